@@ -1,0 +1,14 @@
+"""Banquise: Arctic board games as one rules source, from the browser to the GPU."""
+
+from typing import Any
+
+from banquise.core.match import Match
+from banquise.games import load
+
+__version__ = "0.1.0"
+__all__ = ["Match", "load", "new"]
+
+
+def new(name: str, players: int = 2, seed: int | None = None, **options: Any) -> Match:
+    """Deal a new match: `new("arctic", players=3, seed=7, fox=1)`. Without a seed one is drawn."""
+    return Match(load(name), players, seed, options)

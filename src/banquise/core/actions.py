@@ -1,0 +1,108 @@
+"""The actions of a game, declared once: from a kind's name, arguments and text come ids, words, parsing and labels."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import prod
+
+from .errors import ActionError
+from .text import Lang, Text
+
+
+@dataclass(frozen=True)
+class Domain:
+    """What an argument ranges over: for each value the word of game records, and the name people read."""
+
+    name: str
+    words: tuple[str, ...]
+    names: tuple[Text, ...]
+
+    def __post_init__(self) -> None:
+        assert len(self.words) == len(self.names) == len(set(self.words)), self.name
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        return {word: value for value, word in enumerate(self.words)}
+
+
+@dataclass(frozen=True)
+class Kind:
+    """`Kind("move", {"piece": PIECE, "target": FIELD}, Text("Move {piece} to {target}", …))`"""
+
+    name: str
+    arguments: Mapping[str, Domain]
+    text: Text
+
+    @cached_property
+    def sizes(self) -> tuple[int, ...]:
+        return tuple(len(domain.words) for domain in self.arguments.values())
+
+
+@dataclass(frozen=True)
+class ActionSpace:
+    """Kinds laid end to end: an action is an integer, `space["move"]` the first one of its kind.
+
+    Within a kind the last argument runs fastest: the action of arguments (a, b) is first + a × size of b + b.
+    """
+
+    kinds: tuple[Kind, ...]
+    firsts: dict[str, int] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        first = 0
+        for kind in self.kinds:
+            self.firsts[kind.name] = first
+            first += prod(kind.sizes)
+
+    def __len__(self) -> int:
+        return sum(prod(kind.sizes) for kind in self.kinds)
+
+    def __getitem__(self, kind: str) -> int:
+        return self.firsts[kind]
+
+    def kind(self, action: int) -> Kind:
+        return self._owners[action]
+
+    def arguments(self, action: int) -> dict[str, int]:
+        kind = self.kind(action)
+        rest, values = action - self.firsts[kind.name], []
+        for n in reversed(kind.sizes):
+            rest, value = divmod(rest, n)
+            values.append(value)
+        return dict(zip(kind.arguments, reversed(values), strict=True))
+
+    def words(self, action: int) -> str:
+        """As game records write it, e.g. `place fox-moose-3`."""
+        kind = self.kind(action)
+        return " ".join([kind.name, *(kind.arguments[k].words[v] for k, v in self.arguments(action).items())])
+
+    def text(self, action: int, lang: Lang) -> str:
+        """As a button says it."""
+        kind = self.kind(action)
+        return kind.text.format(**{k: kind.arguments[k].names[v] for k, v in self.arguments(action).items()}).to(lang)
+
+    def parse(self, words: str) -> int:
+        name, *given = words.split() or [""]
+        kind = self._kinds_by_name.get(name)
+        if kind is None:
+            raise ActionError(f"'{name}' is no action; actions are {', '.join(self._kinds_by_name)}")
+        if len(given) != len(kind.arguments):
+            wanted = " ".join([name, *(f"<{argument}>" for argument in kind.arguments)])
+            raise ActionError(f"'{words}' should read '{wanted}'")
+        action = 0
+        for word, domain, n in zip(given, kind.arguments.values(), kind.sizes, strict=True):
+            if word not in domain.index:
+                raise ActionError(f"'{word}' is no {domain.name}")
+            action = action * n + domain.index[word]
+        return self.firsts[name] + action
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(range(len(self)))
+
+    @cached_property
+    def _owners(self) -> list[Kind]:
+        return [kind for kind in self.kinds for _ in range(prod(kind.sizes))]
+
+    @cached_property
+    def _kinds_by_name(self) -> dict[str, Kind]:
+        return {kind.name: kind for kind in self.kinds}

@@ -1,0 +1,29 @@
+"""What can be wrong with what a person or a program sends in. Every message says which part, and why."""
+
+
+class BanquiseError(ValueError):
+    """Bad input; nothing was changed."""
+
+
+class ActionError(BanquiseError):
+    """These words are no action of the game."""
+
+
+class IllegalAction(BanquiseError):
+    """An action of the game that the rules forbid now."""
+
+
+class OptionError(BanquiseError):
+    """A number of players, a seed or an option that the game does not have."""
+
+
+class UndoError(BanquiseError):
+    """This decision cannot be taken back."""
+
+
+class RecordError(BanquiseError):
+    """A game record that cannot be read or does not follow the rules."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line, self.reason = line, reason

@@ -1,0 +1,142 @@
+"""The Game contract: what a game's folder gives to the rest of the project. docs/add-a-game.md says how to write one."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .actions import ActionSpace
+from .errors import OptionError
+from .record import BYSTANDER, Table
+from .text import Lang, Text
+
+Actions = NDArray[np.int32]
+Points = NDArray[np.int32]
+Bytes = NDArray[np.uint8]
+Work = NDArray[np.int16]
+View = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the deal, written as a word. Without `choices` it is free text that `set_up` checks."""
+
+    name: str
+    text: Text
+    default: str
+    choices: tuple[str, ...] = ()
+    labels: tuple[Text, ...] = ()  # what people read for each choice; empty: the choices themselves
+
+
+@dataclass(frozen=True)
+class Slice:
+    """A named run of an observation."""
+
+    name: str
+    length: int
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Layout:
+    """How an observation is laid out: named slices, end to end."""
+
+    slices: tuple[Slice, ...]
+
+    @cached_property
+    def length(self) -> int:
+        return sum(s.length for s in self.slices)
+
+    def __getitem__(self, name: str) -> int:
+        """Where the slice begins."""
+        first = 0
+        for s in self.slices:
+            if s.name == name:
+                return first
+            first += s.length
+        raise KeyError(name)
+
+
+class Narrator(Protocol):
+    def __call__(self, before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]: ...
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    name: str
+    title: Text
+    blurb: Text  # one line for someone who does not know the game
+    players: tuple[int, ...]
+    minutes: int
+    rules_version: int  # raised when a change would replay old records differently
+    state: type[Table]
+    actions: ActionSpace
+    options: tuple[Option, ...]
+    observation: Layout
+    max_legal: int  # room that `legal_actions` needs
+    work: int  # room that `scores` and `standing` need
+
+    # Kernels. `state` is one record of type `state`; the player to decide is `state.player`.
+    deal: Callable[[Any, int], None]  # (state, seed); seats and options are in the state already
+    legal_actions: Callable[[Any, Actions], int]  # (state, out) -> how many were written
+    step: Callable[[Any, int], None]  # (state, action); the action must be legal
+    scores: Callable[[Any, Work, Points], None]  # (state, work, out): points as if the game ended now
+    standing: Callable[[Any, Work, Points], None]  # likewise, tie-breaks included; equal numbers share a rank
+    observe: Callable[[Any, int, Bytes], None]  # (state, viewer, out): what the viewer may know
+    resample: Callable[[Any, int, int], None]  # (state, viewer, seed): re-deal what the viewer cannot know, and chance
+
+    # Plain Python, shared by every front end.
+    set_up: Callable[[Any, Mapping[str, str]], None]  # write options into a state; raises OptionError
+    view: Callable[[Any, int], View]  # (state, viewer): the JSON that a client draws
+    show: Callable[[Any, int, Lang], str]  # (state, viewer, lang): the table as terminal text, in rich's markup
+    refusal: Callable[[Any, int], Text]  # (state, action): a sentence, which rule (§) forbids this action now
+    narrate: Narrator  # log lines for a viewer
+    prompt: Callable[[Any], Text]  # (state): what the player to decide has to do
+    breakdown: Callable[[Any, int], dict[str, int]]  # (state, seat): points by source, in the order of `sources`
+    sources: Mapping[str, Text]  # names of those sources
+
+    def new_state(self, players: int, options: Mapping[str, str]) -> Any:
+        """A state ready to be dealt."""
+        if players not in self.players:
+            allowed = f"{self.players[0]} to {self.players[-1]}"
+            raise OptionError(f"{self.title.en} is for {allowed} players, not {players}")
+        state: Any = self.state.many(1)[0]
+        state.seats = players
+        self.set_up(state, self.complete(options))
+        return state
+
+    def complete(self, options: Mapping[str, str]) -> dict[str, str]:
+        """The options with defaults filled in, each checked against its choices."""
+        known = {option.name: option for option in self.options}
+        if unknown := sorted(options.keys() - known.keys()):
+            has = ", ".join(known) or "none"
+            raise OptionError(f"{self.title.en} has no option '{unknown[0]}'; its options are: {has}")
+        chosen = {name: str(options.get(name, option.default)) for name, option in known.items()}
+        for name, value in chosen.items():
+            choices = known[name].choices
+            if choices and value not in choices:
+                raise OptionError(f"option {name} is one of {', '.join(choices)}, not '{value}'")
+        return chosen
+
+    @property
+    def has_secrets(self) -> bool:
+        return "known" in (self.state.dtype.names or ())
+
+    def learned(self, before: Any, after: Any, viewer: int) -> bool:
+        """Did this viewer come to know a hidden thing between two states?"""
+        if not self.has_secrets:
+            return False
+        if after.over and not before.over:  # at the end everything is shown
+            return True
+        return bool(np.any(after.known & ~before.known & np.uint8(1 << viewer)))
+
+    def viewers(self, state: Any) -> tuple[int, ...]:
+        return (*range(state.seats), BYSTANDER)
+
+
+def ranks(standing: Sequence[int]) -> list[int]:
+    """1 for the best; equal standings share a rank, and the next ranks are left free."""
+    return [1 + sum(other > mine for other in standing) for mine in standing]

@@ -1,0 +1,183 @@
+"""Game records: a match as a text file that people can read and `banquise verify` can check.
+
+    banquise record 1
+    game: arctic
+    rules: 1
+    players: 2
+    seed: 7
+    option fox: 1
+
+    1. P2 place fox-moose-3
+    2. P2 main-right
+    result: 46 38
+
+The lines before the blank one are the set-up, then comes one decision a line: number, seat, action. `result` closes a
+finished game; a record without it stops in the middle. Lines that begin with # are remarks. Optional set-up lines are
+`name P1: Ann`, and `commitment` with `salt`, the promise made before the deal (see `commit`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from .errors import BanquiseError, RecordError
+from .game import Game
+from .match import Match
+
+HEADING = "banquise record"
+VERSION = 1
+Load = Callable[[str], Game]
+
+
+@dataclass
+class Setup:
+    """The lines above the blank one, with the line each stood on."""
+
+    values: dict[str, str] = field(default_factory=dict)
+    lines: dict[str, int] = field(default_factory=dict)
+
+    def whole(self, key: str) -> int:
+        if key not in self.values:
+            raise RecordError(1, f"the set-up has no '{key}:' line")
+        if not re.fullmatch(r"\d{1,19}", self.values[key]):
+            raise RecordError(self.lines[key], f"'{key}' is a whole number, not '{self.values[key]}'")
+        return int(self.values[key])
+
+    def starting(self, prefix: str) -> dict[str, str]:
+        return {key[len(prefix) :]: value for key, value in self.values.items() if key.startswith(prefix)}
+
+
+@dataclass
+class GameRecord:
+    match: Match
+    names: dict[str, str]
+    finished: bool
+    commitment: str = ""
+    salt: str = ""
+
+
+def commit(seed: int, salt: str) -> str:
+    """The promise shown before a deal: whoever learns seed and salt afterwards can tell that neither was changed."""
+    return hashlib.sha256(f"banquise:{seed}:{salt}".encode()).hexdigest()
+
+
+def write(match: Match, names: dict[str, str] | None = None, commitment: str = "", salt: str = "") -> str:
+    game = match.game
+    lines = [f"{HEADING} {VERSION}", f"game: {game.name}", f"rules: {game.rules_version}"]
+    lines += [f"players: {match.players}", f"seed: {match.seed}"]
+    lines += [f"option {name}: {value}" for name, value in match.options.items()]
+    lines += [f"name {seat}: {_one_line(name)}" for seat, name in (names or {}).items()]
+    lines += [f"{key}: {value}" for key, value in (("commitment", commitment), ("salt", salt)) if value]
+    lines += [""]
+    for number, played in enumerate(match.history, 1):
+        lines.append(f"{number}. P{played.player + 1} {game.actions.words(played.action)}")
+    if match.over:
+        lines.append("result: " + " ".join(map(str, match.scores())))
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str, load: Load) -> GameRecord:
+    """Replay a record and check every line of it; `load` finds a game by its name."""
+    numbered = iter([(n, line) for n, line in enumerate(text.splitlines(), 1) if not line.startswith("#")])
+    setup = _read_setup(numbered)
+    match = _start(setup, load)
+    finished = False
+    last = len(text.splitlines())
+    for n, line in numbered:
+        if not line.strip():
+            continue
+        if finished:
+            raise RecordError(n, "nothing may follow the result")
+        if line.startswith("result:"):
+            _check_result(n, line, match)
+            finished = True
+        else:
+            _read_move(n, line, match)
+    if match.over and not finished:
+        raise RecordError(last, "the game is over but its 'result:' line is missing")
+    record = GameRecord(match, setup.starting("name "), finished)
+    record.commitment, record.salt = setup.values.get("commitment", ""), setup.values.get("salt", "")
+    if record.commitment and commit(match.seed, record.salt) != record.commitment:
+        raise RecordError(setup.lines["commitment"], "seed and salt do not give this commitment: the deal was changed")
+    return record
+
+
+def _read_setup(numbered: Iterator[tuple[int, str]]) -> Setup:
+    n, heading = next(numbered, (1, ""))
+    version = heading.removeprefix(HEADING).strip()
+    if not heading.startswith(HEADING):
+        raise RecordError(n, f"a game record begins with '{HEADING} {VERSION}'")
+    if version != str(VERSION):
+        raise RecordError(n, f"record version '{version}' is not known here; this program reads version {VERSION}")
+    setup = Setup()
+    for n, line in numbered:
+        if not line.strip():
+            break
+        key, colon, value = line.partition(":")
+        if not colon:
+            raise RecordError(n, f"'{_shorten(line)}' should read 'key: value'")
+        if key in setup.values:
+            raise RecordError(n, f"'{_shorten(key)}' is given twice")
+        if not re.fullmatch(r"game|rules|players|seed|commitment|salt|(option|name) \w+", key):
+            raise RecordError(n, f"'{_shorten(key)}' is no set-up line")
+        setup.values[key], setup.lines[key] = value.strip(), n
+    return setup
+
+
+def _start(setup: Setup, load: Load) -> Match:
+    if "game" not in setup.values:
+        raise RecordError(1, "the set-up has no 'game:' line")
+    try:
+        game = load(setup.values["game"])
+    except BanquiseError as error:
+        raise RecordError(setup.lines["game"], str(error)) from error
+    rules = setup.whole("rules")
+    if rules != game.rules_version:
+        reason = f"written under rules {rules} of {game.name}; this program plays rules {game.rules_version}"
+        raise RecordError(setup.lines["rules"], reason)
+    players, seed = setup.whole("players"), setup.whole("seed")
+    try:
+        return Match(game, players, seed, setup.starting("option "))
+    except BanquiseError as error:
+        raise RecordError(_line_at_fault(setup, str(error)), str(error)) from error
+
+
+def _line_at_fault(setup: Setup, message: str) -> int:
+    for key, line in setup.lines.items():
+        if key.startswith("option ") and key.removeprefix("option ") in message:
+            return line
+    return setup.lines["seed" if "seed" in message else "players"]
+
+
+def _read_move(n: int, line: str, match: Match) -> None:
+    found = re.fullmatch(r"(\d+)\. P(\d+) (.+)", line.strip())
+    if not found:
+        raise RecordError(n, f"'{_shorten(line)}' should read 'number. seat action', as in '1. P1 pass'")
+    number, seat, words = int(found[1]), int(found[2]), found[3]
+    if number != len(match.history) + 1:
+        raise RecordError(n, f"this is decision {len(match.history) + 1}, not {number}: a line is missing or repeated")
+    if not match.over and seat != match.player + 1:
+        raise RecordError(n, f"it is P{match.player + 1} who decides here, not P{seat}")
+    try:
+        match.play(words)
+    except BanquiseError as error:
+        raise RecordError(n, str(error)) from error
+
+
+def _check_result(n: int, line: str, match: Match) -> None:
+    if not match.over:
+        raise RecordError(n, "a result is given but the game is not over")
+    result = " ".join(map(str, match.scores()))
+    if line.removeprefix("result:").split() != result.split():
+        raise RecordError(n, f"the scores are {result}, not {_shorten(line.removeprefix('result:').strip())}")
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _shorten(text: str) -> str:
+    return text if len(text) <= 40 else text[:39] + "…"

@@ -1,0 +1,48 @@
+"""`@kernel`: the one decorator for compiled rules, typed as the identity. Nothing else here knows Numba's settings."""
+
+import hashlib
+import os
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from typing import ParamSpec, TypeVar, cast
+
+import numba
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+PACKAGE = Path(__file__).parents[1]
+CACHE = Path(os.environ.get("BANQUISE_CACHE") or Path.home() / ".cache" / "banquise")
+COMPILED = not numba.config.DISABLE_JIT  # type: ignore[attr-defined]  # made at run time
+
+
+def kernel(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile at the first call, release the GIL, keep the result on disk.
+
+    Numba's cache does not see changes in imported files nor the bounds-check setting, so its folder is named by both.
+    """
+    numba.config.CACHE_DIR = str(CACHE / digest(function.__module__))  # type: ignore[attr-defined]
+    return cast(Callable[P, R], numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+
+
+@cache
+def digest(module: str) -> str:
+    """The hash of every source that a kernel of this module can be made of, and of what changes its code."""
+    hashed = hashlib.blake2b(os.environ.get("NUMBA_BOUNDSCHECK", "").encode(), digest_size=8)
+    for folder in sorted(_source_folders(module)):
+        for path in sorted(folder.glob("*.py")) if folder.name == "core" else sorted(folder.rglob("*.py")):
+            hashed.update(path.read_bytes())
+    return hashed.hexdigest()
+
+
+def _source_folders(module: str) -> Iterable[Path]:
+    """core, the module's own folder, and the game's that a template is bound to (`banquise.bots.search__arctic`)."""
+    module, _, game = module.partition("__")
+    yield PACKAGE / "core"
+    if game:
+        yield PACKAGE / "games" / game
+    _, *parents = module.split(".")[:-1]
+    own = PACKAGE.joinpath(*parents[: 2 if parents[:1] == ["games"] else 1])
+    if module.startswith("banquise.") and own != PACKAGE / "core":
+        yield own

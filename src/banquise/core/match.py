@@ -1,0 +1,149 @@
+"""Match: a game being played, checked and remembered. The friendly shell round the kernels."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from .errors import IllegalAction, OptionError, UndoError
+from .game import Game, View, ranks
+from .record import BYSTANDER
+from .rng import SEEDS
+from .text import Lang, Text
+
+
+class Played(NamedTuple):
+    """A decision taken: by whom, which, and the state it was taken in."""
+
+    player: int
+    action: int
+    before: Any
+
+
+class Match:
+    """A match of any game: `legal()` says what may be played, `play()` plays it.
+
+    An action is given as its words (`"place fox-moose-3"`) or as its number. Whatever is refused changes nothing.
+    """
+
+    def __init__(self, game: Game, players: int, seed: int | None, options: Mapping[str, Any] | None = None) -> None:
+        self.game = game
+        self.seed = secrets.randbelow(SEEDS) if seed is None else seed
+        if not 0 <= self.seed < SEEDS:
+            raise OptionError(f"a seed is a whole number from 0 to 2^63 − 1, not {seed}")
+        self.options = game.complete({name: str(value) for name, value in (options or {}).items()})
+        self.state = game.new_state(players, self.options)
+        game.deal(self.state, self.seed)
+        self.history: list[Played] = []
+
+    @property
+    def players(self) -> int:
+        return int(self.state.seats)
+
+    @property
+    def player(self) -> int:
+        """The seat that decides next."""
+        return int(self.state.player)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.over)
+
+    def legal_actions(self) -> list[int]:
+        if self.over:
+            return []
+        out = np.empty(self.game.max_legal, np.int32)
+        return [int(action) for action in out[: self.game.legal_actions(self.state, out)]]
+
+    def legal(self) -> list[str]:
+        return [self.game.actions.words(action) for action in self.legal_actions()]
+
+    def play(self, action: int | str) -> None:
+        number = self.check(action)
+        before = self.state.copy()
+        self.history.append(Played(self.player, number, before))
+        self.game.step(self.state, number)
+
+    def check(self, action: int | str) -> int:
+        """The action's number, if it may be played now."""
+        actions = self.game.actions
+        number = actions.parse(action) if isinstance(action, str) else action
+        if not 0 <= number < len(actions):
+            raise IllegalAction(f"actions are numbered 0 to {len(actions) - 1}, not {number}")
+        if self.over:
+            raise IllegalAction("The game is over: nothing more can be played.")
+        if number not in self.legal_actions():
+            raise IllegalAction(self.game.refusal(self.state, number).en)
+        return number
+
+    def view(self, player: int = BYSTANDER) -> View:
+        return self.game.view(self.state, player)
+
+    def observe(self, player: int = BYSTANDER) -> np.ndarray[Any, np.dtype[np.uint8]]:
+        out = np.zeros(self.game.observation.length, np.uint8)
+        self.game.observe(self.state, player, out)
+        return out
+
+    def scores(self) -> list[int]:
+        return self._points(self.game.scores)
+
+    def standing(self) -> list[int]:
+        """Scores with the tie-breaks folded in: a higher number ranks better, equal ones share."""
+        return self._points(self.game.standing)
+
+    def ranking(self) -> list[int]:
+        """Each seat's rank, 1 the best; a shared rank is shared."""
+        return ranks(self.standing())
+
+    def prompt(self) -> Text:
+        return self.game.prompt(self.state)
+
+    def log(self, viewer: int = BYSTANDER, since: int = 0) -> list[Text]:
+        """What happened, in words, as this viewer may know it."""
+        states = [played.before for played in self.history[since:]] + [self.state]
+        lines: list[Text] = []
+        for played, after in zip(self.history[since:], states[1:], strict=True):
+            lines.extend(self.game.narrate(played.before, played.action, after, viewer))
+        return lines
+
+    def show(self, viewer: int = BYSTANDER, lang: Lang = "en") -> str:
+        return self.game.show(self.state, viewer, lang)
+
+    def can_undo(self, witnesses: Collection[int] | None = None) -> bool:
+        """May the last decision be taken back? Only while nobody learned a hidden thing by it.
+
+        `witnesses` are the viewers who would remember what they saw, by default all; a bot remembers nothing.
+        """
+        if not self.history:
+            return False
+        seen_by = self.game.viewers(self.state) if witnesses is None else witnesses
+        before = self.history[-1].before
+        return not any(self.game.learned(before, self.state, viewer) for viewer in seen_by)
+
+    def undo(self, witnesses: Collection[int] | None = None) -> None:
+        """Take back the last decision. Whoever acts next closes it: an undo goes one decision at a time, from the last."""
+        if not self.history:
+            raise UndoError("Nothing has been played yet.")
+        if not self.can_undo(witnesses):
+            raise UndoError("This decision showed somebody something hidden: it cannot be taken back.")
+        self.state = self.history.pop().before
+
+    def copy(self) -> Match:
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.state, twin.history = self.state.copy(), list(self.history)
+        return twin
+
+    def record(self) -> str:
+        """The match as a game record (core/gamefile.py)."""
+        from .gamefile import write
+
+        return write(self)
+
+    def _points(self, measure: Any) -> list[int]:
+        out = np.zeros(self.players, np.int32)
+        measure(self.state, np.zeros(self.game.work, np.int16), out)
+        return [int(points) for points in out]

@@ -1,0 +1,88 @@
+"""Records: one class statement gives an aligned NumPy dtype and typed attribute access.
+
+    class Player(Record):
+        gold = i16()
+        hand = u8(CARDS)
+
+    class State(Record):
+        phase = u8()
+        players = Player.times(2)
+
+`State.many(n)` is n zeroed states. `s = states[i]` is a view (writes go through); `states[i] = states[j]` copies.
+A subclass of a record begins with its parent's fields. The field makers are typed as what a reader gets back (an int,
+an array), as `dataclasses.field` is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Protocol, TypeVar, cast, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+R = TypeVar("R", bound="Record")
+
+
+class _Field:
+    def __init__(self, scalar: Any, shape: tuple[int, ...]) -> None:
+        self.scalar, self.shape = scalar, shape
+
+
+class _Maker(Protocol):
+    @overload
+    def __call__(self) -> int: ...
+    @overload
+    def __call__(self, *shape: int) -> NDArray[Any]: ...
+
+
+def _maker(scalar: type[np.generic]) -> _Maker:
+    return cast(_Maker, lambda *shape: _Field(scalar, shape))
+
+
+u8 = _maker(np.uint8)
+i8 = _maker(np.int8)
+i16 = _maker(np.int16)
+u16 = _maker(np.uint16)
+i32 = _maker(np.int32)
+u32 = _maker(np.uint32)
+i64 = _maker(np.int64)
+
+
+class Record:
+    dtype: ClassVar[np.dtype[Any]]
+
+    def __init_subclass__(cls) -> None:
+        fields = {name: f for kind in reversed(cls.__mro__) for name, f in vars(kind).items() if isinstance(f, _Field)}
+        if taken := fields.keys() & set(dir(np.record)):  # e.g. `size`, `round`: NumPy's own attribute would win
+            raise TypeError(f"{cls.__name__}: rename {sorted(taken)}, NumPy records already have them")
+        cls.dtype = np.dtype([(name, f.scalar, f.shape) for name, f in fields.items()], align=True)
+
+    @classmethod
+    def times(cls: type[R], n: int) -> Sequence[R]:
+        """A field holding n of these records."""
+        return cast(Sequence[R], _Field(cls.dtype, (n,)))
+
+    @classmethod
+    def many(cls: type[R], n: int) -> Sequence[R]:
+        """n zeroed records, as an array that kernels take."""
+        return cast(Sequence[R], np.zeros(n, cls.dtype).view(np.recarray))
+
+
+class Table(Record):
+    """What every game state begins with, so that code over all games can read it.
+
+    A game with secrets adds `known = u8(N)`: for each of its N hidden things (a card, a tile) the set of viewers who
+    know where it is, one bit a seat and one for bystanders.
+    """
+
+    rng = i64(3)  # two key words and a counter, see rng.py
+    seats = i8()  # how many play
+    player = i8()  # the seat that decides next
+    over = i8()
+
+
+BYSTANDER = 7
+"""The viewer who sits on no seat."""
+PUBLIC = 255
+"""The set of all viewers."""

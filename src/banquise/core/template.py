@@ -1,0 +1,43 @@
+"""Kernels over any game. A template is a module whose kernels call `rules.step` and the like:
+
+    from banquise.core.template import rules
+    step = rules.step
+
+`bind("banquise.core.playout", game)` loads a copy of that module for one game, under a name of its own
+(`banquise.core.playout__arctic`), so that Numba compiles, inlines and caches it as if written for that game.
+"""
+
+import importlib.util
+import sys
+from threading import RLock
+from types import ModuleType
+
+from .game import Game
+
+rules: Game
+"""The game that a template is being bound to; only a template reads it, while it is loaded by `bind`."""
+
+_lock = RLock()
+
+
+def bind(template: str, game: Game) -> ModuleType:
+    global rules
+    name = f"{template}__{game.name}"
+    with _lock:
+        if name in sys.modules:
+            return sys.modules[name]
+        original = importlib.util.find_spec(template)
+        assert original is not None and original.origin is not None, template
+        spec = importlib.util.spec_from_file_location(name, original.origin)
+        assert spec is not None and spec.loader is not None, template
+        module = importlib.util.module_from_spec(spec)
+        sys.modules[name] = module
+        rules = game
+        try:
+            spec.loader.exec_module(module)
+        except BaseException:
+            del sys.modules[name]
+            raise
+        finally:
+            del rules
+        return module

@@ -1,0 +1,15 @@
+"""The registry: a game is a folder here and a line in NAMES."""
+
+from importlib import import_module
+
+from banquise.core.errors import OptionError
+from banquise.core.game import Game
+
+NAMES = ("arctic",)
+
+
+def load(name: str) -> Game:
+    if name not in NAMES:
+        raise OptionError(f"there is no game '{name}'; there are: {', '.join(NAMES)}")
+    game: Game = import_module(f"banquise.games.{name}").GAME
+    return game
