@@ -106,7 +106,7 @@ def variety_points(runs: tuple[int, ...]) -> int:
 class Reading:
     """A pile read from the bottom up to some card.
 
-    It holds the longest run of each animal so far (6 for more), and the animal and length of the run under way.
+    It holds the longest run of each animal so far (6 for more), and the animal and length of the last run.
     """
 
     longest: tuple[int, ...] = (0,) * len(ANIMALS)
@@ -151,7 +151,7 @@ class Oracle:
         self.round = 1
         self.end_triggered = False
         self.final_turns = False
-        self.player = self.first
+        self.player: int = self.first
         self.over = False
         self._asking = self._game()
         self._options = next(self._asking)
@@ -189,7 +189,7 @@ class Oracle:
         return sorted(self._turn_order(), key=lambda seat: -scores[seat])
 
     def summary(self) -> dict[str, Any]:
-        """The whole position: piles bottom to top with jokers marked *, tokens as positions 0 to 5 from the left.
+        """The whole position: piles bottom to top with jokers marked *, tokens as positions 0 (left) to 5.
 
         The final turns count as one more round. Between `swap` and `offer` no card has moved yet.
         """
@@ -249,7 +249,7 @@ class Oracle:
         return self.owners[animal] == self.player and self.sides[animal] == side
 
     def _next_card(self) -> Card | None:
-        """The next card of the draw pile, which the Reserve replaces when a card is needed and it is empty."""
+        """The next card of the draw pile, replaced by the Reserve when it is empty."""
         if not self.draw_pile:
             self.end_triggered = True
             self.draw_pile, self.reserve = self.reserve, []

@@ -1,4 +1,4 @@
-"""The Game contract: what a game's folder gives to the rest of the project. docs/add-a-game.md says how to write one."""
+"""The Game contract: what a game's folder gives to the rest of the project (docs/add-a-game.md has the steps)."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -124,7 +124,7 @@ class Match:
         return not any(self.game.learned(before, self.state, viewer) for viewer in seen_by)
 
     def undo(self, witnesses: Collection[int] | None = None) -> None:
-        """Take back the last decision. Whoever acts next closes it: an undo goes one decision at a time, from the last."""
+        """Take back the last decision. Undo goes one decision at a time, so whoever acts next closes it."""
         if not self.history:
             raise UndoError("Nothing has been played yet.")
         if not self.can_undo(witnesses):

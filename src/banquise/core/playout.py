@@ -1,6 +1,6 @@
 """Template: uniformly random games, whole inside compiled code."""
 
-from collections.abc import Sequence
+from collections.abc import MutableSequence
 from typing import Any
 
 from banquise.core.game import Actions
@@ -32,7 +32,7 @@ def finish(state: Any, x: int, legal: Actions) -> tuple[int, int]:
 
 
 @kernel
-def play_games(states: Sequence[Any], first_seed: int, games: int, legal: Actions) -> int:
+def play_games(states: MutableSequence[Any], first_seed: int, games: int, legal: Actions) -> int:
     """Play games on states[0] (seats and options set in states[1]) and count the decisions."""
     x = (first_seed * 2654435761 & WORD) | 1
     decisions = 0

@@ -1,0 +1,95 @@
+"""B. Move: the two tokens of the visible card, and the walrus (§5)."""
+
+from banquise.core.game import Actions
+from banquise.core.kernel import kernel
+
+from .actions import COMPANION_RIGHT, MAIN_RIGHT, PASS, STEP_LEFT, STEP_RIGHT
+from .cards import COMPANION, LEFT_END, MAIN, RIGHT_END, Animal
+from .state import Phase, State, visible_card
+
+LEFT, RIGHT = -1, 1
+
+
+@kernel
+def main_animal(state: State) -> int:
+    return int(MAIN[visible_card(state, state.player)])
+
+
+@kernel
+def companion_animal(state: State) -> int:
+    return int(COMPANION[visible_card(state, state.player)])
+
+
+@kernel
+def is_at_end(state: State, animal: int) -> bool:
+    return bool(state.token[animal] == LEFT_END or state.token[animal] == RIGHT_END)
+
+
+@kernel
+def inwards(state: State, animal: int) -> int:
+    return RIGHT if state.token[animal] == LEFT_END else LEFT
+
+
+@kernel
+def can_choose_direction(state: State) -> bool:
+    """§5.1 Neither token at an end of the row."""
+    return not is_at_end(state, main_animal(state)) and not is_at_end(state, companion_animal(state))
+
+
+@kernel
+def choose_direction(state: State, action: int) -> None:
+    way = RIGHT if action == MAIN_RIGHT else LEFT
+    state.token[main_animal(state)] += way
+    state.token[companion_animal(state)] -= way
+
+
+@kernel
+def move_as_forced(state: State) -> None:
+    """§5.2 A token at an end moves inwards, the other the opposite way; two at an end both move inwards."""
+    main, companion = main_animal(state), companion_animal(state)
+    if not is_at_end(state, main):
+        way = inwards(state, companion)
+        state.token[main] -= way
+        state.token[companion] += way
+    elif not is_at_end(state, companion):
+        way = inwards(state, main)
+        state.token[main] += way
+        state.token[companion] -= way
+    else:
+        state.token[main] += inwards(state, main)
+        state.token[companion] += inwards(state, companion)
+
+
+# §5.3 Walrus: one more step for the main (side 1) or the companion's token (side 2).
+
+
+@kernel
+def can_step(state: State) -> bool:
+    return bool(state.owner[Animal.WALRUS] == state.player)
+
+
+@kernel
+def stepping_animal(state: State) -> int:
+    return main_animal(state) if state.side[Animal.WALRUS] == 1 else companion_animal(state)
+
+
+@kernel
+def step_token(state: State, action: int) -> None:
+    if action != PASS:
+        state.token[stepping_animal(state)] += LEFT if action == STEP_LEFT else RIGHT
+
+
+@kernel
+def list_moves(state: State, out: Actions) -> int:
+    if state.phase == Phase.MOVE:
+        out[0], out[1] = MAIN_RIGHT, COMPANION_RIGHT
+        return 2
+    out[0] = PASS
+    n = 1
+    if state.token[stepping_animal(state)] != LEFT_END:
+        out[n] = STEP_LEFT
+        n += 1
+    if state.token[stepping_animal(state)] != RIGHT_END:
+        out[n] = STEP_RIGHT
+        n += 1
+    return n

@@ -1,0 +1,167 @@
+"""The log of Arctic in words, and what the player to decide is asked. Players are written {P1}; front ends name them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from banquise.core.text import Text, same
+
+from .actions import ACTIONS, CARD
+from .cards import ANIMALS, CARD_NAMES, LANDSCAPE
+from .observe import knows
+from .reading import breakdown
+from .state import NONE, RIVER, Ending, Phase
+
+THE = (
+    Text("the fox", "le renard"),
+    Text("the moose", "l'élan"),
+    Text("the walrus", "le morse"),
+    Text("the orca", "l'orque"),
+    Text("the puffin", "le macareux"),
+    Text("the polar bear", "l'ours polaire"),
+)
+
+DID = {
+    "place": Text("{who} places {card}.", "{who} pose {card}."),
+    "tuck": Text("{who} slips {card} under the pile (fox).", "{who} glisse {card} sous sa pile (renard)."),
+    "hide": Text("{who} hides {card} as a joker (fox).", "{who} cache {card} comme joker (renard)."),
+    "offer": Text("{who} swaps {card} for {chosen} (puffin).", "{who} échange {card} contre {chosen} (macareux)."),
+    "take": Text("{who} takes {card}.", "{who} prend {card}."),
+    "recover": Text("{who} recovers {card} from the penalty zone (bear).", "{who} récupère {card} de sa zone (ours)."),
+    "discard": Text("{who} discards {card} as a penalty.", "{who} défausse {card} en pénalité."),
+    "give": Text("{who} gives {card} to {receiver} as a penalty (bear).", "{who} donne {card} à {receiver} (ours)."),
+    "take-back": Text("{who} takes the visible card back (puffin).", "{who} reprend sa carte visible (macareux)."),
+    "draw": Text("{who} draws {card} from the draw pile (orca).", "{who} pioche {card} (orque)."),
+}
+MOOSE_DID = {
+    ("more", True): Text("{who} places one more card (moose).", "{who} pose une carte de plus (élan)."),
+    ("fewer", True): Text("{who} places one card fewer (moose).", "{who} pose une carte de moins (élan)."),
+    ("more", False): Text("{who} draws one more card (moose).", "{who} pioche une carte de plus (élan)."),
+    ("fewer", False): Text("{who} draws one card fewer (moose).", "{who} pioche une carte de moins (élan)."),
+}
+A_CARD = Text("a card", "une carte")
+PENALTY = Text("{who} takes a penalty card.", "{who} prend une carte pénalité.")
+PENALTIES = Text("{who} takes {n} penalty cards.", "{who} prend {n} cartes pénalité.")
+POWER = Text("{who} takes the power of {animal}.", "{who} prend le pouvoir : {animal}.")
+TOKEN_LEFT = Text("{animal} moves left, to {worth}.", "{animal} va à gauche, sur {worth}.")
+TOKEN_RIGHT = Text("{animal} moves right, to {worth}.", "{animal} va à droite, sur {worth}.")
+TURNED_OVER = Text("New in the River: {cards}.", "Nouveau dans la Rivière : {cards}.")
+RESERVE_OPEN = Text(
+    "The draw pile is empty: the Reserve replaces it. The game ends after the final turns.",
+    "La pioche est vide : la Réserve la remplace. La partie finira après les derniers tours.",
+)
+FINAL = Text("The final turns begin: place and move only.", "Les derniers tours commencent : pose et déplacement.")
+SCORE = Text("{who}: {points} points.", "{who} : {points} points.")
+
+
+def narrate(before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]:
+    return [
+        *_decision(before, action, after, viewer),
+        *_penalties(before, action, after),
+        *_powers(before, after),
+        *_tokens(before, after),
+        *_river(before, action, after),
+        *_end(before, after),
+    ]
+
+
+def seat_name(seat: int) -> Text:
+    return same(f"{{P{seat + 1}}}")
+
+
+def _decision(before: Any, action: int, after: Any, viewer: int) -> list[Text]:
+    kind, who = ACTIONS.kind(action).name, seat_name(before.player)
+    if kind in ("more", "fewer"):
+        return [MOOSE_DID[kind, before.phase == Phase.PREPARE].format(who=who)]
+    if kind not in DID:
+        return []
+    card = A_CARD
+    if kind == "draw":
+        card = _named(after, int(before.stock[before.stock_next]), viewer)
+    elif ACTIONS.kind(action).arguments.get("card") is CARD:
+        card = _named(after, ACTIONS.arguments(action)["card"], viewer)
+    chosen = CARD_NAMES[before.chosen] if before.phase == Phase.OFFER else same("")
+    receiver = seat_name(before.chosen) if before.phase == Phase.GIVE else same("")
+    return [DID[kind].format(who=who, card=card, chosen=chosen, receiver=receiver)]
+
+
+def _named(state: Any, card: int, viewer: int) -> Text:
+    """At the end everything is shown, but what was hidden then stays so in the log."""
+    return CARD_NAMES[card] if knows(state, viewer, card) and (state.known[card] >> viewer) & 1 else A_CARD
+
+
+def _penalties(before: Any, action: int, after: Any) -> list[Text]:
+    if before.phase > Phase.PLACE and before.ending != Ending.FINAL_TURNS and before.player == after.player:
+        return []
+    discarded = ACTIONS.kind(action).name in ("discard", "give", "recover")
+    lines = []
+    for seat in range(before.seats):
+        n = int(after.players[seat].penalties) - int(before.players[seat].penalties)
+        if n > 0 and not discarded:
+            lines.append((PENALTY if n == 1 else PENALTIES).format(who=seat_name(seat), n=n))
+    return lines
+
+
+def _powers(before: Any, after: Any) -> list[Text]:
+    return [
+        POWER.format(who=seat_name(after.owner[animal]), animal=THE[animal])
+        for animal in range(ANIMALS)
+        if after.owner[animal] != before.owner[animal]
+    ]
+
+
+def _tokens(before: Any, after: Any) -> list[Text]:
+    lines = []
+    for animal in range(ANIMALS):
+        was, now = int(before.token[animal]), int(after.token[animal])
+        if was != now:
+            line = TOKEN_RIGHT if now > was else TOKEN_LEFT
+            lines.append(_capital(line.format(animal=THE[animal], worth=int(LANDSCAPE[now]))))
+    return lines
+
+
+def _river(before: Any, action: int, after: Any) -> list[Text]:
+    if ACTIONS.kind(action).name == "offer":
+        return []
+    new = [after.river[i] for i in range(RIVER) if after.river[i] not in (NONE, before.river[i])]
+    if not new:
+        return []
+    names = Text(*(", ".join(CARD_NAMES[card].to(lang) for card in new) for lang in ("en", "fr")))
+    return [TURNED_OVER.format(cards=names)]
+
+
+def _end(before: Any, after: Any) -> list[Text]:
+    lines = []
+    if before.pile_end != before.stock_end and after.pile_end == after.stock_end:
+        lines.append(RESERVE_OPEN)
+    if before.ending != Ending.FINAL_TURNS and after.ending == Ending.FINAL_TURNS:
+        lines.append(FINAL)
+    if after.over:
+        for seat in range(after.seats):
+            lines.append(SCORE.format(who=seat_name(seat), points=sum(breakdown(after, seat).values())))
+    return lines
+
+
+def _capital(text: Text) -> Text:
+    return Text(*(words[0].upper() + words[1:] for words in text))
+
+
+PROMPTS = {
+    Phase.PREPARE: Text(
+        "Place a card ({owed} to place), or use a power first",
+        "Posez une carte ({owed} à poser), ou un pouvoir d'abord",
+    ),
+    Phase.OFFER: Text("Choose the hand card to give for it", "Choisissez la carte à donner en échange"),
+    Phase.PLACE: Text("Place a card ({owed} to place)", "Posez une carte ({owed} à poser)"),
+    Phase.MOVE: Text("Choose which token goes right", "Choisissez le jeton qui va à droite"),
+    Phase.STEP: Text("Walrus: one more step?", "Morse : un pas de plus ?"),
+    Phase.PREPARE_DRAW: Text("Take a card ({owed} to draw)", "Prenez une carte ({owed} à prendre)"),
+    Phase.DRAW: Text("Take a card ({owed} to draw)", "Prenez une carte ({owed} à prendre)"),
+    Phase.DISCARD: Text("Discard down to 7 cards", "Défaussez jusqu'à 7 cartes"),
+    Phase.GIVE_TO: Text("Bear: give a penalty card away?", "Ours : donner une carte pénalité ?"),
+    Phase.GIVE: Text("Choose the penalty card to give", "Choisissez la carte pénalité à donner"),
+    Phase.OVER: Text("The game is over", "La partie est finie"),
+}
+
+
+def prompt(state: Any) -> Text:
+    return PROMPTS[Phase(state.phase)].format(owed=int(state.owed))

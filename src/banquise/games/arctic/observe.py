@@ -1,0 +1,170 @@
+"""What a viewer may know, and re-dealing what they may not (§9)."""
+
+from banquise.core.game import Bytes, Layout, Slice
+from banquise.core.kernel import kernel
+from banquise.core.record import BYSTANDER
+from banquise.core.rng import random_below, seed_rng, shuffle
+
+from .cards import ANIMALS, CARDS, MAIN, PACKS
+from .state import MAX_PLAYERS, NONE, Phase, Place, State
+
+PILE_ROOM = 40
+UNKNOWN_JOKER = ANIMALS + 1
+
+LAYOUT = Layout(
+    (
+        Slice("phase", 1, "what is being decided (Phase)"),
+        Slice("player", 1, "who decides, 0 = the viewer"),
+        Slice("owed", 1, "cards still to place or to draw"),
+        Slice("chosen", 1, "1 + the River card of a swap, or 1 + the receiver of the bear's gift"),
+        Slice("first", 1, "who began, 0 = the viewer"),
+        Slice("rounds", 1, "the round being played"),
+        Slice("ending", 1, "0 not yet, 1 triggered, 2 final turns"),
+        Slice("has_used_puffin", 1, "in this phase A"),
+        Slice("seats", 1, "number of players"),
+        Slice("packs", PACKS, "1 for each pack in play"),
+        Slice("stock", 2, "cards in the draw pile; in the Reserve"),
+        Slice("tokens", ANIMALS, "where each animal stands on the Landscape, 0 to 5"),
+        Slice("sides", ANIMALS, "side of each power card"),
+        Slice("owners", ANIMALS, "of each power card: 0 nobody, 1 = the viewer, then clockwise"),
+        Slice("totems", MAX_PLAYERS, "1 + totem, of the viewer first; 0 = not known"),
+        Slice("hand_counts", MAX_PLAYERS, "of the viewer first, then clockwise"),
+        Slice("pile_counts", MAX_PLAYERS, "likewise"),
+        Slice("penalties", MAX_PLAYERS, "likewise"),
+        Slice("places", CARDS, "of each card: 0 unknown, 1 box, 2 River, 3+ hands, 7+ piles, 11+ penalty zones"),
+        Slice("piles", MAX_PLAYERS * PILE_ROOM, "from the top: 1 + main animal, 7 a joker not known; 0 nothing"),
+    )
+)
+PHASE, PLAYER, OWED, CHOSEN = LAYOUT["phase"], LAYOUT["player"], LAYOUT["owed"], LAYOUT["chosen"]
+FIRST, ROUNDS, ENDING, PUFFIN = LAYOUT["first"], LAYOUT["rounds"], LAYOUT["ending"], LAYOUT["has_used_puffin"]
+SEATS, IN_PLAY, STOCK = LAYOUT["seats"], LAYOUT["packs"], LAYOUT["stock"]
+TOKENS, SIDES, OWNERS, TOTEMS = LAYOUT["tokens"], LAYOUT["sides"], LAYOUT["owners"], LAYOUT["totems"]
+HANDS, PILE_COUNTS, PENALTIES = LAYOUT["hand_counts"], LAYOUT["pile_counts"], LAYOUT["penalties"]
+PLACES, PILES = LAYOUT["places"], LAYOUT["piles"]
+LENGTH = LAYOUT.length
+
+
+@kernel
+def knows(state: State, viewer: int, card: int) -> bool:
+    """At the end everything is shown."""
+    return bool(state.over) or (state.known[card] >> viewer) & 1 == 1
+
+
+@kernel
+def observe(state: State, viewer: int, out: Bytes) -> None:
+    for i in range(LENGTH):
+        out[i] = 0
+    me = 0 if viewer == BYSTANDER else viewer
+    observe_table(state, me, out)
+    for turn in range(state.seats):
+        observe_player(state, (me + turn) % state.seats, turn, out)
+        if state.over or (turn == 0 and viewer != BYSTANDER):
+            out[TOTEMS + turn] = 1 + state.totem[(me + turn) % state.seats]
+    for card in range(CARDS):
+        observe_card(state, viewer, card, out)
+
+
+@kernel
+def seen_from(state: State, me: int, seat: int) -> int:
+    return int(seat - me + state.seats) % int(state.seats)
+
+
+@kernel
+def observe_table(state: State, me: int, out: Bytes) -> None:
+    out[PHASE], out[OWED], out[SEATS] = state.phase, state.owed, state.seats
+    out[PLAYER], out[FIRST] = seen_from(state, me, state.player), seen_from(state, me, state.first)
+    out[ROUNDS], out[ENDING], out[PUFFIN] = state.rounds, state.ending, state.has_used_puffin
+    out[CHOSEN] = observed_choice(state, me)
+    out[STOCK], out[STOCK + 1] = state.pile_end - state.stock_next, state.stock_end - state.pile_end
+    for pack in range(PACKS):
+        out[IN_PLAY + pack] = (state.packs >> pack) & 1
+    for animal in range(ANIMALS):
+        out[TOKENS + animal], out[SIDES + animal] = state.token[animal], state.side[animal]
+        if state.owner[animal] != NONE:
+            out[OWNERS + animal] = 1 + seen_from(state, me, state.owner[animal])
+
+
+@kernel
+def observed_choice(state: State, me: int) -> int:
+    if state.phase == Phase.OFFER:
+        return 1 + int(state.chosen)
+    if state.phase == Phase.GIVE:
+        return 1 + seen_from(state, me, state.chosen)
+    return 0
+
+
+@kernel
+def observe_player(state: State, seat: int, turn: int, out: Bytes) -> None:
+    player = state.players[seat]
+    out[HANDS + turn] = player.hand_count
+    out[PILE_COUNTS + turn] = player.high - player.low + 1
+    out[PENALTIES + turn] = player.penalties
+
+
+@kernel
+def observe_card(state: State, viewer: int, card: int, out: Bytes) -> None:
+    place = int(state.place[card])
+    me = 0 if viewer == BYSTANDER else viewer
+    known = place == Place.BOX or knows(state, viewer, card)
+    if place >= Place.HAND:
+        seat = (place - Place.HAND) % MAX_PLAYERS
+        turn = seen_from(state, me, seat)
+        if Place.PILE <= place < Place.ZONE:
+            depth = int(state.players[seat].high) - state.slot[card]
+            if depth < PILE_ROOM:
+                out[PILES + turn * PILE_ROOM + depth] = 1 + MAIN[card] if known else UNKNOWN_JOKER
+        place += turn - seat
+    if known and place != Place.STOCK:
+        out[PLACES + card] = 1 if place == Place.BOX else place
+
+
+@kernel
+def resample(state: State, viewer: int, seed: int) -> None:
+    """Deal all cards and totems that the viewer cannot know anew among the places where they lie, and chance as well."""
+    seed_rng(state, seed)
+    resample_totems(state, viewer)
+    mix_unknown_cards(state, viewer)
+    for card in range(CARDS):
+        return_to_place(state, card)
+
+
+@kernel
+def resample_totems(state: State, viewer: int) -> None:
+    if viewer == BYSTANDER:
+        shuffle(state, state.totem, 0, ANIMALS)
+        return
+    mine, ours = state.totem[viewer], state.totem[0]
+    state.totem[viewer], state.totem[0] = ours, mine
+    shuffle(state, state.totem, 1, ANIMALS)
+    state.totem[0], state.totem[viewer] = state.totem[viewer], mine
+
+
+@kernel
+def mix_unknown_cards(state: State, viewer: int) -> None:
+    """Places are exchanged between the unknown cards, listed in the stock, which return_to_place then sets right."""
+    n = 0
+    for card in range(CARDS):
+        if state.place[card] != Place.BOX and not (state.known[card] >> viewer) & 1:
+            state.stock[n] = card
+            n += 1
+    for i in range(n - 1, 0, -1):
+        exchange(state, state.stock[i], state.stock[random_below(state, i + 1)])
+
+
+@kernel
+def exchange(state: State, one: int, other: int) -> None:
+    place, slot, known = state.place[one], state.slot[one], state.known[one]
+    state.place[one], state.slot[one], state.known[one] = state.place[other], state.slot[other], state.known[other]
+    state.place[other], state.slot[other], state.known[other] = place, slot, known
+
+
+@kernel
+def return_to_place(state: State, card: int) -> None:
+    """What is listed by place follows from where each card lies."""
+    place, slot = int(state.place[card]), int(state.slot[card])
+    if place == Place.STOCK:
+        state.stock[slot] = card
+    elif Place.HAND <= place < Place.PILE:
+        state.players[place - Place.HAND].hand[slot] = card
+    elif Place.PILE <= place < Place.ZONE and slot == state.players[place - Place.PILE].high:
+        state.players[place - Place.PILE].top = card
