@@ -1,0 +1,23 @@
+"""What a bot is, and the one door through which it sees a game."""
+
+from typing import Any, Protocol
+
+from banquise.core.game import Game
+
+
+class Bot(Protocol):
+    """Chooses for `state.player`, out of what that player knows."""
+
+    name: str
+
+    def choose(self, state: Any) -> int: ...
+
+
+def ask(bot: Bot, game: Game, state: Any, seed: int) -> int:
+    """The bot's action. It is handed a copy in which everything its seat cannot know has been dealt anew.
+
+    `seed` is that deal's: with the same one, the bot is handed the same copy whatever the hidden cards are.
+    """
+    seen = state.copy()
+    game.resample(seen, seen.player, seed)
+    return bot.choose(seen)

@@ -1,0 +1,19 @@
+"""The random bot: every legal action alike."""
+
+import random
+from typing import Any
+
+import numpy as np
+
+from banquise.core.game import Game
+
+
+class RandomBot:
+    name = "random"
+
+    def __init__(self, game: Game, seed: int | None = None) -> None:
+        self.game, self.random = game, random.Random(seed)
+        self.legal = np.empty(game.max_legal, np.int32)
+
+    def choose(self, state: Any) -> int:
+        return int(self.legal[self.random.randrange(self.game.legal_actions(state, self.legal))])
