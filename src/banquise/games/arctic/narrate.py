@@ -1,4 +1,4 @@
-"""The log of Arctic in words, and what the player to decide is asked. Players are written {P1}; front ends name them."""
+"""The log of Arctic in words, and what a player is asked. Players are written {P1}; front ends name them."""
 
 from collections.abc import Sequence
 from typing import Any

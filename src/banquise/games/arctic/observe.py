@@ -120,7 +120,10 @@ def observe_card(state: State, viewer: int, card: int, out: Bytes) -> None:
 
 @kernel
 def resample(state: State, viewer: int, seed: int) -> None:
-    """Deal all cards and totems that the viewer cannot know anew among the places where they lie, and chance as well."""
+    """Deal what the viewer cannot know anew among the places where it lies, and chance as well.
+
+    The outcome depends on the seed and on what the viewer knows, never on where the hidden cards lay.
+    """
     seed_rng(state, seed)
     resample_totems(state, viewer)
     mix_unknown_cards(state, viewer)
@@ -130,25 +133,62 @@ def resample(state: State, viewer: int, seed: int) -> None:
 
 @kernel
 def resample_totems(state: State, viewer: int) -> None:
-    if viewer == BYSTANDER:
-        shuffle(state, state.totem, 0, ANIMALS)
-        return
-    mine, ours = state.totem[viewer], state.totem[0]
-    state.totem[viewer], state.totem[0] = ours, mine
-    shuffle(state, state.totem, 1, ANIMALS)
-    state.totem[0], state.totem[viewer] = state.totem[viewer], mine
+    mine = NONE if viewer == BYSTANDER else int(state.totem[viewer])
+    unknown = 0
+    for animal in range(ANIMALS):
+        if animal != mine:
+            state.totem[unknown] = animal
+            unknown += 1
+    shuffle(state, state.totem, 0, unknown)
+    if mine != NONE:
+        state.totem[unknown] = state.totem[viewer]
+        state.totem[viewer] = mine
 
 
 @kernel
 def mix_unknown_cards(state: State, viewer: int) -> None:
     """Places are exchanged between the unknown cards, listed in the stock, which return_to_place then sets right."""
+    n = list_unknown_cards(state, viewer)
+    order_places(state, n)
+    for i in range(n - 1, 0, -1):
+        exchange(state, state.stock[i], state.stock[random_below(state, i + 1)])
+    for i in range(state.stock_next):
+        state.stock[i] = NONE
+
+
+@kernel
+def list_unknown_cards(state: State, viewer: int) -> int:
     n = 0
     for card in range(CARDS):
         if state.place[card] != Place.BOX and not (state.known[card] >> viewer) & 1:
             state.stock[n] = card
             n += 1
-    for i in range(n - 1, 0, -1):
-        exchange(state, state.stock[i], state.stock[random_below(state, i + 1)])
+    return n
+
+
+@kernel
+def order_places(state: State, n: int) -> None:
+    """The unknown cards by number get the places in a fixed order: first the stock's, then the others' sorted."""
+    in_stock = 0
+    for i in range(n):
+        if state.place[state.stock[i]] == Place.STOCK:
+            exchange(state, state.stock[i], state.stock[in_stock])
+            state.slot[state.stock[in_stock]] = state.stock_next + in_stock
+            in_stock += 1
+    for i in range(in_stock + 1, n):
+        j = i
+        while j > in_stock and is_place_before(state, state.stock[j], state.stock[j - 1]):
+            exchange(state, state.stock[j], state.stock[j - 1])
+            j -= 1
+
+
+@kernel
+def is_place_before(state: State, one: int, other: int) -> bool:
+    if state.place[one] != state.place[other]:
+        return bool(state.place[one] < state.place[other])
+    if state.slot[one] != state.slot[other]:
+        return bool(state.slot[one] < state.slot[other])
+    return bool(state.known[one] < state.known[other])
 
 
 @kernel

@@ -74,6 +74,7 @@ def remove_from_hand(state: State, seat: int, card: int) -> None:
     player.hand_count -= 1
     last = player.hand[player.hand_count]
     player.hand[state.slot[card]] = last
+    player.hand[player.hand_count] = NONE
     state.slot[last] = state.slot[card]
 
 

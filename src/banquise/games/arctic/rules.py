@@ -27,7 +27,7 @@ from .draws import (
 from .moves import can_choose_direction, can_step, choose_direction, list_moves, move_as_forced, step_token
 from .piles import add_to_hand, next_card, refill_river
 from .placing import begin_placing, end_placing, is_placing_asked, list_offers, list_placing, offer, play_placing
-from .state import LAST_ROUND, NONE, RESERVE, RIVER, STARTING_HAND, Ending, Phase, Place, State
+from .state import HAND_ROOM, LAST_ROUND, NONE, RESERVE, RIVER, STARTING_HAND, Ending, Phase, Place, State
 
 
 @kernel
@@ -53,10 +53,12 @@ def clear(state: State) -> None:
     for i in range(RIVER):
         state.river[i] = NONE
     for card in range(CARDS):
-        state.place[card], state.known[card] = Place.BOX, 0
+        state.place[card], state.slot[card], state.known[card] = Place.BOX, 0, 0
     for seat in range(state.seats):
         player = state.players[seat]
         player.hand_count, player.penalties = 0, 0
+        for i in range(HAND_ROOM):
+            player.hand[i] = NONE
         player.top, player.high, player.low = NONE, -1, 0
 
 
