@@ -26,7 +26,7 @@ def random_below(state: Table, n: int) -> int:
     """A whole number from 0 to n − 1; for n ≤ 1,000 no value is favoured by more than 1 in 4 million."""
     word = threefry(int(state.rng[0]), int(state.rng[1]), int(state.rng[2]))
     state.rng[2] += 1
-    return (word * n) >> 32
+    return (word * int(n)) >> 32  # a field of a record is a small NumPy integer when interpreted
 
 
 @kernel
