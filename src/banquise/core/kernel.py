@@ -37,10 +37,12 @@ def digest(module: str) -> str:
 
 
 def _source_folders(module: str) -> Iterable[Path]:
-    """core, the module's own folder, and the game's that a template is bound to (`banquise.bots.search__arctic`)."""
-    module, _, game = module.partition("__")
+    """core, the module's own folder, and that of the game it is for: `banquise.bots.search__arctic` (a template's copy)
+    and `banquise.bots.evaluations.arctic` are both made of Arctic's rules."""
+    module, _, bound_to = module.partition("__")
+    game = bound_to or module.rpartition(".")[2]
     yield PACKAGE / "core"
-    if game:
+    if (PACKAGE / "games" / game).is_dir():
         yield PACKAGE / "games" / game
     _, *parents = module.split(".")[:-1]
     own = PACKAGE.joinpath(*parents[: 2 if parents[:1] == ["games"] else 1])

@@ -3,11 +3,11 @@
 from collections.abc import MutableSequence
 from typing import Any
 
-from banquise.core.game import Actions
+from banquise.core.game import Actions, Points, Work
 from banquise.core.kernel import kernel
 from banquise.core.template import rules
 
-deal, legal_actions, step = rules.deal, rules.legal_actions, rules.step
+deal, legal_actions, step, scores = rules.deal, rules.legal_actions, rules.step, rules.scores
 WORD = 0xFFFFFFFF
 
 
@@ -32,14 +32,16 @@ def finish(state: Any, x: int, legal: Actions) -> tuple[int, int]:
 
 
 @kernel
-def play_games(states: MutableSequence[Any], first_seed: int, games: int, legal: Actions) -> int:
-    """Play games on states[0] (seats and options set in states[1]) and count the decisions."""
-    x = (first_seed * 2654435761 & WORD) | 1
+def play_games(states: MutableSequence[Any], seeds: tuple[int, int], room: tuple[Actions, Work, Points]) -> int:
+    """Play and count a game for each seed on states[0] (seats and options are in states[1]); how many decisions."""
+    legal, work, points = room
+    x = (seeds[0] * 2654435761 & WORD) | 1
     decisions = 0
     state = states[0]
-    for g in range(games):
+    for seed in range(seeds[0], seeds[1]):
         states[0] = states[1]
-        deal(state, first_seed + g)
+        deal(state, seed)
         x, made = finish(state, x, legal)
+        scores(state, work, points)
         decisions += made
     return decisions

@@ -56,7 +56,7 @@ class Record:
         fields = {name: f for kind in reversed(cls.__mro__) for name, f in vars(kind).items() if isinstance(f, _Field)}
         if taken := fields.keys() & set(dir(np.record)):  # e.g. `size`, `round`: NumPy's own attribute would win
             raise TypeError(f"{cls.__name__}: rename {sorted(taken)}, NumPy records already have them")
-        cls.dtype = np.dtype([(name, f.scalar, f.shape) for name, f in fields.items()], align=True)
+        cls.dtype = _without_gaps(np.dtype([(name, f.scalar, f.shape) for name, f in fields.items()], align=True))
 
     @classmethod
     def times(cls: type[R], n: int) -> Sequence[R]:
@@ -67,6 +67,20 @@ class Record:
     def many(cls: type[R], n: int) -> Sequence[R]:
         """n zeroed records, as an array that kernels take."""
         return cast(Sequence[R], np.zeros(n, cls.dtype).view(np.recarray))
+
+
+def _without_gaps(aligned: np.dtype[Any]) -> np.dtype[Any]:
+    """The same layout with its alignment gaps as fields: NumPy leaves gaps out of copies, and records must be bytes."""
+    fields: list[tuple[str, Any]] = []
+    end = 0
+    for name, (kind, offset, *_) in (aligned.fields or {}).items():
+        fields += [(f"gap{end}", np.dtype((np.uint8, offset - end)))] * (offset > end)
+        fields.append((name, kind))
+        end = offset + kind.itemsize
+    fields += [(f"gap{end}", np.dtype((np.uint8, aligned.itemsize - end)))] * (aligned.itemsize > end)
+    whole = np.dtype(fields, align=True)
+    assert whole.itemsize == aligned.itemsize
+    return whole
 
 
 class Table(Record):
