@@ -1,0 +1,78 @@
+/** The seam between the table and a game's folder: what a board is given, and what a folder may export. */
+
+import type { Component } from "svelte";
+import type { Lang } from "$/i18n";
+import type { Choice } from "$/table/choose";
+import type { Pick } from "$/table/pick.svelte";
+
+/** The JSON of `Game.view` for one viewer. A game's folder narrows it in its own `view.ts`. */
+export type View = Record<string, unknown> & {
+  viewer: number | null;
+  player: number | null;
+  over: boolean;
+};
+
+/** Somebody at the table. `seat` also picks colour, pattern and letter (ui/seats.ts). */
+export interface Player {
+  seat: number;
+  name: string;
+  bot: string | null;
+  connected: boolean;
+  mine: boolean;
+}
+
+export interface BoardProps<V = View> {
+  view: V;
+  /** The seat whose eyes these are; null for somebody who only watches. */
+  me: number | null;
+  players: Player[];
+  /** What may be played now by `me`; empty when it is somebody else's turn, and in replays. */
+  choices: Choice[];
+  /** What the player has picked up so far, shared with the status line. */
+  pick: Pick;
+  /** Says why an action, given in words ("place fox-moose-3"), cannot be played now. */
+  why: (words: string) => void;
+  lang: Lang;
+}
+
+export interface PanelProps<V = View> {
+  view: V;
+  seat: number;
+  lang: Lang;
+}
+
+/** Where every thing lies, so that it can be shown travelling: thing → spot (see motion/flights.ts). */
+export type Places = Record<string, string>;
+
+export interface GameFolder<V = View> {
+  Board: Component<BoardProps<V>>;
+  /** What a player's panel shows beside name, clock and connection. */
+  Panel?: Component<PanelProps<V>>;
+  /** A player's points so far, where everybody can count them. */
+  score?: (view: V, seat: number) => number | null;
+  places?: (view: V) => Places;
+  tutorial?: Tutorial<V>;
+  /** A line for the header: round, what is left ("Round 3 · 24 cards left"). */
+  headline?: (view: V, lang: Lang) => string;
+}
+
+/** A match dealt from a fixed seed, played with the real engine; the other seats follow the script. */
+export interface Tutorial<V = View> {
+  players: number;
+  seed: number;
+  options: Record<string, string>;
+  seat: number;
+  steps: Step<V>[];
+}
+
+export interface Step<V = View> {
+  text: Record<Lang, string>;
+  /** A CSS selector inside the board: what this step speaks about. */
+  point?: string;
+  /** The one action that leads on, in words; without it the step has a "next" button. */
+  play?: string;
+  /** Played by the script when this step is reached (the other seats' decisions, or tedious ones). */
+  script?: string[];
+  /** For the author's test: something that must be true in the view when the step is shown. */
+  holds?: (view: V) => boolean;
+}

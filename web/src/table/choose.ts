@@ -1,0 +1,54 @@
+/** Picking things up until one legal action is left. Pure functions; pick.svelte.ts holds the state. */
+
+/** A legal action as the server names it, cut into its words. */
+export interface Choice {
+  id: number;
+  words: string;
+  kind: string;
+  args: string[];
+  label: string;
+}
+
+export interface Picked {
+  kind: string | null;
+  words: string[];
+}
+
+export const NOTHING: Picked = { kind: null, words: [] };
+
+export function cut(id: number, words: string, label: string): Choice {
+  const [kind = "", ...args] = words.split(" ");
+  return { id, words, kind, args, label };
+}
+
+/** The choices that begin with the picked words or, when none does, those that mention them all. */
+export function matching(choices: Choice[], picked: Picked): Choice[] {
+  const ofKind = picked.kind === null ? choices : choices.filter((c) => c.kind === picked.kind);
+  const begun = ofKind.filter((c) => picked.words.every((word, i) => c.args[i] === word));
+  return begun.length > 0 ? begun : ofKind.filter((c) => picked.words.every((word) => c.args.includes(word)));
+}
+
+export function canAdd(choices: Choice[], picked: Picked, word: string): boolean {
+  return !picked.words.includes(word) && matching(choices, add(picked, word)).length > 0;
+}
+
+export function add(picked: Picked, word: string): Picked {
+  return { ...picked, words: [...picked.words, word] };
+}
+
+/** What Enter would play: the only choice left, or the only complete one among those that differ in more words. */
+export function proposal(choices: Choice[], picked: Picked): Choice | null {
+  if (picked.words.length === 0 && picked.kind === null) return null;
+  const left = matching(choices, picked);
+  if (left.length === 1) return left[0] ?? null;
+  const complete = left.filter((c) => c.args.length === picked.words.length);
+  return complete.length === 1 ? (complete[0] ?? null) : null;
+}
+
+/** The buttons of the status line: choices without arguments, then what is left of the picked ones. */
+export function buttons(choices: Choice[], picked: Picked): Choice[] {
+  const bare = choices.filter((c) => c.args.length === 0);
+  if (picked.words.length === 0) return bare;
+  const left = matching(choices, picked).filter((c) => c.args.length <= picked.words.length + 1);
+  return [...left, ...bare.filter((c) => !left.includes(c))];
+}

@@ -1,0 +1,92 @@
+import { add, canAdd, matching, NOTHING, proposal, type Choice, type Picked } from "./choose";
+
+/** What the player holds. Boards call `choose` on a click and ask `can` and `has` for what to light up. */
+export class Pick {
+  choices = $state.raw<Choice[]>([]);
+  picked = $state.raw<Picked>(NOTHING);
+  /** Set by the table: plays a choice. */
+  #act: (choice: Choice) => void;
+  #oneClick: () => boolean;
+
+  constructor(act: (choice: Choice) => void, oneClick: () => boolean = () => false) {
+    this.#act = act;
+    this.#oneClick = oneClick;
+  }
+
+  /** New legal choices: what was picked is let go unless it still leads somewhere. */
+  offer(choices: Choice[]): void {
+    this.choices = choices;
+    this.picked = NOTHING;
+  }
+
+  get words(): string[] {
+    return this.picked.words;
+  }
+
+  get left(): Choice[] {
+    return matching(this.choices, this.picked);
+  }
+
+  get proposal(): Choice | null {
+    return proposal(this.choices, this.picked);
+  }
+
+  /** Does picking this word lead to a legal action, now or after letting go of the rest? */
+  can(word: string): boolean {
+    return canAdd(this.choices, this.picked, word) || canAdd(this.choices, NOTHING, word);
+  }
+
+  /** Is this word a next step of what is held? */
+  isNext(word: string): boolean {
+    return this.picked.words.length > 0 && canAdd(this.choices, this.picked, word);
+  }
+
+  has(word: string): boolean {
+    return this.picked.words.includes(word);
+  }
+
+  /** A choice of this kind among those left, for targets that are kinds ("place", "hide"). */
+  ofKind(kind: string): Choice | null {
+    const left = this.left.filter((c) => c.kind === kind);
+    return left.length === 1 ? (left[0] ?? null) : null;
+  }
+
+  /** A click on a thing. A second click on what completes a choice plays it. False: it leads nowhere. */
+  choose(word: string, prefer?: string): boolean {
+    if (this.has(word)) {
+      this.#again(word, prefer);
+      return true;
+    }
+    const from = canAdd(this.choices, this.picked, word) ? this.picked : NOTHING;
+    if (!canAdd(this.choices, from, word)) return false;
+    this.picked = add(from, word);
+    if (this.#oneClick() && this.left.length === 1 && this.proposal) this.act(this.proposal);
+    return true;
+  }
+
+  chooseKind(kind: string): void {
+    this.picked = { kind: this.picked.kind === kind ? null : kind, words: this.picked.words };
+  }
+
+  act(choice: Choice): void {
+    this.picked = NOTHING;
+    this.#act(choice);
+  }
+
+  /** Enter: plays what is proposed, if it is clear. */
+  confirm(prefer?: string): boolean {
+    const choice = this.proposal ?? (prefer ? this.ofKind(prefer) : null);
+    if (choice) this.act(choice);
+    return choice !== null;
+  }
+
+  letGo(): void {
+    this.picked = NOTHING;
+  }
+
+  #again(word: string, prefer?: string): void {
+    if (this.confirm(prefer)) return;
+    const words = this.picked.words;
+    this.picked = { ...this.picked, words: words.slice(0, words.indexOf(word)) };
+  }
+}
