@@ -8,6 +8,7 @@ from banquise.core.game import Game
 __all__ = ["NAMES", "Bot", "ask", "make"]
 
 NAMES = ("random",)
+EXAMPLES = "random"
 
 
 def make(name: str, game: Game, seed: int | None = None) -> Bot:

@@ -23,7 +23,7 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
     Numba's cache does not see changes in imported files nor the bounds-check setting, so its folder is named by both.
     """
     numba.config.CACHE_DIR = str(CACHE / digest(function.__module__))  # type: ignore[attr-defined]
-    return cast(Callable[P, R], numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+    return cast(Callable[P, R], numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function))
 
 
 @cache

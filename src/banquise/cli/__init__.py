@@ -1,0 +1,29 @@
+"""The command line: `banquise --help`. A subcommand is a module here (or near what it runs) with `add_parser`."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from banquise import __version__
+from banquise.cli import bench, games, play, records, warm
+from banquise.core.errors import BanquiseError
+
+BAD_INPUT, INTERRUPTED = 2, 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="banquise", description="Three Arctic board games.")
+    parser.add_argument("--version", action="version", version=f"banquise {__version__}")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    for module in (games, play, records, bench, warm):
+        module.add_parser(commands)
+    chosen = parser.parse_args(arguments)
+    try:
+        return int(chosen.run(chosen) or 0)
+    except (BanquiseError, OSError) as error:
+        print(f"banquise: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        return 0

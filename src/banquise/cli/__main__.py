@@ -1,0 +1,5 @@
+import sys
+
+from banquise.cli import main
+
+sys.exit(main())

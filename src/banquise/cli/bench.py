@@ -1,0 +1,119 @@
+"""`banquise bench`: uniformly random games on one core, beside a fixed yardstick measured in the same run."""
+
+import argparse
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from banquise.cli.tables import parse_options
+from banquise.cli.warm import random_games, warm
+from banquise.core.errors import OptionError
+from banquise.core.game import Game
+from banquise.games import NAMES, load
+
+YARDSTICK = Path(__file__).parents[3] / "benchmarks" / "expeditions.py"
+SLICES = 10
+BENCHED = {"scavengers": (4, {"module": "4"})}
+"""Players and options measured unless others are asked for: where not the fewest players and the defaults."""
+
+
+def add_parser(commands: Any) -> None:
+    parser = commands.add_parser("bench", help="measure random games a second, state size and compile time")
+    parser.add_argument("game", nargs="?", help="only this game")
+    parser.add_argument("--players", type=int, metavar="N")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--seconds", type=float, default=5.0, help="how long to measure each game (default 5)")
+    parser.add_argument("--json", action="store_true", help="one JSON object a game")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> None:
+    if chosen.seconds <= 0:
+        raise OptionError(f"--seconds is more than 0, not {chosen.seconds:g}")
+    for name in [chosen.game] if chosen.game else NAMES:
+        found = measure(load(name), chosen.seconds, chosen.players, parse_options(chosen.option))
+        print(json.dumps(found) if chosen.json else in_words(found), flush=True)
+
+
+def measure(game: Game, seconds: float, players: int | None, options: dict[str, str]) -> dict[str, Any]:
+    usual_players, usual_options = BENCHED.get(game.name, (game.players[0], {}))
+    seats = players or usual_players
+    options = {**usual_options, **options}
+    compile_s = cold_compile_seconds(game.name)
+    warm(game)
+    counted = Counter(partial(random_games, game, seats, options=options))
+    yardstick = load_yardstick()
+    for _ in range(SLICES):  # by turns, so that both meet the same noise
+        counted.run(seconds / SLICES)
+        if yardstick:
+            yardstick.run(seconds / SLICES)
+    return {
+        "game": game.name,
+        "players": seats,
+        "options": options,
+        "steps_per_s": round(counted.steps / counted.seconds),
+        "games_per_s": round(counted.games / counted.seconds),
+        "steps_per_game": round(counted.steps / counted.games, 1),
+        "state_bytes": game.state.dtype.itemsize,
+        "compile_s": round(compile_s, 1),
+        "example_ratio": round(counted.rate / yardstick.rate, 2) if yardstick else None,
+    }
+
+
+class Counter:
+    """Games of one kind played so far: `play((first seed, last + 1))` plays some and says how many steps they took."""
+
+    BATCH = 100
+
+    def __init__(self, play: Callable[[tuple[int, int]], int]) -> None:
+        self.play, self.steps, self.games, self.seconds = play, 0, 0, 0.0
+        play((0, 1))
+
+    @property
+    def rate(self) -> float:
+        return self.steps / self.seconds
+
+    def run(self, seconds: float) -> None:
+        start = time.perf_counter()
+        end = start + seconds
+        while time.perf_counter() < end:
+            self.steps += self.play((self.games, self.games + self.BATCH))
+            self.games += self.BATCH
+        self.seconds += time.perf_counter() - start
+
+
+def load_yardstick() -> Counter | None:
+    """Only a checkout has it."""
+    spec = importlib.util.spec_from_file_location("expeditions", YARDSTICK) if YARDSTICK.exists() else None
+    if spec is None or spec.loader is None:
+        return None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["expeditions"] = module
+    spec.loader.exec_module(module)
+    return Counter(module.play)
+
+
+def cold_compile_seconds(name: str) -> float:
+    """In a fresh process with an empty cache."""
+    with tempfile.TemporaryDirectory() as folder:
+        code = f"from banquise.cli.warm import *; g = load({name!r}); print(warm(g))"
+        environment = {**os.environ, "BANQUISE_CACHE": folder}
+        done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    return float(done.stdout)
+
+
+def in_words(found: dict[str, Any]) -> str:
+    ratio = "" if found["example_ratio"] is None else f", {found['example_ratio']} × the yardstick"
+    return (
+        f"{found['game']} ({found['players']} players): {found['steps_per_s']:,} steps/s{ratio}, "
+        f"{found['games_per_s']:,} games/s, {found['steps_per_game']} steps a game, "
+        f"state {found['state_bytes']} bytes, compiled in {found['compile_s']} s"
+    )

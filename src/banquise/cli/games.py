@@ -1,0 +1,28 @@
+"""`banquise games`: what can be played."""
+
+import argparse
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from banquise.core.text import LANGS
+from banquise.games import NAMES, load
+
+
+def add_parser(commands: Any) -> None:
+    parser = commands.add_parser("games", help="list the games and their options")
+    parser.add_argument("--lang", choices=LANGS, default="en")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> None:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for heading in ("game", "players", "minutes", "options", ""):
+        table.add_column(heading)
+    for name in NAMES:
+        game = load(name)
+        options = "\n".join(f"{o.name}={'|'.join(o.choices) or '…'}" for o in game.options)
+        players = f"{game.players[0]}–{game.players[-1]}"
+        table.add_row(f"[bold]{name}[/]", players, str(game.minutes), options, game.blurb.to(chosen.lang))
+    Console().print(table)

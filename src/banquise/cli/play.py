@@ -1,0 +1,169 @@
+"""`banquise play`: a game in the terminal against bots, or with several people round one keyboard."""
+
+import argparse
+import random
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+
+from banquise import bots
+from banquise.cli.tables import (
+    YOU,
+    add_game_arguments,
+    add_language,
+    parse_options,
+    print_scores,
+    print_table,
+    with_names,
+)
+from banquise.core.errors import BanquiseError, OptionError
+from banquise.core.match import Match
+from banquise.core.text import Lang, Text
+from banquise.games import load
+
+HELP = Text(
+    "Type a number or the words in brackets. u: undo, t: show the table, l: the log, q: leave (the game is kept).",
+    "Tapez un numéro ou les mots entre crochets. u : annuler, t : la table, l : le journal, q : quitter.",
+)
+ASK = Text("{who}, {prompt}", "{who}, {prompt}")
+FORCED = Text("(only choice) {action}", "(seul choix) {action}")
+SAVED = Text("The game is kept in {path}; `banquise replay` shows it.", "Partie gardée dans {path}.")
+NO_SUCH = Text("There is no choice {n}.", "Il n'y a pas de choix {n}.")
+PERSON = "person"
+
+
+def add_parser(commands: Any) -> None:
+    parser = commands.add_parser("play", help="play in the terminal", description="Play in the terminal against bots.")
+    add_game_arguments(parser)
+    add_language(parser)
+    parser.add_argument("--bots", default="random", metavar="NAMES", help=f"of the other seats, e.g. {bots.EXAMPLES}")
+    parser.add_argument("--people", type=int, default=1, metavar="N", help="people round this keyboard (default 1)")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="where to keep the game (default: GAME-SEED.txt)")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> None:
+    game = load(chosen.game)
+    match = Match(game, chosen.players, chosen.seed, parse_options(chosen.option))
+    if not 0 <= chosen.people <= match.players:
+        raise OptionError(f"--people is 0 to {match.players}, not {chosen.people}")
+    table = Table(match, chosen.lang, chosen.people, chosen.bots.split(","))
+    path = chosen.record or Path(f"{game.name}-{match.seed}.txt")
+    try:
+        table.play()
+    except (EOFError, KeyboardInterrupt, _Left):
+        table.console.print()
+    path.write_text(match.record(), encoding="utf-8")
+    table.console.print(SAVED.format(path=str(path)).to(chosen.lang))
+
+
+class _Left(Exception):
+    """The player asked to leave."""
+
+
+class Table:
+    """A match in the terminal: people on the first seats, bots on the others."""
+
+    def __init__(self, match: Match, lang: Lang, people: int, bot_names: list[str]) -> None:
+        self.match, self.lang, self.people = match, lang, people
+        self.console = Console(highlight=False)
+        others = [bot_names[i % len(bot_names)] for i in range(match.players - people)]
+        self.bots = dict(enumerate((bots.make(name, match.game) for name in others), people))
+        you = YOU.to(lang)
+        self.names = [you if people == 1 else f"{you} {seat + 1}" for seat in range(people)]
+        self.names += [f"{name} {seat + 1}" for seat, name in enumerate(others, people)]
+        self.told = 0
+
+    def play(self) -> None:
+        self.console.print(HELP.to(self.lang), style="dim")
+        while not self.match.over:
+            if self.match.player in self.bots:
+                self.play_bot()
+            else:
+                self.ask_person()
+        self.tell()
+        print_table(self.console, self.match, self.viewer, self.lang, self.names)
+        print_scores(self.console, self.match, self.lang, self.names)
+
+    @property
+    def viewer(self) -> int:
+        return self.match.player if self.people and self.match.player < self.people else 0
+
+    def play_bot(self) -> None:
+        bot, game = self.bots[self.match.player], self.match.game
+        self.match.play(bots.ask(bot, game, self.match.state, random.randrange(2**62)))
+
+    def ask_person(self) -> None:
+        legal = self.match.legal_actions()
+        if len(legal) == 1:
+            action = FORCED.format(action=self.match.game.actions.text(legal[0], self.lang)).to(self.lang)
+            self.console.print(with_names(action, self.names), style="dim")
+            self.match.play(legal[0])
+            return
+        self.tell()
+        print_table(self.console, self.match, self.match.player, self.lang, self.names)
+        self.show_choices(legal)
+        while not self.answer(legal, input("> ").strip()):
+            pass
+
+    def show_choices(self, legal: list[int]) -> None:
+        prompt = self.match.prompt().to(self.lang)
+        asked = ASK.format(who=self.names[self.match.player], prompt=prompt).to(self.lang)
+        self.console.print(f"[bold]{escape(with_names(asked, self.names))}[/]")
+        for number, action in enumerate(legal, 1):
+            text = with_names(self.match.game.actions.text(action, self.lang), self.names)
+            self.console.print(f"{number:>4}  {escape(text)} [dim]\\[{self.match.game.actions.words(action)}][/]")
+
+    def answer(self, legal: list[int], said: str) -> bool:
+        """Was something decided?"""
+        commands = {"q": self.leave, "u": self.undo, "t": self.show_table, "l": self.show_log, "?": self.help}
+        if said in commands:
+            return commands[said]()
+        try:
+            if said.isdigit():
+                if not 1 <= int(said) <= len(legal):
+                    raise OptionError(NO_SUCH.format(n=said).to(self.lang))
+                self.match.play(legal[int(said) - 1])
+            else:
+                self.match.play(said)
+        except BanquiseError as error:
+            self.console.print(with_names(str(error), self.names), style="red")
+            return False
+        return True
+
+    def leave(self) -> bool:
+        raise _Left
+
+    def undo(self) -> bool:
+        try:
+            if self.match.history and self.match.history[-1].player != self.match.player:
+                raise OptionError("Somebody else has acted since.")
+            self.match.undo(range(self.people))
+        except BanquiseError as error:
+            self.console.print(str(error), style="red")
+            return False
+        self.told = min(self.told, len(self.match.history))
+        return True
+
+    def show_table(self) -> bool:
+        print_table(self.console, self.match, self.match.player, self.lang, self.names)
+        return False
+
+    def show_log(self) -> bool:
+        self.print_log(0)
+        return False
+
+    def help(self) -> bool:
+        self.console.print(HELP.to(self.lang), style="dim")
+        return False
+
+    def tell(self) -> None:
+        """What happened since this was last told."""
+        self.print_log(self.told)
+        self.told = len(self.match.history)
+
+    def print_log(self, since: int) -> None:
+        for line in self.match.log(self.viewer, since):
+            self.console.print(escape(with_names(line.to(self.lang), self.names)), style="cyan")

@@ -1,0 +1,112 @@
+"""`banquise verify` and `banquise replay`: game records."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+
+from banquise.cli.tables import add_language, print_scores, print_table, with_names
+from banquise.core.errors import BanquiseError, OptionError
+from banquise.core.gamefile import GameRecord, read
+from banquise.core.match import Match
+from banquise.core.record import BYSTANDER
+from banquise.core.text import Lang, Text
+from banquise.games import load
+
+KEYS = Text(
+    "Enter: next, b: back, a number: go there, e: to the end, q: leave",
+    "Entrée : suivant, b : retour, un numéro : y aller, e : à la fin, q : quitter",
+)
+UNFINISHED = "unfinished"
+
+
+def add_parser(commands: Any) -> None:
+    verify = commands.add_parser("verify", help="check a game record: every decision and the result")
+    verify.add_argument("file", type=Path, help="a game record")
+    verify.set_defaults(run=run_verify)
+    replay = commands.add_parser("replay", help="step through a game record")
+    replay.add_argument("file", type=Path, help="a game record")
+    replay.add_argument(
+        "--seat", type=int, default=0, metavar="N", help="see with this seat's eyes (default: all cards)"
+    )
+    replay.add_argument("--log", action="store_true", help="print the log only, all of it")
+    add_language(replay)
+    replay.set_defaults(run=run_replay)
+
+
+def open_record(path: Path) -> GameRecord:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise OptionError(f"{path} is not a text file: {error.reason} at byte {error.start}") from error
+    try:
+        return read(text, load)
+    except BanquiseError as error:
+        raise OptionError(f"{path}: {error}") from error
+
+
+def run_verify(chosen: argparse.Namespace) -> None:
+    record = open_record(chosen.file)
+    match = record.match
+    result = " ".join(map(str, match.scores())) if record.finished else UNFINISHED
+    deal = ", deal as promised" if record.commitment else ""
+    print(f"{chosen.file}: {match.game.name}, {match.players} players, {len(match.history)} decisions, {result}{deal}")
+
+
+def run_replay(chosen: argparse.Namespace) -> None:
+    record = open_record(chosen.file)
+    match = record.match
+    if not 0 <= chosen.seat <= match.players:
+        raise OptionError(f"--seat is 1 to {match.players}, not {chosen.seat}")
+    names = [record.names.get(f"P{seat + 1}", f"P{seat + 1}") for seat in range(match.players)]
+    replay = Replay(match, names, chosen.seat - 1 if chosen.seat else BYSTANDER, chosen.lang)
+    if chosen.log or not sys.stdin.isatty():
+        replay.print_log(0, len(match.history))
+        if match.over:
+            print_scores(replay.console, match, replay.lang, names)
+    else:
+        replay.run()
+
+
+class Replay:
+    def __init__(self, match: Match, names: list[str], viewer: int, lang: Lang) -> None:
+        self.match, self.names, self.viewer, self.lang = match, names, viewer, lang
+        self.console = Console(highlight=False)
+
+    def run(self) -> None:
+        at, end = 0, len(self.match.history)
+        self.console.print(KEYS.to(self.lang), style="dim")
+        while True:
+            self.print_position(at)
+            try:
+                said = input(f"{at}/{end}> ").strip()
+            except (EOFError, KeyboardInterrupt):
+                return
+            if said == "q":
+                return
+            before, at = at, self.go(said, at, end)
+            if at == before + 1:
+                self.print_log(before, at)
+
+    def go(self, said: str, at: int, end: int) -> int:
+        if said.isdigit():
+            return min(int(said), end)
+        return {"": min(at + 1, end), "b": max(at - 1, 0), "e": end}.get(said, at)
+
+    def print_position(self, at: int) -> None:
+        shown = self.match.copy()
+        if at < len(self.match.history):
+            shown.state, shown.history = self.match.history[at].before, self.match.history[:at]
+        print_table(self.console, shown, self.viewer, self.lang, self.names)
+        if shown.over:
+            print_scores(self.console, shown, self.lang, self.names)
+
+    def print_log(self, start: int, end: int) -> None:
+        states = [played.before for played in self.match.history] + [self.match.state]
+        for number in range(start, end):
+            action = self.match.history[number].action
+            for line in self.match.game.narrate(states[number], action, states[number + 1], self.viewer):
+                self.console.print(f"[dim]{number + 1:>4}[/]  {escape(with_names(line.to(self.lang), self.names))}")

@@ -1,0 +1,66 @@
+"""What the commands share: options on the command line, and showing a match in the terminal."""
+
+import argparse
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from banquise.core.errors import OptionError
+from banquise.core.match import Match
+from banquise.core.text import LANGS, Lang, Text
+
+YOU = Text("You", "Vous")
+SCORES = Text("Final scores", "Scores")
+RANK = Text("rank", "rang")
+TOTAL = Text("total", "total")
+
+
+def add_game_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="the game's name, see `banquise games`")
+    parser.add_argument("--players", type=int, default=2, metavar="N", help="how many play (default 2)")
+    parser.add_argument("--seed", type=int, help="the deal's seed (default: drawn)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a game option; repeatable")
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=LANGS, default="en", help="language (default en)")
+
+
+def parse_options(given: Iterable[str]) -> dict[str, str]:
+    options = {}
+    for pair in given:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise OptionError(f"--option takes NAME=VALUE, not '{pair}'")
+        options[name] = value
+    return options
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    for seat, name in enumerate(names, 1):
+        text = text.replace(f"{{P{seat}}}", name)
+    return text
+
+
+def print_table(console: Console, match: Match, viewer: int, lang: Lang, names: Sequence[str]) -> None:
+    console.print(with_names(match.show(viewer, lang), [escape(name) for name in names]))
+
+
+def print_scores(console: Console, match: Match, lang: Lang, names: Sequence[str]) -> None:
+    """Points by source, a column a player, best first."""
+    parts = [match.game.breakdown(match.state, seat) for seat in range(match.players)]
+    ranks, totals = match.ranking(), match.scores()
+    order = sorted(range(match.players), key=lambda seat: ranks[seat])
+    table = Table(title=SCORES.to(lang))
+    table.add_column("")
+    for seat in order:
+        table.add_column(escape(names[seat]), justify="right")
+    for source, name in match.game.sources.items():
+        if any(part.get(source) for part in parts):
+            table.add_row(name.to(lang), *(str(parts[seat].get(source, 0)) for seat in order))
+    table.add_section()
+    table.add_row(f"[bold]{TOTAL.to(lang)}[/]", *(f"[bold]{totals[seat]}[/]" for seat in order))
+    table.add_row(RANK.to(lang), *(str(ranks[seat]) for seat in order))
+    console.print(table)

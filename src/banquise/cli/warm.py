@@ -1,0 +1,47 @@
+"""`banquise warm`: compile every kernel into the cache, so that nobody waits for it later."""
+
+import argparse
+import sys
+import time
+from typing import Any
+
+import numpy as np
+
+from banquise.core.game import Game
+from banquise.core.match import Match
+from banquise.core.record import BYSTANDER
+from banquise.core.template import bind
+from banquise.games import NAMES, load
+
+
+def add_parser(commands: Any) -> None:
+    parser = commands.add_parser("warm", help="compile the rules of all games once, ahead of playing")
+    parser.add_argument("game", nargs="?", help="only this game")
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> None:
+    names = [chosen.game] if chosen.game else NAMES
+    for number, name in enumerate(names, 1):
+        print(f"[{number}/{len(names)}] compiling the rules of {name} … ", end="", flush=True, file=sys.stderr)
+        print(f"{warm(load(name)):.1f} s", file=sys.stderr)
+
+
+def warm(game: Game) -> float:
+    """Seconds of one core's work that it took."""
+    start = time.process_time()
+    match = Match(game, game.players[0], seed=0)
+    match.play(match.legal_actions()[0])
+    match.scores()
+    match.standing()
+    match.observe()
+    game.resample(match.state.copy(), BYSTANDER, 0)
+    random_games(game, game.players[0], (0, 1))
+    return time.process_time() - start
+
+
+def random_games(game: Game, players: int, seeds: tuple[int, int], options: dict[str, str] | None = None) -> int:
+    """Play and count random games in compiled code; how many decisions they took."""
+    states = np.concatenate([np.array([game.new_state(players, options or {})])] * 2).view(np.recarray)
+    room = (np.zeros(game.max_legal, np.int32), np.zeros(game.work, np.int16), np.zeros(players, np.int32))
+    return int(bind("banquise.core.playout", game).play_games(states, seeds, room))
