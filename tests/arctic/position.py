@@ -9,13 +9,14 @@
     ''')
     play(state, "place fox-moose-3", "main-right", "take")
 
-A card is its word; an animal alone is any card of that animal, `+2` any two cards, `-` none. Piles go from the bottom to
-the top, `*` marks a joker; tokens stand on Landscape values. Lines and their defaults:
+A card is its word; an animal alone is any card of that animal, `+2` any two cards, `-` none. Piles go from the bottom
+to the top, `*` marks a joker; tokens stand on Landscape values. Lines and their defaults:
 
     players: 2                  first: P1       turn: P1 (the seat whose turn begins)
     round: 1                    ending: not-yet (or triggered, final-turns)
-    P1 hand, pile, penalties:   none            P1 totem: fox for P1, moose for P2, …
-    P1 powers: none             centre: the power cards of nobody; side 1 where not said
+    P1 pile, penalties: none    P1 hand: none for the seat whose turn it is, any three for the others
+    P1 powers: none             P1 totem: fox for P1, moose for P2, …
+    centre: none                (the power cards of nobody; on side 1 where no line says otherwise)
     tokens: all on 3            river: any six
     reserve: any 5, 10 or 15    draw: all the rest, in the order of the packs
 
@@ -46,7 +47,7 @@ from banquise.games.arctic.cards import (
 )
 from banquise.games.arctic.piles import add_penalty, add_to_hand, lay_in_river, lay_on_pile
 from banquise.games.arctic.placing import begin_placing
-from banquise.games.arctic.state import NONE, RESERVE, RIVER, Ending, Place, State
+from banquise.games.arctic.state import NONE, RESERVE, RIVER, STARTING_HAND, Ending, Place, State
 
 KINDS_OF_LINE = {"players", "first", "turn", "round", "ending", "centre", "tokens", "river", "reserve", "draw"}
 LINES_OF_A_SEAT = {"hand", "pile", "penalties", "totem", "powers"}
@@ -119,7 +120,7 @@ def _write_powers(state: State, words: str, seat: int) -> None:
 def _write_cards(state: State, lines: dict[str, str]) -> None:
     box = Box(" ".join(lines.values()))
     for seat, name in enumerate(_seats(state)):
-        for card, _ in box.take(lines.get(f"{name} hand", "")):
+        for card, _ in box.take(lines.get(f"{name} hand", "-" if seat == state.player else f"+{STARTING_HAND}")):
             add_to_hand(state, seat, card)
         for card, is_joker in box.take(lines.get(f"{name} pile", "")):
             lay_on_pile(state, seat, card)
@@ -186,10 +187,9 @@ def legal_kinds(state: State) -> set[str]:
 def play(state: State, *actions: str) -> State:
     """Each action in turn; a kind without its card stands for the first legal one of that kind."""
     for action in actions:
-        options = legal(state)
-        chosen = action if action in options else min((word for word in options if word.split()[0] == action), default="")
-        assert chosen, f"{action} is not among {sorted(options)}"
-        rules.step(state, ACTIONS.parse(chosen))
+        chosen = sorted(word for word in legal(state) if action in (word, word.split()[0]))
+        assert chosen, f"{action} is not among {sorted(legal(state))}"
+        rules.step(state, ACTIONS.parse(chosen[0]))
     return state
 
 

@@ -4,19 +4,6 @@ from collections import Counter
 from itertools import product
 
 import pytest
-
-from banquise.games.arctic import rules
-from banquise.games.arctic.cards import (
-    ANIMAL_WORDS,
-    CARD_WORDS,
-    COMPANION,
-    DRAW_VALUE,
-    LANDSCAPE,
-    MAIN,
-    PACK_CARDS,
-    PLACEMENT_VALUE,
-)
-from banquise.games.arctic.state import State
 from tests.arctic.position import (
     draw_pile,
     hand,
@@ -35,8 +22,22 @@ from tests.arctic.position import (
     turn,
 )
 
+from banquise.core.kernel import COMPILED
+from banquise.games.arctic import rules
+from banquise.games.arctic.cards import (
+    ANIMAL_WORDS,
+    CARD_WORDS,
+    COMPANION,
+    DRAW_VALUE,
+    LANDSCAPE,
+    MAIN,
+    PACK_CARDS,
+    PLACEMENT_VALUE,
+)
+from banquise.games.arctic.state import State
+
 SEATS = ("P1", "P2", "P3", "P4")
-DEALS = 200
+DEALS = 200 if COMPILED else 60
 
 
 def dealt(players: int, seed: int = 1) -> State:
@@ -101,7 +102,7 @@ def test_2_1_all_tokens_start_on_the_card_worth_3() -> None:
 def test_2_1_every_pack_is_chosen_as_often(players: int) -> None:
     counts = Counter(pack for seed in range(DEALS) for pack in packs(dealt(players, seed)))
     expected = DEALS * players / 4
-    assert all(abs(counts[pack] - expected) < 0.25 * expected for pack in range(4))
+    assert all(abs(counts[pack] - expected) < 0.4 * expected for pack in range(4))
 
 
 @pytest.mark.parametrize(("players", "cards"), [(2, 5), (3, 10), (4, 15)])
@@ -144,7 +145,7 @@ def test_2_3_every_player_has_another_totem_dealt_at_random() -> None:
 
 
 def test_2_3_the_first_player_is_random_and_begins() -> None:
-    firsts = Counter()
+    firsts: Counter[str] = Counter()
     for seed in range(DEALS):
         state = dealt(3, seed)
         assert state.player == state.first

@@ -110,7 +110,7 @@ def observe_card(state: State, viewer: int, card: int, out: Bytes) -> None:
         seat = (place - Place.HAND) % MAX_PLAYERS
         turn = seen_from(state, me, seat)
         if Place.PILE <= place < Place.ZONE:
-            depth = int(state.players[seat].high) - state.slot[card]
+            depth = int(state.players[seat].high) - int(state.slot[card])
             if depth < PILE_ROOM:
                 out[PILES + turn * PILE_ROOM + depth] = 1 + MAIN[card] if known else UNKNOWN_JOKER
         place += turn - seat
@@ -125,6 +125,8 @@ def resample(state: State, viewer: int, seed: int) -> None:
     The outcome depends on the seed and on what the viewer knows, never on where the hidden cards lay.
     """
     seed_rng(state, seed)
+    if state.over:  # everything is shown
+        return
     resample_totems(state, viewer)
     mix_unknown_cards(state, viewer)
     for card in range(CARDS):

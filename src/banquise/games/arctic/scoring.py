@@ -29,7 +29,8 @@ def scores(state: State, work: Work, out: Points) -> None:
     list_piles(state, work)
     for seat in range(state.seats):
         player = state.players[seat]
-        pile = work[seat * CARDS : seat * CARDS + player.high - player.low + 1]
+        cards = int(player.high) - int(player.low) + 1
+        pile = work[seat * CARDS : seat * CARDS + cards]
         points = worth_of_pile(pile, work[BEST:WORK])
         points += int(LANDSCAPE[state.token[state.totem[seat]]])
         out[seat] = points - int(player.penalties)

@@ -96,7 +96,7 @@ def is_face_up(state: State, card: int) -> bool:
 
 @kernel
 def visible_card(state: State, seat: int) -> int:
-    """§2 The card on top of the pile; NONE without a pile or with a face-down card there."""
+    """§3 The card on top of the pile; NONE without a pile or with a face-down card there."""
     player = state.players[seat]
     if player.high < player.low or not is_face_up(state, player.top):
         return NONE
