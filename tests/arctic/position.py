@@ -220,17 +220,20 @@ def hand(state: State, seat: str) -> set[str]:
 
 def pile(state: State, seat: str) -> list[str]:
     """From the bottom to the top."""
-    number = SEAT.index[seat]
-    cards = sorted((card for card in range(CARDS) if state.place[card] == Place.PILE + number), key=_height(state))
-    return [CARD_WORDS[card] + ("" if state.known[card] == PUBLIC else "*") for card in cards]
-
-
-def _height(state: State) -> Any:
-    return lambda card: state.slot[card]
+    cards = _lying(state, Place.PILE, seat)
+    ordered = cards[np.argsort(state.slot[cards])]
+    return [
+        CARD_WORDS[card] + ("" if known == PUBLIC else "*")
+        for card, known in zip(ordered, state.known[ordered], strict=True)
+    ]
 
 
 def penalties(state: State, seat: str) -> set[str]:
-    return set(words(card for card in range(CARDS) if state.place[card] == Place.ZONE + SEAT.index[seat]))
+    return set(words(_lying(state, Place.ZONE, seat)))
+
+
+def _lying(state: State, place: Place, seat: str) -> Any:
+    return np.flatnonzero(state.place == place + SEAT.index[seat])
 
 
 def river(state: State) -> set[str]:
