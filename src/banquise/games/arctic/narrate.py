@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
+from banquise.core.record import plain
 from banquise.core.text import Text, same
 
 from .actions import ACTIONS, CARD
 from .cards import ANIMALS, CARD_NAMES, LANDSCAPE
-from .observe import knows
 from .reading import breakdown
 from .state import NONE, RIVER, Ending, Phase
 
@@ -18,6 +18,14 @@ THE = (
     Text("the orca", "l'orque"),
     Text("the puffin", "le macareux"),
     Text("the polar bear", "l'ours polaire"),
+)
+OF_THE = (
+    Text("of the fox", "du renard"),
+    Text("of the moose", "de l'élan"),
+    Text("of the walrus", "du morse"),
+    Text("of the orca", "de l'orque"),
+    Text("of the puffin", "du macareux"),
+    Text("of the polar bear", "de l'ours polaire"),
 )
 
 DID = {
@@ -41,7 +49,7 @@ MOOSE_DID = {
 A_CARD = Text("a card", "une carte")
 PENALTY = Text("{who} takes a penalty card.", "{who} prend une carte pénalité.")
 PENALTIES = Text("{who} takes {n} penalty cards.", "{who} prend {n} cartes pénalité.")
-POWER = Text("{who} takes the power of {animal}.", "{who} prend le pouvoir : {animal}.")
+POWER = Text("{who} takes the power {animal}.", "{who} prend le pouvoir {animal}.")
 TOKEN_LEFT = Text("{animal} moves left, to {worth}.", "{animal} va à gauche, sur {worth}.")
 TOKEN_RIGHT = Text("{animal} moves right, to {worth}.", "{animal} va à droite, sur {worth}.")
 TURNED_OVER = Text("New in the River: {cards}.", "Nouveau dans la Rivière : {cards}.")
@@ -54,6 +62,7 @@ SCORE = Text("{who}: {points} points.", "{who} : {points} points.")
 
 
 def narrate(before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]:
+    before, after = plain(before), plain(after)
     return [
         *_decision(before, action, after, viewer),
         *_penalties(before, action, after),
@@ -76,7 +85,7 @@ def _decision(before: Any, action: int, after: Any, viewer: int) -> list[Text]:
         return []
     card = A_CARD
     if kind == "draw":
-        card = _named(after, int(before.stock[before.stock_next]), viewer)
+        card = _named(after, before.stock[before.stock_next], viewer)
     elif ACTIONS.kind(action).arguments.get("card") is CARD:
         card = _named(after, ACTIONS.arguments(action)["card"], viewer)
     chosen = CARD_NAMES[before.chosen] if before.phase == Phase.OFFER else same("")
@@ -86,7 +95,7 @@ def _decision(before: Any, action: int, after: Any, viewer: int) -> list[Text]:
 
 def _named(state: Any, card: int, viewer: int) -> Text:
     """At the end everything is shown, but what was hidden then stays so in the log."""
-    return CARD_NAMES[card] if knows(state, viewer, card) and (state.known[card] >> viewer) & 1 else A_CARD
+    return CARD_NAMES[card] if (state.known[card] >> viewer) & 1 else A_CARD
 
 
 def _penalties(before: Any, action: int, after: Any) -> list[Text]:
@@ -95,7 +104,7 @@ def _penalties(before: Any, action: int, after: Any) -> list[Text]:
     discarded = ACTIONS.kind(action).name in ("discard", "give", "recover")
     lines = []
     for seat in range(before.seats):
-        n = int(after.players[seat].penalties) - int(before.players[seat].penalties)
+        n = after.players[seat].penalties - before.players[seat].penalties
         if n > 0 and not discarded:
             lines.append((PENALTY if n == 1 else PENALTIES).format(who=seat_name(seat), n=n))
     return lines
@@ -103,7 +112,7 @@ def _penalties(before: Any, action: int, after: Any) -> list[Text]:
 
 def _powers(before: Any, after: Any) -> list[Text]:
     return [
-        POWER.format(who=seat_name(after.owner[animal]), animal=THE[animal])
+        POWER.format(who=seat_name(after.owner[animal]), animal=OF_THE[animal])
         for animal in range(ANIMALS)
         if after.owner[animal] != before.owner[animal]
     ]
@@ -112,7 +121,7 @@ def _powers(before: Any, after: Any) -> list[Text]:
 def _tokens(before: Any, after: Any) -> list[Text]:
     lines = []
     for animal in range(ANIMALS):
-        was, now = int(before.token[animal]), int(after.token[animal])
+        was, now = before.token[animal], after.token[animal]
         if was != now:
             line = TOKEN_RIGHT if now > was else TOKEN_LEFT
             lines.append(_capital(line.format(animal=THE[animal], worth=int(LANDSCAPE[now]))))

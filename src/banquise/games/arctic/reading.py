@@ -5,12 +5,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from banquise.core.record import PUBLIC, plain
 from banquise.core.text import Text
 
-from .cards import ANIMAL_NAMES, ANIMAL_WORDS, ANIMALS, CARDS, LANDSCAPE, LONGEST, MAIN, WORTH
+from .cards import ANIMAL_NAMES, ANIMAL_WORDS, ANIMALS, LANDSCAPE, LONGEST, MAIN, WORTH
 from .scoring import COLUMNS, JOKER, SUBSETS, worth_of_pile
-from .state import Place, is_face_up
+from .state import MAX_PLAYERS, Place
 
+ANIMAL_OF = MAIN.tolist()
 SOURCES = {
     **{word: Text(f"{name.en} run", f"suite {name.fr}") for word, name in zip(ANIMAL_WORDS, ANIMAL_NAMES, strict=True)},
     "variety": Text("animals with a run", "animaux en suite"),
@@ -29,15 +31,22 @@ class Run(NamedTuple):
         return int(WORTH[min(self.length, LONGEST)])
 
 
-def pile_cards(state: Any, seat: int) -> list[int]:
-    """From the bottom."""
-    cards = [card for card in range(CARDS) if state.place[card] == Place.PILE + seat]
-    return sorted(cards, key=lambda card: int(state.slot[card]))
+def cards_by_place(state: Any) -> dict[int, list[int]]:
+    """The cards of every place, by number; those of a pile from the bottom."""
+    found: dict[int, list[int]] = {place: [] for place in range(Place.ZONE + MAX_PLAYERS)}
+    for card, place in enumerate(state.place):
+        found[place].append(card)
+    for seat in range(MAX_PLAYERS):
+        found[Place.PILE + seat].sort(key=state.slot.__getitem__)
+    return found
 
 
-def best_reading(state: Any, seat: int) -> list[int]:
-    """The main animals of the pile from the bottom, with the best animal for each joker."""
-    pile = np.array([MAIN[c] if is_face_up(state, c) else JOKER for c in pile_cards(state, seat)], np.int16)
+def best_reading(pile_cards: list[int], known: list[int]) -> list[int]:
+    """The main animals of a pile from the bottom, with the best animal for each joker."""
+    reading = [ANIMAL_OF[card] if known[card] == PUBLIC else JOKER for card in pile_cards]
+    if JOKER not in reading:
+        return reading
+    pile = np.array(reading, np.int16)
     most = _worth(pile)
     for i in np.flatnonzero(pile == JOKER):
         for animal in range(ANIMALS):
@@ -60,11 +69,12 @@ def scoring_runs(reading: list[int]) -> list[Run]:
 
 
 def breakdown(state: Any, seat: int) -> dict[str, int]:
-    runs = scoring_runs(best_reading(state, seat))
+    state = plain(state)
+    runs = scoring_runs(best_reading(cards_by_place(state)[Place.PILE + seat], state.known))
     points = {ANIMAL_WORDS[run.animal]: run.worth for run in sorted(runs)}
     points["variety"] = int(WORTH[len(runs)])
     points["totem"] = int(LANDSCAPE[state.token[state.totem[seat]]])
-    points["penalties"] = -int(state.players[seat].penalties)
+    points["penalties"] = -state.players[seat].penalties
     return points
 
 

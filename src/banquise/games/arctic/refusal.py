@@ -6,7 +6,7 @@ from banquise.core.text import Text
 
 from .actions import ACTIONS
 from .cards import CARD_NAMES, Animal
-from .narrate import THE, prompt, seat_name
+from .narrate import OF_THE, prompt, seat_name
 from .placing import is_final_card
 from .state import HAND_LIMIT, NONE, Phase, Place, visible_card
 
@@ -67,8 +67,8 @@ SECTIONS = {
 
 NOT_NOW = Text("Not now ({section}). What is to be done: {prompt}.", "Pas maintenant ({section}). À faire : {prompt}.")
 NOT_YOURS = Text(
-    "{who} does not hold the power of {animal} that allows this ({section}).",
-    "{who} n'a pas le pouvoir qui le permet : {animal} ({section}).",
+    "{who} does not hold the power {animal} that allows this ({section}).",
+    "{who} n'a pas le pouvoir {animal} qui le permettrait ({section}).",
 )
 NOT_THERE = {
     "place": Text("{card} is not in your hand ({section}).", "{card} n'est pas dans votre main ({section})."),
@@ -99,7 +99,7 @@ def refusal(state: Any, action: int) -> Text:
         section=SECTIONS[kind],
         prompt=prompt(state),
         who=seat_name(state.player),
-        animal=THE[_power(state, kind)],
+        animal=OF_THE[_power(state, kind)],
         card=CARD_NAMES[card] if card is not None else "",
         owed=int(state.owed),
         limit=HAND_LIMIT,

@@ -3,34 +3,58 @@
 from typing import Any
 
 from banquise.core.game import View
-from banquise.core.record import BYSTANDER
+from banquise.core.record import BYSTANDER, PUBLIC, plain
 
-from .cards import ANIMAL_WORDS, CARD_WORDS, CARDS, LANDSCAPE, PACKS, WORTH
-from .observe import knows
-from .reading import best_reading, pile_cards, scoring_runs
-from .state import NONE, Ending, Phase, Place, is_face_up, visible_card
+from .cards import ANIMAL_WORDS, CARD_WORDS, LANDSCAPE, PACK_CARDS, PACKS, WORTH
+from .reading import best_reading, cards_by_place, scoring_runs
+from .state import NONE, Ending, Phase, Place
+
+
+class Table:
+    """Where every card lies, and which of them the viewer knows."""
+
+    def __init__(self, state: Any, viewer: int) -> None:
+        self.viewer, self.over = viewer, bool(state.over)
+        self.cards, self.known = cards_by_place(state), state.known
+
+    def knows(self, card: int) -> bool:
+        return self.over or bool(self.known[card] >> self.viewer & 1)
+
+    def is_joker(self, pile_card: int) -> bool:
+        return bool(self.known[pile_card] != PUBLIC)
+
+    def word(self, card: int) -> str | None:
+        return CARD_WORDS[card] if self.knows(card) else None
+
+    def list_known(self, place: int) -> list[str | None]:
+        """Known cards by animal and draw value, then a None for each other."""
+        cards = self.cards[place]
+        known = sorted((card for card in cards if self.knows(card)), key=_in_order)
+        return [*(CARD_WORDS[card] for card in known), *[None] * (len(cards) - len(known))]
 
 
 def view(state: Any, viewer: int) -> View:
+    state = plain(state)
+    table = Table(state, viewer)
     return {
         "game": "arctic",
         "viewer": None if viewer == BYSTANDER else viewer,
-        "player": None if state.over else int(state.player),
+        "player": None if state.over else state.player,
         "over": bool(state.over),
         "phase": Phase(state.phase).name.lower(),
-        "owed": int(state.owed),
+        "owed": state.owed,
         "chosen": _chosen(state),
-        "first": int(state.first),
-        "round": int(state.rounds),
+        "first": state.first,
+        "round": state.rounds,
         "ending": Ending(state.ending).name.lower(),
         "packs": [pack + 1 for pack in range(PACKS) if state.packs >> pack & 1],
         "landscape": [int(worth) for worth in LANDSCAPE],
-        "tokens": {word: int(state.token[a]) for a, word in enumerate(ANIMAL_WORDS)},
+        "tokens": {word: state.token[a] for a, word in enumerate(ANIMAL_WORDS)},
         "powers": {word: _power(state, a) for a, word in enumerate(ANIMAL_WORDS)},
         "river": [None if card == NONE else CARD_WORDS[card] for card in state.river],
-        "draw_pile": int(state.pile_end - state.stock_next),
-        "reserve": int(state.stock_end - state.pile_end),
-        "seats": [_seat(state, viewer, seat) for seat in range(state.seats)],
+        "draw_pile": state.pile_end - state.stock_next,
+        "reserve": state.stock_end - state.pile_end,
+        "seats": [_seat(state, table, seat) for seat in range(state.seats)],
     }
 
 
@@ -41,41 +65,32 @@ def _chosen(state: Any) -> str | int | None:
 
 
 def _power(state: Any, animal: int) -> dict[str, int | None]:
-    owner = int(state.owner[animal])
-    return {"side": int(state.side[animal]), "owner": None if owner == NONE else owner}
+    owner = state.owner[animal]
+    return {"side": state.side[animal], "owner": None if owner == NONE else owner}
 
 
-def _seat(state: Any, viewer: int, seat: int) -> View:
+def _seat(state: Any, table: Table, seat: int) -> View:
     player = state.players[seat]
-    shown = state.over or viewer == seat
-    visible = visible_card(state, seat)
+    shown = state.over or table.viewer == seat
+    pile = table.cards[Place.PILE + seat]
     return {
-        "hand": _cards(state, viewer, Place.HAND + seat),
-        "penalties": _cards(state, viewer, Place.ZONE + seat),
-        "pile": [_pile_card(state, viewer, card) for card in pile_cards(state, seat)],
-        "visible": None if visible == NONE else CARD_WORDS[visible],
-        "hand_count": int(player.hand_count),
-        "penalty_count": int(player.penalties),
+        "hand": table.list_known(Place.HAND + seat),
+        "penalties": table.list_known(Place.ZONE + seat),
+        "pile": [{"card": table.word(card), "joker": table.is_joker(card)} for card in pile],
+        "visible": CARD_WORDS[pile[-1]] if pile and not table.is_joker(pile[-1]) else None,
+        "hand_count": player.hand_count,
+        "penalty_count": player.penalties,
         "totem": ANIMAL_WORDS[state.totem[seat]] if shown else None,
-        **_worth(state, seat),
+        **_worth(best_reading(pile, table.known), player.penalties),
     }
 
 
-def _cards(state: Any, viewer: int, place: int) -> list[str | None]:
-    """Known cards in their order, then a None for each other."""
-    cards = [card for card in range(CARDS) if state.place[card] == place]
-    known = [CARD_WORDS[card] for card in cards if knows(state, viewer, card)]
-    by_animal = sorted(known, key=lambda word: (ANIMAL_WORDS.index(word.split("-")[0]), word.split("-")[2], word))
-    return [*by_animal, *[None] * (len(cards) - len(known))]
+def _in_order(card: int) -> tuple[int, int]:
+    return card % PACK_CARDS, card
 
 
-def _pile_card(state: Any, viewer: int, card: int) -> dict[str, Any]:
-    return {"card": CARD_WORDS[card] if knows(state, viewer, card) else None, "joker": not is_face_up(state, card)}
-
-
-def _worth(state: Any, seat: int) -> View:
+def _worth(reading: list[int], penalties: int) -> View:
     """What everybody can count: a joker stands for any animal, whichever card it is."""
-    reading = best_reading(state, seat)
     runs = scoring_runs(reading)
     return {
         "reading": [ANIMAL_WORDS[animal] for animal in reading],
@@ -83,5 +98,5 @@ def _worth(state: Any, seat: int) -> View:
             {"animal": ANIMAL_WORDS[r.animal], "start": r.start, "length": r.length, "worth": r.worth} for r in runs
         ],
         "variety": int(WORTH[len(runs)]),
-        "worth": sum(run.worth for run in runs) + int(WORTH[len(runs)]) - int(state.players[seat].penalties),
+        "worth": sum(run.worth for run in runs) + int(WORTH[len(runs)]) - penalties,
     }

@@ -1,0 +1,31 @@
+"""One short game of each kind, kept as text that people can read: a change in rules or words shows up here.
+
+`BANQUISE_UPDATE=1 pytest tests/conformance/test_playthroughs.py` writes them anew.
+"""
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+from banquise import Match, load
+from banquise.games import NAMES
+
+FOLDER = Path(__file__).parent / "playthroughs"
+
+
+def playthrough(name: str) -> str:
+    match, chance = Match(load(name), load(name).players[0], seed=1), random.Random(1)
+    while not match.over:
+        match.play(chance.choice(match.legal()))
+    log = [line.en for line in match.log()]
+    return "\n".join([match.record(), "", "# The log, as a bystander reads it", *(f"# {line}" for line in log)]) + "\n"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_kept_game_is_played_as_it_was(name: str) -> None:
+    path = FOLDER / f"{name}.txt"
+    if os.environ.get("BANQUISE_UPDATE"):
+        path.write_text(playthrough(name), encoding="utf-8")
+    assert path.exists(), f"{name} has no playthrough yet: see the head of this file"
+    assert playthrough(name) == path.read_text(encoding="utf-8")
