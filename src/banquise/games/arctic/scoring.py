@@ -51,7 +51,7 @@ def list_piles(state: State, work: Work) -> None:
     for card in range(CARDS):
         seat = int(state.place[card]) - Place.PILE
         if 0 <= seat < MAX_PLAYERS:
-            height = int(state.slot[card]) - state.players[seat].low
+            height = int(state.slot[card]) - int(state.players[seat].low)
             work[seat * CARDS + height] = MAIN[card] if is_face_up(state, card) else JOKER
 
 

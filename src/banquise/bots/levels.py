@@ -1,0 +1,15 @@
+"""Levels for people, from weakest to strongest: each is a bot with settings (docs/ladder.md has their strength)."""
+
+from banquise.bots.search import Budget
+
+SLACK = {"novice": 0.1, "easy": 0.02}
+"""Levels that look one decision ahead: how much worse than the best an action may look and still be played."""
+
+BUDGETS = {
+    "medium": Budget(simulations=60, seconds=0.3),
+    "hard": Budget(simulations=600, seconds=0.8),
+    "expert": Budget(simulations=6000, seconds=3.0),
+}
+"""Levels that search. Simulations, so that a level is as strong on every machine; the seconds are for slow ones."""
+
+LEVELS = (*SLACK, *BUDGETS)

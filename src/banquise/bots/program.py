@@ -1,0 +1,140 @@
+"""Bots in any language: a program that answers on its standard output, one JSON object a line (docs/bots.md).
+
+It is sent what its seat may observe and the legal actions, nothing else. A program that answers nonsense, answers late
+or dies is stopped; from then on its seat plays at random, and `fault` says why.
+"""
+
+import json
+import queue
+import random
+import shlex
+import subprocess
+from threading import Thread
+from typing import Any
+
+import numpy as np
+
+from banquise.core.game import Game
+
+PROTOCOL = 1
+SECONDS = 5.0
+"""Time for an answer, unless the bot's name says otherwise."""
+START_SECONDS = 20.0
+"""Time to start and say `ready`."""
+STOP_SECONDS = 1.0
+LONGEST_LINE = 1 << 16
+
+
+class Fault(Exception):
+    """What a program did wrong."""
+
+
+class ProgramBot:
+    """Started at its first decision, for one seat of one match; `close` ends it."""
+
+    def __init__(self, game: Game, command: str, seed: int | None = None, seconds: float = SECONDS) -> None:
+        self.name = f"run:{command}"
+        self.game, self.command, self.seconds = game, command, seconds
+        self.random = random.Random(seed)
+        self.process: subprocess.Popen[bytes] | None = None
+        self.lines: queue.Queue[bytes] = queue.Queue()
+        self.decisions = 0
+        self.fault = ""
+
+    def choose(self, state: Any) -> int:
+        out = np.empty(self.game.max_legal, np.int32)
+        legal = [int(action) for action in out[: self.game.legal_actions(state, out)]]
+        if not self.fault:
+            try:
+                return self.answer(state, legal)
+            except Fault as fault:
+                self.fault = f"decision {self.decisions}: {fault}"
+                self.close()
+        return self.random.choice(legal)
+
+    def answer(self, state: Any, legal: list[int]) -> int:
+        if self.process is None:
+            self.start(state)
+        self.decisions += 1
+        words = [self.game.actions.words(action) for action in legal]
+        self.send({"type": "decide", "number": self.decisions, **self.seen(state), "legal": legal, "words": words})
+        reply = self.receive(self.seconds)
+        if reply.get("number") != self.decisions:
+            raise Fault(f"answered decision {reply.get('number')!r:.40}")
+        action = reply.get("action")
+        if action in words:
+            return legal[words.index(action)]
+        if type(action) is int and action in legal:  # True is no action
+            return action
+        raise Fault(f"{action!r:.60} is not among the legal actions")
+
+    def seen(self, state: Any) -> dict[str, list[int]]:
+        observation = np.zeros(self.game.observation.length, np.uint8)
+        self.game.observe(state, int(state.player), observation)
+        return {"observation": observation.tolist()}
+
+    def start(self, state: Any) -> None:
+        try:
+            self.process = subprocess.Popen(
+                shlex.split(self.command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
+            )
+        except (OSError, ValueError) as error:
+            raise Fault(f"could not be started: {error}") from error
+        Thread(target=self.listen, args=(self.process,), daemon=True).start()
+        layout = [[part.name, part.length] for part in self.game.observation.slices]
+        match = {"game": self.game.name, "rules": self.game.rules_version, "players": int(state.seats)}
+        seat = {"seat": int(state.player), "seconds": self.seconds, "layout": layout}
+        self.send({"type": "start", "protocol": PROTOCOL, **match, **seat})
+        if self.receive(START_SECONDS).get("type") != "ready":
+            raise Fault("did not answer the start with 'ready'")
+
+    def send(self, message: dict[str, Any]) -> None:
+        assert self.process is not None and self.process.stdin is not None
+        try:
+            self.process.stdin.write(json.dumps(message, separators=(",", ":")).encode() + b"\n")
+        except OSError as error:
+            raise Fault(f"died ({self.ending()})") from error
+
+    def receive(self, seconds: float) -> dict[str, Any]:
+        try:
+            line = self.lines.get(timeout=seconds)
+        except queue.Empty:
+            raise Fault(f"gave no answer within {seconds:g} s") from None
+        if not line:
+            raise Fault(f"died ({self.ending()})")
+        try:
+            reply = json.loads(line)
+        except ValueError:
+            raise Fault(f"answered {line[:60]!r}, which is not a line of JSON") from None
+        if not isinstance(reply, dict):
+            raise Fault(f"answered {line[:60]!r}, which is not a JSON object")
+        return reply
+
+    def listen(self, process: "subprocess.Popen[bytes]") -> None:
+        """Lines go to the queue as they come, and an empty one at the end."""
+        assert process.stdout is not None
+        with process.stdout as stdout:
+            buffered = iter(lambda: stdout.readline(LONGEST_LINE), b"")
+            for line in buffered:
+                self.lines.put(line)
+        self.lines.put(b"")
+
+    def ending(self) -> str:
+        assert self.process is not None
+        try:
+            return f"exit code {self.process.wait(STOP_SECONDS)}"
+        except subprocess.TimeoutExpired:
+            return "it closed its output"
+
+    def close(self) -> None:
+        """The end of its input tells a program that the match is over; one that stays is killed."""
+        if self.process is None:
+            return
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        try:
+            self.process.wait(0.0 if self.fault else STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.process = None

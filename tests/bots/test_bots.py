@@ -1,0 +1,124 @@
+"""What every bot promises: legal answers, reproducible choices, names that say what is wrong with them."""
+
+import time
+
+import pytest
+
+from banquise import bots
+from banquise.bots.levels import BUDGETS, LEVELS
+from banquise.bots.search import SearchBot
+from banquise.core.errors import OptionError
+from banquise.core.kernel import COMPILED
+from banquise.core.match import Match
+from banquise.games import NAMES, load
+
+from .positions import positions
+
+compiled_only = pytest.mark.skipif(not COMPILED, reason="about time, or too slow interpreted")
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy", "search:3it", "novice", "expert:3it"])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_plays_whole_games_of_every_size(name: str, bot: str) -> None:
+    game = load(name)
+    for players in game.players if COMPILED else game.players[:1]:
+        player = bots.make(bot, game, seed=1)
+        match = Match(game, players, seed=players)
+        while not match.over and (COMPILED or len(match.history) < 20):
+            match.play(bots.ask(player, game, match.state, seed=len(match.history)))
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy", "novice", "search:30it", "search:30it:3cores"])
+def test_the_same_seed_gives_the_same_choices(bot: str) -> None:
+    game = load("arctic")
+    states = list(positions(game, 3, 6))
+    one, other = (bots.make(bot, game, seed=4) for _ in range(2))
+    assert [bots.ask(one, game, s, 0) for s in states] == [bots.ask(other, game, s, 0) for s in states]
+
+
+@pytest.mark.parametrize("name", ["", "clever", "search:", "search:fast", "search:0it", "search:-1ms", "hard:999cores"])
+def test_a_wrong_name_is_refused_with_a_reason(name: str) -> None:
+    with pytest.raises(OptionError, match=r"there is no bot|setting|cores"):
+        bots.make(name, load("arctic"))
+
+
+def test_settings_of_bots_that_have_none_are_refused() -> None:
+    for name in ("greedy:100ms", "random:2cores", "novice:5it"):
+        with pytest.raises(OptionError, match="no settings"):
+            bots.make(name, load("arctic"))
+
+
+def test_every_level_is_a_bot() -> None:
+    assert LEVELS == ("novice", "easy", "medium", "hard", "expert")
+    assert [bots.make(level, load("arctic")).name for level in LEVELS] == list(LEVELS)
+
+
+def test_a_forced_decision_is_not_searched() -> None:
+    game = load("arctic")
+    bot = SearchBot(game, 1, BUDGETS["expert"])
+    match = Match(game, 2, seed=1)
+    while len(match.legal_actions()) > 1:
+        match.play(match.legal_actions()[0])
+    assert bots.ask(bot, game, match.state, 0) == match.legal_actions()[0]
+    assert bot.workers[0].tree.used[0] == 1
+
+
+def test_a_search_goes_on_with_its_tree_when_nothing_unforeseen_happens() -> None:
+    game = load("arctic")
+    bot = bots.make("search:50it", game, seed=1)
+    assert isinstance(bot, SearchBot)
+    match = Match(game, 2, seed=5)
+    while True:
+        before = match.player
+        match.play(bots.ask(bot, game, match.state, 0))
+        if match.player == before and bot.seen(match.state) == bot.foreseen:
+            break
+    visits = sum(n for _, n, _ in bot.workers[0].root_children())
+    bots.ask(bot, game, match.state, 0)
+    assert bot.workers[0].tree.used[0] > 1
+    assert visits > 0
+
+
+@compiled_only
+@pytest.mark.parametrize("name", NAMES)
+def test_a_time_budget_is_kept(name: str) -> None:
+    game = load(name)
+    bot = bots.make("search:30ms", game, seed=1)
+    state = next(positions(game, 2, 1))
+    bots.ask(bot, game, state, 0)
+    spent = []
+    for _ in range(5):
+        began = time.perf_counter()
+        bots.ask(bot, game, state, 0)
+        spent.append(time.perf_counter() - began)
+    assert 0.02 < min(spent) < 0.1
+
+
+@compiled_only
+@pytest.mark.parametrize("name", NAMES)
+def test_a_greedy_decision_takes_at_most_a_millisecond(name: str) -> None:
+    game = load(name)
+    bot = bots.make("greedy", game, seed=1)
+    spent = []
+    for state in positions(game, game.players[-1], 20):
+        bot.choose(state)
+        began = time.process_time()
+        for _ in range(10):
+            bot.choose(state)
+        spent.append((time.process_time() - began) / 10)
+    assert sorted(spent)[len(spent) // 2] < 0.001
+
+
+@compiled_only
+@pytest.mark.parametrize("name", NAMES)
+def test_greedy_beats_random(name: str) -> None:
+    game = load(name)
+    points = 0
+    for seed in range(30):
+        match = Match(game, 2, seed)
+        seats = [bots.make(("greedy", "random")[(seat + seed) % 2], game, seed) for seat in range(2)]
+        while not match.over:
+            match.play(bots.ask(seats[match.player], game, match.state, seed))
+        ranking = match.ranking()
+        points += ranking[seed % 2] < ranking[1 - seed % 2]
+    assert points > 20
