@@ -1,0 +1,237 @@
+"""The cards, leaders, buildings and gangs of Arctic Scavengers, a row each (docs/rules/scavengers.md §1)."""
+
+from enum import IntEnum
+from typing import NamedTuple
+
+import numpy as np
+
+from banquise.core.text import Text, same
+
+
+class Kind(IntEnum):
+    """The kind order: characters, then contested tools, then the junkyard's cards."""
+
+    REFUGEE = 0
+    SCAVENGER = 1
+    BRAWLER = 2
+    HUNTER = 3
+    SABOTEUR = 4
+    SCOUT = 5
+    GROUP_LEADERS = 6
+    SNIPER_TEAM = 7
+    THUGS = 8
+    MEDIC = 9
+    ENGINEER = 10
+    SLED_TEAM = 11
+    FIELD_CREW = 12
+    FAMILY_3 = 13
+    FAMILY_4 = 14
+    FAMILY_5 = 15
+    WOLF_PACK = 16
+    GRENADE = 17
+    JUNK = 18
+    MULTITOOL = 19
+    NET = 20
+    SPEAR = 21
+    PICKAXE = 22
+    SHOVEL = 23
+    MEDKIT = 24
+    PILLS = 25
+    RIFLE = 26
+    TOOLKIT = 27
+
+
+class Act(IntEnum):
+    """What cards can be committed to; FIGHT only in a skirmish, ORGANIZE is a draw of its own kind."""
+
+    DIG = 0
+    DRAW = 1
+    HUNT = 2
+    FIGHT = 3
+    ORGANIZE = 4
+
+
+class Pile(IntEnum):
+    """Where the cards that no starting deck takes begin."""
+
+    NONE = 0
+    HIRE = 1
+    CONTESTED = 2
+    JUNKYARD = 3
+
+
+NO = -1
+"""This card cannot do that."""
+
+
+class Row(NamedTuple):
+    name: Text
+    count: int
+    pile: Pile
+    acts: tuple[int, int, int, int] = (NO, NO, NO, NO)  # dig, draw, hunt, fight: base numbers, or modifiers of tools
+    medicine: int = 0
+    food_price: int = 0
+    medicine_price: int = 0
+    people: int = 0
+    start: int = 0  # in each starting deck
+    module: int = 0
+
+
+H, C, J = Pile.HIRE, Pile.CONTESTED, Pile.JUNKYARD
+ROWS = (
+    Row(Text("Refugee", "Réfugié"), 20, Pile.NONE, (0, NO, 0, NO), people=1, start=4),
+    Row(Text("Scavenger", "Charognard"), 20, H, (1, 1, 1, 1), food_price=1, people=1, start=3),
+    Row(Text("Brawler", "Combattant"), 10, H, (1, NO, NO, 2), food_price=2, people=1, start=1),
+    Row(Text("Hunter", "Chasseur"), 8, H, (NO, NO, 2, 1), medicine_price=1, people=1),
+    Row(Text("Saboteur", "Saboteur"), 8, H, (1, NO, NO, 1), food_price=1, medicine_price=1, people=1),
+    Row(Text("Scout", "Éclaireur"), 8, H, (NO, 2, NO, 2), food_price=2, medicine_price=1, people=1),
+    Row(Text("Group Leaders", "Chef de groupe"), 5, H, (2, 2, 2, 2), food_price=2, medicine_price=2, people=2),
+    Row(Text("Sniper Team", "Snipers"), 5, H, food_price=2, medicine_price=2, people=2),
+    Row(Text("Thugs", "Voyous"), 5, H, (1, NO, NO, 3), people=3),
+    Row(Text("Medic", "Docteur"), 8, H, (NO, 1, NO, NO), medicine=1, food_price=3, people=1, module=1),
+    Row(Text("Engineer", "Ingénieur"), 8, H, (2, 1, NO, NO), food_price=2, medicine_price=1, people=1, module=2),
+    Row(Text("Sled Team", "Mushers"), 2, C, (NO, 2, NO, 1), people=2),
+    Row(Text("Field Crew", "Escouade"), 2, C, (2, NO, 2, 2), people=4),
+    Row(Text("Tribe Family (3)", "Famille (3)"), 2, C, (NO, NO, 0, 0), people=3),
+    Row(Text("Tribe Family (4)", "Famille (4)"), 2, C, (NO, NO, 0, 0), people=4),
+    Row(Text("Tribe Family (5)", "Famille (5)"), 2, C, (NO, NO, 0, 0), people=5),
+    Row(Text("Wolf Pack", "Meute"), 2, C, (NO, NO, 3, 2)),
+    Row(Text("Grenade", "Grenade"), 2, C, (NO, NO, NO, 3)),
+    Row(Text("Junk", "Dépotoir"), 7, J),
+    Row(Text("Multitool", "Multi-outil"), 4, J, (1, NO, 1, 1)),
+    Row(Text("Net", "Filet"), 4, J, (NO, NO, 2, 1)),
+    Row(Text("Spear", "Lance"), 6, J, (NO, NO, 1, 2), start=1),
+    Row(Text("Pickaxe", "Pioche"), 4, J, (1, NO, NO, 2)),
+    Row(Text("Shovel", "Pelle"), 6, J, (2, NO, NO, 1), start=1),
+    Row(Text("Medkit", "Medkit"), 6, J, medicine=2),
+    Row(Text("Pills", "Pilules"), 9, J, medicine=1),
+    Row(Text("Rifle", "Fusil"), 4, J, (NO, NO, 2, 2), module=1),
+    Row(Text("Toolkit", "Kit d'outil"), 4, J, (2, NO, NO, NO), module=1),
+)
+KINDS = len(Kind)
+assert len(ROWS) == KINDS
+
+KIND_WORDS = tuple(kind.name.lower() for kind in Kind)
+KIND_NAMES = tuple(row.name for row in ROWS)
+COUNT = np.array([row.count for row in ROWS], np.int16)
+FR_COUNT = COUNT - np.isin(np.arange(KINDS), (Kind.SCAVENGER, Kind.BRAWLER)).astype(np.int16)
+"""Scavengers and Brawlers are one fewer in the French edition (§1 ★)."""
+PILE = np.array([row.pile for row in ROWS], np.int8)
+ACTS = np.array([row.acts for row in ROWS], np.int8)
+MEDICINE = np.array([row.medicine for row in ROWS], np.int8)
+FOOD_PRICE = np.array([row.food_price for row in ROWS], np.int8)
+MEDICINE_PRICE = np.array([row.medicine_price for row in ROWS], np.int8)
+THUGS_PRICE = 6
+"""Of food or medicine, in any mix (§4.4)."""
+PEOPLE = np.array([row.people for row in ROWS], np.int8)
+START = np.array([row.start for row in ROWS], np.int8)
+MODULE = np.array([row.module for row in ROWS], np.int8)
+
+# A card's number counts through the kinds in order: the Refugees are 0 to 19, the Scavengers 20 to 39, …
+FIRST = (np.cumsum(COUNT) - COUNT).astype(np.int16)
+KIND_OF = np.repeat(np.arange(KINDS), COUNT).astype(np.int8)
+CARDS = len(KIND_OF)
+assert FR_COUNT.sum() == 171 and CARDS == 173
+
+
+def mask(kinds: list[int]) -> int:
+    """A set of kinds as bits, the first kind the lowest."""
+    return sum(1 << kind for kind in kinds)
+
+
+CHARACTERS = mask([k for k in Kind if PEOPLE[k]])
+MEDICINES = mask([k for k in Kind if MEDICINE[k] and not PEOPLE[k]])
+TOOLS = mask([k for k in Kind if not PEOPLE[k] and ACTS[k].max() > NO])
+FAMILIES = mask([Kind.FAMILY_3, Kind.FAMILY_4, Kind.FAMILY_5])
+LEADERS_OF_GROUPS = mask([Kind.GROUP_LEADERS])
+BASE = np.array(
+    [mask([k for k in Kind if CHARACTERS & ~LEADERS_OF_GROUPS & 1 << k and ACTS[k, a] > NO]) for a in range(4)]
+)
+"""For each act the characters with a base number."""
+STRONG = np.array(
+    [mask([k for k in Kind if CHARACTERS & ~LEADERS_OF_GROUPS & 1 << k and ACTS[k, a] > 0]) for a in range(4)]
+)
+"""For each act the characters with a base number of 1 or more."""
+HELP = np.array([mask([k for k in Kind if TOOLS & 1 << k and ACTS[k, a] > NO]) for a in range(4)])
+"""For each act the tools with a modifier."""
+FIRST_CONTESTED, LAST_CONTESTED = Kind.SLED_TEAM, Kind.GRENADE
+CONTESTED = mask([k for k in Kind if PILE[k] == Pile.CONTESTED])
+assert CONTESTED == mask(list(range(FIRST_CONTESTED, LAST_CONTESTED + 1)))
+
+
+class Leader(IntEnum):
+    BUTCHER = 0
+    CANNIBAL = 1
+    FANATIC = 2
+    SERGEANT = 3
+    EXCAVATOR = 4
+    GANGSTER = 5
+    MENTOR = 6
+    ORGANIZER = 7
+    PEACEMAKER = 8
+    RANGER = 9
+
+
+LEADERS = len(Leader)
+LEADER_WORDS = tuple(leader.name.lower() for leader in Leader)
+LEADER_NAMES = (
+    Text("Butcher", "Boucher"),
+    Text("Cannibal", "Cannibale"),
+    Text("Fanatic", "Fanatique"),
+    Text("Sergeant at Arms", "Sergent"),
+    Text("Excavator", "Excavateur"),
+    same("Gangster"),
+    same("Mentor"),
+    Text("Organizer", "Planificateur"),
+    Text("Peacemaker", "Pacifiste"),
+    same("Ranger"),
+)
+
+
+class Building(IntEnum):
+    PHARMACY = 0
+    ARMORY = 1
+    GARDEN = 2
+    BUNKER = 3
+
+
+class BuildingRow(NamedTuple):
+    name: Text
+    build_time: int
+    room: int
+    stores: int  # a set of kinds
+
+
+BUILDING_ROWS = (
+    BuildingRow(Text("Pharmacy", "Pharmacie"), 2, 2, MEDICINES),
+    BuildingRow(Text("Armory", "Armurerie"), 3, 2, TOOLS),
+    BuildingRow(Text("Hydroponic Garden", "Hydroponique"), 4, 0, 0),
+    BuildingRow(Text("Bunker", "Bunker"), 5, 3, CHARACTERS),
+)
+BUILDING_WORDS = tuple(building.name.lower() for building in Building)
+BUILDING_NAMES = tuple(row.name for row in BUILDING_ROWS)
+BUILD_TIME = np.array([row.build_time for row in BUILDING_ROWS], np.int8)
+ROOM = np.array([row.room for row in BUILDING_ROWS], np.int8)
+STORES = np.array([row.stores for row in BUILDING_ROWS], np.int32)
+COPIES = 3
+BUILDINGS = len(Building) * COPIES
+"""Building cards; card b is of type b // COPIES."""
+
+# Things with a secret: the cards, then the leaders, then the building cards.
+LEADER_THING, BUILDING_THING = CARDS, CARDS + LEADERS
+THINGS = CARDS + LEADERS + BUILDINGS
+
+
+class Gang(IntEnum):
+    GEARHEADS = 0
+    PHARMERS = 1
+    MASONS = 2
+
+
+GANG_NAMES = (Text("Gearheads", "Mécanos"), Text("Pharmers", "Chercheurs"), Text("Masons", "Maçons"))
+GANG_MODULE = np.array([1, 1, 2], np.int8)
+GANG_PEOPLE = 5
+
+MAX_PLAYERS = 5
+SEAT_WORDS = ("P1", "P2", "P3", "P4", "P5")
+SEAT_NAMES = tuple(same("{" + word + "}") for word in SEAT_WORDS)

@@ -1,0 +1,54 @@
+"""Leaders (§7): whether one's ability works, and the numbers it changes."""
+
+from banquise.core.kernel import kernel
+
+from .cards import ACTS, BASE, FAMILIES, STRONG, Act, Kind, Leader
+from .state import State
+
+REFUGEES = 1 << Kind.REFUGEE
+
+
+@kernel
+def is_led_by(state: State, seat: int, leader: int) -> bool:
+    """§8.2 A wounded leader's ability is off."""
+    player = state.players[seat]
+    return bool(player.leader == leader and not player.is_wounded)
+
+
+@kernel
+def can_use(state: State, seat: int, leader: int) -> bool:
+    """§7 Once a round."""
+    return is_led_by(state, seat, leader) and not state.players[seat].has_used_leader
+
+
+@kernel
+def base_kinds(state: State, seat: int, act: int) -> int:
+    """The characters of this seat with a base number, 0 included."""
+    kinds = int(BASE[act])
+    if act == Act.FIGHT and is_led_by(state, seat, Leader.GANGSTER):
+        kinds |= REFUGEES
+    return kinds
+
+
+@kernel
+def strong_kinds(state: State, seat: int, act: int) -> int:
+    """The characters of this seat with a base number of 1 or more."""
+    return int(STRONG[act]) | raised_kinds(state, seat, act)
+
+
+@kernel
+def raised_kinds(state: State, seat: int, act: int) -> int:
+    """Those whose 0 is a 1."""
+    if act == Act.DIG and is_led_by(state, seat, Leader.EXCAVATOR):
+        return REFUGEES
+    if act == Act.HUNT and is_led_by(state, seat, Leader.RANGER):
+        return REFUGEES | FAMILIES
+    return 0
+
+
+@kernel
+def base_number(state: State, seat: int, act: int, kind: int) -> int:
+    """Of a base character."""
+    if raised_kinds(state, seat, act) >> kind & 1:
+        return 1
+    return max(int(ACTS[kind, act]), 0)  # a Gangster's Refugees have no number of their own

@@ -1,0 +1,98 @@
+"""What each viewer knows of the cards (§9).
+
+`known` says who knows where a card is. Of the other cards a viewer remembers with whom they were last: `remembered[viewer, tribe, kind]` counts them, by
+kind since cards of one kind are alike, and `lost[viewer, tribe]` how many of a tribe's cards have left it unseen.
+"""
+
+from banquise.core.kernel import kernel
+from banquise.core.record import BYSTANDER, PUBLIC
+
+from .cards import KIND_OF, MAX_PLAYERS
+from .state import TRIBES, VIEWERS, Place, State, Tribe
+
+
+@kernel
+def viewer_index(viewer: int) -> int:
+    """The bystander comes after the seats."""
+    return MAX_PLAYERS if viewer == BYSTANDER else viewer
+
+
+@kernel
+def viewer_bit(index: int) -> int:
+    return 1 << (BYSTANDER if index == MAX_PLAYERS else index)
+
+
+@kernel
+def is_viewer(state: State, index: int) -> bool:
+    return index < state.seats or index == MAX_PLAYERS
+
+
+@kernel
+def tribe_at(state: State, place: int) -> int:
+    """With whom a card in this place is."""
+    if place >= Place.SITE:
+        return int(state.owner[place - Place.SITE])
+    if place >= Place.HAND:
+        return (place - Place.HAND) % MAX_PLAYERS
+    if place >= Place.COMMITTED:
+        return int(state.turn)
+    return Tribe.JUNKYARD.value if place == Place.JUNKYARD else Tribe.CONTESTED.value
+
+
+@kernel
+def learn(state: State, index: int, card: int) -> None:
+    """A viewer comes to know where a card is, and with it whose card they had remembered it as."""
+    bit = viewer_bit(index)
+    if state.known[card] & bit:
+        return
+    state.known[card] |= bit
+    kind = KIND_OF[card]
+    tribe = tribe_at(state, int(state.place[card]))
+    if state.remembered[index, tribe, kind] == 0:
+        tribe = where_missed(state, index, kind)
+        if state.lost[index, tribe] > 0:
+            state.lost[index, tribe] -= 1
+    state.remembered[index, tribe, kind] -= 1
+
+
+@kernel
+def where_missed(state: State, index: int, kind: int) -> int:
+    """The tribe that a card of this kind must have left unseen: the table's piles first."""
+    found = 0
+    for tribe in range(TRIBES):
+        if state.remembered[index, tribe, kind] > 0:
+            found = tribe
+    for tribe in range(TRIBES):
+        if state.remembered[index, tribe, kind] > 0 and state.lost[index, tribe] > 0:
+            found = tribe
+    return found
+
+
+@kernel
+def reveal(state: State, card: int) -> None:
+    """Everybody comes to know where a card is."""
+    if state.known[card] == PUBLIC:
+        return
+    for index in range(VIEWERS):
+        if is_viewer(state, index):
+            learn(state, index, card)
+    state.known[card] = PUBLIC
+
+
+@kernel
+def forget(state: State, card: int) -> None:
+    """Nobody knows any more where a card is, but those who knew remember with whom."""
+    tribe = tribe_at(state, int(state.place[card]))
+    for index in range(VIEWERS):
+        if is_viewer(state, index) and state.known[card] & viewer_bit(index):
+            state.remembered[index, tribe, KIND_OF[card]] += 1
+    state.known[card] = 0
+
+
+@kernel
+def leave_unseen(state: State, card: int) -> None:
+    """A card is about to leave its tribe; who does not know which one it is only misses a card there."""
+    tribe = tribe_at(state, int(state.place[card]))
+    for index in range(VIEWERS):
+        if is_viewer(state, index) and not state.known[card] & viewer_bit(index):
+            state.lost[index, tribe] += 1

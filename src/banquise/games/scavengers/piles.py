@@ -1,0 +1,254 @@
+"""Cards on their way: decks, hands, discards, the junkyard and the contested resources (§3)."""
+
+from banquise.core.kernel import kernel
+from banquise.core.rng import random_below
+
+from .cards import CARDS, COUNT, FIRST, FIRST_CONTESTED, KIND_OF, LAST_CONTESTED
+from .memory import forget, learn, leave_unseen, reveal
+from .state import LOG, NONE, RING, Place, Player, State
+
+BITS = 30
+"""Of each word of `moved`."""
+
+
+@kernel
+def log(state: State, thing: int) -> None:
+    """Note that this thing left a hidden pile (docs/specs/scavengers.md, "For oracles")."""
+    if state.drawn_count < LOG:
+        state.drawn[state.drawn_count] = thing
+        state.drawn_count += 1
+
+
+# Decks
+
+
+@kernel
+def next_card(state: State, seat: int) -> int:
+    """§3.1 The next card of a deck; when it is needed and the deck is empty, the discard is shuffled into a new one."""
+    player = state.players[seat]
+    if player.deck_count == 0:
+        turn_discard_over(state, seat)
+    if player.deck_count == 0:
+        return NONE
+    chosen = random_below(state, player.deck_count)
+    player.deck_count -= 1
+    card = int(player.deck[chosen])
+    player.deck[chosen] = player.deck[player.deck_count]
+    log(state, card)
+    return card
+
+
+@kernel
+def turn_discard_over(state: State, seat: int) -> None:
+    player = state.players[seat]
+    if player.discard_count == 0:
+        return
+    for card in range(CARDS):
+        if state.place[card] == Place.DISCARD + seat:
+            forget(state, card)
+            state.place[card] = Place.DECK + seat
+            player.deck[player.deck_count] = card
+            player.deck_count += 1
+    player.discard_count = 0
+
+
+@kernel
+def draw_cards(state: State, seat: int, n: int) -> None:
+    for _ in range(n):
+        card = next_card(state, seat)
+        if card == NONE:
+            return
+        add_to_hand(state, seat, card)
+
+
+# Hands
+
+
+@kernel
+def add_to_hand(state: State, seat: int, card: int) -> None:
+    """A card its owner now knows; a card drawn again is a new one (§6.3)."""
+    player = state.players[seat]
+    kind = int(KIND_OF[card])
+    state.place[card] = Place.HAND + seat
+    learn(state, seat, card)
+    set_moved(state, card, False)
+    player.hand[kind] += 1
+    player.hand_count += 1
+    player.hand_kinds |= 1 << kind
+
+
+@kernel
+def lift_from_hand(state: State, seat: int, kind: int) -> int:
+    """A card of this kind leaves the hand: of equal cards one retrieved this turn first (§6.3). NONE without one."""
+    player = state.players[seat]
+    if player.hand[kind] == 0:
+        return NONE
+    player.hand[kind] -= 1
+    player.hand_count -= 1
+    if player.hand[kind] == 0:
+        player.hand_kinds &= ~(1 << kind)
+    return find_card(state, kind, Place.HAND + seat)
+
+
+@kernel
+def find_card(state: State, kind: int, place: int) -> int:
+    """A card of this kind in this place, one that moved this turn first; NONE without one."""
+    found = NONE
+    for card in range(FIRST[kind], FIRST[kind] + COUNT[kind]):
+        if state.place[card] == place:
+            if has_moved(state, card):
+                return card
+            if found == NONE:
+                found = card
+    return found
+
+
+@kernel
+def has_moved(state: State, card: int) -> bool:
+    return (int(state.moved[card // BITS]) >> (card % BITS)) & 1 == 1
+
+
+@kernel
+def set_moved(state: State, card: int, moved: bool) -> None:
+    bit = 1 << (card % BITS)
+    state.moved[card // BITS] = int(state.moved[card // BITS]) & ~bit | (bit if moved else 0)
+
+
+# Discards
+
+
+@kernel
+def discard(state: State, seat: int, card: int) -> None:
+    """Onto the discard, as well known as before."""
+    state.place[card] = Place.DISCARD + seat
+    state.players[seat].discard_count += 1
+
+
+@kernel
+def discard_openly(state: State, seat: int, card: int) -> None:
+    discard(state, seat, card)
+    reveal(state, card)
+
+
+@kernel
+def discard_from_hand(state: State, seat: int, kind: int) -> None:
+    """Openly, when there is such a card (a resampled hand may lack it)."""
+    card = lift_from_hand(state, seat, kind)
+    if card != NONE:
+        discard_openly(state, seat, card)
+
+
+@kernel
+def play_from_hand(state: State, seat: int, kind: int) -> None:
+    """Openly; it lies before the player until the next round."""
+    card = lift_from_hand(state, seat, kind)
+    if card != NONE:
+        state.place[card] = Place.PLAYED + seat
+        reveal(state, card)
+
+
+@kernel
+def remove_from_hand(state: State, seat: int, kind: int) -> None:
+    """§7 The card leaves the game, openly."""
+    card = lift_from_hand(state, seat, kind)
+    if card != NONE:
+        reveal(state, card)
+        state.place[card] = Place.BOX
+
+
+@kernel
+def hold_nothing(player: Player) -> None:
+    for kind in range(len(player.hand)):
+        player.hand[kind] = 0
+    player.hand_count, player.hand_kinds = 0, 0
+
+
+# The junkyard
+
+
+@kernel
+def junk_at(state: State, i: int) -> int:
+    return int(state.junk[(state.junk_head + i) % RING])
+
+
+@kernel
+def add_junk(state: State, card: int) -> None:
+    """To the bottom."""
+    state.junk[(state.junk_head + state.junk_count) % RING] = card
+    state.junk_count += 1
+    state.place[card] = Place.JUNKYARD
+
+
+@kernel
+def shuffle_junkyard(state: State) -> None:
+    for i in range(state.junk_mixed, state.junk_count):
+        forget(state, junk_at(state, i))
+    state.junk_mixed = state.junk_count
+
+
+@kernel
+def settle_junk(state: State, i: int) -> int:
+    """The card that lies at this depth, chosen now if nobody could know it before."""
+    if i < state.junk_mixed:
+        here = (state.junk_head + i) % RING
+        there = (state.junk_head + i + random_below(state, state.junk_mixed - i)) % RING
+        card = state.junk[there]
+        state.junk[there] = state.junk[here]
+        state.junk[here] = card
+    return junk_at(state, i)
+
+
+@kernel
+def lift_junk(state: State) -> int:
+    """The top card, which has been settled."""
+    card = junk_at(state, 0)
+    state.junk_head = (state.junk_head + 1) % RING
+    state.junk_count -= 1
+    if state.junk_mixed > 0:
+        state.junk_mixed -= 1
+    return card
+
+
+# Contested resources
+
+
+@kernel
+def settle_top(state: State) -> int:
+    """The top contested resource."""
+    card = contested_at(state, Place.TOP, 0)
+    if card == NONE:
+        card = contested_at(state, Place.CONTESTED, random_below(state, state.contested_count))
+        state.place[card] = Place.TOP
+        log(state, card)
+    return card
+
+
+@kernel
+def contested_at(state: State, place: int, number: int) -> int:
+    """The contested card of that number in that place; NONE if there are fewer."""
+    for card in range(FIRST[FIRST_CONTESTED], FIRST[LAST_CONTESTED] + COUNT[LAST_CONTESTED]):
+        if state.place[card] == place:
+            if number == 0:
+                return card
+            number -= 1
+    return NONE
+
+
+@kernel
+def win_top(state: State, seat: int) -> None:
+    """§5.4 Face down into the discard; its new owner looks at it."""
+    card = settle_top(state)
+    learn(state, seat, card)
+    leave_unseen(state, card)
+    state.contested_count -= 1
+    discard(state, seat, card)
+
+
+@kernel
+def bury_top(state: State) -> None:
+    """§5.4 Unseen into the junkyard, which is shuffled."""
+    card = settle_top(state)
+    leave_unseen(state, card)
+    state.contested_count -= 1
+    add_junk(state, card)
+    shuffle_junkyard(state)

@@ -1,0 +1,212 @@
+"""The rules of Arctic Scavengers: whose decision it is, and what follows from it (docs/rules/scavengers.md).
+
+Source: the rulebook of the base game with the HQ expansion (Robert K. Gabhart), 2 to 5 players; what it leaves open is ruled ★ on the rules page. setup.py deals,
+rounds.py leads through the rounds; a turn is in turn.py (its menu), commit.py, act.py, plans.py, hire.py and buildings.py; attack.py and saves.py are
+interrupts, skirmish.py the skirmish.
+"""
+
+from banquise.core.game import Actions
+from banquise.core.kernel import kernel
+
+from ..actions import COMMIT, CONFIRM, END, KEEP, KEEP_NONE, LEAD, PASS, PAY, PLAN, THROW
+from ..state import NONE, Phase, State
+from .act import (
+    is_organizing_asked,
+    keep_find,
+    keep_organized,
+    list_finds,
+    list_organized,
+    list_piles,
+    look,
+    looked_kinds,
+    resolve_act,
+)
+from .attack import attack, can_interrupt, list_interrupts, list_sources, spend
+from .buildings import list_moves, list_workers, move_stored, set_to_work
+from .commit import commit, list_commits, send_helper
+from .hire import end_trash, list_payments, list_throws, pay, receive_hired, throw
+from .plans import keep_plan, list_plans
+from .rounds import choose_leader, end_round, end_turn
+from .saves import answer, ask_next_saver, can_save, list_saves
+from .setup import deal
+from .skirmish import can_declare, end_declarations, list_declarations
+from .turn import choose_in_menu, list_menu
+
+__all__ = ["deal", "legal_actions", "step"]
+
+
+@kernel
+def legal_actions(state: State, out: Actions) -> int:
+    phase = state.phase
+    if phase == Phase.MENU:
+        return list_menu(state, out)
+    if phase == Phase.COMMIT:
+        return list_commits(state, out)
+    if phase == Phase.THROW:
+        return list_throws(state, out)
+    if phase == Phase.INTERRUPT:
+        return list_interrupts(state, out)
+    if phase == Phase.SKIRMISH:
+        return list_declarations(state, out)
+    if phase == Phase.KEEP:
+        return list_finds(state, out)
+    return list_rare(state, out)
+
+
+@kernel
+def list_rare(state: State, out: Actions) -> int:
+    phase = state.phase
+    if phase == Phase.PAY:
+        return list_payments(state, out)
+    if phase == Phase.SAVE:
+        return list_saves(state, out)
+    if phase == Phase.BUILD or phase == Phase.REPAIR:
+        return list_workers(state, out)
+    if phase == Phase.PUT or phase == Phase.TAKE:
+        return list_moves(state, out)
+    if phase == Phase.PLAN:
+        return list_plans(state, out)
+    if phase == Phase.ORGANIZE:
+        return list_organized(state, out)
+    if phase == Phase.SOURCE:
+        return list_sources(out)
+    if phase == Phase.LOOK:
+        return list_piles(out)
+    return list_leaders(state, out)
+
+
+@kernel
+def list_leaders(state: State, out: Actions) -> int:
+    if state.phase != Phase.LEAD:
+        return 0
+    for i in range(2):
+        out[i] = LEAD + int(state.players[state.player].offered[i])
+    return 2
+
+
+@kernel
+def step(state: State, action: int) -> None:
+    state.drawn_count = 0
+    phase = state.phase
+    if phase == Phase.MENU:
+        if action == END:
+            end_turn(state)
+        else:
+            choose_in_menu(state, action)
+    elif phase == Phase.COMMIT:
+        choose_commitment(state, action)
+    elif phase == Phase.THROW:
+        choose_throw(state, action)
+    elif phase == Phase.INTERRUPT or phase == Phase.SKIRMISH:
+        declare(state, action)
+    elif phase == Phase.KEEP:
+        keep_find(state, NONE if action == KEEP_NONE else action - KEEP)
+    else:
+        step_rare(state, action)
+    advance(state)
+
+
+@kernel
+def step_rare(state: State, action: int) -> None:
+    phase = state.phase
+    if phase == Phase.PAY:
+        choose_payment(state, action)
+    elif phase == Phase.SAVE:
+        answer(state, action)
+    elif phase == Phase.BUILD or phase == Phase.REPAIR:
+        set_to_work(state, action)
+    elif phase == Phase.PUT or phase == Phase.TAKE:
+        move_stored(state, action)
+    elif phase == Phase.PLAN:
+        keep_plan(state, NONE if action == KEEP_NONE else action - PLAN)
+    elif phase == Phase.ORGANIZE:
+        keep_organized(state, action - KEEP)
+    elif phase == Phase.SOURCE:
+        spend(state, action)
+    elif phase == Phase.LOOK:
+        look(state, action)
+    else:
+        choose_leader(state, action - LEAD)
+
+
+@kernel
+def choose_commitment(state: State, action: int) -> None:
+    if action == CONFIRM:
+        state.phase = Phase.INTERRUPT
+        pass_on(state)
+    elif action >= COMMIT:
+        commit(state, action - COMMIT)
+    else:
+        send_helper(state)
+
+
+@kernel
+def choose_throw(state: State, action: int) -> None:
+    if action == CONFIRM:
+        end_trash(state)
+    else:
+        throw(state, action - THROW)
+
+
+@kernel
+def choose_payment(state: State, action: int) -> None:
+    if action == CONFIRM:
+        state.owed = 0
+    else:
+        pay(state, action - PAY)
+
+
+@kernel
+def declare(state: State, action: int) -> None:
+    """An attack, or no more."""
+    if action == PASS:
+        pass_on(state)
+    else:
+        attack(state, action)
+
+
+@kernel
+def pass_on(state: State) -> None:
+    """§5.1 and §5.3 The next player is asked; after the last the action resolves, the skirmish is fought."""
+    if state.phase == Phase.SKIRMISH:
+        if end_declarations(state):
+            end_round(state)
+        return
+    state.player = (state.player + 1) % state.seats
+    if state.player == state.turn:
+        resolve_act(state)
+
+
+@kernel
+def advance(state: State) -> None:
+    """Let happen what nobody decides, until somebody has to decide."""
+    while not state.over and not is_asked(state):
+        phase = state.phase
+        if phase == Phase.INTERRUPT or phase == Phase.SKIRMISH:
+            pass_on(state)
+        elif phase == Phase.SAVE:
+            ask_next_saver(state)
+        elif phase == Phase.KEEP:
+            keep_find(state, NONE)
+        elif phase == Phase.ORGANIZE:
+            keep_organized(state, NONE)
+        else:
+            receive_hired(state)
+
+
+@kernel
+def is_asked(state: State) -> bool:
+    phase = state.phase
+    if phase == Phase.INTERRUPT:
+        return can_interrupt(state)
+    if phase == Phase.SKIRMISH:
+        return can_declare(state)
+    if phase == Phase.SAVE:
+        return can_save(state, state.player)
+    if phase == Phase.KEEP:
+        return looked_kinds(state) != 0
+    if phase == Phase.ORGANIZE:
+        return is_organizing_asked(state)
+    if phase == Phase.PAY:
+        return bool(state.owed > 0)
+    return True

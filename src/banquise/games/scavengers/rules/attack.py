@@ -1,0 +1,245 @@
+"""§5.1 Snipes, disarms and the Fanatic, as interrupts and in skirmishes; §8 wounds and sabotage. saves.py has the answers."""
+
+from banquise.core.game import Actions
+from banquise.core.kernel import kernel
+
+from ..actions import DISABLE, DISARM, FANATIC, FANATIC_HELPER, FROM_BUNKER, FROM_HAND, PASS, SNIPE, SNIPE_HELPER, WOUND
+from ..cards import BUILDINGS, CHARACTERS, COPIES, KINDS, MAX_PLAYERS, TOOLS, Building, Kind, Leader
+from ..leaders import can_use, is_led_by
+from ..piles import discard_from_hand, discard_openly, find_card, remove_from_hand
+from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status
+
+HELPER = 1 << HELPER_TARGET
+SNIPERS, SABOTEURS, FANATICS = 1, 2, 4
+"""Bits: what a player has ready to attack with."""
+SABOTAGE_MODULE = 4
+
+
+@kernel
+def weapons(state: State, seat: int) -> int:
+    """What this seat has ready: from hand or laid down, §6.3 or as an interrupt from a Bunker; in a skirmish what has not acted."""
+    player = state.players[seat]
+    ready = 0
+    if player.hand[Kind.SNIPER_TEAM] > player.acted_snipers or can_sortie(state, seat, Kind.SNIPER_TEAM):
+        ready |= SNIPERS
+    if player.hand[Kind.SABOTEUR] > player.acted_saboteurs or can_sortie(state, seat, Kind.SABOTEUR):
+        ready |= SABOTEURS
+    if state.phase != Phase.MENU and player.hand[Kind.REFUGEE] > 0 and can_use(state, seat, Leader.FANATIC):
+        ready |= FANATICS
+    return ready
+
+
+@kernel
+def can_sortie(state: State, seat: int, kind: int) -> bool:
+    """§6.3 From a Bunker, as an interrupt only."""
+    return bool(state.phase == Phase.INTERRUPT and bunker_with(state, seat, kind) != NONE)
+
+
+@kernel
+def bunker_with(state: State, seat: int, kind: int) -> int:
+    """The first working Bunker of this seat with such a card; NONE without one."""
+    player = state.players[seat]
+    for site in range(player.site_count):
+        building = int(player.sites[site])
+        is_open = building // COPIES == Building.BUNKER and state.status[building] == Status.WORKING
+        if is_open and state.stored[building] > 0 and find_card(state, kind, Place.SITE + building) != NONE:
+            return building
+    return NONE
+
+
+@kernel
+def exposed(state: State, victim: int) -> int:
+    """The kinds that can be hit: what is committed, in a skirmish what is revealed, in one's own turn nothing."""
+    if state.phase == Phase.SKIRMISH:
+        return int(state.players[victim].hand_kinds)
+    if state.phase == Phase.INTERRUPT:
+        return int(state.committed_kinds) | (HELPER if state.has_helper else 0)
+    return 0
+
+
+@kernel
+def disarmable(state: State, victim: int) -> int:
+    """§7 The Sergeant's tools cannot be disarmed."""
+    return 0 if is_led_by(state, victim, Leader.SERGEANT) else exposed(state, victim) & TOOLS
+
+
+@kernel
+def can_be_wounded(state: State, victim: int) -> bool:
+    """§8.2"""
+    player = state.players[victim]
+    return bool(state.module == SABOTAGE_MODULE and not player.is_wounded)
+
+
+@kernel
+def can_be_disabled(state: State, victim: int, site: int) -> bool:
+    """§8.1"""
+    return bool(state.module == SABOTAGE_MODULE and state.status[state.players[victim].sites[site]] == Status.WORKING)
+
+
+@kernel
+def has_building_to_disable(state: State, victim: int) -> bool:
+    for site in range(state.players[victim].site_count):
+        if can_be_disabled(state, victim, site):
+            return True
+    return False
+
+
+@kernel
+def can_attack(state: State, victim: int, ready: int) -> bool:
+    """Is there anything to do to this seat with these weapons?"""
+    if ready & SNIPERS and (exposed(state, victim) & (CHARACTERS | HELPER) or can_be_wounded(state, victim)):
+        return True
+    if ready & SABOTEURS and (disarmable(state, victim) or has_building_to_disable(state, victim)):
+        return True
+    return ready & FANATICS != 0 and exposed(state, victim) != 0
+
+
+@kernel
+def list_attacks(state: State, victim: int, ready: int, out: Actions, n: int) -> int:
+    if ready & SNIPERS:
+        n = list_targets(exposed(state, victim) & CHARACTERS, SNIPE + victim * KINDS, out, n)
+        if exposed(state, victim) & HELPER:
+            out[n] = SNIPE_HELPER
+            n += 1
+        if can_be_wounded(state, victim):
+            out[n] = WOUND + victim
+            n += 1
+    if ready & SABOTEURS:
+        n = list_targets(disarmable(state, victim), DISARM + victim * KINDS, out, n)
+        n = list_buildings(state, victim, out, n)
+    if ready & FANATICS:
+        n = list_targets(exposed(state, victim) & ~HELPER, FANATIC + victim * KINDS, out, n)
+        if exposed(state, victim) & HELPER:
+            out[n] = FANATIC_HELPER
+            n += 1
+    return n
+
+
+@kernel
+def list_targets(kinds: int, first: int, out: Actions, n: int) -> int:
+    for kind in range(KINDS):
+        if kinds >> kind & 1:
+            out[n] = first + kind
+            n += 1
+    return n
+
+
+@kernel
+def list_buildings(state: State, victim: int, out: Actions, n: int) -> int:
+    for site in range(state.players[victim].site_count):
+        if can_be_disabled(state, victim, site):
+            out[n] = DISABLE + victim * BUILDINGS + site
+            n += 1
+    return n
+
+
+@kernel
+def list_attacks_on_others(state: State, seat: int, out: Actions, n: int) -> int:
+    ready = weapons(state, seat)
+    if ready:
+        for victim in range(state.seats):
+            if victim != seat:
+                n = list_attacks(state, victim, ready, out, n)
+    return n
+
+
+@kernel
+def list_interrupts(state: State, out: Actions) -> int:
+    out[0] = PASS
+    return list_attacks(state, state.turn, weapons(state, state.player), out, 1)
+
+
+@kernel
+def can_interrupt(state: State) -> bool:
+    ready = weapons(state, state.player)
+    return ready != 0 and can_attack(state, state.turn, ready)
+
+
+# Attacking
+
+
+@kernel
+def attack(state: State, action: int) -> None:
+    """Any attack, as its action says: first the attacker's card, then the saves, then the hit."""
+    state.attacker = state.player
+    if action == SNIPE_HELPER or action == FANATIC_HELPER:
+        state.attack = Attack.SNIPE if action == SNIPE_HELPER else Attack.FANATIC
+        state.victim, state.target = state.turn, HELPER_TARGET
+    elif action < DISABLE:
+        state.attack, state.victim = Attack.WOUND, action - WOUND
+    elif action < SNIPE:
+        state.attack, state.victim = Attack.DISABLE, (action - DISABLE) // BUILDINGS
+        state.target = state.players[state.victim].sites[(action - DISABLE) % BUILDINGS]
+    else:
+        aim(state, action - SNIPE)
+    choose_source(state)
+
+
+@kernel
+def aim(state: State, aimed: int) -> None:
+    """Snipe, disarm and fanatic lie end to end in the action space, each by seat and kind."""
+    state.attack = Attack.SNIPE + aimed // (MAX_PLAYERS * KINDS)
+    state.victim = aimed // KINDS % MAX_PLAYERS
+    state.target = aimed % KINDS
+
+
+@kernel
+def weapon(state: State) -> int:
+    """The kind of card that this attack takes."""
+    is_shot = state.attack == Attack.SNIPE or state.attack == Attack.WOUND
+    return Kind.SNIPER_TEAM.value if is_shot else Kind.SABOTEUR.value
+
+
+@kernel
+def choose_source(state: State) -> None:
+    """§6.3 Hand or Bunker is a question only when both have such a card."""
+    seat, kind = state.attacker, weapon(state)
+    if state.attack == Attack.FANATIC:
+        state.players[seat].has_used_leader = 1
+        remove_from_hand(state, seat, Kind.REFUGEE)
+        state.phase = Phase.SAVE
+    elif not can_sortie(state, seat, kind):
+        spend_from_hand(state)
+    elif state.players[seat].hand[kind] > 0:
+        state.phase = Phase.SOURCE
+    else:
+        spend_from_bunker(state)
+
+
+@kernel
+def list_sources(out: Actions) -> int:
+    out[0], out[1] = FROM_HAND, FROM_BUNKER
+    return 2
+
+
+@kernel
+def spend(state: State, action: int) -> None:
+    if action == FROM_HAND:
+        spend_from_hand(state)
+    else:
+        spend_from_bunker(state)
+
+
+@kernel
+def spend_from_hand(state: State) -> None:
+    """§5.1 The attacker's card is discarded; §5.3 in a skirmish it stays, for ties."""
+    player = state.players[state.attacker]
+    kind = weapon(state)
+    if not state.is_skirmish:
+        discard_from_hand(state, state.attacker, kind)
+    elif kind == Kind.SNIPER_TEAM:
+        player.acted_snipers += 1
+    else:
+        player.acted_saboteurs += 1
+    state.phase, state.player = Phase.SAVE, state.victim
+
+
+@kernel
+def spend_from_bunker(state: State) -> None:
+    state.phase = Phase.INTERRUPT
+    building = bunker_with(state, state.attacker, weapon(state))
+    if building != NONE:
+        card = find_card(state, weapon(state), Place.SITE + building)
+        state.stored[building] -= 1
+        discard_openly(state, state.attacker, card)
+    state.phase, state.player = Phase.SAVE, state.victim

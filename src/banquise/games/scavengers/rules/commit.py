@@ -1,0 +1,170 @@
+"""§4.2 Committing cards to a draw, a dig or a hunt."""
+
+from banquise.core.game import Actions
+from banquise.core.kernel import kernel
+
+from ..actions import COMMIT, CONFIRM, DIG, DRAW, HUNT, MENTOR, ORGANIZER, PEACEMAKER
+from ..cards import HELP, KINDS, LEADERS_OF_GROUPS, Act, Kind, Leader
+from ..leaders import REFUGEES, base_kinds, can_use, strong_kinds
+from ..memory import reveal
+from ..piles import lift_from_hand
+from ..state import NONE, Phase, Place, State
+from ..value import count_kinds
+
+
+@kernel
+def list_acts(state: State, out: Actions, n: int) -> int:
+    """Draw, dig, hunt and the Organizer's draw, of the turn's menu."""
+    if can_begin(state, Act.DRAW):
+        out[n] = DRAW
+        n += 1
+    if can_begin(state, Act.DIG) and can_find(state):
+        out[n] = DIG
+        n += 1
+    if can_begin(state, Act.HUNT):
+        out[n] = HUNT
+        n += 1
+    if can_organize(state):
+        out[n] = ORGANIZER
+        n += 1
+    return n
+
+
+@kernel
+def can_begin(state: State, act: int) -> bool:
+    """§4.2 Once a turn, and only if a value of 1 can be reached."""
+    held = int(state.players[state.turn].hand_kinds)
+    if state.done >> act & 1 or not held & base_kinds(state, state.turn, act):
+        return False
+    enough = strong_kinds(state, state.turn, act) | int(HELP[act]) | LEADERS_OF_GROUPS
+    return held & enough != 0 or can_send_helper(state, act)
+
+
+@kernel
+def can_find(state: State) -> bool:
+    """§4.3 With an empty junkyard only an Engineer can dig, for schematics."""
+    has_engineer = state.players[state.turn].hand[Kind.ENGINEER] > 0
+    return bool(state.junk_count > 0 or (has_engineer and state.plans_count > 0))
+
+
+@kernel
+def can_send_helper(state: State, act: int) -> bool:
+    """§7 Mentor and Peacemaker: a Refugee from hand besides a base character."""
+    seat = state.turn
+    player = state.players[seat]
+    if player.hand[Kind.REFUGEE] == 0 or not is_helped_by_leader(state, act):
+        return False
+    base = base_kinds(state, seat, act)
+    if base & REFUGEES and player.hand[Kind.REFUGEE] > 1:
+        return True
+    return int(player.hand_kinds) & base & ~REFUGEES != 0
+
+
+@kernel
+def is_helped_by_leader(state: State, act: int) -> bool:
+    if can_use(state, state.turn, Leader.MENTOR):
+        return True
+    return act != Act.DRAW and can_use(state, state.turn, Leader.PEACEMAKER)
+
+
+@kernel
+def can_organize(state: State) -> bool:
+    """§7 The Organizer's use is the draw of the turn."""
+    has_drawn = state.done >> Act.DRAW & 1
+    has_refugee = state.players[state.turn].hand[Kind.REFUGEE] > 0
+    return bool(not has_drawn and has_refugee and can_use(state, state.turn, Leader.ORGANIZER))
+
+
+@kernel
+def begin_act(state: State, act: int) -> None:
+    state.done |= 1 << act
+    state.act, state.phase, state.last_kind = act, Phase.COMMIT, 0
+    state.committed_kinds, state.committed_base, state.committed_tools, state.has_helper = 0, 0, 0, 0
+    for kind in range(KINDS):
+        state.committed[kind] = 0
+
+
+@kernel
+def organize(state: State) -> None:
+    begin_act(state, Act.DRAW)
+    state.act = Act.ORGANIZE
+    send_helper(state)
+
+
+@kernel
+def send_helper(state: State) -> None:
+    state.players[state.turn].has_used_leader = 1
+    card = lift_from_hand(state, state.turn, Kind.REFUGEE)
+    if card != NONE:
+        state.place[card], state.has_helper = Place.HELPER, 1
+        reveal(state, card)
+
+
+@kernel
+def list_commits(state: State, out: Actions) -> int:
+    n = 0
+    if state.committed_kinds == 0 and not state.has_helper and can_send_helper(state, state.act):
+        out[n] = MENTOR if state.players[state.turn].leader == Leader.MENTOR else PEACEMAKER
+        n += 1
+    held = int(state.players[state.turn].hand_kinds)
+    fitting = base_kinds(state, state.turn, state.act) | int(HELP[state.act]) | LEADERS_OF_GROUPS
+    for kind in range(state.last_kind, KINDS):
+        if held & fitting & 1 << kind and can_commit(state, kind):
+            out[n] = COMMIT + kind
+            n += 1
+    if can_confirm(state) or n == 0:
+        out[n] = CONFIRM
+        n += 1
+    return n
+
+
+@kernel
+def can_commit(state: State, kind: int) -> bool:
+    """§4.2 Of a fitting card: no commitment may make a value of 1 unreachable."""
+    if int(HELP[state.act]) >> kind & 1:
+        return bool(state.committed_tools < state.committed_base and are_groups_led(state, kind, 0, 0))
+    if kind == Kind.GROUP_LEADERS:
+        return are_groups_led(state, kind, 0, 1)
+    return are_groups_led(state, kind, 1, 0) and is_value_in_reach(state, kind)
+
+
+@kernel
+def are_groups_led(state: State, kind: int, base: int, groups: int) -> bool:
+    """Could there be a base character for each Group Leader, with so many more and cards of this or later kinds?"""
+    missing = int(state.committed[Kind.GROUP_LEADERS]) + groups - int(state.committed_base) - base
+    if missing <= 0:
+        return True
+    kinds = base_kinds(state, state.turn, state.act)
+    return missing <= count_kinds(state.players[state.turn].hand, kinds, kind) - base
+
+
+@kernel
+def is_value_in_reach(state: State, kind: int) -> bool:
+    """Of a base character: it is worth something, or something committed is, or something that may still follow."""
+    enough = strong_kinds(state, state.turn, state.act) | int(HELP[state.act]) | LEADERS_OF_GROUPS
+    follows = int(state.players[state.turn].hand_kinds) >> kind << kind
+    return bool(state.has_helper or (int(state.committed_kinds) | follows) & enough)
+
+
+@kernel
+def can_confirm(state: State) -> bool:
+    """§4.2 A base character, no more Group Leaders than those, and a value of 1 or more."""
+    base = int(state.committed_base)
+    if base == 0 or state.committed[Kind.GROUP_LEADERS] > base:
+        return False
+    enough = strong_kinds(state, state.turn, state.act) | int(HELP[state.act]) | LEADERS_OF_GROUPS
+    return bool(state.has_helper or int(state.committed_kinds) & enough)
+
+
+@kernel
+def commit(state: State, kind: int) -> None:
+    card = lift_from_hand(state, state.turn, kind)
+    state.place[card] = Place.COMMITTED
+    reveal(state, card)
+    state.committed[kind] += 1
+    state.committed_kinds |= 1 << kind
+    state.last_kind = kind
+    if base_kinds(state, state.turn, state.act) >> kind & 1:
+        state.committed_base += 1
+    if int(HELP[state.act]) >> kind & 1:
+        state.committed_tools += 1

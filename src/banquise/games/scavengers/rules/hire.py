@@ -1,0 +1,193 @@
+"""§4.4 Hiring, §4.5 trashing, and the leaders that feed on their own tribe (§7)."""
+
+from banquise.core.game import Actions
+from banquise.core.kernel import kernel
+
+from ..actions import BUTCHER, CANNIBAL, CONFIRM, HIRE, PAY, THROW
+from ..cards import (
+    CHARACTERS,
+    COPIES,
+    FOOD_PRICE,
+    KINDS,
+    MEDICINE,
+    MEDICINE_PRICE,
+    MEDICINES,
+    THUGS_PRICE,
+    Building,
+    Kind,
+    Leader,
+)
+from ..leaders import can_use, is_led_by
+from ..memory import leave_unseen
+from ..piles import add_junk, discard, find_card, lift_from_hand, play_from_hand, remove_from_hand, shuffle_junkyard
+from ..state import Done, Phase, Place, State, Status
+
+PAYING = MEDICINES | 1 << Kind.MEDIC
+CANNIBAL_FOOD = 3
+
+
+@kernel
+def food_of_turn(state: State) -> int:
+    """§4.4 Hunted, grown and butchered food; §7 the Cannibal's goes with nothing else."""
+    return max(int(state.food) + gardens(state) + int(state.butchered), int(state.cannibal_food))
+
+
+@kernel
+def gardens(state: State) -> int:
+    """§6.2 Working Hydroponic Gardens."""
+    n = 0
+    player = state.players[state.turn]
+    for site in range(player.site_count):
+        building = player.sites[site]
+        if building // COPIES == Building.GARDEN and state.status[building] == Status.WORKING:
+            n += 1
+    return n
+
+
+@kernel
+def medicine_in_hand(state: State) -> int:
+    hand = state.players[state.turn].hand
+    worth = int(hand[Kind.MEDIC]) * int(MEDICINE[Kind.MEDIC])
+    return worth + int(hand[Kind.MEDKIT]) * int(MEDICINE[Kind.MEDKIT]) + int(hand[Kind.PILLS]) * int(MEDICINE[Kind.PILLS])
+
+
+@kernel
+def medicine_owed(state: State, kind: int, food: int) -> int:
+    """§4.4 What cards have to pay for a mercenary; more than anybody has when the food does not suffice."""
+    if kind == Kind.THUGS:
+        return max(THUGS_PRICE - food - int(state.butchered), 0)
+    wanted = int(FOOD_PRICE[kind])
+    if kind == Kind.SABOTEUR and is_led_by(state, state.turn, Leader.SERGEANT):
+        wanted = 0
+    if food < wanted:
+        return KINDS * KINDS
+    return max(int(MEDICINE_PRICE[kind]) - int(state.butchered), 0)
+
+
+@kernel
+def list_hires(state: State, out: Actions, n: int) -> int:
+    if state.done & Done.HIRE:
+        return n
+    food, medicine = food_of_turn(state), medicine_in_hand(state)
+    for kind in range(Kind.SCAVENGER, Kind.ENGINEER + 1):
+        if state.piles[kind] > 0 and medicine_owed(state, kind, food) <= medicine:
+            out[n] = HIRE + kind
+            n += 1
+    return n
+
+
+@kernel
+def hire(state: State, kind: int) -> None:
+    state.done |= Done.HIRE
+    state.hired, state.phase = kind, Phase.PAY
+    state.owed = medicine_owed(state, kind, food_of_turn(state))
+
+
+@kernel
+def list_payments(state: State, out: Actions) -> int:
+    n = 0
+    held = int(state.players[state.turn].hand_kinds) & PAYING
+    for kind in range(KINDS):
+        if held >> kind & 1:
+            out[n] = PAY + kind
+            n += 1
+    if n == 0:
+        out[n] = CONFIRM
+        n += 1
+    return n
+
+
+@kernel
+def pay(state: State, kind: int) -> None:
+    """§4.4 Until the price is covered, no further; a surplus is lost."""
+    play_from_hand(state, state.turn, kind)
+    state.owed = max(int(state.owed) - int(MEDICINE[kind]), 0)
+
+
+@kernel
+def receive_hired(state: State) -> None:
+    card = find_card(state, state.hired, Place.HIRE)
+    state.piles[state.hired] -= 1
+    discard(state, state.turn, card)
+    state.phase = Phase.MENU
+
+
+# Trash
+
+
+@kernel
+def can_trash(state: State) -> bool:
+    """§4.5 Once a turn."""
+    return bool(not state.done & Done.TRASH and state.players[state.turn].hand_count > 0)
+
+
+@kernel
+def begin_trash(state: State) -> None:
+    state.done |= Done.TRASH
+    state.phase, state.last_kind, state.owed = Phase.THROW, 0, 1
+
+
+@kernel
+def list_throws(state: State, out: Actions) -> int:
+    n = 0
+    held = int(state.players[state.turn].hand_kinds)
+    for kind in range(state.last_kind, KINDS):
+        if held >> kind & 1:
+            out[n] = THROW + kind
+            n += 1
+    if state.owed == 0 or n == 0:
+        out[n] = CONFIRM
+        n += 1
+    return n
+
+
+@kernel
+def throw(state: State, kind: int) -> None:
+    """§4.5 Only its player knows what goes to the junkyard."""
+    card = lift_from_hand(state, state.turn, kind)
+    leave_unseen(state, card)
+    add_junk(state, card)
+    state.last_kind, state.owed = kind, 0
+
+
+@kernel
+def end_trash(state: State) -> None:
+    shuffle_junkyard(state)
+    state.phase = Phase.MENU
+
+
+# Butcher and Cannibal
+
+
+@kernel
+def list_meals(state: State, out: Actions, n: int) -> int:
+    """§7 One of your own characters, from hand."""
+    first = BUTCHER
+    if can_use(state, state.turn, Leader.CANNIBAL):
+        first = CANNIBAL
+    elif not can_use(state, state.turn, Leader.BUTCHER):
+        return n
+    held = int(state.players[state.turn].hand_kinds) & CHARACTERS
+    for kind in range(KINDS):
+        if held >> kind & 1:
+            out[n] = first + kind
+            n += 1
+    return n
+
+
+@kernel
+def butcher(state: State, kind: int) -> None:
+    eat(state, kind)
+    state.butchered = 1
+
+
+@kernel
+def cannibal(state: State, kind: int) -> None:
+    eat(state, kind)
+    state.cannibal_food = CANNIBAL_FOOD
+
+
+@kernel
+def eat(state: State, kind: int) -> None:
+    state.players[state.turn].has_used_leader = 1
+    remove_from_hand(state, state.turn, kind)

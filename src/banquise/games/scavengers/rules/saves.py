@@ -1,0 +1,111 @@
+"""§5.2 Medics save, or the hit lands."""
+
+from banquise.core.game import Actions
+from banquise.core.kernel import kernel
+
+from ..actions import PASS, SAVE
+from ..cards import Kind
+from ..piles import discard, discard_from_hand, find_card
+from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status
+
+
+@kernel
+def can_be_saved(state: State) -> bool:
+    """§5.2 From snipes only."""
+    return state.attack == Attack.SNIPE or state.attack == Attack.WOUND
+
+
+@kernel
+def can_save(state: State, seat: int) -> bool:
+    """§5.2 Not the attacker; a Medic saves once in a skirmish, and never itself."""
+    if not can_be_saved(state) or seat == state.attacker:
+        return False
+    player = state.players[seat]
+    medics = int(player.hand[Kind.MEDIC])
+    if state.is_skirmish:
+        medics -= int(player.acted_medics)
+        if seat == state.victim and state.attack == Attack.SNIPE and state.target == Kind.MEDIC:
+            medics -= 1
+    return medics > 0
+
+
+@kernel
+def list_saves(state: State, out: Actions) -> int:
+    out[0] = PASS
+    if not can_save(state, state.player):
+        return 1
+    out[1] = SAVE
+    return 2
+
+
+@kernel
+def answer(state: State, action: int) -> None:
+    if action == PASS:
+        ask_next_saver(state)
+    else:
+        save(state)
+        end_attack(state)
+
+
+@kernel
+def save(state: State) -> None:
+    """§5.2 The Medic is discarded; in a skirmish it stays, for ties."""
+    if state.is_skirmish:
+        state.players[state.player].acted_medics += 1
+    else:
+        discard_from_hand(state, state.player, Kind.MEDIC)
+
+
+@kernel
+def ask_next_saver(state: State) -> None:
+    """§5.2 Clockwise from the victim; after all the hit lands."""
+    state.player = (state.player + 1) % state.seats
+    if state.player == state.victim or not can_be_saved(state):
+        land_hit(state)
+        end_attack(state)
+
+
+@kernel
+def land_hit(state: State) -> None:
+    if state.attack == Attack.WOUND:
+        state.players[state.victim].is_wounded = 1
+    elif state.attack == Attack.DISABLE:
+        state.status[state.target] = Status.DISABLED
+    elif state.is_skirmish:
+        hit_laid(state)
+    else:
+        hit_committed(state)
+
+
+@kernel
+def hit_laid(state: State) -> None:
+    """§5.3 Of equal cards one that has not acted is hit first."""
+    player = state.players[state.victim]
+    discard_from_hand(state, state.victim, state.target)
+    player.acted_saboteurs = min(player.acted_saboteurs, player.hand[Kind.SABOTEUR])
+    player.acted_snipers = min(player.acted_snipers, player.hand[Kind.SNIPER_TEAM])
+    player.acted_medics = min(player.acted_medics, player.hand[Kind.MEDIC])
+
+
+@kernel
+def hit_committed(state: State) -> None:
+    if state.target == HELPER_TARGET:
+        state.has_helper = 0
+        discard(state, state.turn, find_card(state, Kind.REFUGEE, Place.HELPER))
+        return
+    kind = int(state.target)
+    state.committed[kind] -= 1
+    if state.committed[kind] == 0:
+        state.committed_kinds &= ~(1 << kind)
+    discard(state, state.turn, find_card(state, kind, Place.COMMITTED))
+
+
+@kernel
+def end_attack(state: State) -> None:
+    """Back to where the attack came from."""
+    state.attack = Attack.NONE
+    state.player = state.attacker
+    if state.is_skirmish:
+        state.phase = Phase.SKIRMISH
+    else:
+        state.phase = Phase.MENU if state.act == NONE else Phase.INTERRUPT

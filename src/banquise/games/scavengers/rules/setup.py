@@ -1,0 +1,172 @@
+"""§2 Set-up."""
+
+from banquise.core.kernel import kernel
+from banquise.core.record import PUBLIC
+from banquise.core.rng import random_below, seed_rng
+
+from ..cards import (
+    BUILDINGS,
+    CARDS,
+    COUNT,
+    FIRST,
+    FR_COUNT,
+    KINDS,
+    LEADER_THING,
+    LEADERS,
+    MAX_PLAYERS,
+    MODULE,
+    PILE,
+    START,
+    THINGS,
+    Pile,
+)
+from ..memory import forget
+from ..piles import hold_nothing
+from ..state import LOG, NONE, RING, TRIBES, VIEWERS, Attack, Phase, Place, State, Status
+from .rounds import begin_round
+
+REMOVED_FOR_TWO = 2
+BUILDING_MODULE, LEADER_MODULE = 2, 3
+
+
+@kernel
+def deal(state: State, seed: int) -> None:
+    seed_rng(state, seed)
+    clear(state)
+    for kind in range(KINDS):
+        sort_kind(state, kind)
+    if state.module >= BUILDING_MODULE:
+        prepare_plans(state)
+    state.initiator = random_below(state, state.seats)
+    if state.module >= LEADER_MODULE:
+        offer_leaders(state)
+        state.player, state.phase = state.initiator, Phase.LEAD
+    else:
+        begin_round(state)
+
+
+@kernel
+def clear(state: State) -> None:
+    """Nothing has happened, and all cards are in the box."""
+    state.over, state.rounds, state.turn, state.act, state.attack = 0, 0, 0, NONE, Attack.NONE
+    state.done, state.food, state.butchered, state.cannibal_food, state.is_skirmish = 0, 0, 0, 0, 0
+    state.attacker, state.victim, state.target, state.site, state.hired = 0, 0, 0, 0, 0
+    state.looked, state.owed, state.has_helper, state.last_kind, state.drawn_count = 0, 0, 0, 0, 0
+    state.committed_kinds, state.committed_base, state.committed_tools = 0, 0, 0
+    state.contested_count, state.junk_head, state.junk_count, state.junk_mixed = 0, 0, 0, 0
+    state.plans_head, state.plans_count, state.plans_mixed = 0, 0, 0
+    for card in range(CARDS):
+        state.place[card] = Place.BOX
+    for thing in range(THINGS):
+        state.known[thing] = PUBLIC if thing < CARDS else 0
+    for kind in range(KINDS):
+        state.piles[kind], state.committed[kind] = 0, 0
+    for i in range(LOG):
+        state.drawn[i] = 0
+    for i in range(RING):
+        state.junk[i] = 0
+    for building in range(BUILDINGS):
+        state.owner[building], state.status[building] = NONE, Status.SCHEMATIC
+        state.left[building], state.stored[building], state.plans[building] = 0, 0, 0
+    clear_memories(state)
+    for seat in range(MAX_PLAYERS):
+        clear_player(state, seat)
+
+
+@kernel
+def clear_memories(state: State) -> None:
+    for viewer in range(VIEWERS):
+        for tribe in range(TRIBES):
+            state.lost[viewer, tribe] = 0
+            for kind in range(KINDS):
+                state.remembered[viewer, tribe, kind] = 0
+
+
+@kernel
+def clear_player(state: State, seat: int) -> None:
+    player = state.players[seat]
+    hold_nothing(player)
+    player.deck_count, player.discard_count, player.has_laid, player.leader = 0, 0, 0, NONE
+    player.offered[0], player.offered[1], player.has_used_leader, player.is_wounded = NONE, NONE, 0, 0
+    player.acted_saboteurs, player.acted_snipers, player.acted_medics, player.site_count = 0, 0, 0, 0
+    for i in range(len(player.deck)):
+        player.deck[i] = 0
+    for site in range(BUILDINGS):
+        player.sites[site] = NONE
+
+
+@kernel
+def sort_kind(state: State, kind: int) -> None:
+    """§2.1 Each starting deck takes its cards, the rest goes to its pile."""
+    card, end = int(FIRST[kind]), int(FIRST[kind]) + cards_in_play(state, kind)
+    for seat in range(state.seats):
+        for _ in range(START[kind]):
+            player = state.players[seat]
+            player.deck[player.deck_count] = card
+            player.deck_count += 1
+            hide(state, card, Place.DECK + seat)
+            card += 1
+    if PILE[kind] == Pile.HIRE:
+        state.piles[kind] = end - card
+    for rest in range(card, end):
+        lay_on_pile(state, rest, PILE[kind])
+
+
+@kernel
+def cards_in_play(state: State, kind: int) -> int:
+    """§2.2 Two players: two cards of each junkyard kind are removed."""
+    if state.module < MODULE[kind]:
+        return 0
+    n = int(COUNT[kind]) if state.is_english else int(FR_COUNT[kind])
+    return n - REMOVED_FOR_TWO if state.seats == 2 and PILE[kind] == Pile.JUNKYARD else n
+
+
+@kernel
+def lay_on_pile(state: State, card: int, pile: int) -> None:
+    """Refugees that no deck takes stay in the box."""
+    if pile == Pile.HIRE:
+        state.place[card] = Place.HIRE
+    elif pile == Pile.CONTESTED:
+        hide(state, card, Place.CONTESTED)
+        state.contested_count += 1
+    elif pile == Pile.JUNKYARD:
+        hide(state, card, Place.JUNKYARD)
+        state.junk[state.junk_count] = card
+        state.junk_count += 1
+        state.junk_mixed += 1
+
+
+@kernel
+def hide(state: State, card: int, place: int) -> None:
+    """Everybody remembers with whom a card began."""
+    state.place[card] = place
+    forget(state, card)
+
+
+@kernel
+def prepare_plans(state: State) -> None:
+    for building in range(BUILDINGS):
+        state.plans[building] = building
+    state.plans_count = state.plans_mixed = BUILDINGS
+
+
+@kernel
+def offer_leaders(state: State) -> None:
+    """§2.3 Two leaders each."""
+    left = LEADERS
+    for seat in range(state.seats):
+        for i in range(2):
+            leader = undealt_leader(state, random_below(state, left))
+            state.players[seat].offered[i] = leader
+            state.known[LEADER_THING + leader] = 1 << seat
+            left -= 1
+
+
+@kernel
+def undealt_leader(state: State, number: int) -> int:
+    for leader in range(LEADERS):
+        if not state.known[LEADER_THING + leader]:
+            if number == 0:
+                return leader
+            number -= 1
+    return NONE

@@ -1,0 +1,121 @@
+"""§5.3 and §5.4 The skirmish: all reveal, declare, fight; the strongest wins the contested resource."""
+
+from banquise.core.game import Actions
+from banquise.core.kernel import kernel
+from banquise.core.record import PUBLIC
+
+from ..actions import PASS
+from ..cards import CARDS, CHARACTERS, KINDS, PEOPLE, Act, Kind, Leader
+from ..leaders import REFUGEES, base_kinds, can_use, is_led_by
+from ..memory import reveal
+from ..piles import bury_top, win_top
+from ..state import NONE, Phase, Place, State
+from ..value import count_kinds, strength
+from .attack import can_attack, list_attacks_on_others, weapons
+
+GANGSTER_REFUGEE = 2
+"""What a Gangster's Refugee counts in ties."""
+MARGIN_OF_TWO = 2
+"""§2.2 Two players: by so much a skirmish must be won."""
+
+
+@kernel
+def begin_skirmish(state: State) -> None:
+    state.is_skirmish, state.phase, state.act = 1, Phase.SKIRMISH, Act.FIGHT
+    state.turn = state.player = state.initiator
+    for card in range(CARDS):
+        if Place.HAND <= state.place[card] < Place.DECK and state.known[card] != PUBLIC:
+            reveal(state, card)
+
+
+@kernel
+def list_declarations(state: State, out: Actions) -> int:
+    out[0] = PASS
+    return list_attacks_on_others(state, state.player, out, 1)
+
+
+@kernel
+def can_declare(state: State) -> bool:
+    ready = weapons(state, state.turn)
+    if ready:
+        for victim in range(state.seats):
+            if victim != state.turn and can_attack(state, victim, ready):
+                return True
+    return False
+
+
+@kernel
+def end_declarations(state: State) -> bool:
+    """§5.3 Clockwise from the Initiator; True after the last."""
+    state.turn = state.player = (state.turn + 1) % state.seats
+    return bool(state.turn == state.initiator)
+
+
+@kernel
+def fight_value(state: State, seat: int) -> int:
+    return strength(state, seat, Act.FIGHT, state.players[seat].hand) + mentor_in_fight(state, seat)
+
+
+@kernel
+def mentor_in_fight(state: State, seat: int) -> int:
+    """§7 With a Refugee and another character that can fight, by itself, if unused this round."""
+    player = state.players[seat]
+    if player.hand[Kind.REFUGEE] == 0 or not can_use(state, seat, Leader.MENTOR):
+        return 0
+    fighters = count_kinds(player.hand, base_kinds(state, seat, Act.FIGHT), 0)
+    return 1 if fighters > player.acted_saboteurs else 0
+
+
+@kernel
+def tie_value(state: State, seat: int) -> int:
+    """§5.4 Character cards, in the English edition people; §7 a Gangster's Refugee counts 2."""
+    hand = state.players[seat].hand
+    count = count_kinds(hand, CHARACTERS & ~REFUGEES, 0)
+    if state.is_english:
+        count = count_people(state, seat)
+    each = GANGSTER_REFUGEE if is_led_by(state, seat, Leader.GANGSTER) else 1
+    return count + each * int(hand[Kind.REFUGEE])
+
+
+@kernel
+def count_people(state: State, seat: int) -> int:
+    """Refugees apart."""
+    people = 0
+    for kind in range(1, KINDS):
+        people += int(PEOPLE[kind]) * int(state.players[seat].hand[kind])
+    return people
+
+
+@kernel
+def winner(state: State) -> int:
+    """§5.4 The highest; tied, the highest tie value among them; still tied, NONE."""
+    if state.seats == 2:
+        return winner_of_two(state)
+    best, best_tie, found = NONE, NONE, NONE
+    for seat in range(state.seats):
+        fight, tie = fight_value(state, seat), tie_value(state, seat)
+        if fight > best or (fight == best and tie > best_tie):
+            best, best_tie, found = fight, tie, seat
+        elif fight == best and tie == best_tie:
+            found = NONE
+    return found
+
+
+@kernel
+def winner_of_two(state: State) -> int:
+    """§2.2 By 2 or more, and ties are not broken."""
+    lead = fight_value(state, 0) - fight_value(state, 1)
+    if lead >= MARGIN_OF_TWO:
+        return 0
+    return 1 if -lead >= MARGIN_OF_TWO else NONE
+
+
+@kernel
+def decide_skirmish(state: State) -> None:
+    seat = winner(state)
+    if seat == NONE:
+        bury_top(state)
+    else:
+        win_top(state, seat)
+    state.is_skirmish, state.act = 0, NONE
+    state.initiator = (state.initiator + 1) % state.seats

@@ -1,0 +1,72 @@
+"""What committed cards, or cards in a skirmish, are worth: the best assignment of tools and Group Leaders (§4.2)."""
+
+from typing import Any
+
+from numpy.typing import NDArray
+
+from banquise.core.kernel import kernel
+
+from .cards import ACTS, HELP, KINDS, Act, Kind, Leader
+from .leaders import base_kinds, base_number, is_led_by
+from .state import State
+
+STRONGEST = 3
+"""The largest modifier of a tool."""
+GROUP_BONUS = 2
+
+
+@kernel
+def strength(state: State, seat: int, act: int, cards: NDArray[Any]) -> int:
+    """§4.2 Base numbers, a tool and a Group Leader for each base character; `cards` counts by kind."""
+    base = base_kinds(state, seat, act)
+    total = characters = 0
+    for kind in range(KINDS):
+        if cards[kind] > 0 and base >> kind & 1:
+            n = able(state, seat, act, kind, int(cards[kind]))
+            total += n * base_number(state, seat, act, kind)
+            characters += n
+    weak = 0
+    if act == Act.DIG and is_led_by(state, seat, Leader.EXCAVATOR):
+        weak = int(cards[Kind.REFUGEE])
+    total += best_tools(act, cards, characters - weak, weak)
+    return total + GROUP_BONUS * min(int(cards[Kind.GROUP_LEADERS]), characters)
+
+
+@kernel
+def able(state: State, seat: int, act: int, kind: int, n: int) -> int:
+    """§5.3 Saboteurs that acted in the skirmish add nothing."""
+    if act == Act.FIGHT and kind == Kind.SABOTEUR:
+        return n - int(state.players[seat].acted_saboteurs)
+    return n
+
+
+@kernel
+def best_tools(act: int, cards: NDArray[Any], hands: int, weak: int) -> int:
+    """One tool for each of these characters, the best first; §7 the weak ones, an Excavator's Refugees, get 1 from any."""
+    total = spare = 0
+    for modifier in range(STRONGEST, 0, -1):
+        tools = tools_of(act, cards, modifier)
+        used = min(tools, hands)
+        total += used * modifier
+        hands -= used
+        spare += tools - used
+    return total + min(spare, weak)
+
+
+@kernel
+def tools_of(act: int, cards: NDArray[Any], modifier: int) -> int:
+    n = 0
+    for kind in range(Kind.WOLF_PACK, KINDS):
+        if int(HELP[act]) >> kind & 1 and ACTS[kind, act] == modifier:
+            n += int(cards[kind])
+    return n
+
+
+@kernel
+def count_kinds(cards: NDArray[Any], kinds: int, first: int) -> int:
+    """How many cards of these kinds there are, from kind `first` on."""
+    n = 0
+    for kind in range(first, KINDS):
+        if kinds >> kind & 1:
+            n += int(cards[kind])
+    return n
