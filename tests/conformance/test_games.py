@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 import pytest
+
 from banquise import Match, load
 from banquise.core.errors import IllegalAction
 from banquise.core.gamefile import read

@@ -8,6 +8,7 @@ import random
 from pathlib import Path
 
 import pytest
+
 from banquise import Match, load
 from banquise.games import NAMES
 

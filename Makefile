@@ -1,0 +1,62 @@
+# make play: set up and play.  make test: set up and run every test.  make check: linters, types, layers, sizes.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+READY  := $(VENV)/ready
+CLIENT := src/banquise/server/static/index.html
+JOBS   ?= 2
+
+RULES_TESTS := tests/core tests/conformance tests/arctic tests/arktia tests/scavengers
+
+.PHONY: play test check setup client test-compiled test-bounds test-interpreted test-web e2e images clean
+
+play: setup client
+	$(BIN)/banquise warm
+	$(BIN)/banquise serve --open
+
+setup: $(READY)
+
+$(READY): pyproject.toml constraints.txt
+	@echo "Setting up a virtual environment in $(VENV) (a few minutes, once) …"
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[dev]"
+	@touch $(READY)
+
+client: $(CLIENT)
+
+$(CLIENT): web/node_modules/.package-lock.json $(shell find web/src web/public web/index.html docs/rules -type f 2>/dev/null)
+	cd web && npm run build
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	@command -v npm > /dev/null || { echo "The browser client is built with Node.js 20 or newer: install nodejs and npm."; exit 1; }
+	cd web && npm ci --no-audit --no-fund
+
+test: setup client test-compiled test-bounds test-interpreted test-web e2e
+
+test-compiled: setup
+	$(BIN)/python -m pytest -n $(JOBS)
+
+test-bounds: setup
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(JOBS) $(RULES_TESTS)
+
+test-interpreted: setup
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(JOBS) $(RULES_TESTS) --cov --cov-report=term-missing:skip-covered
+
+test-web: client
+	cd web && npm run check && npm run lint && npm test
+
+e2e: setup client
+	cd web && npm run e2e
+
+images: setup client
+	cd web && npm run images
+
+check: setup
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/python -m pytest tests/house
+
+clean:
+	rm -rf $(VENV) web/node_modules src/banquise/server/static
