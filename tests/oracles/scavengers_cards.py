@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 DRAW, DIG, HUNT, FIGHT = "draw", "dig", "hunt", "fight"
 GATHERING_ACTIONS = (DRAW, DIG, HUNT)
@@ -83,6 +84,9 @@ CHARACTERS = {name for name, kind in KINDS.items() if kind.people}
 TOOLS = {name for name, kind in KINDS.items() if kind.adds and not kind.people}
 MEDICINES = {name for name, kind in KINDS.items() if kind.medicine and not kind.people}
 
+KIND_ORDER = list(KINDS)
+CONTESTED_KINDS = [name for name, kind in KINDS.items() if CONTESTED in kind.piles]
+
 BUILD_TIMES = {"pharmacy": 2, "armory": 3, "garden": 4, "bunker": 5}
 BUILDING_COUNT = 3
 ROOMS = {"pharmacy": 2, "armory": 2, "garden": 0, "bunker": 3}
@@ -105,35 +109,39 @@ def base_value(card: str, action: str, leader: str | None) -> int | None:
 
 
 def tool_value(tool: str, holder: str, action: str, leader: str | None) -> int:
-    if tool not in TOOLS or action not in KINDS[tool].adds:
-        return 0
     if leader == "excavator" and action == DIG and holder == REFUGEE:
         return 1
     return KINDS[tool].adds[action]
 
 
-def best_sum(holders: Sequence[str], tools: Sequence[str], action: str, leader: str | None) -> int:
-    """The most that tools can add, one at most for each holder."""
-    if not holders:
+@cache
+def best_tools(bases: tuple[str, ...], tools: tuple[str, ...], action: str, leader: str | None) -> int:
+    """The most that tools can add, at most one for each base character: every way is tried."""
+    if not bases:
         return 0
-    first, others = holders[0], holders[1:]
-    best = best_sum(others, tools, action, leader)
-    for tool in sorted(set(tools)):
-        left = list(tools)
-        left.remove(tool)
-        best = max(best, tool_value(tool, first, action, leader) + best_sum(others, left, action, leader))
+    first, others = bases[0], bases[1:]
+    best = best_tools(others, tools, action, leader)
+    for i, tool in enumerate(tools):
+        rest = best_tools(others, tools[:i] + tools[i + 1 :], action, leader)
+        best = max(best, tool_value(tool, first, action, leader) + rest)
     return best
 
 
-def action_value(cards: Iterable[str], action: str, leader: str | None) -> int:
-    """The sum of an action: base characters, one tool and one Group Leader at most for each of them."""
-    played = list(cards)
-    bases = [card for card in played if base_value(card, action, leader) is not None]
-    tools = [card for card in played if card in TOOLS and action in KINDS[card].adds]
-    chiefs = [card for card in played if card == GROUP_LEADERS]
-    total = sum(base_value(card, action, leader) or 0 for card in bases)
-    total += best_sum(sorted(bases), sorted(tools), action, leader)
-    return total + sum(KINDS[GROUP_LEADERS].adds[action] for _, _ in zip(chiefs, bases, strict=False))
+def bases_of(cards: Iterable[str], action: str, leader: str | None) -> list[str]:
+    return [card for card in cards if base_value(card, action, leader) is not None]
+
+
+def tools_of(cards: Iterable[str], action: str) -> list[str]:
+    return [card for card in cards if card in TOOLS and action in KINDS[card].adds]
+
+
+def action_value(cards: Sequence[str], action: str, leader: str | None) -> int:
+    """The sum of an action: base characters, and at most one tool and one Group Leader for each of them."""
+    bases = bases_of(cards, action, leader)
+    numbers = [base_value(card, action, leader) or 0 for card in bases]
+    tools = best_tools(tuple(sorted(bases)), tuple(sorted(tools_of(cards, action))), action, leader)
+    followed = min(list(cards).count(GROUP_LEADERS), len(bases))
+    return sum(numbers) + tools + followed * KINDS[GROUP_LEADERS].adds[action]
 
 
 def people(cards: Iterable[str]) -> int:
@@ -146,7 +154,7 @@ def count_in(cards: Iterable[str], kinds: Iterable[str]) -> int:
 
 
 def joined_by(keys: Sequence[tuple[int, int]]) -> int | None:
-    """The player a gang joins: the most of its wish, then of its tie-break; None when tied or nobody has any."""
+    """The player a gang joins: most of its wish, then of its tie-break; None when tied or nobody has any."""
     best = max(keys)
     if best[0] == 0 or list(keys).count(best) > 1:
         return None
@@ -154,8 +162,7 @@ def joined_by(keys: Sequence[tuple[int, int]]) -> int | None:
 
 
 def gearheads(cards: Sequence[str]) -> tuple[int, int]:
-    contested_tools = TOOLS & set(in_pile(CONTESTED, 0))
-    return count_in(cards, TOOLS), count_in(cards, contested_tools)
+    return count_in(cards, TOOLS), count_in(cards, TOOLS.intersection(CONTESTED_KINDS))
 
 
 def pharmers(cards: Sequence[str]) -> tuple[int, int]:
