@@ -22,6 +22,9 @@ export default defineConfig(
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
-    rules: { "svelte/no-at-html-tags": "off" }, // used for our own rules pages only
+    rules: {
+      "svelte/no-at-html-tags": "off", // used for our own rules pages only
+      "svelte/prefer-svelte-reactivity": "off", // plain maps are meant: nothing is drawn from them
+    },
   },
 );

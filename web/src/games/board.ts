@@ -56,23 +56,24 @@ export interface GameFolder<V = View> {
   headline?: (view: V, lang: Lang) => string;
 }
 
-/** A match dealt from a fixed seed, played with the real engine; the other seats follow the script. */
+/** A match dealt from a fixed seed, played with the real engine. The learner sits on seat 0, bots follow a script. */
 export interface Tutorial<V = View> {
   players: number;
   seed: number;
   options: Record<string, string>;
-  seat: number;
+  /** What the bots of the other seats decide, in order; when it is used up they think for themselves. */
+  scripts: Record<number, string[]>;
   steps: Step<V>[];
 }
 
 export interface Step<V = View> {
   text: Record<Lang, string>;
-  /** A CSS selector inside the board: what this step speaks about. */
+  /** A CSS selector: what this step speaks about. */
   point?: string;
-  /** The one action that leads on, in words; without it the step has a "next" button. */
+  /** The one action, in words, that leads on. Without it the step has a "next" button. */
   play?: string;
-  /** Played by the script when this step is reached (the other seats' decisions, or tedious ones). */
-  script?: string[];
-  /** For the author's test: something that must be true in the view when the step is shown. */
-  holds?: (view: V) => boolean;
+  /** Played by the coach before this step is shown: decisions of the learner that teach nothing new. */
+  auto?: string[];
+  /** Waits for this before it is shown (a bot's turn that has to end). By default: it is the learner's turn, or the end. */
+  when?: (view: V) => boolean;
 }

@@ -1,0 +1,16 @@
+/** Finds games' folders by their names; a game without one gets the generic board. */
+
+import type { Component } from "svelte";
+import type { GameFolder } from "./board";
+
+const FOLDERS = import.meta.glob<{ folder: GameFolder }>("./*/index.ts");
+const PICTURES = import.meta.glob<{ default: Component }>("./*/Picture.svelte", { eager: true });
+
+export async function loadFolder(game: string): Promise<GameFolder> {
+  const load = FOLDERS[`./${game}/index.ts`] ?? FOLDERS["./generic/index.ts"]!;
+  return (await load()).folder;
+}
+
+export function pictureOf(game: string): Component {
+  return (PICTURES[`./${game}/Picture.svelte`] ?? PICTURES["./generic/Picture.svelte"]!).default;
+}

@@ -1,0 +1,47 @@
+/** The matches this browser plays: their seat tokens, and the codes that are said only once. */
+
+import { keep, recall } from "./keep";
+
+export interface Mine {
+  match: string;
+  game: string;
+  tokens: string[];
+  invite: string | null;
+  watch: string | null;
+  at: number;
+}
+
+const MOST = 50;
+let matches = $state.raw<Mine[]>(recall<Mine[]>("matches", []));
+
+export function allMine(): Mine[] {
+  return matches;
+}
+
+export function findMine(match: string): Mine | null {
+  return matches.find((m) => m.match === match) ?? null;
+}
+
+/** Remembers a match, or adds tokens and codes to one known already. */
+export function remember(entry: Omit<Mine, "at">): Mine {
+  const old = findMine(entry.match);
+  const merged: Mine = {
+    match: entry.match,
+    game: entry.game || (old?.game ?? ""),
+    tokens: [...new Set([...(old?.tokens ?? []), ...entry.tokens])],
+    invite: entry.invite ?? old?.invite ?? null,
+    watch: entry.watch ?? old?.watch ?? null,
+    at: Date.now(),
+  };
+  save([merged, ...matches.filter((m) => m.match !== entry.match)].slice(0, MOST));
+  return merged;
+}
+
+export function forget(gone: string[]): void {
+  save(matches.filter((m) => !gone.includes(m.match)));
+}
+
+function save(list: Mine[]): void {
+  matches = list;
+  keep("matches", list);
+}

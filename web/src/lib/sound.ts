@@ -1,0 +1,33 @@
+/** Two small sounds made on the spot: nothing to load. Browsers allow them after the first click. */
+
+import { prefs } from "./prefs.svelte";
+
+let context: AudioContext | null = null;
+
+function note(frequency: number, at: number, seconds: number, loud: number): void {
+  context ??= new AudioContext();
+  const start = context.currentTime + at;
+  const tone = context.createOscillator();
+  const gain = context.createGain();
+  tone.type = "sine";
+  tone.frequency.value = frequency;
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(loud, start + 0.02);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
+  tone.connect(gain).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + seconds);
+}
+
+/** It is your turn. */
+export function chime(): void {
+  if (!prefs.chime || typeof AudioContext === "undefined") return;
+  note(659.3, 0, 0.5, 0.08);
+  note(880, 0.12, 0.7, 0.08);
+}
+
+/** Something moved. */
+export function tick(): void {
+  if (!prefs.sounds || typeof AudioContext === "undefined") return;
+  note(220, 0, 0.08, 0.05);
+}

@@ -1,0 +1,35 @@
+import { tick } from "svelte";
+import type { Places } from "$/games/board";
+import { isCalm } from "$/lib/prefs.svelte";
+import { flights, fly, look, type Look } from "./flights";
+
+export interface Scene {
+  root: HTMLElement | null;
+  /** Changes when the board does. */
+  view: unknown;
+  places: Places;
+}
+
+/** Lets things fly whenever the view changes. Call it while the page's component is being set up. */
+export function flightDeck(scene: () => Scene): { end: () => void } {
+  let before: Look | null = null;
+  let was: Places = {};
+  let end: () => void = () => undefined;
+
+  $effect.pre(() => {
+    const { root, view } = scene();
+    before = root && view && !isCalm() ? look(root) : null;
+  });
+  $effect(() => {
+    const { root, places } = scene();
+    void tick().then(() => {
+      end();
+      if (root?.isConnected && before) {
+        const after = look(root);
+        end = fly(root, flights(before, after, was, places), after);
+      }
+      was = places;
+    });
+  });
+  return { end: () => end() };
+}

@@ -1,0 +1,87 @@
+/** HTTP: everything that is asked once. */
+
+import type { Lang } from "$/i18n";
+import type { Created, Games, Replay, Setup, Summary } from "./types";
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+interface Auth {
+  token?: string | undefined;
+  watch?: string | null | undefined;
+  invite?: string | null | undefined;
+}
+
+async function call<T>(path: string, body?: unknown, auth: Auth = {}): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (auth.token) headers["Authorization"] = `Bearer ${auth.token}`;
+  if (auth.watch) headers["X-Watch"] = auth.watch;
+  if (auth.invite) headers["X-Invite"] = auth.invite;
+  const request = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
+  const response = await fetch(`/api${path}`, request).catch(() => {
+    throw new ApiError("offline", "");
+  });
+  const answer = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer as T;
+  throw new ApiError(answer?.error?.code ?? "unavailable", answer?.error?.reason ?? response.statusText);
+}
+
+let games: Promise<Games> | null = null;
+
+/** The games do not change while a page is open: asked once, asked again only after a failure. */
+export function getGames(): Promise<Games> {
+  games ??= call<Games>("/games").catch((error: unknown) => {
+    games = null;
+    throw error;
+  });
+  return games;
+}
+
+export const getRules = (game: string, lang: Lang) =>
+  call<{ markdown: string; lang: Lang }>(`/games/${game}/rules?lang=${lang}`);
+
+export const createMatch = (setup: Setup) => call<Created>("/matches", setup);
+
+export const getSummary = (match: string, auth: Auth) => call<Summary>(`/matches/${match}`, undefined, auth);
+
+export const getLobby = () => call<{ tables: Summary[] }>("/lobby");
+
+export const join = (match: string, body: { invite?: string | undefined; name: string }) =>
+  call<{ seat: number; token: string }>(`/matches/${match}/join`, body);
+
+export const fillSeats = (match: string, token: string, bot: string) =>
+  call<unknown>(`/matches/${match}/fill`, { bot }, { token });
+
+export const abandon = (match: string, token: string) => call<unknown>(`/matches/${match}/abandon`, {}, { token });
+
+export const linkDevice = (match: string, token: string) =>
+  call<{ code: string; expires: number }>(`/matches/${match}/link`, {}, { token });
+
+export const exchange = (match: string, code: string) =>
+  call<{ seat: number; token: string }>(`/matches/${match}/exchange`, { code });
+
+export interface MineEntry {
+  match: string;
+  seat?: number;
+  summary?: Summary;
+  your_turn?: boolean;
+  error?: string;
+}
+
+export const mine = (matches: { match: string; token: string }[]) =>
+  call<{ matches: MineEntry[] }>("/mine", { matches });
+
+export function getReplay(match: string, page: { seat: number | null; from: number; lang: Lang }, auth: Auth) {
+  const seat = page.seat === null ? "" : `&seat=${page.seat}`;
+  return call<Replay>(`/matches/${match}/replay?from=${page.from}&count=100&lang=${page.lang}${seat}`, undefined, auth);
+}
+
+export const continueFrom = (match: string, body: { decision: number; seat: number; bot: string; name: string }, auth: Auth) =>
+  call<Created>(`/matches/${match}/continue`, body, auth);

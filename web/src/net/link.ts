@@ -1,0 +1,156 @@
+/** One socket to one table that stays connected: it comes back by itself and sends again what was not answered. */
+
+import type { Intent, ServerMessage } from "./types";
+
+export type LinkState = "connecting" | "open" | "lost" | "closed";
+
+export interface Answer {
+  ok: boolean;
+  code: string;
+  reason: string;
+}
+
+interface Hooks {
+  /** Who says hello, and the last version drawn. Asked at every (re)connection. */
+  hello: () => { seats: string[]; watch: string | null; lang: string; seen: number };
+  message: (message: ServerMessage) => void;
+  state: (state: LinkState, code: number, reason: string) => void;
+}
+
+interface Waiting {
+  text: string;
+  resolve: (answer: Answer) => void;
+}
+
+/** Anything that looks like a WebSocket: tests bring their own. */
+export interface Wire {
+  send(text: string): void;
+  close(code?: number): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 10_000;
+const PING_EVERY = 15_000;
+const PONG_WITHIN = 8_000;
+/** Closed for good: done, limits, bad message, wrong token, no such match. */
+const FINAL_CODES = new Set([1000, 1008, 4400, 4401, 4404]);
+
+export class Link {
+  state: LinkState = "connecting";
+  #wire: Wire | null = null;
+  #waiting = new Map<string, Waiting>();
+  #wait = FIRST_WAIT;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pinger: ReturnType<typeof setInterval> | undefined;
+  #deadline: ReturnType<typeof setTimeout> | undefined;
+  #pings = 0;
+  #ended = false;
+  #goneReason = "";
+
+  constructor(
+    private readonly url: string,
+    private readonly hooks: Hooks,
+    private readonly open: (url: string) => Wire = (url) => new WebSocket(url) as unknown as Wire,
+  ) {
+    this.#connect();
+  }
+
+  /** Asks for something, once, however often the connection breaks meanwhile. */
+  send(intent: Intent): Promise<Answer> {
+    const key = crypto.randomUUID();
+    const text = JSON.stringify({ ...intent, key });
+    return new Promise((resolve) => {
+      this.#waiting.set(key, { text, resolve });
+      if (this.state === "open") this.#wire?.send(text);
+    });
+  }
+
+  /** Says something that needs no answer (`lang`). Lost when there is no connection: `hello` says it again. */
+  say(message: object): void {
+    if (this.state === "open") this.#wire?.send(JSON.stringify(message));
+  }
+
+  /** Another hello on the open socket: more seats. */
+  greet(): void {
+    this.say({ t: "hello", ...this.hooks.hello() });
+  }
+
+  /** Try now instead of waiting (the browser says it is online again, somebody pressed the button). */
+  hurry(): void {
+    if (this.#ended || this.state === "open") return;
+    this.#wait = FIRST_WAIT;
+    this.#connect();
+  }
+
+  close(): void {
+    this.#ended = true;
+    this.#drop();
+    this.#become("closed", 1000, "");
+  }
+
+  #connect(): void {
+    this.#drop();
+    const wire = (this.#wire = this.open(this.url));
+    wire.onopen = () => wire === this.#wire && this.#opened(wire);
+    wire.onmessage = (event) => wire === this.#wire && this.#heard(JSON.parse(event.data) as ServerMessage);
+    wire.onclose = (event) => wire === this.#wire && this.#lost(event.code, event.reason);
+  }
+
+  #opened(wire: Wire): void {
+    this.#become("open", 0, "");
+    wire.send(JSON.stringify({ t: "hello", ...this.hooks.hello() }));
+    for (const { text } of this.#waiting.values()) wire.send(text);
+    this.#pinger = setInterval(() => this.#ping(wire), PING_EVERY);
+  }
+
+  #heard(message: ServerMessage): void {
+    clearTimeout(this.#deadline);
+    this.#deadline = undefined;
+    if (message.t === "welcome") this.#wait = FIRST_WAIT;
+    if (message.t === "gone") this.#goneReason = message.reason;
+    if (message.t === "ack") this.#settle(message.key, { ok: true, code: "", reason: "" });
+    if (message.t === "refuse") this.#settle(message.key, { ok: false, code: message.code, reason: message.reason });
+    this.hooks.message(message);
+  }
+
+  #settle(key: string, answer: Answer): void {
+    this.#waiting.get(key)?.resolve(answer);
+    this.#waiting.delete(key);
+  }
+
+  #ping(wire: Wire): void {
+    wire.send(JSON.stringify({ t: "ping", n: ++this.#pings }));
+    this.#deadline ??= setTimeout(() => this.#lost(1006, ""), PONG_WITHIN);
+  }
+
+  #lost(code: number, reason: string): void {
+    this.#drop();
+    if (this.#ended) return;
+    if (FINAL_CODES.has(code)) {
+      this.#ended = true;
+      this.#become("closed", code, this.#goneReason || reason);
+      return;
+    }
+    this.#become("lost", code, reason);
+    this.#retry = setTimeout(() => this.#connect(), this.#wait);
+    this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry);
+    clearInterval(this.#pinger);
+    clearTimeout(this.#deadline);
+    this.#deadline = undefined;
+    const wire = this.#wire;
+    this.#wire = null;
+    wire?.close();
+  }
+
+  #become(state: LinkState, code: number, reason: string): void {
+    this.state = state;
+    this.hooks.state(state, code, reason);
+  }
+}

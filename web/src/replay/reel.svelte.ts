@@ -1,0 +1,54 @@
+/** The steps of a match as one seat saw them, loaded page by page, and where one is among them. */
+
+import { findMine } from "$/lib/mine.svelte";
+import { prefs } from "$/lib/prefs.svelte";
+import { getReplay } from "$/net/api";
+import type { Replay, ReplayStep } from "$/net/types";
+import type { Line } from "$/table/log";
+
+export class Reel {
+  head = $state.raw<Replay | null>(null);
+  steps = $state.raw<ReplayStep[]>([]);
+  at = $state(0);
+  seat = $state<number | null>(null);
+  error = $state("");
+  isPlaying = $state(false);
+
+  constructor(readonly match: string) {}
+
+  get last(): number {
+    return this.head?.decisions ?? 0;
+  }
+
+  get step(): ReplayStep | null {
+    return this.steps[Math.min(this.at, this.steps.length - 1)] ?? null;
+  }
+
+  lines = $derived<Line[]>(
+    this.steps.flatMap((step) => step.log.map((text) => ({ version: step.version, text, actor: step.player, decision: step.decision }))),
+  );
+
+  /** (Re)loads everything for a seat's eyes; the place in time is kept. */
+  async load(seat: number | null): Promise<void> {
+    this.seat = seat;
+    const loaded: ReplayStep[] = [];
+    const known = findMine(this.match);
+    for (let from = 0; ; from = loaded.length) {
+      const auth = { token: known?.tokens[0], watch: known?.watch };
+      const page = await getReplay(this.match, { seat, from, lang: prefs.lang }, auth).catch((error: Error) => {
+        this.error = error.message || "offline";
+        return null;
+      });
+      if (!page || seat !== this.seat) return;
+      this.head = page;
+      loaded.push(...page.steps);
+      this.steps = [...loaded];
+      if (page.steps.length === 0 || loaded.length > page.decisions) return;
+    }
+  }
+
+  go(to: number): void {
+    this.at = Math.max(0, Math.min(this.last, to));
+    if (this.at === this.last) this.isPlaying = false;
+  }
+}

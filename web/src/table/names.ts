@@ -1,0 +1,11 @@
+import type { PlayerInfo } from "$/net/types";
+
+/** What bots are called at a table: short, the same in every language. */
+const BOT_NAMES = ["Névé", "Blizz", "Boréa", "Polka", "Floe"];
+
+export function names(players: PlayerInfo[], seat: number): string {
+  const player = players[seat];
+  if (player?.name) return player.name;
+  if (player?.kind === "bot") return BOT_NAMES[seat] ?? `P${seat + 1}`;
+  return `P${seat + 1}`;
+}

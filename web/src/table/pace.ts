@@ -1,0 +1,59 @@
+import type { Pace } from "$/lib/prefs.svelte";
+
+/** How long one decision of somebody else stays in sight before the next is shown, in ms. */
+export const DWELL: Record<Pace, number> = { slow: 1000, normal: 450, fast: 120 };
+/** How long a decision that plays itself is shown first. */
+export const FORCED_MS: Record<Pace, number> = { slow: 1200, normal: 650, fast: 250 };
+
+/** Shows things one after another, each for a while; `skip` goes to the last at once. */
+export class Parade<T> {
+  #queue: T[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #free = 0;
+
+  constructor(
+    private readonly show: (item: T) => void,
+    private readonly dwell: () => number,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  get isEmpty(): boolean {
+    return this.#queue.length === 0;
+  }
+
+  /** `atOnce`: nothing that is shown now needs more time. */
+  push(item: T, atOnce: boolean): void {
+    if (this.isEmpty && (atOnce || this.now() >= this.#free)) return this.#put(item);
+    this.#queue.push(item);
+    this.#schedule();
+  }
+
+  skip(): void {
+    const last = this.#queue.at(-1);
+    this.clear();
+    if (last !== undefined) this.#put(last);
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#queue = [];
+  }
+
+  #put(item: T): void {
+    this.#free = this.now() + this.dwell();
+    this.show(item);
+  }
+
+  #schedule(): void {
+    this.#timer ??= setTimeout(
+      () => {
+        this.#timer = undefined;
+        const item = this.#queue.shift();
+        if (item !== undefined) this.#put(item);
+        if (!this.isEmpty) this.#schedule();
+      },
+      Math.max(0, this.#free - this.now()),
+    );
+  }
+}

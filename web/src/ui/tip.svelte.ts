@@ -1,0 +1,96 @@
+/** Tooltips: hover, focus, or a long press. One is shown at a time, by Tip.svelte. */
+
+import type { Component } from "svelte";
+
+export interface TipContent {
+  title: string;
+  text: string;
+  /** A § of the rules page, for a link. */
+  rule?: string;
+  /** A larger picture of the thing. */
+  art?: { component: Component<never>; props: Record<string, unknown> };
+}
+
+export interface ShownTip extends TipContent {
+  anchor: DOMRect;
+}
+
+const HOVER_MS = 450;
+const PRESS_MS = 420;
+
+export const tips = $state<{ shown: ShownTip | null; game: string }>({ shown: null, game: "" });
+
+const LINGER_MS = 220;
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
+export function hideTip(): void {
+  clearTimeout(leaving);
+  tips.shown = null;
+}
+
+/** The pointer is on the tooltip itself, on its way to the link. */
+export function holdTip(): void {
+  clearTimeout(leaving);
+}
+
+export function leaveTip(): void {
+  clearTimeout(leaving);
+  leaving = setTimeout(hideTip, LINGER_MS);
+}
+
+/** `{@attach tip(() => ({ title, text, rule }))}` */
+export function tip(content: () => TipContent | null): (element: HTMLElement | SVGElement) => () => void {
+  return (element) => {
+    const stop = new AbortController();
+    const on = (name: string, run: (event: Event) => void, passive = true) =>
+      element.addEventListener(name, run, { signal: stop.signal, passive });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isPressed = false;
+
+    const show = () => {
+      const found = content();
+      clearTimeout(leaving);
+      if (found) tips.shown = { ...found, anchor: element.getBoundingClientRect() };
+    };
+    const wait = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(show, ms);
+    };
+    const leave = () => {
+      clearTimeout(timer);
+      if (tips.shown) leaveTip();
+    };
+
+    on("pointerenter", (event) => (event as PointerEvent).pointerType === "mouse" && wait(HOVER_MS));
+    on("pointerleave", leave);
+    on("focus", () => element.matches(":focus-visible") && wait(HOVER_MS));
+    on("blur", leave);
+    on("pointerdown", (event) => {
+      clearTimeout(timer);
+      if ((event as PointerEvent).pointerType === "mouse") return hideTip();
+      isPressed = false;
+      timer = setTimeout(() => {
+        isPressed = true;
+        show();
+      }, PRESS_MS);
+    });
+    on("pointerup", () => clearTimeout(timer));
+    on("pointercancel", () => clearTimeout(timer));
+    on("contextmenu", (event) => isPressed && event.preventDefault(), false);
+    // The click that ends a long press only ends the press.
+    element.addEventListener(
+      "click",
+      (event) => {
+        if (!isPressed) return;
+        isPressed = false;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      { signal: stop.signal, capture: true },
+    );
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  };
+}

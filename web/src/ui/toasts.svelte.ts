@@ -1,0 +1,21 @@
+/** Short messages that go away by themselves: why something cannot be done, what was copied. */
+
+export interface Toast {
+  id: number;
+  text: string;
+}
+
+export const toasts: Toast[] = $state([]);
+let last = 0;
+
+export function toast(text: string, ms = 5000): void {
+  if (text === "" || toasts.some((other) => other.text === text)) return;
+  const id = ++last;
+  toasts.push({ id, text });
+  setTimeout(() => dismiss(id), ms);
+}
+
+export function dismiss(id: number): void {
+  const i = toasts.findIndex((other) => other.id === id);
+  if (i >= 0) toasts.splice(i, 1);
+}
