@@ -5,7 +5,7 @@ from importlib import import_module
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 
-NAMES = ("arctic",)
+NAMES = ("arctic", "arktia")
 
 
 def load(name: str) -> Game:

@@ -1,0 +1,5 @@
+"""Arktia (Stefan Kögl, Murmel 2008): stations on melting ice. Rules: docs/rules/arktia.md."""
+
+from .game import GAME
+
+__all__ = ["GAME"]

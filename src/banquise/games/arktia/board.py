@@ -1,0 +1,181 @@
+"""The ice: continents as drawings, and the word of 64 bits that says how a field lies among the others.
+
+Fields are numbered in reading order from 0 (people count from 1), so a set of fields is a whole number with a bit a
+field, and of a field's six neighbours the upper ones have lower numbers, the lower ones higher numbers:
+
+        up-left   up-right            u−1  u
+     left    field    right         f−1  f  f+1
+       down-left  down-right          d−1  d
+
+Both upper neighbours are one after the other, and so are the lower ones: where they lie and which exist says it all.
+If only one exists, the other's number is the one it would have.
+
+    bits of a field's word   what
+     0–35   sight: the fields it sees in straight lines, over ice only; changes when ice melts
+    36–37   does it have an up-left, an up-right neighbour?      38–43   the number of the up-right one
+    44–45   does it have a down-left, a down-right neighbour?    46–51   the number of the down-right one
+    52, 54  does it have a left, a right neighbour?
+    55–61   column in the drawing
+"""
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import NamedTuple
+
+from banquise.core.errors import OptionError
+
+FIELDS_A_PLAYER = 9
+MAX_FIELDS = 36
+ALL = (1 << MAX_FIELDS) - 1
+"""The set of all fields."""
+NEIGHBOURS = 6
+
+UP, DOWN, BESIDE, COLUMN = 36, 44, 52, 55
+"""Where these parts of a field's word begin."""
+PAIR, NUMBER = 3, 63
+"""Which of two neighbours exist: two bits; then the number of the second: six bits."""
+LEFT_AND_RIGHT = 5
+
+ICE, GAP, END_OF_ROW = "o", ".", "/"
+LONGEST_DRAWING = 4 * MAX_FIELDS * MAX_FIELDS
+STANDARD = "standard"
+CONTINENTS = {
+    2: "..o.o.o.o/.o.o.o.o.o/o.o.o.o.o/.o.o.o.o",
+    3: "...o.o.o/..o.o.o.o/.o.o.o.o.o/o.o.o.o.o.o/.o.o.o.o.o/..o.o.o.o",
+    4: "...o.o.o.o.o/..o.o.o.o.o.o/.o.o.o.o.o.o.o/o.o.o.o.o.o.o/.o.o.o.o.o.o/..o.o.o.o.o",
+}
+
+
+class Direction(IntEnum):
+    LEFT = 0
+    RIGHT = 1
+    UP_LEFT = 2
+    DOWN_RIGHT = 3
+    UP_RIGHT = 4
+    DOWN_LEFT = 5
+
+
+STEPS = {
+    Direction.LEFT: (0, -2),
+    Direction.RIGHT: (0, 2),
+    Direction.UP_LEFT: (-1, -1),
+    Direction.DOWN_RIGHT: (1, 1),
+    Direction.UP_RIGHT: (-1, 1),
+    Direction.DOWN_LEFT: (1, -1),
+}
+"""Rows and columns from a field to its neighbour; a column is half a field wide."""
+
+
+class Place(NamedTuple):
+    """Where a field lies in the drawing."""
+
+    row: int
+    column: int
+
+
+def read_drawing(drawing: str, players: int) -> list[Place]:
+    """The fields of a continent in reading order; refuses what is no continent for so many players."""
+    if len(drawing) > LONGEST_DRAWING:
+        raise OptionError("option continent: the drawing is too long")
+    if odd := sorted(set(drawing) - {ICE, GAP, END_OF_ROW}):
+        raise OptionError(f"option continent: '{odd[0]}' has no meaning; draw with '{ICE}', '{GAP}' and '{END_OF_ROW}'")
+    rows = drawing.split(END_OF_ROW)
+    places = [Place(r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign == ICE]
+    _check_steps(places, len(rows))
+    wanted = FIELDS_A_PLAYER * players
+    if len(places) != wanted:
+        raise OptionError(f"option continent: {players} players need {wanted} fields, this drawing has {len(places)}")
+    if far := sorted(set(places) - _hanging_together(places)):
+        at = far[0]
+        raise OptionError(
+            f"option continent: the fields do not hang together: "
+            f"row {at.row + 1}, column {at.column + 1} cannot be reached from the first field"
+        )
+    left = min(place.column for place in places)
+    return [Place(row, column - left) for row, column in places]
+
+
+def _check_steps(places: list[Place], rows: int) -> None:
+    """Neighbouring rows lie half a field apart."""
+    for r in range(rows):
+        if not any(place.row == r for place in places):
+            raise OptionError(f"option continent: row {r + 1} has no field")
+    offset = sum(places[0])
+    for row, column in places:
+        if (row + column - offset) % 2:
+            raise OptionError(
+                f"option continent: row {row + 1}, column {column + 1} is out of step: "
+                "columns are even and odd in turn, row by row"
+            )
+
+
+def _hanging_together(places: list[Place]) -> set[Place]:
+    found, open_ends = {places[0]}, [places[0]]
+    while open_ends:
+        place = open_ends.pop()
+        new = {neighbour(place, d) for d in Direction} & set(places) - found
+        found |= new
+        open_ends += new
+    return found
+
+
+def neighbour(place: Place, direction: Direction) -> Place:
+    rows, columns = STEPS[direction]
+    return Place(place.row + rows, place.column + columns)
+
+
+def neighbour_sets(places: Sequence[Place]) -> list[int]:
+    """The neighbours of each field."""
+    number = {place: f for f, place in enumerate(places)}
+    around = [[neighbour(place, direction) for direction in Direction] for place in places]
+    return [sum(1 << number[at] for at in ring if at in number) for ring in around]
+
+
+def field_words(places: Sequence[Place]) -> list[int]:
+    """The word of each field, as the table above says."""
+    number = {place: f for f, place in enumerate(places)}
+    return [_word(place, number) for place in places]
+
+
+def _word(place: Place, number: dict[Place, int]) -> int:
+    def pair(left: Direction, right: Direction) -> int:
+        first, second = number.get(neighbour(place, left)), number.get(neighbour(place, right))
+        right_number = second if second is not None else 0 if first is None else first + 1
+        return (first is not None) | (second is not None) << 1 | right_number << 2
+
+    def has(direction: Direction) -> bool:
+        return neighbour(place, direction) in number
+
+    beside = has(Direction.LEFT) | has(Direction.RIGHT) << 2
+    upper = pair(Direction.UP_LEFT, Direction.UP_RIGHT) << UP
+    lower = pair(Direction.DOWN_LEFT, Direction.DOWN_RIGHT) << DOWN
+    return _sight(place, number) | upper | lower | beside << BESIDE | place.column << COLUMN
+
+
+def _sight(place: Place, number: dict[Place, int]) -> int:
+    seen = 0
+    for direction in Direction:
+        at = neighbour(place, direction)
+        while at in number:
+            seen |= 1 << number[at]
+            at = neighbour(at, direction)
+    return seen
+
+
+def places_of(columns: Sequence[int]) -> list[Place]:
+    """Fields as they lie, from their columns: a row ends where columns change between even and odd."""
+    places: list[Place] = []
+    row = 0
+    for f, column in enumerate(columns):
+        row += f > 0 and (column - columns[f - 1]) % 2
+        places.append(Place(row, column))
+    return places
+
+
+def drawing_of(places: Sequence[Place]) -> str:
+    """The other way round: the word that `read_drawing` reads."""
+    rows: list[str] = []
+    for row, column in places:
+        rows += [""] * (row + 1 - len(rows))
+        rows[row] = rows[row].ljust(column, GAP) + ICE
+    return END_OF_ROW.join(rows)

@@ -1,0 +1,33 @@
+"""Pieces, colours and the four towers."""
+
+from enum import IntEnum
+
+from banquise.core.text import Text
+
+
+class Size(IntEnum):
+    """The three sizes of pieces, small to large. A field never holds two of a size."""
+
+    GLOBE = 0
+    DISC = 1
+    PORTAL = 2
+
+
+SIZES = len(Size)
+GLOBE, DISC, PORTAL = map(int, Size)
+PIECES_A_SIZE = 3
+"""Pieces of each size that a colour has."""
+COLOURS = 4
+NEUTRAL = 3
+"""Neutral pieces are the set that nobody plays: at most three play when they are used."""
+
+COLOUR_WORDS = ("red", "blue", "yellow", "green")
+NEUTRAL_WORD = "neutral"
+SIZE_WORDS = tuple(size.name.lower() for size in Size)
+SIZE_NAMES = (Text("globe", "globe"), Text("disc", "disque"), Text("portal", "portail"))
+COLOUR_NAMES = (Text("red", "rouge"), Text("blue", "bleu"), Text("yellow", "jaune"), Text("green", "vert"))
+NEUTRAL_NAME = Text("neutral", "neutre")
+
+
+def colour_name(colour: int, seats: int) -> Text:
+    return NEUTRAL_NAME if colour >= seats else COLOUR_NAMES[colour]

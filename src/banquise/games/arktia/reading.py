@@ -1,0 +1,73 @@
+"""A state read in plain Python, for views, logs and texts; `state` is a record made `plain` (core/record.py)."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from banquise.core.record import plain
+from banquise.core.text import Text
+
+from .board import COLUMN, FIELDS_A_PLAYER, Place, places_of
+from .pieces import COLOURS, SIZES, Size
+
+SOURCES = {
+    "taken": Text("pieces taken", "pièces prises"),
+    "melted": Text("fields melted", "cases fondues"),
+    "controlled": Text("fields controlled", "cases contrôlées"),
+}
+"""§8"""
+
+
+class Piece(NamedTuple):
+    colour: int
+    size: Size
+
+
+def places(state: Any) -> list[Place]:
+    """Where each field lies in the drawing of the continent."""
+    words = state.fields[: FIELDS_A_PLAYER * state.seats]
+    return places_of([word >> COLUMN for word in words])
+
+
+def members(fields: int) -> Iterator[int]:
+    """The fields of a set."""
+    field = 0
+    while fields >> field:
+        if fields >> field & 1:
+            yield field
+        field += 1
+
+
+def tower(state: Any, field: int) -> list[Piece]:
+    """What stands on a field, bottom to top (§1.2): the portal of a C lies over its globe, else the larger is below."""
+    here = {
+        Size(size): Piece(colour, Size(size))
+        for colour in range(COLOURS)
+        for size in range(SIZES)
+        if state.pieces[colour][size] >> field & 1
+    }
+    if here.keys() == {Size.GLOBE, Size.PORTAL}:
+        return [here[Size.GLOBE], here[Size.PORTAL]]
+    return [here[size] for size in reversed(Size) if size in here]
+
+
+def controller(state: Any, field: int) -> int | None:
+    """§4.6 The seat that controls a field."""
+    here = tower(state, field)
+    return here[-1].colour if here and here[-1].colour < state.seats else None
+
+
+def fields_holding(state: Any, colour: int) -> int:
+    """The fields with a piece of this colour, as a set."""
+    globes, discs, portals = state.pieces[colour]
+    return int(globes | discs | portals)
+
+
+def pieces_on_ice(state: Any, colour: int) -> int:
+    return sum(fields.bit_count() for fields in state.pieces[colour])
+
+
+def breakdown(state: Any, seat: int) -> dict[str, int]:
+    """§8 Points by source."""
+    state = plain(state)
+    controlled = sum(controller(state, field) == seat for field in range(FIELDS_A_PLAYER * state.seats))
+    return {"taken": state.taken[seat], "melted": state.melted[seat], "controlled": controlled}

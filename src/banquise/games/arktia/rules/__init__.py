@@ -1,0 +1,202 @@
+"""The rules of Arktia (Stefan Kögl, 2008), as docs/rules/arktia.md tells them; § are its paragraphs.
+
+One file a phase: placing, moving, eliminating, melting; what stands where is in standing.
+"""
+
+from banquise.core.bits import count
+from banquise.core.game import Actions, Points, Work
+from banquise.core.kernel import kernel
+from banquise.core.rng import random_below, seed_rng
+
+from ..actions import KEEP, LIFT, MELT, MOVE, PLACE, SET_UP, SPLIT, STOP
+from ..board import MAX_FIELDS
+from ..pieces import COLOURS, PIECES_A_SIZE, SIZES
+from ..state import Out, Phase, State
+from .eliminating import keep, leave_cut_off, legal_keep, settle_colours
+from .melting import has_melting, legal_melting, melt
+from .moving import can_move, legal_moves, move, own_fields
+from .placing import (
+    SLACK,
+    can_place,
+    first_turn_fields,
+    is_neutral_set_up,
+    legal_neutral,
+    legal_placing,
+    place,
+    placing_fields,
+    set_up_neutral,
+)
+from .standing import controlled, has_empty_hand, standing
+
+OPENING = 2
+"""§3 Turns in which one can only place."""
+LATER_COLOURS = (1 << COLOURS) - 2
+"""The colours after the first, a bit each."""
+MAX_LEGAL = PIECES_A_SIZE * (3 + 2 + 2) * (MAX_FIELDS - 1) + 1 + SLACK
+"""A globe on top moves alone, as an A or D, or parted from a D; a disc and a portal alone or as a tower; or stop."""
+PATIENCE = 40
+"""§7.6 Quiet moves for each player."""
+
+
+@kernel
+def deal(state: State, seed: int) -> None:
+    """§2"""
+    seed_rng(state, seed)
+    state.first = state.player = random_below(state, state.seats)
+    for seat in range(state.seats):
+        for size in range(SIZES):
+            state.hand[seat, size] = PIECES_A_SIZE
+    state.phase = Phase.TURN if is_neutral_set_up(state) else Phase.NEUTRAL
+
+
+@kernel
+def legal_actions(state: State, out: Actions) -> int:
+    if state.phase == Phase.TURN:
+        return legal_turn(state, out)
+    if state.phase == Phase.NEUTRAL:
+        return legal_neutral(state, out)
+    if state.phase == Phase.KEEP:
+        return legal_keep(state, out)
+    if state.phase == Phase.MELT:
+        return legal_melting(state, out)
+    return 0
+
+
+@kernel
+def legal_turn(state: State, out: Actions) -> int:
+    """§3, §4.1"""
+    on = standing(state)
+    if state.lap == 0:
+        return legal_placing(state, first_turn_fields(state, on), out, 0)
+    if state.lap < OPENING:
+        return legal_placing(state, placing_fields(state, on), out, 0)
+    own = own_fields(state)
+    n = legal_placing(state, on.free & own.next_to_one, out, 0)
+    n = legal_moves(state, on, own, out, n)
+    out[n] = STOP
+    return n + 1
+
+
+@kernel
+def step(state: State, action: int) -> None:
+    action = int(action)
+    if action < PLACE:
+        set_up_neutral(state, (action - SET_UP) // MAX_FIELDS, (action - SET_UP) % MAX_FIELDS)
+        pass_neutral_turn(state)
+    elif action < MOVE:
+        place(state, (action - PLACE) // MAX_FIELDS, (action - PLACE) % MAX_FIELDS)
+        end_turn(state)
+    elif action < STOP:
+        play_move(state, action)
+    elif action == STOP:
+        state.out[state.player] = Out.STOPPED  # §7.4
+        pass_turn(state)
+    elif action < MELT:
+        keep(state, state.asked, action - KEEP)
+        settle(state, LATER_COLOURS << int(state.asked))
+    else:
+        melt(state, action - MELT)
+        end_turn(state)
+
+
+@kernel
+def play_move(state: State, action: int) -> None:
+    kind = kind_of_move(action)
+    moved = move(state, kind, (action - kind) // MAX_FIELDS, (action - kind) % MAX_FIELDS)
+    cut = moved & ~(1 << int(state.player))  # only a colour that moved can be cut, and one's own never is (§4.8)
+    if cut:
+        settle(state, cut)
+    else:
+        start_melting(state)
+
+
+@kernel
+def kind_of_move(action: int) -> int:
+    return MOVE if action < LIFT else LIFT if action < SPLIT else SPLIT
+
+
+@kernel
+def settle(state: State, suspects: int) -> None:
+    """§5 In these colours, a bit each; then §7.3 and §6."""
+    if settle_colours(state, suspects):
+        leave_cut_off(state)
+        start_melting(state)
+
+
+@kernel
+def start_melting(state: State) -> None:
+    """§6.1 After a move with an empty hand; §7.2 out where nothing can melt."""
+    if not has_empty_hand(state, state.player):
+        end_turn(state)
+    elif has_melting(state):
+        state.phase = Phase.MELT
+    else:
+        state.out[state.player] = Out.NO_MELTING
+        end_turn(state)
+
+
+@kernel
+def pass_neutral_turn(state: State) -> None:
+    """§2.3 In turn order, one piece at a time."""
+    next_seat(state)
+    if is_neutral_set_up(state):
+        state.phase = Phase.TURN
+
+
+@kernel
+def end_turn(state: State) -> None:
+    if state.quiet >= PATIENCE * state.seats:
+        leave_endless(state)
+    pass_turn(state)
+
+
+@kernel
+def leave_endless(state: State) -> None:
+    """§7.6"""
+    for seat in range(state.seats):
+        if state.out[seat] == Out.PLAYING:
+            state.out[seat] = Out.ENDLESS
+
+
+@kernel
+def pass_turn(state: State) -> None:
+    """To the next player who can play; §7.7 the game ends when everyone is out."""
+    while count_players(state):
+        next_seat(state)
+        state.lap += state.player == state.first
+        if state.out[state.player] == Out.PLAYING:
+            if can_play(state):
+                state.phase = Phase.TURN
+                return
+            state.out[state.player] = Out.STUCK  # §7.1
+    state.phase = Phase.OVER
+    state.over = 1
+
+
+@kernel
+def next_seat(state: State) -> None:
+    state.player = state.player + 1 if state.player + 1 < state.seats else 0
+
+
+@kernel
+def count_players(state: State) -> int:
+    """Those who are not out."""
+    playing = 0
+    for seat in range(state.seats):
+        playing += state.out[seat] == Out.PLAYING
+    return playing
+
+
+@kernel
+def can_play(state: State) -> bool:
+    """§7.1 Can place or, after the first two turns, move?"""
+    on = standing(state)
+    return can_place(state, on) or (state.lap >= OPENING and can_move(state, on))
+
+
+@kernel
+def scores(state: State, work: Work, out: Points) -> None:
+    """§8 A point for each piece taken, each field melted and each field controlled."""
+    on = standing(state)
+    for seat in range(state.seats):
+        out[seat] = state.taken[seat] + state.melted[seat] + count(controlled(state, on, seat))

@@ -1,0 +1,75 @@
+"""Elimination (§5): of each colour only the largest group stays."""
+
+from banquise.core.bits import count, lowest
+from banquise.core.game import Actions
+from banquise.core.kernel import kernel
+
+from ..actions import KEEP
+from ..ice import group, hangs_together
+from ..pieces import COLOURS, SIZES
+from ..state import Out, Phase, State
+from .standing import fields_of, pieces_within
+
+
+@kernel
+def largest_groups(state: State, colour: int) -> tuple[int, int]:
+    """§5.2 The lowest field of each largest group of a colour, as a set, and the pieces in one of them."""
+    rest = fields_of(state, colour)
+    firsts = most = 0
+    while rest:
+        first = lowest(rest)
+        fields = group(state, rest, first)
+        rest &= ~fields
+        pieces = pieces_within(state, colour, fields)
+        if pieces > most:
+            firsts = 0
+            most = pieces
+        if pieces == most:
+            firsts |= 1 << first
+    return firsts, most
+
+
+@kernel
+def legal_keep(state: State, out: Actions) -> int:
+    """§5.3"""
+    firsts, _ = largest_groups(state, state.asked)
+    n = 0
+    while firsts:
+        out[n] = KEEP + lowest(firsts)
+        firsts &= firsts - 1
+        n += 1
+    return n
+
+
+@kernel
+def settle_colours(state: State, suspects: int) -> bool:
+    """§5.2 Eliminate in these colours, a bit each; stops, and is false, where the mover has to choose (§5.3)."""
+    for colour in range(COLOURS):
+        if suspects >> colour & 1 and not hangs_together(state, fields_of(state, colour)):
+            firsts, _ = largest_groups(state, colour)
+            if firsts & (firsts - 1):
+                state.phase, state.asked = Phase.KEEP, colour
+                return False
+            keep(state, colour, lowest(firsts))
+    return True
+
+
+@kernel
+def keep(state: State, colour: int, field: int) -> None:
+    """§5.2 Only the group of this field stays; the mover takes the other pieces of the colour.
+
+    §5.4 Towers close up by themselves: the sizes left on a field tell what stands there.
+    """
+    staying = group(state, fields_of(state, colour), field)
+    for size in range(SIZES):
+        state.taken[state.player] += count(state.pieces[colour, size] & ~staying)
+        state.pieces[colour, size] &= staying
+    state.quiet = 0
+
+
+@kernel
+def leave_cut_off(state: State) -> None:
+    """§7.3 Whoever has one piece or none left on the ice is out."""
+    for seat in range(state.seats):
+        if state.out[seat] == Out.PLAYING and pieces_within(state, seat, state.ice) <= 1:
+            state.out[seat] = Out.CUT_OFF

@@ -1,0 +1,49 @@
+"""Melting (§6): who has placed everything removes a field after each move."""
+
+from banquise.core.bits import lowest
+from banquise.core.game import Actions
+from banquise.core.kernel import kernel
+
+from ..actions import MELT
+from ..ice import ARCS, WHOLE_RING, hangs_together, remove_ice, ring
+from ..state import State
+from .standing import standing
+
+
+@kernel
+def can_melt(state: State, field: int) -> bool:
+    """§6.2 For an unoccupied field: at the border, and the rest of the ice still hangs together."""
+    neighbours = ring(state, field, state.ice)
+    if ARCS[neighbours] > 1:
+        return hangs_together(state, state.ice & ~(1 << field))
+    return neighbours != WHOLE_RING
+
+
+@kernel
+def has_melting(state: State) -> bool:
+    rest = standing(state).free
+    while rest:
+        if can_melt(state, lowest(rest)):
+            return True
+        rest &= rest - 1
+    return False
+
+
+@kernel
+def legal_melting(state: State, out: Actions) -> int:
+    rest = standing(state).free
+    n = 0
+    while rest:
+        field = lowest(rest)
+        out[n] = MELT + field
+        n += can_melt(state, field)
+        rest &= rest - 1
+    return n
+
+
+@kernel
+def melt(state: State, field: int) -> None:
+    """§6.1"""
+    remove_ice(state, field)
+    state.melted[state.player] += 1
+    state.quiet = 0

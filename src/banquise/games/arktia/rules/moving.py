@@ -1,0 +1,153 @@
+"""Moving a piece, a tower or the top of one (§4.3 to §4.8)."""
+
+from typing import NamedTuple
+
+from banquise.core.bits import lowest
+from banquise.core.game import Actions
+from banquise.core.kernel import kernel
+
+from ..actions import LIFT, MOVE, SPLIT
+from ..board import ALL, MAX_FIELDS
+from ..ice import ARCS, near, reach, ring, sight
+from ..pieces import COLOURS, DISC, GLOBE, PORTAL, SIZES
+from ..state import State
+from .placing import list_fields
+from .standing import Standing, controlled, fields_of, standing, top_size, towers
+
+
+class Own(NamedTuple):
+    """The mover's colour: its fields, the fields next to at least one of them, and next to at least two."""
+
+    fields: int
+    next_to_one: int
+    next_to_two: int
+
+
+@kernel
+def own_fields(state: State) -> Own:
+    fields = fields_of(state, state.player)
+    one = two = 0
+    rest = fields
+    while rest:
+        beside = near(state, lowest(rest))
+        two |= one & beside
+        one |= beside
+        rest &= rest - 1
+    return Own(fields, one, two)
+
+
+@kernel
+def landing(on: Standing, bottom: int) -> int:
+    """§4.4 Where something whose lowest piece is this may end, if it may end on pieces at all."""
+    if bottom == GLOBE:  # onto a lone disc: A; onto a B: D
+        return on.free | (on.discs & ~on.globes)
+    if bottom == DISC:  # a disc or an A, onto a lone portal: B, D
+        return on.free | (on.portals & ~on.discs & ~on.globes)
+    return on.free | (on.globes & ~on.discs & ~on.portals)  # a portal onto a lone globe: C
+
+
+@kernel
+def whole_landing(on: Standing, field: int) -> int:
+    """§4.4 Where all that stands on a field may end. B, C and D go to free fields only."""
+    here = 1 << field
+    if not here & on.portals:
+        return landing(on, DISC if here & on.discs else GLOBE)
+    return on.free if here & (on.discs | on.globes) else landing(on, PORTAL)
+
+
+@kernel
+def in_contact_without(state: State, own: Own, field: int) -> int:
+    """§4.8 Where one's own piece may go from a field so that one's colour hangs together, if none of it stays there."""
+    rest = own.fields & ~(1 << field)
+    neighbours = ARCS[ring(state, field, rest)]
+    if neighbours == 1:
+        return rest | (own.next_to_one & ~(near(state, field) & ~own.next_to_two))
+    return next_to_all(state, rest)
+
+
+@kernel
+def next_to_all(state: State, fields: int) -> int:
+    """The fields that lie in or next to every group of this set."""
+    found = ALL
+    while fields:
+        part = reach(state, fields, lowest(fields))
+        found &= part
+        fields &= ~part
+    return found
+
+
+@kernel
+def targets(state: State, on: Standing, own: Own, field: int) -> tuple[int, int, int]:
+    """§4.3, §4.5 Where all that stands on a field may go, the top piece of a tower, and disc and globe of a D."""
+    here = 1 << field
+    seen = sight(state, field)
+    alone = seen & in_contact_without(state, own, field)
+    whole = alone & whole_landing(on, field)
+    if not here & towers(on):
+        return whole, 0, 0
+    joined = seen & (own.fields | own.next_to_one)
+    top = top_size(on, field)
+    lifted = landing(on, top) & (joined if here & own_besides(state, top) else alone)
+    if not here & on.globes & on.discs & on.portals:
+        return whole, lifted, 0
+    return whole, lifted, landing(on, DISC) & (joined if here & state.pieces[state.player, PORTAL] else alone)
+
+
+@kernel
+def own_besides(state: State, top: int) -> int:
+    """The fields with a piece of the mover's colour of another size."""
+    fields = 0
+    for size in range(SIZES):
+        if size != top:
+            fields |= state.pieces[state.player, size]
+    return fields
+
+
+@kernel
+def can_move(state: State, on: Standing) -> bool:
+    own = own_fields(state)
+    units = controlled(state, on, state.player)
+    while units:
+        whole, lifted, parted = targets(state, on, own, lowest(units))
+        if whole | lifted | parted:
+            return True
+        units &= units - 1
+    return False
+
+
+@kernel
+def legal_moves(state: State, on: Standing, own: Own, out: Actions, n: int) -> int:
+    units = controlled(state, on, state.player)
+    while units:
+        field = lowest(units)
+        units &= units - 1
+        row = field * MAX_FIELDS
+        whole, lifted, parted = targets(state, on, own, field)
+        n = list_fields(MOVE + row, whole, out, n)
+        if lifted | parted:
+            n = list_fields(LIFT + row, lifted, out, n)
+            n = list_fields(SPLIT + row, parted, out, n)
+    return n
+
+
+@kernel
+def move(state: State, kind: int, start: int, end: int) -> int:
+    """§4.3, §4.5 `kind` is MOVE, LIFT or SPLIT; the colours moved, a bit each."""
+    state.quiet += 1
+    if kind == LIFT:
+        return carry(state, top_size(standing(state), start), start, end)
+    moved = carry(state, GLOBE, start, end) | carry(state, DISC, start, end)
+    if kind == MOVE:
+        moved |= carry(state, PORTAL, start, end)
+    return moved
+
+
+@kernel
+def carry(state: State, size: int, start: int, end: int) -> int:
+    """Move the piece of this size, if there is one; its colour as a bit."""
+    moved = 0
+    for colour in range(COLOURS):
+        there = (state.pieces[colour, size] >> start) & 1
+        state.pieces[colour, size] ^= there << start | there << end
+        moved |= there << colour
+    return moved

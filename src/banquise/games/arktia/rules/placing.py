@@ -1,0 +1,110 @@
+"""Placing pieces: the neutral set-up (§2.3), the first two turns (§3) and later ones (§4.2)."""
+
+from banquise.core.bits import count, lowest
+from banquise.core.game import Actions
+from banquise.core.kernel import kernel
+
+from ..actions import PLACE, SET_UP
+from ..board import MAX_FIELDS
+from ..ice import around, near
+from ..pieces import COLOURS, NEUTRAL, SIZES
+from ..state import State
+from .standing import Standing, fields_of, has_empty_hand, standing
+
+SLACK = 4
+
+
+@kernel
+def neutral_fields(state: State, on: Standing) -> int:
+    """§2.3 Any free field for the very first neutral piece, then those next to a neutral piece."""
+    neutral = fields_of(state, NEUTRAL)
+    return on.free & around(state, neutral) if neutral else on.free
+
+
+@kernel
+def first_turn_fields(state: State, on: Standing) -> int:
+    """§3.1 Next to an occupied field; any field while there is none."""
+    occupied = state.ice & ~on.free
+    return on.free & around(state, occupied) if occupied else on.free
+
+
+@kernel
+def placing_fields(state: State, on: Standing) -> int:
+    """§3.2, §4.2 Free fields next to a piece of one's own colour."""
+    return on.free & around(state, fields_of(state, state.player))
+
+
+@kernel
+def can_place(state: State, on: Standing) -> bool:
+    """§7.1 In the first turn one always can: the ice is not full, and hangs together."""
+    if has_empty_hand(state, state.player):
+        return False
+    if state.lap == 0:
+        return True
+    rest = fields_of(state, state.player)
+    while rest:
+        if near(state, lowest(rest)) & on.free:
+            return True
+        rest &= rest - 1
+    return False
+
+
+@kernel
+def legal_neutral(state: State, out: Actions) -> int:
+    fields = neutral_fields(state, standing(state))
+    n = 0
+    for size in range(SIZES):
+        if state.neutral_hand[state.player, size]:
+            n = list_fields(SET_UP + size * MAX_FIELDS, fields, out, n)
+    return n
+
+
+@kernel
+def legal_placing(state: State, fields: int, out: Actions, n: int) -> int:
+    for size in range(SIZES):
+        if state.hand[state.player, size]:
+            n = list_fields(PLACE + size * MAX_FIELDS, fields, out, n)
+    return n
+
+
+@kernel
+def list_fields(first: int, fields: int, out: Actions, n: int) -> int:
+    """Write the action first + field for each of these fields behind the n actions written so far.
+
+    Up to SLACK are written whether they are there or not, because sets are mostly small, and a loop whose end nobody
+    foresees costs more than a few needless writes.
+    """
+    end = n + count(fields)
+    for i in range(n, n + SLACK):
+        out[i] = first + lowest(fields)
+        fields &= fields - 1
+    n += SLACK
+    while fields:
+        out[n] = first + lowest(fields)
+        fields &= fields - 1
+        n += 1
+    return end
+
+
+@kernel
+def set_up_neutral(state: State, size: int, field: int) -> None:
+    """§2.3"""
+    state.pieces[NEUTRAL, size] |= 1 << field
+    state.neutral_hand[state.player, size] -= 1
+
+
+@kernel
+def is_neutral_set_up(state: State) -> bool:
+    left = 0
+    for seat in range(COLOURS):
+        for size in range(SIZES):
+            left += state.neutral_hand[seat, size]
+    return left == 0
+
+
+@kernel
+def place(state: State, size: int, field: int) -> None:
+    """§4.2"""
+    state.pieces[state.player, size] |= 1 << field
+    state.hand[state.player, size] -= 1
+    state.quiet = 0

@@ -1,0 +1,82 @@
+"""What stands where: towers, colours and control (§1, §4.6)."""
+
+from typing import NamedTuple
+
+from banquise.core.bits import count
+from banquise.core.kernel import kernel
+
+from ..pieces import COLOURS, DISC, GLOBE, PORTAL, SIZES
+from ..state import State
+
+
+class Standing(NamedTuple):
+    """The fields that hold a globe, a disc, a portal, and those of the ice that hold nothing.
+
+    The sizes on a field tell the tower (§1.2): disc and globe are an A, portal and disc a B, globe and portal a C, all
+    three a D.
+    """
+
+    globes: int
+    discs: int
+    portals: int
+    free: int
+
+
+@kernel
+def standing(state: State) -> Standing:
+    globes = sizes_standing(state, GLOBE)
+    discs = sizes_standing(state, DISC)
+    portals = sizes_standing(state, PORTAL)
+    return Standing(globes, discs, portals, int(state.ice) & ~(globes | discs | portals))
+
+
+@kernel
+def sizes_standing(state: State, size: int) -> int:
+    fields = 0
+    for colour in range(COLOURS):
+        fields |= int(state.pieces[colour, size])
+    return fields
+
+
+@kernel
+def fields_of(state: State, colour: int) -> int:
+    """The fields that hold a piece of this colour, anywhere in a tower."""
+    return int(state.pieces[colour, GLOBE] | state.pieces[colour, DISC] | state.pieces[colour, PORTAL])
+
+
+@kernel
+def pieces_within(state: State, colour: int, fields: int) -> int:
+    """How many pieces of this colour stand on these fields, covered ones too."""
+    found = 0
+    for size in range(SIZES):
+        found += count(state.pieces[colour, size] & fields)
+    return found
+
+
+@kernel
+def controlled(state: State, on: Standing, colour: int) -> int:
+    """§4.6 The fields where this colour's piece is on top: a globe but in a C, a disc under no globe, a portal without
+    a disc."""
+    globes = state.pieces[colour, GLOBE] & ~(on.portals & ~on.discs)
+    discs = state.pieces[colour, DISC] & ~on.globes
+    portals = state.pieces[colour, PORTAL] & ~on.discs
+    return int(globes | discs | portals)
+
+
+@kernel
+def towers(on: Standing) -> int:
+    """§1.2 The fields with two or three pieces."""
+    return (on.globes & (on.discs | on.portals)) | (on.discs & on.portals)
+
+
+@kernel
+def top_size(on: Standing, field: int) -> int:
+    """The size of the piece on top of an occupied field: the portal of a C, else the smallest."""
+    if (on.portals & ~on.discs) >> field & 1:
+        return PORTAL
+    return GLOBE if on.globes >> field & 1 else DISC
+
+
+@kernel
+def has_empty_hand(state: State, seat: int) -> bool:
+    return bool(state.hand[seat, GLOBE] | state.hand[seat, DISC] | state.hand[seat, PORTAL] == 0)
