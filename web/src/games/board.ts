@@ -51,6 +51,8 @@ export interface GameFolder<V = View> {
   /** A player's points so far, where everybody can count them. */
   score?: (view: V, seat: number) => number | null;
   places?: (view: V) => Places;
+  /** Where a thing that was nowhere in the view before came from, by the spot where it lies now. */
+  source?: (spot: string) => string;
   tutorial?: Tutorial<V>;
   /** A line for the header: round, what is left ("Round 3 · 24 cards left"). */
   headline?: (view: V, lang: Lang) => string;

@@ -8,6 +8,7 @@ export interface Scene {
   /** Changes when the board does. */
   view: unknown;
   places: Places;
+  source?: ((spot: string) => string) | undefined;
 }
 
 /** Lets things fly whenever the view changes. Call it while the page's component is being set up. */
@@ -21,12 +22,12 @@ export function flightDeck(scene: () => Scene): { end: () => void } {
     before = root && view && !isCalm() ? look(root) : null;
   });
   $effect(() => {
-    const { root, places } = scene();
+    const { root, places, source } = scene();
     void tick().then(() => {
       end();
       if (root?.isConnected && before) {
         const after = look(root);
-        end = fly(root, flights(before, after, was, places), after);
+        end = fly(root, flights(before, after, was, places, source), after);
       }
       was = places;
     });

@@ -32,11 +32,13 @@ export function look(root: HTMLElement): Look {
   return { things, spots };
 }
 
-/** Which things travel between two looks, and from where to where. */
-export function flights(before: Look, after: Look, was: Places, is: Places): Flight[] {
+/** Which things travel between two looks, and from where to where. `source` knows where unseen things come from. */
+export function flights(before: Look, after: Look, was: Places, is: Places, source = (spot: string) => spot): Flight[] {
   const found: Flight[] = [];
   for (const [thing, { rect }] of after.things) {
-    const old = before.things.get(thing)?.rect ?? spotOf(before, was[thing]);
+    const spot = is[thing];
+    const unseen = spot === undefined ? undefined : source(spot);
+    const old = before.things.get(thing)?.rect ?? spotOf(before, was[thing] ?? unseen);
     if (old && isApart(old, rect)) found.push({ thing, from: old, to: rect, ghost: null });
   }
   for (const [thing, { rect, element }] of before.things) {

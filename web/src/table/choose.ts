@@ -14,6 +14,8 @@ export interface Picked {
   words: string[];
 }
 
+const SEAT = /^P\d$/;
+
 export const NOTHING: Picked = { kind: null, words: [] };
 
 export function cut(id: number, words: string, label: string): Choice {
@@ -45,9 +47,9 @@ export function proposal(choices: Choice[], picked: Picked): Choice | null {
   return complete.length === 1 ? (complete[0] ?? null) : null;
 }
 
-/** The buttons of the status line: choices without arguments, then what is left of the picked ones. */
+/** The buttons of the status line: what is left of the picked choices, then those that name no thing on the board. */
 export function buttons(choices: Choice[], picked: Picked): Choice[] {
-  const bare = choices.filter((c) => c.args.length === 0);
+  const bare = choices.filter((c) => c.args.every((word) => SEAT.test(word)));
   if (picked.words.length === 0) return bare;
   const left = matching(choices, picked).filter((c) => c.args.length <= picked.words.length + 1);
   return [...left, ...bare.filter((c) => !left.includes(c))];
