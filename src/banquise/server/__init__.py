@@ -1,0 +1,1 @@
+"""The server: matches of every registered game over HTTP and WebSocket (docs/api.md, docs/operations.md)."""

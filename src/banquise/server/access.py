@@ -1,0 +1,83 @@
+"""Who asks: tokens and codes out of headers and bodies, never out of addresses."""
+
+from __future__ import annotations
+
+import time
+
+from starlette.requests import Request
+
+from .refusal import NO_MATCH, NO_TOKEN, OTHER_SEAT, WRONG_TOKEN
+from .room import Room
+from .secret import hashed, is_token
+from .store import Token
+
+BEARER = "bearer "
+
+
+def token_in(request: Request) -> str | None:
+    given = request.headers.get("authorization", "")
+    return given[len(BEARER) :].strip() if given.lower().startswith(BEARER) else None
+
+
+async def role_of(room: Room, word: object) -> Token | None:
+    """What this word is good for at this match."""
+    if not is_token(word):
+        return None
+    found = await room.holder(hashed(str(word)))
+    return None if found is None or (found.expires is not None and found.expires < time.time()) else found
+
+
+async def seat_of(room: Room, word: object) -> int:
+    if word is None:
+        raise NO_TOKEN
+    found = await role_of(room, word)
+    if found is None or found.role != "seat" or found.seat is None:
+        raise WRONG_TOKEN
+    return found.seat
+
+
+async def seat_asking(room: Room, request: Request) -> int:
+    return await seat_of(room, token_in(request))
+
+
+async def seat_or_bystander(room: Room, request: Request) -> int | None:
+    """The seat whose token came along; None for a bystander who may watch."""
+    if token_in(request) is not None:
+        return await seat_asking(room, request)
+    await may_watch(room, request.headers.get("x-watch"))
+    return None
+
+
+async def may_watch(room: Room, code: str | None) -> None:
+    """A private match does not even exist for who has no code."""
+    if room.table.setup.is_public:
+        return
+    found = await role_of(room, code)
+    if found is None or found.role != "watch":
+        raise NO_MATCH
+
+
+async def may_see_summary(room: Room, request: Request) -> None:
+    if token_in(request) is not None:
+        await seat_asking(room, request)
+        return
+    invited = await role_of(room, request.headers.get("x-invite"))
+    if invited is None or invited.role != "invite":
+        await may_watch(room, request.headers.get("x-watch"))
+
+
+async def may_join(room: Room, invite: str | None) -> None:
+    if room.table.setup.is_public and invite is None:
+        return
+    found = await role_of(room, invite)
+    if found is None or found.role != "invite":
+        raise NO_MATCH if invite is None else WRONG_TOKEN
+
+
+def must_hold(seats: tuple[int, ...], seat: object) -> int:
+    """The seat a socket speaks for: the one it names, or its only one."""
+    if seat is None and len(seats) == 1:
+        return seats[0]
+    if isinstance(seat, int) and not isinstance(seat, bool) and seat in seats:
+        return seat
+    raise OTHER_SEAT if seats else NO_TOKEN

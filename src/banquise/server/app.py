@@ -1,0 +1,92 @@
+"""The application: routes, guard, and what lives as long as the server."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import WebSocketRoute
+from starlette.types import ASGIApp
+
+from banquise import __version__
+from banquise.core.text import Text, same
+
+from . import messages
+from .guard import Guard, accepted_language
+from .house import add_house
+from .http import router
+from .limits import Limits
+from .refusal import NO_MATCH, STATUS, TOO_LARGE, Code, Refused
+from .rooms import Rooms
+from .settings import Settings
+from .sockets import serve_socket
+
+CODES = {404: Code.NOT_FOUND, 405: Code.BAD_REQUEST, 413: Code.TOO_LARGE}
+
+
+def create_app(house: Settings) -> ASGIApp:
+    rooms, limits = Rooms(house), Limits(house)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await rooms.start()
+        try:
+            yield
+        finally:
+            await rooms.stop()
+
+    app = FastAPI(
+        title="Banquise",
+        version=__version__,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.rooms, app.state.limits = rooms, limits
+    app.include_router(router)
+    app.router.routes.append(WebSocketRoute("/api/matches/{match}/socket", serve_socket))
+    add_house(app, house)
+    app.add_exception_handler(Refused, on_refused)
+    app.add_exception_handler(RequestValidationError, on_invalid)
+    app.add_exception_handler(HTTPException, on_http_exception)
+    return Guard(app, house, limits, rooms.metrics)
+
+
+def refusal_response(request: Request, refused: Refused, status: int | None = None) -> Response:
+    rooms: Rooms = request.app.state.rooms
+    rooms.metrics.refusals.labels(refused.code).inc()
+    body = messages.error(refused, accepted_language(request.scope))
+    return Response(body, status or STATUS[refused.code], {"cache-control": "no-store"}, "application/json")
+
+
+async def on_refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return refusal_response(request, error)
+
+
+async def on_invalid(request: Request, error: Exception) -> Response:
+    """Says where, never what: an answer does not repeat what was sent in."""
+    assert isinstance(error, RequestValidationError)
+    faults: list[dict[str, Any]] = list(error.errors())[:3]
+    where = "; ".join(f"{'.'.join(map(str, fault['loc']))}: {fault['type']}" for fault in faults)
+    return refusal_response(request, Refused(Code.BAD_REQUEST, same(where[:300])))
+
+
+async def on_http_exception(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = CODES.get(error.status_code, Code.BAD_REQUEST)
+    refused = {Code.NOT_FOUND: NO_PAGE, Code.TOO_LARGE: TOO_LARGE}.get(code, Refused(code, same(str(error.detail))))
+    response = refusal_response(request, refused, error.status_code)
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response
+
+
+NO_PAGE = Refused(NO_MATCH.code, Text("There is nothing here.", "Il n'y a rien ici."))

@@ -1,0 +1,127 @@
+"""A line of play: the deal and the decisions since, with any earlier position one replay away.
+
+`core.match.Match` keeps a copy of the state for every decision; a server with hundreds of tables keeps the numbers of
+the decisions and a few recent positions, and replays the rest when somebody asks (a decision costs microseconds).
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from copy import copy
+from typing import Any
+
+import numpy as np
+
+from banquise.core.game import Game, ranks
+
+RECENT = 24
+
+
+class Board:
+    def __init__(self, game: Game, players: int, seed: int, options: Mapping[str, str]) -> None:
+        self.game, self.seed, self.options = game, seed, options
+        self.players = players
+        self.actions: list[int] = []
+        self.deciders: list[int] = []
+        self.recent: deque[Any] = deque(maxlen=RECENT)  # positions before the last decisions
+        self.state = self._dealt()
+        self._legal: list[int] | None = None
+
+    @property
+    def decision(self) -> int:
+        """How many decisions were taken."""
+        return len(self.actions)
+
+    @property
+    def decider(self) -> int:
+        return int(self.state.player)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.over)
+
+    def legal(self) -> list[int]:
+        if self._legal is None:
+            out = np.empty(self.game.max_legal, np.int32)
+            self._legal = [] if self.over else out[: self.game.legal_actions(self.state, out)].tolist()
+        return self._legal
+
+    def play(self, action: int) -> None:
+        """The action must be legal. Positions are never changed in place, so that copies of a board share them."""
+        before, self.state = self.state, self.state.copy()
+        self.game.step(self.state, action)
+        self.actions.append(action)
+        self.deciders.append(int(before.player))
+        self.recent.append(before)
+        self._legal = None
+
+    def copy(self) -> Board:
+        twin = copy(self)
+        twin.actions, twin.deciders, twin.recent = copy(self.actions), copy(self.deciders), copy(self.recent)
+        return twin
+
+    def cut(self, decisions: int) -> None:
+        """Go back to the position after so many decisions."""
+        self.state = self.position(decisions)
+        for _ in range(self.decision - decisions):
+            if self.recent:
+                self.recent.pop()
+        del self.actions[decisions:], self.deciders[decisions:]
+        self._legal = None
+
+    def position(self, decisions: int) -> Any:
+        """The position after so many decisions."""
+        *_, (_, _, last) = self.steps(decisions, decisions)
+        return last
+
+    def steps(self, first: int, last: int) -> Iterator[tuple[Any, int, Any]]:
+        """(before, action, after) of the decisions that lead to positions first … last; to position 0 leads −1.
+
+        The positions are for reading only.
+        """
+        oldest = self.decision - len(self.recent)  # the earliest position at hand
+        if first > oldest:
+            at_hand = [*self.recent, self.state]
+            for i in range(first, last + 1):
+                yield at_hand[i - 1 - oldest], self.actions[i - 1], at_hand[i - oldest]
+            return
+        position = self._dealt()
+        if first == 0:
+            yield position, -1, position
+        for i in range(1, last + 1):
+            before = position
+            position = before.copy()
+            self.game.step(position, self.actions[i - 1])
+            if i >= first:
+                yield before, self.actions[i - 1], position
+
+    def _dealt(self) -> Any:
+        state = self.game.new_state(self.players, self.options)
+        self.game.deal(state, self.seed)
+        return state
+
+    def showed_something(self, since: int, witnesses: Collection[int]) -> bool:
+        """Did a witness learn anything hidden from the decisions after the first `since`?"""
+        return any(
+            self.game.learned(before, after, viewer)
+            for before, _, after in self.steps(since + 1, self.decision)
+            for viewer in witnesses
+        )
+
+    def scores(self) -> list[int]:
+        return self._points(self.game.scores)
+
+    def ranking(self, resigned: Collection[int] = ()) -> list[int]:
+        """Whoever resigned ranks behind everybody who did not."""
+        standing = self._points(self.game.standing)
+        gap = max(standing) - min(standing) + 1
+        return ranks([points - gap * (seat in resigned) for seat, points in enumerate(standing)])
+
+    def breakdown(self) -> Sequence[dict[str, int]]:
+        return [self.game.breakdown(self.state, seat) for seat in range(self.players)]
+
+    def _points(self, measure: Any) -> list[int]:
+        out = np.zeros(self.players, np.int32)
+        measure(self.state, np.zeros(self.game.work, np.int16), out)
+        return [int(points) for points in out]

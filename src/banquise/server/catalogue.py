@@ -1,0 +1,94 @@
+"""What the server offers: games, bots, rules pages."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from banquise import bots, games
+from banquise.core.game import Game, Option
+from banquise.core.text import LANGS, Text, same
+
+from .messages import both
+from .refusal import Code, Refused
+
+LEVELS = {
+    "novice": Text("novice", "débutant"),
+    "easy": Text("easy", "facile"),
+    "medium": Text("medium", "moyen"),
+    "hard": Text("hard", "difficile"),
+    "expert": Text("expert", "expert"),
+}
+NO_GAME = Refused(Code.NOT_FOUND, Text("There is no such game.", "Ce jeu n'existe pas."))
+
+
+@cache
+def game_metadata(name: str) -> dict[str, Any]:
+    game = games.load(name)
+    return {
+        "name": game.name,
+        "title": both(game.title),
+        "blurb": both(game.blurb),
+        "players": list(game.players),
+        "minutes": game.minutes,
+        "rules_version": game.rules_version,
+        "options": [_option(option) for option in game.options],
+        "kinds": [
+            {
+                "name": kind.name,
+                "arguments": {argument: domain.name for argument, domain in kind.arguments.items()},
+                "text": both(kind.text),
+            }
+            for kind in game.actions.kinds
+        ],
+        "domains": _domains(game),
+        "sources": {key: both(text) for key, text in game.sources.items()},
+    }
+
+
+def _option(option: Option) -> dict[str, Any]:
+    labels = option.labels or tuple(same(choice) for choice in option.choices)
+    return {
+        "name": option.name,
+        "text": both(option.text),
+        "default": option.default,
+        "choices": list(option.choices),
+        "labels": [both(label) for label in labels],
+    }
+
+
+def _domains(game: Game) -> dict[str, Any]:
+    found = {domain.name: domain for kind in game.actions.kinds for domain in kind.arguments.values()}
+    return {
+        name: {"words": list(domain.words), "names": [both(shown) for shown in domain.names]}
+        for name, domain in found.items()
+    }
+
+
+def bot_list() -> list[dict[str, Any]]:
+    """Levels, weakest first, then the others."""
+    levels = [name for name in LEVELS if name in bots.NAMES]
+    others = [name for name in bots.NAMES if name not in LEVELS]
+    return [
+        {"name": name, "title": both(LEVELS.get(name, same(name))), "level": name in LEVELS} for name in levels + others
+    ]
+
+
+@cache
+def rules_page(name: str, lang: str) -> dict[str, str]:
+    """The project's own rules page, in this language or in English."""
+    if name not in games.NAMES or lang not in LANGS:
+        raise NO_GAME
+    for folder in _rules_folders():
+        for language, path in ((lang, folder / f"{name}.{lang}.md"), ("en", folder / f"{name}.md")):
+            if path.is_file():
+                return {"game": name, "lang": language, "markdown": path.read_text(encoding="utf-8")}
+    raise NO_GAME
+
+
+def _rules_folders() -> list[Path]:
+    """Inside the package where it is installed, in docs/ where it is a checkout."""
+    package = Path(str(files("banquise")))
+    return [package / "rules", package.parents[1] / "docs" / "rules"]

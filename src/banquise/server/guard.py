@@ -1,0 +1,151 @@
+"""What every request passes: checks of size, rate and origin on the way in, security headers on the way out."""
+
+from __future__ import annotations
+
+import logging
+import math
+import time
+from collections.abc import MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from banquise.core.text import LANGS, Lang, Text
+
+from . import messages
+from .limits import Limits, household
+from .metrics import Metrics
+from .refusal import STATUS, TOO_LARGE, TOO_MANY, Code, Refused
+from .settings import Settings
+
+log = logging.getLogger("banquise.http")
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
+    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = (
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+    (b"x-frame-options", b"DENY"),
+)
+UNCOUNTED = ("/healthz", "/metrics")
+WRONG_ORIGIN = Refused(
+    Code.FORBIDDEN,
+    Text("Pages of other sites may not connect here.", "Les pages d'autres sites ne peuvent se connecter ici."),
+)
+
+
+class Guard:
+    def __init__(self, app: ASGIApp, house: Settings, limits: Limits, metrics: Metrics) -> None:
+        self.app, self.house, self.limits, self.metrics = app, house, limits, metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            scope["address"] = address_of(scope, self.house)
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            scope["address"] = address_of(scope, self.house)
+            scope["origin_allowed"] = origin_allowed(scope, self.house)
+            await self.app(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started = time.monotonic()
+        status = 500
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message.get("headers", ()), *HEADERS]
+            await send(message)
+
+        try:
+            refused, headers = self._refusal(scope)
+            if refused is not None:
+                await answer(refused, scope, send_guarded, headers)
+            else:
+                await self.app(scope, _Capped(receive, self.house.body_bytes), send_guarded)
+        finally:
+            self.metrics.requests.labels(str(status)).inc()
+            took = round((time.monotonic() - started) * 1000, 1)
+            extra = {"method": scope["method"], "path": scope["path"], "status": status, "ms": took}
+            log.info("request", extra=extra)
+
+    def _refusal(self, scope: Scope) -> tuple[Refused | None, list[tuple[bytes, bytes]]]:
+        length = header(scope, b"content-length")
+        if length.isdigit() and int(length) > self.house.body_bytes:
+            return TOO_LARGE, []
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not origin_allowed(scope, self.house):
+            return WRONG_ORIGIN, []
+        if scope["path"] not in UNCOUNTED:
+            address = household(scope["address"])
+            wait = self.limits.request(address)
+            if not wait and scope["method"] == "POST" and scope["path"].rstrip("/") == "/api/matches":
+                wait = self.limits.creation(address)
+            if wait:
+                return TOO_MANY, [(b"retry-after", str(math.ceil(min(wait, 3600.0))).encode())]
+        return None, []
+
+
+class _Capped:
+    """A body that claims to be short, or says nothing of its length, ends here when it grows too long."""
+
+    def __init__(self, receive: Receive, most: int) -> None:
+        self.receive, self.left = receive, most
+
+    async def __call__(self) -> Message:
+        message = await self.receive()
+        self.left -= len(message.get("body", b""))
+        if self.left < 0:
+            raise TOO_LARGE
+        return message
+
+
+async def answer(refused: Refused, scope: Scope, send: Send, headers: list[tuple[bytes, bytes]] | None = None) -> None:
+    body = messages.error(refused, accepted_language(scope))
+    head = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *(headers or [])]
+    await send({"type": "http.response.start", "status": STATUS[refused.code], "headers": head})
+    await send({"type": "http.response.body", "body": body})
+
+
+def header(scope: MutableMapping[str, Any], name: bytes) -> str:
+    for key, value in scope["headers"]:
+        if key == name:
+            return str(value.decode("latin-1"))
+    return ""
+
+
+def accepted_language(scope: MutableMapping[str, Any]) -> Lang:
+    for part in header(scope, b"accept-language").split(","):
+        tag = part.split(";")[0].strip().lower().split("-")[0]
+        if tag in LANGS:
+            return messages.language(tag)
+    return LANGS[0]
+
+
+def origin_allowed(scope: MutableMapping[str, Any], house: Settings) -> bool:
+    """A page of this very host, of a host the operator named, or no page at all (a program)."""
+    origin = header(scope, b"origin")
+    if not origin:
+        return True
+    return urlsplit(origin).netloc == header(scope, b"host") or origin in house.origins.split()
+
+
+def address_of(scope: MutableMapping[str, Any], house: Settings) -> str:
+    """The asker's address; behind a proxy that the operator trusts, the one it was called from."""
+    host = scope["client"][0] if scope.get("client") else ""
+    trusted = house.trusted_proxies.split()
+    if host in trusted:
+        for hop in reversed(header(scope, b"x-forwarded-for").split(",")):
+            host = hop.strip() or host
+            if host not in trusted:
+                break
+    return host

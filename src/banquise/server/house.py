@@ -1,0 +1,104 @@
+"""The house's own pages: health, metrics, the API page, and the web client where it is built."""
+
+from __future__ import annotations
+
+import html
+import mimetypes
+import time
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+from banquise import __version__
+
+from . import messages
+from .rooms import Rooms
+from .settings import Settings
+from .store import Unavailable
+
+FOREVER = "public, max-age=31536000, immutable"
+STYLE = """body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}code{background:#eef4f8}
+dt{margin-top:.6rem;font-weight:600}"""
+
+
+def add_house(app: FastAPI, house: Settings) -> None:
+    app.add_api_route("/healthz", healthz, include_in_schema=False)
+    app.add_api_route("/metrics", metrics, include_in_schema=False)
+    app.add_api_route("/api", api_page, include_in_schema=False)
+    app.add_api_route("/api/style.css", api_style, include_in_schema=False)
+    app.add_api_route("/{path:path}", web_client(house.web_folder), include_in_schema=False)
+
+
+def rooms_of(request: Request) -> Rooms:
+    rooms: Rooms = request.app.state.rooms
+    return rooms
+
+
+async def healthz(request: Request) -> Response:
+    """Well if the database answers."""
+    rooms = rooms_of(request)
+    told = {"version": __version__, "process": rooms.process, "seconds": round(time.time() - rooms.started)}
+    try:
+        await rooms.store.read(lambda connection: connection.all("SELECT 1"))
+    except Unavailable:
+        return Response(messages.dump({"ok": False, **told}), 503, media_type="application/json")
+    return Response(messages.dump({"ok": True, **told}), media_type="application/json")
+
+
+async def metrics(request: Request) -> Response:
+    rooms = rooms_of(request)
+    shown, thinkers, writer = rooms.metrics, rooms.thinkers, rooms.store.writer
+    shown.rooms.set(len(rooms.open))
+    shown.thinking.set(thinkers.busy)
+    shown.thoughts.set(thinkers.thoughts)
+    shown.failures.set(thinkers.failures)
+    shown.batches.set(writer.batches)
+    shown.written.set(writer.written)
+    return Response(shown.text(), media_type="text/plain; version=0.0.4")
+
+
+async def api_style() -> Response:
+    return Response(STYLE, media_type="text/css")
+
+
+async def api_page(request: Request) -> Response:
+    """The OpenAPI description as plain HTML: no script, nothing fetched from elsewhere."""
+    schema: dict[str, Any] = request.app.openapi()
+    parts = [_operation(path, method, told) for path, ways in schema["paths"].items() for method, told in ways.items()]
+    page = (
+        '<!doctype html><html lang="en"><meta charset="utf-8"><title>Banquise API</title>'
+        '<link rel="stylesheet" href="/api/style.css"><h1>Banquise API</h1><p>For programs: '
+        '<a href="/api/openapi.json">openapi.json</a>. The socket and all fields: docs/api.md.</p><dl>'
+    )
+    return HTMLResponse(page + "".join(parts) + "</dl></html>")
+
+
+def _operation(path: str, method: str, told: dict[str, Any]) -> str:
+    shown = html.escape(f"{method.upper()} {path}")
+    body = told.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema", {})
+    model = body.get("$ref", "").rsplit("/", 1)[-1]
+    needs = f" · body: {html.escape(model)}" if model else ""
+    return f"<dt><code>{shown}</code></dt><dd>{html.escape(told.get('summary', ''))}{needs}</dd>"
+
+
+def web_client(folder: Path) -> Any:
+    """Files of the built client; every other address is one of its pages."""
+    root = folder.resolve()
+
+    async def serve(path: str) -> Response:
+        file = (root / path).resolve()
+        if path.startswith("api/") or not file.is_relative_to(root):
+            raise HTTPException(404)
+        if file.is_file():
+            lasting = {"cache-control": FOREVER} if path.startswith("assets/") else {"cache-control": "no-cache"}
+            kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+            return FileResponse(file, headers=lasting, media_type=kind)
+        if "." in Path(path).name or not (root / "index.html").is_file():
+            raise HTTPException(404)
+        return FileResponse(root / "index.html", headers={"cache-control": "no-cache"}, media_type="text/html")
+
+    return serve

@@ -1,0 +1,67 @@
+"""Limits: whoever asks for more than the house allows is told to wait; nobody else notices."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections import Counter
+
+from .settings import Settings
+
+FORGET_ABOVE = 50_000
+IPV6_HALF = 4  # groups of an address that one household usually has for itself
+
+
+class Bucket:
+    """So many at once, refilled so fast."""
+
+    __slots__ = ("burst", "level", "rate", "when")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate, self.burst = rate, burst
+        self.level, self.when = burst, time.monotonic()
+
+    def take(self) -> float:
+        """0 if allowed; otherwise the seconds to wait."""
+        now = time.monotonic()
+        self.level = min(self.burst, self.level + (now - self.when) * self.rate)
+        self.when = now
+        if self.level < 1:
+            return (1 - self.level) / self.rate if self.rate else math.inf
+        self.level -= 1
+        return 0.0
+
+    @property
+    def is_full(self) -> bool:
+        return self.level + (time.monotonic() - self.when) * self.rate >= self.burst
+
+
+class Limits:
+    def __init__(self, house: Settings) -> None:
+        self.house = house
+        self.requests: dict[str, Bucket] = {}
+        self.creations: dict[str, Bucket] = {}
+        self.sockets: Counter[str] = Counter()
+
+    def request(self, address: str) -> float:
+        return _take(self.requests, address, self.house.address_rate, self.house.address_burst)
+
+    def creation(self, address: str) -> float:
+        return _take(self.creations, address, self.house.creations_rate, self.house.creations_burst)
+
+    def for_socket(self) -> Bucket:
+        return Bucket(self.house.socket_rate, self.house.socket_burst)
+
+
+def _take(buckets: dict[str, Bucket], address: str, rate: float, burst: float) -> float:
+    if address not in buckets:
+        if len(buckets) > FORGET_ABOVE:
+            for known in [a for a, bucket in buckets.items() if bucket.is_full]:
+                del buckets[known]
+        buckets[address] = Bucket(rate, burst)
+    return buckets[address].take()
+
+
+def household(address: str) -> str:
+    """IPv6 gives everybody 2^64 addresses: count them as one."""
+    return ":".join(address.split(":")[:IPV6_HALF]) if ":" in address else address

@@ -1,0 +1,179 @@
+"""Making matches: new ones, rematches, and continuations of finished ones."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from banquise import games
+from banquise.core.errors import OptionError
+from banquise.core.rng import SEEDS
+from banquise.core.text import same
+
+from . import messages
+from .commands import clean_name, known_bot
+from .models import ClockWish, Continue, NewMatch, SeatWish
+from .refusal import FINISHED, NOT_FINISHED, Code, Refused, bad
+from .room import Room, rematch_seat
+from .rooms import Rooms
+from .secret import hashed, new_match_name, new_token
+from .setup import Clock, Mode, Origin, SeatSetup, Setup
+from .store import Digest, MatchRow, Token
+from .table import Table
+
+SALT_BYTES = 16
+TRIES = 5
+
+
+def setup_for(wish: NewMatch) -> Setup:
+    """What was wished for, checked by the game itself."""
+    try:
+        game = games.load(wish.game)
+        options = game.complete(wish.options)
+        game.new_state(len(wish.seats), options)
+    except OptionError as error:
+        raise Refused(Code.BAD_REQUEST, same(str(error))) from error
+    if all(seat.kind == "bot" for seat in wish.seats):
+        raise bad("A match needs a person or an open seat.", "Il faut une personne ou une place libre.")
+    seed = None if wish.seed is None else int(wish.seed)
+    if seed is not None and seed >= SEEDS:
+        raise bad("A seed is below 2^63.", "Une graine est inférieure à 2^63.")
+    return Setup(
+        game=game.name,
+        rules=game.rules_version,
+        options=options,
+        seats=tuple(seat_setup(seat) for seat in wish.seats),
+        seed=secrets.randbelow(SEEDS) if seed is None else seed,
+        salt=secrets.token_hex(SALT_BYTES),
+        mode=wish.mode,
+        clock=clock_setup(wish.clock, wish.mode),
+        on_time=wish.on_time,
+        is_public=wish.public,
+        seed_chosen=seed is not None,
+    )
+
+
+def seat_setup(wish: SeatWish) -> SeatSetup:
+    if (wish.kind == "bot") != (wish.bot is not None):
+        raise bad("A bot seat, and only that, names its 'bot'.", "Une place de bot, et elle seule, nomme son « bot ».")
+    if wish.script and wish.kind != "bot":
+        raise bad("Only a bot follows a script.", "Seul un bot suit un script.")
+    bot = known_bot(wish.bot) if wish.kind == "bot" else None
+    return SeatSetup(wish.kind, clean_name(wish.name), bot, tuple(wish.script))
+
+
+def clock_setup(wish: ClockWish | None, mode: Mode) -> Clock | None:
+    if wish is None:
+        return None
+    if mode == "turns" and wish.per_turn and wish.bank is None and wish.increment is None:
+        return Clock(per_turn=wish.per_turn)
+    if mode == "live" and wish.bank and wish.per_turn is None:
+        return Clock(wish.bank, wish.increment or 0.0)
+    raise bad(
+        "A live clock has 'bank' and 'increment', a turn-based one 'per_turn'.",
+        "Une pendule directe a « bank » et « increment », une différée « per_turn ».",
+    )
+
+
+async def create(rooms: Rooms, setup: Setup, carried: Sequence[Token] = ()) -> tuple[Table, dict[str, Any]]:
+    """A new match, and what its creator is told once: the only time these secrets are known here."""
+    tokens = {i: new_token() for i, seat in enumerate(setup.seats) if seat.kind == "person"} if not carried else {}
+    invite = new_token() if any(seat.kind == "open" for seat in setup.seats) else None
+    watch = None if setup.is_public else new_token()
+    kept = [Token(hashed(token), "seat", seat) for seat, token in tokens.items()]
+    kept += [Token(hashed(code), role) for code, role in ((invite, "invite"), (watch, "watch")) if code]
+    table = await _insert(rooms, setup, [*kept, *carried])
+    rooms.metrics.matches.labels(setup.game).inc()
+    if table.bot_to_move:
+        (await rooms.get(table.id)).think()
+    return table, {
+        "match": table.id,
+        "tokens": {str(seat): token for seat, token in tokens.items()},
+        "invite": invite,
+        "watch": watch,
+        "commitment": setup.commitment,
+        "status": table.status,
+    }
+
+
+async def _insert(rooms: Rooms, setup: Setup, tokens: Sequence[Token]) -> Table:
+    for _ in range(TRIES):
+        now = time.time()
+        table = Table(new_match_name(), setup, games.load(setup.game), now)
+        digest = Digest(
+            status=table.status,
+            version=0,
+            decision=table.board.decision,
+            players=messages.dump(messages.players(table, frozenset(table.people), now)).decode(),
+            active=now,
+            due=table.due(now, rooms.house),
+            bot_turn=table.bot_to_move is not None,
+        )
+        stored, is_public = setup.stored(), setup.is_public
+        row = MatchRow(table.id, setup.game, stored, setup.seed, setup.salt, is_public, now, digest)
+        if await rooms.store.create(row, [], tokens):
+            return table
+    raise AssertionError("no free name for a match")
+
+
+async def rematch(rooms: Rooms, room: Room, seat: int) -> str:
+    """The match after this one, made once however many ask. The same tokens hold the seats."""
+    if room.table.status != "finished":
+        raise NOT_FINISHED
+    if room.table.rematch is None:
+        carried = [
+            token._replace(seat=rematch_seat(token.seat, len(room.table.seats)))
+            for token in await rooms.store.tokens(room.id)
+            if token.role == "seat" and token.seat is not None
+        ]
+        table, _ = await create(rooms, _moved_on(room.table), carried)
+        await room.link_rematch(table.id, f"rematch:{table.id}")
+    assert room.table.rematch is not None
+    return room.table.rematch
+
+
+def _moved_on(table: Table) -> Setup:
+    """The same people and bots, a seat further, and a new deal."""
+    seats = [
+        SeatSetup("person", seat.name) if seat.kind == "person" else SeatSetup("bot", seat.name, seat.bot)
+        for seat in table.seats
+    ]
+    fresh = replace(
+        table.setup,
+        seats=(seats[-1], *seats[:-1]),
+        seed=secrets.randbelow(SEEDS),
+        salt=secrets.token_hex(SALT_BYTES),
+        seed_chosen=False,
+        origin=Origin(rematch_of=table.id),
+    )
+    return fresh
+
+
+async def continue_from(rooms: Rooms, room: Room, wish: Continue) -> dict[str, Any]:
+    """A new match from a position of a finished one; its deal is known already, and said to be."""
+    table = room.table
+    if table.status != "finished":
+        raise NOT_FINISHED
+    if wish.seat >= len(table.seats):
+        raise bad("There is no such seat.", "Cette place n'existe pas.")
+    if wish.decision > table.board.decision:
+        raise bad("The match has fewer decisions.", "La partie compte moins de décisions.")
+    if wish.decision == table.board.decision and table.board.over:
+        raise FINISHED
+    bot = known_bot(wish.bot)
+    person = SeatSetup("person", clean_name(wish.name))
+    setup = replace(
+        table.setup,
+        seats=tuple(person if i == wish.seat else SeatSetup("bot", bot=bot) for i in range(len(table.seats))),
+        salt=secrets.token_hex(SALT_BYTES),
+        clock=None,
+        mode="live",
+        is_public=False,
+        seed_chosen=True,
+        origin=Origin(continued_from=table.id, opening=tuple(table.board.actions[: wish.decision])),
+    )
+    _, told = await create(rooms, setup)
+    return told

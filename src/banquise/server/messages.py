@@ -1,0 +1,195 @@
+"""What is sent, as bytes. The one place where a table becomes something that leaves the server.
+
+Everything about the board comes from the game's `view`, `narrate` and, for the seat that decides, its legal actions; no
+other field depends on anything hidden.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import orjson
+
+from banquise.core.game import Game
+from banquise.core.record import BYSTANDER
+from banquise.core.text import LANGS, Lang, Text
+
+from .refusal import Refused
+from .setup import Setup
+from .store import MatchRow
+from .table import Table
+
+PROTOCOL = 1
+LOG_MOST = 400
+OPTIONS = orjson.OPT_SERIALIZE_NUMPY
+
+Message = dict[str, Any]
+
+
+def dump(message: Any) -> bytes:
+    return orjson.dumps(message, option=OPTIONS)
+
+
+def language(given: object) -> Lang:
+    for lang in LANGS:
+        if given == lang:
+            return lang
+    return LANGS[0]
+
+
+@lru_cache(maxsize=20_000)
+def action_fragment(game: Game, action: int, lang: Lang) -> orjson.Fragment:
+    return orjson.Fragment(dump(action_message(game, action, lang)))
+
+
+def action_message(game: Game, action: int, lang: Lang) -> Message:
+    kind = game.actions.kind(action)
+    return {
+        "id": action,
+        "words": game.actions.words(action),
+        "kind": kind.name,
+        "arguments": {name: kind.arguments[name].words[v] for name, v in game.actions.arguments(action).items()},
+        "text": game.actions.text(action, lang),
+    }
+
+
+def players(table: Table, here: frozenset[int], now: float) -> list[Message]:
+    decider = table.decider
+    shown = []
+    for i, seat in enumerate(table.seats):
+        left = table.time_left(i, now)
+        clock = None if left is None else {"left": round(left, 1), "running": table.is_running and i == decider}
+        shown.append(
+            {
+                "seat": i,
+                "kind": seat.kind,
+                "name": seat.name,
+                "bot": seat.bot if seat.is_played_by_bot else None,
+                "state": _state(table, i, here),
+                "deciding": i == decider,
+                "clock": clock,
+            }
+        )
+    return shown
+
+
+def _state(table: Table, i: int, here: frozenset[int]) -> str:
+    seat = table.seats[i]
+    if seat.kind == "open":
+        return "open"
+    if seat.resigned:
+        return "resigned"
+    if seat.away:
+        return "away"
+    return "here" if seat.kind == "bot" or i in here else "gone"
+
+
+def summary(table: Table, here: frozenset[int], now: float) -> Message:
+    setup = table.setup
+    return {
+        "match": table.id,
+        "game": setup.game,
+        "options": setup.options,
+        "status": table.status,
+        "mode": setup.mode,
+        "clock": setup.clock_shown(),
+        "on_time": setup.on_time,
+        "public": setup.is_public,
+        "version": table.version,
+        "decision": table.board.decision,
+        "commitment": setup.commitment,
+        "seed_chosen": setup.seed_chosen,
+        "created": table.created,
+        "active": table.active,
+        "rematch": table.rematch,
+        "rematch_of": setup.origin.rematch_of,
+        "continued_from": setup.origin.continued_from,
+        "players": players(table, here, now),
+    }
+
+
+def summary_of_row(row: MatchRow) -> Message:
+    """A summary out of the database, without replaying the match; nobody knows here who is connected."""
+    setup = Setup.restored(row.setup, row.seed, row.salt, row.is_public)
+    return {
+        "match": row.id,
+        "game": row.game,
+        "options": setup.options,
+        "status": row.digest.status,
+        "mode": setup.mode,
+        "clock": setup.clock_shown(),
+        "on_time": setup.on_time,
+        "public": row.is_public,
+        "version": row.digest.version,
+        "decision": row.digest.decision,
+        "commitment": setup.commitment,
+        "seed_chosen": setup.seed_chosen,
+        "created": row.created,
+        "active": row.digest.active,
+        "players": orjson.Fragment(row.digest.players or "[]"),
+    }
+
+
+def undo_state(table: Table, viewer: int, watched: bool) -> Message:
+    request = table.request
+    shown = None
+    if request is not None:
+        shown = {"seat": request.seat, "votes": {str(seat): given for seat, given in request.votes.items()}}
+    if viewer == BYSTANDER or not table.is_running or not table.seats[viewer].is_active_person:
+        return {"can": False, "ask": False, "request": shown}
+    can = table.can_undo(viewer, watched)
+    ask = not can and request is None and table.ask_target(viewer) is not None
+    return {"can": can, "ask": ask, "request": shown}
+
+
+def view(table: Table, viewer: int, lang: Lang, since: int) -> Message:
+    """The part of a view message that is the same for all sockets of a viewer; `since` −1: with the whole log."""
+    begun = table.status not in ("waiting", "abandoned")
+    decides = table.is_running and viewer == table.board.decider and table.seats[viewer].is_active_person
+    return {
+        "t": "view",
+        "seat": None if viewer == BYSTANDER else viewer,
+        "version": table.version,
+        "decision": table.board.decision,
+        "status": table.status,
+        "view": table.game.view(table.board.state, viewer) if begun else None,
+        "prompt": table.game.prompt(table.board.state).to(lang) if begun else "",
+        "deciding": table.decider,
+        "legal": [action_fragment(table.game, action, lang) for action in table.board.legal()] if decides else [],
+        **log(table, viewer, lang, since),
+        "result": shown_result(table),
+    }
+
+
+def log(table: Table, viewer: int, lang: Lang, since: int) -> Message:
+    begun = table.status not in ("waiting", "abandoned")
+    lines = table.lines(viewer, since) if begun else [line for line in table.house_lines if line[0] > since]
+    return {
+        "log": [{"version": version, "text": text.to(lang)} for version, text in lines[-LOG_MOST:]],
+        "log_reset": since < 0,
+        "dropped": table.dropped(since) if since >= 0 else [],
+    }
+
+
+def shown_result(table: Table) -> Message | None:
+    """The seed goes out as text: JavaScript's numbers are too short for it."""
+    result = table.result()
+    return result and {**result, "seed": str(result["seed"])}
+
+
+def ack(key: str, version: int) -> bytes:
+    return dump({"t": "ack", "key": key, "version": version})
+
+
+def refuse(refused: Refused, lang: Lang, key: str | None, version: int) -> bytes:
+    reason = refused.reason.to(lang)
+    return dump({"t": "refuse", "key": key, "code": refused.code, "reason": reason, "version": version})
+
+
+def error(refused: Refused, lang: Lang) -> bytes:
+    return dump({"error": {"code": refused.code, "reason": refused.reason.to(lang)}})
+
+
+def both(text: Text) -> dict[str, str]:
+    return {lang: text.to(lang) for lang in LANGS}

@@ -1,0 +1,79 @@
+"""Refusals: a code for programs, a sentence for people. Whatever is refused changed nothing."""
+
+from enum import StrEnum
+
+from banquise.core.text import Text
+
+
+class Code(StrEnum):
+    BAD_REQUEST = "bad_request"
+    NO_TOKEN = "no_token"
+    FORBIDDEN = "forbidden"
+    NOT_FOUND = "not_found"
+    NOT_NOW = "not_now"
+    STALE = "stale"
+    ILLEGAL = "illegal"
+    FINISHED = "finished"
+    TOO_LARGE = "too_large"
+    TOO_MANY = "too_many"
+    UNAVAILABLE = "unavailable"
+
+
+STATUS = {
+    Code.BAD_REQUEST: 400,
+    Code.NO_TOKEN: 401,
+    Code.FORBIDDEN: 403,
+    Code.NOT_FOUND: 404,
+    Code.NOT_NOW: 409,
+    Code.STALE: 409,
+    Code.ILLEGAL: 409,
+    Code.FINISHED: 409,
+    Code.TOO_LARGE: 413,
+    Code.TOO_MANY: 429,
+    Code.UNAVAILABLE: 503,
+}
+
+
+class Refused(Exception):
+    def __init__(self, code: Code, reason: Text) -> None:
+        super().__init__(code, reason.en)
+        self.code, self.reason = code, reason
+
+
+def bad(en: str, fr: str) -> Refused:
+    return Refused(Code.BAD_REQUEST, Text(en, fr))
+
+
+def not_now(en: str, fr: str) -> Refused:
+    return Refused(Code.NOT_NOW, Text(en, fr))
+
+
+NO_TOKEN = Refused(Code.NO_TOKEN, Text("This needs the token of a seat.", "Il faut le jeton d'une place."))
+WRONG_TOKEN = Refused(
+    Code.FORBIDDEN, Text("This token does not fit this match.", "Ce jeton ne va pas avec cette partie.")
+)
+OTHER_SEAT = Refused(Code.FORBIDDEN, Text("That seat is not yours.", "Cette place n'est pas la vôtre."))
+NO_MATCH = Refused(
+    Code.NOT_FOUND,
+    Text(
+        "There is no such match, or it is private and the link is incomplete.",
+        "Cette partie n'existe pas, ou elle est privée et le lien est incomplet.",
+    ),
+)
+STALE = Refused(Code.STALE, Text("The table has changed meanwhile.", "La table a changé entre-temps."))
+FINISHED = Refused(Code.FINISHED, Text("The match is over.", "La partie est finie."))
+NOT_FINISHED = Refused(
+    Code.NOT_NOW, Text("That is shown when the match is over.", "Cela se montre quand la partie est finie.")
+)
+NOT_STARTED = Refused(
+    Code.NOT_NOW, Text("The match has not begun: a seat is open.", "La partie n'a pas commencé : une place est libre.")
+)
+NOT_YOUR_TURN = Refused(
+    Code.NOT_NOW, Text("It is not for you to decide now.", "Ce n'est pas à vous de décider maintenant.")
+)
+TOO_MANY = Refused(Code.TOO_MANY, Text("Too many requests: wait a little.", "Trop de demandes : attendez un peu."))
+TOO_LARGE = Refused(Code.TOO_LARGE, Text("That is too large.", "C'est trop grand."))
+UNAVAILABLE = Refused(
+    Code.UNAVAILABLE,
+    Text("The server cannot write just now; try again.", "Le serveur ne peut pas écrire en ce moment ; réessayez."),
+)

@@ -1,0 +1,378 @@
+"""A room: a table in memory, its sockets, and the order in which things happen there.
+
+Whatever changes a table goes through `_append`: written first, then applied, then told. The room's lock makes that one
+at a time in this process; the number of the event makes it one at a time among all processes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from banquise import games
+from banquise.core.record import BYSTANDER
+
+from . import messages
+from .client import Client
+from .commands import Around, Command, Proposal, propose
+from .refusal import NOT_YOUR_TURN, TOO_MANY, UNAVAILABLE, Code, Refused
+from .setup import Setup
+from .store import Append, Digest, Event, MatchRow, Token, Unavailable
+from .table import Table
+
+if TYPE_CHECKING:
+    from .rooms import Rooms
+
+log = logging.getLogger("banquise.room")
+TRIES = 8
+SEAT_EVENTS = frozenset({"join", "fill", "leave", "replace", "return", "resign", "time", "name", "abandon"})
+
+
+class Room:
+    def __init__(self, rooms: Rooms, row: MatchRow, events: Iterable[Event]) -> None:
+        setup = Setup.restored(row.setup, row.seed, row.salt, row.is_public)
+        self.rooms, self.house, self.store = rooms, rooms.house, rooms.store
+        self.table = Table(row.id, setup, games.load(row.game), row.created)
+        for event in events:
+            self.table.apply(event)
+        self.watched = row.watched
+        self.tokens: dict[str, Token] = {}
+        self.clients: set[Client] = set()
+        self.elsewhere: frozenset[int] = frozenset()  # seats with a socket at another process
+        self.gone_since: dict[int, float] = dict.fromkeys(range(len(setup.seats)), self.table.active)
+        self.lock = asyncio.Lock()
+        self.thinking: asyncio.Task[None] | None = None
+        self.waiting: set[asyncio.Future[None]] = set()
+        self.last_used = time.time()
+        self._drawn: dict[tuple[int, str, int], bytes] = {}
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    # Who is there
+
+    def seats_here(self) -> frozenset[int]:
+        return frozenset(seat for client in self.clients for seat in client.seats)
+
+    def present(self) -> frozenset[int]:
+        return self.seats_here() | self.elsewhere
+
+    async def holder(self, hash: str) -> Token | None:
+        """Whose token that is. Tokens may be added by other processes, so an unknown one is looked up."""
+        if hash not in self.tokens:
+            found = await self.store.find_token(self.id, hash)
+            if found is None or found.role == "link":  # a link is used up by its exchange only
+                return None
+            self.tokens[hash] = found
+        return self.tokens[hash]
+
+    async def attach(self, client: Client, seats: tuple[int, ...], seen: int) -> None:
+        """Let a socket sit down (or watch); it is then sent what it has not seen."""
+        if client not in self.clients and len(self.clients) >= self.house.match_sockets:
+            raise TOO_MANY
+        if not seats:
+            await self.mark_watched()
+        async with self.lock:
+            for seat in seats:
+                await self._come_back(seat)
+        before = self.seats_here()
+        self.clients.add(client)
+        client.room, client.seats = self, seats
+        known = seen if 0 < seen <= self.table.version else -1
+        client.sent = dict.fromkeys(client.viewers, known)
+        self._welcome(client)
+        await self._presence_changed(before)
+
+    def _welcome(self, client: Client) -> None:
+        welcome = {
+            "t": "welcome",
+            "protocol": messages.PROTOCOL,
+            "seats": list(client.seats),
+            "you": {"lang": client.lang},
+            "summary": messages.summary(self.table, self.present(), time.time()),
+            "time": time.time(),
+        }
+        client.post(messages.dump(welcome))
+        client.refresh()
+        client.refresh_players()
+        for seat in client.seats:
+            self._tell_rematch(client, seat)
+
+    async def detach(self, client: Client) -> None:
+        before = self.seats_here()
+        self.clients.discard(client)
+        client.room = None
+        self.last_used = time.time()
+        await self._presence_changed(before)
+
+    async def _presence_changed(self, before: frozenset[int]) -> None:
+        now = self.seats_here()
+        for seat in before - now:
+            self.gone_since[seat] = time.time()
+        if before == now:
+            return
+        self.tell_players()
+        until = time.time() + self.rooms.presence_lasts
+        for seat in now - before:
+            await self.store.set_presence(self.id, seat, until)
+        for seat in before - now:
+            await self.store.set_presence(self.id, seat, None)
+
+    async def mark_watched(self) -> None:
+        if not self.watched:
+            self.watched = True
+            await self.store.mark_watched(self.id)
+
+    def _gone_for_long(self, now: float) -> frozenset[int]:
+        present = self.present()
+        absent = (seat for seat in range(len(self.table.seats)) if seat not in present)
+        return frozenset(seat for seat in absent if now - self.gone_since[seat] >= self.house.gone_after)
+
+    # What people ask
+
+    async def ask(self, command: Command) -> int:
+        """The version at which it was done, now or when it was asked before."""
+        stored_key = f"{command.seat}:{command.key}"
+        async with self.lock:
+            for _ in range(TRIES):
+                if stored_key in self.table.keys:
+                    return self.table.keys[stored_key]
+                await self._bring_up_to_date(command)
+                around = Around(time.time(), self.watched, self._gone_for_long(time.time()))
+                proposal = propose(self.table, command, around)
+                if await self._append(proposal, stored_key):
+                    return self.table.version
+        raise UNAVAILABLE
+
+    async def join(self, seat: int | None, name: str | None, token: Token) -> tuple[int, int]:
+        """Take an open seat; the seat and the version."""
+        async with self.lock:
+            for _ in range(TRIES):
+                chosen = self._open_seat(seat)
+                proposal = Proposal("join", chosen, data={"name": name})
+                if await self._append(proposal, f"join:{token.hash}", (token._replace(seat=chosen),)):
+                    return chosen, self.table.version
+        raise UNAVAILABLE
+
+    def _open_seat(self, wanted: int | None) -> int:
+        opened = [i for i, seat in enumerate(self.table.seats) if seat.kind == "open"]
+        if self.table.is_abandoned or not opened or (wanted is not None and wanted not in opened):
+            raise Refused(Code.NOT_NOW, NO_SEAT)
+        return opened[0] if wanted is None else wanted
+
+    async def link_rematch(self, match: str, key: str) -> None:
+        """Remember the next match; the first one said stays."""
+        async with self.lock:
+            while self.table.rematch is None:
+                await self._append(Proposal("rematch", 0, data={"match": match}), key)
+        for client in self.clients:
+            for seat in client.seats:
+                self._tell_rematch(client, seat)
+
+    def _tell_rematch(self, client: Client, seat: int) -> None:
+        if self.table.rematch is not None:
+            next_seat = rematch_seat(seat, len(self.table.seats))
+            told = {"t": "rematch", "match": self.table.rematch, "seat": next_seat, "from_seat": seat}
+            client.post(messages.dump(told))
+
+    # What happens by itself
+
+    async def look(self) -> None:
+        """Do what is due: a bot to move, a clock that fell, people who are gone."""
+        async with self.lock:
+            if self.store.database.shared:
+                await self.catch_up()
+            now = time.time()
+            if await self._by_rule(now):
+                return
+            if self.table.bot_to_move:
+                self.think()
+            else:
+                await self.store.set_due(self.id, self.table.version, self.table.due(now, self.house))
+
+    async def _by_rule(self, now: float) -> bool:
+        """Append what the house's rules say happens at this moment, if anything."""
+        table, proposal = self.table, None
+        deadline = table.deadline()
+        if deadline is not None and deadline <= now:
+            proposal = Proposal("time", table.board.decider)
+        elif table.status == "waiting" and now >= table.created + self.house.waiting_for:
+            proposal = Proposal("abandon", 0)
+        elif table.is_running and not table.bot_to_move and self._all_gone(now):
+            proposal = Proposal("sleep", table.board.decider)
+        return proposal is not None and await self._append(proposal, f"rule:{table.version}")
+
+    def _all_gone(self, now: float) -> bool:
+        if self.present():
+            return False
+        patience = self.house.sleep_after if self.table.setup.mode == "live" else self.house.idle_turns
+        return now - max(self.table.active, *self.gone_since.values()) >= patience
+
+    async def _bring_up_to_date(self, command: Command) -> None:
+        """Before somebody is heard: a clock that fell, and their return if they had left."""
+        deadline = self.table.deadline()
+        if deadline is not None and deadline <= time.time():
+            await self._by_rule(time.time())
+        if command.kind != "leave":
+            await self._come_back(command.seat)
+
+    async def _come_back(self, seat: int) -> None:
+        for _ in range(TRIES):
+            if self.table.status not in ("running", "asleep"):
+                return
+            if self.table.seats[seat].away:
+                await self._append(Proposal("return", seat), f"return:{self.table.version}")
+            elif self.table.is_asleep and self.table.seats[seat].is_active_person:
+                await self._append(Proposal("wake", seat), f"wake:{self.table.version}")
+            else:
+                return
+
+    # Writing
+
+    async def _append(self, proposal: Proposal, key: str, tokens: tuple[Token, ...] = ()) -> bool:
+        """Write an event; False if another process was faster, and then this room has caught up."""
+        if self.table.version >= self.house.match_events:
+            raise TOO_MANY
+        event = Event(self.table.version + 1, *proposal, key=key, at=time.time())
+        after = self.table.after(event)
+        try:
+            written = await self.store.append(Append(self.id, event, self._digest(after, event), tokens))
+        except Unavailable as error:
+            log.warning("not written", extra={"match": self.id, "error": str(error)})
+            raise UNAVAILABLE from error
+        if not written:
+            await self.catch_up()
+            return False
+        self._advance(after, event)
+        if self.table.bot_to_move:
+            self.think()
+        return True
+
+    def _digest(self, after: Table, event: Event) -> Digest:
+        seats_changed = event.kind in SEAT_EVENTS
+        shown = messages.players(after, frozenset(after.people), event.at)
+        return Digest(
+            status=after.status,
+            version=event.number,
+            decision=after.board.decision,
+            players=messages.dump(shown).decode() if seats_changed else None,
+            active=event.at,
+            due=after.due(event.at, self.house),
+            bot_turn=after.bot_to_move is not None,
+        )
+
+    async def catch_up(self) -> None:
+        """Apply what other processes wrote."""
+        try:
+            found = await self.store.load(self.id, self.table.version)
+            self.elsewhere = frozenset(await self.store.present_elsewhere(self.id))
+        except Unavailable as error:
+            raise UNAVAILABLE from error
+        if found is None:
+            return
+        row, events = found
+        self.watched = self.watched or row.watched
+        for event in events:
+            self._advance(self.table.after(event), event)
+        self.tell_players()
+
+    def _advance(self, after: Table, event: Event) -> None:
+        mover = event.seat
+        self.table = after
+        self.last_used = event.at
+        self._drawn.clear()
+        self.rooms.moved(self, event)
+        for client in self.clients:
+            if mover in client.seats or after.decider in client.seats:
+                client.refresh()
+            else:
+                self.rooms.refresh_soon(client)
+        for waiting in self.waiting:
+            if not waiting.done():
+                waiting.set_result(None)
+
+    async def wait_past(self, version: int, seconds: float) -> None:
+        """Until the table is newer than `version`, at most so long."""
+        if self.table.version > version:
+            return
+        news = asyncio.get_running_loop().create_future()
+        self.waiting.add(news)
+        try:
+            await asyncio.wait_for(news, seconds)
+        except TimeoutError:
+            pass
+        finally:
+            self.waiting.discard(news)
+
+    # What is sent
+
+    def view_for(self, client: Client, viewer: int) -> bytes:
+        """The newest view, as JSON; the same bytes serve every socket of a viewer that saw as much."""
+        since = client.sent[viewer]
+        drawn = self.draw(viewer, client.lang, since)
+        client.sent[viewer] = self.table.version
+        return drawn
+
+    def draw(self, viewer: int, lang: Any, since: int) -> bytes:
+        known = (viewer, lang, since)
+        if known not in self._drawn:
+            message = messages.view(self.table, viewer, lang, since)
+            message["undo"] = messages.undo_state(self.table, viewer, self.watched)
+            message["players"] = messages.players(self.table, self.present(), time.time())
+            self._drawn[known] = messages.dump(message)
+        return self._drawn[known]
+
+    def players_for(self, client: Client) -> bytes:
+        viewer = client.viewers[0]
+        return messages.dump(
+            {
+                "t": "players",
+                "version": self.table.version,
+                "players": messages.players(self.table, self.present(), time.time()),
+                "undo": messages.undo_state(self.table, viewer, self.watched),
+            }
+        )
+
+    def tell_players(self) -> None:
+        self._drawn.clear()
+        for client in self.clients:
+            client.refresh_players()
+
+    # Bots
+
+    def think(self) -> None:
+        if self.thinking is None:
+            self.thinking = asyncio.get_running_loop().create_task(self._think())
+
+    async def _think(self) -> None:
+        """Let the bots play until a person decides."""
+        try:
+            while (bot := self.table.bot_to_move) is not None:
+                table = self.table
+                action = await self.rooms.thinkers.choose(table, bot)
+                async with self.lock:
+                    if self.table.board_version == table.board_version and self.table.bot_to_move == bot:
+                        proposal = Proposal("act", table.board.decider, action)
+                        await self._append(proposal, f"bot:{table.board_version}")
+        except (Refused, Unavailable):  # the lease ends, and somebody looks again
+            log.warning("a bot's turn was not written", extra={"match": self.id})
+        finally:
+            self.thinking = None
+
+
+def rematch_seat(seat: int, players: int) -> int:
+    """Seats move on by one from match to match."""
+    return (seat + 1) % players
+
+
+def viewer_of(token: Token | None) -> int:
+    return BYSTANDER if token is None or token.seat is None else token.seat
+
+
+NO_SEAT = NOT_YOUR_TURN.reason._replace(
+    en="That seat is not open (any more).", fr="Cette place n'est pas (ou plus) libre."
+)

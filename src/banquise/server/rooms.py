@@ -1,0 +1,180 @@
+"""All rooms of this process, and what must happen without anybody asking."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+from .client import Client
+from .metrics import Metrics
+from .notices import Notices
+from .refusal import NO_MATCH, UNAVAILABLE
+from .room import Room
+from .secret import is_match_name
+from .settings import Settings
+from .store import Event, Store, Unavailable, open_database
+from .thinkers import Thinkers
+
+log = logging.getLogger("banquise.rooms")
+CLAIM_MOST = 50
+PRESENCE_SWEEPS = 20.0  # seconds between signs of life for the other processes
+
+
+class Rooms:
+    presence_lasts = 3 * PRESENCE_SWEEPS
+
+    def __init__(self, house: Settings) -> None:
+        self.house = house
+        self.process = secrets.token_hex(4)
+        self.open: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.late: dict[Client, None] = {}  # sockets that wait for a view while others need the processor
+        self.late_task: asyncio.Task[None] | None = None
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.thinkers = Thinkers(house)
+        self.metrics = Metrics()
+        self.started = time.time()
+
+    async def start(self) -> None:
+        database = open_database(self.house.database)
+        if not database.shared:
+            database.claim()  # type: ignore[attr-defined]  # of SQLite only
+        self.store = Store(database, self.process)
+        self.notices = Notices(self.house, self.store, self.metrics)
+        await self.store.forget_presence()
+        if database.shared:
+            from .listening import listen
+
+            self.spawn(listen(self.house.database, self.heard))
+        else:
+            await self.store.look_at_all_bot_turns()
+        self.spawn(self._sweep())
+        self.spawn(self._keep_presence())
+
+    async def stop(self) -> None:
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for room in self.open.values():
+            if room.thinking:
+                room.thinking.cancel()
+        self.thinkers.stop()
+        await self.store.forget_presence()
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error("a task failed", exc_info=error)
+
+    # Rooms
+
+    async def get(self, match: str) -> Room:
+        if match in self.open:
+            return self.open[match]
+        if not is_match_name(match):
+            raise NO_MATCH
+        if match not in self.loading:
+            task = asyncio.get_running_loop().create_task(self._load(match))
+            self.loading[match] = task
+            task.add_done_callback(lambda _: self.loading.pop(match, None))
+        return await asyncio.shield(self.loading[match])
+
+    async def _load(self, match: str) -> Room:
+        try:
+            found = await self.store.load(match)
+            elsewhere = await self.store.present_elsewhere(match) if self.store.database.shared else set()
+        except Unavailable as error:
+            raise UNAVAILABLE from error
+        if found is None:
+            raise NO_MATCH
+        room = Room(self, *found)
+        room.elsewhere = frozenset(elsewhere)
+        self.open[match] = room
+        return room
+
+    def _forget_idle(self, now: float) -> None:
+        for match, room in list(self.open.items()):
+            busy = room.clients or room.thinking or room.lock.locked() or room.waiting
+            if not busy and now - room.last_used > self.house.keep_room:
+                del self.open[match]
+
+    # Sweeps
+
+    async def _sweep(self) -> None:
+        while True:
+            try:
+                for match in await self.store.claim_due(self.house.lease, CLAIM_MOST):
+                    self.spawn(self._look(match))
+                if thinking := [match for match, room in self.open.items() if room.thinking]:
+                    await self.store.renew(thinking, self.house.lease)
+                self._forget_idle(time.time())
+            except Unavailable as error:
+                log.warning("the database is away", extra={"error": str(error)})
+            await asyncio.sleep(self.house.sweep)
+
+    async def _look(self, match: str) -> None:
+        try:
+            await (await self.get(match)).look()
+        except Exception as error:
+            log.warning("could not look at a match", extra={"match": match, "error": repr(error)})
+
+    async def _keep_presence(self) -> None:
+        while True:
+            await asyncio.sleep(PRESENCE_SWEEPS)
+            try:
+                await self.store.keep_presence(time.time() + self.presence_lasts)
+            except Unavailable:
+                continue
+
+    # News
+
+    def heard(self, process: str, matches: list[str]) -> None:
+        """Another process wrote something about these matches; no name at all: the line was lost for a while."""
+        if process == self.process:
+            return
+        for match in matches or list(self.open):
+            if room := self.open.get(match):
+                self.spawn(self._catch_up(room))
+
+    async def _catch_up(self, room: Room) -> None:
+        async with room.lock:
+            await room.catch_up()
+
+    def moved(self, room: Room, event: Event) -> None:
+        """An event has been written and applied."""
+        self.metrics.events.labels(event.kind).inc()
+        decider = room.table.decider
+        if decider is not None and room.table.seats[decider].is_active_person and decider not in room.present():
+            self.spawn(self.notices.turn(room.table, decider))
+        if room.table.status == "finished" and room.table.rematch is None:
+            for seat in room.table.people:
+                if seat not in room.present():
+                    self.spawn(self.notices.finished(room.table, seat))
+
+    # Sockets that can wait
+
+    def refresh_soon(self, client: Client) -> None:
+        """Whoever does not decide is sent the newest view once those who do have been served."""
+        self.late[client] = None
+        if self.late_task is None:
+            self.late_task = asyncio.get_running_loop().create_task(self._serve_late())
+
+    async def _serve_late(self) -> None:
+        try:
+            while self.late:
+                await asyncio.sleep(0)
+                for client in list(self.late)[: 1 + len(self.late) // 16]:
+                    del self.late[client]
+                    client.refresh()
+        finally:
+            self.late_task = None

@@ -1,0 +1,64 @@
+"""`banquise serve`: one server process."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+import time
+
+import uvicorn
+
+from banquise import bots, games
+from banquise.core.match import Match
+
+from . import logs
+from .app import create_app
+from .settings import Settings
+
+log = logging.getLogger("banquise.serve")
+BACKLOG = 2048
+SWITCH_SECONDS = 0.0005
+"""How long a thread may keep Python to itself while another waits: the writer must not wait 5 ms for each statement."""
+
+
+def warm() -> None:
+    """Have every game's rules compiled before anybody waits for them."""
+    for name in games.NAMES:
+        started = time.monotonic()
+        game = games.load(name)
+        match = Match(game, game.players[0], 0)
+        match.play(match.legal_actions()[0])
+        match.view(0), match.log(0), match.prompt(), match.scores(), match.standing(), match.can_undo()
+        game.resample(match.state, 0, 1)
+        log.info("rules ready", extra={"games": name, "seconds": round(time.monotonic() - started, 1)})
+
+
+def server_for(house: Settings) -> uvicorn.Server:
+    config = uvicorn.Config(
+        create_app(house),
+        host=house.host,
+        port=house.port,
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=4 * house.frame_bytes,
+        ws_per_message_deflate=False,  # its buffers would cost more memory than the sockets
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        backlog=BACKLOG,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=3,
+    )
+    return uvicorn.Server(config)
+
+
+def serve(house: Settings, listener: socket.socket | None = None) -> None:
+    logs.set_up(house.log_level)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    warm()
+    log.info("serving", extra={"address": f"http://{house.host}:{house.port}", "games": list(games.NAMES)})
+    assert bots.NAMES
+    server_for(house).run(sockets=[listener] if listener else None)

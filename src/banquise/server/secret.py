@@ -1,0 +1,33 @@
+"""Secrets of the server: tokens, codes and names of matches. Only hashes of tokens are kept."""
+
+import hashlib
+import re
+import secrets
+
+TOKEN_BYTES = 16
+MATCH_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: read out loud without mistakes
+MATCH_LENGTH = 12
+TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
+MATCH = re.compile(f"[{MATCH_LETTERS}]{{{MATCH_LENGTH}}}")
+
+
+def new_token() -> str:
+    """128 random bits."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def hashed(token: str) -> str:
+    """What is stored. A token is random and long, so that a plain hash cannot be guessed back."""
+    return hashlib.sha256(f"banquise token:{token}".encode()).hexdigest()
+
+
+def is_token(word: object) -> bool:
+    return isinstance(word, str) and TOKEN.fullmatch(word) is not None
+
+
+def new_match_name() -> str:
+    return "".join(secrets.choice(MATCH_LETTERS) for _ in range(MATCH_LENGTH))
+
+
+def is_match_name(word: str) -> bool:
+    return MATCH.fullmatch(word) is not None

@@ -1,0 +1,76 @@
+"""What is agreed before a match: written once at its creation, never changed."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
+
+from banquise.core.gamefile import commit
+
+Mode = Literal["live", "turns"]
+
+
+@dataclass(frozen=True)
+class SeatSetup:
+    kind: Literal["person", "bot", "open"]
+    name: str | None = None
+    bot: str | None = None
+    script: tuple[str, ...] = ()  # decisions a bot plays in order before it thinks for itself
+
+
+@dataclass(frozen=True)
+class Clock:
+    """Live: a bank and an increment for each decision. Turn-based: so long for each turn."""
+
+    bank: float = 0.0
+    increment: float = 0.0
+    per_turn: float = 0.0
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where a match came from."""
+
+    rematch_of: str | None = None
+    continued_from: str | None = None
+    opening: tuple[int, ...] = ()  # decisions already on the board when it begins
+
+
+@dataclass(frozen=True)
+class Setup:
+    game: str
+    rules: int
+    options: dict[str, str]
+    seats: tuple[SeatSetup, ...]
+    seed: int
+    salt: str
+    mode: Mode = "live"
+    clock: Clock | None = None
+    on_time: Literal["bot", "forfeit"] = "bot"
+    is_public: bool = False
+    seed_chosen: bool = False
+    origin: Origin = Origin()
+
+    @property
+    def commitment(self) -> str:
+        return commit(self.seed, self.salt)
+
+    def stored(self) -> dict[str, Any]:
+        """As JSON; seed, salt and visibility have columns of their own."""
+        everything = asdict(self)
+        return {name: value for name, value in everything.items() if name not in ("seed", "salt", "is_public")}
+
+    @classmethod
+    def restored(cls, stored: dict[str, Any], seed: int, salt: str, is_public: bool) -> Setup:
+        seats = tuple(SeatSetup(**seat | {"script": tuple(seat["script"])}) for seat in stored["seats"])
+        clock = Clock(**stored["clock"]) if stored["clock"] else None
+        origin = Origin(**stored["origin"] | {"opening": tuple(stored["origin"]["opening"])})
+        parts = {**stored, "seats": seats, "clock": clock, "origin": origin}
+        return cls(**parts, seed=seed, salt=salt, is_public=is_public)
+
+    def clock_shown(self) -> dict[str, float] | None:
+        if self.clock is None:
+            return None
+        if self.mode == "turns":
+            return {"per_turn": self.clock.per_turn}
+        return {"bank": self.clock.bank, "increment": self.clock.increment}

@@ -1,0 +1,67 @@
+"""The two databases behind one face. Statements are written once, with :named values, in what both understand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Any, Protocol
+
+from .rows import Append
+
+Row = tuple[Any, ...]
+
+
+class Unavailable(Exception):
+    """The database cannot be reached or is busy; what was asked may be asked again."""
+
+
+class Connection(Protocol):
+    def all(self, statement: str, **values: Any) -> list[Row]: ...
+    def begin(self) -> None: ...
+    def commit(self) -> None: ...
+    def rollback(self) -> None: ...
+    def close(self) -> None: ...
+
+    def append(self, appends: Sequence[Append], process: str) -> set[tuple[str, int]]:
+        """Write events, in few round trips however many; the (match, number) of those written.
+
+        An event is left out when its number or its key is taken already.
+        """
+        ...
+
+
+class Database(Protocol):
+    shared: bool  # may several server processes use it at once?
+
+    def connect(self) -> Connection: ...
+    def close(self) -> None: ...
+
+
+def migrations(**dialect: str) -> list[tuple[int, str]]:
+    """Numbered scripts; {words in braces} stand for what the databases say differently."""
+    found = []
+    for path in files(__package__).joinpath("migrations").iterdir():
+        if number := re.match(r"(\d{4})_\w+\.sql$", path.name):
+            script = path.read_text()
+            for word, meaning in dialect.items():
+                script = script.replace(f"{{{word}}}", meaning)
+            found.append((int(number[1]), script))
+    return sorted(found)
+
+
+def statements(script: str) -> list[str]:
+    """The statements of a migration: split at semicolons that end a line."""
+    bare = re.sub(r"^--.*\n", "", script, flags=re.MULTILINE)
+    return [part.strip() for part in re.split(r";\s*\n", bare) if part.strip()]
+
+
+def migrate(connection: Connection, **dialect: str) -> None:
+    """Bring the database up to date inside the transaction that the caller began."""
+    connection.all("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
+    done = connection.all("SELECT max(version) FROM schema_version")[0][0] or 0
+    for number, script in migrations(**dialect):
+        if number > done:
+            for statement in statements(script):
+                connection.all(statement)
+            connection.all("INSERT INTO schema_version (version) VALUES (:version)", version=number)

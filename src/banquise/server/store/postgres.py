@@ -1,0 +1,143 @@
+"""PostgreSQL: any number of server processes on any number of machines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import orjson
+
+from banquise.core.errors import BanquiseError
+
+from .database import Connection, Row, Unavailable, migrate
+from .rows import Append
+
+try:
+    import psycopg
+except ImportError as error:  # an extra of the package
+    raise BanquiseError("PostgreSQL needs the psycopg package: pip install 'banquise[postgres]'") from error
+
+CHANNEL = "banquise"
+NOTE_BYTES = 7_000  # PostgreSQL allows 8,000
+MIGRATION_LOCK = 0x62616E71  # only servers of this project take it
+
+INSERT_EVENTS = """
+INSERT INTO events (match, number, kind, seat, action, data, key, at)
+SELECT match, number, kind, seat, action, data, key, at
+FROM json_to_recordset(:events) AS e(match text, number int, kind text, seat int, action int, data text, key text,
+                                     at double precision)
+ORDER BY match, number
+ON CONFLICT DO NOTHING RETURNING match, number
+"""
+UPDATE_DIGESTS = """
+UPDATE matches SET status = d.status, version = d.version, decision = d.decision,
+    players = coalesce(d.players, matches.players), active = d.active, due = d.due, bot_turn = d.bot_turn
+FROM json_to_recordset(:digests) AS d(id text, status text, version int, decision int, players text,
+                                      active double precision, due double precision, bot_turn int)
+WHERE matches.id = d.id AND matches.version < d.version
+"""
+INSERT_TOKEN = """
+INSERT INTO tokens (match, hash, role, seat, expires) VALUES (:match, :hash, :role, :seat, :expires)
+"""
+
+
+@cache
+def translated(statement: str) -> str:
+    """:name becomes psycopg's %(name)s."""
+    return re.sub(r"(?<!:):(\w+)", r"%(\1)s", statement.replace("%", "%%"))
+
+
+class PostgresConnection:
+    def __init__(self, address: str) -> None:
+        try:
+            self.inner = psycopg.connect(address, autocommit=True, prepare_threshold=2)
+        except psycopg.OperationalError as error:
+            raise Unavailable(str(error)) from error
+
+    def all(self, statement: str, **values: Any) -> list[Row]:
+        try:
+            cursor = self.inner.execute(translated(statement), values)
+            return cursor.fetchall() if cursor.description else []
+        except psycopg.OperationalError as error:
+            raise Unavailable(str(error)) from error
+
+    def begin(self) -> None:
+        self.all("BEGIN")
+
+    def commit(self) -> None:
+        self.all("COMMIT")
+
+    def rollback(self) -> None:
+        if not self.inner.closed:
+            self.all("ROLLBACK")
+
+    def close(self) -> None:
+        self.inner.close()
+
+    def append(self, appends: Sequence[Append], process: str) -> set[tuple[str, int]]:
+        """Rows are taken in the order of their names by every process, so that two never wait for each other."""
+        events = orjson.dumps([_event(a) for a in appends]).decode()
+        written = {(match, number) for match, number in self.all(INSERT_EVENTS, events=events)}
+        kept = sorted((a for a in appends if (a.match, a.event.number) in written), key=lambda a: a.match)
+        if kept:
+            self.all(UPDATE_DIGESTS, digests=orjson.dumps([_digest(a) for a in kept]).decode())
+            self.notify(process, [a.match for a in kept])
+        for a in kept:
+            for token in a.tokens:
+                self.all(INSERT_TOKEN, match=a.match, **token._asdict())
+        return written
+
+    def notify(self, process: str, matches: Sequence[str]) -> None:
+        """Tell the other processes, once the transaction is done, which matches went on."""
+        note = process
+        for match in matches:
+            if len(note) > NOTE_BYTES:
+                self.all("SELECT pg_notify(:channel, :note)", channel=CHANNEL, note=note)
+                note = process
+            note += f" {match}"
+        self.all("SELECT pg_notify(:channel, :note)", channel=CHANNEL, note=note)
+
+
+def _event(a: Append) -> dict[str, Any]:
+    data = None if a.event.data is None else orjson.dumps(a.event.data).decode()
+    return {**a.event._asdict(), "match": a.match, "data": data}
+
+
+def _digest(a: Append) -> dict[str, Any]:
+    d = a.digest
+    return {
+        "id": a.match,
+        "status": d.status,
+        "version": d.version,
+        "decision": d.decision,
+        "players": d.players,
+        "active": d.active,
+        "due": d.due,
+        "bot_turn": int(d.bot_turn),
+    }
+
+
+class Postgres:
+    shared = True
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        first = PostgresConnection(address)
+        try:
+            first.begin()
+            first.all("SELECT pg_advisory_xact_lock(:lock)", lock=MIGRATION_LOCK)
+            migrate(first, without_rowid="")
+            first.commit()
+        except BaseException:
+            first.rollback()
+            raise
+        finally:
+            first.close()
+
+    def connect(self) -> Connection:
+        return PostgresConnection(self.address)
+
+    def close(self) -> None:
+        return

@@ -1,0 +1,59 @@
+"""What is stored of a match."""
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+
+class Event(NamedTuple):
+    """Something that happened at a table; the number is the match's version once it has."""
+
+    number: int
+    kind: str
+    seat: int | None
+    action: int | None = None
+    data: dict[str, Any] | None = None
+    key: str = ""  # what was asked, never the same twice in a match
+    at: float = 0.0
+
+
+class Token(NamedTuple):
+    hash: str
+    role: str
+    seat: int | None = None
+    expires: float | None = None
+
+
+@dataclass(frozen=True)
+class Digest:
+    """What lists and sweeps need to know of a match without replaying it."""
+
+    status: str
+    version: int
+    decision: int
+    players: str | None  # JSON, as summaries show them; None: as before
+    active: float
+    due: float | None  # when somebody must look: a bot to move, a clock to fall, nobody there
+    bot_turn: bool
+
+
+@dataclass(frozen=True)
+class MatchRow:
+    id: str
+    game: str
+    setup: dict[str, Any]
+    seed: int
+    salt: str
+    is_public: bool
+    created: float
+    digest: Digest
+    watched: bool = False
+
+
+@dataclass(frozen=True)
+class Append:
+    """An event to be written at its number, and the digest that follows from it."""
+
+    match: str
+    event: Event
+    digest: Digest
+    tokens: tuple[Token, ...] = ()

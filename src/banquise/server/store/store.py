@@ -1,0 +1,291 @@
+"""Everything the server asks of its database."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+import orjson
+
+from .database import Connection, Database, Row, Unavailable
+from .rows import Append, Digest, Event, MatchRow, Token
+from .writer import Writer
+
+T = TypeVar("T")
+READERS = 3
+LOBBY_MOST = 200
+MATCH_COLUMNS = (
+    "id, game, setup, seed, salt, is_public, created, watched, "
+    "status, version, decision, players, active, due, bot_turn"
+)
+INSERT_MATCH = """
+INSERT INTO matches (id, game, setup, seed, salt, is_public, created, status, version, decision, players, active, due,
+                     bot_turn, watched)
+VALUES (:id, :game, :setup, :seed, :salt, :is_public, :created, :status, :version, :decision, :players, :active, :due,
+        :bot_turn, 0)
+ON CONFLICT DO NOTHING RETURNING id
+"""
+INSERT_EVENT = """
+INSERT INTO events (match, number, kind, seat, action, data, key, at)
+VALUES (:match, :number, :kind, :seat, :action, :data, :key, :at)
+"""
+INSERT_TOKEN = """
+INSERT INTO tokens (match, hash, role, seat, expires) VALUES (:match, :hash, :role, :seat, :expires)
+"""
+CLAIM_DUE = """
+UPDATE matches SET due = :later WHERE id IN (
+    SELECT id FROM matches WHERE due <= :now ORDER BY due LIMIT :most {for_update})
+RETURNING id
+"""
+PRESENT = """
+INSERT INTO presence (match, seat, process, until) VALUES (:match, :seat, :process, :until)
+ON CONFLICT (match, seat, process) DO UPDATE SET until = excluded.until
+"""
+
+
+def open_database(address: str) -> Database:
+    if address.startswith(("postgresql://", "postgres://")):
+        from .postgres import Postgres
+
+        return Postgres(address)
+    from .sqlite import Sqlite
+
+    return Sqlite(address)
+
+
+class Store:
+    """Reads run on a few threads with a connection each, writes on one (writer.py)."""
+
+    def __init__(self, database: Database, process: str) -> None:
+        self.database, self.process = database, process
+        self.writer = Writer(database, process)
+        self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self.own = threading.local()
+        self.opened: list[Connection] = []
+
+    async def close(self) -> None:
+        await self.writer.close()
+        self.readers.shutdown(wait=True)
+        for connection in self.opened:
+            connection.close()
+        self.database.close()
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, query)
+
+    def _read(self, query: Callable[[Connection], T]) -> T:
+        if not hasattr(self.own, "connection"):
+            self.own.connection = self.database.connect()
+            self.opened.append(self.own.connection)
+        try:
+            return query(self.own.connection)
+        except Unavailable:
+            self.opened.remove(self.own.connection)
+            self.own.connection.close()
+            del self.own.connection
+            raise
+
+    # Matches
+
+    async def create(self, match: MatchRow, events: Sequence[Event], tokens: Iterable[Token]) -> bool:
+        """False: there is a match of that name already."""
+        kept = tuple(tokens)
+
+        def job(connection: Connection) -> bool:
+            return insert(connection, match, events, kept)
+
+        return bool(await self.writer.run(job))
+
+    async def append(self, append: Append) -> bool:
+        return await self.writer.append(append)
+
+    async def load(self, match: str, since: int = 0) -> tuple[MatchRow, list[Event]] | None:
+        def query(connection: Connection) -> tuple[MatchRow, list[Event]] | None:
+            rows = connection.all(f"SELECT {MATCH_COLUMNS} FROM matches WHERE id = :match", match=match)
+            return (match_row(rows[0]), events_of(connection, match, since)) if rows else None
+
+        return await self.read(query)
+
+    async def events(self, match: str, since: int) -> list[Event]:
+        return await self.read(lambda connection: events_of(connection, match, since))
+
+    async def lobby(self) -> list[MatchRow]:
+        wanted = (
+            f"SELECT {MATCH_COLUMNS} FROM matches WHERE is_public = 1 AND status IN ('waiting', 'running') "
+            "ORDER BY CASE status WHEN 'waiting' THEN 0 ELSE 1 END, active DESC LIMIT :most"
+        )
+        return [match_row(row) for row in await self.read(lambda c: c.all(wanted, most=LOBBY_MOST))]
+
+    async def claim_due(self, lease: float, most: int) -> list[str]:
+        """Matches that somebody must look at; until the lease ends no other process is given them."""
+        statement = CLAIM_DUE.format(for_update="FOR UPDATE SKIP LOCKED" if self.database.shared else "")
+        now = time.time()
+        overdue = "SELECT 1 FROM matches WHERE due <= :now LIMIT 1"
+        if not await self.read(lambda c: c.all(overdue, now=now)):
+            return []
+        return [
+            id for (id,) in await self.writer.run(lambda c: c.all(statement, now=now, later=now + lease, most=most))
+        ]
+
+    async def renew(self, matches: Sequence[str], lease: float) -> None:
+        """Bots of this process still think about these."""
+        until = time.time() + lease
+
+        def job(connection: Connection) -> None:
+            for match in sorted(matches):
+                connection.all(
+                    "UPDATE matches SET due = :until WHERE id = :match AND bot_turn = 1", until=until, match=match
+                )
+
+        await self.writer.run(job)
+
+    async def set_due(self, match: str, version: int, due: float | None) -> None:
+        """Unless the match has gone on meanwhile."""
+        statement = "UPDATE matches SET due = :due WHERE id = :match AND version = :version"
+        await self.writer.run(lambda c: c.all(statement, match=match, version=version, due=due))
+
+    async def look_at_all_bot_turns(self) -> None:
+        """Of a database that only this process uses: whatever bots thought about when it stopped is due now."""
+        await self.writer.run(lambda c: c.all("UPDATE matches SET due = :now WHERE bot_turn = 1", now=time.time()))
+
+    async def mark_watched(self, match: str) -> None:
+        await self.writer.run(lambda c: c.all("UPDATE matches SET watched = 1 WHERE id = :match", match=match))
+
+    # Tokens
+
+    async def find_token(self, match: str, hash: str) -> Token | None:
+        wanted = "SELECT hash, role, seat, expires FROM tokens WHERE match = :match AND hash = :hash"
+        rows = await self.read(lambda c: c.all(wanted, match=match, hash=hash))
+        return Token(*rows[0]) if rows else None
+
+    async def tokens(self, match: str) -> list[Token]:
+        wanted = "SELECT hash, role, seat, expires FROM tokens WHERE match = :match"
+        return [Token(*row) for row in await self.read(lambda c: c.all(wanted, match=match))]
+
+    async def add_token(self, match: str, token: Token) -> None:
+        await self.writer.run(lambda c: c.all(INSERT_TOKEN, match=match, **token._asdict()))
+
+    async def exchange(self, match: str, code: str, new: Token) -> int | None:
+        """A link's code for a seat token, once; the seat, or None where the code is not or no longer good."""
+
+        def job(connection: Connection) -> int | None:
+            used = "DELETE FROM tokens WHERE match = :match AND hash = :code AND role = 'link' RETURNING seat, expires"
+            rows = connection.all(used, match=match, code=code)
+            if not rows or rows[0][1] < time.time():
+                return None
+            seat = int(rows[0][0])
+            connection.all(INSERT_TOKEN, match=match, **new._replace(seat=seat)._asdict())
+            return seat
+
+        found: int | None = await self.writer.run(job)
+        return found
+
+    # Presence
+
+    async def set_presence(self, match: str, seat: int, until: float | None) -> None:
+        """None: the seat has no socket here any more."""
+
+        def job(connection: Connection) -> None:
+            if until is None:
+                gone = "DELETE FROM presence WHERE match = :match AND seat = :seat AND process = :process"
+                connection.all(gone, match=match, seat=seat, process=self.process)
+            else:
+                connection.all(PRESENT, match=match, seat=seat, process=self.process, until=until)
+            self._notify(connection, match)
+
+        await self.writer.run(job)
+
+    def _notify(self, connection: Connection, match: str) -> None:
+        if self.database.shared:
+            connection.notify(self.process, [match])  # type: ignore[attr-defined]  # of PostgreSQL only
+
+    async def keep_presence(self, until: float) -> None:
+        renewed = "UPDATE presence SET until = :until WHERE process = :process"
+        await self.writer.run(lambda c: c.all(renewed, until=until, process=self.process))
+
+    async def forget_presence(self) -> None:
+        """Of this process; where no other can be, of all."""
+        own = " WHERE process = :process" if self.database.shared else ""
+        await self.writer.run(lambda c: c.all(f"DELETE FROM presence{own}", process=self.process))
+
+    async def present_elsewhere(self, match: str) -> set[int]:
+        wanted = "SELECT DISTINCT seat FROM presence WHERE match = :match AND process <> :process AND until > :now"
+        rows = await self.read(lambda c: c.all(wanted, match=match, process=self.process, now=time.time()))
+        return {seat for (seat,) in rows}
+
+    # Turn notices and the house's own things
+
+    async def set_notice(self, match: str, seat: int, target: str | None) -> None:
+        def job(connection: Connection) -> None:
+            connection.all("DELETE FROM notices WHERE match = :match AND seat = :seat", match=match, seat=seat)
+            if target is not None:
+                added = "INSERT INTO notices (match, seat, target) VALUES (:match, :seat, :target)"
+                connection.all(added, match=match, seat=seat, target=target)
+
+        await self.writer.run(job)
+
+    async def take_notice(self, match: str, seat: int, version: int) -> str | None:
+        """Where to send a notice of this version, given once whoever asks."""
+        taken = """UPDATE notices SET sent = :version WHERE match = :match AND seat = :seat AND sent < :version
+                   RETURNING target"""
+        rows = await self.writer.run(lambda c: c.all(taken, match=match, seat=seat, version=version))
+        return rows[0][0] if rows else None
+
+    async def house(self, name: str, make: Callable[[], str]) -> str:
+        """A lasting value, made by whichever process needs it first."""
+        value = make()
+
+        def job(connection: Connection) -> str:
+            added = "INSERT INTO house (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING"
+            connection.all(added, name=name, value=value)
+            return str(connection.all("SELECT value FROM house WHERE name = :name", name=name)[0][0])
+
+        return str(await self.writer.run(job))
+
+
+def insert(connection: Connection, match: MatchRow, events: Iterable[Event], tokens: Iterable[Token]) -> bool:
+    if not connection.all(INSERT_MATCH, **_match_values(match)):
+        return False
+    for event in events:
+        data = None if event.data is None else orjson.dumps(event.data).decode()
+        connection.all(INSERT_EVENT, match=match.id, **event._asdict() | {"data": data})
+    for token in tokens:
+        connection.all(INSERT_TOKEN, match=match.id, **token._asdict())
+    return True
+
+
+def _match_values(match: MatchRow) -> dict[str, Any]:
+    d = match.digest
+    return {
+        "id": match.id,
+        "game": match.game,
+        "setup": orjson.dumps(match.setup).decode(),
+        "seed": match.seed,
+        "salt": match.salt,
+        "is_public": int(match.is_public),
+        "created": match.created,
+        "status": d.status,
+        "version": d.version,
+        "decision": d.decision,
+        "players": d.players,
+        "active": d.active,
+        "due": d.due,
+        "bot_turn": int(d.bot_turn),
+    }
+
+
+def match_row(row: Row) -> MatchRow:
+    id, game, setup, seed, salt, is_public, created, watched, status, version, decision, players, active, due, bot = row
+    digest = Digest(status, version, decision, players, active, due, bool(bot))
+    return MatchRow(id, game, orjson.loads(setup), seed, salt, bool(is_public), created, digest, bool(watched))
+
+
+def events_of(connection: Connection, match: str, since: int) -> list[Event]:
+    wanted = """SELECT number, kind, seat, action, data, key, at FROM events
+                WHERE match = :match AND number > :since ORDER BY number"""
+    rows = connection.all(wanted, match=match, since=since)
+    return [Event(*row)._replace(data=orjson.loads(row[4]) if row[4] else None) for row in rows]

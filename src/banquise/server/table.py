@@ -1,0 +1,390 @@
+"""A table: everything that follows from a set-up and its events. No I/O, no clock of its own, no randomness."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from copy import copy
+from dataclasses import dataclass, replace
+from typing import Any
+
+from banquise import bots
+from banquise.core.game import Game
+from banquise.core.record import BYSTANDER
+from banquise.core.text import Text, same
+
+from .board import Board
+from .settings import Settings
+from .setup import SeatSetup, Setup
+from .store.rows import Event
+
+STAND_IN = "medium"
+"""The bot that plays on for somebody; where there is no such level, the last bot in the list."""
+
+HOUSE_LINES = {
+    "join": Text("{who} joins.", "{who} rejoint la table."),
+    "fill": Text("A bot takes the seat of {who}.", "Un bot prend la place {who}."),
+    "leave": Text("{who} leaves; a bot plays on.", "{who} part ; un bot continue."),
+    "replace": Text("{whom} is gone; a bot plays on.", "{whom} n'est plus là ; un bot continue."),
+    "return": Text("{who} is back.", "{who} revient."),
+    "resign": Text("{who} resigns.", "{who} abandonne."),
+    "undo": Text("{who} takes a decision back.", "{who} reprend une décision."),
+    "ask": Text("{who} asks to take a decision back.", "{who} demande à reprendre une décision."),
+    "refuse": Text("{who} does not agree.", "{who} n'est pas d'accord."),
+    "agree": Text("{who} agrees.", "{who} est d'accord."),
+    "time": Text("Time is up for {who}.", "Le temps de {who} est écoulé."),
+    "abandon": Text("The match is called off.", "La partie est annulée."),
+}
+
+
+def stand_in() -> str:
+    return STAND_IN if STAND_IN in bots.NAMES else bots.NAMES[-1]
+
+
+@dataclass
+class Seat:
+    kind: str
+    name: str | None
+    bot: str | None  # who plays on while a person is away or has resigned, or a bot seat's own
+    script: tuple[str, ...] = ()
+    away: bool = False
+    resigned: bool = False
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        return self.kind == "bot" or self.away or self.resigned
+
+    @property
+    def is_active_person(self) -> bool:
+        return self.kind == "person" and not self.away and not self.resigned
+
+
+@dataclass
+class UndoRequest:
+    seat: int
+    to: int  # decisions left on the board if everybody agrees
+    votes: dict[int, bool | None]
+
+
+class Table:
+    def __init__(self, id: str, setup: Setup, game: Game, created: float) -> None:
+        self.id, self.setup, self.game, self.created = id, setup, game, created
+        self.board = Board(game, len(setup.seats), setup.seed, setup.options)
+        self.seats = [_seat(seat) for seat in setup.seats]
+        self.version = self.board_version = 0
+        self.versions: list[int] = []  # of each decision on the board
+        self.keys: dict[str, int] = {}
+        self.undone: list[tuple[int, list[int]]] = []
+        self.house_lines: list[tuple[int, Text]] = []
+        self.request: UndoRequest | None = None
+        self.rematch: str | None = None
+        self.is_abandoned = self.is_asleep = self.was_timed_out = False
+        self.active = self.since = self.turn_began = created
+        self.left = [setup.clock.bank if setup.clock else 0.0] * len(self.seats)
+        self._narrated: dict[int, list[tuple[Text, ...]]] = {}
+        for action in setup.origin.opening:
+            self.board.play(action)
+            self.versions.append(0)
+
+    # What it is now
+
+    @property
+    def status(self) -> str:
+        if self.is_abandoned:
+            return "abandoned"
+        if any(seat.kind == "open" for seat in self.seats):
+            return "waiting"
+        if self.is_over:
+            return "finished"
+        return "asleep" if self.is_asleep else "running"
+
+    @property
+    def is_over(self) -> bool:
+        return self.board.over or self.is_given_up
+
+    @property
+    def is_given_up(self) -> bool:
+        """With two players one resignation is enough; with more, all people must have resigned."""
+        people = [seat for seat in self.seats if seat.kind == "person"]
+        if len(self.seats) == 2:
+            return any(seat.resigned for seat in people)
+        return bool(people) and all(seat.resigned for seat in people)
+
+    @property
+    def is_running(self) -> bool:
+        return self.status == "running"
+
+    @property
+    def decider(self) -> int | None:
+        return self.board.decider if self.status in ("running", "asleep") else None
+
+    @property
+    def bot_to_move(self) -> str | None:
+        """The bot that decides now."""
+        if not self.is_running or not self.seats[self.board.decider].is_played_by_bot:
+            return None
+        return self.seats[self.board.decider].bot or stand_in()
+
+    @property
+    def people(self) -> list[int]:
+        return [i for i, seat in enumerate(self.seats) if seat.kind == "person"]
+
+    def active_people(self, but: int | None = None) -> list[int]:
+        return [i for i, seat in enumerate(self.seats) if seat.is_active_person and i != but]
+
+    # Clocks
+
+    def time_left(self, seat: int, now: float) -> float | None:
+        clock = self.setup.clock
+        if clock is None or self.seats[seat].is_played_by_bot:
+            return None
+        runs = self.is_running and seat == self.board.decider
+        if self.setup.mode == "turns":
+            return clock.per_turn - (now - self.turn_began if runs else 0.0)
+        return self.left[seat] - (now - self.since if runs else 0.0)
+
+    def deadline(self) -> float | None:
+        """When the deciding person's time is up."""
+        if not self.is_running:
+            return None
+        left = self.time_left(self.board.decider, 0.0)
+        return left  # counted from time 0, what is left is the moment itself
+
+    def due(self, now: float, house: Settings) -> float | None:
+        """When somebody must look at this table although nobody sends anything."""
+        if self.status == "waiting":
+            return self.created + house.waiting_for
+        if not self.is_running:
+            return None
+        if self.bot_to_move:
+            return now + house.lease
+        patience = house.sleep_after if self.setup.mode == "live" else house.idle_turns
+        deadline = self.deadline()
+        return now + patience if deadline is None else min(deadline, now + patience)
+
+    # Undo
+
+    def undo_target(self, seat: int) -> int | None:
+        """How many decisions stay if this seat takes its last one back, with the bots' after it."""
+        opening = len(self.setup.origin.opening)
+        for i in range(self.board.decision - 1, opening - 1, -1):
+            if self.board.deciders[i] == seat:
+                return i
+            if not self.seats[self.board.deciders[i]].is_played_by_bot:
+                return None
+        return None
+
+    def ask_target(self, seat: int) -> int | None:
+        """Likewise, whoever acted since."""
+        for i in range(self.board.decision - 1, len(self.setup.origin.opening) - 1, -1):
+            if self.board.deciders[i] == seat:
+                return i
+        return None
+
+    def can_undo(self, seat: int, watched: bool) -> bool:
+        target = self.undo_target(seat) if self.is_running else None
+        if target is None or not self.seats[seat].is_active_person:
+            return False
+        witnesses = [*self.people, *([BYSTANDER] if watched else [])]
+        return not self.board.showed_something(target, witnesses)
+
+    # What happens
+
+    def after(self, event: Event) -> Table:
+        """The table as it will be; this one stays, in case the event cannot be written."""
+        twin = copy(self)
+        twin.board = self.board.copy()
+        twin.seats = [copy(seat) for seat in self.seats]
+        twin.request = self.request and replace(self.request, votes=dict(self.request.votes))
+        for name in ("versions", "keys", "undone", "house_lines", "left"):
+            setattr(twin, name, copy(getattr(self, name)))
+        twin.apply(event)
+        return twin
+
+    def apply(self, event: Event) -> None:
+        assert event.number == self.version + 1, (self.id, event.number, self.version)
+        getattr(self, f"_on_{event.kind}")(event)
+        self.version = event.number
+        self.keys[event.key] = event.number
+        self.active = event.at
+        if not self.active_people() and any(not self.seats[i].resigned for i in self.people):
+            self.is_asleep = True
+
+    def _say(self, event: Event, line: str, **parts: Text) -> None:
+        who = seat_name(event.seat) if event.seat is not None else same("")
+        self.house_lines.append((event.number, HOUSE_LINES[line].format(who=who, **parts)))
+
+    def _on_join(self, event: Event) -> None:
+        seat = self._seat_of(event)
+        seat.kind, seat.name = "person", (event.data or {}).get("name")
+        self._begin(event)
+        self._say(event, "join")
+
+    def _on_fill(self, event: Event) -> None:
+        bot = (event.data or {})["bot"]
+        for i in (event.data or {})["seats"]:
+            self.seats[i].kind, self.seats[i].bot = "bot", bot
+            self.house_lines.append((event.number, HOUSE_LINES["fill"].format(who=seat_name(i))))
+        self._begin(event)
+
+    def _begin(self, event: Event) -> None:
+        if self.status == "running":
+            self.since = self.turn_began = event.at
+            self.board_version = event.number
+
+    def _on_act(self, event: Event) -> None:
+        assert event.action is not None and event.seat is not None
+        self._spend(event.seat, event.at)
+        self.board.play(event.action)
+        self.versions.append(event.number)
+        if self.board.decider != event.seat:
+            self.turn_began = event.at
+        self._board_changed(event)
+
+    def _spend(self, seat: int, at: float) -> None:
+        if self.setup.clock and not self.seats[seat].is_played_by_bot:
+            self.left[seat] += self.setup.clock.increment - (at - self.since)
+
+    def _board_changed(self, event: Event) -> None:
+        self.since = event.at
+        self.board_version = event.number
+        self.request = None
+
+    def _on_undo(self, event: Event) -> None:
+        to = (event.data or {})["to"]
+        self._spend(self.board.decider, event.at)
+        self.board.cut(to)
+        self.undone.append((event.number, self.versions[to:]))
+        del self.versions[to:]
+        self._narrated = {viewer: narrated[:to] for viewer, narrated in self._narrated.items()}
+        self.turn_began = event.at
+        self._board_changed(event)
+        self._say(event, "undo")
+
+    def _on_ask(self, event: Event) -> None:
+        assert event.seat is not None
+        votes: dict[int, bool | None] = dict.fromkeys(self.active_people(but=event.seat))
+        self.request = UndoRequest(event.seat, (event.data or {})["to"], votes)
+        self._say(event, "ask")
+
+    def _on_vote(self, event: Event) -> None:
+        assert event.seat is not None and self.request is not None
+        agrees = (event.data or {})["yes"]
+        self.request.votes[event.seat] = agrees
+        if not agrees:
+            self.request = None
+        self._say(event, "agree" if agrees else "refuse")
+
+    def _on_resign(self, event: Event) -> None:
+        self._out(event, resigned=True)
+        self._say(event, "resign")
+
+    def _on_leave(self, event: Event) -> None:
+        self._out(event)
+        self._say(event, "leave")
+
+    def _on_replace(self, event: Event) -> None:
+        whom = (event.data or {})["whom"]
+        self._out(event._replace(seat=whom))
+        self._say(event, "replace", whom=seat_name(whom))
+
+    def _on_time(self, event: Event) -> None:
+        self._spend(self.board.decider, event.at)
+        self.was_timed_out = self.setup.on_time == "forfeit"
+        self._out(event, resigned=self.was_timed_out)
+        self._say(event, "time")
+
+    def _out(self, event: Event, resigned: bool = False) -> None:
+        seat = self._seat_of(event)
+        seat.away, seat.resigned = not resigned, resigned
+        seat.bot = (event.data or {}).get("bot") or stand_in()
+        self.since = event.at
+        self.request = None
+
+    def _on_return(self, event: Event) -> None:
+        seat = self._seat_of(event)
+        seat.away, seat.bot = False, None
+        if self.setup.clock:
+            index = event.seat or 0
+            self.left[index] = max(self.left[index], self.setup.clock.increment)
+        self._on_wake(event)
+        self._say(event, "return")
+
+    def _on_wake(self, event: Event) -> None:
+        self.is_asleep = False
+        self.since = self.turn_began = event.at
+
+    def _on_sleep(self, event: Event) -> None:
+        """What the decider had used up is kept."""
+        if self.setup.mode == "live":
+            self._spend(self.board.decider, event.at)
+        self.is_asleep = True
+
+    def _on_name(self, event: Event) -> None:
+        self._seat_of(event).name = (event.data or {})["name"]
+
+    def _on_abandon(self, event: Event) -> None:
+        self.is_abandoned = True
+        self._say(event, "abandon")
+
+    def _on_rematch(self, event: Event) -> None:
+        self.rematch = (event.data or {})["match"]
+
+    def _seat_of(self, event: Event) -> Seat:
+        assert event.seat is not None
+        return self.seats[event.seat]
+
+    # The log
+
+    def lines(self, viewer: int, since: int) -> list[tuple[int, Text]]:
+        """Lines of events after version `since` (−1: all of them), oldest first."""
+        narrated = self._narrated.setdefault(viewer, [])
+        for before, action, after in self.board.steps(len(narrated) + 1, self.board.decision):
+            narrated.append(tuple(self.game.narrate(before, action, after, viewer)))
+        played: Iterable[tuple[int, Text]] = (
+            (self.versions[i], line)
+            for i in range(_first_after(self.versions, since), len(narrated))
+            for line in narrated[i]
+        )
+        house = [(version, line) for version, line in self.house_lines if version > since]
+        return sorted([*played, *house], key=lambda line: line[0]) if house else list(played)
+
+    def dropped(self, since: int) -> list[int]:
+        """Versions up to `since` whose decisions were taken back afterwards."""
+        return [v for when, versions in self.undone if when > since for v in versions if v <= since]
+
+    def forget_log(self, viewers: Collection[int]) -> None:
+        """Keep the written-out log of these viewers only."""
+        self._narrated = {viewer: lines for viewer, lines in self._narrated.items() if viewer in viewers}
+
+    # The end
+
+    def result(self) -> dict[str, Any] | None:
+        if self.status != "finished":
+            return None
+        resigned = [i for i, seat in enumerate(self.seats) if seat.resigned]
+        given_up = "time" if self.was_timed_out else "resigned"
+        return {
+            "scores": self.board.scores(),
+            "ranking": self.board.ranking(resigned),
+            "breakdown": self.board.breakdown(),
+            "reason": "played" if self.board.over else given_up,
+            "resigned": resigned,
+            "seed": self.setup.seed,
+            "salt": self.setup.salt,
+        }
+
+
+def _seat(setup: SeatSetup) -> Seat:
+    return Seat(setup.kind, setup.name, setup.bot, setup.script)
+
+
+def _first_after(versions: list[int], since: int) -> int:
+    """Where in a growing list the numbers above `since` begin."""
+    first = len(versions)
+    while first and versions[first - 1] > since:
+        first -= 1
+    return first
+
+
+def seat_name(seat: int) -> Text:
+    return same(f"{{P{seat + 1}}}")

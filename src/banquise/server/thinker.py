@@ -1,0 +1,50 @@
+"""A process that thinks: a question a line on standard input, an answer a line on standard output.
+
+{"game": "arctic", "bot": "hard", "state": "<base64>"}   →   {"action": 57}
+"""
+
+import base64
+import os
+import sys
+from functools import cache
+from typing import Any
+
+import numpy as np
+import orjson
+
+from banquise import bots, games
+
+GIVES_WAY = 15
+"""How much nicer than the server to everybody else on the machine."""
+
+
+@cache
+def bot_for(game: str, name: str) -> bots.Bot:
+    return bots.make(name, games.load(game))
+
+
+def position(game: str, state: bytes) -> Any:
+    states: Any = games.load(game).state.many(1)
+    states.view(np.ndarray).view(np.uint8)[:] = np.frombuffer(state, np.uint8)
+    return states[0]
+
+
+def answer(line: bytes) -> bytes:
+    question = orjson.loads(line)
+    bot = bot_for(question["game"], question["bot"])
+    action = bot.choose(position(question["game"], base64.b64decode(question["state"])))
+    return orjson.dumps({"action": int(action)}) + b"\n"
+
+
+def main() -> None:
+    os.nice(GIVES_WAY)
+    out = sys.stdout.buffer
+    out.write(b'{"ready": true}\n')
+    out.flush()
+    for line in sys.stdin.buffer:
+        out.write(answer(line))
+        out.flush()
+
+
+if __name__ == "__main__":
+    main()
