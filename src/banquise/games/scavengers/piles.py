@@ -5,7 +5,7 @@ from banquise.core.rng import random_below
 
 from .cards import CARDS, COUNT, FIRST, FIRST_CONTESTED, KIND_OF, LAST_CONTESTED
 from .memory import forget, learn, leave_unseen, reveal
-from .state import LOG, NONE, RING, Place, Player, State
+from .state import LOG, NONE, RING, Place, Player, State, wide
 
 BITS = 30
 """Of each word of `moved`."""
@@ -32,7 +32,7 @@ def next_card(state: State, seat: int) -> int:
         return NONE
     chosen = random_below(state, player.deck_count)
     player.deck_count -= 1
-    card = int(player.deck[chosen])
+    card = wide(player.deck[chosen])
     player.deck[chosen] = player.deck[player.deck_count]
     log(state, card)
     return card
@@ -71,7 +71,7 @@ def add_to_hand(state: State, seat: int, card: int) -> None:
     kind = int(KIND_OF[card])
     state.place[card] = Place.HAND + seat
     learn(state, seat, card)
-    set_moved(state, card, False)
+    clear_moved(state, card)
     player.hand[kind] += 1
     player.hand_count += 1
     player.hand_kinds |= 1 << kind
@@ -109,9 +109,13 @@ def has_moved(state: State, card: int) -> bool:
 
 
 @kernel
-def set_moved(state: State, card: int, moved: bool) -> None:
-    bit = 1 << (card % BITS)
-    state.moved[card // BITS] = int(state.moved[card // BITS]) & ~bit | (bit if moved else 0)
+def set_moved(state: State, card: int) -> None:
+    state.moved[card // BITS] |= 1 << (card % BITS)
+
+
+@kernel
+def clear_moved(state: State, card: int) -> None:
+    state.moved[card // BITS] &= ~(1 << (card % BITS))
 
 
 # Discards
@@ -168,7 +172,7 @@ def hold_nothing(player: Player) -> None:
 
 @kernel
 def junk_at(state: State, i: int) -> int:
-    return int(state.junk[(state.junk_head + i) % RING])
+    return wide(state.junk[(state.junk_head + i) % RING])
 
 
 @kernel
@@ -201,7 +205,7 @@ def settle_junk(state: State, i: int) -> int:
 @kernel
 def lift_junk(state: State) -> int:
     """The top card, which has been settled."""
-    card = junk_at(state, 0)
+    card = junk_at(state, wide(0))
     state.junk_head = (state.junk_head + 1) % RING
     state.junk_count -= 1
     if state.junk_mixed > 0:
@@ -215,9 +219,9 @@ def lift_junk(state: State) -> int:
 @kernel
 def settle_top(state: State) -> int:
     """The top contested resource."""
-    card = contested_at(state, Place.TOP, 0)
+    card = contested_at(state, Place.TOP.value, wide(0))
     if card == NONE:
-        card = contested_at(state, Place.CONTESTED, random_below(state, state.contested_count))
+        card = contested_at(state, Place.CONTESTED.value, random_below(state, state.contested_count))
         state.place[card] = Place.TOP
         log(state, card)
     return card

@@ -6,7 +6,8 @@ Only the bottom of the junkyard and of the schematics pile has an order that som
 
 from enum import IntEnum
 
-from banquise.core.record import Record, Table, i8, i16, i32, u8
+from banquise.core.kernel import kernel
+from banquise.core.record import Record, Table, i8, i16, i32, i64, u8
 
 from .cards import BUILDINGS, CARDS, KINDS, MAX_PLAYERS, THINGS
 
@@ -133,32 +134,34 @@ class Player(Record):
 
 
 class State(Table):
+    """What is passed on to many kernels is 64 bits wide, so that these are compiled once (see `wide`)."""
+
     module = i8()
     is_english = i8()
     phase = i8()
-    initiator = i8()
-    turn = i8()  # the seat whose turn it is
+    initiator = i64()
+    turn = i64()  # the seat whose turn it is
     rounds = i8()
     done = i8()  # bits of Done
     food = i8()  # hunted this turn
     butchered = i8()  # 1F and 1M of the Butcher
     cannibal_food = i8()
-    act = i8()  # the Act that cards are committed to, or NONE
-    last_kind = i8()  # committed or thrown last
+    act = i64()  # the Act that cards are committed to, or NONE
+    last_kind = i64()  # committed or thrown last
     committed = i8(KINDS)
     committed_kinds = i32()
     committed_base = i8()  # base characters among them when announced
     committed_tools = i8()
     has_helper = i8()
     is_skirmish = i8()
-    hired = i8()  # the kind being paid for
+    hired = i64()  # the kind being paid for
     owed = i8()  # medicine still to pay
-    site = i8()  # the building card being worked on
+    site = i64()  # the building card being worked on
     looked = i16()  # cards to look at, or looked at, at the head of the junkyard or the schematics
     attack = i8()  # being resolved
-    attacker = i8()
-    victim = i8()
-    target = i8()  # a kind, HELPER_TARGET, or a building card
+    attacker = i64()
+    victim = i64()
+    target = i64()  # a kind, HELPER_TARGET, or a building card
     piles = i8(KINDS)  # mercenaries to hire
     contested_count = i8()
     junk = u8(RING)  # a ring: junk_count cards from junk_head, the first junk_mixed of them in no order
@@ -181,3 +184,15 @@ class State(Table):
     place = i8(CARDS)
     known = u8(THINGS)
     players = Player.times(MAX_PLAYERS)
+
+
+@kernel
+def wide(number: int) -> int:
+    """A 64-bit integer. Kernels are compiled anew for every type of argument, and fields are small integers; likewise
+    `Kind.REFUGEE.value` is passed where other callers pass a number."""
+    return int(number) + 0
+
+
+@kernel
+def seats(state: State) -> int:
+    return wide(state.seats)

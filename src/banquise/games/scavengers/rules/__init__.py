@@ -9,7 +9,7 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
 from ..actions import COMMIT, CONFIRM, END, KEEP, KEEP_NONE, LEAD, PASS, PAY, PLAN, THROW
-from ..state import NONE, Phase, State
+from ..state import NONE, Phase, State, wide, seats
 from .act import (
     is_organizing_asked,
     keep_find,
@@ -172,7 +172,7 @@ def pass_on(state: State) -> None:
         if end_declarations(state):
             end_round(state)
         return
-    state.player = (state.player + 1) % state.seats
+    state.player = (wide(state.player) + 1) % seats(state)
     if state.player == state.turn:
         resolve_act(state)
 
@@ -187,9 +187,9 @@ def advance(state: State) -> None:
         elif phase == Phase.SAVE:
             ask_next_saver(state)
         elif phase == Phase.KEEP:
-            keep_find(state, NONE)
+            keep_find(state, wide(NONE))
         elif phase == Phase.ORGANIZE:
-            keep_organized(state, NONE)
+            keep_organized(state, wide(NONE))
         else:
             receive_hired(state)
 
@@ -202,7 +202,7 @@ def is_asked(state: State) -> bool:
     if phase == Phase.SKIRMISH:
         return can_declare(state)
     if phase == Phase.SAVE:
-        return can_save(state, state.player)
+        return can_save(state, wide(state.player))
     if phase == Phase.KEEP:
         return looked_kinds(state) != 0
     if phase == Phase.ORGANIZE:

@@ -66,9 +66,9 @@ def lay_aside(state: State) -> None:
     """§3 What was committed lies before the player until the next round; back to the menu."""
     for kind in range(KINDS):
         for _ in range(state.committed[kind]):
-            state.place[find_card(state, kind, Place.COMMITTED)] = Place.PLAYED + state.turn
+            state.place[find_card(state, kind, Place.COMMITTED.value)] = Place.PLAYED + state.turn
     if state.has_helper:
-        state.place[find_card(state, Kind.REFUGEE, Place.HELPER)] = Place.PLAYED + state.turn
+        state.place[find_card(state, Kind.REFUGEE.value, Place.HELPER.value)] = Place.PLAYED + state.turn
     state.act, state.has_helper, state.phase, state.player = NONE, 0, Phase.MENU, state.turn
 
 

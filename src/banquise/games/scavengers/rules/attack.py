@@ -7,7 +7,7 @@ from ..actions import DISABLE, DISARM, FANATIC, FANATIC_HELPER, FROM_BUNKER, FRO
 from ..cards import BUILDINGS, CHARACTERS, COPIES, KINDS, MAX_PLAYERS, TOOLS, Building, Kind, Leader
 from ..leaders import can_use, is_led_by
 from ..piles import discard_from_hand, discard_openly, find_card, remove_from_hand
-from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status
+from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, wide, seats
 
 HELPER = 1 << HELPER_TARGET
 SNIPERS, SABOTEURS, FANATICS = 1, 2, 4
@@ -20,9 +20,9 @@ def weapons(state: State, seat: int) -> int:
     """What this seat has ready: from hand or laid down, §6.3 or as an interrupt from a Bunker; in a skirmish what has not acted."""
     player = state.players[seat]
     ready = 0
-    if player.hand[Kind.SNIPER_TEAM] > player.acted_snipers or can_sortie(state, seat, Kind.SNIPER_TEAM):
+    if player.hand[Kind.SNIPER_TEAM] > player.acted_snipers or can_sortie(state, seat, Kind.SNIPER_TEAM.value):
         ready |= SNIPERS
-    if player.hand[Kind.SABOTEUR] > player.acted_saboteurs or can_sortie(state, seat, Kind.SABOTEUR):
+    if player.hand[Kind.SABOTEUR] > player.acted_saboteurs or can_sortie(state, seat, Kind.SABOTEUR.value):
         ready |= SABOTEURS
     if state.phase != Phase.MENU and player.hand[Kind.REFUGEE] > 0 and can_use(state, seat, Leader.FANATIC):
         ready |= FANATICS
@@ -40,7 +40,7 @@ def bunker_with(state: State, seat: int, kind: int) -> int:
     """The first working Bunker of this seat with such a card; NONE without one."""
     player = state.players[seat]
     for site in range(player.site_count):
-        building = int(player.sites[site])
+        building = wide(player.sites[site])
         is_open = building // COPIES == Building.BUNKER and state.status[building] == Status.WORKING
         if is_open and state.stored[building] > 0 and find_card(state, kind, Place.SITE + building) != NONE:
             return building
@@ -137,7 +137,7 @@ def list_buildings(state: State, victim: int, out: Actions, n: int) -> int:
 def list_attacks_on_others(state: State, seat: int, out: Actions, n: int) -> int:
     ready = weapons(state, seat)
     if ready:
-        for victim in range(state.seats):
+        for victim in range(seats(state)):
             if victim != seat:
                 n = list_attacks(state, victim, ready, out, n)
     return n
@@ -145,13 +145,18 @@ def list_attacks_on_others(state: State, seat: int, out: Actions, n: int) -> int
 
 @kernel
 def list_interrupts(state: State, out: Actions) -> int:
+    return list_attacks(state, state.turn, weapons(state, wide(state.player)), out, list_pass(out))
+
+
+@kernel
+def list_pass(out: Actions) -> int:
     out[0] = PASS
-    return list_attacks(state, state.turn, weapons(state, state.player), out, 1)
+    return wide(1)
 
 
 @kernel
 def can_interrupt(state: State) -> bool:
-    ready = weapons(state, state.player)
+    ready = weapons(state, wide(state.player))
     return ready != 0 and can_attack(state, state.turn, ready)
 
 
@@ -196,7 +201,7 @@ def choose_source(state: State) -> None:
     seat, kind = state.attacker, weapon(state)
     if state.attack == Attack.FANATIC:
         state.players[seat].has_used_leader = 1
-        remove_from_hand(state, seat, Kind.REFUGEE)
+        remove_from_hand(state, seat, Kind.REFUGEE.value)
         state.phase = Phase.SAVE
     elif not can_sortie(state, seat, kind):
         spend_from_hand(state)

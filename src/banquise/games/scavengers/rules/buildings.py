@@ -8,7 +8,7 @@ from ..actions import BUILD, CONFIRM, EQUIP, HEAL, PUT, REPAIR, RETRIEVE, STORE,
 from ..cards import CARDS, CHARACTERS, COPIES, COUNT, FIRST, KINDS, MEDICINES, ROOM, STORES, Kind
 from ..memory import learn
 from ..piles import add_to_hand, discard, discard_from_hand, has_moved, lift_from_hand, log, set_moved
-from ..state import NONE, Phase, Place, State, Status
+from ..state import NONE, Phase, Place, State, Status, wide
 
 TOOLKIT_WORK = 3
 
@@ -18,10 +18,10 @@ def work_by_itself(state: State) -> None:
     """§6.1 At the start of each later turn one card leaves each building under construction."""
     player = state.players[state.turn]
     for site in range(player.site_count):
-        building = int(player.sites[site])
+        building = wide(player.sites[site])
         if state.status[building] == Status.PLANNED or state.status[building] == Status.UNDERWAY:
             state.status[building] = Status.UNDERWAY
-            work(state, building, 1)
+            work(state, building, wide(1))
 
 
 @kernel
@@ -56,7 +56,7 @@ def list_sites(state: State, out: Actions, n: int) -> int:
     player = state.players[state.turn]
     has_worker = int(player.hand_kinds) & CHARACTERS != 0
     for site in range(player.site_count):
-        building = int(player.sites[site])
+        building = wide(player.sites[site])
         status = state.status[building]
         if status == Status.UNDERWAY and has_worker:
             out[n] = BUILD + site
@@ -71,7 +71,7 @@ def list_sites(state: State, out: Actions, n: int) -> int:
 
 @kernel
 def list_storage(state: State, site: int, out: Actions, n: int) -> int:
-    building = int(state.players[state.turn].sites[site])
+    building = wide(state.players[state.turn].sites[site])
     if state.stored[building] < ROOM[building // COPIES] and storable_kinds(state, building):
         out[n] = STORE + site
         n += 1
@@ -150,7 +150,7 @@ def set_to_work(state: State, action: int) -> None:
     is_equipped = EQUIP <= action < EQUIP + KINDS
     discard_from_hand(state, state.turn, action - (EQUIP if is_equipped else WORKER))
     if is_equipped:
-        discard_from_hand(state, state.turn, Kind.TOOLKIT)
+        discard_from_hand(state, state.turn, Kind.TOOLKIT.value)
     if is_repair:
         state.status[state.site] = Status.WORKING
     else:
@@ -194,7 +194,7 @@ def put(state: State, kind: int) -> None:
     lift_from_hand(state, state.turn, kind)
     state.place[card] = Place.SITE + state.site
     state.stored[state.site] += 1
-    set_moved(state, card, True)
+    set_moved(state, card)
 
 
 @kernel
@@ -202,7 +202,7 @@ def take(state: State, kind: int) -> None:
     card = unmoved_card(state, kind, Place.SITE + state.site)
     state.stored[state.site] -= 1
     add_to_hand(state, state.turn, card)
-    set_moved(state, card, True)
+    set_moved(state, card)
 
 
 # Healing

@@ -15,13 +15,13 @@ from ..value import count_kinds
 @kernel
 def list_acts(state: State, out: Actions, n: int) -> int:
     """Draw, dig, hunt and the Organizer's draw, of the turn's menu."""
-    if can_begin(state, Act.DRAW):
+    if can_begin(state, Act.DRAW.value):
         out[n] = DRAW
         n += 1
-    if can_begin(state, Act.DIG) and can_find(state):
+    if can_begin(state, Act.DIG.value) and can_find(state):
         out[n] = DIG
         n += 1
-    if can_begin(state, Act.HUNT):
+    if can_begin(state, Act.HUNT.value):
         out[n] = HUNT
         n += 1
     if can_organize(state):
@@ -86,7 +86,7 @@ def begin_act(state: State, act: int) -> None:
 
 @kernel
 def organize(state: State) -> None:
-    begin_act(state, Act.DRAW)
+    begin_act(state, Act.DRAW.value)
     state.act = Act.ORGANIZE
     send_helper(state)
 
@@ -94,7 +94,7 @@ def organize(state: State) -> None:
 @kernel
 def send_helper(state: State) -> None:
     state.players[state.turn].has_used_leader = 1
-    card = lift_from_hand(state, state.turn, Kind.REFUGEE)
+    card = lift_from_hand(state, state.turn, Kind.REFUGEE.value)
     if card != NONE:
         state.place[card], state.has_helper = Place.HELPER, 1
         reveal(state, card)
@@ -121,21 +121,22 @@ def list_commits(state: State, out: Actions) -> int:
 @kernel
 def can_commit(state: State, kind: int) -> bool:
     """§4.2 Of a fitting card: no commitment may make a value of 1 unreachable."""
+    if not are_groups_led(state, kind):
+        return False
     if int(HELP[state.act]) >> kind & 1:
-        return bool(state.committed_tools < state.committed_base and are_groups_led(state, kind, 0, 0))
-    if kind == Kind.GROUP_LEADERS:
-        return are_groups_led(state, kind, 0, 1)
-    return are_groups_led(state, kind, 1, 0) and is_value_in_reach(state, kind)
+        return bool(state.committed_tools < state.committed_base)
+    return kind == Kind.GROUP_LEADERS or is_value_in_reach(state, kind)
 
 
 @kernel
-def are_groups_led(state: State, kind: int, base: int, groups: int) -> bool:
-    """Could there be a base character for each Group Leader, with so many more and cards of this or later kinds?"""
-    missing = int(state.committed[Kind.GROUP_LEADERS]) + groups - int(state.committed_base) - base
+def are_groups_led(state: State, kind: int) -> bool:
+    """Could there be a base character for each Group Leader, with this card and others of its or later kinds?"""
+    missing = int(state.committed[Kind.GROUP_LEADERS]) - int(state.committed_base)
+    if kind == Kind.GROUP_LEADERS:
+        missing += 1
     if missing <= 0:
         return True
-    kinds = base_kinds(state, state.turn, state.act)
-    return missing <= count_kinds(state.players[state.turn].hand, kinds, kind) - base
+    return missing <= count_kinds(state.players[state.turn].hand, base_kinds(state, state.turn, state.act), kind)
 
 
 @kernel

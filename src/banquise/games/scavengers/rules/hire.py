@@ -106,7 +106,7 @@ def pay(state: State, kind: int) -> None:
 
 @kernel
 def receive_hired(state: State) -> None:
-    card = find_card(state, state.hired, Place.HIRE)
+    card = find_card(state, state.hired, Place.HIRE.value)
     state.piles[state.hired] -= 1
     discard(state, state.turn, card)
     state.phase = Phase.MENU

@@ -6,7 +6,7 @@ from banquise.core.record import PUBLIC
 from ..cards import CARDS, LEADER_THING, MAX_PLAYERS
 from ..memory import learn
 from ..piles import discard, draw_cards, hold_nothing, settle_top
-from ..state import FIRST_SKIRMISH, HAND, ROUNDS, WORDS_OF_BITS, Phase, Place, State
+from ..state import FIRST_SKIRMISH, HAND, ROUNDS, WORDS_OF_BITS, Phase, Place, State, wide, seats
 from .buildings import work_by_itself
 from .skirmish import begin_skirmish, decide_skirmish
 
@@ -16,8 +16,8 @@ def begin_round(state: State) -> None:
     """§3.1 and §3.2"""
     state.rounds += 1
     clear_table(state)
-    for i in range(state.seats):
-        draw_cards(state, (state.initiator + i) % state.seats, HAND)
+    for i in range(seats(state)):
+        draw_cards(state, (state.initiator + i) % seats(state), wide(HAND))
     if state.rounds >= FIRST_SKIRMISH and state.seats > 2:
         learn(state, state.initiator, settle_top(state))
     state.turn = state.initiator
@@ -31,7 +31,7 @@ def clear_table(state: State) -> None:
         place = int(state.place[card])
         if Place.HAND <= place < Place.DECK or Place.PLAYED <= place < Place.SITE:
             discard(state, (place - Place.HAND) % MAX_PLAYERS, card)
-    for seat in range(state.seats):
+    for seat in range(seats(state)):
         player = state.players[seat]
         hold_nothing(player)
         player.has_laid, player.has_used_leader = 0, 0
@@ -51,7 +51,7 @@ def begin_turn(state: State) -> None:
 def end_turn(state: State) -> None:
     """§3.3 The rest of the hand is laid down."""
     state.players[state.turn].has_laid = 1
-    state.turn = (state.turn + 1) % state.seats
+    state.turn = (state.turn + 1) % seats(state)
     if state.turn != state.initiator:
         begin_turn(state)
     elif state.rounds >= FIRST_SKIRMISH:
@@ -77,8 +77,8 @@ def end_round(state: State) -> None:
 def choose_leader(state: State, leader: int) -> None:
     """§2.3 From the Initiator on; all are revealed together, the others leave the game unseen."""
     state.players[state.player].leader = leader
-    state.player = (state.player + 1) % state.seats
+    state.player = (wide(state.player) + 1) % seats(state)
     if state.player == state.initiator:
-        for seat in range(state.seats):
-            state.known[LEADER_THING + state.players[seat].leader] = PUBLIC
+        for seat in range(seats(state)):
+            state.known[LEADER_THING + int(state.players[seat].leader)] = PUBLIC
         begin_round(state)

@@ -6,7 +6,8 @@ from banquise.core.kernel import kernel
 from ..actions import PASS, SAVE
 from ..cards import Kind
 from ..piles import discard, discard_from_hand, find_card
-from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status
+from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, wide, seats
+from .attack import list_pass
 
 
 @kernel
@@ -31,11 +32,11 @@ def can_save(state: State, seat: int) -> bool:
 
 @kernel
 def list_saves(state: State, out: Actions) -> int:
-    out[0] = PASS
-    if not can_save(state, state.player):
-        return 1
-    out[1] = SAVE
-    return 2
+    n = list_pass(out)
+    if can_save(state, wide(state.player)):
+        out[n] = SAVE
+        n += 1
+    return n
 
 
 @kernel
@@ -53,13 +54,13 @@ def save(state: State) -> None:
     if state.is_skirmish:
         state.players[state.player].acted_medics += 1
     else:
-        discard_from_hand(state, state.player, Kind.MEDIC)
+        discard_from_hand(state, wide(state.player), Kind.MEDIC.value)
 
 
 @kernel
 def ask_next_saver(state: State) -> None:
     """§5.2 Clockwise from the victim; after all the hit lands."""
-    state.player = (state.player + 1) % state.seats
+    state.player = (wide(state.player) + 1) % seats(state)
     if state.player == state.victim or not can_be_saved(state):
         land_hit(state)
         end_attack(state)
@@ -91,13 +92,13 @@ def hit_laid(state: State) -> None:
 def hit_committed(state: State) -> None:
     if state.target == HELPER_TARGET:
         state.has_helper = 0
-        discard(state, state.turn, find_card(state, Kind.REFUGEE, Place.HELPER))
+        discard(state, state.turn, find_card(state, Kind.REFUGEE.value, Place.HELPER.value))
         return
-    kind = int(state.target)
+    kind = state.target
     state.committed[kind] -= 1
     if state.committed[kind] == 0:
         state.committed_kinds &= ~(1 << kind)
-    discard(state, state.turn, find_card(state, kind, Place.COMMITTED))
+    discard(state, state.turn, find_card(state, kind, Place.COMMITTED.value))
 
 
 @kernel

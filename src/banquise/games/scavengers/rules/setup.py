@@ -22,7 +22,7 @@ from ..cards import (
 )
 from ..memory import forget
 from ..piles import hold_nothing
-from ..state import LOG, NONE, RING, TRIBES, VIEWERS, Attack, Phase, Place, State, Status
+from ..state import LOG, NONE, RING, TRIBES, VIEWERS, Attack, Phase, Place, State, Status, wide, seats
 from .rounds import begin_round
 
 REMOVED_FOR_TWO = 2
@@ -98,8 +98,9 @@ def clear_player(state: State, seat: int) -> None:
 @kernel
 def sort_kind(state: State, kind: int) -> None:
     """§2.1 Each starting deck takes its cards, the rest goes to its pile."""
-    card, end = int(FIRST[kind]), int(FIRST[kind]) + cards_in_play(state, kind)
-    for seat in range(state.seats):
+    card = wide(FIRST[kind])
+    end = card + cards_in_play(state, kind)
+    for seat in range(seats(state)):
         for _ in range(START[kind]):
             player = state.players[seat]
             player.deck[player.deck_count] = card
@@ -127,10 +128,10 @@ def lay_on_pile(state: State, card: int, pile: int) -> None:
     if pile == Pile.HIRE:
         state.place[card] = Place.HIRE
     elif pile == Pile.CONTESTED:
-        hide(state, card, Place.CONTESTED)
+        hide(state, card, Place.CONTESTED.value)
         state.contested_count += 1
     elif pile == Pile.JUNKYARD:
-        hide(state, card, Place.JUNKYARD)
+        hide(state, card, Place.JUNKYARD.value)
         state.junk[state.junk_count] = card
         state.junk_count += 1
         state.junk_mixed += 1
@@ -154,7 +155,7 @@ def prepare_plans(state: State) -> None:
 def offer_leaders(state: State) -> None:
     """§2.3 Two leaders each."""
     left = LEADERS
-    for seat in range(state.seats):
+    for seat in range(seats(state)):
         for i in range(2):
             leader = undealt_leader(state, random_below(state, left))
             state.players[seat].offered[i] = leader

@@ -4,14 +4,13 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 from banquise.core.record import PUBLIC
 
-from ..actions import PASS
 from ..cards import CARDS, CHARACTERS, KINDS, PEOPLE, Act, Kind, Leader
 from ..leaders import REFUGEES, base_kinds, can_use, is_led_by
 from ..memory import reveal
 from ..piles import bury_top, win_top
-from ..state import NONE, Phase, Place, State
+from ..state import NONE, Phase, Place, State, wide, seats
 from ..value import count_kinds, strength
-from .attack import can_attack, list_attacks_on_others, weapons
+from .attack import can_attack, list_attacks_on_others, list_pass, weapons
 
 GANGSTER_REFUGEE = 2
 """What a Gangster's Refugee counts in ties."""
@@ -30,15 +29,14 @@ def begin_skirmish(state: State) -> None:
 
 @kernel
 def list_declarations(state: State, out: Actions) -> int:
-    out[0] = PASS
-    return list_attacks_on_others(state, state.player, out, 1)
+    return list_attacks_on_others(state, state.turn, out, list_pass(out))
 
 
 @kernel
 def can_declare(state: State) -> bool:
     ready = weapons(state, state.turn)
     if ready:
-        for victim in range(state.seats):
+        for victim in range(seats(state)):
             if victim != state.turn and can_attack(state, victim, ready):
                 return True
     return False
@@ -47,13 +45,13 @@ def can_declare(state: State) -> bool:
 @kernel
 def end_declarations(state: State) -> bool:
     """§5.3 Clockwise from the Initiator; True after the last."""
-    state.turn = state.player = (state.turn + 1) % state.seats
+    state.turn = state.player = (state.turn + 1) % seats(state)
     return bool(state.turn == state.initiator)
 
 
 @kernel
 def fight_value(state: State, seat: int) -> int:
-    return strength(state, seat, Act.FIGHT, state.players[seat].hand) + mentor_in_fight(state, seat)
+    return strength(state, seat, Act.FIGHT.value, state.players[seat].hand) + mentor_in_fight(state, seat)
 
 
 @kernel
@@ -62,7 +60,7 @@ def mentor_in_fight(state: State, seat: int) -> int:
     player = state.players[seat]
     if player.hand[Kind.REFUGEE] == 0 or not can_use(state, seat, Leader.MENTOR):
         return 0
-    fighters = count_kinds(player.hand, base_kinds(state, seat, Act.FIGHT), 0)
+    fighters = count_kinds(player.hand, base_kinds(state, seat, Act.FIGHT.value), wide(0))
     return 1 if fighters > player.acted_saboteurs else 0
 
 
@@ -70,7 +68,7 @@ def mentor_in_fight(state: State, seat: int) -> int:
 def tie_value(state: State, seat: int) -> int:
     """§5.4 Character cards, in the English edition people; §7 a Gangster's Refugee counts 2."""
     hand = state.players[seat].hand
-    count = count_kinds(hand, CHARACTERS & ~REFUGEES, 0)
+    count = count_kinds(hand, CHARACTERS & ~REFUGEES, wide(0))
     if state.is_english:
         count = count_people(state, seat)
     each = GANGSTER_REFUGEE if is_led_by(state, seat, Leader.GANGSTER) else 1
@@ -92,7 +90,7 @@ def winner(state: State) -> int:
     if state.seats == 2:
         return winner_of_two(state)
     best, best_tie, found = NONE, NONE, NONE
-    for seat in range(state.seats):
+    for seat in range(seats(state)):
         fight, tie = fight_value(state, seat), tie_value(state, seat)
         if fight > best or (fight == best and tie > best_tie):
             best, best_tie, found = fight, tie, seat
@@ -104,10 +102,11 @@ def winner(state: State) -> int:
 @kernel
 def winner_of_two(state: State) -> int:
     """§2.2 By 2 or more, and ties are not broken."""
-    lead = fight_value(state, 0) - fight_value(state, 1)
-    if lead >= MARGIN_OF_TWO:
-        return 0
-    return 1 if -lead >= MARGIN_OF_TWO else NONE
+    found = NONE
+    for seat in range(seats(state)):
+        if fight_value(state, seat) >= fight_value(state, 1 - seat) + MARGIN_OF_TWO:
+            found = seat
+    return found
 
 
 @kernel
@@ -118,4 +117,4 @@ def decide_skirmish(state: State) -> None:
     else:
         win_top(state, seat)
     state.is_skirmish, state.act = 0, NONE
-    state.initiator = (state.initiator + 1) % state.seats
+    state.initiator = (state.initiator + 1) % seats(state)

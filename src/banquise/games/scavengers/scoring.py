@@ -1,0 +1,134 @@
+"""§10 The end: people, gangs and ties."""
+
+from typing import Any
+
+from numpy.typing import NDArray
+
+from banquise.core.game import Points, Work
+from banquise.core.kernel import kernel
+
+from .cards import (
+    CARDS,
+    CONTESTED,
+    GANG_MODULE,
+    GANG_PEOPLE,
+    KIND_OF,
+    KINDS,
+    MAX_PLAYERS,
+    MEDICINE,
+    MEDICINES,
+    PEOPLE,
+    TOOLS,
+    Gang,
+    Kind,
+)
+from .memory import tribe_at
+from .state import NONE, Place, State, Status, seats, wide
+
+GANGS = len(Gang)
+ROW = KINDS
+"""A seat's part of the work space: how many cards of each kind it owns."""
+WORK = MAX_PLAYERS * ROW
+CARD_STEP = 1 << 8
+CONTESTED_STEP = 1 << 16
+"""Ties: points count most, then contested resources, then cards (at most 173)."""
+
+
+@kernel
+def scores(state: State, work: Work, out: Points) -> None:
+    """§10 People wherever they are, and 5 for each gang."""
+    count_cards(state, work)
+    for seat in range(seats(state)):
+        out[seat] = total(work, seat, PEOPLE)
+    for gang in range(GANGS):
+        seat = gang_with(state, work, gang)
+        if seat != NONE:
+            out[seat] += GANG_PEOPLE
+
+
+@kernel
+def standing(state: State, work: Work, out: Points) -> None:
+    """§10.2 Ties: most contested resource cards, then most cards."""
+    scores(state, work, out)
+    for seat in range(seats(state)):
+        contested = count_set(work, seat, CONTESTED)
+        out[seat] = out[seat] * CONTESTED_STEP + contested * CARD_STEP + count_set(work, seat, (1 << KINDS) - 1)
+
+
+@kernel
+def count_cards(state: State, work: Work) -> None:
+    """Into the work space: how many of each kind each seat owns, wherever they are."""
+    for i in range(WORK):
+        work[i] = 0
+    for card in range(CARDS):
+        place = int(state.place[card])
+        if place >= Place.COMMITTED:
+            work[tribe_at(state, place) * ROW + KIND_OF[card]] += 1
+
+
+@kernel
+def total(work: Work, seat: int, worth: NDArray[Any]) -> int:
+    """The worth of the cards owned."""
+    points = 0
+    for kind in range(KINDS):
+        points += int(work[seat * ROW + kind]) * int(worth[kind])
+    return points
+
+
+@kernel
+def count_set(work: Work, seat: int, kinds: int) -> int:
+    """How many cards of these kinds are owned."""
+    n = 0
+    for kind in range(KINDS):
+        if kinds >> kind & 1:
+            n += int(work[seat * ROW + kind])
+    return n
+
+
+# Gangs
+
+
+@kernel
+def gang_with(state: State, work: Work, gang: int) -> int:
+    """§10.1 The seat with the most, then with the most in the tie; ★ NONE when still tied or nobody has any."""
+    if state.module < GANG_MODULE[gang]:
+        return NONE
+    best, best_tie, found = 0, 0, wide(NONE)
+    for seat in range(seats(state)):
+        prize, tie = gang_prize(state, work, gang, seat), gang_tie(work, gang, seat)
+        if prize > best or (prize == best and prize > 0 and tie > best_tie):
+            best, best_tie, found = prize, tie, seat
+        elif prize == best and tie == best_tie:
+            found = wide(NONE)
+    return found
+
+
+@kernel
+def gang_prize(state: State, work: Work, gang: int, seat: int) -> int:
+    """What a gang looks for: tools, medicine, finished buildings."""
+    if gang == Gang.GEARHEADS:
+        return count_set(work, seat, TOOLS)
+    if gang == Gang.PHARMERS:
+        return medicine_owned(work, seat)
+    n = 0
+    for site in range(state.players[seat].site_count):
+        if state.status[state.players[seat].sites[site]] == Status.WORKING:
+            n += 1
+    return n
+
+
+@kernel
+def medicine_owned(work: Work, seat: int) -> int:
+    """On Pills and Medkits."""
+    worth = 0
+    for kind in range(KINDS):
+        if MEDICINES >> kind & 1:
+            worth += int(work[seat * ROW + kind]) * int(MEDICINE[kind])
+    return worth
+
+
+@kernel
+def gang_tie(work: Work, gang: int, seat: int) -> int:
+    if gang == Gang.GEARHEADS:
+        return count_set(work, seat, TOOLS & CONTESTED)
+    return int(work[seat * ROW + (Kind.MEDIC if gang == Gang.PHARMERS else Kind.ENGINEER)])
