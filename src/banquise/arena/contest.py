@@ -1,0 +1,88 @@
+"""A contest: which bots meet in which game, and the list of games that follows from it."""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from itertools import combinations, combinations_with_replacement, permutations
+from typing import Any, NamedTuple
+
+from banquise import bots
+from banquise.core.errors import OptionError
+from banquise.core.rng import SEEDS
+from banquise.games import load
+
+PLAYS_ON, FORFEITS = "random", "forfeit"
+"""What becomes of a program at fault: its seat plays at random, or it also ranks last."""
+
+
+class Unit(NamedTuple):
+    """One game to play. Its number, within the contest, is all that has to be remembered of it."""
+
+    number: int
+    deal: int
+    seats: tuple[str, ...]  # the bot on each
+
+
+@dataclass(frozen=True)
+class Contest:
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    games: int  # for each line-up
+    seed: int = 1
+    options: dict[str, str] = field(default_factory=dict)
+    faults: str = PLAYS_ON
+    line_ups: tuple[tuple[str, ...], ...] = ()  # empty: every one that the bots allow
+
+    def check(self) -> None:
+        """Refuse what cannot be played, before anything is."""
+        game = load(self.game)
+        game.new_state(self.players, self.options)
+        if len(set(self.bots)) < max(2, len(self.bots)):
+            raise OptionError("a contest needs at least two bots, each named once")
+        for name in self.bots:
+            bots.parse(name)
+        if self.games < 1:
+            raise OptionError(f"a contest has at least one game, not {self.games}")
+        if not 0 <= self.seed < SEEDS:
+            raise OptionError(f"a seed is a whole number from 0 to 2^63 − 1, not {self.seed}")
+
+    @property
+    def deals(self) -> int:
+        """Each is played once from every seating of a line-up, so games are rounded up to full rounds of seats."""
+        return -(-self.games // self.players)
+
+    def units(self) -> Iterator[Unit]:
+        """Deal by deal, so that a longer contest only adds games at the end."""
+        number = 0
+        for deal in range(self.deals):
+            for line_up in self.line_ups or line_ups(self.bots, self.players):
+                for seats in seatings(line_up, deal):
+                    yield Unit(number, deal, seats)
+                    number += 1
+
+    def seed_of(self, *what: int | str) -> int:
+        """A seed that depends on the contest's and on what it is for."""
+        text = ":".join(map(str, (self.seed, *what)))
+        return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") % SEEDS
+
+    def identity(self) -> dict[str, Any]:
+        """What must be the same for results to belong together: all but the number of games."""
+        described = asdict(self)
+        del described["games"]
+        return described
+
+
+def line_ups(names: tuple[str, ...], players: int) -> list[tuple[str, ...]]:
+    """Who sits together: every choice of bots; with fewer bots than seats, every way to fill up with all bots there."""
+    if len(names) >= players:
+        return list(combinations(names, players))
+    return [names + more for more in combinations_with_replacement(names, players - len(names))]
+
+
+def seatings(line_up: tuple[str, ...], deal: int) -> list[tuple[str, ...]]:
+    """The line-up turned through all seats; from deal to deal in another order round the table."""
+    first, *others = line_up
+    orders = sorted(set(permutations(others)))
+    table = (first, *orders[deal % len(orders)])
+    return [table[-turn:] + table[:-turn] for turn in range(len(table))]

@@ -1,0 +1,61 @@
+"""A contest's folder: games as they are played, so that an interrupted run goes on where it stopped.
+
+contest.json     what is played; a folder takes no other contest
+games.jsonl      one game a line, appended as it ends
+games.parquet    the same as a table, one row a seat
+summary.json     the table of results, the machine
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable
+from pathlib import Path
+
+from banquise.arena.contest import Contest
+from banquise.arena.playing import Result
+from banquise.core.errors import BanquiseError
+
+
+class FolderError(BanquiseError):
+    """A folder that cannot hold this contest."""
+
+
+def default_folder(contest: Contest) -> Path:
+    """The same command finds the same folder again."""
+    digest = hashlib.blake2b(json.dumps(contest.identity(), sort_keys=True).encode(), digest_size=4).hexdigest()
+    return Path("arena-runs") / f"{contest.game}-{contest.players}p-{digest}"
+
+
+class Folder:
+    def __init__(self, path: Path, contest: Contest) -> None:
+        self.path, self.contest = path, contest
+        path.mkdir(parents=True, exist_ok=True)
+        described = json.loads(json.dumps(contest.identity()))
+        about = path / "contest.json"
+        if about.exists() and json.loads(about.read_text()) != described:
+            raise FolderError(f"{path} holds another contest; name another folder with --out")
+        about.write_text(json.dumps(described, indent=1) + "\n")
+        self.games = path / "games.jsonl"
+        self.results = self.read()
+
+    def read(self) -> dict[int, Result]:
+        """Games played so far, by number. A line that was cut off by an interruption is dropped."""
+        if not self.games.exists():
+            return {}
+        text = self.games.read_text()
+        whole, _, rest = text.rpartition("\n")
+        if rest:
+            self.games.write_text(whole + "\n" if whole else "")
+        found = [Result(**json.loads(line)) for line in whole.splitlines()]
+        return {result.number: result for result in found}
+
+    def add(self, result: Result) -> None:
+        """Remember a game; one that is here already is not counted again."""
+        if result.number in self.results:
+            return
+        self.results[result.number] = result
+        with self.games.open("a") as file:
+            file.write(json.dumps(result.as_json()) + "\n")
+
+    def chosen(self, numbers: Iterable[int]) -> list[Result]:
+        return [self.results[number] for number in numbers if number in self.results]

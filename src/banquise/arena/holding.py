@@ -1,0 +1,103 @@
+"""Holding a contest: what is missing is played, with a bar and the time left; then results are counted and shown."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from banquise.arena import chart, report
+from banquise.arena.contest import Contest, Unit
+from banquise.arena.folder import Folder
+from banquise.arena.playing import Result
+from banquise.arena.workers import play_here
+from banquise.core.errors import OptionError
+
+CHARTS = (".svg", ".png")
+WIDTH = 100
+"""Columns that the table needs."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where games are played: processes on this machine (by default one a core), or a Ray cluster."""
+
+    workers: int | None = None
+    cluster: str | None = None
+
+    def check(self) -> None:
+        if self.workers is not None and self.workers < 1:
+            raise OptionError(f"at least one worker is needed, not {self.workers}")
+        if self.cluster:
+            need("ray", "ray")
+
+
+def need(module: str, extra: str) -> None:
+    """Found missing before the games, not after."""
+    if find_spec(module) is None:
+        raise OptionError(f"{module} is missing; it comes with: pip install 'banquise[{extra}]'")
+
+
+def check_chart(path: Path) -> None:
+    need("matplotlib", "arena")
+    if path.suffix not in CHARTS:
+        raise OptionError(f"a chart is a {' or '.join(CHARTS)} file, not '{path}'")
+
+
+def hold(contest: Contest, folder: Folder, place: Place) -> None:
+    """Play the games that the folder does not have yet, and remember each as it ends."""
+    units = list(contest.units())
+    left = [unit for unit in units if unit.number not in folder.results]
+    if not left:
+        return
+    counted = len(units) - len(left), len(units)
+    results = play_anywhere(contest, left, place)
+    for result in with_progress(f"{contest.game}, {contest.players} players", results, counted):
+        folder.add(result)
+
+
+def play_anywhere(contest: Contest, units: list[Unit], place: Place) -> Iterator[Result]:
+    if place.cluster is None:
+        return play_here(contest, units, place.workers)
+    from banquise.arena.cluster import play_on_cluster  # needs Ray, an extra
+
+    return play_on_cluster(contest, units, place.cluster)
+
+
+def with_progress(title: str, results: Iterable[Result], counted: tuple[int, int]) -> Iterator[Result]:
+    """A bar with the time left on standard error; `counted` is how many games are done, and of how many."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    left = (TextColumn("left"), TimeRemainingColumn())
+    with Progress(*columns, *left, console=Console(stderr=True)) as progress:
+        bar = progress.add_task(title, completed=counted[0], total=counted[1])
+        for result in results:
+            yield result
+            progress.advance(bar)
+
+
+def conclude(contest: Contest, folder: Folder, where: dict[str, Any], picture: Path | None = None) -> dict[str, Any]:
+    results = folder.chosen(unit.number for unit in contest.units())
+    found = report.summary(contest, results, where)
+    report.write(folder.path, found, results)
+    if picture:
+        chart.draw(found, picture)
+    show(found, folder.path)
+    return found
+
+
+def show(found: dict[str, Any], folder: Path) -> None:
+    console = Console(highlight=False, soft_wrap=True)
+    wide = Console(width=max(console.width, WIDTH))
+    wide.print(report.as_table(found))
+    for met in found["meetings"]:
+        console.print(f"{met['bot']} before {met['other']}: {report.percent(met['win_share'])}")
+    for fault in found["faults"]:
+        console.print(f"[red]game {fault['game']}, {fault['bot']}: {fault['fault']}[/]")
+    console.print(f"[dim]{in_words(found['machine'])}; results in {folder}[/]")
+
+
+def in_words(where: dict[str, Any]) -> str:
+    return f"{where['cpu']}, {where['cores']} cores, Python {where['python']}, Numba {where['numba']}"

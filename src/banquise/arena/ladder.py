@@ -1,0 +1,119 @@
+"""The published ladder of all bots on all games: which contests it is made of, and its page."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from banquise.arena import chart, report
+from banquise.arena.contest import Contest
+from banquise.arena.folder import Folder
+from banquise.arena.holding import Place, conclude, hold, in_words
+from banquise.bots import LEVELS
+from banquise.games import load
+
+PAGE, RUNS = Path("docs/ladder.md"), Path("arena-runs/ladder")
+SEARCH = "search:100ms"
+TWO = ((SEARCH, "greedy"), (SEARCH, "random"), ("greedy", "random"))
+STEPS = tuple(zip(LEVELS[1:], LEVELS, strict=False))
+DUELS = (*TWO, *STEPS, (LEVELS[0], "random"), (LEVELS[1], "greedy"), (LEVELS[3], SEARCH))
+CROWD = (SEARCH, "greedy", "random", "easy", "novice")
+"""Who sits at tables of three and more, as many as there are seats."""
+
+
+class Promise(NamedTuple):
+    """What the ladder must show: that one bot ranks before another at least this often."""
+
+    bot: str
+    other: str
+    share: float
+    surely: bool = False  # the whole interval must lie above
+
+    def is_kept(self, shown: dict[str, float]) -> bool:
+        return shown["low"] > self.share if self.surely else shown["value"] >= self.share
+
+
+PROMISES = (
+    Promise(SEARCH, "greedy", 0.70),
+    Promise(SEARCH, "random", 0.97),
+    *(Promise(better, worse, 0.50, surely=True) for better, worse in STEPS),
+)
+
+
+def contests(name: str, games: int) -> Iterator[Contest]:
+    """Duels for two players, one table for each larger number."""
+    names = tuple(dict.fromkeys(bot for duel in DUELS for bot in duel))
+    yield Contest(name, 2, names, games, line_ups=DUELS)
+    for players in load(name).players:
+        if players > 2:
+            yield Contest(name, players, CROWD[:players], games)
+
+
+def play(contest: Contest, runs: Path, place: Place) -> dict[str, Any]:
+    """Interrupted and run again, it goes on where it stopped."""
+    folder = Folder(runs / f"{contest.game}-{contest.players}", contest)
+    kept = folder.path / "machine.json"
+    if not kept.exists():
+        kept.write_text(json.dumps(report.machine()))
+    hold(contest, folder, place)
+    return conclude(contest, folder, json.loads(kept.read_text()))
+
+
+def write(games: list[list[dict[str, Any]]], path: Path) -> None:
+    """`games`: for each game the summaries of its contests."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(page(games, path))
+
+
+def page(games: list[list[dict[str, Any]]], path: Path) -> str:
+    where = games[0][0]["machine"]
+    lines = [
+        "# Ladder",
+        "",
+        "Made by `banquise ladder`; what the bots are is in [bots.md](bots.md). Every deal is played from every seat.",
+        "Ratings are Bradley–Terry on the Elo scale with `random` at 0; brackets are 95 % intervals.",
+        "",
+        f"Played on {in_words(where)}.",
+    ]
+    for found in games:
+        lines += game_section(found, path)
+    return "\n".join(lines) + "\n"
+
+
+def game_section(found: list[dict[str, Any]], path: Path) -> list[str]:
+    title = load(found[0]["contest"]["game"]).title.en
+    picture = path.with_suffix("") / f"{found[0]['contest']['game']}.svg"
+    picture.parent.mkdir(parents=True, exist_ok=True)
+    chart.draw(found[0], picture)
+    lines = ["", f"## {title}", "", f"![Ratings of all bots in {title}]({path.stem}/{picture.name})"]
+    for contest in found:
+        lines += ["", f"### {contest['contest']['players']} players", "", *bot_table(contest)]
+        lines += ["", *meeting_table(contest)] if contest["contest"]["players"] == 2 else []
+    return lines
+
+
+def bot_table(found: dict[str, Any]) -> list[str]:
+    lines = ["| bot | games | win share | mean score | mean rank | rating | moves/s |", "|---|--:|--:|--:|--:|--:|--:|"]
+    for one in found["bots"]:
+        numbers = f"{one['mean_score']:.1f} | {one['mean_rank']:.2f} | {report.elo(one['rating'])}"
+        share = report.percent(one["win_share"])
+        lines.append(f"| `{one['bot']}` | {one['games']} | {share} | {numbers} | {one['moves_per_s']:,.0f} |")
+    return lines
+
+
+def meeting_table(found: dict[str, Any]) -> list[str]:
+    lines = ["| bot | ranks before | games | how often | asked for |", "|---|---|--:|--:|---|"]
+    for met in found["meetings"]:
+        share, asked = report.percent(met["win_share"]), verdict(met)
+        lines.append(f"| `{met['bot']}` | `{met['other']}` | {met['games']} | {share} | {asked} |")
+    return lines
+
+
+def verdict(met: dict[str, Any]) -> str:
+    """Was what must be shown, shown? The bot that should be better may stand on either side."""
+    for promise in PROMISES:
+        if {promise.bot, promise.other} == {met["bot"], met["other"]}:
+            kept = promise.bot == met["bot"] and promise.is_kept(met["win_share"])
+            wanted = "interval above" if promise.surely else "at least"
+            return f"{wanted} {100 * promise.share:.0f} %: {'yes' if kept else '**no**'}"
+    return ""

@@ -1,0 +1,74 @@
+"""Playing one game of a contest."""
+
+from dataclasses import asdict, dataclass
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from banquise import bots
+from banquise.arena.contest import FORFEITS, Contest, Unit
+from banquise.bots.program import ProgramBot
+from banquise.core.game import Game, ranks
+from banquise.games import load
+
+
+@dataclass
+class Result:
+    """A game played. Lists go by seat."""
+
+    number: int
+    deal: int
+    bots: list[str]
+    scores: list[int]
+    ranks: list[int]
+    decisions: list[int]
+    seconds: list[float]  # thought
+    faults: list[str]  # what programs did wrong
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def play(contest: Contest, unit: Unit) -> Result:
+    game = load(contest.game)
+    state = game.new_state(contest.players, contest.options)
+    game.deal(state, contest.seed_of("deal", unit.deal))
+    seats = [bots.make(name, game, contest.seed_of("bot", unit.number, s)) for s, name in enumerate(unit.seats)]
+    decisions, seconds = [0] * contest.players, [0.0] * contest.players
+    try:
+        while not state.over:
+            seat = int(state.player)
+            began = perf_counter()
+            action = bots.ask(seats[seat], game, state, contest.seed_of("ask", unit.number, sum(decisions)))
+            seconds[seat] += perf_counter() - began
+            decisions[seat] += 1
+            game.step(state, action)
+    finally:
+        for bot in seats:
+            if isinstance(bot, ProgramBot):
+                bot.close()
+    faults = [bot.fault if isinstance(bot, ProgramBot) else "" for bot in seats]
+    standing = measure(game, game.standing, state)
+    if contest.faults == FORFEITS:
+        standing = [min(standing) - 1 if fault else points for points, fault in zip(standing, faults, strict=True)]
+    scores, rounded = measure(game, game.scores, state), [round(s, 6) for s in seconds]
+    return Result(unit.number, unit.deal, list(unit.seats), scores, ranks(standing), decisions, rounded, faults)
+
+
+def measure(game: Game, measured: Any, state: Any) -> list[int]:
+    out = np.zeros(int(state.seats), np.int32)
+    measured(state, np.zeros(game.work, np.int16), out)
+    return [int(points) for points in out]
+
+
+def warm(contest: Contest) -> None:
+    """Compile what the contest will need (or load it from the cache)."""
+    game = load(contest.game)
+    state = game.new_state(contest.players, contest.options)
+    game.deal(state, 0)
+    for name in contest.bots:
+        if not bots.parse(name).command:
+            bots.make(name, game, 0).choose(state)
+    measure(game, game.scores, state)
+    measure(game, game.standing, state)

@@ -1,0 +1,83 @@
+"""A bot's name says which bot and with what settings: `search:250ms:2cores`, `hard`, `run:python3 my_bot.py`."""
+
+import re
+from dataclasses import dataclass, replace
+
+from banquise.bots.base import Bot
+from banquise.bots.greedy import GreedyBot
+from banquise.bots.levels import BUDGETS, LEVELS, SLACK
+from banquise.bots.program import SECONDS, ProgramBot
+from banquise.bots.random import RandomBot
+from banquise.bots.search import Budget, SearchBot
+from banquise.core.errors import OptionError
+from banquise.core.game import Game
+
+NAMES = ("random", "greedy", "search", *LEVELS)
+PROGRAM = "run:"
+MOST_CORES = 256
+SEARCHING = {"search": Budget(seconds=0.1), **BUDGETS}
+
+
+@dataclass(frozen=True)
+class Spec:
+    """What a name says."""
+
+    name: str
+    budget: Budget = Budget()
+    command: str = ""
+    seconds: float = SECONDS
+
+    @property
+    def base(self) -> str:
+        return self.name.split(":")[0]
+
+    def make(self, game: Game, seed: int | None) -> Bot:
+        bot: Bot
+        if self.command:
+            bot = ProgramBot(game, self.command, seed, self.seconds)
+        elif self.base in SEARCHING:
+            bot = SearchBot(game, seed, self.budget)
+        elif self.base == "random":
+            bot = RandomBot(game, seed)
+        else:
+            bot = GreedyBot(game, seed, SLACK.get(self.base, 0.0))
+        bot.name = self.name
+        return bot
+
+
+def parse(name: str) -> Spec:
+    if name.startswith(PROGRAM):
+        return _parse_program(name)
+    base, *settings = name.split(":")
+    if base not in NAMES:
+        raise OptionError(f"there is no bot '{base}'; there are: {', '.join(NAMES)}, and {PROGRAM}COMMAND")
+    if base not in SEARCHING and settings:
+        raise OptionError(f"the bot '{base}' has no settings, so '{settings[0]}' cannot be set")
+    budget = SEARCHING.get(base, Budget())
+    for setting in settings:
+        budget = _set(budget, setting)
+    return Spec(name, budget)
+
+
+def _parse_program(name: str) -> Spec:
+    """`run:COMMAND`, or with the time for an answer `run:500ms:COMMAND`."""
+    limited = re.match(r"(\d{1,9})ms:", name.removeprefix(PROGRAM))
+    command = name.removeprefix(PROGRAM + (limited.group() if limited else ""))
+    if not command.strip():
+        raise OptionError(f"'{name}' names no program; write {PROGRAM}COMMAND")
+    return Spec(name, command=command, seconds=int(limited.group(1)) / 1000 if limited else SECONDS)
+
+
+def _set(budget: Budget, setting: str) -> Budget:
+    """`250ms` and `500it` replace the budget, `2cores` says on how many cores."""
+    fits = re.fullmatch(r"([1-9]\d{0,8})(ms|it|cores?)", setting)
+    if fits is None:
+        raise OptionError(f"'{setting}' is no setting of a search; settings look like 100ms, 500it and 2cores")
+    amount, unit = int(fits.group(1)), fits.group(2)
+    if unit == "ms":
+        return Budget(seconds=amount / 1000, cores=budget.cores)
+    if unit == "it":
+        return Budget(simulations=amount, cores=budget.cores)
+    if amount > MOST_CORES:
+        raise OptionError(f"a search takes at most {MOST_CORES} cores, not {amount}")
+    return replace(budget, cores=amount)

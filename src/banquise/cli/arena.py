@@ -1,0 +1,77 @@
+"""`banquise arena`, a contest of bots, and `banquise ladder`, the published ladder of all bots on all games."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from banquise.arena import ladder, report
+from banquise.arena.contest import FORFEITS, PLAYS_ON, Contest
+from banquise.arena.folder import Folder, default_folder
+from banquise.arena.holding import Place, check_chart, conclude, hold, need
+from banquise.cli.tables import parse_options
+from banquise.games import NAMES
+
+
+def add_parser(commands: Any) -> None:
+    parser = commands.add_parser(
+        "arena",
+        help="let bots play against each other",
+        description="Let bots play against each other: the same deals from every seat. Run again, it goes on.",
+    )
+    parser.add_argument("game", help="the game's name, see `banquise games`")
+    parser.add_argument("--players", type=int, default=2, metavar="N", help="how many play (default 2)")
+    parser.add_argument("--bots", required=True, metavar="NAMES", help="e.g. search:100ms,greedy,random")
+    parser.add_argument("--games", type=int, default=400, help="for each line-up of bots (default 400)")
+    parser.add_argument("--seed", type=int, default=1, help="of all deals (default 1)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a game option; repeatable")
+    parser.add_argument("--faults", choices=(PLAYS_ON, FORFEITS), default=PLAYS_ON, help="what a program at fault does")
+    parser.add_argument("--out", type=Path, metavar="FOLDER", help="where results go (default: one for this contest)")
+    parser.add_argument("--chart", type=Path, metavar="FILE", help="draw the ladder, as .svg or .png")
+    add_place(parser)
+    parser.set_defaults(run=run)
+    add_ladder_parser(commands)
+
+
+def add_ladder_parser(commands: Any) -> None:
+    parser = commands.add_parser(
+        "ladder",
+        help="make the published ladder of all bots on all games anew",
+        description="Make the published ladder anew. Interrupted and run again, it goes on where it stopped.",
+    )
+    parser.add_argument("--games", type=int, default=400, help="for each line-up of bots (default 400)")
+    parser.add_argument("--game", action="append", choices=NAMES, help="only this game; repeatable")
+    parser.add_argument("--out", type=Path, default=ladder.PAGE, metavar="FILE", help=f"default {ladder.PAGE}")
+    parser.add_argument("--runs", type=Path, default=ladder.RUNS, metavar="FOLDER", help="where the games are kept")
+    add_place(parser)
+    parser.set_defaults(run=run_ladder)
+
+
+def add_place(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--workers", type=int, metavar="N", help="processes (default: all cores)")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster: its address, or 'auto'")
+
+
+def run(chosen: argparse.Namespace) -> None:
+    names = tuple(name.strip() for name in chosen.bots.split(","))
+    options = parse_options(chosen.option)
+    contest = Contest(chosen.game, chosen.players, names, chosen.games, chosen.seed, options, chosen.faults)
+    place = Place(chosen.workers, chosen.cluster)
+    contest.check()
+    place.check()
+    need("pyarrow", "arena")
+    if chosen.chart:
+        check_chart(chosen.chart)
+    folder = Folder(chosen.out or default_folder(contest), contest)
+    where = report.machine()
+    hold(contest, folder, place)
+    conclude(contest, folder, where, chosen.chart)
+
+
+def run_ladder(chosen: argparse.Namespace) -> None:
+    place = Place(chosen.workers, chosen.cluster)
+    place.check()
+    need("pyarrow", "arena")
+    need("matplotlib", "arena")
+    games = chosen.game or list(NAMES)
+    found = [[ladder.play(c, chosen.runs, place) for c in ladder.contests(name, chosen.games)] for name in games]
+    ladder.write(found, chosen.out)
