@@ -70,8 +70,9 @@ class Client:
         if self.is_behind:
             for viewer in self.viewers:
                 if self.sent[viewer] < self.room.table.version:
+                    self.has_old_players = False  # a view has them too
                     return self.room.view_for(self, viewer)
-            self.is_behind = self.has_old_players = False
+            self.is_behind = False
         if self.has_old_players:
             self.has_old_players = False
             return self.room.players_for(self)

@@ -1,0 +1,208 @@
+"""Playing: exactly once, in order, each seat its own view."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+from banquise.server.store import Event
+from tests.server.world import Socket, World, in_a_world
+
+
+async def play_to_the_end(world: World, match: str, *tokens: str) -> dict[str, Any]:
+    async with world.socket(match, "player") as socket:
+        view = await socket.hello(*tokens)
+        while view["result"] is None:
+            if view["legal"]:
+                await act(socket, view)
+            view = await socket.until("view")
+        return view
+
+
+async def act(socket: Socket, view: dict[str, Any], **fields: Any) -> dict[str, Any]:
+    wish = {"seat": view["seat"], "version": view["version"], "action": random.choice(view["legal"])["id"], **fields}
+    return await socket.ask("act", **wish)
+
+
+async def events_of(world: World, match: str) -> list[Event]:
+    return await world.rooms.store.events(match, 0)
+
+
+@in_a_world()
+async def test_a_match_against_a_bot_is_played_to_its_end(world: World) -> None:
+    made = await world.create("person", "bot")
+    view = await play_to_the_end(world, made["match"], made["tokens"]["0"])
+    assert view["status"] == "finished" and view["result"]["reason"] == "played"
+    assert sorted(view["result"]["ranking"])[0] == 1
+    events = await events_of(world, made["match"])
+    assert [event.number for event in events] == list(range(1, len(events) + 1))
+    assert len(events) == view["version"] == view["decision"]
+
+
+@in_a_world()
+async def test_one_socket_plays_all_seats_passed_round(world: World) -> None:
+    made = await world.create("person", "person", "person")
+    view = await play_to_the_end(world, made["match"], *made["tokens"].values())
+    assert view["result"]["reason"] == "played"
+
+
+@in_a_world()
+async def test_the_same_request_twice_is_done_once(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as socket:
+        view = await deciding_view(socket, made)
+        first = await act(socket, view, key="same")
+        again = await act(socket, view, key="same")
+        other_version = await act(socket, {**view, "version": 0}, key="same")
+    assert first == again == other_version and first["t"] == "ack"
+    assert len(await events_of(world, made["match"])) == 1
+
+
+async def deciding_view(socket: Socket, made: dict[str, Any]) -> dict[str, Any]:
+    """All seats on one socket; the view of the one that decides."""
+    view = await socket.hello(*made["tokens"].values())
+    while not view["legal"]:
+        view = await socket.until("view")
+    return view
+
+
+@in_a_world()
+async def test_two_tabs_of_a_seat_cannot_both_act_on_one_version(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    tokens = made["tokens"].values()
+    async with world.socket(made["match"]) as one, world.socket(made["match"]) as two:
+        view = await deciding_view(one, made)
+        await two.hello(*tokens)
+        answers = await asyncio.gather(act(one, view), act(two, view))
+    assert sorted(answer["t"] for answer in answers) == ["ack", "refuse"]
+    assert {answer.get("code") for answer in answers} == {None, "stale"}
+    assert len(await events_of(world, made["match"])) == 1
+
+
+@in_a_world()
+async def test_after_a_stale_request_the_newest_view_comes_by_itself(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as one, world.socket(made["match"]) as two:
+        view = await deciding_view(one, made)
+        await two.hello(*made["tokens"].values())
+        await act(one, view)
+        await two.until("view", version=1)
+        refused = await act(two, view)
+        assert refused["code"] == "stale" and refused["version"] == 1
+        assert (await two.until("view"))["version"] == 1
+
+
+@in_a_world()
+async def test_a_dropped_socket_resumes_where_it_was_and_a_move_in_flight_is_not_played_twice(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    tokens = list(made["tokens"].values())
+    async with world.socket(made["match"]) as socket:
+        view = await deciding_view(socket, made)
+        action = view["legal"][0]["id"]
+        socket.say(t="act", key="in-flight", seat=view["seat"], version=0, action=action)
+        await socket.drop()
+    async with world.socket(made["match"]) as again:
+        await again.hello(*tokens, seen=0)
+        answer = await again.ask("act", key="in-flight", seat=view["seat"], version=0, action=action)
+        assert answer == {"t": "ack", "key": "in-flight", "version": 1}
+    assert len(await events_of(world, made["match"])) == 1
+
+
+@in_a_world()
+async def test_who_has_seen_everything_is_sent_no_view_and_who_has_not_the_lines_missed(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    tokens = list(made["tokens"].values())
+    async with world.socket(made["match"]) as socket:
+        view = await deciding_view(socket, made)
+        for _ in range(6):
+            await act(socket, view)
+            view = await next_decision(socket)
+    whole = await lines_of(world, made["match"], tokens[0], 0)
+    part = await lines_of(world, made["match"], tokens[0], 3)
+    assert part == [line for line in whole if line["version"] > 3] != whole
+    async with world.socket(made["match"]) as again:
+        again.say(t="hello", seats=[tokens[0]], seen=6)
+        assert (await again.next())["t"] == "welcome"
+        assert (await again.next())["t"] == "players"
+        await again.silence()
+
+
+async def lines_of(world: World, match: str, token: str, seen: int) -> list[dict[str, Any]]:
+    async with world.socket(match) as socket:
+        return list((await socket.hello(token, seen=seen))["log"])
+
+
+async def next_decision(socket: Socket) -> dict[str, Any]:
+    while True:
+        view = await socket.until("view")
+        if view["legal"]:
+            return view
+
+
+@in_a_world()
+async def test_requests_out_of_order_are_refused_and_change_nothing(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as socket:
+        view = await deciding_view(socket, made)
+        future = await act(socket, {**view, "version": 5})
+        assert future["code"] == "bad_request"
+        await act(socket, view)
+        assert (await act(socket, view))["code"] in ("stale", "not_now")
+    assert len(await events_of(world, made["match"])) == 1
+
+
+@in_a_world()
+async def test_an_illegal_action_is_refused_with_the_rule_in_your_language(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as socket:
+        socket.say(t="hello", seats=list(made["tokens"].values()), lang="fr")
+        view = await next_decision(socket)
+        refused = await socket.ask("act", seat=view["seat"], version=0, action="take-back")
+        assert refused["code"] == "illegal" and len(refused["reason"]) > 10
+        nonsense = await socket.ask("act", seat=view["seat"], version=0, action="fly away")
+        assert nonsense["code"] == "illegal"
+    assert await events_of(world, made["match"]) == []
+
+
+@in_a_world()
+async def test_each_seat_is_written_to_in_its_own_language(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as english, world.socket(made["match"]) as french:
+        one = await english.hello(made["tokens"]["0"], lang="en")
+        two = await french.hello(made["tokens"]["1"], lang="fr")
+        assert one["prompt"] != two["prompt"]
+        french.say(t="lang", lang="en")
+        assert (await french.until("view"))["prompt"] == one["prompt"]
+
+
+@in_a_world()
+async def test_the_same_over_http(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    for _ in range(4):
+        views = [await view_over_http(world, made, seat) for seat in "01"]
+        view = next(view for view in views if view["legal"])
+        token = made["tokens"][str(view["seat"])]
+        body = {"key": world.new_key(), "version": view["version"], "action": view["legal"][0]["words"]}
+        first = await world.call("POST", f"/api/matches/{made['match']}/act", token, json=body)
+        again = await world.call("POST", f"/api/matches/{made['match']}/act", token, json=body)
+        assert first.json() == again.json() == {"ack": {"key": body["key"], "version": view["version"] + 1}}
+    assert len(await events_of(world, made["match"])) == 4
+
+
+async def view_over_http(world: World, made: dict[str, Any], seat: str) -> dict[str, Any]:
+    response = await world.call("GET", f"/api/matches/{made['match']}/view", made["tokens"][seat])
+    return dict(response.json())
+
+
+@in_a_world()
+async def test_a_waiting_request_is_answered_when_the_table_moves(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as socket:
+        view = await deciding_view(socket, made)
+        address = f"/api/matches/{made['match']}/view?since=0&wait=10"
+        waiting = asyncio.create_task(world.call("GET", address, made["tokens"]["0"]))
+        await asyncio.sleep(0.05)
+        assert not waiting.done()
+        await act(socket, view)
+        assert (await waiting).json()["version"] == 1

@@ -1,0 +1,254 @@
+"""Undo, votes, leaving, resigning, clocks, sleep, rematch: what happens round the game."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+from tests.server.test_play import act, deciding_view, events_of, next_decision
+from tests.server.world import Socket, World, in_a_world
+
+
+async def kinds_of(world: World, match: str) -> list[str]:
+    return [event.kind for event in await events_of(world, match)]
+
+
+async def undoable(socket: Socket, view: dict[str, Any], wanted: bool) -> dict[str, Any]:
+    """Play until the last decision can (or cannot) be taken back by who took it."""
+    while True:
+        seat = view["seat"]
+        await act(socket, view)
+        mine = await socket.until("view", seat=seat, version=view["version"] + 1)
+        if mine["undo"]["can"] == wanted:
+            return mine
+        view = mine if mine["legal"] else await next_decision(socket)
+
+
+@in_a_world()
+async def test_a_decision_that_showed_nothing_is_taken_back(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as socket:
+        mine = await undoable(socket, await deciding_view(socket, made), True)
+        assert (await socket.ask("undo", seat=mine["seat"], version=mine["version"]))["t"] == "ack"
+        back = await socket.until("view", seat=mine["seat"])
+        assert back["decision"] == mine["decision"] - 1 and back["version"] == mine["version"] + 1
+        assert back["dropped"] == [mine["version"]] and back["legal"]
+        assert back["log"][-1]["text"] == f"{{P{mine['seat'] + 1}}} takes a decision back."
+
+
+@in_a_world()
+async def test_a_decision_that_showed_something_needs_everybodys_yes(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as socket:
+        mine = await undoable(socket, await deciding_view(socket, made), False)
+        seat, other = mine["seat"], 1 - mine["seat"]
+        refused = await socket.ask("undo", seat=seat, version=mine["version"])
+        assert refused["code"] == "not_now" and mine["undo"]["ask"]
+        await socket.ask("ask_undo", seat=seat, version=mine["version"])
+        asked = await socket.until("view", seat=other)
+        assert asked["undo"]["request"] == {"seat": seat, "votes": {str(other): None}}
+        assert (await socket.ask("vote", seat=seat, version=asked["version"], yes=True))["code"] == "not_now"
+        await socket.ask("vote", seat=other, version=asked["version"], yes=True)
+        back = await socket.until("view", seat=seat, decision=mine["decision"] - 1)
+        assert back["undo"]["request"] is None
+
+
+@in_a_world()
+async def test_one_no_is_enough_and_a_new_decision_drops_the_question(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as socket:
+        mine = await undoable(socket, await deciding_view(socket, made), False)
+        seat, other = mine["seat"], 1 - mine["seat"]
+        await socket.ask("ask_undo", seat=seat, version=mine["version"])
+        await socket.ask("vote", seat=other, version=mine["version"] + 1, yes=False)
+        table = world.table(made["match"])
+        assert table.request is None and table.board.decision == mine["decision"]
+        await socket.ask("ask_undo", seat=seat, version=table.version)
+        view = mine if mine["legal"] else await next_decision(socket)
+        await act(socket, view, version=table.version)
+        assert world.table(made["match"]).request is None
+
+
+@in_a_world()
+async def test_with_bots_only_the_bots_decisions_go_back_too_and_the_table_agrees(world: World) -> None:
+    made = await world.create("person", "bot", seed=3)
+    async with world.socket(made["match"]) as socket:
+        view = await next_own(socket, made)
+        for _ in range(12):
+            await act(socket, view)
+            view = await next_decision(socket)
+        board = world.table(made["match"]).board
+        before = max(i for i, seat in enumerate(board.deciders) if seat == 0)
+        answer = await socket.ask("ask_undo", seat=0, version=view["version"])
+        assert answer["t"] == "ack"
+        assert world.table(made["match"]).board.decision == before
+
+
+async def next_own(socket: Socket, made: dict[str, Any]) -> dict[str, Any]:
+    view = await socket.hello(made["tokens"]["0"])
+    return view if view["legal"] else await next_decision(socket)
+
+
+@in_a_world()
+async def test_with_two_players_a_resignation_ends_the_match(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as socket:
+        await socket.hello(*made["tokens"].values())
+        await socket.ask("resign", seat=1)
+        view = await socket.until("view", status="finished")
+        assert view["result"]["ranking"] == [1, 2] and view["result"]["reason"] == "resigned"
+        assert (await socket.ask("resign", seat=0))["code"] == "finished"
+
+
+@in_a_world()
+async def test_with_three_players_a_bot_plays_on_for_who_resigned_who_ranks_last(world: World) -> None:
+    made = await world.create("person", "person", "bot", seed=1)
+    async with world.socket(made["match"]) as socket:
+        await socket.hello(*made["tokens"].values())
+        await socket.ask("resign", seat=0)
+        view = await socket.until("view", seat=1)
+        assert view["players"][0]["state"] == "resigned" and view["players"][0]["bot"]
+        while not view["result"]:
+            if view["legal"] and view["seat"] == 1:
+                await act(socket, view)
+            view = await socket.until("view", seat=1)
+        assert view["result"]["ranking"][0] == 3 and view["result"]["reason"] == "played"
+
+
+@in_a_world()
+async def test_who_leaves_is_played_on_for_and_takes_the_seat_back_on_return(world: World) -> None:
+    made = await world.create("person", "person", "bot", seed=1)
+    async with world.socket(made["match"]) as leaver, world.socket(made["match"]) as stays:
+        await leaver.hello(made["tokens"]["0"])
+        await stays.hello(made["tokens"]["1"])
+        await leaver.ask("leave", seat=0)
+        seen = await stays.until("view")
+        assert seen["players"][0]["state"] == "away"
+        await leaver.hello(made["tokens"]["0"])
+        table = world.table(made["match"])
+        assert not table.seats[0].away and "return" in await kinds_of(world, made["match"])
+
+
+@in_a_world()
+async def test_when_all_people_leave_the_match_sleeps_and_wakes_with_the_first_to_return(world: World) -> None:
+    made = await world.create("person", "bot", seed=1)
+    async with world.socket(made["match"]) as socket:
+        await socket.hello(made["tokens"]["0"])
+        await socket.ask("leave", seat=0)
+        assert world.table(made["match"]).status == "asleep"
+        asleep = world.table(made["match"]).version
+        await asyncio.sleep(0.1)
+        assert world.table(made["match"]).version == asleep
+        await socket.hello(made["tokens"]["0"])
+        assert world.table(made["match"]).status == "running"
+
+
+@in_a_world(sleep_after=0.2, sweep=0.05, lease=0.2)
+async def test_a_live_match_without_anybody_is_put_to_sleep(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as socket:
+        await socket.hello(*made["tokens"].values())
+        await asyncio.sleep(0.6)
+        assert world.table(made["match"]).status == "running"
+    await status_becomes(world, made["match"], "asleep")
+    async with world.socket(made["match"]) as socket:
+        view = await socket.hello(made["tokens"]["0"])
+        assert view["status"] == "running"
+
+
+async def status_becomes(world: World, match: str, status: str) -> None:
+    for _ in range(100):
+        if (await world.rooms.get(match)).table.status == status:
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError(f"never {status}")
+
+
+@in_a_world(waiting_for=0.1, sweep=0.05, lease=0.2)
+async def test_a_match_that_never_begins_is_called_off(world: World) -> None:
+    made = await world.create("person", "open")
+    await status_becomes(world, made["match"], "abandoned")
+
+
+@in_a_world(sweep=0.05, lease=0.2)
+async def test_whose_time_is_up_is_played_on_for(world: World) -> None:
+    made = await world.create("person", "person", seed=1, clock={"bank": 0.3, "increment": 0})
+    async with world.socket(made["match"]) as socket:
+        view = await deciding_view(socket, made)
+        clock = view["players"][view["seat"]]["clock"]
+        assert clock["running"] and clock["left"] <= 0.3
+        timed_out = await socket.until("view")
+        assert timed_out["players"][view["seat"]]["state"] == "away"
+        assert (await kinds_of(world, made["match"]))[0] == "time"
+
+
+@in_a_world(sweep=0.05, lease=0.2)
+async def test_or_forfeits_where_the_table_agreed_so(world: World) -> None:
+    made = await world.create("person", "person", seed=1, mode="turns", clock={"per_turn": 0.2}, on_time="forfeit")
+    async with world.socket(made["match"]) as socket:
+        view = await deciding_view(socket, made)
+        over = await socket.until("view", status="finished")
+        assert over["result"]["reason"] == "time" and over["result"]["ranking"][view["seat"]] == 2
+
+
+@in_a_world()
+async def test_time_runs_for_who_decides_and_the_increment_comes_with_each_decision(world: World) -> None:
+    made = await world.create("person", "person", seed=1, clock={"bank": 100, "increment": 7})
+    async with world.socket(made["match"]) as socket:
+        view = await deciding_view(socket, made)
+        await asyncio.sleep(0.05)
+        await act(socket, view)
+    table = world.table(made["match"])
+    assert 106 < table.time_left(view["seat"], table.since) < 106.96  # type: ignore[operator]
+    assert table.time_left(1 - view["seat"], time.time()) == 100 or table.board.decider == 1 - view["seat"]
+
+
+@in_a_world(gone_after=0.1)
+async def test_who_is_gone_for_long_may_be_replaced_by_a_bot(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as stays:
+        await stays.hello(made["tokens"]["0"])
+        async with world.socket(made["match"]) as goes:
+            await goes.hello(made["tokens"]["1"])
+            refused = await stays.ask("replace", seat=0, whom=1, bot="random")
+            assert refused["code"] == "not_now"
+        await asyncio.sleep(0.15)
+        assert (await stays.ask("replace", seat=0, whom=1, bot="random"))["t"] == "ack"
+        assert world.table(made["match"]).seats[1].away
+
+
+@in_a_world()
+async def test_a_rematch_is_made_once_and_the_same_tokens_hold_its_seats(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as one, world.socket(made["match"]) as two:
+        await one.hello(made["tokens"]["0"])
+        await two.hello(made["tokens"]["1"])
+        assert (await one.ask("rematch", seat=0))["code"] == "not_now"
+        await one.ask("resign", seat=0)
+        await one.ask("rematch", seat=0)
+        told = await two.until("rematch")
+        await two.ask("rematch", seat=1)
+    async with world.socket(told["match"]) as following:
+        view = await following.hello(made["tokens"]["1"])
+        assert view["seat"] == told["seat"] == 0
+    summary = await world.call("GET", f"/api/matches/{told['match']}", made["tokens"]["0"])
+    assert summary.json()["rematch_of"] == made["match"] and not summary.json()["seed_chosen"]
+
+
+@in_a_world()
+async def test_a_script_is_followed_while_it_fits(world: World) -> None:
+    first = await world.create("person", "person", seed=5)
+    async with world.socket(first["match"]) as socket:
+        view = await deciding_view(socket, first)
+    opener, words = view["seat"], view["legal"][-1]["words"]
+    bot = {"kind": "bot", "bot": "random", "script": [words, "no such thing"]}
+    seats = [{"kind": "person"}, {"kind": "person"}]
+    seats[opener] = bot
+    response = await world.call("POST", "/api/matches", json={"game": "arctic", "seed": 5, "seats": seats})
+    made = response.json()
+    async with world.socket(made["match"]) as socket:
+        await socket.hello(*made["tokens"].values())
+        while not (actions := world.table(made["match"]).board.actions):
+            await asyncio.sleep(0.01)
+    assert world.table(made["match"]).game.actions.words(actions[0]) == words

@@ -1,0 +1,198 @@
+"""A whole server inside a test: the real application and database, spoken to in its own protocol without a network.
+
+Every byte that leaves it is kept, by whoever received it, so that tests can search what was said to whom.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import random
+from collections import defaultdict
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import orjson
+
+from banquise.server.app import create_app
+from banquise.server.rooms import Rooms
+from banquise.server.settings import Settings
+from banquise.server.table import Table
+from banquise.server.thinkers import scripted_action
+
+Test = Callable[..., Awaitable[None]]
+PATIENCE = 20.0
+
+
+class Closed(Exception):
+    """The server closed the socket."""
+
+
+class Socket:
+    """One end of a WebSocket; `who` names the receiver in `world.heard`."""
+
+    def __init__(self, world: World, match: str, who: str, headers: dict[str, str] | None = None) -> None:
+        self.world, self.who = world, who
+        self.to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.to_client: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.code: int | None = None
+        self.scope = {
+            "type": "websocket",
+            "path": f"/api/matches/{match}/socket",
+            "raw_path": b"",
+            "query_string": b"",
+            "headers": [(k.lower().encode(), v.encode()) for k, v in {"host": "test", **(headers or {})}.items()],
+            "client": ("10.0.0.1", 1),
+            "subprotocols": [],
+        }
+
+    async def __aenter__(self) -> Socket:
+        self.to_server.put_nowait({"type": "websocket.connect"})
+        app = self.world.app(self.scope, self.to_server.get, self._hear)
+        self.task = asyncio.get_running_loop().create_task(app)
+        first = await asyncio.wait_for(self.to_client.get(), PATIENCE)
+        if first["type"] == "websocket.close":
+            raise Closed(first["code"])
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.drop()
+
+    async def _hear(self, message: dict[str, Any]) -> None:
+        if "text" in message:
+            self.world.heard[self.who].append(message["text"].encode())
+        self.to_client.put_nowait(message)
+
+    async def drop(self) -> None:
+        """The connection breaks."""
+        self.to_server.put_nowait({"type": "websocket.disconnect", "code": 1006})
+        await asyncio.wait_for(self.task, PATIENCE)
+
+    def say(self, **message: Any) -> None:
+        self.to_server.put_nowait({"type": "websocket.receive", "text": orjson.dumps(message).decode()})
+
+    def say_raw(self, text: str) -> None:
+        self.to_server.put_nowait({"type": "websocket.receive", "text": text})
+
+    async def next(self) -> dict[str, Any]:
+        message = await asyncio.wait_for(self.to_client.get(), PATIENCE)
+        if message["type"] == "websocket.close":
+            self.code = message["code"]
+            raise Closed(message["code"])
+        return dict(orjson.loads(message["text"]))
+
+    async def until(self, *kinds: str, **wanted: Any) -> dict[str, Any]:
+        """The next message of one of these kinds with these fields; what comes before is passed over."""
+        while True:
+            message = await self.next()
+            if message["t"] in kinds and all(message.get(k) == v for k, v in wanted.items()):
+                return message
+
+    async def hello(self, *tokens: str, **more: Any) -> dict[str, Any]:
+        """The first view."""
+        self.say(t="hello", seats=list(tokens), **more)
+        await self.until("welcome")
+        return await self.until("view")
+
+    async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Its answer: ack or refuse."""
+        key = fields.pop("key", None) or self.world.new_key()
+        self.say(t=kind, key=key, **fields)
+        return await self.until("ack", "refuse", key=key)
+
+    async def silence(self) -> None:
+        """Nothing more is on its way."""
+        self.say(t="ping", n=77)
+        assert (await self.next()) == {"t": "pong", "n": 77}
+
+
+class World:
+    def __init__(self, house: Settings) -> None:
+        self.house = house
+        self.app = create_app(house)
+        self.inner: Any = self.app.app  # type: ignore[attr-defined]
+        self.rooms: Rooms = self.inner.state.rooms
+        self.heard: defaultdict[str, list[bytes]] = defaultdict(list)
+        self.http = httpx.AsyncClient(transport=httpx.ASGITransport(app=self.app), base_url="http://test")
+        self.keys = 0
+
+    def new_key(self) -> str:
+        self.keys += 1
+        return f"k{self.keys}"
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[World]:
+        async with self.inner.router.lifespan_context(self.inner):
+            self.rooms.thinkers.choose = random_choice  # type: ignore[method-assign]
+            yield self
+            await self.http.aclose()
+
+    def socket(self, match: str, who: str = "", **headers: str) -> Socket:
+        return Socket(self, match, who, headers)
+
+    async def call(self, method: str, path: str, token: str | None = None, **more: Any) -> httpx.Response:
+        headers = {**({"authorization": f"Bearer {token}"} if token else {}), **more.pop("headers", {})}
+        response = await self.http.request(method, path, headers=headers, **more)
+        whole = b"".join(k + b": " + v + b"\n" for k, v in response.headers.raw) + response.content
+        self.heard[token or "stranger"].append(whole)
+        return response
+
+    async def create(self, *seats: str, **more: Any) -> dict[str, Any]:
+        """`create("person", "bot", "open")`"""
+        wish = {"game": "arctic", "seats": [seat_wish(seat) for seat in seats], **more}
+        response = await self.call("POST", "/api/matches", json=wish)
+        assert response.status_code == 201, response.text
+        return dict(response.json())
+
+    def table(self, match: str) -> Table:
+        return self.rooms.open[match].table
+
+
+def seat_wish(kind: str) -> dict[str, Any]:
+    return {"kind": "bot", "bot": "random"} if kind == "bot" else {"kind": kind}
+
+
+async def random_choice(table: Table, bot: str) -> int:
+    """Bots of most tests do not need a process of their own."""
+    await asyncio.sleep(0)
+    scripted = scripted_action(table)
+    return random.choice(table.board.legal()) if scripted is None else scripted
+
+
+def in_a_world(**house: Any) -> Callable[[Test], Callable[..., None]]:
+    """Run an async test with a server of its own; it may ask for `database` to run on both."""
+
+    def decorate(test: Test) -> Callable[..., None]:
+        @functools.wraps(test)
+        def run(database: str, **fixtures: Any) -> None:
+            async def main() -> None:
+                world = World(Settings(**{"database": database, "address_rate": 1e6, "creations_rate": 1e6, **house}))
+                async with world.running():
+                    await test(world, **fixtures)
+
+            asyncio.run(main())
+
+        parameters = [p for p in _parameters(test) if p != "world"]
+        run.__signature__ = _signature(["database", *parameters])  # type: ignore[attr-defined]
+        return run
+
+    return decorate
+
+
+def _parameters(test: Test) -> list[str]:
+    import inspect
+
+    return list(inspect.signature(test).parameters)
+
+
+def _signature(names: list[str]) -> Any:
+    import inspect
+
+    return inspect.Signature([inspect.Parameter(n, inspect.Parameter.KEYWORD_ONLY) for n in names])
+
+
+def sqlite_file(folder: Path) -> str:
+    return str(folder / "test.sqlite3")
