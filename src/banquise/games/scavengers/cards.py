@@ -217,9 +217,10 @@ COPIES = 3
 BUILDINGS = len(Building) * COPIES
 """Building cards; card b is of type b // COPIES."""
 
-# Things with a secret: the cards, then the leaders, then the building cards.
+# Things with a secret: the cards, the leaders, the building cards, then two hints (see memory.hint).
 LEADER_THING, BUILDING_THING = CARDS, CARDS + LEADERS
-THINGS = CARDS + LEADERS + BUILDINGS
+HINT_THING = BUILDING_THING + BUILDINGS
+THINGS = HINT_THING + 2
 
 
 class Gang(IntEnum):

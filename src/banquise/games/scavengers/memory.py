@@ -7,7 +7,7 @@ kind since cards of one kind are alike, and `lost[viewer, tribe]` how many of a 
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER, PUBLIC
 
-from .cards import KIND_OF, MAX_PLAYERS
+from .cards import HINT_THING, KIND_OF, MAX_PLAYERS
 from .state import TRIBES, VIEWERS, Place, State, Tribe
 
 
@@ -96,3 +96,30 @@ def leave_unseen(state: State, card: int) -> None:
     for index in range(VIEWERS):
         if is_viewer(state, index) and not state.known[card] & viewer_bit(index):
             state.lost[index, tribe] += 1
+
+
+# Hints
+
+
+@kernel
+def could_hold(state: State, seat: int, kind: int) -> bool:
+    """For all that the table knows, might this seat hold such a card?"""
+    if state.remembered[MAX_PLAYERS, seat, kind] > 0:
+        return True
+    for tribe in range(TRIBES):
+        if state.lost[MAX_PLAYERS, tribe] > 0 and state.remembered[MAX_PLAYERS, tribe, kind] > 0:
+            return True
+    return False
+
+
+@kernel
+def end_hint(state: State) -> None:
+    """The hint of the last step is over; the next one is the other of the two, so that it is news (Game.learned)."""
+    state.next_hint = 1 if state.known[HINT_THING] else 0
+    state.known[HINT_THING], state.known[HINT_THING + 1] = 0, 0
+
+
+@kernel
+def hint(state: State) -> None:
+    """§9 Whether somebody is asked depends on a hidden hand: everybody learns something, if no card."""
+    state.known[HINT_THING + state.next_hint] = PUBLIC

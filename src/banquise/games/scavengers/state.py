@@ -179,6 +179,7 @@ class State(Table):
     moved = i32(WORDS_OF_BITS)  # a bit for each card stored or retrieved this turn
     drawn = u8(LOG)  # things that left a hidden pile in the last step, in order
     drawn_count = i8()
+    next_hint = i8()  # 0 or 1, see memory.end_hint
     lost = i8(VIEWERS, TRIBES)
     remembered = i8(VIEWERS, TRIBES, KINDS)
     place = i8(CARDS)

@@ -9,6 +9,7 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
 from ..actions import COMMIT, CONFIRM, END, KEEP, KEEP_NONE, LEAD, PASS, PAY, PLAN, THROW
+from ..memory import end_hint, hint
 from ..state import NONE, Phase, State, wide, seats
 from .act import (
     is_organizing_asked,
@@ -18,16 +19,15 @@ from .act import (
     list_organized,
     list_piles,
     look,
-    looked_kinds,
     resolve_act,
 )
-from .attack import attack, can_interrupt, list_interrupts, list_sources, spend
+from .attack import attack, can_interrupt, could_interrupt, list_interrupts, list_sources, spend
 from .buildings import list_moves, list_workers, move_stored, set_to_work
 from .commit import commit, list_commits, send_helper
 from .hire import end_trash, list_payments, list_throws, pay, receive_hired, throw
 from .plans import keep_plan, list_plans
 from .rounds import choose_leader, end_round, end_turn
-from .saves import answer, ask_next_saver, can_save, list_saves
+from .saves import answer, ask_next_saver, can_save, could_save, list_saves
 from .setup import deal
 from .skirmish import can_declare, end_declarations, list_declarations
 from .turn import choose_in_menu, list_menu
@@ -87,6 +87,7 @@ def list_leaders(state: State, out: Actions) -> int:
 @kernel
 def step(state: State, action: int) -> None:
     state.drawn_count = 0
+    end_hint(state)
     phase = state.phase
     if phase == Phase.MENU:
         if action == END:
@@ -180,18 +181,28 @@ def pass_on(state: State) -> None:
 @kernel
 def advance(state: State) -> None:
     """Let happen what nobody decides, until somebody has to decide."""
-    while not state.over and not is_asked(state):
+    while not state.over:
+        if could_be_asked(state, wide(state.player)):
+            hint(state)
+        if is_asked(state):
+            return
         phase = state.phase
         if phase == Phase.INTERRUPT or phase == Phase.SKIRMISH:
             pass_on(state)
         elif phase == Phase.SAVE:
             ask_next_saver(state)
-        elif phase == Phase.KEEP:
-            keep_find(state, wide(NONE))
         elif phase == Phase.ORGANIZE:
             keep_organized(state, wide(NONE))
         else:
             receive_hired(state)
+
+
+@kernel
+def could_be_asked(state: State, seat: int) -> bool:
+    """§9 Is it hidden, but open to guess, whether this seat is asked now? Clients may pause alike either way."""
+    if state.phase == Phase.INTERRUPT:
+        return could_interrupt(state, seat)
+    return bool(state.phase == Phase.SAVE and could_save(state, seat))
 
 
 @kernel
@@ -203,8 +214,6 @@ def is_asked(state: State) -> bool:
         return can_declare(state)
     if phase == Phase.SAVE:
         return can_save(state, wide(state.player))
-    if phase == Phase.KEEP:
-        return looked_kinds(state) != 0
     if phase == Phase.ORGANIZE:
         return is_organizing_asked(state)
     if phase == Phase.PAY:

@@ -6,6 +6,7 @@ from banquise.core.kernel import kernel
 from ..actions import DISABLE, DISARM, FANATIC, FANATIC_HELPER, FROM_BUNKER, FROM_HAND, PASS, SNIPE, SNIPE_HELPER, WOUND
 from ..cards import BUILDINGS, CHARACTERS, COPIES, KINDS, MAX_PLAYERS, TOOLS, Building, Kind, Leader
 from ..leaders import can_use, is_led_by
+from ..memory import could_hold, hint
 from ..piles import discard_from_hand, discard_openly, find_card, remove_from_hand
 from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, wide, seats
 
@@ -30,6 +31,37 @@ def weapons(state: State, seat: int) -> int:
 
 
 @kernel
+def possible_weapons(state: State, seat: int) -> int:
+    """What this seat might have ready in an interrupt, for all that the table knows."""
+    player = state.players[seat]
+    possible = 0
+    if player.hand_count > 0 or has_full_bunker(state, seat):
+        if could_hold(state, seat, Kind.SNIPER_TEAM.value):
+            possible |= SNIPERS
+        if could_hold(state, seat, Kind.SABOTEUR.value):
+            possible |= SABOTEURS
+    if player.hand_count > 0 and can_use(state, seat, Leader.FANATIC) and could_hold(state, seat, Kind.REFUGEE.value):
+        possible |= FANATICS
+    return possible
+
+
+@kernel
+def has_full_bunker(state: State, seat: int) -> bool:
+    player = state.players[seat]
+    for site in range(player.site_count):
+        if is_bunker_open(state, wide(player.sites[site])):
+            return True
+    return False
+
+
+@kernel
+def is_bunker_open(state: State, building: int) -> bool:
+    """A working Bunker with cards."""
+    is_working = building // COPIES == Building.BUNKER and state.status[building] == Status.WORKING
+    return bool(is_working and state.stored[building] > 0)
+
+
+@kernel
 def can_sortie(state: State, seat: int, kind: int) -> bool:
     """§6.3 From a Bunker, as an interrupt only."""
     return bool(state.phase == Phase.INTERRUPT and bunker_with(state, seat, kind) != NONE)
@@ -41,8 +73,7 @@ def bunker_with(state: State, seat: int, kind: int) -> int:
     player = state.players[seat]
     for site in range(player.site_count):
         building = wide(player.sites[site])
-        is_open = building // COPIES == Building.BUNKER and state.status[building] == Status.WORKING
-        if is_open and state.stored[building] > 0 and find_card(state, kind, Place.SITE + building) != NONE:
+        if is_bunker_open(state, building) and find_card(state, kind, Place.SITE + building) != NONE:
             return building
     return NONE
 
@@ -155,6 +186,13 @@ def list_pass(out: Actions) -> int:
 
 
 @kernel
+def could_interrupt(state: State, seat: int) -> bool:
+    """Might this seat be asked, for all that the table knows?"""
+    possible = possible_weapons(state, seat)
+    return possible != 0 and can_attack(state, state.turn, possible)
+
+
+@kernel
 def can_interrupt(state: State) -> bool:
     ready = weapons(state, wide(state.player))
     return ready != 0 and can_attack(state, state.turn, ready)
@@ -207,6 +245,7 @@ def choose_source(state: State) -> None:
         spend_from_hand(state)
     elif state.players[seat].hand[kind] > 0:
         state.phase = Phase.SOURCE
+        hint(state)
     else:
         spend_from_bunker(state)
 

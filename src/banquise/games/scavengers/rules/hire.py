@@ -153,7 +153,7 @@ def throw(state: State, kind: int) -> None:
 @kernel
 def end_trash(state: State) -> None:
     shuffle_junkyard(state)
-    state.phase = Phase.MENU
+    state.phase, state.last_kind = Phase.MENU, 0
 
 
 # Butcher and Cannibal

@@ -5,6 +5,7 @@ from banquise.core.kernel import kernel
 
 from ..actions import PASS, SAVE
 from ..cards import Kind
+from ..memory import could_hold
 from ..piles import discard, discard_from_hand, find_card
 from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, wide, seats
 from .attack import list_pass
@@ -28,6 +29,14 @@ def can_save(state: State, seat: int) -> bool:
         if seat == state.victim and state.attack == Attack.SNIPE and state.target == Kind.MEDIC:
             medics -= 1
     return medics > 0
+
+
+@kernel
+def could_save(state: State, seat: int) -> bool:
+    """Might this seat be asked, for all that the table knows? In a skirmish nothing is hidden."""
+    if state.is_skirmish or not can_be_saved(state) or seat == state.attacker:
+        return False
+    return state.players[seat].hand_count > 0 and could_hold(state, seat, Kind.MEDIC.value)
 
 
 @kernel

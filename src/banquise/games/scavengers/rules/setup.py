@@ -52,6 +52,7 @@ def clear(state: State) -> None:
     state.done, state.food, state.butchered, state.cannibal_food, state.is_skirmish = 0, 0, 0, 0, 0
     state.attacker, state.victim, state.target, state.site, state.hired = 0, 0, 0, 0, 0
     state.looked, state.owed, state.has_helper, state.last_kind, state.drawn_count = 0, 0, 0, 0, 0
+    state.next_hint = 0
     state.committed_kinds, state.committed_base, state.committed_tools = 0, 0, 0
     state.contested_count, state.junk_head, state.junk_count, state.junk_mixed = 0, 0, 0, 0
     state.plans_head, state.plans_count, state.plans_mixed = 0, 0, 0
