@@ -48,6 +48,10 @@ export interface GameFolder<V = View> {
   Board: Component<BoardProps<V>>;
   /** What a player's panel shows beside name, clock and connection. */
   Panel?: Component<PanelProps<V>>;
+  /** A closer look at a player, in a dialog: what the panel has no room for. */
+  Detail?: Component<PanelProps<V>>;
+  /** A better text for a choice's button, where the board knows more (which animals "main" and "companion" are). */
+  label?: (choice: Choice, view: V, lang: Lang) => string | null;
   /** A player's points so far, where everybody can count them. */
   score?: (view: V, seat: number) => number | null;
   places?: (view: V) => Places;

@@ -129,6 +129,7 @@ export const en = {
   "options.name": "Your name",
   "options.players": "Players",
   "panel.clock": "Clock: {time}",
+  "panel.look": "Look closer: {name}",
   "panel.score": "Points so far",
   panels: "Players",
   "players.range": "{from}–{to} players",
@@ -204,6 +205,6 @@ export const en = {
   "waiting.title": "Waiting for players",
   "why.turn": "Not now: {name} is to decide.",
   yes: "Yes",
-  you: "You",
+  you: "Explorer",
   "you.mark": "(you)",
 } as const satisfies Record<string, string>;

@@ -130,6 +130,7 @@ export const fr: Record<keyof typeof en, string> = {
   "options.name": "Votre nom",
   "options.players": "Joueurs",
   "panel.clock": "Pendule : {time}",
+  "panel.look": "Voir de près : {name}",
   "panel.score": "Points pour l’instant",
   panels: "Joueurs",
   "players.range": "{from}–{to} joueurs",
@@ -205,6 +206,6 @@ export const fr: Record<keyof typeof en, string> = {
   "waiting.title": "On attend des joueurs",
   "why.turn": "Pas maintenant : c’est à {name} de décider.",
   yes: "Oui",
-  you: "Vous",
+  you: "Explorateur",
   "you.mark": "(vous)",
 };

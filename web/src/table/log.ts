@@ -19,5 +19,6 @@ export function merge(lines: Line[], message: ViewMessage, actor: number | null)
 /** A line that hits you: it names you, and somebody else did it. */
 export function hits(line: Line, me: number | null): boolean {
   if (me === null || line.actor === null || line.actor === me) return false;
-  return line.text.includes(`{P${me + 1}}`);
+  const isTally = line.text.startsWith(`{P${me + 1}}:`) || line.text.startsWith(`{P${me + 1}} :`);
+  return line.text.includes(`{P${me + 1}}`) && !isTally;
 }

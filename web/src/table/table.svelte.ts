@@ -1,5 +1,6 @@
 /** A table being played: what the socket says, shown frame by frame, and what the player asks for. */
 
+import type { GameFolder } from "$/games/board";
 import { t } from "$/i18n";
 import { findMine, remember } from "$/lib/mine.svelte";
 import { isCalm, prefs } from "$/lib/prefs.svelte";
@@ -42,6 +43,8 @@ export class Table {
   /** A lesson allows one action only (words), or none (""). */
   only = $state<string | null>(null);
   memory = $state.raw<Memory>(EMPTY);
+  /** From the game's folder. */
+  relabel: GameFolder["label"];
   pick = new Pick(
     (choice) => void this.act(choice.words),
     () => prefs.oneClick,
@@ -274,6 +277,12 @@ export class Table {
     return this.#actor;
   }
 
+  /** The game's folder was loaded: its labels are used from now on. */
+  adopt(folder: GameFolder): void {
+    this.relabel = folder.label;
+    this.#offer();
+  }
+
   allow(words: string | null): void {
     this.only = words;
     this.#offer();
@@ -291,7 +300,9 @@ export class Table {
   }
 
   #choice(legal: { id: number; words: string; text: string }): Choice {
-    return cut(legal.id, legal.words, this.fill(legal.text));
+    const choice = cut(legal.id, legal.words, this.fill(legal.text));
+    const better = this.message?.view && this.relabel?.(choice, this.message.view, prefs.lang);
+    return better ? { ...choice, label: better } : choice;
   }
 
   /** The next to decide sits at this device too: hand it over. */

@@ -1,12 +1,16 @@
 import type { GameFolder } from "../board";
 import Board from "./Board.svelte";
 import Panel from "./Panel.svelte";
+import Detail from "./Detail.svelte";
+import { label } from "./label";
 import { say } from "./texts";
 import { places, source, type ArcticView } from "./view";
 
 export const folder: GameFolder<ArcticView> = {
   Board,
   Panel,
+  Detail,
+  label,
   places,
   source,
   score: (view, seat) => view.seats[seat]!.worth,

@@ -65,6 +65,11 @@ export const TEXTS = {
   totem: { en: "Your totem: {animal}", fr: "Votre totem : {animal}" },
   totemText: { en: "Secret. At the end you score the value of the Landscape card where this token stands.", fr: "Secret. À la fin, vous marquez la valeur de la carte Paysage où se tient ce jeton." },
   totemOf: { en: "Totem: {animal}", fr: "Totem : {animal}" },
+  known: { en: "Known cards of the hand", fr: "Cartes connues de la main" },
+  knownNone: { en: "{n} cards, none of them known", fr: "{n} cartes, aucune connue" },
+  right: { en: "{animal} right, {other} left", fr: "{animal} à droite, {other} à gauche" },
+  stepRight: { en: "Walrus: {animal} one more to the right", fr: "Morse : {animal} encore à droite" },
+  stepLeft: { en: "Walrus: {animal} one more to the left", fr: "Morse : {animal} encore à gauche" },
   first: { en: "first player", fr: "premier joueur" },
 
   power: { en: "{animal} power", fr: "Pouvoir : {animal}" },

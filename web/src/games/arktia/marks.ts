@@ -1,0 +1,60 @@
+/** How each field is lit: pure, so that it can be tested; Ice.svelte and Badges.svelte draw it, Fields.svelte says it. */
+
+import { groupAt, leaving } from "./hold";
+import type { Holding } from "./holding.svelte";
+import type { ArktiaView, Cut } from "./view";
+
+export interface Mark {
+  /** May be taken up. */
+  source: boolean;
+  held: boolean;
+  /** The held thing may go here, or this may be melted or kept. */
+  target: boolean;
+  /** The action that waits for a confirmation leads here. */
+  chosen: boolean;
+  /** How many pieces the move to here would cut off. */
+  cuts: number;
+  /** Melts if confirmed. */
+  melting: boolean;
+  /** Of equal groups: which one this is, from 1. */
+  group: number | null;
+  /** Something here would leave the game. */
+  leaves: boolean;
+}
+
+type Lit = Pick<Holding, "held" | "aim" | "targets" | "singles" | "sources" | "landings">;
+
+export interface Sight {
+  view: ArktiaView;
+  holding: Lit;
+  /** The words of the action that waits for a confirmation. */
+  proposed: string | null;
+  cuts: Cut[];
+}
+
+export function marks(sight: Sight): Mark[] {
+  return sight.view.fields.map(({ field }) => markOf(sight, field));
+}
+
+function markOf({ view, holding, proposed, cuts }: Sight, field: number): Mark {
+  const { held, aim, targets, singles, sources } = holding;
+  const [kind, ...args] = proposed?.split(" ") ?? [];
+  const group = view.groups.findIndex((one) => one.fields.includes(field));
+  const named = groupAt(view, field)?.field ?? field;
+  const choice = targets.get(field);
+  return {
+    source: !held && sources.has(field),
+    held: held?.word === String(field),
+    target: choice !== undefined || singles.has(named) || (aim === field && !held),
+    chosen: args.at(-1) === String(named),
+    cuts: choice ? leaving(view, choice.words).filter((cut) => cut.sure).length || maybeCuts(view, choice.words) : 0,
+    melting: kind === "melt" && args[0] === String(field),
+    group: group < 0 ? null : group + 1,
+    leaves: cuts.some((cut) => cut.field === field),
+  };
+}
+
+/** Where groups are equal, at least the pieces of one of them go. */
+function maybeCuts(view: ArktiaView, words: string): number {
+  return leaving(view, words).length > 0 ? 1 : 0;
+}

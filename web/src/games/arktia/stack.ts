@@ -1,0 +1,40 @@
+/** How pieces stand on one another, in hundredths of a field. The drawings in art/ have these heights. */
+
+import type { Size } from "./view";
+
+export const HEIGHT: Record<Size, number> = { globe: 35, disc: 15, portal: 14 };
+/** How far the ring of a C is held up by its globe, and how deep the globe seems to lie in it. */
+const RAISED = 5;
+const SUNK = -4;
+
+export interface Standing {
+  /** How far above the ice its foot is. */
+  up: number;
+  /** Painted later, seen in front. */
+  level: number;
+  /** Only what looks out of the ring is seen. */
+  isInside: boolean;
+}
+
+/** Where each piece of a tower stands, bottom to top. */
+export function stand(sizes: Size[]): Standing[] {
+  if (sizes[0] === "globe" && sizes[1] === "portal") return shutIn(sizes.length);
+  let up = 0;
+  return sizes.map((size, level) => {
+    const here = { up, level, isInside: false };
+    up += HEIGHT[size];
+    return here;
+  });
+}
+
+/** The portal lies round the globe: it is painted first, the globe looks out of it. */
+function shutIn(count: number): Standing[] {
+  return [
+    { up: SUNK, level: 1, isInside: true },
+    { up: RAISED, level: 0, isInside: false },
+  ].slice(0, count);
+}
+
+export function heightOf(sizes: Size[]): number {
+  return stand(sizes).reduce((most, at, i) => Math.max(most, at.up + HEIGHT[sizes[i]!]), 0);
+}
