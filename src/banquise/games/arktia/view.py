@@ -72,12 +72,14 @@ def _seat(state: Any, seat: int) -> View:
 
 
 def _equal_groups(record: Any) -> list[View]:
-    """§5.3 The groups to choose from; `field` names a group in `keep`."""
+    """§5.3 The groups to choose from; `field` names a group in `keep`, `owner` is None for neutral pieces."""
     firsts, pieces = largest_groups(record, record.asked)
     fields = fields_holding(plain(record), record.asked)
+    owner = int(record.asked) if record.asked < record.seats else None
     return [
         {
             "field": first + 1,
+            "owner": owner,
             "fields": [field + 1 for field in members(int(group(record, fields, first)))],
             "pieces": int(pieces),
         }

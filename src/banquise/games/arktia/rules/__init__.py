@@ -92,8 +92,7 @@ def step(state: State, action: int) -> None:
         state.out[state.player] = Out.STOPPED  # §7.4
         pass_turn(state)
     elif action < MELT:
-        keep(state, state.asked, action - KEEP)
-        settle(state, LATER_COLOURS << int(state.asked))
+        play_keep(state, action - KEEP)
     else:
         melt(state, action - MELT)
         end_turn(state)
@@ -113,6 +112,15 @@ def play_move(state: State, action: int) -> None:
 @kernel
 def kind_of_move(action: int) -> int:
     return MOVE if action < LIFT else LIFT if action < SPLIT else SPLIT
+
+
+@kernel
+def play_keep(state: State, field: int) -> None:
+    """§5.3"""
+    colour = int(state.asked)
+    state.asked = 0
+    keep(state, colour, field)
+    settle(state, LATER_COLOURS << colour)
 
 
 @kernel

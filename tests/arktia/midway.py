@@ -1,0 +1,54 @@
+"""The oracle taking over in the middle of a game, at the beginning of a turn."""
+
+from typing import Any
+
+from tests.oracles.arktia import NEUTRAL, SIZES, Oracle, Piece
+
+from banquise.core.record import plain
+from banquise.games.arktia.board import FIELDS_A_PLAYER, drawing_of
+from banquise.games.arktia.pieces import SIZE_WORDS
+from banquise.games.arktia.reading import places, tower
+from banquise.games.arktia.state import Out, Phase
+
+OUTS = {
+    None: Out.PLAYING,
+    "a": Out.STUCK,
+    "b": Out.NO_MELTING,
+    "c": Out.CUT_OFF,
+    "d": Out.STOPPED,
+    "quiet": Out.ENDLESS,
+}
+
+
+class Midway(Oracle):
+    """`state` must be at the beginning of a turn."""
+
+    def __init__(self, state: Any) -> None:
+        state = plain(state)
+        assert state.phase == Phase.TURN
+        super().__init__(state.seats, state.first, drawing_of(places(state)))
+        reasons = {out: reason for reason, out in OUTS.items()}
+        everywhere = range(FIELDS_A_PLAYER * state.seats)
+        self.ice = {field + 1 for field in everywhere if state.ice >> field & 1}
+        self.board = {field + 1: _tower(state, field) for field in everywhere if tower(state, field)}
+        self.hands = [_hand(hand) for hand in state.hand[: state.seats]]
+        self.neutral_hands = [()] * state.seats
+        self.taken = [(Piece(NEUTRAL, "globe"),) * n for n in state.taken[: state.seats]]
+        self.melted = [(0,) * n for n in state.melted[: state.seats]]
+        self.out = [reasons[Out(out)] for out in state.out[: state.seats]]
+        order = [(state.first + turn) % state.seats for turn in range(state.seats)]
+        begun = order[: order.index(state.player)]
+        self.turns = [state.lap + (seat in begun) for seat in range(state.seats)]
+        self.quiet = state.quiet
+        self._begin_turn(state.player)
+
+
+def _tower(state: Any, field: int) -> tuple[Piece, ...]:
+    return tuple(
+        Piece(NEUTRAL if piece.colour >= state.seats else f"P{piece.colour + 1}", SIZE_WORDS[piece.size])
+        for piece in tower(state, field)
+    )
+
+
+def _hand(hand: list[int]) -> tuple[str, ...]:
+    return tuple(size for size, n in zip(SIZES, hand, strict=True) for _ in range(n))
