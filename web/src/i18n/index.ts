@@ -8,7 +8,7 @@ export type Key = keyof typeof en;
 
 const CATALOGUES: Record<Lang, Record<Key, string>> = { en, fr };
 
-/** A sentence of the client in the reader's language: `t("log.round", { n: 3 })`. */
+/** A sentence of the client in the reader's language: `t("minutes", { n: 30 })`. */
 export function t(key: Key, blanks: Record<string, string | number> = {}): string {
   return fill(CATALOGUES[prefs.lang][key], blanks);
 }

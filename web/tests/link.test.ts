@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Link, type Wire } from "$/net/link";
+import type { ServerMessage } from "$/net/types";
+
+/** A socket whose other end is the test. */
+class FakeWire implements Wire {
+  static all: FakeWire[] = [];
+  sent: Record<string, unknown>[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+
+  constructor() {
+    FakeWire.all.push(this);
+  }
+
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close() {
+    this.closed = true;
+  }
+
+  says(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  breaks(code = 1006) {
+    this.onclose?.({ code, reason: "" });
+  }
+}
+
+let seen = 0;
+let messages: ServerMessage[] = [];
+let states: string[] = [];
+
+function link(): Link {
+  return new Link(
+    "ws://here",
+    {
+      hello: () => ({ seats: ["token"], watch: null, lang: "en", seen }),
+      message: (message) => messages.push(message),
+      state: (state) => states.push(state),
+    },
+    () => new FakeWire(),
+  );
+}
+
+const wire = () => FakeWire.all.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeWire.all = [];
+  [seen, messages, states] = [0, [], []];
+});
+afterEach(() => vi.useRealTimers());
+
+describe("the link to a table", () => {
+  test("says hello first, with the last version seen", () => {
+    seen = 12;
+    link();
+    wire().onopen?.();
+    expect(wire().sent).toEqual([{ t: "hello", seats: ["token"], watch: null, lang: "en", seen: 12 }]);
+  });
+
+  test("an intent is answered by its key", async () => {
+    const it = link();
+    wire().onopen?.();
+    const answer = it.send({ t: "act", seat: 0, version: 3, action: "pass" });
+    const key = wire().sent[1]!["key"];
+    wire().says({ t: "refuse", key: "another", code: "x", reason: "", version: 3 });
+    wire().says({ t: "ack", key, version: 4 });
+    expect(await answer).toEqual({ ok: true, code: "", reason: "" });
+  });
+
+  test("comes back after waiting longer and longer, and sends what was not answered with its old key", async () => {
+    const it = link();
+    wire().onopen?.();
+    const answer = it.send({ t: "undo", seat: 0, version: 3 });
+    const key = wire().sent[1]!["key"];
+    wire().breaks();
+    expect(states.at(-1)).toBe("lost");
+    vi.advanceTimersByTime(500);
+    expect(FakeWire.all).toHaveLength(2);
+    wire().breaks();
+    vi.advanceTimersByTime(999);
+    expect(FakeWire.all).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    wire().onopen?.();
+    expect(wire().sent.map((message) => message["t"])).toEqual(["hello", "undo"]);
+    expect(wire().sent[1]!["key"]).toBe(key);
+    wire().says({ t: "ack", key, version: 4 });
+    expect((await answer).ok).toBe(true);
+  });
+
+  test("what is asked while there is no connection waits for it", () => {
+    const it = link();
+    void it.send({ t: "resign", seat: 0 });
+    wire().onopen?.();
+    expect(wire().sent.map((message) => message["t"])).toEqual(["hello", "resign"]);
+  });
+
+  test("a wrong token or a match that does not exist is final", () => {
+    link();
+    wire().onopen?.();
+    wire().breaks(4404);
+    vi.advanceTimersByTime(60_000);
+    expect(states.at(-1)).toBe("closed");
+    expect(FakeWire.all).toHaveLength(1);
+  });
+
+  test("a connection that no longer answers is given up", () => {
+    link();
+    wire().onopen?.();
+    vi.advanceTimersByTime(15_000);
+    expect(wire().sent.at(-1)).toEqual({ t: "ping", n: 1 });
+    vi.advanceTimersByTime(8_000);
+    expect(states.at(-1)).toBe("lost");
+  });
+
+  test("hurrying tries at once", () => {
+    const it = link();
+    wire().breaks();
+    it.hurry();
+    expect(FakeWire.all).toHaveLength(2);
+  });
+
+  test("closed by us, it stays closed", () => {
+    const it = link();
+    wire().onopen?.();
+    it.close();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeWire.all).toHaveLength(1);
+    expect(wire().closed).toBe(true);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import type { GameInfo } from "$/net/types";
+import { defaults, mend, setupOf, type Wishes } from "$/home/setup";
+import { distance } from "$/lib/arrows";
+import { parse, parseHash } from "$/lib/router.svelte";
+import { anchor, highlight, search, sections } from "$/rules/markdown";
+import { label, tree } from "$/games/generic/tree";
+
+const game = {
+  name: "arctic",
+  players: [2, 3, 4],
+  options: [{ name: "fox", default: "random", choices: ["random", "1", "2"] }],
+} as unknown as GameInfo;
+const levels = ["easy", "hard"];
+const me = { name: "Ann", lang: "en" as const };
+
+describe("addresses", () => {
+  test.each([
+    ["/", { page: "home" }],
+    ["/g/arctic", { page: "game", game: "arctic" }],
+    ["/m/abc", { page: "table", match: "abc" }],
+    ["/m/abc/replay", { page: "replay", match: "abc" }],
+    ["/rules/arctic", { page: "rules", game: "arctic" }],
+    ["/elsewhere", { page: "nowhere" }],
+    ["/g", { page: "nowhere" }],
+  ])("%s", (path, route) => expect(parse(path)).toEqual(route));
+
+  test("what stands behind #", () => {
+    expect(parseHash("#invite=a-b_c&at=4")).toEqual({ invite: "a-b_c", at: "4" });
+  });
+});
+
+describe("setting up a match", () => {
+  test("against bots: me and bots of the level", () => {
+    const { seats } = setupOf("bots", game, defaults(game, levels), me);
+    expect(seats).toEqual([{ kind: "person", name: "Ann" }, { kind: "bot", bot: "easy" }, { kind: "bot", bot: "easy" }]);
+  });
+
+  test("passing the device: people first, bots on the rest", () => {
+    const wishes: Wishes = { ...defaults(game, levels), people: ["Ann", ""] };
+    expect(setupOf("device", game, wishes, me).seats).toEqual([
+      { kind: "person", name: "Ann" },
+      { kind: "person", name: "P2" },
+      { kind: "bot", bot: "easy" },
+    ]);
+  });
+
+  test("online: open seats for friends, with a clock", () => {
+    const made = setupOf("online", game, { ...defaults(game, levels), friends: 1, clock: "fast" }, me);
+    expect(made.seats.map((seat) => seat.kind)).toEqual(["person", "open", "bot"]);
+    expect(made.clock).toEqual({ bank: 300, increment: 8 });
+  });
+
+  test("wishes that no longer fit are mended", () => {
+    const old = { ...defaults(game, levels), players: 7, level: "gone", options: { fox: "9", old: "1" } };
+    expect(mend(old, game, levels)).toMatchObject({ players: 3, level: "easy", options: { fox: "random" } });
+    expect(mend({} as Wishes, game, levels)).toEqual(defaults(game, levels));
+  });
+});
+
+describe("the rules page", () => {
+  const page = "# Arctic\nIntro, see §4.4.\n\n## §4 A. Place\ntext\n\n### §4.4 Placing, and the fox\n- **§2.1** The élan moves.\n";
+
+  test("sections have anchors by §", () => {
+    expect(sections(page).map((s) => s.id)).toEqual(["arctic", "s4", "s4.4"]);
+    expect(anchor("Glossary of words")).toBe("glossary-of-words");
+  });
+
+  test("mentions of a § are links, and a bold § is an anchor", () => {
+    expect(sections(page)[0]!.html).toContain('<a href="#s4.4">§4.4</a>');
+    expect(sections(page)[2]!.html).toContain('<strong id="s2.1">§2.1</strong>');
+  });
+
+  test("search ignores case and accents", () => {
+    expect(search(sections(page), "ELAN moves").map((s) => s.id)).toEqual(["s4.4"]);
+    expect(search(sections(page), "")).toHaveLength(3);
+  });
+
+  test("words found are marked, tags are left alone", () => {
+    expect(highlight('<a href="#fox">fox</a>', "fox")).toBe('<a href="#fox"><mark>fox</mark></a>');
+  });
+});
+
+describe("arrow keys", () => {
+  const box = (x: number, y: number) => ({ x, y, width: 10, height: 10 });
+
+  test("only what lies in that direction counts, straight ahead first", () => {
+    expect(distance(box(0, 0), box(-20, 0), "ArrowRight")).toBe(Infinity);
+    expect(distance(box(0, 0), box(20, 0), "ArrowRight")).toBeLessThan(distance(box(0, 0), box(20, 15), "ArrowRight"));
+    expect(distance(box(0, 0), box(0, 20), "ArrowDown")).toBe(20);
+  });
+});
+
+describe("the generic board", () => {
+  test("a view in words", () => {
+    expect(label("hand_count")).toBe("Hand count");
+    expect(tree("river", ["a", null])).toEqual({ label: "River", value: "a, –" });
+    expect(tree("seats", [{ over: true }])).toEqual({
+      label: "Seats",
+      children: [{ label: "1", children: [{ label: "Over", value: "✓" }] }],
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { cut, type Choice } from "$/table/choose";
+import { Pick } from "$/table/pick.svelte";
+
+const place = cut(1, "place fox", "Place the fox");
+const hide = cut(2, "hide fox", "Hide the fox");
+const bear = cut(3, "place bear", "Place the bear");
+
+function picking(choices: Choice[], oneClick = false) {
+  const played: string[] = [];
+  const pick = new Pick(
+    (choice) => played.push(choice.words),
+    () => oneClick,
+  );
+  pick.offer(choices);
+  return { pick, played };
+}
+
+describe("what a player holds", () => {
+  test("a first click picks, a second one plays", () => {
+    const { pick, played } = picking([place, bear]);
+    expect(pick.choose("fox")).toBe(true);
+    expect(pick.has("fox")).toBe(true);
+    expect(played).toEqual([]);
+    pick.choose("fox");
+    expect(played).toEqual(["place fox"]);
+  });
+
+  test("between two actions a second click plays the preferred one, or lets go", () => {
+    const { pick, played } = picking([place, hide, bear]);
+    pick.choose("fox");
+    pick.choose("fox");
+    expect(pick.words).toEqual([]);
+    pick.choose("fox");
+    pick.choose("fox", "place");
+    expect(played).toEqual(["place fox"]);
+  });
+
+  test("another thing is picked instead", () => {
+    const { pick } = picking([place, bear]);
+    pick.choose("fox");
+    pick.choose("bear");
+    expect(pick.words).toEqual(["bear"]);
+  });
+
+  test("what leads nowhere is refused", () => {
+    expect(picking([place]).pick.choose("orca")).toBe(false);
+  });
+
+  test("with one click it plays at once", () => {
+    const { pick, played } = picking([place, bear], true);
+    pick.choose("fox");
+    expect(played).toEqual(["place fox"]);
+  });
+
+  test("new choices let go of everything", () => {
+    const { pick } = picking([place]);
+    pick.choose("fox");
+    pick.offer([place]);
+    expect(pick.words).toEqual([]);
+  });
+});

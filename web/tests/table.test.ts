@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Result, ViewMessage } from "$/net/types";
+import { clockText } from "$/table/clock";
+import { shortcut } from "$/table/keys";
+import { hits, merge, type Line } from "$/table/log";
+import { names } from "$/table/names";
+import { Parade } from "$/table/pace";
+import { did, EMPTY, nextRedo, turnLength, wentBack } from "$/table/redo";
+import { brokenTies, sourcesOf, winners } from "$/table/result";
+
+const message = (parts: Partial<ViewMessage>) => ({ log: [], log_reset: false, dropped: [], decision: 1, ...parts }) as unknown as ViewMessage;
+const line = (version: number, text: string, actor: number | null = null): Line => ({ version, text, actor, decision: 1 });
+
+describe("the log", () => {
+  test("new lines come at the end, with who decided", () => {
+    const lines = merge([line(1, "a")], message({ log: [{ version: 2, text: "b" }], decision: 7 }), 1);
+    expect(lines.at(-1)).toEqual({ version: 2, text: "b", actor: 1, decision: 7 });
+  });
+
+  test("undone lines leave", () => {
+    expect(merge([line(1, "a"), line(2, "b")], message({ dropped: [2] }), null).map((l) => l.text)).toEqual(["a"]);
+  });
+
+  test("a reset forgets the old ones", () => {
+    expect(merge([line(1, "a")], message({ log_reset: true, log: [{ version: 1, text: "z" }] }), null)).toHaveLength(1);
+  });
+
+  test("a line hits you when somebody else did it and it names you", () => {
+    expect(hits(line(1, "{P2} gives a card to {P1}.", 1), 0)).toBe(true);
+    expect(hits(line(1, "{P1} places a card.", 0), 0)).toBe(false);
+    expect(hits(line(1, "{P2} places a card.", 1), 0)).toBe(false);
+    expect(hits(line(1, "{P1}: 4 points.", 1), 0)).toBe(false);
+  });
+});
+
+describe("taking back and doing again", () => {
+  const two = did(did(EMPTY, 4, "place a"), 5, "place b");
+
+  test("what was undone can be done again, in order", () => {
+    const undone = wentBack(two, 4);
+    expect(nextRedo(undone, 4)).toBe("place a");
+    const again = did(undone, 4, "place a");
+    expect(nextRedo(again, 5)).toBe("place b");
+  });
+
+  test("another decision closes the old path", () => {
+    expect(nextRedo(did(wentBack(two, 5), 5, "place c"), 6)).toBeNull();
+    expect(did(wentBack(two, 5), 5, "place c").undone).toEqual([]);
+  });
+
+  test("a turn is the decisions in a row up to now", () => {
+    expect(turnLength(two, 6)).toBe(2);
+    expect(turnLength(two, 7)).toBe(0);
+    expect(turnLength(did(two, 9, "place c"), 10)).toBe(1);
+  });
+});
+
+describe("the parade of frames", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function parade() {
+    const shown: number[] = [];
+    return { shown, it: new Parade<number>((n) => shown.push(n), () => 100, () => Date.now()) };
+  }
+
+  test("shows the first at once, the others one after another", () => {
+    const { shown, it } = parade();
+    [1, 2, 3].forEach((n) => it.push(n, false));
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(100);
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(100);
+    expect(shown).toEqual([1, 2, 3]);
+  });
+
+  test("skipping goes to the last", () => {
+    const { shown, it } = parade();
+    [1, 2, 3, 4].forEach((n) => it.push(n, false));
+    it.skip();
+    expect(shown).toEqual([1, 4]);
+    expect(it.isEmpty).toBe(true);
+  });
+
+  test("one's own decision does not wait", () => {
+    const { shown, it } = parade();
+    it.push(1, false);
+    it.push(2, true);
+    expect(shown).toEqual([1, 2]);
+  });
+});
+
+describe("results", () => {
+  const result = (scores: number[], ranking: number[]) => ({ scores, ranking, breakdown: [{ a: 1 }, { b: 2, c: 0 }], resigned: [] }) as unknown as Result;
+
+  test("a shared first rank is a shared win", () => {
+    expect(winners(result([5, 5], [1, 1]))).toEqual([0, 1]);
+  });
+
+  test("equal points with different ranks mean a tie-break", () => {
+    expect(brokenTies(result([5, 5], [1, 2]))).toBe(true);
+    expect(brokenTies(result([5, 5], [1, 1]))).toBe(false);
+    expect(brokenTies(result([5, 4], [1, 2]))).toBe(false);
+  });
+
+  test("sources keep the game's order", () => {
+    expect(sourcesOf(result([], []), ["c", "x", "a"])).toEqual(["c", "a", "b"]);
+  });
+});
+
+describe("small things", () => {
+  test("clocks", () => {
+    expect([59.2, 245, 3723, 180_000].map(clockText)).toEqual(["1:00", "4:05", "1:02:03", "2 d 2 h"]);
+  });
+
+  test("bots have names of their own", () => {
+    const players = [{ seat: 0, name: null, kind: "bot" }] as Parameters<typeof names>[0];
+    expect(names(players, 0)).not.toBe("P1");
+    expect(names([], 1)).toBe("P2");
+  });
+
+  test("keys", () => {
+    const press = (key: string, more: object = {}) => shortcut({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, target: null, ...more });
+    expect(press("?")).toBe("keys");
+    expect(press("3")).toBe(2);
+    expect(press("Enter")).toBe("confirm");
+    expect(press("Enter", { target: { tagName: "BUTTON" } })).toBeNull();
+    expect(press("u", { target: { tagName: "INPUT" } })).toBeNull();
+    expect(press("z", { ctrlKey: true })).toBe("undo");
+    expect(press("Z", { ctrlKey: true, shiftKey: true })).toBe("redo");
+  });
+});
