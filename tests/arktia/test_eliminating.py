@@ -1,4 +1,4 @@
-"""§5: groups, the largest stays, equal groups, towers that close up. Red carries a piece away that linked its colour."""
+"""§5: groups, the largest stays, equal groups, towers that close up. Red carries off a piece that linked its colour."""
 
 from tests.arktia.table import after, fields, legal, occupied, on, play, scores, taken, turn
 

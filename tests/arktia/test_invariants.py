@@ -1,6 +1,6 @@
 """What holds at every decision of random games, with any number of players, options and continents.
 
-A few thousand decisions by default, BANQUISE_DECISIONS=300000 for so many. Stopping is rare, or games would be over soon.
+A few thousand decisions by default, BANQUISE_DECISIONS=300000 for so many. Stopping is rare, or games would end soon.
 """
 
 import os

@@ -1,7 +1,7 @@
 """Numbers of decision sequences from a few positions: a fingerprint of the rules, the same for every engine.
 
-Compiled kernels count to depth 3, interpreted ones and the oracle to depth 2; BANQUISE_GAMES=300 or more lets the oracle
-count to depth 3 too.
+Compiled kernels count to depth 3, interpreted ones and the oracle to depth 2; BANQUISE_GAMES=300 or more lets the
+oracle count to depth 3 too.
 """
 
 import os

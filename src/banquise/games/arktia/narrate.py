@@ -43,7 +43,9 @@ ENDLESS = Text(
     "{n} moves without a placement, an elimination or a melting: the game is over.",
     "{n} mouvements sans pose, élimination ni fonte : la partie est finie.",
 )
-SCORE = Text("{who}: {points} points.", "{who} : {points} points.")
+SCORE = Text("{who}: {points}.", "{who} : {points}.")
+POINTS = Text("{n} points", "{n} points")
+ONE_POINT = Text("{n} point", "{n} point")
 
 
 def narrate(before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]:
@@ -136,7 +138,12 @@ def _left(before: Any, after: Any) -> list[Text]:
 
 def _scores(after: Any) -> list[Text]:
     seats = range(after.seats) if after.over else range(0)
-    return [SCORE.format(who=seat_name(seat), points=sum(breakdown(after, seat).values())) for seat in seats]
+    return [SCORE.format(who=seat_name(seat), points=points(sum(breakdown(after, seat).values()))) for seat in seats]
+
+
+def points(n: int) -> Text:
+    """French says `0 point`."""
+    return Text((ONE_POINT if n == 1 else POINTS).format(n=n).en, (ONE_POINT if n <= 1 else POINTS).format(n=n).fr)
 
 
 PROMPTS = {

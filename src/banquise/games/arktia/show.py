@@ -13,6 +13,7 @@ import numpy as np
 from banquise.core.text import Lang, Text
 
 from .actions import ACTIONS
+from .narrate import points
 from .pieces import COLOUR_NAMES, COLOUR_WORDS, NEUTRAL_NAME, NEUTRAL_WORD, SIZE_NAMES, SIZE_WORDS
 from .rules import MAX_LEGAL, legal_actions
 from .view import view
@@ -34,17 +35,22 @@ MARK_TEXTS = {
 }
 LABELS = {
     "turn": Text("Turn", "Tour"),
-    "quiet": Text("{n} quiet moves of {limit}", "{n} mouvements calmes sur {limit}"),
+    "quiet": Text("quiet moves {n}/{limit}", "mouvements calmes {n}/{limit}"),
     "hand": Text("in hand", "en main"),
     "neutral": Text("neutral pieces", "pièces neutres"),
-    "points": Text("points", "points"),
     "parts": Text(
-        "{taken} taken, {melted} melted, {controlled} controlled",
-        "{taken} prises, {melted} fondues, {controlled} contrôlées",
+        "taken {taken}, melted {melted}, controlled {controlled}",
+        "prises {taken}, fondues {melted}, contrôlées {controlled}",
     ),
-    "out": Text("out", "sorti"),
     "you": Text("you", "vous"),
     "sizes": Text("Towers from bottom to top; ", "Tours de bas en haut ; "),
+}
+OUT_TEXTS = {
+    "stuck": Text("out: can do nothing", "sorti : plus rien à jouer"),
+    "no_melting": Text("out: nothing can melt", "sorti : rien ne peut fondre"),
+    "cut_off": Text("out: too few pieces", "sorti : trop peu de pièces"),
+    "stopped": Text("out: stopped", "sorti : ne joue plus"),
+    "endless": Text("out: endless", "sorti : partie sans fin"),
 }
 
 
@@ -115,9 +121,9 @@ def _seat(seen: dict[str, Any], seat: int, lang: Lang) -> list[str]:
     you = f" ({LABELS['you'].to(lang)})" if seen["viewer"] == seat else ""
     name = COLOUR_NAMES[seat].to(lang)
     head = f"{mark}[{STYLES[player['colour']]}]{LETTERS[player['colour']].to(lang)}[/] [bold]{{P{seat + 1}}}{you}[/]"
-    head += f" ({name}) · {player['points']} {LABELS['points'].to(lang)}: {LABELS['parts'].format(**player).to(lang)}"
+    head += f" ({name}) · {points(player['points']).to(lang)} ({LABELS['parts'].format(**player).to(lang)})"
     if player["out"]:
-        return [head + f" · [red]{LABELS['out'].to(lang)}[/]"]
+        return [head + f" · [dim]{OUT_TEXTS[player['out']].to(lang)}[/]"]
     head += f" · {LABELS['hand'].to(lang)} {_hand(player['hand'])}"
     if any(player["neutral_hand"].values()):
         head += f" · {LABELS['neutral'].to(lang)} {_hand(player['neutral_hand'])}"
@@ -131,4 +137,4 @@ def _hand(hand: dict[str, int]) -> str:
 def _legend(marks: dict[int, str], lang: Lang) -> str:
     sizes = ", ".join(f"{SIGNS[word]} {name.to(lang)}" for word, name in zip(SIZE_WORDS, SIZE_NAMES, strict=True))
     used = [f"{mark} {text.to(lang)}" for mark, text in MARK_TEXTS.items() if mark in marks.values()]
-    return f"[dim]{LABELS['sizes'].to(lang)}{sizes}. {' · '.join(used)}[/]".rstrip()
+    return "[dim]" + " · ".join([f"{LABELS['sizes'].to(lang)}{sizes}", *used]) + "[/]"

@@ -1,0 +1,145 @@
+"""What people read: refusals, the log, the view and the terminal table."""
+
+from typing import Any
+
+import pytest
+from tests.arktia.table import legal, new_game, play
+from tests.arktia.test_eliminating import EQUAL, TWO_COLOURS
+
+from banquise.core.record import BYSTANDER
+from banquise.games.arktia import GAME
+from banquise.games.arktia.actions import ACTIONS
+from banquise.games.arktia.position import read
+
+TABLE = """
+        ~~~ --- --- ---
+      --- --- -r- --- ---
+    --- -nn r-- --- ---
+      --- bbr -bb ---
+    P1 turn hands:102-212
+"""
+REFUSALS = [
+    (TABLE, "place disc 6", "You have no disc left to place (§4.2)."),
+    (TABLE, "place globe 12", "Field 12 is occupied (§4.2)."),
+    (TABLE, "place globe 1", "There is no ice on 1 (§4.2)."),
+    (TABLE, "place globe 30", "There is no ice on 30 (§4.2)."),
+    (TABLE, "place globe 9", "Field 9 is not next to a piece of your colour (§3.2, §4.2)."),
+    (TABLE, "move 17 18", "You do not control field 17 (§4.6)."),
+    (TABLE, "move 30 14", "You do not control field 30 (§4.6)."),
+    (TABLE, "move 11 10", "You do not control field 11 (§4.6)."),
+    (TABLE, "lift 7 6", "A part can only leave a tower: on 7 use 'move' (§4.5)."),
+    (
+        TABLE.replace("bbr", "-br"),
+        "split 16 17",
+        "Disc and globe leave together only a tower of all three sizes (§4.5).",
+    ),
+    (TABLE, "move 7 14", "14 is not in a straight line over ice from 7 (§4.3)."),
+    (TABLE, "move 7 16", "What you move cannot stand on what is on 16 (§4.4)."),
+    (TABLE, "move 16 12", "What you move cannot stand on what is on 12 (§4.4)."),
+    (TABLE, "move 12 14", "This would eliminate pieces of your own colour (§4.8)."),
+    (TABLE, "melt 2", "Not now (§6.2). What is to be done: Place a piece or move, or stop."),
+    (TABLE + " round:2", "stop", "In your first two turns you can only place a piece (§3)."),
+    (TABLE + " round:2", "move 7 6", "In your first two turns you can only place a piece (§3)."),
+    (TABLE.replace("turn", "melt"), "melt 7", "Field 7 is occupied (§6.2)."),
+    (TABLE.replace("turn", "melt"), "melt 8", "Field 8 has ice all round: only the border melts (§6.2)."),
+    (TABLE.replace("turn", "melt"), "stop", "Not now (§7.4). What is to be done: Melt a field."),
+]
+
+
+def refused(text: str, action: str) -> Any:
+    state = read(text)
+    assert action not in legal(state)
+    return GAME.refusal(state, ACTIONS.parse(action))
+
+
+@pytest.mark.parametrize(("text", "action", "reason"), REFUSALS)
+def test_a_refusal_names_the_rule(text: str, action: str, reason: str) -> None:
+    sentence = refused(text, action)
+    assert sentence.en == reason
+    assert sentence.fr.endswith(".") and sentence.fr != sentence.en
+
+
+def test_refusals_of_the_opening_name_their_rules() -> None:
+    state = play(new_game(3), "place globe 1")
+    assert "§3.1" in GAME.refusal(state, ACTIONS.parse("place globe 20")).en
+    state = play(new_game(2), "neutral globe 1")
+    assert "§2.3" in GAME.refusal(state, ACTIONS.parse("neutral globe 18")).en
+    assert "no globe left" in GAME.refusal(play(state, "neutral disc 2"), ACTIONS.parse("neutral globe 3")).en
+
+
+def test_a_field_that_holds_the_ice_together_is_refused() -> None:
+    text = """
+        --- ~~~ ~~~ ~~~
+      --- ~~~ r-- --- ~~~
+    --- --- --- -r- ---
+      ~~~ ~~~ --b -b-
+    P1 melt hands:000-222
+    """
+    assert refused(text, "melt 11").en == "Without field 11 the ice would fall apart (§6.2)."
+
+
+def test_a_group_that_cannot_be_kept_is_refused() -> None:
+    state = play(read(EQUAL), "move 12 14")
+    assert "§5.3" in GAME.refusal(state, ACTIONS.parse("keep 13")).en
+
+
+def told(text: str, *actions: str) -> list[str]:
+    """The log of the last action."""
+    state = play(read(text), *actions[:-1])
+    before = state.copy()
+    play(state, actions[-1])
+    lines = GAME.narrate(before, ACTIONS.parse(actions[-1]), state, BYSTANDER)
+    assert all(line.fr.endswith(".") for line in lines)
+    return [line.en for line in lines]
+
+
+def test_the_log_tells_a_move_and_what_it_leads_to() -> None:
+    assert told(TWO_COLOURS, "move 12 14", "keep 7", "keep 14") == [
+        "{P1} keeps the neutral group of 14.",
+        "{P1} takes the neutral globe of 6 and the neutral disc of 17: cut off.",
+        "{P2} has too few pieces left on the ice and is out.",
+    ]
+
+
+def test_the_log_tells_that_a_globe_drops() -> None:
+    assert told(TWO_COLOURS, "move 12 14", "keep 7") == [
+        "{P1} keeps the blue group of 7.",
+        "{P1} takes the blue disc of 14 and the blue globe of 16: cut off.",
+        "The globe on 14 drops into the portal.",
+    ]
+
+
+def test_the_log_tells_which_pieces_move_and_onto_what() -> None:
+    assert told(TABLE, "lift 16 3") == ["{P1} moves the red globe from 16 to 3."]
+    assert told(TABLE, "split 16 12") == [
+        "{P1} moves the blue disc and the red globe from 16 to 12, onto the red portal."
+    ]
+
+
+def test_the_view_says_what_a_move_would_cut_off() -> None:
+    cuts = GAME.view(read(EQUAL), 0)["cuts"]
+    assert "lift 12 14" not in cuts
+    assert [(piece["field"], piece["owner"], piece["sure"]) for piece in cuts["move 12 14"]] == [
+        (7, 1, False),
+        (14, 1, False),
+        (16, 1, False),
+    ]
+    assert [(piece["field"], piece["size"], piece["sure"]) for piece in cuts["move 12 17"]] == [(7, "portal", True)]
+
+
+def test_the_view_of_a_choice_shows_the_groups() -> None:
+    groups = GAME.view(play(read(EQUAL), "move 12 14"), BYSTANDER)["groups"]
+    assert groups == [{"field": f, "owner": 1, "fields": [f], "pieces": 1} for f in (7, 14, 16)]
+
+
+def test_the_view_shows_towers_bottom_to_top() -> None:
+    fields = GAME.view(read(TABLE), 1)["fields"]
+    assert [piece["size"] for piece in fields[15]["tower"]] == ["portal", "disc", "globe"]
+    assert (fields[15]["controller"], fields[10]["controller"], fields[0]["ice"]) == (0, None, False)
+
+
+def test_the_terminal_table_can_be_read() -> None:
+    shown = GAME.show(read(TABLE), 0, "en")
+    for mark in ("╭7────", "B○", "B▬", "R●", "N●", "~~~~~~", "→", "+"):
+        assert mark in shown
+    assert "Y" not in GAME.show(read(TABLE), 0, "fr") and "rouge" in GAME.show(read(TABLE), 0, "fr")
