@@ -1,12 +1,8 @@
 from collections.abc import Iterator
-from itertools import count
 from pathlib import Path
 
 import pytest
-
-from tests.server.postgres import new_database, running_postgres
-
-numbers = count()
+from tests.server.postgres import emptied, running_postgres
 
 
 @pytest.fixture(scope="session")
@@ -20,4 +16,4 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of each kind."""
     if request.param == "sqlite":
         return str(tmp_path / "test.sqlite3")
-    return new_database(request.getfixturevalue("postgres"), f"test{next(numbers)}")
+    return emptied(request.getfixturevalue("postgres"))

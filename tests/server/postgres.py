@@ -67,8 +67,10 @@ def _wait(address: str) -> None:
     raise AssertionError("PostgreSQL did not start")
 
 
-def new_database(server: str, name: str) -> str:
+def emptied(server: str) -> str:
+    """The same database without anything in it: quicker than a new one."""
     with psycopg.connect(server, autocommit=True) as connection:
-        connection.execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
-        connection.execute(f"CREATE DATABASE {name}")
-    return server.rsplit("/", 1)[0] + f"/{name}"
+        connection.execute("SET client_min_messages = warning")
+        connection.execute("DROP SCHEMA public CASCADE")
+        connection.execute("CREATE SCHEMA public")
+    return server

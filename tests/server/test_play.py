@@ -6,8 +6,9 @@ import asyncio
 import random
 from typing import Any
 
-from banquise.server.store import Event
 from tests.server.world import Socket, World, in_a_world
+
+from banquise.server.store import Event
 
 
 async def play_to_the_end(world: World, match: str, *tokens: str) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from starlette.types import ASGIApp
 from banquise import __version__
 from banquise.core.text import Text, same
 
-from . import messages
+from . import botapi, messages
 from .guard import Guard, accepted_language
 from .house import add_house
 from .http import router
@@ -51,6 +51,7 @@ def create_app(house: Settings) -> ASGIApp:
     )
     app.state.rooms, app.state.limits = rooms, limits
     app.include_router(router)
+    app.include_router(botapi.router)
     app.router.routes.append(WebSocketRoute("/api/matches/{match}/socket", serve_socket))
     add_house(app, house)
     app.add_exception_handler(Refused, on_refused)

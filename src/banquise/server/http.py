@@ -23,7 +23,7 @@ from .access import (
 )
 from .commands import Command, clean_name
 from .guard import accepted_language
-from .refusal import NOT_FINISHED, OTHER_SEAT, WRONG_TOKEN, Refused, bad
+from .refusal import FINISHED, NOT_FINISHED, OTHER_SEAT, WRONG_TOKEN, Refused, bad
 from .room import Room, rematch_seat
 from .rooms import Rooms
 from .secret import hashed, new_token
@@ -53,6 +53,11 @@ async def room_of(request: Request, match: str) -> Room:
 
 def lang_of(request: Request, given: str | None) -> text.Lang:
     return messages.language(given) if given else accepted_language(request.scope)
+
+
+def must_go_on(room: Room) -> None:
+    if room.table.status in ("finished", "abandoned"):
+        raise FINISHED
 
 
 # Games
@@ -109,6 +114,7 @@ async def post_join(request: Request, match: Match, wish: models.Join) -> Respon
 async def post_link(request: Request, match: Match) -> Response:
     room = await room_of(request, match)
     seat = await seat_asking(room, request)
+    must_go_on(room)
     code, expires = new_token(), time.time() + LINK_LASTS
     await room.store.add_token(room.id, Token(hashed(code), "link", seat, expires))
     return answer({"code": code, "expires": expires})
@@ -117,6 +123,7 @@ async def post_link(request: Request, match: Match) -> Response:
 @router.post("/matches/{match}/exchange", summary="Such a code for a seat token, once")
 async def post_exchange(request: Request, match: Match, wish: models.Exchange) -> Response:
     room = await room_of(request, match)
+    must_go_on(room)
     token = new_token()
     seat = await room.store.exchange(room.id, hashed(wish.code), Token(hashed(token), "seat"))
     if seat is None:
@@ -265,6 +272,7 @@ async def post_continue(request: Request, match: Match, wish: models.Continue) -
 async def put_notice(request: Request, match: Match, wish: models.Notice) -> Response:
     room = await room_of(request, match)
     seat = await seat_asking(room, request)
+    must_go_on(room)
     await rooms_of(request).notices.subscribe(room.id, seat, wish)
     return answer({"ok": True})
 
@@ -273,5 +281,6 @@ async def put_notice(request: Request, match: Match, wish: models.Notice) -> Res
 async def delete_notice(request: Request, match: Match) -> Response:
     room = await room_of(request, match)
     seat = await seat_asking(room, request)
+    must_go_on(room)
     await room.store.set_notice(room.id, seat, None)
     return answer({"ok": True})

@@ -191,13 +191,17 @@ class Table:
 
     def after(self, event: Event) -> Table:
         """The table as it will be; this one stays, in case the event cannot be written."""
+        twin = self.twin()
+        twin.apply(event)
+        return twin
+
+    def twin(self) -> Table:
         twin = copy(self)
         twin.board = self.board.copy()
         twin.seats = [copy(seat) for seat in self.seats]
         twin.request = self.request and replace(self.request, votes=dict(self.request.votes))
         for name in ("versions", "keys", "undone", "house_lines", "left"):
             setattr(twin, name, copy(getattr(self, name)))
-        twin.apply(event)
         return twin
 
     def apply(self, event: Event) -> None:

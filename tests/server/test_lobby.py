@@ -1,0 +1,112 @@
+"""Making, finding and joining matches; seats as secrets."""
+
+from __future__ import annotations
+
+from tests.server.world import World, in_a_world
+
+
+@in_a_world()
+async def test_games_are_told_with_everything_a_client_needs(world: World) -> None:
+    told = (await world.call("GET", "/api/games")).json()
+    arctic = told["games"][0]
+    assert arctic["name"] == "arctic" and arctic["players"] == [2, 3, 4] and arctic["title"]["fr"]
+    assert arctic["domains"]["card"]["words"] and arctic["kinds"][0]["text"]["en"]
+    assert {"random"} <= {bot["name"] for bot in told["bots"]}
+    rules = (await world.call("GET", "/api/games/arctic/rules?lang=fr")).json()
+    assert rules["markdown"].startswith("#")
+    assert (await world.call("GET", "/api/games/chess/rules")).status_code == 404
+
+
+@in_a_world()
+async def test_a_public_table_is_in_the_lobby_and_begins_when_its_last_seat_is_taken(world: World) -> None:
+    made = await world.create("person", "open", "bot", public=True)
+    await world.create("person", "open")
+    (table,) = (await world.call("GET", "/api/lobby")).json()["tables"]
+    assert table["match"] == made["match"] and table["status"] == "waiting"
+    joined = await world.call("POST", f"/api/matches/{made['match']}/join", json={"name": "  Bob\n\u202e "})
+    assert joined.json()["seat"] == 1
+    (table,) = (await world.call("GET", "/api/lobby")).json()["tables"]
+    assert table["status"] == "running" and table["players"][1]["name"] == "Bob"
+    again = await world.call("POST", f"/api/matches/{made['match']}/join", json={})
+    assert again.status_code == 409
+
+
+@in_a_world()
+async def test_an_invitation_takes_an_open_seat_of_a_private_match(world: World) -> None:
+    made = await world.create("person", "open")
+    address = f"/api/matches/{made['match']}"
+    assert (await world.call("GET", address)).status_code == 404
+    assert (await world.call("GET", address, headers={"x-invite": made["invite"]})).status_code == 200
+    joined = await world.call("POST", f"{address}/join", json={"invite": made["invite"], "seat": 1})
+    async with world.socket(made["match"]) as socket:
+        view = await socket.hello(joined.json()["token"])
+        assert view["seat"] == 1 and view["status"] == "running"
+
+
+@in_a_world()
+async def test_open_seats_are_filled_with_bots(world: World) -> None:
+    made = await world.create("person", "open", "open")
+    body = {"bot": "random"}
+    filled = await world.call("POST", f"/api/matches/{made['match']}/fill", made["tokens"]["0"], json=body)
+    assert filled.status_code == 200
+    summary = (await world.call("GET", f"/api/matches/{made['match']}", made["tokens"]["0"])).json()
+    assert summary["status"] == "running" and [p["kind"] for p in summary["players"]] == ["person", "bot", "bot"]
+
+
+@in_a_world()
+async def test_a_seat_is_lent_to_a_second_device_once(world: World) -> None:
+    made = await world.create("person", "person")
+    address = f"/api/matches/{made['match']}"
+    code = (await world.call("POST", f"{address}/link", made["tokens"]["0"])).json()["code"]
+    lent = await world.call("POST", f"{address}/exchange", json={"code": code})
+    assert lent.json()["seat"] == 0
+    assert (await world.call("POST", f"{address}/exchange", json={"code": code})).status_code == 403
+    for token in (made["tokens"]["0"], lent.json()["token"]):
+        assert (await world.call("GET", f"{address}/view", token)).json()["seat"] == 0
+    async with world.socket(made["match"]) as socket:
+        socket.say(t="hello", seats=[code])
+        assert (await socket.next())["code"] == "forbidden"
+
+
+@in_a_world()
+async def test_the_browsers_list_is_brought_up_to_date(world: World) -> None:
+    one, two = await world.create("person", "person", seed=1), await world.create("person", "open")
+    kept = [{"match": m["match"], "token": t} for m in (one, two) for t in m["tokens"].values()]
+    wrong = {"match": one["match"], "token": two["tokens"]["0"]}
+    found = (await world.call("POST", "/api/mine", json={"matches": [*kept, wrong]})).json()["matches"]
+    assert [entry.get("your_turn") for entry in found].count(True) == 1
+    assert found[-1] == {"match": one["match"], "error": "gone"}
+
+
+@in_a_world()
+async def test_tokens_are_kept_as_hashes_only(world: World) -> None:
+    made = await world.create("person", "open")
+    rows = await world.rooms.store.tokens(made["match"])
+    kept = str(rows)
+    for secret in (made["tokens"]["0"], made["invite"], made["watch"]):
+        assert secret not in kept
+    assert {row.role for row in rows} == {"seat", "invite", "watch"}
+
+
+@in_a_world()
+async def test_what_a_game_does_not_offer_is_refused(world: World) -> None:
+    person, bot = {"kind": "person"}, {"kind": "bot", "bot": "random"}
+    wishes = [
+        {"game": "chess", "seats": [person, person]},
+        {"game": "arctic", "seats": [person]},
+        {"game": "arctic", "seats": [bot, bot]},
+        {"game": "arctic", "seats": [person, {"kind": "bot"}]},
+        {"game": "arctic", "seats": [person, {"kind": "bot", "bot": "run:rm -rf /"}]},
+        {"game": "arctic", "seats": [person, {"kind": "bot", "bot": "search:99999999ms"}]},
+        {"game": "arctic", "seats": [person, {**person, "script": ["pass"]}]},
+        {"game": "arctic", "seats": [person, bot], "options": {"fox": "9"}},
+        {"game": "arctic", "seats": [person, bot], "options": {"cat": "1"}},
+        {"game": "arctic", "seats": [person, bot], "seed": 2**63},
+        {"game": "arctic", "seats": [person, bot], "seed": "9" * 19},
+        {"game": "arctic", "seats": [person, bot], "clock": {"per_turn": 5}},
+        {"game": "arctic", "seats": [person, bot], "more": 1},
+    ]
+    for wish in wishes:
+        response = await world.call("POST", "/api/matches", json=wish)
+        assert response.status_code == 400, wish
+        assert response.json()["error"]["reason"]

@@ -1,0 +1,233 @@
+"""Every endpoint and message, asked by those who may not: refused, and nothing changed."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from tests.server.world import Closed, World, in_a_world
+
+from banquise.server.commands import PROPOSERS
+from banquise.server.secret import new_token
+
+KEY = {"key": "k"}
+CODE = "A" * 22
+
+
+class Case(NamedTuple):
+    method: str
+    path: str  # after /api/matches/<match>
+    body: dict[str, Any] | None = None
+    is_reading: bool = False  # a spectator may, and so may anybody at a finished match
+    is_for_finished: bool = False  # meant for finished matches
+
+
+CASES = [
+    Case("GET", "", is_reading=True),
+    Case("GET", "/view", is_reading=True),
+    Case("GET", "/replay", is_reading=True),
+    Case("GET", "/replay?seat=0", is_for_finished=True),
+    Case("GET", "/record", is_for_finished=True),
+    Case("GET", "/turn"),
+    Case("POST", "/turn", {"number": 0, "action": 0}),
+    Case("GET", "/start"),
+    Case("POST", "/join", {"invite": CODE}),
+    Case("POST", "/link"),
+    Case("POST", "/exchange", {"code": CODE}),
+    Case("POST", "/act", {**KEY, "version": 0, "action": 0}),
+    Case("POST", "/undo", {**KEY, "version": 0}),
+    Case("POST", "/ask_undo", {**KEY, "version": 0}),
+    Case("POST", "/vote", {**KEY, "version": 0, "yes": True}),
+    Case("POST", "/resign", KEY),
+    Case("POST", "/leave", KEY),
+    Case("POST", "/replace", {**KEY, "whom": 1, "bot": "random"}),
+    Case("POST", "/name", {**KEY, "name": "Eve"}),
+    Case("POST", "/abandon", KEY),
+    Case("POST", "/fill", {"bot": "random"}),
+    Case("POST", "/rematch", is_for_finished=True),
+    Case("POST", "/continue", {"decision": 0, "seat": 0, "bot": "random"}, is_for_finished=True),
+    Case("PUT", "/notice", {"webhook": "https://example.org/"}),
+    Case("DELETE", "/notice"),
+]
+FREE = {"/api/games", "/api/games/{game}/rules", "/api/matches", "/api/lobby", "/api/mine"}
+"""Open to anybody; /api/mine looks at each token by itself (test_lobby)."""
+
+REFUSED = {400, 401, 403, 404, 409}
+
+
+async def everything(world: World) -> list[Any]:
+    """The whole database."""
+    tables = {"matches": "id", "events": "match, number", "tokens": "match, hash", "notices": "match, seat"}
+    read = world.rooms.store.read
+    return [await read(lambda c, t=t, o=o: c.all(f"SELECT * FROM {t} ORDER BY {o}")) for t, o in tables.items()]
+
+
+async def ask(world: World, match: str, case: Case, token: str | None, **headers: str) -> int:
+    address = f"/api/matches/{match}{case.path}"
+    response = await world.call(case.method, address, token, json=case.body, headers=headers)
+    if response.status_code in REFUSED:
+        assert response.json()["error"]["code"]
+    return response.status_code
+
+
+async def tables(world: World) -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:
+    """A running private match, another one, and one that is over."""
+    running, other, over = [await world.create("person", "person", seed=seed) for seed in (1, 2, 3)]
+    await world.call("POST", f"/api/matches/{over['match']}/resign", over["tokens"]["0"], json={"key": "over"})
+    return running, other, over
+
+
+def test_the_table_below_names_every_address(tmp_path: Any) -> None:
+    from banquise.server.app import create_app
+    from banquise.server.settings import Settings
+
+    app: Any = create_app(Settings(database=str(tmp_path / "x.sqlite3")))
+    described = app.app.openapi()["paths"]
+    found = {(way.upper(), path) for path, ways in described.items() for way in ways if path not in FREE}
+    listed = {(case.method, f"/api/matches/{{match}}{case.path.split('?')[0]}") for case in CASES}
+    assert found == listed
+
+
+@in_a_world()
+async def test_without_a_token(world: World) -> None:
+    running, _, over = await tables(world)
+    before = await everything(world)
+    for case in CASES:
+        for match in (running["match"], over["match"]):
+            assert await ask(world, match, case, None) in REFUSED, case
+            assert await ask(world, match, case, new_token()) in REFUSED, case
+            assert await ask(world, match, case, "not even a token") in REFUSED, case
+    assert await everything(world) == before
+
+
+@in_a_world()
+async def test_with_a_token_of_another_match(world: World) -> None:
+    running, other, over = await tables(world)
+    before = await everything(world)
+    for case in CASES:
+        for foreign in (*other["tokens"].values(), *over["tokens"].values(), other["watch"]):
+            assert await ask(world, running["match"], case, foreign) in {401, 403, 404}, case
+    assert await everything(world) == before
+
+
+@in_a_world()
+async def test_as_a_spectator(world: World) -> None:
+    running, _, over = await tables(world)
+    for match in (running, over):
+        assert await ask(world, match["match"], CASES[1], None, **{"x-watch": match["watch"]}) == 200
+    before = await everything(world)
+    for case in CASES:
+        assert await ask(world, running["match"], case, running["watch"]) in {401, 403, 404}, case
+        allowed = await ask(world, running["match"], case, None, **{"x-watch": running["watch"]})
+        assert allowed == 200 if case.is_reading else allowed in REFUSED, case
+    assert await everything(world) == before
+
+
+@in_a_world()
+async def test_with_the_seats_own_token_when_the_match_is_over(world: World) -> None:
+    _, _, over = await tables(world)
+    before = await everything(world)
+    for case in CASES:
+        if not case.is_reading and not case.is_for_finished:
+            for token in over["tokens"].values():
+                assert await ask(world, over["match"], case, token) in REFUSED, case
+    assert await everything(world) == before
+
+
+@in_a_world()
+async def test_what_is_for_finished_matches_while_this_one_runs(world: World) -> None:
+    running, _, _ = await tables(world)
+    decider = str((await world.rooms.get(running["match"])).table.decider)
+    other = running["tokens"][str(1 - int(decider))]
+    before = await everything(world)
+    for case in CASES:
+        if case.is_for_finished and case.path != "/replay?seat=0":
+            assert await ask(world, running["match"], case, running["tokens"]["0"]) == 409, case
+    assert await ask(world, running["match"], Case("GET", "/replay?seat=0"), running["tokens"]["1"]) == 403
+    for case in CASES:  # and what only the seat that decides may
+        if case.path in ("/act", "/undo", "/ask_undo", "/vote"):
+            assert await ask(world, running["match"], case, other) == 409, case
+    assert await everything(world) == before
+
+
+MESSAGES = {case.path[1:]: case.body or {} for case in CASES if case.method == "POST" and case.path[1:] in PROPOSERS}
+MESSAGES |= {"rematch": {}, "fill": {"seats": [0], "bot": "random"}}
+
+
+def test_the_messages_are_all_tried() -> None:
+    assert MESSAGES.keys() == PROPOSERS.keys() | {"rematch"}
+
+
+@in_a_world()
+async def test_every_message_for_another_seat(world: World) -> None:
+    running, _, _ = await tables(world)
+    before = await everything(world)
+    async with world.socket(running["match"]) as socket:
+        await socket.hello(running["tokens"]["1"])
+        for kind, body in MESSAGES.items():
+            refused = await socket.ask(kind, **{**body, "seat": 0, "key": world.new_key()})
+            assert refused["code"] == "forbidden", kind
+    assert await everything(world) == before
+
+
+@in_a_world()
+async def test_every_message_from_a_spectator(world: World) -> None:
+    running, _, _ = await tables(world)
+    async with world.socket(running["match"]) as socket:
+        await socket.hello(watch=running["watch"])
+        before = await everything(world)
+        for kind, body in MESSAGES.items():
+            for seat in ({}, {"seat": 0}, {"seat": None}, {"seat": 7}):
+                refused = await socket.ask(kind, **{**body, **seat, "key": world.new_key()})
+                assert refused["code"] == "no_token", kind
+        assert await everything(world) == before
+
+
+@in_a_world()
+async def test_every_message_when_the_match_is_over(world: World) -> None:
+    _, _, over = await tables(world)
+    before = await everything(world)
+    async with world.socket(over["match"]) as socket:
+        await socket.hello(*over["tokens"].values())
+        for kind, body in MESSAGES.items():
+            if kind != "rematch":
+                refused = await socket.ask(kind, **{**body, "seat": 1, "key": world.new_key()})
+                assert refused["t"] == "refuse", kind
+    assert await everything(world) == before
+
+
+@in_a_world()
+async def test_a_socket_that_may_not_sit_down_hears_nothing(world: World) -> None:
+    running, other, over = await tables(world)
+    wrong: list[dict[str, Any]] = [
+        {"seats": [other["tokens"]["0"]]},
+        {"seats": [running["tokens"]["0"], other["tokens"]["0"]]},
+        {"seats": [running["watch"]]},
+        {"seats": []},
+        {"seats": [], "watch": other["watch"]},
+        {"seats": [], "watch": running["tokens"]["0"]},
+        {"seats": [over["tokens"]["0"]]},
+        {"seats": "x"},
+        {"seats": [7, None, {}]},
+        {"seats": [], "seen": "x"},
+    ]
+    before = await everything(world)
+    for i, hello in enumerate(wrong):
+        async with world.socket(running["match"], f"wrong {i}") as socket:
+            socket.say(t="hello", **hello)
+            assert (await socket.next())["t"] == "gone"
+            try:
+                await socket.next()
+            except Closed as closed:
+                assert closed.args[0] in (4400, 4401, 4404)
+        assert len(world.heard[f"wrong {i}"]) == 1
+    assert await everything(world) == before
+
+
+@in_a_world()
+async def test_nothing_is_heard_before_hello_and_other_words_than_hello_close(world: World) -> None:
+    running, _, _ = await tables(world)
+    async with world.socket(running["match"], "mute") as socket:
+        socket.say(t="act", key="k", seat=0, version=0, action=0)
+        assert (await socket.next())["t"] == "gone"
+    async with world.socket("nosuchmatch0", "lost") as socket:
+        assert (await socket.next())["code"] == "not_found"

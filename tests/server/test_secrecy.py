@@ -1,0 +1,303 @@
+"""No secret leaves: canaries in every hidden place, and views that no hidden thing can change by a byte."""
+
+from __future__ import annotations
+
+import io
+import logging
+import random
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager
+from typing import Any
+
+import numpy as np
+import pytest
+from tests.server.world import Socket, World, in_a_world
+
+from banquise import games
+from banquise.core.game import Game
+from banquise.core.record import BYSTANDER
+from banquise.core.text import LANGS
+from banquise.server import logs, messages, replay
+from banquise.server.board import Board
+from banquise.server.commands import legal_action
+from banquise.server.refusal import Refused
+from banquise.server.table import Table
+
+STRANGER = "stranger"
+
+
+@contextmanager
+def captured_logs() -> Iterator[io.StringIO]:
+    """Everything the server would write to its log, at the most talkative level."""
+    written = io.StringIO()
+    handler = logging.StreamHandler(written)
+    handler.setFormatter(logs.JsonLines())
+    root = logging.getLogger()
+    level = root.level
+    root.addHandler(handler)
+    root.setLevel(logging.DEBUG)
+    try:
+        yield written
+    finally:
+        root.removeHandler(handler)
+        root.setLevel(level)
+
+
+class Party:
+    """A private match of Arctic: two people, a bot with a script, a spectator, and strangers who try everything."""
+
+    def __init__(self, world: World, made: dict[str, Any]) -> None:
+        self.world, self.made = world, made
+        self.tokens: dict[str, str] = made["tokens"]
+        self.table: Table = world.table(made["match"])
+        self.ever_known: dict[int, set[int]] = {0: set(), 1: set(), BYSTANDER: set()}
+
+    def note_knowledge(self) -> None:
+        known = self.table_now().board.state.known
+        for viewer, cards in self.ever_known.items():
+            cards |= {card for card in range(len(known)) if known[card] >> viewer & 1}
+
+    def table_now(self) -> Table:
+        return self.world.table(self.made["match"])
+
+    def heard(self, who: str) -> bytes:
+        return b"\n".join(self.world.heard[who])
+
+
+CANARY = "canary-of-a-script"
+
+
+async def start(world: World) -> Party:
+    seats = [
+        {"kind": "person", "name": "Ann"},
+        {"kind": "person", "name": "Bob"},
+        {"kind": "bot", "bot": "random", "script": [CANARY]},
+    ]
+    response = await world.call("POST", "/api/matches", json={"game": "arctic", "seats": seats})
+    made = response.json()
+    world.heard.clear()
+    await world.rooms.get(made["match"])
+    return Party(world, made)
+
+
+async def play_some(party: Party, sockets: dict[int, Socket], decisions: int) -> None:
+    """Random play with mistakes, undos and questions in between."""
+    for _ in range(decisions):
+        table = party.table_now()
+        party.note_knowledge()
+        seat = table.decider
+        if seat is None or table.bot_to_move or seat not in sockets:
+            await drain(sockets)
+            continue
+        legal = table.board.legal()
+        await sockets[seat].ask("act", seat=seat, version=table.version, action=random.choice(legal))
+        wrong = random.randrange(len(table.game.actions))
+        await sockets[1 - seat].ask("act", seat=1 - seat, version=table.version, action=wrong)
+        await sockets[seat].ask("act", seat=seat, version=party.table_now().version, action=wrong)
+        party.note_knowledge()
+        await sockets[seat].ask("undo", seat=seat, version=party.table_now().version)
+
+
+async def drain(sockets: dict[int, Socket]) -> None:
+    for socket in sockets.values():
+        socket.say(t="ping", n=1)
+        await socket.until("pong")
+
+
+async def pry(party: Party, who: str | None, headers: dict[str, str]) -> None:
+    """Ask for everything there is to read."""
+    match = party.made["match"]
+    reads = ["", "/view", "/view?lang=fr", "/replay", "/record", "/turn", "/start", "/socket", "/nothing"]
+    reads += [f"/replay?seat={seat}&count=200" for seat in range(3)]
+    for path in reads:
+        await party.world.call("GET", f"/api/matches/{match}{path}", who, headers=headers)
+    for path in ("/api/lobby", "/metrics", "/healthz", "/api/openapi.json", "/api"):
+        await party.world.call("GET", path, who, headers=headers)
+    bad = {"key": "x", "version": 1, "action": "place fox-moose-9"}
+    await party.world.call("POST", f"/api/matches/{match}/act", who, json=bad, headers=headers)
+    await party.world.call("POST", f"/api/matches/{match}/join", who, json={"seat": 99, "name": 7}, headers=headers)
+
+
+def server_secrets(party: Party) -> list[str]:
+    """Told to nobody while a match runs, but for each seat's own token."""
+    setup = party.table.setup
+    return [str(setup.seed), setup.salt, CANARY, party.made["watch"], *party.tokens.values()]
+
+
+@in_a_world()
+async def test_no_canary_reaches_anybody_who_may_not_know_it(world: World) -> None:
+    random.seed(7)
+    with captured_logs() as written:
+        party = await start(world)
+        match, watch = party.made["match"], party.made["watch"]
+        async with AsyncExitStack() as stack:
+            sockets = {s: await stack.enter_async_context(world.socket(match, f"seat {s}")) for s in (0, 1)}
+            spectator = await stack.enter_async_context(world.socket(match, "spectator"))
+            for seat, socket in sockets.items():
+                await socket.hello(party.tokens[str(seat)], lang=["en", "fr"][seat])
+            await spectator.hello(watch=watch)
+            await play_some(party, sockets, 60)
+            assert party.table_now().is_running
+            await pry(party, None, {})
+            await pry(party, None, {"x-watch": watch})
+            for seat in "01":
+                await pry(party, party.tokens[seat], {})
+            party.note_knowledge()
+    told = {
+        0: party.heard("seat 0") + party.heard(party.tokens["0"]),
+        1: party.heard("seat 1") + party.heard(party.tokens["1"]),
+        BYSTANDER: party.heard("spectator") + party.heard(STRANGER),
+    }
+    everything = b"".join(told.values()) + written.getvalue().encode()
+    for secret in server_secrets(party):
+        assert secret.encode() not in everything
+    check_cards(party, told)
+    check_log(party, written.getvalue())
+
+
+def check_cards(party: Party, told: dict[int, bytes]) -> None:
+    """Every card of Arctic is one of a kind: its words and names are canaries by themselves."""
+    (domain,) = {kind.arguments["card"] for kind in party.table.game.actions.kinds if "card" in kind.arguments}
+    for viewer, heard in told.items():
+        hidden = [card for card in range(len(domain.words)) if card not in party.ever_known[viewer]]
+        assert len(hidden) > 5, "the test has lost its canaries"
+        for card in hidden:
+            for word in (domain.words[card], *domain.names[card]):
+                assert f'"{word}"'.encode() not in heard, (viewer, word)
+                assert f" {word}.".encode() not in heard, (viewer, word)
+        shown = [card for card in party.ever_known[viewer] if domain.words[card].encode() in heard]
+        assert shown, "a viewer who knows cards is told some"
+
+
+def check_log(party: Party, written: str) -> None:
+    """The log names matches and addresses, no player, no card, no action."""
+    assert party.made["match"] in written
+    for word in ("Ann", "Bob", "place ", "fox-"):
+        assert word not in written
+
+
+def twin_of(table: Table, before: Any, after: Any) -> Table:
+    """The same table after the same events, in another world."""
+    twin = table.twin()
+    twin.board.state = after
+    twin.board.recent[-1] = before
+    twin.board._legal = None
+    twin._narrated = {viewer: lines[:-1] for viewer, lines in table._narrated.items()}
+    return twin
+
+
+def position_sent(table: Table, viewer: int) -> bytes:
+    """Everything a viewer may be sent of a position."""
+    views = [messages.view(table, viewer, lang, table.version) for lang in LANGS]
+    return messages.dump([*views, messages.summary(table, frozenset({0}), 1.0)])
+
+
+def move_sent(table: Table, viewer: int) -> bytes:
+    """And of the decision that led to it: log lines, and whether it can be taken back."""
+    views = [messages.view(table, viewer, lang, table.version - 1) for lang in LANGS]
+    return messages.dump([*views, messages.undo_state(table, viewer, True)])
+
+
+def refusals(table: Table, actions: list[int]) -> list[Any]:
+    said = []
+    for action in actions:
+        try:
+            said.append(legal_action(table, action))
+        except Refused as refused:
+            said.append((refused.code, refused.reason))
+    return said
+
+
+def fresh_table(game: Game, players: int, seed: int) -> Table:
+    from banquise.server.setup import SeatSetup, Setup
+
+    options = game.complete({})
+    seats = tuple(SeatSetup("person") for _ in range(players))
+    return Table("x", Setup(game.name, game.rules_version, options, seats, seed, "salt"), game, 0.0)
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_what_a_seat_cannot_know_changes_no_byte_it_is_sent(name: str) -> None:
+    from banquise.server.store import Event
+
+    chance = random.Random(name)
+    game = games.load(name)
+    for players in (game.players[0], game.players[-1]):
+        table = fresh_table(game, players, chance.randrange(2**62))
+        for number in range(1, 120):
+            if table.status == "finished":
+                break
+            seat, action = table.board.decider, chance.choice(table.board.legal())
+            table.apply(Event(number, "act", seat, action, key=str(number), at=float(number)))
+            if chance.random() < 0.4:
+                check_position(table, chance)
+                check_move(table, chance)
+
+
+def check_position(table: Table, chance: random.Random) -> None:
+    """Re-deal what the viewer does not know of this position."""
+    for viewer in table.game.viewers(table.board.state):
+        other = table.board.state.copy()
+        table.game.resample(other, viewer, chance.randrange(2**62))
+        twin = twin_of(table, table.board.recent[-1], other)
+        assert position_sent(twin, viewer) == position_sent(table, viewer)
+        if viewer == table.decider:
+            tried = [chance.randrange(len(table.game.actions)) for _ in range(5)]
+            assert refusals(twin, tried) == refusals(table, tried)
+
+
+def check_move(table: Table, chance: random.Random) -> None:
+    """Re-deal it before the decision; where the viewer then sees the same table, every byte is the same."""
+    game, action = table.game, table.board.actions[-1]
+    for viewer in game.viewers(table.board.state):
+        before = table.board.recent[-1].copy()
+        game.resample(before, viewer, chance.randrange(2**62))
+        if action not in legal_in(game, before):
+            continue
+        after = before.copy()
+        game.step(after, action)
+        if observed(game, after, viewer) == observed(game, table.board.state, viewer):
+            assert move_sent(twin_of(table, before, after), viewer) == move_sent(table, viewer)
+
+
+def legal_in(game: Game, state: Any) -> list[int]:
+    out = np.empty(game.max_legal, np.int32)
+    return [int(action) for action in out[: game.legal_actions(state, out)]]
+
+
+def observed(game: Game, state: Any, viewer: int) -> bytes:
+    out = np.zeros(game.observation.length, np.uint8)
+    game.observe(state, viewer, out)
+    return out.tobytes()
+
+
+def test_replays_of_a_running_match_hide_what_others_chose() -> None:
+    from banquise.server.store import Event
+
+    chance = random.Random(3)
+    table = fresh_table(games.load("arctic"), 2, 3)
+    for number in range(1, 60):
+        action = chance.choice(table.board.legal())
+        table.apply(Event(number, "act", table.board.decider, action, key=str(number), at=0.0))
+    for viewer in (0, 1, BYSTANDER):
+        for step in replay.steps(table, viewer, "en", 1, 100):
+            assert (step["action"] is not None) == (step["player"] == viewer)
+            assert step["view"]["viewer"] == (None if viewer == BYSTANDER else viewer)
+
+
+def test_a_board_replays_to_the_same_positions() -> None:
+    chance = random.Random(5)
+    game = games.load("arctic")
+    board = Board(game, 3, 5, game.complete({}))
+    kept = [board.state.tobytes()]
+    for _ in range(70):
+        board.play(chance.choice(board.legal()))
+        kept.append(board.state.tobytes())
+    for first, last in ((0, 70), (1, 5), (40, 70), (60, 70), (70, 70)):
+        steps = list(board.steps(first, last))
+        assert [after.tobytes() for _, _, after in steps] == kept[first : last + 1]
+        assert [before.tobytes() for before, _, _ in steps] == [kept[max(n - 1, 0)] for n in range(first, last + 1)]
+    board.cut(50)
+    assert board.state.tobytes() == kept[50] and board.decision == 50
+    board.cut(10)
+    assert board.state.tobytes() == kept[10]
