@@ -1,0 +1,238 @@
+"""What a viewer may know, as numbers (§9)."""
+
+from banquise.core.game import Bytes, Layout, Slice
+from banquise.core.kernel import kernel
+from banquise.core.record import BYSTANDER
+
+from .cards import BUILDINGS, CARDS, COPIES, KIND_OF, KINDS, LEADERS, MAX_PLAYERS
+from .memory import viewer_index
+from .piles import has_moved, junk_at
+from .rules.plans import plan_at
+from .state import NONE, TRIBES, Attack, Phase, Place, State, Status, seats, wide
+
+SITE_FACTS = 4
+STORE = 3
+"""Cards that the roomiest building stores."""
+
+LAYOUT = Layout(
+    (
+        Slice("phase", 1, "what is being decided (Phase)"),
+        Slice("player", 1, "who decides, 0 = the viewer, then clockwise"),
+        Slice("turn", 1, "whose turn it is, likewise"),
+        Slice("initiator", 1, "likewise"),
+        Slice("rounds", 1, "the round being played"),
+        Slice("seats", 1, "number of players"),
+        Slice("options", 2, "module; 1 in the English edition"),
+        Slice("done", 1, "bits of Done: what the turn has used up"),
+        Slice("food", 3, "hunted; of the Butcher; of the Cannibal"),
+        Slice("act", 1, "1 + the Act that cards are committed to"),
+        Slice("last_kind", 1, "committed last or, to the player alone, thrown last"),
+        Slice("helper", 1, "1: the leader's Refugee is committed"),
+        Slice("committed", KINDS, "cards of each kind"),
+        Slice("hiring", 2, "1 + the kind being paid for; medicine owed"),
+        Slice("site", 1, "1 + the number of the building being worked on"),
+        Slice("attack", 4, "Attack; attacker; victim (0 = the viewer); 1 + the target: a kind, the helper or a site number"),
+        Slice("hire_piles", KINDS, "cards of each kind"),
+        Slice("counts", 4, "contested resources, junkyard, schematics, cards being looked at"),
+        Slice("looked", KINDS, "the cards looked at or drawn by the Organizer, if the viewer sees them"),
+        Slice("looked_plans", 4, "the buildings looked at, likewise"),
+        Slice("top", 1, "1 + the kind of the contested resource peeked at, if the viewer knows it"),
+        Slice("offered", LEADERS, "1 for each leader dealt to the viewer"),
+        Slice("leaders", MAX_PLAYERS, "1 + leader of each seat, of the viewer first; 0 none, or not revealed"),
+        Slice("leader_facts", MAX_PLAYERS * 2, "of each seat: used this round, wounded"),
+        Slice("card_counts", MAX_PLAYERS * 3, "of each seat: hand or skirmish cards, deck, discard"),
+        Slice("laid", MAX_PLAYERS, "of each seat: 1 when its turn of the round is over"),
+        Slice("acted", MAX_PLAYERS * 3, "of each seat in this skirmish: Saboteurs, Sniper Teams, Medics"),
+        Slice("sites", MAX_PLAYERS * BUILDINGS * SITE_FACTS, "of each seat's buildings: 1 + type, Status, cards left, stored"),
+        Slice("hands", MAX_PLAYERS * KINDS, "of each seat: cards in hand that the viewer knows, by kind"),
+        Slice("played", MAX_PLAYERS * KINDS, "of each seat: cards played this round"),
+        Slice("discards", MAX_PLAYERS * KINDS, "of each seat: discarded cards that the viewer knows"),
+        Slice("retrieved", KINDS, "the viewer's cards in hand that were retrieved this turn"),
+        Slice("stored", BUILDINGS * STORE, "of the viewer's buildings: 1 + kind of each card, plus 32 if stored this turn"),
+        Slice("junk", KINDS, "cards in the junkyard that the viewer knows"),
+        Slice("remembered", TRIBES * KINDS, "cards not known: with whom the viewer saw them last (seats, junkyard, contested)"),
+        Slice("lost", TRIBES, "how many left those unseen"),
+    )
+)
+PHASE, PLAYER, TURN, INITIATOR = LAYOUT["phase"], LAYOUT["player"], LAYOUT["turn"], LAYOUT["initiator"]
+ROUNDS, SEATS, OPTIONS, DONE = LAYOUT["rounds"], LAYOUT["seats"], LAYOUT["options"], LAYOUT["done"]
+FOOD, ACT, LAST_KIND, HELPER = LAYOUT["food"], LAYOUT["act"], LAYOUT["last_kind"], LAYOUT["helper"]
+COMMITTED, HIRING, SITE, ATTACK = LAYOUT["committed"], LAYOUT["hiring"], LAYOUT["site"], LAYOUT["attack"]
+HIRE_PILES, COUNTS, LOOKED = LAYOUT["hire_piles"], LAYOUT["counts"], LAYOUT["looked"]
+LOOKED_PLANS, TOP, OFFERED, LED = LAYOUT["looked_plans"], LAYOUT["top"], LAYOUT["offered"], LAYOUT["leaders"]
+LEADER_FACTS, CARD_COUNTS, LAID = LAYOUT["leader_facts"], LAYOUT["card_counts"], LAYOUT["laid"]
+ACTED, SITES, HANDS, PLAYED = LAYOUT["acted"], LAYOUT["sites"], LAYOUT["hands"], LAYOUT["played"]
+DISCARDS, RETRIEVED, STORED = LAYOUT["discards"], LAYOUT["retrieved"], LAYOUT["stored"]
+JUNK, REMEMBERED, LOST = LAYOUT["junk"], LAYOUT["remembered"], LAYOUT["lost"]
+LENGTH = LAYOUT.length
+STORED_NOW = 32
+
+
+@kernel
+def knows(state: State, viewer: int, thing: int) -> bool:
+    """At the end everything is shown."""
+    return bool(state.over) or (state.known[thing] >> viewer) & 1 == 1
+
+
+@kernel
+def observe(state: State, viewer: int, out: Bytes) -> None:
+    for i in range(LENGTH):
+        out[i] = 0
+    me = 0 if viewer == BYSTANDER else viewer
+    observe_table(state, me, out)
+    observe_decision(state, me, out)
+    for turn in range(seats(state)):
+        observe_player(state, viewer, turn, out)
+    for card in range(CARDS):
+        if knows(state, viewer, card):
+            observe_card(state, me, card, out)
+    observe_looked(state, viewer, out)
+    if viewer != BYSTANDER:
+        observe_own(state, viewer, out)
+    observe_memory(state, viewer, out)
+
+
+@kernel
+def seen_from(state: State, me: int, seat: int) -> int:
+    return (wide(seat) - me + seats(state)) % seats(state)
+
+
+@kernel
+def observe_table(state: State, me: int, out: Bytes) -> None:
+    out[PHASE], out[ROUNDS], out[SEATS] = state.phase, state.rounds, state.seats
+    out[PLAYER], out[TURN] = seen_from(state, me, state.player), seen_from(state, me, state.turn)
+    out[INITIATOR] = seen_from(state, me, state.initiator)
+    out[OPTIONS], out[OPTIONS + 1], out[DONE] = state.module, state.is_english, state.done
+    out[FOOD], out[FOOD + 1], out[FOOD + 2] = state.food, state.butchered, state.cannibal_food
+    out[COUNTS], out[COUNTS + 1] = state.contested_count, state.junk_count
+    out[COUNTS + 2], out[COUNTS + 3] = state.plans_count, state.looked
+    for kind in range(KINDS):
+        out[HIRE_PILES + kind] = state.piles[kind]
+
+
+@kernel
+def observe_decision(state: State, me: int, out: Bytes) -> None:
+    """What has been begun and is not over."""
+    if state.act != NONE and not state.is_skirmish:
+        out[ACT], out[HELPER] = 1 + state.act, state.has_helper
+        for kind in range(KINDS):
+            out[COMMITTED + kind] = state.committed[kind]
+    if state.phase == Phase.COMMIT:
+        out[LAST_KIND] = state.last_kind
+    if state.phase == Phase.PAY:
+        out[HIRING], out[HIRING + 1] = 1 + state.hired, state.owed
+    if Phase.BUILD <= state.phase <= Phase.TAKE:
+        out[SITE] = 1 + site_number(state, state.turn, state.site)
+    if state.attack != Attack.NONE:
+        out[ATTACK], out[ATTACK + 1] = state.attack, seen_from(state, me, state.attacker)
+        out[ATTACK + 2], out[ATTACK + 3] = seen_from(state, me, state.victim), 1 + observed_target(state)
+
+
+@kernel
+def observed_target(state: State) -> int:
+    if state.attack == Attack.WOUND:
+        return NONE
+    return site_number(state, state.victim, state.target) if state.attack == Attack.DISABLE else state.target
+
+
+@kernel
+def site_number(state: State, seat: int, building: int) -> int:
+    """From 0."""
+    for site in range(BUILDINGS):
+        if state.players[seat].sites[site] == building:
+            return site
+    return NONE
+
+
+@kernel
+def observe_player(state: State, viewer: int, turn: int, out: Bytes) -> None:
+    seat = ((0 if viewer == BYSTANDER else viewer) + turn) % seats(state)
+    player = state.players[seat]
+    if player.leader != NONE and (state.phase != Phase.LEAD or seat == viewer):
+        out[LED + turn] = 1 + player.leader
+    out[LEADER_FACTS + 2 * turn], out[LEADER_FACTS + 2 * turn + 1] = player.has_used_leader, player.is_wounded
+    counts = CARD_COUNTS + 3 * turn
+    out[counts], out[counts + 1], out[counts + 2] = player.hand_count, player.deck_count, player.discard_count
+    out[LAID + turn] = player.has_laid
+    acted = ACTED + 3 * turn
+    out[acted], out[acted + 1], out[acted + 2] = player.acted_saboteurs, player.acted_snipers, player.acted_medics
+    for site in range(player.site_count):
+        building = wide(player.sites[site])
+        first = SITES + (turn * BUILDINGS + site) * SITE_FACTS
+        out[first], out[first + 1] = 1 + building // COPIES, state.status[building]
+        out[first + 2], out[first + 3] = state.left[building], state.stored[building]
+
+
+@kernel
+def observe_card(state: State, me: int, card: int, out: Bytes) -> None:
+    """Of a card that the viewer knows."""
+    place, kind = wide(state.place[card]), KIND_OF[card]
+    if place == Place.JUNKYARD:
+        out[JUNK + kind] += 1
+    elif place == Place.TOP:
+        out[TOP] = 1 + kind
+    elif Place.HAND <= place < Place.DECK:
+        out[HANDS + seen_from(state, me, place - Place.HAND) * KINDS + kind] += 1
+    elif Place.DISCARD <= place < Place.PLAYED:
+        out[DISCARDS + seen_from(state, me, place - Place.DISCARD) * KINDS + kind] += 1
+    elif Place.PLAYED <= place < Place.SITE:
+        out[PLAYED + seen_from(state, me, place - Place.PLAYED) * KINDS + kind] += 1
+
+
+@kernel
+def observe_looked(state: State, viewer: int, out: Bytes) -> None:
+    """What only the player whose turn it is sees of what they do."""
+    if viewer != state.turn:
+        return
+    if state.phase == Phase.THROW:
+        out[LAST_KIND] = state.last_kind
+    if state.phase == Phase.KEEP:
+        for i in range(state.looked):
+            out[LOOKED + KIND_OF[junk_at(state, wide(i))]] += 1
+    if state.phase == Phase.PLAN:
+        for i in range(state.looked):
+            out[LOOKED_PLANS + plan_at(state, wide(i)) // COPIES] += 1
+    if state.phase == Phase.ORGANIZE:
+        for card in range(CARDS):
+            if state.place[card] == Place.ORGANIZED:
+                out[LOOKED + KIND_OF[card]] += 1
+
+
+@kernel
+def observe_own(state: State, seat: int, out: Bytes) -> None:
+    """What only this seat sees of its own things."""
+    player = state.players[seat]
+    for i in range(2):
+        if player.offered[i] != NONE:
+            out[OFFERED + player.offered[i]] = 1
+    for site in range(player.site_count):
+        if state.status[player.sites[site]] >= Status.WORKING:
+            observe_store(state, site, wide(player.sites[site]), out)
+    for card in range(CARDS):
+        if state.place[card] == Place.HAND + seat and seat == state.turn and has_moved(state, card):
+            out[RETRIEVED + KIND_OF[card]] += 1
+
+
+@kernel
+def observe_store(state: State, site: int, building: int, out: Bytes) -> None:
+    n = 0
+    for card in range(CARDS):
+        if state.place[card] == Place.SITE + building:
+            is_new = state.owner[building] == state.turn and has_moved(state, card)
+            out[STORED + site * STORE + n] = 1 + KIND_OF[card] + (STORED_NOW if is_new else 0)
+            n += 1
+
+
+@kernel
+def observe_memory(state: State, viewer: int, out: Bytes) -> None:
+    """Seats relative to the viewer, then the two piles."""
+    index = viewer_index(viewer)
+    me = 0 if viewer == BYSTANDER else viewer
+    for tribe in range(TRIBES):
+        if tribe < state.seats or tribe >= MAX_PLAYERS:
+            row = seen_from(state, me, tribe) if tribe < MAX_PLAYERS else tribe
+            out[LOST + row] = state.lost[index, tribe]
+            for kind in range(KINDS):
+                out[REMEMBERED + row * KINDS + kind] = state.remembered[index, tribe, kind]
+
+

@@ -1,0 +1,332 @@
+"""Re-dealing what a viewer cannot know (§9).
+
+The outcome depends on the seed and on what the viewer knows, never on where the hidden cards lay: all hidden cards are taken up, leaving only how many lay in each
+place, and dealt again. A card goes where its kind was last seen by the viewer, or, for each card that left there unseen, may go anywhere.
+What the others know is then made to fit the new table: each knows their own cards, and with whom all others are.
+"""
+
+from banquise.core.kernel import kernel
+from banquise.core.rng import random_below, seed_rng
+
+from .cards import (
+    BUILDING_THING,
+    BUILDINGS,
+    CARDS,
+    COUNT,
+    FIRST,
+    KIND_OF,
+    KINDS,
+    LEADER_THING,
+    LEADERS,
+    MAX_PLAYERS,
+)
+from .memory import is_viewer, tribe_at, viewer_bit, viewer_index
+from .piles import clear_moved, hold_nothing, junk_at
+from .rules.plans import plan_at
+from .state import LOG, NONE, PLACES, RING, TRIBES, VIEWERS, Phase, Place, State, Status, seats, wide
+
+TAKEN_UP = -1
+ANYWHERE = -2
+WITH_TRIBE = -10
+"""Places of a card while it is dealt: not yet sorted, released, and WITH_TRIBE − t for tribe t."""
+GAP = 255
+"""In the junkyard, where a hidden card was."""
+ALL_FREE, FREE = PLACES, PLACES + TRIBES
+"""While cards are dealt, `drawn` counts the free places: of each place, then of each tribe, and those left to strangers."""
+assert FREE + TRIBES <= LOG
+
+
+@kernel
+def resample(state: State, viewer: int, seed: int) -> None:
+    seed_rng(state, seed)
+    if state.over:
+        return
+    if state.phase == Phase.THROW and viewer != state.turn:
+        state.last_kind = 0
+    deal_leaders(state, viewer)
+    deal_plans(state, viewer)
+    take_up_cards(state, viewer)
+    sort_by_memory(state, viewer_index(viewer))
+    deal_released(state)
+    for card in range(CARDS):
+        if state.place[card] <= WITH_TRIBE:
+            deal_card(state, card)
+    fill_junkyard(state, viewer)
+    count_again(state)
+    for index in range(VIEWERS):
+        if is_viewer(state, index) and index != viewer_index(viewer):
+            refresh_memory(state, index)
+    for i in range(LOG):
+        state.drawn[i] = 0
+    state.drawn_count = 0
+
+
+# Leaders and schematics
+
+
+@kernel
+def deal_leaders(state: State, viewer: int) -> None:
+    """Leaders that the viewer has not seen: those dealt to the others and those left over."""
+    unseen = 0
+    for leader in range(LEADERS):
+        if not state.known[LEADER_THING + leader] >> viewer & 1:
+            state.known[LEADER_THING + leader] = 0
+            unseen += 1
+    for seat in range(seats(state)):
+        player = state.players[seat]
+        if seat == viewer or player.offered[0] == NONE:
+            continue
+        has_chosen = player.leader != NONE
+        for i in range(2):
+            if i == 0 and has_chosen and state.phase != Phase.LEAD:
+                player.offered[0] = player.leader
+                continue
+            player.offered[i] = unseen_leader(state, random_below(state, unseen))
+            state.known[LEADER_THING + int(player.offered[i])] = 1 << seat
+            unseen -= 1
+        if has_chosen:
+            player.leader = player.offered[0]
+
+
+@kernel
+def unseen_leader(state: State, number: int) -> int:
+    for leader in range(LEADERS):
+        if not state.known[LEADER_THING + leader]:
+            if number == 0:
+                return leader
+            number -= 1
+    return NONE
+
+
+@kernel
+def deal_plans(state: State, viewer: int) -> None:
+    """The schematics pile: the buildings that the viewer has not seen, first by number, then shuffled."""
+    for i in range(wide(state.plans_count), BUILDINGS):
+        state.plans[(state.plans_head + i) % BUILDINGS] = 0
+    hidden = 0
+    for i in range(wide(state.plans_count)):
+        if is_plan_hidden(state, viewer, i):
+            state.known[BUILDING_THING + plan_at(state, i)] = 0
+            hidden += 1
+            for j in range(i):
+                if is_plan_hidden(state, viewer, j) and plan_at(state, j) > plan_at(state, i):
+                    swap_plans(state, i, j)
+    for n in range(hidden, 1, -1):
+        swap_plans(state, hidden_plan(state, viewer, n - 1), hidden_plan(state, viewer, random_below(state, n)))
+    if state.phase == Phase.PLAN:
+        for i in range(wide(state.looked)):
+            state.known[BUILDING_THING + plan_at(state, i)] |= 1 << state.turn
+
+
+@kernel
+def is_plan_hidden(state: State, viewer: int, i: int) -> bool:
+    return not state.known[BUILDING_THING + plan_at(state, i)] >> viewer & 1
+
+
+@kernel
+def hidden_plan(state: State, viewer: int, number: int) -> int:
+    """Where the hidden building of that number lies."""
+    for i in range(wide(state.plans_count)):
+        if is_plan_hidden(state, viewer, i):
+            if number == 0:
+                return i
+            number -= 1
+    return NONE
+
+
+@kernel
+def swap_plans(state: State, i: int, j: int) -> None:
+    here, there = (state.plans_head + i) % BUILDINGS, (state.plans_head + j) % BUILDINGS
+    building = state.plans[here]
+    state.plans[here] = state.plans[there]
+    state.plans[there] = building
+
+
+# Cards
+
+
+@kernel
+def take_up_cards(state: State, viewer: int) -> None:
+    """Every card that the viewer does not know; `drawn` counts the free places, and the junkyard has gaps."""
+    for place in range(LOG):
+        state.drawn[place] = 0
+    for i in range(wide(state.junk_count), RING):
+        state.junk[(state.junk_head + i) % RING] = 0
+    for card in range(CARDS):
+        if not state.known[card] >> viewer & 1:
+            state.drawn[state.place[card]] += 1
+            state.place[card] = TAKEN_UP
+            clear_moved(state, card)
+    for i in range(wide(state.junk_count)):
+        here = (state.junk_head + i) % RING
+        if state.place[state.junk[here]] == TAKEN_UP:
+            state.junk[here] = GAP
+
+
+@kernel
+def free_places(state: State, tribe: int) -> int:
+    n = 0
+    for place in range(Place.JUNKYARD.value, PLACES):
+        if state.drawn[place] > 0 and tribe_at(state, place) == tribe:
+            n += int(state.drawn[place])
+    return n
+
+
+@kernel
+def sort_by_memory(state: State, index: int) -> None:
+    """Each card stays with the tribe it was seen with last, or is one of those that left unseen."""
+    for tribe in range(TRIBES):
+        if tribe < state.seats or tribe >= MAX_PLAYERS:
+            stay, leave = free_places(state, tribe), int(state.lost[index, tribe])
+            state.drawn[ALL_FREE + tribe] = stay
+            for kind in range(KINDS):
+                for _ in range(state.remembered[index, tribe, kind]):
+                    card = taken_up_card(state, kind)
+                    if stay > 0 and random_below(state, stay + leave) < stay:
+                        state.place[card] = WITH_TRIBE - tribe
+                        stay -= 1
+                    else:
+                        state.place[card] = ANYWHERE
+                        leave -= 1 if leave > 0 else 0
+            state.drawn[FREE + tribe] = stay
+
+
+@kernel
+def taken_up_card(state: State, kind: int) -> int:
+    """The first card of this kind that is not sorted yet."""
+    for card in range(wide(FIRST[kind]), FIRST[kind] + COUNT[kind]):
+        if state.place[card] == TAKEN_UP:
+            return card
+    return NONE
+
+
+@kernel
+def deal_released(state: State) -> None:
+    """Cards that may be anywhere fill what is left free with each tribe."""
+    left = 0
+    for tribe in range(TRIBES):
+        left += int(state.drawn[FREE + tribe])
+    for card in range(CARDS):
+        if state.place[card] == ANYWHERE:
+            tribe = nth_tribe(state, random_below(state, left))
+            state.drawn[FREE + tribe] -= 1
+            state.place[card] = WITH_TRIBE - tribe
+            left -= 1
+
+
+@kernel
+def nth_tribe(state: State, number: int) -> int:
+    """The tribe of the free place of that number."""
+    tribe = 0
+    while number >= state.drawn[FREE + tribe]:
+        number -= int(state.drawn[FREE + tribe])
+        tribe += 1
+    return tribe
+
+
+@kernel
+def deal_card(state: State, card: int) -> None:
+    """To any of the free places of its tribe, all alike; who sees it there knows it."""
+    tribe = WITH_TRIBE - int(state.place[card])
+    number = random_below(state, state.drawn[ALL_FREE + tribe])
+    state.drawn[ALL_FREE + tribe] -= 1
+    place = Place.JUNKYARD.value
+    while tribe_at(state, place) != tribe or number >= state.drawn[place]:
+        if tribe_at(state, place) == tribe:
+            number -= int(state.drawn[place])
+        place += 1
+    state.drawn[place] -= 1
+    state.place[card] = place
+    state.known[card] = onlookers(state, place)
+
+
+@kernel
+def onlookers(state: State, place: int) -> int:
+    """Who knows a card that is hidden in this place, the viewer apart."""
+    if place == Place.TOP:
+        return 1 << int(state.initiator)
+    if place == Place.ORGANIZED:
+        return 1 << int(state.turn)
+    if place >= Place.SITE:
+        building = place - Place.SITE
+        return 1 << int(state.owner[building]) if state.status[building] >= Status.WORKING else 0
+    if Place.HAND <= place < Place.DECK or place >= Place.DISCARD:
+        return 1 << ((place - Place.HAND) % MAX_PLAYERS)
+    return 0
+
+
+# Putting the table in order
+
+
+@kernel
+def fill_junkyard(state: State, viewer: int) -> None:
+    """Hidden cards into the gaps by number; where the order of the junkyard counts they are shuffled."""
+    card, gaps = 0, 0
+    for i in range(wide(state.junk_count)):
+        here = (state.junk_head + i) % RING
+        if state.junk[here] == GAP:
+            while state.place[card] != Place.JUNKYARD or state.known[card] >> viewer & 1:
+                card += 1
+            state.junk[here] = card
+            card += 1
+            gaps += 1
+    is_looked_at = state.phase == Phase.KEEP
+    for i in range(wide(state.junk_count) - 1, -1 if is_looked_at else wide(state.junk_mixed) - 1, -1):
+        if not state.known[junk_at(state, i)] >> viewer & 1:
+            swap_junk(state, i, hidden_junk(state, viewer, random_below(state, gaps)))
+            gaps -= 1
+    if is_looked_at:
+        for i in range(wide(state.looked)):
+            state.known[junk_at(state, i)] |= 1 << state.turn
+
+
+@kernel
+def hidden_junk(state: State, viewer: int, number: int) -> int:
+    """Where in the junkyard the hidden card of that number lies."""
+    for i in range(wide(state.junk_count)):
+        if not state.known[junk_at(state, i)] >> viewer & 1:
+            if number == 0:
+                return i
+            number -= 1
+    return NONE
+
+
+@kernel
+def swap_junk(state: State, i: int, j: int) -> None:
+    here, there = (state.junk_head + i) % RING, (state.junk_head + j) % RING
+    card = state.junk[here]
+    state.junk[here] = state.junk[there]
+    state.junk[there] = card
+
+
+@kernel
+def count_again(state: State) -> None:
+    """What is listed by place follows from where each card lies."""
+    for seat in range(seats(state)):
+        player = state.players[seat]
+        hold_nothing(player)
+        player.deck_count = 0
+        for i in range(len(player.deck)):
+            player.deck[i] = 0
+    for card in range(CARDS):
+        place, kind = wide(state.place[card]), int(KIND_OF[card])
+        if Place.HAND <= place < Place.DECK:
+            player = state.players[place - Place.HAND]
+            player.hand[kind] += 1
+            player.hand_count += 1
+            player.hand_kinds |= 1 << kind
+        elif Place.DECK <= place < Place.DISCARD:
+            player = state.players[place - Place.DECK]
+            player.deck[player.deck_count] = card
+            player.deck_count += 1
+
+
+@kernel
+def refresh_memory(state: State, index: int) -> None:
+    for tribe in range(TRIBES):
+        state.lost[index, tribe] = 0
+        for kind in range(KINDS):
+            state.remembered[index, tribe, kind] = 0
+    for card in range(CARDS):
+        if not state.known[card] & viewer_bit(index):
+            state.remembered[index, tribe_at(state, wide(state.place[card])), KIND_OF[card]] += 1
