@@ -29,7 +29,7 @@ def test_the_start_is_drawn_like_this() -> None:
 
 def test_a_drawing_may_be_indented_and_its_words_left_out() -> None:
     indented = "\n".join("        " + line for line in BOARD.splitlines())
-    assert write(read(indented + "P1")) == write(read(BOARD + "P1 turn round:3 first:P1 hands:333-333"))
+    assert write(read(indented + "\nP1")) == write(read(BOARD + "P1 turn round:3 first:P1 hands:333-333"))
 
 
 @pytest.mark.parametrize("number", range(6))

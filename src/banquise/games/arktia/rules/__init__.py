@@ -153,7 +153,7 @@ def pass_neutral_turn(state: State) -> None:
 
 @kernel
 def end_turn(state: State) -> None:
-    if state.quiet >= PATIENCE * state.seats:
+    if state.quiet >= PATIENCE * int(state.seats):
         leave_endless(state)
     pass_turn(state)
 
