@@ -1,7 +1,7 @@
 """Random decisions: cards are conserved, nothing leaks, every game ends.
 
 Compiled, every single decision is checked in full, knowledge for every viewer included (see checks.py); interpreted,
-the cards at each decision and the knowledge at about every tenth. BANQUISE_DECISIONS=1000000 makes so many decisions.
+the cards at each decision and the knowledge at about every 40th. BANQUISE_DECISIONS=1000000 makes so many decisions.
 """
 
 import json
@@ -21,8 +21,8 @@ from banquise.games.arctic.state import State
 
 checks: Any = bind("tests.arctic.checks", GAME)
 
-DECISIONS = int(os.environ.get("BANQUISE_DECISIONS", "30000" if COMPILED else "500"))
-EVERY = 1 if COMPILED else 10
+DECISIONS = int(os.environ.get("BANQUISE_DECISIONS", "30000" if COMPILED else "300"))
+EVERY = 1 if COMPILED else 40
 FULL = 10**3
 SHORT = [(FULL, FULL), (FULL, FULL), (20, 5), (6, 2), (0, 1), (0, 0)]
 """Cards left in draw pile and Reserve: as dealt, or few, so that the end comes soon and all is used up."""

@@ -22,12 +22,12 @@ from tests.arctic.position import (
 from banquise.core.kernel import COMPILED
 from banquise.core.record import BYSTANDER
 from banquise.games.arctic import observe, rules
-from banquise.games.arctic.cards import ANIMAL_WORDS, CARDS
+from banquise.games.arctic.cards import ANIMAL_WORDS, CARD_WORDS, CARDS
 from banquise.games.arctic.state import Place, State
 
 ALL = {"P1", "P2", "P3", "bystander"}
 VIEWERS = {"P1": 0, "P2": 1, "P3": 2, "bystander": BYSTANDER}
-SEEDS = 300 if COMPILED else 50
+SEEDS = 300 if COMPILED else 40
 
 
 def observed(state: State, viewer: str) -> bytes:
@@ -290,6 +290,34 @@ WELL_INTO_A_GAME = """
     P2 penalties: puffin-bear-1 puffin-bear-3
     P1 powers: fox-2
 """
+
+
+def test_9_the_card_wanted_in_a_swap_is_seen_by_all() -> None:
+    state = three_players("""
+        P1 hand: fox-moose-3
+        P1 powers: puffin-1
+        river: bear-fox-1 bear-fox-3
+    """)
+    play(state, "swap bear-fox-3")
+    for viewer in VIEWERS:
+        assert observed(state, viewer)[observe.CHOSEN] == 1 + CARD_WORDS.index("bear-fox-3")
+
+
+def test_9_the_receiver_of_a_gift_is_seen_by_all_from_where_they_sit() -> None:
+    state = three_players(GIFT)
+    play(state, "place", "take")
+    assert {observed(state, viewer)[observe.CHOSEN] for viewer in VIEWERS} == {0}
+    play(state, "give-to P2")
+    seen = {viewer: observed(state, viewer)[observe.CHOSEN] for viewer in VIEWERS}
+    assert seen == {"P1": 2, "P2": 1, "P3": 3, "bystander": 2}, "1 is the viewer, 2 the next one"
+
+
+def test_9_of_a_pile_the_topmost_forty_cards_are_observed() -> None:
+    state = three_players("P1 hand: +1 \n P1 pile: fox fox " + "moose " * 20 + "orca " * 20)
+    shown = observed(state, "bystander")
+    assert shown[observe.PILE_COUNTS] == 42
+    pile_of_p1 = shown[observe.PILES : observe.PILES + observe.PILE_ROOM]
+    assert [ANIMAL_WORDS[animal - 1] for animal in pile_of_p1] == ["orca"] * 20 + ["moose"] * 20
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)

@@ -59,6 +59,19 @@ def test_8_1_values_do_not_matter() -> None:
     assert points("moose-bear-1 moose-fox-5 moose-walrus-3") == 3
 
 
+def test_8_1_every_player_scores_their_own_pile() -> None:
+    state = position("""
+        players: 4
+        P1 pile: moose moose
+        P1 hand: +3
+        P2 pile: orca orca orca walrus
+        P3 pile: bear bear bear bear bear fox puffin
+        P4 pile: walrus fox walrus walrus* walrus walrus walrus
+        tokens: fox=0 moose=0 walrus=0 orca=0
+    """)
+    assert scores(state) == [1, 3, 10, 10]
+
+
 # §8.2 Variety
 
 
