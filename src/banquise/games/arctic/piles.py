@@ -1,4 +1,4 @@
-"""Cards on their way: stock, River, hands, piles and penalty zones, and who knows them (§1, §3, §9)."""
+"""Cards on their way: stock, River, hands, piles and penalty zones, and who knows them (§1, §7, §9)."""
 
 from banquise.core.kernel import kernel
 from banquise.core.record import PUBLIC
