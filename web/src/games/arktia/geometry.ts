@@ -36,7 +36,7 @@ const STEEPEST = 0.96;
 /** In fields: room for towers above the first row, for the edge of the ice below the last. */
 const HEADROOM = 0.42;
 const THICKNESS = 0.15;
-const MARGIN = 0.16;
+const MARGIN = 0.12;
 
 /** The largest fields that fit into a box; the view from above is as steep as the box is tall. */
 export function layOut(spots: Spot[], box: Box): Layout {

@@ -41,7 +41,7 @@ export interface Staging {
   end: number | null;
 }
 
-const FOOT = 0.05;
+const FOOT = 0.015;
 const LIFT = 0.2;
 const ABOVE_ALL = 900;
 const IN_TRAY = 400;

@@ -2,7 +2,7 @@
 
 import type { Size } from "./view";
 
-export const HEIGHT: Record<Size, number> = { globe: 35, disc: 15, portal: 14 };
+export const HEIGHT: Record<Size, number> = { globe: 39, disc: 15, portal: 14 };
 /** How far the ring of a C is held up by its globe, and how deep the globe seems to lie in it. */
 const RAISED = 5;
 const SUNK = -4;
