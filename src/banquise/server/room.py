@@ -77,6 +77,8 @@ class Room:
         if not seats:
             await self.mark_watched()
         async with self.lock:
+            if self.store.database.shared:
+                await self.catch_up()
             for seat in seats:
                 await self._come_back(seat)
         before = self.seats_here()
@@ -142,6 +144,8 @@ class Room:
                 if stored_key in self.table.keys:
                     return self.table.keys[stored_key]
                 await self._bring_up_to_date(command)
+                if (command.version or 0) > self.table.version:  # asked of another process before
+                    await self.catch_up()
                 around = Around(time.time(), self.watched, self._gone_for_long(time.time()))
                 proposal = propose(self.table, command, around)
                 if await self._append(proposal, stored_key):

@@ -1,0 +1,96 @@
+"""Server processes that start at once, so that they can be killed often: a warm process forks them on request.
+
+python -m tests.server.nursery     reads lines `start <database> <port>`, answers each with the new process id
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+START_WITHIN = 30.0
+
+
+class Nursery:
+    def __init__(self, **settings: Any) -> None:
+        environment = {f"BANQUISE_{name.upper()}": str(value) for name, value in settings.items()}
+        pipe = subprocess.PIPE
+        command = [sys.executable, "-m", "tests.server.nursery"]
+        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, cwd=ROOT, env=os.environ | environment)
+        self._answer()
+
+    def start(self, database: str, port: int) -> int:
+        """A server process that is listening."""
+        assert self.process.stdin
+        self.process.stdin.write(f"start {database} {port}\n".encode())
+        self.process.stdin.flush()
+        pid = int(self._answer())
+        _wait_until_healthy(port)
+        return pid
+
+    def _answer(self) -> str:
+        assert self.process.stdout
+        return self.process.stdout.readline().decode().strip()
+
+    def close(self) -> None:
+        assert self.process.stdin and self.process.stdout
+        self.process.stdin.close()
+        self.process.wait(10)
+        self.process.stdout.close()
+
+
+def _wait_until_healthy(port: int) -> None:
+    deadline = monotonic() + START_WITHIN
+    while monotonic() < deadline:
+        try:
+            urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=2).close()
+        except OSError:
+            sleep(0.01)
+        else:
+            return
+    raise AssertionError("the server did not start")
+
+
+def kill(pid: int) -> None:
+    os.kill(pid, signal.SIGKILL)
+
+
+def main() -> None:
+    from banquise.server import thinkers
+    from banquise.server.running import warm
+
+    from .world import random_choice
+
+    thinkers.Thinkers.choose = lambda _, table, bot: random_choice(table, bot)  # type: ignore[method-assign]
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    warm()
+    print("ready", flush=True)
+    for line in sys.stdin:
+        _, database, port = line.split()
+        pid = os.fork()
+        if pid == 0:
+            _serve(database, int(port))
+        print(pid, flush=True)
+
+
+def _serve(database: str, port: int) -> None:
+    from banquise.server import logs
+    from banquise.server.running import server_for
+    from banquise.server.settings import Settings
+
+    logs.set_up("error")
+    sys.stdin.close()
+    server_for(Settings.from_environment(database=database, port=port)).run()
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    main()
