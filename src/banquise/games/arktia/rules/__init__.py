@@ -168,8 +168,8 @@ def leave_endless(state: State) -> None:
 
 @kernel
 def pass_turn(state: State) -> None:
-    """To the next player who can play; §7.7 the game ends when everyone is out."""
-    while count_players(state):
+    """To the next player who can play, perhaps the same; §7.7 the game ends when everyone is out."""
+    for _ in range(state.seats):
         next_seat(state)
         state.lap += state.player == state.first
         if state.out[state.player] == Out.PLAYING:
@@ -184,15 +184,6 @@ def pass_turn(state: State) -> None:
 @kernel
 def next_seat(state: State) -> None:
     state.player = state.player + 1 if state.player + 1 < state.seats else 0
-
-
-@kernel
-def count_players(state: State) -> int:
-    """Those who are not out."""
-    playing = 0
-    for seat in range(state.seats):
-        playing += state.out[seat] == Out.PLAYING
-    return playing
 
 
 @kernel
