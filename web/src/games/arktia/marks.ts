@@ -12,14 +12,14 @@ export interface Mark {
   target: boolean;
   /** The action that waits for a confirmation leads here. */
   chosen: boolean;
-  /** How many pieces the move to here would cut off. */
-  cuts: number;
+  /** How many pieces the move to here would cut off; "?" where equal groups make it a choice. */
+  cuts: number | "?";
   /** Melts if confirmed. */
   melting: boolean;
   /** Of equal groups: which one this is, from 1. */
   group: number | null;
-  /** Something here would leave the game. */
-  leaves: boolean;
+  /** Something here would leave the game; "maybe": unless its group is chosen among equal ones. */
+  leaves: "sure" | "maybe" | null;
 }
 
 type Lit = Pick<Holding, "held" | "aim" | "targets" | "singles" | "sources" | "landings">;
@@ -47,14 +47,18 @@ function markOf({ view, holding, proposed, cuts }: Sight, field: number): Mark {
     held: held?.word === String(field),
     target: choice !== undefined || singles.has(named) || (aim === field && !held),
     chosen: args.at(-1) === String(named),
-    cuts: choice ? leaving(view, choice.words).filter((cut) => cut.sure).length || maybeCuts(view, choice.words) : 0,
+    cuts: choice ? count(leaving(view, choice.words)) : 0,
     melting: kind === "melt" && args[0] === String(field),
     group: group < 0 ? null : group + 1,
-    leaves: cuts.some((cut) => cut.field === field),
+    leaves: fate(cuts.filter((cut) => cut.field === field)),
   };
 }
 
-/** Where groups are equal, at least the pieces of one of them go. */
-function maybeCuts(view: ArktiaView, words: string): number {
-  return leaving(view, words).length > 0 ? 1 : 0;
+function count(cuts: Cut[]): number | "?" {
+  return cuts.every((cut) => cut.sure) ? cuts.length : "?";
+}
+
+function fate(cuts: Cut[]): Mark["leaves"] {
+  if (cuts.length === 0) return null;
+  return cuts.some((cut) => cut.sure) ? "sure" : "maybe";
 }
