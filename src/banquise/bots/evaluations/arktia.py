@@ -1,0 +1,96 @@
+"""Arktia: points now, pieces on the ice, who can cut whom, and who is still in the game.
+
+The weights were fitted by least squares to the final points of games between greedy bots, then rounded.
+"""
+
+from enum import IntEnum, auto
+
+from banquise.bots.evaluations.weighing import Features, weigh, weights
+from banquise.core.bits import count, lowest
+from banquise.core.game import Points, Work
+from banquise.core.kernel import kernel
+from banquise.games.arktia.ice import ARCS, around, ring
+from banquise.games.arktia.pieces import COLOURS
+from banquise.games.arktia.rules.standing import (
+    Standing,
+    controlled,
+    fields_of,
+    has_empty_hand,
+    pieces_within,
+    standing,
+)
+from banquise.games.arktia.state import Out, State
+
+SPREAD = 300
+
+
+class Feature(IntEnum):
+    TAKEN = 0
+    MELTED = auto()
+    CONTROLLED = auto()
+    PIECES = auto()  # on the ice
+    COVERED = auto()  # pieces of one's own in towers that others control
+    LINKS = auto()  # fields that hold one's group together
+    WEAK_LINKS = auto()  # of those, the ones that others control
+    THREATS = auto()  # links of others that one controls
+    ROOM = auto()  # free fields next to one's pieces
+    FREE = auto()  # free fields, while one is in the game
+    TURN = auto()
+
+
+#          while placing, while melting, out of the game
+WEIGHTS = weights(
+    (75, 95, 100),  # TAKEN
+    (95, 95, 100),  # MELTED
+    (40, 105, 95),  # CONTROLLED
+    (80, 25, 0),  # PIECES
+    (-70, -10, 0),  # COVERED
+    (-12, -10, 0),  # LINKS
+    (-24, 0, 0),  # WEAK_LINKS
+    (60, 25, 0),  # THREATS
+    (5, 10, 0),  # ROOM
+    (45, 40, 0),  # FREE
+    (50, 50, 0),  # TURN
+)
+PLACING, MELTING, OUT = range(3)
+assert len(WEIGHTS) == len(Feature)
+WORK = len(Feature)
+
+
+@kernel
+def evaluate(state: State, work: Work, out: Points) -> None:
+    on = standing(state)
+    for seat in range(state.seats):
+        measure(state, on, seat, work)
+        if state.out[seat] != Out.PLAYING:
+            stage = OUT
+        else:
+            stage = MELTING if has_empty_hand(state, seat) else PLACING
+        out[seat] = weigh(work, WEIGHTS, stage)
+
+
+@kernel
+def measure(state: State, on: Standing, seat: int, out: Features) -> None:
+    own, top = fields_of(state, seat), controlled(state, on, seat)
+    bonds = links(state, own)
+    out[Feature.TAKEN], out[Feature.MELTED], out[Feature.CONTROLLED] = state.taken[seat], state.melted[seat], count(top)
+    out[Feature.PIECES], out[Feature.COVERED] = pieces_within(state, seat, own), pieces_within(state, seat, own & ~top)
+    out[Feature.LINKS], out[Feature.WEAK_LINKS] = count(bonds), count(bonds & ~top)
+    out[Feature.THREATS] = 0
+    for colour in range(COLOURS):
+        if colour != seat:
+            out[Feature.THREATS] += count(links(state, fields_of(state, colour)) & top)
+    out[Feature.ROOM] = count(around(state, own) & on.free)
+    out[Feature.FREE], out[Feature.TURN] = count(on.free), state.player == seat
+
+
+@kernel
+def links(state: State, fields: int) -> int:
+    """The fields of a group that lie between others of it: without one it may fall apart."""
+    found, rest = 0, fields
+    while rest:
+        field = lowest(rest)
+        if ARCS[ring(state, field, fields)] > 1:
+            found |= 1 << field
+        rest &= rest - 1
+    return found
