@@ -110,17 +110,19 @@ class Worker:
         self.scratch.states[ROOT] = state
         self.scratch.chance[:] = seed, 0
 
-    def search(self, simulations: int, until: float) -> None:
-        chunk = 1
-        while simulations > 0:
+    def search(self, simulations: int, until: float) -> int:
+        """Until the simulations are made or the time has come; how many were made."""
+        made, chunk = 0, 1
+        while made < simulations:
             began = perf_counter()
             self.kernels.search(self.tree, self.scratch, self.root, self.settings, chunk)
             now = perf_counter()
+            made += chunk
             if now >= until:
-                return
-            simulations -= chunk
+                break
             fitting = int(chunk / (now - began) * min(LOOK_AT_CLOCK, until - now))
-            chunk = min(max(1, fitting), 4 * chunk, simulations)
+            chunk = min(max(1, fitting), 4 * chunk, simulations - made)
+        return made
 
     def children(self) -> list[int]:
         found, child = [], int(self.tree.first_child[self.root])
@@ -131,8 +133,6 @@ class Worker:
 
     def root_children(self) -> list[tuple[int, int, float]]:
         """Action, visits and mean result of each decision at the root."""
-        visits = [int(self.tree.visits[c]) for c in self.children()]
-        return [
-            (int(self.tree.action[c]), n, float(self.tree.total[c]) / max(n, 1))
-            for c, n in zip(self.children(), visits, strict=True)
-        ]
+        tree = self.tree
+        visited = [(c, int(tree.visits[c])) for c in self.children()]
+        return [(int(tree.action[c]), n, float(tree.total[c]) / max(n, 1)) for c, n in visited]

@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from banquise.bots.bench import measure_search, search_in_words
 from banquise.cli.tables import parse_options
 from banquise.cli.warm import random_games, warm
 from banquise.core.errors import OptionError
@@ -31,6 +32,7 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--players", type=int, metavar="N")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--seconds", type=float, default=5.0, help="how long to measure each game (default 5)")
+    parser.add_argument("--search", action="store_true", help="measure the search bot instead")
     parser.add_argument("--json", action="store_true", help="one JSON object a game")
     parser.set_defaults(run=run)
 
@@ -39,8 +41,12 @@ def run(chosen: argparse.Namespace) -> None:
     if chosen.seconds <= 0:
         raise OptionError(f"--seconds is more than 0, not {chosen.seconds:g}")
     for name in [chosen.game] if chosen.game else NAMES:
-        found = measure(load(name), chosen.seconds, chosen.players, parse_options(chosen.option))
-        print(json.dumps(found) if chosen.json else in_words(found), flush=True)
+        if chosen.search:
+            found, words = measure_search(load(name), chosen.seconds, chosen.players), search_in_words
+        else:
+            found = measure(load(name), chosen.seconds, chosen.players, parse_options(chosen.option))
+            words = in_words
+        print(json.dumps(found) if chosen.json else words(found), flush=True)
 
 
 def measure(game: Game, seconds: float, players: int | None, options: dict[str, str]) -> dict[str, Any]:
