@@ -2,8 +2,8 @@
 
 - `random`: every legal action alike
 - `greedy`: one decision ahead, by the game's evaluation
-- `search`, `search:250ms`, `search:500it:2cores`: tree search with a budget of time (100 ms unless said otherwise) or of
-  simulations, on one core or more
+- `search`, `search:250ms`, `search:500it:2cores`: tree search with a budget of time (by default 100 ms) or simulations,
+  on one core or more
 - `novice`, `easy`, `medium`, `hard`, `expert`: levels for people; those that search take the settings of `search`
 - `run:COMMAND`, `run:500ms:COMMAND`: a program that speaks the bot protocol (docs/bots.md), with its time for an answer
 """

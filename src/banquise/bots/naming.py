@@ -16,6 +16,7 @@ NAMES = ("random", "greedy", "search", *LEVELS)
 PROGRAM = "run:"
 MOST_CORES = 256
 SEARCHING = {"search": Budget(seconds=0.1), **BUDGETS}
+NOTHING = Budget(simulations=0)
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,7 @@ class Spec:
     """What a name says."""
 
     name: str
-    budget: Budget = Budget()
+    budget: Budget = NOTHING
     command: str = ""
     seconds: float = SECONDS
 
@@ -53,7 +54,7 @@ def parse(name: str) -> Spec:
         raise OptionError(f"there is no bot '{base}'; there are: {', '.join(NAMES)}, and {PROGRAM}COMMAND")
     if base not in SEARCHING and settings:
         raise OptionError(f"the bot '{base}' has no settings, so '{settings[0]}' cannot be set")
-    budget = SEARCHING.get(base, Budget())
+    budget = SEARCHING.get(base, NOTHING)
     for setting in settings:
         budget = _set(budget, setting)
     return Spec(name, budget)
