@@ -1,6 +1,7 @@
 """Positions as text: what is refused, and observations of a position."""
 
 import random
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -8,7 +9,7 @@ from tests.arktia.table import legal, new_game, play
 
 from banquise.core.errors import BanquiseError
 from banquise.core.record import BYSTANDER
-from banquise.games.arktia import GAME
+from banquise.games.arktia import GAME, position
 from banquise.games.arktia.observe import LAYOUT
 from banquise.games.arktia.position import draw, read, write
 
@@ -30,6 +31,13 @@ def test_the_start_is_drawn_like_this() -> None:
 def test_a_drawing_may_be_indented_and_its_words_left_out() -> None:
     indented = "\n".join("        " + line for line in BOARD.splitlines())
     assert write(read(indented + "\nP1")) == write(read(BOARD + "P1 turn round:3 first:P1 hands:333-333"))
+
+
+def test_the_example_of_the_manual_reads_and_is_drawn_as_written() -> None:
+    example = (position.__doc__ or "").split("\n\n")[1]
+    assert draw(read(example)).split() == example.split()
+    spec = (Path(__file__).parents[2] / "docs" / "specs" / "arktia.md").read_text(encoding="utf-8")
+    assert draw(read(example)) in spec
 
 
 @pytest.mark.parametrize("number", range(6))

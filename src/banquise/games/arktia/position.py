@@ -2,9 +2,9 @@
 
         --- --- --- ---
       --- r-- -b- --- ---
-    --- --- --r nyb ---
+    --- --- --r nbb ---
       --- --- ~~~ ---
-    P1 turn round:5 first:P2 hands:222-323 taken:0-1 melted:1-0
+    P1 turn round:5 first:P2 hands:222-213 taken:0-1 melted:1-0
 
 A field is three signs, whose portal, disc and globe stand there: r, b, y, g for the seats, n for neutral, - for none;
 ~~~ has melted. In one line, rows are separated by / and spaces of the drawing are dots. After the board come the player
