@@ -257,9 +257,7 @@ def dig(table: Table, tribe: Tribe, value: int, engineer: bool) -> Asking:
 def dig_junkyard(table: Table, tribe: Tribe, value: int) -> Asking:
     table.looking = table.look_at(table.junkyard, value)
     options = {f"keep {card}" for card in table.looking if card != JUNK}
-    word = "keep-none"
-    if options:
-        word = yield from table.ask(tribe, options | {"keep-none"})
+    word = yield from table.ask(tribe, options | {"keep-none"})
     if word != "keep-none":
         kept = word.split()[1]
         table.looking.remove(kept)
@@ -293,7 +291,7 @@ def organize(table: Table, tribe: Tribe) -> Asking:
     table.looking = table.from_deck(tribe, 2)
     kinds = set(table.looking)
     kept = min(kinds, default=None)
-    if len(kinds) == 2:
+    if len(table.looking) == 2:
         word = yield from table.ask(tribe, {f"keep {card}" for card in kinds})
         kept = word.split()[1]
     if kept is not None:
