@@ -1,0 +1,77 @@
+import type { Page, WebSocketRoute } from "@playwright/test";
+import { expect, hurry, listen, play, test, waitForTurn } from "./table";
+
+/** Keeps hold of the page's sockets, so that a test can cut them. */
+async function holdSockets(page: Page): Promise<{ cut: () => Promise<void>; count: () => number }> {
+  const held: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    socket.connectToServer();
+    held.push(socket);
+  });
+  return { cut: async () => void (await held.at(-1)?.close({ code: 1001 })), count: () => held.length };
+}
+
+test("two browsers play a match, with a reload and a dropped connection midway", async ({ page, browser, complaints }) => {
+  await hurry(page);
+  const sockets = await holdSockets(page);
+  await page.goto("/g/arctic");
+  await page.getByRole("button", { name: /Play online/ }).click();
+  await page.getByRole("group", { name: "Players", exact: true }).getByText("2", { exact: true }).click();
+  await page.getByRole("button", { name: "Set up the table" }).click();
+
+  const link = page.getByLabel("Invitation", { exact: true });
+  await expect(page.getByRole("img", { name: /Code/ })).toBeVisible();
+  const address = await link.inputValue();
+  expect(address).toContain("#invite=");
+
+  const friend = await (await browser.newContext()).newPage();
+  listen(friend, complaints);
+  await hurry(friend);
+  await friend.goto(address);
+  await friend.getByLabel("Your name").fill("Bob");
+  await friend.getByRole("button", { name: "Sit down" }).click();
+
+  for (const side of [page, friend]) await expect(side.getByTestId("status")).toBeVisible();
+  await expect(page.getByRole("article", { name: "Bob" })).toBeVisible();
+  expect(friend.url()).not.toContain("invite"); // the secret leaves the address bar once used
+
+  const version = async (side: Page) => Number(await side.getByTestId("table").getAttribute("data-version"));
+  const bothReach = async (goal: number) => {
+    const done = async () => (await version(page)) >= goal;
+    await Promise.all([play(page, done), play(friend, async () => (await version(friend)) >= goal)]);
+  };
+  const start = await version(page);
+  await bothReach(start + 8);
+
+  await friend.reload();
+  await expect(friend.getByTestId("status")).toBeVisible();
+  await bothReach(start + 16);
+
+  const before = sockets.count();
+  await sockets.cut();
+  await expect.poll(() => sockets.count()).toBeGreaterThan(before);
+  await bothReach(start + 24);
+  await expect.poll(() => version(page)).toBe(await version(friend));
+  await friend.context().close();
+});
+
+test("what was asked for while the connection was down is done once it is back", async ({ page }) => {
+  await hurry(page);
+  const sockets = await holdSockets(page);
+  await page.goto("/g/arctic");
+  await page.locator("button.mode.first").click();
+  await waitForTurn(page);
+  const version = await page.getByTestId("table").getAttribute("data-version");
+  await sockets.cut();
+  await expect(page.getByTestId("status")).toContainText("Connection lost");
+  await expect(page.getByTestId("status")).toContainText("Your turn", { timeout: 15_000 });
+  await play(page, async () => (await page.getByTestId("table").getAttribute("data-version")) !== version);
+});
+
+test("a link that does not work says so", async ({ page, complaints }) => {
+  await page.goto("/m/aaaaaaaaaaaa");
+  await expect(page.getByRole("heading", { name: "No such table" })).toBeVisible();
+  await page.goto("/m/aaaaaaaaaaaa#invite=nothing");
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("404")));
+});

@@ -1,0 +1,138 @@
+/** What every test of a table does: starting, playing through clicks alone, finishing. */
+
+import { expect, test as base, type Page } from "@playwright/test";
+
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1280, height: 800 };
+export const GAMES = ["arctic", "arktia", "scavengers"] as const;
+export type GameName = (typeof GAMES)[number];
+
+interface Extras {
+  /** Whatever the browser complains about fails the test. */
+  complaints: string[];
+}
+
+export const test = base.extend<Extras>({
+  complaints: [
+    async ({ page }, use) => {
+      const found: string[] = [];
+      listen(page, found);
+      await use(found);
+      expect(found).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** A dropped connection is what some tests make; the browser's word about it is no complaint. */
+export function listen(page: Page, complaints: string[]): void {
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/WebSocket|ERR_INTERNET_DISCONNECTED/.test(message.text())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+}
+
+/** Preferences that make a match quick to play: no animations, no pauses. */
+export async function hurry(page: Page, more: object = {}): Promise<void> {
+  const prefs = JSON.stringify({ pace: "fast", motion: "none", chime: false, ...more });
+  await page.addInitScript((text) => {
+    if (localStorage.getItem("banquise.prefs") === null) localStorage.setItem("banquise.prefs", text);
+  }, prefs);
+}
+
+export async function hasGame(page: Page, game: string): Promise<boolean> {
+  const { games } = (await (await page.request.get("/api/games")).json()) as { games: { name: string }[] };
+  return games.some((found) => found.name === game);
+}
+
+export async function gamesOf(page: Page): Promise<{ name: string; players: number[] }[]> {
+  return ((await (await page.request.get("/api/games")).json()) as { games: { name: string; players: number[] }[] }).games;
+}
+
+/** From the home page to the first move in two clicks. */
+export async function startAgainstBots(page: Page, game: string): Promise<void> {
+  await page.goto("/");
+  await page.locator(`a.poster[href="/g/${game}"]`).click();
+  await page.locator("button.mode.first").click();
+  await expect(page.getByTestId("status")).toBeVisible({ timeout: 20_000 });
+}
+
+/** A match made over HTTP and opened in this browser, for tests that need a certain one. */
+export async function openMatch(page: Page, setup: object): Promise<string> {
+  const made = (await (await page.request.post("/api/matches", { data: setup })).json()) as Record<string, never>;
+  const entry = { match: made["match"], game: "", tokens: Object.values(made["tokens"]!), invite: made["invite"], watch: made["watch"], at: 0 };
+  await page.goto("/about");
+  await page.evaluate((text) => localStorage.setItem("banquise.matches", text), JSON.stringify([entry]));
+  await page.goto(`/m/${made["match"]}`);
+  await expect(page.getByTestId("status")).toBeVisible({ timeout: 20_000 });
+  return made["match"]!;
+}
+
+export async function isMyTurn(page: Page): Promise<boolean> {
+  return (await page.locator("[data-can], .status .choice").count()) > 0;
+}
+
+export async function waitForTurn(page: Page): Promise<void> {
+  await expect(page.locator("[data-can], .status .choice").first()).toBeVisible({ timeout: 90_000 });
+}
+
+export const isOver = (page: Page) => page.locator('dialog[aria-label]:has(table)').isVisible();
+
+/** One decision through clicks on lit things and buttons of the status line. False: nothing could be clicked. */
+export async function decide(page: Page, dice: () => number): Promise<boolean> {
+  const buttons = page.locator(".status .choice");
+  const things = page.locator("[data-can]");
+  const [ready, lit] = [await buttons.count(), await things.count()];
+  if (ready + lit === 0) return false;
+  const decision = await page.getByTestId("table").getAttribute("data-version");
+  if (ready > 0 && (lit === 0 || dice() < 0.35)) {
+    await buttons.nth(Math.floor(dice() * ready)).click({ timeout: 2000 });
+  } else {
+    await things.nth(Math.floor(dice() * lit)).dispatchEvent("click", {}, { timeout: 2000 });
+    await confirm(page, decision, dice);
+  }
+  return true;
+}
+
+/** Picks on until an action is complete, then plays it. */
+async function confirm(page: Page, version: string | null, dice: () => number): Promise<void> {
+  for (let step = 0; step < 4; step++) {
+    if ((await page.getByTestId("table").getAttribute("data-version")) !== version) return;
+    const proposed = page.locator(".status .choice.primary");
+    if ((await proposed.count()) > 0) return void (await proposed.first().click({ timeout: 2000 }));
+    const next = page.locator("[data-next]");
+    const n = await next.count();
+    if (n > 0) await next.nth(Math.floor(dice() * n)).dispatchEvent("click", {}, { timeout: 2000 });
+    else if ((await page.locator(".status .choice").count()) > 0) return void (await page.locator(".status .choice").first().click({ timeout: 2000 }));
+  }
+}
+
+/** Plays until `isDone`, and fails when it takes too long. */
+export async function play(page: Page, isDone: () => Promise<boolean>, seconds = 110): Promise<number> {
+  const dice = seeded(7);
+  const end = Date.now() + seconds * 1000;
+  let decisions = 0;
+  while (!(await isDone())) {
+    if (Date.now() > end) throw new Error(`not done after ${decisions} decisions: ${await page.getByTestId("status").innerText()}`);
+    const acted = await decide(page, dice).catch(() => false); // a frame may change between looking and clicking
+    if (acted) decisions++;
+    else await page.waitForTimeout(25);
+  }
+  return decisions;
+}
+
+/** The same dice in every run. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+}
+
+/** The table never scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+  expect(wide).toBeLessThanOrEqual(window);
+}

@@ -1,0 +1,52 @@
+import { defineConfig } from "@playwright/test";
+import { existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const port = Number(process.env["BANQUISE_E2E_PORT"] ?? 8377);
+const python = [process.env["BANQUISE_PYTHON"], "../.venv/bin/python"].find((path) => path && existsSync(path)) ?? "python3";
+// Set once and handed down: workers load this file too.
+process.env["BANQUISE_E2E_DATABASE"] ??= join(mkdtempSync(join(tmpdir(), "banquise-e2e-")), "e2e.sqlite3");
+
+export default defineConfig({
+  testDir: "e2e",
+  testIgnore: "images.spec.ts",
+  timeout: 120_000,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: !!process.env["CI"],
+  retries: 0,
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: "en-GB",
+    launchOptions: {
+      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: `${python} -m banquise.cli serve --port ${port} --database ${process.env["BANQUISE_E2E_DATABASE"]}`,
+    url: `http://127.0.0.1:${port}/healthz`,
+    timeout: 300_000,
+    stdout: "ignore",
+    stderr: "ignore",
+    // Many tests from one address: the limits of the house are not what is tested here.
+    env: {
+      BANQUISE_CREATIONS_RATE: "100",
+      BANQUISE_CREATIONS_BURST: "1000",
+      BANQUISE_ADDRESS_RATE: "2000",
+      BANQUISE_ADDRESS_BURST: "5000",
+      BANQUISE_SOCKET_RATE: "500",
+      BANQUISE_SOCKET_BURST: "1000",
+    },
+  },
+});
