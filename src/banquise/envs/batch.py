@@ -1,0 +1,161 @@
+"""A batch: from one to a million games of one kind, stepped together.
+
+    games = batch("arctic", 1024, players=2)
+    games.reset(seed=1)
+    games.step(actions)          # one for each game: games.choices[:, 0] is always legal
+    games.observations, games.legal, games.rewards, games.done
+
+All arrays are made once and written in place. A game that ends is followed by the next one at once: then `done` is set,
+`rewards` and `scores` are those of the game that ended, `observations`, `legal` and `players` belong to the new one.
+"""
+
+import os
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from banquise.core.errors import OptionError
+from banquise.core.game import Game
+from banquise.core.rng import SEEDS
+from banquise.core.template import bind
+from banquise.games import load
+
+TEMPLATE = "banquise.envs.batch_kernels"
+SPAN = 16
+"""Decisions of random play before games that ended are dealt anew."""
+ROWS_A_THREAD = 64
+"""A thread is not worth waking for fewer."""
+
+
+def batch(name: str, n: int, players: int = 2, device: str = "cpu", **options: Any) -> "Batch":
+    """n games on the `device` "cpu" (all cores) or "cuda" (one thread a game)."""
+    game = load(name)
+    if n < 1:
+        raise OptionError(f"a batch has at least one game, not {n}")
+    words = {option: str(value) for option, value in options.items()}
+    if device == "cpu":
+        return CpuBatch(game, n, players, words)
+    if device == "cuda":
+        from banquise.envs.cuda import CudaBatch
+
+        return CudaBatch(game, n, players, words)
+    raise OptionError(f"a batch runs on cpu or cuda, not on '{device}'")
+
+
+class Batch:
+    """What the batches of both devices share. Every attribute is an array with a row a game, see `Games`."""
+
+    states: Any
+    seeds: Any
+    episodes: Any
+    chance: Any
+    players: Any
+    observations: Any
+    legal: Any
+    choices: Any
+    counts: Any
+    drawn: Any
+    played: Any
+    rewards: Any
+    scores: Any
+    done: Any
+    illegal: Any
+
+    def __init__(self, game: Game, n: int, players: int, options: Mapping[str, str]) -> None:
+        self.game, self.n, self.seats = game, n, players
+        self.kernels = bind(TEMPLATE, game)
+        self.blank = np.array([game.new_state(players, options)]).view(np.recarray)
+        self.source = self.kernels.Source(self.blank, 0)
+
+    def shapes(self) -> dict[str, tuple[tuple[int, ...], Any]]:
+        """Shape and type of each array."""
+        n, game = self.n, self.game
+        return {
+            "states": ((n,), game.state.dtype),
+            "seeds": ((n,), np.int64),
+            "episodes": ((n,), np.int32),
+            "chance": ((n,), np.int64),
+            "players": ((n,), np.int8),
+            "observations": ((n, game.observation.length), np.uint8),
+            "legal": ((n, len(game.actions)), np.bool_),
+            "choices": ((n, game.max_legal), np.int32),
+            "counts": ((n,), np.int32),
+            "drawn": ((n,), np.int32),
+            "played": ((n,), np.int64),
+            "rewards": ((n, self.seats), np.float32),
+            "scores": ((n, self.seats), np.int32),
+            "done": ((n,), np.bool_),
+            "illegal": ((n,), np.bool_),
+        }
+
+    def take_seed(self, seed: int) -> None:
+        if not 0 <= seed < SEEDS:
+            raise OptionError(f"a seed is a whole number from 0 to 2^63 − 1, not {seed}")
+        self.source = self.source._replace(seed=seed)
+
+    def reset(self, seed: int = 0) -> Self:
+        """Deal every game anew; each row's seeds follow from this one."""
+        raise NotImplementedError
+
+    def step(self, actions: Any) -> None:
+        """One decision in each game. An action that is not legal leaves its game as it is and sets `illegal`."""
+        raise NotImplementedError
+
+    def random_actions(self) -> Any:
+        """For each game a legal action, all alike; the array is the same at every call."""
+        raise NotImplementedError
+
+    def play_random(self, spans: int = 1) -> None:
+        """Random play, for each span up to 16 decisions a game; `played` counts them."""
+        raise NotImplementedError
+
+
+class CpuBatch(Batch):
+    def __init__(self, game: Game, n: int, players: int, options: Mapping[str, str]) -> None:
+        super().__init__(game, n, players, options)
+        for name, (shape, kind) in self.shapes().items():
+            setattr(self, name, np.zeros(shape, kind))
+        self.states = self.states.view(np.recarray)
+        self.games = self.kernels.Games(*(getattr(self, name) for name in self.kernels.Games._fields))
+        threads = min(os.cpu_count() or 1, -(-n // ROWS_A_THREAD))
+        bounds = [n * t // threads for t in range(threads + 1)]
+        self.parts = [(rows, self._room()) for rows in zip(bounds, bounds[1:], strict=False)]
+        self.pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
+
+    def reset(self, seed: int = 0) -> Self:
+        self.take_seed(seed)
+        self._on_all_cores(lambda rows, _: self.kernels.begin_rows(self.games, self.source, rows))
+        return self
+
+    def step(self, actions: ArrayLike) -> None:
+        chosen = np.ascontiguousarray(actions, np.int32)
+        if chosen.shape != (self.n,):
+            raise OptionError(f"a batch of {self.n} games takes {self.n} actions, not an array of shape {chosen.shape}")
+        self._on_all_cores(lambda rows, room: self.kernels.step_rows(self.games, chosen, self.source, rows, room))
+
+    def random_actions(self) -> Any:
+        self._on_all_cores(lambda rows, _: self.kernels.draw_rows(self.games, rows))
+        return self.drawn
+
+    def play_random(self, spans: int = 1) -> None:
+        def play(rows: tuple[int, int], room: Any) -> None:
+            for _ in range(spans):
+                self.kernels.play_rows_at_random(self.games, SPAN, self.source, rows, room)
+            self.kernels.show_rows(self.games, rows)
+
+        self._on_all_cores(play)
+
+    def _on_all_cores(self, work: Any) -> None:
+        """Each part on a thread of its own (kernels hold no GIL), the first on this one."""
+        others = [self.pool.submit(work, *part) for part in self.parts[1:]] if self.pool else []
+        work(*self.parts[0])
+        for other in others:
+            other.result()
+
+    def _room(self) -> Any:
+        game = self.game
+        choices, work = np.zeros(game.max_legal, np.int32), np.zeros(game.work, np.int16)
+        return self.kernels.Room(choices, work, np.zeros(self.seats, np.int32))

@@ -1,0 +1,200 @@
+"""Template: many games at once. What is done to one game is a kernel here, called by a loop on CPU threads (batch.py)
+and by a thread a game on CUDA (cuda.py), so that both do the same."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from banquise.core.game import Actions, Points, Work
+from banquise.core.kernel import kernel
+from banquise.core.rng import WORD, threefry_block
+from banquise.core.template import rules
+
+deal, legal_actions, step = rules.deal, rules.legal_actions, rules.step
+scores, standing, observe = rules.scores, rules.standing, rules.observe
+HIGH_WORD = 0x7FFFFFFF
+"""Seeds have 63 bits."""
+WEYL = 0x9E3779B9
+"""Spreads small numbers over 32 bits."""
+
+
+class Games(NamedTuple):
+    """n games side by side; every array has a row a game."""
+
+    states: Any
+    seeds: NDArray[np.int64]  # what each game was dealt from
+    episodes: NDArray[np.int32]  # games dealt before on this row
+    chance: NDArray[np.int64]  # xorshift32 of the random player, apart from the games' own chance
+    players: NDArray[np.int8]  # who decides
+    observations: NDArray[np.uint8]  # of that player
+    legal: NDArray[np.bool_]  # one for each action
+    choices: NDArray[np.int32]  # the same as a list,
+    counts: NDArray[np.int32]  # and its length
+    drawn: NDArray[np.int32]  # a legal action, where asked for
+    played: NDArray[np.int64]  # decisions made on this row
+    rewards: NDArray[np.float32]  # of each seat, by the last step
+    scores: NDArray[np.int32]  # of each seat, in the last game that ended on this row
+    done: NDArray[np.bool_]  # did the last step end a game?
+    illegal: NDArray[np.bool_]  # was the last action refused?
+
+
+class Source(NamedTuple):
+    """What games are dealt from."""
+
+    blank: Any  # one state with seats and options, not dealt
+    seed: int
+
+
+class Room(NamedTuple):
+    """Work space of one thread."""
+
+    choices: Actions
+    work: Work
+    standing: Points
+
+
+@kernel
+def seed_of(seed: int, row: int, episode: int) -> int:
+    """The seed of each game follows from the batch's: 63 bits of Threefry."""
+    high, low = threefry_block(seed & WORD, (seed >> 32) & WORD, row, episode)
+    return ((high & HIGH_WORD) << 32) | low
+
+
+@kernel
+def begin_row(games: Games, source: Source, i: int) -> None:
+    """The first game of a row."""
+    games.episodes[i] = 0
+    games.chance[i] = (((source.seed + i + 1) * WEYL) & WORD) | 1
+    games.counts[i], games.played[i] = 0, 0
+    games.done[i], games.illegal[i] = False, False
+    for action in range(games.legal.shape[1]):
+        games.legal[i, action] = False
+    for seat in range(games.rewards.shape[1]):
+        games.rewards[i, seat], games.scores[i, seat] = 0, 0
+    deal_row(games, source, i)
+
+
+@kernel
+def deal_row(games: Games, source: Source, i: int) -> None:
+    games.seeds[i] = seed_of(source.seed, i, games.episodes[i])
+    games.states[i] = source.blank[0]
+    deal(games.states[i], games.seeds[i])
+
+
+@kernel
+def play_row(games: Games, action: int, i: int) -> None:
+    """One decision; an action that is not legal changes nothing and is marked."""
+    for seat in range(games.rewards.shape[1]):
+        games.rewards[i, seat] = 0
+    games.illegal[i] = action < 0 or action >= games.legal.shape[1] or not games.legal[i, action]
+    if not games.illegal[i]:
+        step(games.states[i], action)
+        games.played[i] += 1
+    games.done[i] = games.states[i].over != 0
+
+
+@kernel
+def next_random(x: int) -> int:
+    """xorshift32"""
+    x ^= (x << 13) & WORD
+    x ^= x >> 17
+    return x ^ ((x << 5) & WORD)
+
+
+@kernel
+def draw_row(games: Games, i: int) -> None:
+    """A legal action, all alike."""
+    games.chance[i] = next_random(games.chance[i])
+    games.drawn[i] = games.choices[i, (games.chance[i] * games.counts[i]) >> 32]
+
+
+@kernel
+def play_row_at_random(games: Games, i: int, state: Any, decisions: int, choices: Actions) -> None:
+    """Up to so many decisions, fewer if the game ends, on `state`: the row's, or a copy of it."""
+    x = games.chance[i]
+    made = 0
+    while made < decisions and not state.over:
+        n = legal_actions(state, choices)
+        x = next_random(x)
+        step(state, choices[(x * n) >> 32])
+        made += 1
+    games.chance[i] = x
+    games.played[i] += made
+    games.done[i] = state.over != 0
+
+
+@kernel
+def end_row(games: Games, i: int, room: Room) -> None:
+    """Scores and rewards of a game that is over."""
+    state = games.states[i]
+    players = games.rewards.shape[1]
+    scores(state, room.work, room.standing)
+    for seat in range(players):
+        games.scores[i, seat] = room.standing[seat]
+    standing(state, room.work, room.standing)
+    for seat in range(players):
+        games.rewards[i, seat] = np.float32(balance(room.standing, seat, players)) / np.float32(players - 1)
+    games.episodes[i] += 1
+
+
+@kernel
+def balance(standing: Points, seat: int, players: int) -> int:
+    """How many opponents rank behind, less how many rank before."""
+    behind = 0
+    for other in range(players):
+        behind += int(standing[other] < standing[seat]) - int(standing[other] > standing[seat])
+    return behind
+
+
+@kernel
+def show_row(games: Games, i: int) -> None:
+    """What the player to decide sees and may do. Of the mask only the bytes that change are touched."""
+    state = games.states[i]
+    games.players[i] = state.player
+    observe(state, state.player, games.observations[i])
+    for c in range(games.counts[i]):
+        games.legal[i, games.choices[i, c]] = False
+    games.counts[i] = legal_actions(state, games.choices[i])
+    for c in range(games.counts[i]):
+        games.legal[i, games.choices[i, c]] = True
+
+
+@kernel
+def begin_rows(games: Games, source: Source, rows: tuple[int, int]) -> None:
+    for i in range(rows[0], rows[1]):
+        begin_row(games, source, i)
+        show_row(games, i)
+
+
+@kernel
+def step_rows(games: Games, actions: Actions, source: Source, rows: tuple[int, int], room: Room) -> None:
+    """A decision in each game; one that ends is followed by the next."""
+    for i in range(rows[0], rows[1]):
+        play_row(games, actions[i], i)
+        if games.done[i]:
+            end_row(games, i, room)
+            deal_row(games, source, i)
+        show_row(games, i)
+
+
+@kernel
+def play_rows_at_random(games: Games, decisions: int, source: Source, rows: tuple[int, int], room: Room) -> None:
+    """Up to so many decisions in each game; one that ends waits for the others, and is then dealt anew."""
+    for i in range(rows[0], rows[1]):
+        play_row_at_random(games, i, games.states[i], decisions, room.choices)
+        if games.done[i]:
+            end_row(games, i, room)
+            deal_row(games, source, i)
+
+
+@kernel
+def show_rows(games: Games, rows: tuple[int, int]) -> None:
+    for i in range(rows[0], rows[1]):
+        show_row(games, i)
+
+
+@kernel
+def draw_rows(games: Games, rows: tuple[int, int]) -> None:
+    for i in range(rows[0], rows[1]):
+        draw_row(games, i)

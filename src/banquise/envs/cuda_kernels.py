@@ -1,0 +1,91 @@
+"""Template: the kernels of batch_kernels.py with a CUDA thread a game.
+
+Games that end are scored and dealt anew by a launch of their own: it runs over a list of them, so that its threads all
+do the same, while among those that step a single game being dealt would hold up the other 31 of its warp.
+Kernels that decide many times work on a copy in the thread's local memory, which the hardware interleaves: what is at the
+same place in the states of a warp's games is read at once.
+"""
+
+from typing import Any
+
+import numba
+from numba import cuda
+
+from banquise.core.template import bind, rules
+
+own: Any = bind("banquise.envs.batch_kernels", rules)
+play_row, play_row_at_random, end_row = own.play_row, own.play_row_at_random, own.end_row
+begin_row, deal_row, show_row, draw_row = own.begin_row, own.deal_row, own.show_row, own.draw_row
+Room = own.Room
+STATE = numba.from_dtype(rules.state.dtype)
+MAX_LEGAL, WORK, MAX_PLAYERS = rules.max_legal, rules.work, rules.players[-1]
+
+
+@cuda.jit
+def begin(games: Any, source: Any) -> None:
+    i = cuda.grid(1)
+    if i < games.players.shape[0]:
+        begin_row(games, source, i)
+        show_row(games, i)
+
+
+@cuda.jit
+def step(games: Any, actions: Any, finished: Any) -> None:
+    """A decision in each game; those that end are listed in `finished`, whose first number counts them."""
+    i = cuda.grid(1)
+    if i < games.players.shape[0]:
+        play_row(games, actions[i], i)
+        if games.done[i]:
+            finished[1 + cuda.atomic.add(finished, 0, 1)] = i
+        else:
+            show_row(games, i)
+
+
+@cuda.jit
+def play_random(games: Any, decisions: Any, finished: Any) -> None:
+    choices = cuda.local.array(MAX_LEGAL, numba.int32)
+    here = cuda.local.array(1, STATE)
+    i = cuda.grid(1)
+    if i < games.players.shape[0]:
+        here[0] = games.states[i]
+        play_row_at_random(games, i, here[0], decisions, choices)
+        games.states[i] = here[0]
+        if games.done[i]:
+            finished[1 + cuda.atomic.add(finished, 0, 1)] = i
+
+
+@cuda.jit
+def play_random_in_place(games: Any, decisions: Any, finished: Any) -> None:
+    choices = cuda.local.array(MAX_LEGAL, numba.int32)
+    i = cuda.grid(1)
+    if i < games.players.shape[0]:
+        play_row_at_random(games, i, games.states[i], decisions, choices)
+        if games.done[i]:
+            finished[1 + cuda.atomic.add(finished, 0, 1)] = i
+
+
+@cuda.jit
+def follow(games: Any, source: Any, finished: Any, shown: Any) -> None:
+    """Score the games that ended and deal the next ones."""
+    work = cuda.local.array(WORK, numba.int16)
+    points = cuda.local.array(MAX_PLAYERS, numba.int32)
+    for k in range(cuda.grid(1), finished[0], cuda.gridsize(1)):
+        i = finished[1 + k]
+        end_row(games, i, Room(points, work, points))
+        deal_row(games, source, i)
+        if shown:
+            show_row(games, i)
+
+
+@cuda.jit
+def show(games: Any) -> None:
+    i = cuda.grid(1)
+    if i < games.players.shape[0]:
+        show_row(games, i)
+
+
+@cuda.jit
+def draw(games: Any) -> None:
+    i = cuda.grid(1)
+    if i < games.players.shape[0]:
+        draw_row(games, i)
