@@ -4,7 +4,7 @@ import type { Point } from "./geometry";
 
 export interface Drags {
   /** Something marked `data-grab` was pulled; false: it cannot be. */
-  grab: (what: string) => boolean;
+  grab: (what: string, isTouch: boolean) => boolean;
   /** In px from the corner of the board. */
   move: (at: Point, isTouch: boolean) => void;
   drop: () => void;
@@ -39,11 +39,12 @@ export function draggable(drags: Drags): (board: HTMLElement) => () => void {
     on("pointermove", (event) => {
       if (press?.id !== event.pointerId) return;
       if (!isDragging && Math.hypot(event.clientX - press.x, event.clientY - press.y) < SLACK) return;
-      if (!isDragging && !drags.grab(press.what)) return void (press = null);
+      const isTouch = event.pointerType !== "mouse";
+      if (!isDragging && !drags.grab(press.what, isTouch)) return void (press = null);
       if (!isDragging) board.setPointerCapture(event.pointerId);
       isDragging = true;
       const corner = board.getBoundingClientRect();
-      drags.move({ x: event.clientX - corner.x, y: event.clientY - corner.y }, event.pointerType !== "mouse");
+      drags.move({ x: event.clientX - corner.x, y: event.clientY - corner.y }, isTouch);
     });
     on("pointerup", (event) => {
       if (press?.id !== event.pointerId) return;

@@ -2,6 +2,7 @@ import type { GameFolder } from "../board";
 import Board from "./Board.svelte";
 import Panel from "./Panel.svelte";
 import { say } from "./texts";
+import { tutorial } from "./tutorial";
 import { iceLeft, type ArktiaView } from "./view";
 
 /** Quiet moves are worth a word when half of the row is behind. */
@@ -10,6 +11,7 @@ const QUIET_SHARE = 0.5;
 export const folder: GameFolder<ArktiaView> = {
   Board,
   Panel,
+  tutorial,
   score: (view, seat) => view.seats[seat]!.points,
   headline: (view, lang) => {
     const parts = [view.phase === "neutral" ? say("setup", lang) : say("round", lang, { n: view.round }), say("ice", lang, { n: iceLeft(view) })];
