@@ -229,5 +229,6 @@ async def test_nothing_is_heard_before_hello_and_other_words_than_hello_close(wo
     async with world.socket(running["match"], "mute") as socket:
         socket.say(t="act", key="k", seat=0, version=0, action=0)
         assert (await socket.next())["t"] == "gone"
-    async with world.socket("nosuchmatch0", "lost") as socket:
+    async with world.socket("n0suchmatch0", "lost") as socket:
+        socket.say(t="hello", seats=[])
         assert (await socket.next())["code"] == "not_found"

@@ -18,6 +18,7 @@ import httpx
 import orjson
 
 from banquise.server.app import create_app
+from banquise.server.conversation import Conversation
 from banquise.server.rooms import Rooms
 from banquise.server.settings import Settings
 from banquise.server.table import Table
@@ -32,57 +33,55 @@ class Closed(Exception):
 
 
 class Socket:
-    """One end of a WebSocket; `who` names the receiver in `world.heard`."""
+    """Both ends of a WebSocket; `who` names the receiver in `world.heard`."""
 
-    def __init__(self, world: World, match: str, who: str, headers: dict[str, str] | None = None) -> None:
-        self.world, self.who = world, who
-        self.to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.to_client: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.code: int | None = None
-        self.scope = {
-            "type": "websocket",
-            "path": f"/api/matches/{match}/socket",
-            "raw_path": b"",
-            "query_string": b"",
-            "headers": [(k.lower().encode(), v.encode()) for k, v in {"host": "test", **(headers or {})}.items()],
-            "client": ("10.0.0.1", 1),
-            "subprotocols": [],
-        }
+    def __init__(self, world: World, match: str, who: str) -> None:
+        self.world, self.match, self.who = world, match, who
+        self.to_client: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self.is_full = False
+        self.is_closed = False
 
     async def __aenter__(self) -> Socket:
-        self.to_server.put_nowait({"type": "websocket.connect"})
-        app = self.world.app(self.scope, self.to_server.get, self._hear)
-        self.task = asyncio.get_running_loop().create_task(app)
-        first = await asyncio.wait_for(self.to_client.get(), PATIENCE)
-        if first["type"] == "websocket.close":
-            raise Closed(first["code"])
+        self.conversation = Conversation(self.world.rooms, self.world.limits, self, self.match)
         return self
 
     async def __aexit__(self, *_: object) -> None:
         await self.drop()
 
-    async def _hear(self, message: dict[str, Any]) -> None:
-        if "text" in message:
-            self.world.heard[self.who].append(message["text"].encode())
-        self.to_client.put_nowait(message)
+    # The server's side of the line
+
+    def send(self, message: bytes) -> None:
+        if not self.is_closed:
+            self.world.heard[self.who].append(message)
+            self.to_client.put_nowait(message)
+
+    def close(self, code: int) -> None:
+        if not self.is_closed:
+            self.to_client.put_nowait(code)
+            self.is_closed = True
+            self.conversation.lost()
+
+    # The client's side
 
     async def drop(self) -> None:
         """The connection breaks."""
-        self.to_server.put_nowait({"type": "websocket.disconnect", "code": 1006})
-        await asyncio.wait_for(self.task, PATIENCE)
+        if not self.is_closed:
+            self.is_closed = True
+            self.conversation.lost()
+        while self.conversation.client.room and self.conversation.client in self.conversation.client.room.clients:
+            await asyncio.sleep(0.001)
 
     def say(self, **message: Any) -> None:
-        self.to_server.put_nowait({"type": "websocket.receive", "text": orjson.dumps(message).decode()})
+        self.say_raw(orjson.dumps(message))
 
-    def say_raw(self, text: str) -> None:
-        self.to_server.put_nowait({"type": "websocket.receive", "text": text})
+    def say_raw(self, text: bytes) -> None:
+        self.conversation.heard(text)
 
     async def next(self) -> dict[str, Any]:
         message = await asyncio.wait_for(self.to_client.get(), PATIENCE)
-        if message["type"] == "websocket.close":
-            self.code = message["code"]
-            raise Closed(message["code"])
-        return dict(orjson.loads(message["text"]))
+        if isinstance(message, int):
+            raise Closed(message)
+        return dict(orjson.loads(message))
 
     async def until(self, *kinds: str, **wanted: Any) -> dict[str, Any]:
         """The next message of one of these kinds with these fields; what comes before is passed over."""
@@ -113,8 +112,9 @@ class World:
     def __init__(self, house: Settings) -> None:
         self.house = house
         self.app = create_app(house)
-        self.inner: Any = self.app.app  # type: ignore[attr-defined]
+        self.inner = self.app.app
         self.rooms: Rooms = self.inner.state.rooms
+        self.limits = self.app.limits
         self.heard: defaultdict[str, list[bytes]] = defaultdict(list)
         self.http = httpx.AsyncClient(transport=httpx.ASGITransport(app=self.app), base_url="http://test")
         self.keys = 0
@@ -130,8 +130,8 @@ class World:
             yield self
             await self.http.aclose()
 
-    def socket(self, match: str, who: str = "", **headers: str) -> Socket:
-        return Socket(self, match, who, headers)
+    def socket(self, match: str, who: str = "") -> Socket:
+        return Socket(self, match, who)
 
     async def call(self, method: str, path: str, token: str | None = None, **more: Any) -> httpx.Response:
         headers = {**({"authorization": f"Bearer {token}"} if token else {}), **more.pop("headers", {})}

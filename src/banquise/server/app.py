@@ -11,8 +11,6 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import WebSocketRoute
-from starlette.types import ASGIApp
 
 from banquise import __version__
 from banquise.core.text import Text, same
@@ -25,12 +23,11 @@ from .limits import Limits
 from .refusal import NO_MATCH, STATUS, TOO_LARGE, Code, Refused
 from .rooms import Rooms
 from .settings import Settings
-from .sockets import serve_socket
 
 CODES = {404: Code.NOT_FOUND, 405: Code.BAD_REQUEST, 413: Code.TOO_LARGE}
 
 
-def create_app(house: Settings) -> ASGIApp:
+def create_app(house: Settings) -> Guard:
     rooms, limits = Rooms(house), Limits(house)
 
     @asynccontextmanager
@@ -52,7 +49,6 @@ def create_app(house: Settings) -> ASGIApp:
     app.state.rooms, app.state.limits = rooms, limits
     app.include_router(router)
     app.include_router(botapi.router)
-    app.router.routes.append(WebSocketRoute("/api/matches/{match}/socket", serve_socket))
     add_house(app, house)
     app.add_exception_handler(Refused, on_refused)
     app.add_exception_handler(RequestValidationError, on_invalid)

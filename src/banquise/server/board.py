@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from banquise.core.game import Game, ranks
+from banquise.core.record import PUBLIC
 
 RECENT = 24
 
@@ -25,21 +26,19 @@ class Board:
         self.actions: list[int] = []
         self.deciders: list[int] = []
         self.recent: deque[Any] = deque(maxlen=RECENT)  # positions before the last decisions
+        self.shown: list[int] = []  # to whom each decision showed something hidden, a bit for each viewer
         self.state = self._dealt()
-        self._legal: list[int] | None = None
+        self._read_state()
 
     @property
     def decision(self) -> int:
         """How many decisions were taken."""
         return len(self.actions)
 
-    @property
-    def decider(self) -> int:
-        return int(self.state.player)
-
-    @property
-    def over(self) -> bool:
-        return bool(self.state.over)
+    def _read_state(self) -> None:
+        """What is asked for again and again, once: reading a record's field takes microseconds."""
+        self.decider, self.over = int(self.state.player), bool(self.state.over)
+        self._legal: list[int] | None = None
 
     def legal(self) -> list[int]:
         if self._legal is None:
@@ -52,13 +51,15 @@ class Board:
         before, self.state = self.state, self.state.copy()
         self.game.step(self.state, action)
         self.actions.append(action)
-        self.deciders.append(int(before.player))
+        self.deciders.append(self.decider)
         self.recent.append(before)
-        self._legal = None
+        self.shown.append(learners(self.game, before, self.state))
+        self._read_state()
 
     def copy(self) -> Board:
         twin = copy(self)
-        twin.actions, twin.deciders, twin.recent = copy(self.actions), copy(self.deciders), copy(self.recent)
+        twin.actions, twin.deciders = copy(self.actions), copy(self.deciders)
+        twin.recent, twin.shown = copy(self.recent), copy(self.shown)
         return twin
 
     def cut(self, decisions: int) -> None:
@@ -67,8 +68,8 @@ class Board:
         for _ in range(self.decision - decisions):
             if self.recent:
                 self.recent.pop()
-        del self.actions[decisions:], self.deciders[decisions:]
-        self._legal = None
+        del self.actions[decisions:], self.deciders[decisions:], self.shown[decisions:]
+        self._read_state()
 
     def position(self, decisions: int) -> Any:
         """The position after so many decisions."""
@@ -103,11 +104,7 @@ class Board:
 
     def showed_something(self, since: int, witnesses: Collection[int]) -> bool:
         """Did a witness learn anything hidden from the decisions after the first `since`?"""
-        return any(
-            self.game.learned(before, after, viewer)
-            for before, _, after in self.steps(since + 1, self.decision)
-            for viewer in witnesses
-        )
+        return any(shown >> viewer & 1 for shown in self.shown[since:] for viewer in witnesses)
 
     def scores(self) -> list[int]:
         return self._points(self.game.scores)
@@ -125,3 +122,12 @@ class Board:
         out = np.zeros(self.players, np.int32)
         measure(self.state, np.zeros(self.game.work, np.int16), out)
         return [int(points) for points in out]
+
+
+def learners(game: Game, before: Any, after: Any) -> int:
+    """The viewers to whom `game.learned` applies, as bits."""
+    if not game.has_secrets:
+        return 0
+    if after.over and not before.over:
+        return PUBLIC
+    return int(np.bitwise_or.reduce(after.known & ~before.known))

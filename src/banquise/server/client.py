@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from banquise.core.record import BYSTANDER
 from banquise.core.text import Lang
@@ -13,54 +11,60 @@ from banquise.core.text import Lang
 if TYPE_CHECKING:
     from .room import Room
 
-Send = Callable[[bytes], Awaitable[None]]
 OUTBOX_MOST = 256
 
 
-class Client:
-    """Short messages wait in line; views do not: a slow socket is sent the newest one when it is ready again."""
+class Line(Protocol):
+    """What a socket can do; wire.py is the real one."""
 
-    def __init__(self, send: Send, close: Callable[[], None]) -> None:
-        self.send, self.close = send, close
+    is_full: bool  # the other side does not read as fast as it is written to
+
+    def send(self, message: bytes) -> None: ...
+    def close(self, code: int) -> None: ...
+
+
+class Client:
+    """Short messages wait in order; views do not: a slow socket is sent the newest one when it is ready again."""
+
+    def __init__(self, line: Line, overflow_code: int) -> None:
+        self.line, self.overflow_code = line, overflow_code
         self.seats: tuple[int, ...] = ()
+        self.viewers: tuple[int, ...] = (BYSTANDER,)
         self.lang: Lang = "en"
         self.room: Room | None = None
         self.sent: dict[int, int] = {}  # viewer → version drawn; −1: nothing yet
         self.outbox: deque[bytes] = deque()
         self.is_behind = self.has_old_players = False
-        self.sending: asyncio.Task[None] | None = None
 
-    @property
-    def viewers(self) -> tuple[int, ...]:
-        return self.seats or (BYSTANDER,)
+    def sit(self, room: Room, seats: tuple[int, ...], seen: int) -> None:
+        """At a table, having seen it up to a version (−1: not at all)."""
+        self.room, self.seats, self.viewers = room, seats, seats or (BYSTANDER,)
+        self.sent = dict.fromkeys(self.viewers, seen)
 
     def post(self, message: bytes) -> None:
         if len(self.outbox) >= OUTBOX_MOST:  # it asks and does not read
-            self.close()
+            self.line.close(self.overflow_code)
             return
         self.outbox.append(message)
-        self.wake()
+        self.flush()
 
     def refresh(self) -> None:
         self.is_behind = True
-        self.wake()
+        self.flush()
 
     def refresh_players(self) -> None:
         self.has_old_players = True
-        self.wake()
+        self.flush()
 
-    def wake(self) -> None:
-        if self.sending is None:
-            self.sending = asyncio.get_running_loop().create_task(self._send_all())
+    def forget(self) -> None:
+        """Draw everything anew."""
+        self.sent = dict.fromkeys(self.sent, -1)
+        self.refresh()
 
-    async def _send_all(self) -> None:
-        try:
-            while message := self._next():
-                await self.send(message)
-        except Exception:  # the socket broke; its reader finds out by itself
-            self.outbox.clear()
-        finally:
-            self.sending = None
+    def flush(self) -> None:
+        """Send what waits, as far as the line takes it."""
+        while not self.line.is_full and (message := self._next()):
+            self.line.send(message)
 
     def _next(self) -> bytes | None:
         if self.outbox:

@@ -9,7 +9,8 @@ from collections.abc import MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
 
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from fastapi import FastAPI
+from starlette.types import Message, Receive, Scope, Send
 
 from banquise.core.text import LANGS, Lang, Text
 
@@ -42,17 +43,13 @@ WRONG_ORIGIN = Refused(
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, house: Settings, limits: Limits, metrics: Metrics) -> None:
+    def __init__(self, app: FastAPI, house: Settings, limits: Limits, metrics: Metrics) -> None:
         self.app, self.house, self.limits, self.metrics = app, house, limits, metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             scope["address"] = address_of(scope, self.house)
             await self._http(scope, receive, send)
-        elif scope["type"] == "websocket":
-            scope["address"] = address_of(scope, self.house)
-            scope["origin_allowed"] = origin_allowed(scope, self.house)
-            await self.app(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 

@@ -83,11 +83,9 @@ class Room:
                 await self._come_back(seat)
         before = self.seats_here()
         self.clients.add(client)
-        client.room, client.seats = self, seats
-        known = seen if 0 < seen <= self.table.version else -1
-        client.sent = dict.fromkeys(client.viewers, known)
+        client.sit(self, seats, seen if 0 < seen <= self.table.version else -1)
         self._welcome(client)
-        await self._presence_changed(before)
+        await self._presence_changed(before, client)
 
     def _welcome(self, client: Client) -> None:
         welcome = {
@@ -99,8 +97,8 @@ class Room:
             "time": time.time(),
         }
         client.post(messages.dump(welcome))
+        client.has_old_players = True
         client.refresh()
-        client.refresh_players()
         for seat in client.seats:
             self._tell_rematch(client, seat)
 
@@ -109,15 +107,15 @@ class Room:
         self.clients.discard(client)
         client.room = None
         self.last_used = time.time()
-        await self._presence_changed(before)
+        await self._presence_changed(before, client)
 
-    async def _presence_changed(self, before: frozenset[int]) -> None:
+    async def _presence_changed(self, before: frozenset[int], by: Client) -> None:
         now = self.seats_here()
         for seat in before - now:
             self.gone_since[seat] = time.time()
         if before == now:
             return
-        self.tell_players()
+        self.tell_players(but=by)
         until = time.time() + self.rooms.presence_lasts
         for seat in now - before:
             await self.store.set_presence(self.id, seat, until)
@@ -290,11 +288,12 @@ class Room:
         self.last_used = event.at
         self._drawn.clear()
         self.rooms.moved(self, event)
+        soon = asyncio.get_running_loop().call_soon  # after the acknowledgement
         for client in self.clients:
             if mover in client.seats or after.decider in client.seats:
-                client.refresh()
+                soon(client.refresh)
             else:
-                self.rooms.refresh_soon(client)
+                self.rooms.refresh_later(client)
         for waiting in self.waiting:
             if not waiting.done():
                 waiting.set_result(None)
@@ -341,10 +340,11 @@ class Room:
             }
         )
 
-    def tell_players(self) -> None:
+    def tell_players(self, but: Client | None = None) -> None:
         self._drawn.clear()
         for client in self.clients:
-            client.refresh_players()
+            if client is not but:
+                client.refresh_players()
 
     # Bots
 

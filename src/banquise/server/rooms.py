@@ -163,7 +163,7 @@ class Rooms:
 
     # Sockets that can wait
 
-    def refresh_soon(self, client: Client) -> None:
+    def refresh_later(self, client: Client) -> None:
         """Whoever does not decide is sent the newest view once those who do have been served."""
         self.late[client] = None
         if self.late_task is None:

@@ -15,6 +15,7 @@ from banquise.core.match import Match
 from . import logs
 from .app import create_app
 from .settings import Settings
+from .wire import wire_class
 
 log = logging.getLogger("banquise.serve")
 BACKLOG = 2048
@@ -35,16 +36,13 @@ def warm() -> None:
 
 
 def server_for(house: Settings) -> uvicorn.Server:
+    app = create_app(house)
     config = uvicorn.Config(
-        create_app(house),
+        app,
         host=house.host,
         port=house.port,
         http="httptools",
-        ws="websockets-sansio",
-        ws_max_size=4 * house.frame_bytes,
-        ws_per_message_deflate=False,  # its buffers would cost more memory than the sockets
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
+        ws=wire_class(app.app.state.rooms, app.limits),
         backlog=BACKLOG,
         log_config=None,
         access_log=False,

@@ -84,22 +84,24 @@ class Table:
         for action in setup.origin.opening:
             self.board.play(action)
             self.versions.append(0)
+        self._settle()
 
     # What it is now
 
-    @property
-    def status(self) -> str:
+    def _settle(self) -> None:
+        """What follows from everything else and is asked for again and again."""
+        self.status = self._status()
+        self.is_running = self.status == "running"
+        self.decider = self.board.decider if self.status in ("running", "asleep") else None
+
+    def _status(self) -> str:
         if self.is_abandoned:
             return "abandoned"
         if any(seat.kind == "open" for seat in self.seats):
             return "waiting"
-        if self.is_over:
+        if self.board.over or self.is_given_up:
             return "finished"
         return "asleep" if self.is_asleep else "running"
-
-    @property
-    def is_over(self) -> bool:
-        return self.board.over or self.is_given_up
 
     @property
     def is_given_up(self) -> bool:
@@ -108,14 +110,6 @@ class Table:
         if len(self.seats) == 2:
             return any(seat.resigned for seat in people)
         return bool(people) and all(seat.resigned for seat in people)
-
-    @property
-    def is_running(self) -> bool:
-        return self.status == "running"
-
-    @property
-    def decider(self) -> int | None:
-        return self.board.decider if self.status in ("running", "asleep") else None
 
     @property
     def bot_to_move(self) -> str | None:
@@ -212,6 +206,7 @@ class Table:
         self.active = event.at
         if not self.active_people() and any(not self.seats[i].resigned for i in self.people):
             self.is_asleep = True
+        self._settle()
 
     def _say(self, event: Event, line: str, **parts: Text) -> None:
         who = seat_name(event.seat) if event.seat is not None else same("")
@@ -231,7 +226,7 @@ class Table:
         self._begin(event)
 
     def _begin(self, event: Event) -> None:
-        if self.status == "running":
+        if self._status() == "running":
             self.since = self.turn_began = event.at
             self.board_version = event.number
 

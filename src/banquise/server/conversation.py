@@ -1,22 +1,22 @@
-"""The socket of a table (docs/api.md, "The socket")."""
+"""What is said on a socket (docs/api.md, "The socket"), whatever carries it."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
+from collections import deque
 from typing import Any
 
 import orjson
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from . import messages
 from .access import may_watch, must_hold, seat_of
-from .client import Client
+from .client import Client, Line
 from .commands import PROPOSERS, Command, checked_key
-from .limits import Limits, household
+from .limits import Limits
 from .making import rematch
-from .refusal import Code, Refused, bad
+from .refusal import TOO_LARGE, Code, Refused, bad
 from .room import Room
 from .rooms import Rooms
 
@@ -25,90 +25,90 @@ CLOSE_LIMITS, CLOSE_TOO_LARGE = 1008, 1009
 CLOSE_BAD, CLOSE_TOKEN, CLOSE_NO_MATCH = 4400, 4401, 4404
 SEATS_MOST = 7
 BADS_MOST = 10  # a socket that keeps talking nonsense is closed
-
-
-async def serve_socket(websocket: WebSocket) -> None:
-    rooms: Rooms = websocket.app.state.rooms
-    limits: Limits = websocket.app.state.limits
-    address = household(websocket.scope["address"])
-    if not websocket.scope["origin_allowed"] or limits.sockets[address] >= limits.house.address_sockets:
-        await websocket.close(CLOSE_LIMITS)
-        return
-    limits.sockets[address] += 1
-    rooms.metrics.sockets.inc()
-    try:
-        await websocket.accept()
-        await Conversation(rooms, limits, websocket).run()
-    except (WebSocketDisconnect, RuntimeError):  # the other side went away
-        pass
-    finally:
-        rooms.metrics.sockets.dec()
-        limits.sockets[address] -= 1
-        if not limits.sockets[address]:
-            del limits.sockets[address]
+INBOX_MOST = 100
 
 
 class Conversation:
-    def __init__(self, rooms: Rooms, limits: Limits, websocket: WebSocket) -> None:
-        self.rooms, self.house, self.websocket = rooms, limits.house, websocket
+    """Messages are answered one after the other, in the order in which they came."""
+
+    def __init__(self, rooms: Rooms, limits: Limits, line: Line, match: str) -> None:
+        self.rooms, self.house, self.line, self.match = rooms, limits.house, line, match
         self.bucket = limits.for_socket()
-        self.client = Client(self._send, self._give_up)
-        self.bads = 0
+        self.client = Client(line, CLOSE_LIMITS)
         self.room: Room | None = None
+        self.inbox: deque[bytes] = deque()
+        self.work: asyncio.Task[None] | None = None
+        self.bads = 0
+        self.is_over = False
+        loop = asyncio.get_running_loop()
+        self.patience = loop.call_later(self.house.hello_within, self._close, CLOSE_BAD)
 
-    async def _send(self, message: bytes) -> None:
-        await self.websocket.send({"type": "websocket.send", "text": message.decode()})
-
-    def _give_up(self) -> None:
-        self.rooms.spawn(self._close(CLOSE_LIMITS))
-
-    async def _close(self, code: int) -> None:
-        try:
-            await self.websocket.close(code)
-        except RuntimeError:
+    def heard(self, text: bytes) -> None:
+        if self.is_over:
             return
+        if len(self.inbox) >= INBOX_MOST:
+            self._close(CLOSE_LIMITS)
+            return
+        self.inbox.append(text)
+        if self.work is None:
+            self.work = asyncio.get_running_loop().create_task(self._work())
 
-    async def run(self) -> None:
+    def lost(self) -> None:
+        """The socket is gone. What was asked is still done."""
+        self.is_over = True
+        self.patience.cancel()
+        if self.work is None:
+            self._leave()
+
+    def _leave(self) -> None:
+        if self.room is not None and self.client.room is not None:
+            self.rooms.spawn(self.room.detach(self.client))
+
+    def _close(self, code: int) -> None:
+        self.inbox.clear()
+        self.line.close(code)
+
+    async def _work(self) -> None:
         try:
-            self.room = await self.rooms.get(self.websocket.path_params["match"])
-            first = await asyncio.wait_for(self._receive(), self.house.hello_within)
-            if first.get("t") != "hello":
-                raise bad("The first message is 'hello'.", "Le premier message est « hello ».")
-            await self._hello(self.room, first)
-        except Refused as refused:
-            await self._gone(refused, _close_code(refused))
-            return
-        except TimeoutError:
-            await self._close(CLOSE_BAD)
-            return
-        try:
-            await self._talk(self.room)
+            while self.inbox:
+                await self._answer(self.inbox.popleft())
+        except Exception:
+            log.exception("a message broke the conversation", extra={"match": self.match})
+            self._close(CLOSE_BAD)
         finally:
-            await asyncio.shield(self.room.detach(self.client))
+            self.work = None
+            if self.is_over:
+                self._leave()
 
-    async def _talk(self, room: Room) -> None:
-        while True:
-            try:
-                message = await self._receive()
-                await self._answer(room, message)
-            except Refused as refused:
-                self.client.post(messages.refuse(refused, self.client.lang, None, room.table.version))
-                self.bads += 1
-            if self.bads >= BADS_MOST:
-                await self._close(CLOSE_BAD)
-                return
-
-    async def _receive(self) -> dict[str, Any]:
-        while (message := await self.websocket.receive())["type"] != "websocket.receive":
-            if message["type"] == "websocket.disconnect":
-                raise WebSocketDisconnect
+    async def _answer(self, text: bytes) -> None:
         if wait := self.bucket.take():
             # It waits, with everything behind it: whoever floods slows down nobody else.
             await asyncio.sleep(min(wait, 1.0))
-        text = message.get("text") or message.get("bytes") or ""
+        try:
+            message = self._read(text)
+            if self.client.room is None:
+                await self._first(message)
+            else:
+                await self._next(self.client.room, message)
+        except Refused as refused:
+            self._refuse_message(refused)
+
+    def _refuse_message(self, refused: Refused) -> None:
+        """Nonsense at a table is told so a few times; who has not sat down is sent away."""
+        if self.client.room is None:
+            reason = refused.reason.to(self.client.lang)
+            self.client.post(messages.dump({"t": "gone", "code": refused.code, "reason": reason}))
+            self._close(_close_code(refused))
+            return
+        self.client.post(messages.refuse(refused, self.client.lang, None, self.client.room.table.version))
+        self.bads += 1
+        if self.bads >= BADS_MOST:
+            self._close(CLOSE_BAD)
+
+    def _read(self, text: bytes) -> dict[str, Any]:
         if len(text) > self.house.frame_bytes:
-            await self._close(CLOSE_TOO_LARGE)
-            raise WebSocketDisconnect
+            self._close(CLOSE_TOO_LARGE)
+            raise TOO_LARGE
         try:
             given = orjson.loads(text)
         except orjson.JSONDecodeError as error:
@@ -117,19 +117,25 @@ class Conversation:
             raise bad("A message is a JSON object.", "Un message est un objet JSON.")
         return given
 
-    async def _answer(self, room: Room, message: dict[str, Any]) -> None:
+    async def _first(self, message: dict[str, Any]) -> None:
+        if message.get("t") != "hello":
+            raise bad("The first message is 'hello'.", "Le premier message est « hello ».")
+        self.room = await self.rooms.get(self.match)
+        await self._hello(self.room, message)
+        self.patience.cancel()
+
+    async def _next(self, room: Room, message: dict[str, Any]) -> None:
         kind = message.get("t")
-        if kind == "ping":
+        if isinstance(kind, str) and (kind in PROPOSERS or kind == "rematch"):
+            await self._ask(room, message)
+        elif kind == "ping":
             number = message.get("n")
             self.client.post(messages.dump({"t": "pong", "n": number if isinstance(number, int) else None}))
         elif kind == "hello":
             await self._hello(room, message)
         elif kind == "lang":
             self.client.lang = messages.language(message.get("lang"))
-            self.client.sent = dict.fromkeys(self.client.sent, -1)
-            self.client.refresh()
-        elif isinstance(kind, str) and (kind in PROPOSERS or kind == "rematch"):
-            await self._ask(room, message)
+            self.client.forget()
         else:
             raise bad("There is no such message.", "Ce message n'existe pas.")
 
@@ -157,20 +163,14 @@ class Conversation:
                 version = room.table.version
             else:
                 version = await room.ask(command_of(message, seat, key))
-                self.rooms.metrics.latency.observe(time.monotonic() - started)
         except Refused as refused:
             self.rooms.metrics.refusals.labels(refused.code).inc()
             self.client.post(messages.refuse(refused, self.client.lang, key, room.table.version))
             if refused.code == Code.STALE:
-                self.client.sent = {viewer: min(v, room.table.version - 1) for viewer, v in self.client.sent.items()}
-                self.client.refresh()
+                self.client.forget()
         else:
             self.client.post(messages.ack(key, version))
-
-    async def _gone(self, refused: Refused, code: int) -> None:
-        reason = refused.reason.to(self.client.lang)
-        await self._send(messages.dump({"t": "gone", "code": refused.code, "reason": reason}))
-        await self._close(code)
+            self.rooms.metrics.latency.observe(time.monotonic() - started)
 
 
 def command_of(message: dict[str, Any], seat: int, key: str) -> Command:

@@ -1,0 +1,132 @@
+// Load, closed loop: every table has one move under way, and the next is sent when the player to move has seen the last.
+// One line of JSON at the end. Usage: node load.js banquise|boardgameio|idle URL TABLES SECONDS [GAME]
+const WebSocket = require('ws');
+const { io } = require('socket.io-client');
+
+const [kind, url, tables, seconds, game] = process.argv.slice(2);
+const TABLES = Number(tables);
+const WARM_UP_MS = 2000;
+const now = () => performance.now();
+const pick = (list) => list[Math.floor(Math.random() * list.length)];
+const latencies = [];
+const lags = []; // until players who only wait have seen a move
+let measuring = false;
+let errors = 0;
+
+function moved(sent) {
+  if (measuring) latencies.push(now() - sent);
+}
+
+// boardgame.io: a move is over when both players have its update.
+function boardgameio(number) {
+  const match = `bench-${process.pid}-${number}`;
+  const table = { cells: null, stateID: 0, sent: 0, seen: new Set() };
+  const players = ['0', '1'].map((player) => {
+    const socket = io(`${url}/tic-tac-toe`, { transports: ['websocket'], forceNew: true });
+    socket.on('connect', () => socket.emit('sync', match, player, undefined, 2));
+    socket.on('sync', (_, { state }) => seen(player, state));
+    socket.on('update', (_, state) => seen(player, state));
+    return socket;
+  });
+  function seen(player, state) {
+    if (state._stateID < table.stateID) return;
+    if (state._stateID > table.stateID) table.seen.clear();
+    table.stateID = state._stateID;
+    table.seen.add(player);
+    if (table.seen.size < 2) return;
+    if (table.sent) moved(table.sent);
+    table.seen.clear();
+    const free = state.G.cells.flatMap((cell, i) => (cell === null ? [i] : []));
+    const mover = state.ctx.currentPlayer;
+    table.sent = now();
+    const payload = { type: 'clickCell', args: [pick(free)], playerID: mover };
+    players[Number(mover)].emit('update', { type: 'MAKE_MOVE', payload }, state._stateID, match, mover);
+  }
+}
+
+async function create(count) {
+  const seats = Array(count).fill({ kind: 'person' });
+  const body = JSON.stringify({ game: game || 'arctic', seats });
+  const made = await fetch(`${url}/api/matches`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  return made.json();
+}
+
+// Banquise: a move is over when it is acknowledged (so: on the disk) and the player to move next has the view.
+async function banquise() {
+  const made = await create(2);
+  const table = { version: -1, sent: 0, acked: true, view: null, keys: 0, sentVersion: 0 };
+  const sockets = ['0', '1'].map((seat) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/matches/${made.match}/socket`, { perMessageDeflate: false });
+    socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', seats: [made.tokens[seat]] })));
+    socket.on('message', (data) => hear(JSON.parse(data)));
+    socket.on('error', () => (errors += 1));
+    return socket;
+  });
+  function hear(message) {
+    if (message.t === 'ack') table.acked = true;
+    else if (message.t === 'refuse') errors += 1;
+    else if (message.t === 'view') see(message);
+    if (table.acked && table.view) act(table.view);
+  }
+  function see(view) {
+    if (view.legal.length === 0 && measuring && view.version === table.sentVersion) lags.push(now() - table.sent);
+    if (view.result && table.view !== undefined) {
+      table.view = undefined;
+      if (table.sent) moved(table.sent);
+      sockets.forEach((socket) => socket.close());
+      banquise();
+    } else if (view.legal.length && view.version > table.version) table.view = view;
+  }
+  function act(view) {
+    if (table.sent) moved(table.sent);
+    table.view = null;
+    table.acked = false;
+    table.version = view.version;
+    table.sentVersion = view.version + 1;
+    table.keys += 1;
+    table.sent = now();
+    const act = { t: 'act', key: `k${table.keys}`, seat: view.seat, version: view.version, action: pick(view.legal).id };
+    sockets[view.seat].send(JSON.stringify(act));
+  }
+}
+
+// Idle sockets: seated, having seen the table once.
+async function idle() {
+  const made = await create(2);
+  for (const token of Object.values(made.tokens)) {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/matches/${made.match}/socket`, { perMessageDeflate: false });
+    socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', seats: [token] })));
+    await new Promise((done, failed) => {
+      socket.once('message', done);
+      socket.once('error', failed);
+    });
+    socket.on('error', () => (errors += 1));
+    socket.on('close', () => (errors += 1));
+  }
+}
+
+const quantile = (sorted, q) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] * 10) / 10;
+
+function report(took) {
+  const sorted = latencies.sort((a, b) => a - b);
+  const waited = lags.sort((a, b) => a - b);
+  const moves_s = Math.round((sorted.length / took) * 10) / 10;
+  const times = { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), max: quantile(sorted, 1) };
+  console.log(JSON.stringify({ tables: TABLES, moves: sorted.length, moves_s, ...times, waiting_p99: quantile(waited, 0.99), errors }));
+  process.exit(0);
+}
+
+async function main() {
+  const start = { boardgameio, banquise, idle }[kind];
+  for (let i = 0; i < TABLES; i += 1) {
+    const started = start(i);
+    if (i % 20 === 19 || kind === 'idle') await started;
+  }
+  if (kind === 'idle') console.log('holding');
+  setTimeout(() => {
+    measuring = true;
+    const began = now();
+    setTimeout(() => report((now() - began) / 1000), Number(seconds) * 1000);
+  }, WARM_UP_MS);
+}
+main();
