@@ -227,6 +227,18 @@ def test_4_8_what_stays_behind_keeps_the_link() -> None:
     assert fields(state, "lift 12") == {6, 7, 10, 14, 16, 17}
 
 
+def test_4_8_a_portal_that_stays_behind_keeps_the_link_too() -> None:
+    state = read("""
+        --- --- --- ---
+      --- --- --- --- ---
+    --- --r rbr -r- ---
+      --- --- --- ---
+    P1 turn hands:000-000
+    """)
+    assert fields(state, "move 12") == set()
+    assert fields(state, "split 12") == {6, 7, 10, 14, 16, 17}
+
+
 def test_4_8_covered_pieces_link_too() -> None:
     state = read("""
         --- --- --- ---
