@@ -4,7 +4,7 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
 from .actions import DISCARD, DRAW, FEWER, GIVE, GIVE_TO, MORE, PASS, RECOVER, TAKE
-from .cards import CARDS, DRAW_VALUE, Animal
+from .cards import DRAW_VALUE, Animal
 from .piles import (
     add_penalty,
     add_to_hand,
@@ -14,9 +14,10 @@ from .piles import (
     next_card,
     refill_river,
     remove_from_hand,
+    remove_penalty,
 )
 from .placing import holds
-from .state import HAND_LIMIT, NONE, RIVER, Phase, Place, State, visible_card
+from .state import HAND_LIMIT, NONE, RIVER, Phase, State, visible_card
 
 
 @kernel
@@ -54,10 +55,11 @@ def list_draws(state: State, out: Actions) -> int:
 
 @kernel
 def list_zone(state: State, kind: int, out: Actions, n: int) -> int:
-    for card in range(CARDS):
-        if state.place[card] == Place.ZONE + state.player:
-            out[n] = kind + card
-            n += 1
+    card = int(state.players[state.player].zone)
+    while card != NONE:
+        out[n] = kind + card
+        n += 1
+        card = int(state.slot[card])
     return n
 
 
@@ -79,7 +81,7 @@ def can_recover(state: State) -> bool:
 
 @kernel
 def recover(state: State, card: int) -> None:
-    state.players[state.player].penalties -= 1
+    remove_penalty(state, state.player, card)
     add_to_hand(state, state.player, card)
     count_drawn(state)
 
@@ -182,9 +184,10 @@ def list_gifts(state: State, out: Actions) -> int:
 def give(state: State, card: int) -> None:
     """Giver and receiver know it. ★ Those who knew a card of that zone no longer do: it may be the one that left."""
     pair = (1 << state.player) | (1 << state.chosen)
-    for other in range(CARDS):
-        if state.place[other] == Place.ZONE + state.player:
-            state.known[other] &= pair
+    remove_penalty(state, state.player, card)
+    other = int(state.players[state.player].zone)
+    while other != NONE:
+        state.known[other] &= pair
+        other = int(state.slot[other])
     state.known[card] = pair
-    state.players[state.player].penalties -= 1
     add_penalty(state, state.chosen, card)

@@ -6,6 +6,7 @@ from banquise.core.record import BYSTANDER
 from banquise.core.rng import random_below, seed_rng, shuffle
 
 from .cards import ANIMALS, CARDS, MAIN, PACKS
+from .piles import link_penalty
 from .state import MAX_PLAYERS, NONE, Phase, Place, State
 
 PILE_ROOM = 40
@@ -128,6 +129,7 @@ def resample(state: State, viewer: int, seed: int) -> None:
     if state.over:  # everything is shown
         return
     resample_totems(state, viewer)
+    unlist_zones(state)
     mix_unknown_cards(state, viewer)
     for card in range(CARDS):
         return_to_place(state, card)
@@ -145,6 +147,18 @@ def resample_totems(state: State, viewer: int) -> None:
     if mine != NONE:
         state.totem[unknown] = state.totem[viewer]
         state.totem[viewer] = mine
+
+
+@kernel
+def unlist_zones(state: State) -> None:
+    """The order of a penalty zone means nothing."""
+    for seat in range(state.seats):
+        card = state.players[seat].zone
+        while card != NONE:
+            following = state.slot[card]
+            state.slot[card] = 0
+            card = following
+        state.players[seat].zone = NONE
 
 
 @kernel
@@ -208,5 +222,11 @@ def return_to_place(state: State, card: int) -> None:
         state.stock[slot] = card
     elif Place.HAND <= place < Place.PILE:
         state.players[place - Place.HAND].hand[slot] = card
-    elif Place.PILE <= place < Place.ZONE and slot == state.players[place - Place.PILE].high:
-        state.players[place - Place.PILE].top = card
+    elif Place.PILE <= place < Place.ZONE:
+        player = state.players[place - Place.PILE]
+        if slot == player.high:
+            player.top = card
+        elif slot == player.high - 1:
+            player.under = card
+    elif place >= Place.ZONE:
+        link_penalty(state, place - Place.ZONE, card)

@@ -88,21 +88,50 @@ def forget_hand(state: State, seat: int) -> None:
 
 @kernel
 def add_penalty(state: State, seat: int, card: int) -> None:
-    state.place[card], state.slot[card] = Place.ZONE + seat, 0
+    state.place[card] = Place.ZONE + seat
     state.players[seat].penalties += 1
+    link_penalty(state, seat, card)
+
+
+@kernel
+def link_penalty(state: State, seat: int, card: int) -> None:
+    """Into the chain of a penalty zone, by number."""
+    player = state.players[seat]
+    if player.zone == NONE or player.zone > card:
+        state.slot[card], player.zone = player.zone, card
+        return
+    other = player.zone
+    while state.slot[other] != NONE and state.slot[other] < card:
+        other = state.slot[other]
+    state.slot[card], state.slot[other] = state.slot[other], card
+
+
+@kernel
+def remove_penalty(state: State, seat: int, card: int) -> None:
+    player = state.players[seat]
+    player.penalties -= 1
+    if player.zone == card:
+        player.zone = state.slot[card]
+        return
+    other = player.zone
+    while state.slot[other] != card:
+        other = state.slot[other]
+    state.slot[other] = state.slot[card]
 
 
 @kernel
 def lay_on_pile(state: State, seat: int, card: int) -> None:
     player = state.players[seat]
     player.high += 1
-    player.top = card
+    player.under, player.top = player.top, card
     state.place[card], state.slot[card], state.known[card] = Place.PILE + seat, player.high, PUBLIC
 
 
 @kernel
 def lay_under_pile(state: State, seat: int, card: int) -> None:
     player = state.players[seat]
+    if player.high == player.low:
+        player.under = card
     player.low -= 1
     state.place[card], state.slot[card], state.known[card] = Place.PILE + seat, player.low, PUBLIC
 
@@ -113,6 +142,7 @@ def slide_under_top(state: State, seat: int, card: int) -> None:
     player = state.players[seat]
     state.place[card], state.slot[card], state.known[card] = Place.PILE + seat, player.high, 1 << seat
     player.high += 1
+    player.under = card
     state.slot[player.top] = player.high
 
 
@@ -121,8 +151,15 @@ def lift_top(state: State, seat: int) -> int:
     player = state.players[seat]
     lifted = int(player.top)
     player.high -= 1
-    player.top = NONE
-    for card in range(CARDS):
-        if state.place[card] == Place.PILE + seat and state.slot[card] == player.high:
-            player.top = card
+    player.top = player.under if player.under != NONE else card_at(state, seat, player.high)
+    player.under = NONE
     return lifted
+
+
+@kernel
+def card_at(state: State, seat: int, height: int) -> int:
+    """Of a pile; NONE below its bottom."""
+    for card in range(CARDS):
+        if state.place[card] == Place.PILE + seat and state.slot[card] == height:
+            return card
+    return NONE

@@ -59,7 +59,7 @@ def clear(state: State) -> None:
         player.hand_count, player.penalties = 0, 0
         for i in range(HAND_ROOM):
             player.hand[i] = NONE
-        player.top, player.high, player.low = NONE, -1, 0
+        player.top, player.under, player.high, player.low, player.zone = NONE, NONE, -1, 0, NONE
 
 
 @kernel

@@ -57,47 +57,72 @@ def list_piles(state: State, work: Work) -> None:
 
 @kernel
 def worth_of_pile(pile: Pile, best: Work) -> int:
+    """§8.1 The longest run of each animal, §8.2 and how many animals have one."""
     for i in range(len(pile)):
         if pile[i] == JOKER:
             return worth_with_jokers(pile, best)
-    return worth_of_runs(pile, best)
-
-
-@kernel
-def worth_of_runs(pile: Pile, longest: Work) -> int:
-    """§8.1 The longest run of each animal, §8.2 and how many animals have one."""
-    for animal in range(ANIMALS):
-        longest[animal] = 0
-    run = 0
-    for i in range(len(pile)):
-        run = run + 1 if i and pile[i] == pile[i - 1] else 1
-        longest[pile[i]] = max(int(longest[pile[i]]), min(run, LONGEST))
-    points, animals = 0, 0
-    for animal in range(ANIMALS):
-        points += int(WORTH[longest[animal]])
-        animals += longest[animal] > 1
-    return points + int(WORTH[animals])
+    worth, runs = worth_of_uncontested(pile, 0, best)
+    return worth + int(WORTH[runs])
 
 
 @kernel
 def worth_with_jokers(pile: Pile, best: Work) -> int:
     """§8.3 The best choice of jokers: disjoint stretches of the pile, at most one an animal, that can be its run.
 
-    best[column(n), S]: the most that runs of the animals S, one each, are worth within the first n cards.
+    Only some animals are contested, that is, can gain by a joker; the others keep their longest run.
+    best[column(n), S]: the most that runs of the contested animals S, one each, are worth within the first n cards.
     """
-    for subset in range(SUBSETS):
+    contested = contested_animals(pile)
+    sure_worth, sure_runs = worth_of_uncontested(pile, contested, best)
+    subset = contested
+    while True:
         best[subset] = IMPOSSIBLE
+        if not subset:
+            break
+        subset = (subset - 1) & contested
     best[0] = 0
     for n in range(1, len(pile) + 1):
-        for subset in range(SUBSETS):
-            best[column(n) + subset] = best[column(n - 1) + subset]
-        end_stretches(pile, n, best)
+        end_stretches(pile, n, contested, best)
     points = 0
-    for subset in range(SUBSETS):
+    subset = contested
+    while True:
         sum_of_runs = int(best[column(len(pile)) + subset])
         if sum_of_runs != IMPOSSIBLE:
-            points = max(points, sum_of_runs + int(WORTH[COUNT[subset]]))
-    return points
+            points = max(points, sum_of_runs + int(WORTH[COUNT[subset] + sure_runs]))
+        if not subset:
+            return points + sure_worth
+        subset = (subset - 1) & contested
+
+
+@kernel
+def contested_animals(pile: Pile) -> int:
+    """Those next to jokers; all of them where two jokers touch, which can be a run of anything."""
+    contested = 0
+    for i in range(len(pile) - 1):
+        if pile[i] == JOKER and pile[i + 1] == JOKER:
+            return SUBSETS - 1
+        if pile[i] == JOKER:
+            contested |= 1 << int(pile[i + 1])
+        elif pile[i + 1] == JOKER:
+            contested |= 1 << int(pile[i])
+    return contested
+
+
+@kernel
+def worth_of_uncontested(pile: Pile, contested: int, longest: Work) -> tuple[int, int]:
+    """What their runs are worth, and how many have one."""
+    for animal in range(ANIMALS):
+        longest[animal] = 0
+    run = 0
+    for i in range(len(pile)):
+        run = run + 1 if i and pile[i] == pile[i - 1] else 1
+        if pile[i] != JOKER and not contested >> int(pile[i]) & 1:
+            longest[pile[i]] = max(int(longest[pile[i]]), min(run, LONGEST))
+    points, runs = 0, 0
+    for animal in range(ANIMALS):
+        points += int(WORTH[longest[animal]])
+        runs += int(longest[animal] > 1)
+    return points, runs
 
 
 @kernel
@@ -106,30 +131,50 @@ def column(n: int) -> int:
 
 
 @kernel
-def end_stretches(pile: Pile, n: int, best: Work) -> None:
+def end_stretches(pile: Pile, n: int, contested: int, best: Work) -> None:
     """Every stretch whose last card is the n-th: one animal and jokers, or jokers alone, which can be any animal."""
+    keep_column(n, contested, best)
     animal = JOKER
     for length in range(1, min(n, LONGEST) + 1):
-        card = pile[n - length]
-        if card != JOKER and animal != JOKER and card != animal:
+        card = int(pile[n - length])
+        if card != JOKER and (card != animal if animal != JOKER else not contested >> card & 1):
             return
         if card != JOKER:
-            animal = int(card)
+            animal = card
         if length == 1:
             continue
         if animal != JOKER:
-            use_stretch(n, length, animal, best)
+            use_stretch(n, length, (animal, contested), best)
         else:
             for any_animal in range(ANIMALS):
-                use_stretch(n, length, any_animal, best)
+                use_stretch(n, length, (any_animal, contested), best)
 
 
 @kernel
-def use_stretch(n: int, length: int, animal: int, best: Work) -> None:
+def keep_column(n: int, contested: int, best: Work) -> None:
+    """Whatever could be had without the n-th card."""
+    before, after = column(n - 1), column(n)
+    subset = contested
+    while True:
+        best[after + subset] = best[before + subset]
+        if not subset:
+            return
+        subset = (subset - 1) & contested
+
+
+@kernel
+def use_stretch(n: int, length: int, animals: tuple[int, int], best: Work) -> None:
+    """As a run of the animal, on top of every set of other contested ones."""
+    animal, contested = animals
     before, after, bit = column(n - length), column(n), 1 << animal
+    others = contested & ~bit
     worth = int(WORTH[length])
-    for subset in range(SUBSETS):
-        if not subset & bit and best[before + subset] != IMPOSSIBLE:
+    subset = others
+    while True:
+        if best[before + subset] != IMPOSSIBLE:
             total = int(best[before + subset]) + worth
             if total > best[after + subset + bit]:
                 best[after + subset + bit] = total
+        if not subset:
+            return
+        subset = (subset - 1) & others

@@ -1,6 +1,7 @@
 """An Arctic game as one record.
 
-Every card has a `place` and a `slot` in it: its number in the stock, the River or a hand, its height in a pile.
+Every card has a `place` and a `slot` in it: its number in the stock, the River or a hand, its height in a pile, the
+next card in a penalty zone.
 """
 
 from enum import IntEnum
@@ -59,7 +60,9 @@ class Player(Record):
     top = i8()  # the topmost card of the pile, face up or not
     high = i8()  # its height
     low = i8()  # the height of the bottom card; high < low: no pile
+    under = i8()  # the card directly under the top; NONE if there is none, or if nobody has looked yet
     penalties = i8()
+    zone = i8()  # the first card of the penalty zone; its slot names the next
 
 
 class State(Table):
