@@ -3,7 +3,7 @@
     python benchmarks/cuda.py [--quick] [--games arctic,arktia] [--no-peers] [--json FILE]
 
 "play": random play with auto-reset. "learn": one launch sequence a decision with observations and masks written out for
-a learner, actions drawn on the device. Needs numba-cuda and a CUDA device; Pgx (with JAX on the same device) for the peers.
+a learner, actions drawn on the device. Needs numba-cuda and a CUDA device; the peers need Pgx and JAX.
 """
 
 import argparse
@@ -16,9 +16,8 @@ from pathlib import Path
 from typing import Any
 
 os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
-sys.path[:] = [
-    entry for entry in sys.path if Path(entry).resolve() != Path(__file__).parent
-]  # or it hides NVIDIA's cuda
+# This file bears the name of NVIDIA's package, and would hide it.
+sys.path[:] = [entry for entry in sys.path if Path(entry).resolve() != Path(__file__).parent]
 
 import numpy as np  # noqa: E402
 from numba import cuda  # noqa: E402
@@ -117,10 +116,12 @@ def check(name: str, players: int) -> dict[str, Any]:
     differing: set[str] = set()
     for turn in range(CHECK_SPANS):
         if turn % 2:
-            here.play_random(), there.play_random()  # noqa: B018
+            here.play_random()
+            there.play_random()
         else:
             actions = here.choices[np.arange(CHECK_GAMES), turn % here.counts]
-            here.step(actions), there.step(actions)  # noqa: B018
+            here.step(actions)
+            there.step(actions)
         differing |= {array for array in COMPARED if not same(getattr(here, array), getattr(there, array))}
     row = {
         "game": name,

@@ -1,1 +1,1 @@
-"""The games for researchers: batches on CPU threads or CUDA, PettingZoo, Gymnasium and OpenSpiel. Adapters hold no rule."""
+"""Games for researchers: batches on CPU threads or CUDA, PettingZoo, Gymnasium, OpenSpiel. Adapters hold no rule."""

@@ -12,6 +12,7 @@ All arrays are made once and written in place. A game that ends is followed by t
 import os
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any, Self
 
 import numpy as np
@@ -24,7 +25,7 @@ from banquise.core.template import bind
 from banquise.games import load
 
 TEMPLATE = "banquise.envs.batch_kernels"
-SPAN = 16
+SPAN = 64
 """Decisions of random play before games that ended are dealt anew."""
 ROWS_A_THREAD = 64
 """A thread is not worth waking for fewer."""
@@ -109,7 +110,7 @@ class Batch:
         raise NotImplementedError
 
     def play_random(self, spans: int = 1) -> None:
-        """Random play, for each span up to 16 decisions a game; `played` counts them."""
+        """Random play, for each span up to 64 decisions a game; `played` counts them."""
         raise NotImplementedError
 
 
@@ -122,7 +123,7 @@ class CpuBatch(Batch):
         self.games = self.kernels.Games(*(getattr(self, name) for name in self.kernels.Games._fields))
         threads = min(os.cpu_count() or 1, -(-n // ROWS_A_THREAD))
         bounds = [n * t // threads for t in range(threads + 1)]
-        self.parts = [(rows, self._room()) for rows in zip(bounds, bounds[1:], strict=False)]
+        self.parts = [(rows, self._room()) for rows in pairwise(bounds)]
         self.pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
 
     def reset(self, seed: int = 0) -> Self:

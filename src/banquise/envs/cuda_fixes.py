@@ -1,9 +1,12 @@
-"""What numba-cuda lacks beside the Numba it extends, each with its reason; imported before any kernel is compiled.
+"""numba.cuda, with what it lacks beside the Numba that it extends; everything here gets it from this module.
 
 - NumPy 2.5 dropped `row_stack`, which some versions of numba-cuda name while they are imported.
 - numba-cuda carries its own, older copy of Numba's typing: arrays cannot be indexed by an IntEnum member there.
 """
 
+from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -12,26 +15,30 @@ from numba import types
 
 def _let_row_stack_be_named() -> None:
     if not hasattr(np, "row_stack"):
-        np.row_stack = np.vstack  # type: ignore[attr-defined]
+        vars(np)["row_stack"] = np.vstack
 
 
-def _let_enums_index() -> None:
-    try:
-        from numba.cuda.typing import arraydecl
-    except ImportError:  # the simulator types nothing
-        return
-    original = arraydecl.get_array_index_type
+def _let_enums_index(arraydecl: Any) -> None:
+    original, tuples = arraydecl.get_array_index_type, types.BaseTuple
 
     def plain(index: Any) -> Any:
         return types.intp if isinstance(index, types.IntEnumMember) else index
 
     def typed(array: Any, index: Any) -> Any:
-        if isinstance(index, types.BaseTuple):
-            return original(array, types.BaseTuple.from_types([plain(part) for part in index]))
+        if isinstance(index, tuples):
+            parts: Any = index
+            return original(array, tuples.from_types([plain(part) for part in parts]))  # type: ignore[no-untyped-call]
         return original(array, plain(index))
 
     arraydecl.get_array_index_type = typed
 
 
 _let_row_stack_be_named()
-_let_enums_index()
+cuda: Any = import_module("numba.cuda")
+with suppress(ImportError):  # the simulator types nothing
+    _let_enums_index(import_module("numba.cuda.typing.arraydecl"))
+
+
+def launched(function: Callable[..., None]) -> Any:
+    """A kernel to be launched, `function[blocks, threads](…)`."""
+    return cuda.jit(function)

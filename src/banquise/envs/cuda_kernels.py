@@ -2,16 +2,16 @@
 
 Games that end are scored and dealt anew by a launch of their own: it runs over a list of them, so that its threads all
 do the same, while among those that step a single game being dealt would hold up the other 31 of its warp.
-Kernels that decide many times work on a copy in the thread's local memory, which the hardware interleaves: what is at the
-same place in the states of a warp's games is read at once.
+Kernels that decide many times work on a copy in the thread's local memory, which the hardware interleaves: what is at
+the same place in the states of a warp's games is read at once.
 """
 
 from typing import Any
 
 import numba
-from numba import cuda
 
 from banquise.core.template import bind, rules
+from banquise.envs.cuda_fixes import cuda, launched
 
 own: Any = bind("banquise.envs.batch_kernels", rules)
 play_row, play_row_at_random, end_row = own.play_row, own.play_row_at_random, own.end_row
@@ -21,7 +21,7 @@ STATE = numba.from_dtype(rules.state.dtype)
 MAX_LEGAL, WORK, MAX_PLAYERS = rules.max_legal, rules.work, rules.players[-1]
 
 
-@cuda.jit
+@launched
 def begin(games: Any, source: Any) -> None:
     i = cuda.grid(1)
     if i < games.players.shape[0]:
@@ -29,7 +29,7 @@ def begin(games: Any, source: Any) -> None:
         show_row(games, i)
 
 
-@cuda.jit
+@launched
 def step(games: Any, actions: Any, finished: Any) -> None:
     """A decision in each game; those that end are listed in `finished`, whose first number counts them."""
     i = cuda.grid(1)
@@ -41,7 +41,7 @@ def step(games: Any, actions: Any, finished: Any) -> None:
             show_row(games, i)
 
 
-@cuda.jit
+@launched
 def play_random(games: Any, decisions: Any, finished: Any) -> None:
     choices = cuda.local.array(MAX_LEGAL, numba.int32)
     here = cuda.local.array(1, STATE)
@@ -54,7 +54,7 @@ def play_random(games: Any, decisions: Any, finished: Any) -> None:
             finished[1 + cuda.atomic.add(finished, 0, 1)] = i
 
 
-@cuda.jit
+@launched
 def play_random_in_place(games: Any, decisions: Any, finished: Any) -> None:
     choices = cuda.local.array(MAX_LEGAL, numba.int32)
     i = cuda.grid(1)
@@ -64,27 +64,29 @@ def play_random_in_place(games: Any, decisions: Any, finished: Any) -> None:
             finished[1 + cuda.atomic.add(finished, 0, 1)] = i
 
 
-@cuda.jit
+@launched
 def follow(games: Any, source: Any, finished: Any, shown: Any) -> None:
     """Score the games that ended and deal the next ones."""
     work = cuda.local.array(WORK, numba.int16)
     points = cuda.local.array(MAX_PLAYERS, numba.int32)
+    here = cuda.local.array(1, STATE)
     for k in range(cuda.grid(1), finished[0], cuda.gridsize(1)):
         i = finished[1 + k]
         end_row(games, i, Room(points, work, points))
-        deal_row(games, source, i)
+        deal_row(games, source, i, here, 0)
+        games.states[i] = here[0]
         if shown:
             show_row(games, i)
 
 
-@cuda.jit
+@launched
 def show(games: Any) -> None:
     i = cuda.grid(1)
     if i < games.players.shape[0]:
         show_row(games, i)
 
 
-@cuda.jit
+@launched
 def draw(games: Any) -> None:
     i = cuda.grid(1)
     if i < games.players.shape[0]:
