@@ -6,7 +6,7 @@ import { marks } from "$/games/arktia/marks";
 import { scene } from "$/games/arktia/scene";
 import { heightOf, stand } from "$/games/arktia/stack";
 import { fieldTip, fieldWords, TEXTS } from "$/games/arktia/texts";
-import { handNames, named, track } from "$/games/arktia/track";
+import { handNames, lastMove, named, track } from "$/games/arktia/track";
 import { TOWER_SIZES, TOWERS, towerName, type ArktiaView, type Piece } from "$/games/arktia/view";
 
 const ROWS: Record<number, string> = {
@@ -171,6 +171,15 @@ describe("names of pieces", () => {
     const next = handNames(before, 0, "globe", 2)[0];
     const after = track(before, view({ 7: "g0", 8: "g0" }));
     expect(named(view({ 8: "g0" }), after, 8).map(({ name }) => name)).toEqual([next]);
+  });
+
+  it("tell the last move", () => {
+    const before = track([], view({ 7: "g0", 12: "d0 g0" }));
+    const moved = track(before, view({ 7: "g0", 14: "d0 g0" }));
+    const placed = track(moved, view({ 7: "g0", 14: "d0 g0", 2: "p1" }));
+    expect(lastMove(before, moved)).toEqual({ from: 12, to: 14 });
+    expect(lastMove(moved, placed)).toEqual({ from: null, to: 2 });
+    expect(lastMove(placed, placed)).toBeNull();
   });
 
   it("are different for all pieces in sight", () => {

@@ -108,7 +108,7 @@ function put(staging: Staging, field: number, tower: (Piece & { name?: Name })[]
       isInside: at.isInside && !isHeld,
       isHeld,
       leaves: cut ? (cut.sure ? "sure" : "maybe") : null,
-      isOnIce: at.up <= 0 && raised === 0,
+      isOnIce: at.level === 0 && raised === 0,
     };
   });
 }

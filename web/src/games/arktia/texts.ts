@@ -96,9 +96,8 @@ export const TEXTS = {
   hintKeep: { en: "Which group stays? You take the rest.", fr: "Quel groupe reste ? Vous prenez le reste." },
   hintConfirm: { en: "Once more to confirm.", fr: "Encore une fois pour confirmer." },
   cutSure: { en: "{name} loses {n}", fr: "{name} perd {n}" },
-  cutMaybe: { en: "{name} loses {n}: you choose which group stays", fr: "{name} perd {n} : vous choisirez le groupe qui reste" },
+  cutMaybe: { en: "{name} loses {n}: you choose", fr: "{name} perd {n} : à vous de choisir" },
   neutral: { en: "neutral", fr: "neutre" },
-  preview: { en: "Cut off: {losses}", fr: "Coupées : {losses}" },
 
   taken: { en: "pieces taken: {n}", fr: "pièces prises : {n}" },
   meltedCount: { en: "fields melted: {n}", fr: "cases fondues : {n}" },

@@ -63,6 +63,20 @@ function freshName(piece: Piece, used: Tracked[]): Name {
   return handNames(used, piece.owner, piece.size, 1)[0]!;
 }
 
+export interface Trail {
+  /** null: from a hand. */
+  from: number | null;
+  to: number;
+}
+
+/** What changed between two views: a piece that moved or, if none did, one that was placed. */
+export function lastMove(before: Tracked[], after: Tracked[]): Trail | null {
+  const was = new Map(before.map((piece) => [piece.name, piece.field]));
+  const moved = after.find((piece) => was.has(piece.name) && was.get(piece.name) !== piece.field);
+  const placed = moved ?? after.find((piece) => !was.has(piece.name));
+  return placed ? { from: was.get(placed.name) ?? null, to: placed.field } : null;
+}
+
 /** What stands on a field, bottom to top, with names. */
 export function named(view: ArktiaView, tracked: Tracked[], field: number): Tracked[] {
   const tower = fieldOf(view, field)?.tower ?? [];

@@ -89,9 +89,3 @@ export function iceLeft(view: ArktiaView): number {
 export function inHand(hand: Hand): number {
   return SIZES.reduce((sum, size) => sum + hand[size], 0);
 }
-
-/** Neutral pieces are on the table when somebody has, or had, some to set up. */
-export function hasNeutral(view: ArktiaView): boolean {
-  const onIce = view.fields.some((field) => field.tower.some((piece) => piece.owner === null));
-  return onIce || view.seats.some((seat) => inHand(seat.neutral_hand) > 0);
-}
