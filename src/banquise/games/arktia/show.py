@@ -118,16 +118,17 @@ def _piece(piece: dict[str, Any], lang: Lang) -> str:
 def _seat(seen: dict[str, Any], seat: int, lang: Lang) -> list[str]:
     player = seen["seats"][seat]
     mark = "[bold green]▶[/] " if seen["player"] == seat else "  "
-    you = f" ({LABELS['you'].to(lang)})" if seen["viewer"] == seat else ""
-    name = COLOUR_NAMES[seat].to(lang)
-    head = f"{mark}[{STYLES[player['colour']]}]{LETTERS[player['colour']].to(lang)}[/] [bold]{{P{seat + 1}}}{you}[/]"
-    head += f" ({name}) · {points(player['points']).to(lang)} ({LABELS['parts'].format(**player).to(lang)})"
+    about = COLOUR_NAMES[seat].to(lang) + (f", {LABELS['you'].to(lang)}" if seen["viewer"] == seat else "")
+    head = (
+        f"{mark}[{STYLES[player['colour']]}]{LETTERS[player['colour']].to(lang)}[/] [bold]{{P{seat + 1}}}[/] ({about})"
+    )
+    head += f" · {points(player['points']).to(lang)}: {LABELS['parts'].format(**player).to(lang)}"
     if player["out"]:
-        return [head + f" · [dim]{OUT_TEXTS[player['out']].to(lang)}[/]"]
-    head += f" · {LABELS['hand'].to(lang)} {_hand(player['hand'])}"
+        return [head, f"    [dim]{OUT_TEXTS[player['out']].to(lang)}[/]"]
+    hand = f"    {LABELS['hand'].to(lang)} {_hand(player['hand'])}"
     if any(player["neutral_hand"].values()):
-        head += f" · {LABELS['neutral'].to(lang)} {_hand(player['neutral_hand'])}"
-    return [head]
+        hand += f" · {LABELS['neutral'].to(lang)} {_hand(player['neutral_hand'])}"
+    return [head, hand]
 
 
 def _hand(hand: dict[str, int]) -> str:
