@@ -85,13 +85,14 @@ export async function decide(page: Page, dice: () => number): Promise<boolean> {
   const things = page.locator("[data-can]");
   const [ready, lit] = [await buttons.count(), await things.count()];
   if (ready + lit === 0) return false;
-  const decision = await page.getByTestId("table").getAttribute("data-version");
+  const version = await page.getByTestId("table").getAttribute("data-version");
   if (ready > 0 && (lit === 0 || dice() < 0.35)) {
     await buttons.nth(Math.floor(dice() * ready)).click({ timeout: 2000 });
   } else {
     await things.nth(Math.floor(dice() * lit)).dispatchEvent("click", {}, { timeout: 2000 });
-    await confirm(page, decision, dice);
+    await confirm(page, version, dice);
   }
+  await page.waitForFunction((old) => document.querySelector("[data-version]")?.getAttribute("data-version") !== old, version, { timeout: 3000 });
   return true;
 }
 

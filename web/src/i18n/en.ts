@@ -190,6 +190,7 @@ export const en = {
   "status.thinking": "(thinking…)",
   "status.waiting": "(waiting…)",
   "status.you": "Your turn",
+  tip: "Explanation",
   "tip.rule": "Rules, {rule}",
   undo: "Take back",
   "undo.ask": "Ask the others to take back",

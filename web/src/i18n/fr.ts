@@ -191,6 +191,7 @@ export const fr: Record<keyof typeof en, string> = {
   "status.thinking": "(réfléchit…)",
   "status.waiting": "(on attend…)",
   "status.you": "À vous",
+  tip: "Explication",
   "tip.rule": "Règles, {rule}",
   undo: "Reprendre",
   "undo.ask": "Demander aux autres à reprendre",

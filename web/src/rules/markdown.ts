@@ -35,6 +35,7 @@ function linked(html: string): string {
     .replace(/<a href="[^"]*\.md[^"]*">(.*?)<\/a>/g, "$1") // other pages of the docs are not served here
     .replace(/<strong>§(\d+(?:\.\d+)*)<\/strong>/g, '<strong id="s$1">§$1</strong>')
     .replace(/(?<![\d>])§(\d+(?:\.\d+)*)(?![^<]*<\/strong>)/g, '<a href="#s$1">§$1</a>')
+    .replace(/<th><\/th>/g, "<td></td>")
     .replace(/<table>/g, '<div class="wide" tabindex="0"><table>')
     .replace(/<\/table>/g, "</table></div>");
 }

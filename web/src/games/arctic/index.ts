@@ -4,6 +4,7 @@ import Panel from "./Panel.svelte";
 import Detail from "./Detail.svelte";
 import { label } from "./label";
 import { say } from "./texts";
+import { tutorial } from "./tutorial";
 import { places, source, type ArcticView } from "./view";
 
 export const folder: GameFolder<ArcticView> = {
@@ -13,6 +14,7 @@ export const folder: GameFolder<ArcticView> = {
   label,
   places,
   source,
+  tutorial,
   score: (view, seat) => view.seats[seat]!.worth,
   headline: (view, lang) => {
     const end = { triggered: say("ending", lang), final_turns: say("final", lang) }[view.ending] ?? "";

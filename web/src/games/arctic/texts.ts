@@ -46,6 +46,7 @@ export const TEXTS = {
     en: "For each animal the longest run of neighbours counts: 2 cards 1 point, 3 cards 3, 4 cards 6, 5 cards 10, 6 or more 15. Animals with a run count by the same table.",
     fr: "Pour chaque animal, la plus longue suite compte : 2 cartes 1 point, 3 cartes 3, 4 cartes 6, 5 cartes 10, 6 ou plus 15. Le nombre d’animaux en suite compte de même.",
   },
+  pileNone: { en: "no cards yet", fr: "pas encore de cartes" },
   pileEmpty: { en: "Your cards will pile up here", fr: "Vos cartes s’empileront ici" },
   run: { en: "run of {n} {animal}: {worth} points", fr: "suite de {n} {animal} : {worth} points" },
   variety: { en: "{n} animals in runs", fr: "{n} animaux en suite" },

@@ -1,0 +1,25 @@
+import { expect, GAMES, hasGame, hurry, isOver, PHONE, play, test } from "./table";
+
+for (const game of GAMES) {
+  test(`the lesson of ${game}, played to its last step`, async ({ page }) => {
+    test.skip(!(await hasGame(page, game)), "not playable yet");
+    await hurry(page);
+    await page.setViewportSize(PHONE);
+    await page.goto(`/learn/${game}`);
+    const coach = page.getByTestId("coach");
+    await expect(coach).toBeVisible({ timeout: 20_000 });
+    const steps = Number((await coach.locator(".where").innerText()).split(" of ")[1]);
+    for (let step = 0; step < steps; step++) {
+      await expect(coach).toHaveAttribute("data-step", String(step), { timeout: 60_000 });
+      await expect(coach).toHaveAttribute("data-ready", "true", { timeout: 60_000 });
+      if (step === steps - 1) break;
+      const next = coach.getByRole("button", { name: "Next" });
+      if (await next.isVisible()) await next.click();
+      else await play(page, async () => (await coach.getAttribute("data-step")) !== String(step), 60);
+    }
+    await expect(coach.getByRole("link", { name: "Play a real match" })).toBeVisible();
+    await coach.getByRole("button", { name: "Play this one to the end" }).click();
+    await expect(coach).toBeHidden();
+    expect(await isOver(page)).toBe(false);
+  });
+}
