@@ -10,6 +10,7 @@ from banquise.core.game import Actions, Points, Work
 from banquise.core.kernel import kernel
 from banquise.core.rng import WORD, threefry_block
 from banquise.core.template import rules
+from banquise.envs.rewards import balance
 
 deal, legal_actions, step = rules.deal, rules.legal_actions, rules.step
 scores, standing, observe = rules.scores, rules.standing, rules.observe
@@ -137,15 +138,6 @@ def end_row(games: Games, i: int, room: Room) -> None:
     for seat in range(players):
         games.rewards[i, seat] = np.float32(balance(room.standing, seat, players)) / np.float32(players - 1)
     games.episodes[i] += 1
-
-
-@kernel
-def balance(standing: Points, seat: int, players: int) -> int:
-    """How many opponents rank behind, less how many rank before."""
-    behind = 0
-    for other in range(players):
-        behind += int(standing[other] < standing[seat]) - int(standing[other] > standing[seat])
-    return behind
 
 
 @kernel

@@ -1,0 +1,32 @@
+"""`render` of the adapters: the table as terminal text, or as the pixels of its drawing. All show what a bystander sees."""
+
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from banquise.core.record import BYSTANDER
+from banquise.envs.single import Single
+
+RENDER_MODES = ("human", "ansi", "rgb_array")
+RENDER_FPS = 4
+
+
+def render(table: Single, mode: str | None) -> Any:
+    """`ansi` gives a text, `rgb_array` an image, `human` prints the text in colours."""
+    if mode == "rgb_array":
+        from banquise.envs.drawing import draw, rasterise
+
+        return rasterise(draw(table))
+    if mode == "ansi":
+        return show(table).plain
+    if mode == "human":
+        Console().print(show(table))
+    return None
+
+
+def show(table: Single) -> Text:
+    markup = table.game.show(table.state, BYSTANDER, "en")
+    for seat in range(table.players):
+        markup = markup.replace(f"{{P{seat + 1}}}", f"player_{seat}")
+    return Text.from_markup(markup)
