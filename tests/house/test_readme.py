@@ -8,7 +8,9 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_the_example_in_the_readme_runs() -> None:
-    found = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
+    found = doctest.testfile(
+        str(ROOT / "README.md"), module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL
+    )
     assert found.attempted > 4 and found.failed == 0
 
 
