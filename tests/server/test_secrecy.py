@@ -247,9 +247,11 @@ def check_position(table: Table, chance: random.Random) -> None:
 
 
 def check_move(table: Table, chance: random.Random) -> None:
-    """Re-deal it before the decision; where the viewer then sees the same table, every byte is the same."""
+    """Re-deal before a decision that showed the viewer nothing: where the table looks the same, so do the words."""
     game, action = table.game, table.board.actions[-1]
     for viewer in game.viewers(table.board.state):
+        if table.board.showed_something(table.board.decision - 1, [viewer]):
+            continue
         before = table.board.recent[-1].copy()
         game.resample(before, viewer, chance.randrange(2**62))
         if action not in legal_in(game, before):

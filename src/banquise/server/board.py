@@ -37,7 +37,7 @@ class Board:
 
     def _read_state(self) -> None:
         """What is asked for again and again, once: reading a record's field takes microseconds."""
-        self.decider, self.over = int(self.state.player), bool(self.state.over)
+        self.decider, self.over = int(read(self.state, "player")), bool(read(self.state, "over"))
         self._legal: list[int] | None = None
 
     def legal(self) -> list[int]:
@@ -48,7 +48,7 @@ class Board:
 
     def play(self, action: int) -> None:
         """The action must be legal. Positions are never changed in place, so that copies of a board share them."""
-        before, self.state = self.state, self.state.copy()
+        before, self.state = self.state, duplicate(self.state)
         self.game.step(self.state, action)
         self.actions.append(action)
         self.deciders.append(self.decider)
@@ -92,7 +92,7 @@ class Board:
             yield position, -1, position
         for i in range(1, last + 1):
             before = position
-            position = before.copy()
+            position = duplicate(before)
             self.game.step(position, self.actions[i - 1])
             if i >= first:
                 yield before, self.actions[i - 1], position
@@ -124,10 +124,19 @@ class Board:
         return [int(points) for points in out]
 
 
+def duplicate(state: Any) -> Any:
+    """A copy of a position; NumPy's own goes field by field and takes twenty times as long."""
+    return np.frombuffer(bytearray(state.tobytes()), state.dtype)[0]
+
+
+read = np.void.__getitem__
+"""A field by its name, without the detours of records' attributes."""
+
+
 def learners(game: Game, before: Any, after: Any) -> int:
     """The viewers to whom `game.learned` applies, as bits."""
     if not game.has_secrets:
         return 0
-    if after.over and not before.over:
+    if read(after, "over") and not read(before, "over"):
         return PUBLIC
-    return int(np.bitwise_or.reduce(after.known & ~before.known))
+    return int(np.bitwise_or.reduce(read(after, "known") & ~read(before, "known")))

@@ -283,15 +283,13 @@ class Room:
         self.tell_players()
 
     def _advance(self, after: Table, event: Event) -> None:
-        mover = event.seat
         self.table = after
         self.last_used = event.at
         self._drawn.clear()
         self.rooms.moved(self, event)
-        soon = asyncio.get_running_loop().call_soon  # after the acknowledgement
         for client in self.clients:
-            if mover in client.seats or after.decider in client.seats:
-                soon(client.refresh)
+            if after.decider in client.seats:
+                self.rooms.loop.call_soon(client.refresh)  # after the acknowledgement
             else:
                 self.rooms.refresh_later(client)
         for waiting in self.waiting:

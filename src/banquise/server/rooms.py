@@ -21,6 +21,7 @@ from .thinkers import Thinkers
 
 log = logging.getLogger("banquise.rooms")
 CLAIM_MOST = 50
+LATE_SECONDS = 0.2
 PRESENCE_SWEEPS = 20.0  # seconds between signs of life for the other processes
 
 
@@ -32,14 +33,15 @@ class Rooms:
         self.process = secrets.token_hex(4)
         self.open: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
-        self.late: dict[Client, None] = {}  # sockets that wait for a view while others need the processor
-        self.late_task: asyncio.Task[None] | None = None
+        self.late: dict[Client, float] = {}  # sockets that wait for a view while others need the processor
+        self.serves_late = False
         self.tasks: set[asyncio.Task[Any]] = set()
         self.thinkers = Thinkers(house)
         self.metrics = Metrics()
         self.started = time.time()
 
     async def start(self) -> None:
+        self.loop = asyncio.get_running_loop()
         database = open_database(self.house.database)
         if not database.shared:
             database.claim()  # type: ignore[attr-defined]  # of SQLite only
@@ -67,7 +69,7 @@ class Rooms:
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
+        task = self.loop.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self._ended)
 
@@ -84,7 +86,7 @@ class Rooms:
         if not is_match_name(match):
             raise NO_MATCH
         if match not in self.loading:
-            task = asyncio.get_running_loop().create_task(self._load(match))
+            task = self.loop.create_task(self._load(match))
             self.loading[match] = task
             task.add_done_callback(lambda _: self.loading.pop(match, None))
         return await asyncio.shield(self.loading[match])
@@ -165,16 +167,19 @@ class Rooms:
 
     def refresh_later(self, client: Client) -> None:
         """Whoever does not decide is sent the newest view once those who do have been served."""
-        self.late[client] = None
-        if self.late_task is None:
-            self.late_task = asyncio.get_running_loop().create_task(self._serve_late())
+        self.late.setdefault(client, self.loop.time())
+        if not self.serves_late:
+            self.serves_late = True
+            self.loop.call_soon(self._serve_late)
 
-    async def _serve_late(self) -> None:
-        try:
-            while self.late:
-                await asyncio.sleep(0)
-                for client in list(self.late)[: 1 + len(self.late) // 16]:
-                    del self.late[client]
-                    client.refresh()
-        finally:
-            self.late_task = None
+    def _serve_late(self) -> None:
+        """One for each round of the loop, and all that have waited long enough."""
+        long_ago = self.loop.time() - LATE_SECONDS
+        for client, since in list(self.late.items()):
+            del self.late[client]
+            client.refresh()
+            if since > long_ago:
+                break
+        self.serves_late = bool(self.late)
+        if self.late:
+            self.loop.call_soon(self._serve_late)

@@ -35,8 +35,9 @@ class Wire(asyncio.Protocol):
         self.protocol = ServerProtocol(max_size=4 * self.house.frame_bytes)
         self.conversation: Conversation | None = None
         self.parts: list[bytes] = []
-        self.is_full = False
+        self.is_full = self.will_write = False
         self.has_answered = True
+        self.loop = asyncio.get_running_loop()
         self.address = ""
         self.ping: asyncio.TimerHandle | None = None
 
@@ -129,21 +130,25 @@ class Wire(asyncio.Protocol):
         self.has_answered = False
         self.protocol.send_ping(b"")
         self._write()
-        self.ping = asyncio.get_running_loop().call_later(PING_EVERY, self._keep_alive)
+        self.ping = self.loop.call_later(PING_EVERY, self._keep_alive)
 
     def _write(self) -> None:
-        for data in self.protocol.data_to_send():
-            if data:
-                self.transport.write(data)
-            else:  # the protocol is done
-                self.transport.close()
+        """What waits goes out as one."""
+        self.will_write = False
+        parts = self.protocol.data_to_send()
+        if together := b"".join(parts):
+            self.transport.write(together)
+        if parts and not parts[-1]:  # the protocol is done
+            self.transport.close()
 
     # The conversation's side
 
     def send(self, message: bytes) -> None:
         if self.protocol.state is OPEN:
             self.protocol.send_text(message)
-            self._write()
+            if not self.will_write:  # an acknowledgement and the view after it are one packet
+                self.will_write = True
+                self.loop.call_soon(self._write)
 
     def close(self, code: int) -> None:
         """Say so, and go; the other side may still answer the closing."""
@@ -153,7 +158,7 @@ class Wire(asyncio.Protocol):
             self.transport.close()
             return
         self._write()
-        asyncio.get_running_loop().call_later(1.0, self.transport.close)
+        self.loop.call_later(1.0, self.transport.close)
 
 
 def wire_class(rooms: Rooms, limits: Limits) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import queue
 import threading
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -25,8 +26,7 @@ class Writer:
     def __init__(self, database: Database, process: str) -> None:
         self.database, self.process = database, process
         self.loop = asyncio.get_running_loop()
-        self.waiting: list[_Asked] = []
-        self.wake = threading.Condition()
+        self.waiting: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
         self.stopping = False
         self.batches = self.written = 0
         self.connection: Connection | None = None
@@ -42,18 +42,15 @@ class Writer:
         return await self._ask(job)
 
     async def close(self) -> None:
-        with self.wake:
-            self.stopping = True
-            self.wake.notify()
+        self.stopping = True
+        self.waiting.put(None)
         await asyncio.to_thread(self.thread.join)
 
     def _ask(self, what: Append | Job) -> asyncio.Future[Any]:
+        if self.stopping:
+            raise Unavailable("the server is stopping")
         asked = _Asked(what, self.loop.create_future())
-        with self.wake:
-            if self.stopping:
-                raise Unavailable("the server is stopping")
-            self.waiting.append(asked)
-            self.wake.notify()
+        self.waiting.put(asked)
         return asked.answer
 
     def _work(self) -> None:
@@ -63,9 +60,14 @@ class Writer:
             self.connection.close()
 
     def _next_batch(self) -> list[_Asked]:
-        with self.wake:
-            self.wake.wait_for(lambda: self.waiting or self.stopping)
-            batch, self.waiting = self.waiting[:MOST_AT_ONCE], self.waiting[MOST_AT_ONCE:]
+        """Whatever waits, at least one; nothing at the end."""
+        batch: list[_Asked] = []
+        while not batch or (not self.waiting.empty() and len(batch) < MOST_AT_ONCE):
+            asked = self.waiting.get()
+            if asked is None:
+                self.waiting.put(None)  # the end, for the next time as well
+                break
+            batch.append(asked)
         return batch
 
     def _attempt(self, batch: list[_Asked]) -> list[tuple[asyncio.Future[Any], Any]]:
