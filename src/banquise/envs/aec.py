@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+from pettingzoo import AECEnv  # type: ignore[import-untyped]
+from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 from banquise.core.rng import SEEDS
 from banquise.envs.rendering import RENDER_FPS, RENDER_MODES, render
@@ -21,13 +21,14 @@ from banquise.games import load
 ILLEGAL = -1
 
 
-def env(game: str = "arctic", players: int = 2, render_mode: str | None = None, **options: Any) -> AECEnv[Any, Any, Any]:
-    bare = raw_env(game, players, render_mode, **options)
+def env(*settings: Any, **options: Any) -> Any:
+    """With the settings of `raw_env`, and PettingZoo's usual checks round it."""
+    bare = raw_env(*settings, **options)
     checked = wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(bare, illegal_reward=ILLEGAL))
     return wrappers.OrderEnforcingWrapper(checked)
 
 
-class raw_env(AECEnv[str, Any, Any], EzPickle):  # noqa: N801  # PettingZoo's name for it
+class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's name for it
     metadata = {  # noqa: RUF012  # as PettingZoo has it
         "name": "banquise_v0",
         "render_modes": list(RENDER_MODES),
@@ -35,9 +36,7 @@ class raw_env(AECEnv[str, Any, Any], EzPickle):  # noqa: N801  # PettingZoo's na
         "is_parallelizable": False,
     }
 
-    def __init__(
-        self, game: str = "arctic", players: int = 2, render_mode: str | None = None, **options: Any
-    ) -> None:
+    def __init__(self, game: str = "arctic", players: int = 2, render_mode: str | None = None, **options: Any) -> None:
         super().__init__()
         EzPickle.__init__(self, game, players, render_mode, **options)
         self.table = Single(load(game), players, options)
@@ -89,7 +88,7 @@ class raw_env(AECEnv[str, Any, Any], EzPickle):  # noqa: N801  # PettingZoo's na
 
     def _select(self) -> None:
         self.agent_selection = self.agents[self.table.player]
-        self.infos = {agent: {"action_mask": self.nothing} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self.nothing} for agent in self.agents}
         self.infos[self.agent_selection] = {"action_mask": self.table.mask()}
 
     def _end(self) -> None:

@@ -1,7 +1,7 @@
 """Gymnasium: one seat against bots. `gymnasium.make("banquise/Arctic-v0", opponents=("hard",))` once this is imported.
 
-An observation is what the learner's seat may know, laid out as docs/environments.md says; what it may do is in the info,
-as `action_mask`. The reward comes with the end of the game (rewards.py). An illegal action loses: the episode ends at −1.
+An observation is what the learner's seat may know, laid out as docs/environments.md says; what it may do is in the
+info, as `action_mask`. The reward comes with the end of the game (rewards.py). An illegal action ends it at −1.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ Observation = NDArray[np.uint8]
 Info = dict[str, Any]
 
 
-class SoloEnv(gymnasium.Env[Observation, int]):
+class SoloEnv(gymnasium.Env[Observation, np.int64]):
     """The learner sits on a seat drawn at each reset, unless `seat` names one; `opponents` are bots, by name, and the
     last one fills all seats left."""
 
@@ -59,7 +59,7 @@ class SoloEnv(gymnasium.Env[Observation, int]):
         self._let_others_play()
         return self.table.observe(self.seat), self._info()
 
-    def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, Info]:
         if action not in self.table.legal:
             return self.table.observe(self.seat), ILLEGAL, True, False, self._info()
         self.table.play(int(action))

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
-from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils.conversions import parallel_to_aec
+from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
+from pettingzoo.utils.conversions import parallel_to_aec  # type: ignore[import-untyped]
 
 from banquise.core.rng import SEEDS
 from banquise.envs.rendering import RENDER_FPS, RENDER_MODES, render
@@ -21,12 +21,12 @@ MAX_CYCLES = 10_000
 ByAgent = dict[str, Any]
 
 
-def env(**settings: Any) -> AECEnv[Any, Any, Any]:
+def env(**settings: Any) -> Any:
     """The same, one agent after the other; for a game of turns take aec.py."""
     return parallel_to_aec(parallel_env(**settings))
 
 
-class parallel_env(ParallelEnv[str, Any, Any], EzPickle):  # noqa: N801  # PettingZoo's name for it
+class parallel_env(ParallelEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's name for it
     metadata = {"name": "banquise_parallel_v0", "render_modes": list(RENDER_MODES), "render_fps": RENDER_FPS}  # noqa: RUF012
 
     def __init__(

@@ -1,4 +1,4 @@
-"""`render` of the adapters: the table as terminal text, or as the pixels of its drawing. All show what a bystander sees."""
+"""`render` of the adapters: the table as text, or as the pixels of its drawing; always what a bystander sees."""
 
 from typing import Any
 

@@ -1,10 +1,11 @@
-"""Template: one game, a decision a call. What a call costs from Python is mostly finding out the types of its arguments,
-half a microsecond for whole numbers and seven for a record: so the state is handed over as its address in memory."""
+"""Template: one game, a decision a call. A call from Python costs what it takes to find out the types of its arguments:
+half a microsecond for whole numbers, seven for a record. So the state is handed over as its address in memory."""
 
 from typing import Any
 
+import numba
 import numpy as np
-from numba import carray, types
+from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 from numpy.typing import NDArray
@@ -43,13 +44,15 @@ def play(state: Any, told: Told, action: int) -> int:
 
 
 if COMPILED:
+    carray: Any = vars(numba)["carray"]  # which its stubs do not list
 
-    @intrinsic
-    def pointer(_: Any, address: Any) -> Any:
+    def pointed(_: Any, address: Any) -> Any:
         def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
             return builder.inttoptr(values[0], cgutils.voidptr_t)
 
         return types.voidptr(types.intp), generate
+
+    pointer: Any = intrinsic(pointed)
 
     @kernel
     def play_at(state: int, told: int, action: int) -> int:

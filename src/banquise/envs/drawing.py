@@ -1,0 +1,109 @@
+"""The table as an SVG drawing, and that as pixels: what a bystander sees, one panel a seat and one for what is shared.
+
+Drawn from the game's `view` alone, so that a new game needs nothing here: names become labels, words and numbers become
+chips, each word always in the same colour.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from html import escape
+from io import BytesIO
+from typing import Any, NamedTuple
+
+import numpy as np
+import resvg_py
+from numpy.typing import NDArray
+from PIL import Image
+
+from banquise.core.record import BYSTANDER
+from banquise.envs.single import Single
+
+WIDTH, MARGIN, LINE, CHIP, LETTER = 1200, 16, 30, 22, 7.4
+LABEL = 150
+"""Room for the name of a row."""
+SKIPPED = ("game", "viewer", "seats")
+HIDDEN = "?"
+
+
+class Row(NamedTuple):
+    label: str
+    chips: list[str]
+
+
+def draw(table: Single) -> str:
+    seen = table.game.view(table.state, BYSTANDER)
+    panels = [(table.game.title.en, rows_of({k: v for k, v in seen.items() if k not in SKIPPED}))]
+    for seat, player in enumerate(seen["seats"]):
+        panels.append((f"player_{seat}" + (" ▶" if seen["player"] == seat else ""), rows_of(player)))
+    shapes: list[str] = []
+    y = MARGIN
+    for title, rows in panels:
+        y = draw_panel(shapes, title, rows, y)
+    size = f'width="{WIDTH}" height="{y}" viewBox="0 0 {WIDTH} {y}"'
+    background = f'<rect width="{WIDTH}" height="{y}" fill="#e8f1f5"/>'
+    style = 'font-family="DejaVu Sans, Verdana, sans-serif" font-size="13"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {style}>{background}{"".join(shapes)}</svg>'
+
+
+def rows_of(seen: dict[str, Any]) -> list[Row]:
+    return [Row(name.replace("_", " "), list(chips_of(value))) for name, value in seen.items()]
+
+
+def chips_of(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        for name, part in value.items():
+            yield f"{name} {' '.join(chips_of(part))}".strip()
+    elif isinstance(value, list):
+        for part in value:
+            yield " ".join(chips_of(part))
+    elif isinstance(value, bool):
+        yield "yes" if value else "no"
+    else:
+        yield HIDDEN if value is None else str(value)
+
+
+def draw_panel(shapes: list[str], title: str, rows: list[Row], top: int) -> int:
+    """Where the next one begins."""
+    inside: list[str] = []
+    y = top + LINE
+    for row in rows:
+        inside.append(text(2 * MARGIN, y + CHIP - 6, row.label, "#456", ""))
+        y = draw_chips(inside, row.chips, y)
+    place = f'x="{MARGIN}" y="{top}" width="{WIDTH - 2 * MARGIN}" height="{y - top}"'
+    box = f'<rect {place} rx="8" fill="#fff" stroke="#9ab"/>'
+    shapes += [box, text(2 * MARGIN, top + CHIP - 2, title, "#123", 'font-weight="bold"'), *inside]
+    return y + MARGIN
+
+
+def draw_chips(shapes: list[str], chips: list[str], y: int) -> int:
+    x = 2 * MARGIN + LABEL
+    for chip in chips:
+        width = round(LETTER * len(chip)) + MARGIN
+        if x + width > WIDTH - 2 * MARGIN and x > 2 * MARGIN + LABEL:
+            x, y = 2 * MARGIN + LABEL, y + LINE
+        fill = colour(chip)
+        shapes.append(f'<rect x="{x}" y="{y}" width="{width}" height="{CHIP}" rx="5" fill="{fill}"/>')
+        shapes.append(text(x + MARGIN // 2, y + CHIP - 6, chip, "#000", ""))
+        x += width + 6
+    return y + LINE
+
+
+def colour(chip: str) -> str:
+    """By the first word; numbers and what is hidden are grey."""
+    word = chip.split("-")[0].split(" ")[0]
+    if word == HIDDEN or not word.isalpha():
+        return "#dde3e8"
+    hue = int.from_bytes(hashlib.blake2b(word.encode(), digest_size=2).digest(), "big") % 360
+    return f"hsl({hue}, 55%, 80%)"
+
+
+def text(x: int, y: int, words: str, fill: str, more: str) -> str:
+    return f'<text x="{x}" y="{y}" fill="{fill}" {more}>{escape(words)}</text>'
+
+
+def rasterise(svg: str) -> NDArray[np.uint8]:
+    """Height × width × red, green and blue. Letters are those of the machine's fonts."""
+    png = resvg_py.svg_to_bytes(svg_string=svg)
+    return np.array(Image.open(BytesIO(png)).convert("RGB"))

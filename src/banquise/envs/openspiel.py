@@ -1,0 +1,224 @@
+"""OpenSpiel: importing this registers `banquise_arctic` and so on: `pyspiel.load_game("banquise_arctic(players=3)")`.
+
+A game begins with nine chance nodes of 128 outcomes each, the seed of the deal; whatever chance decides later follows
+from it. Returns are those of rewards.py. What a player may know now is the observation; the information state is the
+history of the player's observations and actions. `resample_from_infostate` deals what the player cannot know anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import numpy as np
+import pyspiel  # type: ignore[import-not-found]
+
+from banquise.core.game import Game, Option
+from banquise.core.rng import SEEDS
+from banquise.envs.single import Single
+from banquise.games import NAMES, load
+
+BITS, DRAWS = 7, 9
+"""A seed has 63 bits, drawn seven at a time."""
+OUTCOMES = 1 << BITS
+CHANCES = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
+LONGEST = 20_000
+"""More decisions than any game can take; OpenSpiel wants a bound."""
+PREFIX = "banquise_"
+
+
+def game_type(game: Game) -> Any:
+    kinds = pyspiel.GameType
+    secret = game.has_secrets
+    information = kinds.Information
+    return kinds(
+        short_name=PREFIX + game.name,
+        long_name=game.title.en,
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=information.IMPERFECT_INFORMATION if secret else information.PERFECT_INFORMATION,
+        utility=kinds.Utility.ZERO_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=game.players[-1],
+        min_num_players=game.players[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            "players": game.players[0],
+            **{option.name: parameter(option) for option in game.options},
+        },
+    )
+
+
+def parameter(option: Option) -> int | str:
+    """The default. OpenSpiel reads digits as a number: an option of numbers is one; among words, `_1` stands for 1."""
+    return int(option.default) if option.default.isdigit() else option.default
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    rules: Game
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        chosen = dict(params or {})
+        players = int(chosen.pop("players", self.rules.players[0]))
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.rules.actions),
+            max_chance_outcomes=OUTCOMES,
+            num_players=players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(game_type(self.rules), info, params or {})
+        self.blank = Single(self.rules, players, {name: str(value).lstrip("_") for name, value in chosen.items()})
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        return Observer(self.rules, iig_obs_type, params)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.table = game.blank.copy()
+        self.drawn = 0  # chance nodes passed
+        self.seed = 0
+        self.past = Past()
+
+    def current_player(self) -> int:
+        if self.drawn < DRAWS:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.table.over else self.table.player
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.table.legal) if player == self.current_player() else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return CHANCES
+
+    def _apply_action(self, action: int) -> None:
+        if self.drawn < DRAWS:
+            self.seed = self.seed << BITS | action
+            self.drawn += 1
+            if self.drawn == DRAWS:
+                self.table.deal(self.seed)
+        else:
+            player = self.table.player
+            self.past = Past(self.past, self.table.copy(), player, action)
+            self.table.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"draw {action}"
+        return self.table.game.actions.words(action)
+
+    def is_terminal(self) -> bool:
+        return self.drawn == DRAWS and self.table.over
+
+    def returns(self) -> list[float]:
+        return self.table.rewards() if self.drawn == DRAWS else [0.0] * self.table.players
+
+    def information_state_string(self, player: int | None = None) -> str:
+        viewer = self.current_player() if player is None else player
+        return f"{self.past.seen_by(viewer).hex()} {self.table.observe(viewer).tobytes().hex()}"
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
+        """Another state that the player could not tell from this one."""
+        twin: SpielState = self.clone()
+        twin.table.resample(player, int(sampler() * SEEDS) % SEEDS)
+        twin.past = self.past.as_seen_by(player)
+        return twin
+
+    def __str__(self) -> str:
+        if self.drawn < DRAWS:
+            return f"seed {self.seed}, {self.drawn} of {DRAWS} drawn"
+        return str(self.table.state.tobytes().hex())
+
+
+class Past:
+    """What happened before a state, and what each player saw of it: a chain that states share, never changed."""
+
+    __slots__ = ("action", "before", "player", "seen", "table")
+
+    def __init__(
+        self, before: Past | None = None, table: Single | None = None, player: int = -1, action: int = -1
+    ) -> None:
+        self.before, self.table, self.player, self.action = before, table, player, action
+        self.seen: dict[int, bytes] = {}
+
+    def seen_by(self, viewer: int) -> bytes:
+        """A digest of the viewer's observations and own actions up to here."""
+        missing: list[Past] = []
+        node: Past | None = self
+        while node is not None and viewer not in node.seen:
+            missing.append(node)
+            node = node.before
+        digest = b"" if node is None else node.seen[viewer]
+        for node in reversed(missing):
+            if node.table is not None:
+                own = node.action if node.player == viewer else -1
+                observed = node.table.observe(viewer).tobytes()
+                digest = hashlib.blake2b(
+                    digest + observed + own.to_bytes(4, "big", signed=True), digest_size=16
+                ).digest()
+            node.seen[viewer] = digest
+        return digest
+
+    def as_seen_by(self, viewer: int) -> Past:
+        """The viewer's own past; what the others saw is not known."""
+        return recall({viewer: self.seen_by(viewer)})
+
+    def __deepcopy__(self, _: Any) -> Past:
+        return self
+
+    def __reduce__(self) -> Any:
+        """Pickled as what was seen alone: a chain is as deep as the game is long."""
+        seats = range(self.table.players) if self.table else ()
+        return recall, ({**self.seen, **{seat: self.seen_by(seat) for seat in seats}},)
+
+
+def recall(seen: dict[int, bytes]) -> Past:
+    past = Past()
+    past.seen.update(seen)
+    return past
+
+
+class Observer:
+    """The observation as OpenSpiel's tensors, a piece for each slice of the game's layout."""
+
+    def __init__(self, game: Game, iig_obs_type: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"observers take no parameters, not {params}")
+        self.game, self.recalls = game, iig_obs_type is not None and iig_obs_type.perfect_recall
+        self.tensor = np.zeros(game.observation.length, np.float32)
+        self.dict = {
+            s.name: self.tensor[game.observation[s.name] : game.observation[s.name] + s.length]
+            for s in game.observation.slices
+        }
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        self.tensor[:] = state.table.observe(player) if state.drawn == DRAWS else 0
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        if state.drawn < DRAWS:
+            return "not dealt"
+        if self.recalls:
+            return state.information_state_string(player)
+        return state.table.observe(player).tobytes().hex()
+
+
+def _register(name: str) -> None:
+    """As a class of this module by name, so that games can be pickled."""
+    rules = load(name)
+    own = type(f"{name.capitalize()}Game", (SpielGame,), {"rules": rules, "__module__": __name__})
+    globals()[own.__name__] = own
+    pyspiel.register_game(game_type(rules), own)
+
+
+for _name in NAMES:
+    _register(_name)
