@@ -5,7 +5,7 @@ from importlib import import_module
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 
-NAMES = ("arctic", "arktia")
+NAMES = ("arctic", "arktia", "scavengers")
 
 
 def load(name: str) -> Game:

@@ -1,0 +1,5 @@
+"""Arctic Scavengers (docs/rules/scavengers.md)."""
+
+from .game import GAME
+
+__all__ = ["GAME"]

@@ -40,12 +40,19 @@ def tribe_at(state: State, place: int) -> int:
 
 
 @kernel
+def hint(state: State, viewers: int) -> None:
+    """§9 These viewers (a set of bits) learn something in this step, if only that somebody is asked, or where a card was that they lose sight of again."""
+    state.known[HINT_THING + state.next_hint] |= viewers
+
+
+@kernel
 def learn(state: State, index: int, card: int) -> None:
     """A viewer comes to know where a card is, and with it whose card they had remembered it as."""
     bit = viewer_bit(index)
     if state.known[card] & bit:
         return
     state.known[card] |= bit
+    hint(state, bit)
     kind = KIND_OF[card]
     tribe = tribe_at(state, int(state.place[card]))
     if state.remembered[index, tribe, kind] == 0:
@@ -117,9 +124,3 @@ def end_hint(state: State) -> None:
     """The hint of the last step is over; the next one is the other of the two, so that it is news (Game.learned)."""
     state.next_hint = 1 if state.known[HINT_THING] else 0
     state.known[HINT_THING], state.known[HINT_THING + 1] = 0, 0
-
-
-@kernel
-def hint(state: State) -> None:
-    """§9 Whether somebody is asked depends on a hidden hand: everybody learns something, if no card."""
-    state.known[HINT_THING + state.next_hint] = PUBLIC

@@ -47,6 +47,9 @@ LAYOUT = Layout(
         Slice("hands", MAX_PLAYERS * KINDS, "of each seat: cards in hand that the viewer knows, by kind"),
         Slice("played", MAX_PLAYERS * KINDS, "of each seat: cards played this round"),
         Slice("discards", MAX_PLAYERS * KINDS, "of each seat: discarded cards that the viewer knows"),
+        Slice("last_skirmish", MAX_PLAYERS * KINDS, "of each seat: cards revealed in the last skirmish"),
+        Slice("last_fight", MAX_PLAYERS, "of each seat: its fight value in it"),
+        Slice("last_winner", 1, "0 nobody, 1 = the viewer, then clockwise"),
         Slice("retrieved", KINDS, "the viewer's cards in hand that were retrieved this turn"),
         Slice("stored", BUILDINGS * STORE, "of the viewer's buildings: 1 + kind of each card, plus 32 if stored this turn"),
         Slice("junk", KINDS, "cards in the junkyard that the viewer knows"),
@@ -62,6 +65,7 @@ HIRE_PILES, COUNTS, LOOKED = LAYOUT["hire_piles"], LAYOUT["counts"], LAYOUT["loo
 LOOKED_PLANS, TOP, OFFERED, LED = LAYOUT["looked_plans"], LAYOUT["top"], LAYOUT["offered"], LAYOUT["leaders"]
 LEADER_FACTS, CARD_COUNTS, LAID = LAYOUT["leader_facts"], LAYOUT["card_counts"], LAYOUT["laid"]
 ACTED, SITES, HANDS, PLAYED = LAYOUT["acted"], LAYOUT["sites"], LAYOUT["hands"], LAYOUT["played"]
+LAST_SKIRMISH, LAST_FIGHT, LAST_WINNER = LAYOUT["last_skirmish"], LAYOUT["last_fight"], LAYOUT["last_winner"]
 DISCARDS, RETRIEVED, STORED = LAYOUT["discards"], LAYOUT["retrieved"], LAYOUT["stored"]
 JUNK, REMEMBERED, LOST = LAYOUT["junk"], LAYOUT["remembered"], LAYOUT["lost"]
 LENGTH = LAYOUT.length
@@ -106,6 +110,8 @@ def observe_table(state: State, me: int, out: Bytes) -> None:
     out[FOOD], out[FOOD + 1], out[FOOD + 2] = state.food, state.butchered, state.cannibal_food
     out[COUNTS], out[COUNTS + 1] = state.contested_count, state.junk_count
     out[COUNTS + 2], out[COUNTS + 3] = state.plans_count, state.looked
+    if state.won != NONE:
+        out[LAST_WINNER] = 1 + seen_from(state, me, state.won)
     for kind in range(KINDS):
         out[HIRE_PILES + kind] = state.piles[kind]
 
@@ -156,6 +162,9 @@ def observe_player(state: State, viewer: int, turn: int, out: Bytes) -> None:
     out[LAID + turn] = player.has_laid
     acted = ACTED + 3 * turn
     out[acted], out[acted + 1], out[acted + 2] = player.acted_saboteurs, player.acted_snipers, player.acted_medics
+    out[LAST_FIGHT + turn] = player.fight
+    for kind in range(KINDS):
+        out[LAST_SKIRMISH + turn * KINDS + kind] = player.brought[kind]
     for site in range(player.site_count):
         building = wide(player.sites[site])
         first = SITES + (turn * BUILDINGS + site) * SITE_FACTS

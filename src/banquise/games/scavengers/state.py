@@ -129,6 +129,9 @@ class Player(Record):
     acted_saboteurs = i8()  # in this skirmish
     acted_snipers = i8()
     acted_medics = i8()
+    brought = i8(KINDS)  # revealed in the last skirmish
+    fight = i8()  # in it
+    tie = i8()
     sites = i8(BUILDINGS)  # building cards, in the order they were planned
     site_count = i8()
 
@@ -154,6 +157,7 @@ class State(Table):
     committed_tools = i8()
     has_helper = i8()
     is_skirmish = i8()
+    won = i8()  # who won the last skirmish, or NONE
     hired = i64()  # the kind being paid for
     owed = i8()  # medicine still to pay
     site = i64()  # the building card being worked on

@@ -7,6 +7,7 @@ interrupts, skirmish.py the skirmish.
 
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
+from banquise.core.record import PUBLIC
 
 from ..actions import COMMIT, CONFIRM, END, KEEP, KEEP_NONE, LEAD, PASS, PAY, PLAN, THROW
 from ..memory import end_hint, hint
@@ -183,7 +184,7 @@ def advance(state: State) -> None:
     """Let happen what nobody decides, until somebody has to decide."""
     while not state.over:
         if could_be_asked(state, wide(state.player)):
-            hint(state)
+            hint(state, PUBLIC)
         if is_asked(state):
             return
         phase = state.phase

@@ -2,6 +2,7 @@
 
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
+from banquise.core.record import PUBLIC
 
 from ..actions import DISABLE, DISARM, FANATIC, FANATIC_HELPER, FROM_BUNKER, FROM_HAND, PASS, SNIPE, SNIPE_HELPER, WOUND
 from ..cards import BUILDINGS, CHARACTERS, COPIES, KINDS, MAX_PLAYERS, TOOLS, Building, Kind, Leader
@@ -245,7 +246,7 @@ def choose_source(state: State) -> None:
         spend_from_hand(state)
     elif state.players[seat].hand[kind] > 0:
         state.phase = Phase.SOURCE
-        hint(state)
+        hint(state, PUBLIC)
     else:
         spend_from_bunker(state)
 

@@ -52,7 +52,7 @@ def clear(state: State) -> None:
     state.done, state.food, state.butchered, state.cannibal_food, state.is_skirmish = 0, 0, 0, 0, 0
     state.attacker, state.victim, state.target, state.site, state.hired = 0, 0, 0, 0, 0
     state.looked, state.owed, state.has_helper, state.last_kind, state.drawn_count = 0, 0, 0, 0, 0
-    state.next_hint = 0
+    state.next_hint, state.won = 0, NONE
     state.committed_kinds, state.committed_base, state.committed_tools = 0, 0, 0
     state.contested_count, state.junk_head, state.junk_count, state.junk_mixed = 0, 0, 0, 0
     state.plans_head, state.plans_count, state.plans_mixed = 0, 0, 0
@@ -90,6 +90,9 @@ def clear_player(state: State, seat: int) -> None:
     player.deck_count, player.discard_count, player.has_laid, player.leader = 0, 0, 0, NONE
     player.offered[0], player.offered[1], player.has_used_leader, player.is_wounded = NONE, NONE, 0, 0
     player.acted_saboteurs, player.acted_snipers, player.acted_medics, player.site_count = 0, 0, 0, 0
+    player.fight, player.tie = 0, 0
+    for kind in range(KINDS):
+        player.brought[kind] = 0
     for i in range(len(player.deck)):
         player.deck[i] = 0
     for site in range(BUILDINGS):

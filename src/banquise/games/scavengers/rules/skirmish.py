@@ -25,6 +25,10 @@ def begin_skirmish(state: State) -> None:
     for card in range(CARDS):
         if Place.HAND <= state.place[card] < Place.DECK and state.known[card] != PUBLIC:
             reveal(state, card)
+    for seat in range(seats(state)):
+        player = state.players[seat]
+        for kind in range(KINDS):
+            player.brought[kind] = player.hand[kind]
 
 
 @kernel
@@ -91,7 +95,7 @@ def winner(state: State) -> int:
         return winner_of_two(state)
     best, best_tie, found = NONE, NONE, NONE
     for seat in range(seats(state)):
-        fight, tie = fight_value(state, seat), tie_value(state, seat)
+        fight, tie = int(state.players[seat].fight), int(state.players[seat].tie)
         if fight > best or (fight == best and tie > best_tie):
             best, best_tie, found = fight, tie, seat
         elif fight == best and tie == best_tie:
@@ -104,17 +108,19 @@ def winner_of_two(state: State) -> int:
     """§2.2 By 2 or more, and ties are not broken."""
     found = NONE
     for seat in range(seats(state)):
-        if fight_value(state, seat) >= fight_value(state, 1 - seat) + MARGIN_OF_TWO:
+        if state.players[seat].fight >= state.players[1 - seat].fight + MARGIN_OF_TWO:
             found = seat
     return found
 
 
 @kernel
 def decide_skirmish(state: State) -> None:
-    seat = winner(state)
-    if seat == NONE:
+    for seat in range(seats(state)):
+        state.players[seat].fight, state.players[seat].tie = fight_value(state, seat), tie_value(state, seat)
+    state.won = winner(state)
+    if state.won == NONE:
         bury_top(state)
     else:
-        win_top(state, seat)
+        win_top(state, wide(state.won))
     state.is_skirmish, state.act = 0, NONE
     state.initiator = (state.initiator + 1) % seats(state)

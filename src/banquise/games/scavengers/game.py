@@ -1,0 +1,73 @@
+"""Arctic Scavengers as the rest of the project sees it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from banquise.core.game import Game, Option
+from banquise.core.text import Text, same
+
+from .actions import ACTIONS
+from .narrate import narrate, prompt
+from .observe import LAYOUT, observe
+from .reading import SOURCES, breakdown
+from .refusal import refusal
+from .resample import resample
+from .rules import deal, legal_actions, step
+from .scoring import WORK, scores, standing
+from .show import show
+from .state import State
+from .view import view
+
+MODULES = ("0", "1", "2", "3", "4")
+MODULE_LABELS = (
+    Text("base game", "jeu de base"),
+    Text("1: medicine, new tools, gangs", "1 : médecine, nouveaux outils, gangs"),
+    Text("2: buildings", "2 : bâtiments"),
+    Text("3: leaders", "3 : chefs"),
+    Text("4: sabotage", "4 : sabotage"),
+)
+EDITIONS = ("fr", "en")
+MAX_LEGAL = 256
+"""In a skirmish at most 4 victims × (28 + 16 + 9 kinds to hit, and a leader) + 12 buildings + 1; menus are shorter."""
+
+
+def set_up(state: Any, options: Mapping[str, str]) -> None:
+    state.module = MODULES.index(options["module"])
+    state.is_english = EDITIONS.index(options["edition"])
+
+
+GAME = Game(
+    name="scavengers",
+    title=same("Arctic Scavengers"),
+    blurb=Text(
+        "Lead a tribe through the frozen ruins: dig, hunt, hire and fight for what is left.",
+        "Menez une tribu dans les ruines gelées : fouillez, chassez, engagez et combattez pour ce qui reste.",
+    ),
+    players=(2, 3, 4, 5),
+    minutes=60,
+    rules_version=1,
+    state=State,
+    actions=ACTIONS,
+    options=(
+        Option("module", Text("HQ modules", "modules QG"), "0", MODULES, MODULE_LABELS),
+        Option("edition", Text("edition", "édition"), "fr", EDITIONS, (Text("French", "française"), Text("English", "anglaise"))),
+    ),
+    observation=LAYOUT,
+    max_legal=MAX_LEGAL,
+    work=WORK,
+    deal=deal,
+    legal_actions=legal_actions,
+    step=step,
+    scores=scores,
+    standing=standing,
+    observe=observe,
+    resample=resample,
+    set_up=set_up,
+    view=view,
+    show=show,
+    refusal=refusal,
+    narrate=narrate,
+    prompt=prompt,
+    breakdown=breakdown,
+    sources=SOURCES,
+)

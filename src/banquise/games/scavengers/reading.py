@@ -1,0 +1,97 @@
+"""A state as words: shared by the view, the log and the terminal table."""
+
+from collections import Counter
+from typing import Any
+
+import numpy as np
+
+from banquise.core.record import plain
+from banquise.core.text import Text
+
+from .cards import (
+    BUILDING_WORDS,
+    CARDS,
+    COPIES,
+    GANG_NAMES,
+    KIND_OF,
+    KIND_WORDS,
+    LEADER_WORDS,
+    MAX_PLAYERS,
+    PEOPLE,
+    Gang,
+)
+from .scoring import GANG_PEOPLE, WORK, count_cards, gang_with
+from .state import NONE, PLACES, Place, Status
+
+KINDS_BY_CARD = KIND_OF.tolist()
+SOURCES = {
+    "people": Text("people", "population"),
+    **{gang.name.lower(): GANG_NAMES[gang] for gang in Gang},
+}
+
+
+class Table:
+    """Where every card lies, and which of them the viewer knows. At the end everything is shown."""
+
+    def __init__(self, state: Any, viewer: int) -> None:
+        self.viewer, self.over, self.known = viewer, bool(state.over), state.known
+        self.places: list[list[int]] = [[] for _ in range(PLACES)]
+        for card, place in enumerate(state.place):
+            self.places[place].append(card)
+
+    def knows(self, card: int) -> bool:
+        return self.over or bool(self.known[card] >> self.viewer & 1)
+
+    def cards(self, place: int) -> list[str | None]:
+        """Known cards in kind order, then a None for each other."""
+        cards = self.places[place]
+        known: list[str | None] = [kind_word(card) for card in cards if self.knows(card)]
+        return known + [None] * (len(cards) - len(known))
+
+
+def kind_word(card: int) -> str:
+    return KIND_WORDS[KINDS_BY_CARD[card]]
+
+
+def counted(numbers: list[int]) -> dict[str, int]:
+    """Of counts by kind those above 0, by word."""
+    return {KIND_WORDS[kind]: n for kind, n in enumerate(numbers) if n}
+
+
+def leader_word(leader: int) -> str | None:
+    return None if leader == NONE else LEADER_WORDS[leader]
+
+
+def building_word(building: int) -> str:
+    return BUILDING_WORDS[building // COPIES]
+
+
+def status_word(status: int) -> str:
+    """Clients need not tell a building planned this turn from an older one under construction."""
+    return Status(max(status, Status.UNDERWAY)).name.lower()
+
+
+def breakdown(state: Any, seat: int) -> dict[str, int]:
+    """§10 People on cards, then the gangs that joined."""
+    work = np.zeros(WORK, np.int16)
+    count_cards(state, work)
+    owned = Counter(KINDS_BY_CARD[card] for card in owned_cards(plain(state), seat))
+    points = {"people": sum(int(PEOPLE[kind]) * n for kind, n in owned.items())}
+    for gang in Gang:
+        if gang_with(state, work, gang.value) == seat:
+            points[gang.name.lower()] = GANG_PEOPLE
+    return points
+
+
+def owned_cards(state: Any, seat: int) -> list[int]:
+    """Wherever they are."""
+    return [card for card in range(CARDS) if owner_at(state, state.place[card]) == seat]
+
+
+def owner_at(state: Any, place: int) -> int:
+    """The seat whose card lies there; NONE on the table."""
+    if place >= Place.SITE:
+        return int(state.owner[place - Place.SITE])
+    if place >= Place.HAND:
+        return int((place - Place.HAND) % MAX_PLAYERS)
+    return int(state.turn) if place >= Place.COMMITTED else NONE
