@@ -10,13 +10,16 @@
     ''')
     play(state, "dig", "commit refugee", "commit shovel", "confirm")
 
-`refugee*2` is two of them, `-` nothing. A card is taken from its player's starting deck, else from its pile. Lines and their defaults:
+`refugee*2` is two of them, `-` nothing. A card is taken from its player's starting deck, else from its pile. Lines and
+their defaults:
 
-    players: 3      module: 0      edition: fr      round: 1      initiator: P1     turn: P1 (the seat whose turn begins, or `skirmish`)
+    players: 3      module: 0      edition: fr      round: 1      initiator: P1
+    turn: the Initiator's               (the seat whose turn begins, or `skirmish`)
     P1 hand: none                       (the seats whose turn of the round is over have laid it down)
     P1 deck: what is left of the starting deck
     P1 discard, P1 played: none         P1 leader: none; `mentor wounded used`
-    P1 sites: none; `pharmacy/2` has two cards of the deck on it before the turn begins, `bunker(medic)` stores one, `armory!` is disabled
+    P1 sites: none; `pharmacy/2` has two cards of the deck on it before the turn begins, `bunker(medic)` stores one,
+        `armory!` is disabled
     junkyard: its cards, shuffled; given, they lie in that order from the top
     schematics: likewise
     contested: any; given, the card on top
@@ -235,7 +238,7 @@ def _begin(state: State, turn: str) -> None:
 
 
 def rich_start(state: State, extra: list[list[str]], sites: list[list[str]], leaders: list[list[str]]) -> State:
-    """The first decision of a game in which tribes begin with more cards in their decks, and with finished buildings."""
+    """The first decision of a game whose tribes begin with more cards in their decks, and with finished buildings."""
     initiator = int(state.initiator)
     clear(state)
     state.initiator = initiator

@@ -1,4 +1,4 @@
-"""Everything a player can do in Arctic Scavengers, declared once (docs/specs/scavengers.md says when each is offered)."""
+"""Everything a player can do in Arctic Scavengers, declared once; docs/specs/scavengers.md says when it is offered."""
 
 from banquise.core.actions import ActionSpace, Domain, Kind
 from banquise.core.text import Text, same

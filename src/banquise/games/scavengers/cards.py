@@ -66,7 +66,7 @@ NO = -1
 
 class Row(NamedTuple):
     name: Text
-    count: int
+    copies: int
     pile: Pile
     acts: tuple[int, int, int, int] = (NO, NO, NO, NO)  # dig, draw, hunt, fight: base numbers, or modifiers of tools
     medicine: int = 0
@@ -113,7 +113,7 @@ assert len(ROWS) == KINDS
 
 KIND_WORDS = tuple(kind.name.lower() for kind in Kind)
 KIND_NAMES = tuple(row.name for row in ROWS)
-COUNT = np.array([row.count for row in ROWS], np.int16)
+COUNT = np.array([row.copies for row in ROWS], np.int16)
 FR_COUNT = COUNT - np.isin(np.arange(KINDS), (Kind.SCAVENGER, Kind.BRAWLER)).astype(np.int16)
 """Scavengers and Brawlers are one fewer in the French edition (§1 ★)."""
 PILE = np.array([row.pile for row in ROWS], np.int8)
@@ -156,7 +156,7 @@ HELP = np.array([mask([k for k in Kind if TOOLS & 1 << k and ACTS[k, a] > NO]) f
 """For each act the tools with a modifier."""
 FIRST_CONTESTED, LAST_CONTESTED = Kind.SLED_TEAM, Kind.GRENADE
 CONTESTED = mask([k for k in Kind if PILE[k] == Pile.CONTESTED])
-assert CONTESTED == mask(list(range(FIRST_CONTESTED, LAST_CONTESTED + 1)))
+assert mask(list(range(FIRST_CONTESTED, LAST_CONTESTED + 1))) == CONTESTED
 
 
 class Leader(IntEnum):

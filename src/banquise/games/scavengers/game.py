@@ -50,7 +50,13 @@ GAME = Game(
     actions=ACTIONS,
     options=(
         Option("module", Text("HQ modules", "modules QG"), "0", MODULES, MODULE_LABELS),
-        Option("edition", Text("edition", "édition"), "fr", EDITIONS, (Text("French", "française"), Text("English", "anglaise"))),
+        Option(
+            "edition",
+            Text("edition", "édition"),
+            "fr",
+            EDITIONS,
+            (Text("French", "française"), Text("English", "anglaise")),
+        ),
     ),
     observation=LAYOUT,
     max_legal=MAX_LEGAL,

@@ -1,7 +1,8 @@
 """What each viewer knows of the cards (§9).
 
-`known` says who knows where a card is. Of the other cards a viewer remembers with whom they were last: `remembered[viewer, tribe, kind]` counts them, by
-kind since cards of one kind are alike, and `lost[viewer, tribe]` how many of a tribe's cards have left it unseen.
+`known` says who knows where a card is. Of the other cards a viewer remembers with whom they were last:
+`remembered[viewer, tribe, kind]` counts them, by kind since cards of one kind are alike, and `lost[viewer, tribe]` how
+many of a tribe's cards have left it unseen.
 """
 
 from banquise.core.kernel import kernel
@@ -41,7 +42,8 @@ def tribe_at(state: State, place: int) -> int:
 
 @kernel
 def hint(state: State, viewers: int) -> None:
-    """§9 These viewers (a set of bits) learn something in this step, if only that somebody is asked, or where a card was that they lose sight of again."""
+    """§9 These viewers (a set of bits) learn something in this step: where a card is, if only for a moment, or that
+    somebody is asked."""
     state.known[HINT_THING + state.next_hint] |= viewers
 
 

@@ -137,9 +137,7 @@ def _new_decks(before: Any, after: Any) -> list[Text]:
     return [
         texts.NEW_DECK.format(who=seat_name(seat))
         for seat in seats
-        if any(
-            after.place[card] == Place.DECK + seat != before.place[card] for card in range(CARDS)
-        )
+        if any(after.place[card] == Place.DECK + seat != before.place[card] for card in range(CARDS))
     ]
 
 

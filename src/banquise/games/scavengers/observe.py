@@ -31,7 +31,11 @@ LAYOUT = Layout(
         Slice("committed", KINDS, "cards of each kind"),
         Slice("hiring", 2, "1 + the kind being paid for; medicine owed"),
         Slice("site", 1, "1 + the number of the building being worked on"),
-        Slice("attack", 4, "Attack; attacker; victim (0 = the viewer); 1 + the target: a kind, the helper or a site number"),
+        Slice(
+            "attack",
+            4,
+            "Attack; attacker; victim (0 = the viewer); 1 + the target: a kind, the helper or a site number",
+        ),
         Slice("hire_piles", KINDS, "cards of each kind"),
         Slice("counts", 4, "contested resources, junkyard, schematics, cards being looked at"),
         Slice("looked", KINDS, "the cards looked at or drawn by the Organizer, if the viewer sees them"),
@@ -43,7 +47,11 @@ LAYOUT = Layout(
         Slice("card_counts", MAX_PLAYERS * 3, "of each seat: hand or skirmish cards, deck, discard"),
         Slice("laid", MAX_PLAYERS, "of each seat: 1 when its turn of the round is over"),
         Slice("acted", MAX_PLAYERS * 3, "of each seat in this skirmish: Saboteurs, Sniper Teams, Medics"),
-        Slice("sites", MAX_PLAYERS * BUILDINGS * SITE_FACTS, "of each seat's buildings: 1 + type, Status, cards left, stored"),
+        Slice(
+            "sites",
+            MAX_PLAYERS * BUILDINGS * SITE_FACTS,
+            "of each seat's buildings: 1 + type, Status, cards left, stored",
+        ),
         Slice("hands", MAX_PLAYERS * KINDS, "of each seat: cards in hand that the viewer knows, by kind"),
         Slice("played", MAX_PLAYERS * KINDS, "of each seat: cards played this round"),
         Slice("discards", MAX_PLAYERS * KINDS, "of each seat: discarded cards that the viewer knows"),
@@ -51,9 +59,15 @@ LAYOUT = Layout(
         Slice("last_fight", MAX_PLAYERS, "of each seat: its fight value in it"),
         Slice("last_winner", 1, "0 nobody, 1 = the viewer, then clockwise"),
         Slice("retrieved", KINDS, "the viewer's cards in hand that were retrieved this turn"),
-        Slice("stored", BUILDINGS * STORE, "of the viewer's buildings: 1 + kind of each card, plus 32 if stored this turn"),
+        Slice(
+            "stored", BUILDINGS * STORE, "of the viewer's buildings: 1 + kind of each card, plus 32 if stored this turn"
+        ),
         Slice("junk", KINDS, "cards in the junkyard that the viewer knows"),
-        Slice("remembered", TRIBES * KINDS, "cards not known: with whom the viewer saw them last (seats, junkyard, contested)"),
+        Slice(
+            "remembered",
+            TRIBES * KINDS,
+            "cards not known: with whom the viewer saw them last (seats, junkyard, contested)",
+        ),
         Slice("lost", TRIBES, "how many left those unseen"),
     )
 )
@@ -243,5 +257,3 @@ def observe_memory(state: State, viewer: int, out: Bytes) -> None:
             out[LOST + row] = state.lost[index, tribe]
             for kind in range(KINDS):
                 out[REMEMBERED + row * KINDS + kind] = state.remembered[index, tribe, kind]
-
-

@@ -13,6 +13,7 @@ from .cards import (
     CARDS,
     COPIES,
     GANG_NAMES,
+    GANG_PEOPLE,
     KIND_OF,
     KIND_WORDS,
     LEADER_WORDS,
@@ -20,7 +21,7 @@ from .cards import (
     PEOPLE,
     Gang,
 )
-from .scoring import GANG_PEOPLE, WORK, count_cards, gang_with
+from .scoring import WORK, count_cards, gang_with
 from .state import NONE, PLACES, Place, Status
 
 KINDS_BY_CARD = KIND_OF.tolist()

@@ -52,15 +52,22 @@ SECTIONS = {
     **dict.fromkeys(("wound", "heal"), "§8.2"),
 }
 ONCE = {"draw": Done.DRAW, "dig": Done.DIG, "hunt": Done.HUNT, "hire": Done.HIRE, "trash": Done.TRASH}
-LED = {name: LEADER_WORDS.index(name.removesuffix("-helper")) for name in SECTIONS if name.split("-")[0] in LEADER_WORDS}
+LED = {
+    name: LEADER_WORDS.index(name.removesuffix("-helper")) for name in SECTIONS if name.split("-")[0] in LEADER_WORDS
+}
 FROM_HAND = ("commit", "pay", "throw", "worker", "equip", "put", "heal", "butcher", "cannibal")
 
 NOT_NOW = Text("Not now ({section}). What is to be done: {prompt}.", "Pas maintenant ({section}). À faire : {prompt}.")
 ONLY_ONCE = Text("This can be done once a turn ({section}).", "Une seule fois par tour ({section}).")
-NOT_LED = Text("This is the ability of a leader you do not have: {leader} ({section}).", "C'est la capacité d'un chef que vous n'avez pas : {leader} ({section}).")
+NOT_LED = Text(
+    "This is the ability of a leader you do not have: {leader} ({section}).",
+    "C'est la capacité d'un chef que vous n'avez pas : {leader} ({section}).",
+)
 LEADER_HURT = Text("Your leader is wounded ({section}).", "Votre chef est blessé ({section}).")
 LEADER_USED = Text("Your leader was used this round ({section}).", "Votre chef a déjà servi cette manche ({section}).")
-NOT_HELD = Text("This card is not in your hand: {card} ({section}).", "Cette carte n'est pas dans votre main : {card} ({section}).")
+NOT_HELD = Text(
+    "This card is not in your hand: {card} ({section}).", "Cette carte n'est pas dans votre main : {card} ({section})."
+)
 OWN_SEAT = Text("You attack other players only ({section}).", "On n'attaque que les autres joueurs ({section}).")
 NO_EFFECT = {
     **dict.fromkeys(
@@ -75,12 +82,12 @@ NO_EFFECT = {
         "Le prix n'est pas couvert, ou la pile est vide ({section}) : {card}.",
     ),
     "commit": Text(
-        "This card does not fit the action, comes too late in the order, or would make a value of 1 impossible ({section}): {card}.",
-        "Cette carte ne convient pas à l'action, vient trop tard dans l'ordre, ou rendrait 1 inaccessible ({section}) : {card}.",
+        "This card does not fit, comes too late in the order, or makes a value of 1 impossible ({section}): {card}.",
+        "Cette carte ne convient pas, vient trop tard dans l'ordre, ou rend 1 inaccessible ({section}) : {card}.",
     ),
     "confirm": Text(
         "A value of 1 is needed, with a character for each tool and Group Leader; when trashing, a card ({section}).",
-        "Il faut une valeur de 1, avec un personnage par outil et par Chef de groupe ; pour jeter, une carte ({section}).",
+        "Il faut une valeur de 1, un personnage par outil et par Chef de groupe ; pour jeter, une carte ({section}).",
     ),
 }
 NO_TARGET = Text("There is nothing to do this with, or to ({section}).", "Il n'y a pas de quoi faire cela ({section}).")

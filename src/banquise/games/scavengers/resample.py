@@ -1,7 +1,8 @@
 """Re-dealing what a viewer cannot know (§9).
 
-The outcome depends on the seed and on what the viewer knows, never on where the hidden cards lay: all hidden cards are taken up, leaving only how many lay in each
-place, and dealt again. A card goes where its kind was last seen by the viewer, or, for each card that left there unseen, may go anywhere.
+The outcome depends on the seed and on what the viewer knows, never on where the hidden cards lay: all hidden cards are
+taken up, leaving only how many lay in each place, and dealt again. A card goes where its kind was last seen by the
+viewer, or, for each card that left there unseen, may go anywhere.
 What the others know is then made to fit the new table: each knows their own cards, and with whom all others are.
 """
 
@@ -32,7 +33,7 @@ WITH_TRIBE = -10
 GAP = 255
 """In the junkyard, where a hidden card was."""
 ALL_FREE, FREE = PLACES, PLACES + TRIBES
-"""While cards are dealt, `drawn` counts the free places: of each place, then of each tribe, and those left to strangers."""
+"""While cards are dealt, `drawn` counts free places: of each place, of each tribe, then those left to strangers."""
 assert FREE + TRIBES <= LOG
 
 

@@ -96,7 +96,9 @@ def _table(seen: dict[str, Any], lang: Lang) -> list[str]:
         lines.append(f"[bold]{LABELS['food'].to(lang)}[/]  {seen['food']['total']}")
     if commitment := seen["commitment"]:
         worth = "" if commitment["value"] is None else f" ({LABELS['value'].to(lang)} {commitment['value']})"
-        cards = commitment["cards"] | ({"refugee": 1 + commitment["cards"].get("refugee", 0)} if commitment["helper"] else {})
+        cards = commitment["cards"] | (
+            {"refugee": 1 + commitment["cards"].get("refugee", 0)} if commitment["helper"] else {}
+        )
         lines.append(f"[bold]{LABELS['committed'].to(lang)}[/]  {_counted(cards, lang)}{worth}")
     if seen["looked"]:
         lines.append(f"[bold]{LABELS['looked'].to(lang)}[/]  {_looked(seen['looked'], lang)}")

@@ -1,7 +1,8 @@
 """An Arctic Scavengers game as one record.
 
-Every card has a `place`. Piles whose order nobody knows are sets: a card is chosen at random when it leaves one, which is the same as having shuffled it.
-Only the bottom of the junkyard and of the schematics pile has an order that somebody may know.
+Every card has a `place`. Piles whose order nobody knows are sets: a card is chosen at random when it leaves one, which
+is the same as having shuffled it. Only the bottom of the junkyard and of the schematics pile has an order that somebody
+may know.
 """
 
 from enum import IntEnum
@@ -15,7 +16,7 @@ NONE = -1
 HAND = 5
 ROUNDS, FIRST_SKIRMISH = 16, 3
 DECK_ROOM = 56
-"""A tribe has 10 cards at first and gains at most one by hiring and one by digging a round, and the 14 contested ones."""
+"""A tribe has 10 cards at first and gains at most one by hiring and one by digging a round, and 14 contested ones."""
 RING = 176
 """Room for all cards in the junkyard."""
 LOG = 64

@@ -37,7 +37,9 @@ LANDED = {
     Attack.SNIPE: Text("{victim} discards: {target}.", "{victim} défausse : {target}."),
     Attack.DISARM: Text("{victim} discards: {target}.", "{victim} défausse : {target}."),
     Attack.FANATIC: Text("{victim} discards: {target}.", "{victim} défausse : {target}."),
-    Attack.DISABLE: Text("A building of {victim} is disabled: {target}.", "Un bâtiment de {victim} est hors d'usage : {target}."),
+    Attack.DISABLE: Text(
+        "A building of {victim} is disabled: {target}.", "Un bâtiment de {victim} est hors d'usage : {target}."
+    ),
     Attack.WOUND: Text("The leader of {victim} is wounded.", "Le chef de {victim} est blessé."),
 }
 SAVED = Text("{who} saves the target with a Medic.", "{who} sauve la cible avec un Docteur.")
@@ -62,7 +64,9 @@ NEW_DECK = Text("{who} shuffles the discard into a new deck.", "{who} mélange s
 LAID = Text("{who} ends the turn and lays down: {n}.", "{who} termine son tour et pose : {n}.")
 WORKS_ON = Text("{n} under construction, {who}: {building}.", "{n} sur le chantier, {who} : {building}.")
 FINISHED = Text("A building of {who} is finished: {building}.", "Un bâtiment de {who} est terminé : {building}.")
-REPAIRED = Text("A building of {who} works again: {building}.", "Un bâtiment de {who} fonctionne à nouveau : {building}.")
+REPAIRED = Text(
+    "A building of {who} works again: {building}.", "Un bâtiment de {who} fonctionne à nouveau : {building}."
+)
 SKIRMISH = Text("Skirmish! All reveal their cards.", "Escarmouche ! Tous dévoilent leurs cartes.")
 BROUGHT = Text("{who} brought: {cards}.", "{who} a amené : {cards}.")
 BROUGHT_NOTHING = Text("{who} brought nobody.", "{who} n'a amené personne.")

@@ -42,7 +42,7 @@ def able(state: State, seat: int, act: int, kind: int, n: int) -> int:
 
 @kernel
 def best_tools(act: int, cards: NDArray[Any], hands: int, weak: int) -> int:
-    """One tool for each of these characters, the best first; §7 the weak ones, an Excavator's Refugees, get 1 from any."""
+    """One tool for each of these characters, the best first; §7 the weak, an Excavator's Refugees, get 1 from any."""
     total = spare = 0
     for modifier in range(STRONGEST, 0, -1):
         tools = tools_of(act, cards, modifier)

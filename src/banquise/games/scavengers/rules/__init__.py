@@ -1,8 +1,8 @@
 """The rules of Arctic Scavengers: whose decision it is, and what follows from it (docs/rules/scavengers.md).
 
-Source: the rulebook of the base game with the HQ expansion (Robert K. Gabhart), 2 to 5 players; what it leaves open is ruled ★ on the rules page. setup.py deals,
-rounds.py leads through the rounds; a turn is in turn.py (its menu), commit.py, act.py, plans.py, hire.py and buildings.py; attack.py and saves.py are
-interrupts, skirmish.py the skirmish.
+Source: the rulebook of the base game with the HQ expansion (Robert K. Gabhart), 2 to 5 players; what it leaves open is
+ruled ★ on the rules page. setup.py deals, rounds.py leads through the rounds; a turn is in turn.py (its menu),
+commit.py, act.py, plans.py, hire.py and buildings.py; attack.py and saves.py are interrupts, skirmish.py the skirmish.
 """
 
 from banquise.core.game import Actions
@@ -11,7 +11,7 @@ from banquise.core.record import PUBLIC
 
 from ..actions import COMMIT, CONFIRM, END, KEEP, KEEP_NONE, LEAD, PASS, PAY, PLAN, THROW
 from ..memory import end_hint, hint
-from ..state import NONE, Phase, State, wide, seats
+from ..state import NONE, Phase, State, seats, wide
 from .act import (
     is_organizing_asked,
     keep_find,
@@ -69,17 +69,20 @@ def list_rare(state: State, out: Actions) -> int:
         return list_plans(state, out)
     if phase == Phase.ORGANIZE:
         return list_organized(state, out)
-    if phase == Phase.SOURCE:
+    return list_rarest(state, out)
+
+
+@kernel
+def list_rarest(state: State, out: Actions) -> int:
+    if state.phase == Phase.SOURCE:
         return list_sources(out)
-    if phase == Phase.LOOK:
+    if state.phase == Phase.LOOK:
         return list_piles(out)
-    return list_leaders(state, out)
+    return list_leaders(state, out) if state.phase == Phase.LEAD else 0
 
 
 @kernel
 def list_leaders(state: State, out: Actions) -> int:
-    if state.phase != Phase.LEAD:
-        return 0
     for i in range(2):
         out[i] = LEAD + int(state.players[state.player].offered[i])
     return 2

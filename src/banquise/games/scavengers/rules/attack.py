@@ -1,4 +1,4 @@
-"""§5.1 Snipes, disarms and the Fanatic, as interrupts and in skirmishes; §8 wounds and sabotage. saves.py has the answers."""
+"""§5.1 Snipes, disarms and the Fanatic, as interrupts and in skirmishes; §8 wounds and sabotage. saves.py answers."""
 
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
@@ -9,7 +9,7 @@ from ..cards import BUILDINGS, CHARACTERS, COPIES, KINDS, MAX_PLAYERS, TOOLS, Bu
 from ..leaders import can_use, is_led_by
 from ..memory import could_hold, hint
 from ..piles import discard_from_hand, discard_openly, find_card, remove_from_hand
-from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, wide, seats
+from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, seats, wide
 
 HELPER = 1 << HELPER_TARGET
 SNIPERS, SABOTEURS, FANATICS = 1, 2, 4
@@ -19,7 +19,7 @@ SABOTAGE_MODULE = 4
 
 @kernel
 def weapons(state: State, seat: int) -> int:
-    """What this seat has ready: from hand or laid down, §6.3 or as an interrupt from a Bunker; in a skirmish what has not acted."""
+    """What this seat has ready: in hand or laid down and not acted yet, §6.3 for an interrupt also in a Bunker."""
     player = state.players[seat]
     ready = 0
     if player.hand[Kind.SNIPER_TEAM] > player.acted_snipers or can_sortie(state, seat, Kind.SNIPER_TEAM.value):
@@ -49,10 +49,10 @@ def possible_weapons(state: State, seat: int) -> int:
 @kernel
 def has_full_bunker(state: State, seat: int) -> bool:
     player = state.players[seat]
+    found = False
     for site in range(player.site_count):
-        if is_bunker_open(state, wide(player.sites[site])):
-            return True
-    return False
+        found = found or is_bunker_open(state, wide(player.sites[site]))
+    return found
 
 
 @kernel
@@ -110,10 +110,10 @@ def can_be_disabled(state: State, victim: int, site: int) -> bool:
 
 @kernel
 def has_building_to_disable(state: State, victim: int) -> bool:
+    found = False
     for site in range(state.players[victim].site_count):
-        if can_be_disabled(state, victim, site):
-            return True
-    return False
+        found = found or can_be_disabled(state, victim, site)
+    return found
 
 
 @kernel
@@ -206,7 +206,7 @@ def can_interrupt(state: State) -> bool:
 def attack(state: State, action: int) -> None:
     """Any attack, as its action says: first the attacker's card, then the saves, then the hit."""
     state.attacker = state.player
-    if action == SNIPE_HELPER or action == FANATIC_HELPER:
+    if action in (SNIPE_HELPER, FANATIC_HELPER):
         state.attack = Attack.SNIPE if action == SNIPE_HELPER else Attack.FANATIC
         state.victim, state.target = state.turn, HELPER_TARGET
     elif action < DISABLE:

@@ -48,7 +48,9 @@ def gardens(state: State) -> int:
 def medicine_in_hand(state: State) -> int:
     hand = state.players[state.turn].hand
     worth = int(hand[Kind.MEDIC]) * int(MEDICINE[Kind.MEDIC])
-    return worth + int(hand[Kind.MEDKIT]) * int(MEDICINE[Kind.MEDKIT]) + int(hand[Kind.PILLS]) * int(MEDICINE[Kind.PILLS])
+    return (
+        worth + int(hand[Kind.MEDKIT]) * int(MEDICINE[Kind.MEDKIT]) + int(hand[Kind.PILLS]) * int(MEDICINE[Kind.PILLS])
+    )
 
 
 @kernel

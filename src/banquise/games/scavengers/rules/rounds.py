@@ -6,7 +6,7 @@ from banquise.core.record import PUBLIC
 from ..cards import CARDS, LEADER_THING, MAX_PLAYERS
 from ..memory import learn
 from ..piles import discard, draw_cards, hold_nothing, settle_top
-from ..state import FIRST_SKIRMISH, HAND, ROUNDS, WORDS_OF_BITS, Phase, Place, State, wide, seats
+from ..state import FIRST_SKIRMISH, HAND, ROUNDS, WORDS_OF_BITS, Phase, Place, State, seats, wide
 from .buildings import work_by_itself
 from .skirmish import begin_skirmish, decide_skirmish
 

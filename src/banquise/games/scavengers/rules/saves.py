@@ -7,7 +7,7 @@ from ..actions import PASS, SAVE
 from ..cards import Kind
 from ..memory import could_hold
 from ..piles import discard, discard_from_hand, find_card
-from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, wide, seats
+from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, seats, wide
 from .attack import list_pass
 
 

@@ -22,7 +22,7 @@ from ..cards import (
 )
 from ..memory import forget
 from ..piles import hold_nothing
-from ..state import LOG, NONE, RING, TRIBES, VIEWERS, Attack, Phase, Place, State, Status, wide, seats
+from ..state import LOG, NONE, RING, TRIBES, VIEWERS, Attack, Phase, Place, State, Status, seats, wide
 from .rounds import begin_round
 
 REMOVED_FOR_TWO = 2

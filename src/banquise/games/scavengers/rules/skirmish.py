@@ -8,7 +8,7 @@ from ..cards import CARDS, CHARACTERS, KINDS, PEOPLE, Act, Kind, Leader
 from ..leaders import REFUGEES, base_kinds, can_use, is_led_by
 from ..memory import reveal
 from ..piles import bury_top, win_top
-from ..state import NONE, Phase, Place, State, wide, seats
+from ..state import NONE, Phase, Place, State, seats, wide
 from ..value import count_kinds, strength
 from .attack import can_attack, list_attacks_on_others, list_pass, weapons
 

@@ -22,7 +22,7 @@ from ..actions import (
     WOUND,
 )
 from ..cards import KINDS, Act
-from ..state import Phase, State, wide, seats
+from ..state import Phase, State, seats, wide
 from .attack import SABOTAGE_MODULE, attack, list_attacks_on_others
 from .buildings import choose_site, heal, list_cures, list_sites
 from .commit import begin_act, list_acts, organize
