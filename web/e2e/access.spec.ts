@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, GAMES, hasGame, hurry, openMatch, PHONE, play, startAgainstBots, test, waitForTurn } from "./table";
+import { DESKTOP, expect, GAMES, hasGame, hurry, LIT, openMatch, PHONE, play, startAgainstBots, test, waitForTurn } from "./table";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -42,7 +42,7 @@ for (const theme of ["light", "dark"] as const) {
           await expectAccessible(page);
           let turns = 0;
           await play(page, async () => ++turns > 25);
-          await page.locator("[data-can]").first().dispatchEvent("click").catch(() => undefined);
+          await page.locator(LIT).first().dispatchEvent("click").catch(() => undefined);
           await expectAccessible(page);
         });
       }

@@ -5,7 +5,11 @@ for (const game of GAMES) {
     test.skip(!(await hasGame(page, game)), "not playable yet");
     await hurry(page);
     await page.setViewportSize(PHONE);
-    await page.goto(`/learn/${game}`);
+    await page.goto(`/g/${game}`);
+    await expect(page.locator("button.mode.first")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    test.skip(!(await page.getByRole("link", { name: "Learn by playing" }).isVisible()), "no lesson yet");
+    await page.getByRole("link", { name: "Learn by playing" }).click();
     const coach = page.getByTestId("coach");
     await expect(coach).toBeVisible({ timeout: 20_000 });
     const steps = Number((await coach.locator(".where").innerText()).split(" of ")[1]);

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Response } from "@playwright/test";
-import { expect, startAgainstBots, test, waitForTurn } from "./table";
+import { ANYTHING, expect, startAgainstBots, test, waitForTurn } from "./table";
 
 const KIB = 1024;
 
@@ -52,7 +52,7 @@ test("nothing shifts while playing", async ({ page }) => {
   const before = await shifted();
   const footer = await page.locator(".frame > footer").boundingBox();
   for (let i = 0; i < 12; i++) {
-    const thing = page.locator("[data-can], .status .choice").first();
+    const thing = page.locator(ANYTHING).first();
     await thing.waitFor({ timeout: 80_000 });
     await thing.hover();
     await page.keyboard.press("Escape");

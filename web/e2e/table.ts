@@ -7,6 +7,10 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const GAMES = ["arctic", "arktia", "scavengers"] as const;
 export type GameName = (typeof GAMES)[number];
 
+/** What a board says may be clicked now. */
+export const LIT = 'main button[aria-disabled="false"]';
+export const ANYTHING = `${LIT}, .status .choice`;
+
 interface Extras {
   /** Whatever the browser complains about fails the test. */
   complaints: string[];
@@ -70,11 +74,11 @@ export async function openMatch(page: Page, setup: object): Promise<string> {
 }
 
 export async function isMyTurn(page: Page): Promise<boolean> {
-  return (await page.locator("[data-can], .status .choice").count()) > 0;
+  return (await page.locator(ANYTHING).count()) > 0;
 }
 
 export async function waitForTurn(page: Page): Promise<void> {
-  await expect(page.locator("[data-can], .status .choice").first()).toBeVisible({ timeout: 90_000 });
+  await expect(page.locator(ANYTHING).first()).toBeVisible({ timeout: 90_000 });
 }
 
 export const isOver = (page: Page) => page.locator('dialog[aria-label]:has(table)').isVisible();
@@ -82,7 +86,7 @@ export const isOver = (page: Page) => page.locator('dialog[aria-label]:has(table
 /** One decision through clicks on lit things and buttons of the status line. False: nothing could be clicked. */
 export async function decide(page: Page, dice: () => number): Promise<boolean> {
   const buttons = page.locator(".status .choice");
-  const things = page.locator("[data-can]");
+  const things = page.locator(LIT);
   const [ready, lit] = [await buttons.count(), await things.count()];
   if (ready + lit === 0) return false;
   const version = await page.getByTestId("table").getAttribute("data-version");
@@ -98,14 +102,15 @@ export async function decide(page: Page, dice: () => number): Promise<boolean> {
 
 /** Picks on until an action is complete, then plays it. */
 async function confirm(page: Page, version: string | null, dice: () => number): Promise<void> {
-  for (let step = 0; step < 4; step++) {
+  const buttons = page.locator(".status .choice");
+  for (let step = 0; step < 8; step++) {
     if ((await page.getByTestId("table").getAttribute("data-version")) !== version) return;
     const proposed = page.locator(".status .choice.primary");
     if ((await proposed.count()) > 0) return void (await proposed.first().click({ timeout: 2000 }));
-    const next = page.locator("[data-next]");
-    const n = await next.count();
-    if (n > 0) await next.nth(Math.floor(dice() * n)).dispatchEvent("click", {}, { timeout: 2000 });
-    else if ((await page.locator(".status .choice").count()) > 0) return void (await page.locator(".status .choice").first().click({ timeout: 2000 }));
+    const picked = await buttons.count();
+    if (picked > 0 && dice() < 0.5) return void (await buttons.nth(Math.floor(dice() * picked)).click({ timeout: 2000 }));
+    const lit = page.locator(LIT);
+    await lit.nth(Math.floor(dice() * (await lit.count()))).dispatchEvent("click", {}, { timeout: 2000 });
   }
 }
 

@@ -19,15 +19,20 @@ function note(frequency: number, at: number, seconds: number, loud: number): voi
   tone.stop(start + seconds);
 }
 
+/** Before the first click browsers allow no sound, and say so on the console. */
+function mayPlay(): boolean {
+  return typeof AudioContext !== "undefined" && (navigator.userActivation?.hasBeenActive ?? true);
+}
+
 /** It is your turn. */
 export function chime(): void {
-  if (!prefs.chime || typeof AudioContext === "undefined") return;
+  if (!prefs.chime || !mayPlay()) return;
   note(659.3, 0, 0.5, 0.08);
   note(880, 0.12, 0.7, 0.08);
 }
 
 /** Something moved. */
 export function tick(): void {
-  if (!prefs.sounds || typeof AudioContext === "undefined") return;
+  if (!prefs.sounds || !mayPlay()) return;
   note(220, 0, 0.08, 0.05);
 }
