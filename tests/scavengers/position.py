@@ -126,12 +126,7 @@ def _write_seat(state: State, seat: int, lines: dict[str, str]) -> None:
         for kind in words_of(lines.get(f"{word} {line}", "")):
             _put(state, kind, seat, place + seat)
     if f"{word} deck" in lines:
-        wanted = [find(state, kind, seat) for kind in words_of(lines[f"{word} deck"])]
-        for card in range(CARDS):
-            if state.place[card] == Place.DECK + seat and card not in wanted:
-                _move(state, card, Place.BOX)
-        for card in wanted:
-            _move(state, card, Place.DECK + seat)
+        _keep_only(state, lines[f"{word} deck"], Place.DECK + seat)
     state.players[seat].discard_count = np.sum(state.place == Place.DISCARD + seat)
 
 
@@ -163,10 +158,10 @@ def _write_sites(state: State, seat: int, text: str) -> None:
             state.left[building] += 1
 
 
-def find(state: State, kind: str, seat: int) -> int:
-    """A card of this kind: of the seat's starting deck, else of a pile, else of the box."""
+def find(state: State, kind: str, first: int) -> int:
+    """A card of this kind: from this place if it has one, else of a pile, else of the box."""
     cards = [card for card in range(CARDS) if KIND_WORDS[KIND_OF[card]] == kind]
-    for place in (Place.DECK + seat, Place.HIRE, Place.JUNKYARD, Place.CONTESTED, Place.BOX):
+    for place in (first, Place.HIRE, Place.JUNKYARD, Place.CONTESTED, Place.BOX):
         for card in cards:
             if state.place[card] == place:
                 return card
@@ -174,7 +169,21 @@ def find(state: State, kind: str, seat: int) -> int:
 
 
 def _put(state: State, kind: str, seat: int, place: int) -> None:
-    _move(state, find(state, kind, seat), place)
+    _move(state, find(state, kind, Place.DECK + seat), place)
+
+
+def _keep_only(state: State, text: str, place: int) -> list[int]:
+    """These cards and no others are in this place."""
+    wanted = []
+    for kind in words_of(text):
+        wanted.append(find(state, kind, place))
+        _move(state, wanted[-1], place)
+        state.place[wanted[-1]] = NONE  # so that it is not found again
+    for card in range(CARDS):
+        if state.place[card] == place:
+            _move(state, card, Place.BOX)
+    state.place[wanted] = place
+    return wanted
 
 
 def _move(state: State, card: int, place: int) -> None:
@@ -198,15 +207,7 @@ def _write_piles(state: State, lines: dict[str, str]) -> None:
     """What the seats did not take; a pile that is given keeps no other card."""
     junk = [card for card in range(CARDS) if state.place[card] == Place.JUNKYARD]
     if "junkyard" in lines:
-        wanted = []
-        for kind in words_of(lines["junkyard"]):
-            wanted.append(find(state, kind, state.initiator))
-            _move(state, wanted[-1], Place.JUNKYARD)
-            state.place[wanted[-1]] = NONE  # so that it is not found again
-        for card in {*junk} - {*wanted}:
-            _move(state, card, Place.BOX)
-        state.place[wanted] = Place.JUNKYARD
-        junk = wanted
+        junk = _keep_only(state, lines["junkyard"], Place.JUNKYARD)
     state.junk[: len(junk)] = junk
     state.junk_count, state.junk_mixed = len(junk), 0 if "junkyard" in lines else len(junk)
     left = [b for b in range(BUILDINGS) if state.module >= 2 and state.status[b] == Status.SCHEMATIC]
