@@ -32,15 +32,16 @@ def captured_logs() -> Iterator[io.StringIO]:
     written = io.StringIO()
     handler = logging.StreamHandler(written)
     handler.setFormatter(logs.JsonLines())
-    root = logging.getLogger()
-    level = root.level
-    root.addHandler(handler)
-    root.setLevel(logging.DEBUG)
+    loggers = [logging.getLogger(name) for name in ("banquise", "uvicorn", "fastapi", "asyncio")]
+    for logger in loggers:
+        logger.addHandler(handler)
+        logger.setLevel(logging.DEBUG)
     try:
         yield written
     finally:
-        root.removeHandler(handler)
-        root.setLevel(level)
+        for logger in loggers:
+            logger.removeHandler(handler)
+            logger.setLevel(logging.NOTSET)
 
 
 class Party:

@@ -111,7 +111,7 @@ def plain(record: Any) -> Any:
     return _plain_bytes(record.tobytes(), record.dtype)
 
 
-@lru_cache(maxsize=64)  # a table is shown to several viewers, and the log compares it with the one before
+@lru_cache(maxsize=512)  # a table is shown to several viewers, and the log compares it with the one before
 def _plain_bytes(content: bytes, kind: np.dtype[Any]) -> SimpleNamespace:
     return _plain_row(np.frombuffer(content, kind)[0].item(), kind)
 

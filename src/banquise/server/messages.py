@@ -154,7 +154,7 @@ def view(table: Table, viewer: int, lang: Lang, since: int) -> Message:
         "decision": table.board.decision,
         "status": table.status,
         "view": table.game.view(table.board.state, viewer) if begun else None,
-        "prompt": table.game.prompt(table.board.state).to(lang) if begun else "",
+        "prompt": table.prompt().to(lang) if begun else "",
         "deciding": table.decider,
         "legal": [action_fragment(table.game, action, lang) for action in table.board.legal()] if decides else [],
         **log(table, viewer, lang, since),

@@ -81,6 +81,7 @@ class Table:
         self.active = self.since = self.turn_began = created
         self.left = [setup.clock.bank if setup.clock else 0.0] * len(self.seats)
         self._narrated: dict[int, list[tuple[Text, ...]]] = {}
+        self._prompt: Text | None = None
         for action in setup.origin.opening:
             self.board.play(action)
             self.versions.append(0)
@@ -90,6 +91,7 @@ class Table:
 
     def _settle(self) -> None:
         """What follows from everything else and is asked for again and again."""
+        self._prompt = None
         self.status = self._status()
         self.is_running = self.status == "running"
         self.decider = self.board.decider if self.status in ("running", "asleep") else None
@@ -332,7 +334,13 @@ class Table:
         assert event.seat is not None
         return self.seats[event.seat]
 
-    # The log
+    # What is said of it
+
+    def prompt(self) -> Text:
+        """What the seat that decides has to do."""
+        if self._prompt is None:
+            self._prompt = self.game.prompt(self.board.state)
+        return self._prompt
 
     def lines(self, viewer: int, since: int) -> list[tuple[int, Text]]:
         """Lines of events after version `since` (−1: all of them), oldest first."""
