@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, GAMES, hasGame, hurry, LIT, openMatch, PHONE, play, startAgainstBots, test, waitForTurn } from "./table";
+import { DESKTOP, expect, GAMES, hasGame, hurry, LIT, openMatch, PHONE, playSome, startAgainstBots, test, waitForTurn } from "./table";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -40,8 +40,8 @@ for (const theme of ["light", "dark"] as const) {
           await startAgainstBots(page, game);
           await waitForTurn(page);
           await expectAccessible(page);
-          let turns = 0;
-          await play(page, async () => ++turns > 25);
+          await playSome(page, 6);
+          await waitForTurn(page);
           await page.locator(LIT).first().dispatchEvent("click").catch(() => undefined);
           await expectAccessible(page);
         });

@@ -1,4 +1,4 @@
-import { DESKTOP, expect, expectNoSidewaysScroll, GAMES, hasGame, hurry, isOver, PHONE, play, startAgainstBots, test } from "./table";
+import { DESKTOP, expect, expectNoSidewaysScroll, GAMES, hasGame, hurry, isOver, PHONE, play, playSome, startAgainstBots, test } from "./table";
 
 for (const game of GAMES) {
   test.describe(game, () => {
@@ -21,8 +21,7 @@ for (const game of GAMES) {
     test("the first turns on a phone, upright", async ({ page }) => {
       await page.setViewportSize(PHONE);
       await startAgainstBots(page, game);
-      let turns = 0;
-      await play(page, async () => ++turns > 40 || (await isOver(page)));
+      await playSome(page, 10);
       await expectNoSidewaysScroll(page);
     });
   });

@@ -9,7 +9,9 @@ export type GameName = (typeof GAMES)[number];
 
 /** What a board says may be clicked now. */
 export const LIT = 'main button[aria-disabled="false"]';
-export const ANYTHING = `${LIT}, .status .choice`;
+/** Buttons of the status line, less those that leave the game. */
+const CHOICE = '.status .choice:not([data-kind="stop"])';
+export const ANYTHING = `${LIT}, ${CHOICE}`;
 
 interface Extras {
   /** Whatever the browser complains about fails the test. */
@@ -85,7 +87,7 @@ export const isOver = (page: Page) => page.locator('dialog[aria-label]:has(table
 
 /** One decision through clicks on lit things and buttons of the status line. False: nothing could be clicked. */
 export async function decide(page: Page, dice: () => number): Promise<boolean> {
-  const buttons = page.locator(".status .choice");
+  const buttons = page.locator(CHOICE);
   const things = page.locator(LIT);
   const [ready, lit] = [await buttons.count(), await things.count()];
   if (ready + lit === 0) return false;
@@ -102,7 +104,7 @@ export async function decide(page: Page, dice: () => number): Promise<boolean> {
 
 /** Picks on until an action is complete, then plays it. */
 async function confirm(page: Page, version: string | null, dice: () => number): Promise<void> {
-  const buttons = page.locator(".status .choice");
+  const buttons = page.locator(CHOICE);
   for (let step = 0; step < 8; step++) {
     if ((await page.getByTestId("table").getAttribute("data-version")) !== version) return;
     const proposed = page.locator(".status .choice.primary");
@@ -126,6 +128,17 @@ export async function play(page: Page, isDone: () => Promise<boolean>, seconds =
     else await page.waitForTimeout(25);
   }
   return decisions;
+}
+
+/** Plays a few decisions of one's own. */
+export async function playSome(page: Page, decisions: number): Promise<void> {
+  let left = decisions;
+  const version = () => page.getByTestId("table").getAttribute("data-version");
+  while (left-- > 0 && !(await isOver(page))) {
+    const before = await version();
+    await waitForTurn(page);
+    await play(page, async () => (await version()) !== before || isOver(page));
+  }
 }
 
 /** The same dice in every run. */
