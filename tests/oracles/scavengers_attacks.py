@@ -44,9 +44,7 @@ def medics_ready(tribe: Tribe, victim: Tribe, target: str | None, in_skirmish: b
     return ready
 
 
-def saved(
-    table: Table, attacker: Tribe, victim: Tribe, target: str | None, in_skirmish: bool = False
-) -> YesNo:
+def saved(table: Table, attacker: Tribe, victim: Tribe, target: str | None, in_skirmish: bool = False) -> YesNo:
     """Whether a Medic answers a snipe: asked are the victim first, then the others but for the attacker."""
     for tribe in table.clockwise(victim.seat):
         if tribe is attacker or medics_ready(tribe, victim, target, in_skirmish) <= 0:

@@ -104,9 +104,7 @@ class Tribe:
         self.discard.append(self.leave_hand(card))
 
     def storable(self, site: Site) -> set[str]:
-        return {
-            card for card in self.hand if site.fits(card) and self.hand.count(card) > self.retrieved[card]
-        }
+        return {card for card in self.hand if site.fits(card) and self.hand.count(card) > self.retrieved[card]}
 
     def store(self, site: Site, card: str) -> None:
         self.hand.remove(card)  # one that was not retrieved this turn: those stay marked

@@ -184,9 +184,7 @@ def helping(tribe: Tribe, commitment: Commitment) -> set[str]:
     if not bases_of(others, commitment.action, tribe.leader_at_work()):
         return set()
     return {
-        leader
-        for leader, actions in HELPED_ACTIONS.items()
-        if tribe.can_use(leader) and commitment.action in actions
+        leader for leader, actions in HELPED_ACTIONS.items() if tribe.can_use(leader) and commitment.action in actions
     }
 
 
