@@ -234,7 +234,8 @@ def test_5_3_the_rulebooks_question_of_several_snipers() -> None:
 
 
 @pytest.mark.parametrize(
-    "kind", "refugee scavenger brawler hunter saboteur scout sniper_team thugs medic engineer".split()
+    "kind",
+    ["refugee", "scavenger", "brawler", "hunter", "saboteur", "scout", "sniper_team", "thugs", "medic", "engineer"],
 )
 def test_5_4_what_each_mercenary_fights(kind: str) -> None:
     state = position(skirmish(kind, "net", "net", more="module: 2"))
