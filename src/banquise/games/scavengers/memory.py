@@ -44,7 +44,7 @@ def tribe_at(state: State, place: int) -> int:
 def hint(state: State, viewers: int) -> None:
     """§9 These viewers (a set of bits) learn something in this step: where a card is, if only for a moment, or that
     somebody is asked."""
-    state.known[HINT_THING + state.next_hint] |= viewers
+    state.known[HINT_THING + int(state.next_hint)] |= viewers
 
 
 @kernel
