@@ -26,6 +26,8 @@ from banquise.server.thinkers import scripted_action
 
 Test = Callable[..., Awaitable[None]]
 PATIENCE = 20.0
+GENEROUS: dict[str, Any] = {"address_rate": 1e6, "creations_rate": 1e6, "socket_rate": 1e6}
+"""Limits that no test meets by accident."""
 
 
 class Closed(Exception):
@@ -121,7 +123,7 @@ class World:
 
     def new_key(self) -> str:
         self.keys += 1
-        return f"k{self.keys}"
+        return f"{id(self)}-{self.keys}"
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[World]:
@@ -169,7 +171,7 @@ def in_a_world(**house: Any) -> Callable[[Test], Callable[..., None]]:
         @functools.wraps(test)
         def run(database: str, **fixtures: Any) -> None:
             async def main() -> None:
-                world = World(Settings(**{"database": database, "address_rate": 1e6, "creations_rate": 1e6, **house}))
+                world = World(Settings(**{"database": database, **GENEROUS, **house}))
                 async with world.running():
                     await test(world, **fixtures)
 

@@ -1,4 +1,4 @@
-import { expect, hurry, play, test } from "./table";
+import { expect, hasGame, hurry, openMatch, play, playSome, test } from "./table";
 
 test("passing one device: a curtain hides hands between players", async ({ page }) => {
   await hurry(page);
@@ -22,4 +22,18 @@ test("passing one device: a curtain hides hands between players", async ({ page 
   }
   expect(new Set(order.slice(0, 2))).toEqual(new Set(["Ann", "Bob"]));
   expect(order[2]).toBe(order[0]);
+});
+
+test("a game without secrets needs no curtain", async ({ page }) => {
+  test.skip(!(await hasGame(page, "arktia")), "not playable yet");
+  await hurry(page);
+  const seats = [{ kind: "person", name: "Ann" }, { kind: "person", name: "Bob" }];
+  await openMatch(page, { game: "arktia", seats });
+  const seen = new Set<string>();
+  for (let decision = 0; decision < 4; decision++) {
+    seen.add((await page.locator('article[aria-current="true"]').getAttribute("aria-label"))!);
+    await playSome(page, 1);
+    await expect(page.getByRole("heading", { name: /Pass the device/ })).toHaveCount(0);
+  }
+  expect(seen).toEqual(new Set(["Ann", "Bob"]));
 });

@@ -30,6 +30,7 @@ describe("the log", () => {
     expect(hits(line(1, "{P1} places a card.", 0), 0)).toBe(false);
     expect(hits(line(1, "{P2} places a card.", 1), 0)).toBe(false);
     expect(hits(line(1, "{P1}: 4 points.", 1), 0)).toBe(false);
+    expect(hits(line(1, "Round 3 begins; {P1} is the Initiator.", 1), 0)).toBe(false);
   });
 });
 

@@ -21,7 +21,7 @@ Values = NDArray[np.float64]
 class Settings(NamedTuple):
     """What the arena proved (docs/bots.md says by how much)."""
 
-    exploration: float = 0.35
+    exploration: float = 0.2
     prior_weight: float = 2.0  # simulations that the one-ply evaluation of an action counts for
     rollout_turns: int = 0  # changes of player that are played out before a leaf is evaluated
     margin: float = 0.2  # how much of a finished game's worth is the lead rather than the win

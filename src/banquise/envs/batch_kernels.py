@@ -79,7 +79,7 @@ def begin_row(games: Games, source: Source, i: int) -> None:
 @kernel
 def deal_row(games: Games, source: Source, i: int, states: Any, at: int) -> None:
     """The next game of row i, into states[at]: the row's own place, or one that is quicker to write to."""
-    games.seeds[i] = seed_of(source.seed, i, games.episodes[i])
+    games.seeds[i] = seed_of(source.seed, int(i), int(games.episodes[i]))
     states[at] = source.blank[0]
     deal(states[at], games.seeds[i])
 
@@ -145,7 +145,7 @@ def show_row(games: Games, i: int) -> None:
     """What the player to decide sees and may do. Of the mask only the bytes that change are touched."""
     state = games.states[i]
     games.players[i] = state.player
-    observe(state, state.player, games.observations[i])
+    observe(state, int(state.player), games.observations[i])
     for c in range(games.counts[i]):
         games.legal[i, games.choices[i, c]] = False
     games.counts[i] = legal_actions(state, games.choices[i])

@@ -5,14 +5,12 @@ from collections.abc import Mapping
 from typing import Any, Self
 
 import numpy as np
-from numba import config
 
 from banquise.core.game import Game
 from banquise.core.template import bind
 from banquise.envs.batch import SPAN, Batch
-from banquise.envs.cuda_fixes import cuda
+from banquise.envs.cuda_fixes import SIMULATED, cuda, element
 
-SIMULATED = bool(config.ENABLE_CUDASIM)  # type: ignore[attr-defined]  # made at run time
 TEMPLATE = "banquise.envs.cuda_kernels"
 THREADS = 128
 """Of a block."""
@@ -84,4 +82,4 @@ def on_device(values: Any) -> Any:
 
 def room_on_device(shape: tuple[int, ...], kind: Any) -> Any:
     """Rows whose first numbers lie side by side, then their second ones: together lies what a warp writes at once."""
-    return np.zeros(shape, kind, order="F") if SIMULATED else cuda.device_array(shape, kind, order="F")
+    return np.zeros(shape, element(kind), order="F") if SIMULATED else cuda.device_array(shape, kind, order="F")

@@ -10,7 +10,9 @@ from importlib import import_module
 from typing import Any
 
 import numpy as np
-from numba import types
+from numba import config, from_dtype, types
+
+SIMULATED = bool(config.ENABLE_CUDASIM)  # type: ignore[attr-defined]  # made at run time
 
 
 def _let_row_stack_be_named() -> None:
@@ -37,6 +39,13 @@ _let_row_stack_be_named()
 cuda: Any = import_module("numba.cuda")
 with suppress(ImportError):  # the simulator types nothing
     _let_enums_index(import_module("numba.cuda.typing.arraydecl"))
+
+
+def element(kind: Any) -> Any:
+    """The type of an array's elements; in the simulator, records give their fields as attributes, as when compiled."""
+    if SIMULATED:
+        return np.dtype((np.record, kind)) if np.dtype(kind).names else kind
+    return from_dtype(np.dtype(kind))
 
 
 def launched(function: Callable[..., None]) -> Any:

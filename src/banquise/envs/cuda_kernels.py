@@ -11,13 +11,13 @@ from typing import Any
 import numba
 
 from banquise.core.template import bind, rules
-from banquise.envs.cuda_fixes import cuda, launched
+from banquise.envs.cuda_fixes import cuda, element, launched
 
 own: Any = bind("banquise.envs.batch_kernels", rules)
 play_row, play_row_at_random, end_row = own.play_row, own.play_row_at_random, own.end_row
 begin_row, deal_row, show_row, draw_row = own.begin_row, own.deal_row, own.show_row, own.draw_row
 Room = own.Room
-STATE = numba.from_dtype(rules.state.dtype)
+STATE = element(rules.state.dtype)
 MAX_LEGAL, WORK, MAX_PLAYERS = rules.max_legal, rules.work, rules.players[-1]
 
 

@@ -1,4 +1,4 @@
-"""`banquise serve`. The server's packages are an extra, so they are imported only when it runs."""
+"""`banquise serve`, `export`, `import`, `prune`. The server's packages are an extra: imported only when one runs."""
 
 import argparse
 import os
@@ -7,7 +7,9 @@ import threading
 import time
 import urllib.request
 import webbrowser
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import IO, Any
 
 from banquise.core.errors import BanquiseError
 
@@ -22,14 +24,20 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--database", help="a file, or postgresql://… (default banquise.sqlite3)")
     parser.add_argument("--open", action="store_true", help="open the browser once it runs")
     parser.set_defaults(run=run_serve)
+    for name, (run, told) in OPERATOR.items():
+        parser = commands.add_parser(name, help=told)
+        parser.add_argument("--database", help="a file, or postgresql://… (default banquise.sqlite3)")
+        if name == "prune":
+            parser.add_argument("--days", type=float, default=90.0, help="untouched for so many days (default 90)")
+        else:
+            parser.add_argument("file", help="JSON lines; - for standard input or output")
+        parser.set_defaults(run=run)
 
 
 def run_serve(chosen: argparse.Namespace) -> None:
-    try:
+    with _extra_packages():
         from .running import serve
         from .settings import Settings
-    except ModuleNotFoundError as error:
-        raise BanquiseError(f"{NEEDS} ({error.name} is missing)") from error
     house = Settings.from_environment(host=chosen.host, port=chosen.port, database=chosen.database)
     address = f"http://{'localhost' if house.host in ('127.0.0.1', '0.0.0.0', '::') else house.host}:{house.port}"
     print(f"Banquise at {address} (Ctrl-C stops it)", file=sys.stderr)
@@ -48,3 +56,57 @@ def _open_when_ready(address: str) -> None:
         else:
             webbrowser.open(address)
             return
+
+
+def run_export(chosen: argparse.Namespace) -> None:
+    with _extra_packages():
+        from .operator import export
+    with _opened(chosen.file, "wb") as out:
+        count = export(_database(chosen), out)
+    print(f"{count} matches written", file=sys.stderr)
+
+
+def run_import(chosen: argparse.Namespace) -> None:
+    with _extra_packages():
+        from .operator import import_from
+    with _opened(chosen.file, "rb") as lines:
+        taken, known = import_from(_database(chosen), lines)
+    print(f"{taken} matches taken in, {known} were there already", file=sys.stderr)
+
+
+def run_prune(chosen: argparse.Namespace) -> None:
+    with _extra_packages():
+        from .operator import prune
+    if chosen.days < 0:
+        raise BanquiseError(f"--days is 0 or more, not {chosen.days:g}")
+    print(f"{prune(_database(chosen), chosen.days)} matches deleted", file=sys.stderr)
+
+
+OPERATOR = {
+    "export": (run_export, "write all matches of a server as JSON lines"),
+    "import": (run_import, "take matches written by export into a database"),
+    "prune": (run_prune, "delete old matches that are over or asleep"),
+}
+
+
+@contextmanager
+def _extra_packages() -> Iterator[None]:
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise BanquiseError(f"{NEEDS} ({error.name} is missing)") from error
+
+
+def _database(chosen: argparse.Namespace) -> str:
+    from .settings import Settings
+
+    return Settings.from_environment(database=chosen.database).database
+
+
+@contextmanager
+def _opened(name: str, mode: str) -> Iterator[IO[bytes]]:
+    if name == "-":
+        yield sys.stdout.buffer if mode == "wb" else sys.stdin.buffer
+    else:
+        with open(name, mode) as file:
+            yield file

@@ -65,6 +65,7 @@ class Rooms:
             if room.thinking:
                 room.thinking.cancel()
         self.thinkers.stop()
+        self.notices.stop()
         await self.store.forget_presence()
         await self.store.close()
 
@@ -155,13 +156,13 @@ class Rooms:
     def moved(self, room: Room, event: Event) -> None:
         """An event has been written and applied."""
         self.metrics.events.labels(event.kind).inc()
-        decider = room.table.decider
-        if decider is not None and room.table.seats[decider].is_active_person and decider not in room.present():
-            self.spawn(self.notices.turn(room.table, decider))
-        if room.table.status == "finished" and room.table.rematch is None:
-            for seat in room.table.people:
-                if seat not in room.present():
-                    self.spawn(self.notices.finished(room.table, seat))
+        table, present = room.table, room.present()
+        decider = table.decider
+        if decider is not None and table.seats[decider].is_active_person and decider not in present:
+            self.spawn(self.notices.tell(table, decider, "turn"))
+        elif table.status == "finished" and table.rematch is None:
+            for seat in set(table.people) - present:
+                self.spawn(self.notices.tell(table, seat, "finished"))
 
     # Sockets that can wait
 

@@ -20,7 +20,6 @@ export interface GameInfo {
   players: number[];
   minutes: number;
   rules_version: number;
-  has_secrets?: boolean;
   options: GameOption[];
   sources: Record<string, Both>;
   tie_break?: Both;

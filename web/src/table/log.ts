@@ -16,9 +16,9 @@ export function merge(lines: Line[], message: ViewMessage, actor: number | null)
   return fresh.length === 0 && kept.length === lines.length ? lines : [...kept, ...fresh];
 }
 
-/** A line that hits you: it names you, and somebody else did it. */
+/** A line that hits you: somebody else does something, and you are named as the one it is done to. */
 export function hits(line: Line, me: number | null): boolean {
-  if (me === null || line.actor === null || line.actor === me) return false;
-  const isTally = line.text.startsWith(`{P${me + 1}}:`) || line.text.startsWith(`{P${me + 1}} :`);
-  return line.text.includes(`{P${me + 1}}`) && !isTally;
+  if (me === null) return false;
+  const [first, ...others] = [...line.text.matchAll(/\{P(\d)\}/g)].map((match) => Number(match[1]) - 1);
+  return first !== me && others.includes(me);
 }

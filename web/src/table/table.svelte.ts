@@ -39,7 +39,6 @@ export class Table {
   isBusy = $state(false);
   /** Frames are waiting to be shown. */
   isBehind = $state(false);
-  isSecret = $state(true);
   /** A lesson allows one action only (words), or none (""). */
   only = $state<string | null>(null);
   memory = $state.raw<Memory>(EMPTY);
@@ -236,13 +235,17 @@ export class Table {
 
   /** Several people on one device: nobody's cards are shown before the curtain says whose turn it is. */
   #firstEyes(message: ViewMessage): boolean {
-    if (this.eyes !== null || this.curtain !== null || this.seats.length < 2) return false;
-    if (!this.isSecret || message.status !== "running") {
-      this.eyes = message.seat;
-      return true;
-    }
+    const isComplete = this.seats.every((seat) => this.#latest.has(seat));
+    if (this.eyes !== null || this.curtain !== null || this.seats.length < 2 || !isComplete) return false;
     this.curtain = this.#nextOfMine(message.deciding);
+    if (message.status !== "running" || !this.#hasSecrets()) this.liftCurtain();
     return false;
+  }
+
+  /** Do the people at this device see different things? Where they do not, the device needs no curtain. */
+  #hasSecrets(): boolean {
+    const seen = this.seats.map((seat) => JSON.stringify({ ...this.#latest.get(seat)?.message.view, viewer: null }));
+    return new Set(seen).size > 1;
   }
 
   #nextOfMine(deciding: number | null): number {
@@ -309,12 +312,9 @@ export class Table {
   #handOver(): void {
     const deciding = this.#latest.get(this.eyes)?.message.deciding ?? null;
     if (deciding === null || deciding === this.eyes || !this.seats.includes(deciding)) return;
-    if (this.isSecret) {
-      this.curtain = deciding;
-    } else if (this.#latest.has(deciding)) {
-      this.curtain = deciding;
-      this.liftCurtain();
-    }
+    if (!this.seats.every((seat) => this.#latest.get(seat)?.message.version === this.#seen)) return;
+    this.curtain = deciding;
+    if (!this.#hasSecrets()) this.liftCurtain();
   }
 
   #rematched(match: string): void {

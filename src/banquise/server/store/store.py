@@ -26,7 +26,7 @@ INSERT_MATCH = """
 INSERT INTO matches (id, game, setup, seed, salt, is_public, created, status, version, decision, players, active, due,
                      bot_turn, watched)
 VALUES (:id, :game, :setup, :seed, :salt, :is_public, :created, :status, :version, :decision, :players, :active, :due,
-        :bot_turn, 0)
+        :bot_turn, :watched)
 ON CONFLICT DO NOTHING RETURNING id
 """
 INSERT_EVENT = """
@@ -228,6 +228,10 @@ class Store:
 
         await self.writer.run(job)
 
+    async def has_notice(self, match: str, seat: int) -> bool:
+        wanted = "SELECT 1 FROM notices WHERE match = :match AND seat = :seat"
+        return bool(await self.read(lambda c: c.all(wanted, match=match, seat=seat)))
+
     async def take_notice(self, match: str, seat: int, version: int) -> str | None:
         """Where to send a notice of this version, given once whoever asks."""
         taken = """UPDATE notices SET sent = :version WHERE match = :match AND seat = :seat AND sent < :version
@@ -275,6 +279,7 @@ def _match_values(match: MatchRow) -> dict[str, Any]:
         "active": d.active,
         "due": d.due,
         "bot_turn": int(d.bot_turn),
+        "watched": int(match.watched),
     }
 
 

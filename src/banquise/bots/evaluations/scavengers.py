@@ -1,0 +1,202 @@
+"""Arctic Scavengers: people now, what the tribe's cards will yield each time they are drawn, and what is under way.
+
+The yields were fitted by least squares to the final people of games between greedy bots, then rounded.
+"""
+
+from math import exp
+
+import numpy as np
+
+from banquise.bots.evaluations.weighing import Features
+from banquise.core.game import Points, Work
+from banquise.core.kernel import kernel
+from banquise.games.scavengers.cards import (
+    ACTS,
+    CONTESTED,
+    COUNT,
+    FOOD_PRICE,
+    KINDS,
+    MEDICINE,
+    MEDICINE_PRICE,
+    PEOPLE,
+    THUGS_PRICE,
+    Act,
+    Kind,
+)
+from banquise.games.scavengers.scoring import GANGS, ROW, count_cards, gang_with
+from banquise.games.scavengers.scoring import WORK as SCORING_WORK
+from banquise.games.scavengers.state import FIRST_SKIRMISH, HAND, NONE, ROUNDS, Done, Phase, State, seats, wide
+from banquise.games.scavengers.value import strength
+
+SPREAD = 500
+PERSON, GANG = 100, 300
+
+YIELD = np.zeros(KINDS, np.int32)
+"""What a card brings more than a Refugee each time it is drawn, in hundredths of a person."""
+for _kind, _worth in {
+    Kind.SCAVENGER: 15,
+    Kind.BRAWLER: 30,
+    Kind.HUNTER: 20,
+    Kind.SABOTEUR: 20,
+    Kind.SCOUT: 30,
+    Kind.GROUP_LEADERS: 40,
+    Kind.SNIPER_TEAM: 10,
+    Kind.THUGS: 45,
+    Kind.MEDIC: 15,
+    Kind.ENGINEER: 25,
+    Kind.SLED_TEAM: 40,
+    Kind.FIELD_CREW: 35,
+    Kind.FAMILY_3: -10,
+    Kind.FAMILY_4: -20,
+    Kind.FAMILY_5: -30,
+    Kind.WOLF_PACK: 65,
+    Kind.GRENADE: 70,
+    Kind.MULTITOOL: 18,
+    Kind.NET: 26,
+    Kind.SPEAR: 28,
+    Kind.PICKAXE: 24,
+    Kind.SHOVEL: 30,
+    Kind.MEDKIT: 35,
+    Kind.PILLS: 28,
+    Kind.RIFLE: 32,
+    Kind.TOOLKIT: 20,
+}.items():
+    YIELD[_kind] = _worth
+
+USE = (18 * np.maximum(ACTS[:, : Act.FIGHT].max(axis=1), 0) + 20 * MEDICINE).astype(np.int32)
+"""What a card in hand may still be used for in this turn: digging, drawing, hunting, paying."""
+ALL_ACTIONS = Done.DIG | Done.DRAW | Done.HUNT
+ACTIONS = ALL_ACTIONS.bit_count()
+COUNT_DONE = np.array([done.bit_count() for done in range(ALL_ACTIONS + 1)], np.int32)
+
+FOUND = np.array([0, 45, 70, 90, 105, 115, 120, 125], np.int32)
+"""What a dig of this value finds."""
+DRAWN = 25
+"""What a card drawn besides brings."""
+STARTED = 2
+"""Rather begin something than end the turn."""
+RELUCTANCE = 50
+"""Trashing must be worth something."""
+HIRING = 90
+"""Per cent of a mercenary's worth that being able to hire it is worth."""
+PRIZE = int(100 * (PEOPLE * COUNT)[[k for k in Kind if CONTESTED >> k & 1]].sum() / 14) + 60
+"""What a contested resource is worth."""
+SPARED = 70
+"""Per cent of a hand's fight that a player who has not had their turn will lay down."""
+FIGHT_SPREAD = 150.0
+
+WORK = SCORING_WORK
+
+
+@kernel
+def evaluate(state: State, work: Work, out: Points) -> None:
+    count_cards(state, work)
+    for seat in range(seats(state)):
+        out[seat] = tribe_worth(state, work[seat * ROW : seat * ROW + ROW])
+        if not state.over:
+            out[seat] += hand_worth(state, seat)
+    for gang in range(GANGS):
+        seat = gang_with(state, work, gang)
+        if seat != NONE:
+            out[seat] += GANG
+    if not state.over:
+        out[state.turn] += turn_worth(state, work)
+        if state.rounds >= FIRST_SKIRMISH:
+            share_prize(state, out)
+
+
+@kernel
+def tribe_worth(state: State, owned: Features) -> int:
+    """People, and what the cards will yield in the rounds to come."""
+    people, yields, cards = 0, 0, 0
+    for kind in range(KINDS):
+        people += int(owned[kind]) * int(PEOPLE[kind])
+        yields += int(owned[kind]) * int(YIELD[kind])
+        cards += int(owned[kind])
+    return PERSON * people + (ROUNDS - int(state.rounds)) * HAND * yields // max(cards, HAND)
+
+
+@kernel
+def hand_worth(state: State, seat: int) -> int:
+    """What a hand may still yield this round, by how much can still be done with it."""
+    player = state.players[seat]
+    if player.has_laid:
+        return 0
+    chances = ACTIONS
+    if seat == state.turn:
+        chances -= COUNT_DONE[state.done & ALL_ACTIONS]
+        chances += state.phase == Phase.COMMIT
+    worth = 0
+    for kind in range(KINDS):
+        worth += int(player.hand[kind]) * int(USE[kind])
+    return worth * chances // ACTIONS
+
+
+@kernel
+def turn_worth(state: State, work: Work) -> int:
+    """What the player whose turn it is has begun: cards committed, food hunted, a mercenary to be hired."""
+    turn = int(state.turn)
+    worth, food = 0, int(state.food) + int(state.butchered)
+    if state.act >= 0 and state.act <= Act.HUNT:
+        value = strength(state, state.turn, state.act, state.committed)
+        worth += STARTED
+        if state.act == Act.HUNT:
+            food += value
+        elif state.act == Act.DIG:
+            worth += int(FOUND[min(value, len(FOUND) - 1)])
+        else:
+            worth += DRAWN * value
+    if state.phase == Phase.KEEP and state.act != Act.DRAW:
+        worth += int(FOUND[1])
+    if state.phase == Phase.THROW:
+        worth -= RELUCTANCE
+    if state.phase == Phase.PAY:
+        return worth + mercenary_worth(state, state.hired, work[turn * ROW : turn * ROW + ROW])
+    if not state.done & Done.HIRE and not state.players[turn].has_laid:
+        worth += best_hire(state, max(food, int(state.cannibal_food)), work[turn * ROW : turn * ROW + ROW])
+    return worth
+
+
+@kernel
+def best_hire(state: State, food: int, owned: Features) -> int:
+    hand = state.players[state.turn].hand
+    medicine = int(state.butchered)
+    for kind in range(Kind.MEDIC, KINDS):
+        medicine += int(hand[kind]) * int(MEDICINE[kind])
+    best = 0
+    for kind in range(Kind.SCAVENGER, Kind.ENGINEER + 1):
+        is_paid = food >= FOOD_PRICE[kind] and medicine >= MEDICINE_PRICE[kind]
+        if kind == Kind.THUGS:
+            is_paid = food + medicine >= THUGS_PRICE
+        if is_paid and state.piles[kind] > 0:
+            best = max(best, mercenary_worth(state, wide(kind), owned))
+    return best * HIRING // 100
+
+
+@kernel
+def mercenary_worth(state: State, kind: int, owned: Features) -> int:
+    cards = 0
+    for k in range(KINDS):
+        cards += int(owned[k])
+    yields = (ROUNDS - int(state.rounds)) * HAND * int(YIELD[kind]) // max(cards, HAND)
+    return PERSON * int(PEOPLE[kind]) + yields
+
+
+@kernel
+def share_prize(state: State, out: Points) -> None:
+    """The contested resource, by how the fights look so far."""
+    most = 0.0
+    total = 1.0 if state.seats == 2 else 0.0
+    for seat in range(seats(state)):
+        most = max(most, fight_so_far(state, seat))
+    for seat in range(seats(state)):
+        total += exp((fight_so_far(state, seat) - most) / FIGHT_SPREAD)
+    for seat in range(seats(state)):
+        out[seat] += int(PRIZE * exp((fight_so_far(state, seat) - most) / FIGHT_SPREAD) / total)
+
+
+@kernel
+def fight_so_far(state: State, seat: int) -> float:
+    """Hundredths."""
+    fight = strength(state, wide(seat), Act.FIGHT.value, state.players[seat].hand)
+    return float(fight * (100 if state.players[seat].has_laid or seat == state.turn else SPARED))

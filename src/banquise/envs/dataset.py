@@ -1,0 +1,78 @@
+"""Datasets: games played, as Parquet with a row a decision: what the player saw and might do, did, and what came of it.
+
+    write("games.parquet", load("arctic"), 2, {}, [Played(seed=7, actions=[…]), …])
+
+A game is its deal and its actions, so that is all that has to be kept of it; the rest is played again from there.
+"""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pyarrow as pa  # type: ignore[import-untyped]
+import pyarrow.parquet as pq  # type: ignore[import-untyped]
+
+from banquise.core.game import Game
+from banquise.envs.single import Single
+
+ROWS_A_GROUP = 10_000
+
+
+class Played(NamedTuple):
+    seed: int
+    actions: Sequence[int]
+
+
+def write(path: Path | str, game: Game, players: int, options: Mapping[str, Any], games: Iterable[Played]) -> int:
+    """How many rows there are."""
+    table = Single(game, players, options)
+    columns = schema(game, players, options)
+    rows: list[dict[str, Any]] = []
+    written = 0
+    with pq.ParquetWriter(str(path), columns, compression="zstd") as file:
+        for number, played in enumerate(games):
+            rows += trajectory(table, number, played)
+            if len(rows) >= ROWS_A_GROUP:
+                file.write_table(pa.Table.from_pylist(rows, columns))
+                written, rows = written + len(rows), []
+        file.write_table(pa.Table.from_pylist(rows, columns))
+    return written + len(rows)
+
+
+def trajectory(table: Single, number: int, played: Played) -> list[dict[str, Any]]:
+    table.deal(played.seed)
+    rows: list[dict[str, Any]] = []
+    for turn, action in enumerate(played.actions):
+        seat = table.player
+        seen = {"observation": table.observe(seat).tobytes(), "legal": table.legal}
+        rows.append({"game": number, "turn": turn, "player": seat, **seen, "action": action})
+        table.play(action)
+    rewards, scores, ranks = table.rewards(), table.scores(), table.ranks()
+    for row in rows:
+        seat = row["player"]
+        row |= {"reward": rewards[seat], "score": scores[seat], "rank": ranks[seat]}
+    return rows
+
+
+def schema(game: Game, players: int, options: Mapping[str, Any]) -> pa.Schema:
+    """The file also says which game it is of, and how its observations are laid out."""
+    about = {
+        "game": game.name,
+        "rules_version": game.rules_version,
+        "players": players,
+        "options": game.complete({name: str(value) for name, value in options.items()}),
+        "observation": [{"name": s.name, "length": s.length, "meaning": s.meaning} for s in game.observation.slices],
+    }
+    fields = [
+        ("game", pa.int32()),
+        ("turn", pa.int32()),
+        ("player", pa.int8()),
+        ("observation", pa.binary(game.observation.length)),
+        ("legal", pa.list_(pa.int32())),
+        ("action", pa.int32()),
+        ("reward", pa.float32()),
+        ("score", pa.int32()),
+        ("rank", pa.int8()),
+    ]
+    return pa.schema(fields, {"banquise": json.dumps(about)})

@@ -1,0 +1,96 @@
+"""`banquise export`, `import` and `prune`: matches as JSON lines, from any database into any other."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+from typing import IO, Any
+
+import orjson
+
+from banquise.core.errors import BanquiseError
+
+from .settings import DAY
+from .store import Digest, Event, MatchRow, Token, open_database
+from .store.database import Connection, Database
+from .store.store import MATCH_COLUMNS, events_of, insert, match_row
+
+FORMAT = 1
+TOKENS = "SELECT hash, role, seat, expires FROM tokens WHERE match = :match"
+
+
+def export(address: str, out: IO[bytes]) -> int:
+    """Every match with its events and the hashes of its tokens, a line each; how many."""
+    database = open_database(address)
+    connection = database.connect()
+    count = 0
+    try:
+        connection.begin()  # one moment of the database, whatever is played meanwhile
+        for (match,) in connection.all("SELECT id FROM matches ORDER BY created, id"):
+            out.write(orjson.dumps(_exported(connection, match)) + b"\n")
+            count += 1
+    finally:
+        _end(connection, database)
+    return count
+
+
+def _exported(connection: Connection, match: str) -> dict[str, Any]:
+    row = match_row(connection.all(f"SELECT {MATCH_COLUMNS} FROM matches WHERE id = :match", match=match)[0])
+    tokens = connection.all(f"{TOKENS} ORDER BY hash", match=match)
+    return {
+        "banquise": FORMAT,
+        "match": {**vars(row), "digest": vars(row.digest)},
+        "events": [event._asdict() for event in events_of(connection, match, 0)],
+        "tokens": [Token(*token)._asdict() for token in tokens],
+    }
+
+
+def import_from(address: str, lines: Iterable[bytes]) -> tuple[int, int]:
+    """How many were taken in, and how many were there already. All of it or, if a line is bad, nothing."""
+    database = open_database(address)
+    connection = database.connect()
+    taken = known = 0
+    try:
+        connection.begin()
+        for match, events, tokens in _read(lines):
+            if insert(connection, match, events, tokens):
+                taken += 1
+            else:
+                known += 1
+        connection.commit()
+    finally:
+        _end(connection, database)
+    return taken, known
+
+
+def _read(lines: Iterable[bytes]) -> Iterator[tuple[MatchRow, list[Event], list[Token]]]:
+    for number, line in enumerate(lines, 1):
+        try:
+            given = orjson.loads(line)
+            if given["banquise"] != FORMAT:
+                raise BanquiseError(f"line {number}: format {given['banquise']} is not known here")
+            match = MatchRow(**given["match"] | {"digest": Digest(**given["match"]["digest"])})
+            events = [Event(**event) for event in given["events"]]
+            yield match, events, [Token(**token) for token in given["tokens"]]
+        except (KeyError, TypeError, orjson.JSONDecodeError) as error:
+            raise BanquiseError(f"line {number} is no match of an export: {error}") from error
+
+
+def prune(address: str, days: float) -> int:
+    """Delete matches that are over, or asleep, and untouched for so many days; how many."""
+    database = open_database(address)
+    connection = database.connect()
+    old = "status IN ('finished', 'abandoned', 'asleep') AND active < :before"
+    try:
+        connection.begin()
+        gone = connection.all(f"DELETE FROM matches WHERE {old} RETURNING id", before=time.time() - days * DAY)
+        connection.commit()
+    finally:
+        _end(connection, database)
+    return len(gone)
+
+
+def _end(connection: Connection, database: Database) -> None:
+    connection.rollback()
+    connection.close()
+    database.close()

@@ -1,0 +1,106 @@
+"""What the adapters promise beyond their peers' suites."""
+
+import json
+import pickle
+from pathlib import Path
+
+import gymnasium
+import numpy as np
+import pyarrow.parquet as pq
+import pyspiel
+import pytest
+
+from banquise.core.errors import IllegalAction, OptionError
+from banquise.envs import dataset, gym, openspiel
+from banquise.envs.drawing import draw
+from banquise.envs.rewards import rewards
+from banquise.envs.single import Single
+from banquise.games import load
+
+
+def played(name: str, players: int, decisions: int) -> Single:
+    table = Single(load(name), players)
+    table.deal(4)
+    for turn in range(decisions):
+        if not table.over:
+            table.play(table.legal[turn % len(table.legal)])
+    return table
+
+
+def test_rewards_of_ranks() -> None:
+    assert rewards([5, 3]) == [1, -1]
+    assert rewards([5, 5]) == [0, 0]
+    assert rewards([9, 5, 5, 1]) == [1, 0, 0, -1]
+    assert rewards([1, 2, 3, 4, 5]) == [-1, -0.5, 0, 0.5, 1]
+
+
+def test_a_single_game_refuses_and_explains(name: str) -> None:
+    table = played(name, 2, 3)
+    illegal = next(action for action in load(name).actions if action not in table.legal)
+    before = table.state.tobytes()
+    with pytest.raises(IllegalAction):
+        table.play(illegal)
+    with pytest.raises(IllegalAction, match="numbered"):
+        table.play(-1)
+    assert table.state.tobytes() == before
+
+
+def test_a_single_game_is_copied_and_pickled(name: str) -> None:
+    table = played(name, 2, 20)
+    for twin in (table.copy(), pickle.loads(pickle.dumps(table))):
+        assert twin.state.tobytes() == table.state.tobytes() and twin.legal == table.legal
+        twin.play(twin.legal[0])
+        assert twin.state.tobytes() != table.state.tobytes()
+
+
+def test_resampled_states_cannot_be_told_apart(name: str) -> None:
+    if not load(name).has_secrets:
+        pytest.skip("nothing is hidden")
+    state = pyspiel.load_game(openspiel.PREFIX + name).new_initial_state()
+    chance = np.random.RandomState(2)
+    for _ in range(openspiel.DRAWS + 30):
+        legal = state.legal_actions()
+        state.apply_action(legal[chance.randint(len(legal))])
+    player = state.current_player()
+    twin = state.resample_from_infostate(player, chance.rand)
+    assert twin.information_state_string(player) == state.information_state_string(player)
+    assert twin.legal_actions() == state.legal_actions()
+    assert str(twin) != str(state)
+
+
+def test_openspiel_options() -> None:
+    game = pyspiel.load_game("banquise_arctic(players=3,fox=_1)")
+    assert game.num_players() == 3 and game.blank.state.side_option[0] == 1
+
+
+def test_gymnasium_meets_the_bots_asked_for() -> None:
+    env = gymnasium.make("banquise/Arctic-v0", players=3, opponents=("greedy", "random"), seat=1).unwrapped
+    assert isinstance(env, gym.SoloEnv)
+    env.reset(seed=1)
+    assert [env.bots[seat].name for seat in (0, 2)] == ["greedy", "random"] and env.seat == 1
+    with pytest.raises(OptionError, match="1 to 1 bots"):
+        gym.SoloEnv(opponents=("random", "random"))
+
+
+def test_a_drawing_shows_no_secret(name: str) -> None:
+    table = played(name, 2, 25)
+    twin = table.copy()
+    twin.resample(7, 99)
+    assert draw(table) == draw(twin)
+
+
+def test_a_dataset_can_be_played_again(name: str, tmp_path: Path) -> None:
+    table, actions = Single(load(name), 2), []
+    table.deal(8)
+    while not table.over:
+        actions.append(table.legal[len(actions) % len(table.legal)])
+        table.play(actions[-1])
+    path = tmp_path / "games.parquet"
+    assert dataset.write(path, load(name), 2, {}, [dataset.Played(8, actions)] * 2) == 2 * len(actions)
+    rows = pq.read_table(path)
+    about = json.loads(rows.schema.metadata[b"banquise"])
+    assert about["game"] == name and sum(s["length"] for s in about["observation"]) == load(name).observation.length
+    first = rows.filter(rows["game"].to_numpy() == 0).to_pylist()
+    assert [row["action"] for row in first] == actions
+    assert all(row["action"] in row["legal"] for row in first)
+    assert {row["player"]: row["score"] for row in first} == dict(enumerate(table.scores()))

@@ -1,0 +1,115 @@
+"""A batch plays the same games as a match, and as CUDA's simulator."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from banquise.core.errors import OptionError
+from banquise.core.match import Match
+from banquise.envs.batch import Batch, batch
+from banquise.games import load
+
+GAMES = 5
+STEPS = 150
+SIMULATED_TURNS = 8
+PLAYED = """
+import hashlib
+from banquise.envs.batch import batch
+games = batch({name!r}, 3, {players}, device={device!r})
+games.threads = 4
+games.reset(5)
+digest = hashlib.blake2b()
+for turn in range({turns}):
+    games.step(games.random_actions().copy())
+    if turn % 4 == 3:
+        games.play_random()
+    for array in games.games._fields:
+        if array != "choices":
+            digest.update(getattr(games, array).tobytes())
+"""
+
+
+def test_a_batch_plays_as_matches_do(table: tuple[str, int]) -> None:
+    name, players = table
+    games = batch(name, GAMES, players).reset(11)
+    matches = [Match(load(name), players, int(seed)) for seed in games.seeds]
+    for _ in range(STEPS):
+        for row, match in enumerate(matches):
+            compare(games, row, match)
+        actions = games.random_actions().copy()
+        games.step(actions)
+        for row, action in enumerate(actions):
+            matches[row].play(int(action))
+            if matches[row].over:
+                assert games.done[row] and games.scores[row].tolist() == matches[row].scores()
+                matches[row] = Match(load(name), players, int(games.seeds[row]))
+            else:
+                assert not games.done[row] and not games.rewards[row].any()
+    assert not games.illegal.any()
+
+
+def compare(games: Batch, row: int, match: Match) -> None:
+    assert games.states[row].tobytes() == match.state.tobytes()
+    assert games.players[row] == match.player
+    assert np.flatnonzero(games.legal[row]).tolist() == sorted(match.legal_actions())
+    assert games.observations[row].tobytes() == match.observe(match.player).tobytes()
+
+
+def test_rewards_follow_ranks_and_sum_to_nothing(table: tuple[str, int]) -> None:
+    name, players = table
+    games = batch(name, 64, players).reset(3)
+    ended = 0
+    while ended < players:
+        games.step(games.random_actions())
+        for row in np.flatnonzero(games.done):
+            assert abs(games.rewards[row].sum()) < 1e-6
+            assert np.abs(games.rewards[row]).max() <= 1
+            ended += 1
+
+
+def test_an_illegal_action_changes_nothing_and_is_marked(name: str) -> None:
+    games = batch(name, 2).reset(1)
+    before = games.states.tobytes()
+    games.step([int(np.flatnonzero(~games.legal[0])[0]), len(load(name).actions)])
+    assert games.illegal.all() and games.states.tobytes() == before and not games.played.any()
+
+
+def test_many_threads_give_the_same_games(name: str) -> None:
+    one, many = batch(name, 300).reset(9), batch(name, 300).reset(9)
+    many.parts = [(rows, many._room()) for rows in [(0, 100), (100, 200), (200, 300)]]  # type: ignore[attr-defined]
+    for games in (one, many):
+        games.play_random(2)
+    assert one.states.tobytes() == many.states.tobytes() and one.played.sum() > 300
+
+
+def test_interpreted_and_in_cudas_simulator_games_are_the_same(table: tuple[str, int]) -> None:
+    name, players = table
+    here: dict[str, Any] = {}
+    exec(PLAYED.format(name=name, players=players, device="cpu", turns=SIMULATED_TURNS), here)
+    code = PLAYED.format(name=name, players=players, device="cuda", turns=SIMULATED_TURNS) + "print(digest.hexdigest())"
+    environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
+    command = [sys.executable, "-W", "error", "-c", code]
+    done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+    assert done.stdout.strip() == here["digest"].hexdigest()
+
+
+def test_what_no_batch_can_be() -> None:
+    with pytest.raises(OptionError, match="at least one game"):
+        batch("arctic", 0)
+    with pytest.raises(OptionError, match="cpu or cuda"):
+        batch("arctic", 1, device="abacus")
+    with pytest.raises(OptionError, match="takes 2 actions"):
+        batch("arctic", 2).reset(0).step([1, 2, 3])
+    with pytest.raises(OptionError, match="seed"):
+        batch("arctic", 1).reset(-1)
+
+
+def test_only_envs_know_cuda() -> None:
+    package = Path(batch.__code__.co_filename).parents[1]
+    knowing = {path.parent.name for path in package.rglob("*.py") if "numba.cuda" in path.read_text(encoding="utf-8")}
+    assert knowing <= {"envs"}

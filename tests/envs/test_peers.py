@@ -1,0 +1,87 @@
+"""The peers' own conformance suites, unmodified."""
+
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pyspiel
+import pytest
+from gymnasium.utils.env_checker import check_env
+from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.tests import games_sim_test
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    render_test,
+    seed_test,
+)
+
+from banquise.envs import aec, gym, openspiel, parallel
+from banquise.games import load
+
+Table = tuple[str, int]
+SEARCHED = 3
+DECISIONS = 6
+
+
+def test_pettingzoo_in_turn(table: Table) -> None:
+    api_test(aec.env(*table), num_cycles=200)
+    seed_test(lambda: aec.env(*table), num_cycles=50)
+
+
+def test_pettingzoo_all_at_once(table: Table) -> None:
+    make = partial(parallel.parallel_env, *table)
+    parallel_api_test(make(), num_cycles=100)
+    parallel_seed_test(make, num_cycles=50)
+    name, players = table
+    max_cycles_test(SimpleNamespace(parallel_env=make, env=partial(parallel.env, game=name, players=players)))
+
+
+def test_pettingzoo_renders(name: str) -> None:
+    render_test(partial(aec.env, name))
+
+
+def test_gymnasium(table: Table) -> None:
+    name, players = table
+    env = gymnasium.make(f"banquise/{name.capitalize()}-v0", players=players, render_mode="ansi")
+    assert isinstance(env.unwrapped, gym.SoloEnv)
+    check_env(env.unwrapped, skip_render_check=True)
+
+
+def test_gymnasium_renders(name: str) -> None:
+    env = gymnasium.make(f"banquise/{name.capitalize()}-v0", render_mode="rgb_array")
+    check_env(env.unwrapped)
+
+
+def spiel_game(name: str, players: int) -> Any:
+    return pyspiel.load_game(f"{openspiel.PREFIX}{name}(players={players})")
+
+
+def test_openspiel_simulations(table: Table) -> None:
+    game = spiel_game(*table)
+    pyspiel.random_sim_test(game, 1, serialize=True, verbose=False)
+    games_sim_test.GamesSimTest().sim_game(game)
+
+
+@pytest.mark.parametrize("kind", ["mcts", "ismcts"])
+def test_openspiel_bots_play(name: str, kind: str) -> None:
+    game = spiel_game(name, load(name).players[0])
+    if kind == "ismcts" and not load(name).has_secrets:
+        pytest.skip("nothing is hidden, and OpenSpiel's bot refuses such games")
+    chance = np.random.RandomState(1)
+    evaluator = mcts.RandomRolloutEvaluator(1, chance)
+    if kind == "mcts":
+        bot = mcts.MCTSBot(game, 1.4, SEARCHED, evaluator, random_state=chance)
+    else:
+        bot = ismcts.ISMCTSBot(game, evaluator, 1.4, SEARCHED, random_state=chance)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(int(chance.randint(openspiel.OUTCOMES)))
+    for _ in range(DECISIONS):
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)

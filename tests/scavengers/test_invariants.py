@@ -1,0 +1,88 @@
+"""What holds after every decision, at random: small by default, BANQUISE_DECISIONS=500000 makes so many."""
+
+import os
+import random
+from collections import Counter
+
+import numpy as np
+import pytest
+from tests.scavengers.position import legal, new_state, play
+
+from banquise.core.kernel import COMPILED
+from banquise.core.record import PUBLIC
+from banquise.games.scavengers import rules
+from banquise.games.scavengers.cards import BUILDINGS, CARDS, KIND_OF, KINDS, MAX_PLAYERS
+from banquise.games.scavengers.memory import viewer_bit
+from banquise.games.scavengers.state import NONE, ROUNDS, Phase, Place, State, Status
+
+TABLES = [(players, module, english) for players in range(2, 6) for module in range(5) for english in (0, 1)]
+DECISIONS = int(os.environ.get("BANQUISE_DECISIONS", "12000" if COMPILED else "2000"))
+CHECKED = 0.1
+"""How often all is checked; chance picks the decisions."""
+RARE = {"trash": 0.1, "throw": 0.3, "keep-none": 0.2}
+
+
+def check_places(state: State) -> None:
+    """Every card is in one place, and what is listed by place agrees."""
+    for seat in range(state.seats):
+        player = state.players[seat]
+        in_hand = Counter(KIND_OF[np.flatnonzero(state.place == Place.HAND + seat)].tolist())
+        assert {kind: n for kind, n in enumerate(player.hand.tolist()) if n} == in_hand
+        assert player.hand_count == in_hand.total() and player.hand_kinds == sum(1 << kind for kind in in_hand)
+        assert sorted(player.deck[: player.deck_count]) == np.flatnonzero(state.place == Place.DECK + seat).tolist()
+        assert player.discard_count == np.sum(state.place == Place.DISCARD + seat)
+    ring = [int(state.junk[(state.junk_head + i) % len(state.junk)]) for i in range(state.junk_count)]
+    assert sorted(ring) == np.flatnonzero(state.place == Place.JUNKYARD).tolist()
+    contested = np.isin(state.place, (Place.CONTESTED, Place.TOP))
+    assert state.contested_count == contested.sum()
+    for kind in range(KINDS):
+        assert state.piles[kind] == np.sum((state.place == Place.HIRE) & (kind == KIND_OF))
+    assert np.all((state.place >= Place.BOX) & (state.place < Place.SITE + BUILDINGS))
+
+
+def check_buildings(state: State) -> None:
+    piled = [int(state.plans[(state.plans_head + i) % BUILDINGS]) for i in range(state.plans_count)]
+    standing = [int(b) for seat in range(state.seats) for b in state.players[seat].sites if b != NONE]
+    assert sorted(piled + standing) == (list(range(BUILDINGS)) if state.module >= 2 else [])
+    for building in range(BUILDINGS):
+        cards = int(np.sum(state.place == Place.SITE + building))
+        is_underway = state.status[building] in (Status.PLANNED, Status.UNDERWAY)
+        assert state.left[building] == (cards if is_underway else 0)
+        assert state.stored[building] == (0 if is_underway else cards)
+
+
+def check_knowledge(state: State) -> None:
+    """Each player knows their hand and discard, nobody a deck; memories count exactly the cards not known."""
+    for seat in range(state.seats):
+        mine = np.isin(state.place, (Place.HAND + seat, Place.DISCARD + seat))
+        assert np.all(state.known[:CARDS][mine] >> seat & 1)
+        assert not np.any(state.known[:CARDS][state.place == Place.DECK + seat])
+        assert np.all(state.known[:CARDS][state.place == Place.PLAYED + seat] == PUBLIC)
+    assert not np.any(state.known[:CARDS][state.place == Place.CONTESTED])
+    assert np.all(state.known[:CARDS][state.place <= Place.HIRE] == PUBLIC)
+    for index in [*range(state.seats), MAX_PLAYERS]:
+        unknown = (state.known[:CARDS] & viewer_bit(index)) == 0
+        assert state.remembered[index].sum(0).tolist() == np.bincount(KIND_OF[unknown], minlength=KINDS).tolist()
+        assert np.all(state.remembered[index] >= 0) and np.all(state.lost[index] >= 0)
+        if index < state.seats:
+            assert state.lost[index, index] == 0
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_cards_are_conserved_and_knowledge_is_sound(part: int) -> None:
+    chance = random.Random(part)
+    made = games = 0
+    while made < DECISIONS / 4:
+        state = new_state()
+        state.seats, state.module, state.is_english = TABLES[(part + 4 * games) % len(TABLES)]
+        rules.deal(state, chance.getrandbits(62))
+        while not state.over:
+            options = sorted(legal(state))
+            play(state, chance.choices(options, [RARE.get(word.split()[0], 1) for word in options])[0])
+            made += 1
+            if chance.random() < CHECKED:
+                check_places(state)
+                check_buildings(state)
+                check_knowledge(state)
+        assert state.rounds == ROUNDS and state.contested_count == 0 and state.phase == Phase.OVER
+        games += 1

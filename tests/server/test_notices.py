@@ -1,0 +1,147 @@
+"""Turn notices: to whom, when, and what they say."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from threading import Thread
+from typing import Any
+
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from tests.server.world import World, in_a_world
+
+from banquise.server import webpush
+
+Heard = list[tuple[dict[str, str], bytes]]
+
+
+@contextmanager
+def receiver() -> Iterator[tuple[str, Heard]]:
+    """Somebody's web server."""
+    heard: Heard = []
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            body = self.rfile.read(int(self.headers["content-length"]))
+            heard.append(({name.lower(): value for name, value in self.headers.items()}, body))
+            self.send_response(201)
+            self.end_headers()
+
+        def log_message(self, *_: Any) -> None:
+            return
+
+    server = HTTPServer(("127.0.0.1", 0), Handler)
+    thread = Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/told", heard
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+async def until(condition: Any) -> None:
+    for _ in range(500):
+        if condition():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never happened")
+
+
+async def act_until_other(world: World, made: dict[str, Any], mover: int) -> None:
+    """Decide for one seat over HTTP until another one has to."""
+    while (table := world.table(made["match"])).decider == mover:
+        body = {"key": world.new_key(), "version": table.version, "action": table.board.legal()[0]}
+        await world.call("POST", f"/api/matches/{made['match']}/act", made["tokens"][str(mover)], json=body)
+
+
+@in_a_world(allow_private_webhooks=True)
+async def test_a_webhook_is_called_when_it_is_your_turn_and_you_are_not_there(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    mover = (await world.rooms.get(made["match"])).table.decider
+    assert mover is not None
+    absent = 1 - mover
+    with receiver() as (url, heard):
+        address = f"/api/matches/{made['match']}/notice"
+        kept = await world.call("PUT", address, made["tokens"][str(absent)], json={"webhook": url})
+        assert kept.status_code == 200
+        await act_until_other(world, made, mover)
+        await until(lambda: heard)
+        told = json.loads(heard[0][1])
+        version = world.table(made["match"]).version
+        seat = {"match": made["match"], "game": "arctic", "seat": absent}
+        assert told == {**seat, "kind": "turn", "version": version}
+        await world.call("DELETE", address, made["tokens"][str(absent)])
+        await act_until_other(world, made, absent)
+        await act_until_other(world, made, mover)
+        await asyncio.sleep(0.1)
+        assert len(heard) == 1
+
+
+@in_a_world(allow_private_webhooks=True)
+async def test_who_is_at_the_table_gets_no_notice(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    mover = (await world.rooms.get(made["match"])).table.decider
+    assert mover is not None
+    with receiver() as (url, heard):
+        token = made["tokens"][str(1 - mover)]
+        await world.call("PUT", f"/api/matches/{made['match']}/notice", token, json={"webhook": url})
+        async with world.socket(made["match"]) as socket:
+            await socket.hello(token)
+            await act_until_other(world, made, mover)
+            await asyncio.sleep(0.1)
+        assert not heard
+
+
+def opened(body: bytes, key: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:
+    """What a browser does with a push message."""
+    salt, length = body[:16], body[20]
+    sender, sealed = body[21 : 21 + length], body[21 + length :]
+    shared = key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), sender))
+    own = webpush.public_bytes(key.public_key())
+    secret = webpush._derive(shared, auth, b"WebPush: info\0" + own + sender, 32)
+    content = webpush._derive(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
+    nonce = webpush._derive(secret, salt, b"Content-Encoding: nonce\0", 12)
+    return AESGCM(content).decrypt(nonce, sealed, None).rstrip(b"\x02")
+
+
+@in_a_world(allow_private_webhooks=True)
+async def test_a_push_message_is_readable_by_its_browser_alone(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    mover = (await world.rooms.get(made["match"])).table.decider
+    assert mover is not None
+    key, auth = ec.generate_private_key(ec.SECP256R1()), os.urandom(16)
+    own = webpush.to_text(webpush.public_bytes(key.public_key()))
+    with receiver() as (url, heard):
+        push = {"endpoint": url, "keys": {"p256dh": own, "auth": webpush.to_text(auth)}}
+        token = made["tokens"][str(1 - mover)]
+        await world.call("PUT", f"/api/matches/{made['match']}/notice", token, json={"push": push})
+        await act_until_other(world, made, mover)
+        await until(lambda: heard)
+    headers, body = heard[0]
+    assert made["match"].encode() not in body
+    assert json.loads(opened(body, key, auth))["match"] == made["match"]
+    public = (await world.call("GET", "/api/games")).json()["push"]["key"]
+    assert headers["authorization"].startswith("vapid t=") and headers["authorization"].endswith(f"k={public}")
+
+
+@in_a_world()
+async def test_only_public_https_addresses_are_called(world: World) -> None:
+    made = await world.create("person", "person")
+    for url in ("http://example.org/", "https://", "ftp://example.org", "https://user@example.org/", "https://[", "x"):
+        response = await world.call(
+            "PUT", f"/api/matches/{made['match']}/notice", made["tokens"]["0"], json={"webhook": url}
+        )
+        assert response.status_code == 400, url
+    for host in ("localhost", "127.0.0.1", "10.1.2.3", "192.168.0.1", "::1", "169.254.169.254"):
+        try:
+            world.rooms.notices._checked_ip(host, 443)
+        except (ValueError, OSError):
+            continue
+        raise AssertionError(host)

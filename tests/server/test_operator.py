@@ -1,0 +1,126 @@
+"""What an operator does: carry matches from one database to another, delete old ones, look at health and metrics."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.test_play import act, deciding_view, play_to_the_end
+from tests.server.world import GENEROUS, World, in_a_world
+
+from banquise.cli import main
+from banquise.core import gamefile
+from banquise.core.errors import BanquiseError
+from banquise.games import load
+from banquise.server.operator import export, import_from, prune
+from banquise.server.settings import Settings
+
+
+async def play_a_little(world: World) -> dict[str, Any]:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as socket:
+        view = await deciding_view(socket, made)
+        await act(socket, view)
+    return made
+
+
+def test_an_export_read_back_is_the_same_and_is_played_on(database: str, tmp_path: Path) -> None:
+    made: dict[str, Any] = {}
+    whole = io.BytesIO()
+
+    async def before() -> None:
+        async with World(Settings(database=database, **GENEROUS)).running() as world:
+            made.update(await play_a_little(world))
+
+    async def after() -> None:
+        async with World(Settings(database=other, **GENEROUS)).running() as world:
+            view = await world.call("GET", f"/api/matches/{made['match']}/view", made["tokens"]["0"])
+            assert view.json()["version"] == 1
+            assert (await play_to_the_end(world, made["match"], *made["tokens"].values()))["result"]
+
+    asyncio.run(before())
+    other = str(tmp_path / "other.sqlite3")
+    assert export(database, whole) == 1
+    lines = whole.getvalue().splitlines()
+    assert import_from(other, lines) == (1, 0)
+    assert import_from(other, lines) == (0, 1)
+    again = io.BytesIO()
+    export(other, again)
+    assert again.getvalue() == whole.getvalue()
+    asyncio.run(after())
+
+
+def test_a_bad_line_takes_nothing_in(database: str) -> None:
+    for line in (b"nonsense", b'{"banquise": 9}', b"{}"):
+        with pytest.raises(BanquiseError, match="line 1"):
+            import_from(database, [line])
+    assert export(database, io.BytesIO()) == 0
+
+
+def test_only_what_is_over_and_old_is_deleted(database: str) -> None:
+    async def play() -> None:
+        async with World(Settings(database=database, **GENEROUS)).running() as world:
+            made = await play_a_little(world)
+            over = await play_a_little(world)
+            body = {"key": "k"}
+            await world.call("POST", f"/api/matches/{over['match']}/resign", over["tokens"]["0"], json=body)
+            assert made["match"] != over["match"]
+
+    asyncio.run(play())
+    assert prune(database, 1) == 0
+    assert prune(database, 0) == 1
+    assert export(database, io.BytesIO()) == 1
+
+
+def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database, file = str(tmp_path / "x.sqlite3"), str(tmp_path / "out.jsonl")
+    assert main(["export", "--database", database, file]) == 0
+    assert main(["import", "--database", database, file]) == 0
+    assert main(["prune", "--database", database]) == 0
+    assert main(["prune", "--database", database, "--days", "-1"]) == 2
+    assert "0 matches deleted" in capsys.readouterr().err
+
+
+@in_a_world()
+async def test_the_record_of_a_finished_match_proves_its_deal(world: World) -> None:
+    random.seed(2)
+    made = await world.create("person", "bot")
+    view = await play_to_the_end(world, made["match"], made["tokens"]["0"])
+    record = (await world.call("GET", f"/api/matches/{made['match']}/record", made["tokens"]["0"])).text
+    checked = gamefile.read(record, load)
+    assert checked.finished and checked.commitment == made["commitment"]
+    assert checked.match.scores() == view["result"]["scores"]
+    with pytest.raises(BanquiseError):
+        gamefile.read(record.replace(f"seed: {checked.match.seed}", f"seed: {checked.match.seed ^ 1}"), load)
+
+
+@in_a_world()
+async def test_a_finished_match_is_replayed_and_played_on_from_any_position(world: World) -> None:
+    made = await world.create("person", "bot")
+    view = await play_to_the_end(world, made["match"], made["tokens"]["0"])
+    address, token = f"/api/matches/{made['match']}", made["tokens"]["0"]
+    found = (await world.call("GET", f"{address}/replay?seat=1&from=0&count=200", token)).json()
+    assert [step["decision"] for step in found["steps"]] == list(range(view["decision"] + 1))
+    assert found["steps"][-1]["view"]["over"] and found["steps"][1]["action"]["words"]
+    wish = {"decision": 10, "seat": 1, "bot": "random", "name": "Zoe"}
+    played_on = (await world.call("POST", f"{address}/continue", token, json=wish)).json()
+    first = await world.call("GET", f"/api/matches/{played_on['match']}/view", played_on["tokens"]["1"])
+    assert first.json()["decision"] >= 10
+    last = await play_to_the_end(world, played_on["match"], played_on["tokens"]["1"])
+    assert last["result"]["reason"] == "played"
+
+
+@in_a_world()
+async def test_health_metrics_and_the_api_page(world: World) -> None:
+    assert (await world.call("GET", "/healthz")).json()["ok"]
+    await world.create("person", "person")
+    metrics = (await world.call("GET", "/metrics")).text
+    assert 'banquise_matches_created_total{game="arctic"} 1.0' in metrics
+    page = await world.call("GET", "/api")
+    assert "POST /api/matches/{match}/act" in page.text and "<script" not in page.text
+    assert "default-src 'none'" in page.headers["content-security-policy"]
+    assert (await world.call("GET", "/no/such/page.html")).status_code == 404

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { DESKTOP, expect, GAMES, hasGame, hurry, openMatch, PHONE, playSome, test, waitForTurn } from "./table";
+
+const FOLDER = join(import.meta.dirname, "../../docs/images");
+
+test("home", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/");
+  await expect(page.locator("a.poster").first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(FOLDER, "home.png") });
+});
+
+for (const game of GAMES) {
+  for (const [name, size] of Object.entries({ table: DESKTOP, phone: PHONE })) {
+    test(`${game}, ${name}`, async ({ page }) => {
+      test.setTimeout(240_000);
+      test.skip(!(await hasGame(page, game)), "not playable yet");
+      await hurry(page);
+      await page.setViewportSize(size);
+      const seats = [{ kind: "person", name: "Ann" }, { kind: "bot", bot: "easy" }, { kind: "bot", bot: "easy" }];
+      await openMatch(page, { game, seats, seed: 2026 });
+      await playSome(page, game === "arktia" ? 12 : 22);
+      await waitForTurn(page);
+      await page.mouse.move(0, 0);
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.waitForTimeout(400);
+      await page.screenshot({ path: join(FOLDER, `${game}-${name}.png`) });
+    });
+  }
+}
