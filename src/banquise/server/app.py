@@ -78,6 +78,8 @@ async def on_invalid(request: Request, error: Exception) -> Response:
 
 async def on_http_exception(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if request.scope.get("too_large"):
+        return refusal_response(request, TOO_LARGE)
     code = CODES.get(error.status_code, Code.BAD_REQUEST)
     refused = {Code.NOT_FOUND: NO_PAGE, Code.TOO_LARGE: TOO_LARGE}.get(code, Refused(code, same(str(error.detail))))
     response = refusal_response(request, refused, error.status_code)

@@ -69,7 +69,7 @@ class Guard:
             if refused is not None:
                 await answer(refused, scope, send_guarded, headers)
             else:
-                await self.app(scope, _Capped(receive, self.house.body_bytes), send_guarded)
+                await self.app(scope, _Capped(receive, scope, self.house.body_bytes), send_guarded)
         finally:
             self.metrics.requests.labels(str(status)).inc()
             took = round((time.monotonic() - started) * 1000, 1)
@@ -95,13 +95,14 @@ class Guard:
 class _Capped:
     """A body that claims to be short, or says nothing of its length, ends here when it grows too long."""
 
-    def __init__(self, receive: Receive, most: int) -> None:
-        self.receive, self.left = receive, most
+    def __init__(self, receive: Receive, scope: Scope, most: int) -> None:
+        self.receive, self.scope, self.left = receive, scope, most
 
     async def __call__(self) -> Message:
         message = await self.receive()
         self.left -= len(message.get("body", b""))
         if self.left < 0:
+            self.scope["too_large"] = True  # FastAPI would call it a body that cannot be read
             raise TOO_LARGE
         return message
 

@@ -11,6 +11,7 @@ export const en = {
   "about.rights": "Games, names and rules belong to their authors and publishers. If you like them, buy the boxes.",
   "about.what": "Banquise lets you play three Arctic board games with friends or against bots that see only what you would see in their seat.",
   back: "Back",
+  board: "Board",
   choices: "All choices",
   "choices.none": "Nothing to choose right now.",
   "clock.calm": "20 minutes",

@@ -12,6 +12,7 @@ export const fr: Record<keyof typeof en, string> = {
   "about.rights": "Jeux, noms et règles appartiennent à leurs auteurs et éditeurs. S’ils vous plaisent, achetez les boîtes.",
   "about.what": "Banquise permet de jouer à trois jeux de société arctiques, entre amis ou contre des robots qui ne voient que ce que vous verriez à leur place.",
   back: "Retour",
+  board: "Plateau",
   choices: "Tous les choix",
   "choices.none": "Rien à choisir pour le moment.",
   "clock.calm": "20 minutes",

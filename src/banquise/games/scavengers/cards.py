@@ -129,7 +129,7 @@ MODULE = np.array([row.module for row in ROWS], np.int8)
 
 # A card's number counts through the kinds in order: the Refugees are 0 to 19, the Scavengers 20 to 39, …
 FIRST = (np.cumsum(COUNT) - COUNT).astype(np.int16)
-KIND_OF = np.repeat(np.arange(KINDS), COUNT).astype(np.int8)
+KIND_OF = np.repeat(np.arange(KINDS), COUNT).astype(np.int16)
 CARDS = len(KIND_OF)
 assert FR_COUNT.sum() == 171 and CARDS == 173
 

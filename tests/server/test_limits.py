@@ -1,0 +1,187 @@
+"""Limits, sizes, origins: whoever asks for too much is refused, and nobody else notices."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+
+import orjson
+from tests.server.test_play import act, deciding_view
+from tests.server.world import Closed, World, in_a_world
+
+from banquise.server.limits import Bucket, household
+
+
+def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:
+    bucket = Bucket(rate=10.0, burst=3.0)
+    assert [bucket.take() for _ in range(3)] == [0.0, 0.0, 0.0]
+    assert 0 < bucket.take() <= 0.1
+
+
+def test_addresses_of_one_household_are_one() -> None:
+    assert household("2001:db8:1:2:3:4:5:6") == household("2001:db8:1:2:ffff::1") != household("2001:db8:1:3::1")
+    assert household("192.0.2.1") == "192.0.2.1"
+
+
+@in_a_world(address_rate=0.001, address_burst=5)
+async def test_an_address_that_asks_too_much_is_told_to_wait(world: World) -> None:
+    answers = [await world.call("GET", "/api/lobby") for _ in range(7)]
+    assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
+    assert int(answers[-1].headers["retry-after"]) > 0
+    assert (await world.call("GET", "/healthz")).status_code == 200
+
+
+@in_a_world(creations_rate=0.001, creations_burst=2)
+async def test_matches_are_made_at_a_measured_pace(world: World) -> None:
+    wish = {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "open"}]}
+    made = [(await world.call("POST", "/api/matches", json=wish)).status_code for _ in range(3)]
+    assert made == [201, 201, 429]
+
+
+@in_a_world(body_bytes=1000)
+async def test_a_body_that_is_too_large_is_refused(world: World) -> None:
+    declared = await world.call("POST", "/api/mine", content=b"x" * 1001)
+
+    async def undeclared() -> object:
+        for _ in range(20):
+            yield b"x" * 100
+
+    streamed = await world.call("POST", "/api/mine", content=undeclared())
+    assert declared.status_code == streamed.status_code == 413
+
+
+@in_a_world()
+async def test_pages_of_other_sites_may_not_ask(world: World) -> None:
+    wish = {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "person"}]}
+    for origin, status in (("http://evil.example", 403), ("null", 403), ("http://test", 201)):
+        response = await world.call("POST", "/api/matches", json=wish, headers={"origin": origin})
+        assert response.status_code == status, origin
+
+
+@in_a_world()
+async def test_a_frame_that_is_too_large_closes_the_socket(world: World) -> None:
+    made = await world.create("person", "person")
+    async with world.socket(made["match"]) as socket:
+        await socket.hello(made["tokens"]["0"])
+        socket.say_raw(b" " * 5000)
+        try:
+            while True:
+                await socket.next()
+        except Closed as closed:
+            assert closed.args[0] == 1009
+
+
+@in_a_world(match_sockets=2)
+async def test_a_table_has_room_for_so_many_sockets(world: World) -> None:
+    made = await world.create("person", "person")
+    token = made["tokens"]["0"]
+    async with world.socket(made["match"]) as a, world.socket(made["match"]) as b, world.socket(made["match"]) as c:
+        await a.hello(token)
+        await b.hello(token)
+        c.say(t="hello", seats=[token])
+        assert (await c.next())["code"] == "too_many"
+
+
+@in_a_world(match_events=3)
+async def test_a_match_has_an_end_of_events(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    address, token = f"/api/matches/{made['match']}/name", made["tokens"]["0"]
+    for i in range(5):
+        last = await world.call("POST", address, token, json={"key": f"k{i}", "name": "x"})
+    assert last.status_code == 429
+
+
+@in_a_world(hello_within=0.05)
+async def test_who_says_nothing_is_sent_away(world: World) -> None:
+    made = await world.create("person", "person")
+    async with world.socket(made["match"]) as socket:
+        try:
+            await socket.next()
+        except Closed as closed:
+            assert closed.args[0] == 4400
+
+
+@in_a_world(socket_rate=50.0, socket_burst=5.0)
+async def test_a_flooder_hurts_only_itself(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as flooder, world.socket(made["match"]) as player:
+        await flooder.hello(made["tokens"]["0"])
+        view = await deciding_view(player, made)
+        for n in range(90):
+            flooder.say(t="ping", n=n)
+        started = time.monotonic()
+        assert (await act(player, view))["t"] == "ack"
+        assert time.monotonic() - started < 0.5
+        assert flooder.conversation.inbox
+
+
+@in_a_world()
+async def test_who_does_not_read_is_sent_the_newest_view_only(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"], "slow") as slow, world.socket(made["match"]) as player:
+        await slow.hello(made["tokens"]["0"])
+        view = await deciding_view(player, made)
+        slow.is_full = True
+        heard = len(world.heard["slow"])
+        for _ in range(5):
+            await act(player, view)
+            while True:
+                view = await player.until("view")
+                if view["legal"]:
+                    break
+        await asyncio.sleep(0.02)
+        assert len(world.heard["slow"]) == heard
+        slow.is_full = False
+        slow.conversation.client.flush()
+        newest = await slow.until("view", version=5)
+        assert {line["version"] for line in newest["log"]} <= {1, 2, 3, 4, 5}
+
+
+KINDS = ["hello", "act", "undo", "ask_undo", "vote", "replace", "fill", "name", "lang", "ping", "rematch", "x", 7, None]
+FIELDS = ["key", "seat", "seats", "version", "action", "yes", "whom", "bot", "name", "lang", "n", "seen", "watch"]
+VALUES = [
+    None,
+    True,
+    0,
+    1,
+    -1,
+    7,
+    1.5,
+    "",
+    "k",
+    "random",
+    "place",
+    "\u0000",
+    "x" * 300,
+    [],
+    [0],
+    [[]],
+    {},
+    {"a": 1},
+]
+
+
+def nonsense(chance: random.Random) -> bytes:
+    """A message with wrong fields, or no message at all."""
+    if chance.random() < 0.2:
+        return chance.randbytes(chance.randrange(40))
+    fields = {field: chance.choice(VALUES) for field in chance.sample(FIELDS, chance.randrange(6))}
+    message = orjson.dumps({"t": chance.choice(KINDS), **fields})
+    return message[: chance.randrange(len(message))] if chance.random() < 0.1 else message
+
+
+@in_a_world()
+async def test_random_and_malformed_messages_are_answered_or_closed_and_the_match_plays_on(world: World) -> None:
+    chance = random.Random(11)
+    made = await world.create("person", "person", seed=1)
+    for _ in range(40):
+        async with world.socket(made["match"], "fuzz") as socket:
+            if chance.random() < 0.8:
+                await socket.hello(made["tokens"]["0"])
+            for _ in range(20):
+                socket.say_raw(nonsense(chance))
+            while socket.conversation.work and not socket.is_closed:
+                await asyncio.sleep(0.001)
+    async with world.socket(made["match"]) as player:
+        assert (await act(player, await deciding_view(player, made)))["t"] == "ack"
