@@ -14,8 +14,8 @@ from .state import MAX_PLAYERS, Place
 
 ANIMAL_OF = MAIN.tolist()
 SOURCES = {
-    **{word: Text(f"{name.en} run", f"suite {name.fr}") for word, name in zip(ANIMAL_WORDS, ANIMAL_NAMES, strict=True)},
-    "variety": Text("animals with a run", "animaux en suite"),
+    **{word: Text(f"{name.en} run", f"série {name.fr}") for word, name in zip(ANIMAL_WORDS, ANIMAL_NAMES, strict=True)},
+    "variety": Text("animals with a run", "animaux en série"),
     "totem": Text("totem", "totem"),
     "penalties": Text("penalties", "pénalités"),
 }

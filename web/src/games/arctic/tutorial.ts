@@ -11,7 +11,7 @@ export const tutorial: Tutorial<ArcticView> = {
     {
       text: {
         en: "Welcome to the ice! You build a pile of animal cards. Animals of one kind that lie next to each other make a run, and runs are points.",
-        fr: "Bienvenue sur la glace ! Vous bâtissez une pile de cartes Animal. Des animaux identiques qui se suivent forment une suite, et les suites font des points.",
+        fr: "Bienvenue sur la glace ! Vous bâtissez une pile de cartes Animal. Des animaux identiques qui se suivent forment une série, et les séries font des points.",
       },
       point: ".pile",
     },
@@ -95,7 +95,7 @@ export const tutorial: Tutorial<ArcticView> = {
     {
       text: {
         en: "A run of four: 6 points, written below it. Five would be 10, six or more 15. For each animal only the longest run counts, and having runs of many animals pays too.",
-        fr: "Une suite de quatre : 6 points, écrits dessous. Cinq en valent 10, six ou plus 15. Pour chaque animal, seule la plus longue compte, et en avoir de plusieurs animaux paie aussi.",
+        fr: "Une série de quatre : 6 points, écrits dessous. Cinq en valent 10, six ou plus 15. Pour chaque animal, seule la plus longue compte, et en avoir de plusieurs animaux paie aussi.",
       },
       point: ".run.scores .bracket",
     },
@@ -113,7 +113,7 @@ export const tutorial: Tutorial<ArcticView> = {
       play: "step-right",
     },
     {
-      text: { en: "Your totem stands on 10. C: take two cards. You hold an orca, so two more would be a run.", fr: "Votre totem est sur 10. C : prenez deux cartes. Vous avez une orque : deux de plus feraient une suite." },
+      text: { en: "Your totem stands on 10. C: take two cards. You hold an orca, so two more would be a run.", fr: "Votre totem est sur 10. C : prenez deux cartes. Vous avez une orque : deux de plus feraient une série." },
       point: '[data-thing="orca-bear-1"]',
       play: "take orca-bear-1",
     },
