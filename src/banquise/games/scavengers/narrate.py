@@ -10,10 +10,9 @@ from banquise.core.text import LANGS, Text, same
 from . import texts
 from .actions import ACTIONS
 from .cards import BUILDING_NAMES, BUILDING_WORDS, BUILDINGS, CARDS, KIND_NAMES, KIND_WORDS, LEADER_NAMES, Act, Kind
-from .reading import KINDS_BY_CARD, breakdown, building_word
+from .reading import KINDS_BY_CARD, Table, breakdown, building_word, looked_at
 from .rules.act import act_value
 from .state import FIRST_SKIRMISH, HELPER_TARGET, NONE, Attack, Phase, Place, Status
-from .view import view
 
 ATTACKS = {
     "snipe": Attack.SNIPE,
@@ -29,7 +28,6 @@ ATTACKS = {
 def narrate(before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]:
     announced = act_value(before) if before.phase == Phase.COMMIT else 0
     final = [sum(breakdown(after, seat).values()) for seat in range(after.seats)] if after.over else []
-    looked = [] if after.over else view(after, viewer)["looked"]
     before, after = plain(before), plain(after)
     return [
         *_decision(before, action, viewer),
@@ -37,7 +35,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]
         *_attack(before, action, after),
         *_new_decks(before, after),
         *_outcome(before, action, after, viewer),
-        *_looked(before, after, looked),
+        *_looked(before, after, viewer),
         *_skirmish(before, after, viewer),
         *_leaders(before, after),
         *_round(before, after, viewer),
@@ -133,12 +131,9 @@ def _target(after: Any, attack: Attack) -> Text:
 
 def _new_decks(before: Any, after: Any) -> list[Text]:
     """A card is in a deck again."""
-    seats = range(before.seats)
-    return [
-        texts.NEW_DECK.format(who=seat_name(seat))
-        for seat in seats
-        if any(after.place[card] == Place.DECK + seat != before.place[card] for card in range(CARDS))
-    ]
+    places = zip(before.place, after.place, strict=True)
+    decks = {now for was, now in places if was != now and Place.DECK <= now < Place.DISCARD}
+    return [texts.NEW_DECK.format(who=seat_name(deck - Place.DECK)) for deck in sorted(decks)]
 
 
 def _outcome(before: Any, action: int, after: Any, viewer: int) -> list[Text]:
@@ -160,10 +155,11 @@ def _drew(seat: int, kinds: list[int], viewer: int) -> Text:
     return line.format(who=seat_name(seat), n=number_of_cards(len(kinds)), cards=cards_text(kinds))
 
 
-def _looked(before: Any, after: Any, looked: list[str | None]) -> list[Text]:
+def _looked(before: Any, after: Any, viewer: int) -> list[Text]:
     """Cards or buildings that somebody begins to look at."""
     if after.phase not in (Phase.KEEP, Phase.PLAN, Phase.ORGANIZE) or before.phase == after.phase:
         return []
+    looked = looked_at(after, Table(after, viewer))
     line = texts.LOOKED_UNSEEN if None in looked else texts.LOOKED
     return [line.format(who=seat_name(after.turn), n=number_of_cards(len(looked)), cards=_words(looked))]
 

@@ -1,28 +1,27 @@
 """A state as words: shared by the view, the log and the terminal table."""
 
-from collections import Counter
 from typing import Any
 
 import numpy as np
 
-from banquise.core.record import plain
 from banquise.core.text import Text
 
 from .cards import (
+    BUILDING_THING,
     BUILDING_WORDS,
-    CARDS,
     COPIES,
     GANG_NAMES,
     GANG_PEOPLE,
     KIND_OF,
     KIND_WORDS,
+    KINDS,
     LEADER_WORDS,
     MAX_PLAYERS,
     PEOPLE,
     Gang,
 )
 from .scoring import WORK, count_cards, gang_with
-from .state import NONE, PLACES, Place, Status
+from .state import NONE, PLACES, RING, Phase, Place, Status
 
 KINDS_BY_CARD = KIND_OF.tolist()
 SOURCES = {
@@ -48,6 +47,17 @@ class Table:
         cards = self.places[place]
         known: list[str | None] = [kind_word(card) for card in cards if self.knows(card)]
         return known + [None] * (len(cards) - len(known))
+
+
+def looked_at(state: Any, table: Table) -> list[str | None]:
+    """Cards or buildings being looked at, in the order drawn."""
+    if state.phase == Phase.KEEP:
+        cards = [state.junk[(state.junk_head + i) % RING] for i in range(state.looked)]
+        return [kind_word(card) if table.knows(card) else None for card in cards]
+    if state.phase == Phase.PLAN:
+        plans = [state.plans[(state.plans_head + i) % len(state.plans)] for i in range(state.looked)]
+        return [building_word(plan) if table.knows(BUILDING_THING + plan) else None for plan in plans]
+    return table.cards(Place.ORGANIZED)
 
 
 def kind_word(card: int) -> str:
@@ -76,23 +86,9 @@ def breakdown(state: Any, seat: int) -> dict[str, int]:
     """§10 People on cards, then the gangs that joined."""
     work = np.zeros(WORK, np.int16)
     count_cards(state, work)
-    owned = Counter(KINDS_BY_CARD[card] for card in owned_cards(plain(state), seat))
-    points = {"people": sum(int(PEOPLE[kind]) * n for kind, n in owned.items())}
+    owned = work.reshape(MAX_PLAYERS, KINDS)[seat]
+    points = {"people": int(owned @ PEOPLE)}
     for gang in Gang:
         if gang_with(state, work, gang.value) == seat:
             points[gang.name.lower()] = GANG_PEOPLE
     return points
-
-
-def owned_cards(state: Any, seat: int) -> list[int]:
-    """Wherever they are."""
-    return [card for card in range(CARDS) if owner_at(state, state.place[card]) == seat]
-
-
-def owner_at(state: Any, place: int) -> int:
-    """The seat whose card lies there; NONE on the table."""
-    if place >= Place.SITE:
-        return int(state.owner[place - Place.SITE])
-    if place >= Place.HAND:
-        return int((place - Place.HAND) % MAX_PLAYERS)
-    return int(state.turn) if place >= Place.COMMITTED else NONE

@@ -5,14 +5,14 @@ from typing import Any
 from banquise.core.game import View
 from banquise.core.record import BYSTANDER, plain
 
-from .cards import BUILDING_THING, COPIES, KIND_WORDS, ROOM, Act
+from .cards import COPIES, KIND_WORDS, ROOM, Act
 from .memory import viewer_index
-from .reading import Table, breakdown, building_word, counted, kind_word, leader_word, status_word
+from .reading import Table, breakdown, building_word, counted, leader_word, looked_at, status_word
 from .rules import could_be_asked
 from .rules.act import act_value
 from .rules.hire import food_of_turn
 from .rules.skirmish import fight_value, tie_value
-from .state import FIRST_SKIRMISH, HELPER_TARGET, NONE, RING, Attack, Done, Phase, Place
+from .state import FIRST_SKIRMISH, HELPER_TARGET, NONE, Attack, Done, Phase, Place
 
 COMMITMENTS = (Phase.COMMIT, Phase.INTERRUPT, Phase.SOURCE, Phase.SAVE)
 
@@ -50,7 +50,7 @@ def view(state: Any, viewer: int) -> View:
         "schematics": state.plans_count,
         "contested": state.contested_count,
         "top": _top(table),
-        "looked": _looked(state, table),
+        "looked": looked_at(state, table),
         "seats": [_seat(kernel_state, state, table, seat) for seat in range(state.seats)],
     }
 
@@ -98,17 +98,6 @@ def _top(table: Table) -> str | None:
     """The contested resource that was peeked at, if the viewer knows it."""
     cards = table.cards(Place.TOP)
     return cards[0] if cards else None
-
-
-def _looked(state: Any, table: Table) -> list[str | None]:
-    """Cards or buildings being looked at, in the order drawn."""
-    if state.phase == Phase.KEEP:
-        cards = [state.junk[(state.junk_head + i) % RING] for i in range(state.looked)]
-        return [kind_word(card) if table.knows(card) else None for card in cards]
-    if state.phase == Phase.PLAN:
-        plans = [state.plans[(state.plans_head + i) % len(state.plans)] for i in range(state.looked)]
-        return [building_word(plan) if table.knows(BUILDING_THING + plan) else None for plan in plans]
-    return table.cards(Place.ORGANIZED)
 
 
 def _seat(kernel_state: Any, state: Any, table: Table, seat: int) -> View:
