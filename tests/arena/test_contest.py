@@ -5,7 +5,9 @@ from collections import Counter
 import pytest
 
 from banquise.arena.contest import Contest, line_ups, seatings
+from banquise.arena.playing import begin
 from banquise.core.errors import BanquiseError
+from banquise.games import load
 
 
 def test_every_choice_of_bots_sits_together() -> None:
@@ -70,3 +72,17 @@ def test_what_cannot_be_played_is_refused(wrong: dict[str, object], why: str) ->
     given: dict[str, object] = {"game": "arctic", "players": 2, "bots": ("greedy", "random"), "games": 4}
     with pytest.raises(BanquiseError, match=why):
         Contest(**{**given, **wrong}).check()  # type: ignore[arg-type]
+
+
+def test_deals_differ_also_in_a_game_without_chance() -> None:
+    contest = Contest("arktia", 2, ("greedy", "random"), games=8)
+    openings = [begin(load("arktia"), contest, deal) for deal in range(4)]
+    assert len({state.tobytes() for state in openings}) == 4
+    assert begin(load("arktia"), contest, 3).tobytes() == openings[3].tobytes()
+
+
+def test_a_game_with_chance_is_begun_by_its_deal_alone() -> None:
+    game, contest = load("arctic"), Contest("arctic", 2, ("greedy", "random"), games=2)
+    dealt = game.new_state(2, {})
+    game.deal(dealt, contest.seed_of("deal", 0))
+    assert begin(game, contest, 0).tobytes() == dealt.tobytes()

@@ -9,8 +9,14 @@ import numpy as np
 from banquise import bots
 from banquise.arena.contest import FORFEITS, Contest, Unit
 from banquise.bots.program import ProgramBot
+from banquise.bots.random import RandomBot
 from banquise.core.game import Game, ranks
+from banquise.core.rng import seed_rng
 from banquise.games import load
+
+OPENING = 2
+"""Random decisions of each player that begin a game without chance."""
+DEAL_AGAIN = 2**40 + 1
 
 
 @dataclass
@@ -32,8 +38,7 @@ class Result:
 
 def play(contest: Contest, unit: Unit) -> Result:
     game = load(contest.game)
-    state = game.new_state(contest.players, contest.options)
-    game.deal(state, contest.seed_of("deal", unit.deal))
+    state = begin(game, contest, unit.deal)
     seats = [bots.make(name, game, contest.seed_of("bot", unit.number, s)) for s, name in enumerate(unit.seats)]
     decisions, seconds = [0] * contest.players, [0.0] * contest.players
     try:
@@ -54,6 +59,27 @@ def play(contest: Contest, unit: Unit) -> Result:
         standing = [min(standing) - 1 if fault else points for points, fault in zip(standing, faults, strict=True)]
     scores, rounded = measure(game, game.scores, state), [round(s, 6) for s in seconds]
     return Result(unit.number, unit.deal, list(unit.seats), scores, ranks(standing), decisions, rounded, faults)
+
+
+def begin(game: Game, contest: Contest, deal: int) -> Any:
+    """The deal. Where all deals are alike, a few random decisions make a different opening of each."""
+    state = game.new_state(contest.players, contest.options)
+    game.deal(state, contest.seed_of("deal", deal))
+    if deals_are_alike(game, state):
+        opener = RandomBot(game, contest.seed_of("opening", deal))
+        for _ in range(OPENING * contest.players):
+            if not state.over:
+                game.step(state, opener.choose(state))
+    return state
+
+
+def deals_are_alike(game: Game, state: Any) -> bool:
+    """Is there no chance in the deal? It is then the same for any seed, but for the seed itself."""
+    dealt, again = state.copy(), state.copy()
+    game.deal(again, DEAL_AGAIN)
+    seed_rng(dealt, 0)
+    seed_rng(again, 0)
+    return bool(dealt.tobytes() == again.tobytes())
 
 
 def measure(game: Game, measured: Any, state: Any) -> list[int]:

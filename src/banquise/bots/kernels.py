@@ -92,11 +92,19 @@ def add_child(tree: Tree, scratch: Scratch, node: int, action: int, n: int, sett
     player = int(scratch.states[PLAYED].player)
     tree.action[child], tree.player[child] = action, player
     tree.visits[child], tree.available[child], tree.total[child] = 0, 0, 0.0
-    tree.prior[child] = value_of(scratch, action, settings.margin) if n > 1 else 0.5
+    tree.prior[child] = value_of(scratch, action, settings.margin) + whim(scratch, action, settings) if n > 1 else 0.5
     tree.first_child[child] = NO_NODE
     tree.next_sibling[child] = tree.first_child[node]
     tree.first_child[node] = child
     return True
+
+
+@kernel
+def whim(scratch: Scratch, action: int, settings: Settings) -> float:
+    """A trifle by the search's seed, so that nearly equal actions are not always taken in the same order."""
+    seed = int(scratch.chance[0])
+    high, _ = threefry_block(seed & WORD, seed >> 32, action, 1)
+    return settings.variety * high / WORD
 
 
 @kernel

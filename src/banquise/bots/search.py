@@ -40,13 +40,14 @@ class SearchBot:
         self.foreseen = b""
 
     def choose(self, state: Any) -> int:
-        if self.game.legal_actions(state, self.legal) == 1:
+        n = self.game.legal_actions(state, self.legal)
+        if n == 1:
             return int(self.legal[0])
         if self.seen(state) != self.foreseen:
             for worker in self.workers:
                 worker.plant()
         self.search(state)
-        action = self.most_visited()
+        action = self.most_visited({int(action) for action in self.legal[:n]})
         self.foresee(state, action)
         return action
 
@@ -62,12 +63,16 @@ class SearchBot:
         for other in running:
             other.result()
 
-    def most_visited(self) -> int:
-        """Over all trees; of equally visited actions the one with the better results."""
+    def most_visited(self, legal: set[int]) -> int:
+        """Over all trees; of equally visited actions the one with the better results.
+
+        A tree that was kept may know decisions that only other deals allow here.
+        """
         visits: dict[int, float] = {}
         for worker in self.workers:
             for action, count, mean in worker.root_children():
-                visits[action] = visits.get(action, 0.0) + count + mean / 2
+                if action in legal:
+                    visits[action] = visits.get(action, 0.0) + count + mean / 2
         return max(visits, key=lambda action: (visits[action], -action))
 
     def foresee(self, state: Any, action: int) -> None:
