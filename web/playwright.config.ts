@@ -11,7 +11,9 @@ process.env["BANQUISE_E2E_DATABASE"] ??= join(mkdtempSync(join(tmpdir(), "banqui
 export default defineConfig({
   testDir: "e2e",
   testIgnore: "images.spec.ts",
-  timeout: 120_000,
+  // A busy machine is slow, not wrong.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: !!process.env["CI"],
@@ -20,6 +22,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: "en-GB",
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
       args: [

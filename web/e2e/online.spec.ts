@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { expect, hurry, listen, play, test, waitForTurn } from "./table";
+import { expect, hurry, isOver, listen, play, startAgainstBots, test, versionOf, waitForTurn } from "./table";
 
 /** Keeps hold of the page's sockets, so that a test can cut them. */
 async function holdSockets(page: Page): Promise<{ cut: () => Promise<void>; count: () => number }> {
@@ -11,12 +11,11 @@ async function holdSockets(page: Page): Promise<{ cut: () => Promise<void>; coun
   return { cut: async () => void (await held.at(-1)?.close({ code: 1001 })), count: () => held.length };
 }
 
-test("two browsers play a match, with a reload and a dropped connection midway", async ({ page, browser, complaints }) => {
+test("two browsers play a match to its end, with a reload and a dropped connection midway", async ({ page, browser, complaints }) => {
   await hurry(page);
   const sockets = await holdSockets(page);
   await page.goto("/g/arctic");
   await page.getByRole("button", { name: /Play online/ }).click();
-  await page.getByRole("group", { name: "Players", exact: true }).getByText("2", { exact: true }).click();
   await page.getByRole("button", { name: "Set up the table" }).click();
 
   const link = page.getByLabel("Invitation", { exact: true });
@@ -35,12 +34,9 @@ test("two browsers play a match, with a reload and a dropped connection midway",
   await expect(page.getByRole("article", { name: "Bob" })).toBeVisible();
   expect(friend.url()).not.toContain("invite"); // the secret leaves the address bar once used
 
-  const version = async (side: Page) => Number(await side.getByTestId("table").getAttribute("data-version"));
-  const bothReach = async (goal: number) => {
-    const done = async () => (await version(page)) >= goal;
-    await Promise.all([play(page, done), play(friend, async () => (await version(friend)) >= goal)]);
-  };
-  const start = await version(page);
+  const bothReach = (goal: number) =>
+    Promise.all([page, friend].map((side) => play(side, async () => (await versionOf(side)) >= goal)));
+  const start = await versionOf(page);
   await bothReach(start + 8);
 
   await friend.reload();
@@ -50,22 +46,22 @@ test("two browsers play a match, with a reload and a dropped connection midway",
   const before = sockets.count();
   await sockets.cut();
   await expect.poll(() => sockets.count()).toBeGreaterThan(before);
-  await bothReach(start + 24);
-  await expect.poll(() => version(page)).toBe(await version(friend));
+  await Promise.all([page, friend].map((side) => play(side, () => isOver(side), 240)));
+  const totals = (side: Page) => side.locator("dialog tfoot tr").first().innerText();
+  expect(await totals(page)).toBe(await totals(friend));
   await friend.context().close();
 });
 
 test("what was asked for while the connection was down is done once it is back", async ({ page }) => {
   await hurry(page);
   const sockets = await holdSockets(page);
-  await page.goto("/g/arctic");
-  await page.locator("button.mode.first").click();
+  await startAgainstBots(page, "arctic");
   await waitForTurn(page);
-  const version = await page.getByTestId("table").getAttribute("data-version");
+  const version = await versionOf(page);
   await sockets.cut();
   await expect(page.getByTestId("status")).toContainText("Connection lost");
-  await expect(page.getByTestId("status")).toContainText("Your turn", { timeout: 15_000 });
-  await play(page, async () => (await page.getByTestId("table").getAttribute("data-version")) !== version);
+  await expect(page.getByTestId("status")).toContainText("Your turn", { timeout: 60_000 });
+  await play(page, async () => (await versionOf(page)) !== version);
 });
 
 test("a link that does not work says so", async ({ page, complaints }) => {

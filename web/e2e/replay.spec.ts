@@ -1,16 +1,14 @@
-import { expect, hurry, openMatch, play, test } from "./table";
+import { expect, giveUp, hurry, openMatch, play, test, versionOf } from "./table";
 
-test("a finished match is watched again, shared, and continued from the middle", async ({ page }) => {
+test("a finished match is watched again, shared, and continued from the middle", async ({ page, browser }) => {
   await hurry(page);
   const match = await openMatch(page, {
     game: "arctic",
     seats: [{ kind: "person", name: "Ann" }, { kind: "bot", bot: "random" }],
     seed: 5,
   });
-  await play(page, async () => Number(await page.getByTestId("table").getAttribute("data-version")) >= 20);
-  await page.getByRole("button", { name: "This match" }).click();
-  await page.getByRole("button", { name: "Give up" }).click();
-  await page.getByRole("button", { name: /for good/ }).click();
+  await play(page, async () => (await versionOf(page)) >= 20);
+  await giveUp(page);
   await page.getByRole("link", { name: "Replay" }).click();
   await expect(page).toHaveURL(new RegExp(`/m/${match}/replay`));
 
@@ -30,15 +28,20 @@ test("a finished match is watched again, shared, and continued from the middle",
   await page.getByLabel("Whose eyes").selectOption({ label: "Ann" });
   await expect(page).toHaveURL(/#at=4&seat=0/);
   await expect(page.getByRole("region", { name: "Your hand" })).toBeVisible();
-  const shared = page.url();
-  await page.goto("/about");
-  await page.goto(shared);
-  await expect(slider).toHaveValue("4");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  const friend = await (await browser.newContext()).newPage(); // somebody who was never at this table
+  await friend.goto(shared);
+  await expect(friend.getByRole("slider")).toHaveValue("4");
+  await expect(friend.getByRole("region", { name: "Your hand" })).toBeVisible();
+  expect(friend.url()).not.toContain("watch");
+  await friend.context().close();
 
   await page.getByRole("button", { name: "Continue from here" }).click();
   await expect(page).not.toHaveURL(/replay/);
-  const version = () => page.getByTestId("table").getAttribute("data-version");
   await expect(page.getByTestId("table")).toBeVisible();
-  const before = await version();
-  await play(page, async () => (await version()) !== before);
+  const before = await versionOf(page);
+  await play(page, async () => (await versionOf(page)) !== before);
 });

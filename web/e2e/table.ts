@@ -7,6 +7,10 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const GAMES = ["arctic", "arktia", "scavengers"] as const;
 export type GameName = (typeof GAMES)[number];
 
+/** How long a bot may take to answer where every core is busy: its rules may have to be compiled first. */
+const PATIENCE_MS = 150_000;
+const CLICK_MS = 5_000;
+
 /** What a board says may be clicked now. */
 export const LIT = 'main button[aria-disabled="false"]';
 /** Buttons of the status line, less those that leave the game. */
@@ -39,21 +43,15 @@ export function listen(page: Page, complaints: string[]): void {
   page.on("pageerror", (error) => complaints.push(error.message));
 }
 
-/** Preferences that make a match quick to play: no animations, no pauses. */
+/** Preferences that make a match quick to play: two players, no animations, no pauses, a bot that does not ponder. */
 export async function hurry(page: Page, more: object = {}): Promise<void> {
-  const prefs = JSON.stringify({ pace: "fast", motion: "none", chime: false, ...more });
-  await page.addInitScript((text) => {
-    if (localStorage.getItem("banquise.prefs") === null) localStorage.setItem("banquise.prefs", text);
-  }, prefs);
-}
-
-export async function hasGame(page: Page, game: string): Promise<boolean> {
-  const { games } = (await (await page.request.get("/api/games")).json()) as { games: { name: string }[] };
-  return games.some((found) => found.name === game);
-}
-
-export async function gamesOf(page: Page): Promise<{ name: string; players: number[] }[]> {
-  return ((await (await page.request.get("/api/games")).json()) as { games: { name: string; players: number[] }[] }).games;
+  const wishes = GAMES.map((game) => [`wishes.${game}`, { players: 2, level: "novice" }] as const);
+  const kept = [["prefs", { pace: "fast", motion: "none", chime: false, ...more }] as const, ...wishes];
+  await page.addInitScript((entries) => {
+    for (const [key, value] of entries) {
+      if (localStorage.getItem(`banquise.${key}`) === null) localStorage.setItem(`banquise.${key}`, JSON.stringify(value));
+    }
+  }, kept);
 }
 
 /** From the home page to the first move in two clicks. */
@@ -61,7 +59,7 @@ export async function startAgainstBots(page: Page, game: string): Promise<void> 
   await page.goto("/");
   await page.locator(`a.poster[href="/g/${game}"]`).click();
   await page.locator("button.mode.first").click();
-  await expect(page.getByTestId("status")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByTestId("status")).toBeVisible();
 }
 
 /** A match made over HTTP and opened in this browser, for tests that need a certain one. */
@@ -71,16 +69,12 @@ export async function openMatch(page: Page, setup: object): Promise<string> {
   await page.goto("/about");
   await page.evaluate((text) => localStorage.setItem("banquise.matches", text), JSON.stringify([entry]));
   await page.goto(`/m/${made["match"]}`);
-  await expect(page.getByTestId("status")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByTestId("status")).toBeVisible();
   return made["match"]!;
 }
 
-export async function isMyTurn(page: Page): Promise<boolean> {
-  return (await page.locator(ANYTHING).count()) > 0;
-}
-
 export async function waitForTurn(page: Page): Promise<void> {
-  await expect(page.locator(ANYTHING).first()).toBeVisible({ timeout: 90_000 });
+  await expect(page.locator(ANYTHING).first()).toBeVisible({ timeout: PATIENCE_MS });
 }
 
 export const isOver = (page: Page) => page.locator('dialog[aria-label]:has(table)').isVisible();
@@ -93,12 +87,12 @@ export async function decide(page: Page, dice: () => number): Promise<boolean> {
   if (ready + lit === 0) return false;
   const version = await page.getByTestId("table").getAttribute("data-version");
   if (ready > 0 && (lit === 0 || dice() < 0.35)) {
-    await buttons.nth(Math.floor(dice() * ready)).click({ timeout: 2000 });
+    await buttons.nth(Math.floor(dice() * ready)).click({ timeout: CLICK_MS });
   } else {
-    await things.nth(Math.floor(dice() * lit)).dispatchEvent("click", {}, { timeout: 2000 });
+    await things.nth(Math.floor(dice() * lit)).dispatchEvent("click", {}, { timeout: CLICK_MS });
     await confirm(page, version, dice);
   }
-  await page.waitForFunction((old) => document.querySelector("[data-version]")?.getAttribute("data-version") !== old, version, { timeout: 3000 });
+  await page.waitForFunction((old) => document.querySelector("[data-version]")?.getAttribute("data-version") !== old, version, { timeout: CLICK_MS });
   return true;
 }
 
@@ -108,16 +102,16 @@ async function confirm(page: Page, version: string | null, dice: () => number): 
   for (let step = 0; step < 8; step++) {
     if ((await page.getByTestId("table").getAttribute("data-version")) !== version) return;
     const proposed = page.locator(".status .choice.primary");
-    if ((await proposed.count()) > 0) return void (await proposed.first().click({ timeout: 2000 }));
+    if ((await proposed.count()) > 0) return void (await proposed.first().click({ timeout: CLICK_MS }));
     const picked = await buttons.count();
-    if (picked > 0 && dice() < 0.5) return void (await buttons.nth(Math.floor(dice() * picked)).click({ timeout: 2000 }));
+    if (picked > 0 && dice() < 0.5) return void (await buttons.nth(Math.floor(dice() * picked)).click({ timeout: CLICK_MS }));
     const lit = page.locator(LIT);
-    await lit.nth(Math.floor(dice() * (await lit.count()))).dispatchEvent("click", {}, { timeout: 2000 });
+    await lit.nth(Math.floor(dice() * (await lit.count()))).dispatchEvent("click", {}, { timeout: CLICK_MS });
   }
 }
 
 /** Plays until `isDone`, and fails when it takes too long. */
-export async function play(page: Page, isDone: () => Promise<boolean>, seconds = 110): Promise<number> {
+export async function play(page: Page, isDone: () => Promise<boolean>, seconds = 200): Promise<number> {
   const dice = seeded(7);
   const end = Date.now() + seconds * 1000;
   let decisions = 0;
@@ -133,11 +127,10 @@ export async function play(page: Page, isDone: () => Promise<boolean>, seconds =
 /** Plays a few decisions of one's own. */
 export async function playSome(page: Page, decisions: number): Promise<void> {
   let left = decisions;
-  const version = () => page.getByTestId("table").getAttribute("data-version");
   while (left-- > 0 && !(await isOver(page))) {
-    const before = await version();
     await waitForTurn(page);
-    await play(page, async () => (await version()) !== before || isOver(page));
+    const before = await versionOf(page);
+    await play(page, async () => (await versionOf(page)) !== before || isOver(page));
   }
 }
 
@@ -148,6 +141,15 @@ export function seeded(seed: number): () => number {
     state = (state * 48271) % 2147483647;
     return state / 2147483647;
   };
+}
+
+export const versionOf = async (page: Page) => Number(await page.getByTestId("table").getAttribute("data-version"));
+
+/** Leaves the match through the menu, which asks twice. */
+export async function giveUp(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "This match" }).click();
+  await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("button", { name: /for good/ }).click();
 }
 
 /** The table never scrolls sideways. */

@@ -1,9 +1,8 @@
-import { expect, hurry, test, waitForTurn } from "./table";
+import { expect, hurry, startAgainstBots, test, waitForTurn } from "./table";
 
 test("a decision can be taken back and done again", async ({ page }) => {
   await hurry(page, { forced: false });
-  await page.goto("/g/arctic");
-  await page.locator("button.mode.first").click();
+  await startAgainstBots(page, "arctic");
   await waitForTurn(page);
   const hand = page.getByRole("region", { name: "Your hand" }).getByRole("button");
   const pile = page.getByRole("region", { name: "Your pile" });
@@ -28,8 +27,7 @@ test("a decision can be taken back and done again", async ({ page }) => {
 
 test("what cannot be played says why", async ({ page }) => {
   await hurry(page);
-  await page.goto("/g/arctic");
-  await page.locator("button.mode.first").click();
+  await startAgainstBots(page, "arctic");
   await waitForTurn(page);
   await page.getByRole("region", { name: "River" }).getByRole("button").nth(1).click({ force: true });
   await expect(page.getByRole("status").filter({ hasText: /§/ })).toBeVisible();

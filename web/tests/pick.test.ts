@@ -36,6 +36,19 @@ describe("what a player holds", () => {
     expect(played).toEqual(["place fox"]);
   });
 
+  test("a grave choice is asked for twice", () => {
+    const stop = cut(9, "stop", "Stop playing");
+    const { pick, played } = picking([place, stop]);
+    pick.isGrave = (choice) => choice.kind === "stop";
+    pick.act(stop);
+    expect([pick.doubted, played]).toEqual([stop, []]);
+    pick.letGo();
+    pick.act(stop);
+    expect(played).toEqual([]);
+    pick.act(stop);
+    expect([pick.doubted, played]).toEqual([null, ["stop"]]);
+  });
+
   test("another thing is picked instead", () => {
     const { pick } = picking([place, bear]);
     pick.choose("fox");

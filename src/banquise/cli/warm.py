@@ -7,15 +7,19 @@ from typing import Any
 
 import numpy as np
 
+from banquise import bots
 from banquise.core.game import Game
 from banquise.core.match import Match
 from banquise.core.record import BYSTANDER
 from banquise.core.template import bind
 from banquise.games import NAMES, load
 
+BOTS = ("easy", "medium")
+"""A level of each kind: those that look one decision ahead, and those that search."""
+
 
 def add_parser(commands: Any) -> None:
-    parser = commands.add_parser("warm", help="compile the rules of all games once, ahead of playing")
+    parser = commands.add_parser("warm", help="compile the rules and bots of all games once, ahead of playing")
     parser.add_argument("game", nargs="?", help="only this game")
     parser.set_defaults(run=run)
 
@@ -23,7 +27,7 @@ def add_parser(commands: Any) -> None:
 def run(chosen: argparse.Namespace) -> None:
     names = [chosen.game] if chosen.game else NAMES
     for number, name in enumerate(names, 1):
-        print(f"[{number}/{len(names)}] compiling the rules of {name} … ", end="", flush=True, file=sys.stderr)
+        print(f"[{number}/{len(names)}] compiling the rules and bots of {name} … ", end="", flush=True, file=sys.stderr)
         print(f"{warm(load(name)):.1f} s", file=sys.stderr)
 
 
@@ -37,6 +41,8 @@ def warm(game: Game) -> float:
     match.observe()
     game.resample(match.state.copy(), BYSTANDER, 0)
     random_games(game, game.players[0], (0, 1))
+    for bot in BOTS:
+        bots.make(bot, game, seed=0).choose(match.state)
     return time.process_time() - start
 
 

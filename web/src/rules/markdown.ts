@@ -44,6 +44,12 @@ function plain(html: string): string {
   return html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 }
 
+/** Readers begin with the rules: the list of words stands last. */
+export function readingOrder(all: Section[]): Section[] {
+  const isGlossary = ({ id }: Section) => id === "glossary" || id === "glossaire";
+  return [...all.filter((s) => !isGlossary(s)), ...all.filter(isGlossary)];
+}
+
 /** Accents and case do not matter in a search. */
 export function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -4,6 +4,10 @@ import { add, canAdd, matching, NOTHING, proposal, type Choice, type Picked } fr
 export class Pick {
   choices = $state.raw<Choice[]>([]);
   picked = $state.raw<Picked>(NOTHING);
+  /** A grave choice that was asked for once: a second time plays it. */
+  doubted = $state.raw<Choice | null>(null);
+  /** Set by the table: choices that nobody should make by a slip of the hand. */
+  isGrave: (choice: Choice) => boolean = () => false;
   /** Set by the table: plays a choice. */
   #act: (choice: Choice) => void;
   #oneClick: () => boolean;
@@ -16,7 +20,7 @@ export class Pick {
   /** New legal choices: what was picked is let go unless it still leads somewhere. */
   offer(choices: Choice[]): void {
     this.choices = choices;
-    this.picked = NOTHING;
+    this.letGo();
   }
 
   get words(): string[] {
@@ -69,7 +73,8 @@ export class Pick {
   }
 
   act(choice: Choice): void {
-    this.picked = NOTHING;
+    if (this.isGrave(choice) && this.doubted !== choice) return void (this.doubted = choice);
+    this.letGo();
     this.#act(choice);
   }
 
@@ -82,6 +87,7 @@ export class Pick {
 
   letGo(): void {
     this.picked = NOTHING;
+    this.doubted = null;
   }
 
   #again(word: string, prefer?: string): void {

@@ -131,13 +131,14 @@ export class Table {
     if (frame) this.#show(frame);
   }
 
-  async act(words: string): Promise<void> {
+  /** True: the server took it. */
+  async act(words: string): Promise<boolean> {
     const message = this.message;
-    if (!message || this.eyes === null || this.isBusy) return;
+    if (!message || this.eyes === null || this.isBusy) return false;
     clearTimeout(this.#forcing);
     this.pick.offer([]);
     this.memory = did(this.memory, message.decision, words);
-    await this.#ask({ t: "act", seat: this.eyes, version: message.version, action: words });
+    return (await this.#ask({ t: "act", seat: this.eyes, version: message.version, action: words })).ok;
   }
 
   /** Asks the server for the reason, by asking for something that is not offered. */
@@ -283,6 +284,7 @@ export class Table {
   /** The game's folder was loaded: its labels are used from now on. */
   adopt(folder: GameFolder): void {
     this.relabel = folder.label;
+    this.pick.isGrave = ({ kind }) => folder.grave?.includes(kind) ?? false;
     this.#offer();
   }
 

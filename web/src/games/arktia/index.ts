@@ -12,6 +12,7 @@ export const folder: GameFolder<ArktiaView> = {
   Board,
   Panel,
   tutorial,
+  grave: ["stop"],
   score: (view, seat) => view.seats[seat]!.points,
   headline: (view, lang) => {
     const parts = [view.phase === "neutral" ? say("setup", lang) : say("round", lang, { n: view.round }), say("ice", lang, { n: iceLeft(view) })];
