@@ -3,10 +3,11 @@
 from typing import Any
 
 from banquise.core.match import Match
+from banquise.envs.batch import batch
 from banquise.games import load
 
 __version__ = "0.1.0"
-__all__ = ["Match", "load", "new"]
+__all__ = ["Match", "batch", "load", "new"]
 
 
 def new(name: str, players: int = 2, seed: int | None = None, **options: Any) -> Match:

@@ -17,6 +17,8 @@ from banquise.envs.rewards import rewards
 from banquise.envs.single import Single
 from banquise.games import load
 
+SPECS = Path(__file__).parents[2] / "docs" / "specs"
+
 
 def played(name: str, players: int, decisions: int) -> Single:
     table = Single(load(name), players)
@@ -80,6 +82,24 @@ def test_gymnasium_meets_the_bots_asked_for() -> None:
     assert [env.bots[seat].name for seat in (0, 2)] == ["greedy", "random"] and env.seat == 1
     with pytest.raises(OptionError, match="1 to 1 bots"):
         gym.SoloEnv(opponents=("random", "random"))
+
+
+def test_gymnasium_plays_several_at_once(name: str) -> None:
+    envs = gymnasium.make_vec(f"banquise/{name.capitalize()}-v0", num_envs=2, vectorization_mode="sync")
+    _, info = envs.reset(seed=3)
+    for _ in range(5):
+        seen, rewards, _, _, info = envs.step(info["action_mask"].argmax(axis=1))
+        assert seen.shape == (2, load(name).observation.length) and not rewards.any()
+    envs.close()
+
+
+@pytest.mark.parametrize("documented", ["arctic", "arktia"])
+def test_the_spec_page_has_the_observation_as_it_is(documented: str) -> None:
+    page = (SPECS / f"{documented}.md").read_text(encoding="utf-8")
+    layout = load(documented).observation
+    assert f"\n{layout.length} bytes" in page
+    rows = [f"| `{s.name}` | {s.length} | {s.meaning} |" for s in layout.slices]
+    assert "\n".join(["| slice | bytes | meaning |", "|---|---|---|", *rows, ""]) in page
 
 
 def test_a_drawing_shows_no_secret(name: str) -> None:

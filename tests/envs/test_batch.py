@@ -3,34 +3,37 @@
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+from banquise import batch, load
 from banquise.core.errors import OptionError
 from banquise.core.match import Match
-from banquise.envs.batch import Batch, batch
-from banquise.games import load
+from banquise.envs.batch import Batch
 
 GAMES = 5
 STEPS = 150
 SIMULATED_TURNS = 8
 PLAYED = """
 import hashlib
-from banquise.envs.batch import batch
-games = batch({name!r}, 3, {players}, device={device!r})
-games.threads = 4
-games.reset(5)
-digest = hashlib.blake2b()
-for turn in range({turns}):
-    games.step(games.random_actions().copy())
-    if turn % 4 == 3:
-        games.play_random()
-    for array in games.games._fields:
-        if array != "choices":
-            digest.update(getattr(games, array).tobytes())
+from banquise import batch
+def digest(name, players, device):
+    games = batch(name, 3, players, device=device)
+    games.threads = 4
+    games.reset(5)
+    digest = hashlib.blake2b()
+    for turn in range({turns}):
+        games.step(games.random_actions().copy())
+        if turn % 4 == 3:
+            games.play_random()
+        for array in games.games._fields:
+            if array != "choices":
+                digest.update(getattr(games, array).tobytes())
+    return digest.hexdigest()
 """
 
 
@@ -89,24 +92,51 @@ def test_many_threads_give_the_same_games(name: str) -> None:
 
 def test_interpreted_and_in_cudas_simulator_games_are_the_same(table: tuple[str, int]) -> None:
     name, players = table
-    here: dict[str, Any] = {}
-    exec(PLAYED.format(name=name, players=players, device="cpu", turns=SIMULATED_TURNS), here)
-    code = PLAYED.format(name=name, players=players, device="cuda", turns=SIMULATED_TURNS) + "print(digest.hexdigest())"
+    code, here = PLAYED.format(turns=SIMULATED_TURNS), dict[str, Any]()
+    exec(code, here)
+    code += f"for device in ('cpu', 'cuda'): print(digest({name!r}, {players}, device))"
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
     command = [sys.executable, "-W", "error", "-c", code]
     done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
-    assert done.stdout.strip() == here["digest"].hexdigest()
+    assert done.stdout.split() == [here["digest"](name, players, "cpu")] * 2
 
 
-def test_what_no_batch_can_be() -> None:
-    with pytest.raises(OptionError, match="at least one game"):
+def test_what_no_batch_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(OptionError, match="at least one, not 0"):
         batch("arctic", 0)
+    with pytest.raises(OptionError, match="no game 'chess'"):
+        batch("chess", 1)
+    with pytest.raises(OptionError, match="2 to 4 players"):
+        batch("arctic", 1, players=7)
+    with pytest.raises(OptionError, match="no option 'seal'"):
+        batch("arctic", 1, seal=2)
     with pytest.raises(OptionError, match="cpu or cuda"):
         batch("arctic", 1, device="abacus")
     with pytest.raises(OptionError, match="takes 2 actions"):
         batch("arctic", 2).reset(0).step([1, 2, 3])
-    with pytest.raises(OptionError, match="seed"):
-        batch("arctic", 1).reset(-1)
+    with pytest.raises(OptionError, match="whole numbers, not float64"):
+        batch("arctic", 2).reset(0).step([1.5, 2])
+    for seed in (-1, 2**63, 0.5):
+        with pytest.raises(OptionError, match="a seed is a whole number"):
+            batch("arctic", 1).reset(seed)  # type: ignore[arg-type]
+    monkeypatch.setattr(import_module("numba.cuda"), "is_available", lambda: False)
+    with pytest.raises(OptionError, match="no CUDA device"):
+        batch("arctic", 1, device="cuda")
+
+
+def test_a_batch_is_dealt_before_it_is_played() -> None:
+    games = batch("arctic", 1)
+    for early in (lambda: games.step([0]), games.random_actions, games.play_random):
+        with pytest.raises(OptionError, match=r"call reset\(seed\) first"):
+            early()
+
+
+def test_a_seed_gives_the_same_batch_again(name: str) -> None:
+    games, again, other = (batch(name, 20).reset(seed) for seed in (4, 4, 5))
+    for one in (games, again, other):
+        one.play_random()
+    assert games.states.tobytes() == again.states.tobytes() != other.states.tobytes()
+    assert batch(name, 20).reset(4).states.tobytes() == games.reset(4).states.tobytes()
 
 
 def test_only_envs_know_cuda() -> None:

@@ -1,6 +1,6 @@
 """Playing one game of a contest."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from time import perf_counter
 from typing import Any
 
@@ -31,6 +31,7 @@ class Result:
     decisions: list[int]
     seconds: list[float]  # thought
     faults: list[str]  # what programs did wrong
+    actions: list[int] = field(default_factory=list)  # in turn: with the deal, they are the whole game
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -41,13 +42,15 @@ def play(contest: Contest, unit: Unit) -> Result:
     state = begin(game, contest, unit.deal)
     seats = [bots.make(name, game, contest.seed_of("bot", unit.number, s)) for s, name in enumerate(unit.seats)]
     decisions, seconds = [0] * contest.players, [0.0] * contest.players
+    actions: list[int] = []
     try:
         while not state.over:
             seat = int(state.player)
             began = perf_counter()
-            action = bots.ask(seats[seat], game, state, contest.seed_of("ask", unit.number, sum(decisions)))
+            action = bots.ask(seats[seat], game, state, contest.seed_of("ask", unit.number, len(actions)))
             seconds[seat] += perf_counter() - began
             decisions[seat] += 1
+            actions.append(int(action))
             game.step(state, action)
     finally:
         for bot in seats:
@@ -58,7 +61,8 @@ def play(contest: Contest, unit: Unit) -> Result:
     if contest.faults == FORFEITS:
         standing = [min(standing) - 1 if fault else points for points, fault in zip(standing, faults, strict=True)]
     scores, rounded = measure(game, game.scores, state), [round(s, 6) for s in seconds]
-    return Result(unit.number, unit.deal, list(unit.seats), scores, ranks(standing), decisions, rounded, faults)
+    ended = scores, ranks(standing), decisions, rounded, faults, actions
+    return Result(unit.number, unit.deal, list(unit.seats), *ended)
 
 
 def begin(game: Game, contest: Contest, deal: int) -> Any:

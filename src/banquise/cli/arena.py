@@ -1,6 +1,7 @@
 """`banquise arena`, a contest of bots, and `banquise ladder`, the published ladder of all bots on all games."""
 
 import argparse
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -8,8 +9,12 @@ from banquise.arena import ladder, report
 from banquise.arena.contest import FORFEITS, PLAYS_ON, Contest
 from banquise.arena.folder import Folder, default_folder
 from banquise.arena.holding import Place, check_chart, conclude, hold, need
+from banquise.arena.playing import Result
 from banquise.cli.tables import parse_options
-from banquise.games import NAMES
+from banquise.core.errors import OptionError
+from banquise.games import NAMES, load
+
+DATASETS = ".parquet"
 
 
 def add_parser(commands: Any) -> None:
@@ -27,6 +32,12 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--faults", choices=(PLAYS_ON, FORFEITS), default=PLAYS_ON, help="what a program at fault does")
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="where results go (default: one for this contest)")
     parser.add_argument("--chart", type=Path, metavar="FILE", help="draw the ladder, as .svg or .png")
+    parser.add_argument(
+        "--trajectories",
+        type=Path,
+        metavar="FILE",
+        help="every decision with its observation and outcome, for learning, as .parquet",
+    )
     add_place(parser)
     parser.set_defaults(run=run)
     add_ladder_parser(commands)
@@ -62,9 +73,37 @@ def run(chosen: argparse.Namespace) -> None:
     if chosen.chart:
         check_chart(chosen.chart)
     folder = Folder(chosen.out or default_folder(contest), contest)
+    if chosen.trajectories:
+        check_trajectories(chosen.trajectories, folder)
     where = report.machine()
     hold(contest, folder, place)
     conclude(contest, folder, where, chosen.chart)
+    if chosen.trajectories:
+        write_trajectories(chosen.trajectories, folder)
+
+
+def check_trajectories(path: Path, folder: Folder) -> None:
+    if path.suffix != DATASETS:
+        raise OptionError(f"trajectories go to a {DATASETS} file, not '{path}'")
+    if not path.parent.is_dir():
+        raise OptionError(f"there is no folder '{path.parent}' for the trajectories")
+    if any(not result.actions for result in folder.results.values()):
+        raise OptionError(f"{folder.path} has games of an older version, without actions; name another with --out")
+
+
+def write_trajectories(path: Path, folder: Folder) -> None:
+    from banquise.envs import dataset  # needs pyarrow, an extra
+
+    contest = folder.contest
+    results = folder.chosen(unit.number for unit in contest.units())
+    rows = dataset.write(path, load(contest.game), contest.players, contest.options, games_of(contest, results))
+    print(f"{rows:,} decisions of {len(results):,} games in {path}")
+
+
+def games_of(contest: Contest, results: Iterable[Result]) -> Iterable[Any]:
+    from banquise.envs.dataset import Played
+
+    return (Played(contest.seed_of("deal", r.deal), r.actions, r.bots) for r in results)
 
 
 def run_ladder(chosen: argparse.Namespace) -> None:

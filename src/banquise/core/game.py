@@ -85,6 +85,7 @@ class Game:
     step: Callable[[Any, int], None]  # (state, action); the action must be legal
     scores: Callable[[Any, Work, Points], None]  # (state, work, out): points as if the game ended now
     standing: Callable[[Any, Work, Points], None]  # likewise, tie-breaks included; equal numbers share a rank
+    score_of: Callable[[int], int]  # (standing): the score in it
     observe: Callable[[Any, int, Bytes], None]  # (state, viewer, out): what the viewer may know
     resample: Callable[[Any, int, int], None]  # (state, viewer, seed): re-deal what the viewer cannot know, and chance
 

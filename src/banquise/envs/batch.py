@@ -1,6 +1,6 @@
 """A batch: from one to a million games of one kind, stepped together.
 
-    games = batch("arctic", 1024, players=2)
+    games = banquise.batch("arctic", 1024, players=2)
     games.reset(seed=1)
     games.step(actions)          # one for each game: games.choices[:, 0] is always legal
     games.observations, games.legal, games.rewards, games.done
@@ -34,8 +34,8 @@ ROWS_A_THREAD = 64
 def batch(name: str, n: int, players: int = 2, device: str = "cpu", **options: Any) -> "Batch":
     """n games on the `device` "cpu" (all cores) or "cuda" (one thread a game)."""
     game = load(name)
-    if n < 1:
-        raise OptionError(f"a batch has at least one game, not {n}")
+    if not isinstance(n, int | np.integer) or n < 1:
+        raise OptionError(f"a batch has a whole number of games, at least one, not {n!r}")
     words = {option: str(value) for option, value in options.items()}
     if device == "cpu":
         return CpuBatch(game, n, players, words)
@@ -66,7 +66,7 @@ class Batch:
     illegal: Any
 
     def __init__(self, game: Game, n: int, players: int, options: Mapping[str, str]) -> None:
-        self.game, self.n, self.seats = game, n, players
+        self.game, self.n, self.seats, self.is_dealt = game, int(n), players, False
         self.kernels = bind(TEMPLATE, game)
         self.blank = np.array([game.new_state(players, options)]).view(np.recarray)
         self.source = self.kernels.Source(self.blank, 0)
@@ -93,9 +93,23 @@ class Batch:
         }
 
     def take_seed(self, seed: int) -> None:
-        if not 0 <= seed < SEEDS:
-            raise OptionError(f"a seed is a whole number from 0 to 2^63 − 1, not {seed}")
-        self.source = self.source._replace(seed=seed)
+        if not isinstance(seed, int | np.integer) or not 0 <= seed < SEEDS:
+            raise OptionError(f"a seed is a whole number from 0 to 2^63 − 1, not {seed!r}")
+        self.source = self.source._replace(seed=int(seed))
+        self.is_dealt = True
+
+    def check_dealt(self) -> None:
+        if not self.is_dealt:
+            raise OptionError("no game has been dealt yet: call reset(seed) first")
+
+    def check_actions(self, actions: Any) -> None:
+        """Before a device reads what is not there."""
+        self.check_dealt()
+        if tuple(actions.shape) != (self.n,):
+            told = f"an array of shape {tuple(actions.shape)}"
+            raise OptionError(f"a batch of {self.n} games takes {self.n} actions, not {told}")
+        if np.dtype(actions.dtype).kind not in "iu":
+            raise OptionError(f"actions are whole numbers, not {actions.dtype}")
 
     def reset(self, seed: int = 0) -> Self:
         """Deal every game anew; each row's seeds follow from this one."""
@@ -132,16 +146,19 @@ class CpuBatch(Batch):
         return self
 
     def step(self, actions: ArrayLike) -> None:
-        chosen = np.ascontiguousarray(actions, np.int32)
-        if chosen.shape != (self.n,):
-            raise OptionError(f"a batch of {self.n} games takes {self.n} actions, not an array of shape {chosen.shape}")
+        given = np.asarray(actions)
+        self.check_actions(given)
+        chosen = np.ascontiguousarray(given, np.int32)
         self._on_all_cores(lambda rows, room: self.kernels.step_rows(self.games, chosen, self.source, rows, room))
 
     def random_actions(self) -> Any:
+        self.check_dealt()
         self._on_all_cores(lambda rows, _: self.kernels.draw_rows(self.games, rows))
         return self.drawn
 
     def play_random(self, spans: int = 1) -> None:
+        self.check_dealt()
+
         def play(rows: tuple[int, int], room: Any) -> None:
             for _ in range(spans):
                 self.kernels.play_rows_at_random(self.games, SPAN, self.source, rows, room)

@@ -13,7 +13,7 @@ from banquise.core.template import rules
 from banquise.envs.rewards import balance
 
 deal, legal_actions, step = rules.deal, rules.legal_actions, rules.step
-scores, standing, observe = rules.scores, rules.standing, rules.observe
+standing, score_of, observe = rules.standing, rules.score_of, rules.observe
 HIGH_WORD = 0x7FFFFFFF
 """Seeds have 63 bits."""
 WEYL = 0x9E3779B9
@@ -63,8 +63,8 @@ def seed_of(seed: int, row: int, episode: int) -> int:
 
 
 @kernel
-def begin_row(games: Games, source: Source, i: int) -> None:
-    """The first game of a row."""
+def begin_row(games: Games, source: Source, i: int, state: Any) -> None:
+    """The first game of a row, on a state that is blank."""
     games.episodes[i] = 0
     games.chance[i] = (((source.seed + i + 1) * WEYL) & WORD) | 1
     games.counts[i], games.played[i] = 0, 0
@@ -73,27 +73,26 @@ def begin_row(games: Games, source: Source, i: int) -> None:
         games.legal[i, action] = False
     for seat in range(games.rewards.shape[1]):
         games.rewards[i, seat], games.scores[i, seat] = 0, 0
-    deal_row(games, source, i, games.states, i)
+    deal_row(games, source, i, state)
 
 
 @kernel
-def deal_row(games: Games, source: Source, i: int, states: Any, at: int) -> None:
-    """The next game of row i, into states[at]: the row's own place, or one that is quicker to write to."""
+def deal_row(games: Games, source: Source, i: int, state: Any) -> None:
+    """The next game of row i, on a state that is blank."""
     games.seeds[i] = seed_of(source.seed, int(i), int(games.episodes[i]))
-    states[at] = source.blank[0]
-    deal(states[at], games.seeds[i])
+    deal(state, games.seeds[i])
 
 
 @kernel
-def play_row(games: Games, action: int, i: int) -> None:
+def play_row(games: Games, action: int, i: int, state: Any) -> None:
     """One decision; an action that is not legal changes nothing and is marked."""
     for seat in range(games.rewards.shape[1]):
         games.rewards[i, seat] = 0
     games.illegal[i] = action < 0 or action >= games.legal.shape[1] or not games.legal[i, action]
     if not games.illegal[i]:
-        step(games.states[i], action)
+        step(state, action)
         games.played[i] += 1
-    games.done[i] = games.states[i].over != 0
+    games.done[i] = state.over != 0
 
 
 @kernel
@@ -127,23 +126,20 @@ def play_row_at_random(games: Games, i: int, state: Any, decisions: int, choices
 
 
 @kernel
-def end_row(games: Games, i: int, room: Room) -> None:
-    """Scores and rewards of a game that is over."""
-    state = games.states[i]
+def end_row(games: Games, i: int, state: Any, room: Room) -> None:
+    """Scores and rewards of a game that is over. Scoring can take longer than a game's decisions, so it is done once:
+    the points are read off the standing."""
     players = games.rewards.shape[1]
-    scores(state, room.work, room.standing)
-    for seat in range(players):
-        games.scores[i, seat] = room.standing[seat]
     standing(state, room.work, room.standing)
     for seat in range(players):
+        games.scores[i, seat] = score_of(int(room.standing[seat]))
         games.rewards[i, seat] = np.float32(balance(room.standing, seat, players)) / np.float32(players - 1)
     games.episodes[i] += 1
 
 
 @kernel
-def show_row(games: Games, i: int) -> None:
+def show_row(games: Games, i: int, state: Any) -> None:
     """What the player to decide sees and may do. Of the mask only the bytes that change are touched."""
-    state = games.states[i]
     games.players[i] = state.player
     observe(state, int(state.player), games.observations[i])
     for c in range(games.counts[i]):
@@ -153,22 +149,33 @@ def show_row(games: Games, i: int) -> None:
         games.legal[i, games.choices[i, c]] = True
 
 
+# On CPU threads: all rows from rows[0] to rows[1], each in its place.
+
+
 @kernel
 def begin_rows(games: Games, source: Source, rows: tuple[int, int]) -> None:
     for i in range(rows[0], rows[1]):
-        begin_row(games, source, i)
-        show_row(games, i)
+        games.states[i] = source.blank[0]
+        begin_row(games, source, i, games.states[i])
+        show_row(games, i, games.states[i])
+
+
+@kernel
+def follow(games: Games, source: Source, i: int, room: Room) -> None:
+    """A game that ended is scored, and the next one dealt."""
+    end_row(games, i, games.states[i], room)
+    games.states[i] = source.blank[0]
+    deal_row(games, source, i, games.states[i])
 
 
 @kernel
 def step_rows(games: Games, actions: Actions, source: Source, rows: tuple[int, int], room: Room) -> None:
     """A decision in each game; one that ends is followed by the next."""
     for i in range(rows[0], rows[1]):
-        play_row(games, actions[i], i)
+        play_row(games, actions[i], i, games.states[i])
         if games.done[i]:
-            end_row(games, i, room)
-            deal_row(games, source, i, games.states, i)
-        show_row(games, i)
+            follow(games, source, i, room)
+        show_row(games, i, games.states[i])
 
 
 @kernel
@@ -177,14 +184,13 @@ def play_rows_at_random(games: Games, decisions: int, source: Source, rows: tupl
     for i in range(rows[0], rows[1]):
         play_row_at_random(games, i, games.states[i], decisions, room.choices)
         if games.done[i]:
-            end_row(games, i, room)
-            deal_row(games, source, i, games.states, i)
+            follow(games, source, i, room)
 
 
 @kernel
 def show_rows(games: Games, rows: tuple[int, int]) -> None:
     for i in range(rows[0], rows[1]):
-        show_row(games, i)
+        show_row(games, i, games.states[i])
 
 
 @kernel

@@ -6,6 +6,7 @@ from typing import Any, Self
 
 import numpy as np
 
+from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.core.template import bind
 from banquise.envs.batch import SPAN, Batch
@@ -18,12 +19,15 @@ IN_PLACE = ("arktia",)
 """Games whose random play was measured to be quicker without a copy of the state."""
 FOLLOWERS = 512
 """Blocks at most that score and deal; they share whatever has ended."""
+INSTALLED = "pip install 'banquise[cuda]'"
 
 
 class CudaBatch(Batch):
     threads, span, random_kernel = THREADS, SPAN, "play_random"
 
     def __init__(self, game: Game, n: int, players: int, options: Mapping[str, str]) -> None:
+        if not cuda.is_available():
+            raise OptionError(f"no CUDA device can be used; one needs an NVIDIA driver and {INSTALLED}")
         super().__init__(game, n, players, options)
         self.cuda_kernels = bind(TEMPLATE, game)
         if game.name in IN_PLACE:
@@ -43,16 +47,20 @@ class CudaBatch(Batch):
     def step(self, actions: Any) -> None:
         """`actions`: int32, on the device (anything with `__cuda_array_interface__`) or in a NumPy array."""
         is_there = hasattr(actions, "__cuda_array_interface__")
-        chosen = cuda.as_cuda_array(actions) if is_there else on_device(np.ascontiguousarray(actions, np.int32))
+        given = cuda.as_cuda_array(actions) if is_there else np.asarray(actions)
+        self.check_actions(given)
+        chosen = given if is_there else on_device(np.ascontiguousarray(given, np.int32))
         self._forget_finished()
         self.launch("step")(self.games, chosen, self.finished)
         self._follow(shown=True)
 
     def random_actions(self) -> Any:
+        self.check_dealt()
         self.launch("draw")(self.games)
         return self.drawn
 
     def play_random(self, spans: int = 1) -> None:
+        self.check_dealt()
         for _ in range(spans):
             self._forget_finished()
             self.launch(self.random_kernel)(self.games, self.span, self.finished)

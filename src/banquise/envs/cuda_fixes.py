@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Any
 
 import numpy as np
-from numba import config, from_dtype, types
+from numba import config, types
 
 SIMULATED = bool(config.ENABLE_CUDASIM)  # type: ignore[attr-defined]  # made at run time
 
@@ -43,9 +43,7 @@ with suppress(ImportError):  # the simulator types nothing
 
 def element(kind: Any) -> Any:
     """The type of an array's elements; in the simulator, records give their fields as attributes, as when compiled."""
-    if SIMULATED:
-        return np.dtype((np.record, kind)) if np.dtype(kind).names else kind
-    return from_dtype(np.dtype(kind))
+    return np.dtype((np.record, kind)) if SIMULATED and np.dtype(kind).names else np.dtype(kind)
 
 
 def launched(function: Callable[..., None]) -> Any:

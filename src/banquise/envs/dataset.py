@@ -1,6 +1,6 @@
 """Datasets: games played, as Parquet with a row a decision: what the player saw and might do, did, and what came of it.
 
-    write("games.parquet", load("arctic"), 2, {}, [Played(seed=7, actions=[…]), …])
+    write("games.parquet", load("arctic"), 2, {}, [Played(seed=7, actions=[…], names=["search", "greedy"]), …])
 
 A game is its deal and its actions, so that is all that has to be kept of it; the rest is played again from there.
 """
@@ -22,6 +22,7 @@ ROWS_A_GROUP = 10_000
 class Played(NamedTuple):
     seed: int
     actions: Sequence[int]
+    names: Sequence[str] = ()  # who played, by seat, where that is known
 
 
 def write(path: Path | str, game: Game, players: int, options: Mapping[str, Any], games: Iterable[Played]) -> int:
@@ -52,6 +53,7 @@ def trajectory(table: Single, number: int, played: Played) -> list[dict[str, Any
     for row in rows:
         seat = row["player"]
         row |= {"reward": rewards[seat], "score": scores[seat], "rank": ranks[seat]}
+        row["name"] = played.names[seat] if played.names else None
     return rows
 
 
@@ -74,5 +76,6 @@ def schema(game: Game, players: int, options: Mapping[str, Any]) -> pa.Schema:
         ("reward", pa.float32()),
         ("score", pa.int32()),
         ("rank", pa.int8()),
+        ("name", pa.string()),
     ]
     return pa.schema(fields, {"banquise": json.dumps(about)})

@@ -20,7 +20,20 @@ TEMPLATE = "banquise.envs.single_kernels"
 class Single:
     """`legal` is the list of actions, empty when the game is over."""
 
-    __slots__ = ("_addresses", "_blank", "_play", "_states", "_told", "count", "game", "kernels", "players", "state")
+    __slots__ = (
+        "_addresses",
+        "_blank",
+        "_play",
+        "_seen",
+        "_seen_at",
+        "_states",
+        "_told",
+        "count",
+        "game",
+        "kernels",
+        "players",
+        "state",
+    )
 
     def __init__(self, game: Game, players: int, options: Mapping[str, Any] | None = None) -> None:
         blank = game.new_state(players, {name: str(value) for name, value in (options or {}).items()})
@@ -34,6 +47,8 @@ class Single:
         self.state: Any = self._states[0]
         self.players = int(self.state.seats)
         self._told = np.empty(self.kernels.ROOM, np.int32)
+        self._seen = np.empty(game.observation.length, np.uint8)
+        self._seen_at = self._seen.ctypes.data
         self._addresses = (self._states.ctypes.data, self._told.ctypes.data) if COMPILED else (self.state, self._told)
         self._play = self.kernels.play_at if COMPILED else self.kernels.play
 
@@ -70,9 +85,11 @@ class Single:
         return mask
 
     def observe(self, viewer: int) -> NDArray[np.uint8]:
-        seen = np.empty(self.game.observation.length, np.uint8)
-        self.game.observe(self.state, viewer, seen)
-        return seen
+        if COMPILED:
+            self.kernels.observe_at(self._addresses[0], viewer, self._seen_at)
+        else:
+            self.game.observe(self.state, viewer, self._seen)
+        return self._seen.copy()
 
     def scores(self) -> list[int]:
         return self._measure(self.game.scores)

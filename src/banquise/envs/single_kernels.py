@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from banquise.core.kernel import COMPILED, kernel
 from banquise.core.template import rules
 
-deal, legal_actions, step = rules.deal, rules.legal_actions, rules.step
-STATE, ROOM = rules.state.dtype, 1 + rules.max_legal
+deal, legal_actions, step, observe = rules.deal, rules.legal_actions, rules.step, rules.observe
+STATE, ROOM, LENGTH = rules.state.dtype, 1 + rules.max_legal, rules.observation.length
 REFUSED = -1
 
 Told = NDArray[np.int32]
@@ -58,3 +58,8 @@ if COMPILED:
     def play_at(state: int, told: int, action: int) -> int:
         """`play`, by addresses."""
         return play(carray(pointer(state), 1, STATE)[0], carray(pointer(told), ROOM, np.int32), action)
+
+    @kernel
+    def observe_at(state: int, viewer: int, seen: int) -> None:
+        """`observe`, by addresses."""
+        observe(carray(pointer(state), 1, STATE)[0], viewer, carray(pointer(seen), LENGTH, np.uint8))

@@ -13,7 +13,7 @@ from .observe import LAYOUT, observe, resample
 from .reading import SOURCES, breakdown
 from .refusal import refusal
 from .rules import deal, legal_actions, step
-from .scoring import WORK, scores, standing
+from .scoring import WORK, score_of, scores, standing
 from .show import show
 from .state import State
 from .view import view
@@ -52,6 +52,7 @@ GAME = Game(
     step=step,
     scores=scores,
     standing=standing,
+    score_of=score_of,
     observe=observe,
     resample=resample,
     set_up=set_up,

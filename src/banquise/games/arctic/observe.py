@@ -67,7 +67,8 @@ def observe(state: State, viewer: int, out: Bytes) -> None:
 
 @kernel
 def seen_from(state: State, me: int, seat: int) -> int:
-    return int(seat - me + state.seats) % int(state.seats)
+    turn = int(seat) - me
+    return turn if turn >= 0 else turn + int(state.seats)
 
 
 @kernel

@@ -46,6 +46,11 @@ def standing(state: State, work: Work, out: Points) -> None:
 
 
 @kernel
+def score_of(standing: int) -> int:
+    return -(-standing // STANDINGS)
+
+
+@kernel
 def list_piles(state: State, work: Work) -> None:
     """Each seat's pile as main animals and JOKERs, from the bottom."""
     for card in range(CARDS):

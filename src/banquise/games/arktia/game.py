@@ -8,7 +8,7 @@ from .narrate import narrate, prompt
 from .observe import LAYOUT, observe, resample
 from .reading import SOURCES, breakdown
 from .refusal import refusal
-from .rules import MAX_LEGAL, deal, legal_actions, scores, step
+from .rules import MAX_LEGAL, deal, legal_actions, score_of, scores, step
 from .setup import OPTIONS, set_up
 from .show import show
 from .state import State
@@ -35,6 +35,7 @@ GAME = Game(
     step=step,
     scores=scores,
     standing=scores,  # §8 ties share
+    score_of=score_of,
     observe=observe,
     resample=resample,
     set_up=set_up,

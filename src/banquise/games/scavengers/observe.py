@@ -112,7 +112,8 @@ def observe(state: State, viewer: int, out: Bytes) -> None:
 
 @kernel
 def seen_from(state: State, me: int, seat: int) -> int:
-    return (wide(seat) - me + seats(state)) % seats(state)
+    turn = wide(seat) - me
+    return turn if turn >= 0 else turn + seats(state)
 
 
 @kernel

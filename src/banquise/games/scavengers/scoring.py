@@ -56,6 +56,11 @@ def standing(state: State, work: Work, out: Points) -> None:
 
 
 @kernel
+def score_of(standing: int) -> int:
+    return standing // CONTESTED_STEP
+
+
+@kernel
 def count_cards(state: State, work: Work) -> None:
     """Into the work space: how many of each kind each seat owns, wherever they are."""
     for i in range(WORK):

@@ -199,3 +199,9 @@ def scores(state: State, work: Work, out: Points) -> None:
     on = standing(state)
     for seat in range(state.seats):
         out[seat] = state.taken[seat] + state.melted[seat] + count(controlled(state, on, seat))
+
+
+@kernel
+def score_of(standing: int) -> int:
+    """§8 Ties share, so a standing is the score."""
+    return standing

@@ -1,0 +1,244 @@
+"""Decisions a second on this machine, ours beside the peers', layer by layer, in one run and by turns.
+
+    python benchmarks/engine.py [--quick] [--seconds 2] [--batch 4096] [--json FILE]
+
+call        one game: each decision reads the legal actions, draws one, plays it by a Python call (OpenSpiel's chance
+            nodes count too); a game that ends is followed by the next
+PettingZoo  the same through PettingZoo's own loop: last() with its observation and mask, then step()
+batch       many games a call, random play with auto-reset, on all cores
+
+A peer that is not installed is left out, and the table says how to install it.
+"""
+
+import argparse
+import importlib
+import json
+import random
+import time
+import warnings
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from typing import Any, NamedTuple
+
+from banquise import batch, load
+from banquise.envs.single import Single
+from banquise.games import NAMES
+
+CALL, ZOO, BATCH = "call", "PettingZoo", "batch"
+OURS = "banquise"
+ROUNDS = 4
+"""Turns that each row has, so that all meet the same noise."""
+SCAN = 16
+"""Decisions a game in one call of Pgx's compiled loop."""
+
+Play = Callable[[], int]
+"""Plays some, and says how many decisions that were."""
+
+
+class Peer(NamedTuple):
+    layer: str
+    who: str
+    module: str
+    install: str
+    games: tuple[str, ...]  # the first is the quickest: all that --quick takes
+    make: Callable[[str, int], Play]
+
+
+class Row(NamedTuple):
+    layer: str
+    who: str
+    game: str
+    play: Play
+
+
+# One game, a call a decision
+
+
+def ours_by_call(name: str, _: int) -> Play:
+    game = load(name)
+    table, seeds, draw = Single(game, game.players[0]), iter(range(2**62)), random.Random(1).random
+
+    def play() -> int:
+        table.deal(next(seeds))
+        made = 0
+        while not table.over:
+            legal = table.legal
+            table.play(legal[int(draw() * len(legal))])
+            made += 1
+        return made
+
+    return play
+
+
+def openspiel(name: str, _: int) -> Play:
+    game, draw = importlib.import_module("pyspiel").load_game(name), random.Random(1).random
+
+    def play() -> int:
+        state, made = game.new_initial_state(), 0
+        while not state.is_terminal():
+            legal = state.legal_actions()  # at a chance node: its outcomes
+            state.apply_action(legal[int(draw() * len(legal))])
+            made += 1
+        return made
+
+    return play
+
+
+def rlcard(name: str, _: int) -> Play:
+    env, draw = importlib.import_module("rlcard").make(name), random.Random(1).random
+
+    def play() -> int:
+        state, _ = env.reset()
+        made = 0
+        while not env.is_over():
+            legal = list(state["legal_actions"])
+            state, _ = env.step(legal[int(draw() * len(legal))])
+            made += 1
+        return made
+
+    return play
+
+
+# PettingZoo's loop
+
+
+def our_pettingzoo(name: str, _: int) -> Play:
+    from banquise.envs import aec
+
+    return zoo_loop(aec.env(name, load(name).players[0]))
+
+
+def pettingzoo(name: str, _: int) -> Play:
+    return zoo_loop(importlib.import_module(f"pettingzoo.classic.{name}").env())
+
+
+def zoo_loop(env: Any) -> Play:
+    def play() -> int:
+        env.reset()
+        made = 0
+        for agent in env.agent_iter():
+            seen, _, terminated, truncated, info = env.last()
+            over = terminated or truncated
+            mask = seen["action_mask"] if isinstance(seen, dict) else info["action_mask"]
+            env.step(None if over else env.action_space(agent).sample(mask))
+            made += not over
+        return made
+
+    return play
+
+
+# Batches
+
+
+def ours_by_batch(name: str, n: int) -> Play:
+    games = batch(name, n, load(name).players[0]).reset(1)
+
+    def play() -> int:
+        before = int(games.played.sum())
+        games.play_random()
+        return int(games.played.sum()) - before
+
+    return play
+
+
+def pgx(name: str, n: int) -> Play:
+    """As Pgx documents it: everything inside one compiled scan."""
+    import jax
+    from pgx.experimental import act_randomly, auto_reset
+
+    env = importlib.import_module("pgx").make(name)
+    step = jax.vmap(auto_reset(env.step, env.init))
+
+    def decide(carry: Any, _: Any) -> Any:
+        state, key = carry
+        key, one, two = jax.random.split(key, 3)
+        action = act_randomly(one, state.legal_action_mask)
+        return (step(state, action, jax.random.split(two, n)), key), None
+
+    scan = jax.jit(lambda state, key: jax.lax.scan(decide, (state, key), None, length=SCAN)[0])
+    carry = [jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), n)), jax.random.PRNGKey(1)]
+
+    def play() -> int:
+        carry[:] = jax.block_until_ready(scan(*carry))
+        return SCAN * n
+
+    return play
+
+
+SPIEL_GAMES = ("tic_tac_toe", "connect_four", "leduc_poker", "hearts", "gin_rummy", "backgammon")
+ZOO_GAMES = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "gin_rummy_v4")
+PGX_GAMES = ("tic_tac_toe", "2048", "hex", "backgammon", "sparrow_mahjong")
+PEERS = (
+    Peer(CALL, OURS, OURS, "", NAMES, ours_by_call),
+    Peer(CALL, "OpenSpiel", "pyspiel", "open_spiel", SPIEL_GAMES, openspiel),
+    Peer(CALL, "RLCard", "rlcard", "rlcard", ("leduc-holdem", "uno", "gin-rummy"), rlcard),
+    Peer(ZOO, OURS, "pettingzoo", "'banquise[envs]'", NAMES, our_pettingzoo),
+    Peer(ZOO, "PettingZoo", "pettingzoo", "'pettingzoo[classic]'", ZOO_GAMES, pettingzoo),
+    Peer(BATCH, OURS, OURS, "", NAMES, ours_by_batch),
+    Peer(BATCH, "Pgx (CPU)", "pgx", "pgx", PGX_GAMES, pgx),
+)
+
+
+def rows(n: int, quick: bool) -> Iterator[Row]:
+    """Each warm: what it compiles is compiled."""
+    for peer in PEERS:
+        if find_spec(peer.module) is None:
+            print(f"{peer.layer}: {peer.who} left out, not installed: pip install {peer.install}", flush=True)
+            continue
+        for game in peer.games[:1] if quick and peer.who != OURS else peer.games:
+            try:
+                play = peer.make(game, n)
+                play()
+            except ImportError as missing:
+                print(f"{peer.layer}: {peer.who} {game} left out ({missing}): pip install {peer.install}", flush=True)
+            else:
+                yield Row(peer.layer, peer.who, game, play)
+
+
+def measure(table: list[Row], seconds: float) -> list[dict[str, Any]]:
+    decisions, spent = [0] * len(table), [0.0] * len(table)
+    for _ in range(ROUNDS):
+        for r, row in enumerate(table):
+            start = now = time.perf_counter()
+            while now < start + seconds / ROUNDS:
+                decisions[r] += row.play()
+                now = time.perf_counter()
+            spent[r] += now - start
+    return [
+        {"layer": row.layer, "who": row.who, "game": row.game, "per_s": round(decisions[r] / spent[r])}
+        for r, row in enumerate(table)
+    ]
+
+
+def show(found: list[dict[str, Any]]) -> None:
+    print(f"\n{'layer':<12}{'':<12}{'game':<18}{'decisions/s':>14}")
+    for row in found:
+        print(f"{row['layer']:<12}{row['who']:<12}{row['game']:<18}{row['per_s']:>14,}")
+    print()
+    for layer in (CALL, ZOO, BATCH):
+        ours = [row for row in found if row["layer"] == layer and row["who"] == OURS]
+        theirs = [row for row in found if row["layer"] == layer and row["who"] != OURS]
+        if ours and theirs:
+            slowest, quickest = min(ours, key=lambda row: row["per_s"]), max(theirs, key=lambda row: row["per_s"])
+            ratio = slowest["per_s"] / quickest["per_s"]
+            print(f"{layer}: our slowest, {slowest['game']}, × {ratio:.2f} of {quickest['who']}'s {quickest['game']}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="a tenth of the time, and of each peer one game")
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each row (default 2)")
+    parser.add_argument("--batch", type=int, default=4096, help="games of a batch (default 4096)")
+    parser.add_argument("--json", metavar="FILE", help="write the figures to this file too")
+    chosen = parser.parse_args()
+    warnings.filterwarnings("ignore")  # of the peers' dependencies
+    table = list(rows(chosen.batch, chosen.quick))
+    found = measure(table, chosen.seconds / 10 if chosen.quick else chosen.seconds)
+    show(found)
+    if chosen.json:
+        with open(chosen.json, "w") as file:
+            json.dump(found, file, indent=1)
+
+
+if __name__ == "__main__":
+    main()
