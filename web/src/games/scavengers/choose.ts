@@ -1,0 +1,25 @@
+import { prefs } from "$/lib/prefs.svelte";
+import type { Choice } from "$/table/choose";
+import type { Pick } from "$/table/pick.svelte";
+
+/** Which choices a thing on the board stands for: those of these kinds that begin with these words. */
+export function choicesFor(choices: Choice[], kinds: string[], words: string[]): Choice[] {
+  return choices.filter((choice) => kinds.includes(choice.kind) && words.every((word, i) => choice.args[i] === word) && choice.args.length === words.length);
+}
+
+/** A click on such a thing: the first picks it up, the second plays it. False: it stands for nothing now. */
+export function take(pick: Pick, kinds: string[], words: string[]): boolean {
+  const found = choicesFor(pick.choices, kinds, words);
+  if (found.length === 0) return false;
+  const kind = found.length === 1 ? found[0]!.kind : null;
+  const isHeld = isTaken(pick, kinds, words);
+  if (found.length === 1 && (isHeld || prefs.oneClick)) pick.act(found[0]!);
+  else if (isHeld) pick.letGo();
+  else pick.picked = { kind, words };
+  return true;
+}
+
+export function isTaken(pick: Pick, kinds: string[], words: string[]): boolean {
+  const { kind, words: held } = pick.picked;
+  return words.length > 0 && held.join(" ") === words.join(" ") && (kind === null || kinds.includes(kind));
+}

@@ -1,0 +1,21 @@
+import type { GameFolder } from "../board";
+import Board from "./Board.svelte";
+import Detail from "./Detail.svelte";
+import { label } from "./label";
+import Panel from "./Panel.svelte";
+import { say } from "./texts";
+import { FIRST_SKIRMISH, places, source, type ScavengersView } from "./view";
+
+export const folder: GameFolder<ScavengersView> = {
+  Board,
+  Panel,
+  Detail,
+  label,
+  places,
+  source,
+  score: (view, seat) => view.seats[seat]!.people,
+  headline: (view, lang) => {
+    const half = view.skirmish ? "skirmish" : view.round < FIRST_SKIRMISH ? "noFight" : "gathering";
+    return view.over ? "" : `${say("round", lang, { n: view.round })} · ${say(half, lang)}`;
+  },
+};

@@ -1,0 +1,287 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { Bench } from "$/games/scavengers/bench.svelte";
+import { ACTS, BUILD_TIME, CARDS, hiredIn, isModifier, KINDS, LEADERS, type Act, type Kind } from "$/games/scavengers/cards";
+import { choicesFor, isTaken, take } from "$/games/scavengers/choose";
+import { cardList, cardTip, label as cardLabel, price } from "$/games/scavengers/describe";
+import { label } from "$/games/scavengers/label";
+import { committing, Sequence } from "$/games/scavengers/sequence";
+import { siteState } from "$/games/scavengers/site";
+import { foughtRound, modeOf } from "$/games/scavengers/stage";
+import { BUILDING_NAMES, KIND_NAMES, LEADER_NAMES } from "$/games/scavengers/texts";
+import { counted, listed, places, sorted, source, things, type ScavengersView, type Seat } from "$/games/scavengers/view";
+import { fits, flaw, worth } from "$/games/scavengers/worth";
+import { cut, type Choice } from "$/table/choose";
+import { Pick } from "$/table/pick.svelte";
+
+const RULES = readFileSync(join(import.meta.dirname, "../../docs/rules/scavengers.md"), "utf8");
+
+/** The rows of a table of the rules page, below the heading that begins with these words. */
+function rows(after: string): string[][] {
+  const lines = RULES.slice(RULES.indexOf(after)).split("\n");
+  const table = lines.slice(lines.findIndex((line) => line.startsWith("|")));
+  return table
+    .slice(2, table.findIndex((line) => !line.startsWith("|")))
+    .map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
+}
+
+function seat(change: Partial<Seat> = {}): Seat {
+  const bare = { hand: [], hand_count: 0, laid: false, deck_count: 5, discard: [], played: [], leader: null, offered: [], leader_used: false, wounded: false };
+  return { ...bare, acted: {}, sites: [], fight: null, tie: null, last_skirmish: null, unseen: {}, people: null, breakdown: null, ...change };
+}
+
+function view(change: Partial<ScavengersView> = {}, ...seats: Partial<Seat>[]): ScavengersView {
+  return {
+    game: "scavengers",
+    viewer: 0,
+    player: 0,
+    over: false,
+    phase: "menu",
+    module: 0,
+    edition: "fr",
+    round: 1,
+    initiator: 0,
+    turn: 0,
+    skirmish: false,
+    last_winner: null,
+    done: [],
+    food: { hunted: 0, butcher: 0, cannibal: 0, total: 0 },
+    commitment: null,
+    hiring: null,
+    site: null,
+    attack: null,
+    could_be_asked: [],
+    hire_piles: {},
+    junkyard: 40,
+    schematics: 0,
+    contested: 14,
+    top: null,
+    looked: [],
+    seats: (seats.length > 0 ? seats : [{}, {}]).map(seat),
+    ...change,
+  };
+}
+
+const choices = (...words: string[]): Choice[] => words.map((text, id) => cut(id, text, text));
+
+describe("cards", () => {
+  const table = rows("**§1.1**").filter(([en]) => en !== "Tribe Family");
+  const kindNamed = (name: string) => KINDS.find((kind) => KIND_NAMES[kind].en === name)!;
+  const number = (cell: string) => (cell === "–" || cell === "" ? null : Number(cell.replace("+", "")));
+
+  test.each(table)("%s is as the rules page says", (...row) => {
+    const [en, fr, , from, dig, draw, hunt, fight, med, cost, people] = row as [string, ...string[]];
+    const kind = kindNamed(en);
+    const card = CARDS[kind];
+    expect(KIND_NAMES[kind].fr).toBe(fr);
+    expect(ACTS.map((act) => card.acts[act])).toEqual([dig, draw, hunt, fight].map((cell) => number(cell!)));
+    expect(card.people).toBe(number(people!) ?? 0);
+    expect(card.medicine).toBe(number(med!) ?? 0);
+    expect(card.isContested).toBe(from!.includes("contested"));
+    expect(card.type === "tool").toBe(from!.includes("tool"));
+    expect([card.food, card.drugs]).toEqual([Number(/(\d)F/.exec(cost!)?.[1] ?? 0), Number(/(\d)M/.exec(cost!)?.[1] ?? 0)]);
+    expect(isModifier(kind)).toBe([dig, draw, hunt, fight].some((cell) => cell!.startsWith("+")));
+  });
+
+  test("every kind is on the page, families in three sizes", () => {
+    expect(table.length + 3).toBe(KINDS.length);
+    expect(["family_3", "family_4", "family_5"].map((kind) => CARDS[kind as Kind].people)).toEqual([3, 4, 5]);
+  });
+
+  test("leaders and buildings have the names of the page", () => {
+    expect(LEADERS.map((leader) => [LEADER_NAMES[leader].en, LEADER_NAMES[leader].fr])).toEqual(rows("## §7").map((row) => row.slice(0, 2)));
+    const houses = rows("## §6");
+    expect(Object.values(BUILDING_NAMES).map(({ en, fr }) => [en, fr])).toEqual(houses.map((row) => row.slice(0, 2)));
+    expect(Object.values(BUILD_TIME)).toEqual(houses.map((row) => Number(row[2])));
+  });
+
+  test("Medics and Engineers are hired from their module on", () => {
+    expect(hiredIn(0)).toHaveLength(8);
+    expect(hiredIn(1)).toContain("medic");
+    expect(hiredIn(1)).not.toContain("engineer");
+    expect(hiredIn(4)).toHaveLength(10);
+  });
+});
+
+describe("what cards come to", () => {
+  const sums: [Act, Kind[], number][] = [
+    ["dig", ["refugee", "shovel"], 2],
+    ["dig", ["scavenger", "brawler", "shovel"], 4],
+    ["draw", ["scavenger", "scout"], 3],
+    ["hunt", ["refugee", "scavenger", "spear"], 2],
+    ["hunt", ["hunter", "group_leaders", "net"], 6],
+    ["fight", ["brawler", "spear", "shovel"], 4], // the second tool has no hand left
+  ];
+  test.each(sums)("%s with %j: %i", (act, cards, sum) => expect(worth(cards, act)).toBe(sum));
+
+  test("an Excavator's Refugees dig 1, and get 1 from any tool", () => {
+    const help = { leader: "excavator", bonus: 0 } as const;
+    expect(worth(["refugee", "refugee"], "dig", help)).toBe(2);
+    expect(worth(["refugee", "brawler", "shovel"], "dig", help)).toBe(4);
+    expect(worth(["refugee", "shovel"], "dig", help)).toBe(2);
+  });
+
+  test("a helper's bonus needs a character", () => {
+    expect(worth(["refugee"], "dig", { leader: "peacemaker", bonus: 2 })).toBe(2);
+    expect(worth([], "dig", { leader: "peacemaker", bonus: 2 })).toBe(0);
+  });
+
+  test("what hinders a commitment is said", () => {
+    expect(flaw(["refugee", "spear"], "dig")).toBe("unfit");
+    expect(flaw(["shovel"], "dig")).toBe("nobody");
+    expect(flaw(["scavenger", "shovel", "pickaxe"], "dig")).toBe("tools");
+    expect(flaw(["scavenger", "group_leaders", "group_leaders"], "dig")).toBe("groups");
+    expect(flaw(["refugee"], "hunt")).toBe("nothing");
+    expect(flaw(["refugee"], "hunt", { leader: "ranger", bonus: 0 })).toBeNull();
+  });
+
+  test("who fits", () => {
+    expect(fits("refugee", "draw", null)).toBe(false);
+    expect(fits("group_leaders", "draw", null)).toBe(true);
+    expect(fits("pills", "dig", null)).toBe(false);
+  });
+});
+
+describe("the table", () => {
+  test("cards are listed in the order of kinds, and counted", () => {
+    expect(listed({ shovel: 1, refugee: 2 })).toEqual(["refugee", "refugee", "shovel"]);
+    expect(counted(["net", "net"])).toEqual({ net: 2 });
+    expect(sorted(["pills", "scavenger"])).toEqual(["scavenger", "pills"]);
+  });
+
+  test("a committed card keeps its name, a drawn one gets a new one", () => {
+    const before = view({}, { hand: ["scavenger", "scavenger"] });
+    const after = view({ commitment: { act: "draw", cards: { scavenger: 1 }, helper: false, value: 1 } }, { hand: ["scavenger", "scavenger"] });
+    expect(things(before, 0).hand.map((thing) => thing?.id)).toEqual(["1.0.scavenger.1", "1.0.scavenger.2"]);
+    expect(things(after, 0).committed[0]!.id).toBe("1.0.scavenger.1");
+    expect(places(after)["1.0.scavenger.3"]).toBe("hand-0");
+  });
+
+  test("unseen cards came from the deck or the junkyard", () => {
+    expect(source("hand-1")).toBe("deck-1");
+    expect(source("looked")).toBe("junkyard");
+    expect(source("stage")).toBe("stage");
+  });
+
+  test("the middle shows what is going on", () => {
+    const fought = { last_skirmish: { brought: {}, fight: 0, tie: 0 } };
+    const next = (change: Partial<ScavengersView>) => view({ round: 5, ...change }, fought, fought);
+    expect(modeOf(view(), 0, false)).toBe("idle");
+    expect(modeOf(view({ phase: "keep" }), 0, false)).toBe("looked");
+    expect(modeOf(view({ skirmish: true, phase: "skirmish" }), 0, false)).toBe("skirmish");
+    expect(modeOf(next({}), 0, true)).toBe("report");
+    expect(modeOf(next({ phase: "pay" }), 0, true)).toBe("pay"); // never in the way of the viewer's own decision
+    expect(modeOf(next({ phase: "pay", player: 1, turn: 1 }), 0, true)).toBe("report");
+    expect(modeOf(next({ over: true }), 0, false)).toBe("report");
+    expect(foughtRound(next({}))).toBe(4);
+    expect(foughtRound(view({ round: 3 }))).toBeNull();
+    expect(foughtRound(next({ over: true, round: 16 }))).toBe(16);
+  });
+});
+
+describe("words", () => {
+  test("a card says all that is on it", () => {
+    expect(cardLabel("scavenger", "en")).toBe("Scavenger (character), dig 1, draw 1, hunt 1, fight 1, people 1");
+    expect(cardLabel("wolf_pack", "fr")).toBe("Meute (outil, ressource contestée), chasse +3, combat +2");
+    expect(price("scout", "en")).toBe("2 food, medicine 1");
+    expect(price("thugs", "en")).toContain("6");
+    for (const kind of KINDS) for (const lang of ["en", "fr"] as const) expect(cardTip(kind, lang).text, kind).not.toMatch(/undefined|null|\{/);
+  });
+
+  test("cards not known are counted too", () => {
+    expect(cardList(["refugee", null, "refugee", null], "en")).toBe("Refugee ×2, a card not known ×2");
+  });
+
+  test("buttons say what they do", () => {
+    const hut = { building: "bunker", status: "underway", left: 3, room: 3, stored: [] } as const;
+    const digging = view({ phase: "commit", commitment: { act: "dig", cards: { brawler: 1 }, helper: false, value: 3 } });
+    expect(label(cut(0, "confirm", "Done"), digging, "en")).toBe("Dig 3");
+    expect(label(cut(0, "confirm", "Done"), view({ phase: "throw" }), "en")).toBe("Throw them away");
+    expect(label(cut(0, "build 1", "x"), view({}, { sites: [{ ...hut, stored: [] }] }), "en")).toBe("Work on: Bunker (1)");
+    expect(label(cut(0, "end", "x"), view(), "en")).toBeNull();
+    expect(siteState({ ...hut, stored: [] }, "en")).toBe("3 to build");
+    expect(siteState({ ...hut, status: "finished", stored: [null] }, "en")).toBe("holds 1 of 3");
+  });
+});
+
+describe("clicks", () => {
+  test("the first click picks up, the second plays", () => {
+    const played: string[] = [];
+    const pick = new Pick((choice) => played.push(choice.words));
+    pick.offer(choices("hire scout", "hire thugs", "end"));
+    expect(take(pick, ["hire"], ["scout"])).toBe(true);
+    expect(isTaken(pick, ["hire"], ["scout"])).toBe(true);
+    expect(pick.proposal?.words).toBe("hire scout");
+    take(pick, ["hire"], ["scout"]);
+    expect(played).toEqual(["hire scout"]);
+    expect(take(pick, ["hire"], ["medic"])).toBe(false);
+  });
+
+  test("a target that can be hit in two ways offers both", () => {
+    const pick = new Pick(() => undefined);
+    pick.offer(choices("snipe P2 brawler", "fanatic P2 brawler", "snipe P3 brawler", "pass"));
+    take(pick, ["snipe", "fanatic"], ["P2", "brawler"]);
+    expect(pick.left.map((choice) => choice.words)).toEqual(["snipe P2 brawler", "fanatic P2 brawler"]);
+    expect(choicesFor(pick.choices, ["snipe"], ["P3", "brawler"])).toHaveLength(1);
+  });
+
+  function bench(change: Partial<ScavengersView>, me: Partial<Seat>, ...words: string[]) {
+    const played: string[] = [];
+    const pick = new Pick((choice) => {
+      played.push(choice.words);
+      pick.offer([]);
+    });
+    pick.offer(choices(...words));
+    const shown = view(change, me, {});
+    const made = new Bench(() => shown, () => pick, () => 0);
+    const lift = (...kinds: Kind[]) => {
+      for (const kind of kinds) made.toggle(made.hand.find((thing) => thing.kind === kind && !made.lifted.includes(thing.id))!.id);
+    };
+    return { made, pick, played, lift };
+  }
+
+  test("lifted cards show what each action would give", () => {
+    const { made, lift } = bench({}, { hand: ["refugee", "scavenger", "shovel", "spear"] }, "dig", "hunt", "trash", "end");
+    lift("shovel", "refugee");
+    expect(made.cards).toEqual(["refugee", "shovel"]);
+    expect(made.offer("dig")).toEqual({ value: 2, flaw: null, isReady: true });
+    expect(made.offer("hunt")).toEqual({ value: null, flaw: "unfit", isReady: false });
+    expect(made.offer("draw").isReady).toBe(false);
+    expect(made.offer("trash")).toEqual({ value: 2, flaw: null, isReady: true });
+    lift("spear");
+    expect(made.offer("dig").flaw).toBe("unfit");
+    made.letGo();
+    expect(made.offer("dig").isReady).toBe(true); // an empty dig asks for cards
+  });
+
+  test("a card is lit only where it leads somewhere", () => {
+    const { made } = bench({ phase: "commit", commitment: { act: "dig", cards: { brawler: 1 }, helper: false, value: 1 } }, { hand: ["refugee", "shovel", "spear"] }, "commit shovel", "confirm");
+    expect(["refugee", "shovel", "spear"].map((kind) => made.can(kind as Kind))).toEqual([false, true, false]);
+    expect(made.deed).toBe("dig");
+    expect(made.offer("dig").isReady).toBe(true);
+  });
+
+  test("one click plays the whole action, kinds in order, as it is offered", async () => {
+    const { made, pick, played, lift } = bench({}, { hand: ["refugee", "scavenger", "shovel"] }, "dig", "end");
+    lift("shovel", "scavenger");
+    made.play("dig");
+    expect(made.lifted).toEqual([]);
+    for (const next of ["commit scavenger", "commit shovel", "confirm"]) {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      pick.offer(choices("commit refugee", next));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(played).toEqual(["dig", "commit scavenger", "commit shovel", "confirm"]);
+  });
+
+  test("a sequence ends when something else is offered", async () => {
+    const { pick, played } = bench({}, {}, "trash", "end");
+    const sequence = new Sequence(() => pick);
+    sequence.play(["trash", ...committing("throw", ["refugee"])]);
+    pick.offer(choices("pass"));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(played).toEqual(["trash"]);
+    expect(sequence.isRunning).toBe(false);
+  });
+});
