@@ -1,7 +1,5 @@
 """What every bot promises: legal answers, reproducible choices, names that say what is wrong with them."""
 
-import time
-
 import pytest
 
 from banquise import bots
@@ -14,7 +12,7 @@ from banquise.games import NAMES, load
 
 from .positions import positions
 
-compiled_only = pytest.mark.skipif(not COMPILED, reason="about time, or too slow interpreted")
+compiled_only = pytest.mark.skipif(not COMPILED, reason="too slow interpreted")
 
 
 @pytest.mark.parametrize("bot", ["random", "greedy", "search:3it", "novice", "expert:3it"])
@@ -73,40 +71,11 @@ def test_a_search_goes_on_with_its_tree_when_nothing_unforeseen_happens() -> Non
         match.play(bots.ask(bot, game, match.state, 0))
         if match.player == before and bot.seen(match.state) == bot.foreseen:
             break
-    visits = sum(n for _, n, _ in bot.workers[0].root_children())
+    worker = bot.workers[0]
+    kept = sum(int(worker.tree.visits[child]) for child in worker.children())
     bots.ask(bot, game, match.state, 0)
-    assert bot.workers[0].tree.used[0] > 1
-    assert visits > 0
-
-
-@compiled_only
-@pytest.mark.parametrize("name", NAMES)
-def test_a_time_budget_is_kept(name: str) -> None:
-    game = load(name)
-    bot = bots.make("search:30ms", game, seed=1)
-    state = next(positions(game, 2, 1))
-    bots.ask(bot, game, state, 0)
-    spent = []
-    for _ in range(5):
-        began = time.perf_counter()
-        bots.ask(bot, game, state, 0)
-        spent.append(time.perf_counter() - began)
-    assert 0.02 < min(spent) < 0.1
-
-
-@compiled_only
-@pytest.mark.parametrize("name", NAMES)
-def test_a_greedy_decision_takes_at_most_a_millisecond(name: str) -> None:
-    game = load(name)
-    bot = bots.make("greedy", game, seed=1)
-    spent = []
-    for state in positions(game, game.players[-1], 20):
-        bot.choose(state)
-        began = time.process_time()
-        for _ in range(10):
-            bot.choose(state)
-        spent.append((time.process_time() - began) / 10)
-    assert sorted(spent)[len(spent) // 2] < 0.001
+    assert kept > 0
+    assert int(worker.tree.visits[: worker.tree.used[0]].sum()) > 50 + kept
 
 
 @compiled_only

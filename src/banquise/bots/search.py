@@ -40,14 +40,13 @@ class SearchBot:
         self.foreseen = b""
 
     def choose(self, state: Any) -> int:
-        n = self.game.legal_actions(state, self.legal)
-        if n == 1:
+        if self.game.legal_actions(state, self.legal) == 1:
             return int(self.legal[0])
         if self.seen(state) != self.foreseen:
             for worker in self.workers:
                 worker.plant()
         self.search(state)
-        action = self.most_visited({int(action) for action in self.legal[:n]})
+        action = self.most_visited()
         self.foresee(state, action)
         return action
 
@@ -58,21 +57,20 @@ class SearchBot:
         for worker in self.workers:
             worker.begin(state, self.random.randrange(SEEDS))
         first, *others = self.workers
-        running = [self.threads.submit(worker.search, share, until) for worker in others]
-        first.search(share, until)
+        by_time = (
+            self.budget.simulations == UNLIMITED
+        )  # a number of simulations is kept to: it must not hang on the clock
+        running = [self.threads.submit(worker.search, share, until, by_time) for worker in others]
+        first.search(share, until, by_time)
         for other in running:
             other.result()
 
-    def most_visited(self, legal: set[int]) -> int:
-        """Over all trees; of equally visited actions the one with the better results.
-
-        A tree that was kept may know decisions that only other deals allow here.
-        """
+    def most_visited(self) -> int:
+        """Over all trees; of equally visited actions the one with the better results."""
         visits: dict[int, float] = {}
         for worker in self.workers:
             for action, count, mean in worker.root_children():
-                if action in legal:
-                    visits[action] = visits.get(action, 0.0) + count + mean / 2
+                visits[action] = visits.get(action, 0.0) + count + mean / 2
         return max(visits, key=lambda action: (visits[action], -action))
 
     def foresee(self, state: Any, action: int) -> None:
@@ -94,9 +92,10 @@ class Worker:
 
     def __init__(self, game: Game, settings: Settings) -> None:
         self.kernels = bind("banquise.bots.kernels", game)
-        self.settings = settings
+        self.game, self.settings = game, settings
         self.tree, self.scratch = new_tree(NODES), new_scratch(game, find(game))
         self.root = 0
+        self.legal: set[int] = set()
         self.plant()
 
     def plant(self) -> None:
@@ -114,20 +113,28 @@ class Worker:
     def begin(self, state: Any, seed: int) -> None:
         self.scratch.states[ROOT] = state
         self.scratch.chance[:] = seed, 0
+        n = self.game.legal_actions(state, self.scratch.legal)
+        self.legal = {int(action) for action in self.scratch.legal[:n]}
 
-    def search(self, simulations: int, until: float) -> int:
-        """Until the simulations are made or the time has come; how many were made."""
+    def search(self, simulations: int, until: float, until_decided: bool = False) -> int:
+        """Until the simulations are made, the time has come or no other decision can catch up; how many were made."""
         made, chunk = 0, 1
         while made < simulations:
             began = perf_counter()
             self.kernels.search(self.tree, self.scratch, self.root, self.settings, chunk)
             now = perf_counter()
             made += chunk
-            if now >= until:
+            speed = chunk / (now - began)
+            if now >= until or (until_decided and self.lead() > speed * (until - now)):
                 break
-            fitting = int(chunk / (now - began) * min(LOOK_AT_CLOCK, until - now))
+            fitting = int(speed * min(LOOK_AT_CLOCK, until - now))
             chunk = min(max(1, fitting), 4 * chunk, simulations - made)
         return made
+
+    def lead(self) -> int:
+        """How many visits the most visited decision is ahead of the next."""
+        first, second, *_ = *sorted((visits for _, visits, _ in self.root_children()), reverse=True), 0, 0
+        return first - second
 
     def children(self) -> list[int]:
         found, child = [], int(self.tree.first_child[self.root])
@@ -137,7 +144,7 @@ class Worker:
         return found
 
     def root_children(self) -> list[tuple[int, int, float]]:
-        """Action, visits and mean result of each decision at the root."""
+        """Action, visits and mean result of each legal decision at the root; a kept tree may know others too."""
         tree = self.tree
-        visited = [(c, int(tree.visits[c])) for c in self.children()]
+        visited = [(c, int(tree.visits[c])) for c in self.children() if int(tree.action[c]) in self.legal]
         return [(int(tree.action[c]), n, float(tree.total[c]) / max(n, 1)) for c, n in visited]
