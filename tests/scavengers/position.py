@@ -292,7 +292,7 @@ def phase(state: State) -> str:
 
 def words_at(state: State, place: int) -> list[str]:
     """Kinds in kind order."""
-    return [KIND_WORDS[KIND_OF[card]] for card in range(CARDS) if state.place[card] == place]
+    return [KIND_WORDS[KIND_OF[card]] for card in np.flatnonzero(state.place == place)]
 
 
 def hand(state: State, seat: str) -> list[str]:
@@ -313,7 +313,8 @@ def played(state: State, seat: str) -> list[str]:
 
 def junkyard(state: State) -> list[str]:
     """From the top; where nobody can know the order, in any."""
-    return [KIND_WORDS[KIND_OF[state.junk[(state.junk_head + i) % len(state.junk)]]] for i in range(state.junk_count)]
+    ring = np.roll(state.junk, -state.junk_head)
+    return [KIND_WORDS[KIND_OF[card]] for card in ring[: state.junk_count]]
 
 
 def schematics(state: State) -> list[str]:
@@ -386,7 +387,7 @@ def _removed(state: State) -> dict[str, int]:
     """What was in play and is no more."""
     begun = Counter({KIND_WORDS[kind]: cards_in_play(state, kind) for kind in range(KINDS)})
     begun["refugee"] = int(START[0]) * int(state.seats)
-    now = Counter(KIND_WORDS[KIND_OF[card]] for card in range(CARDS) if state.place[card] != Place.BOX)
+    now = Counter(KIND_WORDS[KIND_OF[card]] for card in np.flatnonzero(state.place != Place.BOX))
     return _counts(list((begun - now).elements()))
 
 

@@ -4,7 +4,7 @@ from banquise.core.game import Bytes, Layout, Slice
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER
 
-from .cards import BUILDINGS, CARDS, COPIES, KIND_OF, KINDS, LEADERS, MAX_PLAYERS
+from .cards import BUILDING_THING, BUILDINGS, CARDS, COPIES, KIND_OF, KINDS, LEADERS, MAX_PLAYERS, Building
 from .memory import viewer_index
 from .piles import has_moved, junk_at
 from .rules.plans import plan_at
@@ -39,7 +39,7 @@ LAYOUT = Layout(
         Slice("hire_piles", KINDS, "cards of each kind"),
         Slice("counts", 4, "contested resources, junkyard, schematics, cards being looked at"),
         Slice("looked", KINDS, "the cards looked at or drawn by the Organizer, if the viewer sees them"),
-        Slice("looked_plans", 4, "the buildings looked at, likewise"),
+        Slice("looked_plans", len(Building), "the buildings looked at, likewise"),
         Slice("top", 1, "1 + the kind of the contested resource peeked at, if the viewer knows it"),
         Slice("offered", LEADERS, "1 for each leader dealt to the viewer"),
         Slice("leaders", MAX_PLAYERS, "1 + leader of each seat, of the viewer first; 0 none, or not revealed"),
@@ -63,6 +63,7 @@ LAYOUT = Layout(
             "stored", BUILDINGS * STORE, "of the viewer's buildings: 1 + kind of each card, plus 32 if stored this turn"
         ),
         Slice("junk", KINDS, "cards in the junkyard that the viewer knows"),
+        Slice("plans", len(Building), "buildings in the schematics pile that the viewer knows"),
         Slice(
             "remembered",
             TRIBES * KINDS,
@@ -81,7 +82,7 @@ LEADER_FACTS, CARD_COUNTS, LAID = LAYOUT["leader_facts"], LAYOUT["card_counts"],
 ACTED, SITES, HANDS, PLAYED = LAYOUT["acted"], LAYOUT["sites"], LAYOUT["hands"], LAYOUT["played"]
 LAST_SKIRMISH, LAST_FIGHT, LAST_WINNER = LAYOUT["last_skirmish"], LAYOUT["last_fight"], LAYOUT["last_winner"]
 DISCARDS, RETRIEVED, STORED = LAYOUT["discards"], LAYOUT["retrieved"], LAYOUT["stored"]
-JUNK, REMEMBERED, LOST = LAYOUT["junk"], LAYOUT["remembered"], LAYOUT["lost"]
+JUNK, PLANS, REMEMBERED, LOST = LAYOUT["junk"], LAYOUT["plans"], LAYOUT["remembered"], LAYOUT["lost"]
 LENGTH = LAYOUT.length
 STORED_NOW = 32
 
@@ -104,6 +105,10 @@ def observe(state: State, viewer: int, out: Bytes) -> None:
     for card in range(CARDS):
         if knows(state, viewer, card):
             observe_card(state, me, card, out)
+    for i in range(wide(state.plans_count)):
+        building = plan_at(state, i)
+        if knows(state, viewer, BUILDING_THING + building):
+            out[PLANS + building // COPIES] += 1
     observe_looked(state, viewer, out)
     if viewer != BYSTANDER:
         observe_own(state, viewer, out)

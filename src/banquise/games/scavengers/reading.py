@@ -9,6 +9,7 @@ from banquise.core.text import Text
 from .cards import (
     BUILDING_THING,
     BUILDING_WORDS,
+    BUILDINGS,
     COPIES,
     GANG_NAMES,
     GANG_PEOPLE,
@@ -52,12 +53,20 @@ class Table:
 def looked_at(state: Any, table: Table) -> list[str | None]:
     """Cards or buildings being looked at, in the order drawn."""
     if state.phase == Phase.KEEP:
-        cards = [state.junk[(state.junk_head + i) % RING] for i in range(state.looked)]
-        return [kind_word(card) if table.knows(card) else None for card in cards]
+        return [kind_word(card) if table.knows(card) else None for card in junkyard(state)[: state.looked]]
     if state.phase == Phase.PLAN:
-        plans = [state.plans[(state.plans_head + i) % len(state.plans)] for i in range(state.looked)]
-        return [building_word(plan) if table.knows(BUILDING_THING + plan) else None for plan in plans]
+        looked = schematics(state)[: state.looked]
+        return [building_word(plan) if table.knows(BUILDING_THING + plan) else None for plan in looked]
     return table.cards(Place.ORGANIZED)
+
+
+def junkyard(state: Any) -> list[int]:
+    """From the top; where nobody knows the order, in any."""
+    return [state.junk[(state.junk_head + i) % RING] for i in range(state.junk_count)]
+
+
+def schematics(state: Any) -> list[int]:
+    return [state.plans[(state.plans_head + i) % BUILDINGS] for i in range(state.plans_count)]
 
 
 def kind_word(card: int) -> str:

@@ -5,9 +5,20 @@ from typing import Any
 from banquise.core.game import View
 from banquise.core.record import BYSTANDER, plain
 
-from .cards import COPIES, KIND_WORDS, ROOM, Act
+from .cards import BUILDING_THING, COPIES, KIND_WORDS, ROOM, Act
 from .memory import viewer_index
-from .reading import Table, breakdown, building_word, counted, leader_word, looked_at, status_word
+from .reading import (
+    Table,
+    breakdown,
+    building_word,
+    counted,
+    junkyard,
+    kind_word,
+    leader_word,
+    looked_at,
+    schematics,
+    status_word,
+)
 from .rules import could_be_asked
 from .rules.act import act_value
 from .rules.hire import food_of_turn
@@ -51,6 +62,8 @@ def view(state: Any, viewer: int) -> View:
         "contested": state.contested_count,
         "top": _top(table),
         "looked": looked_at(state, table),
+        "known_junk": [kind_word(card) for card in junkyard(state) if table.knows(card)],
+        "known_schematics": [building_word(b) for b in schematics(state) if table.knows(BUILDING_THING + b)],
         "seats": [_seat(kernel_state, state, table, seat) for seat in range(state.seats)],
     }
 
