@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from copy import copy
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -17,6 +16,7 @@ from banquise.core.game import Game, ranks
 from banquise.core.record import PUBLIC
 
 RECENT = 24
+T = TypeVar("T")
 
 
 class Board:
@@ -57,9 +57,9 @@ class Board:
         self._read_state()
 
     def copy(self) -> Board:
-        twin = copy(self)
-        twin.actions, twin.deciders = copy(self.actions), copy(self.deciders)
-        twin.recent, twin.shown = copy(self.recent), copy(self.shown)
+        twin = shallow_copy(self)
+        twin.actions, twin.deciders = self.actions.copy(), self.deciders.copy()
+        twin.recent, twin.shown = self.recent.copy(), self.shown.copy()
         return twin
 
     def cut(self, decisions: int) -> None:
@@ -122,6 +122,13 @@ class Board:
         out = np.zeros(self.players, np.int32)
         measure(self.state, np.zeros(self.game.work, np.int16), out)
         return [int(points) for points in out]
+
+
+def shallow_copy(thing: T) -> T:
+    """Of an object without slots; `copy.copy` takes ten times as long."""
+    twin: T = object.__new__(type(thing))
+    twin.__dict__.update(thing.__dict__)
+    return twin
 
 
 def duplicate(state: Any) -> Any:

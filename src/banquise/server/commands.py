@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from banquise import bots
@@ -18,22 +17,19 @@ KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
 NAME_LETTERS = 24
 
 
-@dataclass(frozen=True)
-class Command:
+class Command(NamedTuple):
     """Asked by the holder of `seat`; `key` tells a repetition from a second wish."""
 
     kind: str
     seat: int
     key: str
     version: int | None = None
-    body: dict[str, Any] = field(default_factory=dict)
+    body: Mapping[str, Any] = {}
 
 
-@dataclass(frozen=True)
-class Around:
+class Around(NamedTuple):
     """What a table does not know by itself."""
 
-    now: float
     watched: bool = False  # has a bystander seen it?
     gone: frozenset[int] = frozenset()  # seats whose people have been away from their sockets for long
 

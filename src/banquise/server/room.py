@@ -12,6 +12,8 @@ import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from orjson import Fragment
+
 from banquise import games
 from banquise.core.record import BYSTANDER
 
@@ -41,13 +43,15 @@ class Room:
         self.watched = row.watched
         self.tokens: dict[str, Token] = {}
         self.clients: set[Client] = set()
-        self.elsewhere: frozenset[int] = frozenset()  # seats with a socket at another process
+        self.here: frozenset[int] = frozenset()  # seats with a socket at this process
+        self.elsewhere: frozenset[int] = frozenset()  # seats with one at another
         self.gone_since: dict[int, float] = dict.fromkeys(range(len(setup.seats)), self.table.active)
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.waiting: set[asyncio.Future[None]] = set()
         self.last_used = time.time()
         self._drawn: dict[tuple[int, str, int], bytes] = {}
+        self._players: Fragment | None = None
 
     @property
     def id(self) -> str:
@@ -55,11 +59,8 @@ class Room:
 
     # Who is there
 
-    def seats_here(self) -> frozenset[int]:
-        return frozenset(seat for client in self.clients for seat in client.seats)
-
     def present(self) -> frozenset[int]:
-        return self.seats_here() | self.elsewhere
+        return self.here | self.elsewhere if self.elsewhere else self.here
 
     async def holder(self, hash: str) -> Token | None:
         """Whose token that is. Tokens may be added by other processes, so an unknown one is looked up."""
@@ -81,11 +82,15 @@ class Room:
                 await self.catch_up()
             for seat in seats:
                 await self._come_back(seat)
-        before = self.seats_here()
+        before = self.here
         self.clients.add(client)
         client.sit(self, seats, seen if 0 < seen <= self.table.version else -1)
+        self._count_seats()
         self._welcome(client)
         await self._presence_changed(before, client)
+
+    def _count_seats(self) -> None:
+        self.here = frozenset(seat for client in self.clients for seat in client.seats)
 
     def _welcome(self, client: Client) -> None:
         welcome = {
@@ -103,14 +108,15 @@ class Room:
             self._tell_rematch(client, seat)
 
     async def detach(self, client: Client) -> None:
-        before = self.seats_here()
+        before = self.here
         self.clients.discard(client)
+        self._count_seats()
         client.room = None
         self.last_used = time.time()
         await self._presence_changed(before, client)
 
     async def _presence_changed(self, before: frozenset[int], by: Client) -> None:
-        now = self.seats_here()
+        now = self.here
         for seat in before - now:
             self.gone_since[seat] = time.time()
         if before == now:
@@ -127,8 +133,8 @@ class Room:
             self.watched = True
             await self.store.mark_watched(self.id)
 
-    def _gone_for_long(self, now: float) -> frozenset[int]:
-        present = self.present()
+    def _gone_for_long(self) -> frozenset[int]:
+        now, present = time.time(), self.present()
         absent = (seat for seat in range(len(self.table.seats)) if seat not in present)
         return frozenset(seat for seat in absent if now - self.gone_since[seat] >= self.house.gone_after)
 
@@ -144,7 +150,7 @@ class Room:
                 await self._bring_up_to_date(command)
                 if (command.version or 0) > self.table.version:  # asked of another process before
                     await self.catch_up()
-                around = Around(time.time(), self.watched, self._gone_for_long(time.time()))
+                around = Around(self.watched, self._gone_for_long() if command.kind == "replace" else frozenset())
                 proposal = propose(self.table, command, around)
                 if await self._append(proposal, stored_key):
                     return self.table.version
@@ -255,13 +261,14 @@ class Room:
         return True
 
     def _digest(self, after: Table, event: Event) -> Digest:
-        seats_changed = event.kind in SEAT_EVENTS
-        shown = messages.players(after, frozenset(after.people), event.at)
+        players = None
+        if event.kind in SEAT_EVENTS:
+            players = messages.dump(messages.players(after, frozenset(after.people), event.at)).decode()
         return Digest(
             status=after.status,
             version=event.number,
             decision=after.board.decision,
-            players=messages.dump(shown).decode() if seats_changed else None,
+            players=players,
             active=event.at,
             due=after.due(event.at, self.house),
             bot_turn=after.bot_to_move is not None,
@@ -285,7 +292,7 @@ class Room:
     def _advance(self, after: Table, event: Event) -> None:
         self.table = after
         self.last_used = event.at
-        self._drawn.clear()
+        self._draw_anew()
         self.rooms.moved(self, event)
         for client in self.clients:
             if after.decider in client.seats:
@@ -320,12 +327,24 @@ class Room:
 
     def draw(self, viewer: int, lang: Any, since: int) -> bytes:
         known = (viewer, lang, since)
-        if known not in self._drawn:
+        drawn = self._drawn.get(known)
+        if drawn is None:
             message = messages.view(self.table, viewer, lang, since)
             message["undo"] = messages.undo_state(self.table, viewer, self.watched)
-            message["players"] = messages.players(self.table, self.present(), time.time())
-            self._drawn[known] = messages.dump(message)
-        return self._drawn[known]
+            message["players"] = self._shown_players()
+            drawn = self._drawn[known] = messages.dump(message)
+        return drawn
+
+    def _draw_anew(self) -> None:
+        self._drawn.clear()
+        self._players = None
+
+    def _shown_players(self) -> Fragment:
+        """The same for everybody at the table."""
+        if self._players is None:
+            shown = messages.players(self.table, self.present(), time.time())
+            self._players = Fragment(messages.dump(shown))
+        return self._players
 
     def players_for(self, client: Client) -> bytes:
         viewer = client.viewers[0]
@@ -333,13 +352,13 @@ class Room:
             {
                 "t": "players",
                 "version": self.table.version,
-                "players": messages.players(self.table, self.present(), time.time()),
+                "players": self._shown_players(),
                 "undo": messages.undo_state(self.table, viewer, self.watched),
             }
         )
 
     def tell_players(self, but: Client | None = None) -> None:
-        self._drawn.clear()
+        self._draw_anew()
         for client in self.clients:
             if client is not but:
                 client.refresh_players()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import sys
@@ -21,6 +22,8 @@ log = logging.getLogger("banquise.serve")
 BACKLOG = 2048
 SWITCH_SECONDS = 0.0005
 """How long a thread may keep Python to itself while another waits: the writer must not wait 5 ms for each statement."""
+GARBAGE = (50_000, 20, 50)
+"""Python looks for cycles every 700 new objects, all through the heap now and then; here hardly anything is a cycle."""
 
 
 def warm() -> None:
@@ -59,4 +62,6 @@ def serve(house: Settings, listener: socket.socket | None = None) -> None:
     warm()
     log.info("serving", extra={"address": f"http://{house.host}:{house.port}", "games": list(games.NAMES)})
     assert bots.NAMES
+    gc.freeze()  # what is loaded by now stays
+    gc.set_threshold(*GARBAGE)
     server_for(house).run(sockets=[listener] if listener else None)

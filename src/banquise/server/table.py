@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,7 +11,7 @@ from banquise.core.game import Game
 from banquise.core.record import BYSTANDER
 from banquise.core.text import Text, same
 
-from .board import Board
+from .board import Board, shallow_copy
 from .settings import Settings
 from .setup import SeatSetup, Setup
 from .store.rows import Event
@@ -85,16 +84,16 @@ class Table:
         for action in setup.origin.opening:
             self.board.play(action)
             self.versions.append(0)
-        self._settle()
+        self._settle_on(self._status())
 
     # What it is now
 
-    def _settle(self) -> None:
+    def _settle_on(self, status: str) -> None:
         """What follows from everything else and is asked for again and again."""
         self._prompt = None
-        self.status = self._status()
-        self.is_running = self.status == "running"
-        self.decider = self.board.decider if self.status in ("running", "asleep") else None
+        self.status = status
+        self.is_running = status == "running"
+        self.decider = self.board.decider if status in ("running", "asleep") else None
 
     def _status(self) -> str:
         if self.is_abandoned:
@@ -187,17 +186,22 @@ class Table:
 
     def after(self, event: Event) -> Table:
         """The table as it will be; this one stays, in case the event cannot be written."""
-        twin = self.twin()
+        twin = self._twin_for_a_decision() if event.kind == "act" else self.twin()
         twin.apply(event)
         return twin
 
+    def _twin_for_a_decision(self) -> Table:
+        """A copy of what a decision changes; the rest is shared."""
+        twin = shallow_copy(self)
+        twin.board, twin.versions, twin.keys = self.board.copy(), self.versions.copy(), self.keys.copy()
+        twin.left = self.left.copy()
+        return twin
+
     def twin(self) -> Table:
-        twin = copy(self)
-        twin.board = self.board.copy()
-        twin.seats = [copy(seat) for seat in self.seats]
+        twin = self._twin_for_a_decision()
+        twin.seats = [shallow_copy(seat) for seat in self.seats]
         twin.request = self.request and replace(self.request, votes=dict(self.request.votes))
-        for name in ("versions", "keys", "undone", "house_lines", "left"):
-            setattr(twin, name, copy(getattr(self, name)))
+        twin.undone, twin.house_lines = self.undone.copy(), self.house_lines.copy()
         return twin
 
     def apply(self, event: Event) -> None:
@@ -206,9 +210,12 @@ class Table:
         self.version = event.number
         self.keys[event.key] = event.number
         self.active = event.at
+        if event.kind == "act":  # only a running match has decisions, and they change nothing of the seats
+            self._settle_on("finished" if self.board.over else "running")
+            return
         if not self.active_people() and any(not self.seats[i].resigned for i in self.people):
             self.is_asleep = True
-        self._settle()
+        self._settle_on(self._status())
 
     def _say(self, event: Event, line: str, **parts: Text) -> None:
         who = seat_name(event.seat) if event.seat is not None else same("")

@@ -23,8 +23,7 @@ class Token(NamedTuple):
     expires: float | None = None
 
 
-@dataclass(frozen=True)
-class Digest:
+class Digest(NamedTuple):
     """What lists and sweeps need to know of a match without replaying it."""
 
     status: str
@@ -49,8 +48,7 @@ class MatchRow:
     watched: bool = False
 
 
-@dataclass(frozen=True)
-class Append:
+class Append(NamedTuple):
     """An event to be written at its number, and the digest that follows from it."""
 
     match: str
