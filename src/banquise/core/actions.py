@@ -55,7 +55,7 @@ class ActionSpace:
             first += prod(kind.sizes)
 
     def __len__(self) -> int:
-        return sum(prod(kind.sizes) for kind in self.kinds)
+        return len(self._owners)
 
     def __getitem__(self, kind: str) -> int:
         return self.firsts[kind]

@@ -98,6 +98,7 @@ class Game:
     prompt: Callable[[Any], Text]  # (state): what the player to decide has to do
     breakdown: Callable[[Any, int], dict[str, int]]  # (state, seat): points by source, in the order of `sources`
     sources: Mapping[str, Text]  # names of those sources
+    tie_break: Text  # who ranks first among equal scores, in a sentence
 
     def new_state(self, players: int, options: Mapping[str, str]) -> Any:
         """A state ready to be dealt."""

@@ -15,12 +15,11 @@ class Text(NamedTuple):
 
     def format(self, **parts: "Text | str | int") -> "Text":
         """Fill the blanks of both languages; a blank filled with a Text takes the fitting language."""
-        return Text(
-            *(
-                template.format(**{k: v.to(lang) if isinstance(v, Text) else v for k, v in parts.items()})
-                for lang, template in zip(LANGS, (self.en, self.fr), strict=True)
-            )
-        )
+        english, french = dict(parts), dict(parts)
+        for blank, part in parts.items():
+            if isinstance(part, Text):
+                english[blank], french[blank] = part
+        return Text(self.en.format_map(english), self.fr.format_map(french))
 
 
 def same(word: str) -> Text:

@@ -45,6 +45,7 @@ def game_metadata(name: str) -> dict[str, Any]:
         ],
         "domains": _domains(game),
         "sources": {key: both(text) for key, text in game.sources.items()},
+        "tie_break": both(game.tie_break),
     }
 
 

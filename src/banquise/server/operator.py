@@ -39,7 +39,7 @@ def _exported(connection: Connection, match: str) -> dict[str, Any]:
     tokens = connection.all(f"{TOKENS} ORDER BY hash", match=match)
     return {
         "banquise": FORMAT,
-        "match": {**vars(row), "digest": vars(row.digest)},
+        "match": {**vars(row), "digest": row.digest._asdict()},
         "events": [event._asdict() for event in events_of(connection, match, 0)],
         "tokens": [Token(*token)._asdict() for token in tokens],
     }

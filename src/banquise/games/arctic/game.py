@@ -63,4 +63,8 @@ GAME = Game(
     prompt=prompt,
     breakdown=breakdown,
     sources=SOURCES,
+    tie_break=Text(
+        "Tied players rank in turn order, from the first player on.",
+        "Les ex aequo se classent dans l'ordre du tour, à partir du premier joueur.",
+    ),
 )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from banquise.core.record import plain
-from banquise.core.text import Text, same
+from banquise.core.text import LANGS, Text, same
 
 from .actions import ACTIONS, CARD
 from .cards import ANIMALS, CARD_NAMES, LANDSCAPE
@@ -134,7 +134,7 @@ def _river(before: Any, action: int, after: Any) -> list[Text]:
     new = [after.river[i] for i in range(RIVER) if after.river[i] not in (NONE, before.river[i])]
     if not new:
         return []
-    names = Text(*(", ".join(CARD_NAMES[card].to(lang) for card in new) for lang in ("en", "fr")))
+    names = Text(*(", ".join([CARD_NAMES[card].to(lang) for card in new]) for lang in LANGS))
     return [TURNED_OVER.format(cards=names)]
 
 
@@ -173,4 +173,5 @@ PROMPTS = {
 
 
 def prompt(state: Any) -> Text:
-    return PROMPTS[Phase(state.phase)].format(owed=int(state.owed))
+    state = plain(state)
+    return PROMPTS[state.phase].format(owed=state.owed)

@@ -3,11 +3,15 @@
 from typing import Any
 
 from banquise.core.game import View
-from banquise.core.record import BYSTANDER, PUBLIC, plain
+from banquise.core.record import BYSTANDER, PUBLIC, once, plain
 
 from .cards import ANIMAL_WORDS, CARD_WORDS, LANDSCAPE, PACK_CARDS, PACKS, WORTH
 from .reading import best_reading, cards_by_place, scoring_runs
 from .state import NONE, Ending, Phase, Place
+
+PHASE_WORDS = tuple(phase.name.lower() for phase in Phase)
+ENDING_WORDS = tuple(ending.name.lower() for ending in Ending)
+WORTHS, LANDSCAPE_WORTHS = WORTH.tolist(), LANDSCAPE.tolist()
 
 
 class Table:
@@ -15,7 +19,7 @@ class Table:
 
     def __init__(self, state: Any, viewer: int) -> None:
         self.viewer, self.over = viewer, bool(state.over)
-        self.cards, self.known = cards_by_place(state), state.known
+        self.cards, self.known = once(state, cards_by_place), state.known
 
     def knows(self, card: int) -> bool:
         return self.over or bool(self.known[card] >> self.viewer & 1)
@@ -29,7 +33,7 @@ class Table:
     def list_known(self, place: int) -> list[str | None]:
         """Known cards by animal and draw value, then a None for each other."""
         cards = self.cards[place]
-        known = sorted((card for card in cards if self.knows(card)), key=_in_order)
+        known = sorted([card for card in cards if self.knows(card)], key=_in_order)
         return [*(CARD_WORDS[card] for card in known), *[None] * (len(cards) - len(known))]
 
 
@@ -41,20 +45,20 @@ def view(state: Any, viewer: int) -> View:
         "viewer": None if viewer == BYSTANDER else viewer,
         "player": None if state.over else state.player,
         "over": bool(state.over),
-        "phase": Phase(state.phase).name.lower(),
+        "phase": PHASE_WORDS[state.phase],
         "owed": state.owed,
         "chosen": _chosen(state),
         "first": state.first,
         "round": state.rounds,
-        "ending": Ending(state.ending).name.lower(),
+        "ending": ENDING_WORDS[state.ending],
         "packs": [pack + 1 for pack in range(PACKS) if state.packs >> pack & 1],
-        "landscape": [int(worth) for worth in LANDSCAPE],
+        "landscape": LANDSCAPE_WORTHS,
         "tokens": {word: state.token[a] for a, word in enumerate(ANIMAL_WORDS)},
         "powers": {word: _power(state, a) for a, word in enumerate(ANIMAL_WORDS)},
         "river": [None if card == NONE else CARD_WORDS[card] for card in state.river],
         "draw_pile": state.pile_end - state.stock_next,
         "reserve": state.stock_end - state.pile_end,
-        "seats": [_seat(state, table, seat) for seat in range(state.seats)],
+        "seats": [_seat(state, table, seat) | worth for seat, worth in enumerate(once(state, _worths))],
     }
 
 
@@ -81,7 +85,6 @@ def _seat(state: Any, table: Table, seat: int) -> View:
         "hand_count": player.hand_count,
         "penalty_count": player.penalties,
         "totem": ANIMAL_WORDS[state.totem[seat]] if shown else None,
-        **_worth(best_reading(pile, table.known), player.penalties),
     }
 
 
@@ -89,14 +92,20 @@ def _in_order(card: int) -> tuple[int, int]:
     return card % PACK_CARDS, card
 
 
-def _worth(reading: list[int], penalties: int) -> View:
+def _worths(state: Any) -> list[View]:
     """What everybody can count: a joker stands for any animal, whichever card it is."""
+    piles = once(state, cards_by_place)
+    readings = [best_reading(piles[Place.PILE + seat], state.known) for seat in range(state.seats)]
+    return [_worth(reading, state.players[seat].penalties) for seat, reading in enumerate(readings)]
+
+
+def _worth(reading: list[int], penalties: int) -> View:
     runs = scoring_runs(reading)
     return {
         "reading": [ANIMAL_WORDS[animal] for animal in reading],
         "runs": [
             {"animal": ANIMAL_WORDS[r.animal], "start": r.start, "length": r.length, "worth": r.worth} for r in runs
         ],
-        "variety": int(WORTH[len(runs)]),
-        "worth": sum(run.worth for run in runs) + int(WORTH[len(runs)]) - penalties,
+        "variety": WORTHS[len(runs)],
+        "worth": sum(run.worth for run in runs) + WORTHS[len(runs)] - penalties,
     }

@@ -46,4 +46,5 @@ GAME = Game(
     prompt=prompt,
     breakdown=breakdown,
     sources=SOURCES,
+    tie_break=Text("Tied players share their rank.", "Les ex aequo partagent leur rang."),
 )

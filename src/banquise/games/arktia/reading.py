@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from banquise.core.record import plain
+from banquise.core.record import once, plain
 from banquise.core.text import Text
 
 from .board import COLUMN, FIELDS_A_PLAYER, Place, places_of
-from .pieces import COLOURS, SIZES, Size
+from .pieces import COLOURS, Size
 
 SOURCES = {
     "taken": Text("pieces taken", "pièces prises"),
@@ -39,15 +39,20 @@ def members(fields: int) -> Iterator[int]:
 
 def tower(state: Any, field: int) -> list[Piece]:
     """What stands on a field, bottom to top (§1.2): the portal of a C lies over its globe, else the larger is below."""
-    here = {
-        Size(size): Piece(colour, Size(size))
-        for colour in range(COLOURS)
-        for size in range(SIZES)
-        if state.pieces[colour][size] >> field & 1
-    }
-    if here.keys() == {Size.GLOBE, Size.PORTAL}:
-        return [here[Size.GLOBE], here[Size.PORTAL]]
-    return [here[size] for size in reversed(Size) if size in here]
+    return once(state, _towers).get(field, [])
+
+
+def _towers(state: Any) -> dict[int, list[Piece]]:
+    """Of every field with a piece."""
+    found: dict[int, list[Piece]] = {}
+    for size in reversed(Size):
+        for colour in range(COLOURS):
+            for field in members(state.pieces[colour][size]):
+                found.setdefault(field, []).append(Piece(colour, size))
+    for here in found.values():
+        if [piece.size for piece in here] == [Size.PORTAL, Size.GLOBE]:
+            here.reverse()
+    return found
 
 
 def controller(state: Any, field: int) -> int | None:

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from banquise.core.game import View
-from banquise.core.record import BYSTANDER, plain
+from banquise.core.record import BYSTANDER, once, plain
 
 from .actions import ACTIONS, LIFT, MOVE, SPLIT, STOP
 from .board import MAX_FIELDS, Place, drawing_of
@@ -17,15 +17,19 @@ from .rules.eliminating import largest_groups
 from .rules.moving import move
 from .state import Out, Phase
 
+PHASE_WORDS = tuple(phase.name.lower() for phase in Phase)
+
 
 def view(state: Any, viewer: int) -> View:
-    record, state = state, plain(state)
+    shown = once(plain(state), _shown_to_all, state)
+    return {"game": "arktia", "viewer": None if viewer == BYSTANDER else viewer, **shown}
+
+
+def _shown_to_all(state: Any, record: Any) -> View:
     return {
-        "game": "arktia",
-        "viewer": None if viewer == BYSTANDER else viewer,
         "player": None if state.over else state.player,
         "over": bool(state.over),
-        "phase": Phase(state.phase).name.lower(),
+        "phase": PHASE_WORDS[state.phase],
         "first": state.first,
         "round": state.lap + 1,
         "quiet": state.quiet,

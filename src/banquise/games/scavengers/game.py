@@ -77,4 +77,8 @@ GAME = Game(
     prompt=prompt,
     breakdown=breakdown,
     sources=SOURCES,
+    tie_break=Text(
+        "Tied: most contested resources, then most cards; then the rank is shared.",
+        "À égalité : le plus de ressources contestées, puis de cartes ; sinon le rang est partagé.",
+    ),
 )
