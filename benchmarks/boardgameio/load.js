@@ -1,9 +1,12 @@
 // Load, closed loop: every table has one move under way, and the next is sent when the player to move has seen the last.
-// One line of JSON at the end. Usage: node load.js banquise|boardgameio|idle URL TABLES SECONDS [GAME]
+// One line of JSON at the end. Usage: node load.js banquise|boardgameio|idle|bots URL[,URL] TABLES SECONDS [GAME]
+// With two URLs the players of a table are connected to different server processes.
 const WebSocket = require('ws');
 const { io } = require('socket.io-client');
 
-const [kind, url, tables, seconds, game] = process.argv.slice(2);
+const [kind, addresses, tables, seconds, game] = process.argv.slice(2);
+const urls = addresses.split(',');
+const [url] = urls;
 const TABLES = Number(tables);
 const WARM_UP_MS = 2000;
 const now = () => performance.now();
@@ -12,8 +15,10 @@ const latencies = [];
 const lags = []; // until players who only wait have seen a move
 let measuring = false;
 let errors = 0;
+let total = 0; // moves since the start, those of the warm-up too
 
 function moved(sent) {
+  total += 1;
   if (measuring) latencies.push(now() - sent);
 }
 
@@ -44,8 +49,14 @@ function boardgameio(number) {
   }
 }
 
-async function create(count) {
-  const seats = Array(count).fill({ kind: 'person' });
+const PERSON = { kind: 'person' };
+const HARD = { kind: 'bot', bot: 'hard' };
+const socketOf = (match, seat) => {
+  const at = urls[seat % urls.length].replace('http', 'ws');
+  return new WebSocket(`${at}/api/matches/${match}/socket`, { perMessageDeflate: false });
+};
+
+async function create(seats) {
   const body = JSON.stringify({ game: game || 'arctic', seats });
   const made = await fetch(`${url}/api/matches`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   return made.json();
@@ -53,10 +64,10 @@ async function create(count) {
 
 // Banquise: a move is over when it is acknowledged (so: on the disk) and the player to move next has the view.
 async function banquise() {
-  const made = await create(2);
+  const made = await create([PERSON, PERSON]);
   const table = { version: -1, sent: 0, acked: true, view: null, keys: 0, sentVersion: 0 };
   const sockets = ['0', '1'].map((seat) => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/matches/${made.match}/socket`, { perMessageDeflate: false });
+    const socket = socketOf(made.match, Number(seat));
     socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', seats: [made.tokens[seat]] })));
     socket.on('message', (data) => hear(JSON.parse(data)));
     socket.on('error', () => (errors += 1));
@@ -92,9 +103,9 @@ async function banquise() {
 
 // Idle sockets: seated, having seen the table once.
 async function idle() {
-  const made = await create(2);
-  for (const token of Object.values(made.tokens)) {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/matches/${made.match}/socket`, { perMessageDeflate: false });
+  const made = await create([PERSON, PERSON]);
+  for (const [seat, token] of Object.entries(made.tokens)) {
+    const socket = socketOf(made.match, Number(seat));
     socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', seats: [token] })));
     await new Promise((done, failed) => {
       socket.once('message', done);
@@ -105,6 +116,25 @@ async function idle() {
   }
 }
 
+// Bots: a person who answers at once, so that the bot on the other seat thinks nearly all the time.
+async function bots() {
+  const made = await create([PERSON, HARD]);
+  const socket = socketOf(made.match, 0);
+  let keys = 0;
+  socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', seats: [made.tokens[0]] })));
+  socket.on('message', (data) => {
+    const view = JSON.parse(data);
+    if (view.t !== 'view') return;
+    if (view.result) {
+      socket.close();
+      bots();
+    } else if (view.legal.length) {
+      keys += 1;
+      socket.send(JSON.stringify({ t: 'act', key: `k${keys}`, version: view.version, action: pick(view.legal).id }));
+    }
+  });
+}
+
 const quantile = (sorted, q) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] * 10) / 10;
 
 function report(took) {
@@ -112,17 +142,18 @@ function report(took) {
   const waited = lags.sort((a, b) => a - b);
   const moves_s = Math.round((sorted.length / took) * 10) / 10;
   const times = { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), max: quantile(sorted, 1) };
-  console.log(JSON.stringify({ tables: TABLES, moves: sorted.length, moves_s, ...times, waiting_p99: quantile(waited, 0.99), errors }));
+  console.log(JSON.stringify({ tables: TABLES, moves: sorted.length, total, moves_s, ...times, waiting_p99: quantile(waited, 0.99), errors }));
   process.exit(0);
 }
 
 async function main() {
-  const start = { boardgameio, banquise, idle }[kind];
+  const start = { boardgameio, banquise, idle, bots }[kind];
   for (let i = 0; i < TABLES; i += 1) {
     const started = start(i);
     if (i % 20 === 19 || kind === 'idle') await started;
   }
   if (kind === 'idle') console.log('holding');
+  if (kind === 'bots') console.log('thinking');
   setTimeout(() => {
     measuring = true;
     const began = now();

@@ -1,0 +1,236 @@
+"""The server under load, beside boardgame.io playing tic-tac-toe in memory, in one run on one machine.
+
+    python benchmarks/server.py [--quick] [--tables 10,50,100,400] [--no-postgres] [--json FILE]
+
+The load comes from a process of its own (boardgameio/load.js): closed loop, random legal moves of real games; a table's
+next move is sent when the last is on the disk and seen by whoever moves next. For boardgame.io, which stores nothing, a
+move is over when both players have its update. `cpu_us` is the server's processor time for a move: it says more than
+moves a second where other programs use the machine. Needs Node.js; `npm ci` fetches boardgame.io the first time.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+ROOT = HERE.parent
+YARDSTICK = HERE / "boardgameio"
+WARM_UP = 2.0  # as in load.js
+START_WITHIN = 600.0  # rules that were never compiled on this machine take their time
+LOAD_EXTRA = 120.0  # making the tables, on a machine that is busy
+IDLE_SOCKETS = 2000
+THINKERS = 4
+UNLIMITED = ("ADDRESS_RATE", "ADDRESS_BURST", "CREATIONS_RATE", "CREATIONS_BURST", "SOCKET_RATE", "SOCKET_BURST")
+Row = dict[str, Any]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="two table counts, short runs, no idle sockets")
+    parser.add_argument("--tables", default="10,50,100,400", help="numbers of tables (default 10,50,100,400)")
+    parser.add_argument("--seconds", type=float, default=10.0, help="of each measurement (default 10)")
+    parser.add_argument("--game", default="arctic", help="the game that is compared (default arctic)")
+    parser.add_argument("--no-postgres", action="store_true", help="leave PostgreSQL out")
+    parser.add_argument("--json", metavar="FILE", help="write the figures to this file")
+    chosen = parser.parse_args()
+    tables = [10, 100] if chosen.quick else [int(word) for word in chosen.tables.split(",")]
+    fetch_yardstick()
+    bench = Bench(chosen.game, min(chosen.seconds, 4.0) if chosen.quick else chosen.seconds)
+    bench.on_sqlite(tables, is_quick=chosen.quick)
+    if not chosen.no_postgres:
+        bench.on_postgres(tables[-2:])
+    bench.report()
+    if chosen.json:
+        Path(chosen.json).write_text(json.dumps(bench.found, indent=1) + "\n")
+
+
+class Bench:
+    def __init__(self, game: str, seconds: float) -> None:
+        self.game, self.seconds = game, seconds
+        self.found: dict[str, Any] = {"cores": os.cpu_count(), "rows": []}
+
+    def on_sqlite(self, tables: list[int], is_quick: bool) -> None:
+        """Ours and the yardstick by turns, so that both meet the same neighbours."""
+        with on_disk() as database, our_server(database) as ours, yardstick() as theirs:
+            self.load("warming up", ours, 20)
+            self.found["rows"].clear()
+            for count in tables:
+                self.load(f"{self.game}, SQLite", ours, count)
+                self.load("tic-tac-toe, boardgame.io in memory", theirs, count, kind="boardgameio")
+            self.with_bots(ours, 100)
+            if not is_quick:
+                for game in {"arctic", "arktia", "scavengers"} - {self.game}:
+                    self.load(f"{game}, SQLite", ours, 100, game=game)
+        if not is_quick:
+            with on_disk() as database, our_server(database) as ours:
+                self.idle(ours)
+
+    def on_postgres(self, tables: list[int]) -> None:
+        """The two players of a table are connected to different processes."""
+        sys.path.insert(0, str(ROOT))
+        from tests.server.postgres import running_postgres
+
+        with running_postgres() as address, our_server(address) as one, our_server(address) as two:
+            for count in tables:
+                self.load(f"{self.game}, PostgreSQL, 2 processes", [*one, *two], count)
+
+    def load(self, name: str, servers: "list[Server]", tables: int, kind: str = "banquise", game: str = "") -> Row:
+        spent = sum(server.cpu() for server in servers)
+        urls = ",".join(server.url for server in servers)
+        command = node("load.js", kind, urls, tables, self.seconds, game or self.game)
+        limit = self.seconds + WARM_UP + LOAD_EXTRA
+        done = subprocess.run(command, cwd=YARDSTICK, capture_output=True, timeout=limit, check=True)
+        row = {"name": name, **json.loads(done.stdout.splitlines()[-1])}
+        spent = sum(server.cpu() for server in servers) - spent
+        if row["total"]:
+            row["cpu_us"] = round(spent / row["total"] * 1e6)
+        row["busy"] = os.getloadavg()[0]
+        self.found["rows"].append(row)
+        print(shown(row), flush=True)
+        return row
+
+    def with_bots(self, ours: "list[Server]", tables: int) -> None:
+        """4 tables where a `hard` bot thinks nearly all the time, beside those that are measured."""
+        without = self.load(f"{self.game}, SQLite, no bot", ours, tables)
+        command = node("load.js", "bots", ours[0].url, THINKERS, self.seconds + 2 * WARM_UP + LOAD_EXTRA, self.game)
+        with running(command, YARDSTICK) as thinking:
+            wait_for_line(thinking, "thinking")
+            beside = self.load(f"{self.game}, SQLite, {THINKERS} hard bots thinking", ours, tables)
+        self.found["bots_p99_ratio"] = round(beside["p99"] / without["p99"], 2)
+
+    def idle(self, ours: "list[Server]") -> None:
+        before = ours[0].memory()
+        command = node("load.js", "idle", ours[0].url, IDLE_SOCKETS // 2, START_WITHIN, self.game)
+        with running(command, YARDSTICK) as holding:
+            wait_for_line(holding, "holding")
+            time.sleep(WARM_UP)
+            sockets, after = ours[0].metric("banquise_sockets"), ours[0].memory()
+        self.found["idle"] = {"sockets": int(sockets), "rss_mib": after, "rss_mib_before": before}
+
+    def report(self) -> None:
+        print(f"\n{self.found['cores']} cores; moves/s, milliseconds; busy: load average of the machine\n")
+        for row in self.found["rows"]:
+            print(shown(row))
+        if "idle" in self.found:
+            print("{sockets} idle sockets: {rss_mib} MiB ({rss_mib_before} before)".format(**self.found["idle"]))
+        print(f"p99 with {THINKERS} hard bots thinking: {self.found['bots_p99_ratio']} × that without")
+
+
+def shown(row: Row) -> str:
+    cpu = f"{row['cpu_us']:6} µs/move" if "cpu_us" in row else ""
+    rate = f"{row['tables']:4} tables {row['moves_s']:8} moves/s"
+    return (
+        f"{row['name']:44} {rate}   p50 {row['p50']:7}  p99 {row['p99']:7}  {cpu}  "
+        f"errors {row['errors']}  busy {row['busy']:.1f}"
+    )
+
+
+class Server:
+    def __init__(self, pid: int, url: str) -> None:
+        self.pid, self.url = pid, url
+
+    def cpu(self) -> float:
+        """Processor seconds so far, of all its threads."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> int:
+        """Resident, in MiB."""
+        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") // 2**20
+
+    def metric(self, name: str) -> float:
+        with urllib.request.urlopen(f"{self.url}/metrics", timeout=10) as answer:
+            lines = answer.read().decode().splitlines()
+        return float(next(line for line in lines if line.startswith(f"{name} ")).split()[1])
+
+
+@contextmanager
+def on_disk() -> Iterator[str]:
+    """A database on the disk of the checkout: /tmp may be memory, and a write there proves nothing."""
+    with tempfile.TemporaryDirectory(prefix=".bench-", dir=ROOT) as folder:
+        yield f"{folder}/bench.sqlite3"
+
+
+@contextmanager
+def our_server(database: str) -> Iterator[list[Server]]:
+    port = free_port()
+    command = [sys.executable, "-m", "banquise.cli", "serve", "--port", str(port), "--database", database]
+    limits = {f"BANQUISE_{name}": "1e9" for name in UNLIMITED}
+    settings = {**limits, "BANQUISE_ADDRESS_SOCKETS": "100000", "BANQUISE_LOG_LEVEL": "error"}
+    path = {"PYTHONPATH": f"{ROOT / 'src'}:{os.environ.get('PYTHONPATH', '')}"}
+    with running(command, ROOT, os.environ | settings | path) as process:
+        server = Server(process.pid, f"http://127.0.0.1:{port}")
+        wait_until_up(f"{server.url}/healthz", process)
+        yield [server]
+
+
+@contextmanager
+def yardstick() -> Iterator[list[Server]]:
+    port = free_port()
+    with running(node("server.js", port), YARDSTICK) as process:
+        wait_for_line(process, "ready")
+        yield [Server(process.pid, f"http://127.0.0.1:{port}")]
+
+
+@contextmanager
+def running(command: list[str], folder: Path, environment: Any = None) -> Iterator[subprocess.Popen[bytes]]:
+    process = subprocess.Popen(
+        command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, bufsize=0
+    )
+    try:
+        yield process
+    finally:
+        process.terminate()
+        try:
+            process.wait(15)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def wait_for_line(process: subprocess.Popen[bytes], line: str) -> None:
+    assert process.stdout is not None
+    if line.encode() not in process.stdout.readline():
+        raise SystemExit(f"{process.args} did not start")
+
+
+def wait_until_up(url: str, process: subprocess.Popen[bytes]) -> None:
+    deadline = time.monotonic() + START_WITHIN
+    while process.poll() is None and time.monotonic() < deadline:
+        try:
+            urllib.request.urlopen(url, timeout=2).close()
+        except OSError:
+            time.sleep(0.2)
+        else:
+            return
+    raise SystemExit("the server did not start")
+
+
+def free_port() -> int:
+    import socket
+
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def node(script: str, *arguments: object) -> list[str]:
+    return ["node", script, *map(str, arguments)]
+
+
+def fetch_yardstick() -> None:
+    if not (YARDSTICK / "node_modules").exists():
+        subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=YARDSTICK, check=True, timeout=600)
+
+
+if __name__ == "__main__":
+    main()
