@@ -4,6 +4,7 @@ import Detail from "./Detail.svelte";
 import { label } from "./label";
 import Panel from "./Panel.svelte";
 import { say } from "./texts";
+import { tutorial } from "./tutorial";
 import { FIRST_SKIRMISH, places, source, type ScavengersView } from "./view";
 
 export const folder: GameFolder<ScavengersView> = {
@@ -13,8 +14,10 @@ export const folder: GameFolder<ScavengersView> = {
   label,
   places,
   source,
+  tutorial,
   score: (view, seat) => view.seats[seat]!.people,
   headline: (view, lang) => {
+    if (view.phase === "lead") return say("choosing", lang);
     const half = view.skirmish ? "skirmish" : view.round < FIRST_SKIRMISH ? "noFight" : "gathering";
     return view.over ? "" : `${say("round", lang, { n: view.round })} · ${say(half, lang)}`;
   },
