@@ -11,7 +11,7 @@ import pytest
 
 from banquise.arena import holding
 from banquise.arena.contest import Contest
-from banquise.arena.playing import play
+from banquise.arena.playing import opening, play
 from banquise.cli.arena import add_parser
 from banquise.core.errors import OptionError
 from banquise.core.match import Match
@@ -43,6 +43,8 @@ def test_decisions_are_written_as_they_were_made(name: str, tmp_path: Path) -> N
     assert len(decided) == sum(results["decisions"].to_pylist())
     for unit in contest.units():
         match = Match(game, 2, contest.seed_of("deal", unit.deal))
+        for action in opening(game, contest, unit.deal):
+            match.play(action)
         own = [row for row in decided if row["game"] == unit.number]
         replay(match, own, unit.seats)
         ended = [row for row in results.to_pylist() if row["game"] == unit.number]

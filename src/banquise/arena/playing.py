@@ -31,7 +31,7 @@ class Result:
     decisions: list[int]
     seconds: list[float]  # thought
     faults: list[str]  # what programs did wrong
-    actions: list[int] = field(default_factory=list)  # in turn: with the deal, they are the whole game
+    actions: list[int] = field(default_factory=list)  # in turn, after the opening
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -66,15 +66,29 @@ def play(contest: Contest, unit: Unit) -> Result:
 
 
 def begin(game: Game, contest: Contest, deal: int) -> Any:
-    """The deal. Where all deals are alike, a few random decisions make a different opening of each."""
+    """The deal, and the opening if there is one."""
+    state = dealt(game, contest, deal)
+    for action in opening(game, contest, deal):
+        game.step(state, action)
+    return state
+
+
+def dealt(game: Game, contest: Contest, deal: int) -> Any:
     state = game.new_state(contest.players, contest.options)
     game.deal(state, contest.seed_of("deal", deal))
+    return state
+
+
+def opening(game: Game, contest: Contest, deal: int) -> list[int]:
+    """Where all deals are alike, a few random decisions make a different opening of each."""
+    state, actions = dealt(game, contest, deal), list[int]()
     if deals_are_alike(game, state):
         opener = RandomBot(game, contest.seed_of("opening", deal))
         for _ in range(OPENING * contest.players):
             if not state.over:
-                game.step(state, opener.choose(state))
-    return state
+                actions.append(int(opener.choose(state)))
+                game.step(state, actions[-1])
+    return actions
 
 
 def deals_are_alike(game: Game, state: Any) -> bool:

@@ -9,7 +9,7 @@ from banquise.arena import ladder, report
 from banquise.arena.contest import FORFEITS, PLAYS_ON, Contest
 from banquise.arena.folder import Folder, default_folder
 from banquise.arena.holding import Place, check_chart, conclude, hold, need
-from banquise.arena.playing import Result
+from banquise.arena.playing import Result, opening
 from banquise.cli.tables import parse_options
 from banquise.core.errors import OptionError
 from banquise.games import NAMES, load
@@ -103,7 +103,8 @@ def write_trajectories(path: Path, folder: Folder) -> None:
 def games_of(contest: Contest, results: Iterable[Result]) -> Iterable[Any]:
     from banquise.envs.dataset import Played
 
-    return (Played(contest.seed_of("deal", r.deal), r.actions, r.bots) for r in results)
+    game = load(contest.game)
+    return (Played(contest.seed_of("deal", r.deal), r.actions, r.bots, opening(game, contest, r.deal)) for r in results)
 
 
 def run_ladder(chosen: argparse.Namespace) -> None:

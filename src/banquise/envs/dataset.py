@@ -23,6 +23,7 @@ class Played(NamedTuple):
     seed: int
     actions: Sequence[int]
     names: Sequence[str] = ()  # who played, by seat, where that is known
+    opening: Sequence[int] = ()  # actions before these that nobody chose: played, not written
 
 
 def write(path: Path | str, game: Game, players: int, options: Mapping[str, Any], games: Iterable[Played]) -> int:
@@ -43,6 +44,8 @@ def write(path: Path | str, game: Game, players: int, options: Mapping[str, Any]
 
 def trajectory(table: Single, number: int, played: Played) -> list[dict[str, Any]]:
     table.deal(played.seed)
+    for action in played.opening:
+        table.play(action)
     rows: list[dict[str, Any]] = []
     for turn, action in enumerate(played.actions):
         seat = table.player

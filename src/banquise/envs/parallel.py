@@ -87,7 +87,7 @@ class parallel_env(ParallelEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's
         if self.table.over or seat != self.table.player:
             mask[self.wait] = 1
         else:
-            mask[self.table.legal] = 1
+            mask[list(self.table.legal)] = 1
         return mask
 
     def render(self) -> Any:

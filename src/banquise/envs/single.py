@@ -18,78 +18,65 @@ TEMPLATE = "banquise.envs.single_kernels"
 
 
 class Single:
-    """`legal` is the list of actions, empty when the game is over."""
+    """`over` before the deal and at the end."""
 
-    __slots__ = (
-        "_addresses",
-        "_blank",
-        "_play",
-        "_seen",
-        "_seen_at",
-        "_states",
-        "_told",
-        "count",
-        "game",
-        "kernels",
-        "players",
-        "state",
-    )
+    __slots__ = ("_begin", "_observe", "_play", "_room", "_where", "count", "game", "kernels", "over", "players")
 
     def __init__(self, game: Game, players: int, options: Mapping[str, Any] | None = None) -> None:
+        kernels = bind(TEMPLATE, game)
         blank = game.new_state(players, {name: str(value) for name, value in (options or {}).items()})
-        self._blank = np.array([blank])
-        self._take(game, self._blank.copy())
-        self._told[0] = self.count = 0
+        room = np.zeros(kernels.SIZE, np.uint8)
+        room[kernels.BLANK : kernels.TOLD] = np.frombuffer(blank.tobytes(), np.uint8)
+        room[: kernels.BLANK] = room[kernels.BLANK : kernels.TOLD]
+        self._take(game, room)
 
-    def _take(self, game: Game, states: NDArray[Any]) -> None:
-        self.game, self.kernels = game, bind(TEMPLATE, game)
-        self._states = states.view(np.recarray)
-        self.state: Any = self._states[0]
+    def _take(self, game: Game, room: NDArray[np.uint8]) -> None:
+        self.game, self.kernels, self._room = game, bind(TEMPLATE, game), room
+        self._where: Any = room.ctypes.data if COMPILED else room
+        self._begin, self._play, self._observe = self.kernels.entries()
         self.players = int(self.state.seats)
-        self._told = np.empty(self.kernels.ROOM, np.int32)
-        self._seen = np.empty(game.observation.length, np.uint8)
-        self._seen_at = self._seen.ctypes.data
-        self._addresses = (self._states.ctypes.data, self._told.ctypes.data) if COMPILED else (self.state, self._told)
-        self._play = self.kernels.play_at if COMPILED else self.kernels.play
+        self.count = int(room[self.kernels.TOLD : self.kernels.LEGAL].view(np.int32)[0])
+        self.over = not self.count
 
     def deal(self, seed: int) -> None:
-        self._states[:] = self._blank
-        self.count = self.kernels.begin(self.state, self._told, seed)
+        self.count = self._begin(self._where, seed)
+        self.over = not self.count
 
     def play(self, action: int) -> None:
-        count = self._play(*self._addresses, action)
+        count = self._play(self._where, action)
         if count < 0:
             raise IllegalAction(self._refusal(action))
         self.count = count
+        self.over = not count
 
     def resample(self, viewer: int, seed: int) -> None:
         """Deal what the viewer cannot know anew."""
         self.game.resample(self.state, viewer, seed)
 
     @property
+    def state(self) -> Any:
+        """The record itself, not a copy."""
+        return self._room[: self.kernels.BLANK].view(self.game.state.dtype).view(np.recarray)[0]
+
+    @property
     def player(self) -> int:
-        return int(self._states["player"][0])
+        seat: int = self._room.item(self.kernels.PLAYER)
+        return seat
 
     @property
-    def over(self) -> bool:
-        return self.count == 0
-
-    @property
-    def legal(self) -> list[int]:
-        legal: list[int] = self._told[1 : 1 + self.count].tolist()
+    def legal(self) -> tuple[int, ...]:
+        """None when the game is over."""
+        legal: tuple[int, ...] = self.kernels.LISTS[self.count](self._room, self.kernels.LEGAL)
         return legal
 
     def mask(self) -> NDArray[np.int8]:
-        mask = np.zeros(len(self.game.actions), np.int8)
-        mask[self._told[1 : 1 + self.count]] = 1
+        mask = np.zeros(self.kernels.ACTIONS, np.int8)
+        mask[list(self.legal)] = 1
         return mask
 
     def observe(self, viewer: int) -> NDArray[np.uint8]:
-        if COMPILED:
-            self.kernels.observe_at(self._addresses[0], viewer, self._seen_at)
-        else:
-            self.game.observe(self.state, viewer, self._seen)
-        return self._seen.copy()
+        self._observe(self._where, viewer)
+        return self._room[self.kernels.SEEN :].copy()
 
     def scores(self) -> list[int]:
         return self._measure(self.game.scores)
@@ -103,22 +90,16 @@ class Single:
 
     def copy(self) -> Single:
         twin = object.__new__(Single)
-        twin._blank = self._blank
-        twin._take(self.game, self._states.copy())
-        twin._told[:] = self._told
-        twin.count = self.count
+        twin._take(self.game, self._room.copy())
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
-        return {"game": self.game.name, "blank": self._blank.tobytes(), "state": self._states.tobytes()}
+        return {"game": self.game.name, "room": self._room.tobytes()}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         from banquise.games import load
 
-        game = load(kept["game"])
-        self._blank = np.frombuffer(kept["blank"], game.state.dtype)
-        self._take(game, np.frombuffer(kept["state"], game.state.dtype).copy())
-        self.count = self.kernels.tell(self.state, self._told)
+        self._take(load(kept["game"]), np.frombuffer(kept["room"], np.uint8).copy())
 
     def __deepcopy__(self, _: Any) -> Single:
         return self.copy()
@@ -132,6 +113,6 @@ class Single:
     def _refusal(self, action: int) -> str:
         if self.over:
             return "The game is over: nothing more can be played."
-        if not 0 <= action < len(self.game.actions):
-            return f"actions are numbered 0 to {len(self.game.actions) - 1}, not {action}"
+        if not 0 <= action < self.kernels.ACTIONS:
+            return f"actions are numbered 0 to {self.kernels.ACTIONS - 1}, not {action}"
         return self.game.refusal(self.state, action).en
