@@ -11,6 +11,8 @@ moves a second where other programs use the machine. Needs Node.js; `npm ci` fet
 import argparse
 import json
 import os
+import select
+import socket
 import subprocess
 import sys
 import tempfile
@@ -84,15 +86,13 @@ class Bench:
                 self.load(f"{self.game}, PostgreSQL, 2 processes", [*one, *two], count)
 
     def load(self, name: str, servers: "list[Server]", tables: int, kind: str = "banquise", game: str = "") -> Row:
-        spent = sum(server.cpu() for server in servers)
         urls = ",".join(server.url for server in servers)
-        command = node("load.js", kind, urls, tables, self.seconds, game or self.game)
-        limit = self.seconds + WARM_UP + LOAD_EXTRA
-        done = subprocess.run(command, cwd=YARDSTICK, capture_output=True, timeout=limit, check=True)
-        row = {"name": name, **json.loads(done.stdout.splitlines()[-1])}
-        spent = sum(server.cpu() for server in servers) - spent
-        if row["total"]:
-            row["cpu_us"] = round(spent / row["total"] * 1e6)
+        with running(node("load.js", kind, urls, tables, self.seconds, game or self.game), YARDSTICK) as loading:
+            wait_for_line(loading, "measuring")
+            spent = -sum(server.cpu() for server in servers)
+            row: Row = {"name": name, **json.loads(next_line(loading, self.seconds + LOAD_EXTRA))}
+            spent += sum(server.cpu() for server in servers)
+        row["cpu_us"] = round(spent / max(row["moves"], 1) * 1e6)
         row["busy"] = os.getloadavg()[0]
         self.found["rows"].append(row)
         print(shown(row), flush=True)
@@ -126,10 +126,9 @@ class Bench:
 
 
 def shown(row: Row) -> str:
-    cpu = f"{row['cpu_us']:6} µs/move" if "cpu_us" in row else ""
     rate = f"{row['tables']:4} tables {row['moves_s']:8} moves/s"
     return (
-        f"{row['name']:44} {rate}   p50 {row['p50']:7}  p99 {row['p99']:7}  {cpu}  "
+        f"{row['name']:44} {rate}   p50 {row['p50']:7}  p99 {row['p99']:7}  {row['cpu_us']:6} µs/move  "
         f"errors {row['errors']}  busy {row['busy']:.1f}"
     )
 
@@ -198,9 +197,15 @@ def running(command: list[str], folder: Path, environment: Any = None) -> Iterat
 
 
 def wait_for_line(process: subprocess.Popen[bytes], line: str) -> None:
-    assert process.stdout is not None
-    if line.encode() not in process.stdout.readline():
+    if line not in next_line(process, START_WITHIN):
         raise SystemExit(f"{process.args} did not start")
+
+
+def next_line(process: subprocess.Popen[bytes], seconds: float) -> str:
+    assert process.stdout is not None
+    if not select.select([process.stdout], [], [], seconds)[0]:
+        raise SystemExit(f"{process.args} says nothing")
+    return process.stdout.readline().decode()
 
 
 def wait_until_up(url: str, process: subprocess.Popen[bytes]) -> None:
@@ -216,8 +221,6 @@ def wait_until_up(url: str, process: subprocess.Popen[bytes]) -> None:
 
 
 def free_port() -> int:
-    import socket
-
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

@@ -1,5 +1,5 @@
 // Load, closed loop: every table has one move under way, and the next is sent when the player to move has seen the last.
-// One line of JSON at the end. Usage: node load.js banquise|boardgameio|idle|bots URL[,URL] TABLES SECONDS [GAME]
+// Says "measuring" after a warm-up, and a line of JSON at the end. Usage: node load.js banquise|boardgameio|idle|bots URL[,URL] TABLES SECONDS [GAME]
 // With two URLs the players of a table are connected to different server processes.
 const WebSocket = require('ws');
 const { io } = require('socket.io-client');
@@ -15,10 +15,8 @@ const latencies = [];
 const lags = []; // until players who only wait have seen a move
 let measuring = false;
 let errors = 0;
-let total = 0; // moves since the start, those of the warm-up too
 
 function moved(sent) {
-  total += 1;
   if (measuring) latencies.push(now() - sent);
 }
 
@@ -80,7 +78,7 @@ async function banquise() {
     if (table.acked && table.view) act(table.view);
   }
   function see(view) {
-    if (view.legal.length === 0 && measuring && view.version === table.sentVersion) lags.push(now() - table.sent);
+    if (view.legal.length === 0 && measuring && table.sent && view.version === table.sentVersion) lags.push(now() - table.sent);
     if (view.result && table.view !== undefined) {
       table.view = undefined;
       if (table.sent) moved(table.sent);
@@ -142,7 +140,7 @@ function report(took) {
   const waited = lags.sort((a, b) => a - b);
   const moves_s = Math.round((sorted.length / took) * 10) / 10;
   const times = { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), max: quantile(sorted, 1) };
-  console.log(JSON.stringify({ tables: TABLES, moves: sorted.length, total, moves_s, ...times, waiting_p99: quantile(waited, 0.99), errors }));
+  console.log(JSON.stringify({ tables: TABLES, moves: sorted.length, moves_s, ...times, waiting_p99: quantile(waited, 0.99), errors }));
   process.exit(0);
 }
 
@@ -156,6 +154,7 @@ async function main() {
   if (kind === 'bots') console.log('thinking');
   setTimeout(() => {
     measuring = true;
+    console.log('measuring');
     const began = now();
     setTimeout(() => report((now() - began) / 1000), Number(seconds) * 1000);
   }, WARM_UP_MS);

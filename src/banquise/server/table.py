@@ -351,6 +351,7 @@ class Table:
 
     def lines(self, viewer: int, since: int) -> list[tuple[int, Text]]:
         """Lines of events after version `since` (−1: all of them), oldest first."""
+        viewer = viewer if self.game.has_secrets else BYSTANDER
         narrated = self._narrated.setdefault(viewer, [])
         for before, action, after in self.board.steps(len(narrated) + 1, self.board.decision):
             narrated.append(tuple(self.game.narrate(before, action, after, viewer)))

@@ -1,11 +1,12 @@
 """A pile as its owner will count it: what each joker stands for, the runs, and points by source (§8)."""
 
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from banquise.core.record import PUBLIC, plain
+from banquise.core.record import PUBLIC, once, plain
 from banquise.core.text import Text
 
 from .cards import ANIMAL_NAMES, ANIMAL_WORDS, ANIMALS, LANDSCAPE, LONGEST, MAIN, WORTH
@@ -41,9 +42,9 @@ def cards_by_place(state: Any) -> dict[int, list[int]]:
     return found
 
 
-def best_reading(pile_cards: list[int], known: list[int]) -> list[int]:
+def best_reading(pile_cards: Sequence[int], is_face_up: Sequence[bool]) -> list[int]:
     """The main animals of a pile from the bottom, with the best animal for each joker."""
-    reading = [ANIMAL_OF[card] if known[card] == PUBLIC else JOKER for card in pile_cards]
+    reading = [ANIMAL_OF[card] if shown else JOKER for card, shown in zip(pile_cards, is_face_up, strict=True)]
     if JOKER not in reading:
         return reading
     pile = np.array(reading, np.int16)
@@ -70,7 +71,8 @@ def scoring_runs(reading: list[int]) -> list[Run]:
 
 def breakdown(state: Any, seat: int) -> dict[str, int]:
     state = plain(state)
-    runs = scoring_runs(best_reading(cards_by_place(state)[Place.PILE + seat], state.known))
+    pile = once(state, cards_by_place)[Place.PILE + seat]
+    runs = scoring_runs(best_reading(pile, [state.known[card] == PUBLIC for card in pile]))
     points = {ANIMAL_WORDS[run.animal]: run.worth for run in sorted(runs)}
     points["variety"] = int(WORTH[len(runs)])
     points["totem"] = int(LANDSCAPE[state.token[state.totem[seat]]])

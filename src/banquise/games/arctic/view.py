@@ -1,5 +1,6 @@
 """The table as one viewer may see it, as JSON for a client. Cards are their words, None a card not known (§9)."""
 
+from functools import lru_cache
 from typing import Any
 
 from banquise.core.game import View
@@ -24,17 +25,15 @@ class Table:
     def knows(self, card: int) -> bool:
         return self.over or bool(self.known[card] >> self.viewer & 1)
 
-    def is_joker(self, pile_card: int) -> bool:
-        return bool(self.known[pile_card] != PUBLIC)
-
     def word(self, card: int) -> str | None:
         return CARD_WORDS[card] if self.knows(card) else None
 
     def list_known(self, place: int) -> list[str | None]:
         """Known cards by animal and draw value, then a None for each other."""
         cards = self.cards[place]
-        known = sorted([card for card in cards if self.knows(card)], key=_in_order)
-        return [*(CARD_WORDS[card] for card in known), *[None] * (len(cards) - len(known))]
+        known = [card for card in cards if self.knows(card)]
+        known.sort(key=_in_order)
+        return [*[CARD_WORDS[card] for card in known], *[None] * (len(cards) - len(known))]
 
 
 def view(state: Any, viewer: int) -> View:
@@ -43,6 +42,13 @@ def view(state: Any, viewer: int) -> View:
     return {
         "game": "arctic",
         "viewer": None if viewer == BYSTANDER else viewer,
+        **once(state, _shown_to_all),
+        "seats": [_seat(state, table, seat) for seat in range(state.seats)],
+    }
+
+
+def _shown_to_all(state: Any) -> View:
+    return {
         "player": None if state.over else state.player,
         "over": bool(state.over),
         "phase": PHASE_WORDS[state.phase],
@@ -53,12 +59,11 @@ def view(state: Any, viewer: int) -> View:
         "ending": ENDING_WORDS[state.ending],
         "packs": [pack + 1 for pack in range(PACKS) if state.packs >> pack & 1],
         "landscape": LANDSCAPE_WORTHS,
-        "tokens": {word: state.token[a] for a, word in enumerate(ANIMAL_WORDS)},
+        "tokens": dict(zip(ANIMAL_WORDS, state.token, strict=True)),
         "powers": {word: _power(state, a) for a, word in enumerate(ANIMAL_WORDS)},
         "river": [None if card == NONE else CARD_WORDS[card] for card in state.river],
         "draw_pile": state.pile_end - state.stock_next,
         "reserve": state.stock_end - state.pile_end,
-        "seats": [_seat(state, table, seat) | worth for seat, worth in enumerate(once(state, _worths))],
     }
 
 
@@ -76,36 +81,47 @@ def _power(state: Any, animal: int) -> dict[str, int | None]:
 def _seat(state: Any, table: Table, seat: int) -> View:
     player = state.players[seat]
     shown = state.over or table.viewer == seat
-    pile = table.cards[Place.PILE + seat]
-    return {
+    pile = once(state, _piles)[seat]
+    seen = {
         "hand": table.list_known(Place.HAND + seat),
         "penalties": table.list_known(Place.ZONE + seat),
-        "pile": [{"card": table.word(card), "joker": table.is_joker(card)} for card in pile],
-        "visible": CARD_WORDS[pile[-1]] if pile and not table.is_joker(pile[-1]) else None,
+        **pile,
+        "worth": pile["worth"] - player.penalties,
         "hand_count": player.hand_count,
         "penalty_count": player.penalties,
         "totem": ANIMAL_WORDS[state.totem[seat]] if shown else None,
     }
+    if any(card["joker"] for card in pile["pile"]):
+        cards = zip(table.cards[Place.PILE + seat], pile["pile"], strict=True)
+        seen["pile"] = [{"card": table.word(card), "joker": entry["joker"]} for card, entry in cards]
+    return seen
 
 
 def _in_order(card: int) -> tuple[int, int]:
     return card % PACK_CARDS, card
 
 
-def _worths(state: Any) -> list[View]:
-    """What everybody can count: a joker stands for any animal, whichever card it is."""
-    piles = once(state, cards_by_place)
-    readings = [best_reading(piles[Place.PILE + seat], state.known) for seat in range(state.seats)]
-    return [_worth(reading, state.players[seat].penalties) for seat, reading in enumerate(readings)]
+def _piles(state: Any) -> list[View]:
+    """Each seat's pile as everybody sees it."""
+    piles, known = once(state, cards_by_place), state.known
+    return [
+        _pile(tuple([card if known[card] == PUBLIC else ~card for card in piles[Place.PILE + seat]]))
+        for seat in range(state.seats)
+    ]
 
 
-def _worth(reading: list[int], penalties: int) -> View:
+@lru_cache(maxsize=4096)  # most decisions leave a pile as it was
+def _pile(cards: tuple[int, ...]) -> View:
+    """From the bottom; face-down cards are given as ~card. A joker stands for any animal, whichever card it is."""
+    reading = best_reading([max(card, ~card) for card in cards], [card >= 0 for card in cards])
     runs = scoring_runs(reading)
     return {
+        "pile": [{"card": CARD_WORDS[card] if card >= 0 else None, "joker": card < 0} for card in cards],
+        "visible": CARD_WORDS[cards[-1]] if cards and cards[-1] >= 0 else None,
         "reading": [ANIMAL_WORDS[animal] for animal in reading],
         "runs": [
             {"animal": ANIMAL_WORDS[r.animal], "start": r.start, "length": r.length, "worth": r.worth} for r in runs
         ],
         "variety": WORTHS[len(runs)],
-        "worth": sum(run.worth for run in runs) + WORTHS[len(runs)] - penalties,
+        "worth": sum(run.worth for run in runs) + WORTHS[len(runs)],
     }
