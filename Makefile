@@ -35,9 +35,11 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 test: setup client test-compiled test-bounds test-interpreted test-web
 
 test-compiled: setup
+	$(BIN)/banquise warm
 	$(BIN)/python -m pytest -n $(JOBS)
 
 test-bounds: setup
+	NUMBA_BOUNDSCHECK=1 $(BIN)/banquise warm --rules
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(JOBS) $(RULES_TESTS)
 
 test-interpreted: setup

@@ -6,9 +6,9 @@ SLACK = {"novice": 0.05, "easy": 0.015}
 """Levels that look one decision ahead: how much worse than the best an action may look and still be played."""
 
 BUDGETS = {
-    "medium": Budget(simulations=30, seconds=0.3),
-    "hard": Budget(simulations=600, seconds=0.8),
-    "expert": Budget(simulations=10_000, seconds=3.0),
+    "medium": Budget(simulations=20, seconds=0.3),
+    "hard": Budget(simulations=200, seconds=0.8),
+    "expert": Budget(simulations=3_000, seconds=3.0),
 }
 """Levels that search. Simulations, so that a level is as strong on every machine; the seconds are for slow ones."""
 

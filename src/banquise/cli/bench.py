@@ -15,7 +15,7 @@ from typing import Any
 
 from banquise.bots.bench import measure_search, search_in_words
 from banquise.cli.tables import parse_options
-from banquise.cli.warm import random_games, warm
+from banquise.cli.warm import random_games, warm_rules
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.games import NAMES, load
@@ -54,7 +54,7 @@ def measure(game: Game, seconds: float, players: int | None, options: dict[str, 
     seats = players or usual_players
     options = {**usual_options, **options}
     compile_s = cold_compile_seconds(game.name)
-    warm(game)
+    warm_rules(game)
     counted = Counter(partial(random_games, game, seats, options=options))
     yardstick = load_yardstick()
     for _ in range(SLICES):  # by turns, so that both meet the same noise
@@ -107,10 +107,13 @@ def load_yardstick() -> Counter | None:
     return Counter(module.play)
 
 
+COLD = "from banquise.cli.warm import load, time, warm_rules; start = time.process_time()"
+
+
 def cold_compile_seconds(name: str) -> float:
-    """In a fresh process with an empty cache."""
+    """Of the rules, in a fresh process with an empty cache: seconds of one core's work."""
     with tempfile.TemporaryDirectory() as folder:
-        code = f"from banquise.cli.warm import *; g = load({name!r}); print(warm(g))"
+        code = f"{COLD}; warm_rules(load({name!r})); print(time.process_time() - start)"
         environment = {**os.environ, "BANQUISE_CACHE": folder}
         done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
     return float(done.stdout)

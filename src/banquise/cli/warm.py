@@ -3,6 +3,8 @@
 import argparse
 import sys
 import time
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
@@ -21,19 +23,32 @@ BOTS = ("easy", "medium")
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser("warm", help="compile the rules and bots of all games once, ahead of playing")
     parser.add_argument("game", nargs="?", help="only this game")
+    parser.add_argument("--rules", action="store_true", help="only the rules, not the bots")
     parser.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> None:
-    names = [chosen.game] if chosen.game else NAMES
-    for number, name in enumerate(names, 1):
-        print(f"[{number}/{len(names)}] compiling the rules and bots of {name} … ", end="", flush=True, file=sys.stderr)
-        print(f"{warm(load(name)):.1f} s", file=sys.stderr)
+    names = [load(chosen.game).name] if chosen.game else NAMES
+    what = "rules" if chosen.rules else "rules and bots"
+    print(f"Compiling the {what} of {', '.join(names)} (once, a minute or two) …", file=sys.stderr)
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as games:
+        works = {games.submit(warm, name, not chosen.rules): name for name in names}
+        for number, done in enumerate(as_completed(works), 1):
+            print(f"[{number}/{len(names)}] {works[done]}: {done.result():.1f} s", file=sys.stderr)
 
 
-def warm(game: Game) -> float:
+def warm(name: str, with_bots: bool) -> float:
     """Seconds of one core's work that it took."""
     start = time.process_time()
+    game = load(name)
+    match = warm_rules(game)
+    for bot in BOTS if with_bots else ():
+        bots.make(bot, game, seed=0).choose(match.state)
+    return time.process_time() - start
+
+
+def warm_rules(game: Game) -> Match:
+    """Every rule once."""
     match = Match(game, game.players[0], seed=0)
     match.play(match.legal_actions()[0])
     match.scores()
@@ -41,9 +56,7 @@ def warm(game: Game) -> float:
     match.observe()
     game.resample(match.state.copy(), BYSTANDER, 0)
     random_games(game, game.players[0], (0, 1))
-    for bot in BOTS:
-        bots.make(bot, game, seed=0).choose(match.state)
-    return time.process_time() - start
+    return match
 
 
 def random_games(game: Game, players: int, seeds: tuple[int, int], options: dict[str, str] | None = None) -> int:
