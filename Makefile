@@ -32,7 +32,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	@command -v npm > /dev/null || { echo "The browser client is built with Node.js 20 or newer: install nodejs and npm."; exit 1; }
 	cd web && npm ci --no-audit --no-fund
 
-test: setup client test-compiled test-bounds test-interpreted test-web
+test: setup client test-compiled test-bounds test-interpreted test-web e2e
 
 test-compiled: setup
 	$(BIN)/banquise warm

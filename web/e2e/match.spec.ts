@@ -41,7 +41,7 @@ test("what would end the game for you is asked twice", async ({ page }) => {
   await play(page, () => stop.isVisible());
   await stop.click();
   await expect(page.getByText("You would play no more. Sure?")).toBeVisible();
-  await page.getByRole("button", { name: "No, play on" }).click();
+  await page.getByRole("button", { name: "No", exact: true }).click();
   await stop.click();
   await page.getByRole("button", { name: "Stop playing" }).click();
   await expect(page.getByRole("list", { name: "What happened" })).toContainText("stops playing");

@@ -188,7 +188,7 @@ export const en = {
   "status.gone": "(not connected)",
   "status.letgo": "Let go",
   "status.lost": "Connection lost. Trying to come back…",
-  "status.no": "No, play on",
+  "status.no": "No",
   "status.only": "Only one choice:",
   "status.over": "The match is over.",
   "status.replace": "Let a bot play on",

@@ -189,7 +189,7 @@ export const fr: Record<keyof typeof en, string> = {
   "status.gone": "(déconnecté)",
   "status.letgo": "Lâcher",
   "status.lost": "Connexion perdue. Nouvel essai…",
-  "status.no": "Non, je joue",
+  "status.no": "Non",
   "status.only": "Un seul choix :",
   "status.over": "La partie est finie.",
   "status.replace": "Laisser un robot jouer",
