@@ -1,11 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const server = process.env["BANQUISE_SERVER"] ?? "http://127.0.0.1:8000";
 
+const pages = new URL("../docs/rules/", import.meta.url);
+
+/** The rules pages travel with the client, so that an installed package has them too. */
+function rulesPages(): Plugin {
+  return {
+    name: "rules-pages",
+    apply: "build",
+    generateBundle() {
+      for (const name of readdirSync(pages)) {
+        this.emitFile({ type: "asset", fileName: `rules/${name}`, source: readFileSync(new URL(name, pages)) });
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), rulesPages()],
   resolve: { alias: { $: fileURLToPath(new URL("./src", import.meta.url)) } },
   build: {
     outDir: "../src/banquise/server/static",

@@ -90,6 +90,6 @@ def rules_page(name: str, lang: str) -> dict[str, str]:
 
 
 def _rules_folders() -> list[Path]:
-    """Inside the package where it is installed, in docs/ where it is a checkout."""
+    """In docs/ where it is a checkout, with the client where the package is installed."""
     package = Path(str(files("banquise")))
-    return [package / "rules", package.parents[1] / "docs" / "rules"]
+    return [package.parents[1] / "docs" / "rules", package / "server" / "static" / "rules"]
