@@ -52,8 +52,6 @@ export interface GameFolder<V = View> {
   Detail?: Component<PanelProps<V>>;
   /** A better text for a choice's button, where the board knows more (which animals "main" and "companion" are). */
   label?: (choice: Choice, view: V, lang: Lang) => string | null;
-  /** What decides between equal points, where the server does not say it. */
-  tieBreak?: Record<Lang, string>;
   /** Kinds of actions that end the game for the player: they are asked for twice. */
   grave?: string[];
   /** A player's points so far, where everybody can count them. */

@@ -3,7 +3,7 @@ import Board from "./Board.svelte";
 import Panel from "./Panel.svelte";
 import Detail from "./Detail.svelte";
 import { label } from "./label";
-import { say, TEXTS } from "./texts";
+import { say } from "./texts";
 import { tutorial } from "./tutorial";
 import { places, source, type ArcticView } from "./view";
 
@@ -15,7 +15,6 @@ export const folder: GameFolder<ArcticView> = {
   places,
   source,
   tutorial,
-  tieBreak: TEXTS.tieBreak,
   score: (view, seat) => view.seats[seat]!.worth,
   headline: (view, lang) => {
     const end = { triggered: say("ending", lang), final_turns: say("final", lang) }[view.ending] ?? "";

@@ -49,7 +49,6 @@ export const TEXTS = {
   pileNone: { en: "no cards yet", fr: "pas encore de cartes" },
   pileEmpty: { en: "Your cards will pile up here", fr: "Vos cartes s’empileront ici" },
   run: { en: "run of {n} {animal}: {worth} points", fr: "série de {n} {animal} : {worth} points" },
-  tieBreak: { en: "Of equals, who sits earlier in the order of play comes first (§8.5).", fr: "À égalité, qui joue plus tôt dans l’ordre du tour passe devant (§8.5)." },
   varietyShort: { en: "in runs", fr: "en série" },
   penaltiesShort: { en: "penalties", fr: "pénalités" },
   totemShort: { en: "totem", fr: "totem" },
