@@ -10,7 +10,7 @@ import { committing, Sequence } from "$/games/scavengers/sequence";
 import { siteState } from "$/games/scavengers/site";
 import { foughtRound, modeOf } from "$/games/scavengers/stage";
 import { BUILDING_NAMES, KIND_NAMES, LEADER_NAMES } from "$/games/scavengers/texts";
-import { counted, listed, places, sorted, source, things, type ScavengersView, type Seat } from "$/games/scavengers/view";
+import { counted, listed, places, points, sorted, source, things, type ScavengersView, type Seat } from "$/games/scavengers/view";
 import { fits, flaw, worth } from "$/games/scavengers/worth";
 import { cut, type Choice } from "$/table/choose";
 import { Pick } from "$/table/pick.svelte";
@@ -148,6 +148,12 @@ describe("the table", () => {
     expect(listed({ shovel: 1, refugee: 2 })).toEqual(["refugee", "refugee", "shovel"]);
     expect(counted(["net", "net"])).toEqual({ net: 2 });
     expect(sorted(["pills", "scavenger"])).toEqual(["scavenger", "pills"]);
+  });
+
+  test("gangs count once they have joined", () => {
+    expect(points(seat({ people: 9 }))).toBe(9);
+    expect(points(seat({ people: 9, breakdown: { people: 9, masons: 5 } }))).toBe(14);
+    expect(points(seat())).toBeNull();
   });
 
   test("a committed card keeps its name, a drawn one gets a new one", () => {

@@ -5,7 +5,7 @@ import { label } from "./label";
 import Panel from "./Panel.svelte";
 import { say } from "./texts";
 import { tutorial } from "./tutorial";
-import { FIRST_SKIRMISH, places, source, type ScavengersView } from "./view";
+import { FIRST_SKIRMISH, places, points, source, type ScavengersView } from "./view";
 
 export const folder: GameFolder<ScavengersView> = {
   Board,
@@ -15,7 +15,7 @@ export const folder: GameFolder<ScavengersView> = {
   places,
   source,
   tutorial,
-  score: (view, seat) => view.seats[seat]!.people,
+  score: (view, seat) => points(view.seats[seat]!),
   headline: (view, lang) => {
     if (view.phase === "lead") return say("choosing", lang);
     const half = view.skirmish ? "skirmish" : view.round < FIRST_SKIRMISH ? "noFight" : "gathering";

@@ -79,6 +79,11 @@ export interface ScavengersView extends View {
 export const ROUNDS = 16;
 export const FIRST_SKIRMISH = 3;
 
+/** §10 What the viewer can count: people, and the gangs once they have joined. */
+export function points(seat: Seat): number | null {
+  return seat.breakdown ? Object.values(seat.breakdown).reduce((a, b) => a + b, 0) : seat.people;
+}
+
 /** `{ refugee: 2, shovel: 1 }` → refugee, refugee, shovel. */
 export function listed(count: Count): Kind[] {
   return KINDS.flatMap((kind) => Array<Kind>(count[kind] ?? 0).fill(kind));
