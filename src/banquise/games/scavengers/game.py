@@ -41,7 +41,7 @@ GAME = Game(
     title=same("Arctic Scavengers"),
     blurb=Text(
         "Lead a tribe through the frozen ruins: dig, hunt, hire and fight for what is left.",
-        "Menez une tribu dans les ruines gelées : fouillez, chassez, engagez et combattez pour ce qui reste.",
+        "Menez une tribu dans les ruines gelées : creusez, chassez, recrutez et combattez pour ce qui reste.",
     ),
     players=(2, 3, 4, 5),
     minutes=60,

@@ -9,8 +9,19 @@ from banquise.core.text import LANGS, Text, same
 
 from . import texts
 from .actions import ACTIONS
-from .cards import BUILDING_NAMES, BUILDING_WORDS, BUILDINGS, CARDS, KIND_NAMES, KIND_WORDS, LEADER_NAMES, Act, Kind
-from .reading import KINDS_BY_CARD, Table, breakdown, building_word, looked_at
+from .cards import (
+    BUILDING_NAMES,
+    BUILDING_WORDS,
+    BUILDINGS,
+    CARDS,
+    KIND_NAMES,
+    KIND_WORDS,
+    LEADER_NAMES,
+    MAX_PLAYERS,
+    Act,
+    Kind,
+)
+from .reading import KINDS_BY_CARD, SOURCES, Table, breakdown, building_word, looked_at
 from .rules.act import act_value
 from .state import FIRST_SKIRMISH, HELPER_TARGET, NONE, Attack, Phase, Place, Status
 
@@ -27,20 +38,20 @@ ATTACKS = {
 
 def narrate(before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]:
     announced = act_value(before) if before.phase == Phase.COMMIT else 0
-    final = [sum(breakdown(after, seat).values()) for seat in range(after.seats)] if after.over else []
+    final = [breakdown(after, seat) for seat in range(after.seats)] if after.over else []
     before, after = plain(before), plain(after)
     return [
         *_decision(before, action, viewer),
         *_announcement(before, action, announced),
         *_attack(before, action, after),
-        *_new_decks(before, after),
+        *(_new_decks(before, after) if after.rounds == before.rounds else []),
         *_outcome(before, action, after, viewer),
         *_looked(before, after, viewer),
         *_skirmish(before, after, viewer),
         *_leaders(before, after),
         *_round(before, after, viewer),
         *_buildings(before, action, after),
-        *(texts.SCORE.format(who=seat_name(seat), n=points) for seat, points in enumerate(final)),
+        *_end(final),
     ]
 
 
@@ -55,6 +66,8 @@ def cards_text(kinds: Iterable[int]) -> Text:
 
 
 def number_of_cards(n: int) -> Text:
+    if n == 0:
+        return texts.NO_CARD
     return texts.ONE_CARD if n == 1 else texts.MANY_CARDS.format(n=n)
 
 
@@ -130,10 +143,15 @@ def _target(after: Any, attack: Attack) -> Text:
 
 
 def _new_decks(before: Any, after: Any) -> list[Text]:
-    """A card is in a deck again."""
-    places = zip(before.place, after.place, strict=True)
-    decks = {now for was, now in places if was != now and Place.DECK <= now < Place.DISCARD}
-    return [texts.NEW_DECK.format(who=seat_name(deck - Place.DECK)) for deck in sorted(decks)]
+    """A card is in a deck again, or was drawn that had not been in one."""
+    drawn = set(after.drawn[: after.drawn_count])
+    seats = set()
+    for card, (was, now) in enumerate(zip(before.place, after.place, strict=True)):
+        if was != now and Place.DECK <= now < Place.DISCARD:
+            seats.add(now - Place.DECK)
+        elif card in drawn and (Place.COMMITTED <= was < Place.DECK or Place.DISCARD <= was < Place.SITE):
+            seats.add((was - Place.HAND) % MAX_PLAYERS if was >= Place.HAND else before.turn)
+    return [texts.NEW_DECK.format(who=seat_name(seat)) for seat in sorted(seats)]
 
 
 def _outcome(before: Any, action: int, after: Any, viewer: int) -> list[Text]:
@@ -234,7 +252,7 @@ def _award(before: Any, after: Any, viewer: int) -> Text:
 def _round(before: Any, after: Any, viewer: int) -> list[Text]:
     if after.rounds == before.rounds:
         return []
-    lines = [texts.ROUND.format(n=after.rounds, who=seat_name(after.initiator))]
+    lines = [texts.ROUND.format(n=after.rounds, who=seat_name(after.initiator)), *_new_decks(before, after)]
     if viewer != BYSTANDER:
         lines.append(_drew(viewer, _kinds(after.players[viewer].hand), viewer))
     if after.rounds >= FIRST_SKIRMISH and after.seats > 2:
@@ -242,6 +260,18 @@ def _round(before: Any, after: Any, viewer: int) -> list[Text]:
         line = texts.PEEKED if viewer == after.initiator else texts.PEEKED_UNSEEN
         lines.append(line.format(who=seat_name(after.initiator), card=KIND_NAMES[KINDS_BY_CARD[top]]))
     return lines
+
+
+def _end(final: list[dict[str, int]]) -> list[Text]:
+    """§10 Who joins whom, then the points."""
+    joined = [
+        texts.JOINED.format(gang=SOURCES[source], who=seat_name(seat), n=points)
+        for seat, parts in enumerate(final)
+        for source, points in parts.items()
+        if source != "people"
+    ]
+    scores = (sum(parts.values()) for parts in final)
+    return joined + [texts.SCORE.format(who=seat_name(seat), n=points) for seat, points in enumerate(scores)]
 
 
 def prompt(state: Any) -> Text:

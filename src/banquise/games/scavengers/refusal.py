@@ -69,6 +69,10 @@ NOT_HELD = Text(
     "This card is not in your hand: {card} ({section}).", "Cette carte n'est pas dans votre main : {card} ({section})."
 )
 OWN_SEAT = Text("You attack other players only ({section}).", "On n'attaque que les autres joueurs ({section}).")
+TOO_LATE = Text(
+    "Cards come in the order of the kinds, and this one is passed ({section}): {card}.",
+    "Les cartes viennent dans l'ordre des sortes, et celle-ci est passée ({section}) : {card}.",
+)
 NO_EFFECT = {
     **dict.fromkeys(
         ("draw", "dig", "hunt"),
@@ -82,8 +86,8 @@ NO_EFFECT = {
         "Le prix n'est pas couvert, ou la pile est vide ({section}) : {card}.",
     ),
     "commit": Text(
-        "This card does not fit, comes too late in the order, or makes a value of 1 impossible ({section}): {card}.",
-        "Cette carte ne convient pas, vient trop tard dans l'ordre, ou rend 1 inaccessible ({section}) : {card}.",
+        "This card does not fit here, or makes a value of 1 impossible ({section}): {card}.",
+        "Cette carte ne convient pas, ou empêche d'atteindre 1 ({section}) : {card}.",
     ),
     "confirm": Text(
         "A value of 1 is needed, with a character for each tool and Group Leader; when trashing, a card ({section}).",
@@ -116,6 +120,8 @@ def _reason(state: Any, kind: str, arguments: dict[str, int]) -> Text:
             return LEADER_HURT if player.is_wounded else LEADER_USED
     if kind in FROM_HAND and not player.hand[arguments["card"]]:
         return NOT_HELD
+    if kind in ("commit", "throw") and arguments["card"] < state.last_kind:
+        return TOO_LATE
     if arguments.get("seat") == state.player:
         return OWN_SEAT
     return NO_EFFECT.get(kind, NO_TARGET)

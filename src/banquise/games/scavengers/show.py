@@ -27,7 +27,7 @@ LABELS = {
     "junkyard": Text("junkyard", "décharge"),
     "contested": Text("contested resources", "ressources"),
     "schematics": Text("schematics", "plans"),
-    "hire": Text("To hire", "À engager"),
+    "hire": Text("To hire", "À recruter"),
     "top": Text("next resource", "prochaine ressource"),
     "food": Text("food", "nourriture"),
     "committed": Text("Committed", "Engagé"),
@@ -48,6 +48,7 @@ LABELS = {
     "working": Text("works", "fonctionne"),
     "disabled": Text("disabled", "hors d'usage"),
 }
+COLON = Text(":", " :")
 KIND_BY_WORD = {word: kind for kind, word in enumerate(KIND_WORDS)}
 
 
@@ -86,7 +87,7 @@ def _heading(seen: dict[str, Any], lang: Lang) -> str:
     if seen["module"] >= 2:
         parts.append(f"{LABELS['schematics'].to(lang)} {seen['schematics']}")
     if seen["top"]:
-        parts.append(f"{LABELS['top'].to(lang)}: {show_cards([seen['top']], lang)}")
+        parts.append(f"{LABELS['top'].to(lang)}{COLON.to(lang)} {show_cards([seen['top']], lang)}")
     return "[bold]Arctic Scavengers[/] · " + " · ".join(parts)
 
 
@@ -118,14 +119,16 @@ def _building(word: str, lang: Lang) -> str:
 def _seat(seen: dict[str, Any], seat: int, lang: Lang) -> list[str]:
     player = seen["seats"][seat]
     hand = LABELS["laid" if player["laid"] else "hand"].to(lang)
+    deck, discard = LABELS["deck"].to(lang), LABELS["discard"].to(lang)
+    colon = COLON.to(lang)
     lines = [
         _seat_heading(seen, seat, lang),
-        f"    {hand} ({player['hand_count']}): {show_cards(player['hand'], lang)}",
-        f"    {LABELS['deck'].to(lang)} {player['deck_count']} · "
-        f"{LABELS['discard'].to(lang)} ({len(player['discard'])}): {show_cards(player['discard'], lang)}",
+        f"    {hand} ({player['hand_count']}){colon} {show_cards(player['hand'], lang)}",
+        f"    {deck} {player['deck_count']} · "
+        f"{discard} ({len(player['discard'])}){colon} {show_cards(player['discard'], lang)}",
     ]
     if player["played"]:
-        lines.append(f"    {LABELS['played'].to(lang)}: {show_cards(player['played'], lang)}")
+        lines.append(f"    {LABELS['played'].to(lang)}{colon} {show_cards(player['played'], lang)}")
     lines += [f"    {number}. {_site(site, lang)}" for number, site in enumerate(player["sites"], 1)]
     return [*lines, ""]
 
@@ -145,5 +148,5 @@ def _seat_heading(seen: dict[str, Any], seat: int, lang: Lang) -> str:
 
 def _site(site: dict[str, Any], lang: Lang) -> str:
     status = LABELS[site["status"]].format(n=site["left"]).to(lang)
-    stored = f": {show_cards(site['stored'], lang)}" if site["stored"] else ""
+    stored = f"{COLON.to(lang)} {show_cards(site['stored'], lang)}" if site["stored"] else ""
     return f"{_building(site['building'], lang)} ({status}){stored}"

@@ -6,7 +6,7 @@ from .state import Attack, Phase
 
 DID = {
     "organizer": Text("{who} uses the Organizer, with a Refugee.", "{who} utilise le Planificateur, avec un Réfugié."),
-    "hire": Text("{who} hires: {card}.", "{who} engage : {card}."),
+    "hire": Text("{who} hires: {card}.", "{who} recrute : {card}."),
     "pay": Text("{who} pays with: {card}.", "{who} paie avec : {card}."),
     "throw": Text("{who} throws away: {card}.", "{who} jette : {card}."),
     "keep": Text("{who} keeps: {card}.", "{who} garde : {card}."),
@@ -16,31 +16,33 @@ DID = {
     "put": Text("{who} stores: {card}.", "{who} range : {card}."),
     "take": Text("{who} retrieves: {card}.", "{who} reprend : {card}."),
     "heal": Text("{who} heals the leader with: {card}.", "{who} soigne son chef avec : {card}."),
-    "butcher": Text("{who}'s Butcher removes: {card}.", "Le Boucher de {who} retire : {card}."),
-    "cannibal": Text("{who}'s Cannibal removes: {card}.", "Le Cannibale de {who} retire : {card}."),
+    "butcher": Text("{who} (Butcher) removes: {card}.", "{who} (Boucher) retire : {card}."),
+    "cannibal": Text("{who} (Cannibal) removes: {card}.", "{who} (Cannibale) retire : {card}."),
     "plan": Text("{who} plans a building: {building}.", "{who} prévoit un bâtiment : {building}."),
     "schematics": Text("{who} looks for schematics.", "{who} cherche des plans."),
 }
 SECRET = ("throw", "keep", "put", "take")
 """What is done with a card that only its player may see."""
 ATTACKED = {
-    Attack.SNIPE: Text("{who} snipes, {victim}: {target}.", "{who} vise, {victim} : {target}."),
-    Attack.DISARM: Text("{who} disarms, {victim}: {target}.", "{who} désarme, {victim} : {target}."),
+    Attack.SNIPE: Text("{who} snipes at {victim}: {target}.", "{who} vise chez {victim} : {target}."),
+    Attack.DISARM: Text("{who} disarms {victim}: {target}.", "{who} désarme {victim} : {target}."),
     Attack.FANATIC: Text(
-        "{who} sacrifices a Refugee (Fanatic), {victim}: {target}.",
-        "{who} sacrifie un Réfugié (Fanatique), {victim} : {target}.",
+        "{who} sacrifices a Refugee (Fanatic) against {victim}: {target}.",
+        "{who} sacrifie un Réfugié (Fanatique) contre {victim} : {target}.",
     ),
-    Attack.DISABLE: Text("{who} sabotages, {victim}: {target}.", "{who} sabote, {victim} : {target}."),
-    Attack.WOUND: Text("{who} shoots at the leader of {victim}.", "{who} tire sur le chef de {victim}."),
+    Attack.DISABLE: Text(
+        "{who} sabotages a building of {victim}: {target}.", "{who} sabote un bâtiment chez {victim} : {target}."
+    ),
+    Attack.WOUND: Text("{who} shoots at the leader of {victim}.", "{who} tire sur le chef chez {victim}."),
 }
 LANDED = {
     Attack.SNIPE: Text("{victim} discards: {target}.", "{victim} défausse : {target}."),
     Attack.DISARM: Text("{victim} discards: {target}.", "{victim} défausse : {target}."),
     Attack.FANATIC: Text("{victim} discards: {target}.", "{victim} défausse : {target}."),
     Attack.DISABLE: Text(
-        "A building of {victim} is disabled: {target}.", "Un bâtiment de {victim} est hors d'usage : {target}."
+        "A building of {victim} is disabled: {target}.", "Bâtiment hors d'usage chez {victim} : {target}."
     ),
-    Attack.WOUND: Text("The leader of {victim} is wounded.", "Le chef de {victim} est blessé."),
+    Attack.WOUND: Text("The leader of {victim} is wounded.", "Chef blessé chez {victim}."),
 }
 SAVED = Text("{who} saves the target with a Medic.", "{who} sauve la cible avec un Docteur.")
 HELPER = Text("the leader's Refugee", "le Réfugié du chef")
@@ -48,30 +50,29 @@ A_CARD = Text("a card", "une carte")
 CHOSE_LEADER = Text("{who} has chosen a leader.", "{who} a choisi un chef.")
 LED_BY = Text("{who} is led by: {leader}.", "{who} a pour chef : {leader}.")
 ANNOUNCED = {
-    "draw": Text("{who} announces a draw of {value}: {cards}.", "{who} annonce une pioche de {value} : {cards}."),
-    "dig": Text("{who} announces a dig of {value}: {cards}.", "{who} annonce une fouille de {value} : {cards}."),
-    "hunt": Text("{who} announces a hunt of {value}: {cards}.", "{who} annonce une chasse de {value} : {cards}."),
+    "draw": Text("{who} announces a draw of {value}: {cards}.", "{who} annonce Piocher à {value} : {cards}."),
+    "dig": Text("{who} announces a dig of {value}: {cards}.", "{who} annonce Creuser à {value} : {cards}."),
+    "hunt": Text("{who} announces a hunt of {value}: {cards}.", "{who} annonce Chasser à {value} : {cards}."),
 }
 DREW = Text("{who} draws {n}: {cards}.", "{who} pioche {n} : {cards}.")
 DREW_UNSEEN = Text("{who} draws: {n}.", "{who} pioche : {n}.")
 LOOKED = Text("{who} looks at {n}: {cards}.", "{who} regarde {n} : {cards}.")
 LOOKED_UNSEEN = Text("{who} looks at: {n}.", "{who} regarde : {n}.")
+NO_CARD = Text("no card", "aucune carte")
 ONE_CARD, MANY_CARDS = Text("1 card", "1 carte"), Text("{n} cards", "{n} cartes")
 HUNTED = Text("{who} brings in food: {n}.", "{who} rapporte de la nourriture : {n}.")
-NOTHING = Text("The action of {who} comes to nothing.", "L'action de {who} ne donne rien.")
+NOTHING = Text("The action of {who} comes to nothing.", "{who} agit en vain.")
 SHUFFLED = Text("The junkyard is shuffled.", "La décharge est mélangée.")
 NEW_DECK = Text("{who} shuffles the discard into a new deck.", "{who} mélange sa défausse en une nouvelle pioche.")
 LAID = Text("{who} ends the turn and lays down: {n}.", "{who} termine son tour et pose : {n}.")
-WORKS_ON = Text("{n} under construction, {who}: {building}.", "{n} sur le chantier, {who} : {building}.")
-FINISHED = Text("A building of {who} is finished: {building}.", "Un bâtiment de {who} est terminé : {building}.")
-REPAIRED = Text(
-    "A building of {who} works again: {building}.", "Un bâtiment de {who} fonctionne à nouveau : {building}."
-)
+WORKS_ON = Text("{n} left on a building of {who}: {building}.", "Encore {n} sur un chantier chez {who} : {building}.")
+FINISHED = Text("A building of {who} is finished: {building}.", "Bâtiment terminé chez {who} : {building}.")
+REPAIRED = Text("A building of {who} works again: {building}.", "Bâtiment réparé chez {who} : {building}.")
 SKIRMISH = Text("Skirmish! All reveal their cards.", "Escarmouche ! Tous dévoilent leurs cartes.")
 BROUGHT = Text("{who} brought: {cards}.", "{who} a amené : {cards}.")
-BROUGHT_NOTHING = Text("{who} brought nobody.", "{who} n'a amené personne.")
-FOUGHT = Text("{who} fights for {n}.", "{who} combat pour {n}.")
-FOUGHT_TIED = Text("{who} fights for {n} (tie value {tie}).", "{who} combat pour {n} (départage {tie}).")
+BROUGHT_NOTHING = Text("{who} brought nothing.", "{who} n'a rien amené.")
+FOUGHT = Text("{who} fights for {n}.", "{who} combat à {n}.")
+FOUGHT_TIED = Text("{who} fights for {n} (tie value {tie}).", "{who} combat à {n} (départage {tie}).")
 WON = Text("{who} wins the contested resource: {card}.", "{who} remporte la ressource : {card}.")
 WON_UNSEEN = Text("{who} wins the contested resource.", "{who} remporte la ressource.")
 NOT_WON = Text(
@@ -81,6 +82,7 @@ NOT_WON = Text(
 ROUND = Text("Round {n} begins; {who} is the Initiator.", "La manche {n} commence ; {who} est l'Initiateur.")
 PEEKED = Text("{who} looks at the next resource: {card}.", "{who} regarde la prochaine ressource : {card}.")
 PEEKED_UNSEEN = Text("{who} looks at the next resource.", "{who} regarde la prochaine ressource.")
+JOINED = Text("The {gang} join {who}: {n} people.", "Les {gang} rejoignent {who} : population {n}.")
 SCORE = Text("{who}: {n} people.", "{who} : population {n}.")
 
 PROMPTS = {
