@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import html
 import mimetypes
 import time
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +23,7 @@ from .rooms import Rooms
 from .settings import Settings
 from .store import Unavailable
 
+COMPRESSIBLE = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
 FOREVER = "public, max-age=31536000, immutable"
 STYLE = """body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}code{background:#eef4f8}
 dt{margin-top:.6rem;font-weight:600}"""
@@ -89,16 +93,31 @@ def web_client(folder: Path) -> Any:
     """Files of the built client; every other address is one of its pages."""
     root = folder.resolve()
 
-    async def serve(path: str) -> Response:
+    async def serve(request: Request, path: str) -> Response:
         file = (root / path).resolve()
         if path.startswith("api/") or not file.is_relative_to(root):
             raise HTTPException(404)
         if file.is_file():
-            lasting = {"cache-control": FOREVER} if path.startswith("assets/") else {"cache-control": "no-cache"}
-            kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-            return FileResponse(file, headers=lasting, media_type=kind)
+            return await _file(request, file, FOREVER if path.startswith("assets/") else "no-cache")
         if "." in Path(path).name or not (root / "index.html").is_file():
             raise HTTPException(404)
-        return FileResponse(root / "index.html", headers={"cache-control": "no-cache"}, media_type="text/html")
+        return await _file(request, root / "index.html", "no-cache")
 
     return serve
+
+
+async def _file(request: Request, file: Path, lasts: str) -> Response:
+    """Compressed for whoever takes it, where that makes it shorter."""
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    headers = {"cache-control": lasts, "vary": "accept-encoding"}
+    takes_it = "gzip" in request.headers.get("accept-encoding", "")
+    if takes_it and kind.startswith(COMPRESSIBLE) and "range" not in request.headers:
+        body = await asyncio.to_thread(gzipped, file, file.stat().st_mtime_ns)
+        return Response(body, headers={**headers, "content-encoding": "gzip"}, media_type=kind)
+    return FileResponse(file, headers=headers, media_type=kind)
+
+
+@lru_cache(maxsize=256)
+def gzipped(file: Path, changed: int) -> bytes:
+    """Once for each file and change of it."""
+    return gzip.compress(file.read_bytes(), mtime=0)

@@ -64,7 +64,7 @@ class Rooms:
         for room in self.open.values():
             if room.thinking:
                 room.thinking.cancel()
-        self.thinkers.stop()
+        await self.thinkers.close()
         self.notices.stop()
         await self.store.forget_presence()
         await self.store.close()

@@ -33,6 +33,7 @@ class Thinker:
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
+        self.ending: list[asyncio.subprocess.Process] = []
 
     async def choose(self, question: bytes, seconds: float) -> int:
         process = self.process = self.process or await self._start()
@@ -55,7 +56,13 @@ class Thinker:
     def stop(self) -> None:
         if self.process and self.process.returncode is None:
             self.process.kill()
+            self.ending = [*(process for process in self.ending if process.returncode is None), self.process]
         self.process = None
+
+    async def close(self) -> None:
+        self.stop()
+        for process in self.ending:
+            await process.wait()
 
 
 class Thinkers:
@@ -90,9 +97,8 @@ class Thinkers:
         legal = table.board.legal()
         return action if action in legal else secrets.choice(legal)
 
-    def stop(self) -> None:
-        for thinker in self.all:
-            thinker.stop()
+    async def close(self) -> None:
+        await asyncio.gather(*(thinker.close() for thinker in self.all))
 
 
 def ask(table: Table, bot: str) -> bytes:

@@ -1,7 +1,7 @@
 """The log of Arctic in words, and what a player is asked. Players are written {P1}; front ends name them."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from banquise.core.record import plain
 from banquise.core.text import LANGS, Text, same
@@ -63,14 +63,23 @@ SCORE = Text("{who}: {points} points.", "{who} : {points} points.")
 
 def narrate(before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]:
     before, after = plain(before), plain(after)
-    return [
-        *_decision(before, action, after, viewer),
+    return [*_decision(before, action, after, viewer), *_told_to_all(before, action, after)]
+
+
+def _told_to_all(before: Any, action: int, after: Any) -> Sequence[Text]:
+    """Kept with the state for the next viewer of the same decision."""
+    for_before, for_action, lines = vars(after).get("_told_to_all", (None, None, None))
+    if for_before is before and for_action == action:
+        return cast(Sequence[Text], lines)
+    told = [
         *_penalties(before, action, after),
         *_powers(before, after),
         *_tokens(before, after),
         *_river(before, action, after),
         *_end(before, after),
     ]
+    vars(after)["_told_to_all"] = before, action, told
+    return told
 
 
 def seat_name(seat: int) -> Text:
@@ -119,7 +128,9 @@ def _powers(before: Any, after: Any) -> list[Text]:
 
 
 def _tokens(before: Any, after: Any) -> list[Text]:
-    lines = []
+    lines: list[Text] = []
+    if after.token == before.token:
+        return lines
     for animal in range(ANIMALS):
         was, now = before.token[animal], after.token[animal]
         if was != now:
@@ -129,7 +140,7 @@ def _tokens(before: Any, after: Any) -> list[Text]:
 
 
 def _river(before: Any, action: int, after: Any) -> list[Text]:
-    if ACTIONS.kind(action).name == "offer":
+    if after.river == before.river or ACTIONS.kind(action).name == "offer":
         return []
     new = [after.river[i] for i in range(RIVER) if after.river[i] not in (NONE, before.river[i])]
     if not new:

@@ -1,0 +1,163 @@
+"""WebSocket as browsers speak it, over a real connection."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import orjson
+import pytest
+import websockets
+from tests.server.postgres import free_port
+from tests.server.world import GENEROUS
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
+
+from banquise.server.running import server_for
+from banquise.server.settings import Settings
+
+
+class Host:
+    def __init__(self, port: int) -> None:
+        self.port = port
+
+    async def create(self) -> dict[str, Any]:
+        wish = {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "person"}]}
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}") as http:
+            return dict((await http.post("/api/matches", json=wish)).json())
+
+    def connect(self, match: str, **more: Any) -> Any:
+        return websockets.connect(f"ws://127.0.0.1:{self.port}/api/matches/{match}/socket", **more)
+
+
+def hosted(**house: Any) -> Callable[[Callable[[Host], Awaitable[None]]], Callable[[Path], None]]:
+    def decorate(test: Callable[[Host], Awaitable[None]]) -> Callable[[Path], None]:
+        @functools.wraps(test)
+        def run(tmp_path: Path) -> None:
+            async def main() -> None:
+                port = free_port()
+                settings = {"database": f"{tmp_path}/wire.sqlite3", "port": port, **GENEROUS, **house}
+                server = server_for(Settings(**settings))
+                serving = asyncio.create_task(server.serve())
+                while not server.started:
+                    await asyncio.sleep(0.01)
+                try:
+                    await test(Host(port))
+                finally:
+                    server.should_exit = True
+                    await serving
+
+            asyncio.run(main())
+
+        del run.__wrapped__  # type: ignore[attr-defined]  # pytest would read the test's own parameters
+        return run
+
+    return decorate
+
+
+async def hear(socket: Any, kind: str) -> dict[str, Any]:
+    while True:
+        message = orjson.loads(await asyncio.wait_for(socket.recv(), 10))
+        if message["t"] == kind:
+            return dict(message)
+
+
+def hello(made: dict[str, Any]) -> str:
+    return orjson.dumps({"t": "hello", "seats": list(made["tokens"].values())}).decode()
+
+
+@hosted()
+async def test_a_browser_sits_down_and_plays(host: Host) -> None:
+    made = await host.create()
+    async with host.connect(made["match"]) as socket:
+        await socket.send(hello(made))
+        view = await hear(socket, "view")
+        while not view["legal"]:
+            view = await hear(socket, "view")
+        wish = {"t": "act", "key": "k", "seat": view["seat"], "version": 0, "action": view["legal"][0]["id"]}
+        await socket.send(orjson.dumps(wish).decode())
+        assert (await hear(socket, "ack"))["version"] == 1
+        assert (await hear(socket, "view"))["version"] == 1
+
+
+@hosted()
+async def test_a_message_in_pieces_is_one_message_and_pings_are_answered(host: Host) -> None:
+    made = await host.create()
+    async with host.connect(made["match"]) as socket:
+        text = hello(made)
+        await socket.send([text[:5], text[5:20], text[20:]])
+        await hear(socket, "welcome")
+        await asyncio.wait_for(await socket.ping(), 10)
+
+
+@hosted(frame_bytes=500)
+async def test_a_message_that_is_too_large_ends_the_conversation(host: Host) -> None:
+    made = await host.create()
+    for size in (501, 3000):
+        async with host.connect(made["match"]) as socket:
+            await socket.send(hello(made))
+            await hear(socket, "welcome")
+            await socket.send("x" * size)
+            with pytest.raises(ConnectionClosed) as closed:
+                await hear(socket, "never")
+            assert closed.value.rcvd and closed.value.rcvd.code == 1009
+
+
+@hosted(address_sockets=2)
+async def test_who_may_not_connect_is_told_at_the_door(host: Host) -> None:
+    made = await host.create()
+    for status, at, more in (
+        (403, made["match"], {"origin": Origin("http://evil.example")}),
+        (404, f"{made['match']}/more", {}),
+    ):
+        with pytest.raises(InvalidStatus) as refused:
+            await host.connect(at, **more).__aenter__()
+        assert refused.value.response.status_code == status
+    async with host.connect(made["match"]), host.connect(made["match"]):
+        with pytest.raises(InvalidStatus) as refused:
+            await host.connect(made["match"]).__aenter__()
+        assert refused.value.response.status_code == 429
+
+
+@hosted()
+async def test_noise_instead_of_a_handshake_or_frames_is_shut_out_and_nobody_else_notices(host: Host) -> None:
+    made = await host.create()
+    async with host.connect(made["match"]) as socket:
+        await socket.send(hello(made))
+        await hear(socket, "welcome")
+        for noise in (b"\x00\xff" * 40, b"GET /api HTTP/9\r\n\r\n", b"\r\n" * 50):
+            reader, writer = await asyncio.open_connection("127.0.0.1", host.port)
+            writer.write(noise)
+            writer.write_eof()
+            await asyncio.wait_for(reader.read(), 10)
+            writer.close()
+        async with host.connect(made["match"]) as broken:
+            broken.transport.write(b"\xff\xff\xff\xff")
+            await asyncio.wait_for(broken.wait_closed(), 10)
+        await socket.send('{"t": "ping", "n": 1}')
+        assert (await hear(socket, "pong"))["n"] == 1
+
+
+def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
+    codes: list[int] = []
+
+    @hosted()
+    async def stopped(host: Host) -> None:
+        made = await host.create()
+        socket = await host.connect(made["match"]).__aenter__()
+        await socket.send(hello(made))
+        await hear(socket, "welcome")
+
+        async def wait() -> None:
+            await socket.wait_closed()
+            codes.append(socket.close_code or 0)
+
+        waiting.append(asyncio.create_task(wait()))
+
+    waiting: list[asyncio.Task[None]] = []
+    stopped(tmp_path)
+    assert codes == [1001]
