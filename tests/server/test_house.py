@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from pathlib import Path
 
 from tests.server.world import World, in_a_world
 
 from banquise import games
+from banquise.server.settings import Settings
 
 PAGE = "<!doctype html>" + "<p>ice</p>" * 200
 
@@ -16,7 +18,7 @@ async def test_the_client_is_served_compressed_and_its_named_files_for_ever(worl
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text(PAGE)
     (tmp_path / "assets" / "main-1f2e.js").write_text("let ice = 1;" * 100)
-    async with World(world.house.__class__(database=f"{tmp_path}/own.sqlite3", web=str(tmp_path))).running() as own:
+    async with World(Settings(database=f"{tmp_path}/own.sqlite3", web=str(tmp_path))).running() as own:
         page = await own.call("GET", "/any/page/of/it")
         script = await own.call("GET", "/assets/main-1f2e.js")
         plain = await own.call("GET", "/", headers={"accept-encoding": "identity"})
@@ -37,3 +39,8 @@ async def test_every_game_has_a_rules_page_and_says_how_ties_are_broken(world: W
         page = (await world.call("GET", f"/api/games/{game['name']}/rules")).json()
         assert page["markdown"].startswith("# ")
     assert (await world.call("GET", "/api/games/chess/rules")).status_code == 404
+
+
+def test_the_operations_page_names_every_setting() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "operations.md").read_text()
+    assert [field.name for field in fields(Settings) if f"`{field.name}`" not in page] == []
