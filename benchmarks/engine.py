@@ -166,7 +166,7 @@ def pgx(name: str, n: int) -> Play:
 
 
 SPIEL_GAMES = ("tic_tac_toe", "connect_four", "leduc_poker", "hearts", "gin_rummy", "backgammon")
-ZOO_GAMES = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "gin_rummy_v4")
+ZOO_GAMES = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4")
 PGX_GAMES = ("tic_tac_toe", "2048", "hex", "backgammon", "sparrow_mahjong")
 PEERS = (
     Peer(CALL, OURS, OURS, "", NAMES, ours_by_call),
@@ -215,13 +215,15 @@ def show(found: list[dict[str, Any]]) -> None:
     for row in found:
         print(f"{row['layer']:<12}{row['who']:<12}{row['game']:<18}{row['per_s']:>14,}")
     print()
-    for layer in (CALL, ZOO, BATCH):
-        ours = [row for row in found if row["layer"] == layer and row["who"] == OURS]
-        theirs = [row for row in found if row["layer"] == layer and row["who"] != OURS]
+    for peer in PEERS:
+        ours = [row for row in found if row["layer"] == peer.layer and row["who"] == OURS]
+        theirs = [row for row in found if row["layer"] == peer.layer and row["who"] == peer.who != OURS]
         if ours and theirs:
             slowest, quickest = min(ours, key=lambda row: row["per_s"]), max(theirs, key=lambda row: row["per_s"])
             ratio = slowest["per_s"] / quickest["per_s"]
-            print(f"{layer}: our slowest, {slowest['game']}, × {ratio:.2f} of {quickest['who']}'s {quickest['game']}")
+            print(
+                f"{peer.layer}: our slowest, {slowest['game']}, × {ratio:.2f} {peer.who}'s quickest, {quickest['game']}"
+            )
 
 
 def main() -> None:
