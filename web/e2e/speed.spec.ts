@@ -7,6 +7,8 @@ const KIB = 1024;
 /** Seconds; longer where the machine has far more to do than these tests. */
 const READY_WITHIN = 2 * Math.max(1, loadavg()[0]! / (2 * cpus().length));
 const MOST_LOADS = 8;
+/** Of ten decisions together; 0.1 counts as good on the web. */
+const MOST_SHIFT = 0.03;
 
 test("the first load is small and soon ready", async ({ browser, baseURL }) => {
   const loads: { bytes: number; seconds: number }[] = [];
@@ -62,7 +64,7 @@ for (const game of GAMES) {
     const before = await shifted();
     const footer = await page.locator(".frame > footer").boundingBox();
     await playSome(page, 10);
-    expect((await shifted()) - before).toBeLessThan(0.02);
+    expect((await shifted()) - before).toBeLessThan(MOST_SHIFT);
     expect(await page.locator(".frame > footer").boundingBox()).toEqual(footer);
   });
 }

@@ -89,6 +89,7 @@ export async function decide(page: Page, dice: () => number): Promise<boolean> {
   if (ready > 0 && (lit === 0 || dice() < 0.35)) {
     await buttons.nth(Math.floor(dice() * ready)).click({ timeout: CLICK_MS });
   } else {
+    await page.keyboard.press("Shift"); // a click made up is no input to the browser, and would make every answer to it a shift
     await things.nth(Math.floor(dice() * lit)).dispatchEvent("click", {}, { timeout: CLICK_MS });
     await confirm(page, version, dice);
   }
