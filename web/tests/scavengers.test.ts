@@ -281,6 +281,23 @@ describe("clicks", () => {
     expect(played).toEqual(["dig", "commit scavenger", "commit shovel", "confirm"]);
   });
 
+  test("a Peacemaker helps in what is played next, with a Refugee that stays in hand", () => {
+    const { made, played, lift } = bench({}, { hand: ["refugee", "refugee"], leader: "peacemaker" }, "hunt", "end");
+    expect(made.canBeHelped).toBe(true);
+    made.isHelped = true;
+    lift("refugee");
+    expect(made.offer("hunt")).toEqual({ value: 2, flaw: null, isReady: true });
+    expect(made.offer("draw").value).toBeNull();
+    lift("refugee");
+    expect(made.canBeHelped).toBe(false);
+    expect(made.offer("hunt").flaw).toBe("nothing");
+    made.toggle(made.lifted[1]!);
+    made.play("hunt");
+    expect(played).toEqual(["hunt"]);
+    expect(made.sequence.left).toEqual(["peacemaker", "commit refugee", "confirm"]);
+    made.sequence.stop();
+  });
+
   test("a sequence ends when something else is offered", async () => {
     const { pick, played } = bench({}, {}, "trash", "end");
     const sequence = new Sequence(() => pick);

@@ -2,7 +2,7 @@
 
 import type { Choice } from "$/table/choose";
 import type { Pick } from "$/table/pick.svelte";
-import { CARDS, order, type Act, type Kind } from "./cards";
+import { order, type Act, type Kind, type Leader } from "./cards";
 import { committing, Sequence } from "./sequence";
 import { counted, sorted, things, type ScavengersView } from "./view";
 import { base, fits, flaw, worth, type Flaw, type Help } from "./worth";
@@ -12,6 +12,9 @@ export type Deed = (typeof DEEDS)[number];
 
 /** Kinds of decisions that a card of the hand answers by itself. */
 const SINGLE = ["pay", "worker", "equip", "put", "heal", "butcher", "cannibal"];
+
+/** §7 What a leader adds to an action, with a Refugee as helper. */
+const BONUS: Partial<Record<Leader, number>> = { mentor: 1, peacemaker: 2 };
 
 export interface Offer {
   /** What it comes to; null when the lifted cards do not go together. */
@@ -24,6 +27,8 @@ export interface Offer {
 export class Bench {
   /** Names of things (see view.ts) that are lifted. */
   lifted = $state.raw<string[]>([]);
+  /** A Mentor or Peacemaker helps, with a Refugee, in what is played next. */
+  isHelped = $state(false);
   #view: () => ScavengersView;
   #pick: () => Pick;
   #seat: () => number | null;
@@ -67,7 +72,20 @@ export class Bench {
     const { commitment, seats } = this.#view();
     const me = seats[this.#seat() ?? 0]!;
     const leader = me.wounded ? null : me.leader;
-    return { leader, bonus: commitment?.helper ? (leader === "peacemaker" ? 2 : 1) : 0 };
+    return { leader, bonus: commitment?.helper && leader ? (BONUS[leader] ?? 0) : 0 };
+  }
+
+  /** May the leader be asked to help before an action is begun? A Refugee has to stay for it. */
+  get canBeHelped(): boolean {
+    const me = this.#view().seats[this.#seat() ?? 0]!;
+    const idle = this.hand.filter(({ id, kind }) => kind === "refugee" && !this.lifted.includes(id));
+    return this.isMenu && !me.wounded && !me.leader_used && me.leader !== null && me.leader in BONUS && idle.length > 0;
+  }
+
+  #helpFor(deed: Deed): Help {
+    const { leader } = this.help;
+    const helps = this.isHelped && this.canBeHelped && leader !== null && (leader === "mentor" || deed !== "draw");
+    return helps ? { leader, bonus: BONUS[leader] ?? 0 } : this.help;
   }
 
   /** What the cards come to when they are used for this. */
@@ -77,8 +95,9 @@ export class Bench {
     if (deed === "trash") return { value: cards.length, flaw: null, isReady: isOffered && (cards.length > 0 || this.isMenu || this.#has("confirm")) };
     const all = [...this.#committed, ...cards];
     if (all.length === 0) return { value: null, flaw: null, isReady: isOffered && this.isMenu };
-    const found = flaw(all, deed, this.help);
-    return { value: found === "unfit" ? null : worth(all, deed, this.help), flaw: found, isReady: isOffered && found === null };
+    const help = this.#helpFor(deed);
+    const found = flaw(all, deed, help);
+    return { value: found === "unfit" ? null : worth(all, deed, help), flaw: found, isReady: isOffered && found === null };
   }
 
   /** Does lifting this card lead anywhere? */
@@ -109,6 +128,7 @@ export class Bench {
 
   letGo(): void {
     if (this.lifted.length > 0) this.lifted = [];
+    this.isHelped = false;
   }
 
   /** Lifted cards stay up while an action is begun, and fall back when something else is asked. */
@@ -121,8 +141,9 @@ export class Bench {
   play(deed: Deed): void {
     const cards = this.cards;
     const kind = deed === "trash" ? "throw" : "commit";
-    const begin = this.isMenu ? [deed] : [];
     const isAlone = cards.length === 0 && this.isMenu;
+    const helper = deed !== "trash" && this.isMenu && this.#helpFor(deed).bonus > 0 ? [this.help.leader!] : [];
+    const begin = this.isMenu ? [deed, ...helper] : [];
     this.letGo();
     this.sequence.play(isAlone ? begin : [...begin, ...committing(kind, cards)]);
   }
@@ -149,8 +170,4 @@ export class Bench {
   #suits(kind: Kind, deed: Deed): boolean {
     return deed === "trash" || fits(kind, deed as Act, this.help.leader);
   }
-}
-
-export function isMedicine(kind: Kind): boolean {
-  return CARDS[kind].medicine > 0;
 }

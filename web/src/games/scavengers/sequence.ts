@@ -23,6 +23,11 @@ export class Sequence {
     return this.#words.length > 0;
   }
 
+  /** What is still to be played. */
+  get left(): string[] {
+    return [...this.#words];
+  }
+
   play(words: string[]): void {
     this.stop();
     this.#words = [...words];

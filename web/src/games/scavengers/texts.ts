@@ -120,11 +120,16 @@ export const TEXTS = {
   huntText: { en: "So much food this turn, for hiring. Lift characters that hunt, and tools.", fr: "Autant de nourriture ce tour, pour engager. Levez des chasseurs, et des outils." },
   trashText: { en: "Throw cards of your hand into the junkyard, for good.", fr: "Jetez des cartes de votre main à la décharge, pour de bon." },
   organizeText: { en: "With a Refugee: draw 2 cards and keep 1. It is your draw of the turn.", fr: "Avec un Réfugié : piochez 2, gardez 1. C’est votre pioche du tour." },
+  drawHint: { en: "more cards", fr: "plus de cartes" },
+  digHint: { en: "find things", fr: "trouver" },
+  huntHint: { en: "get food", fr: "se nourrir" },
+  trashHint: { en: "get rid of cards", fr: "se défaire" },
   doneAlready: { en: "done this turn", fr: "déjà fait ce tour" },
   getsDig: { en: "see {n}, keep 1", fr: "voir {n}, garder 1" },
   getsDraw: { en: "+{n} in hand", fr: "+{n} en main" },
   getsHunt: { en: "{n} food", fr: "{n} nourriture" },
   getsTrash: { en: "{n} away", fr: "{n} jetées" },
+  not: { en: "not with these", fr: "pas ainsi" },
   liftCards: { en: "lift cards", fr: "levez des cartes" },
   confirmDig: { en: "Dig {n}", fr: "Fouiller {n}" },
   confirmDraw: { en: "Draw {n}", fr: "Piocher {n}" },
@@ -244,9 +249,10 @@ export const TEXTS = {
   timeLeft: { en: "goes on in {n} s", fr: "continue dans {n} s" },
   takeTime: { en: "Take my time", fr: "Prendre mon temps" },
 
+  stakes: { en: "Laid down for the skirmish", fr: "Posé pour l’escarmouche" },
+  stakesText: { en: "Cards left at the end of a turn fight for what is at stake.", fr: "Les cartes restantes en fin de tour se battent pour l’enjeu." },
   skirmishTitle: { en: "Skirmish of round {n}", fr: "Escarmouche, manche {n}" },
   skirmishNow: { en: "Skirmish! All cards are shown", fr: "Escarmouche ! Tout est dévoilé" },
-  brought: { en: "{name} brought {cards}", fr: "{name} a amené {cards}" },
   broughtNone: { en: "nobody", fr: "personne" },
   fights: { en: "fights {n}", fr: "combat {n}" },
   tie: { en: "tie-break {n}", fr: "départage {n}" },
@@ -261,7 +267,6 @@ export const TEXTS = {
   lastFight: { en: "Last skirmish", fr: "Dernière escarmouche" },
   actedMark: { en: "has acted", fr: "a agi" },
 
-  known: { en: "Known cards", fr: "Cartes connues" },
   unseen: { en: "Also in this tribe, place unknown", fr: "Aussi dans cette tribu, on ne sait où" },
   tribe: { en: "People so far: {n}", fr: "Population actuelle : {n}" },
   gangs: { en: "Gangs", fr: "Gangs" },
@@ -270,12 +275,10 @@ export const TEXTS = {
   masons: { en: "Masons: most buildings", fr: "Maçons : le plus de bâtiments" },
   gangsText: { en: "At the end each joins a tribe: 5 people.", fr: "À la fin, chacun rejoint une tribu : population 5." },
 
-  confirmN: { en: "Confirm: {what}", fr: "Valider : {what}" },
   buildLabel: { en: "Work on: {building}", fr: "Travailler : {building}" },
   storeLabel: { en: "Store in: {building}", fr: "Ranger : {building}" },
   retrieveLabel: { en: "Retrieve from: {building}", fr: "Reprendre : {building}" },
   repairLabel: { en: "Repair: {building}", fr: "Réparer : {building}" },
-  disableLabel: { en: "Saboteur: disable {building}", fr: "Saboteur : {building} hors d’usage" },
 } satisfies Catalogue;
 
 export type TextKey = keyof typeof TEXTS;
