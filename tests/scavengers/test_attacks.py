@@ -297,3 +297,79 @@ def test_2_2_two_players_must_win_by_2(mine: str, theirs: str, winner: int) -> N
 
 def test_2_2_two_players_break_no_ties() -> None:
     assert position(skirmish("brawler refugee*3", "brawler")).won == -1
+
+
+# The rulebook's frequently asked questions
+
+
+def test_faq_group_leaders_and_snipers_use_no_tools() -> None:
+    state = position(skirmish("group_leaders spear", "sniper_team spear", "-"))
+    assert fight_value(state, 0) == 0 and fight_value(state, 1) == 0
+
+
+def test_faq_group_leaders_help_refugees_and_families() -> None:
+    state = position("P1 hand: refugee group_leaders family_3")
+    play(state, "hunt", "commit refugee", "commit group_leaders", "confirm")
+    assert state.food == 2
+    assert position(skirmish("family_3 group_leaders", "refugee", "-")).players[0].fight == 2
+
+
+def test_faq_a_tool_of_a_victim_goes_to_another_character() -> None:
+    """The Scavenger lays down the Spear for the Brawler's Grenade."""
+    state = position(skirmish("brawler grenade scavenger spear", "sniper_team", "-"))
+    assert fight_value(state, 0) == 2 + 3 + 1 + 2
+    play(state, "snipe P1 brawler")
+    assert state.players[0].fight == 1 + 3
+
+
+def test_faq_a_skirmish_of_several_saboteurs_and_snipers() -> None:
+    """P1 disarms a Grenade of P3, who snipes the Saboteur too late; P4 snipes P5's Sniper Team, which never acts."""
+    state = position(
+        skirmish("saboteur", "refugee", "sniper_team grenade brawler", "sniper_team", "sniper_team scavenger")
+    )
+    play(state, "disarm P3 grenade")
+    assert player(state) == "P3" and "grenade" not in hand(state, "P3")
+    play(state, "snipe P1 saboteur")
+    assert player(state) == "P4" and hand(state, "P1") == []
+    play(state, "snipe P5 sniper_team")
+    assert state.rounds == 4 and [int(state.players[seat].fight) for seat in range(5)] == [0, 0, 2, 0, 1]
+    assert [int(state.players[seat].tie) for seat in range(5)] == [0, 1, 2, 1, 1] and state.won == 2
+
+
+def test_faq_a_pack_of_wolves_does_not_act_alone() -> None:
+    assert "hunt" not in legal(position("P1 hand: wolf_pack"))
+
+
+# What the rulebook leaves open
+
+
+def test_5_1_who_has_passed_is_not_asked_again() -> None:
+    state = position("P1 hand: scavenger*2\nP2 hand: sniper_team\nP3 hand: sniper_team")
+    play(state, "hunt", "commit scavenger", "commit scavenger", "confirm", "pass", "snipe P1 scavenger")
+    assert player(state) == "P1" and state.food == 1
+
+
+def test_5_2_a_save_does_not_give_the_attackers_card_back() -> None:
+    state = position("module: 1\nP1 hand: scavenger\nP2 hand: sniper_team\nP3 hand: medic*2")
+    play(state, *SNIPED, "save")
+    assert hand(state, "P2") == [] and hand(state, "P3") == ["medic"]
+
+
+def test_5_2_in_a_skirmish_others_save_too_but_not_the_attacker() -> None:
+    state = position(skirmish("sniper_team medic", "brawler", "medic"))
+    play(state, "snipe P2 brawler")
+    assert player(state) == "P3"
+    play(state, "save")
+    assert state.rounds == 4 and state.players[1].fight == 2 and state.players[2].tie == 1
+
+
+def test_5_2_a_medic_that_saved_is_hit_last() -> None:
+    state = position(skirmish("sniper_team*2 brawler", "medic*2 brawler", "-"))
+    play(state, "snipe P2 brawler", "save", "snipe P2 medic")
+    assert state.rounds == 4 and state.players[1].tie == 2
+
+
+def test_5_3_a_sniper_that_acted_counts_for_ties_and_acts_once() -> None:
+    state = position(skirmish("sniper_team", "refugee*2", "-"))
+    play(state, "snipe P2 refugee")
+    assert state.rounds == 4 and [int(state.players[seat].tie) for seat in range(2)] == [1, 1]

@@ -1,7 +1,7 @@
 """§4: a turn of gathering."""
 
 import pytest
-from tests.scavengers.position import discard, hand, junkyard, legal, phase, play, played, position, site
+from tests.scavengers.position import discard, hand, junkyard, legal, phase, play, played, player, position, site
 
 ACTS = {"draw", "dig", "hunt"}
 DIGGERS = {"refugee": 0, "scavenger": 1, "brawler": 1, "saboteur": 1, "thugs": 1, "engineer": 2, "field_crew": 2}
@@ -341,3 +341,20 @@ def test_4_5_trashing_needs_a_card() -> None:
 def test_positions_write_sites() -> None:
     state = position("module: 2\nP1 sites: bunker(medic) armory! garden/4")
     assert site(state, "P1", 1)["stored"] == {"medic": 1} and site(state, "P1", 2)["disabled"]
+
+
+def test_4_2_what_is_begun_cannot_be_called_off() -> None:
+    state = position(table("scavenger"))
+    assert legal(play(state, "hunt")) == {"commit scavenger"}
+
+
+def test_4_2_the_others_are_asked_only_when_all_is_committed() -> None:
+    state = position(table("scavenger*2", "P2 hand: sniper_team"))
+    play(state, "hunt", "commit scavenger")
+    assert player(state) == "P1"
+
+
+def test_4_3_of_equal_cards_the_one_drawn_first_is_kept() -> None:
+    state = position(table("scavenger shovel", "junkyard: net pills net junk"))
+    play(state, "dig", "commit scavenger", "commit shovel", "confirm", "keep net")
+    assert junkyard(state) == ["junk", "pills", "net"]
