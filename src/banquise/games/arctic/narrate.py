@@ -1,6 +1,7 @@
 """The log of Arctic in words, and what a player is asked. Players are written {P1}; front ends name them."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, cast
 
 from banquise.core.record import plain
@@ -185,4 +186,9 @@ PROMPTS = {
 
 def prompt(state: Any) -> Text:
     state = plain(state)
-    return PROMPTS[state.phase].format(owed=state.owed)
+    return _prompt(state.phase, state.owed)
+
+
+@cache
+def _prompt(phase: Phase, owed: int) -> Text:
+    return PROMPTS[phase].format(owed=owed)
