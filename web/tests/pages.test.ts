@@ -3,7 +3,7 @@ import type { GameInfo } from "$/net/types";
 import { defaults, mend, setupOf, type Wishes } from "$/home/setup";
 import { distance } from "$/lib/arrows";
 import { parse, parseHash } from "$/lib/router.svelte";
-import { anchor, highlight, search, sections } from "$/rules/markdown";
+import { anchor, highlight, readingOrder, search, sections } from "$/rules/markdown";
 import { label, tree } from "$/games/generic/tree";
 
 const game = {
@@ -63,6 +63,12 @@ describe("the rules page", () => {
 
   test("sections have anchors by §", () => {
     expect(sections(page).map((s) => s.id)).toEqual(["arctic", "s4", "s4.4"]);
+  });
+
+  test("the list of words is read last", () => {
+    const ids = (text: string) => readingOrder(sections(text)).map((s) => s.id);
+    expect(ids("# Arctic\n\n## Glossary\n\n## §1 Material\n")).toEqual(["arctic", "s1", "glossary"]);
+    expect(ids("# Arctic\n\n## Glossaire\n\n## §1 Matériel\n")).toEqual(["arctic", "s1", "glossaire"]);
     expect(anchor("Glossary of words")).toBe("glossary-of-words");
   });
 
