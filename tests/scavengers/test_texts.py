@@ -241,7 +241,7 @@ def test_at_the_end_gangs_join_and_people_are_counted() -> None:
 TURN = "module: 4\nP1 hand: refugee scavenger net\nP1 leader: mentor\nP2 leader: ranger"
 WOUNDED = TURN.replace("mentor", "butcher wounded")
 REFUSALS = [
-    (TURN, (), "commit refugee", "Not now (§4.2). What is to be done: Your turn: choose an action, or end it."),
+    (TURN, (), "commit refugee", "Not now (§4.2). What is to be done: Choose an action, or end your turn."),
     (TURN, HUNT, "hunt", "This can be done once a turn (§4.2)."),
     (TURN, (), "butcher refugee", "This is the ability of a leader you do not have: Butcher (§7)."),
     (WOUNDED, (), "butcher refugee", "Your leader is wounded (§7)."),

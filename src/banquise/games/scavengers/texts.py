@@ -87,7 +87,7 @@ SCORE = Text("{who}: {n} people.", "{who} : population {n}.")
 
 PROMPTS = {
     Phase.LEAD: Text("Choose your leader", "Choisissez votre chef"),
-    Phase.MENU: Text("Your turn: choose an action, or end it", "À vous : choisissez une action, ou terminez"),
+    Phase.MENU: Text("Choose an action, or end your turn", "Choisissez une action, ou terminez votre tour"),
     Phase.COMMIT: Text("Commit cards, then confirm", "Engagez des cartes, puis validez"),
     Phase.INTERRUPT: Text("Interrupt, or go on", "Interrompez, ou continuez"),
     Phase.SOURCE: Text("From your hand or from the Bunker?", "De votre main ou du Bunker ?"),
