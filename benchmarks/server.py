@@ -64,6 +64,7 @@ class Bench:
         """Ours and the yardstick by turns, so that both meet the same neighbours."""
         with on_disk() as database, our_server(database) as ours, yardstick() as theirs:
             self.load("warming up", ours, 20)
+            self.load("warming up", theirs, 20, kind="boardgameio")
             self.found["rows"].clear()
             for count in tables:
                 self.load(f"{self.game}, SQLite", ours, count)

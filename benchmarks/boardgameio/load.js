@@ -9,15 +9,20 @@ const urls = addresses.split(',');
 const [url] = urls;
 const TABLES = Number(tables);
 const WARM_UP_MS = 2000;
+const BEGIN_WITHIN_MS = 90000;
 const now = () => performance.now();
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 const latencies = [];
 const lags = []; // until players who only wait have seen a move
 let measuring = false;
+let begun = 0; // tables that have played a move
 let errors = 0;
 
-function moved(sent) {
-  if (measuring) latencies.push(now() - sent);
+function moved(table) {
+  if (!table.begun) begun += 1;
+  table.begun = true;
+  if (measuring) latencies.push(now() - table.sent);
 }
 
 // boardgame.io: a move is over when both players have its update.
@@ -37,7 +42,7 @@ function boardgameio(number) {
     table.stateID = state._stateID;
     table.seen.add(player);
     if (table.seen.size < 2) return;
-    if (table.sent) moved(table.sent);
+    if (table.sent) moved(table);
     table.seen.clear();
     const free = state.G.cells.flatMap((cell, i) => (cell === null ? [i] : []));
     const mover = state.ctx.currentPlayer;
@@ -81,13 +86,13 @@ async function banquise() {
     if (view.legal.length === 0 && measuring && table.sent && view.version === table.sentVersion) lags.push(now() - table.sent);
     if (view.result && table.view !== undefined) {
       table.view = undefined;
-      if (table.sent) moved(table.sent);
+      if (table.sent) moved(table);
       sockets.forEach((socket) => socket.close());
       banquise();
     } else if (view.legal.length && view.version > table.version) table.view = view;
   }
   function act(view) {
-    if (table.sent) moved(table.sent);
+    if (table.sent) moved(table);
     table.view = null;
     table.acked = false;
     table.version = view.version;
@@ -152,11 +157,13 @@ async function main() {
   }
   if (kind === 'idle') console.log('holding');
   if (kind === 'bots') console.log('thinking');
-  setTimeout(() => {
-    measuring = true;
-    console.log('measuring');
-    const began = now();
-    setTimeout(() => report((now() - began) / 1000), Number(seconds) * 1000);
-  }, WARM_UP_MS);
+  const patience = now() + BEGIN_WITHIN_MS;
+  while (kind in { banquise, boardgameio } && begun < TABLES && now() < patience) await sleep(50);
+  await sleep(WARM_UP_MS);
+  measuring = true;
+  console.log('measuring');
+  const began = now();
+  await sleep(Number(seconds) * 1000);
+  report((now() - began) / 1000);
 }
 main();

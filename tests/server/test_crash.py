@@ -36,6 +36,7 @@ class Ledger:
         self.acknowledged: dict[tuple[str, str], tuple[int, int]] = {}  # (match, key) → version, action
         self.matches: list[str] = []
         self.kept_going = True
+        self.is_over = False
 
 
 class Player:
@@ -48,7 +49,7 @@ class Player:
         self.made: dict[str, Any] | None = None
 
     async def run(self) -> None:
-        while self.ledger.kept_going or self.made:
+        while not self.ledger.is_over and (self.ledger.kept_going or self.made):
             try:
                 if self.made is None:
                     await self._create()
@@ -105,15 +106,18 @@ async def storm(nursery: Nursery, database: str, processes: int) -> Ledger:
     mixed = [[{"kind": "person"}, {"kind": "person"}], [{"kind": "person"}, {"kind": "bot", "bot": "random"}]]
     players = [Player(ledger, lambda: random.choice(ports), mixed[i % 2]) for i in range(TABLES)]
     playing = [asyncio.create_task(player.run()) for player in players]
-    for _ in range(KILLS):
-        await asyncio.sleep(random.uniform(0.02, 0.5))
-        port = random.choice(ports)
-        kill(pids[port])
-        pids[port] = await asyncio.to_thread(nursery.start, database, port)
-    ledger.kept_going = False
-    done, stuck = await asyncio.wait(playing, timeout=FINISH_WITHIN)
-    for pid in pids.values():
-        kill(pid)
+    try:
+        for _ in range(KILLS):
+            await asyncio.sleep(random.uniform(0.02, 0.5))
+            port = random.choice(ports)
+            await asyncio.to_thread(kill, pids[port])
+            pids[port] = await asyncio.to_thread(nursery.start, database, port)
+        ledger.kept_going = False
+        done, stuck = await asyncio.wait(playing, timeout=FINISH_WITHIN)
+    finally:
+        ledger.is_over = True
+        for pid in pids.values():
+            kill(pid)
     assert not stuck, "a match is stuck"
     for task in done:
         task.result()
