@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { DESKTOP, expect, GAMES, hurry, openMatch, PHONE, playSome, test, waitForTurn } from "./table";
 
 const FOLDER = join(import.meta.dirname, "../../docs/images");
@@ -11,6 +12,19 @@ test("home", async ({ page }) => {
   await page.screenshot({ path: join(FOLDER, "home.png") });
 });
 
+/** A turn of the Scavengers in its middle: something hunted, something about to be dug up. */
+async function poseScavengers(page: Page): Promise<void> {
+  for (let round = 1; round <= 4; round++) {
+    await page.locator('.status [data-kind="end"]').click();
+    await waitForTurn(page);
+  }
+  const lift = (kind: string) => page.locator(`section.hand [data-kind="${kind}"][aria-disabled="false"]`).first().click({ timeout: 2000 }).catch(() => undefined);
+  await lift("scavenger");
+  await page.locator('[data-deed="hunt"]').click();
+  await expect(page.locator('[data-deed="hunt"]')).toContainText("done");
+  for (const kind of ["scavenger", "brawler", "field_crew", "shovel"]) await lift(kind);
+}
+
 for (const game of GAMES) {
   for (const [name, size] of Object.entries({ table: DESKTOP, phone: PHONE })) {
     test(`${game}, ${name}`, async ({ page }) => {
@@ -19,7 +33,8 @@ for (const game of GAMES) {
       await page.setViewportSize(size);
       const seats = [{ kind: "person", name: "Ann" }, { kind: "bot", bot: "easy" }, { kind: "bot", bot: "easy" }];
       await openMatch(page, { game, seats, seed: 2026 });
-      await playSome(page, game === "arktia" ? 12 : 22);
+      if (game === "scavengers") await poseScavengers(page);
+      else await playSome(page, game === "arktia" ? 12 : 22);
       await waitForTurn(page);
       await page.mouse.move(0, 0);
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

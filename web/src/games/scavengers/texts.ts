@@ -120,6 +120,7 @@ export const TEXTS = {
   huntText: { en: "So much food this turn, for hiring. Lift characters that hunt, and tools.", fr: "Autant de nourriture ce tour, pour engager. Levez des chasseurs, et des outils." },
   trashText: { en: "Throw cards of your hand into the junkyard, for good.", fr: "Jetez des cartes de votre main à la décharge, pour de bon." },
   organizeText: { en: "With a Refugee: draw 2 cards and keep 1. It is your draw of the turn.", fr: "Avec un Réfugié : piochez 2, gardez 1. C’est votre pioche du tour." },
+  organizeHint: { en: "draw 2, keep 1", fr: "piocher 2, garder 1" },
   drawHint: { en: "more cards", fr: "plus de cartes" },
   digHint: { en: "find things", fr: "trouver" },
   huntHint: { en: "get food", fr: "se nourrir" },
