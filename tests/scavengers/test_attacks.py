@@ -373,3 +373,9 @@ def test_5_3_a_sniper_that_acted_counts_for_ties_and_acts_once() -> None:
     state = position(skirmish("sniper_team", "refugee*2", "-"))
     play(state, "snipe P2 refugee")
     assert state.rounds == 4 and [int(state.players[seat].tie) for seat in range(2)] == [1, 1]
+
+
+def test_5_3_saboteurs_that_acted_and_were_hit_no_longer_count() -> None:
+    state = position(skirmish("saboteur*2 brawler", "refugee net spear sniper_team", "-"))
+    play(state, "disarm P2 net", "disarm P2 spear", "snipe P1 saboteur")
+    assert state.rounds == 4 and state.players[0].fight == 2 and state.players[0].tie == 2

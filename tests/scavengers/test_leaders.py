@@ -37,6 +37,13 @@ def test_7_the_mentor_adds_to_a_draw() -> None:
     assert len(hand(state, "P1")) == 2
 
 
+def test_7_the_mentor_does_not_help_a_saboteur_that_acted() -> None:
+    state = position("module: 3\nround: 3\nturn: skirmish\nP1 leader: mentor\nP1 hand: refugee saboteur\nP2 hand: net")
+    assert fight_value(state, 0) == 1 + 1
+    play(state, "disarm P2 net")
+    assert state.players[0].fight == 0
+
+
 def test_7_the_fanatics_refugee_may_be_laid_down_already() -> None:
     state = position("module: 3\nturn: P2\nP1 leader: fanatic\nP1 hand: refugee\nP2 hand: scavenger")
     play(state, "hunt", "commit scavenger", "confirm", "fanatic P2 scavenger")
@@ -126,6 +133,12 @@ def test_6_3_a_bunker_gives_nothing_in_ones_own_turn_to_attack_with() -> None:
 
 
 # §8
+
+
+def test_8_1_after_an_attack_in_ones_own_turn_it_goes_on() -> None:
+    state = position("module: 4\nP1 hand: saboteur scavenger\nP2 sites: garden")
+    play(state, "disable P2 1")
+    assert player(state) == "P1" and phase(state) == "menu" and "hunt" in legal(state)
 
 
 def test_8_1_never_one_disabled_already() -> None:
