@@ -161,3 +161,8 @@ def test_8_2_as_an_interrupt_a_wound_stops_the_organizer() -> None:
     state = position("module: 4\nP1 leader: organizer\nP1 hand: refugee\nP2 hand: sniper_team")
     play(state, "organizer", "wound P1")
     assert hand(state, "P1") == [] and phase(state) == "menu"
+
+
+def test_8_1_a_repair_takes_a_character_and_no_toolkit() -> None:
+    state = position("module: 4\nP1 hand: refugee toolkit\nP1 sites: bunker!")
+    assert legal(play(state, "repair 1")) == {"worker refugee"}
