@@ -136,7 +136,7 @@ def test_6_3_a_bunker_gives_nothing_in_ones_own_turn_to_attack_with() -> None:
 
 
 def test_8_1_after_an_attack_in_ones_own_turn_it_goes_on() -> None:
-    state = position("module: 4\nP1 hand: saboteur scavenger\nP2 sites: garden")
+    state = position("module: 4\nP1 hand: saboteur scavenger\nP2 hand: sniper_team\nP2 sites: garden")
     play(state, "disable P2 1")
     assert player(state) == "P1" and phase(state) == "menu" and "hunt" in legal(state)
 
