@@ -265,6 +265,7 @@ describe("clicks", () => {
     const { made } = bench({ phase: "commit", commitment: { act: "dig", cards: { brawler: 1 }, helper: false, value: 1 } }, { hand: ["refugee", "shovel", "spear"] }, "commit shovel", "confirm");
     expect(["refugee", "shovel", "spear"].map((kind) => made.can(kind as Kind))).toEqual([false, true, false]);
     expect(made.deed).toBe("dig");
+    expect(bench({ phase: "commit", turn: 1, player: 1, commitment: { act: "dig", cards: { brawler: 1 }, helper: false, value: 1 } }, {}).made.offer("dig").isReady).toBe(false);
     expect(made.offer("dig").isReady).toBe(true);
   });
 

@@ -91,7 +91,7 @@ export class Bench {
   /** What the cards come to when they are used for this. */
   offer(deed: Deed): Offer {
     const cards = this.cards;
-    const isOffered = this.isMenu ? this.#has(deed) : this.deed === deed;
+    const isOffered = this.isMenu ? this.#has(deed) : this.isOpen && this.deed === deed;
     if (deed === "trash") return { value: cards.length, flaw: null, isReady: isOffered && (cards.length > 0 || this.isMenu || this.#has("confirm")) };
     const all = [...this.#committed, ...cards];
     if (all.length === 0) return { value: null, flaw: null, isReady: isOffered && this.isMenu };
