@@ -128,8 +128,9 @@ export async function play(page: Page, isDone: () => Promise<boolean>, seconds =
 /** Plays a few decisions of one's own. */
 export async function playSome(page: Page, decisions: number): Promise<void> {
   let left = decisions;
-  while (left-- > 0 && !(await isOver(page))) {
-    await waitForTurn(page);
+  while (left-- > 0) {
+    await expect.poll(async () => (await page.locator(ANYTHING).count()) > 0 || isOver(page), { timeout: PATIENCE_MS }).toBe(true);
+    if (await isOver(page)) return;
     const before = await versionOf(page);
     await play(page, async () => (await versionOf(page)) !== before || isOver(page));
   }

@@ -5,7 +5,7 @@ import { carried, fieldChoices, groupAt, landings, leaving, losses, partAt, part
 import { marks } from "$/games/arktia/marks";
 import { scene } from "$/games/arktia/scene";
 import { heightOf, stand } from "$/games/arktia/stack";
-import { fieldTip, fieldWords, TEXTS } from "$/games/arktia/texts";
+import { fieldTip, fieldWords, strikes, TEXTS } from "$/games/arktia/texts";
 import { handNames, lastMove, named, track } from "$/games/arktia/track";
 import { TOWER_SIZES, TOWERS, towerName, type ArktiaView, type Piece } from "$/games/arktia/view";
 
@@ -308,5 +308,14 @@ describe("texts", () => {
   it("have the same blanks in both languages", () => {
     const blanks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
     for (const { en, fr } of Object.values(TEXTS)) expect(blanks(fr)).toEqual(blanks(en));
+  });
+});
+
+describe("the log", () => {
+  it("who loses pieces is told by colour, in both languages", () => {
+    const text = "{P2} takes the red globe of 20: cut off.";
+    expect([0, 1, 2].map((seat) => strikes(text, seat))).toEqual([true, false, false]);
+    expect(strikes("{P2} prend le globe jaune de 20 : hors de contact.", 2)).toBe(true);
+    expect(strikes("{P2} moves the red globe from 24 to 20.", 0)).toBe(false);
   });
 });

@@ -52,6 +52,8 @@ export interface GameFolder<V = View> {
   Detail?: Component<PanelProps<V>>;
   /** A better text for a choice's button, where the board knows more (which animals "main" and "companion" are). */
   label?: (choice: Choice, view: V, lang: Lang) => string | null;
+  /** Does a line of the log hit this seat, though it does not name it? */
+  strikes?: (text: string, seat: number) => boolean;
   /** Kinds of actions that end the game for the player: they are asked for twice. */
   grave?: string[];
   /** A player's points so far, where everybody can count them. */

@@ -1,3 +1,4 @@
+import type { GameFolder } from "$/games/board";
 import type { ViewMessage } from "$/net/types";
 
 export interface Line {
@@ -17,8 +18,9 @@ export function merge(lines: Line[], message: ViewMessage, actor: number | null)
 }
 
 /** A line that hits you: somebody else does something, and you are named as the one it is done to. */
-export function hits(line: Line, me: number | null): boolean {
+export function hits(line: Line, me: number | null, strikes: GameFolder["strikes"] = undefined): boolean {
   if (me === null) return false;
+  if (strikes?.(line.text, me)) return true;
   const [first, ...others] = [...line.text.matchAll(/\{P(\d)\}/g)].map((match) => Number(match[1]) - 1);
   return first !== me && others.includes(me);
 }

@@ -51,6 +51,7 @@ A_CARD = Text("a card", "une carte")
 PENALTY = Text("{who} takes a penalty card.", "{who} prend une carte pénalité.")
 PENALTIES = Text("{who} takes {n} penalty cards.", "{who} prend {n} cartes pénalité.")
 POWER = Text("{who} takes the power {animal}.", "{who} prend le pouvoir {animal}.")
+POWER_FROM = Text("{who} takes the power {animal} from {whom}.", "{who} prend à {whom} le pouvoir {animal}.")
 TOKEN_LEFT = Text("{animal} moves left, to {worth}.", "{animal} va à gauche, sur {worth}.")
 TOKEN_RIGHT = Text("{animal} moves right, to {worth}.", "{animal} va à droite, sur {worth}.")
 TURNED_OVER = Text("New in the River: {cards}.", "Nouveau dans la Rivière : {cards}.")
@@ -122,10 +123,16 @@ def _penalties(before: Any, action: int, after: Any) -> list[Text]:
 
 def _powers(before: Any, after: Any) -> list[Text]:
     return [
-        POWER.format(who=seat_name(after.owner[animal]), animal=OF_THE[animal])
+        _power(animal, after.owner[animal], before.owner[animal])
         for animal in range(ANIMALS)
         if after.owner[animal] != before.owner[animal]
     ]
+
+
+def _power(animal: int, who: int, whom: int) -> Text:
+    if whom == NONE:
+        return POWER.format(who=seat_name(who), animal=OF_THE[animal])
+    return POWER_FROM.format(who=seat_name(who), animal=OF_THE[animal], whom=seat_name(whom))
 
 
 def _tokens(before: Any, after: Any) -> list[Text]:

@@ -1,7 +1,7 @@
 import type { GameFolder } from "../board";
 import Board from "./Board.svelte";
 import Panel from "./Panel.svelte";
-import { say } from "./texts";
+import { say, strikes } from "./texts";
 import { tutorial } from "./tutorial";
 import { iceLeft, type ArktiaView } from "./view";
 
@@ -13,6 +13,7 @@ export const folder: GameFolder<ArktiaView> = {
   Panel,
   tutorial,
   grave: ["stop"],
+  strikes,
   score: (view, seat) => view.seats[seat]!.points,
   headline: (view, lang) => {
     const parts = [view.phase === "neutral" ? say("setup", lang) : say("round", lang, { n: view.round }), say("ice", lang, { n: iceLeft(view) })];

@@ -177,3 +177,11 @@ export function fieldTip(field: Field, players: Player[], lang: Lang, isMelting:
   if (!field.ice) return { title, text: say("meltedText", lang), rule: "§4.3" };
   return isMelting ? { title, text: say("meltText", lang), rule: "§6.2" } : { title, text: say("freeText", lang), rule: "§4.2" };
 }
+
+/** How the log names the colours of the seats. */
+const COLOURS = [/\b(red|rouge)\b/, /\b(blue|bleu)\b/, /\b(yellow|jaune)\b/, /\b(green|vert)\b/];
+
+/** Pieces of this seat were taken. */
+export function strikes(text: string, seat: number): boolean {
+  return /^\{P\d\} (takes|prend) /.test(text) && COLOURS[seat]!.test(text);
+}
