@@ -8,7 +8,7 @@ import { cardList, cardTip, label as cardLabel, price } from "$/games/scavengers
 import { label } from "$/games/scavengers/label";
 import { committing, Sequence } from "$/games/scavengers/sequence";
 import { siteState } from "$/games/scavengers/site";
-import { foughtRound, modeOf } from "$/games/scavengers/stage";
+import { foughtRound, hasBegun, modeOf } from "$/games/scavengers/stage";
 import { BUILDING_NAMES, KIND_NAMES, LEADER_NAMES } from "$/games/scavengers/texts";
 import { counted, listed, places, points, sorted, source, things, type ScavengersView, type Seat } from "$/games/scavengers/view";
 import { fits, flaw, worth } from "$/games/scavengers/worth";
@@ -180,6 +180,7 @@ describe("the table", () => {
     expect(modeOf(next({ phase: "pay" }), 0, true)).toBe("pay"); // never in the way of the viewer's own decision
     expect(modeOf(next({ phase: "pay", player: 1, turn: 1 }), 0, true)).toBe("report");
     expect(modeOf(next({ over: true }), 0, false)).toBe("report");
+    expect([hasBegun(view()), hasBegun(view({ done: ["dig"] })), hasBegun(view({}, { laid: true }))]).toEqual([false, true, true]);
     expect(foughtRound(next({}))).toBe(4);
     expect(foughtRound(view({ round: 3 }))).toBeNull();
     expect(foughtRound(next({ over: true, round: 16 }))).toBe(16);

@@ -34,3 +34,8 @@ export function foughtRound(view: ScavengersView): number | null {
   if (!view.seats.some((seat) => seat.last_skirmish)) return null;
   return view.over || view.skirmish ? view.round : view.round - 1 >= FIRST_SKIRMISH ? view.round - 1 : null;
 }
+
+/** Has anybody done anything this round? */
+export function hasBegun(view: ScavengersView): boolean {
+  return view.commitment !== null || view.done.length > 0 || view.seats.some((seat) => seat.laid || seat.played.length > 0);
+}
