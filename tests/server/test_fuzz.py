@@ -16,7 +16,7 @@ from typing import Any
 import httpx
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
 from tests.server.test_play import events_of, play_to_the_end
@@ -27,7 +27,7 @@ from banquise.server.refusal import Code
 from banquise.server.settings import Settings
 
 EXAMPLES = int(os.environ.get("BANQUISE_EXAMPLES", "0"))
-USUAL_EXAMPLES = 3
+USUAL_EXAMPLES = 2
 MESSAGES = 150
 JUNK: list[Any] = [None, True, -1, 0, 7, 2**31, 2**70, 1.5, "", "x", "é" * 100, "\x00", [], [[]], {}, {"a": 1}, "place"]
 FIELDS = ("key", "version", "seat", "action", "yes", "whom", "bot", "seats", "name", "seen", "watch", "lang", "n")
@@ -44,6 +44,7 @@ def cases(operation: Any, mode: GenerationMode) -> list[schemathesis.Case]:
     @settings(
         max_examples=EXAMPLES or USUAL_EXAMPLES,
         derandomize=not EXAMPLES,
+        phases=[Phase.generate],
         database=None,
         deadline=None,
         suppress_health_check=list(HealthCheck),
