@@ -77,6 +77,12 @@ export async function waitForTurn(page: Page): Promise<void> {
   await expect(page.locator(ANYTHING).first()).toBeVisible({ timeout: PATIENCE_MS });
 }
 
+/** Waits for one's turn; false: the match ended first. */
+export async function isTurnBeforeEnd(page: Page): Promise<boolean> {
+  await expect.poll(async () => (await page.locator(ANYTHING).count()) > 0 || isOver(page), { timeout: PATIENCE_MS }).toBe(true);
+  return !(await isOver(page));
+}
+
 export const isOver = (page: Page) => page.locator('dialog[aria-label]:has(table)').isVisible();
 
 /** One decision through clicks on lit things and buttons of the status line. False: nothing could be clicked. */
@@ -89,7 +95,7 @@ export async function decide(page: Page, dice: () => number): Promise<boolean> {
   if (ready > 0 && (lit === 0 || dice() < 0.35)) {
     await buttons.nth(Math.floor(dice() * ready)).click({ timeout: CLICK_MS });
   } else {
-    await page.keyboard.press("Shift"); // a click made up is no input to the browser, and would make every answer to it a shift
+    await page.mouse.click(1, 1); // a click made up is no input to the browser, and would make every answer to it a shift
     await things.nth(Math.floor(dice() * lit)).dispatchEvent("click", {}, { timeout: CLICK_MS });
     await confirm(page, version, dice);
   }
@@ -129,8 +135,7 @@ export async function play(page: Page, isDone: () => Promise<boolean>, seconds =
 export async function playSome(page: Page, decisions: number): Promise<void> {
   let left = decisions;
   while (left-- > 0) {
-    await expect.poll(async () => (await page.locator(ANYTHING).count()) > 0 || isOver(page), { timeout: PATIENCE_MS }).toBe(true);
-    if (await isOver(page)) return;
+    if (!(await isTurnBeforeEnd(page))) return;
     const before = await versionOf(page);
     await play(page, async () => (await versionOf(page)) !== before || isOver(page));
   }

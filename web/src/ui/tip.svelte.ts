@@ -13,6 +13,8 @@ export interface TipContent {
 
 export interface ShownTip extends TipContent {
   anchor: DOMRect;
+  /** Shown for the keyboard: a mouse works through it. */
+  isPassive: boolean;
 }
 
 const HOVER_MS = 450;
@@ -47,23 +49,23 @@ export function tip(content: () => TipContent | null): (element: HTMLElement | S
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isPressed = false;
 
-    const show = () => {
+    const show = (isPassive: boolean) => {
       const found = content();
       clearTimeout(leaving);
-      if (found) tips.shown = { ...found, anchor: element.getBoundingClientRect() };
+      if (found) tips.shown = { ...found, anchor: element.getBoundingClientRect(), isPassive };
     };
-    const wait = (ms: number) => {
+    const wait = (isPassive: boolean) => {
       clearTimeout(timer);
-      timer = setTimeout(show, ms);
+      timer = setTimeout(() => show(isPassive), HOVER_MS);
     };
     const leave = () => {
       clearTimeout(timer);
       if (tips.shown) leaveTip();
     };
 
-    on("pointerenter", (event) => (event as PointerEvent).pointerType === "mouse" && wait(HOVER_MS));
+    on("pointerenter", (event) => (event as PointerEvent).pointerType === "mouse" && wait(false));
     on("pointerleave", leave);
-    on("focus", () => element.matches(":focus-visible") && wait(HOVER_MS));
+    on("focus", () => element.matches(":focus-visible") && wait(true));
     on("blur", leave);
     on("pointerdown", (event) => {
       clearTimeout(timer);
@@ -71,7 +73,7 @@ export function tip(content: () => TipContent | null): (element: HTMLElement | S
       isPressed = false;
       timer = setTimeout(() => {
         isPressed = true;
-        show();
+        show(false);
       }, PRESS_MS);
     });
     on("pointerup", () => clearTimeout(timer));
