@@ -20,11 +20,22 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(told).toEqual([]);
 }
 
+/** The next pictures are painted, and what was on its way has arrived: colours half changed are nobody's. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map((one) => one.finished));
+  });
+}
+
 const THEMES = ["light", "dark"] as const;
 
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+    await settle(page);
     await expectAccessible(page);
   }
 }

