@@ -1,4 +1,4 @@
-import { DESKTOP, expect, expectNoSidewaysScroll, GAMES, giveUp, hurry, isOver, PHONE, play, playSome, startAgainstBots, test } from "./table";
+import { DESKTOP, expect, expectNoSidewaysScroll, GAMES, giveUp, hurry, isOver, openMatch, PHONE, play, playSome, startAgainstBots, test } from "./table";
 
 for (const game of GAMES) {
   test.describe(game, () => {
@@ -36,7 +36,8 @@ test("a rematch after giving up", async ({ page }) => {
 
 test("what would end the game for you is asked twice", async ({ page }) => {
   await hurry(page);
-  await startAgainstBots(page, "arktia");
+  const seats = [{ kind: "person", name: "Ann" }, { kind: "person", name: "Bob" }];
+  await openMatch(page, { game: "arktia", seats, seed: 7 });
   const stop = page.locator('.status [data-kind="stop"]');
   await play(page, () => stop.isVisible());
   await stop.click();
