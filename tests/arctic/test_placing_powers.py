@@ -14,7 +14,10 @@ from tests.arctic.position import (
     river,
     tokens,
     turn,
+    words,
 )
+
+from banquise.games.arctic.piles import lift_top
 
 MOVES = {"main-right", "companion-right"}
 
@@ -138,6 +141,18 @@ def test_4_2_puffin_2_takes_the_visible_card_back_and_the_one_below_sets_what_is
     assert pile(state, "P1")[-1] == "fox-moose-3"
     play(state, "place", "place", "place")
     assert legal(state) == MOVES
+
+
+def test_4_2_puffin_2_takes_back_another_card_in_a_turn_after_one_without_placing() -> None:
+    """The moose may leave nothing to place."""
+    state = position("""
+        P1 hand: +4
+        P1 pile: walrus fox-moose-3 fox-moose-1
+        P1 powers: puffin-2
+    """)
+    lifted = [lift_top(state, 0) for _ in range(2)]
+    assert words(lifted) == ["fox-moose-1", "fox-moose-3"]
+    assert words([state.players[0].top]) == pile(state, "P1")[:1]
 
 
 def test_4_2_puffin_2_with_nothing_below_one_card_is_owed() -> None:

@@ -202,6 +202,7 @@ def test_the_breakdown_adds_up_and_the_ranking_follows_the_standing(name: str, p
         parts = [match.game.breakdown(match.state, seat) for seat in range(players)]
         assert [sum(part.values()) for part in parts] == match.scores()
         assert all(part.keys() <= match.game.sources.keys() for part in parts)
+        assert [match.game.score_of(points) for points in match.standing()] == match.scores()
         assert min(match.ranking()) == 1
         best = max(match.scores())
         assert all(match.scores()[seat] == best for seat, rank in enumerate(match.ranking()) if rank == 1)

@@ -6,19 +6,25 @@ from collections import Counter
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 from tests.scavengers.position import legal, new_state, play
 
 from banquise.core.kernel import COMPILED
-from banquise.core.record import PUBLIC
+from banquise.core.record import BYSTANDER, PUBLIC
 from banquise.games.scavengers import rules
 from banquise.games.scavengers.cards import BUILDINGS, CARDS, KIND_OF, KINDS, MAX_PLAYERS
 from banquise.games.scavengers.memory import viewer_bit
+from banquise.games.scavengers.observe import LAYOUT, observe
+from banquise.games.scavengers.resample import resample
 from banquise.games.scavengers.state import NONE, ROUNDS, Phase, Place, State, Status
 
 TABLES = [(players, module, english) for players in range(2, 6) for module in range(5) for english in (0, 1)]
 DECISIONS = int(os.environ.get("BANQUISE_DECISIONS", "12000" if COMPILED else "2000"))
+AHEAD = 4
+"""Decisions that are played on in another world."""
 CHECKED = 0.1
 """How often all is checked; chance picks the decisions."""
+RARELY_SEEN = (Phase.BUILD, Phase.REPAIR, Phase.PUT, Phase.TAKE)
 RARE = {"trash": 0.1, "throw": 0.3, "keep-none": 0.2}
 
 
@@ -68,6 +74,25 @@ def check_knowledge(state: State) -> None:
             assert state.lost[index, index] == 0
 
 
+def check_another_world(state: State, chance: random.Random) -> None:
+    """Whatever a viewer cannot know may be otherwise: all holds there too, and the game goes on."""
+    viewer = chance.choice([*range(state.seats), BYSTANDER])
+    world = state.copy()
+    resample(world, viewer, chance.getrandbits(62))
+    assert np.array_equal(seen(world, viewer), seen(state, viewer))
+    check_places(world)
+    check_buildings(world)
+    for _ in range(AHEAD):
+        if not world.over:
+            play(world, chance.choice(sorted(legal(world))))
+
+
+def seen(state: State, viewer: int) -> NDArray[np.uint8]:
+    out = np.zeros(LAYOUT.length, np.uint8)
+    observe(state, viewer, out)
+    return out
+
+
 @pytest.mark.parametrize("part", range(4))
 def test_cards_are_conserved_and_knowledge_is_sound(part: int) -> None:
     chance = random.Random(part)
@@ -80,9 +105,10 @@ def test_cards_are_conserved_and_knowledge_is_sound(part: int) -> None:
             options = sorted(legal(state))
             play(state, chance.choices(options, [RARE.get(word.split()[0], 1) for word in options])[0])
             made += 1
-            if chance.random() < CHECKED:
+            if chance.random() < CHECKED or state.phase in RARELY_SEEN:
                 check_places(state)
                 check_buildings(state)
                 check_knowledge(state)
+                check_another_world(state, chance)
         assert state.rounds == ROUNDS and state.contested_count == 0 and state.phase == Phase.OVER
         games += 1

@@ -164,10 +164,10 @@ def observed_target(state: State) -> int:
 @kernel
 def site_number(state: State, seat: int, building: int) -> int:
     """From 0."""
-    for site in range(BUILDINGS):
-        if state.players[seat].sites[site] == building:
-            return site
-    return NONE
+    site = 0
+    while state.players[seat].sites[site] != building:
+        site += 1
+    return site
 
 
 @kernel

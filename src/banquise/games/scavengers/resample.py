@@ -13,7 +13,6 @@ from .cards import (
     BUILDING_THING,
     BUILDINGS,
     CARDS,
-    COUNT,
     FIRST,
     KIND_OF,
     KINDS,
@@ -24,6 +23,7 @@ from .cards import (
 from .memory import is_viewer, tribe_at, viewer_bit, viewer_index
 from .piles import clear_moved, hold_nothing, junk_at
 from .rules.plans import plan_at
+from .rules.setup import undealt_leader
 from .state import LOG, NONE, PLACES, RING, TRIBES, VIEWERS, Phase, Place, State, Status, seats, wide
 
 TAKEN_UP = -1
@@ -82,21 +82,11 @@ def deal_leaders(state: State, viewer: int) -> None:
             if i == 0 and has_chosen and state.phase != Phase.LEAD:
                 player.offered[0] = player.leader
                 continue
-            player.offered[i] = unseen_leader(state, random_below(state, unseen))
+            player.offered[i] = undealt_leader(state, random_below(state, unseen))
             state.known[LEADER_THING + int(player.offered[i])] = 1 << seat
             unseen -= 1
         if has_chosen:
             player.leader = player.offered[0]
-
-
-@kernel
-def unseen_leader(state: State, number: int) -> int:
-    for leader in range(LEADERS):
-        if not state.known[LEADER_THING + leader]:
-            if number == 0:
-                return leader
-            number -= 1
-    return NONE
 
 
 @kernel
@@ -127,12 +117,11 @@ def is_plan_hidden(state: State, viewer: int, i: int) -> bool:
 @kernel
 def hidden_plan(state: State, viewer: int, number: int) -> int:
     """Where the hidden building of that number lies."""
-    for i in range(wide(state.plans_count)):
-        if is_plan_hidden(state, viewer, i):
-            if number == 0:
-                return i
-            number -= 1
-    return NONE
+    i = 0
+    while number > 0 or not is_plan_hidden(state, viewer, i):
+        number -= is_plan_hidden(state, viewer, i)
+        i += 1
+    return i
 
 
 @kernel
@@ -195,10 +184,10 @@ def sort_by_memory(state: State, index: int) -> None:
 @kernel
 def taken_up_card(state: State, kind: int) -> int:
     """The first card of this kind that is not sorted yet."""
-    for card in range(wide(FIRST[kind]), FIRST[kind] + COUNT[kind]):
-        if state.place[card] == TAKEN_UP:
-            return card
-    return NONE
+    card = wide(FIRST[kind])
+    while state.place[card] != TAKEN_UP:
+        card += 1
+    return card
 
 
 @kernel
@@ -284,12 +273,11 @@ def fill_junkyard(state: State, viewer: int) -> None:
 @kernel
 def hidden_junk(state: State, viewer: int, number: int) -> int:
     """Where in the junkyard the hidden card of that number lies."""
-    for i in range(wide(state.junk_count)):
-        if not state.known[junk_at(state, i)] >> viewer & 1:
-            if number == 0:
-                return i
-            number -= 1
-    return NONE
+    i = 0
+    while number > 0 or state.known[junk_at(state, i)] >> viewer & 1:
+        number -= not state.known[junk_at(state, i)] >> viewer & 1
+        i += 1
+    return i
 
 
 @kernel

@@ -5,7 +5,7 @@ from banquise.core.kernel import kernel
 from banquise.core.rng import random_below
 
 from ..actions import BUILD, CONFIRM, EQUIP, HEAL, PUT, REPAIR, RETRIEVE, STORE, TAKE, WORKER
-from ..cards import CARDS, CHARACTERS, COPIES, COUNT, FIRST, KINDS, MEDICINES, ROOM, STORES, Kind
+from ..cards import CHARACTERS, COPIES, COUNT, FIRST, KINDS, MEDICINES, ROOM, STORES, Kind
 from ..memory import learn
 from ..piles import add_to_hand, discard, discard_from_hand, has_moved, lift_from_hand, log, set_moved
 from ..state import NONE, Phase, Place, State, Status, wide
@@ -40,12 +40,11 @@ def work(state: State, building: int, cards: int) -> None:
 @kernel
 def card_in(state: State, building: int, number: int) -> int:
     """The card of that number on a building; their order is nobody's knowledge."""
-    for card in range(CARDS):
-        if state.place[card] == Place.SITE + building:
-            if number == 0:
-                return card
-            number -= 1
-    return NONE
+    card = 0
+    while number > 0 or state.place[card] != Place.SITE + building:
+        number -= state.place[card] == Place.SITE + building
+        card += 1
+    return card
 
 
 # What a turn's menu offers

@@ -169,9 +169,9 @@ def offer_leaders(state: State) -> None:
 
 @kernel
 def undealt_leader(state: State, number: int) -> int:
-    for leader in range(LEADERS):
-        if not state.known[LEADER_THING + leader]:
-            if number == 0:
-                return leader
-            number -= 1
-    return NONE
+    """Of the leaders that nobody was dealt, the one of that number."""
+    leader = 0
+    while number > 0 or state.known[LEADER_THING + leader]:
+        number -= not state.known[LEADER_THING + leader]
+        leader += 1
+    return leader
