@@ -3,7 +3,10 @@
 import argparse
 import json
 import multiprocessing
+import subprocess
 import sys
+import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -105,6 +108,28 @@ def test_games_of_a_killed_worker_are_played_again() -> None:
                 child.kill()
         numbers.append(result.number)
     assert sorted(numbers) == list(range(60))
+
+
+@compiled_only
+def test_workers_end_with_a_killed_arena(tmp_path: Path) -> None:
+    command = ["arena", "arctic", "--bots", "search:20ms,greedy", "--games", "2000", "--workers", "1", "--out"]
+    arena = subprocess.Popen([sys.executable, "-m", "banquise.cli", *command, str(tmp_path)], stderr=subprocess.DEVNULL)
+    try:
+        wait_until(lambda: (tmp_path / "games.jsonl").exists() and (tmp_path / "games.jsonl").stat().st_size > 0)
+        workers = Path(f"/proc/{arena.pid}/task/{arena.pid}/children").read_text().split()
+    finally:
+        arena.kill()
+        arena.wait()
+    assert workers
+    wait_until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
+
+
+def wait_until(so: Callable[[], bool]) -> None:
+    for _ in range(1200):
+        if so():
+            return
+        time.sleep(0.1)
+    raise AssertionError("it never came to be")
 
 
 def test_a_program_at_fault_is_reported_and_forfeits_if_so_ruled() -> None:

@@ -1,16 +1,20 @@
 """§9: who knows what."""
 
 import numpy as np
-from tests.scavengers.position import copy, hand, play, position
+import pytest
+from numpy.typing import NDArray
+from tests.scavengers.position import copy, hand, legal, phase, play, position
 
 from banquise.core.record import BYSTANDER, PUBLIC
 from banquise.games.scavengers.cards import CARDS, KIND_OF, KIND_WORDS, LEADER_THING, LEADER_WORDS, SEAT_WORDS
 from banquise.games.scavengers.game import GAME
+from banquise.games.scavengers.observe import LAYOUT, observe
 from banquise.games.scavengers.resample import resample
 from banquise.games.scavengers.rules import could_be_asked
 from banquise.games.scavengers.state import Place, State
 
 SEATS = range(3)
+WORLDS = 12
 
 
 def who_knows(state: State, kind: str, place: int) -> list[set[str]]:
@@ -168,3 +172,35 @@ def test_9_resampling_may_give_an_unseen_find_to_its_finder() -> None:
         resample(world, 1, seed)
         found |= {KIND_WORDS[KIND_OF[c]] for c in np.flatnonzero(world.place == Place.DISCARD)}
     assert found == {"net", "pills"}
+
+
+BUILDING_DECISIONS = {
+    "plan": (
+        "P1 hand: engineer\nschematics: bunker garden armory pharmacy",
+        "dig, commit engineer, confirm, schematics",
+    ),
+    "build": ("P1 hand: refugee toolkit\nP1 deck: spear*4\nP1 sites: bunker/5", "build 1"),
+    "put": ("P1 hand: medkit\nP1 deck: spear*4\nP1 sites: pharmacy", "store 1"),
+    "take": ("P1 hand: refugee\nP1 deck: spear*4\nP1 sites: pharmacy(pills)", "retrieve 1"),
+}
+
+
+@pytest.mark.parametrize("decision", BUILDING_DECISIONS)
+def test_9_whoever_watches_a_building_decision_sees_the_same_in_any_world_and_it_can_be_played(decision: str) -> None:
+    table, actions = BUILDING_DECISIONS[decision]
+    state = position(f"module: 2\n{table}")
+    play(state, *actions.split(", "))
+    assert phase(state) == decision
+    for viewer in (*SEATS, BYSTANDER):
+        for seed in range(WORLDS):
+            world = copy(state)
+            resample(world, viewer, seed)
+            assert np.array_equal(observed(world, viewer), observed(state, viewer))
+            while phase(world) == decision:
+                play(world, sorted(legal(world))[seed % len(legal(world))])
+
+
+def observed(state: State, viewer: int) -> NDArray[np.uint8]:
+    out = np.zeros(LAYOUT.length, np.uint8)
+    observe(state, viewer, out)
+    return out

@@ -6,6 +6,8 @@ import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import connection
+from threading import Thread
 
 from banquise import bots
 from banquise.arena.contest import Contest, Unit
@@ -57,4 +59,13 @@ def _play_in_pool(contest: Contest, units: list[Unit], count: int) -> Iterator[R
 
 def _get_ready(contest: Contest) -> None:
     signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))  # no traceback a worker
+    Thread(target=_end_with_the_arena, daemon=True).start()
     warm(contest)
+
+
+def _end_with_the_arena() -> None:
+    """A worker would wait for ever for games of an arena that was killed."""
+    arena = multiprocessing.parent_process()
+    assert arena is not None
+    connection.wait([arena.sentinel])
+    os._exit(INTERRUPTED)
