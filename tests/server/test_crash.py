@@ -86,7 +86,7 @@ class Player:
             assert message["code"] in ("stale", "unavailable", "not_now"), message
             self.pending = None
         elif message["t"] == "view" and message["result"]:
-            self.made = self.pending = None  # the last decision may have been written by a server that died before saying so
+            self.made = self.pending = None  # a server may die between writing and saying so
         elif message["t"] == "view" and message["legal"] and self.pending is None:
             self.keys += 1
             choice = random.choice(message["legal"])["id"]
