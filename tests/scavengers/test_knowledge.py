@@ -174,21 +174,25 @@ def test_9_resampling_may_give_an_unseen_find_to_its_finder() -> None:
     assert found == {"net", "pills"}
 
 
-BUILDING_DECISIONS = {
+SNIPED = "dig, commit scavenger, confirm, snipe P1 scavenger"
+OPEN_DECISIONS = {
     "plan": (
         "P1 hand: engineer\nschematics: bunker garden armory pharmacy",
         "dig, commit engineer, confirm, schematics",
     ),
+    "save": ("P1 hand: scavenger medic\nP2 hand: sniper_team\nP2 deck: spear*4", SNIPED),
+    "source": ("P1 hand: scavenger\nP2 hand: sniper_team\nP2 deck: spear*4\nP2 sites: bunker(sniper_team)", SNIPED),
+    "organize": ("P1 leader: organizer\nP1 hand: refugee\nP1 deck: spear shovel\nP1 discard: net", "organizer"),
     "build": ("P1 hand: refugee toolkit\nP1 deck: spear*4\nP1 sites: bunker/5", "build 1"),
     "put": ("P1 hand: medkit\nP1 deck: spear*4\nP1 sites: pharmacy", "store 1"),
     "take": ("P1 hand: refugee\nP1 deck: spear*4\nP1 sites: pharmacy(pills)", "retrieve 1"),
 }
 
 
-@pytest.mark.parametrize("decision", BUILDING_DECISIONS)
-def test_9_whoever_watches_a_building_decision_sees_the_same_in_any_world_and_it_can_be_played(decision: str) -> None:
-    table, actions = BUILDING_DECISIONS[decision]
-    state = position(f"module: 2\n{table}")
+@pytest.mark.parametrize("decision", OPEN_DECISIONS)
+def test_9_whoever_watches_a_decision_sees_the_same_in_any_world_and_it_can_be_played(decision: str) -> None:
+    table, actions = OPEN_DECISIONS[decision]
+    state = position(f"module: 3\n{table}")
     play(state, *actions.split(", "))
     assert phase(state) == decision
     for viewer in (*SEATS, BYSTANDER):

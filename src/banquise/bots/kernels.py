@@ -55,7 +55,7 @@ def select(tree: Tree, scratch: Scratch, root: int, settings: Settings) -> int:
         if not expand(tree, scratch, node, n, settings):
             break
         node = best_child(tree, scratch, node, settings)
-        step(state, tree.action[node])
+        step(state, int(tree.action[node]))
         scratch.path[length] = node
         length += 1
         is_new = tree.visits[node] == 0

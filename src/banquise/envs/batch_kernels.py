@@ -118,7 +118,7 @@ def play_row_at_random(games: Games, i: int, state: Any, decisions: int, choices
     while made < decisions and not state.over:
         n = legal_actions(state, choices)
         x = next_random(x)
-        step(state, choices[(x * n) >> 32])
+        step(state, int(choices[(x * n) >> 32]))
         made += 1
     games.chance[i] = x
     games.played[i] += made
