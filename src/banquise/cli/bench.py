@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from banquise.bots.bench import measure_search, search_in_words
@@ -21,7 +22,7 @@ from banquise.core.game import Game
 from banquise.games import NAMES, load
 
 YARDSTICK = Path(__file__).parents[3] / "benchmarks" / "expeditions.py"
-SLICES = 10
+SLICES = 40
 BENCHED = {"scavengers": (4, {"module": "4"})}
 """Players and options measured unless others are asked for: where not the fewest players and the defaults."""
 
@@ -57,10 +58,11 @@ def measure(game: Game, seconds: float, players: int | None, options: dict[str, 
     warm_rules(game)
     counted = Counter(partial(random_games, game, seats, options=options))
     yardstick = load_yardstick()
+    ratios = []
     for _ in range(SLICES):  # by turns, so that both meet the same noise
-        counted.run(seconds / SLICES)
+        rate = counted.run(seconds / SLICES)
         if yardstick:
-            yardstick.run(seconds / SLICES)
+            ratios.append(rate / yardstick.run(seconds / SLICES))
     return {
         "game": game.name,
         "players": seats,
@@ -70,7 +72,7 @@ def measure(game: Game, seconds: float, players: int | None, options: dict[str, 
         "steps_per_game": round(counted.steps / counted.games, 1),
         "state_bytes": game.state.dtype.itemsize,
         "compile_s": round(compile_s, 1),
-        "example_ratio": round(counted.rate / yardstick.rate, 2) if yardstick else None,
+        "example_ratio": round(median(ratios), 2) if ratios else None,
     }
 
 
@@ -83,17 +85,14 @@ class Counter:
         self.play, self.steps, self.games, self.seconds = play, 0, 0, 0.0
         play((0, 1))
 
-    @property
-    def rate(self) -> float:
-        return self.steps / self.seconds
-
-    def run(self, seconds: float) -> None:
-        start = time.perf_counter()
-        end = start + seconds
-        while time.perf_counter() < end:
+    def run(self, seconds: float) -> float:
+        """Steps a second of processor time, in this slice."""
+        start, steps = time.process_time(), self.steps
+        while (spent := time.process_time() - start) < seconds:
             self.steps += self.play((self.games, self.games + self.BATCH))
             self.games += self.BATCH
-        self.seconds += time.perf_counter() - start
+        self.seconds += spent
+        return (self.steps - steps) / spent
 
 
 def load_yardstick() -> Counter | None:
