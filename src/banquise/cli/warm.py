@@ -32,7 +32,8 @@ def run(chosen: argparse.Namespace) -> None:
     what = "rules" if chosen.rules else "rules and bots"
     print(f"Compiling the {what} of {', '.join(names)} (once, a minute or two) …", file=sys.stderr)
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as games:
-        works = {games.submit(warm, name, not chosen.rules): name for name in names}
+        largest_first = sorted(names, key=lambda name: -load(name).state.dtype.itemsize)
+        works = {games.submit(warm, name, not chosen.rules): name for name in largest_first}
         for number, done in enumerate(as_completed(works), 1):
             print(f"[{number}/{len(names)}] {works[done]}: {done.result():.1f} s", file=sys.stderr)
 
