@@ -33,6 +33,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from banquise.core.record import PUBLIC
 from banquise.core.rng import seed_rng
@@ -53,6 +54,7 @@ from banquise.games.scavengers.cards import (
     START,
 )
 from banquise.games.scavengers.memory import forget, learn, reveal
+from banquise.games.scavengers.observe import LAYOUT, observe
 from banquise.games.scavengers.piles import contested_at
 from banquise.games.scavengers.resample import count_again
 from banquise.games.scavengers.rules.rounds import begin_round, begin_turn
@@ -79,6 +81,13 @@ def copy(state: State) -> State:
 
 
 # Writing
+
+
+def observed(state: State, viewer: int) -> NDArray[np.uint8]:
+    """All that the viewer is told, as numbers."""
+    out = np.zeros(LAYOUT.length, np.uint8)
+    observe(state, viewer, out)
+    return out
 
 
 def position(text: str) -> State:

@@ -6,15 +6,13 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
-from tests.scavengers.position import legal, new_state, play
+from tests.scavengers.position import legal, new_state, observed, play
 
 from banquise.core.kernel import COMPILED
 from banquise.core.record import BYSTANDER, PUBLIC
 from banquise.games.scavengers import rules
 from banquise.games.scavengers.cards import BUILDINGS, CARDS, KIND_OF, KINDS, MAX_PLAYERS
 from banquise.games.scavengers.memory import viewer_bit
-from banquise.games.scavengers.observe import LAYOUT, observe
 from banquise.games.scavengers.resample import resample
 from banquise.games.scavengers.state import NONE, ROUNDS, Phase, Place, State, Status
 
@@ -79,18 +77,12 @@ def check_another_world(state: State, chance: random.Random) -> None:
     viewer = chance.choice([*range(state.seats), BYSTANDER])
     world = state.copy()
     resample(world, viewer, chance.getrandbits(62))
-    assert np.array_equal(seen(world, viewer), seen(state, viewer))
+    assert np.array_equal(observed(world, viewer), observed(state, viewer))
     check_places(world)
     check_buildings(world)
     for _ in range(AHEAD):
         if not world.over:
             play(world, chance.choice(sorted(legal(world))))
-
-
-def seen(state: State, viewer: int) -> NDArray[np.uint8]:
-    out = np.zeros(LAYOUT.length, np.uint8)
-    observe(state, viewer, out)
-    return out
 
 
 @pytest.mark.parametrize("part", range(4))

@@ -2,13 +2,11 @@
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
-from tests.scavengers.position import copy, hand, legal, phase, play, position
+from tests.scavengers.position import copy, hand, legal, observed, phase, play, position
 
 from banquise.core.record import BYSTANDER, PUBLIC
 from banquise.games.scavengers.cards import CARDS, KIND_OF, KIND_WORDS, LEADER_THING, LEADER_WORDS, SEAT_WORDS
 from banquise.games.scavengers.game import GAME
-from banquise.games.scavengers.observe import LAYOUT, observe
 from banquise.games.scavengers.resample import resample
 from banquise.games.scavengers.rules import could_be_asked
 from banquise.games.scavengers.state import Place, State
@@ -202,9 +200,7 @@ def test_9_whoever_watches_a_decision_sees_the_same_in_any_world_and_it_can_be_p
             assert np.array_equal(observed(world, viewer), observed(state, viewer))
             while phase(world) == decision:
                 play(world, sorted(legal(world))[seed % len(legal(world))])
-
-
-def observed(state: State, viewer: int) -> NDArray[np.uint8]:
-    out = np.zeros(LAYOUT.length, np.uint8)
-    observe(state, viewer, out)
-    return out
+            for seat in SEATS:
+                hand_of = world.players[seat].hand
+                assert hand_of.sum() == world.players[seat].hand_count == np.sum(world.place == Place.HAND + seat)
+                assert np.all((hand_of >= 0) & (hand_of < CARDS))

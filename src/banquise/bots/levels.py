@@ -1,4 +1,4 @@
-"""Levels for people, from weakest to strongest: each is a bot with settings (docs/ladder.md has their strength)."""
+"""Levels for people, from weakest to strongest: each is a bot with settings, and `banquise ladder` measures them."""
 
 from banquise.bots.search import Budget
 
