@@ -44,7 +44,7 @@ def test_plain_values_equal_the_record() -> None:
     state = State.many(1)[0]
     state.phase, state.players[0].gold, state.players[1].hand[2] = 3, -5, 9
     shown = plain(state)
-    assert (shown.phase, shown.players[0].gold, shown.players[1].hand) == (3, -5, [0, 0, 9])
+    assert (shown.phase, shown.players[0].gold, shown.players[1].hand) == (3, -5, (0, 0, 9))
     assert type(shown.players[0].gold) is int
     assert plain(shown) is shown
 

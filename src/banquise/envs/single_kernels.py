@@ -1,6 +1,5 @@
-"""Template: one game, a decision a call. A call from Python costs what it takes to find out the types of its arguments:
-half a microsecond for whole numbers, seven for a record. So all that belongs to a game lies in one room, which is
-handed over as its address in memory, and the compiled functions are called as such (`entries`).
+"""Template: one game, a decision a call. All that belongs to a game lies in one room, which is handed over as its
+address in memory (core/kernel.py says why), and the compiled functions are called as such (`entries`).
 
 A room holds the state, the state before the deal, what is told (the number of legal actions, 0 when the game is over,
 and these actions) and the last observation.
@@ -10,13 +9,9 @@ import struct
 from functools import cache
 from typing import Any
 
-import numba
 import numpy as np
-from numba import types
-from numba.core import cgutils
-from numba.extending import intrinsic
 
-from banquise.core.kernel import COMPILED, kernel
+from banquise.core.kernel import COMPILED, carray, entry, kernel, pointer
 from banquise.core.template import rules
 
 deal, legal_actions, step, look = rules.deal, rules.legal_actions, rules.step, rules.observe
@@ -32,15 +27,6 @@ LISTS = [struct.Struct(f"{n}i").unpack_from for n in range(TOLD_ROOM)]
 REFUSED = -1
 
 if COMPILED:
-    carray: Any = vars(numba)["carray"]  # which its stubs do not list
-
-    def pointed(_: Any, address: Any) -> Any:
-        def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-            return builder.inttoptr(values[0], cgutils.voidptr_t)
-
-        return types.voidptr(types.intp), generate
-
-    pointer: Any = intrinsic(pointed)
 
     @kernel
     def state_in(room: Any) -> Any:
@@ -103,11 +89,3 @@ def observe(room: Any, viewer: int) -> None:
 def entries() -> tuple[Any, Any, Any]:
     """`begin`, `play` and `observe` for Python: compiled, without a look at what types they are called with."""
     return entry(begin), entry(play), entry(observe)
-
-
-def entry(function: Any) -> Any:
-    if not COMPILED:
-        return function
-    numbers = types.int64, types.int64
-    function.compile(numbers)
-    return function.overloads[numbers].entry_point

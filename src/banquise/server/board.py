@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, TypeVar
 
 import numpy as np
 
 from banquise.core.game import Game, ranks
+from banquise.core.kernel import COMPILED
 from banquise.core.record import PUBLIC
+from banquise.core.template import bind
 
 RECENT = 24
 T = TypeVar("T")
@@ -38,23 +41,23 @@ class Board:
     def _read_state(self) -> None:
         """What is asked for again and again, once: reading a record's field takes microseconds."""
         self.decider, self.over = int(read(self.state, "player")), bool(read(self.state, "over"))
-        self._legal: list[int] | None = None
+        self._legal: Sequence[int] | None = None
 
-    def legal(self) -> list[int]:
+    def legal(self) -> Sequence[int]:
         if self._legal is None:
-            out = np.empty(self.game.max_legal, np.int32)
-            self._legal = [] if self.over else out[: self.game.legal_actions(self.state, out)].tolist()
+            _, self._legal = desk_for(self.game).decide(self.state)
         return self._legal
 
     def play(self, action: int) -> None:
         """The action must be legal. Positions are never changed in place, so that copies of a board share them."""
-        before, self.state = self.state, duplicate(self.state)
-        self.game.step(self.state, action)
+        before, decider = self.state, self.decider
+        self.state, legal = desk_for(self.game).decide(before, action)
         self.actions.append(action)
-        self.deciders.append(self.decider)
+        self.deciders.append(decider)
         self.recent.append(before)
         self.shown.append(learners(self.game, before, self.state))
         self._read_state()
+        self._legal = legal
 
     def copy(self) -> Board:
         twin = shallow_copy(self)
@@ -92,8 +95,7 @@ class Board:
             yield position, -1, position
         for i in range(1, last + 1):
             before = position
-            position = duplicate(before)
-            self.game.step(position, self.actions[i - 1])
+            position, _ = desk_for(self.game).decide(before, self.actions[i - 1])
             if i >= first:
                 yield before, self.actions[i - 1], position
 
@@ -131,15 +133,30 @@ def shallow_copy(thing: T) -> T:
     return twin
 
 
-def duplicate(state: Any) -> Any:
-    """A copy of a position; NumPy's own goes field by field and takes twenty times as long."""
-    return np.frombuffer(bytearray(bytes_of(state)), dtype_of(state))[0]
+class Desk:
+    """Where decisions of a game are worked out, one at a time."""
+
+    def __init__(self, game: Game) -> None:
+        self.kernels = bind("banquise.server.board_kernels", game)
+        self.dtype = game.new_state(game.players[0], {}).dtype
+        room = np.zeros(self.kernels.SIZE, np.uint8)
+        self.room, self.where = memoryview(room), room.ctypes.data if COMPILED else room  # type: ignore[arg-type]
+        self.run = self.kernels.decide_entry()
+
+    def decide(self, state: Any, action: int = -1) -> tuple[Any, Sequence[int]]:
+        """The position after the decision (none: a copy), and what is legal then."""
+        size = self.kernels.LEGAL
+        self.room[:size] = bytes_of(state)
+        count = self.run(self.where, action)
+        after = np.frombuffer(bytearray(self.room[:size]), self.dtype)[0]
+        return after, self.kernels.LISTS[count](self.room, size)
 
 
-# Without the detours of records' attributes: a field by its name, the whole, its type.
+desk_for = cache(Desk)
+
+# Without the detours of records' attributes: a field by its name, the whole.
 read = np.void.__getitem__
 bytes_of = np.void.tobytes
-dtype_of = np.generic.dtype.__get__  # a descriptor of C
 
 
 def learners(game: Game, before: Any, after: Any) -> int:

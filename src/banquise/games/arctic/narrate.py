@@ -70,7 +70,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]
 
 def _told_to_all(before: Any, action: int, after: Any) -> Sequence[Text]:
     """Kept with the state for the next viewer of the same decision."""
-    for_before, for_action, lines = vars(after).get("_told_to_all", (None, None, None))
+    for_before, for_action, lines = after.readings.get("told", (None, None, None))
     if for_before is before and for_action == action:
         return cast(Sequence[Text], lines)
     told = [
@@ -80,7 +80,7 @@ def _told_to_all(before: Any, action: int, after: Any) -> Sequence[Text]:
         *_river(before, action, after),
         *_end(before, after),
     ]
-    vars(after)["_told_to_all"] = before, action, told
+    after.readings["told"] = before, action, told
     return told
 
 
