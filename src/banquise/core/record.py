@@ -161,8 +161,6 @@ def _reader(kind: np.dtype[Any], first: int) -> Callable[[Numbers], Any]:
     if kind.names:
         return _record_reader(kind, first)
     part, shape = kind.subdtype or (kind, ())
-    if not shape:
-        return itemgetter(first)
     if len(shape) == 1 and not part.names:
         return itemgetter(slice(first, first + shape[0]))
     row = np.dtype((part, shape[1:]))
@@ -171,11 +169,25 @@ def _reader(kind: np.dtype[Any], first: int) -> Callable[[Numbers], Any]:
 
 
 def _record_reader(kind: np.dtype[Any], first: int) -> Callable[[Numbers], SimpleNamespace]:
-    readers = []
+    """Numbers and lists of them are picked out by one call, the rest has readers of its own."""
+    flat: dict[str, int | slice] = {}
+    deep = []
     for name in kind.names or ():
-        readers.append((name, _reader(kind[name], first)))
+        part, shape = kind[name].subdtype or (kind[name], ())
+        if len(shape) > 1 or part.names:
+            deep.append((name, _reader(kind[name], first)))
+        else:
+            flat[name] = slice(first, first + shape[0]) if shape else first
         first += _count(kind[name])
-    return lambda numbers: SimpleNamespace(**{name: read(numbers) for name, read in readers})
+    pick = itemgetter(*flat.values(), 0, 0)  # at least two, for a tuple; names leave the last ones out
+
+    def read(numbers: Numbers) -> SimpleNamespace:
+        fields = dict(zip(flat, pick(numbers), strict=False))
+        for name, read_deep in deep:
+            fields[name] = read_deep(numbers)
+        return SimpleNamespace(**fields)
+
+    return read
 
 
 def _count(kind: np.dtype[Any]) -> int:

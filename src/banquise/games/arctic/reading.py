@@ -9,7 +9,7 @@ import numpy as np
 from banquise.core.record import PUBLIC, once, plain
 from banquise.core.text import Text
 
-from .cards import ANIMAL_NAMES, ANIMAL_WORDS, ANIMALS, LANDSCAPE, LONGEST, MAIN, WORTH
+from .cards import ANIMAL_NAMES, ANIMAL_WORDS, ANIMALS, CARDS, LANDSCAPE, LONGEST, MAIN, PACK_CARDS, WORTH
 from .scoring import COLUMNS, JOKER, SUBSETS, worth_of_pile
 from .state import MAX_PLAYERS, Place
 
@@ -32,13 +32,18 @@ class Run(NamedTuple):
         return int(WORTH[min(self.length, LONGEST)])
 
 
-def cards_by_place(state: Any) -> dict[int, list[int]]:
-    """The cards of every place, by number; those of a pile from the bottom."""
-    found: dict[int, list[int]] = {place: [] for place in range(Place.ZONE + MAX_PLAYERS)}
-    for card, place in enumerate(state.place):
-        found[place].append(card)
-    for seat in range(MAX_PLAYERS):
-        found[Place.PILE + seat].sort(key=state.slot.__getitem__)
+IN_ORDER = sorted(range(CARDS), key=lambda card: (card % PACK_CARDS, card))
+"""By animal, then by draw value."""
+
+
+def cards_by_place(state: Any) -> list[list[int]]:
+    """The cards of every place, in order; those of a pile from the bottom."""
+    found: list[list[int]] = [[] for _ in range(Place.ZONE + MAX_PLAYERS)]
+    places = state.place
+    for card in IN_ORDER:
+        found[places[card]].append(card)
+    for pile in found[Place.PILE : Place.PILE + state.seats]:
+        pile.sort(key=state.slot.__getitem__)
     return found
 
 

@@ -1,49 +1,31 @@
 """The table as one viewer may see it, as JSON for a client. Cards are their words, None a card not known (§9)."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 from banquise.core.game import View
 from banquise.core.record import BYSTANDER, PUBLIC, once, plain
 
-from .cards import ANIMAL_WORDS, CARD_WORDS, LANDSCAPE, PACK_CARDS, PACKS, WORTH
+from .cards import ANIMAL_WORDS, CARD_WORDS, CARDS, LANDSCAPE, PACKS, WORTH
 from .reading import best_reading, cards_by_place, scoring_runs
 from .state import NONE, Ending, Phase, Place
 
 PHASE_WORDS = tuple(phase.name.lower() for phase in Phase)
 ENDING_WORDS = tuple(ending.name.lower() for ending in Ending)
 WORTHS, LANDSCAPE_WORTHS = WORTH.tolist(), LANDSCAPE.tolist()
-
-
-class Table:
-    """Where every card lies, and which of them the viewer knows."""
-
-    def __init__(self, state: Any, viewer: int) -> None:
-        self.viewer, self.over = viewer, bool(state.over)
-        self.cards, self.known = once(state, cards_by_place), state.known
-
-    def knows(self, card: int) -> bool:
-        return self.over or bool(self.known[card] >> self.viewer & 1)
-
-    def word(self, card: int) -> str | None:
-        return CARD_WORDS[card] if self.knows(card) else None
-
-    def list_known(self, place: int) -> list[str | None]:
-        """Known cards by animal and draw value, then a None for each other."""
-        cards = self.cards[place]
-        known = [card for card in cards if self.knows(card)]
-        known.sort(key=_in_order)
-        return [*[CARD_WORDS[card] for card in known], *[None] * (len(cards) - len(known))]
+UPRIGHT = [{"card": word, "joker": False} for word in CARD_WORDS]
+FACE_DOWN = {"card": None, "joker": True}
+ALL_KNOWN = (PUBLIC,) * CARDS  # at the end
 
 
 def view(state: Any, viewer: int) -> View:
     state = plain(state)
-    table = Table(state, viewer)
     return {
         "game": "arctic",
         "viewer": None if viewer == BYSTANDER else viewer,
         **once(state, _shown_to_all),
-        "seats": [_seat(state, table, seat) for seat in range(state.seats)],
+        "seats": [_seat(state, viewer, seat) for seat in range(state.seats)],
     }
 
 
@@ -60,7 +42,7 @@ def _shown_to_all(state: Any) -> View:
         "packs": [pack + 1 for pack in range(PACKS) if state.packs >> pack & 1],
         "landscape": LANDSCAPE_WORTHS,
         "tokens": dict(zip(ANIMAL_WORDS, state.token, strict=True)),
-        "powers": {word: _power(state, a) for a, word in enumerate(ANIMAL_WORDS)},
+        "powers": _powers(state.side, state.owner),
         "river": [None if card == NONE else CARD_WORDS[card] for card in state.river],
         "draw_pile": state.pile_end - state.stock_next,
         "reserve": state.stock_end - state.pile_end,
@@ -73,35 +55,40 @@ def _chosen(state: Any) -> str | int | None:
     return int(state.chosen) if state.phase == Phase.GIVE else None
 
 
-def _power(state: Any, animal: int) -> dict[str, int | None]:
-    owner = state.owner[animal]
-    return {"side": state.side[animal], "owner": None if owner == NONE else owner}
+@lru_cache(maxsize=4096)
+def _powers(sides: tuple[int, ...], owners: tuple[int, ...]) -> View:
+    cards = zip(ANIMAL_WORDS, sides, owners, strict=True)
+    return {word: {"side": side, "owner": None if owner == NONE else owner} for word, side, owner in cards}
 
 
-def _seat(state: Any, table: Table, seat: int) -> View:
-    player = state.players[seat]
-    shown = state.over or table.viewer == seat
-    pile = once(state, _piles)[seat]
+def _seat(state: Any, viewer: int, seat: int) -> View:
+    player, cards = state.players[seat], once(state, cards_by_place)
+    pile, jokers = once(state, _piles)[seat]
+    known = ALL_KNOWN if state.over else state.known
     seen = {
-        "hand": table.list_known(Place.HAND + seat),
-        "penalties": table.list_known(Place.ZONE + seat),
+        "hand": _seen(cards[Place.HAND + seat], known, viewer),
+        "penalties": _seen(cards[Place.ZONE + seat], known, viewer),
         **pile,
         "worth": pile["worth"] - player.penalties,
         "hand_count": player.hand_count,
         "penalty_count": player.penalties,
-        "totem": ANIMAL_WORDS[state.totem[seat]] if shown else None,
+        "totem": ANIMAL_WORDS[state.totem[seat]] if state.over or viewer == seat else None,
     }
-    if any(card["joker"] for card in pile["pile"]):
-        cards = zip(table.cards[Place.PILE + seat], pile["pile"], strict=True)
-        seen["pile"] = [{"card": table.word(card), "joker": entry["joker"]} for card, entry in cards]
+    if jokers:
+        seen["pile"] = pile["pile"].copy()
+        for height in jokers:
+            card = cards[Place.PILE + seat][height]
+            seen["pile"][height] = {"card": CARD_WORDS[card] if known[card] >> viewer & 1 else None, "joker": True}
     return seen
 
 
-def _in_order(card: int) -> tuple[int, int]:
-    return card % PACK_CARDS, card
+def _seen(cards: list[int], known: Sequence[int], viewer: int) -> list[str | None]:
+    """Known cards in order, then a None for each other."""
+    seen: list[str | None] = [CARD_WORDS[card] for card in cards if known[card] >> viewer & 1]
+    return seen + [None] * (len(cards) - len(seen))
 
 
-def _piles(state: Any) -> list[View]:
+def _piles(state: Any) -> list[tuple[View, list[int]]]:
     """Each seat's pile as everybody sees it."""
     piles, known = once(state, cards_by_place), state.known
     return [
@@ -111,12 +98,15 @@ def _piles(state: Any) -> list[View]:
 
 
 @lru_cache(maxsize=4096)  # most decisions leave a pile as it was
-def _pile(cards: tuple[int, ...]) -> View:
-    """From the bottom; face-down cards are given as ~card. A joker stands for any animal, whichever card it is."""
+def _pile(cards: tuple[int, ...]) -> tuple[View, list[int]]:
+    """From the bottom, and where its jokers are; face-down cards are given as ~card.
+
+    A joker stands for any animal, whichever card it is.
+    """
     reading = best_reading([max(card, ~card) for card in cards], [card >= 0 for card in cards])
     runs = scoring_runs(reading)
-    return {
-        "pile": [{"card": CARD_WORDS[card] if card >= 0 else None, "joker": card < 0} for card in cards],
+    shown = {
+        "pile": [UPRIGHT[card] if card >= 0 else FACE_DOWN for card in cards],
         "visible": CARD_WORDS[cards[-1]] if cards and cards[-1] >= 0 else None,
         "reading": [ANIMAL_WORDS[animal] for animal in reading],
         "runs": [
@@ -125,3 +115,4 @@ def _pile(cards: tuple[int, ...]) -> View:
         "variety": WORTHS[len(runs)],
         "worth": sum(run.worth for run in runs) + WORTHS[len(runs)],
     }
+    return shown, [height for height, card in enumerate(cards) if card < 0]
