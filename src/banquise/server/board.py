@@ -15,7 +15,7 @@ import numpy as np
 
 from banquise.core.game import Game, ranks
 from banquise.core.kernel import COMPILED
-from banquise.core.record import PUBLIC
+from banquise.core.record import PUBLIC, plain
 from banquise.core.template import bind
 
 RECENT = 24
@@ -31,6 +31,7 @@ class Board:
         self.recent: deque[Any] = deque(maxlen=RECENT)  # positions before the last decisions
         self.shown: list[int] = []  # to whom each decision showed something hidden, a bit for each viewer
         self.state = self._dealt()
+        self._plains: tuple[Any, ...] = ()
         self._read_state()
 
     @property
@@ -59,6 +60,19 @@ class Board:
         self._read_state()
         self._legal = legal
 
+    @property
+    def readable(self) -> Any:
+        """The position as views read it."""
+        return self._readable(self.state)
+
+    def _readable(self, position: Any) -> Any:
+        """The last two are kept, as the log compares them."""
+        for kept in self._plains:
+            if kept.record is position:
+                return kept
+        self._plains = (plain(position), *self._plains[:1])
+        return self._plains[0]
+
     def copy(self) -> Board:
         twin = shallow_copy(self)
         twin.actions, twin.deciders = self.actions.copy(), self.deciders.copy()
@@ -77,27 +91,28 @@ class Board:
     def position(self, decisions: int) -> Any:
         """The position after so many decisions."""
         *_, (_, _, last) = self.steps(decisions, decisions)
-        return last
+        return last.record
 
     def steps(self, first: int, last: int) -> Iterator[tuple[Any, int, Any]]:
         """(before, action, after) of the decisions that lead to positions first … last; to position 0 leads −1.
 
-        The positions are for reading only.
+        The positions are as views read them.
         """
         oldest = self.decision - len(self.recent)  # the earliest position at hand
         if first > oldest:
             at_hand = [*self.recent, self.state]
             for i in range(first, last + 1):
-                yield at_hand[i - 1 - oldest], self.actions[i - 1], at_hand[i - oldest]
+                before, after = at_hand[i - 1 - oldest], at_hand[i - oldest]
+                yield self._readable(before), self.actions[i - 1], self._readable(after)
             return
         position = self._dealt()
         if first == 0:
-            yield position, -1, position
+            yield plain(position), -1, plain(position)
         for i in range(1, last + 1):
             before = position
             position, _ = desk_for(self.game).decide(before, self.actions[i - 1])
             if i >= first:
-                yield before, self.actions[i - 1], position
+                yield plain(before), self.actions[i - 1], plain(position)
 
     def _dealt(self) -> Any:
         state = self.game.new_state(self.players, self.options)

@@ -346,15 +346,12 @@ class Table:
     def prompt(self) -> Text:
         """What the seat that decides has to do."""
         if self._prompt is None:
-            self._prompt = self.game.prompt(self.board.state)
+            self._prompt = self.game.prompt(self.board.readable)
         return self._prompt
 
     def lines(self, viewer: int, since: int) -> list[tuple[int, Text]]:
         """Lines of events after version `since` (−1: all of them), oldest first."""
-        viewer = viewer if self.game.has_secrets else BYSTANDER
-        narrated = self._narrated.setdefault(viewer, [])
-        for before, action, after in self.board.steps(len(narrated) + 1, self.board.decision):
-            narrated.append(tuple(self.game.narrate(before, action, after, viewer)))
+        narrated = self._narrate(viewer if self.game.has_secrets else BYSTANDER)
         played: Iterable[tuple[int, Text]] = (
             (self.versions[i], line)
             for i in range(_first_after(self.versions, since), len(narrated))
@@ -362,6 +359,17 @@ class Table:
         )
         house = [(version, line) for version, line in self.house_lines if version > since]
         return sorted([*played, *house], key=lambda line: line[0]) if house else list(played)
+
+    def _narrate(self, viewer: int) -> list[tuple[Text, ...]]:
+        """Whoever knows as much of the log is told the same decisions at once: positions are read once for all."""
+        narrated = self._narrated.setdefault(viewer, [])
+        known = len(narrated)
+        if known < self.board.decision:
+            together = [(other, told) for other, told in self._narrated.items() if len(told) == known]
+            for before, action, after in self.board.steps(known + 1, self.board.decision):
+                for other, told in together:
+                    told.append(tuple(self.game.narrate(before, action, after, other)))
+        return narrated
 
     def dropped(self, since: int) -> list[int]:
         """Versions up to `since` whose decisions were taken back afterwards."""

@@ -26,6 +26,8 @@ PATH = re.compile(r"/api/matches/(\w{1,64})/socket")
 PING_EVERY = 20.0
 FULL_BYTES = 65_536
 CLOSE_STOPPING = 1001
+TEXT_FRAME = 0x81
+LENGTH_IN_2_BYTES, LENGTH_IN_8_BYTES = 126, 127
 
 
 class Wire(asyncio.Protocol):
@@ -35,7 +37,8 @@ class Wire(asyncio.Protocol):
         self.protocol = ServerProtocol(max_size=4 * self.house.frame_bytes)
         self.conversation: Conversation | None = None
         self.parts: list[bytes] = []
-        self.is_full = self.will_write = False
+        self.outgoing: list[bytes] = []  # frames to be written
+        self.is_full = False
         self.has_answered = True
         self.loop = asyncio.get_running_loop()
         self.address = ""
@@ -133,9 +136,9 @@ class Wire(asyncio.Protocol):
         self.ping = self.loop.call_later(PING_EVERY, self._keep_alive)
 
     def _write(self) -> None:
-        """What waits goes out as one."""
-        self.will_write = False
-        parts = self.protocol.data_to_send()
+        """What waits goes out as one: messages, then what the protocol has to say."""
+        parts, self.outgoing = self.outgoing, []
+        parts += self.protocol.data_to_send()
         if together := b"".join(parts):
             self.transport.write(together)
         if parts and not parts[-1]:  # the protocol is done
@@ -145,10 +148,9 @@ class Wire(asyncio.Protocol):
 
     def send(self, message: bytes) -> None:
         if self.protocol.state is OPEN:
-            self.protocol.send_text(message)
-            if not self.will_write:  # an acknowledgement and the view after it are one packet
-                self.will_write = True
+            if not self.outgoing:  # an acknowledgement and the view after it are one packet
                 self.loop.call_soon(self._write)
+            self.outgoing += (text_head(len(message)), message)
 
     def close(self, code: int) -> None:
         """Say so, and go; the other side may still answer the closing."""
@@ -159,6 +161,15 @@ class Wire(asyncio.Protocol):
             return
         self._write()
         self.loop.call_later(1.0, self.transport.close)
+
+
+def text_head(length: int) -> bytes:
+    """Of a frame with a whole text message, as servers send it (RFC 6455 §5.2); the library's way takes ten times as long."""
+    if length < LENGTH_IN_2_BYTES:
+        return bytes((TEXT_FRAME, length))
+    if length < 1 << 16:
+        return bytes((TEXT_FRAME, LENGTH_IN_2_BYTES)) + length.to_bytes(2, "big")
+    return bytes((TEXT_FRAME, LENGTH_IN_8_BYTES)) + length.to_bytes(8, "big")
 
 
 def wire_class(rooms: Rooms, limits: Limits) -> Any:

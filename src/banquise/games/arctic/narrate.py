@@ -1,14 +1,14 @@
 """The log of Arctic in words, and what a player is asked. Players are written {P1}; front ends name them."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, cast
 
 from banquise.core.record import plain
 from banquise.core.text import LANGS, Text, same
 
-from .actions import ACTIONS, CARD
-from .cards import ANIMALS, CARD_NAMES, LANDSCAPE
+from .actions import ACTIONS, DRAW
+from .cards import ANIMALS, CARD_NAMES, LANDSCAPE, SEAT_NAMES
 from .reading import breakdown
 from .state import NONE, RIVER, Ending, Phase
 
@@ -70,7 +70,7 @@ def narrate(before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]
 
 def _told_to_all(before: Any, action: int, after: Any) -> Sequence[Text]:
     """Kept with the state for the next viewer of the same decision."""
-    for_before, for_action, lines = after.readings.get("told", (None, None, None))
+    for_before, for_action, lines = after.readings.get(_told_to_all, (None, None, None))
     if for_before is before and for_action == action:
         return cast(Sequence[Text], lines)
     told = [
@@ -80,33 +80,39 @@ def _told_to_all(before: Any, action: int, after: Any) -> Sequence[Text]:
         *_river(before, action, after),
         *_end(before, after),
     ]
-    after.readings["told"] = before, action, told
+    after.readings[_told_to_all] = before, action, told
     return told
 
 
-def seat_name(seat: int) -> Text:
-    return same(f"{{P{seat + 1}}}")
+def _decision(before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]:
+    """At the end everything is shown, but what was hidden then stays so in the log."""
+    card = before.stock[before.stock_next] if action == DRAW else _card_of(action)
+    if card != NONE and not after.known[card] >> viewer & 1:
+        card = NONE
+    return _did(action, card, before.player, (before.phase, before.chosen))
 
 
-def _decision(before: Any, action: int, after: Any, viewer: int) -> list[Text]:
-    kind, who = ACTIONS.kind(action).name, seat_name(before.player)
+@cache
+def _card_of(action: int) -> int:
+    return ACTIONS.arguments(action).get("card", NONE)
+
+
+@lru_cache(maxsize=8192)
+def _did(action: int, card: int, player: int, at: tuple[int, int]) -> Sequence[Text]:
+    """`card` is NONE for one that the reader does not know; `at` is the phase and what was chosen before."""
+    kind, who, (phase, chosen) = ACTIONS.kind(action).name, SEAT_NAMES[player], at
     if kind in ("more", "fewer"):
-        return [MOOSE_DID[kind, before.phase == Phase.PREPARE].format(who=who)]
+        return [MOOSE_DID[kind, phase == Phase.PREPARE].format(who=who)]
     if kind not in DID:
         return []
-    card = A_CARD
-    if kind == "draw":
-        card = _named(after, before.stock[before.stock_next], viewer)
-    elif ACTIONS.kind(action).arguments.get("card") is CARD:
-        card = _named(after, ACTIONS.arguments(action)["card"], viewer)
-    chosen = CARD_NAMES[before.chosen] if before.phase == Phase.OFFER else same("")
-    receiver = seat_name(before.chosen) if before.phase == Phase.GIVE else same("")
-    return [DID[kind].format(who=who, card=card, chosen=chosen, receiver=receiver)]
-
-
-def _named(state: Any, card: int, viewer: int) -> Text:
-    """At the end everything is shown, but what was hidden then stays so in the log."""
-    return CARD_NAMES[card] if (state.known[card] >> viewer) & 1 else A_CARD
+    return [
+        DID[kind].format(
+            who=who,
+            card=A_CARD if card == NONE else CARD_NAMES[card],
+            chosen=CARD_NAMES[chosen] if phase == Phase.OFFER else same(""),
+            receiver=SEAT_NAMES[chosen] if phase == Phase.GIVE else same(""),
+        )
+    ]
 
 
 def _penalties(before: Any, action: int, after: Any) -> list[Text]:
@@ -117,11 +123,13 @@ def _penalties(before: Any, action: int, after: Any) -> list[Text]:
     for seat in range(before.seats):
         n = after.players[seat].penalties - before.players[seat].penalties
         if n > 0 and not discarded:
-            lines.append((PENALTY if n == 1 else PENALTIES).format(who=seat_name(seat), n=n))
+            lines.append((PENALTY if n == 1 else PENALTIES).format(who=SEAT_NAMES[seat], n=n))
     return lines
 
 
 def _powers(before: Any, after: Any) -> list[Text]:
+    if after.owner == before.owner:
+        return []
     return [
         _power(animal, after.owner[animal], before.owner[animal])
         for animal in range(ANIMALS)
@@ -131,8 +139,8 @@ def _powers(before: Any, after: Any) -> list[Text]:
 
 def _power(animal: int, who: int, whom: int) -> Text:
     if whom == NONE:
-        return POWER.format(who=seat_name(who), animal=OF_THE[animal])
-    return POWER_FROM.format(who=seat_name(who), animal=OF_THE[animal], whom=seat_name(whom))
+        return POWER.format(who=SEAT_NAMES[who], animal=OF_THE[animal])
+    return POWER_FROM.format(who=SEAT_NAMES[who], animal=OF_THE[animal], whom=SEAT_NAMES[whom])
 
 
 def _tokens(before: Any, after: Any) -> list[Text]:
@@ -165,7 +173,7 @@ def _end(before: Any, after: Any) -> list[Text]:
         lines.append(FINAL)
     if after.over:
         for seat in range(after.seats):
-            lines.append(SCORE.format(who=seat_name(seat), points=sum(breakdown(after, seat).values())))
+            lines.append(SCORE.format(who=SEAT_NAMES[seat], points=sum(breakdown(after, seat).values())))
     return lines
 
 

@@ -5,8 +5,8 @@ from typing import Any
 from banquise.core.text import Text
 
 from .actions import ACTIONS
-from .cards import CARD_NAMES, Animal
-from .narrate import OF_THE, prompt, seat_name
+from .cards import CARD_NAMES, Animal, SEAT_NAMES
+from .narrate import OF_THE, prompt
 from .placing import is_final_card
 from .state import HAND_LIMIT, NONE, Phase, Place, visible_card
 
@@ -98,7 +98,7 @@ def refusal(state: Any, action: int) -> Text:
     return template.format(
         section=SECTIONS[kind],
         prompt=prompt(state),
-        who=seat_name(state.player),
+        who=SEAT_NAMES[state.player],
         animal=OF_THE[_power(state, kind)],
         card=CARD_NAMES[card] if card is not None else "",
         owed=int(state.owed),

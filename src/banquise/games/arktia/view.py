@@ -21,11 +21,11 @@ PHASE_WORDS = tuple(phase.name.lower() for phase in Phase)
 
 
 def view(state: Any, viewer: int) -> View:
-    shown = once(plain(state), _shown_to_all, state)
+    shown = once(plain(state), _shown_to_all)
     return {"game": "arktia", "viewer": None if viewer == BYSTANDER else viewer, **shown}
 
 
-def _shown_to_all(state: Any, record: Any) -> View:
+def _shown_to_all(state: Any) -> View:
     return {
         "player": None if state.over else state.player,
         "over": bool(state.over),
@@ -36,8 +36,8 @@ def _shown_to_all(state: Any, record: Any) -> View:
         "quiet_limit": PATIENCE * state.seats,
         "continent": drawing_of(places(state)),
         "fields": [_field(state, field, place) for field, place in enumerate(places(state))],
-        "groups": _equal_groups(record) if state.phase == Phase.KEEP else [],
-        "cuts": _cuts(record) if state.phase == Phase.TURN else {},
+        "groups": _equal_groups(state) if state.phase == Phase.KEEP else [],
+        "cuts": _cuts(state) if state.phase == Phase.TURN else {},
         "seats": [_seat(state, seat) for seat in range(state.seats)],
     }
 
@@ -75,40 +75,40 @@ def _seat(state: Any, seat: int) -> View:
     }
 
 
-def _equal_groups(record: Any) -> list[View]:
+def _equal_groups(state: Any) -> list[View]:
     """§5.3 The groups to choose from; `field` names a group in `keep`, `owner` is None for neutral pieces."""
-    firsts, pieces = largest_groups(record, record.asked)
-    fields = fields_holding(plain(record), record.asked)
-    owner = int(record.asked) if record.asked < record.seats else None
+    firsts, pieces = largest_groups(state.record, state.asked)
+    fields = fields_holding(state, state.asked)
+    owner = state.asked if state.asked < state.seats else None
     return [
         {
             "field": first + 1,
             "owner": owner,
-            "fields": [field + 1 for field in members(int(group(record, fields, first)))],
+            "fields": [field + 1 for field in members(int(group(state.record, fields, first)))],
             "pieces": int(pieces),
         }
         for first in members(int(firsts))
     ]
 
 
-def _cuts(record: Any) -> dict[str, list[View]]:
+def _cuts(state: Any) -> dict[str, list[View]]:
     """For each move that cuts a colour, by its words: the pieces that would go; `sure` unless groups are equal."""
     out = np.zeros(MAX_LEGAL, np.int32)
-    actions = [int(action) for action in out[: legal_actions(record, out)]]
-    cuts = {ACTIONS.words(action): cut_by(record, action) for action in actions if MOVE <= action < STOP}
+    actions = [int(action) for action in out[: legal_actions(state.record, out)]]
+    cuts = {ACTIONS.words(action): cut_by(state, action) for action in actions if MOVE <= action < STOP}
     return {words: pieces for words, pieces in cuts.items() if pieces}
 
 
-def cut_by(record: Any, action: int) -> list[View]:
+def cut_by(state: Any, action: int) -> list[View]:
     """What a move would eliminate."""
     kind = kind_of_move(action)
     start, end = divmod(action - kind, MAX_FIELDS)
-    if kind == LIFT or len(carried := tower(plain(record), start)[kind == SPLIT :]) == 1:
+    if kind == LIFT or len(carried := tower(state, start)[kind == SPLIT :]) == 1:
         return []
-    after = record.copy()
+    after = state.record.copy()
     move(after, kind, start, end)
     cut = []
-    for colour in {piece.colour for piece in carried} - {int(record.player)}:
+    for colour in {piece.colour for piece in carried} - {state.player}:
         cut += _leaving(after, colour)
     return cut
 

@@ -37,9 +37,9 @@ ATTACKS = {
 
 
 def narrate(before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]:
-    announced = act_value(before) if before.phase == Phase.COMMIT else 0
-    final = [breakdown(after, seat) for seat in range(after.seats)] if after.over else []
     before, after = plain(before), plain(after)
+    announced = act_value(before.record) if before.phase == Phase.COMMIT else 0
+    final = [breakdown(after.record, seat) for seat in range(after.seats)] if after.over else []
     return [
         *_decision(before, action, viewer),
         *_announcement(before, action, announced),

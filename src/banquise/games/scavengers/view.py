@@ -29,7 +29,8 @@ COMMITMENTS = (Phase.COMMIT, Phase.INTERRUPT, Phase.SOURCE, Phase.SAVE)
 
 
 def view(state: Any, viewer: int) -> View:
-    kernel_state, state = state, plain(state)
+    state = plain(state)
+    kernel_state = state.record
     table = Table(state, viewer)
     return {
         "game": "scavengers",
