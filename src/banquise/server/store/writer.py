@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -13,6 +14,8 @@ from .rows import Append
 
 Job = Callable[[Connection], Any]
 MOST_AT_ONCE = 512
+PACE = 0.003
+"""Seconds from one commit to the next: where there is much to write, it is written together. A lone move does not wait."""
 
 
 class _Asked(NamedTuple):
@@ -55,7 +58,9 @@ class Writer:
 
     def _work(self) -> None:
         while batch := self._next_batch():
+            began = time.monotonic()
             self._tell(self._attempt(batch))
+            time.sleep(max(0.0, began + PACE - time.monotonic()))
         if self.connection:
             self.connection.close()
 
