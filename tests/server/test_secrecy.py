@@ -299,7 +299,9 @@ def test_a_board_replays_to_the_same_positions() -> None:
     for first, last in ((0, 70), (1, 5), (40, 70), (60, 70), (70, 70)):
         steps = list(board.steps(first, last))
         assert [after.record.tobytes() for _, _, after in steps] == kept[first : last + 1]
-        assert [before.record.tobytes() for before, _, _ in steps] == [kept[max(n - 1, 0)] for n in range(first, last + 1)]
+        assert [before.record.tobytes() for before, _, _ in steps] == [
+            kept[max(n - 1, 0)] for n in range(first, last + 1)
+        ]
     board.cut(50)
     assert board.state.tobytes() == kept[50] and board.decision == 50
     board.cut(10)

@@ -111,7 +111,7 @@ class Plain:
     Lists and records within it are read when they are first asked for. `record` is the one it was made of.
     """
 
-    def __init__(self, content: bytes, plan: "_Plan", first: int) -> None:
+    def __init__(self, content: bytes, plan: _Plan, first: int) -> None:
         known = self.__dict__
         known["_unread"] = content, plan.lists, first
         known.update(zip(plan.names, plan.numbers.unpack_from(content, first), strict=True))

@@ -164,7 +164,7 @@ class Wire(asyncio.Protocol):
 
 
 def text_head(length: int) -> bytes:
-    """Of a frame with a whole text message, as servers send it (RFC 6455 §5.2); the library's way takes ten times as long."""
+    """Of a frame with a whole text message from a server (RFC 6455 §5.2); the library takes ten times as long."""
     if length < LENGTH_IN_2_BYTES:
         return bytes((TEXT_FRAME, length))
     if length < 1 << 16:

@@ -5,7 +5,7 @@ from typing import Any
 from banquise.core.text import Text
 
 from .actions import ACTIONS
-from .cards import CARD_NAMES, Animal, SEAT_NAMES
+from .cards import CARD_NAMES, SEAT_NAMES, Animal
 from .narrate import OF_THE, prompt
 from .placing import is_final_card
 from .state import HAND_LIMIT, NONE, Phase, Place, visible_card

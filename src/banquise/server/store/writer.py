@@ -15,7 +15,7 @@ from .rows import Append
 Job = Callable[[Connection], Any]
 MOST_AT_ONCE = 512
 PACE = 0.003
-"""Seconds from one commit to the next: where there is much to write, it is written together. A lone move does not wait."""
+"""Seconds from one commit to the next: what comes meanwhile is written together. A lone move does not wait."""
 
 
 class _Asked(NamedTuple):
