@@ -24,7 +24,7 @@ async def test_a_public_table_is_in_the_lobby_and_begins_when_its_last_seat_is_t
     (table,) = (await world.call("GET", "/api/lobby")).json()["tables"]
     assert table["match"] == made["match"] and table["status"] == "waiting"
     joined = await world.call("POST", f"/api/matches/{made['match']}/join", json={"name": "  Bob\n\u202e "})
-    assert joined.json()["seat"] == 1
+    assert joined.json()["seat"] == 1 and joined.json()["watch"] is None
     (table,) = (await world.call("GET", "/api/lobby")).json()["tables"]
     assert table["status"] == "running" and table["players"][1]["name"] == "Bob"
     again = await world.call("POST", f"/api/matches/{made['match']}/join", json={})
@@ -41,6 +41,8 @@ async def test_an_invitation_takes_an_open_seat_of_a_private_match(world: World)
     async with world.socket(made["match"]) as socket:
         view = await socket.hello(joined.json()["token"])
         assert view["seat"] == 1 and view["status"] == "running"
+    async with world.socket(made["match"]) as spectator:
+        assert (await spectator.hello(watch=joined.json()["watch"]))["seat"] is None
 
 
 @in_a_world()

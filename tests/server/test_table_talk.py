@@ -232,6 +232,8 @@ async def test_a_rematch_is_made_once_and_the_same_tokens_hold_its_seats(world: 
     async with world.socket(told["match"]) as following:
         view = await following.hello(made["tokens"]["1"])
         assert view["seat"] == told["seat"] == 0
+    async with world.socket(told["match"]) as spectator:
+        assert (await spectator.hello(watch=made["watch"]))["seat"] is None
     summary = await world.call("GET", f"/api/matches/{told['match']}", made["tokens"]["0"])
     assert summary.json()["rematch_of"] == made["match"] and not summary.json()["seed_chosen"]
 

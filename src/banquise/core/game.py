@@ -123,7 +123,7 @@ class Game:
                 raise OptionError(f"option {name} is one of {', '.join(choices)}, not '{value}'")
         return chosen
 
-    @property
+    @cached_property
     def has_secrets(self) -> bool:
         return "known" in (self.state.dtype.names or ())
 

@@ -51,13 +51,13 @@ class Board:
 
     def play(self, action: int) -> None:
         """The action must be legal. Positions are never changed in place, so that copies of a board share them."""
-        before, decider = self.state, self.decider
+        before = self.state
         self.state, legal = desk_for(self.game).decide(before, action)
         self.actions.append(action)
-        self.deciders.append(decider)
+        self.deciders.append(self.decider)
         self.recent.append(before)
-        self.shown.append(learners(self.game, before, self.state))
         self._read_state()
+        self.shown.append(learners(self.game, before, self.state))
         self._legal = legal
 
     @property
@@ -121,7 +121,8 @@ class Board:
 
     def showed_something(self, since: int, witnesses: Collection[int]) -> bool:
         """Did a witness learn anything hidden from the decisions after the first `since`?"""
-        return any(shown >> viewer & 1 for shown in self.shown[since:] for viewer in witnesses)
+        watching = sum([1 << viewer for viewer in witnesses])
+        return any(shown & watching for shown in self.shown[since:])
 
     def scores(self) -> list[int]:
         return self._points(self.game.scores)
@@ -180,7 +181,4 @@ def learners(game: Game, before: Any, after: Any) -> int:
         return 0
     if read(after, "over") and not read(before, "over"):
         return PUBLIC
-    known, knew = read(after, "known"), read(before, "known")
-    if known.tobytes() == knew.tobytes():  # as after most decisions
-        return 0
-    return int(np.bitwise_or.reduce(known & ~knew))
+    return int(np.bitwise_or.reduce(read(after, "known") & ~read(before, "known")))

@@ -105,9 +105,10 @@ async def get_match(request: Request, match: Match) -> Response:
 async def post_join(request: Request, match: Match, wish: models.Join) -> Response:
     room = await room_of(request, match)
     await may_join(room, wish.invite)
-    token = new_token()
-    seat, version = await room.join(wish.seat, clean_name(wish.name), Token(hashed(token), "seat"))
-    return answer({"match": match, "seat": seat, "token": token, "version": version})
+    token, watch = new_token(), None if room.table.setup.is_public else new_token()
+    kept = [Token(hashed(token), "seat"), *([Token(hashed(watch), "watch")] if watch else [])]
+    seat, version = await room.join(wish.seat, clean_name(wish.name), kept)
+    return answer({"match": match, "seat": seat, "token": token, "watch": watch, "version": version})
 
 
 @router.post("/matches/{match}/link", summary="A code that lends a seat to a second device")

@@ -82,7 +82,7 @@ async def create(rooms: Rooms, setup: Setup, carried: Sequence[Token] = ()) -> t
     """A new match, and what its creator is told once: the only time these secrets are known here."""
     tokens = {i: new_token() for i, seat in enumerate(setup.seats) if seat.kind == "person"} if not carried else {}
     invite = new_token() if any(seat.kind == "open" for seat in setup.seats) else None
-    watch = None if setup.is_public else new_token()
+    watch = None if setup.is_public or carried else new_token()
     kept = [Token(hashed(token), "seat", seat) for seat, token in tokens.items()]
     kept += [Token(hashed(code), role) for code, role in ((invite, "invite"), (watch, "watch")) if code]
     table = await _insert(rooms, setup, [*kept, *carried])
@@ -120,19 +120,22 @@ async def _insert(rooms: Rooms, setup: Setup, tokens: Sequence[Token]) -> Table:
 
 
 async def rematch(rooms: Rooms, room: Room, seat: int) -> str:
-    """The match after this one, made once however many ask. The same tokens hold the seats."""
+    """The match after this one, made once however many ask. The same tokens hold the seats, the same codes watch."""
     if room.table.status != "finished":
         raise NOT_FINISHED
     if room.table.rematch is None:
-        carried = [
-            token._replace(seat=rematch_seat(token.seat, len(room.table.seats)))
-            for token in await rooms.store.tokens(room.id)
-            if token.role == "seat" and token.seat is not None
-        ]
-        table, _ = await create(rooms, _moved_on(room.table), carried)
+        carried = [_carried(token, room.table) for token in await rooms.store.tokens(room.id)]
+        table, _ = await create(rooms, _moved_on(room.table), [token for token in carried if token])
         await room.link_rematch(table.id, f"rematch:{table.id}")
     assert room.table.rematch is not None
     return room.table.rematch
+
+
+def _carried(token: Token, table: Table) -> Token | None:
+    """What is good for the next match as well; invitations and links are used up."""
+    if token.role == "seat" and token.seat is not None:
+        return token._replace(seat=rematch_seat(token.seat, len(table.seats)))
+    return token if token.role == "watch" else None
 
 
 def _moved_on(table: Table) -> Setup:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from orjson import Fragment
@@ -51,7 +51,7 @@ class Room:
         self.waiting: set[asyncio.Future[None]] = set()
         self.last_used = time.time()
         self._drawn: dict[tuple[int, str, int], bytes] = {}
-        self._players: Fragment | None = None
+        self._players: dict[int | None, Fragment] = {}
 
     @property
     def id(self) -> str:
@@ -91,6 +91,7 @@ class Room:
 
     def _count_seats(self) -> None:
         self.here = frozenset(seat for client in self.clients for seat in client.seats)
+        self._draw_anew()
 
     def _welcome(self, client: Client) -> None:
         welcome = {
@@ -156,13 +157,14 @@ class Room:
                     return self.table.version
         raise UNAVAILABLE
 
-    async def join(self, seat: int | None, name: str | None, token: Token) -> tuple[int, int]:
-        """Take an open seat; the seat and the version."""
+    async def join(self, seat: int | None, name: str | None, tokens: Sequence[Token]) -> tuple[int, int]:
+        """Take an open seat, to be held by the first token; the seat and the version."""
+        held_by, *others = tokens
         async with self.lock:
             for _ in range(TRIES):
                 chosen = self._open_seat(seat)
                 proposal = Proposal("join", chosen, data={"name": name})
-                if await self._append(proposal, f"join:{token.hash}", (token._replace(seat=chosen),)):
+                if await self._append(proposal, f"join:{held_by.hash}", (held_by._replace(seat=chosen), *others)):
                     return chosen, self.table.version
         raise UNAVAILABLE
 
@@ -292,7 +294,9 @@ class Room:
     def _advance(self, after: Table, event: Event) -> None:
         self.table = after
         self.last_used = event.at
-        self._draw_anew()
+        self._drawn.clear()
+        if event.kind != "act" or after.setup.clock is not None or not after.is_running:
+            self._players.clear()
         self.rooms.moved(self, event)
         for client in self.clients:
             if after.decider in client.seats:
@@ -337,14 +341,15 @@ class Room:
 
     def _draw_anew(self) -> None:
         self._drawn.clear()
-        self._players = None
+        self._players.clear()
 
     def _shown_players(self) -> Fragment:
-        """The same for everybody at the table."""
-        if self._players is None:
+        """The same for everybody at the table; a decision changes only who decides, and clocks."""
+        decider = self.table.decider
+        if decider not in self._players:
             shown = messages.players(self.table, self.present(), time.time())
-            self._players = Fragment(messages.dump(shown))
-        return self._players
+            self._players[decider] = Fragment(messages.dump(shown))
+        return self._players[decider]
 
     def players_for(self, client: Client) -> bytes:
         viewer = client.viewers[0]

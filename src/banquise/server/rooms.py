@@ -155,7 +155,7 @@ class Rooms:
 
     def moved(self, room: Room, event: Event) -> None:
         """An event has been written and applied."""
-        self.metrics.events.labels(event.kind).inc()
+        self.metrics.count(event.kind)
         table, present = room.table, room.present()
         decider = table.decider
         if decider is not None and table.seats[decider].is_active_person and decider not in present:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -374,10 +374,6 @@ class Table:
     def dropped(self, since: int) -> list[int]:
         """Versions up to `since` whose decisions were taken back afterwards."""
         return [v for when, versions in self.undone if when > since for v in versions if v <= since]
-
-    def forget_log(self, viewers: Collection[int]) -> None:
-        """Keep the written-out log of these viewers only."""
-        self._narrated = {viewer: lines for viewer, lines in self._narrated.items() if viewer in viewers}
 
     # The end
 

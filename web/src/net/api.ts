@@ -54,7 +54,7 @@ export const getSummary = (match: string, auth: Auth) => call<Summary>(`/matches
 export const getLobby = () => call<{ tables: Summary[] }>("/lobby");
 
 export const join = (match: string, body: { invite?: string | undefined; name: string }) =>
-  call<{ seat: number; token: string }>(`/matches/${match}/join`, body);
+  call<{ seat: number; token: string; watch: string | null }>(`/matches/${match}/join`, body);
 
 export const fillSeats = (match: string, token: string, bot: string) =>
   call<unknown>(`/matches/${match}/fill`, { bot }, { token });

@@ -321,7 +321,7 @@ export class Table {
 
   #rematched(match: string): void {
     this.rematch = match;
-    remember({ match, game: this.summary?.game ?? "", tokens: this.tokens, invite: null, watch: null });
+    remember({ match, game: this.summary?.game ?? "", tokens: this.tokens, invite: null, watch: findMine(this.match)?.watch ?? null });
   }
 
   openRematch(): void {

@@ -1,6 +1,5 @@
 """The table as one viewer may see it, as JSON for a client. Cards are their words, None a card not known (§9)."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -17,6 +16,7 @@ WORTHS, LANDSCAPE_WORTHS = WORTH.tolist(), LANDSCAPE.tolist()
 UPRIGHT = [{"card": word, "joker": False} for word in CARD_WORDS]
 FACE_DOWN = {"card": None, "joker": True}
 ALL_KNOWN = (PUBLIC,) * CARDS  # at the end
+UNKNOWN: list[str | None] = [None] * CARDS
 
 
 def view(state: Any, viewer: int) -> View:
@@ -62,12 +62,14 @@ def _powers(sides: tuple[int, ...], owners: tuple[int, ...]) -> View:
 
 
 def _seat(state: Any, viewer: int, seat: int) -> View:
-    player, cards = state.players[seat], once(state, cards_by_place)
-    pile, jokers = once(state, _piles)[seat]
-    known = ALL_KNOWN if state.over else state.known
+    cards, (pile, jokers) = once(state, cards_by_place), once(state, _piles)[seat]
+    player, known = state.players[seat], ALL_KNOWN if state.over else state.known
+    hand, zone = cards[Place.HAND + seat], cards[Place.ZONE + seat]
+    hand_words = [CARD_WORDS[card] for card in hand if known[card] >> viewer & 1]
+    zone_words = [CARD_WORDS[card] for card in zone if known[card] >> viewer & 1]
     seen = {
-        "hand": _seen(cards[Place.HAND + seat], known, viewer),
-        "penalties": _seen(cards[Place.ZONE + seat], known, viewer),
+        "hand": hand_words + UNKNOWN[: len(hand) - len(hand_words)],  # known cards in order, then the others
+        "penalties": zone_words + UNKNOWN[: len(zone) - len(zone_words)],
         **pile,
         "worth": pile["worth"] - player.penalties,
         "hand_count": player.hand_count,
@@ -80,12 +82,6 @@ def _seat(state: Any, viewer: int, seat: int) -> View:
             card = cards[Place.PILE + seat][height]
             seen["pile"][height] = {"card": CARD_WORDS[card] if known[card] >> viewer & 1 else None, "joker": True}
     return seen
-
-
-def _seen(cards: list[int], known: Sequence[int], viewer: int) -> list[str | None]:
-    """Known cards in order, then a None for each other."""
-    seen: list[str | None] = [CARD_WORDS[card] for card in cards if known[card] >> viewer & 1]
-    return seen + [None] * (len(cards) - len(seen))
 
 
 def _piles(state: Any) -> list[tuple[View, list[int]]]:
