@@ -8,8 +8,15 @@ from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
+from llvmlite import binding as llvm  # type: ignore[import-untyped]
 from numba import types
 from numba.core import cgutils
+from numba.core.caching import CompileResultCacheImpl, FunctionCache
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import CompileResult, Flags, compile_extra, compile_result
+from numba.core.registry import CPUDispatcher
+from numba.core.sigutils import normalize_signature
+from numba.core.typing import make_concrete_template
 from numba.extending import intrinsic
 
 P = ParamSpec("P")
@@ -26,11 +33,99 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
     Numba's cache does not see changes in imported files nor the bounds-check setting, so its folder is named by both.
     """
     numba.config.CACHE_DIR = str(CACHE / digest(function.__module__))  # type: ignore[attr-defined]
-    return cast(Callable[P, R], numba.njit(**_settings)(function))
+    return cast(Callable[P, R], Kernel(function)) if COMPILED else function
 
 
-# Without the wrapper for C callers, which nobody needs, compiling takes a quarter less; Numba's stubs do not list it.
-_settings: Any = {"cache": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+class Kernel(CPUDispatcher):  # type: ignore[misc]  # Numba's classes have no types
+    """What Numba's `njit` makes, but where another kernel calls it, it is compiled as a part of that one.
+
+    Numba optimises every function and makes machine code of it before it turns to the caller, into which LLVM then
+    inlines it. Kernels are many and small, and few are called from Python: so they compile in half the time.
+    """
+
+    def __init__(self, function: Callable[..., Any], locals: Any = None, targetoptions: Any = None) -> None:
+        super().__init__(function, locals, targetoptions or _settings)
+        self.parts: dict[tuple[Any, ...], CompileResult] = {}
+        self.enable_caching()
+        self._part_cache = _PartCache(function)
+
+    def get_call_template(self, args: Any, kws: Any) -> tuple[Any, Any, Any, Any]:
+        """Numba's type inference asks this where a kernel calls this one."""
+        signature, given = self._compiler.fold_argument_types(args, kws)
+        kinds = tuple(_widened(kind) for kind in given)
+        self._compile_part(kinds)
+        compiled = [part.signature for part in self.parts.values()]
+        return make_concrete_template(self.__name__, key=self.__name__, signatures=compiled), signature, kinds, {}
+
+    def get_overload(self, sig: Any) -> Any:
+        """What the call is compiled to: the key given to `insert_user_function`."""
+        kinds, _ = normalize_signature(sig)
+        return self.parts[tuple(kinds)].fndesc
+
+    def add_overload(self, cres: CompileResult) -> None:
+        """Called for code that Python can call; the parts in it need their environments to raise errors with values."""
+        for environment in cres._find_referenced_environments():
+            cres.library.codegen.set_env(environment.env_name, environment)
+        super().add_overload(cres)
+
+    def _compile_part(self, kinds: tuple[Any, ...]) -> None:
+        if kinds in self.parts:
+            return
+        part = self._part_cache.load_overload(kinds, self.targetctx)
+        if part is None:
+            flags = Flags()
+            self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
+            flags.no_cpython_wrapper = flags.no_compile = True
+            library = _PartLibrary(self.targetctx.codegen(), self.__qualname__)
+            with self._compiling_counter:  # tells type inference of recursion
+                part = compile_extra(self.typingctx, self.targetctx, self.py_func, kinds, None, flags, {}, library)
+            self._part_cache.save_overload(kinds, part)
+        self.targetctx.insert_user_function(part.fndesc, part.fndesc, [part.library])
+        self.parts[kinds] = part
+
+
+_SMALL = (types.int8, types.int16, types.int32, types.uint8, types.uint16, types.uint32)
+
+
+def _widened(kind: Any) -> Any:
+    """Any whole number as int64, and a constant as any other: else a kernel is compiled anew for each of them."""
+    kind = types.unliteral(kind)  # type: ignore[no-untyped-call]
+    return types.int64 if kind in _SMALL else kind
+
+
+_settings = {"nopython": True, "nogil": True, "error_model": "numpy", "boundscheck": None, "no_cfunc_wrapper": True}
+
+
+class _PartLibrary(JITCodeLibrary):  # type: ignore[misc]
+    """LLVM code that is only linked into callers: neither optimised as a whole nor made machine code by itself."""
+
+    def _optimize_final_module(self) -> None:
+        pass
+
+    def _finalize_final_module(self) -> None:
+        self._finalize_dynamic_globals()
+        self._finalized = True
+
+
+class _PartCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
+    def get_filename_base(self, fullname: str, abiflags: str) -> str:
+        return f"part-{super().get_filename_base(fullname, abiflags)}"
+
+    def reduce(self, part: CompileResult) -> tuple[Any, ...]:
+        part.fndesc.typemap = part.fndesc.calltypes = None  # large, and not needed any more
+        code = part.library._get_module_for_linking().as_bitcode()
+        return part.library.name, code, part.fndesc, part.signature, part._find_referenced_environments()
+
+    def rebuild(self, context: Any, reduced: tuple[Any, ...]) -> CompileResult:
+        name, code, fndesc, signature, environments = reduced
+        library = _PartLibrary(context.codegen(), name)
+        library._shared_module = llvm.parse_bitcode(code)
+        library._finalized = True
+        return compile_result(library=library, fndesc=fndesc, signature=signature, referenced_envs=environments)
+
+
+class _PartCache(FunctionCache):  # type: ignore[misc]
+    _impl_class = _PartCacheImpl
 
 
 # Calls from Python: what types the arguments have takes half a microsecond to find out for whole numbers, seven for a

@@ -26,7 +26,7 @@ def finish(state: Any, x: int, legal: Actions) -> tuple[int, int]:
     while not state.over:
         n = legal_actions(state, legal)
         x = next_random(x)
-        step(state, int(legal[(x * n) >> 32]))  # an int32 would compile all of `step` a second time
+        step(state, int(legal[(x * n) >> 32]))
         decisions += 1
     return x, decisions
 
