@@ -15,7 +15,7 @@ from tests.server.world import Socket, World, in_a_world
 
 from banquise import games
 from banquise.core.game import Game
-from banquise.core.record import BYSTANDER
+from banquise.core.record import BYSTANDER, plain
 from banquise.core.text import LANGS
 from banquise.server import logs, messages, replay
 from banquise.server.board import Board
@@ -180,9 +180,8 @@ def check_log(party: Party, written: str) -> None:
 def twin_of(table: Table, before: Any, after: Any) -> Table:
     """The same table after the same events, in another world."""
     twin = table.twin()
-    twin.board.state = after
-    twin.board.recent[-1] = before
-    twin.board._legal = None
+    twin.board.recent[-1], twin.board._before = before.content, before
+    twin.board._stand_at(after)
     twin._narrated = {viewer: lines[:-1] for viewer, lines in table._narrated.items()}
     return twin
 
@@ -240,7 +239,7 @@ def check_position(table: Table, chance: random.Random) -> None:
     for viewer in table.game.viewers(table.board.state):
         other = table.board.state.copy()
         table.game.resample(other, viewer, chance.randrange(2**62))
-        twin = twin_of(table, table.board.recent[-1], other)
+        twin = twin_of(table, table.board._before, plain(other))
         assert position_sent(twin, viewer) == position_sent(table, viewer)
         if viewer == table.decider:
             tried = [chance.randrange(len(table.game.actions)) for _ in range(5)]
@@ -253,14 +252,14 @@ def check_move(table: Table, chance: random.Random) -> None:
     for viewer in game.viewers(table.board.state):
         if table.board.showed_something(table.board.decision - 1, [viewer]):
             continue
-        before = table.board.recent[-1].copy()
+        before = table.board._before.record.copy()
         game.resample(before, viewer, chance.randrange(2**62))
         if action not in legal_in(game, before):
             continue
         after = before.copy()
         game.step(after, action)
         if observed(game, after, viewer) == observed(game, table.board.state, viewer):
-            assert move_sent(twin_of(table, before, after), viewer) == move_sent(table, viewer)
+            assert move_sent(twin_of(table, plain(before), plain(after)), viewer) == move_sent(table, viewer)
 
 
 def legal_in(game: Game, state: Any) -> list[int]:
@@ -298,10 +297,8 @@ def test_a_board_replays_to_the_same_positions() -> None:
         kept.append(board.state.tobytes())
     for first, last in ((0, 70), (1, 5), (40, 70), (60, 70), (70, 70)):
         steps = list(board.steps(first, last))
-        assert [after.record.tobytes() for _, _, after in steps] == kept[first : last + 1]
-        assert [before.record.tobytes() for before, _, _ in steps] == [
-            kept[max(n - 1, 0)] for n in range(first, last + 1)
-        ]
+        assert [after.content for _, _, after in steps] == kept[first : last + 1]
+        assert [before.content for before, _, _ in steps] == [kept[max(n - 1, 0)] for n in range(first, last + 1)]
     board.cut(50)
     assert board.state.tobytes() == kept[50] and board.decision == 50
     board.cut(10)

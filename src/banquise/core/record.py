@@ -108,29 +108,30 @@ PUBLIC = 255
 class Plain:
     """A record as Python ints and tuples, which views and logs read twenty times quicker than NumPy's.
 
-    Lists and records within it are read when they are first asked for. `record` is the one it was made of.
+    Lists and records within it are read when they are first asked for. `record` is a copy for kernels that only read.
     """
 
     def __init__(self, content: bytes, plan: _Plan, first: int) -> None:
         known = self.__dict__
-        known["_unread"] = content, plan.lists, first
+        known["content"], known["_unread"] = content, (plan.lists, first)
         known.update(zip(plan.names, plan.numbers.unpack_from(content, first), strict=True))
 
     def __getattr__(self, name: str) -> Any:
-        content, lists, first = self.__dict__["_unread"]
+        known = self.__dict__
+        lists, first = known["_unread"]
         if name not in lists:
             raise AttributeError(name)
-        value = self.__dict__[name] = lists[name](content, first)
+        value = known[name] = lists[name](known["content"], first)
         return value
 
 
 def plain(record: Any) -> Any:
-    """Valid as long as the record stays as it is."""
-    if isinstance(record, Plain):
-        return record
-    state = Plain(_bytes_of(record), _plan(_dtype_of(record)), 0)
-    state.__dict__.update(record=record, readings={})
-    return state
+    return record if isinstance(record, Plain) else plain_bytes(_bytes_of(record), _dtype_of(record))
+
+
+def plain_bytes(content: bytes, kind: np.dtype[Any]) -> Any:
+    """Out of a record's bytes."""
+    return Plain(content, _plan(kind), 0)
 
 
 def once(state: Any, reading: Callable[..., T], *more: Any) -> T:
@@ -157,7 +158,12 @@ class _Plan(NamedTuple):
 
 @cache
 def _plan(kind: np.dtype[Any]) -> _Plan:
-    names, letters, lists = [], "<", {}
+    names: list[str] = []
+    letters = "<"
+    lists: dict[str, Reader] = {
+        "record": lambda content, first: np.frombuffer(bytearray(content), kind, 1, first)[0],
+        "readings": lambda *_: {},
+    }
     for name, (part, where, *_) in (kind.fields or {}).items():
         if part.subdtype:
             letters += f"{part.itemsize}x"

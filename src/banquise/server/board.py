@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from typing import Any, TypeVar
 
 import numpy as np
 
 from banquise.core.game import Game, ranks
 from banquise.core.kernel import COMPILED
-from banquise.core.record import PUBLIC, plain
+from banquise.core.record import PUBLIC, plain, plain_bytes
 from banquise.core.template import bind
 
 RECENT = 24
@@ -26,52 +27,41 @@ class Board:
     def __init__(self, game: Game, players: int, seed: int, options: Mapping[str, str]) -> None:
         self.game, self.seed, self.options = game, seed, options
         self.players = players
+        self.desk = desk_for(game)
         self.actions: list[int] = []
         self.deciders: list[int] = []
-        self.recent: deque[Any] = deque(maxlen=RECENT)  # positions before the last decisions
+        self.recent: deque[bytes] = deque(maxlen=RECENT)  # positions before the last decisions
         self.shown: list[int] = []  # to whom each decision showed something hidden, a bit for each viewer
-        self.state = self._dealt()
-        self._plains: tuple[Any, ...] = ()
-        self._read_state()
+        self._before: Any = None  # the last position but one, as it was read
+        self._stand_at(self._dealt())
 
     @property
     def decision(self) -> int:
         """How many decisions were taken."""
         return len(self.actions)
 
-    def _read_state(self) -> None:
-        """What is asked for again and again, once: reading a record's field takes microseconds."""
-        self.decider, self.over = int(read(self.state, "player")), bool(read(self.state, "over"))
-        self._legal: Sequence[int] | None = None
+    @property
+    def state(self) -> Any:
+        """The position for kernels; not to be changed."""
+        return self.position.record
+
+    def _stand_at(self, position: Any, legal: Sequence[int] | None = None) -> None:
+        self.position, self._legal = position, legal
+        self.decider, self.over = position.player, bool(position.over)
 
     def legal(self) -> Sequence[int]:
         if self._legal is None:
-            _, self._legal = desk_for(self.game).decide(self.state)
+            _, self._legal = self.desk.decide(self.position.content)
         return self._legal
 
     def play(self, action: int) -> None:
         """The action must be legal. Positions are never changed in place, so that copies of a board share them."""
-        before = self.state
-        self.state, legal = desk_for(self.game).decide(before, action)
         self.actions.append(action)
         self.deciders.append(self.decider)
-        self.recent.append(before)
-        self._read_state()
-        self.shown.append(learners(self.game, before, self.state))
-        self._legal = legal
-
-    @property
-    def readable(self) -> Any:
-        """The position as views read it."""
-        return self._readable(self.state)
-
-    def _readable(self, position: Any) -> Any:
-        """The last two are kept, as the log compares them."""
-        for kept in self._plains:
-            if kept.record is position:
-                return kept
-        self._plains = (plain(position), *self._plains[:1])
-        return self._plains[0]
+        self.recent.append(self.position.content)
+        self._before = self.position
+        self._stand_at(*self.desk.decide(self.position.content, action))
+        self.shown.append(learners(self.game, self._before, self.position))
 
     def copy(self) -> Board:
         twin = shallow_copy(self)
@@ -81,43 +71,43 @@ class Board:
 
     def cut(self, decisions: int) -> None:
         """Go back to the position after so many decisions."""
-        self.state = self.position(decisions)
+        position = self.position_after(decisions)
         for _ in range(self.decision - decisions):
             if self.recent:
                 self.recent.pop()
         del self.actions[decisions:], self.deciders[decisions:], self.shown[decisions:]
-        self._read_state()
+        self._before = None
+        self._stand_at(position)
 
-    def position(self, decisions: int) -> Any:
-        """The position after so many decisions."""
+    def position_after(self, decisions: int) -> Any:
         *_, (_, _, last) = self.steps(decisions, decisions)
-        return last.record
+        return last
 
     def steps(self, first: int, last: int) -> Iterator[tuple[Any, int, Any]]:
-        """(before, action, after) of the decisions that lead to positions first … last; to position 0 leads −1.
-
-        The positions are as views read them.
-        """
+        """(before, action, after) of the decisions that lead to positions first … last; to position 0 leads −1."""
+        if first == last == self.decision and self._before is not None:  # as nearly always
+            yield self._before, self.actions[-1], self.position
+            return
         oldest = self.decision - len(self.recent)  # the earliest position at hand
         if first > oldest:
-            at_hand = [*self.recent, self.state]
+            contents = [*self.recent, self.position.content][first - 1 - oldest :]
+            positions = [self.desk.read(content) for content in contents]
             for i in range(first, last + 1):
-                before, after = at_hand[i - 1 - oldest], at_hand[i - oldest]
-                yield self._readable(before), self.actions[i - 1], self._readable(after)
+                yield positions[i - first], self.actions[i - 1], positions[i - first + 1]
             return
         position = self._dealt()
         if first == 0:
-            yield plain(position), -1, plain(position)
+            yield position, -1, position
         for i in range(1, last + 1):
             before = position
-            position, _ = desk_for(self.game).decide(before, self.actions[i - 1])
+            position, _ = self.desk.decide(before.content, self.actions[i - 1])
             if i >= first:
-                yield plain(before), self.actions[i - 1], plain(position)
+                yield before, self.actions[i - 1], position
 
     def _dealt(self) -> Any:
         state = self.game.new_state(self.players, self.options)
         self.game.deal(state, self.seed)
-        return state
+        return plain(state)
 
     def showed_something(self, since: int, witnesses: Collection[int]) -> bool:
         """Did a witness learn anything hidden from the decisions after the first `since`?"""
@@ -159,26 +149,26 @@ class Desk:
         self.room, self.where = memoryview(room), room.ctypes.data if COMPILED else room  # type: ignore[arg-type]
         self.run = self.kernels.decide_entry()
 
-    def decide(self, state: Any, action: int = -1) -> tuple[Any, Sequence[int]]:
-        """The position after the decision (none: a copy), and what is legal then."""
+    def decide(self, content: bytes, action: int = -1) -> tuple[Any, Sequence[int]]:
+        """The position after the decision (none: the same), and what is legal then."""
         size = self.kernels.LEGAL
-        self.room[:size] = bytes_of(state)
+        self.room[:size] = content
         count = self.run(self.where, action)
-        after = np.frombuffer(bytearray(self.room[:size]), self.dtype)[0]
-        return after, self.kernels.LISTS[count](self.room, size)
+        return self.read(bytes(self.room[:size])), self.kernels.LISTS[count](self.room, size)
+
+    def read(self, content: bytes) -> Any:
+        return plain_bytes(content, self.dtype)
 
 
 desk_for = cache(Desk)
-
-# Without the detours of records' attributes: a field by its name, the whole.
-read = np.void.__getitem__
-bytes_of = np.void.tobytes
 
 
 def learners(game: Game, before: Any, after: Any) -> int:
     """The viewers to whom `game.learned` applies, as bits."""
     if not game.has_secrets:
         return 0
-    if read(after, "over") and not read(before, "over"):
+    if after.over and not before.over:
         return PUBLIC
-    return int(np.bitwise_or.reduce(read(after, "known") & ~read(before, "known")))
+    if after.known == before.known:  # as after most decisions
+        return 0
+    return int(reduce(or_, [now & ~then for now, then in zip(after.known, before.known, strict=True)]))

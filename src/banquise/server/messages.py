@@ -153,7 +153,7 @@ def view(table: Table, viewer: int, lang: Lang, since: int) -> Message:
         "version": table.version,
         "decision": table.board.decision,
         "status": table.status,
-        "view": table.game.view(table.board.readable, viewer) if begun else None,
+        "view": table.game.view(table.board.position, viewer) if begun else None,
         "prompt": table.prompt().to(lang) if begun else "",
         "deciding": table.decider,
         "legal": [action_fragment(table.game, action, lang) for action in table.board.legal()] if decides else [],

@@ -346,7 +346,7 @@ class Table:
     def prompt(self) -> Text:
         """What the seat that decides has to do."""
         if self._prompt is None:
-            self._prompt = self.game.prompt(self.board.readable)
+            self._prompt = self.game.prompt(self.board.position)
         return self._prompt
 
     def lines(self, viewer: int, since: int) -> list[tuple[int, Text]]:

@@ -39,8 +39,8 @@ IN_ORDER = sorted(range(CARDS), key=lambda card: (card % PACK_CARDS, card))
 def cards_by_place(state: Any) -> list[list[int]]:
     """What seats hold, by place: the cards of hands and zones in order, those of a pile from the bottom."""
     found: list[list[int]] = [[] for _ in range(Place.ZONE + MAX_PLAYERS)]
-    places = state.place
-    for card in [card for card in IN_ORDER if places[card] >= Place.HAND]:
+    places, held = state.place, Place.HAND.value
+    for card in [card for card in IN_ORDER if places[card] >= held]:
         found[places[card]].append(card)
     for pile in found[Place.PILE : Place.PILE + state.seats]:
         pile.sort(key=state.slot.__getitem__)
