@@ -100,3 +100,8 @@ def test_a_part_from_disk_raises_through_its_caller(python: Callable[[str], str]
     raising = "try: later(9)\nexcept ValueError as error: print(error.args)"
     assert python("outer(3)") == ""
     assert python(raising) == python(raising) == "('too many', 9)"
+
+
+def test_parts_are_private_to_what_python_calls(python: Callable[[str], str]) -> None:
+    """Else LLVM keeps and calls those that it could inline."""
+    assert python("outer(3); print('linkonce_odr' in str(outer.inspect_llvm()))") == "False"

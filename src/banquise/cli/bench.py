@@ -9,7 +9,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -56,7 +55,7 @@ def measure(game: Game, seconds: float, players: int | None, options: dict[str, 
     options = {**usual_options, **options}
     compile_s = cold_compile_seconds(game.name)
     warm_rules(game)
-    counted = Counter(partial(random_games, game, seats, options=options))
+    counted = Counter(random_games(game, seats, options))
     yardstick = load_yardstick()
     ratios = []
     for _ in range(SLICES):  # by turns, so that both meet the same noise

@@ -3,6 +3,7 @@
 import argparse
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from typing import Any
@@ -56,12 +57,14 @@ def warm_rules(game: Game) -> Match:
     match.standing()
     match.observe()
     game.resample(match.state.copy(), BYSTANDER, 0)
-    random_games(game, game.players[0], (0, 1))
+    random_games(game, game.players[0])((0, 1))
     return match
 
 
-def random_games(game: Game, players: int, seeds: tuple[int, int], options: dict[str, str] | None = None) -> int:
-    """Play and count random games in compiled code; how many decisions they took."""
+def random_games(game: Game, players: int, options: dict[str, str] | None = None) -> Callable[[tuple[int, int]], int]:
+    """What plays random games in compiled code, one for each seed from the first to before the last, and says how many
+    decisions they took. The table is laid once, in Python, and then only dealt anew."""
     states = np.concatenate([np.array([game.new_state(players, options or {})])] * 2).view(np.recarray)
     room = (np.zeros(game.max_legal, np.int32), np.zeros(game.work, np.int16), np.zeros(players, np.int32))
-    return int(bind("banquise.core.playout", game).play_games(states, seeds, room))
+    play_games = bind("banquise.core.playout", game).play_games
+    return lambda seeds: int(play_games(states, seeds, room))

@@ -13,7 +13,7 @@ from numba import types
 from numba.core import cgutils
 from numba.core.caching import CompileResultCacheImpl, FunctionCache
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import CompileResult, Flags, compile_extra, compile_result
+from numba.core.compiler import Compiler, CompileResult, Flags, compile_extra, compile_result
 from numba.core.registry import CPUDispatcher
 from numba.core.sigutils import normalize_signature
 from numba.core.typing import make_concrete_template
@@ -44,7 +44,7 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]  # Numba's classes have no ty
     """
 
     def __init__(self, function: Callable[..., Any], locals: Any = None, targetoptions: Any = None) -> None:
-        super().__init__(function, locals, targetoptions or _settings)
+        super().__init__(function, locals, targetoptions or _settings, _EntryCompiler)
         self.parts: dict[tuple[Any, ...], CompileResult] = {}
         self.enable_caching()
         self._part_cache = _PartCache(function)
@@ -94,6 +94,27 @@ def _widened(kind: Any) -> Any:
 
 
 _settings = {"nopython": True, "nogil": True, "error_model": "numpy", "boundscheck": None, "no_cfunc_wrapper": True}
+
+
+class _EntryCompiler(Compiler):  # type: ignore[misc]
+    """Numba's compiler, but for the library."""
+
+    def __init__(self, typing: Any, target: Any, library: Any, *rest: Any) -> None:
+        super().__init__(typing, target, library or _EntryLibrary(target.codegen(), "entry"), *rest)
+
+
+class _EntryLibrary(JITCodeLibrary):  # type: ignore[misc]
+    """Code that Python calls. Nobody else calls its parts, so that LLVM may inline all that are called once."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.enable_object_caching()
+
+    def _optimize_final_module(self) -> None:
+        for function in self._final_module.functions:
+            if function.linkage == llvm.Linkage.linkonce_odr:
+                function.linkage = llvm.Linkage.internal
+        super()._optimize_final_module()
 
 
 class _PartLibrary(JITCodeLibrary):  # type: ignore[misc]
