@@ -23,6 +23,7 @@ The state of chance is not part of a position: nothing in Arktia depends on it a
 """
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -98,8 +99,8 @@ def _words(state: Any) -> list[str]:
     return words
 
 
-def _by_seat(state: Any, values: list[Any]) -> str:
-    return "-".join("".join(map(str, v)) if isinstance(v, list) else str(v) for v in values[: state.seats])
+def _by_seat(state: Any, values: Sequence[Any]) -> str:
+    return "-".join(str(v) if isinstance(v, int) else "".join(map(str, v)) for v in values[: state.seats])
 
 
 # Reading
