@@ -73,7 +73,7 @@ def kind_word(card: int) -> str:
     return KIND_WORDS[KINDS_BY_CARD[card]]
 
 
-def counted(numbers: list[int]) -> dict[str, int]:
+def counted(numbers: tuple[int, ...]) -> dict[str, int]:
     """Of counts by kind those above 0, by word."""
     return {KIND_WORDS[kind]: n for kind, n in enumerate(numbers) if n}
 
