@@ -84,14 +84,20 @@ def deal_row(games: Games, source: Source, i: int, state: Any) -> None:
 
 
 @kernel
-def play_row(games: Games, action: int, i: int, state: Any) -> None:
-    """One decision; an action that is not legal changes nothing and is marked."""
+def may_play(games: Games, action: int, i: int) -> bool:
+    """Before a decision: an action that is not legal is marked, and not to be played."""
     for seat in range(games.rewards.shape[1]):
         games.rewards[i, seat] = 0
+    games.done[i] = False
     games.illegal[i] = action < 0 or action >= games.legal.shape[1] or not games.legal[i, action]
-    if not games.illegal[i]:
-        step(state, action)
-        games.played[i] += 1
+    return not games.illegal[i]
+
+
+@kernel
+def play_row(games: Games, action: int, i: int, state: Any) -> None:
+    """One decision."""
+    step(state, action)
+    games.played[i] += 1
     games.done[i] = state.over != 0
 
 
@@ -139,9 +145,20 @@ def end_row(games: Games, i: int, state: Any, room: Room) -> None:
 
 @kernel
 def show_row(games: Games, i: int, state: Any) -> None:
-    """What the player to decide sees and may do. Of the mask only the bytes that change are touched."""
+    """What the player to decide sees and may do."""
+    observe_row(games, i, state)
+    list_row(games, i, state)
+
+
+@kernel
+def observe_row(games: Games, i: int, state: Any) -> None:
     games.players[i] = state.player
     observe(state, int(state.player), games.observations[i])
+
+
+@kernel
+def list_row(games: Games, i: int, state: Any) -> None:
+    """Legal actions, as a list and as a mask. Of the mask only the bytes that change are touched."""
     for c in range(games.counts[i]):
         games.legal[i, games.choices[i, c]] = False
     games.counts[i] = legal_actions(state, games.choices[i])
@@ -172,7 +189,8 @@ def follow(games: Games, source: Source, i: int, room: Room) -> None:
 def step_rows(games: Games, actions: Actions, source: Source, rows: tuple[int, int], room: Room) -> None:
     """A decision in each game; one that ends is followed by the next."""
     for i in range(rows[0], rows[1]):
-        play_row(games, actions[i], i, games.states[i])
+        if may_play(games, actions[i], i):
+            play_row(games, int(actions[i]), i, games.states[i])
         if games.done[i]:
             follow(games, source, i, room)
         show_row(games, i, games.states[i])

@@ -11,74 +11,86 @@ from banquise.core.game import Game
 from banquise.core.template import bind
 from banquise.envs.batch import SPAN, Batch
 from banquise.envs.cuda_fixes import SIMULATED, cuda, element
+from banquise.envs.cuda_graph import DEFAULT_STREAM, Sequence
+from banquise.envs.cuda_groups import KEYS, Groups, accept, threads_needed
 
 TEMPLATE = "banquise.envs.cuda_kernels"
 THREADS = 128
 """Of a block."""
-IN_PLACE = ("arktia",)
-"""Games whose random play was measured to be quicker without a copy of the state."""
+UNGROUPED = ("arctic",)
+"""Games whose random play was measured to be quicker without groups."""
 FOLLOWERS = 512
 """Blocks at most that score and deal; they share whatever has ended."""
 INSTALLED = "pip install 'banquise[cuda]'"
 
 
 class CudaBatch(Batch):
-    threads, span, random_kernel = THREADS, SPAN, "play_random"
+    threads = THREADS
 
     def __init__(self, game: Game, n: int, players: int, options: Mapping[str, str]) -> None:
         if not cuda.is_available():
             raise OptionError(f"no CUDA device can be used; one needs an NVIDIA driver and {INSTALLED}")
         super().__init__(game, n, players, options)
         self.cuda_kernels = bind(TEMPLATE, game)
-        if game.name in IN_PLACE:
-            self.random_kernel = "play_random_in_place"
+        self.is_grouped = game.name not in UNGROUPED
         for name, (shape, kind) in self.shapes().items():
             setattr(self, name, room_on_device(shape, kind))
         self.games = self.kernels.Games(*(getattr(self, name) for name in self.kernels.Games._fields))
         self.source = self.kernels.Source(on_device(self.blank), 0)
-        self.zero = on_device(np.zeros(1, np.int32))
+        self.groups = Groups(*(room_on_device(shape, np.int32, "C") for shape in ((4, KEYS), (KEYS, n), (KEYS, n), (n,))))
         self.finished = room_on_device((1 + n,), np.int32)
 
     def reset(self, seed: int = 0) -> Self:
         self.take_seed(seed)
-        self.launch("begin")(self.games, self.source)
+        self.one_step, self.one_span = Sequence(self._step), Sequence(self._span)  # the seed is an argument of theirs
+        self.launch("begin", self.n)(self.games, self.source)
         return self
 
     def step(self, actions: Any) -> None:
-        """`actions`: int32, on the device (anything with `__cuda_array_interface__`) or in a NumPy array."""
+        """`actions`: whole numbers, on the device (anything with `__cuda_array_interface__`) or in a NumPy array."""
         is_there = hasattr(actions, "__cuda_array_interface__")
         given = cuda.as_cuda_array(actions) if is_there else np.asarray(actions)
         self.check_actions(given)
-        chosen = given if is_there else on_device(np.ascontiguousarray(given, np.int32))
-        self._forget_finished()
-        self.launch("step")(self.games, chosen, self.finished)
-        self._follow(shown=True)
+        blocks = -(-self.n // self.threads)
+        accept[blocks, self.threads](given if is_there else on_device(given), self.groups.chosen)
+        self.one_step()
+
+    def _step(self, stream: Any) -> None:
+        games, groups, n = self.games, self.groups, self.n
+        self.launch("forget", 1, stream)(groups, self.finished)
+        self.launch("take", n, stream)(games, groups)
+        self.launch("act", threads_needed(n), stream)(games, groups, 0, self.finished)
+        self.launch("follow", n, stream, FOLLOWERS)(games, self.source, self.finished, True)
+        self.launch("list_legal", threads_needed(n), stream)(games, groups, 1)
+        self.launch("observe", n, stream)(games)
 
     def random_actions(self) -> Any:
         self.check_dealt()
-        self.launch("draw")(self.games)
+        self.launch("draw", self.n)(self.games)
         return self.drawn
 
     def play_random(self, spans: int = 1) -> None:
         self.check_dealt()
         for _ in range(spans):
-            self._forget_finished()
-            self.launch(self.random_kernel)(self.games, self.span, self.finished)
-            self._follow(shown=False)
-        self.launch("show")(self.games)
+            self.one_span()
+        self.launch("show", self.n)(self.games)
 
-    def _follow(self, shown: bool) -> None:
-        self.launch("follow", FOLLOWERS)(self.games, self.source, self.finished, shown)
-
-    def _forget_finished(self) -> None:
-        if SIMULATED:
-            self.finished[0] = 0
+    def _span(self, stream: Any) -> None:
+        games, groups, finished, n = self.games, self.groups, self.finished, self.n
+        self.launch("forget", 1, stream)(groups, finished)
+        if self.is_grouped:
+            self.launch("arrange", n, stream)(games, groups)
+            for turn in range(SPAN):
+                self.launch("choose", threads_needed(n), stream)(games, groups, turn % 2)
+                self.launch("act", threads_needed(n), stream)(games, groups, turn % 2, finished)
         else:
-            self.finished[:1].copy_to_device(self.zero)
+            self.launch("play_random", n, stream)(games, SPAN, finished)
+        self.launch("follow", n, stream, FOLLOWERS)(games, self.source, finished, False)
 
-    def launch(self, kernel: str, most: int | None = None) -> Any:
-        blocks = -(-self.n // self.threads)
-        return getattr(self.cuda_kernels, kernel)[min(blocks, most or blocks), self.threads]
+    def launch(self, kernel: str, work: int, stream: Any = DEFAULT_STREAM, most: int | None = None) -> Any:
+        """With a thread for each piece of work, in `most` blocks at most."""
+        blocks = -(-work // self.threads)
+        return getattr(self.cuda_kernels, kernel)[min(blocks, most or blocks), self.threads, stream]
 
 
 # In the simulator memory is the host's: the kernels that it calls are compiled for the CPU and take nothing else.
@@ -88,6 +100,6 @@ def on_device(values: Any) -> Any:
     return values if SIMULATED else cuda.to_device(values)
 
 
-def room_on_device(shape: tuple[int, ...], kind: Any) -> Any:
+def room_on_device(shape: tuple[int, ...], kind: Any, order: str = "F") -> Any:
     """Rows whose first numbers lie side by side, then their second ones: together lies what a warp writes at once."""
-    return np.zeros(shape, element(kind), order="F") if SIMULATED else cuda.device_array(shape, kind, order="F")
+    return np.zeros(shape, element(kind), order=order) if SIMULATED else cuda.device_array(shape, kind, order=order)

@@ -1,9 +1,9 @@
 """Template: the kernels of batch_kernels.py with a CUDA thread a game.
 
-Games that end are scored and dealt anew by a launch of their own: it runs over a list of them, so that its threads all
-do the same, while among those that step a single game being dealt would hold up the other 31 of its warp.
-Kernels work on a copy of the state in the thread's local memory, which the hardware interleaves: what is at the same
-place in the states of a warp's games is read at once. It is copied by words, since Numba copies records byte by byte.
+Decisions are made in place by games in groups (cuda_groups.py). Games that end are scored and dealt anew by a launch of
+their own: it runs over a list of them, so that its threads all do the same. Whatever reads or writes most of a state
+works on a copy in the thread's local memory, which the hardware interleaves: what is at the same place in the states of a
+warp's games is read at once. It is copied by words, since Numba copies records byte by byte.
 """
 
 from typing import Any
@@ -14,15 +14,22 @@ import numpy as np
 from banquise.core.kernel import kernel
 from banquise.core.template import bind, rules
 from banquise.envs.cuda_fixes import cuda, element, launched
+from banquise.envs.cuda_groups import BY_KIND, BY_PHASE, KEYS, MOST_ACTIONS, NOBODY, clear, join, member
 
 own: Any = bind("banquise.envs.batch_kernels", rules)
-play_row, play_row_at_random, end_row = own.play_row, own.play_row_at_random, own.end_row
-begin_row, deal_row, show_row, draw_row = own.begin_row, own.deal_row, own.show_row, own.draw_row
+may_play, play_row, play_row_at_random, end_row = own.may_play, own.play_row, own.play_row_at_random, own.end_row
+begin_row, deal_row, draw_row, next_random = own.begin_row, own.deal_row, own.draw_row, own.next_random
+observe_row, list_row, show_row = own.observe_row, own.list_row, own.show_row
+legal_actions = rules.legal_actions
 Room = own.Room
 STATE = element(rules.state.dtype)
 WORDS, WORD = rules.state.dtype.itemsize // 8, np.int64
 assert rules.state.dtype.itemsize == 8 * WORDS
 MAX_LEGAL, WORK, MAX_PLAYERS = rules.max_legal, rules.work, rules.players[-1]
+FIRSTS = list(rules.actions.firsts.values())
+KINDS = (np.searchsorted(FIRSTS, np.arange(len(rules.actions)), side="right") - 1).astype(np.int8)
+"""The kind of each action, by number."""
+assert len(rules.actions.kinds) <= KEYS and len(rules.actions) <= MOST_ACTIONS
 
 
 @kernel
@@ -52,25 +59,94 @@ def begin(games: Any, source: Any) -> None:
         show_row(games, i, here[0])
 
 
+# A decision in each game, for a learner: take, act, follow, observe, list_legal
+
+
 @launched
-def step(games: Any, actions: Any, finished: Any) -> None:
-    """A decision in each game; those that end are listed in `finished`, whose first number counts them."""
+def take(games: Any, groups: Any) -> None:
+    """The games whose chosen action is legal, by its kind."""
+    i = cuda.grid(1)
+    kind = NOBODY
+    if i < games.players.shape[0] and may_play(games, groups.chosen[i], i):
+        kind = int(KINDS[groups.chosen[i]])
+    join(groups.sizes[BY_KIND], groups.by_kind, kind, i)
+
+
+@launched
+def act(games: Any, groups: Any, turn: Any, finished: Any) -> None:
+    """The action that was chosen; games that end are listed in `finished`, whose first number counts them."""
+    i = member(groups.sizes[BY_KIND + turn], groups.by_kind)
+    phase = NOBODY
+    if i != NOBODY:
+        play_row(games, int(groups.chosen[i]), i, games.states[i])
+        if games.done[i]:
+            finished[1 + cuda.atomic.add(finished, 0, 1)] = i
+        else:
+            phase = int(games.states[i].phase)
+    join(groups.sizes[BY_PHASE + 1 - turn], groups.by_phase, phase, i)
+    if cuda.blockIdx.x == 0:
+        clear(groups.sizes[BY_KIND + 1 - turn])
+
+
+@launched
+def observe(games: Any) -> None:
     words = cuda.local.array(WORDS, numba.int64)
     here = words.view(STATE)
     i = cuda.grid(1)
     if i < games.players.shape[0]:
         fetch(words, games.states, i)
-        play_row(games, actions[i], i, here[0])
-        put_back(words, games.states, i)
-        if games.done[i]:
-            finished[1 + cuda.atomic.add(finished, 0, 1)] = i
-        else:
-            show_row(games, i, here[0])
+        observe_row(games, i, here[0])
+
+
+@launched
+def list_legal(games: Any, groups: Any, turn: Any) -> None:
+    i = member(groups.sizes[BY_PHASE + turn], groups.by_phase)
+    if i != NOBODY:
+        list_row(games, i, games.states[i])
+
+
+@launched
+def draw(games: Any) -> None:
+    i = cuda.grid(1)
+    if i < games.players.shape[0]:
+        draw_row(games, i)
+
+
+# Random play: arrange, then choose and act by turns, then follow
+
+
+@launched
+def arrange(games: Any, groups: Any) -> None:
+    """All games by phase."""
+    i = cuda.grid(1)
+    phase = NOBODY
+    if i < games.players.shape[0]:
+        games.done[i] = False
+        phase = int(games.states[i].phase)
+    join(groups.sizes[BY_PHASE], groups.by_phase, phase, i)
+
+
+@launched
+def choose(games: Any, groups: Any, turn: Any) -> None:
+    """One of the legal actions, all alike."""
+    choices = cuda.local.array(MAX_LEGAL, numba.int16)
+    i = member(groups.sizes[BY_PHASE + turn], groups.by_phase)
+    kind = NOBODY
+    if i != NOBODY:
+        count = legal_actions(games.states[i], choices)
+        games.chance[i] = next_random(games.chance[i])
+        action = int(choices[(games.chance[i] * count) >> 32])
+        groups.chosen[i] = action
+        kind = int(KINDS[action])
+    join(groups.sizes[BY_KIND + turn], groups.by_kind, kind, i)
+    if cuda.blockIdx.x == 0:
+        clear(groups.sizes[BY_PHASE + 1 - turn])
 
 
 @launched
 def play_random(games: Any, decisions: Any, finished: Any) -> None:
-    choices = cuda.local.array(MAX_LEGAL, numba.int32)
+    """The same without groups, many decisions a launch."""
+    choices = cuda.local.array(MAX_LEGAL, numba.int16)
     words = cuda.local.array(WORDS, numba.int64)
     here = words.view(STATE)
     i = cuda.grid(1)
@@ -83,13 +159,12 @@ def play_random(games: Any, decisions: Any, finished: Any) -> None:
 
 
 @launched
-def play_random_in_place(games: Any, decisions: Any, finished: Any) -> None:
-    choices = cuda.local.array(MAX_LEGAL, numba.int32)
-    i = cuda.grid(1)
-    if i < games.players.shape[0]:
-        play_row_at_random(games, i, games.states[i], decisions, choices)
-        if games.done[i]:
-            finished[1 + cuda.atomic.add(finished, 0, 1)] = i
+def forget(groups: Any, finished: Any) -> None:
+    """No game has ended, and none is in a group; launched with one block."""
+    for row in range(groups.sizes.shape[0]):
+        clear(groups.sizes[row])
+    if cuda.grid(1) == 0:
+        finished[0] = 0
 
 
 @launched
@@ -107,7 +182,7 @@ def follow(games: Any, source: Any, finished: Any, shown: Any) -> None:
         deal_row(games, source, i, here[0])
         put_back(words, games.states, i)
         if shown:
-            show_row(games, i, here[0])
+            list_row(games, i, here[0])
 
 
 @launched
@@ -118,10 +193,3 @@ def show(games: Any) -> None:
     if i < games.players.shape[0]:
         fetch(words, games.states, i)
         show_row(games, i, here[0])
-
-
-@launched
-def draw(games: Any) -> None:
-    i = cuda.grid(1)
-    if i < games.players.shape[0]:
-        draw_row(games, i)

@@ -1,0 +1,49 @@
+"""A sequence of launches as one: CUDA's graph of it is captured once and costs the host a single call. A launch through
+Numba, with the dozen arrays of a batch, takes the host longer than many of these kernels take the device."""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from banquise.envs.cuda_fixes import SIMULATED, cuda
+
+DEFAULT_STREAM = 0
+
+
+class Sequence:
+    """`launches(stream)` launches kernels with arguments that stay the same."""
+
+    def __init__(self, launches: Callable[[Any], None]) -> None:
+        self.launches, self.is_compiled, self.graph = launches, False, None
+
+    def __call__(self) -> None:
+        """The first time as it is, since capturing compiles nothing."""
+        if SIMULATED or not self.is_compiled:
+            self.launches(DEFAULT_STREAM)
+            self.is_compiled = True
+            return
+        if self.graph is None:
+            self.graph = capture(self.launches)
+        checked(driver().cuGraphLaunch(self.graph, DEFAULT_STREAM))
+
+
+def driver() -> Any:
+    return import_module("cuda.bindings.driver")
+
+
+def capture(launches: Callable[[Any], None]) -> Any:
+    api, stream = driver(), cuda.stream()
+    handle = int(stream.handle)
+    checked(api.cuStreamBeginCapture(handle, api.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_RELAXED))
+    launches(stream)
+    (graph,) = checked(api.cuStreamEndCapture(handle))
+    (executable,) = checked(api.cuGraphInstantiate(graph, 0))
+    checked(api.cuGraphDestroy(graph))
+    return executable
+
+
+def checked(answer: tuple[Any, ...]) -> tuple[Any, ...]:
+    error, *results = answer
+    if int(error):
+        raise RuntimeError(f"CUDA refused a graph: {error}")
+    return tuple(results)
