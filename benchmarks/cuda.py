@@ -23,6 +23,7 @@ import numpy as np  # noqa: E402
 from numba import cuda  # noqa: E402
 
 from banquise.envs.batch import SPAN, batch  # noqa: E402
+from banquise.envs.cuda import CudaBatch  # noqa: E402
 from banquise.games import NAMES, load  # noqa: E402
 
 PEERS = ("backgammon", "hex", "2048", "sparrow_mahjong")
@@ -38,7 +39,9 @@ def main() -> None:
     parser.add_argument("--games", default=",".join(NAMES))
     parser.add_argument("--no-peers", action="store_true")
     parser.add_argument("--no-check", action="store_true")
-    parser.add_argument("--tune", action="store_true", help="also try kernels, block sizes and spans at one size")
+    parser.add_argument(
+        "--tune", action="store_true", help="also try groups, block sizes and ways to observe at one size"
+    )
     parser.add_argument("--seconds", type=float, default=1.0, help="of each measurement")
     parser.add_argument("--json", help="write the figures to this file")
     chosen = parser.parse_args()
@@ -153,23 +156,24 @@ def measure_ours(name: str, sizes: tuple[int, ...], seconds: float) -> list[dict
 
 
 def tune(name: str, seconds: float) -> list[dict[str, Any]]:
-    """Random play at 2^20 by kernel, threads of a block and decisions of a span."""
+    """At 2^20 games: random play with and without groups, by threads of a block; learning by how games are observed."""
     rows = []
-    games: Any = batch(name, 2**20, USUAL_PLAYERS.get(name, load(name).players[0]), device="cuda").reset(1)
-    for games.random_kernel in ("play_random", "play_random_in_place"):
-        for games.threads, games.span in ((32, 16), (64, 16), (128, 16), (256, 16), (128, 8), (128, 32), (128, 64)):
+    games: Any = batch(name, 2**20, USUAL_PLAYERS.get(name, load(name).players[0]), device="cuda")
+    for games.is_grouped in (False, True):
+        for games.threads in (32, 64, 128, 256):
+            games.reset(1).play_random(16)
             play = rate(games, lambda: games.play_random(4), seconds)
-            setting = {"kernel": games.random_kernel, "threads": games.threads, "span": games.span}
+            setting = {"grouped": games.is_grouped, "threads": games.threads}
             rows.append({"game": name, **setting, "play_per_s": play})
             print(rows[-1], flush=True)
-    games.threads = 128
-    for stage, work in {
-        "show": lambda: games.launch("show")(games.games),
-        "draw": lambda: games.launch("draw")(games.games),
-        "begin": lambda: games.launch("begin")(games.games, games.source),
-    }.items():
-        rows.append({"game": name, "kernel": stage, "ms": round(1000 * repeat(work, 0.2), 3)})
-        print(rows[-1], flush=True)
+    games.threads = CudaBatch.threads
+    for games.observing in ("observe", "observe_in_place"):
+        for games.observers in (2**9, 2**10, 2**11, 2**13):
+            games.reset(1).play_random(16)
+            learn = rate(games, lambda: games.step(games.random_actions()), seconds)
+            setting = {"observing": games.observing, "observers": games.observers}
+            rows.append({"game": name, **setting, "learn_per_s": learn})
+            print(rows[-1], flush=True)
     return rows
 
 

@@ -190,6 +190,7 @@ def find_leak_to(worlds: Worlds, viewer: int, seed: int, in_play: int, work: Wor
 
 @kernel
 def sees_the_same(worlds: Worlds, viewer: int, seen: Bytes) -> bool:
+    seen[:] = 0
     mine, other = seen[:LENGTH], seen[LENGTH:]
     observe(worlds[0], viewer, mine)
     observe(worlds[1], viewer, other)

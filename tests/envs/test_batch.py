@@ -14,6 +14,7 @@ from banquise import batch, load
 from banquise.core.errors import OptionError
 from banquise.core.match import Match
 from banquise.envs.batch import Batch
+from banquise.envs.cuda_groups import KEYS, MOST_ACTIONS, PHASES
 
 GAMES = 5
 STEPS = 150
@@ -99,6 +100,22 @@ def test_interpreted_and_in_cudas_simulator_games_are_the_same(table: tuple[str,
     command = [sys.executable, "-W", "error", "-c", code]
     done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
     assert done.stdout.split() == [here["digest"](name, players, "cpu")] * 2
+
+
+def test_every_course_of_an_action_fits_a_group(table: tuple[str, int]) -> None:
+    name, players = table
+    game = load(name)
+    kinds, ways = game.actions.kind_numbers, set()
+    assert [game.actions.kinds[kind] for kind in kinds] == [game.actions.kind(action) for action in game.actions]
+    assert len(game.actions.kinds) <= KEYS and len(game.actions) <= MOST_ACTIONS
+    games = batch(name, 64, players).reset(2)
+    for _ in range(STEPS):
+        assert games.states.phase.max() < PHASES
+        actions = games.random_actions()
+        if game.course:
+            ways |= {game.course(games.states[row], int(action)) for row, action in enumerate(actions)}
+        games.step(actions)
+    assert ways <= set(range(KEYS)) and (len(ways) > 5 or not game.course)
 
 
 def test_what_no_batch_can_be(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -77,9 +77,10 @@ def test_what_a_process_is_sent_agrees_with_what_the_seat_knows_and_with_nothing
     at = table()
     game, seat = at.game, at.board.decider
     sent = [position("arctic", base64.b64decode(orjson.loads(ask(at, "hard"))["state"])) for _ in range(8)]
-    seen, told = np.zeros(game.observation.length, np.uint8), np.zeros(game.observation.length, np.uint8)
+    seen = np.zeros(game.observation.length, np.uint8)
     game.observe(at.board.state, seat, seen)
     for state in sent:
+        told = np.zeros_like(seen)
         game.observe(state, seat, told)
         assert np.array_equal(seen, told)
     assert len({state.tobytes() for state in sent} - {at.board.state.tobytes()}) == len(sent)

@@ -5,6 +5,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from math import prod
 
+import numpy as np
+from numpy.typing import NDArray
+
 from .errors import ActionError
 from .text import Lang, Text
 
@@ -98,6 +101,11 @@ class ActionSpace:
 
     def __iter__(self) -> Iterator[int]:
         return iter(range(len(self)))
+
+    @cached_property
+    def kind_numbers(self) -> NDArray[np.int8]:
+        """For each action which of the kinds it is; an array, for kernels."""
+        return np.array([number for number, kind in enumerate(self.kinds) for _ in range(prod(kind.sizes))], np.int8)
 
     @cached_property
     def _owners(self) -> list[Kind]:

@@ -86,7 +86,7 @@ class Game:
     scores: Callable[[Any, Work, Points], None]  # (state, work, out): points as if the game ended now
     standing: Callable[[Any, Work, Points], None]  # likewise, tie-breaks included; equal numbers share a rank
     score_of: Callable[[int], int]  # (standing): the score in it
-    observe: Callable[[Any, int, Bytes], None]  # (state, viewer, out): what the viewer may know
+    observe: Callable[[Any, int, Bytes], None]  # (state, viewer, zeros): what the viewer may know
     resample: Callable[[Any, int, int], None]  # (state, viewer, seed): re-deal what the viewer cannot know, and chance
 
     # Plain Python, shared by every front end.
@@ -99,6 +99,10 @@ class Game:
     breakdown: Callable[[Any, int], dict[str, int]]  # (state, seat): points by source, in the order of `sources`
     sources: Mapping[str, Text]  # names of those sources
     tie_break: Text  # who ranks first among equal scores, in a sentence
+
+    # A kernel, where it pays: which way through the rules an action takes, as a number below 64, long ways first.
+    # On a GPU games that go the same way step together; without it, those with actions of the same kind do.
+    course: Callable[[Any, int], int] | None = None
 
     def new_state(self, players: int, options: Mapping[str, str]) -> Any:
         """A state ready to be dealt."""

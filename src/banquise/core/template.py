@@ -32,6 +32,7 @@ def bind(template: str, game: Game) -> ModuleType:
         assert spec is not None and spec.loader is not None, template
         module = importlib.util.module_from_spec(spec)
         sys.modules[name] = module
+        outer = globals().get("rules")  # a template may bind another one
         rules = game
         try:
             spec.loader.exec_module(module)
@@ -39,5 +40,8 @@ def bind(template: str, game: Game) -> ModuleType:
             del sys.modules[name]
             raise
         finally:
-            del rules
+            if outer is None:
+                del rules
+            else:
+                rules = outer
         return module

@@ -152,6 +152,13 @@ def show_row(games: Games, i: int, state: Any) -> None:
 
 @kernel
 def observe_row(games: Games, i: int, state: Any) -> None:
+    for k in range(games.observations.shape[1]):
+        games.observations[i, k] = 0
+    observe_onto_zeros(games, i, state)
+
+
+@kernel
+def observe_onto_zeros(games: Games, i: int, state: Any) -> None:
     games.players[i] = state.player
     observe(state, int(state.player), games.observations[i])
 

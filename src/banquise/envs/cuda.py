@@ -2,7 +2,7 @@
 `__cuda_array_interface__` (`torch.as_tensor(games.observations, device="cuda")`)."""
 
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any, Literal, Self
 
 import numpy as np
 
@@ -11,21 +11,25 @@ from banquise.core.game import Game
 from banquise.core.template import bind
 from banquise.envs.batch import SPAN, Batch
 from banquise.envs.cuda_fixes import SIMULATED, cuda, element
-from banquise.envs.cuda_graph import DEFAULT_STREAM, Sequence
-from banquise.envs.cuda_groups import KEYS, Groups, accept, threads_needed
+from banquise.envs.cuda_graph import DEFAULT_STREAM, Sequence, beside, fill_with_zeros, let_follow
+from banquise.envs.cuda_groups import KEYS, PHASES, Groups, accept, threads_needed
 
 TEMPLATE = "banquise.envs.cuda_kernels"
 THREADS = 128
 """Of a block."""
-UNGROUPED = ("arctic",)
+UNGROUPED = ("arctic", "arktia")
 """Games whose random play was measured to be quicker without groups."""
+OBSERVED_IN_PLACE = ("arktia", "scavengers")
+"""Games whose observations were measured to be quicker without a copy of the state."""
+OBSERVERS = 1056
+"""Blocks at most that observe."""
 FOLLOWERS = 512
 """Blocks at most that score and deal; they share whatever has ended."""
 INSTALLED = "pip install 'banquise[cuda]'"
 
 
 class CudaBatch(Batch):
-    threads = THREADS
+    threads, observers = THREADS, OBSERVERS
 
     def __init__(self, game: Game, n: int, players: int, options: Mapping[str, str]) -> None:
         if not cuda.is_available():
@@ -33,11 +37,13 @@ class CudaBatch(Batch):
         super().__init__(game, n, players, options)
         self.cuda_kernels = bind(TEMPLATE, game)
         self.is_grouped = game.name not in UNGROUPED
+        self.observing = "observe_in_place" if game.name in OBSERVED_IN_PLACE else "observe"
         for name, (shape, kind) in self.shapes().items():
             setattr(self, name, room_on_device(shape, kind))
         self.games = self.kernels.Games(*(getattr(self, name) for name in self.kernels.Games._fields))
         self.source = self.kernels.Source(on_device(self.blank), 0)
-        self.groups = Groups(*(room_on_device(shape, np.int32, "C") for shape in ((4, KEYS), (KEYS, n), (KEYS, n), (n,))))
+        shapes = (4, KEYS), (PHASES, n), (self.cuda_kernels.COURSES, n), (n,)
+        self.groups = Groups(*(room_on_device(shape, np.int32, "C") for shape in shapes))
         self.finished = room_on_device((1 + n,), np.int32)
 
     def reset(self, seed: int = 0) -> Self:
@@ -60,9 +66,13 @@ class CudaBatch(Batch):
         self.launch("forget", 1, stream)(groups, self.finished)
         self.launch("take", n, stream)(games, groups)
         self.launch("act", threads_needed(n), stream)(games, groups, 0, self.finished)
-        self.launch("follow", n, stream, FOLLOWERS)(games, self.source, self.finished, True)
-        self.launch("list_legal", threads_needed(n), stream)(games, groups, 1)
-        self.launch("observe", n, stream)(games)
+        self.launch("arrange", n, stream)(games, groups)
+        fill_with_zeros(self.observations, stream)
+        aside = beside(stream)
+        self.launch("follow", n, aside, FOLLOWERS)(games, self.source, self.finished, True)
+        self.launch("list_legal", threads_needed(n), stream)(games, groups)
+        self.launch(self.observing, n, stream, self.observers)(games)
+        let_follow(aside, stream)
 
     def random_actions(self) -> Any:
         self.check_dealt()
@@ -100,6 +110,6 @@ def on_device(values: Any) -> Any:
     return values if SIMULATED else cuda.to_device(values)
 
 
-def room_on_device(shape: tuple[int, ...], kind: Any, order: str = "F") -> Any:
+def room_on_device(shape: tuple[int, ...], kind: Any, order: Literal["C", "F"] = "F") -> Any:
     """Rows whose first numbers lie side by side, then their second ones: together lies what a warp writes at once."""
     return np.zeros(shape, element(kind), order=order) if SIMULATED else cuda.device_array(shape, kind, order=order)

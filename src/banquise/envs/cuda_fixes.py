@@ -49,3 +49,9 @@ def element(kind: Any) -> Any:
 def launched(function: Callable[..., None]) -> Any:
     """A kernel to be launched, `function[blocks, threads](…)`."""
     return cuda.jit(function)
+
+
+def called(function: Callable[..., Any]) -> Any:
+    """A function that kernels of the same module call. The simulator lends its `cuda` to a module while a kernel of it
+    is launched, and would take it back under other threads at every return of a decorated function."""
+    return function if SIMULATED else cuda.jit(function, device=True)

@@ -26,6 +26,35 @@ class Sequence:
             self.graph = capture(self.launches)
         checked(driver().cuGraphLaunch(self.graph, DEFAULT_STREAM))
 
+    def __del__(self) -> None:
+        if self.graph is not None:
+            driver().cuGraphExecDestroy(self.graph)
+
+
+def beside(stream: Any) -> Any:
+    """A stream whose launches run beside those of this one from here on; the stream itself where nothing is captured."""
+    if stream == DEFAULT_STREAM:
+        return stream
+    aside = cuda.stream()
+    let_follow(stream, aside)
+    return aside
+
+
+def let_follow(before: Any, after: Any) -> None:
+    """What is launched on `after` from here on waits for all that was launched on `before`."""
+    if before is not after:
+        event = cuda.event(timing=False)
+        event.record(before)
+        event.wait(after)
+
+
+def fill_with_zeros(array: Any, stream: Any) -> None:
+    if SIMULATED:
+        array[:] = 0
+    else:
+        where = array.__cuda_array_interface__["data"][0]
+        checked(driver().cuMemsetD8Async(where, 0, array.nbytes, int(getattr(stream, "handle", stream))))
+
 
 def driver() -> Any:
     return import_module("cuda.bindings.driver")
@@ -35,7 +64,8 @@ def capture(launches: Callable[[Any], None]) -> Any:
     api, stream = driver(), cuda.stream()
     handle = int(stream.handle)
     checked(api.cuStreamBeginCapture(handle, api.CUstreamCaptureMode.CU_STREAM_CAPTURE_MODE_RELAXED))
-    launches(stream)
+    with cuda.defer_cleanup():
+        launches(stream)
     (graph,) = checked(api.cuStreamEndCapture(handle))
     (executable,) = checked(api.cuGraphInstantiate(graph, 0))
     checked(api.cuGraphDestroy(graph))

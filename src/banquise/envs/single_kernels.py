@@ -82,7 +82,9 @@ def play(room: Any, action: int) -> int:
 
 @kernel
 def observe(room: Any, viewer: int) -> None:
-    look(state_in(room)[0], viewer, seen_in(room))
+    seen = seen_in(room)
+    seen[:] = 0
+    look(state_in(room)[0], viewer, seen)
 
 
 @cache

@@ -53,8 +53,7 @@ def knows(state: State, viewer: int, card: int) -> bool:
 
 @kernel
 def observe(state: State, viewer: int, out: Bytes) -> None:
-    for i in range(LENGTH):
-        out[i] = 0
+    """Onto zeros."""
     me = 0 if viewer == BYSTANDER else viewer
     observe_table(state, me, out)
     for turn in range(state.seats):

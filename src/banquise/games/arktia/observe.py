@@ -46,8 +46,7 @@ COLUMN_BITS = 127
 
 @kernel
 def observe(state: State, viewer: int, out: Bytes) -> None:
-    for i in range(LENGTH):
-        out[i] = 0
+    """Onto zeros."""
     me = 0 if viewer == BYSTANDER else viewer
     observe_table(state, me, out)
     for seat in range(state.seats):

@@ -7,6 +7,7 @@ from banquise.core.game import Game, Option
 from banquise.core.text import Text, same
 
 from .actions import ACTIONS
+from .course import course
 from .narrate import narrate, prompt
 from .observe import LAYOUT, observe
 from .reading import SOURCES, breakdown
@@ -81,4 +82,5 @@ GAME = Game(
         "Tied: most contested resources, then most cards; then the rank is shared.",
         "À égalité : le plus de ressources contestées, puis de cartes ; sinon le rang est partagé.",
     ),
+    course=course,
 )
