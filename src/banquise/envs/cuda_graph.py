@@ -32,7 +32,7 @@ class Sequence:
 
 
 def beside(stream: Any) -> Any:
-    """A stream whose launches run beside those of this one from here on; the stream itself where nothing is captured."""
+    """A stream whose launches run beside those of this one from here on; that one if nothing is captured."""
     if stream == DEFAULT_STREAM:
         return stream
     aside = cuda.stream()
