@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from banquise.arena import ladder
-from banquise.arena.holding import Place
+from banquise.arena import ladder, report
+from banquise.arena.holding import Place, in_words
 from banquise.bots import LEVELS
 from banquise.core.kernel import COMPILED
 from banquise.games import NAMES, load
@@ -49,5 +49,16 @@ def test_the_page_holds_every_table(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     found = [ladder.play(c, tmp_path / "runs", Place(workers=1)) for c in ladder.contests("arctic", games=2)]
     ladder.write([found], tmp_path / "ladder.md")
     page = (tmp_path / "ladder.md").read_text()
+    assert f"Played on {in_words(report.machine())}." in page
     assert "## Arctic" in page and "### 4 players" in page and "| `greedy` |" in page
     assert (tmp_path / "ladder" / "arctic.svg").exists()
+
+
+def test_all_machines_that_played_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, here = tmp_path / "machines.json", report.machine()
+    assert ladder.note_machine(path, is_played_here=False) == []
+    assert ladder.note_machine(path, is_played_here=True) == [here]
+    monkeypatch.setattr(report, "machine", lambda: {**here, "cores": 99})
+    assert ladder.note_machine(path, is_played_here=False) == [here]
+    assert ladder.note_machine(path, is_played_here=True) == [here, {**here, "cores": 99}]
+    assert [one["cores"] for one in ladder.note_machine(path, is_played_here=True)] == [here["cores"], 99]

@@ -11,7 +11,7 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
-from banquise.arena.contest import Contest
+from banquise.arena.contest import Contest, Unit
 from banquise.arena.playing import Result
 from banquise.core.errors import BanquiseError
 
@@ -56,6 +56,10 @@ class Folder:
         self.results[result.number] = result
         with self.games.open("a") as file:
             file.write(json.dumps(result.as_json()) + "\n")
+
+    def missing(self) -> list[Unit]:
+        """Games of the contest that have not been played."""
+        return [unit for unit in self.contest.units() if unit.number not in self.results]
 
     def chosen(self, numbers: Iterable[int]) -> list[Result]:
         return [self.results[number] for number in numbers if number in self.results]

@@ -49,11 +49,11 @@ def check_chart(path: Path) -> None:
 
 def hold(contest: Contest, folder: Folder, place: Place) -> None:
     """Play the games that the folder does not have yet, and remember each as it ends."""
-    units = list(contest.units())
-    left = [unit for unit in units if unit.number not in folder.results]
+    left = folder.missing()
     if not left:
         return
-    counted = len(units) - len(left), len(units)
+    total = sum(1 for _ in contest.units())
+    counted = total - len(left), total
     results = play_anywhere(contest, left, place)
     for result in with_progress(f"{contest.game}, {contest.players} players", results, counted):
         folder.add(result)

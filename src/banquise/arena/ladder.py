@@ -54,11 +54,18 @@ def contests(name: str, games: int) -> Iterator[Contest]:
 def play(contest: Contest, runs: Path, place: Place) -> dict[str, Any]:
     """Interrupted and run again, it goes on where it stopped."""
     folder = Folder(runs / f"{contest.game}-{contest.players}", contest)
-    kept = folder.path / "machine.json"
-    if not kept.exists():
-        kept.write_text(json.dumps(report.machine()))
+    machines = note_machine(folder.path / "machines.json", bool(folder.missing()))
     hold(contest, folder, place)
-    return conclude(contest, folder, json.loads(kept.read_text()))
+    return {**conclude(contest, folder, report.machine()), "machines": machines}
+
+
+def note_machine(path: Path, is_played_here: bool) -> list[dict[str, Any]]:
+    """All machines that games of a contest were played on."""
+    known: list[dict[str, Any]] = json.loads(path.read_text()) if path.exists() else []
+    if is_played_here and report.machine() not in known:
+        known.append(report.machine())
+        path.write_text(json.dumps(known))
+    return known
 
 
 def write(games: list[list[dict[str, Any]]], path: Path) -> None:
@@ -68,14 +75,11 @@ def write(games: list[list[dict[str, Any]]], path: Path) -> None:
 
 
 def page(games: list[list[dict[str, Any]]], path: Path) -> str:
-    where = games[0][0]["machine"]
     lines = [
         "# Ladder",
         "",
         "Made by `banquise ladder`; what the bots are is in [bots.md](bots.md). Every deal is played from every seat.",
         "Ratings are Bradley–Terry on the Elo scale with `random` at 0; brackets are 95 % intervals.",
-        "",
-        f"Played on {in_words(where)}.",
     ]
     for found in games:
         lines += game_section(found, path)
@@ -87,7 +91,9 @@ def game_section(found: list[dict[str, Any]], path: Path) -> list[str]:
     picture = path.with_suffix("") / f"{found[0]['contest']['game']}.svg"
     picture.parent.mkdir(parents=True, exist_ok=True)
     chart.draw(found[0], picture)
+    where = dict.fromkeys(in_words(machine) for contest in found for machine in contest["machines"])
     lines = ["", f"## {title}", "", f"![Ratings of all bots in {title}]({path.stem}/{picture.name})"]
+    lines += ["", f"Played on {' and on '.join(where)}."]
     for contest in found:
         lines += ["", f"### {contest['contest']['players']} players", "", *bot_table(contest)]
         lines += ["", *meeting_table(contest)] if contest["contest"]["players"] == 2 else []
