@@ -13,7 +13,7 @@ import numpy as np
 
 from banquise.core.kernel import kernel
 from banquise.core.template import bind, rules
-from banquise.envs.cuda_fixes import called, cuda, element, launched
+from banquise.envs.cuda_fixes import SIMULATED, called, cuda, element, launched
 from banquise.envs.cuda_groups import BY_COURSE, BY_PHASE, KEYS, MOST_ACTIONS, NOBODY, WARP
 
 own: Any = bind("banquise.envs.batch_kernels", rules)
@@ -81,8 +81,15 @@ def clear(sizes: Any) -> None:
 
 
 @called
-def join(sizes: Any, groups: Any, key: int, i: int) -> None:
-    """Add game i to a group, or to none. The threads of a block come together and add theirs at once."""
+def join_one_by_one(sizes: Any, groups: Any, key: int, i: int) -> None:
+    """Add game i to a group, or to none."""
+    if key != NOBODY:
+        groups[key, cuda.atomic.add(sizes, key, 1)] = i
+
+
+@called
+def join_together(sizes: Any, groups: Any, key: int, i: int) -> None:
+    """The same; the threads of a block come together and add theirs at once."""
     mine = cuda.shared.array(KEYS, numba.int32)
     first = cuda.shared.array(KEYS, numba.int32)
     clear(mine)
@@ -99,6 +106,10 @@ def join(sizes: Any, groups: Any, key: int, i: int) -> None:
     cuda.syncthreads()
     if key != NOBODY:
         groups[key, first[key] + place] = i
+
+
+# The simulator's threads may be given shared memory twice, since nothing keeps two from asking at the same time.
+join = join_one_by_one if SIMULATED else join_together
 
 
 @launched
