@@ -62,8 +62,9 @@ def play(contest: Contest, runs: Path, place: Place) -> dict[str, Any]:
 def note_machine(path: Path, is_played_here: bool) -> list[dict[str, Any]]:
     """All machines that games of a contest were played on."""
     known: list[dict[str, Any]] = json.loads(path.read_text()) if path.exists() else []
-    if is_played_here and report.machine() not in known:
-        known.append(report.machine())
+    here = report.machine()
+    if is_played_here and in_words(here) not in map(in_words, known):
+        known.append(here)
         path.write_text(json.dumps(known))
     return known
 
