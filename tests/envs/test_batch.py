@@ -20,7 +20,7 @@ GAMES = 5
 STEPS = 150
 SIMULATED_TURNS = 8
 PLAYED = """
-import hashlib
+import gc, hashlib, weakref
 from banquise import batch
 def digest(name, players, device):
     games = batch(name, 3, players, device=device)
@@ -34,6 +34,9 @@ def digest(name, players, device):
         for array in games.games._fields:
             if array != "choices":
                 digest.update(getattr(games, array).tobytes())
+    gone = weakref.ref(games)
+    del games
+    assert gone() is None, "a batch that is not used any more holds its memory"
     return digest.hexdigest()
 """
 
@@ -95,7 +98,7 @@ def test_interpreted_and_in_cudas_simulator_games_are_the_same(table: tuple[str,
     name, players = table
     code, here = PLAYED.format(turns=SIMULATED_TURNS), dict[str, Any]()
     exec(code, here)
-    code += f"for device in ('cpu', 'cuda'): print(digest({name!r}, {players}, device))"
+    code += f"gc.disable()\nfor device in ('cpu', 'cuda'): print(digest({name!r}, {players}, device))"
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
     command = [sys.executable, "-W", "error", "-c", code]
     done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
+import numpy as np
 from llvmlite import binding as llvm  # type: ignore[import-untyped]
 from numba import types
 from numba.core import cgutils
@@ -149,30 +150,6 @@ class _PartCache(FunctionCache):  # type: ignore[misc]
     _impl_class = _PartCacheImpl
 
 
-# Calls from Python: what types the arguments have takes half a microsecond to find out for whole numbers, seven for a
-# record. So games are handed over as addresses in memory, and compiled functions are called as such.
-
-
-def _pointer(_: Any, address: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-        return builder.inttoptr(values[0], cgutils.voidptr_t)
-
-    return types.voidptr(types.intp), generate
-
-
-pointer: Any = intrinsic(_pointer)
-carray: Any = vars(numba)["carray"]  # which Numba's stubs do not list
-
-
-def entry(function: Any) -> Any:
-    """A kernel of two whole numbers for Python, without a look at what types it is called with."""
-    if not COMPILED:
-        return function
-    numbers = types.int64, types.int64
-    function.compile(numbers)
-    return function.overloads[numbers].entry_point
-
-
 @cache
 def digest(module: str) -> str:
     """The hash of every source that a kernel of this module can be made of, and of what changes its code."""
@@ -195,3 +172,41 @@ def _source_folders(module: str) -> Iterable[Path]:
     own = PACKAGE.joinpath(*parents[: 2 if parents[:1] == ["games"] else 1])
     if module.startswith("banquise.") and own != PACKAGE / "core":
         yield own
+
+
+# Calls from Python: what types the arguments have takes half a microsecond to find out for whole numbers, seven for a
+# record. So games are handed over as addresses in memory, and compiled functions are called as such.
+
+
+def _pointer(_: Any, address: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        return builder.inttoptr(values[0], cgutils.voidptr_t)
+
+    return types.voidptr(types.intp), generate
+
+
+_pointer_to: Any = intrinsic(_pointer)
+_carray: Any = vars(numba)["carray"]  # which Numba's stubs do not list
+
+if COMPILED:
+
+    @kernel
+    def array_in(room: Any, first: int, n: int, kind: Any) -> Any:
+        """n things of a kind, from this byte of a room on. A room is handed over as its address;"""
+        return _carray(_pointer_to(room + first), n, kind)
+
+else:
+
+    def array_in(room: Any, first: int, n: int, kind: Any) -> Any:
+        """interpreted, as its bytes."""
+        element = np.dtype((np.record, kind)) if np.dtype(kind).names else np.dtype(kind)
+        return room[first : first + n * element.itemsize].view(element)
+
+
+def entry(function: Any) -> Any:
+    """A kernel of two whole numbers for Python, without a look at what types it is called with."""
+    if not COMPILED:
+        return function
+    numbers = types.int64, types.int64
+    function.compile(numbers)
+    return function.overloads[numbers].entry_point

@@ -48,7 +48,7 @@ class CudaBatch(Batch):
 
     def reset(self, seed: int = 0) -> Self:
         self.take_seed(seed)
-        self.one_step, self.one_span = Sequence(self._step), Sequence(self._span)  # the seed is an argument of theirs
+        self.one_step, self.one_span = Sequence(), Sequence()  # new ones: the seed is an argument in them
         self.launch("begin", self.n)(self.games, self.source)
         return self
 
@@ -58,8 +58,9 @@ class CudaBatch(Batch):
         given = cuda.as_cuda_array(actions) if is_there else np.asarray(actions)
         self.check_actions(given)
         blocks = -(-self.n // self.threads)
-        accept[blocks, self.threads](given if is_there else on_device(given), self.groups.chosen)
-        self.one_step()
+        there = given if is_there else on_device(np.ascontiguousarray(given))
+        accept[blocks, self.threads](there, self.groups.chosen)
+        self.one_step(self._step)
 
     def _step(self, stream: Any) -> None:
         games, groups, n = self.games, self.groups, self.n
@@ -82,7 +83,7 @@ class CudaBatch(Batch):
     def play_random(self, spans: int = 1) -> None:
         self.check_dealt()
         for _ in range(spans):
-            self.one_span()
+            self.one_span(self._span)
         self.launch("show", self.n)(self.games)
 
     def _span(self, stream: Any) -> None:

@@ -11,19 +11,20 @@ DEFAULT_STREAM = 0
 
 
 class Sequence:
-    """`launches(stream)` launches kernels with arguments that stay the same."""
+    """Always called with the same `launches(stream)`, whose kernels' arguments stay the same. It is not kept: a batch
+    that held itself through it would not give its memory back at once."""
 
-    def __init__(self, launches: Callable[[Any], None]) -> None:
-        self.launches, self.is_compiled, self.graph = launches, False, None
+    def __init__(self) -> None:
+        self.is_compiled, self.graph = False, None
 
-    def __call__(self) -> None:
+    def __call__(self, launches: Callable[[Any], None]) -> None:
         """The first time as it is, since capturing compiles nothing."""
         if SIMULATED or not self.is_compiled:
-            self.launches(DEFAULT_STREAM)
+            launches(DEFAULT_STREAM)
             self.is_compiled = True
             return
         if self.graph is None:
-            self.graph = capture(self.launches)
+            self.graph = capture(launches)
         checked(driver().cuGraphLaunch(self.graph, DEFAULT_STREAM))
 
     def __del__(self) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from banquise.core.kernel import COMPILED, carray, entry, kernel, pointer
+from banquise.core.kernel import array_in, entry, kernel
 from banquise.core.template import rules
 
 deal, legal_actions, step, look = rules.deal, rules.legal_actions, rules.step, rules.observe
@@ -26,31 +26,16 @@ LISTS = [struct.Struct(f"{n}i").unpack_from for n in range(TOLD_ROOM)]
 """Reads so many actions at once, twice as quickly as NumPy."""
 REFUSED = -1
 
-if COMPILED:
 
-    @kernel
-    def state_in(room: Any) -> Any:
-        """The state, and the one before the deal."""
-        return carray(pointer(room), 2, STATE)
+@kernel
+def state_in(room: Any) -> Any:
+    """The state, and the one before the deal."""
+    return array_in(room, 0, 2, STATE)
 
-    @kernel
-    def told_in(room: Any) -> Any:
-        return carray(pointer(room + TOLD), TOLD_ROOM, np.int32)
 
-    @kernel
-    def seen_in(room: Any) -> Any:
-        return carray(pointer(room + SEEN), SEEN_ROOM, np.uint8)
-
-else:
-
-    def state_in(room: Any) -> Any:
-        return room[:TOLD].view(np.dtype((np.record, STATE)))
-
-    def told_in(room: Any) -> Any:
-        return room[TOLD:SEEN].view(np.int32)
-
-    def seen_in(room: Any) -> Any:
-        return room[SEEN:]
+@kernel
+def told_in(room: Any) -> Any:
+    return array_in(room, TOLD, TOLD_ROOM, np.int32)
 
 
 @kernel
@@ -82,7 +67,7 @@ def play(room: Any, action: int) -> int:
 
 @kernel
 def observe(room: Any, viewer: int) -> None:
-    seen = seen_in(room)
+    seen = array_in(room, SEEN, SEEN_ROOM, np.uint8)
     seen[:] = 0
     look(state_in(room)[0], viewer, seen)
 
