@@ -14,7 +14,7 @@ from tests.server.world import GENEROUS, World, in_a_world
 
 from banquise.cli import main
 from banquise.core import gamefile
-from banquise.core.errors import BanquiseError
+from banquise.core.errors import BanquiseError, OptionError
 from banquise.games import load
 from banquise.server.operator import export, import_from, prune
 from banquise.server.settings import Settings
@@ -83,6 +83,19 @@ def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert main(["prune", "--database", database]) == 0
     assert main(["prune", "--database", database, "--days", "-1"]) == 2
     assert "0 matches deleted" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("name", "word", "said"),
+    [
+        ("DATABASE", "sqlite:////tmp/games.db", r"a file or postgresql://…, not 'sqlite:////tmp/games\.db'"),
+        ("DATABASE", "nowhere/games.sqlite3", "no folder 'nowhere' for the database"),
+        ("PORT", "http", "BANQUISE_PORT is a number, not 'http'"),
+    ],
+)
+def test_a_setting_that_cannot_be_is_named_before_anything_starts(name: str, word: str, said: str) -> None:
+    with pytest.raises(OptionError, match=said):
+        Settings.from_environment({f"BANQUISE_{name}": word})
 
 
 @in_a_world()

@@ -6,6 +6,8 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
+from banquise.core.errors import OptionError
+
 DATABASE = "banquise.sqlite3"
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 
@@ -57,8 +59,19 @@ class Settings:
         for field in fields(cls):
             word = environment.get(f"BANQUISE_{field.name.upper()}")
             if word is not None:
-                values[field.name] = _read(word, type(field.default))
-        return cls(**values | {name: value for name, value in given.items() if value is not None})
+                values[field.name] = _read(field.name, word, type(field.default))
+        settings = cls(**values | {name: value for name, value in given.items() if value is not None})
+        settings.check_database()
+        return settings
+
+    def check_database(self) -> None:
+        """Before anything is compiled or started."""
+        if self.is_postgres:
+            return
+        if "://" in self.database:
+            raise OptionError(f"the database is a file or postgresql://…, not '{self.database}'")
+        if not Path(self.database).parent.is_dir():
+            raise OptionError(f"there is no folder '{Path(self.database).parent}' for the database")
 
     @property
     def is_postgres(self) -> bool:
@@ -69,7 +82,10 @@ class Settings:
         return Path(self.web) if self.web else Path(__file__).parent / "static"
 
 
-def _read(word: str, kind: type) -> Any:
+def _read(name: str, word: str, kind: type) -> Any:
     if kind is bool:
         return word.lower() in ("1", "true", "yes", "on")
-    return kind(word)
+    try:
+        return kind(word)
+    except ValueError:
+        raise OptionError(f"BANQUISE_{name.upper()} is a number, not '{word}'") from None
