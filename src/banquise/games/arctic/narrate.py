@@ -69,9 +69,10 @@ def narrate(before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]
 
 
 def _told_to_all(before: Any, action: int, after: Any) -> Sequence[Text]:
-    """Kept with the state for the next viewer of the same decision."""
+    """Kept with the state for the next viewer of the same decision; with the bytes of the state before it, not with the
+    state itself, which keeps the one before it in turn: a match would never let go of any."""
     for_before, for_action, lines = after.readings.get(_told_to_all, (None, None, None))
-    if for_before is before and for_action == action:
+    if for_before == before.content and for_action == action:
         return cast(Sequence[Text], lines)
     told = [
         *_penalties(before, action, after),
@@ -80,7 +81,7 @@ def _told_to_all(before: Any, action: int, after: Any) -> Sequence[Text]:
         *_river(before, action, after),
         *_end(before, after),
     ]
-    after.readings[_told_to_all] = before, action, told
+    after.readings[_told_to_all] = before.content, action, told
     return told
 
 
