@@ -15,10 +15,11 @@ an array), as `dataclasses.field` is.
 
 from __future__ import annotations
 
+from collections import namedtuple
 from collections.abc import Callable, Sequence
 from functools import cache
 from struct import Struct
-from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar, cast, overload
+from typing import Any, ClassVar, Protocol, TypeVar, cast, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -71,6 +72,16 @@ class Record:
         """n zeroed records, as an array that kernels take."""
         return cast(Sequence[R], np.zeros(n, cls.dtype).view(np.recarray))
 
+    @classmethod
+    def where(cls, name: str, part: str = "") -> slice:
+        """Where a field lies in a record's bytes; if it holds records: where a part of each does, a byte each."""
+        fields: dict[str, Any] = dict(cls.dtype.fields or {})
+        kind, first = fields[name][:2]
+        if not part:
+            return slice(first, first + kind.itemsize)
+        offset = kind.base.fields[part][1]
+        return slice(first + offset, first + kind.itemsize, kind.base.itemsize)
+
 
 def _without_gaps(aligned: np.dtype[Any]) -> np.dtype[Any]:
     """The same layout with its alignment gaps as fields: NumPy leaves gaps out of copies, and records must be bytes."""
@@ -105,23 +116,43 @@ PUBLIC = 255
 """The set of all viewers."""
 
 
+HIDDEN = 255
+"""A thing as it looks to somebody who does not know where it is."""
+
+
+def sight(known: bytes, viewer: int) -> bytes:
+    """What each thing looks like to a viewer: itself, or HIDDEN; a table for `bytes.translate`."""
+    return (int.from_bytes(known.translate(_HIDES_FROM[viewer]), "little") | _ITSELF).to_bytes(256, "little")
+
+
+def public_sight(known: bytes) -> bytes:
+    """Likewise, where only what everybody knows is seen."""
+    return sight(known, _EVERYBODY)
+
+
+FULL_SIGHT = bytes(range(256))
+_ITSELF = int.from_bytes(FULL_SIGHT, "little")
+_EVERYBODY = BYSTANDER + 1
+_HIDES_FROM = [bytes(0 if viewers >> viewer & 1 else HIDDEN for viewers in range(256)) for viewer in range(_EVERYBODY)]
+_HIDES_FROM.append(bytes([HIDDEN] * PUBLIC + [0]))
+
+
 class Plain:
     """A record as Python ints and tuples, which views and logs read twenty times quicker than NumPy's.
 
-    Lists and records within it are read when they are first asked for. `record` is a copy for kernels that only read.
+    Its numbers are a named tuple, read at once; lists and records within it are read when they are first asked for.
+    `content` is all of the bytes, `record` a copy for kernels that only read.
     """
 
-    def __init__(self, content: bytes, plan: _Plan, first: int) -> None:
-        known = self.__dict__
-        known["content"], known["_unread"] = content, (plan.lists, first)
-        known.update(zip(plan.names, plan.numbers.unpack_from(content, first), strict=True))
+    content: bytes
+    readings: dict[Any, Any]  # see `once`
+    _first: int
+    _lists: ClassVar[dict[str, Reader]]
 
     def __getattr__(self, name: str) -> Any:
-        known = self.__dict__
-        lists, first = known["_unread"]
-        if name not in lists:
+        if name not in self._lists:
             raise AttributeError(name)
-        value = known[name] = lists[name](known["content"], first)
+        value = self.__dict__[name] = self._lists[name](self.content, self._first)
         return value
 
 
@@ -131,7 +162,7 @@ def plain(record: Any) -> Any:
 
 def plain_bytes(content: bytes, kind: np.dtype[Any]) -> Any:
     """Out of a record's bytes."""
-    return Plain(content, _plan(kind), 0)
+    return _reader(kind)(content, 0)
 
 
 def once(state: Any, reading: Callable[..., T], *more: Any) -> T:
@@ -146,23 +177,16 @@ def once(state: Any, reading: Callable[..., T], *more: Any) -> T:
 _bytes_of = np.void.tobytes
 _dtype_of = np.generic.dtype.__get__  # a descriptor of C
 Reader = Callable[[bytes, int], Any]
-
-
-class _Plan(NamedTuple):
-    """How a kind of record is read: its numbers all at once, its lists one by one, by name."""
-
-    names: tuple[str, ...]
-    numbers: Struct
-    lists: dict[str, Reader]
+"""Reads something out of bytes, from a place in them on."""
 
 
 @cache
-def _plan(kind: np.dtype[Any]) -> _Plan:
+def _reader(kind: np.dtype[Any]) -> Reader:
+    """Of records of this kind: makes them `Plain`."""
     names: list[str] = []
     letters = "<"
     lists: dict[str, Reader] = {
         "record": lambda content, first: np.frombuffer(bytearray(content), kind, 1, first)[0],
-        "readings": lambda *_: {},
     }
     for name, (part, where, *_) in (kind.fields or {}).items():
         if part.subdtype:
@@ -171,7 +195,18 @@ def _plan(kind: np.dtype[Any]) -> _Plan:
         else:
             letters += _letter(part)
             names.append(name)
-    return _Plan(tuple(names), Struct(letters), lists)
+    return _plain_maker(type("Plain", (Plain, namedtuple("Numbers", names)), {"_lists": lists}), Struct(letters))
+
+
+def _plain_maker(kind: Any, numbers: Struct) -> Reader:
+    make, unpack = tuple.__new__, numbers.unpack_from
+
+    def read(content: bytes, first: int) -> Any:
+        made = make(kind, unpack(content, first))
+        made.content, made._first, made.readings = content, first, {}
+        return made
+
+    return read
 
 
 def _letter(kind: np.dtype[Any]) -> str:
@@ -187,7 +222,7 @@ def _list_reader(kind: np.dtype[Any], where: int) -> Reader:
         rows = [_list_reader(row, where + i * row.itemsize) for i in range(shape[0])]
         return lambda content, first: tuple([read(content, first) for read in rows])
     if part.names:
-        plan, starts = _plan(part), [where + i * part.itemsize for i in range(shape[0])]
-        return lambda content, first: tuple([Plain(content, plan, first + start) for start in starts])
+        read_one, starts = _reader(part), [where + i * part.itemsize for i in range(shape[0])]
+        return lambda content, first: tuple([read_one(content, first + start) for start in starts])
     numbers = Struct(f"<{shape[0]}{_letter(part)}").unpack_from
     return lambda content, first: numbers(content, first + where)

@@ -8,10 +8,11 @@ from banquise.core.record import plain
 from banquise.core.text import LANGS, Text, same
 
 from .actions import ACTIONS, DRAW
-from .cards import ANIMALS, CARD_NAMES, LANDSCAPE, SEAT_NAMES
-from .reading import breakdown
-from .state import NONE, RIVER, Ending, Phase
+from .cards import CARD_NAMES, LANDSCAPE, SEAT_NAMES
+from .reading import NOTHING, OWNERS, RIVER, TOKENS, breakdown
+from .state import NONE, Ending, Phase, State
 
+PENALTIES = State.where("players", "penalties")
 THE = (
     Text("the fox", "le renard"),
     Text("the moose", "l'élan"),
@@ -47,9 +48,12 @@ MOOSE_DID = {
     ("more", False): Text("{who} draws one more card (moose).", "{who} pioche une carte de plus (élan)."),
     ("fewer", False): Text("{who} draws one card fewer (moose).", "{who} pioche une carte de moins (élan)."),
 }
+CHOSEN_BEFORE = (Phase.OFFER, Phase.GIVE)
+PENALTY_DID = ("discard", "give", "recover")
+"""These tell of a penalty themselves."""
 A_CARD = Text("a card", "une carte")
 PENALTY = Text("{who} takes a penalty card.", "{who} prend une carte pénalité.")
-PENALTIES = Text("{who} takes {n} penalty cards.", "{who} prend {n} cartes pénalité.")
+PENALTIES_TAKEN = Text("{who} takes {n} penalty cards.", "{who} prend {n} cartes pénalité.")
 POWER = Text("{who} takes the power {animal}.", "{who} prend le pouvoir {animal}.")
 POWER_FROM = Text("{who} takes the power {animal} from {whom}.", "{who} prend à {whom} le pouvoir {animal}.")
 TOKEN_LEFT = Text("{animal} moves left, to {worth}.", "{animal} va à gauche, sur {worth}.")
@@ -74,11 +78,12 @@ def _told_to_all(before: Any, action: int, after: Any) -> Sequence[Text]:
     for_before, for_action, lines = after.readings.get(_told_to_all, (None, None, None))
     if for_before == before.content and for_action == action:
         return cast(Sequence[Text], lines)
+    kind, then, now = ACTIONS.kind(action).name, before.content, after.content
     told = [
-        *_penalties(before, action, after),
-        *_powers(before, after),
-        *_tokens(before, after),
-        *_river(before, action, after),
+        *(() if kind in PENALTY_DID else _penalties(then[PENALTIES], now[PENALTIES])),
+        *_powers(then[OWNERS], now[OWNERS]),
+        *_tokens(then[TOKENS], now[TOKENS]),
+        *(() if kind == "offer" else _river(then[RIVER], now[RIVER])),
         *_end(before, after),
     ]
     after.readings[_told_to_all] = before.content, action, told
@@ -90,7 +95,8 @@ def _decision(before: Any, action: int, after: Any, viewer: int) -> Sequence[Tex
     card = before.stock[before.stock_next] if action == DRAW else _card_of(action)
     if card != NONE and not after.known[card] >> viewer & 1:
         card = NONE
-    return _did(action, card, before.player, (before.phase, before.chosen))
+    phase = before.phase
+    return _did(action, card, before.player, (phase, before.chosen if phase in CHOSEN_BEFORE else NONE))
 
 
 @cache
@@ -116,52 +122,52 @@ def _did(action: int, card: int, player: int, at: tuple[int, int]) -> Sequence[T
     ]
 
 
-def _penalties(before: Any, action: int, after: Any) -> list[Text]:
-    if before.phase > Phase.PLACE and before.ending != Ending.FINAL_TURNS and before.player == after.player:
-        return []
-    discarded = ACTIONS.kind(action).name in ("discard", "give", "recover")
-    lines = []
-    for seat in range(before.seats):
-        n = after.players[seat].penalties - before.players[seat].penalties
-        if n > 0 and not discarded:
-            lines.append((PENALTY if n == 1 else PENALTIES).format(who=SEAT_NAMES[seat], n=n))
-    return lines
+# Sentences about what changed: bytes of the position before and after.
 
 
-def _powers(before: Any, after: Any) -> list[Text]:
-    if after.owner == before.owner:
-        return []
-    return [
-        _power(animal, after.owner[animal], before.owner[animal])
-        for animal in range(ANIMALS)
-        if after.owner[animal] != before.owner[animal]
-    ]
+def _penalties(then: bytes, now: bytes) -> Sequence[Text]:
+    if then == now:
+        return ()
+    counts = enumerate(zip(then, now, strict=True))
+    return [_penalty(seat, after - before) for seat, (before, after) in counts if after > before]
 
 
+@cache
+def _penalty(seat: int, n: int) -> Text:
+    return (PENALTY if n == 1 else PENALTIES_TAKEN).format(who=SEAT_NAMES[seat], n=n)
+
+
+def _powers(then: bytes, now: bytes) -> Sequence[Text]:
+    if then == now:
+        return ()
+    owners = enumerate(zip(then, now, strict=True))
+    return [_power(animal, after, before) for animal, (before, after) in owners if after != before]
+
+
+@cache
 def _power(animal: int, who: int, whom: int) -> Text:
-    if whom == NONE:
+    if whom == NOTHING:
         return POWER.format(who=SEAT_NAMES[who], animal=OF_THE[animal])
     return POWER_FROM.format(who=SEAT_NAMES[who], animal=OF_THE[animal], whom=SEAT_NAMES[whom])
 
 
-def _tokens(before: Any, after: Any) -> list[Text]:
-    lines: list[Text] = []
-    if after.token == before.token:
-        return lines
-    for animal in range(ANIMALS):
-        was, now = before.token[animal], after.token[animal]
-        if was != now:
-            line = TOKEN_RIGHT if now > was else TOKEN_LEFT
-            lines.append(_capital(line.format(animal=THE[animal], worth=int(LANDSCAPE[now]))))
-    return lines
+def _tokens(then: bytes, now: bytes) -> Sequence[Text]:
+    if then == now:
+        return ()
+    tokens = enumerate(zip(then, now, strict=True))
+    return [_token(animal, before, after) for animal, (before, after) in tokens if after != before]
 
 
-def _river(before: Any, action: int, after: Any) -> list[Text]:
-    if after.river == before.river or ACTIONS.kind(action).name == "offer":
-        return []
-    new = [after.river[i] for i in range(RIVER) if after.river[i] not in (NONE, before.river[i])]
+@cache
+def _token(animal: int, was: int, now: int) -> Text:
+    line = TOKEN_RIGHT if now > was else TOKEN_LEFT
+    return _capital(line.format(animal=THE[animal], worth=int(LANDSCAPE[now])))
+
+
+def _river(then: bytes, now: bytes) -> Sequence[Text]:
+    new = () if then == now else [card for card in now if card not in then and card != NOTHING]
     if not new:
-        return []
+        return ()
     names = Text(*(", ".join([CARD_NAMES[card].to(lang) for card in new]) for lang in LANGS))
     return [TURNED_OVER.format(cards=names)]
 

@@ -1,17 +1,16 @@
 """A pile as its owner will count it: what each joker stands for, the runs, and points by source (§8)."""
 
-from collections.abc import Sequence
-from itertools import groupby
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from banquise.core.record import PUBLIC, once, plain
+from banquise.core.record import HIDDEN, once, plain, public_sight
 from banquise.core.text import Text
 
-from .cards import ANIMAL_NAMES, ANIMAL_WORDS, ANIMALS, CARDS, LANDSCAPE, LONGEST, MAIN, PACK_CARDS, WORTH
+from .cards import ANIMAL_NAMES, ANIMAL_WORDS, ANIMALS, CARDS, LANDSCAPE, LONGEST, MAIN, WORTH
 from .scoring import COLUMNS, JOKER, SUBSETS, worth_of_pile
-from .state import MAX_PLAYERS, Place
+from .state import MAX_PLAYERS, NONE, Place, Player, State
 
 ANIMAL_OF = MAIN.tolist()
 SOURCES = {
@@ -22,6 +21,9 @@ SOURCES = {
 }
 
 
+WORTHS = WORTH.tolist()
+
+
 class Run(NamedTuple):
     animal: int
     start: int  # its lowest card, counted from the bottom
@@ -29,27 +31,55 @@ class Run(NamedTuple):
 
     @property
     def worth(self) -> int:
-        return int(WORTH[min(self.length, LONGEST)])
+        return int(WORTHS[min(self.length, LONGEST)])
 
 
-IN_ORDER = sorted(range(CARDS), key=lambda card: (card % PACK_CARDS, card))
-"""By animal, then by draw value."""
+Held = tuple[bytes, bytes, bytes, bytes]
+"""What a seat has, a byte a card: its hand, its penalty zone, its pile from the bottom; and the pile as it lies, jokers
+HIDDEN."""
+
+NOTHING = NONE % 256
+"""NONE, read as a byte."""
+RIVER, TOKENS, OWNERS = State.where("river"), State.where("token"), State.where("owner")
+PLACES, SLOTS, KNOWN = State.where("place"), State.where("slot"), State.where("known")
+PLAYERS = [slice(i, i + Player.dtype.itemsize) for i in range(State.dtype.itemsize)[State.where("players", "hand")]]
+HAND_COUNT, LOW, HIGH, ZONE = (Player.where(name).start for name in ("hand_count", "low", "high", "zone"))
+ON_PILE = [bytes(255 if place == Place.PILE + seat else 0 for place in range(256)) for seat in range(MAX_PLAYERS)]
+HEIGHT = bytes((slot + 128) % 256 for slot in range(256))
+"""A byte that grows with a signed one."""
+ALL_CARDS = bytes(range(CARDS))
 
 
-def cards_by_place(state: Any) -> list[list[int]]:
-    """What seats hold, by place: the cards of hands and zones in order, those of a pile from the bottom."""
-    found: list[list[int]] = [[] for _ in range(Place.ZONE + MAX_PLAYERS)]
-    places, held = state.place, Place.HAND.value
-    for card in [card for card in IN_ORDER if places[card] >= held]:
-        found[places[card]].append(card)
-    for pile in found[Place.PILE : Place.PILE + state.seats]:
-        pile.sort(key=state.slot.__getitem__)
+def held(state: Any) -> list[Held]:
+    """By seat."""
+    content = state.content
+    slots, upright = content[SLOTS], public_sight(content[KNOWN])
+    found = []
+    for seat, where in enumerate(PLAYERS[: state.seats]):
+        player = content[where]
+        pile = _pile(player, content[PLACES].translate(ON_PILE[seat]), slots)
+        found.append((player[: player[HAND_COUNT]], _zone(player, slots), pile, pile.translate(upright)))
     return found
 
 
-def best_reading(pile_cards: Sequence[int], is_face_up: Sequence[bool]) -> list[int]:
-    """The main animals of a pile from the bottom, with the best animal for each joker."""
-    reading = [ANIMAL_OF[card] if shown else JOKER for card, shown in zip(pile_cards, is_face_up, strict=True)]
+def _zone(player: bytes, slots: bytes) -> bytes:
+    cards, card = [], player[ZONE]
+    while card != NOTHING:
+        cards.append(card)
+        card = slots[card]
+    return bytes(cards)
+
+
+def _pile(player: bytes, is_in_it: bytes, slots: bytes) -> bytes:
+    """A card lies at each height: a table from heights to cards is the pile. Cards elsewhere get a height far below."""
+    heights = int.from_bytes(slots.translate(HEIGHT), "little") & int.from_bytes(is_in_it, "little")
+    at_height = bytes.maketrans(heights.to_bytes(CARDS, "little"), ALL_CARDS)
+    return at_height[HEIGHT[player[LOW]] : HEIGHT[player[HIGH]] + 1]
+
+
+def best_reading(cards: bytes) -> list[int]:
+    """The main animals of a pile as it lies, with the best animal for each joker."""
+    reading = [JOKER if card == HIDDEN else ANIMAL_OF[card] for card in cards]
     if JOKER not in reading:
         return reading
     pile = np.array(reading, np.int16)
@@ -64,20 +94,20 @@ def best_reading(pile_cards: Sequence[int], is_face_up: Sequence[bool]) -> list[
 
 def scoring_runs(reading: list[int]) -> list[Run]:
     """§8.1 The run that counts for each animal."""
-    best: dict[int, Run] = {}
+    best = [Run(animal, 0, 1) for animal in range(ANIMALS)]
     start = 0
-    for animal, cards in groupby(reading):
-        run = Run(animal, start, len(list(cards)))
-        start += run.length
-        if run.length > 1 and run.length > best.get(animal, Run(animal, 0, 0)).length:
-            best[animal] = run
-    return sorted(best.values(), key=lambda run: run.start)
+    for end in range(1, len(reading) + 1):
+        if end == len(reading) or reading[end] != reading[start]:
+            if end - start > best[reading[start]].length:
+                best[reading[start]] = Run(reading[start], start, end - start)
+            start = end
+    return sorted([run for run in best if run.length > 1], key=attrgetter("start"))
 
 
 def breakdown(state: Any, seat: int) -> dict[str, int]:
     state = plain(state)
-    pile = once(state, cards_by_place)[Place.PILE + seat]
-    runs = scoring_runs(best_reading(pile, [state.known[card] == PUBLIC for card in pile]))
+    *_, upright = once(state, held)[seat]
+    runs = scoring_runs(best_reading(upright))
     points = {ANIMAL_WORDS[run.animal]: run.worth for run in sorted(runs)}
     points["variety"] = int(WORTH[len(runs)])
     points["totem"] = int(LANDSCAPE[state.token[state.totem[seat]]])

@@ -1,22 +1,28 @@
-"""The table as one viewer may see it, as JSON for a client. Cards are their words, None a card not known (§9)."""
+"""The table as one viewer may see it, as JSON for a client. Cards are their words, None a card not known (§9).
+
+A decision changes little, so what was drawn is kept: a seat, a pile, the powers. Kept parts are asked for by what the
+viewer sees of them, bytes with HIDDEN for the rest, so that they cannot tell more. They are not to be changed.
+"""
 
 from functools import lru_cache
 from typing import Any
 
 from banquise.core.game import View
-from banquise.core.record import BYSTANDER, PUBLIC, once, plain
+from banquise.core.record import BYSTANDER, FULL_SIGHT, HIDDEN, once, plain, sight
 
-from .cards import ANIMAL_WORDS, CARD_WORDS, CARDS, LANDSCAPE, PACKS, WORTH
-from .reading import best_reading, cards_by_place, scoring_runs
-from .state import NONE, Ending, Phase, Place
+from .cards import ANIMAL_WORDS, CARD_WORDS, CARDS, LANDSCAPE, PACK_CARDS, PACKS
+from .reading import KNOWN, NOTHING, OWNERS, RIVER, TOKENS, WORTHS, Held, best_reading, held, scoring_runs
+from .state import Ending, Phase, State
 
+SIDES, TOTEMS = State.where("side"), State.where("totem")
 PHASE_WORDS = tuple(phase.name.lower() for phase in Phase)
 ENDING_WORDS = tuple(ending.name.lower() for ending in Ending)
-WORTHS, LANDSCAPE_WORTHS = WORTH.tolist(), LANDSCAPE.tolist()
-UPRIGHT = [{"card": word, "joker": False} for word in CARD_WORDS]
-FACE_DOWN = {"card": None, "joker": True}
-ALL_KNOWN = (PUBLIC,) * CARDS  # at the end
-UNKNOWN: list[str | None] = [None] * CARDS
+WORDS = (*CARD_WORDS, *[None] * (256 - CARDS))
+"""By byte; HIDDEN and NOTHING have none."""
+LANDSCAPE_WORTHS = LANDSCAPE.tolist()
+PACK_NUMBERS = [[pack + 1 for pack in range(PACKS) if packs >> pack & 1] for packs in range(1 << PACKS)]
+FACE_UP = [{"card": word, "joker": False} for word in CARD_WORDS]
+FACE_DOWN = [{"card": word, "joker": True} for word in WORDS]
 
 
 def view(state: Any, viewer: int) -> View:
@@ -25,7 +31,7 @@ def view(state: Any, viewer: int) -> View:
         "game": "arctic",
         "viewer": None if viewer == BYSTANDER else viewer,
         **once(state, _shown_to_all),
-        "seats": [_seat(state, viewer, seat) for seat in range(state.seats)],
+        "seats": _seats(state, viewer),
     }
 
 
@@ -39,11 +45,11 @@ def _shown_to_all(state: Any) -> View:
         "first": state.first,
         "round": state.rounds,
         "ending": ENDING_WORDS[state.ending],
-        "packs": [pack + 1 for pack in range(PACKS) if state.packs >> pack & 1],
+        "packs": PACK_NUMBERS[state.packs],
         "landscape": LANDSCAPE_WORTHS,
-        "tokens": dict(zip(ANIMAL_WORDS, state.token, strict=True)),
-        "powers": _powers(state.side, state.owner),
-        "river": [None if card == NONE else CARD_WORDS[card] for card in state.river],
+        "tokens": _tokens(state.content[TOKENS]),
+        "powers": _powers(state.content[SIDES], state.content[OWNERS]),
+        "river": [WORDS[card] for card in state.content[RIVER]],
         "draw_pile": state.pile_end - state.stock_next,
         "reserve": state.stock_end - state.pile_end,
     }
@@ -56,54 +62,70 @@ def _chosen(state: Any) -> str | int | None:
 
 
 @lru_cache(maxsize=4096)
-def _powers(sides: tuple[int, ...], owners: tuple[int, ...]) -> View:
+def _tokens(tokens: bytes) -> View:
+    return dict(zip(ANIMAL_WORDS, tokens, strict=True))
+
+
+@lru_cache(maxsize=4096)
+def _powers(sides: bytes, owners: bytes) -> View:
     cards = zip(ANIMAL_WORDS, sides, owners, strict=True)
-    return {word: {"side": side, "owner": None if owner == NONE else owner} for word, side, owner in cards}
+    return {word: {"side": side, "owner": None if owner == NOTHING else owner} for word, side, owner in cards}
 
 
-def _seat(state: Any, viewer: int, seat: int) -> View:
-    cards, (pile, jokers) = once(state, cards_by_place), once(state, _piles)[seat]
-    player, known = state.players[seat], ALL_KNOWN if state.over else state.known
-    hand, zone = cards[Place.HAND + seat], cards[Place.ZONE + seat]
-    hand_words = [CARD_WORDS[card] for card in hand if known[card] >> viewer & 1]
-    zone_words = [CARD_WORDS[card] for card in zone if known[card] >> viewer & 1]
-    seen = {
-        "hand": hand_words + UNKNOWN[: len(hand) - len(hand_words)],  # known cards in order, then the others
-        "penalties": zone_words + UNKNOWN[: len(zone) - len(zone_words)],
+# Seats
+
+
+def _seats(state: Any, viewer: int) -> list[View]:
+    over, totems = state.over, state.content[TOTEMS]
+    seen = FULL_SIGHT if over else sight(state.content[KNOWN], viewer)
+    drawn = []
+    for seat, (hand, zone, pile, upright) in enumerate(once(state, held)):
+        totem = totems[seat] if over or viewer == seat else HIDDEN
+        drawn.append(_seat((hand.translate(seen), zone.translate(seen), pile.translate(seen), upright), totem))
+    return drawn
+
+
+@lru_cache(maxsize=8192)
+def _seat(seen: Held, totem: int) -> View:
+    """What a seat has, as the viewer sees it."""
+    hand, zone, known, upright = seen
+    pile = _pile(upright)
+    if known != upright:
+        pile = pile | {"pile": _pile_cards(upright, known)}
+    return {
+        "hand": _words_in_order(hand),
+        "penalties": _words_in_order(zone),
         **pile,
-        "worth": pile["worth"] - player.penalties,
-        "hand_count": player.hand_count,
-        "penalty_count": player.penalties,
-        "totem": ANIMAL_WORDS[state.totem[seat]] if state.over or viewer == seat else None,
+        "worth": pile["worth"] - len(zone),
+        "hand_count": len(hand),
+        "penalty_count": len(zone),
+        "totem": None if totem == HIDDEN else ANIMAL_WORDS[totem],
     }
-    if jokers:
-        seen["pile"] = pile["pile"].copy()
-        for height in jokers:
-            card = cards[Place.PILE + seat][height]
-            seen["pile"][height] = {"card": CARD_WORDS[card] if known[card] >> viewer & 1 else None, "joker": True}
-    return seen
 
 
-def _piles(state: Any) -> list[tuple[View, list[int]]]:
-    """Each seat's pile as everybody sees it."""
-    piles, known = once(state, cards_by_place), state.known
-    return [
-        _pile(tuple([card if known[card] == PUBLIC else ~card for card in piles[Place.PILE + seat]]))
-        for seat in range(state.seats)
-    ]
+def _words_in_order(cards: bytes) -> list[str | None]:
+    """By animal, then by draw value; last the cards not known."""
+    return [RANKED_WORDS[rank] for rank in sorted(cards.translate(RANKS))]
 
 
-@lru_cache(maxsize=4096)  # most decisions leave a pile as it was
-def _pile(cards: tuple[int, ...]) -> tuple[View, list[int]]:
-    """From the bottom, and where its jokers are; face-down cards are given as ~card.
+RANKED = sorted(range(256), key=lambda card: (card % PACK_CARDS if card < CARDS else card, card))
+RANKS = bytes(RANKED.index(card) for card in range(256))
+RANKED_WORDS = [WORDS[card] for card in RANKED]
 
-    A joker stands for any animal, whichever card it is.
-    """
-    reading = best_reading([max(card, ~card) for card in cards], [card >= 0 for card in cards])
+
+def _pile_cards(upright: bytes, known: bytes) -> list[View]:
+    both = zip(upright, known, strict=True)
+    return [FACE_DOWN[card] if shown == HIDDEN else FACE_UP[card] for shown, card in both]
+
+
+@lru_cache(maxsize=4096)
+def _pile(cards: bytes) -> View:
+    """As everybody sees it. A joker stands for any animal, whichever card it is."""
+    reading = best_reading(cards)
     runs = scoring_runs(reading)
-    shown = {
-        "pile": [UPRIGHT[card] if card >= 0 else FACE_DOWN for card in cards],
-        "visible": CARD_WORDS[cards[-1]] if cards and cards[-1] >= 0 else None,
+    return {
+        "pile": _pile_cards(cards, cards),
+        "visible": WORDS[cards[-1]] if cards else None,
         "reading": [ANIMAL_WORDS[animal] for animal in reading],
         "runs": [
             {"animal": ANIMAL_WORDS[r.animal], "start": r.start, "length": r.length, "worth": r.worth} for r in runs
@@ -111,4 +133,3 @@ def _pile(cards: tuple[int, ...]) -> tuple[View, list[int]]:
         "variety": WORTHS[len(runs)],
         "worth": sum(run.worth for run in runs) + WORTHS[len(runs)],
     }
-    return shown, [height for height, card in enumerate(cards) if card < 0]
