@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
+from threading import local
 from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
@@ -201,6 +202,15 @@ else:
         """interpreted, as its bytes."""
         element = np.dtype((np.record, kind)) if np.dtype(kind).names else np.dtype(kind)
         return room[first : first + n * element.itemsize].view(element)
+
+
+class Room(local):
+    """Memory to hand over. Each thread has its own: kernels let other threads run."""
+
+    def __init__(self, size: int) -> None:
+        memory: Any = np.zeros(size, np.uint8)
+        self.content = memoryview(memory)
+        self.address = memory.ctypes.data if COMPILED else memory
 
 
 def entry(function: Any) -> Any:

@@ -73,14 +73,25 @@ class Record:
         return cast(Sequence[R], np.zeros(n, cls.dtype).view(np.recarray))
 
     @classmethod
-    def where(cls, name: str, part: str = "") -> slice:
-        """Where a field lies in a record's bytes; if it holds records: where a part of each does, a byte each."""
-        fields: dict[str, Any] = dict(cls.dtype.fields or {})
-        kind, first = fields[name][:2]
-        if not part:
-            return slice(first, first + kind.itemsize)
-        offset = kind.base.fields[part][1]
-        return slice(first + offset, first + kind.itemsize, kind.base.itemsize)
+    def where(cls, name: str) -> slice:
+        """Where a field lies in a record's bytes."""
+        kind, first = _field(cls.dtype, name)
+        return slice(first, first + kind.itemsize)
+
+    @classmethod
+    def each(cls, name: str, part: str) -> list[slice]:
+        """Of a field that holds records: where this part of each lies."""
+        records, first = _field(cls.dtype, name)
+        kind, offset = _field(records.base, part)
+        starts = range(first + offset, first + records.itemsize, records.base.itemsize)
+        return [slice(start, start + kind.itemsize) for start in starts]
+
+
+def _field(record: np.dtype[Any], name: str) -> tuple[np.dtype[Any], int]:
+    """Its kind, and where it begins."""
+    fields: dict[str, Any] = dict(record.fields or {})
+    kind, first, *_ = fields[name]
+    return kind, first
 
 
 def _without_gaps(aligned: np.dtype[Any]) -> np.dtype[Any]:
@@ -171,6 +182,18 @@ def once(state: Any, reading: Callable[..., T], *more: Any) -> T:
     if reading not in known:
         known[reading] = reading(state, *more)
     return known[reading]
+
+
+def once_told(before: Any, action: int, after: Any, telling: Callable[[Any, int, Any], T]) -> T:
+    """Likewise what is told of a decision.
+
+    It is kept with the bytes of the record before, not with that record, which keeps the one before it in turn: a match
+    would never let go of any.
+    """
+    told: tuple[bytes, int, T] | None = after.readings.get(telling)
+    if told is None or told[:2] != (before.content, action):
+        told = after.readings[telling] = before.content, action, telling(before, action, after)
+    return told[2]
 
 
 # Past the attributes of NumPy's records, which take microseconds each.

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Any, cast
+from typing import Any
 
-from banquise.core.record import plain
+from banquise.core.record import once_told, plain
 from banquise.core.text import LANGS, Text, same
 
 from .actions import ACTIONS, DRAW
@@ -12,7 +12,7 @@ from .cards import CARD_NAMES, LANDSCAPE, SEAT_NAMES
 from .reading import NOTHING, OWNERS, RIVER, TOKENS, breakdown
 from .state import NONE, Ending, Phase, State
 
-PENALTIES = State.where("players", "penalties")
+PENALTIES = [where.start for where in State.each("players", "penalties")]
 THE = (
     Text("the fox", "le renard"),
     Text("the moose", "l'élan"),
@@ -69,25 +69,18 @@ SCORE = Text("{who}: {points} points.", "{who} : {points} points.")
 
 def narrate(before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]:
     before, after = plain(before), plain(after)
-    return [*_decision(before, action, after, viewer), *_told_to_all(before, action, after)]
+    return [*_decision(before, action, after, viewer), *once_told(before, action, after, _told_to_all)]
 
 
 def _told_to_all(before: Any, action: int, after: Any) -> Sequence[Text]:
-    """Kept with the state for the next viewer of the same decision; with the bytes of the state before it, not with the
-    state itself, which keeps the one before it in turn: a match would never let go of any."""
-    for_before, for_action, lines = after.readings.get(_told_to_all, (None, None, None))
-    if for_before == before.content and for_action == action:
-        return cast(Sequence[Text], lines)
     kind, then, now = ACTIONS.kind(action).name, before.content, after.content
-    told = [
-        *(() if kind in PENALTY_DID else _penalties(then[PENALTIES], now[PENALTIES])),
+    return [
+        *(() if kind in PENALTY_DID else _penalties(then, now)),
         *_powers(then[OWNERS], now[OWNERS]),
         *_tokens(then[TOKENS], now[TOKENS]),
         *(() if kind == "offer" else _river(then[RIVER], now[RIVER])),
         *_end(before, after),
     ]
-    after.readings[_told_to_all] = before.content, action, told
-    return told
 
 
 def _decision(before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]:
@@ -122,14 +115,12 @@ def _did(action: int, card: int, player: int, at: tuple[int, int]) -> Sequence[T
     ]
 
 
-# Sentences about what changed: bytes of the position before and after.
+# Sentences about what changed between the bytes of two positions, or of a part of them.
 
 
 def _penalties(then: bytes, now: bytes) -> Sequence[Text]:
-    if then == now:
-        return ()
-    counts = enumerate(zip(then, now, strict=True))
-    return [_penalty(seat, after - before) for seat, (before, after) in counts if after > before]
+    more = [now[where] - then[where] for where in PENALTIES]
+    return [_penalty(seat, n) for seat, n in enumerate(more) if n > 0] if any(more) else ()
 
 
 @cache

@@ -10,7 +10,7 @@ from banquise.core.text import Text
 
 from .cards import ANIMAL_NAMES, ANIMAL_WORDS, ANIMALS, CARDS, LANDSCAPE, LONGEST, MAIN, WORTH
 from .scoring import COLUMNS, JOKER, SUBSETS, worth_of_pile
-from .state import MAX_PLAYERS, NONE, Place, Player, State
+from .state import MAX_PLAYERS, NONE, Place, State
 
 ANIMAL_OF = MAIN.tolist()
 SOURCES = {
@@ -42,8 +42,9 @@ NOTHING = NONE % 256
 """NONE, read as a byte."""
 RIVER, TOKENS, OWNERS = State.where("river"), State.where("token"), State.where("owner")
 PLACES, SLOTS, KNOWN = State.where("place"), State.where("slot"), State.where("known")
-PLAYERS = [slice(i, i + Player.dtype.itemsize) for i in range(State.dtype.itemsize)[State.where("players", "hand")]]
-HAND_COUNT, LOW, HIGH, ZONE = (Player.where(name).start for name in ("hand_count", "low", "high", "zone"))
+HANDS, COUNTS, LOWS, HIGHS, ZONES = (
+    [where.start for where in State.each("players", part)] for part in ("hand", "hand_count", "low", "high", "zone")
+)
 ON_PILE = [bytes(255 if place == Place.PILE + seat else 0 for place in range(256)) for seat in range(MAX_PLAYERS)]
 HEIGHT = bytes((slot + 128) % 256 for slot in range(256))
 """A byte that grows with a signed one."""
@@ -53,28 +54,29 @@ ALL_CARDS = bytes(range(CARDS))
 def held(state: Any) -> list[Held]:
     """By seat."""
     content = state.content
-    slots, upright = content[SLOTS], public_sight(content[KNOWN])
+    upright = public_sight(content[KNOWN])
     found = []
-    for seat, where in enumerate(PLAYERS[: state.seats]):
-        player = content[where]
-        pile = _pile(player, content[PLACES].translate(ON_PILE[seat]), slots)
-        found.append((player[: player[HAND_COUNT]], _zone(player, slots), pile, pile.translate(upright)))
+    for seat in range(state.seats):
+        first, pile = HANDS[seat], _pile(content, seat)
+        hand = content[first : first + content[COUNTS[seat]]]
+        found.append((hand, _zone(content, seat), pile, pile.translate(upright)))
     return found
 
 
-def _zone(player: bytes, slots: bytes) -> bytes:
-    cards, card = [], player[ZONE]
+def _zone(content: bytes, seat: int) -> bytes:
+    cards, card = [], content[ZONES[seat]]
     while card != NOTHING:
         cards.append(card)
-        card = slots[card]
+        card = content[SLOTS.start + card]
     return bytes(cards)
 
 
-def _pile(player: bytes, is_in_it: bytes, slots: bytes) -> bytes:
+def _pile(content: bytes, seat: int) -> bytes:
     """A card lies at each height: a table from heights to cards is the pile. Cards elsewhere get a height far below."""
-    heights = int.from_bytes(slots.translate(HEIGHT), "little") & int.from_bytes(is_in_it, "little")
+    heights = int.from_bytes(content[SLOTS].translate(HEIGHT), "little")
+    heights &= int.from_bytes(content[PLACES].translate(ON_PILE[seat]), "little")
     at_height = bytes.maketrans(heights.to_bytes(CARDS, "little"), ALL_CARDS)
-    return at_height[HEIGHT[player[LOW]] : HEIGHT[player[HIGH]] + 1]
+    return at_height[HEIGHT[content[LOWS[seat]]] : HEIGHT[content[HIGHS[seat]]] + 1]
 
 
 def best_reading(cards: bytes) -> list[int]:

@@ -2,29 +2,32 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import compress
 from typing import Any
 
-from banquise.core.record import BYSTANDER, plain
+from banquise.core.record import BYSTANDER, HIDDEN, once_told, plain
 from banquise.core.text import LANGS, Text, same
 
 from . import texts
 from .actions import ACTIONS
 from .cards import (
     BUILDING_NAMES,
-    BUILDING_WORDS,
     BUILDINGS,
     CARDS,
+    COPIES,
     KIND_NAMES,
-    KIND_WORDS,
     LEADER_NAMES,
     MAX_PLAYERS,
+    SEAT_NAMES,
     Act,
     Kind,
 )
-from .reading import KINDS_BY_CARD, SOURCES, Table, breakdown, building_word, looked_at
-from .rules.act import act_value
-from .state import FIRST_SKIRMISH, HELPER_TARGET, NONE, Attack, Phase, Place, Status
+from .figures import figures
+from .reading import KINDS_BY_CARD, NAMES, SOURCES, Table, breakdown, known_only, looked_at
+from .state import FIRST_SKIRMISH, HELPER_TARGET, NONE, Attack, Phase, Place, State, Status
 
+PLACES, STATUS, LEFT = State.where("place"), State.where("status"), State.where("left")
 ATTACKS = {
     "snipe": Attack.SNIPE,
     "snipe-helper": Attack.SNIPE,
@@ -38,25 +41,30 @@ ATTACKS = {
 
 def narrate(before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]:
     before, after = plain(before), plain(after)
-    announced = act_value(before.record) if before.phase == Phase.COMMIT else 0
-    final = [breakdown(after.record, seat) for seat in range(after.seats)] if after.over else []
     return [
         *_decision(before, action, viewer),
-        *_announcement(before, action, announced),
-        *_attack(before, action, after),
-        *(_new_decks(before, after) if after.rounds == before.rounds else []),
+        *once_told(before, action, after, _told_at_first),
         *_outcome(before, action, after, viewer),
         *_looked(before, after, viewer),
         *_skirmish(before, after, viewer),
         *_leaders(before, after),
         *_round(before, after, viewer),
-        *_buildings(before, action, after),
-        *_end(final),
+        *once_told(before, action, after, _told_at_last),
     ]
 
 
-def seat_name(seat: int) -> Text:
-    return same(f"{{P{seat + 1}}}")
+def _told_at_first(before: Any, action: int, after: Any) -> Sequence[Text]:
+    """To all."""
+    return [
+        *_announcement(before, action),
+        *_attack(before, action, after),
+        *(_new_decks(before, after) if after.rounds == before.rounds else ()),
+    ]
+
+
+def _told_at_last(before: Any, action: int, after: Any) -> Sequence[Text]:
+    """To all."""
+    return [*_buildings(before, after), *_end(after)]
 
 
 def cards_text(kinds: Iterable[int]) -> Text:
@@ -84,43 +92,52 @@ def _kinds(counts: list[int]) -> list[int]:
     return [kind for kind, n in enumerate(counts) for _ in range(n)]
 
 
-def _decision(before: Any, action: int, viewer: int) -> list[Text]:
-    kind, arguments, who = ACTIONS.kind(action).name, ACTIONS.arguments(action), seat_name(before.player)
+def _decision(before: Any, action: int, viewer: int) -> Sequence[Text]:
+    kind, player = ACTIONS.kind(action).name, before.player
+    if kind == "end":
+        return [_laid(player, before.players[player].hand_count)]
+    if kind == "confirm":
+        return [texts.SHUFFLED] if before.phase == Phase.THROW else ()
+    return _did(action, player, kind not in texts.SECRET or viewer == player)
+
+
+@cache
+def _laid(player: int, n: int) -> Text:
+    return texts.LAID.format(who=SEAT_NAMES[player], n=number_of_cards(n))
+
+
+@cache
+def _did(action: int, player: int, is_seen: bool) -> Sequence[Text]:
+    kind, arguments, who = ACTIONS.kind(action).name, ACTIONS.arguments(action), SEAT_NAMES[player]
     if kind == "lead":
         return [texts.CHOSE_LEADER.format(who=who)]
-    if kind == "end":
-        return [texts.LAID.format(who=who, n=number_of_cards(before.players[before.player].hand_count))]
-    if kind == "confirm" and before.phase == Phase.THROW:
-        return [texts.SHUFFLED]
     if kind not in texts.DID:
-        return []
+        return ()
     card = KIND_NAMES[arguments["card"]] if "card" in arguments else same("")
-    if kind in texts.SECRET and viewer != before.player:
-        card = texts.A_CARD
     building = BUILDING_NAMES[arguments["building"]] if "building" in arguments else same("")
-    return [texts.DID[kind].format(who=who, card=card, building=building)]
+    return [texts.DID[kind].format(who=who, card=card if is_seen else texts.A_CARD, building=building)]
 
 
-def _announcement(before: Any, action: int, value: int) -> list[Text]:
+def _announcement(before: Any, action: int) -> Sequence[Text]:
     if before.phase != Phase.COMMIT or ACTIONS.kind(action).name != "confirm":
-        return []
+        return ()
     cards = cards_text(_kinds(before.committed) + [Kind.REFUGEE] * before.has_helper)
     act = Act(before.act).name.lower()
-    return [texts.ANNOUNCED[act].format(who=seat_name(before.turn), value=int(value), cards=cards)]
+    return [texts.ANNOUNCED[act].format(who=SEAT_NAMES[before.turn], value=figures(before).act, cards=cards)]
 
 
 # Attacks
 
 
-def _attack(before: Any, action: int, after: Any) -> list[Text]:
+def _attack(before: Any, action: int, after: Any) -> Sequence[Text]:
     """An attack announced, answered or landed."""
     kind = ACTIONS.kind(action).name
+    if before.attack == Attack.NONE and kind not in ATTACKS:
+        return ()
     attack = ATTACKS.get(kind, Attack(before.attack))
-    if attack == Attack.NONE:
-        return []
     names = {
-        "who": seat_name(before.player),
-        "victim": seat_name(after.victim),
+        "who": SEAT_NAMES[before.player],
+        "victim": SEAT_NAMES[after.victim],
         "target": _target(after, attack),
     }
     lines = [texts.ATTACKED[attack].format(**names)] if kind in ATTACKS else []
@@ -135,8 +152,9 @@ def _target(after: Any, attack: Attack) -> Text:
     if attack == Attack.WOUND:
         return same("")
     if attack == Attack.DISABLE:
-        return BUILDING_NAMES[BUILDING_WORDS.index(building_word(after.target))]
-    return texts.HELPER if after.target == HELPER_TARGET else KIND_NAMES[after.target]
+        return BUILDING_NAMES[int(after.target) // COPIES]
+    name: Text = texts.HELPER if after.target == HELPER_TARGET else KIND_NAMES[after.target]
+    return name
 
 
 # Outcomes
@@ -144,22 +162,32 @@ def _target(after: Any, attack: Attack) -> Text:
 
 def _new_decks(before: Any, after: Any) -> list[Text]:
     """A card is in a deck again, or was drawn that had not been in one."""
-    drawn = set(after.drawn[: after.drawn_count])
-    seats = set()
-    for card, (was, now) in enumerate(zip(before.place, after.place, strict=True)):
-        if was != now and Place.DECK <= now < Place.DISCARD:
-            seats.add(now - Place.DECK)
-        elif card in drawn and (Place.COMMITTED <= was < Place.DECK or Place.DISCARD <= was < Place.SITE):
-            seats.add((was - Place.HAND) % MAX_PLAYERS if was >= Place.HAND else before.turn)
-    return [texts.NEW_DECK.format(who=seat_name(seat)) for seat in sorted(seats)]
+    then, now = before.content[PLACES], after.content[PLACES]
+    seats = {now[card] - Place.DECK for card in _come_to_decks(then, now)}
+    drawn = after.drawn[: after.drawn_count] if after.drawn_count else ()
+    for place in [then[card] for card in drawn if card < CARDS]:
+        if Place.COMMITTED <= place < Place.DECK or Place.DISCARD <= place < Place.SITE:
+            seats.add((place - Place.HAND) % MAX_PLAYERS if place >= Place.HAND else before.turn)
+    return [texts.NEW_DECK.format(who=SEAT_NAMES[seat]) for seat in sorted(seats)]
+
+
+def _come_to_decks(then: bytes, now: bytes) -> Iterable[int]:
+    """The cards that are in decks now, and were not."""
+    were, are = (int.from_bytes(places.translate(IN_A_DECK), "little") for places in (then, now))
+    return compress(range(CARDS), (are & ~were).to_bytes(CARDS, "little")) if are & ~were else ()
+
+
+IN_A_DECK = bytes(255 if Place.DECK <= place < Place.DISCARD else 0 for place in range(256))
 
 
 def _outcome(before: Any, action: int, after: Any, viewer: int) -> list[Text]:
     """What a draw or a hunt brought, or that an action came to nothing."""
-    act = Act.ORGANIZE if ACTIONS.kind(action).name == "organizer" else before.act
-    if act in (NONE, Act.FIGHT) or after.act != NONE or after.phase != Phase.MENU:
+    if after.act != NONE or after.phase != Phase.MENU:
         return []
-    who = seat_name(before.turn)
+    act = Act.ORGANIZE if ACTIONS.kind(action).name == "organizer" else before.act
+    if act in (NONE, Act.FIGHT):
+        return []
+    who = SEAT_NAMES[before.turn]
     if act == Act.HUNT and after.food > before.food:
         return [texts.HUNTED.format(who=who, n=after.food - before.food)]
     drawn = [card for card in after.drawn[: after.drawn_count] if after.place[card] == Place.HAND + before.turn]
@@ -170,7 +198,7 @@ def _outcome(before: Any, action: int, after: Any, viewer: int) -> list[Text]:
 
 def _drew(seat: int, kinds: list[int], viewer: int) -> Text:
     line = texts.DREW if viewer == seat else texts.DREW_UNSEEN
-    return line.format(who=seat_name(seat), n=number_of_cards(len(kinds)), cards=cards_text(kinds))
+    return line.format(who=SEAT_NAMES[seat], n=number_of_cards(len(kinds)), cards=cards_text(kinds))
 
 
 def _looked(before: Any, after: Any, viewer: int) -> list[Text]:
@@ -178,29 +206,25 @@ def _looked(before: Any, after: Any, viewer: int) -> list[Text]:
     if after.phase not in (Phase.KEEP, Phase.PLAN, Phase.ORGANIZE) or before.phase == after.phase:
         return []
     looked = looked_at(after, Table(after, viewer))
-    line = texts.LOOKED_UNSEEN if None in looked else texts.LOOKED
-    return [line.format(who=seat_name(after.turn), n=number_of_cards(len(looked)), cards=_words(looked))]
-
-
-def _words(looked: list[str | None]) -> Text:
-    """In the order drawn."""
-    names = dict(zip(KIND_WORDS, KIND_NAMES, strict=True)) | dict(zip(BUILDING_WORDS, BUILDING_NAMES, strict=True))
-    return _joined(names[word] for word in looked if word)
+    line = texts.LOOKED_UNSEEN if HIDDEN in looked else texts.LOOKED
+    cards = _joined(NAMES[face] for face in known_only(looked))
+    return [line.format(who=SEAT_NAMES[after.turn], n=number_of_cards(len(looked)), cards=cards)]
 
 
 def _leaders(before: Any, after: Any) -> list[Text]:
     if before.phase != Phase.LEAD or after.phase == Phase.LEAD:
         return []
     leaders = [player.leader for player in after.players[: after.seats]]
-    return [texts.LED_BY.format(who=seat_name(seat), leader=LEADER_NAMES[i]) for seat, i in enumerate(leaders)]
+    return [texts.LED_BY.format(who=SEAT_NAMES[seat], leader=LEADER_NAMES[i]) for seat, i in enumerate(leaders)]
 
 
-def _buildings(before: Any, action: int, after: Any) -> list[Text]:
+def _buildings(before: Any, after: Any) -> list[Text]:
+    if before.content[STATUS] == after.content[STATUS] and before.content[LEFT] == after.content[LEFT]:
+        return []
     lines = []
     for building in range(BUILDINGS):
         was, now = before.status[building], after.status[building]
-        name = BUILDING_NAMES[BUILDING_WORDS.index(building_word(building))]
-        parts = {"who": seat_name(after.owner[building]), "building": name}
+        parts = {"who": SEAT_NAMES[after.owner[building]], "building": BUILDING_NAMES[building // COPIES]}
         if was == Status.DISABLED != now:
             lines.append(texts.REPAIRED.format(**parts))
         elif now == Status.WORKING and was < Status.WORKING:
@@ -228,7 +252,7 @@ def _brought(initiator: int, after: Any) -> list[Text]:
         seat = (initiator + i) % after.seats
         cards = _kinds(after.players[seat].brought)
         line = texts.BROUGHT if cards else texts.BROUGHT_NOTHING
-        lines.append(line.format(who=seat_name(seat), cards=cards_text(cards)))
+        lines.append(line.format(who=SEAT_NAMES[seat], cards=cards_text(cards)))
     return lines
 
 
@@ -236,7 +260,7 @@ def _fights(after: Any) -> list[Text]:
     players = after.players[: after.seats]
     tied = Counter(player.fight for player in players)[max(player.fight for player in players)] > 1
     line = texts.FOUGHT_TIED if tied and len(players) > 2 else texts.FOUGHT
-    return [line.format(who=seat_name(seat), n=p.fight, tie=p.tie) for seat, p in enumerate(players)]
+    return [line.format(who=SEAT_NAMES[seat], n=p.fight, tie=p.tie) for seat, p in enumerate(players)]
 
 
 def _award(before: Any, after: Any, viewer: int) -> Text:
@@ -246,33 +270,41 @@ def _award(before: Any, after: Any, viewer: int) -> Text:
     card = next(c for c in range(CARDS) if before.place[c] in contested and after.place[c] not in contested)
     is_seen = viewer == after.won or before.known[card] >> viewer & 1
     line = texts.WON if is_seen else texts.WON_UNSEEN
-    return line.format(who=seat_name(after.won), card=KIND_NAMES[KINDS_BY_CARD[card]])
+    return line.format(who=SEAT_NAMES[after.won], card=KIND_NAMES[KINDS_BY_CARD[card]])
 
 
-def _round(before: Any, after: Any, viewer: int) -> list[Text]:
+def _round(before: Any, after: Any, viewer: int) -> Sequence[Text]:
     if after.rounds == before.rounds:
-        return []
-    lines = [texts.ROUND.format(n=after.rounds, who=seat_name(after.initiator)), *_new_decks(before, after)]
+        return ()
+    lines = [texts.ROUND.format(n=after.rounds, who=SEAT_NAMES[after.initiator]), *_new_decks(before, after)]
     if viewer != BYSTANDER:
         lines.append(_drew(viewer, _kinds(after.players[viewer].hand), viewer))
     if after.rounds >= FIRST_SKIRMISH and after.seats > 2:
-        top = next(card for card in range(CARDS) if after.place[card] == Place.TOP)
+        top = after.place.index(Place.TOP)
         line = texts.PEEKED if viewer == after.initiator else texts.PEEKED_UNSEEN
-        lines.append(line.format(who=seat_name(after.initiator), card=KIND_NAMES[KINDS_BY_CARD[top]]))
+        lines.append(line.format(who=SEAT_NAMES[after.initiator], card=KIND_NAMES[KINDS_BY_CARD[top]]))
     return lines
 
 
-def _end(final: list[dict[str, int]]) -> list[Text]:
+def _end(after: Any) -> Sequence[Text]:
     """§10 Who joins whom, then the points."""
+    if not after.over:
+        return ()
+    final = [breakdown(after, seat) for seat in range(after.seats)]
     joined = [
-        texts.JOINED.format(gang=SOURCES[source], who=seat_name(seat), n=points)
+        texts.JOINED.format(gang=SOURCES[source], who=SEAT_NAMES[seat], n=points)
         for seat, parts in enumerate(final)
         for source, points in parts.items()
         if source != "people"
     ]
     scores = (sum(parts.values()) for parts in final)
-    return joined + [texts.SCORE.format(who=seat_name(seat), n=points) for seat, points in enumerate(scores)]
+    return joined + [texts.SCORE.format(who=SEAT_NAMES[seat], n=points) for seat, points in enumerate(scores)]
 
 
 def prompt(state: Any) -> Text:
-    return texts.PROMPTS[Phase(state.phase)].format(owed=int(state.owed))
+    return _prompt(int(state.phase), int(state.owed))
+
+
+@cache
+def _prompt(phase: int, owed: int) -> Text:
+    return texts.PROMPTS[Phase(phase)].format(owed=owed)

@@ -1,80 +1,112 @@
-"""A state as words: shared by the view, the log and the terminal table."""
+"""A state as words: shared by the view, the log and the terminal table.
 
+What a viewer sees of things is bytes: the kind of a card, a building's type counted after the kinds, or HIDDEN.
+"""
+
+from functools import lru_cache
 from typing import Any
 
-import numpy as np
-
+from banquise.core.record import FULL_SIGHT, HIDDEN, plain, sight
 from banquise.core.text import Text
 
 from .cards import (
+    BUILDING_NAMES,
     BUILDING_THING,
     BUILDING_WORDS,
     BUILDINGS,
+    CARDS,
     COPIES,
     GANG_NAMES,
     GANG_PEOPLE,
+    KIND_NAMES,
     KIND_OF,
     KIND_WORDS,
     KINDS,
     LEADER_WORDS,
-    MAX_PLAYERS,
-    PEOPLE,
     Gang,
 )
-from .scoring import WORK, count_cards, gang_with
-from .state import NONE, PLACES, RING, Phase, Place, Status
+from .figures import Figures, figures
+from .state import NONE, Phase, Place, State, Status
 
 KINDS_BY_CARD = KIND_OF.tolist()
 SOURCES = {
     "people": Text("people", "population"),
     **{gang.name.lower(): GANG_NAMES[gang] for gang in Gang},
 }
+WORDS = (*KIND_WORDS, *BUILDING_WORDS, *[None] * (256 - KINDS - len(BUILDING_WORDS)))
+NAMES = (*KIND_NAMES, *BUILDING_NAMES)
+FACES = bytes(
+    [
+        *KINDS_BY_CARD,
+        *[HIDDEN] * (BUILDING_THING - CARDS),
+        *[KINDS + building // COPIES for building in range(BUILDINGS)],
+        *[HIDDEN] * (256 - BUILDING_THING - BUILDINGS),
+    ]
+)
+"""What cards and buildings look like to those who know them."""
+KNOWN, JUNK, PLANS = State.where("known"), State.where("junk"), State.where("plans")
+SORTED, ENDS = Figures.where("cards"), Figures.where("ends")
+BUILDING_THINGS = bytes(BUILDING_THING + building if building < BUILDINGS else HIDDEN for building in range(256))
 
 
 class Table:
-    """Where every card lies, and which of them the viewer knows. At the end everything is shown."""
+    """Where everything lies, and what a viewer sees of it. At the end everything is shown."""
 
     def __init__(self, state: Any, viewer: int) -> None:
-        self.viewer, self.over, self.known = viewer, bool(state.over), state.known
-        self.places: list[list[int]] = [[] for _ in range(PLACES)]
-        for card, place in enumerate(state.place):
-            self.places[place].append(card)
+        self.viewer, self.over = viewer, bool(state.over)
+        self.faces = (FULL_SIGHT if state.over else sight(state.content[KNOWN], viewer)).translate(FACES)
+        found = figures(state).content
+        self.sorted: bytes = found[SORTED]
+        self.ends: bytes = found[ENDS]
 
-    def knows(self, card: int) -> bool:
-        return self.over or bool(self.known[card] >> self.viewer & 1)
+    def seen(self, place: int) -> bytes:
+        return self.sorted[self.ends[place - 1] : self.ends[place]].translate(self.faces)
 
     def cards(self, place: int) -> list[str | None]:
         """Known cards in kind order, then a None for each other."""
-        cards = self.places[place]
-        known: list[str | None] = [kind_word(card) for card in cards if self.knows(card)]
-        return known + [None] * (len(cards) - len(known))
+        return words_sorted(self.seen(place))
 
 
-def looked_at(state: Any, table: Table) -> list[str | None]:
+@lru_cache(maxsize=8192)
+def words_sorted(seen: bytes) -> list[str | None]:
+    """Not to be changed."""
+    return words(bytes(sorted(seen)))
+
+
+@lru_cache(maxsize=8192)
+def words(seen: bytes) -> list[str | None]:
+    """Not to be changed."""
+    return [WORDS[face] for face in seen]
+
+
+def known_only(seen: bytes) -> bytes:
+    return seen.translate(None, bytes([HIDDEN]))
+
+
+def looked_at(state: Any, table: Table) -> bytes:
     """Cards or buildings being looked at, in the order drawn."""
     if state.phase == Phase.KEEP:
-        return [kind_word(card) if table.knows(card) else None for card in junkyard(state)[: state.looked]]
+        return junkyard(state)[: state.looked].translate(table.faces)
     if state.phase == Phase.PLAN:
-        looked = schematics(state)[: state.looked]
-        return [building_word(plan) if table.knows(BUILDING_THING + plan) else None for plan in looked]
-    return table.cards(Place.ORGANIZED)
+        return schematics(state)[: state.looked].translate(table.faces)
+    return bytes(sorted(table.seen(Place.ORGANIZED)))
 
 
-def junkyard(state: Any) -> list[int]:
-    """From the top; where nobody knows the order, in any."""
-    return [state.junk[(state.junk_head + i) % RING] for i in range(state.junk_count)]
+def junkyard(state: Any) -> bytes:
+    """Cards from the top; where nobody knows the order, in any."""
+    ring: bytes = state.content[JUNK]
+    return (ring + ring)[state.junk_head : state.junk_head + state.junk_count]
 
 
-def schematics(state: Any) -> list[int]:
-    return [state.plans[(state.plans_head + i) % BUILDINGS] for i in range(state.plans_count)]
+def schematics(state: Any) -> bytes:
+    """Likewise; things, as `known` counts them."""
+    ring: bytes = state.content[PLANS].translate(BUILDING_THINGS)
+    return (ring + ring)[state.plans_head : state.plans_head + state.plans_count]
 
 
-def kind_word(card: int) -> str:
-    return KIND_WORDS[KINDS_BY_CARD[card]]
-
-
-def counted(numbers: tuple[int, ...]) -> dict[str, int]:
-    """Of counts by kind those above 0, by word."""
+@lru_cache(maxsize=8192)
+def counted(numbers: bytes) -> dict[str, int]:
+    """Of counts by kind those above 0, by word. Not to be changed."""
     return {KIND_WORDS[kind]: n for kind, n in enumerate(numbers) if n}
 
 
@@ -93,11 +125,6 @@ def status_word(status: int) -> str:
 
 def breakdown(state: Any, seat: int) -> dict[str, int]:
     """§10 People on cards, then the gangs that joined."""
-    work = np.zeros(WORK, np.int16)
-    count_cards(state, work)
-    owned = work.reshape(MAX_PLAYERS, KINDS)[seat]
-    points = {"people": int(owned @ PEOPLE)}
-    for gang in Gang:
-        if gang_with(state, work, gang.value) == seat:
-            points[gang.name.lower()] = GANG_PEOPLE
-    return points
+    found = figures(plain(state))
+    joined = {gang.name.lower(): GANG_PEOPLE for gang in Gang if found.gangs[gang] == seat}
+    return {"people": found.people[seat], **joined}

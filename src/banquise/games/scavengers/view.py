@@ -1,11 +1,17 @@
-"""The table as one viewer may see it, as JSON for a client. Cards are their words, None a card not known (§9)."""
+"""The table as one viewer may see it, as JSON for a client. Cards are their words, None a card not known (§9).
 
+What is the same for all is worked out once a position. Lists of cards are kept, and asked for by what the viewer sees
+of them (reading.py), so that they cannot tell more. They are not to be changed.
+"""
+
+from functools import cache
 from typing import Any
 
 from banquise.core.game import View
-from banquise.core.record import BYSTANDER, plain
+from banquise.core.record import BYSTANDER, once, plain
 
-from .cards import BUILDING_THING, COPIES, KIND_WORDS, ROOM, Act
+from .cards import COPIES, KIND_WORDS, KINDS, ROOM, Act
+from .figures import figures
 from .memory import viewer_index
 from .reading import (
     Table,
@@ -13,31 +19,47 @@ from .reading import (
     building_word,
     counted,
     junkyard,
-    kind_word,
+    known_only,
     leader_word,
     looked_at,
     schematics,
     status_word,
+    words,
 )
-from .rules import could_be_asked
-from .rules.act import act_value
-from .rules.hire import food_of_turn
-from .rules.skirmish import fight_value, tie_value
-from .state import FIRST_SKIRMISH, HELPER_TARGET, NONE, Attack, Done, Phase, Place
+from .state import FIRST_SKIRMISH, HELPER_TARGET, NONE, TRIBES, Attack, Done, Phase, Place, State
 
 COMMITMENTS = (Phase.COMMIT, Phase.INTERRUPT, Phase.SOURCE, Phase.SAVE)
+PHASE_WORDS = tuple(phase.name.lower() for phase in Phase)
+DONE_WORDS = [[done.name.lower() for done in Done if bits & done] for bits in range(2 * max(Done))]
+ROOMS = ROOM.tolist()
+HIRE_PILES, COMMITTED = State.where("piles"), State.where("committed")
+REMEMBERED, BROUGHT, SITES = (
+    State.where("remembered").start,
+    State.each("players", "brought"),
+    State.each("players", "sites"),
+)
 
 
 def view(state: Any, viewer: int) -> View:
     state = plain(state)
-    kernel_state = state.record
     table = Table(state, viewer)
     return {
         "game": "scavengers",
         "viewer": None if viewer == BYSTANDER else viewer,
+        **once(state, _shown_to_all),
+        "top": next(iter(table.cards(Place.TOP)), None),  # the contested resource that was peeked at
+        "looked": words(looked_at(state, table)),
+        "known_junk": words(known_only(junkyard(state).translate(table.faces))),
+        "known_schematics": words(known_only(schematics(state).translate(table.faces))),
+        "seats": [_seat(state, table, seat) for seat in range(state.seats)],
+    }
+
+
+def _shown_to_all(state: Any) -> View:
+    return {
         "player": None if state.over else state.player,
         "over": bool(state.over),
-        "phase": Phase(state.phase).name.lower(),
+        "phase": PHASE_WORDS[state.phase],
         "module": state.module,
         "edition": "en" if state.is_english else "fr",
         "round": state.rounds,
@@ -45,40 +67,34 @@ def view(state: Any, viewer: int) -> View:
         "turn": state.turn,
         "skirmish": bool(state.is_skirmish),
         "last_winner": None if state.won == NONE else state.won,
-        "done": [done.name.lower() for done in Done if state.done & done],
+        "done": DONE_WORDS[state.done],
         "food": {
             "hunted": state.food,
             "butcher": state.butchered,
             "cannibal": state.cannibal_food,
-            "total": int(food_of_turn(kernel_state)),
+            "total": figures(state).food,
         },
-        "commitment": _commitment(kernel_state, state),
+        "commitment": _commitment(state),
         "hiring": {"card": KIND_WORDS[state.hired], "owed": state.owed} if state.phase == Phase.PAY else None,
         "site": _site_number(state, state.turn, state.site) if Phase.BUILD <= state.phase <= Phase.TAKE else None,
         "attack": _attack(state),
-        "could_be_asked": _could_be_asked(kernel_state, state),
-        "hire_piles": counted(state.piles),
+        "could_be_asked": _could_be_asked(state),
+        "hire_piles": counted(state.content[HIRE_PILES]),
         "junkyard": state.junk_count,
         "schematics": state.plans_count,
         "contested": state.contested_count,
-        "top": _top(table),
-        "looked": looked_at(state, table),
-        "known_junk": [kind_word(card) for card in junkyard(state) if table.knows(card)],
-        "known_schematics": [building_word(b) for b in schematics(state) if table.knows(BUILDING_THING + b)],
-        "seats": [_seat(kernel_state, state, table, seat) for seat in range(state.seats)],
     }
 
 
-def _commitment(kernel_state: Any, state: Any) -> View | None:
+def _commitment(state: Any) -> View | None:
     """What is committed and worth, while others may still interrupt."""
     if state.act == NONE or state.phase not in COMMITMENTS or state.is_skirmish:
         return None
-    is_organizer = state.act == Act.ORGANIZE
     return {
         "act": Act(state.act).name.lower(),
-        "cards": counted(state.committed),
+        "cards": counted(state.content[COMMITTED]),
         "helper": bool(state.has_helper),
-        "value": None if is_organizer else int(act_value(kernel_state)),
+        "value": None if state.act == Act.ORGANIZE else figures(state).act,
     }
 
 
@@ -98,35 +114,60 @@ def _site_number(state: Any, seat: int, building: int) -> int:
     return int(state.players[seat].sites.index(building)) + 1
 
 
-def _could_be_asked(kernel_state: Any, state: Any) -> list[int]:
+def _could_be_asked(state: Any) -> list[int]:
     """§9 Whom the interrupt or save that is open might still be put to, for all that the table knows."""
     if state.phase not in (Phase.INTERRUPT, Phase.SAVE) or state.is_skirmish:
         return []
     last = state.turn if state.phase == Phase.INTERRUPT else state.victim
     waiting = (last - state.player) % state.seats or state.seats
     asked = [(state.player + i) % state.seats for i in range(waiting)]
-    return [seat for seat in asked if could_be_asked(kernel_state, seat)]
+    return [seat for seat in asked if figures(state).asked[seat]]
 
 
-def _top(table: Table) -> str | None:
-    """The contested resource that was peeked at, if the viewer knows it."""
-    cards = table.cards(Place.TOP)
-    return cards[0] if cards else None
+# Seats
 
 
-def _seat(kernel_state: Any, state: Any, table: Table, seat: int) -> View:
-    player = state.players[seat]
-    is_own = table.viewer == seat
-    is_shown = table.over or is_own
-    return {
+def _seat(state: Any, table: Table, seat: int) -> View:
+    seen = {
+        **once(state, _seats_shown_to_all)[seat],
         "hand": table.cards(Place.HAND + seat),
+        "discard": table.cards(Place.DISCARD + seat),
+        "played": table.cards(Place.PLAYED + seat),
+        "unseen": counted(state.content[_remembered(table.viewer, seat)]),  # not known where, but last with this seat
+    }
+    if table.viewer == seat:
+        seen |= _own(state, seat)
+    if seen["sites"]:
+        seen["sites"] = [_site(state, table, building) for building in seen["sites"]]
+    return seen
+
+
+def _own(state: Any, seat: int) -> View:
+    """What only the seat itself sees of itself, until the end."""
+    player = state.players[seat]
+    return {
+        "leader": leader_word(player.leader),
+        "offered": [leader_word(leader) for leader in player.offered if leader != NONE],
+        "people": figures(state).people[seat],
+    }
+
+
+def _seats_shown_to_all(state: Any) -> list[View]:
+    return [_seat_shown_to_all(state, seat) for seat in range(state.seats)]
+
+
+def _seat_shown_to_all(state: Any, seat: int) -> View:
+    """All parts in their order; `_seat` has what viewers see differently."""
+    player, found = state.players[seat], figures(state)
+    shown = {
+        "hand": [],
         "hand_count": player.hand_count,
         "laid": bool(player.has_laid),
         "deck_count": player.deck_count,
-        "discard": table.cards(Place.DISCARD + seat),
-        "played": table.cards(Place.PLAYED + seat),
-        "leader": leader_word(player.leader) if state.phase != Phase.LEAD or is_own else None,
-        "offered": [leader_word(leader) for leader in player.offered if leader != NONE] if is_shown else [],
+        "discard": [],
+        "played": [],
+        "leader": None if state.phase == Phase.LEAD else leader_word(player.leader),
+        "offered": [],
         "leader_used": bool(player.has_used_leader),
         "wounded": bool(player.is_wounded),
         "acted": {
@@ -134,22 +175,24 @@ def _seat(kernel_state: Any, state: Any, table: Table, seat: int) -> View:
             "sniper_team": player.acted_snipers,
             "medic": player.acted_medics,
         },
-        "sites": [_site(state, table, building) for building in player.sites[: player.site_count]],
-        "fight": int(fight_value(kernel_state, seat)) if state.is_skirmish else None,
-        "tie": int(tie_value(kernel_state, seat)) if state.is_skirmish else None,
-        "last_skirmish": _last_skirmish(state, player),
-        "unseen": _unseen(state, table.viewer, seat),
-        "people": breakdown(kernel_state, seat)["people"] if is_shown else None,
-        "breakdown": breakdown(kernel_state, seat) if table.over else None,
+        "sites": [*state.content[SITES[seat]][: player.site_count]],
+        "fight": found.fight[seat] if state.is_skirmish else None,
+        "tie": found.tie[seat] if state.is_skirmish else None,
+        "last_skirmish": _last_skirmish(state, seat),
+        "unseen": {},
+        "people": None,
+        "breakdown": breakdown(state, seat) if state.over else None,
     }
+    return shown | _own(state, seat) if state.over else shown
 
 
-def _last_skirmish(state: Any, player: Any) -> View | None:
+def _last_skirmish(state: Any, seat: int) -> View | None:
     """What this seat revealed last, and its fight value when all was declared."""
     if state.rounds < FIRST_SKIRMISH or not (state.is_skirmish or state.over or state.rounds > FIRST_SKIRMISH):
         return None
+    player, brought = state.players[seat], state.content[BROUGHT[seat]]
     fight = None if state.is_skirmish else player.fight
-    return {"brought": counted(player.brought), "fight": fight, "tie": None if state.is_skirmish else player.tie}
+    return {"brought": counted(brought), "fight": fight, "tie": None if state.is_skirmish else player.tie}
 
 
 def _site(state: Any, table: Table, building: int) -> View:
@@ -157,11 +200,12 @@ def _site(state: Any, table: Table, building: int) -> View:
         "building": building_word(building),
         "status": status_word(state.status[building]),
         "left": state.left[building],
-        "room": int(ROOM[building // COPIES]),
+        "room": ROOMS[building // COPIES],
         "stored": [] if state.left[building] else table.cards(Place.SITE + building),
     }
 
 
-def _unseen(state: Any, viewer: int, seat: int) -> dict[str, int]:
-    """Cards whose place the viewer does not know and that were last with this seat."""
-    return counted(state.remembered[viewer_index(viewer)][seat])
+@cache
+def _remembered(viewer: int, seat: int) -> slice:
+    first = REMEMBERED + (viewer_index(viewer) * TRIBES + seat) * KINDS
+    return slice(first, first + KINDS)
