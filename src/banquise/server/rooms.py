@@ -21,7 +21,8 @@ from .thinkers import Thinkers
 
 log = logging.getLogger("banquise.rooms")
 CLAIM_MOST = 50
-LATE_SECONDS = 0.2
+LATE_SECONDS = 0.25
+LATE_LOOK = 0.02
 PRESENCE_SWEEPS = 20.0  # seconds between signs of life for the other processes
 
 
@@ -34,7 +35,7 @@ class Rooms:
         self.open: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.late: dict[Client, float] = {}  # sockets that wait for a view while others need the processor
-        self.serves_late = False
+        self.serves_late = self.hurry = False
         self.tasks: set[asyncio.Task[Any]] = set()
         self.thinkers = Thinkers(house)
         self.metrics = Metrics()
@@ -168,19 +169,19 @@ class Rooms:
 
     def refresh_later(self, client: Client) -> None:
         """Whoever does not decide is sent the newest view once those who do have been served."""
+        self.hurry = True
         self.late.setdefault(client, self.loop.time())
         if not self.serves_late:
             self.serves_late = True
-            self.loop.call_soon(self._serve_late)
+            self.loop.call_later(LATE_LOOK, self._serve_late)
 
     def _serve_late(self) -> None:
-        """One for each round of the loop, and all that have waited long enough."""
-        long_ago = self.loop.time() - LATE_SECONDS
-        for client, since in list(self.late.items()):
+        """All of them, if nothing happened for a moment; otherwise those that have waited long enough."""
+        long_ago = self.loop.time() - (LATE_SECONDS if self.hurry else 0.0)
+        self.hurry = False
+        for client in [client for client, since in self.late.items() if since <= long_ago]:
             del self.late[client]
             client.refresh()
-            if since > long_ago:
-                break
         self.serves_late = bool(self.late)
         if self.late:
-            self.loop.call_soon(self._serve_late)
+            self.loop.call_later(LATE_LOOK, self._serve_late)

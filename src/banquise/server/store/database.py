@@ -24,7 +24,7 @@ class Connection(Protocol):
     def close(self) -> None: ...
 
     def append(self, appends: Sequence[Append], process: str) -> set[tuple[str, int]]:
-        """Write events, in few round trips however many; the (match, number) of those written.
+        """Write events in a transaction of their own, in few steps however many; the (match, number) of those written.
 
         An event is left out when its number or its key is taken already.
         """

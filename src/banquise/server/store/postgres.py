@@ -79,6 +79,7 @@ class PostgresConnection:
     def append(self, appends: Sequence[Append], process: str) -> set[tuple[str, int]]:
         """Rows are taken in the order of their names by every process, so that two never wait for each other."""
         events = orjson.dumps([_event(a) for a in appends]).decode()
+        self.begin()
         written = {(match, number) for match, number in self.all(INSERT_EVENTS, events=events)}
         kept = sorted((a for a in appends if (a.match, a.event.number) in written), key=lambda a: a.match)
         if kept:
@@ -87,6 +88,7 @@ class PostgresConnection:
         for a in kept:
             for token in a.tokens:
                 self.all(INSERT_TOKEN, match=a.match, **token._asdict())
+        self.commit()
         return written
 
     def notify(self, process: str, matches: Sequence[str]) -> None:

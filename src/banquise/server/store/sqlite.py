@@ -22,18 +22,25 @@ SETTINGS = (
     f"PRAGMA busy_timeout = {BUSY_MS}",
     "PRAGMA wal_autocheckpoint = 4000",
 )
-# Python lets go of its lock around every SQLite call and has to win it back: a batch is one call, not one an event.
-INSERT_EVENTS = """
-INSERT INTO events (match, number, kind, seat, action, data, key, at)
-SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7
-FROM json_each(:events) WHERE true
-ON CONFLICT DO NOTHING
-"""
-UPDATE_DIGESTS = """
-UPDATE matches SET status = d.value->>1, version = d.value->>2, decision = d.value->>3,
-    players = coalesce(d.value->>4, players), active = d.value->>5, due = d.value->>6, bot_turn = d.value->>7
-FROM json_each(:digests) d WHERE matches.id = d.value->>0
-"""
+# Python lets go of its lock around every step of a statement and has to win it back. So a batch of events with their
+# digests is one statement and, since no other surrounds it, one transaction: rows of a view that is not really there.
+COLUMNS = "match, number, kind, seat, action, data, key, at, status, decision, players, due, bot_turn"
+APPENDED = (
+    f"CREATE TEMP VIEW appended AS SELECT {', '.join(f'NULL AS {name}' for name in COLUMNS.split(', '))}",
+    """
+    CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appended BEGIN
+        INSERT INTO events (match, number, kind, seat, action, data, key, at)
+        VALUES (NEW.match, NEW.number, NEW.kind, NEW.seat, NEW.action, NEW.data, NEW.key, NEW.at)
+        ON CONFLICT DO NOTHING;
+        UPDATE matches SET status = NEW.status, version = NEW.number, decision = NEW.decision,
+            players = coalesce(NEW.players, players), active = NEW.at, due = NEW.due, bot_turn = NEW.bot_turn
+        WHERE id = NEW.match AND changes() = 1;  -- of the insertion
+    END
+    """,
+)
+CHANGES_EACH = 2  # an event and a digest
+APPEND = f"INSERT INTO appended ({COLUMNS}) VALUES "
+ROW = f"({', '.join('?' * len(COLUMNS.split(', ')))})"
 INSERT_TOKEN = """
 INSERT INTO tokens (match, hash, role, seat, expires) VALUES (:match, :hash, :role, :seat, :expires)
 """
@@ -44,6 +51,7 @@ class SqliteConnection:
         self.inner = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=256)
         for setting in SETTINGS:
             self.inner.execute(setting)
+        self.has_view = False  # for appending
 
     def all(self, statement: str, **values: Any) -> list[Row]:
         try:
@@ -65,17 +73,30 @@ class SqliteConnection:
         self.inner.close()
 
     def append(self, appends: Sequence[Append], process: str) -> set[tuple[str, int]]:
-        before = self.inner.total_changes
-        self.all(INSERT_EVENTS, events=orjson.dumps([_event(a) for a in appends]).decode())
-        wanted = {(a.match, a.event.number) for a in appends}
-        all_written = self.inner.total_changes - before == len(appends)
-        written = wanted if all_written else self._written(appends)
-        kept = [a for a in appends if (a.match, a.event.number) in written]
-        self.all(UPDATE_DIGESTS, digests=orjson.dumps([_digest(a) for a in kept]).decode())
-        for a in kept:
-            for token in a.tokens:
+        tokens = [(a, token) for a in appends for token in a.tokens]
+        if tokens:
+            self.begin()
+        written = self._append(appends)
+        for a, token in tokens:
+            if (a.match, a.event.number) in written:
                 self.all(INSERT_TOKEN, match=a.match, **token._asdict())
+        if tokens:
+            self.commit()
         return written
+
+    def _append(self, appends: Sequence[Append]) -> set[tuple[str, int]]:
+        if not self.has_view:
+            for statement in APPENDED:
+                self.all(statement)
+            self.has_view = True
+        before = self.inner.total_changes
+        try:
+            self.inner.execute(APPEND + ", ".join([ROW] * len(appends)), [value for a in appends for value in _row(a)])
+        except sqlite3.OperationalError as error:
+            raise Unavailable(str(error)) from error
+        if self.inner.total_changes - before == CHANGES_EACH * len(appends):
+            return {(a.match, a.event.number) for a in appends}
+        return self._written(appends)
 
     def _written(self, appends: Sequence[Append]) -> set[tuple[str, int]]:
         """Rare: some were left out. An event of this batch is told from an older one at its number by its key."""
@@ -87,15 +108,11 @@ class SqliteConnection:
         }
 
 
-def _event(a: Append) -> list[Any]:
-    e = a.event
+def _row(a: Append) -> tuple[Any, ...]:
+    e, d = a.event, a.digest
     data = None if e.data is None else orjson.dumps(e.data).decode()
-    return [a.match, e.number, e.kind, e.seat, e.action, data, e.key, e.at]
-
-
-def _digest(a: Append) -> list[Any]:
-    d = a.digest
-    return [a.match, d.status, d.version, d.decision, d.players, d.active, d.due, int(d.bot_turn)]
+    event = (a.match, e.number, e.kind, e.seat, e.action, data, e.key, e.at)
+    return (*event, d.status, d.decision, d.players, d.due, d.bot_turn)
 
 
 class Sqlite:

@@ -1,11 +1,10 @@
-"""Group commit: one thread writes, and everything that arrives while it waits for the disk goes into its next batch."""
+"""Group commit: one thread writes, and everything that is asked while it waits for the disk goes into its next batch."""
 
 from __future__ import annotations
 
 import asyncio
 import queue
 import threading
-import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -14,8 +13,7 @@ from .rows import Append
 
 Job = Callable[[Connection], Any]
 MOST_AT_ONCE = 512
-PACE = 0.003
-"""Seconds from one commit to the next: what comes meanwhile is written together. A lone move does not wait."""
+CLOSE_LOOK = 0.005
 
 
 class _Asked(NamedTuple):
@@ -23,18 +21,29 @@ class _Asked(NamedTuple):
     answer: asyncio.Future[Any]
 
 
+Results = list[tuple[asyncio.Future[Any], Any]]
+
+
 class Writer:
-    """`append` and `run` come back when their transaction is on the disk."""
+    """`append` and `run` come back when their transaction is on the disk.
+
+    The thread and the loop hand each other whole batches: a word for each write would have the two wait for each other
+    at Python's lock all the time.
+    """
 
     def __init__(self, database: Database, process: str) -> None:
         self.database, self.process = database, process
         self.loop = asyncio.get_running_loop()
-        self.waiting: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
+        self.waiting: list[_Asked] = []
+        self.is_writing = False
+        self.batches_handed: queue.SimpleQueue[list[_Asked] | None] = queue.SimpleQueue()
         self.stopping = False
         self.batches = self.written = 0
         self.connection: Connection | None = None
         self.thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self.thread.start()
+
+    # On the loop
 
     async def append(self, append: Append) -> bool:
         """False: the number or the key was taken; nothing was written."""
@@ -46,86 +55,90 @@ class Writer:
 
     async def close(self) -> None:
         self.stopping = True
-        self.waiting.put(None)
+        while self.is_writing:
+            await asyncio.sleep(CLOSE_LOOK)
+        self.batches_handed.put(None)
         await asyncio.to_thread(self.thread.join)
 
     def _ask(self, what: Append | Job) -> asyncio.Future[Any]:
         if self.stopping:
             raise Unavailable("the server is stopping")
         asked = _Asked(what, self.loop.create_future())
-        self.waiting.put(asked)
+        self.waiting.append(asked)
+        if not self.is_writing:
+            self.is_writing = True
+            self.loop.call_soon(self._hand_over)  # with what else is asked in this round of the loop
         return asked.answer
 
+    def _hand_over(self) -> None:
+        batch, self.waiting = self.waiting[:MOST_AT_ONCE], self.waiting[MOST_AT_ONCE:]
+        self.batches_handed.put(batch)
+
+    def _deliver(self, results: Results) -> None:
+        self.is_writing = bool(self.waiting)
+        if self.is_writing:
+            self._hand_over()
+        for answer, result in results:
+            if answer.done():  # whoever asked has gone
+                continue
+            if isinstance(result, Exception):
+                answer.set_exception(result)
+            else:
+                answer.set_result(result)
+
+    # On the thread
+
     def _work(self) -> None:
-        while batch := self._next_batch():
-            began = time.monotonic()
-            self._tell(self._attempt(batch))
-            time.sleep(max(0.0, began + PACE - time.monotonic()))
+        while batch := self.batches_handed.get():
+            appends = [asked for asked in batch if isinstance(asked.what, Append)]
+            jobs = [asked for asked in batch if not isinstance(asked.what, Append)]
+            results = self._attempt(appends, self._append) + self._attempt(jobs, self._run)
+            if not self.loop.is_closed():
+                self.loop.call_soon_threadsafe(self._deliver, results)
         if self.connection:
             self.connection.close()
 
-    def _next_batch(self) -> list[_Asked]:
-        """Whatever waits, at least one; nothing at the end."""
-        batch: list[_Asked] = []
-        while not batch or (not self.waiting.empty() and len(batch) < MOST_AT_ONCE):
-            asked = self.waiting.get()
-            if asked is None:
-                self.waiting.put(None)  # the end, for the next time as well
-                break
-            batch.append(asked)
-        return batch
-
-    def _attempt(self, batch: list[_Asked]) -> list[tuple[asyncio.Future[Any], Any]]:
+    def _attempt(self, batch: list[_Asked], write: Callable[[Connection, list[Any]], list[Any]]) -> Results:
         """All in one transaction; if that fails, each in its own, so that one cannot spoil another."""
+        if not batch:
+            return []
         try:
-            return list(zip((asked.answer for asked in batch), self._transaction(batch), strict=True))
+            results = self._transaction([asked.what for asked in batch], write)
         except Exception as error:
             if len(batch) == 1:
                 return [(batch[0].answer, error)]
-        return [pair for asked in batch for pair in self._attempt([asked])]
+            return [pair for asked in batch for pair in self._attempt([asked], write)]
+        return list(zip((asked.answer for asked in batch), results, strict=True))
 
-    def _transaction(self, batch: list[_Asked]) -> list[Any]:
-        connection = self.connection = self.connection or self.database.connect()
+    def _transaction(self, batch: list[Any], write: Callable[[Connection, list[Any]], list[Any]]) -> list[Any]:
         try:
-            connection.begin()
-            results = self._write(connection, batch)
-            connection.commit()
+            self.connection = self.connection or self.database.connect()
+            results = write(self.connection, batch)
         except BaseException:
-            self._start_over(connection)
+            self._start_over()
             raise
         self.batches += 1
         self.written += len(batch)
         return results
 
-    def _write(self, connection: Connection, batch: list[_Asked]) -> list[Any]:
-        appends = [asked.what for asked in batch if isinstance(asked.what, Append)]
-        written = connection.append(appends, self.process) if appends else set()
-        results: list[Any] = []
-        for asked in batch:
-            if isinstance(asked.what, Append):
-                results.append((asked.what.match, asked.what.event.number) in written)
-            else:
-                results.append(asked.what(connection))
+    def _append(self, connection: Connection, appends: list[Append]) -> list[bool]:
+        written = connection.append(appends, self.process)
+        return [(a.match, a.event.number) in written for a in appends]
+
+    def _run(self, connection: Connection, jobs: list[Job]) -> list[Any]:
+        connection.begin()
+        results = [job(connection) for job in jobs]
+        connection.commit()
         return results
 
-    def _start_over(self, connection: Connection) -> None:
+    def _start_over(self) -> None:
         """A connection that cannot even roll back is left behind."""
+        connection, self.connection = self.connection, None
+        if connection is None:
+            return
         try:
             connection.rollback()
         except Exception:
-            self.connection = None
             connection.close()
-
-    def _tell(self, results: list[tuple[asyncio.Future[Any], Any]]) -> None:
-        if not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(_deliver, results)
-
-
-def _deliver(results: list[tuple[asyncio.Future[Any], Any]]) -> None:
-    for answer, result in results:
-        if answer.done():  # whoever asked has gone
-            continue
-        if isinstance(result, Exception):
-            answer.set_exception(result)
         else:
-            answer.set_result(result)
+            self.connection = connection
