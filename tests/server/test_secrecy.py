@@ -180,7 +180,7 @@ def check_log(party: Party, written: str) -> None:
 def twin_of(table: Table, before: Any, after: Any) -> Table:
     """The same table after the same events, in another world."""
     twin = table.twin()
-    twin.board.recent[-1], twin.board._before = before.content, before
+    twin.board.recent, twin.board._before = (*twin.board.recent[:-1], before.content), before
     twin.board._stand_at(after)
     twin._narrated = {viewer: lines[:-1] for viewer, lines in table._narrated.items()}
     return twin

@@ -173,7 +173,7 @@ def plain(record: Any) -> Any:
 
 def plain_bytes(content: bytes, kind: np.dtype[Any]) -> Any:
     """Out of a record's bytes."""
-    return _reader(kind)(content, 0)
+    return reader_of(kind)(content, 0)
 
 
 def once(state: Any, reading: Callable[..., T], *more: Any) -> T:
@@ -204,7 +204,7 @@ Reader = Callable[[bytes, int], Any]
 
 
 @cache
-def _reader(kind: np.dtype[Any]) -> Reader:
+def reader_of(kind: np.dtype[Any]) -> Reader:
     """Of records of this kind: makes them `Plain`."""
     names: list[str] = []
     letters = "<"
@@ -245,7 +245,7 @@ def _list_reader(kind: np.dtype[Any], where: int) -> Reader:
         rows = [_list_reader(row, where + i * row.itemsize) for i in range(shape[0])]
         return lambda content, first: tuple([read(content, first) for read in rows])
     if part.names:
-        read_one, starts = _reader(part), [where + i * part.itemsize for i in range(shape[0])]
+        read_one, starts = reader_of(part), [where + i * part.itemsize for i in range(shape[0])]
         return lambda content, first: tuple([read_one(content, first + start) for start in starts])
     numbers = Struct(f"<{shape[0]}{_letter(part)}").unpack_from
     return lambda content, first: numbers(content, first + where)

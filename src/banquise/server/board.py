@@ -6,7 +6,6 @@ the decisions and a few recent positions, and replays the rest when somebody ask
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache, reduce
 from operator import or_
@@ -16,7 +15,7 @@ import numpy as np
 
 from banquise.core.game import Game, ranks
 from banquise.core.kernel import COMPILED
-from banquise.core.record import PUBLIC, plain, plain_bytes
+from banquise.core.record import PUBLIC, plain, reader_of
 from banquise.core.template import bind
 
 RECENT = 24
@@ -30,7 +29,7 @@ class Board:
         self.desk = desk_for(game)
         self.actions: list[int] = []
         self.deciders: list[int] = []
-        self.recent: deque[bytes] = deque(maxlen=RECENT)  # positions before the last decisions
+        self.recent: tuple[bytes, ...] = ()  # positions before the last decisions
         self.shown: list[int] = []  # to whom each decision showed something hidden, a bit for each viewer
         self._before: Any = None  # the last position but one, as it was read
         self._stand_at(self._dealt())
@@ -58,23 +57,20 @@ class Board:
         """The action must be legal. Positions are never changed in place, so that copies of a board share them."""
         self.actions.append(action)
         self.deciders.append(self.decider)
-        self.recent.append(self.position.content)
+        self.recent = (*self.recent[1 - RECENT :], self.position.content)
         self._before = self.position
         self._stand_at(*self.desk.decide(self.position.content, action))
-        self.shown.append(learners(self.game, self._before, self.position))
+        self.shown.append(self.desk.learners(self._before, self.position))
 
     def copy(self) -> Board:
         twin = shallow_copy(self)
-        twin.actions, twin.deciders = self.actions.copy(), self.deciders.copy()
-        twin.recent, twin.shown = self.recent.copy(), self.shown.copy()
+        twin.actions, twin.deciders, twin.shown = self.actions.copy(), self.deciders.copy(), self.shown.copy()
         return twin
 
     def cut(self, decisions: int) -> None:
         """Go back to the position after so many decisions."""
         position = self.position_after(decisions)
-        for _ in range(self.decision - decisions):
-            if self.recent:
-                self.recent.pop()
+        self.recent = self.recent[: max(0, len(self.recent) - (self.decision - decisions))]
         del self.actions[decisions:], self.deciders[decisions:], self.shown[decisions:]
         self._before = None
         self._stand_at(position)
@@ -144,31 +140,33 @@ class Desk:
 
     def __init__(self, game: Game) -> None:
         self.kernels = bind("banquise.server.board_kernels", game)
-        self.dtype = game.new_state(game.players[0], {}).dtype
+        self.reader = reader_of(game.new_state(game.players[0], {}).dtype)  # kept: finding it compares long types
         room = np.zeros(self.kernels.SIZE, np.uint8)
         self.room, self.where = memoryview(room), room.ctypes.data if COMPILED else room  # type: ignore[arg-type]
-        self.run = self.kernels.decide_entry()
+        self.size, self.lists, self.run = self.kernels.LEGAL, self.kernels.LISTS, self.kernels.decide_entry()
+        self.known = game.state.where("known") if game.has_secrets else None
 
     def decide(self, content: bytes, action: int = -1) -> tuple[Any, Sequence[int]]:
         """The position after the decision (none: the same), and what is legal then."""
-        size = self.kernels.LEGAL
+        size = self.size
         self.room[:size] = content
         count = self.run(self.where, action)
-        return self.read(bytes(self.room[:size])), self.kernels.LISTS[count](self.room, size)
+        return self.reader(bytes(self.room[:size]), 0), self.lists[count](self.room, size)
 
     def read(self, content: bytes) -> Any:
-        return plain_bytes(content, self.dtype)
+        return self.reader(content, 0)
+
+    def learners(self, before: Any, after: Any) -> int:
+        """The viewers to whom `game.learned` applies, as bits."""
+        if self.known is None:
+            return 0
+        if after.over and not before.over:
+            return PUBLIC
+        then, now = before.content[self.known], after.content[self.known]
+        if then == now:
+            return 0
+        learned = int.from_bytes(now, "little") & ~int.from_bytes(then, "little")
+        return reduce(or_, set(learned.to_bytes(len(now), "little")))
 
 
 desk_for = cache(Desk)
-
-
-def learners(game: Game, before: Any, after: Any) -> int:
-    """The viewers to whom `game.learned` applies, as bits."""
-    if not game.has_secrets:
-        return 0
-    if after.over and not before.over:
-        return PUBLIC
-    if after.known == before.known:  # as after most decisions
-        return 0
-    return int(reduce(or_, [now & ~then for now, then in zip(after.known, before.known, strict=True)]))

@@ -115,6 +115,7 @@ async def _insert(rooms: Rooms, setup: Setup, tokens: Sequence[Token]) -> Table:
         stored, is_public = setup.stored(), setup.is_public
         row = MatchRow(table.id, setup.game, stored, setup.seed, setup.salt, is_public, now, digest)
         if await rooms.store.create(row, [], tokens):
+            rooms.begin(table, tokens)
             return table
     raise AssertionError("no free name for a match")
 

@@ -34,24 +34,34 @@ SEAT_EVENTS = frozenset({"join", "fill", "leave", "replace", "return", "resign",
 
 
 class Room:
-    def __init__(self, rooms: Rooms, row: MatchRow, events: Iterable[Event]) -> None:
-        setup = Setup.restored(row.setup, row.seed, row.salt, row.is_public)
+    def __init__(self, rooms: Rooms, table: Table, tokens: Iterable[Token] = ()) -> None:
         self.rooms, self.house, self.store = rooms, rooms.house, rooms.store
-        self.table = Table(row.id, setup, games.load(row.game), row.created)
-        for event in events:
-            self.table.apply(event)
-        self.watched = row.watched
-        self.tokens: dict[str, Token] = {}
+        self.table = table
+        self.keys: dict[str, int] = {}  # what was asked → the version at which it was done
+        self.watched = False
+        self.tokens = {token.hash: token for token in tokens}
         self.clients: set[Client] = set()
         self.here: frozenset[int] = frozenset()  # seats with a socket at this process
         self.elsewhere: frozenset[int] = frozenset()  # seats with one at another
-        self.gone_since: dict[int, float] = dict.fromkeys(range(len(setup.seats)), self.table.active)
+        self.gone_since: dict[int, float] = dict.fromkeys(range(len(table.seats)), table.active)
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.waiting: set[asyncio.Future[None]] = set()
         self.last_used = time.time()
         self._drawn: dict[tuple[int, str, int], bytes] = {}
         self._players: dict[int | None, Fragment] = {}
+
+    @classmethod
+    def restored(cls, rooms: Rooms, row: MatchRow, events: Iterable[Event]) -> Room:
+        setup = Setup.restored(row.setup, row.seed, row.salt, row.is_public)
+        table = Table(row.id, setup, games.load(row.game), row.created)
+        room = cls(rooms, table)
+        for event in events:
+            table.apply(event)
+            room.keys[event.key] = event.number
+        room.gone_since = dict.fromkeys(room.gone_since, table.active)
+        room.watched = row.watched
+        return room
 
     @property
     def id(self) -> str:
@@ -146,8 +156,8 @@ class Room:
         stored_key = f"{command.seat}:{command.key}"
         async with self.lock:
             for _ in range(TRIES):
-                if stored_key in self.table.keys:
-                    return self.table.keys[stored_key]
+                if stored_key in self.keys:
+                    return self.keys[stored_key]
                 await self._bring_up_to_date(command)
                 if (command.version or 0) > self.table.version:  # asked of another process before
                     await self.catch_up()
@@ -293,6 +303,7 @@ class Room:
 
     def _advance(self, after: Table, event: Event) -> None:
         self.table = after
+        self.keys[event.key] = event.number
         self.last_used = event.at
         self._drawn.clear()
         if event.kind != "act" or after.setup.clock is not None or not after.is_running:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from typing import Any
 
 from .client import Client
@@ -16,7 +16,8 @@ from .refusal import NO_MATCH, UNAVAILABLE
 from .room import Room
 from .secret import is_match_name
 from .settings import Settings
-from .store import Event, Store, Unavailable, open_database
+from .store import Event, Store, Token, Unavailable, open_database
+from .table import Table
 from .thinkers import Thinkers
 
 log = logging.getLogger("banquise.rooms")
@@ -53,10 +54,10 @@ class Rooms:
             from .listening import listen
 
             self.spawn(listen(self.house.database, self.heard))
+            self.spawn(self._keep_presence())
         else:
             await self.store.look_at_all_bot_turns()
         self.spawn(self._sweep())
-        self.spawn(self._keep_presence())
 
     async def stop(self) -> None:
         for task in list(self.tasks):
@@ -101,10 +102,14 @@ class Rooms:
             raise UNAVAILABLE from error
         if found is None:
             raise NO_MATCH
-        room = Room(self, *found)
+        room = Room.restored(self, *found)
         room.elsewhere = frozenset(elsewhere)
         self.open[match] = room
         return room
+
+    def begin(self, table: Table, tokens: Iterable[Token]) -> None:
+        """A match that has just been stored: whoever made it comes next."""
+        self.open[table.id] = Room(self, table, tokens)
 
     def _forget_idle(self, now: float) -> None:
         for match, room in list(self.open.items()):

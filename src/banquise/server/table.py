@@ -71,7 +71,6 @@ class Table:
         self.seats = [_seat(seat) for seat in setup.seats]
         self.version = self.board_version = 0
         self.versions: list[int] = []  # of each decision on the board
-        self.keys: dict[str, int] = {}
         self.undone: list[tuple[int, list[int]]] = []
         self.house_lines: list[tuple[int, Text]] = []
         self.request: UndoRequest | None = None
@@ -193,8 +192,9 @@ class Table:
     def _twin_for_a_decision(self) -> Table:
         """A copy of what a decision changes; the rest is shared."""
         twin = shallow_copy(self)
-        twin.board, twin.versions, twin.keys = self.board.copy(), self.versions.copy(), self.keys.copy()
-        twin.left = self.left.copy()
+        twin.board, twin.versions = self.board.copy(), self.versions.copy()
+        if self.setup.clock:
+            twin.left = self.left.copy()
         return twin
 
     def twin(self) -> Table:
@@ -208,7 +208,6 @@ class Table:
         assert event.number == self.version + 1, (self.id, event.number, self.version)
         getattr(self, f"_on_{event.kind}")(event)
         self.version = event.number
-        self.keys[event.key] = event.number
         self.active = event.at
         if event.kind == "act":  # only a running match has decisions, and they change nothing of the seats
             self._settle_on("finished" if self.board.over else "running")

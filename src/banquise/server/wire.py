@@ -18,6 +18,7 @@ from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 from .conversation import Conversation
+from .frames import text_head, texts_in, whole_frames
 from .guard import address_of, origin_allowed
 from .limits import Limits, household
 from .rooms import Rooms
@@ -26,16 +27,16 @@ PATH = re.compile(r"/api/matches/(\w{1,64})/socket")
 PING_EVERY = 20.0
 FULL_BYTES = 65_536
 CLOSE_STOPPING = 1001
-TEXT_FRAME = 0x81
-LENGTH_IN_2_BYTES, LENGTH_IN_8_BYTES = 126, 127
 
 
 class Wire(asyncio.Protocol):
     def __init__(self, rooms: Rooms, limits: Limits, server_state: ServerState) -> None:
         self.rooms, self.limits, self.house = rooms, limits, limits.house
         self.connections = server_state.connections
-        self.protocol = ServerProtocol(max_size=4 * self.house.frame_bytes)
+        self.longest = 4 * self.house.frame_bytes
+        self.protocol = ServerProtocol(max_size=self.longest)
         self.conversation: Conversation | None = None
+        self.unfinished = b""  # the beginning of a frame
         self.parts: list[bytes] = []
         self.outgoing: list[bytes] = []  # frames to be written
         self.is_full = False
@@ -52,6 +53,14 @@ class Wire(asyncio.Protocol):
         self.connections.add(self)  # type: ignore[arg-type]
 
     def data_received(self, data: bytes) -> None:
+        """The protocol is given whole frames only, so that it is always known to be between two of them."""
+        if self.conversation:
+            data = self.unfinished + data
+            if self._takes_texts(data):
+                self.unfinished = b""
+                return
+            end = whole_frames(data, self.longest)
+            data, self.unfinished = data[:end], data[end:]
         self.protocol.receive_data(data)
         for event in self.protocol.events_received():
             if isinstance(event, Request):
@@ -59,6 +68,15 @@ class Wire(asyncio.Protocol):
             elif isinstance(event, Frame):
                 self._frame(event)
         self._write()
+
+    def _takes_texts(self, data: bytes) -> bool:
+        """Does that make whole messages, as nearly always? Then the protocol need not read it."""
+        if self.parts or self.protocol.state is not OPEN or not self.conversation:
+            return False
+        texts = texts_in(data, self.house.frame_bytes)
+        for text in texts or ():
+            self.conversation.heard(text)
+        return texts is not None
 
     def pause_writing(self) -> None:
         self.is_full = True
@@ -161,15 +179,6 @@ class Wire(asyncio.Protocol):
             return
         self._write()
         self.loop.call_later(1.0, self.transport.close)
-
-
-def text_head(length: int) -> bytes:
-    """Of a frame with a whole text message from a server (RFC 6455 §5.2); the library takes ten times as long."""
-    if length < LENGTH_IN_2_BYTES:
-        return bytes((TEXT_FRAME, length))
-    if length < 1 << 16:
-        return bytes((TEXT_FRAME, LENGTH_IN_2_BYTES)) + length.to_bytes(2, "big")
-    return bytes((TEXT_FRAME, LENGTH_IN_8_BYTES)) + length.to_bytes(8, "big")
 
 
 def wire_class(rooms: Rooms, limits: Limits) -> Any:

@@ -188,6 +188,8 @@ class Store:
 
     async def set_presence(self, match: str, seat: int, until: float | None) -> None:
         """None: the seat has no socket here any more."""
+        if not self.database.shared:  # nobody else wants to know
+            return
 
         def job(connection: Connection) -> None:
             if until is None:
@@ -195,13 +197,9 @@ class Store:
                 connection.all(gone, match=match, seat=seat, process=self.process)
             else:
                 connection.all(PRESENT, match=match, seat=seat, process=self.process, until=until)
-            self._notify(connection, match)
+            connection.notify(self.process, [match])  # type: ignore[attr-defined]  # of PostgreSQL only
 
         await self.writer.run(job)
-
-    def _notify(self, connection: Connection, match: str) -> None:
-        if self.database.shared:
-            connection.notify(self.process, [match])  # type: ignore[attr-defined]  # of PostgreSQL only
 
     async def keep_presence(self, until: float) -> None:
         renewed = "UPDATE presence SET until = :until WHERE process = :process"

@@ -1,4 +1,4 @@
-"""Group commit: one thread writes, and everything that is asked while it waits for the disk goes into its next batch."""
+"""Group commit: one thread writes; what is asked while it waits for the disk goes into its next batch."""
 
 from __future__ import annotations
 
