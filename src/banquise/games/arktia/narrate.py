@@ -1,6 +1,7 @@
 """The log of Arktia in words, and what a player is asked. Players are written {P1}; front ends name them."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 from banquise.core.record import plain
@@ -9,10 +10,11 @@ from banquise.core.text import LANGS, Text, same
 from .actions import ACTIONS
 from .board import FIELDS_A_PLAYER
 from .pieces import SIZE_NAMES, Size, colour_name
-from .reading import Piece, breakdown, tower
+from .reading import Piece, Tower, breakdown, tower
 from .rules import OPENING, PATIENCE
-from .state import Out, Phase
+from .state import Out, Phase, State
 
+MOVES = ("move", "lift", "split")
 PIECE = Text("the {colour} {size}", "le {size} {colour}")
 DID = {
     "neutral": Text("{who} sets up a neutral {size} on {field}.", "{who} pose un {size} neutre en {field}."),
@@ -50,15 +52,24 @@ ONE_POINT = Text("{n} point", "{n} point")
 
 def narrate(before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]:
     before, after = plain(before), plain(after)
-    return [*_decision(before, action), *_taken(before, action, after), *_left(before, after), *_scores(after)]
+    then, now = before.content, after.content
+    return [
+        _decision(before, action),
+        *(() if then[TAKEN_PIECES] == now[TAKEN_PIECES] else _taken(before, action, after)),
+        *(() if then[OUTS] == now[OUTS] else _left(before, after)),
+        *(_scores(after) if after.over else ()),
+    ]
+
+
+TAKEN_PIECES, OUTS = State.where("taken"), State.where("out")
 
 
 def seat_name(seat: int) -> Text:
     return same(f"{{P{seat + 1}}}")
 
 
-def piece_name(state: Any, piece: Piece) -> Text:
-    return PIECE.format(colour=colour_name(piece.colour, state.seats), size=SIZE_NAMES[piece.size])
+def piece_name(piece: Piece, seats: int) -> Text:
+    return PIECE.format(colour=colour_name(piece.colour, seats), size=SIZE_NAMES[piece.size])
 
 
 def listing(parts: Iterable[Text]) -> Text:
@@ -69,37 +80,49 @@ def listing(parts: Iterable[Text]) -> Text:
     return Text(*(words.to(lang).join(filter(None, pair)) for lang, pair in zip(LANGS, joined, strict=True)))
 
 
-def moving_part(state: Any, kind: str, field: int) -> list[Piece]:
-    """The pieces that `move`, `lift` or `split` take from a field, bottom to top."""
-    here = tower(state, field)
+def moving_part(kind: str, here: Tower) -> Tower:
+    """The pieces that `move`, `lift` or `split` take from a tower, bottom to top."""
     return {"move": here, "lift": here[-1:], "split": here[1:]}[kind]
 
 
-def _decision(before: Any, action: int) -> list[Text]:
+def _decision(before: Any, action: int) -> Text:
+    kind, arguments = ACTIONS.kind(action).name, _arguments(action)
+    if kind not in MOVES:
+        return _did(action, before.player, before.asked, before.seats)
+    towers = tower(before, arguments["from"]), tower(before, arguments["to"])
+    return _movement(action, before.player, towers, before.seats)
+
+
+_arguments = cache(ACTIONS.arguments)
+
+
+@cache
+def _did(action: int, player: int, asked: int, seats: int) -> Text:
     kind, arguments = ACTIONS.kind(action).name, ACTIONS.arguments(action)
-    who = seat_name(before.player)
-    if kind in ("move", "lift", "split"):
-        return [_movement(before, kind, arguments["from"], arguments["to"])]
-    size = SIZE_NAMES[arguments["piece"]] if "piece" in arguments else same("")
-    field = same(str(arguments.get("field", 0) + 1))
-    return [DID[kind].format(who=who, size=size, field=field, colour=colour_name(before.asked, before.seats))]
+    return DID[kind].format(
+        who=seat_name(player),
+        size=SIZE_NAMES[arguments["piece"]] if "piece" in arguments else same(""),
+        field=arguments.get("field", 0) + 1,
+        colour=colour_name(asked, seats),
+    )
 
 
-def _movement(before: Any, kind: str, start: int, end: int) -> Text:
-    below = [piece_name(before, piece) for piece in tower(before, end)]
+@lru_cache(maxsize=4096)
+def _movement(action: int, player: int, towers: tuple[Tower, Tower], seats: int) -> Text:
+    """From one tower to another."""
+    kind, arguments = ACTIONS.kind(action).name, ACTIONS.arguments(action)
+    moving, below = ([piece_name(piece, seats) for piece in part] for part in (moving_part(kind, towers[0]), towers[1]))
     return (MOVED_ONTO if below else MOVED).format(
-        who=seat_name(before.player),
-        pieces=listing(piece_name(before, piece) for piece in moving_part(before, kind, start)),
-        start=start + 1,
-        end=end + 1,
+        who=seat_name(player),
+        pieces=listing(moving),
+        start=arguments["from"] + 1,
+        end=arguments["to"] + 1,
         below=listing(below) if below else same(""),
     )
 
 
 def _taken(before: Any, action: int, after: Any) -> list[Text]:
     """§5 The pieces that were there after the move and are no longer, and globes that drop."""
-    if sum(after.taken) == sum(before.taken):
-        return []
     moved = _after_move(before, action)
     lines = []
     gone = [
@@ -115,14 +138,15 @@ def _taken(before: Any, action: int, after: Any) -> list[Text]:
     return lines
 
 
-def _after_move(before: Any, action: int) -> list[list[Piece]]:
+def _after_move(before: Any, action: int) -> list[Tower]:
     """What stood on each field once the pieces had moved."""
     towers = [tower(before, field) for field in range(FIELDS_A_PLAYER * before.seats)]
     kind, arguments = ACTIONS.kind(action).name, ACTIONS.arguments(action)
-    if kind != "keep":
-        part = moving_part(before, kind, arguments["from"])
-        towers[arguments["from"]] = [piece for piece in towers[arguments["from"]] if piece not in part]
-        towers[arguments["to"]] = towers[arguments["to"]] + part
+    if kind in MOVES:
+        start, end = arguments["from"], arguments["to"]
+        part = moving_part(kind, towers[start])
+        towers[start] = tuple(piece for piece in towers[start] if piece not in part)
+        towers[end] += part
     return towers
 
 
@@ -137,8 +161,8 @@ def _left(before: Any, after: Any) -> list[Text]:
 
 
 def _scores(after: Any) -> list[Text]:
-    seats = range(after.seats) if after.over else range(0)
-    return [SCORE.format(who=seat_name(seat), points=points(sum(breakdown(after, seat).values()))) for seat in seats]
+    totals = [sum(breakdown(after, seat).values()) for seat in range(after.seats)]
+    return [SCORE.format(who=seat_name(seat), points=points(total)) for seat, total in enumerate(totals)]
 
 
 def points(n: int) -> Text:
@@ -160,4 +184,9 @@ def prompt(state: Any) -> Text:
     state = plain(state)
     if state.phase == Phase.TURN and state.lap < OPENING:
         return PLACE_ONLY.format(turn=state.lap + 1)
-    return PROMPTS[Phase(state.phase)].format(colour=colour_name(state.asked, state.seats))
+    return _prompt(state.phase, state.asked, state.seats)
+
+
+@cache
+def _prompt(phase: int, asked: int, seats: int) -> Text:
+    return PROMPTS[Phase(phase)].format(colour=colour_name(asked, seats))

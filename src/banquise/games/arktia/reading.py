@@ -1,13 +1,17 @@
 """A state read in plain Python, for views, logs and texts; `state` is a record made `plain` (core/record.py)."""
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
+from struct import unpack
 from typing import Any, NamedTuple
 
-from banquise.core.record import once, plain
+from banquise.core.record import plain
 from banquise.core.text import Text
 
-from .board import COLUMN, FIELDS_A_PLAYER, Place, places_of
-from .pieces import COLOURS, Size
+from .board import COLUMN, FIELDS_A_PLAYER, MAX_FIELDS, Place, places_of
+from .figures import DIGIT, figures
+from .pieces import Size
+from .state import State
 
 SOURCES = {
     "taken": Text("pieces taken", "pièces prises"),
@@ -22,9 +26,21 @@ class Piece(NamedTuple):
     size: Size
 
 
+Tower = tuple[Piece, ...]
+"""Pieces from the bottom to the top."""
+
+
 def places(state: Any) -> list[Place]:
-    """Where each field lies in the drawing of the continent."""
-    words = state.fields[: FIELDS_A_PLAYER * state.seats]
+    """Where each field lies in the drawing of the continent. Not to be changed."""
+    return _places(state.content[FIELDS], state.seats)
+
+
+FIELDS = State.where("fields")
+
+
+@lru_cache(maxsize=1024)  # fields change when ice melts
+def _places(fields: bytes, seats: int) -> list[Place]:
+    words = unpack(f"<{MAX_FIELDS}q", fields)[: FIELDS_A_PLAYER * seats]
     return places_of([word >> COLUMN for word in words])
 
 
@@ -37,28 +53,27 @@ def members(fields: int) -> Iterator[int]:
         field += 1
 
 
-def tower(state: Any, field: int) -> list[Piece]:
+def tower(state: Any, field: int) -> Tower:
     """What stands on a field, bottom to top (§1.2): the portal of a C lies over its globe, else the larger is below."""
-    return once(state, _towers).get(field, [])
+    return pieces_of(figures(state).towers[field])
 
 
-def _towers(state: Any) -> dict[int, list[Piece]]:
-    """Of every field with a piece."""
-    found: dict[int, list[Piece]] = {}
-    for size in reversed(Size):
-        for colour in range(COLOURS):
-            for field in members(state.pieces[colour][size]):
-                found.setdefault(field, []).append(Piece(colour, size))
-    for here in found.values():
-        if [piece.size for piece in here] == [Size.PORTAL, Size.GLOBE]:
-            here.reverse()
-    return found
+@cache
+def pieces_of(tower: int) -> Tower:
+    """Of a tower's number (figures.py)."""
+    digits = [(tower >> DIGIT * size & (1 << DIGIT) - 1, size) for size in reversed(Size)]
+    here = tuple(Piece(digit - 1, size) for digit, size in digits if digit)
+    return here[::-1] if [piece.size for piece in here] == [Size.PORTAL, Size.GLOBE] else here
 
 
 def controller(state: Any, field: int) -> int | None:
     """§4.6 The seat that controls a field."""
-    here = tower(state, field)
-    return here[-1].colour if here and here[-1].colour < state.seats else None
+    return controller_of(figures(state).towers[field], state.seats)
+
+
+def controller_of(tower: int, seats: int) -> int | None:
+    here = pieces_of(tower)
+    return here[-1].colour if here and here[-1].colour < seats else None
 
 
 def fields_holding(state: Any, colour: int) -> int:
@@ -67,12 +82,11 @@ def fields_holding(state: Any, colour: int) -> int:
     return int(globes | discs | portals)
 
 
-def pieces_on_ice(state: Any, colour: int) -> int:
-    return sum(fields.bit_count() for fields in state.pieces[colour])
-
-
 def breakdown(state: Any, seat: int) -> dict[str, int]:
     """§8 Points by source."""
     state = plain(state)
-    controlled = sum(controller(state, field) == seat for field in range(FIELDS_A_PLAYER * state.seats))
-    return {"taken": state.taken[seat], "melted": state.melted[seat], "controlled": controlled}
+    return {
+        "taken": state.taken[seat],
+        "melted": state.melted[seat],
+        "controlled": figures(state).controlled[seat],
+    }

@@ -145,7 +145,7 @@ def _why_not_moved(record: Any, kind: str, start: int, end: int) -> Text:
     if not sight(record, start) >> end & 1:
         return NO_LINE
     below = tower(state, end)
-    stacked = tuple(piece.size for piece in [*below, *moving_part(state, kind, start)])
+    stacked = tuple(piece.size for piece in (*below, *moving_part(kind, here)))
     return WRONG_TOWER if below and stacked not in ALLOWED_TOWERS else OWN_CUT
 
 

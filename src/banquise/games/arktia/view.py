@@ -1,23 +1,27 @@
-"""The table as JSON for a client; everything is public (§9). Fields are numbered from 1, as people read them."""
+"""The table as JSON for a client; everything is public (§9). Fields are numbered from 1, as people read them.
 
+A decision changes little, so fields are kept as they were drawn. They are not to be changed.
+"""
+
+from functools import cache, lru_cache
 from typing import Any
-
-import numpy as np
 
 from banquise.core.game import View
 from banquise.core.record import BYSTANDER, once, plain
 
-from .actions import ACTIONS, LIFT, MOVE, SPLIT, STOP
-from .board import MAX_FIELDS, Place, drawing_of
+from .actions import ACTIONS
+from .board import Place, drawing_of
+from .figures import cuts, figures
 from .ice import group
-from .pieces import COLOUR_WORDS, NEUTRAL_WORD, SIZE_WORDS
-from .reading import Piece, breakdown, controller, fields_holding, members, pieces_on_ice, places, tower
-from .rules import MAX_LEGAL, PATIENCE, kind_of_move, legal_actions
+from .pieces import COLOUR_WORDS, NEUTRAL_WORD, SIZE_WORDS, SIZES
+from .reading import Piece, breakdown, controller_of, fields_holding, members, pieces_of, places
+from .rules import PATIENCE
 from .rules.eliminating import largest_groups
-from .rules.moving import move
-from .state import Out, Phase
+from .state import Out, Phase, State
 
 PHASE_WORDS = tuple(phase.name.lower() for phase in Phase)
+OUT_WORDS = (None, *(out.name.lower() for out in Out if out != Out.PLAYING))
+HANDS, NEUTRAL_HANDS = State.where("hand").start, State.where("neutral_hand").start
 
 
 def view(state: Any, viewer: int) -> View:
@@ -26,6 +30,7 @@ def view(state: Any, viewer: int) -> View:
 
 
 def _shown_to_all(state: Any) -> View:
+    where = places(state)
     return {
         "player": None if state.over else state.player,
         "over": bool(state.over),
@@ -34,31 +39,44 @@ def _shown_to_all(state: Any) -> View:
         "round": state.lap + 1,
         "quiet": state.quiet,
         "quiet_limit": PATIENCE * state.seats,
-        "continent": drawing_of(places(state)),
-        "fields": [_field(state, field, place) for field, place in enumerate(places(state))],
+        "continent": _drawing(tuple(where)),
+        "fields": _fields(state),
         "groups": _equal_groups(state) if state.phase == Phase.KEEP else [],
-        "cuts": _cuts(state) if state.phase == Phase.TURN else {},
+        "cuts": _cuts(state),
         "seats": [_seat(state, seat) for seat in range(state.seats)],
     }
 
 
-def _field(state: Any, field: int, place: Place) -> View:
+_drawing = lru_cache(maxsize=1024)(drawing_of)
+
+
+def _fields(state: Any) -> list[View]:
+    ice, towers, seats = state.ice, figures(state).towers, state.seats
+    at = enumerate(places(state))
+    return [_field(field, place, (ice >> field & 1, towers[field]), seats) for field, place in at]
+
+
+@lru_cache(maxsize=1 << 16)
+def _field(field: int, place: Place, holding: tuple[int, int], seats: int) -> View:
+    """`holding` ice or not, and a tower's number."""
+    ice, tower = holding
     return {
         "field": field + 1,
         "row": place.row,
         "column": place.column,
-        "ice": bool(state.ice >> field & 1),
-        "tower": [_piece(state, piece) for piece in tower(state, field)],
-        "controller": controller(state, field),
+        "ice": bool(ice),
+        "tower": [_piece(piece, seats) for piece in pieces_of(tower)],
+        "controller": controller_of(tower, seats),
     }
 
 
-def _piece(state: Any, piece: Piece) -> View:
+@cache
+def _piece(piece: Piece, seats: int) -> View:
     """`owner` is a seat, None for a neutral piece."""
     return {
         "size": SIZE_WORDS[piece.size],
-        "colour": COLOUR_WORDS[piece.colour] if piece.colour < state.seats else NEUTRAL_WORD,
-        "owner": piece.colour if piece.colour < state.seats else None,
+        "colour": COLOUR_WORDS[piece.colour] if piece.colour < seats else NEUTRAL_WORD,
+        "owner": piece.colour if piece.colour < seats else None,
     }
 
 
@@ -66,13 +84,18 @@ def _seat(state: Any, seat: int) -> View:
     points = breakdown(state, seat)
     return {
         "colour": COLOUR_WORDS[seat],
-        "hand": dict(zip(SIZE_WORDS, state.hand[seat], strict=True)),
-        "neutral_hand": dict(zip(SIZE_WORDS, state.neutral_hand[seat], strict=True)),
-        "on_ice": pieces_on_ice(state, seat),
-        "out": None if state.out[seat] == Out.PLAYING else Out(state.out[seat]).name.lower(),
+        "hand": _hand(state.content[HANDS + SIZES * seat : HANDS + SIZES * (seat + 1)]),
+        "neutral_hand": _hand(state.content[NEUTRAL_HANDS + SIZES * seat : NEUTRAL_HANDS + SIZES * (seat + 1)]),
+        "on_ice": figures(state).on_ice[seat],
+        "out": OUT_WORDS[state.out[seat]],
         **points,
         "points": sum(points.values()),
     }
+
+
+@cache
+def _hand(counts: bytes) -> dict[str, int]:
+    return dict(zip(SIZE_WORDS, counts, strict=True))
 
 
 def _equal_groups(state: Any) -> list[View]:
@@ -93,36 +116,20 @@ def _equal_groups(state: Any) -> list[View]:
 
 def _cuts(state: Any) -> dict[str, list[View]]:
     """For each move that cuts a colour, by its words: the pieces that would go; `sure` unless groups are equal."""
-    out = np.zeros(MAX_LEGAL, np.int32)
-    actions = [int(action) for action in out[: legal_actions(state.record, out)]]
-    cuts = {ACTIONS.words(action): cut_by(state, action) for action in actions if MOVE <= action < STOP}
-    return {words: pieces for words, pieces in cuts.items() if pieces}
+    drawn: dict[str, list[View]] = {}
+    for cut in cuts(state):
+        drawn.setdefault(_words(cut.action), []).extend(_leaving(cut, state.seats))
+    return drawn
 
 
-def cut_by(state: Any, action: int) -> list[View]:
-    """What a move would eliminate."""
-    kind = kind_of_move(action)
-    start, end = divmod(action - kind, MAX_FIELDS)
-    if kind == LIFT or len(carried := tower(state, start)[kind == SPLIT :]) == 1:
-        return []
-    after = state.record.copy()
-    move(after, kind, start, end)
-    cut = []
-    for colour in {piece.colour for piece in carried} - {state.player}:
-        cut += _leaving(after, colour)
-    return cut
+_words = cache(ACTIONS.words)
 
 
-def _leaving(record: Any, colour: int) -> list[View]:
-    state = plain(record)
-    firsts = list(members(int(largest_groups(record, colour)[0])))
-    fields = fields_holding(state, colour)
-    largest = [int(group(record, fields, first)) for first in firsts]
-    staying = largest[0] if len(largest) == 1 else 0
+def _leaving(cut: Any, seats: int) -> list[View]:
+    towers = [(field, pieces_of(cut.towers[field])) for field in members(cut.leaving)]
     return [
-        {"field": field + 1, "sure": not any(fields_of_group >> field & 1 for fields_of_group in largest)}
-        | _piece(state, piece)
-        for field in members(fields & ~staying)
-        for piece in tower(state, field)
-        if piece.colour == colour
+        {"field": field + 1, "sure": not cut.unsure >> field & 1} | _piece(piece, seats)
+        for field, tower in towers
+        for piece in tower
+        if piece.colour == cut.colour
     ]
