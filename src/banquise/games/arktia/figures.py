@@ -12,13 +12,12 @@ from banquise.core.game import Actions
 from banquise.core.kernel import Room, array_in, entry, kernel
 from banquise.core.record import Record, i8, i16, i32, i64, once, plain_bytes
 
-from .actions import MOVE, STOP
 from .board import ALL, MAX_FIELDS
 from .ice import group, hangs_together
 from .pieces import COLOURS, SIZES
-from .rules import MAX_LEGAL, kind_of_move, legal_actions
+from .rules import MAX_LEGAL, OPENING, kind_of_move
 from .rules.eliminating import largest_groups
-from .rules.moving import move
+from .rules.moving import legal_moves, move, own_fields
 from .rules.standing import controlled, fields_of, pieces_within, standing
 from .state import Phase, State
 
@@ -47,8 +46,8 @@ class Figures(Record):
 STATE, FIGURES, CUT = State.dtype, Figures.dtype, Cut.dtype
 OUT = 2 * STATE.itemsize
 CUTS = OUT + 8 * (FIGURES.itemsize // 8 + 1)
-ACTIONS = CUTS + CUT_ROOM * CUT.itemsize
-ROOM = Room(ACTIONS + 4 * MAX_LEGAL)
+MOVES = CUTS + CUT_ROOM * CUT.itemsize
+ROOM = Room(MOVES + 4 * MAX_LEGAL)
 
 
 def figures(state: Any) -> Any:
@@ -76,7 +75,7 @@ def _run() -> Any:
 
 @kernel
 def figure(room: Any, _: int) -> int:
-    """The room holds the state, one to try moves on, the figures, the cuts and legal actions; how many cuts."""
+    """The room holds the state, one to try moves on, the figures, the cuts, the legal moves; how many cuts."""
     states, out = array_in(room, 0, 2, STATE), array_in(room, OUT, 1, FIGURES)[0]
     state = states[0]
     on = standing(state)
@@ -84,10 +83,10 @@ def figure(room: Any, _: int) -> int:
     for colour in range(COLOURS):
         out.controlled[colour] = count(controlled(state, on, colour))
         out.on_ice[colour] = pieces_within(state, colour, ALL)
-    if state.phase != Phase.TURN:
+    if state.phase != Phase.TURN or state.lap < OPENING:
         return 0
-    actions = array_in(room, ACTIONS, MAX_LEGAL, np.int32)
-    return list_cuts(states, actions, array_in(room, CUTS, CUT_ROOM, CUT))
+    moves = array_in(room, MOVES, MAX_LEGAL, np.int32)
+    return list_cuts(states, moves, array_in(room, CUTS, CUT_ROOM, CUT))
 
 
 @kernel
@@ -103,12 +102,11 @@ def number_towers(state: State, out: NDArray[Any]) -> None:
 
 
 @kernel
-def list_cuts(states: Sequence[State], actions: Actions, out: Sequence[Cut]) -> int:
+def list_cuts(states: Sequence[State], moves: Actions, out: Sequence[Cut]) -> int:
     """§5 By all legal moves."""
     n = 0
-    for i in range(legal_actions(states[0], actions)):
-        if MOVE <= actions[i] < STOP:
-            n = list_cuts_by(states, int(actions[i]), out, n)
+    for i in range(legal_moves(states[0], standing(states[0]), own_fields(states[0]), moves, 0)):
+        n = list_cuts_by(states, int(moves[i]), out, n)
     return n
 
 
