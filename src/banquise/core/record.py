@@ -136,16 +136,10 @@ def sight(known: bytes, viewer: int) -> bytes:
     return (int.from_bytes(known.translate(_HIDES_FROM[viewer]), "little") | _ITSELF).to_bytes(256, "little")
 
 
-def public_sight(known: bytes) -> bytes:
-    """Likewise, where only what everybody knows is seen."""
-    return sight(known, _EVERYBODY)
-
-
 FULL_SIGHT = bytes(range(256))
+"""Of somebody who knows everything."""
 _ITSELF = int.from_bytes(FULL_SIGHT, "little")
-_EVERYBODY = BYSTANDER + 1
-_HIDES_FROM = [bytes(0 if viewers >> viewer & 1 else HIDDEN for viewers in range(256)) for viewer in range(_EVERYBODY)]
-_HIDES_FROM.append(bytes([HIDDEN] * PUBLIC + [0]))
+_HIDES_FROM = [bytes(0 if viewers >> viewer & 1 else HIDDEN for viewers in range(256)) for viewer in range(8)]
 
 
 class Plain:

@@ -12,6 +12,7 @@ from .cards import CARD_NAMES, LANDSCAPE, SEAT_NAMES
 from .reading import NOTHING, OWNERS, RIVER, TOKENS, breakdown
 from .state import NONE, Ending, Phase, State
 
+KNOWN = State.where("known").start
 PENALTIES = [where.start for where in State.each("players", "penalties")]
 THE = (
     Text("the fox", "le renard"),
@@ -86,7 +87,7 @@ def _told_to_all(before: Any, action: int, after: Any) -> Sequence[Text]:
 def _decision(before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]:
     """At the end everything is shown, but what was hidden then stays so in the log."""
     card = before.stock[before.stock_next] if action == DRAW else _card_of(action)
-    if card != NONE and not after.known[card] >> viewer & 1:
+    if card != NONE and not after.content[KNOWN + card] >> viewer & 1:
         card = NONE
     phase = before.phase
     return _did(action, card, before.player, (phase, before.chosen if phase in CHOSEN_BEFORE else NONE))

@@ -1,20 +1,22 @@
 """The table as one viewer may see it, as JSON for a client. Cards are their words, None a card not known (§9).
 
 A decision changes little, so what was drawn is kept: a seat, a pile, the powers. Kept parts are asked for by what the
-viewer sees of them, bytes with HIDDEN for the rest, so that they cannot tell more. They are not to be changed.
+viewer sees of them (figures.py) and by nothing else, so that they cannot tell more. They are not to be changed.
 """
 
 from functools import lru_cache
 from typing import Any
 
 from banquise.core.game import View
-from banquise.core.record import BYSTANDER, FULL_SIGHT, HIDDEN, once, plain, sight
+from banquise.core.record import BYSTANDER, HIDDEN, once, plain, plain_bytes
 
-from .cards import ANIMAL_WORDS, CARD_WORDS, CARDS, LANDSCAPE, PACK_CARDS, PACKS
-from .reading import KNOWN, NOTHING, OWNERS, RIVER, TOKENS, WORTHS, Held, best_reading, held, scoring_runs
+from .cards import ANIMAL_WORDS, CARD_WORDS, CARDS, LANDSCAPE, PACKS
+from .figures import SEAT, Seat, seats_seen, upright_pile
+from .reading import NOTHING, OWNERS, RIVER, TOKENS, WORTHS, best_reading, scoring_runs
 from .state import Ending, Phase, State
 
-SIDES, TOTEMS = State.where("side"), State.where("totem")
+SIDES = State.where("side")
+HAND, ZONE, PILE = Seat.where("hand"), Seat.where("zone"), Seat.where("pile")
 PHASE_WORDS = tuple(phase.name.lower() for phase in Phase)
 ENDING_WORDS = tuple(ending.name.lower() for ending in Ending)
 WORDS = (*CARD_WORDS, *[None] * (256 - CARDS))
@@ -31,7 +33,7 @@ def view(state: Any, viewer: int) -> View:
         "game": "arctic",
         "viewer": None if viewer == BYSTANDER else viewer,
         **once(state, _shown_to_all),
-        "seats": _seats(state, viewer),
+        "seats": [_seat(seen) for seen in seats_seen(state, viewer)],
     }
 
 
@@ -75,42 +77,23 @@ def _powers(sides: bytes, owners: bytes) -> View:
 # Seats
 
 
-def _seats(state: Any, viewer: int) -> list[View]:
-    over, totems = state.over, state.content[TOTEMS]
-    seen = FULL_SIGHT if over else sight(state.content[KNOWN], viewer)
-    drawn = []
-    for seat, (hand, zone, pile, upright) in enumerate(once(state, held)):
-        totem = totems[seat] if over or viewer == seat else HIDDEN
-        drawn.append(_seat((hand.translate(seen), zone.translate(seen), pile.translate(seen), upright), totem))
-    return drawn
-
-
 @lru_cache(maxsize=8192)
-def _seat(seen: Held, totem: int) -> View:
-    """What a seat has, as the viewer sees it."""
-    hand, zone, known, upright = seen
+def _seat(seen: bytes) -> View:
+    """`seen` is a figures.Seat."""
+    seat, upright = plain_bytes(seen, SEAT), upright_pile(seen)
+    hand, zone, known = seen[HAND][: seat.hand_count], seen[ZONE][: seat.zone_count], seen[PILE][: seat.pile_count]
     pile = _pile(upright)
     if known != upright:
         pile = pile | {"pile": _pile_cards(upright, known)}
     return {
-        "hand": _words_in_order(hand),
-        "penalties": _words_in_order(zone),
+        "hand": [WORDS[card] for card in hand],
+        "penalties": [WORDS[card] for card in zone],
         **pile,
         "worth": pile["worth"] - len(zone),
         "hand_count": len(hand),
         "penalty_count": len(zone),
-        "totem": None if totem == HIDDEN else ANIMAL_WORDS[totem],
+        "totem": None if seat.totem == HIDDEN else ANIMAL_WORDS[seat.totem],
     }
-
-
-def _words_in_order(cards: bytes) -> list[str | None]:
-    """By animal, then by draw value; last the cards not known."""
-    return [RANKED_WORDS[rank] for rank in sorted(cards.translate(RANKS))]
-
-
-RANKED = sorted(range(256), key=lambda card: (card % PACK_CARDS if card < CARDS else card, card))
-RANKS = bytes(RANKED.index(card) for card in range(256))
-RANKED_WORDS = [WORDS[card] for card in RANKED]
 
 
 def _pile_cards(upright: bytes, known: bytes) -> list[View]:
