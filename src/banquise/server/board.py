@@ -107,8 +107,8 @@ class Board:
 
     def showed_something(self, since: int, witnesses: Collection[int]) -> bool:
         """Did a witness learn anything hidden from the decisions after the first `since`?"""
-        watching = sum([1 << viewer for viewer in witnesses])
-        return any(shown & watching for shown in self.shown[since:])
+        shown = reduce(or_, self.shown[since:], 0)
+        return shown != 0 and any(shown >> viewer & 1 for viewer in witnesses)
 
     def scores(self) -> list[int]:
         return self._points(self.game.scores)

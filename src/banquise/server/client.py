@@ -42,6 +42,9 @@ class Client:
         self.sent = dict.fromkeys(self.viewers, seen)
 
     def post(self, message: bytes) -> None:
+        if not self.outbox and not self.line.is_full:
+            self.line.send(message)
+            return
         if len(self.outbox) >= OUTBOX_MOST:  # it asks and does not read
             self.line.close(self.overflow_code)
             return

@@ -26,6 +26,7 @@ CLOSE_BAD, CLOSE_TOKEN, CLOSE_NO_MATCH = 4400, 4401, 4404
 SEATS_MOST = 7
 BADS_MOST = 10  # a socket that keeps talking nonsense is closed
 INBOX_MOST = 100
+ASKED = (*PROPOSERS, "rematch")
 
 
 class Conversation:
@@ -85,11 +86,13 @@ class Conversation:
             # It waits, with everything behind it: whoever floods slows down nobody else.
             await asyncio.sleep(min(wait, 1.0))
         try:
-            message = self._read(text)
-            if self.client.room is None:
+            message, room = self._read(text), self.client.room
+            if room is None:
                 await self._first(message)
+            elif message.get("t") in ASKED:
+                await self._ask(room, message)
             else:
-                await self._next(self.client.room, message)
+                await self._next(room, message)
         except Refused as refused:
             self._refuse_message(refused)
 
@@ -126,9 +129,7 @@ class Conversation:
 
     async def _next(self, room: Room, message: dict[str, Any]) -> None:
         kind = message.get("t")
-        if isinstance(kind, str) and (kind in PROPOSERS or kind == "rematch"):
-            await self._ask(room, message)
-        elif kind == "ping":
+        if kind == "ping":
             number = message.get("n")
             self.client.post(messages.dump({"t": "pong", "n": number if isinstance(number, int) else None}))
         elif kind == "hello":

@@ -158,9 +158,8 @@ class Room:
             for _ in range(TRIES):
                 if stored_key in self.keys:
                     return self.keys[stored_key]
-                await self._bring_up_to_date(command)
-                if (command.version or 0) > self.table.version:  # asked of another process before
-                    await self.catch_up()
+                if self._is_out_of_date(command):
+                    await self._bring_up_to_date(command)
                 around = Around(self.watched, self._gone_for_long() if command.kind == "replace" else frozenset())
                 proposal = propose(self.table, command, around)
                 if await self._append(proposal, stored_key):
@@ -232,13 +231,24 @@ class Room:
         patience = self.house.sleep_after if self.table.setup.mode == "live" else self.house.idle_turns
         return now - max(self.table.active, *self.gone_since.values()) >= patience
 
-    async def _bring_up_to_date(self, command: Command) -> None:
-        """Before somebody is heard: a clock that fell, and their return if they had left."""
+    def _is_out_of_date(self, command: Command) -> bool:
+        """Rarely: must something happen before this is heard?"""
+        table = self.table
+        is_behind = (command.version or 0) > table.version
+        return is_behind or table.is_asleep or table.seats[command.seat].away or self._has_clock_fallen()
+
+    def _has_clock_fallen(self) -> bool:
         deadline = self.table.deadline()
-        if deadline is not None and deadline <= time.time():
+        return deadline is not None and deadline <= time.time()
+
+    async def _bring_up_to_date(self, command: Command) -> None:
+        """A clock that fell, the asker's return if they had left, and what they saw at another process."""
+        if self._has_clock_fallen():
             await self._by_rule(time.time())
         if command.kind != "leave":
             await self._come_back(command.seat)
+        if (command.version or 0) > self.table.version:
+            await self.catch_up()
 
     async def _come_back(self, seat: int) -> None:
         for _ in range(TRIES):

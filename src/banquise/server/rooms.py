@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import time
@@ -22,8 +23,10 @@ from .thinkers import Thinkers
 
 log = logging.getLogger("banquise.rooms")
 CLAIM_MOST = 50
-LATE_SECONDS = 0.25
 LATE_LOOK = 0.02
+LATE_SHARE = 12
+QUIET_AFTER = 0.05
+TIDY_EVERY, TIDY_AT_LEAST = 60.0, 1800.0
 PRESENCE_SWEEPS = 20.0  # seconds between signs of life for the other processes
 
 
@@ -35,8 +38,9 @@ class Rooms:
         self.process = secrets.token_hex(4)
         self.open: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
-        self.late: dict[Client, float] = {}  # sockets that wait for a view while others need the processor
-        self.serves_late = self.hurry = False
+        self.late: dict[Client, None] = {}  # sockets that wait for a view while others need the processor
+        self.serves_late = False
+        self.last_move = 0.0
         self.tasks: set[asyncio.Task[Any]] = set()
         self.thinkers = Thinkers(house)
         self.metrics = Metrics()
@@ -44,6 +48,7 @@ class Rooms:
 
     async def start(self) -> None:
         self.loop = asyncio.get_running_loop()
+        self.last_tidied = self.loop.time()
         database = open_database(self.house.database)
         if not database.shared:
             database.claim()  # type: ignore[attr-defined]  # of SQLite only
@@ -117,6 +122,12 @@ class Rooms:
             if not busy and now - room.last_used > self.house.keep_room:
                 del self.open[match]
 
+    def _tidy(self, now: float) -> None:
+        """Look for garbage in the whole memory (running.py has Python look at what is new): when it is quiet."""
+        if now - self.last_tidied > (TIDY_AT_LEAST if self.is_busy() else TIDY_EVERY):
+            gc.collect()
+            self.last_tidied = now
+
     # Sweeps
 
     async def _sweep(self) -> None:
@@ -127,6 +138,7 @@ class Rooms:
                 if thinking := [match for match, room in self.open.items() if room.thinking]:
                     await self.store.renew(thinking, self.house.lease)
                 self._forget_idle(time.time())
+                self._tidy(self.loop.time())
             except Unavailable as error:
                 log.warning("the database is away", extra={"error": str(error)})
             await asyncio.sleep(self.house.sweep)
@@ -161,6 +173,7 @@ class Rooms:
 
     def moved(self, room: Room, event: Event) -> None:
         """An event has been written and applied."""
+        self.last_move = self.loop.time()
         self.metrics.count(event.kind)
         table, present = room.table, room.present()
         decider = table.decider
@@ -174,19 +187,20 @@ class Rooms:
 
     def refresh_later(self, client: Client) -> None:
         """Whoever does not decide is sent the newest view once those who do have been served."""
-        self.hurry = True
-        self.late.setdefault(client, self.loop.time())
+        self.late.setdefault(client)
         if not self.serves_late:
             self.serves_late = True
             self.loop.call_later(LATE_LOOK, self._serve_late)
 
     def _serve_late(self) -> None:
-        """All of them, if nothing happened for a moment; otherwise those that have waited long enough."""
-        long_ago = self.loop.time() - (LATE_SECONDS if self.hurry else 0.0)
-        self.hurry = False
-        for client in [client for client, since in self.late.items() if since <= long_ago]:
+        """All of them, if nothing happened for a moment; otherwise a few, those who wait longest first."""
+        few = 1 + len(self.late) // LATE_SHARE
+        for client in list(self.late)[: few if self.is_busy() else None]:
             del self.late[client]
             client.refresh()
         self.serves_late = bool(self.late)
         if self.late:
             self.loop.call_later(LATE_LOOK, self._serve_late)
+
+    def is_busy(self) -> bool:
+        return self.loop.time() - self.last_move < QUIET_AFTER

@@ -22,8 +22,9 @@ log = logging.getLogger("banquise.serve")
 BACKLOG = 2048
 SWITCH_SECONDS = 0.0005
 """How long a thread may keep Python to itself while another waits: the writer must not wait 5 ms for each statement."""
-GARBAGE = (50_000, 20, 50)
-"""Python looks for cycles every 700 new objects, all through the heap now and then; here hardly anything is a cycle."""
+GARBAGE = (5_000, 1_000_000, 1_000_000)
+"""Python looks for cycles among the last so many new objects, a few milliseconds each time; all through the heap, which
+takes a hundred times as long, `Rooms` has it look when nobody waits."""
 
 
 def warm() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -178,8 +177,7 @@ class Table:
         target = self.undo_target(seat) if self.is_running else None
         if target is None or not self.seats[seat].is_active_person:
             return False
-        witnesses = [*self.people, *([BYSTANDER] if watched else [])]
-        return not self.board.showed_something(target, witnesses)
+        return not self.board.showed_something(target, [*self.people, BYSTANDER] if watched else self.people)
 
     # What happens
 
@@ -351,13 +349,13 @@ class Table:
     def lines(self, viewer: int, since: int) -> list[tuple[int, Text]]:
         """Lines of events after version `since` (−1: all of them), oldest first."""
         narrated = self._narrate(viewer if self.game.has_secrets else BYSTANDER)
-        played: Iterable[tuple[int, Text]] = (
-            (self.versions[i], line)
-            for i in range(_first_after(self.versions, since), len(narrated))
-            for line in narrated[i]
-        )
-        house = [(version, line) for version, line in self.house_lines if version > since]
-        return sorted([*played, *house], key=lambda line: line[0]) if house else list(played)
+        first = _first_after(self.versions, since)
+        told = zip(self.versions[first:], narrated[first:], strict=True)
+        played = [(version, line) for version, lines in told for line in lines]
+        if self.house_lines and self.house_lines[-1][0] > since:
+            house = [(version, line) for version, line in self.house_lines if version > since]
+            return sorted([*played, *house], key=lambda line: line[0])
+        return played
 
     def _narrate(self, viewer: int) -> list[tuple[Text, ...]]:
         """Whoever knows as much of the log is told the same decisions at once: positions are read once for all."""

@@ -93,6 +93,7 @@ class Wire(asyncio.Protocol):
         if self.conversation:
             self._count(-1)
             self.conversation.lost()
+            self.conversation = None  # which knows this wire: no cycle is left behind
 
     def shutdown(self) -> None:
         """uvicorn stops."""

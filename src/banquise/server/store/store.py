@@ -100,8 +100,8 @@ class Store:
 
         return bool(await self.writer.run(job))
 
-    async def append(self, append: Append) -> bool:
-        return await self.writer.append(append)
+    def append(self, append: Append) -> asyncio.Future[bool]:
+        return self.writer.append(append)
 
     async def load(self, match: str, since: int = 0) -> tuple[MatchRow, list[Event]] | None:
         def query(connection: Connection) -> tuple[MatchRow, list[Event]] | None:

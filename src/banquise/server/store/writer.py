@@ -45,13 +45,13 @@ class Writer:
 
     # On the loop
 
-    async def append(self, append: Append) -> bool:
+    def append(self, append: Append) -> asyncio.Future[bool]:
         """False: the number or the key was taken; nothing was written."""
-        return bool(await self._ask(append))
+        return self._ask(append)
 
-    async def run(self, job: Job) -> Any:
+    def run(self, job: Job) -> asyncio.Future[Any]:
         """Run statements in a transaction. The job may be run a second time, when its batch failed."""
-        return await self._ask(job)
+        return self._ask(job)
 
     async def close(self) -> None:
         self.stopping = True
