@@ -320,7 +320,7 @@ class Room:
             self._players.clear()
         self.rooms.moved(self, event)
         for client in self.clients:
-            if after.decider in client.seats:
+            if after.decider is None or after.decider in client.seats:
                 self.rooms.loop.call_soon(client.refresh)  # after the acknowledgement
             else:
                 self.rooms.refresh_later(client)

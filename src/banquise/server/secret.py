@@ -5,7 +5,7 @@ import re
 import secrets
 
 TOKEN_BYTES = 16
-MATCH_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: read out loud without mistakes
+MATCH_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: read out loud without mistakes; 32 of them
 MATCH_LENGTH = 12
 TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
 MATCH = re.compile(f"[{MATCH_LETTERS}]{{{MATCH_LENGTH}}}")
@@ -26,7 +26,7 @@ def is_token(word: object) -> bool:
 
 
 def new_match_name() -> str:
-    return "".join(secrets.choice(MATCH_LETTERS) for _ in range(MATCH_LENGTH))
+    return "".join([MATCH_LETTERS[byte % len(MATCH_LETTERS)] for byte in secrets.token_bytes(MATCH_LENGTH)])
 
 
 def is_match_name(word: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from banquise.core.gamefile import commit
@@ -56,8 +56,13 @@ class Setup:
         return commit(self.seed, self.salt)
 
     def stored(self) -> dict[str, Any]:
-        """As JSON; seed, salt and visibility have columns of their own."""
-        everything = asdict(self)
+        """As JSON; seed, salt and visibility have columns of their own. (`asdict` copies all the way down, slowly.)"""
+        everything = {
+            **self.__dict__,
+            "seats": [seat.__dict__ for seat in self.seats],
+            "clock": self.clock and self.clock.__dict__,
+            "origin": self.origin.__dict__,
+        }
         return {name: value for name, value in everything.items() if name not in ("seed", "salt", "is_public")}
 
     @classmethod

@@ -13,6 +13,8 @@ from .rows import Append
 
 Job = Callable[[Connection], Any]
 MOST_AT_ONCE = 512
+PACE = 0.003
+"""Seconds from one batch to the next: what is asked meanwhile is written together. A lone move does not wait."""
 CLOSE_LOOK = 0.005
 
 
@@ -36,7 +38,8 @@ class Writer:
         self.loop = asyncio.get_running_loop()
         self.waiting: list[_Asked] = []
         self.is_writing = False
-        self.batches_handed: queue.SimpleQueue[list[_Asked] | None] = queue.SimpleQueue()
+        self.handed: queue.SimpleQueue[list[_Asked] | None] = queue.SimpleQueue()
+        self.handed_at = 0.0
         self.stopping = False
         self.batches = self.written = 0
         self.connection: Connection | None = None
@@ -57,7 +60,7 @@ class Writer:
         self.stopping = True
         while self.is_writing:
             await asyncio.sleep(CLOSE_LOOK)
-        self.batches_handed.put(None)
+        self.handed.put(None)
         await asyncio.to_thread(self.thread.join)
 
     def _ask(self, what: Append | Job) -> asyncio.Future[Any]:
@@ -71,13 +74,14 @@ class Writer:
         return asked.answer
 
     def _hand_over(self) -> None:
+        self.handed_at = self.loop.time()
         batch, self.waiting = self.waiting[:MOST_AT_ONCE], self.waiting[MOST_AT_ONCE:]
-        self.batches_handed.put(batch)
+        self.handed.put(batch)
 
     def _deliver(self, results: Results) -> None:
         self.is_writing = bool(self.waiting)
         if self.is_writing:
-            self._hand_over()
+            self.loop.call_later(max(0.0, self.handed_at + PACE - self.loop.time()), self._hand_over)
         for answer, result in results:
             if answer.done():  # whoever asked has gone
                 continue
@@ -89,7 +93,7 @@ class Writer:
     # On the thread
 
     def _work(self) -> None:
-        while batch := self.batches_handed.get():
+        while batch := self.handed.get():
             appends = [asked for asked in batch if isinstance(asked.what, Append)]
             jobs = [asked for asked in batch if not isinstance(asked.what, Append)]
             results = self._attempt(appends, self._append) + self._attempt(jobs, self._run)
