@@ -125,21 +125,8 @@ BYSTANDER = 7
 """The viewer who sits on no seat."""
 PUBLIC = 255
 """The set of all viewers."""
-
-
 HIDDEN = 255
 """A thing as it looks to somebody who does not know where it is."""
-
-
-def sight(known: bytes, viewer: int) -> bytes:
-    """What each thing looks like to a viewer: itself, or HIDDEN; a table for `bytes.translate`."""
-    return (int.from_bytes(known.translate(_HIDES_FROM[viewer]), "little") | _ITSELF).to_bytes(256, "little")
-
-
-FULL_SIGHT = bytes(range(256))
-"""Of somebody who knows everything."""
-_ITSELF = int.from_bytes(FULL_SIGHT, "little")
-_HIDES_FROM = [bytes(0 if viewers >> viewer & 1 else HIDDEN for viewers in range(256)) for viewer in range(8)]
 
 
 class Plain:

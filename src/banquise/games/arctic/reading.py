@@ -9,8 +9,8 @@ from banquise.core.record import BYSTANDER, HIDDEN, plain
 from banquise.core.text import Text
 
 from .cards import ANIMAL_NAMES, ANIMAL_WORDS, ANIMALS, LANDSCAPE, LONGEST, MAIN, WORTH
-from .figures import seats_seen, upright_pile
 from .scoring import COLUMNS, JOKER, SUBSETS, worth_of_pile
+from .seen import seats_seen, upright_pile
 from .state import NONE, State
 
 ANIMAL_OF = MAIN.tolist()

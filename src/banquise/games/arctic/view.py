@@ -1,7 +1,7 @@
 """The table as one viewer may see it, as JSON for a client. Cards are their words, None a card not known (§9).
 
 A decision changes little, so what was drawn is kept: a seat, a pile, the powers. Kept parts are asked for by what the
-viewer sees of them (figures.py) and by nothing else, so that they cannot tell more. They are not to be changed.
+viewer sees of them (seen.py) and by nothing else, so that they cannot tell more. They are not to be changed.
 """
 
 from functools import lru_cache
@@ -11,8 +11,8 @@ from banquise.core.game import View
 from banquise.core.record import BYSTANDER, HIDDEN, once, plain, plain_bytes
 
 from .cards import ANIMAL_WORDS, CARD_WORDS, CARDS, LANDSCAPE, PACKS
-from .figures import SEAT, Seat, seats_seen, upright_pile
 from .reading import NOTHING, OWNERS, RIVER, TOKENS, WORTHS, best_reading, scoring_runs
+from .seen import SEAT, Seat, seats_seen, upright_pile
 from .state import Ending, Phase, State
 
 SIDES = State.where("side")
@@ -79,7 +79,7 @@ def _powers(sides: bytes, owners: bytes) -> View:
 
 @lru_cache(maxsize=8192)
 def _seat(seen: bytes) -> View:
-    """`seen` is a figures.Seat."""
+    """`seen` is a seen.Seat."""
     seat, upright = plain_bytes(seen, SEAT), upright_pile(seen)
     hand, zone, known = seen[HAND][: seat.hand_count], seen[ZONE][: seat.zone_count], seen[PILE][: seat.pile_count]
     pile = _pile(upright)

@@ -1,4 +1,4 @@
-"""What a view shows and the rules work out: values, points, and the cards in each place, all by one kernel."""
+"""What the rules work out for views and logs, by one kernel. People and gangs are secret until the end."""
 
 from functools import cache
 from typing import Any
@@ -7,27 +7,22 @@ import numpy as np
 
 from banquise.core.game import Work
 from banquise.core.kernel import Room, array_in, entry, kernel
-from banquise.core.record import Record, i16, once, plain_bytes, u8
+from banquise.core.record import Record, i16, once, plain_bytes
 
-from .cards import CARDS, MAX_PLAYERS, PEOPLE, Act
+from .cards import MAX_PLAYERS, PEOPLE, Act
 from .rules import could_be_asked
 from .rules.act import act_value
 from .rules.hire import food_of_turn
-from .rules.skirmish import fight_value, tie_value
 from .scoring import GANGS, WORK, count_cards, gang_with, total
-from .state import NONE, PLACES, State, seats
+from .state import NONE, State, seats
 
 
 class Figures(Record):
     food = i16()  # of the turn
     act = i16()  # the value of what is committed
-    fight = i16(MAX_PLAYERS)
-    tie = i16(MAX_PLAYERS)
+    asked = i16(MAX_PLAYERS)  # could this seat be asked, for all that the table knows?
     people = i16(MAX_PLAYERS)  # on cards
     gangs = i16(GANGS)  # the seat that each would join
-    asked = u8(MAX_PLAYERS)  # could this seat be asked, for all that the table knows?
-    ends = u8(PLACES)  # the cards in a place are cards[ends[place - 1]:ends[place]]
-    cards = u8(CARDS)  # by place, then by number
 
 
 STATE, FIGURES = State.dtype, Figures.dtype
@@ -57,27 +52,9 @@ def _run() -> Any:
 def figure(room: Any, _: int) -> int:
     """The room holds the state, then the figures, then space to work in."""
     state, out = array_in(room, 0, 1, STATE)[0], array_in(room, OUT, 1, FIGURES)[0]
-    sort_cards(state, out)
     figure_turn(state, out)
     figure_points(state, array_in(room, WORKING, WORK, np.int16), out)
     return 0
-
-
-@kernel
-def sort_cards(state: State, out: Figures) -> None:
-    """By place, then by number: count, add up, and put each card behind those before it."""
-    for place in range(PLACES):
-        out.ends[place] = 0
-    for card in range(CARDS):
-        place = state.place[card] + 1
-        if place < PLACES:
-            out.ends[place] += 1
-    for place in range(1, PLACES):
-        out.ends[place] += out.ends[place - 1]
-    for card in range(CARDS):
-        place = state.place[card]
-        out.cards[out.ends[place]] = card
-        out.ends[place] += 1
 
 
 @kernel
@@ -86,8 +63,6 @@ def figure_turn(state: State, out: Figures) -> None:
     out.act = act_value(state) if NONE < state.act < Act.FIGHT else 0
     for seat in range(seats(state)):
         out.asked[seat] = could_be_asked(state, seat)
-        out.fight[seat] = fight_value(state, seat) if state.is_skirmish else 0
-        out.tie[seat] = tie_value(state, seat) if state.is_skirmish else 0
 
 
 @kernel

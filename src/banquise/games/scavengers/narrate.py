@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import compress
 from typing import Any
 
@@ -24,7 +24,8 @@ from .cards import (
     Kind,
 )
 from .figures import figures
-from .reading import KINDS_BY_CARD, NAMES, SOURCES, Table, breakdown, known_only, looked_at
+from .reading import KINDS_BY_CARD, NAMES, SOURCES, breakdown
+from .seen import seen_by
 from .state import FIRST_SKIRMISH, HELPER_TARGET, NONE, Attack, Phase, Place, State, Status
 
 PLACES, STATUS, LEFT = State.where("place"), State.where("status"), State.where("left")
@@ -69,10 +70,15 @@ def _told_at_last(before: Any, action: int, after: Any) -> Sequence[Text]:
 
 def cards_text(kinds: Iterable[int]) -> Text:
     """`Refugee ×2, Shovel`, in kind order."""
-    counts = sorted(Counter(kinds).items())
-    return _joined(_times(KIND_NAMES[kind], n) for kind, n in counts)
+    return _cards_text(tuple(sorted(kinds)))
 
 
+@lru_cache(maxsize=4096)
+def _cards_text(kinds: tuple[int, ...]) -> Text:
+    return _joined(_times(KIND_NAMES[kind], n) for kind, n in Counter(kinds).items())
+
+
+@cache
 def number_of_cards(n: int) -> Text:
     if n == 0:
         return texts.NO_CARD
@@ -197,17 +203,20 @@ def _outcome(before: Any, action: int, after: Any, viewer: int) -> list[Text]:
 
 
 def _drew(seat: int, kinds: list[int], viewer: int) -> Text:
-    line = texts.DREW if viewer == seat else texts.DREW_UNSEEN
-    return line.format(who=SEAT_NAMES[seat], n=number_of_cards(len(kinds)), cards=cards_text(kinds))
+    who, n = SEAT_NAMES[seat], number_of_cards(len(kinds))
+    if viewer != seat:
+        return texts.DREW_UNSEEN.format(who=who, n=n)
+    return texts.DREW.format(who=who, n=n, cards=cards_text(kinds))
 
 
 def _looked(before: Any, after: Any, viewer: int) -> list[Text]:
     """Cards or buildings that somebody begins to look at."""
     if after.phase not in (Phase.KEEP, Phase.PLAN, Phase.ORGANIZE) or before.phase == after.phase:
         return []
-    looked = looked_at(after, Table(after, viewer))
+    seen = seen_by(viewer, after)
+    looked = seen.looked[: seen.looked_count]
     line = texts.LOOKED_UNSEEN if HIDDEN in looked else texts.LOOKED
-    cards = _joined(NAMES[face] for face in known_only(looked))
+    cards = _joined(NAMES[face] for face in looked if face != HIDDEN)
     return [line.format(who=SEAT_NAMES[after.turn], n=number_of_cards(len(looked)), cards=cards)]
 
 

@@ -1,57 +1,43 @@
 """The table as one viewer may see it, as JSON for a client. Cards are their words, None a card not known (§9).
 
-What is the same for all is worked out once a position. Lists of cards are kept, and asked for by what the viewer sees
-of them (reading.py), so that they cannot tell more. They are not to be changed.
+A decision changes little, so seats are kept as they were drawn. They are asked for by what the viewer sees of them
+(seen.py) and by nothing else, so that they cannot tell more. They are not to be changed.
 """
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from banquise.core.game import View
-from banquise.core.record import BYSTANDER, once, plain
+from banquise.core.record import BYSTANDER, once, plain, plain_bytes
 
-from .cards import COPIES, KIND_WORDS, KINDS, ROOM, Act
+from .cards import COPIES, KIND_WORDS, ROOM, Act
 from .figures import figures
-from .memory import viewer_index
-from .reading import (
-    Table,
-    breakdown,
-    building_word,
-    counted,
-    junkyard,
-    known_only,
-    leader_word,
-    looked_at,
-    schematics,
-    status_word,
-    words,
-)
-from .state import FIRST_SKIRMISH, HELPER_TARGET, NONE, TRIBES, Attack, Done, Phase, Place, State
+from .reading import WORDS, breakdown, building_word, counted, leader_word, status_word, words
+from .seen import SEAT, Seat, Seen, seen_by
+from .state import HELPER_TARGET, NONE, Attack, Done, Phase, State
 
 COMMITMENTS = (Phase.COMMIT, Phase.INTERRUPT, Phase.SOURCE, Phase.SAVE)
 PHASE_WORDS = tuple(phase.name.lower() for phase in Phase)
 DONE_WORDS = [[done.name.lower() for done in Done if bits & done] for bits in range(2 * max(Done))]
 ROOMS = ROOM.tolist()
 HIRE_PILES, COMMITTED = State.where("piles"), State.where("committed")
-REMEMBERED, BROUGHT, SITES = (
-    State.where("remembered").start,
-    State.each("players", "brought"),
-    State.each("players", "sites"),
-)
+LOOKED, JUNK, PLANS, SEATS = (Seen.where(part) for part in ("looked", "junk", "plans", "seats"))
+HAND, DISCARD, PLAYED = (Seat.where(part) for part in ("hand", "discard", "played"))
+BROUGHT, UNSEEN = Seat.where("brought"), Seat.where("unseen")
 
 
 def view(state: Any, viewer: int) -> View:
     state = plain(state)
-    table = Table(state, viewer)
+    seen = seen_by(viewer, state)
     return {
         "game": "scavengers",
         "viewer": None if viewer == BYSTANDER else viewer,
         **once(state, _shown_to_all),
-        "top": next(iter(table.cards(Place.TOP)), None),  # the contested resource that was peeked at
-        "looked": words(looked_at(state, table)),
-        "known_junk": words(known_only(junkyard(state).translate(table.faces))),
-        "known_schematics": words(known_only(schematics(state).translate(table.faces))),
-        "seats": [_seat(state, table, seat) for seat in range(state.seats)],
+        "top": WORDS[seen.top],
+        "looked": words(seen.content[LOOKED][: seen.looked_count]),
+        "known_junk": words(seen.content[JUNK][: seen.junk_count]),
+        "known_schematics": words(seen.content[PLANS][: seen.plans_count]),
+        "seats": _seats(state, seen.content[SEATS]),
     }
 
 
@@ -127,85 +113,51 @@ def _could_be_asked(state: Any) -> list[int]:
 # Seats
 
 
-def _seat(state: Any, table: Table, seat: int) -> View:
-    seen = {
-        **once(state, _seats_shown_to_all)[seat],
-        "hand": table.cards(Place.HAND + seat),
-        "discard": table.cards(Place.DISCARD + seat),
-        "played": table.cards(Place.PLAYED + seat),
-        "unseen": counted(state.content[_remembered(table.viewer, seat)]),  # not known where, but last with this seat
-    }
-    if table.viewer == seat:
-        seen |= _own(state, seat)
-    if seen["sites"]:
-        seen["sites"] = [_site(state, table, building) for building in seen["sites"]]
-    return seen
+def _seats(state: Any, seen: bytes) -> list[View]:
+    size = SEAT.itemsize
+    seats = [_seat(seen[i : i + size]) for i in range(0, size * state.seats, size)]
+    return [drawn | {"breakdown": breakdown(state, i)} for i, drawn in enumerate(seats)] if state.over else seats
 
 
-def _own(state: Any, seat: int) -> View:
-    """What only the seat itself sees of itself, until the end."""
-    player = state.players[seat]
+@lru_cache(maxsize=8192)
+def _seat(seen: bytes) -> View:
+    """`seen` is a seen.Seat."""
+    seat = plain_bytes(seen, SEAT)
     return {
-        "leader": leader_word(player.leader),
-        "offered": [leader_word(leader) for leader in player.offered if leader != NONE],
-        "people": figures(state).people[seat],
+        "hand": words(seen[HAND][: seat.hand_count]),
+        "hand_count": seat.hand_count,
+        "laid": bool(seat.has_laid),
+        "deck_count": seat.deck_count,
+        "discard": words(seen[DISCARD][: seat.discard_count]),
+        "played": words(seen[PLAYED][: seat.played_count]),
+        "leader": leader_word(seat.leader),
+        "offered": [leader_word(leader) for leader in seat.offered if leader != NONE],
+        "leader_used": bool(seat.has_used_leader),
+        "wounded": bool(seat.is_wounded),
+        "acted": {"saboteur": seat.acted_saboteurs, "sniper_team": seat.acted_snipers, "medic": seat.acted_medics},
+        "sites": [_site(site) for site in seat.sites[: seat.site_count]] if seat.site_count else [],
+        "fight": _shown(seat.fight),
+        "tie": _shown(seat.tie),
+        "last_skirmish": _last_skirmish(seat, seen[BROUGHT]) if seat.has_fought else None,
+        "unseen": counted(seen[UNSEEN]),
+        "people": _shown(seat.people),
+        "breakdown": None,
     }
 
 
-def _seats_shown_to_all(state: Any) -> list[View]:
-    return [_seat_shown_to_all(state, seat) for seat in range(state.seats)]
+def _shown(number: int) -> int | None:
+    return None if number == NONE else number
 
 
-def _seat_shown_to_all(state: Any, seat: int) -> View:
-    """All parts in their order; `_seat` has what viewers see differently."""
-    player, found = state.players[seat], figures(state)
-    shown = {
-        "hand": [],
-        "hand_count": player.hand_count,
-        "laid": bool(player.has_laid),
-        "deck_count": player.deck_count,
-        "discard": [],
-        "played": [],
-        "leader": None if state.phase == Phase.LEAD else leader_word(player.leader),
-        "offered": [],
-        "leader_used": bool(player.has_used_leader),
-        "wounded": bool(player.is_wounded),
-        "acted": {
-            "saboteur": player.acted_saboteurs,
-            "sniper_team": player.acted_snipers,
-            "medic": player.acted_medics,
-        },
-        "sites": [*state.content[SITES[seat]][: player.site_count]],
-        "fight": found.fight[seat] if state.is_skirmish else None,
-        "tie": found.tie[seat] if state.is_skirmish else None,
-        "last_skirmish": _last_skirmish(state, seat),
-        "unseen": {},
-        "people": None,
-        "breakdown": breakdown(state, seat) if state.over else None,
-    }
-    return shown | _own(state, seat) if state.over else shown
+def _last_skirmish(seat: Any, brought: bytes) -> View:
+    return {"brought": counted(brought), "fight": _shown(seat.last_fight), "tie": _shown(seat.last_tie)}
 
 
-def _last_skirmish(state: Any, seat: int) -> View | None:
-    """What this seat revealed last, and its fight value when all was declared."""
-    if state.rounds < FIRST_SKIRMISH or not (state.is_skirmish or state.over or state.rounds > FIRST_SKIRMISH):
-        return None
-    player, brought = state.players[seat], state.content[BROUGHT[seat]]
-    fight = None if state.is_skirmish else player.fight
-    return {"brought": counted(brought), "fight": fight, "tie": None if state.is_skirmish else player.tie}
-
-
-def _site(state: Any, table: Table, building: int) -> View:
+def _site(site: Any) -> View:
     return {
-        "building": building_word(building),
-        "status": status_word(state.status[building]),
-        "left": state.left[building],
-        "room": ROOMS[building // COPIES],
-        "stored": [] if state.left[building] else table.cards(Place.SITE + building),
+        "building": building_word(site.building),
+        "status": status_word(site.status),
+        "left": site.left,
+        "room": ROOMS[site.building // COPIES],
+        "stored": words(site.stored[: site.stored_count]),
     }
-
-
-@cache
-def _remembered(viewer: int, seat: int) -> slice:
-    first = REMEMBERED + (viewer_index(viewer) * TRIBES + seat) * KINDS
-    return slice(first, first + KINDS)
