@@ -14,9 +14,11 @@ import pytest
 from tests.arctic.position import copy, position
 
 from banquise.core.kernel import COMPILED
+from banquise.core.record import plain
 from banquise.core.template import bind
 from banquise.games.arctic import GAME
 from banquise.games.arctic.observe import LENGTH
+from banquise.games.arctic.seen import seats_seen
 from banquise.games.arctic.state import State
 
 checks: Any = bind("tests.arctic.checks", GAME)
@@ -64,6 +66,7 @@ def test_a_view_does_not_change_with_what_its_viewer_cannot_know(players: int) -
                 world = copy(state)
                 GAME.resample(world, viewer, chance.getrandbits(62))
                 assert json.dumps(GAME.view(world, viewer)) == json.dumps(GAME.view(state, viewer))
+                assert seats_seen(plain(world), viewer) == seats_seen(plain(state), viewer)
         GAME.step(state, int(chance.choice(out[: GAME.legal_actions(state, out)])))
 
 
