@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import orjson
 import pytest
+import uvloop
 import websockets
 from tests.server.postgres import free_port
 from tests.server.world import GENEROUS
@@ -51,7 +52,7 @@ def hosted(**house: Any) -> Callable[[Callable[[Host], Awaitable[None]]], Callab
                     server.should_exit = True
                     await serving
 
-            asyncio.run(main())
+            uvloop.run(main())  # as the server does
 
         del run.__wrapped__  # type: ignore[attr-defined]  # pytest would read the test's own parameters
         return run
@@ -161,3 +162,23 @@ def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
     waiting: list[asyncio.Task[None]] = []
     stopped(tmp_path)
     assert codes == [1001]
+
+
+@hosted()
+async def test_whoever_is_gone_before_the_answer_is_no_error_and_what_they_asked_is_done(host: Host) -> None:
+    made = await host.create()
+    complaints: list[Any] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, told: complaints.append(told))
+    async with host.connect(made["match"]) as socket:
+        await socket.send(hello(made))
+        view = await hear(socket, "view")
+        while not view["legal"]:
+            view = await hear(socket, "view")
+        wish = {"t": "act", "key": "k", "seat": view["seat"], "version": 0, "action": view["legal"][0]["id"]}
+        await socket.send(orjson.dumps(wish).decode())
+        socket.transport.close()
+    async with host.connect(made["match"]) as socket:
+        await socket.send(hello(made))
+        while (await hear(socket, "view"))["version"] == 0:
+            pass
+    assert not complaints

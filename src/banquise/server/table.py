@@ -350,7 +350,7 @@ class Table:
         """Lines of events after version `since` (−1: all of them), oldest first."""
         narrated = self._narrate(viewer if self.game.has_secrets else BYSTANDER)
         first = _first_after(self.versions, since)
-        told = zip(self.versions[first:], narrated[first:], strict=True)
+        told = zip(self.versions[first:], narrated[first:], strict=False)  # a later table may have narrated more
         played = [(version, line) for version, lines in told for line in lines]
         if self.house_lines and self.house_lines[-1][0] > since:
             house = [(version, line) for version, line in self.house_lines if version > since]

@@ -157,6 +157,8 @@ class Wire(asyncio.Protocol):
     def _write(self) -> None:
         """What waits goes out as one: messages, then what the protocol has to say."""
         parts, self.outgoing = self.outgoing, []
+        if self.transport.is_closing():  # lost without a word; uvloop refuses to write there
+            return
         parts += self.protocol.data_to_send()
         if together := b"".join(parts):
             self.transport.write(together)
