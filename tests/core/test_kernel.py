@@ -51,7 +51,7 @@ def test_bounds_checked_code_has_a_cache_of_its_own(monkeypatch: pytest.MonkeyPa
 
 
 def test_each_thread_has_a_room_of_its_own() -> None:
-    room = kernel.Room(4)
+    room = kernel.Room(4, None)
     room.content[:] = b"here"
     with ThreadPoolExecutor(1) as elsewhere:
         assert elsewhere.submit(lambda: bytes(room.content)).result() == bytes(4)

@@ -3,7 +3,7 @@
 import hashlib
 import os
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from threading import local
 from typing import Any, ParamSpec, TypeVar, cast
@@ -204,15 +204,6 @@ else:
         return room[first : first + n * element.itemsize].view(element)
 
 
-class Room(local):
-    """Memory to hand over. Each thread has its own: kernels let other threads run."""
-
-    def __init__(self, size: int) -> None:
-        memory: Any = np.zeros(size, np.uint8)
-        self.content = memoryview(memory)
-        self.address = memory.ctypes.data if COMPILED else memory
-
-
 def entry(function: Any) -> Any:
     """A kernel of two whole numbers for Python, without a look at what types it is called with."""
     if not COMPILED:
@@ -220,3 +211,22 @@ def entry(function: Any) -> Any:
     numbers = types.int64, types.int64
     function.compile(numbers)
     return function.overloads[numbers].entry_point
+
+
+class Room(local):
+    """Where a kernel of a room and a whole number works. Each thread has its own: kernels let other threads run."""
+
+    def __init__(self, size: int, function: Any) -> None:
+        memory: Any = np.zeros(size, np.uint8)
+        self.content = memoryview(memory)
+        self.address = memory.ctypes.data if COMPILED else memory
+        self.function = function
+
+    def run(self, content: bytes, number: int = 0) -> int:
+        """With these bytes where the room begins; what the kernel says. What it wrote stays until the next run."""
+        self.content[: len(content)] = content
+        return int(self._entry(self.address, number))
+
+    @cached_property
+    def _entry(self) -> Any:
+        return entry(self.function)

@@ -1,12 +1,11 @@
 """What each seat has, as one viewer may see it (§9), by a kernel: the only place where a view looks at hidden cards."""
 
-from functools import cache
 from typing import Any
 
 import numpy as np
 
 from banquise.core.game import Bytes
-from banquise.core.kernel import Room, array_in, entry, kernel
+from banquise.core.kernel import Room, array_in, kernel
 from banquise.core.record import HIDDEN, Record, u8
 
 from .cards import CARDS, PACK_CARDS
@@ -32,26 +31,17 @@ UPRIGHT, PILE_COUNT = Seat.where("upright"), Seat.where("pile_count").start
 STATE, SEAT = State.dtype, Seat.dtype
 OUT, SIZE = STATE.itemsize, SEAT.itemsize
 END = OUT + MAX_PLAYERS * SIZE
-ROOM = Room(END)
 
 
 def seats_seen(state: Any, viewer: int) -> list[bytes]:
     """Of a plain state: the bytes of each `Seat`."""
-    room = ROOM.content
-    room[:OUT] = state.content
-    seats = _run()(ROOM.address, viewer)
-    found = bytes(room[OUT:END])
-    return [found[i : i + SIZE] for i in range(0, SIZE * seats, SIZE)]
+    end = OUT + SIZE * ROOM.run(state.content, viewer)
+    return [bytes(ROOM.content[i : i + SIZE]) for i in range(OUT, end, SIZE)]
 
 
 def upright_pile(seen: bytes) -> bytes:
     """Out of the bytes of a `Seat`."""
     return seen[UPRIGHT][: seen[PILE_COUNT]]
-
-
-@cache
-def _run() -> Any:
-    return entry(look)
 
 
 @kernel
@@ -67,6 +57,9 @@ def look(room: Any, viewer: int) -> int:
         seats[seat].hand_count = list_seen(state, viewer, Place.HAND + seat, seats[seat].hand)
         seats[seat].zone_count = list_seen(state, viewer, Place.ZONE + seat, seats[seat].zone)
     return int(state.seats)
+
+
+ROOM = Room(END, look)
 
 
 @kernel

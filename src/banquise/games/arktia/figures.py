@@ -1,7 +1,6 @@
 """What a view shows and the rules work out: what stands where, and what moves would cut off, all by one kernel."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -9,7 +8,7 @@ from numpy.typing import NDArray
 
 from banquise.core.bits import count, lowest
 from banquise.core.game import Actions
-from banquise.core.kernel import Room, array_in, entry, kernel
+from banquise.core.kernel import Room, array_in, kernel
 from banquise.core.record import Record, i8, i16, i32, i64, once, plain_bytes
 
 from .board import ALL, MAX_FIELDS
@@ -47,7 +46,6 @@ STATE, FIGURES, CUT = State.dtype, Figures.dtype, Cut.dtype
 OUT = 2 * STATE.itemsize
 CUTS = OUT + 8 * (FIGURES.itemsize // 8 + 1)
 MOVES = CUTS + CUT_ROOM * CUT.itemsize
-ROOM = Room(MOVES + 4 * MAX_LEGAL)
 
 
 def figures(state: Any) -> Any:
@@ -61,16 +59,9 @@ def cuts(state: Any) -> list[Any]:
 
 
 def _figured(state: Any) -> tuple[Any, list[Any]]:
-    room = ROOM.content
-    room[: STATE.itemsize] = state.content
-    end = CUTS + CUT.itemsize * _run()(ROOM.address, 0)
+    end, room = CUTS + CUT.itemsize * ROOM.run(state.content), ROOM.content
     found = plain_bytes(bytes(room[OUT : OUT + FIGURES.itemsize]), FIGURES)
     return found, [plain_bytes(bytes(room[i : i + CUT.itemsize]), CUT) for i in range(CUTS, end, CUT.itemsize)]
-
-
-@cache
-def _run() -> Any:
-    return entry(figure)
 
 
 @kernel
@@ -87,6 +78,9 @@ def figure(room: Any, _: int) -> int:
         return 0
     moves = array_in(room, MOVES, MAX_LEGAL, np.int32)
     return list_cuts(states, moves, array_in(room, CUTS, CUT_ROOM, CUT))
+
+
+ROOM = Room(MOVES + 4 * MAX_LEGAL, figure)
 
 
 @kernel

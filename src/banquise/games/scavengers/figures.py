@@ -1,12 +1,11 @@
 """What the rules work out for views and logs, by one kernel. People and gangs are secret until the end."""
 
-from functools import cache
 from typing import Any
 
 import numpy as np
 
 from banquise.core.game import Work
-from banquise.core.kernel import Room, array_in, entry, kernel
+from banquise.core.kernel import Room, array_in, kernel
 from banquise.core.record import Record, i16, once, plain_bytes
 
 from .cards import MAX_PLAYERS, PEOPLE, Act
@@ -27,7 +26,6 @@ class Figures(Record):
 
 STATE, FIGURES = State.dtype, Figures.dtype
 OUT, WORKING = STATE.itemsize, STATE.itemsize + FIGURES.itemsize
-ROOM = Room(WORKING + 2 * WORK)
 assert OUT % FIGURES.alignment == WORKING % 2 == 0
 
 
@@ -37,15 +35,8 @@ def figures(state: Any) -> Any:
 
 
 def _figures(state: Any) -> Any:
-    room = ROOM.content
-    room[:OUT] = state.content
-    _run()(ROOM.address, 0)
-    return plain_bytes(bytes(room[OUT:WORKING]), FIGURES)
-
-
-@cache
-def _run() -> Any:
-    return entry(figure)
+    ROOM.run(state.content)
+    return plain_bytes(bytes(ROOM.content[OUT:WORKING]), FIGURES)
 
 
 @kernel
@@ -55,6 +46,9 @@ def figure(room: Any, _: int) -> int:
     figure_turn(state, out)
     figure_points(state, array_in(room, WORKING, WORK, np.int16), out)
     return 0
+
+
+ROOM = Room(WORKING + 2 * WORK, figure)
 
 
 @kernel

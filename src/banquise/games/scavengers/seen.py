@@ -1,11 +1,10 @@
 """What one viewer may see (§9), by a kernel: the only place where a view looks at hidden cards."""
 
-from functools import cache
 from typing import Any
 
 import numpy as np
 
-from banquise.core.kernel import Room, array_in, entry, kernel
+from banquise.core.kernel import Room, array_in, kernel
 from banquise.core.record import HIDDEN, Record, i8, i16, plain_bytes, u8
 
 from .cards import BUILDING_THING, BUILDINGS, CARDS, COPIES, KIND_OF, KINDS, MAX_PLAYERS, PEOPLE, ROOM
@@ -76,21 +75,13 @@ class Seen(Record):
 STATE, SEEN, SEAT = State.dtype, Seen.dtype, Seat.dtype
 OUT, SIZE = STATE.itemsize, SEEN.itemsize
 WORKING = OUT + SIZE
-ROOM_TO_LOOK = Room(WORKING + 2 * WORK)
 assert OUT % 2 == WORKING % 2 == 0
 
 
 def seen_by(viewer: int, state: Any) -> Any:
     """Of a plain state: a plain `Seen`."""
-    room = ROOM_TO_LOOK.content
-    room[:OUT] = state.content
-    _run()(ROOM_TO_LOOK.address, viewer)
-    return plain_bytes(bytes(room[OUT:WORKING]), SEEN)
-
-
-@cache
-def _run() -> Any:
-    return entry(look)
+    LOOKING.run(state.content, viewer)
+    return plain_bytes(bytes(LOOKING.content[OUT:WORKING]), SEEN)
 
 
 @kernel
@@ -114,6 +105,9 @@ def look(room: Any, viewer: int) -> int:
         if state.over or viewer == seat:
             out.seats[seat].people = total(array_in(room, WORKING, WORK, np.int16), seat, PEOPLE)
     return 0
+
+
+LOOKING = Room(WORKING + 2 * WORK, look)
 
 
 @kernel
