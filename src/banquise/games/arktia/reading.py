@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from banquise.core.record import plain
 from banquise.core.text import Text
 
-from .board import COLUMN, FIELDS_A_PLAYER, MAX_FIELDS, Place, places_of
+from .board import COLUMN, FIELDS_A_PLAYER, MAX_FIELDS, Place, drawing_of, places_of
 from .figures import DIGIT, figures
 from .pieces import Size
 from .state import State
@@ -30,18 +30,28 @@ Tower = tuple[Piece, ...]
 """Pieces from the bottom to the top."""
 
 
+FIELDS = State.where("fields")
+
+
 def places(state: Any) -> list[Place]:
     """Where each field lies in the drawing of the continent. Not to be changed."""
     return _places(state.content[FIELDS], state.seats)
 
 
-FIELDS = State.where("fields")
+def drawing(state: Any) -> str:
+    """Of the continent."""
+    return _drawing(state.content[FIELDS], state.seats)
 
 
-@lru_cache(maxsize=1024)  # fields change when ice melts
+@lru_cache(maxsize=1024)  # the words of fields change only when ice melts
 def _places(fields: bytes, seats: int) -> list[Place]:
     words = unpack(f"<{MAX_FIELDS}q", fields)[: FIELDS_A_PLAYER * seats]
     return places_of([word >> COLUMN for word in words])
+
+
+@lru_cache(maxsize=1024)
+def _drawing(fields: bytes, seats: int) -> str:
+    return drawing_of(_places(fields, seats))
 
 
 def members(fields: int) -> Iterator[int]:

@@ -10,11 +10,11 @@ from banquise.core.game import View
 from banquise.core.record import BYSTANDER, once, plain
 
 from .actions import ACTIONS
-from .board import Place, drawing_of
+from .board import Place
 from .figures import cuts, figures
 from .ice import group
 from .pieces import COLOUR_WORDS, NEUTRAL_WORD, SIZE_WORDS, SIZES
-from .reading import Piece, breakdown, controller_of, fields_holding, members, pieces_of, places
+from .reading import Piece, breakdown, controller_of, drawing, fields_holding, members, pieces_of, places
 from .rules import PATIENCE
 from .rules.eliminating import largest_groups
 from .state import Out, Phase, State
@@ -30,7 +30,6 @@ def view(state: Any, viewer: int) -> View:
 
 
 def _shown_to_all(state: Any) -> View:
-    where = places(state)
     return {
         "player": None if state.over else state.player,
         "over": bool(state.over),
@@ -39,15 +38,12 @@ def _shown_to_all(state: Any) -> View:
         "round": state.lap + 1,
         "quiet": state.quiet,
         "quiet_limit": PATIENCE * state.seats,
-        "continent": _drawing(tuple(where)),
+        "continent": drawing(state),
         "fields": _fields(state),
         "groups": _equal_groups(state) if state.phase == Phase.KEEP else [],
         "cuts": _cuts(state),
         "seats": [_seat(state, seat) for seat in range(state.seats)],
     }
-
-
-_drawing = lru_cache(maxsize=1024)(drawing_of)
 
 
 def _fields(state: Any) -> list[View]:
@@ -56,7 +52,7 @@ def _fields(state: Any) -> list[View]:
     return [_field(field, place, (ice >> field & 1, towers[field]), seats) for field, place in at]
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def _field(field: int, place: Place, holding: tuple[int, int], seats: int) -> View:
     """`holding` ice or not, and a tower's number."""
     ice, tower = holding
