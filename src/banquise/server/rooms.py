@@ -25,7 +25,7 @@ log = logging.getLogger("banquise.rooms")
 CLAIM_MOST = 50
 LATE_LOOK = 0.02
 LATE_SHARE = 12
-QUIET_AFTER = 0.05
+CALM_MOVES = 3
 TIDY_EVERY, TIDY_AT_LEAST = 60.0, 1800.0
 PRESENCE_SWEEPS = 20.0  # seconds between signs of life for the other processes
 
@@ -40,7 +40,7 @@ class Rooms:
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.late: dict[Client, None] = {}  # sockets that wait for a view while others need the processor
         self.serves_late = False
-        self.last_move = 0.0
+        self.moves = self.moves_at_look = self.moves_at_sweep = 0
         self.tasks: set[asyncio.Task[Any]] = set()
         self.thinkers = Thinkers(house)
         self.metrics = Metrics()
@@ -123,8 +123,10 @@ class Rooms:
                 del self.open[match]
 
     def _tidy(self, now: float) -> None:
-        """Look for garbage in the whole memory (running.py has Python look at what is new): when it is quiet."""
-        if now - self.last_tidied > (TIDY_AT_LEAST if self.is_busy() else TIDY_EVERY):
+        """Look for garbage in the whole memory (running.py has Python look at what is new): when nobody plays."""
+        is_quiet = self.moves == self.moves_at_sweep
+        self.moves_at_sweep = self.moves
+        if now - self.last_tidied > (TIDY_EVERY if is_quiet else TIDY_AT_LEAST):
             gc.collect()
             self.last_tidied = now
 
@@ -173,7 +175,7 @@ class Rooms:
 
     def moved(self, room: Room, event: Event) -> None:
         """An event has been written and applied."""
-        self.last_move = self.loop.time()
+        self.moves += 1
         self.metrics.count(event.kind)
         table, present = room.table, room.present()
         decider = table.decider
@@ -189,18 +191,17 @@ class Rooms:
         """Whoever does not decide is sent the newest view once those who do have been served."""
         self.late.setdefault(client)
         if not self.serves_late:
-            self.serves_late = True
+            self.serves_late, self.moves_at_look = True, self.moves
             self.loop.call_later(LATE_LOOK, self._serve_late)
 
     def _serve_late(self) -> None:
-        """All of them, if nothing happened for a moment; otherwise a few, those who wait longest first."""
+        """All of them, if hardly anybody moved meanwhile; otherwise a few, those who wait longest first."""
+        is_busy = self.store.writer.is_writing or self.moves - self.moves_at_look > CALM_MOVES
+        self.moves_at_look = self.moves
         few = 1 + len(self.late) // LATE_SHARE
-        for client in list(self.late)[: few if self.is_busy() else None]:
+        for client in list(self.late)[: few if is_busy else None]:
             del self.late[client]
             client.refresh()
         self.serves_late = bool(self.late)
         if self.late:
             self.loop.call_later(LATE_LOOK, self._serve_late)
-
-    def is_busy(self) -> bool:
-        return self.loop.time() - self.last_move < QUIET_AFTER
