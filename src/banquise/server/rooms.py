@@ -24,7 +24,7 @@ from .thinkers import Thinkers
 log = logging.getLogger("banquise.rooms")
 CLAIM_MOST = 50
 LATE_LOOK = 0.02
-LATE_SHARE = 12
+LATE_SHARE = 20
 CALM_MOVES = 3
 TIDY_EVERY, TIDY_AT_LEAST = 60.0, 1800.0
 PRESENCE_SWEEPS = 20.0  # seconds between signs of life for the other processes

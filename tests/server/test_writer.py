@@ -1,0 +1,80 @@
+"""Many writes in one transaction: each has its own answer, and none spoils another."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from banquise.server.store import Append, Digest, Event, MatchRow, Store, Token, open_database
+
+DIGEST = Digest("running", 0, 0, "[]", 1.0, 2.0, False)
+
+
+def move(match: str, number: int, key: str, tokens: tuple[Token, ...] = ()) -> Append:
+    event = Event(number, "act", 0, 7, None, key, 3.0 + number)
+    return Append(match, event, DIGEST._replace(version=number, decision=number, active=event.at), tokens)
+
+
+async def with_matches(database: str, names: str, test: Callable[[Store], Any]) -> None:
+    store = Store(open_database(database), "test")
+    try:
+        for name in names:
+            assert await store.create(MatchRow(name, "arctic", {}, 1, "s", False, 0.0, DIGEST), [], [])
+        await test(store)
+    finally:
+        await store.close()
+
+
+async def written(store: Store, match: str) -> tuple[int, list[tuple[int, str]]]:
+    """The digest's version, and the events."""
+    found = await store.load(match)
+    assert found
+    return found[0].digest.version, [(event.number, event.key) for event in found[1]]
+
+
+def test_in_a_batch_only_what_is_taken_is_left_out_with_its_digest_and_tokens(database: str) -> None:
+    async def test(store: Store) -> None:
+        assert await store.append(move("a", 1, "k1"))
+        seat = Token("h", "seat", 0)
+        wishes = [
+            move("a", 1, "k2", (seat,)),  # the number is taken
+            move("b", 1, "k1"),
+            move("c", 1, "k1", (seat,)),
+            move("a", 2, "k1"),  # the key is taken
+        ]
+        before = store.writer.batches
+        assert await asyncio.gather(*map(store.append, wishes)) == [False, True, True, False]
+        assert store.writer.batches == before + 1
+        assert await written(store, "a") == (1, [(1, "k1")])
+        assert await written(store, "b") == (1, [(1, "k1")])
+        assert await written(store, "c") == (1, [(1, "k1")])
+        assert await store.find_token("c", "h") == seat
+        assert await store.find_token("a", "h") is None
+
+    asyncio.run(with_matches(database, "abc", test))
+
+
+def test_what_fails_spoils_nothing_else_in_its_batch(database: str) -> None:
+    async def test(store: Store) -> None:
+        def fails(_: Any) -> None:
+            raise ValueError("no")
+
+        asked = [store.append(move("a", 1, "k")), store.writer.run(fails), store.append(move("lost", 1, "k"))]
+        asked.append(store.writer.run(lambda _: "done"))
+        first, failed, lost, done = await asyncio.gather(*asked, return_exceptions=True)
+        assert first is True and done == "done"
+        assert isinstance(failed, ValueError)
+        assert isinstance(lost, Exception)  # there is no such match
+        assert await written(store, "a") == (1, [(1, "k")])
+
+    asyncio.run(with_matches(database, "a", test))
+
+
+def test_what_is_asked_before_the_end_is_written(database: str) -> None:
+    async def test(store: Store) -> None:
+        asked = [asyncio.ensure_future(store.append(move("a", 1, "k"))), store.append(move("b", 1, "k"))]
+        await store.writer.close()
+        assert await asyncio.gather(*asked) == [True, True]
+
+    asyncio.run(with_matches(database, "ab", test))
