@@ -1,5 +1,7 @@
 """The friendly shell, on Arctic."""
 
+import json
+
 import pytest
 
 import banquise
@@ -93,6 +95,16 @@ def test_a_copy_goes_its_own_way() -> None:
     twin = match.copy()
     twin.play(twin.legal()[0])
     assert len(match.history) == 0 and match.state.tobytes() != twin.state.tobytes()
+
+
+@pytest.mark.parametrize("name", banquise.games.NAMES)
+def test_a_view_may_be_changed(name: str) -> None:
+    match = banquise.new(name, seed=7)
+    before = json.dumps(match.view(0))
+    seat = match.view(0)["seats"][0]
+    seat["hand"].clear()
+    seat.clear()
+    assert json.dumps(match.view(0)) == before
 
 
 def test_scores_and_ranking_are_there_at_any_time() -> None:

@@ -91,7 +91,7 @@ class Game:
 
     # Plain Python, shared by every front end.
     set_up: Callable[[Any, Mapping[str, str]], None]  # write options into a state; raises OptionError
-    view: Callable[[Any, int], View]  # (state, viewer): the JSON that a client draws
+    view: Callable[[Any, int], View]  # (state, viewer): the JSON that a client draws; not to be changed
     show: Callable[[Any, int, Lang], str]  # (state, viewer, lang): the table as terminal text, in rich's markup
     refusal: Callable[[Any, int], Text]  # (state, action): a sentence, which rule (§) forbids this action now
     narrate: Narrator  # log lines for a viewer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Mapping
+from copy import deepcopy
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -80,7 +81,8 @@ class Match:
         return number
 
     def view(self, player: int = BYSTANDER) -> View:
-        return self.game.view(self.state, player)
+        """One's own to change: games share parts of what they draw."""
+        return deepcopy(self.game.view(self.state, player))
 
     def observe(self, player: int = BYSTANDER) -> np.ndarray[Any, np.dtype[np.uint8]]:
         out = np.zeros(self.game.observation.length, np.uint8)
