@@ -23,6 +23,7 @@ from .thinkers import Thinkers
 
 log = logging.getLogger("banquise.rooms")
 CLAIM_MOST = 50
+OVER_KEPT = 10.0  # hardly anybody comes back to a match that is over
 LATE_LOOK = 0.02
 LATE_SHARE = 20
 CALM_MOVES = 3
@@ -119,7 +120,9 @@ class Rooms:
     def _forget_idle(self, now: float) -> None:
         for match, room in list(self.open.items()):
             busy = room.clients or room.thinking or room.lock.locked() or room.waiting
-            if not busy and now - room.last_used > self.house.keep_room:
+            is_over = room.table.status in ("finished", "abandoned")
+            kept = min(OVER_KEPT, self.house.keep_room) if is_over else self.house.keep_room
+            if not busy and now - room.last_used > kept:
                 del self.open[match]
 
     def _tidy(self, now: float) -> None:
