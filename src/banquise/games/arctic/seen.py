@@ -48,9 +48,7 @@ def upright_pile(seen: bytes) -> bytes:
 def look(room: Any, viewer: int) -> int:
     """The room holds the state, then the seats; how many they are."""
     state, seats = array_in(room, 0, 1, STATE)[0], array_in(room, OUT, MAX_PLAYERS, SEAT)
-    content = array_in(room, OUT, END - OUT, np.uint8)
-    for i in range(END - OUT):
-        content[i] = 0
+    array_in(room, OUT, END - OUT, np.uint8)[:] = 0
     for seat in range(state.seats):
         look_at_pile(state, viewer, seat, seats[seat])
         seats[seat].totem = state.totem[seat] if state.over or viewer == seat else HIDDEN
@@ -71,10 +69,11 @@ def is_seen(state: State, viewer: int, card: int) -> bool:
 @kernel
 def list_seen(state: State, viewer: int, place: int, out: Bytes) -> int:
     """The cards in a place; how many."""
+    places = state.place
     n = unseen = 0
     for i in range(CARDS):
         card = int(IN_ORDER[i])
-        if state.place[card] == place:
+        if places[card] == place:
             if is_seen(state, viewer, card):
                 out[n] = card
                 n += 1
@@ -87,10 +86,10 @@ def list_seen(state: State, viewer: int, place: int, out: Bytes) -> int:
 
 @kernel
 def look_at_pile(state: State, viewer: int, seat: int, out: Seat) -> None:
-    player = state.players[seat]
+    player, places = state.players[seat], state.place
     out.pile_count = int(player.high) - int(player.low) + 1
     for card in range(CARDS):
-        if state.place[card] == Place.PILE + seat:
+        if places[card] == Place.PILE + seat:
             height = int(state.slot[card]) - int(player.low)
             out.pile[height] = card if is_seen(state, viewer, card) else HIDDEN
             out.upright[height] = card if is_face_up(state, card) else HIDDEN

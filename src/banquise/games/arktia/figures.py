@@ -85,11 +85,11 @@ ROOM = Room(MOVES + 4 * MAX_LEGAL, figure)
 
 @kernel
 def number_towers(state: State, out: NDArray[Any]) -> None:
-    for field in range(MAX_FIELDS):
-        out[field] = 0
+    out[:] = 0
+    pieces = state.pieces
     for colour in range(COLOURS):
         for size in range(SIZES):
-            fields = int(state.pieces[colour, size])
+            fields = int(pieces[colour, size])
             while fields:
                 out[lowest(fields)] |= (colour + 1) << (DIGIT * size)
                 fields &= fields - 1

@@ -87,17 +87,10 @@ def seen_by(viewer: int, state: Any) -> Any:
 @kernel
 def look(room: Any, viewer: int) -> int:
     """The room holds the state, then what is seen, then space to work in."""
-    content = array_in(room, OUT, SIZE, np.uint8)
-    for i in range(SIZE):
-        content[i] = 0
+    array_in(room, OUT, SIZE, np.uint8)[:] = 0
     state, out = array_in(room, 0, 1, STATE)[0], array_in(room, OUT, 1, SEEN)[0]
     out.top = HIDDEN
-    for card in range(CARDS):
-        if is_seen(state, viewer, card):
-            show_card(state, card, KIND_OF[card], out)
-    for card in range(CARDS):
-        if not is_seen(state, viewer, card):
-            show_card(state, card, HIDDEN, out)
+    show_cards(state, viewer, out)
     look_at_piles(state, viewer, out)
     count_cards(state, array_in(room, WORKING, WORK, np.int16))
     for seat in range(seats(state)):
@@ -120,9 +113,18 @@ def is_seen(state: State, viewer: int, thing: int) -> bool:
 
 
 @kernel
-def show_card(state: State, card: int, face: int, out: Seen) -> None:
-    """Where it lies."""
-    place = wide(state.place[card])
+def show_cards(state: State, viewer: int, out: Seen) -> None:
+    """But for those in piles and buildings: known ones, then the others."""
+    places = state.place
+    for is_known in (True, False):
+        for card in range(CARDS):
+            place = int(places[card])
+            if Place.TOP <= place < Place.SITE and is_seen(state, viewer, card) == is_known:
+                show_card(state, place, KIND_OF[card] if is_known else HIDDEN, out)
+
+
+@kernel
+def show_card(state: State, place: int, face: int, out: Seen) -> None:
     if place == Place.TOP:
         out.top = face
     elif place == Place.ORGANIZED and not is_searching(state):
@@ -188,8 +190,9 @@ def look_at_seat(state: State, viewer: int, seat: int, out: Seat) -> None:
     out.acted_medics, out.site_count, out.people = player.acted_medics, player.site_count, NONE
     for i in range(player.site_count):
         look_at_site(state, viewer, wide(player.sites[i]), out.sites[i])
+    unseen, remembered = out.unseen, state.remembered[viewer_index(viewer), seat]
     for kind in range(KINDS):
-        out.unseen[kind] = state.remembered[viewer_index(viewer), seat, kind]
+        unseen[kind] = remembered[kind]
     look_at_fight(state, seat, out)
 
 
@@ -198,9 +201,10 @@ def look_at_site(state: State, viewer: int, building: int, out: Site) -> None:
     out.building, out.status, out.left = building, state.status[building], state.left[building]
     if out.left:
         return
+    places = state.place
     for is_known in (True, False):
         for card in range(CARDS):
-            if state.place[card] == Place.SITE + building and is_seen(state, viewer, card) == is_known:
+            if places[card] == Place.SITE + building and is_seen(state, viewer, card) == is_known:
                 out.stored[out.stored_count] = KIND_OF[card] if is_known else HIDDEN
                 out.stored_count += 1
 
