@@ -39,9 +39,7 @@ def main() -> None:
     parser.add_argument("--games", default=",".join(NAMES))
     parser.add_argument("--no-peers", action="store_true")
     parser.add_argument("--no-check", action="store_true")
-    parser.add_argument(
-        "--tune", action="store_true", help="also try groups, block sizes and ways to observe at one size"
-    )
+    parser.add_argument("--tune", action="store_true", help="also try groups and block sizes at one size")
     parser.add_argument("--seconds", type=float, default=1.0, help="of each measurement")
     parser.add_argument("--json", help="write the figures to this file")
     chosen = parser.parse_args()
@@ -156,7 +154,8 @@ def measure_ours(name: str, sizes: tuple[int, ...], seconds: float) -> list[dict
 
 
 def tune(name: str, seconds: float) -> list[dict[str, Any]]:
-    """At 2^20 games: random play with and without groups, by threads of a block; learning by how games are observed."""
+    """At 2^20 games: random play with and without groups, by threads of a block; learning by how many threads of a warp
+    score and deal."""
     rows = []
     games: Any = batch(name, 2**20, USUAL_PLAYERS.get(name, load(name).players[0]), device="cuda")
     for games.is_grouped in (False, True):
@@ -167,13 +166,11 @@ def tune(name: str, seconds: float) -> list[dict[str, Any]]:
             rows.append({"game": name, **setting, "play_per_s": play})
             print(rows[-1], flush=True)
     games.threads = CudaBatch.threads
-    for games.observing in ("observe", "observe_in_place"):
-        for games.observers in (2**9, 2**10, 2**11, 2**13):
-            games.reset(1).play_random(16)
-            learn = rate(games, lambda: games.step(games.random_actions()), seconds)
-            setting = {"observing": games.observing, "observers": games.observers}
-            rows.append({"game": name, **setting, "learn_per_s": learn})
-            print(rows[-1], flush=True)
+    for games.following in (1, 2, 8, 32):
+        games.reset(1).play_random(16)
+        learn = rate(games, lambda: games.step(games.random_actions()), seconds)
+        rows.append({"game": name, "following": games.following, "learn_per_s": learn})
+        print(rows[-1], flush=True)
     return rows
 
 

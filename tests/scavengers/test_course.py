@@ -5,8 +5,8 @@ from typing import Any
 
 from banquise.core.match import Match
 from banquise.games import load
-from banquise.games.scavengers.actions import ACTIONS, CONFIRM, END, PASS
-from banquise.games.scavengers.course import PASSED, RESOLVED, SHORT, TO_NEXT_ROUND, TO_SKIRMISH, course
+from banquise.games.scavengers.actions import ACTIONS, CONFIRM, END
+from banquise.games.scavengers.course import IN_SKIRMISH, RESOLVED, SHORT, TO_NEXT_ROUND, TO_SKIRMISH, course
 from banquise.games.scavengers.state import FIRST_SKIRMISH, Phase
 
 DECISIONS = 600
@@ -23,18 +23,19 @@ def test_the_course_tells_what_ends_a_round_resolves_an_act_or_is_short() -> Non
         check(way, action, before, match.state)
         if match.over:
             break
-    assert {TO_NEXT_ROUND, TO_SKIRMISH, PASSED, SHORT} < seen
+    assert {TO_NEXT_ROUND, TO_SKIRMISH, IN_SKIRMISH, SHORT} < seen
 
 
 def check(way: int, action: int, before: Any, after: Any) -> None:
-    if way == TO_NEXT_ROUND:
-        assert action == END and after.rounds == before.rounds + 1
+    if way == IN_SKIRMISH:
+        assert before.is_skirmish
+    elif way == TO_NEXT_ROUND:
+        assert before.phase == Phase.LEAD or (action == END and after.rounds == before.rounds + 1)
     elif way == TO_SKIRMISH:
         assert action == END and before.rounds >= FIRST_SKIRMISH
         assert after.over or after.is_skirmish or after.rounds == before.rounds + 1
-    elif way == PASSED:
-        assert action == PASS
     elif way < SHORT:
         assert action == CONFIRM and before.phase == Phase.COMMIT and way - RESOLVED == before.act
     else:
+        assert after.rounds == before.rounds and not after.is_skirmish
         assert ACTIONS.kinds[way - SHORT] == ACTIONS.kind(action)

@@ -103,6 +103,7 @@ class Game:
     # A kernel, where it pays: which way through the rules an action takes, as a number below 64, long ways first.
     # On a GPU games that go the same way step together; without it, those with actions of the same kind do.
     course: Callable[[Any, int], int] | None = None
+    long_courses: int = 0  # how many of them are so long that they are better taken aside
 
     def new_state(self, players: int, options: Mapping[str, str]) -> Any:
         """A state ready to be dealt."""

@@ -19,17 +19,21 @@ THREADS = 128
 """Of a block."""
 UNGROUPED = ("arctic", "arktia")
 """Games whose random play was measured to be quicker without groups."""
-OBSERVED_IN_PLACE = ("arktia", "scavengers")
-"""Games whose observations were measured to be quicker without a copy of the state."""
+LARGE = ("scavengers",)
+"""Games whose states are too large to be copied for every decision."""
 OBSERVERS = 1056
-"""Blocks at most that observe."""
-FOLLOWERS = 512
-"""Blocks at most that score and deal; they share whatever has ended."""
+"""Blocks at most that observe in place."""
+ACTORS, ASIDE = (2, 2) if SIMULATED else (2**16, 2112)
+"""Blocks at most that act on copies, and that take long courses; they share what there is. A block costs the simulator
+as much as a decision."""
+FOLLOWERS, FOLLOWING = 4224, 8
+"""Blocks at most that score and deal, likewise. In a step only few games end: few threads of a warp, so that none waits
+for what another has to do."""
 INSTALLED = "pip install 'banquise[cuda]'"
 
 
 class CudaBatch(Batch):
-    threads, observers = THREADS, OBSERVERS
+    threads, observers, following = THREADS, OBSERVERS, FOLLOWING
 
     def __init__(self, game: Game, n: int, players: int, options: Mapping[str, str]) -> None:
         if not cuda.is_available():
@@ -37,11 +41,12 @@ class CudaBatch(Batch):
         super().__init__(game, n, players, options)
         self.cuda_kernels = bind(TEMPLATE, game)
         self.is_grouped = game.name not in UNGROUPED
-        self.observing = "observe_in_place" if game.name in OBSERVED_IN_PLACE else "observe"
+        self.is_large = game.name in LARGE
         for name, (shape, kind) in self.shapes().items():
             setattr(self, name, room_on_device(shape, kind))
         self.games = self.kernels.Games(*(getattr(self, name) for name in self.kernels.Games._fields))
         self.source = self.kernels.Source(on_device(self.blank), 0)
+        self.long_courses, self.all_courses = (0, game.long_courses), (0, self.cuda_kernels.COURSES)
         shapes = (4, KEYS), (PHASES, n), (self.cuda_kernels.COURSES, n), (n,)
         self.groups = Groups(*(room_on_device(shape, np.int32, "C") for shape in shapes))
         self.finished = room_on_device((1 + n,), np.int32)
@@ -66,13 +71,21 @@ class CudaBatch(Batch):
         games, groups, n = self.games, self.groups, self.n
         self.launch("forget", 1, stream)(groups, self.finished)
         self.launch("take", n, stream)(games, groups)
-        self.launch("act", threads_needed(n), stream)(games, groups, 0, self.finished)
-        self.launch("arrange", n, stream)(games, groups)
-        fill_with_zeros(self.observations, stream)
         aside = beside(stream)
-        self.launch("follow", n, aside, FOLLOWERS)(games, self.source, self.finished, True)
-        self.launch("list_legal", threads_needed(n), stream)(games, groups)
-        self.launch(self.observing, n, stream, self.observers)(games)
+        if self.is_large:
+            self._act(0, stream, aside)
+            self.launch("arrange", n, stream)(games, groups)
+        else:
+            all_of_them = self.launch_together("act_together", threads_needed(n), stream, ACTORS)
+            all_of_them(games, groups, 0, self.all_courses, self.finished)
+        fill_with_zeros(self.observations, stream)
+        let_follow(stream, aside)
+        self._follow(True, aside)
+        if self.is_large:
+            self.launch("list_legal", threads_needed(n), stream)(games, groups)
+            self.launch("observe", n, stream, self.observers)(games)
+        else:
+            self.launch_together("show_together", n, stream)(games)
         let_follow(aside, stream)
 
     def random_actions(self) -> Any:
@@ -91,12 +104,34 @@ class CudaBatch(Batch):
         self.launch("forget", 1, stream)(groups, finished)
         if self.is_grouped:
             self.launch("arrange", n, stream)(games, groups)
+            aside = beside(stream)
             for turn in range(SPAN):
                 self.launch("choose", threads_needed(n), stream)(games, groups, turn % 2)
-                self.launch("act", threads_needed(n), stream)(games, groups, turn % 2, finished)
+                self._act(turn % 2, stream, aside)
         else:
             self.launch("play_random", n, stream)(games, SPAN, finished)
-        self.launch("follow", n, stream, FOLLOWERS)(games, self.source, finished, False)
+        self._follow(False, stream)
+
+    def _act(self, turn: int, stream: Any, aside: Any) -> None:
+        """In place, but for long courses."""
+        if self.game.long_courses:
+            let_follow(stream, aside)
+            long = self.launch_together("act_together", threads_needed(self.n), aside, ASIDE)
+            long(self.games, self.groups, turn, self.long_courses, self.finished)
+        self.launch("act", threads_needed(self.n), stream)(self.games, self.groups, turn, self.finished)
+        if self.game.long_courses:
+            let_follow(aside, stream)
+
+    def _follow(self, is_step: bool, stream: Any) -> None:
+        threads = self.following if is_step else self.threads
+        blocks = min(-(-self.n // threads), FOLLOWERS)
+        self.cuda_kernels.follow[blocks, threads, stream](self.games, self.source, self.finished, is_step)
+
+    def launch_together(self, kernel: str, work: int, stream: Any, most: int | None = None) -> Any:
+        """With the games of a block in its shared memory."""
+        together = self.cuda_kernels.TOGETHER
+        blocks = -(-work // together)
+        return getattr(self.cuda_kernels, kernel)[min(blocks, most or blocks), together, stream]
 
     def launch(self, kernel: str, work: int, stream: Any = DEFAULT_STREAM, most: int | None = None) -> Any:
         """With a thread for each piece of work, in `most` blocks at most."""

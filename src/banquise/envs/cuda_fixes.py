@@ -2,6 +2,8 @@
 
 - NumPy 2.5 dropped `row_stack`, which some versions of numba-cuda name while they are imported.
 - numba-cuda carries its own, older copy of Numba's typing: arrays cannot be indexed by an IntEnum member there.
+- A `range` counts on only where there is a next number, a branch that NVIDIA's compiler does not see through: the
+  number is then neither known not to be negative nor an even stride, and a short loop takes twice the instructions.
 """
 
 from collections.abc import Callable
@@ -11,6 +13,8 @@ from typing import Any
 
 import numpy as np
 from numba import config, types
+
+from banquise.core.kernel import CACHE, digest
 
 SIMULATED = bool(config.ENABLE_CUDASIM)  # type: ignore[attr-defined]  # made at run time
 
@@ -35,10 +39,35 @@ def _let_enums_index(arraydecl: Any) -> None:
     arraydecl.get_array_index_type = typed
 
 
+def _let_ranges_count_on(rangeobj: Any) -> None:
+    helpers, extending = import_module("numba.cuda.core.imputils"), import_module("numba.cuda").types
+    for iterator in (extending.range_iter32_type, extending.range_iter64_type):
+        rangeobj.lower("iternext", iterator)(
+            helpers.iternext_impl(helpers.RefType.BORROWED)(_count_on(rangeobj, iterator))
+        )
+
+
+def _count_on(rangeobj: Any, iterator: Any) -> Any:
+    """The next number of a range; behind its end nobody looks at it."""
+
+    def iternext(context: Any, builder: Any, signature: Any, values: Any, result: Any) -> None:
+        numbers = rangeobj.make_range_iterator(iterator)(context, builder, values[0])
+        left, value = builder.load(numbers.count), builder.load(numbers.iter)
+        result.set_valid(builder.icmp_signed(">", left, left.type(0)))
+        result.yield_(value)
+        builder.store(builder.sub(left, left.type(1), flags=["nsw"]), numbers.count)
+        builder.store(builder.add(value, numbers.step, flags=["nsw"]), numbers.iter)
+
+    return iternext
+
+
 _let_row_stack_be_named()
 cuda: Any = import_module("numba.cuda")
+CONFIGS: list[Any] = [config]  # Numba's, and numba-cuda's own
 with suppress(ImportError):  # the simulator types nothing
+    CONFIGS.append(import_module("numba.cuda.core.config"))
     _let_enums_index(import_module("numba.cuda.typing.arraydecl"))
+    _let_ranges_count_on(import_module("numba.cuda.cpython.rangeobj"))
 
 
 def element(kind: Any) -> Any:
@@ -46,9 +75,15 @@ def element(kind: Any) -> Any:
     return np.dtype((np.record, kind)) if SIMULATED and np.dtype(kind).names else np.dtype(kind)
 
 
-def launched(function: Callable[..., None]) -> Any:
-    """A kernel to be launched, `function[blocks, threads](…)`."""
-    return cuda.jit(function)
+def launched(function: Callable[..., None], registers: int | None = None) -> Any:
+    """A kernel to be launched, `function[blocks, threads](…)`; what it is compiled to is kept on disk as the rules are.
+    `registers` is how many a thread has at most: with fewer, more threads run at a time."""
+    if SIMULATED:
+        return cuda.jit(function)
+    for settings in CONFIGS:
+        settings.CACHE_DIR = str(CACHE / digest(function.__module__))
+    limit = {} if registers is None else {"max_registers": registers}
+    return cuda.jit(function, cache=True, **limit)
 
 
 def called(function: Callable[..., Any]) -> Any:

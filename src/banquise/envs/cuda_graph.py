@@ -2,12 +2,14 @@
 Numba, with the dozen arrays of a batch, takes the host longer than many of these kernels take the device."""
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from typing import Any
 
 from banquise.envs.cuda_fixes import SIMULATED, cuda
 
 DEFAULT_STREAM = 0
+MOST_URGENT = -5
 
 
 class Sequence:
@@ -16,6 +18,7 @@ class Sequence:
 
     def __init__(self) -> None:
         self.is_compiled, self.graph = False, None
+        self.api: Any = None if SIMULATED else driver()  # when Python stops, nothing can be imported any more
 
     def __call__(self, launches: Callable[[Any], None]) -> None:
         """The first time as it is, since capturing compiles nothing."""
@@ -25,20 +28,29 @@ class Sequence:
             return
         if self.graph is None:
             self.graph = capture(launches)
-        checked(driver().cuGraphLaunch(self.graph, DEFAULT_STREAM))
+        checked(self.api.cuGraphLaunch(self.graph, DEFAULT_STREAM))
 
     def __del__(self) -> None:
         if self.graph is not None:
-            driver().cuGraphExecDestroy(self.graph)
+            self.api.cuGraphExecDestroy(self.graph)
 
 
 def beside(stream: Any) -> Any:
-    """A stream whose launches run beside those of this one from here on; that one if nothing is captured."""
+    """A stream whose launches run beside those of this one from here on, and go before them where a multiprocessor can
+    take only one; that stream itself if nothing is captured."""
     if stream == DEFAULT_STREAM:
         return stream
-    aside = cuda.stream()
+    aside = urgent_stream()
     let_follow(stream, aside)
     return aside
+
+
+@cache
+def urgent_stream() -> Any:
+    """It only ever captures."""
+    api = driver()
+    (handle,) = checked(api.cuStreamCreateWithPriority(int(api.CUstream_flags.CU_STREAM_NON_BLOCKING), MOST_URGENT))
+    return cuda.external_stream(int(handle))
 
 
 def let_follow(before: Any, after: Any) -> None:

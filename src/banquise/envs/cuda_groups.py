@@ -7,13 +7,13 @@ A kernel takes the games of one grouping and leaves them in the next one (`membe
 
 from typing import Any, NamedTuple
 
-from banquise.envs.cuda_fixes import cuda, launched
+from banquise.envs.cuda_fixes import SIMULATED, cuda, launched
 
 KEYS = 64
 """Groups at most,"""
 PHASES = 24
 """and of phases."""
-WARP = 32
+WARP = 2 if SIMULATED else 32
 NOBODY = -1
 MOST_ACTIONS = 2**15
 BY_PHASE, BY_COURSE = 0, 2
@@ -25,6 +25,18 @@ class Groups(NamedTuple):
     by_phase: Any  # which games, a row a group
     by_course: Any
     chosen: Any  # the action that each game plays next
+
+
+SHARED_BYTES = 24 * 1024
+"""Of a block, for copies of states: several blocks share a multiprocessor's."""
+
+
+def games_together(state_bytes: int) -> int:
+    """How many copies of a state fit a block's shared memory: a power of two, up to a warp's."""
+    together = WARP
+    while together * (state_bytes + 8) > SHARED_BYTES:
+        together //= 2
+    return together
 
 
 def threads_needed(games: int) -> int:

@@ -1,11 +1,17 @@
 """Template: the kernels of batch_kernels.py with a CUDA thread a game.
 
-Decisions are made in place by games in groups (cuda_groups.py). Games that end are scored and dealt anew by a launch of
-their own: it runs over a list of them, so that its threads all do the same. Whatever reads or writes most of a state
-works on a copy in the thread's local memory, which the hardware interleaves: what is at the same place in the states
-of a warp's games is read at once. It is copied by words, since Numba copies records byte by byte.
+Decisions are made by games in groups (cuda_groups.py). Games that end are scored and dealt anew by a launch of their
+own, which runs over a list of them.
+
+A state is worked on where a thread finds it best:
+- in place, where a decision touches little of a large state;
+- in a copy in the block's shared memory, brought by all its threads side by side: as many games as fit, 32 at most;
+- in a copy in the thread's local memory, for many decisions in a row: the hardware interleaves it, so that what is at
+  the same place in the states of a warp's games is read at once.
+States are copied by words, since Numba copies records byte by byte.
 """
 
+from functools import partial
 from typing import Any
 
 import numba
@@ -14,7 +20,7 @@ import numpy as np
 from banquise.core.kernel import kernel
 from banquise.core.template import bind, rules
 from banquise.envs.cuda_fixes import SIMULATED, called, cuda, element, launched
-from banquise.envs.cuda_groups import BY_COURSE, BY_PHASE, KEYS, MOST_ACTIONS, NOBODY, WARP
+from banquise.envs.cuda_groups import BY_COURSE, BY_PHASE, KEYS, MOST_ACTIONS, NOBODY, PHASES, WARP, games_together
 
 own: Any = bind("banquise.envs.batch_kernels", rules)
 may_play, play_row, play_row_at_random, end_row = own.may_play, own.play_row, own.play_row_at_random, own.end_row
@@ -25,10 +31,19 @@ Room = own.Room
 STATE = element(rules.state.dtype)
 WORDS, WORD = rules.state.dtype.itemsize // 8, np.int64
 assert rules.state.dtype.itemsize == 8 * WORDS
+TOGETHER = 1 if SIMULATED else games_together(rules.state.dtype.itemsize)
+"""Games of a block with copies in shared memory. Threads of the simulator may be given shared memory twice, since
+nothing keeps two from asking at the same time."""
+ROW = WORDS + 1
+"""Words of such a copy; one more than needed, so that the same word of all copies lies in different banks."""
+COPIES = TOGETHER * ROW
+AT_ONCE = min(8, TOGETHER)
+"""Words that a thread reads before it writes the first of them, so that they are on their way together."""
 MAX_LEGAL, WORK, MAX_PLAYERS = rules.max_legal, rules.work, rules.players[-1]
 KINDS = rules.actions.kind_numbers
 COURSES = KEYS if rules.course else len(rules.actions.kinds)
-assert COURSES <= KEYS and len(rules.actions) <= MOST_ACTIONS
+LONG_COURSES = rules.long_courses
+assert LONG_COURSES < COURSES <= KEYS and len(rules.actions) <= MOST_ACTIONS
 
 
 @kernel
@@ -54,21 +69,60 @@ def put_back(words: Any, states: Any, i: int) -> None:
         target[i * WORDS + w] = words[w]
 
 
+@called
+def fetch_together(copies: Any, index: Any, states: Any, i: int) -> None:
+    """By all threads of a block: the state of game i, or of any if it is NOBODY, to this thread's row of `copies`."""
+    some = cuda.local.array(AT_ONCE, numba.int64)
+    source = states.view(WORD)
+    cuda.syncthreads()
+    index[cuda.threadIdx.x] = i
+    cuda.syncthreads()
+    w = cuda.threadIdx.x
+    while w < WORDS:
+        for first in range(0, TOGETHER, AT_ONCE):
+            for k in range(AT_ONCE):
+                some[k] = source[max(index[first + k], 0) * WORDS + w]
+            for k in range(AT_ONCE):
+                copies[(first + k) * ROW + w] = some[k]
+        w += TOGETHER
+    cuda.syncthreads()
+
+
+@called
+def put_back_together(copies: Any, index: Any, states: Any) -> None:
+    target = states.view(WORD)
+    cuda.syncthreads()
+    for game in range(TOGETHER):
+        if index[game] != NOBODY:
+            w = cuda.threadIdx.x
+            while w < WORDS:
+                target[index[game] * WORDS + w] = copies[game * ROW + w]
+                w += TOGETHER
+
+
 # Groups: see cuda_groups.py
 
 
 @called
-def member(sizes: Any, groups: Any) -> int:
-    """The game that this thread takes."""
-    left = cuda.grid(1)
-    for key in range(groups.shape[0]):
+def member(sizes: Any, groups: Any, keys: tuple[int, int], number: int) -> int:
+    """The game of that number in the groups from the first key to before the second, each beginning a warp."""
+    for key in range(keys[0], keys[1]):
         size = sizes[key]
-        if left < size:
-            return int(groups[key, left])
-        left -= (size + WARP - 1) & ~(WARP - 1)
-        if left < 0:
+        if number < size:
+            return int(groups[key, number])
+        number -= (size + WARP - 1) & ~(WARP - 1)
+        if number < 0:
             return NOBODY
     return NOBODY
+
+
+@called
+def members(sizes: Any, keys: tuple[int, int]) -> int:
+    """Numbers to ask for."""
+    total = 0
+    for key in range(keys[0], keys[1]):
+        total += (sizes[key] + WARP - 1) & ~(WARP - 1)
+    return total
 
 
 @called
@@ -108,7 +162,6 @@ def join_together(sizes: Any, groups: Any, key: int, i: int) -> None:
         groups[key, first[key] + place] = i
 
 
-# The simulator's threads may be given shared memory twice, since nothing keeps two from asking at the same time.
 join = join_one_by_one if SIMULATED else join_together
 
 
@@ -124,7 +177,7 @@ def begin(games: Any, source: Any) -> None:
         show_row(games, i, here[0])
 
 
-# A decision in each game, for a learner: take, act, arrange, then list_legal and observe, and beside them follow
+# A decision in each game, for a learner: take, act, then list and observe, and beside them follow
 
 
 @launched
@@ -137,20 +190,47 @@ def take(games: Any, groups: Any) -> None:
     join(groups.sizes[BY_COURSE], groups.by_course, way, i)
 
 
-@launched
+@partial(launched, registers=64)
 def act(games: Any, groups: Any, turn: Any, finished: Any) -> None:
     """The action that was chosen; games that end are listed in `finished`, whose first number counts them."""
-    i = member(groups.sizes[BY_COURSE + turn], groups.by_course)
+    i = member(groups.sizes[BY_COURSE + turn], groups.by_course, (LONG_COURSES, COURSES), cuda.grid(1))
     phase = NOBODY
     if i != NOBODY:
         play_row(games, int(groups.chosen[i]), i, games.states[i])
-        if games.done[i]:
-            finished[1 + cuda.atomic.add(finished, 0, 1)] = i
-        else:
-            phase = int(games.states[i].phase)
+        phase = phase_or_finish(games, i, games.states[i], finished)
     join(groups.sizes[BY_PHASE + 1 - turn], groups.by_phase, phase, i)
     if cuda.blockIdx.x == 0:
         clear(groups.sizes[BY_COURSE + 1 - turn])
+
+
+@launched
+def act_together(games: Any, groups: Any, turn: Any, courses: Any, finished: Any) -> None:
+    """The same on copies, for the courses from the first to before the second; any number of blocks."""
+    copies = cuda.shared.array(COPIES, numba.int64)
+    index = cuda.shared.array(TOGETHER, numba.int32)  # on a line of its own: the simulator tells them apart by it
+    mine, sizes = cuda.threadIdx.x * ROW, groups.sizes[BY_COURSE + turn]
+    here = copies[mine : mine + WORDS].view(STATE)
+    number, end = cuda.grid(1), members(sizes, courses)
+    while number - cuda.threadIdx.x < end:
+        i = member(sizes, groups.by_course, courses, number)
+        phase = NOBODY
+        fetch_together(copies, index, games.states, i)
+        if i != NOBODY:
+            play_row(games, int(groups.chosen[i]), i, here[0])
+            phase = phase_or_finish(games, i, here[0], finished)
+        put_back_together(copies, index, games.states)
+        if phase != NOBODY:
+            groups.by_phase[phase, cuda.atomic.add(groups.sizes[BY_PHASE + 1 - turn], phase, 1)] = i
+        number += cuda.gridsize(1)
+
+
+@called
+def phase_or_finish(games: Any, i: int, state: Any, finished: Any) -> int:
+    """The phase that a game is in now; one that is over is in none, and listed."""
+    if games.done[i]:
+        finished[1 + cuda.atomic.add(finished, 0, 1)] = i
+        return NOBODY
+    return int(state.phase)
 
 
 @launched
@@ -167,7 +247,7 @@ def arrange(games: Any, groups: Any) -> None:
 
 @launched
 def list_legal(games: Any, groups: Any) -> None:
-    i = member(groups.sizes[BY_PHASE], groups.by_phase)
+    i = member(groups.sizes[BY_PHASE], groups.by_phase, (0, PHASES), cuda.grid(1))
     if i != NOBODY:
         list_row(games, i, games.states[i])
 
@@ -175,19 +255,24 @@ def list_legal(games: Any, groups: Any) -> None:
 @launched
 def observe(games: Any) -> None:
     """All but the games just dealt; onto zeros."""
-    words = cuda.local.array(WORDS, numba.int64)
-    here = words.view(STATE)
-    for i in range(cuda.grid(1), games.players.shape[0], cuda.gridsize(1)):
-        if not games.done[i]:
-            fetch(words, games.states, i)
-            observe_onto_zeros(games, i, here[0])
-
-
-@launched
-def observe_in_place(games: Any) -> None:
     for i in range(cuda.grid(1), games.players.shape[0], cuda.gridsize(1)):
         if not games.done[i]:
             observe_onto_zeros(games, i, games.states[i])
+
+
+@launched
+def show_together(games: Any) -> None:
+    """List and observe on copies."""
+    copies = cuda.shared.array(COPIES, numba.int64)
+    index = cuda.shared.array(TOGETHER, numba.int32)  # on a line of its own: the simulator tells them apart by it
+    mine, i = cuda.threadIdx.x * ROW, cuda.grid(1)
+    here = copies[mine : mine + WORDS].view(STATE)
+    if i >= games.players.shape[0] or games.done[i]:
+        i = NOBODY
+    fetch_together(copies, index, games.states, i)
+    if i != NOBODY:
+        list_row(games, i, here[0])
+        observe_onto_zeros(games, i, here[0])
 
 
 @launched
@@ -204,7 +289,7 @@ def draw(games: Any) -> None:
 def choose(games: Any, groups: Any, turn: Any) -> None:
     """One of the legal actions, all alike."""
     choices = cuda.local.array(MAX_LEGAL, numba.int16)
-    i = member(groups.sizes[BY_PHASE + turn], groups.by_phase)
+    i = member(groups.sizes[BY_PHASE + turn], groups.by_phase, (0, PHASES), cuda.grid(1))
     way = NOBODY
     if i != NOBODY:
         count = legal_actions(games.states[i], choices)

@@ -1,5 +1,7 @@
 """What a viewer may know, and re-dealing what they may not (§9)."""
 
+from typing import NamedTuple
+
 from banquise.core.game import Bytes, Layout, Slice
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER
@@ -7,7 +9,7 @@ from banquise.core.rng import random_below, seed_rng, shuffle
 
 from .cards import ANIMALS, CARDS, MAIN, PACKS
 from .piles import link_penalty
-from .state import MAX_PLAYERS, NONE, Phase, Place, State
+from .state import MAX_PLAYERS, NONE, Phase, Place, State, seat_of
 
 PILE_ROOM = 40
 UNKNOWN_JOKER = ANIMALS + 1
@@ -45,10 +47,13 @@ PLACES, PILES = LAYOUT["places"], LAYOUT["piles"]
 LENGTH = LAYOUT.length
 
 
-@kernel
-def knows(state: State, viewer: int, card: int) -> bool:
-    """At the end everything is shown."""
-    return bool(state.over) or (state.known[card] >> viewer) & 1 == 1
+class Eyes(NamedTuple):
+    """Whose, read once for all cards."""
+
+    bit: int  # in `known`
+    me: int
+    seats: int
+    see_all: bool
 
 
 @kernel
@@ -60,8 +65,9 @@ def observe(state: State, viewer: int, out: Bytes) -> None:
         observe_player(state, (me + turn) % state.seats, turn, out)
         if state.over or (turn == 0 and viewer != BYSTANDER):
             out[TOTEMS + turn] = 1 + state.totem[(me + turn) % state.seats]
+    eyes = Eyes(1 << viewer, me, int(state.seats), bool(state.over))  # at the end everything is shown
     for card in range(CARDS):
-        observe_card(state, viewer, card, out)
+        observe_card(state, eyes, card, out)
 
 
 @kernel
@@ -103,13 +109,12 @@ def observe_player(state: State, seat: int, turn: int, out: Bytes) -> None:
 
 
 @kernel
-def observe_card(state: State, viewer: int, card: int, out: Bytes) -> None:
+def observe_card(state: State, eyes: Eyes, card: int, out: Bytes) -> None:
     place = int(state.place[card])
-    me = 0 if viewer == BYSTANDER else viewer
-    known = place == Place.BOX or knows(state, viewer, card)
+    known = place == Place.BOX or eyes.see_all or int(state.known[card]) & eyes.bit != 0
     if place >= Place.HAND:
-        seat = (place - Place.HAND) % MAX_PLAYERS
-        turn = seen_from(state, me, seat)
+        seat = seat_of(place)
+        turn = seat - eyes.me + (eyes.seats if seat < eyes.me else 0)
         if Place.PILE <= place < Place.ZONE:
             depth = int(state.players[seat].high) - int(state.slot[card])
             if depth < PILE_ROOM:

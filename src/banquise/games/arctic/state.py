@@ -92,6 +92,12 @@ class State(Table):
 
 
 @kernel
+def seat_of(place: int) -> int:
+    """Whose place it is, from HAND on."""
+    return (place - Place.HAND) & (MAX_PLAYERS - 1)  # a remainder, of a power of two
+
+
+@kernel
 def is_face_up(state: State, card: int) -> bool:
     """Of a card in a pile: jokers are not."""
     return bool(state.known[card] == PUBLIC)

@@ -1,22 +1,25 @@
-"""Which way through the rules an action takes (Game.course): what ends a round or resolves an Act is long."""
+"""Which way through the rules an action takes (Game.course): what ends a round is long."""
 
 from banquise.core.kernel import kernel
 
-from .actions import ACTIONS, CONFIRM, END, PASS
+from .actions import ACTIONS, CONFIRM, END
 from .cards import Act
 from .state import FIRST_SKIRMISH, Phase, State, seats
 
 KIND_OF_ACTION = ACTIONS.kind_numbers
-TO_SKIRMISH, TO_NEXT_ROUND, PASSED, RESOLVED = range(4)
+TO_SKIRMISH, TO_NEXT_ROUND, IN_SKIRMISH, RESOLVED = range(4)
+LONG = RESOLVED
 SHORT = RESOLVED + len(Act)
 
 
 @kernel
 def course(state: State, action: int) -> int:
+    if state.is_skirmish:
+        return IN_SKIRMISH
+    if state.phase == Phase.LEAD:
+        return TO_NEXT_ROUND
     if action == END and (state.turn + 1) % seats(state) == state.initiator:
         return TO_SKIRMISH if state.rounds >= FIRST_SKIRMISH else TO_NEXT_ROUND
-    if action == PASS:
-        return PASSED
     if action == CONFIRM and state.phase == Phase.COMMIT:
         return RESOLVED + int(state.act)
     return SHORT + int(KIND_OF_ACTION[action])

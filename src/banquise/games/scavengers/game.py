@@ -7,7 +7,7 @@ from banquise.core.game import Game, Option
 from banquise.core.text import Text, same
 
 from .actions import ACTIONS
-from .course import course
+from .course import LONG, course
 from .narrate import narrate, prompt
 from .observe import LAYOUT, observe
 from .reading import SOURCES, breakdown
@@ -83,4 +83,5 @@ GAME = Game(
         "À égalité : le plus de ressources contestées, puis de cartes ; sinon le rang est partagé.",
     ),
     course=course,
+    long_courses=LONG,
 )

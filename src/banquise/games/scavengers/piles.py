@@ -28,8 +28,12 @@ def next_card(state: State, seat: int) -> int:
     player = state.players[seat]
     if player.deck_count == 0:
         turn_discard_over(state, seat)
-    if player.deck_count == 0:
-        return NONE
+    return NONE if player.deck_count == 0 else lift_from_deck(state, seat)
+
+
+@kernel
+def lift_from_deck(state: State, seat: int) -> int:
+    player = state.players[seat]
     chosen = random_below(state, player.deck_count)
     player.deck_count -= 1
     card = wide(player.deck[chosen])
@@ -41,24 +45,39 @@ def next_card(state: State, seat: int) -> int:
 @kernel
 def turn_discard_over(state: State, seat: int) -> None:
     player = state.players[seat]
-    if player.discard_count == 0:
-        return
-    for card in range(CARDS):
-        if state.place[card] == Place.DISCARD + seat:
-            forget(state, card)
-            state.place[card] = Place.DECK + seat
-            player.deck[player.deck_count] = card
-            player.deck_count += 1
+    card = next_in(state, Place.DISCARD + seat, wide(0))
+    while card < CARDS:
+        forget(state, card)
+        state.place[card] = Place.DECK + seat
+        player.deck[player.deck_count] = card
+        player.deck_count += 1
+        card = next_in(state, Place.DISCARD + seat, card + 1)
     player.discard_count = 0
 
 
 @kernel
+def next_in(state: State, place: int, card: int) -> int:
+    """The first card from this one on that is in that place; CARDS without one."""
+    while card < CARDS and state.place[card] != place:
+        card += 1
+    return card
+
+
+@kernel
 def draw_cards(state: State, seat: int, n: int) -> None:
+    """§3.1 What the deck has; for the rest the discard is turned over."""
+    player = state.players[seat]
+    owed = n - draw_from_deck(state, seat, min(n, wide(player.deck_count)))
+    if owed > 0:
+        turn_discard_over(state, seat)
+        draw_from_deck(state, seat, min(owed, wide(player.deck_count)))
+
+
+@kernel
+def draw_from_deck(state: State, seat: int, n: int) -> int:
     for _ in range(n):
-        card = next_card(state, seat)
-        if card == NONE:
-            return
-        add_to_hand(state, seat, card)
+        add_to_hand(state, seat, lift_from_deck(state, seat))
+    return n
 
 
 # Hands

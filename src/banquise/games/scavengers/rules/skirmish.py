@@ -22,13 +22,22 @@ MARGIN_OF_TWO = 2
 def begin_skirmish(state: State) -> None:
     state.is_skirmish, state.phase, state.act = 1, Phase.SKIRMISH, Act.FIGHT
     state.turn = state.player = state.initiator
-    for card in range(CARDS):
-        if Place.HAND <= state.place[card] < Place.DECK and state.known[card] != PUBLIC:
-            reveal(state, card)
+    card = next_laid_down(state, wide(0))
+    while card < CARDS:
+        reveal(state, card)
+        card = next_laid_down(state, card + 1)
     for seat in range(seats(state)):
         player = state.players[seat]
         for kind in range(KINDS):
             player.brought[kind] = player.hand[kind]
+
+
+@kernel
+def next_laid_down(state: State, card: int) -> int:
+    """The first card from this one on that is held and not yet known to all; CARDS without one."""
+    while card < CARDS and not (Place.HAND <= state.place[card] < Place.DECK and state.known[card] != PUBLIC):
+        card += 1
+    return card
 
 
 @kernel
