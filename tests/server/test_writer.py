@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -43,9 +44,12 @@ def test_in_a_batch_only_what_is_taken_is_left_out_with_its_digest_and_tokens(da
             move("c", 1, "k1", (seat,)),
             move("a", 2, "k1"),  # the key is taken
         ]
+        busy = store.writer.run(lambda _: time.sleep(0.1))
+        await asyncio.sleep(0.02)
         before = store.writer.batches
         assert await asyncio.gather(*map(store.append, wishes)) == [False, True, True, False]
-        assert store.writer.batches == before + 1
+        assert await busy is None
+        assert store.writer.batches == before + 2
         assert await written(store, "a") == (1, [(1, "k1")])
         assert await written(store, "b") == (1, [(1, "k1")])
         assert await written(store, "c") == (1, [(1, "k1")])

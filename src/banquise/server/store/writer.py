@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -29,17 +30,15 @@ Results = list[tuple[asyncio.Future[Any], Any]]
 class Writer:
     """`append` and `run` come back when their transaction is on the disk.
 
-    The thread and the loop hand each other whole batches: a word for each write would have the two wait for each other
-    at Python's lock all the time.
+    The thread takes what waits and tells the loop of a whole batch at once: a word for each write would have the two
+    wait for each other at Python's lock all the time.
     """
 
     def __init__(self, database: Database, process: str) -> None:
         self.database, self.process = database, process
         self.loop = asyncio.get_running_loop()
-        self.waiting: list[_Asked] = []
-        self.is_writing = False
-        self.handed: queue.SimpleQueue[list[_Asked] | None] = queue.SimpleQueue()
-        self.handed_at = 0.0
+        self.unanswered = 0  # of what was asked
+        self.waiting: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
         self.stopping = False
         self.batches = self.written = 0
         self.connection: Connection | None = None
@@ -60,28 +59,23 @@ class Writer:
         self.stopping = True
         while self.is_writing:
             await asyncio.sleep(CLOSE_LOOK)
-        self.handed.put(None)
+        self.waiting.put(None)
         await asyncio.to_thread(self.thread.join)
 
     def _ask(self, what: Append | Job) -> asyncio.Future[Any]:
         if self.stopping:
             raise Unavailable("the server is stopping")
         asked = _Asked(what, self.loop.create_future())
-        self.waiting.append(asked)
-        if not self.is_writing:
-            self.is_writing = True
-            self.loop.call_soon(self._hand_over)  # with what else is asked in this round of the loop
+        self.waiting.put(asked)
+        self.unanswered += 1
         return asked.answer
 
-    def _hand_over(self) -> None:
-        self.handed_at = self.loop.time()
-        batch, self.waiting = self.waiting[:MOST_AT_ONCE], self.waiting[MOST_AT_ONCE:]
-        self.handed.put(batch)
+    @property
+    def is_writing(self) -> bool:
+        return self.unanswered > 0
 
     def _deliver(self, results: Results) -> None:
-        self.is_writing = bool(self.waiting)
-        if self.is_writing:
-            self.loop.call_later(max(0.0, self.handed_at + PACE - self.loop.time()), self._hand_over)
+        self.unanswered -= len(results)
         for answer, result in results:
             if answer.done():  # whoever asked has gone
                 continue
@@ -93,14 +87,22 @@ class Writer:
     # On the thread
 
     def _work(self) -> None:
-        while batch := self.handed.get():
+        while batch := self._next_batch():
+            began = time.monotonic()
             appends = [asked for asked in batch if isinstance(asked.what, Append)]
             jobs = [asked for asked in batch if not isinstance(asked.what, Append)]
             results = self._attempt(appends, self._append) + self._attempt(jobs, self._run)
             if not self.loop.is_closed():
                 self.loop.call_soon_threadsafe(self._deliver, results)
+            time.sleep(max(0.0, began + PACE - time.monotonic()))
         if self.connection:
             self.connection.close()
+
+    def _next_batch(self) -> list[_Asked]:
+        """Whatever waits, at least one; nothing at the end, when nothing else can be asked."""
+        taken = [self.waiting.get()]
+        taken += [self.waiting.get() for _ in range(min(self.waiting.qsize(), MOST_AT_ONCE))]
+        return [asked for asked in taken if asked]
 
     def _attempt(self, batch: list[_Asked], write: Callable[[Connection, list[Any]], list[Any]]) -> Results:
         """All in one transaction; if that fails, each in its own, so that one cannot spoil another."""
