@@ -205,16 +205,18 @@ else:
 
 
 def entry(function: Any) -> Any:
-    """A kernel of two whole numbers for Python, without a look at what types it is called with."""
+    """A kernel of two whole numbers for Python, without a look at what types it is called with. It takes so little time
+    that letting other threads run meanwhile would cost more."""
     if not COMPILED:
         return function
     numbers = types.int64, types.int64
+    function._compiler.targetoptions = _settings | {"nogil": False}
     function.compile(numbers)
     return function.overloads[numbers].entry_point
 
 
 class Room(local):
-    """Where a kernel of a room and a whole number works. Each thread has its own: kernels let other threads run."""
+    """Where a kernel of a room and a whole number works. Each thread has its own."""
 
     def __init__(self, size: int, function: Any) -> None:
         memory: Any = np.zeros(size, np.uint8)

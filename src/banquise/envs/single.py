@@ -20,7 +20,20 @@ TEMPLATE = "banquise.envs.single_kernels"
 class Single:
     """`over` before the deal and at the end."""
 
-    __slots__ = ("_begin", "_observe", "_play", "_room", "_where", "count", "game", "kernels", "over", "players")
+    __slots__ = (
+        "_begin",
+        "_listed",
+        "_lists",
+        "_observe",
+        "_play",
+        "_room",
+        "_where",
+        "game",
+        "kernels",
+        "legal",
+        "over",
+        "players",
+    )
 
     def __init__(self, game: Game, players: int, options: Mapping[str, Any] | None = None) -> None:
         kernels = bind(TEMPLATE, game)
@@ -33,21 +46,23 @@ class Single:
     def _take(self, game: Game, room: NDArray[np.uint8]) -> None:
         self.game, self.kernels, self._room = game, bind(TEMPLATE, game), room
         self._where: Any = room.ctypes.data if COMPILED else room
+        self._lists, self._listed = self.kernels.LISTS, memoryview(room)[self.kernels.LEGAL : self.kernels.SEEN]
         self._begin, self._play, self._observe = self.kernels.entries()
         self.players = int(self.state.seats)
-        self.count = int(room[self.kernels.TOLD : self.kernels.LEGAL].view(np.int32)[0])
-        self.over = not self.count
+        self._told(int(room[self.kernels.TOLD : self.kernels.LEGAL].view(np.int32)[0]))
+
+    def _told(self, count: int) -> None:
+        self.legal: tuple[int, ...] = self._lists[count](self._listed)  # none when the game is over
+        self.over = not count
 
     def deal(self, seed: int) -> None:
-        self.count = self._begin(self._where, seed)
-        self.over = not self.count
+        self._told(self._begin(self._where, seed))
 
     def play(self, action: int) -> None:
         count = self._play(self._where, action)
         if count < 0:
             raise IllegalAction(self._refusal(action))
-        self.count = count
-        self.over = not count
+        self.legal, self.over = self._lists[count](self._listed), not count
 
     def resample(self, viewer: int, seed: int) -> None:
         """Deal what the viewer cannot know anew."""
@@ -62,12 +77,6 @@ class Single:
     def player(self) -> int:
         seat: int = self._room.item(self.kernels.PLAYER)
         return seat
-
-    @property
-    def legal(self) -> tuple[int, ...]:
-        """None when the game is over."""
-        legal: tuple[int, ...] = self.kernels.LISTS[self.count](self._room, self.kernels.LEGAL)
-        return legal
 
     def mask(self) -> NDArray[np.int8]:
         mask = np.zeros(self.kernels.ACTIONS, np.int8)
