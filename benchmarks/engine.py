@@ -62,7 +62,7 @@ def ours_by_call(name: str, _: int) -> Play:
         table.deal(next(seeds))
         made = 0
         while not table.over:
-            legal = table.legal
+            legal = table.choices
             table.play(legal[int(draw() * len(legal))])
             made += 1
         return made

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,14 +23,13 @@ class Single:
     __slots__ = (
         "_begin",
         "_listed",
-        "_lists",
         "_observe",
         "_play",
         "_room",
         "_where",
+        "choices",
         "game",
         "kernels",
-        "legal",
         "over",
         "players",
     )
@@ -46,23 +45,23 @@ class Single:
     def _take(self, game: Game, room: NDArray[np.uint8]) -> None:
         self.game, self.kernels, self._room = game, bind(TEMPLATE, game), room
         self._where: Any = room.ctypes.data if COMPILED else room
-        self._lists, self._listed = self.kernels.LISTS, memoryview(room)[self.kernels.LEGAL : self.kernels.SEEN]
+        self._listed = memoryview(cast(Any, room))[self.kernels.LEGAL : self.kernels.SEEN].cast("i")
         self._begin, self._play, self._observe = self.kernels.entries()
         self.players = int(self.state.seats)
-        self._told(int(room[self.kernels.TOLD : self.kernels.LEGAL].view(np.int32)[0]))
+        self._tell(int(room[self.kernels.TOLD : self.kernels.LEGAL].view(np.int32)[0]))
 
-    def _told(self, count: int) -> None:
-        self.legal: tuple[int, ...] = self._lists[count](self._listed)  # none when the game is over
+    def _tell(self, count: int) -> None:
+        self.choices = self._listed[:count]  # the legal actions without a copy: the next call overwrites them
         self.over = not count
 
     def deal(self, seed: int) -> None:
-        self._told(self._begin(self._where, seed))
+        self._tell(self._begin(self._where, seed))
 
     def play(self, action: int) -> None:
         count = self._play(self._where, action)
         if count < 0:
             raise IllegalAction(self._refusal(action))
-        self.legal, self.over = self._lists[count](self._listed), not count
+        self._tell(count)
 
     def resample(self, viewer: int, seed: int) -> None:
         """Deal what the viewer cannot know anew."""
@@ -78,9 +77,14 @@ class Single:
         seat: int = self._room.item(self.kernels.PLAYER)
         return seat
 
+    @property
+    def legal(self) -> tuple[int, ...]:
+        """None when the game is over."""
+        return tuple(self.choices)
+
     def mask(self) -> NDArray[np.int8]:
         mask = np.zeros(self.kernels.ACTIONS, np.int8)
-        mask[list(self.legal)] = 1
+        mask[np.asarray(self.choices)] = 1
         return mask
 
     def observe(self, viewer: int) -> NDArray[np.uint8]:

@@ -5,7 +5,6 @@ A room holds the state, the state before the deal, what is told (the number of l
 and these actions) and the last observation.
 """
 
-import struct
 from functools import cache
 from typing import Any
 
@@ -22,8 +21,6 @@ SEEN = TOLD + 4 * TOLD_ROOM
 SIZE = SEEN + SEEN_ROOM
 PLAYER = np.dtype(STATE).fields["player"][1]  # type: ignore[index]  # records have fields
 LEGAL = TOLD + 4
-LISTS = [struct.Struct(f"{n}i").unpack_from for n in range(TOLD_ROOM)]
-"""Reads so many actions at once, twice as quickly as NumPy."""
 REFUSED = -1
 
 
