@@ -71,16 +71,21 @@ def hello(made: dict[str, Any]) -> str:
     return orjson.dumps({"t": "hello", "seats": list(made["tokens"].values())}).decode()
 
 
+async def sit_down_and_act(socket: Any, made: dict[str, Any]) -> None:
+    """The first decision of the match is asked for; its answer is not heard."""
+    await socket.send(hello(made))
+    view = await hear(socket, "view")
+    while not view["legal"]:
+        view = await hear(socket, "view")
+    wish = {"t": "act", "key": "k", "seat": view["seat"], "version": 0, "action": view["legal"][0]["id"]}
+    await socket.send(orjson.dumps(wish).decode())
+
+
 @hosted()
 async def test_a_browser_sits_down_and_plays(host: Host) -> None:
     made = await host.create()
     async with host.connect(made["match"]) as socket:
-        await socket.send(hello(made))
-        view = await hear(socket, "view")
-        while not view["legal"]:
-            view = await hear(socket, "view")
-        wish = {"t": "act", "key": "k", "seat": view["seat"], "version": 0, "action": view["legal"][0]["id"]}
-        await socket.send(orjson.dumps(wish).decode())
+        await sit_down_and_act(socket, made)
         assert (await hear(socket, "ack"))["version"] == 1
         assert (await hear(socket, "view"))["version"] == 1
 
@@ -170,12 +175,7 @@ async def test_whoever_is_gone_before_the_answer_is_no_error_and_what_they_asked
     complaints: list[Any] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, told: complaints.append(told))
     async with host.connect(made["match"]) as socket:
-        await socket.send(hello(made))
-        view = await hear(socket, "view")
-        while not view["legal"]:
-            view = await hear(socket, "view")
-        wish = {"t": "act", "key": "k", "seat": view["seat"], "version": 0, "action": view["legal"][0]["id"]}
-        await socket.send(orjson.dumps(wish).decode())
+        await sit_down_and_act(socket, made)
         socket.transport.close()
     async with host.connect(made["match"]) as socket:
         await socket.send(hello(made))

@@ -19,8 +19,8 @@ THREADS = 128
 """Of a block."""
 UNGROUPED = ("arctic", "arktia")
 """Games whose random play was measured to be quicker without groups."""
-LARGE = ("scavengers",)
-"""Games whose states are too large to be copied for every decision."""
+LARGE = 1024
+"""Bytes of a state above which it is not copied for every decision."""
 OBSERVERS = 1056
 """Blocks at most that observe in place."""
 ACTORS, ASIDE = (2, 2) if SIMULATED else (2**16, 2112)
@@ -41,7 +41,7 @@ class CudaBatch(Batch):
         super().__init__(game, n, players, options)
         self.cuda_kernels = bind(TEMPLATE, game)
         self.is_grouped = game.name not in UNGROUPED
-        self.is_large = game.name in LARGE
+        self.is_large = game.state.dtype.itemsize > LARGE
         for name, (shape, kind) in self.shapes().items():
             setattr(self, name, room_on_device(shape, kind))
         self.games = self.kernels.Games(*(getattr(self, name) for name in self.kernels.Games._fields))

@@ -40,8 +40,8 @@ def _let_enums_index(arraydecl: Any) -> None:
 
 
 def _let_ranges_count_on(rangeobj: Any) -> None:
-    helpers, extending = import_module("numba.cuda.core.imputils"), import_module("numba.cuda").types
-    for iterator in (extending.range_iter32_type, extending.range_iter64_type):
+    helpers, kinds = import_module("numba.cuda.core.imputils"), cuda.types
+    for iterator in (kinds.range_iter32_type, kinds.range_iter64_type):
         rangeobj.lower("iternext", iterator)(
             helpers.iternext_impl(helpers.RefType.BORROWED)(_count_on(rangeobj, iterator))
         )
