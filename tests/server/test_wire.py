@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import gc
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from websockets.typing import Origin
 
 from banquise.server.running import server_for
 from banquise.server.settings import Settings
+from banquise.server.wire import Http, Wire
 
 
 class Host:
@@ -182,3 +184,25 @@ async def test_whoever_is_gone_before_the_answer_is_no_error_and_what_they_asked
         while (await hear(socket, "view"))["version"] == 0:
             pass
     assert not complaints
+
+
+def connections() -> int:
+    return sum(isinstance(thing, (Http, Wire)) for thing in gc.get_objects())
+
+
+@hosted()
+async def test_a_socket_that_closed_is_gone_without_a_search_for_cycles(host: Host) -> None:
+    made = await host.create()
+    await asyncio.sleep(0.1)  # until the connection of that has closed
+    gc.collect()
+    gc.disable()
+    try:
+        before = connections()
+        async with host.connect(made["match"]) as socket:
+            await sit_down_and_act(socket, made)
+            await hear(socket, "ack")
+            assert connections() == before + 1
+        await asyncio.sleep(0.1)
+        assert connections() == before
+    finally:
+        gc.enable()
