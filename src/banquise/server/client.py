@@ -51,6 +51,12 @@ class Client:
         self.outbox.append(message)
         self.flush()
 
+    def prepare(self) -> None:
+        """Before a refresh: have the log told, which takes longest."""
+        if self.room is not None:
+            for viewer in self.viewers:
+                self.room.table.narrated(viewer)
+
     def refresh(self) -> None:
         self.is_behind = True
         self.flush()

@@ -171,7 +171,7 @@ class Conversation:
                 self.client.forget()
         else:
             self.client.post(messages.ack(key, version))
-            self.rooms.metrics.latency.observe(time.monotonic() - started)
+            self.rooms.metrics.moves.took(time.monotonic() - started)
 
 
 def command_of(message: dict[str, Any], seat: int, key: str) -> Command:

@@ -321,7 +321,7 @@ class Room:
         self.rooms.moved(self, event)
         for client in self.clients:
             if after.decider is None or after.decider in client.seats:
-                self.rooms.loop.call_soon(client.refresh)  # after the acknowledgement
+                self.rooms.refresh_soon(client)
             else:
                 self.rooms.refresh_later(client)
         for waiting in self.waiting:

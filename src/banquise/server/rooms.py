@@ -7,7 +7,7 @@ import gc
 import logging
 import secrets
 import time
-from collections.abc import Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
 from .client import Client
@@ -39,6 +39,7 @@ class Rooms:
         self.process = secrets.token_hex(4)
         self.open: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.soon: list[Client] = []  # sockets of people who decide: their views are drawn next
         self.late: dict[Client, None] = {}  # sockets that wait for a view while others need the processor
         self.serves_late = False
         self.moves = self.moves_at_look = self.moves_at_sweep = 0
@@ -179,7 +180,7 @@ class Rooms:
     def moved(self, room: Room, event: Event) -> None:
         """An event has been written and applied."""
         self.moves += 1
-        self.metrics.count(event.kind)
+        self.metrics.moves.events[event.kind] += 1
         table, present = room.table, room.present()
         decider = table.decider
         if decider is not None and table.seats[decider].is_active_person and decider not in present:
@@ -188,7 +189,21 @@ class Rooms:
             for seat in set(table.people) - present:
                 self.spawn(self.notices.tell(table, seat, "finished"))
 
-    # Sockets that can wait
+    # Views
+
+    def refresh_soon(self, client: Client) -> None:
+        """Whoever decides is sent the newest view in the next round of the loop, after the acknowledgements."""
+        if not self.soon:
+            self.loop.call_soon(self._serve_soon)
+        self.soon.append(client)
+
+    def _serve_soon(self) -> None:
+        """Everybody's log first, then the rest: the same step for one after the other finds its code in the cache."""
+        clients, self.soon = self.soon, []
+        for client in clients:
+            _try(client, Client.prepare)
+        for client in clients:
+            _try(client, Client.refresh)
 
     def refresh_later(self, client: Client) -> None:
         """Whoever does not decide is sent the newest view once those who do have been served."""
@@ -204,7 +219,15 @@ class Rooms:
         few = 1 + len(self.late) // LATE_SHARE
         for client in list(self.late)[: few if is_busy else None]:
             del self.late[client]
-            client.refresh()
+            _try(client, Client.refresh)
         self.serves_late = bool(self.late)
         if self.late:
             self.loop.call_later(LATE_LOOK, self._serve_late)
+
+
+def _try(client: Client, step: Callable[[Client], None]) -> None:
+    """A table that cannot be drawn is no reason to keep others waiting."""
+    try:
+        step(client)
+    except Exception:
+        log.exception("a view could not be drawn", extra={"match": client.room and client.room.id})

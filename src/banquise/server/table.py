@@ -82,9 +82,13 @@ class Table:
         for action in setup.origin.opening:
             self.board.play(action)
             self.versions.append(0)
+        self._count_people()
         self._settle_on(self._status())
 
     # What it is now
+
+    def _count_people(self) -> None:
+        self.people = [i for i, seat in enumerate(self.seats) if seat.kind == "person"]
 
     def _settle_on(self, status: str) -> None:
         """What follows from everything else and is asked for again and again."""
@@ -92,6 +96,7 @@ class Table:
         self.status = status
         self.is_running = status == "running"
         self.decider = self.board.decider if status in ("running", "asleep") else None
+        self.bot_to_move = self._bot_to_move() if self.is_running else None
 
     def _status(self) -> str:
         if self.is_abandoned:
@@ -110,16 +115,10 @@ class Table:
             return any(seat.resigned for seat in people)
         return bool(people) and all(seat.resigned for seat in people)
 
-    @property
-    def bot_to_move(self) -> str | None:
+    def _bot_to_move(self) -> str | None:
         """The bot that decides now."""
-        if not self.is_running or not self.seats[self.board.decider].is_played_by_bot:
-            return None
-        return self.seats[self.board.decider].bot or stand_in()
-
-    @property
-    def people(self) -> list[int]:
-        return [i for i, seat in enumerate(self.seats) if seat.kind == "person"]
+        seat = self.seats[self.board.decider]
+        return seat.bot or stand_in() if seat.is_played_by_bot else None
 
     def active_people(self, but: int | None = None) -> list[int]:
         return [i for i, seat in enumerate(self.seats) if seat.is_active_person and i != but]
@@ -137,7 +136,7 @@ class Table:
 
     def deadline(self) -> float | None:
         """When the deciding person's time is up."""
-        if not self.is_running:
+        if self.setup.clock is None or not self.is_running:
             return None
         left = self.time_left(self.board.decider, 0.0)
         return left  # counted from time 0, what is left is the moment itself
@@ -210,6 +209,7 @@ class Table:
         if event.kind == "act":  # only a running match has decisions, and they change nothing of the seats
             self._settle_on("finished" if self.board.over else "running")
             return
+        self._count_people()
         if not self.active_people() and any(not self.seats[i].resigned for i in self.people):
             self.is_asleep = True
         self._settle_on(self._status())
@@ -348,7 +348,7 @@ class Table:
 
     def lines(self, viewer: int, since: int) -> list[tuple[int, Text]]:
         """Lines of events after version `since` (−1: all of them), oldest first."""
-        narrated = self._narrate(viewer if self.game.has_secrets else BYSTANDER)
+        narrated = self.narrated(viewer)
         first = _first_after(self.versions, since)
         told = zip(self.versions[first:], narrated[first:], strict=False)  # a later table may have narrated more
         played = [(version, line) for version, lines in told for line in lines]
@@ -357,13 +357,16 @@ class Table:
             return sorted([*played, *house], key=lambda line: line[0])
         return played
 
-    def _narrate(self, viewer: int) -> list[tuple[Text, ...]]:
-        """Whoever knows as much of the log is told the same decisions at once: positions are read once for all."""
-        narrated = self._narrated.setdefault(viewer, [])
-        known = len(narrated)
-        if known < self.board.decision:
+    def narrated(self, viewer: int) -> list[tuple[Text, ...]]:
+        """The lines of each decision, at least up to the last.
+
+        Whoever knows as much of the log is told the same decisions at once: positions are read once for all.
+        """
+        narrated = self._narrated.setdefault(viewer if self.game.has_secrets else BYSTANDER, [])
+        known, decision = len(narrated), self.board.decision
+        if known < decision:
             together = [(other, told) for other, told in self._narrated.items() if len(told) == known]
-            for before, action, after in self.board.steps(known + 1, self.board.decision):
+            for before, action, after in self.board.steps(known + 1, decision):
                 for other, told in together:
                     told.append(tuple(self.game.narrate(before, action, after, other)))
         return narrated

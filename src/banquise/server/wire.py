@@ -118,7 +118,7 @@ class Wire(asyncio.Protocol):
             if self.protocol.state is OPEN:
                 self._count(1)
                 self.conversation = Conversation(self.rooms, self.limits, self, path[1])
-                self._keep_alive()
+                self.ping = self.loop.call_later(PING_EVERY, self._keep_alive)
 
     def _scope(self, request: Request) -> dict[str, Any]:
         headers = [

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from operator import itemgetter
 from typing import Any
 
 from banquise.core.record import once_told, plain
@@ -13,7 +14,8 @@ from .reading import NOTHING, OWNERS, RIVER, TOKENS, breakdown
 from .state import NONE, Ending, Phase, State
 
 KNOWN = State.where("known").start
-PENALTIES = [where.start for where in State.each("players", "penalties")]
+PENALTIES = itemgetter(*(where.start for where in State.each("players", "penalties")))
+"""How many each seat has, out of a position's bytes."""
 THE = (
     Text("the fox", "le renard"),
     Text("the moose", "l'élan"),
@@ -120,8 +122,10 @@ def _did(action: int, card: int, player: int, at: tuple[int, int]) -> Sequence[T
 
 
 def _penalties(then: bytes, now: bytes) -> Sequence[Text]:
-    more = [now[where] - then[where] for where in PENALTIES]
-    return [_penalty(seat, n) for seat, n in enumerate(more) if n > 0] if any(more) else ()
+    were, are = PENALTIES(then), PENALTIES(now)
+    if were == are:
+        return ()
+    return [_penalty(seat, n - was) for seat, (was, n) in enumerate(zip(were, are, strict=True)) if n > was]
 
 
 @cache
@@ -157,11 +161,14 @@ def _token(animal: int, was: int, now: int) -> Text:
 
 
 def _river(then: bytes, now: bytes) -> Sequence[Text]:
-    new = () if then == now else [card for card in now if card not in then and card != NOTHING]
-    if not new:
-        return ()
-    names = Text(*(", ".join([CARD_NAMES[card].to(lang) for card in new]) for lang in LANGS))
-    return [TURNED_OVER.format(cards=names)]
+    new = b"" if then == now else bytes([card for card in now if card not in then and card != NOTHING])
+    return [_turned_over(new)] if new else ()
+
+
+@lru_cache(maxsize=8192)
+def _turned_over(cards: bytes) -> Text:
+    names = Text(*(", ".join([CARD_NAMES[card].to(lang) for card in cards]) for lang in LANGS))
+    return TURNED_OVER.format(cards=names)
 
 
 def _end(before: Any, after: Any) -> list[Text]:
