@@ -129,9 +129,10 @@ class Board:
 
 
 def shallow_copy(thing: T) -> T:
-    """Of an object without slots; `copy.copy` takes ten times as long."""
+    """Of an object without slots. `copy.copy` takes ten times as long; and of the attributes of an object whose dict was
+    made by Python itself and then asked for, each is found three times as slowly."""
     twin: T = object.__new__(type(thing))
-    twin.__dict__.update(thing.__dict__)
+    twin.__dict__ = {**thing.__dict__}
     return twin
 
 
