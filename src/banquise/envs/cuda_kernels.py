@@ -37,6 +37,8 @@ nothing keeps two from asking at the same time."""
 ROW = WORDS + 1
 """Words of such a copy; one more than needed, so that the same word of all copies lies in different banks."""
 COPIES = TOGETHER * ROW
+SHOWING = 1 if SIMULATED else 2
+"""Threads a game that show it: while one waits for memory the other goes on."""
 AT_ONCE = min(8, TOGETHER)
 """Words that a thread reads before it writes the first of them, so that they are on their way together."""
 MAX_LEGAL, WORK, MAX_PLAYERS = rules.max_legal, rules.work, rules.players[-1]
@@ -71,19 +73,21 @@ def put_back(words: Any, states: Any, i: int) -> None:
 
 @called
 def fetch_together(copies: Any, index: Any, states: Any, i: int) -> None:
-    """By all threads of a block: the state of game i, or of any if it is NOBODY, to this thread's row of `copies`."""
+    """By all threads of a block: the state of game i, or of any if it is NOBODY, to its row of `copies`."""
     some = cuda.local.array(AT_ONCE, numba.int64)
     source = states.view(WORD)
     cuda.syncthreads()
-    index[cuda.threadIdx.x] = i
+    index[cuda.threadIdx.x % TOGETHER] = i
     cuda.syncthreads()
-    w = cuda.threadIdx.x
+    w = cuda.threadIdx.x % TOGETHER
     while w < WORDS:
-        for first in range(0, TOGETHER, AT_ONCE):
+        first = cuda.threadIdx.x // TOGETHER * AT_ONCE
+        while first < TOGETHER:
             for k in range(AT_ONCE):
                 some[k] = source[max(index[first + k], 0) * WORDS + w]
             for k in range(AT_ONCE):
                 copies[(first + k) * ROW + w] = some[k]
+            first += cuda.blockDim.x // TOGETHER * AT_ONCE
         w += TOGETHER
     cuda.syncthreads()
 
@@ -262,17 +266,20 @@ def observe(games: Any) -> None:
 
 @launched
 def show_together(games: Any) -> None:
-    """List and observe on copies."""
+    """List and observe on copies, with one of SHOWING threads a game for each."""
     copies = cuda.shared.array(COPIES, numba.int64)
     index = cuda.shared.array(TOGETHER, numba.int32)  # on a line of its own: the simulator tells them apart by it
-    mine, i = cuda.threadIdx.x * ROW, cuda.grid(1)
+    lane, part = cuda.threadIdx.x % TOGETHER, cuda.threadIdx.x // TOGETHER
+    mine, i = lane * ROW, cuda.blockIdx.x * TOGETHER + lane
     here = copies[mine : mine + WORDS].view(STATE)
     if i >= games.players.shape[0] or games.done[i]:
         i = NOBODY
     fetch_together(copies, index, games.states, i)
     if i != NOBODY:
-        list_row(games, i, here[0])
-        observe_onto_zeros(games, i, here[0])
+        if part == 0:
+            list_row(games, i, here[0])
+        if part == SHOWING - 1:
+            observe_onto_zeros(games, i, here[0])
 
 
 @launched

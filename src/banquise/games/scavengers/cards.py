@@ -214,6 +214,7 @@ BUILD_TIME = np.array([row.build_time for row in BUILDING_ROWS], np.int8)
 ROOM = np.array([row.room for row in BUILDING_ROWS], np.int8)
 STORES = np.array([row.stores for row in BUILDING_ROWS], np.int32)
 COPIES = 3
+BUILDING_MODULE = 2
 BUILDINGS = len(Building) * COPIES
 """Building cards; card b is of type b // COPIES."""
 

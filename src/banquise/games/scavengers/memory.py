@@ -5,6 +5,7 @@
 many of a tribe's cards have left it unseen.
 """
 
+from banquise.core.bits import lowest
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER, PUBLIC
 
@@ -26,6 +27,12 @@ def viewer_bit(index: int) -> int:
 @kernel
 def is_viewer(state: State, index: int) -> bool:
     return index < state.seats or index == MAX_PLAYERS
+
+
+@kernel
+def viewers(state: State) -> int:
+    """All of them, a bit each."""
+    return (1 << int(state.seats)) - 1 | 1 << BYSTANDER
 
 
 @kernel
@@ -55,8 +62,12 @@ def learn(state: State, index: int, card: int) -> None:
         return
     state.known[card] |= bit
     hint(state, bit)
-    kind = KIND_OF[card]
-    tribe = tribe_at(state, int(state.place[card]))
+    cease_to_remember(state, index, tribe_at(state, int(state.place[card])), int(KIND_OF[card]))
+
+
+@kernel
+def cease_to_remember(state: State, index: int, tribe: int, kind: int) -> None:
+    """A viewer who now knows such a card, which is with this tribe."""
     if state.remembered[index, tribe, kind] == 0:
         tribe = where_missed(state, index, kind)
         if state.lost[index, tribe] > 0:
@@ -80,21 +91,26 @@ def where_missed(state: State, index: int, kind: int) -> int:
 @kernel
 def reveal(state: State, card: int) -> None:
     """Everybody comes to know where a card is."""
-    if state.known[card] == PUBLIC:
+    known = int(state.known[card])
+    if known == PUBLIC:
         return
+    news = viewers(state) & ~known
+    tribe, kind = tribe_at(state, int(state.place[card])), int(KIND_OF[card])
     for index in range(VIEWERS):
-        if is_viewer(state, index):
-            learn(state, index, card)
+        if news & viewer_bit(index):
+            cease_to_remember(state, index, tribe, kind)
     state.known[card] = PUBLIC
+    hint(state, news)
 
 
 @kernel
 def forget(state: State, card: int) -> None:
     """Nobody knows any more where a card is, but those who knew remember with whom."""
-    tribe = tribe_at(state, int(state.place[card]))
+    tribe, kind = tribe_at(state, int(state.place[card])), int(KIND_OF[card])
+    knew = viewers(state) & int(state.known[card])
     for index in range(VIEWERS):
-        if is_viewer(state, index) and state.known[card] & viewer_bit(index):
-            state.remembered[index, tribe, KIND_OF[card]] += 1
+        if knew & viewer_bit(index):
+            state.remembered[index, tribe, kind] += 1
     state.known[card] = 0
 
 
@@ -102,8 +118,9 @@ def forget(state: State, card: int) -> None:
 def leave_unseen(state: State, card: int) -> None:
     """A card is about to leave its tribe; who does not know which one it is only misses a card there."""
     tribe = tribe_at(state, int(state.place[card]))
+    unknowing = viewers(state) & ~int(state.known[card])
     for index in range(VIEWERS):
-        if is_viewer(state, index) and not state.known[card] & viewer_bit(index):
+        if unknowing & viewer_bit(index):
             state.lost[index, tribe] += 1
 
 
@@ -111,14 +128,18 @@ def leave_unseen(state: State, card: int) -> None:
 
 
 @kernel
-def could_hold(state: State, seat: int, kind: int) -> bool:
-    """For all that the table knows, might this seat hold such a card?"""
-    if state.remembered[MAX_PLAYERS, seat, kind] > 0:
-        return True
+def could_hold(state: State, seat: int, kinds: int) -> int:
+    """Those of these kinds that this seat might hold, for all that the table knows."""
+    possible = 0
     for tribe in range(TRIBES):
-        if state.lost[MAX_PLAYERS, tribe] > 0 and state.remembered[MAX_PLAYERS, tribe, kind] > 0:
-            return True
-    return False
+        if tribe == seat or state.lost[MAX_PLAYERS, tribe] > 0:
+            left = kinds & ~possible
+            while left:
+                kind = lowest(left)
+                left &= left - 1
+                if state.remembered[MAX_PLAYERS, tribe, kind] > 0:
+                    possible |= 1 << kind
+    return possible
 
 
 @kernel

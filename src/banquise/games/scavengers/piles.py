@@ -1,9 +1,10 @@
 """Cards on their way: decks, hands, discards, the junkyard and the contested resources (§3)."""
 
+from banquise.core.bits import lowest
 from banquise.core.kernel import kernel
 from banquise.core.rng import random_below
 
-from .cards import CARDS, COUNT, FIRST, FIRST_CONTESTED, KIND_OF, LAST_CONTESTED
+from .cards import BUILDING_MODULE, CARDS, COUNT, FIRST, FIRST_CONTESTED, KIND_OF, LAST_CONTESTED
 from .memory import forget, learn, leave_unseen, reveal
 from .state import LOG, NONE, RING, Place, Player, State, wide
 
@@ -113,9 +114,10 @@ def lift_from_hand(state: State, seat: int, kind: int) -> int:
 def find_card(state: State, kind: int, place: int) -> int:
     """A card of this kind in this place, one that moved this turn first; NONE without one."""
     found = NONE
+    can_have_moved = state.module >= BUILDING_MODULE
     for card in range(FIRST[kind], FIRST[kind] + COUNT[kind]):
         if state.place[card] == place:
-            if has_moved(state, card):
+            if not can_have_moved or has_moved(state, card):
                 return card
             if found == NONE:
                 found = card
@@ -181,8 +183,10 @@ def remove_from_hand(state: State, seat: int, kind: int) -> None:
 
 @kernel
 def hold_nothing(player: Player) -> None:
-    for kind in range(len(player.hand)):
-        player.hand[kind] = 0
+    kinds = int(player.hand_kinds)
+    while kinds:
+        player.hand[lowest(kinds)] = 0
+        kinds &= kinds - 1
     player.hand_count, player.hand_kinds = 0, 0
 
 

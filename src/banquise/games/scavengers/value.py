@@ -4,6 +4,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+from banquise.core.bits import lowest
 from banquise.core.kernel import kernel
 
 from .cards import ACTS, HELP, KINDS, Act, Kind, Leader
@@ -18,10 +19,12 @@ GROUP_BONUS = 2
 @kernel
 def strength(state: State, seat: int, act: int, cards: NDArray[Any]) -> int:
     """§4.2 Base numbers, a tool and a Group Leader for each base character; `cards` counts by kind."""
-    base = base_kinds(state, seat, act)
     total = characters = 0
-    for kind in range(KINDS):
-        if cards[kind] > 0 and base >> kind & 1:
+    kinds = base_kinds(state, seat, act)
+    while kinds:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
+        if cards[kind] > 0:
             n = able(state, seat, act, kind, int(cards[kind]))
             total += n * base_number(state, seat, act, kind)
             characters += n

@@ -1,5 +1,6 @@
 """§4.2 and §4.3 What a draw, a dig or a hunt brings, once nobody interrupts any more."""
 
+from banquise.core.bits import lowest
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
@@ -64,7 +65,10 @@ def helper_bonus(state: State) -> int:
 @kernel
 def lay_aside(state: State) -> None:
     """§3 What was committed lies before the player until the next round; back to the menu."""
-    for kind in range(KINDS):
+    kinds = int(state.committed_kinds)
+    while kinds:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
         for _ in range(state.committed[kind]):
             state.place[find_card(state, kind, Place.COMMITTED.value)] = Place.PLAYED + state.turn
     if state.has_helper:

@@ -6,7 +6,7 @@ from banquise.core.record import PUBLIC
 
 from ..actions import DISABLE, DISARM, FANATIC, FANATIC_HELPER, FROM_BUNKER, FROM_HAND, PASS, SNIPE, SNIPE_HELPER, WOUND
 from ..cards import BUILDINGS, CHARACTERS, COPIES, KINDS, MAX_PLAYERS, TOOLS, Building, Kind, Leader
-from ..leaders import can_use, is_led_by
+from ..leaders import REFUGEES, can_use, is_led_by
 from ..memory import could_hold, hint
 from ..piles import discard_from_hand, discard_openly, find_card, remove_from_hand
 from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, seats, wide
@@ -14,6 +14,8 @@ from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, se
 HELPER = 1 << HELPER_TARGET
 SNIPERS, SABOTEURS, FANATICS = 1, 2, 4
 """Bits: what a player has ready to attack with."""
+SNIPER_TEAMS, SABOTEUR_CARDS = 1 << Kind.SNIPER_TEAM, 1 << Kind.SABOTEUR
+"""The kinds behind the first two."""
 SABOTAGE_MODULE = 4
 
 
@@ -34,16 +36,16 @@ def weapons(state: State, seat: int) -> int:
 @kernel
 def possible_weapons(state: State, seat: int) -> int:
     """What this seat might have ready in an interrupt, for all that the table knows."""
-    player = state.players[seat]
-    possible = 0
-    if player.hand_count > 0 or has_full_bunker(state, seat):
-        if could_hold(state, seat, Kind.SNIPER_TEAM.value):
-            possible |= SNIPERS
-        if could_hold(state, seat, Kind.SABOTEUR.value):
-            possible |= SABOTEURS
-    if player.hand_count > 0 and can_use(state, seat, Leader.FANATIC) and could_hold(state, seat, Kind.REFUGEE.value):
-        possible |= FANATICS
-    return possible
+    kinds = 0
+    if state.players[seat].hand_count > 0:
+        kinds = SNIPER_TEAMS | SABOTEUR_CARDS | (REFUGEES if can_use(state, seat, Leader.FANATIC) else 0)
+    elif has_full_bunker(state, seat):
+        kinds = SNIPER_TEAMS | SABOTEUR_CARDS
+    held = could_hold(state, seat, kinds)
+    possible = SNIPERS if held & SNIPER_TEAMS else 0
+    if held & SABOTEUR_CARDS:
+        possible |= SABOTEURS
+    return possible | FANATICS if held & REFUGEES else possible
 
 
 @kernel

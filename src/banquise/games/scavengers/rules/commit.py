@@ -1,5 +1,6 @@
 """§4.2 Committing cards to a draw, a dig or a hunt."""
 
+from banquise.core.bits import lowest
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
@@ -77,11 +78,13 @@ def can_organize(state: State) -> bool:
 
 @kernel
 def begin_act(state: State, act: int) -> None:
+    before = int(state.committed_kinds)
+    while before:
+        state.committed[lowest(before)] = 0
+        before &= before - 1
     state.done |= 1 << act
     state.act, state.phase, state.last_kind = act, Phase.COMMIT, 0
     state.committed_kinds, state.committed_base, state.committed_tools, state.has_helper = 0, 0, 0, 0
-    for kind in range(KINDS):
-        state.committed[kind] = 0
 
 
 @kernel

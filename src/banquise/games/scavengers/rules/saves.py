@@ -10,6 +10,8 @@ from ..piles import discard, discard_from_hand, find_card
 from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, seats, wide
 from .attack import list_pass
 
+MEDICS = 1 << Kind.MEDIC
+
 
 @kernel
 def can_be_saved(state: State) -> bool:
@@ -36,7 +38,7 @@ def could_save(state: State, seat: int) -> bool:
     """Might this seat be asked, for all that the table knows? In a skirmish nothing is hidden."""
     if state.is_skirmish or not can_be_saved(state) or seat == state.attacker:
         return False
-    return state.players[seat].hand_count > 0 and could_hold(state, seat, Kind.MEDIC.value)
+    return state.players[seat].hand_count > 0 and could_hold(state, seat, MEDICS) != 0
 
 
 @kernel

@@ -5,6 +5,7 @@ from banquise.core.record import PUBLIC
 from banquise.core.rng import random_below, seed_rng
 
 from ..cards import (
+    BUILDING_MODULE,
     BUILDINGS,
     CARDS,
     COUNT,
@@ -26,7 +27,7 @@ from ..state import LOG, NONE, RING, TRIBES, VIEWERS, Attack, Phase, Place, Stat
 from .rounds import begin_round
 
 REMOVED_FOR_TWO = 2
-BUILDING_MODULE, LEADER_MODULE = 2, 3
+LEADER_MODULE = 3
 
 
 @kernel
@@ -92,7 +93,7 @@ def clear_player(state: State, seat: int) -> None:
     player.acted_saboteurs, player.acted_snipers, player.acted_medics, player.site_count = 0, 0, 0, 0
     player.fight, player.tie = 0, 0
     for kind in range(KINDS):
-        player.brought[kind] = 0
+        player.hand[kind], player.brought[kind] = 0, 0
     for i in range(len(player.deck)):
         player.deck[i] = 0
     for site in range(BUILDINGS):
