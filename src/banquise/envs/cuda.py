@@ -85,7 +85,7 @@ class CudaBatch(Batch):
             self.launch("list_legal", threads_needed(n), stream)(games, groups)
             self.launch("observe", n, stream, self.observers)(games)
         else:
-            self.launch_together("show_together", n, stream, each=self.cuda_kernels.SHOWING)(games)
+            self.launch_together("show_together", n, stream)(games)
         let_follow(aside, stream)
 
     def random_actions(self) -> Any:
@@ -127,11 +127,11 @@ class CudaBatch(Batch):
         blocks = min(-(-self.n // threads), FOLLOWERS)
         self.cuda_kernels.follow[blocks, threads, stream](self.games, self.source, self.finished, is_step)
 
-    def launch_together(self, kernel: str, work: int, stream: Any, most: int | None = None, each: int = 1) -> Any:
-        """With the games of a block in its shared memory, `each` with so many threads."""
+    def launch_together(self, kernel: str, work: int, stream: Any, most: int | None = None) -> Any:
+        """With the games of a block in its shared memory."""
         together = self.cuda_kernels.TOGETHER
-        blocks = -(-work // together)
-        return getattr(self.cuda_kernels, kernel)[min(blocks, most or blocks), each * together, stream]
+        blocks, threads = -(-work // together), self.cuda_kernels.PARTS * together
+        return getattr(self.cuda_kernels, kernel)[min(blocks, most or blocks), threads, stream]
 
     def launch(self, kernel: str, work: int, stream: Any = DEFAULT_STREAM, most: int | None = None) -> Any:
         """With a thread for each piece of work, in `most` blocks at most."""

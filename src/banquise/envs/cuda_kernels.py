@@ -37,8 +37,10 @@ nothing keeps two from asking at the same time."""
 ROW = WORDS + 1
 """Words of such a copy; one more than needed, so that the same word of all copies lies in different banks."""
 COPIES = TOGETHER * ROW
-SHOWING = 1 if SIMULATED else 2
-"""Threads a game that show it: while one waits for memory the other goes on."""
+PARTS = 1 if SIMULATED else max(2, WARP // TOGETHER)
+"""Threads of such a block for each game. All of them copy; then one plays, or one lists while another observes."""
+SIDE_BY_SIDE = min(WARP, PARTS * TOGETHER)
+"""Threads that copy neighbouring words of a state."""
 AT_ONCE = min(8, TOGETHER)
 """Words that a thread reads before it writes the first of them, so that they are on their way together."""
 MAX_LEGAL, WORK, MAX_PLAYERS = rules.max_legal, rules.work, rules.players[-1]
@@ -79,16 +81,16 @@ def fetch_together(copies: Any, index: Any, states: Any, i: int) -> None:
     cuda.syncthreads()
     index[cuda.threadIdx.x % TOGETHER] = i
     cuda.syncthreads()
-    w = cuda.threadIdx.x % TOGETHER
+    w = cuda.threadIdx.x % SIDE_BY_SIDE
     while w < WORDS:
-        first = cuda.threadIdx.x // TOGETHER * AT_ONCE
+        first = cuda.threadIdx.x // SIDE_BY_SIDE * AT_ONCE
         while first < TOGETHER:
             for k in range(AT_ONCE):
                 some[k] = source[max(index[first + k], 0) * WORDS + w]
             for k in range(AT_ONCE):
                 copies[(first + k) * ROW + w] = some[k]
-            first += cuda.blockDim.x // TOGETHER * AT_ONCE
-        w += TOGETHER
+            first += PARTS * TOGETHER // SIDE_BY_SIDE * AT_ONCE
+        w += SIDE_BY_SIDE
     cuda.syncthreads()
 
 
@@ -96,12 +98,14 @@ def fetch_together(copies: Any, index: Any, states: Any, i: int) -> None:
 def put_back_together(copies: Any, index: Any, states: Any) -> None:
     target = states.view(WORD)
     cuda.syncthreads()
-    for game in range(TOGETHER):
+    game = cuda.threadIdx.x // SIDE_BY_SIDE
+    while game < TOGETHER:
         if index[game] != NOBODY:
-            w = cuda.threadIdx.x
+            w = cuda.threadIdx.x % SIDE_BY_SIDE
             while w < WORDS:
                 target[index[game] * WORDS + w] = copies[game * ROW + w]
-                w += TOGETHER
+                w += SIDE_BY_SIDE
+        game += PARTS * TOGETHER // SIDE_BY_SIDE
 
 
 # Groups: see cuda_groups.py
@@ -212,20 +216,20 @@ def act_together(games: Any, groups: Any, turn: Any, courses: Any, finished: Any
     """The same on copies, for the courses from the first to before the second; any number of blocks."""
     copies = cuda.shared.array(COPIES, numba.int64)
     index = cuda.shared.array(TOGETHER, numba.int32)  # on a line of its own: the simulator tells them apart by it
-    mine, sizes = cuda.threadIdx.x * ROW, groups.sizes[BY_COURSE + turn]
-    here = copies[mine : mine + WORDS].view(STATE)
-    number, end = cuda.grid(1), members(sizes, courses)
-    while number - cuda.threadIdx.x < end:
-        i = member(sizes, groups.by_course, courses, number)
+    lane, sizes = cuda.threadIdx.x % TOGETHER, groups.sizes[BY_COURSE + turn]
+    here = copies[lane * ROW : lane * ROW + WORDS].view(STATE)
+    first, end = cuda.blockIdx.x * TOGETHER, members(sizes, courses)
+    while first < end:
+        i = member(sizes, groups.by_course, courses, first + lane)
         phase = NOBODY
         fetch_together(copies, index, games.states, i)
-        if i != NOBODY:
+        if i != NOBODY and cuda.threadIdx.x < TOGETHER:
             play_row(games, int(groups.chosen[i]), i, here[0])
             phase = phase_or_finish(games, i, here[0], finished)
         put_back_together(copies, index, games.states)
         if phase != NOBODY:
             groups.by_phase[phase, cuda.atomic.add(groups.sizes[BY_PHASE + 1 - turn], phase, 1)] = i
-        number += cuda.gridsize(1)
+        first += cuda.gridDim.x * TOGETHER
 
 
 @called
@@ -266,19 +270,19 @@ def observe(games: Any) -> None:
 
 @launched
 def show_together(games: Any) -> None:
-    """List and observe on copies, with one of SHOWING threads a game for each."""
+    """List and observe on copies."""
     copies = cuda.shared.array(COPIES, numba.int64)
     index = cuda.shared.array(TOGETHER, numba.int32)  # on a line of its own: the simulator tells them apart by it
     lane, part = cuda.threadIdx.x % TOGETHER, cuda.threadIdx.x // TOGETHER
-    mine, i = lane * ROW, cuda.blockIdx.x * TOGETHER + lane
-    here = copies[mine : mine + WORDS].view(STATE)
+    here = copies[lane * ROW : lane * ROW + WORDS].view(STATE)
+    i = cuda.blockIdx.x * TOGETHER + lane
     if i >= games.players.shape[0] or games.done[i]:
         i = NOBODY
     fetch_together(copies, index, games.states, i)
     if i != NOBODY:
         if part == 0:
             list_row(games, i, here[0])
-        if part == SHOWING - 1:
+        if part == PARTS - 1:
             observe_onto_zeros(games, i, here[0])
 
 
