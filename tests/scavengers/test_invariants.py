@@ -67,8 +67,8 @@ def check_knowledge(state: State) -> None:
     assert np.all(state.known[:CARDS][state.place <= Place.HIRE] == PUBLIC)
     for index in [*range(state.seats), MAX_PLAYERS]:
         unknown = (state.known[:CARDS] & viewer_bit(index)) == 0
-        assert state.remembered[index].sum(0).tolist() == np.bincount(KIND_OF[unknown], minlength=KINDS).tolist()
-        assert np.all(state.remembered[index] >= 0) and np.all(state.lost[index] >= 0)
+        assert state.remembered[:, :, index].sum(0).tolist() == np.bincount(KIND_OF[unknown], minlength=KINDS).tolist()
+        assert np.all(state.remembered[:, :, index] >= 0) and np.all(state.lost[index] >= 0)
         if index < state.seats:
             assert state.lost[index, index] == 0
 

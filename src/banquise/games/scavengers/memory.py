@@ -1,7 +1,7 @@
 """What each viewer knows of the cards (§9).
 
 `known` says who knows where a card is. Of the other cards a viewer remembers with whom they were last:
-`remembered[viewer, tribe, kind]` counts them, by kind since cards of one kind are alike, and `lost[viewer, tribe]` how
+`remembered[tribe, kind, viewer]` counts them, by kind since cards of one kind are alike, and `lost[viewer, tribe]` how
 many of a tribe's cards have left it unseen.
 """
 
@@ -68,11 +68,11 @@ def learn(state: State, index: int, card: int) -> None:
 @kernel
 def cease_to_remember(state: State, index: int, tribe: int, kind: int) -> None:
     """A viewer who now knows such a card, which is with this tribe."""
-    if state.remembered[index, tribe, kind] == 0:
+    if state.remembered[tribe, kind, index] == 0:
         tribe = where_missed(state, index, kind)
         if state.lost[index, tribe] > 0:
             state.lost[index, tribe] -= 1
-    state.remembered[index, tribe, kind] -= 1
+    state.remembered[tribe, kind, index] -= 1
 
 
 @kernel
@@ -80,10 +80,10 @@ def where_missed(state: State, index: int, kind: int) -> int:
     """The tribe that a card of this kind must have left unseen: the table's piles first."""
     found = 0
     for tribe in range(TRIBES):
-        if state.remembered[index, tribe, kind] > 0:
+        if state.remembered[tribe, kind, index] > 0:
             found = tribe
     for tribe in range(TRIBES):
-        if state.remembered[index, tribe, kind] > 0 and state.lost[index, tribe] > 0:
+        if state.remembered[tribe, kind, index] > 0 and state.lost[index, tribe] > 0:
             found = tribe
     return found
 
@@ -110,7 +110,7 @@ def forget(state: State, card: int) -> None:
     knew = viewers(state) & int(state.known[card])
     for index in range(VIEWERS):
         if knew & viewer_bit(index):
-            state.remembered[index, tribe, kind] += 1
+            state.remembered[tribe, kind, index] += 1
     state.known[card] = 0
 
 
@@ -137,7 +137,7 @@ def could_hold(state: State, seat: int, kinds: int) -> int:
             while left:
                 kind = lowest(left)
                 left &= left - 1
-                if state.remembered[MAX_PLAYERS, tribe, kind] > 0:
+                if state.remembered[tribe, kind, MAX_PLAYERS] > 0:
                     possible |= 1 << kind
     return possible
 

@@ -261,4 +261,4 @@ def observe_memory(state: State, viewer: int, out: Bytes) -> None:
             row = seen_from(state, me, tribe) if tribe < MAX_PLAYERS else tribe
             out[LOST + row] = state.lost[index, tribe]
             for kind in range(KINDS):
-                out[REMEMBERED + row * KINDS + kind] = state.remembered[index, tribe, kind]
+                out[REMEMBERED + row * KINDS + kind] = state.remembered[tribe, kind, index]

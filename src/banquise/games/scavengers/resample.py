@@ -170,7 +170,7 @@ def sort_by_memory(state: State, index: int) -> None:
             stay, leave = free_places(state, tribe), int(state.lost[index, tribe])
             state.drawn[ALL_FREE + tribe] = stay
             for kind in range(KINDS):
-                for _ in range(state.remembered[index, tribe, kind]):
+                for _ in range(state.remembered[tribe, kind, index]):
                     card = taken_up_card(state, kind)
                     if stay > 0 and random_below(state, stay + leave) < stay:
                         state.place[card] = WITH_TRIBE - tribe
@@ -315,7 +315,7 @@ def refresh_memory(state: State, index: int) -> None:
     for tribe in range(TRIBES):
         state.lost[index, tribe] = 0
         for kind in range(KINDS):
-            state.remembered[index, tribe, kind] = 0
+            state.remembered[tribe, kind, index] = 0
     for card in range(CARDS):
         if not state.known[card] & viewer_bit(index):
-            state.remembered[index, tribe_at(state, wide(state.place[card])), KIND_OF[card]] += 1
+            state.remembered[tribe_at(state, wide(state.place[card])), KIND_OF[card], index] += 1

@@ -190,9 +190,9 @@ def look_at_seat(state: State, viewer: int, seat: int, out: Seat) -> None:
     out.acted_medics, out.site_count, out.people = player.acted_medics, player.site_count, NONE
     for i in range(player.site_count):
         look_at_site(state, viewer, wide(player.sites[i]), out.sites[i])
-    unseen, remembered = out.unseen, state.remembered[viewer_index(viewer), seat]
+    unseen, remembered, index = out.unseen, state.remembered[seat], viewer_index(viewer)
     for kind in range(KINDS):
-        unseen[kind] = remembered[kind]
+        unseen[kind] = remembered[kind, index]
     look_at_fight(state, seat, out)
 
 

@@ -186,7 +186,7 @@ class State(Table):
     drawn_count = i8()
     next_hint = i8()  # 0 or 1, see memory.end_hint
     lost = i8(VIEWERS, TRIBES)
-    remembered = i8(VIEWERS, TRIBES, KINDS)
+    remembered = i8(TRIBES, KINDS, VIEWERS)  # what is shown to all changes neighbouring bytes
     place = i8(CARDS)
     known = u8(THINGS)
     players = Player.times(MAX_PLAYERS)

@@ -81,7 +81,7 @@ def clear_memories(state: State) -> None:
         for tribe in range(TRIBES):
             state.lost[viewer, tribe] = 0
             for kind in range(KINDS):
-                state.remembered[viewer, tribe, kind] = 0
+                state.remembered[tribe, kind, viewer] = 0
 
 
 @kernel
