@@ -9,7 +9,7 @@ from banquise.core.record import BYSTANDER, HIDDEN, plain
 from banquise.core.text import Text
 
 from .cards import ANIMAL_NAMES, ANIMAL_WORDS, ANIMALS, LANDSCAPE, LONGEST, MAIN, WORTH
-from .scoring import COLUMNS, JOKER, SUBSETS, worth_of_pile
+from .scoring import BEST_WORK, JOKER, worth_of_pile
 from .seen import seats_seen, upright_pile
 from .state import NONE, State
 
@@ -77,4 +77,4 @@ def breakdown(state: Any, seat: int) -> dict[str, int]:
 
 
 def _worth(pile: Any) -> int:
-    return worth_of_pile(pile, np.zeros(COLUMNS * SUBSETS, np.int16))
+    return worth_of_pile(pile, np.zeros(BEST_WORK, np.int16))

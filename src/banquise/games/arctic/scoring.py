@@ -12,9 +12,12 @@ from .state import MAX_PLAYERS, Place, State, is_face_up
 JOKER = ANIMALS
 SUBSETS = 1 << ANIMALS
 COLUMNS = LONGEST + 1
+AT = COLUMNS * SUBSETS
+BEST_WORK = AT + COLUMNS
+"""The columns of `worth_with_jokers`, and from AT on where they are."""
 BEST = MAX_PLAYERS * CARDS
-WORK = BEST + COLUMNS * SUBSETS
-"""Work space: a pile a seat, then the columns of `worth_with_jokers`."""
+WORK = BEST + BEST_WORK
+"""Work space: a pile a seat, then those."""
 IMPOSSIBLE = -1
 STANDINGS = MAX_PLAYERS
 """A standing is score × this, less one for each seat earlier in turn order."""
@@ -75,7 +78,8 @@ def worth_with_jokers(pile: Pile, best: Work) -> int:
     """§8.3 The best choice of jokers: disjoint stretches of the pile, at most one an animal, that can be its run.
 
     Only some animals are contested, that is, can gain by a joker; the others keep their longest run.
-    best[column(n), S]: the most that runs of the contested animals S, one each, are worth within the first n cards.
+    best[column(n) + S]: the most that runs of the contested animals S, one each, are worth within the first n cards. A
+    card that ends no stretch shares the column of the card before.
     """
     contested = contested_animals(pile)
     sure_worth, sure_runs = worth_of_uncontested(pile, contested, best)
@@ -85,13 +89,18 @@ def worth_with_jokers(pile: Pile, best: Work) -> int:
         if not subset:
             break
         subset = (subset - 1) & contested
-    best[0] = 0
+    best[0], best[AT] = 0, 0
+    newest = 0
     for n in range(1, len(pile) + 1):
-        end_stretches(pile, n, contested, best)
+        best[AT + n % COLUMNS] = newest * SUBSETS
+        if ends_stretch(pile, n, contested):
+            newest = (newest + 1) % COLUMNS
+            best[AT + n % COLUMNS] = newest * SUBSETS
+            end_stretches(pile, n, contested, best)
     points = 0
     subset = contested
     while True:
-        sum_of_runs = int(best[column(len(pile)) + subset])
+        sum_of_runs = int(best[newest * SUBSETS + subset])
         if sum_of_runs != IMPOSSIBLE:
             points = max(points, sum_of_runs + int(WORTH[COUNT[subset] + sure_runs]))
         if not subset:
@@ -131,8 +140,18 @@ def worth_of_uncontested(pile: Pile, contested: int, longest: Work) -> tuple[int
 
 
 @kernel
-def column(n: int) -> int:
-    return (n % COLUMNS) * SUBSETS
+def column(n: int, best: Work) -> int:
+    return int(best[AT + n % COLUMNS])
+
+
+@kernel
+def ends_stretch(pile: Pile, n: int, contested: int) -> bool:
+    """Are the n-th card and the one before it one contested animal, with jokers? Next to a joker all are contested."""
+    last = int(pile[n - 1])
+    if n == 1 or (last != JOKER and not contested >> last & 1):
+        return False
+    before = int(pile[n - 2])
+    return last == before or max(last, before) == JOKER
 
 
 @kernel
@@ -158,7 +177,7 @@ def end_stretches(pile: Pile, n: int, contested: int, best: Work) -> None:
 @kernel
 def keep_column(n: int, contested: int, best: Work) -> None:
     """Whatever could be had without the n-th card."""
-    before, after = column(n - 1), column(n)
+    before, after = column(n - 1, best), column(n, best)
     subset = contested
     while True:
         best[after + subset] = best[before + subset]
@@ -171,7 +190,7 @@ def keep_column(n: int, contested: int, best: Work) -> None:
 def use_stretch(n: int, length: int, animals: tuple[int, int], best: Work) -> None:
     """As a run of the animal, on top of every set of other contested ones."""
     animal, contested = animals
-    before, after, bit = column(n - length), column(n), 1 << animal
+    before, after, bit = column(n - length, best), column(n, best), 1 << animal
     others = contested & ~bit
     worth = int(WORTH[length])
     subset = others

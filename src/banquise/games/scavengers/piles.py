@@ -1,6 +1,6 @@
 """Cards on their way: decks, hands, discards, the junkyard and the contested resources (§3)."""
 
-from banquise.core.bits import lowest
+from banquise.core.bits import lowest, next_equal
 from banquise.core.kernel import kernel
 from banquise.core.rng import random_below
 
@@ -46,22 +46,14 @@ def lift_from_deck(state: State, seat: int) -> int:
 @kernel
 def turn_discard_over(state: State, seat: int) -> None:
     player = state.players[seat]
-    card = next_in(state, Place.DISCARD + seat, wide(0))
+    card = next_equal(state.place, Place.DISCARD + seat, 0)
     while card < CARDS:
         forget(state, card)
         state.place[card] = Place.DECK + seat
         player.deck[player.deck_count] = card
         player.deck_count += 1
-        card = next_in(state, Place.DISCARD + seat, card + 1)
+        card = next_equal(state.place, Place.DISCARD + seat, card + 1)
     player.discard_count = 0
-
-
-@kernel
-def next_in(state: State, place: int, card: int) -> int:
-    """The first card from this one on that is in that place; CARDS without one."""
-    while card < CARDS and state.place[card] != place:
-        card += 1
-    return card
 
 
 @kernel

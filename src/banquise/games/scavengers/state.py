@@ -131,6 +131,7 @@ class Player(Record):
     acted_snipers = i8()
     acted_medics = i8()
     brought = i8(KINDS)  # revealed in the last skirmish
+    brought_kinds = i32()
     fight = i8()  # in it
     tie = i8()
     sites = i8(BUILDINGS)  # building cards, in the order they were planned

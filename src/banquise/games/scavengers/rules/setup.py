@@ -91,7 +91,7 @@ def clear_player(state: State, seat: int) -> None:
     player.deck_count, player.discard_count, player.has_laid, player.leader = 0, 0, 0, NONE
     player.offered[0], player.offered[1], player.has_used_leader, player.is_wounded = NONE, NONE, 0, 0
     player.acted_saboteurs, player.acted_snipers, player.acted_medics, player.site_count = 0, 0, 0, 0
-    player.fight, player.tie = 0, 0
+    player.fight, player.tie, player.brought_kinds = 0, 0, 0
     for kind in range(KINDS):
         player.hand[kind], player.brought[kind] = 0, 0
     for i in range(len(player.deck)):

@@ -1,5 +1,6 @@
 """§5.3 and §5.4 The skirmish: all reveal, declare, fight; the strongest wins the contested resource."""
 
+from banquise.core.bits import lowest
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 from banquise.core.record import PUBLIC
@@ -8,7 +9,7 @@ from ..cards import CARDS, CHARACTERS, KINDS, PEOPLE, Act, Kind, Leader
 from ..leaders import REFUGEES, base_kinds, can_use, is_led_by
 from ..memory import reveal
 from ..piles import bury_top, win_top
-from ..state import NONE, Phase, Place, State, seats, wide
+from ..state import NONE, Phase, Place, Player, State, seats, wide
 from ..value import count_kinds, strength
 from .attack import can_attack, list_attacks_on_others, list_pass, weapons
 
@@ -27,9 +28,19 @@ def begin_skirmish(state: State) -> None:
         reveal(state, card)
         card = next_laid_down(state, card + 1)
     for seat in range(seats(state)):
-        player = state.players[seat]
-        for kind in range(KINDS):
-            player.brought[kind] = player.hand[kind]
+        bring(state.players[seat])
+
+
+@kernel
+def bring(player: Player) -> None:
+    """What is brought takes the place of what was brought the last time."""
+    held = int(player.hand_kinds)
+    kinds = held | int(player.brought_kinds)
+    while kinds:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
+        player.brought[kind] = player.hand[kind]
+    player.brought_kinds = held
 
 
 @kernel

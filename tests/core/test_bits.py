@@ -1,0 +1,28 @@
+"""Sets as bits, and bytes looked through eight at a time."""
+
+import numpy as np
+import pytest
+
+from banquise.core.bits import count, lowest, next_equal
+from banquise.core.kernel import kernel
+
+
+@kernel
+def measured(bits: int) -> tuple[int, int]:
+    return lowest(bits), count(bits)
+
+
+@pytest.mark.parametrize("bits", [1, 2, 0b1010_0000, 1 << 40 | 1 << 50, 2**62])
+def test_the_lowest_member_and_how_many_there_are(bits: int) -> None:
+    members = [i for i in range(63) if bits >> i & 1]
+    assert measured(bits) == (members[0], len(members))
+
+
+@pytest.mark.parametrize("length", [3, 8, 16, 21, 173])
+@pytest.mark.parametrize("values", [2, 30, 128])
+def test_the_next_equal_byte_is_found_from_everywhere(length: int, values: int) -> None:
+    things = np.random.default_rng(length).integers(0, values, length).astype(np.int8)
+    for value in (0, 1, values // 2, values - 1):
+        for start in range(length + 1):
+            naive = next((i for i in range(start, length) if things[i] == value), length)
+            assert next_equal(things, value, start) == naive
