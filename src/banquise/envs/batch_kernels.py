@@ -77,8 +77,14 @@ def begin_row(games: Games, source: Source, i: int, state: Any) -> None:
 
 
 @kernel
-def deal_row(games: Games, source: Source, i: int, state: Any) -> None:
+def deal_next_row(games: Games, source: Source, i: int, state: Any) -> None:
     """The next game of row i, on a state that is blank."""
+    games.episodes[i] += 1
+    deal_row(games, source, i, state)
+
+
+@kernel
+def deal_row(games: Games, source: Source, i: int, state: Any) -> None:
     games.seeds[i] = seed_of(source.seed, int(i), int(games.episodes[i]))
     deal(state, games.seeds[i])
 
@@ -140,7 +146,6 @@ def end_row(games: Games, i: int, state: Any, room: Room) -> None:
     for seat in range(players):
         games.scores[i, seat] = score_of(int(room.standing[seat]))
         games.rewards[i, seat] = np.float32(balance(room.standing, seat, players)) / np.float32(players - 1)
-    games.episodes[i] += 1
 
 
 @kernel
@@ -189,7 +194,7 @@ def follow(games: Games, source: Source, i: int, room: Room) -> None:
     """A game that ended is scored, and the next one dealt."""
     end_row(games, i, games.states[i], room)
     games.states[i] = source.blank[0]
-    deal_row(games, source, i, games.states[i])
+    deal_next_row(games, source, i, games.states[i])
 
 
 @kernel

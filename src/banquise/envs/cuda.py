@@ -12,7 +12,7 @@ from banquise.core.template import bind
 from banquise.envs.batch import SPAN, Batch
 from banquise.envs.cuda_fixes import SIMULATED, cuda, element
 from banquise.envs.cuda_graph import DEFAULT_STREAM, Sequence, beside, fill_with_zeros, let_follow
-from banquise.envs.cuda_groups import KEYS, PHASES, Groups, accept, threads_needed
+from banquise.envs.cuda_groups import KEYS, PHASES, WARP, Groups, accept, threads_needed
 
 TEMPLATE = "banquise.envs.cuda_kernels"
 THREADS = 128
@@ -26,7 +26,7 @@ OBSERVERS = 1056
 ACTORS, ASIDE = (2, 2) if SIMULATED else (2**16, 2112)
 """Blocks at most that act on copies, and that take long courses; they share what there is. A block costs the simulator
 as much as a decision."""
-FOLLOWERS, FOLLOWING = 4224, 8
+FOLLOWERS, FOLLOWING = 4224, min(8, WARP)
 """Blocks at most that score and deal, likewise. In a step only few games end: few threads of a warp, so that none waits
 for what another has to do."""
 INSTALLED = "pip install 'banquise[cuda]'"
@@ -123,9 +123,9 @@ class CudaBatch(Batch):
             let_follow(aside, stream)
 
     def _follow(self, is_step: bool, stream: Any) -> None:
-        threads = self.following if is_step else self.threads
-        blocks = min(-(-self.n // threads), FOLLOWERS)
-        self.cuda_kernels.follow[blocks, threads, stream](self.games, self.source, self.finished, is_step)
+        lanes = self.following if is_step else WARP
+        blocks = min(-(-self.n // lanes), FOLLOWERS)
+        self.cuda_kernels.follow[blocks, 2 * WARP, stream](self.games, self.source, self.finished, lanes, is_step)
 
     def launch_together(self, kernel: str, work: int, stream: Any, most: int | None = None) -> Any:
         """With the games of a block in its shared memory."""

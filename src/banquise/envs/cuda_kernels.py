@@ -24,7 +24,7 @@ from banquise.envs.cuda_groups import BY_COURSE, BY_PHASE, KEYS, MOST_ACTIONS, N
 
 own: Any = bind("banquise.envs.batch_kernels", rules)
 may_play, play_row, play_row_at_random, end_row = own.may_play, own.play_row, own.play_row_at_random, own.end_row
-begin_row, deal_row, draw_row, next_random = own.begin_row, own.deal_row, own.draw_row, own.next_random
+begin_row, deal_next_row, draw_row, next_random = own.begin_row, own.deal_next_row, own.draw_row, own.next_random
 observe_onto_zeros, list_row, show_row = own.observe_onto_zeros, own.list_row, own.show_row
 legal_actions = rules.legal_actions
 Room = own.Room
@@ -338,21 +338,37 @@ def forget(groups: Any, finished: Any) -> None:
 
 
 @launched
-def follow(games: Any, source: Any, finished: Any, shown: Any) -> None:
-    """Score the games that ended and deal the next ones."""
-    work = cuda.local.array(WORK, numba.int16)
-    points = cuda.local.array(MAX_PLAYERS, numba.int32)
+def follow(games: Any, source: Any, finished: Any, lanes: Any, shown: Any) -> None:
+    """Score the games that ended, and deal the next ones: by two warps side by side, since both take long. `lanes` of a
+    warp work. Where the next game is to be shown, its observation is zeros."""
     words = cuda.local.array(WORDS, numba.int64)
     here = words.view(STATE)
-    for k in range(cuda.grid(1), finished[0], cuda.gridsize(1)):
-        i = finished[1 + k]
-        fetch(words, games.states, i)
-        end_row(games, i, here[0], Room(points, work, points))
-        fetch(words, source.blank, 0)
-        deal_row(games, source, i, here[0])
-        put_back(words, games.states, i)
-        if shown:
-            show_row(games, i, here[0])
+    warp, lane = cuda.threadIdx.x // WARP, cuda.threadIdx.x % WARP
+    scores, at_once = warp % 2 == 0, cuda.blockDim.x // (2 * WARP) * lanes
+    first = cuda.blockIdx.x * at_once
+    while first < finished[0]:
+        k = first + warp // 2 * lanes + lane
+        i = finished[1 + k] if lane < lanes and k < finished[0] else NOBODY
+        if i != NOBODY and scores:
+            fetch(words, games.states, i)
+        cuda.syncthreads()
+        if i != NOBODY and scores:
+            score(games, i, here[0])
+        elif i != NOBODY:
+            fetch(words, source.blank, 0)
+            deal_next_row(games, source, i, here[0])
+            put_back(words, games.states, i)
+            if shown:
+                list_row(games, i, here[0])
+                observe_onto_zeros(games, i, here[0])
+        first += cuda.gridDim.x * at_once
+
+
+@called
+def score(games: Any, i: int, state: Any) -> None:
+    work = cuda.local.array(WORK, numba.int16)
+    points = cuda.local.array(MAX_PLAYERS, numba.int32)
+    end_row(games, i, state, Room(points, work, points))
 
 
 @launched
