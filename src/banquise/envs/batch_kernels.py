@@ -85,6 +85,7 @@ def deal_next_row(games: Games, source: Source, i: int, state: Any) -> None:
 
 @kernel
 def deal_row(games: Games, source: Source, i: int, state: Any) -> None:
+    """The game of row i that has this number."""
     games.seeds[i] = seed_of(source.seed, int(i), int(games.episodes[i]))
     deal(state, games.seeds[i])
 

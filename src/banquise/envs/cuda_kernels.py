@@ -339,16 +339,14 @@ def forget(groups: Any, finished: Any) -> None:
 
 @launched
 def follow(games: Any, source: Any, finished: Any, lanes: Any, shown: Any) -> None:
-    """Score the games that ended, and deal the next ones: by two warps side by side, since both take long. `lanes` of a
-    warp work. Where the next game is to be shown, its observation is zeros."""
+    """Score the games that ended, and deal the next ones: by the two warps of a block, side by side, since both take
+    long. `lanes` of a warp work. Where the next game is to be shown, its observation is zeros."""
     words = cuda.local.array(WORDS, numba.int64)
     here = words.view(STATE)
-    warp, lane = cuda.threadIdx.x // WARP, cuda.threadIdx.x % WARP
-    scores, at_once = warp % 2 == 0, cuda.blockDim.x // (2 * WARP) * lanes
-    first = cuda.blockIdx.x * at_once
+    lane, scores = cuda.threadIdx.x % WARP, cuda.threadIdx.x < WARP
+    first = cuda.blockIdx.x * lanes
     while first < finished[0]:
-        k = first + warp // 2 * lanes + lane
-        i = finished[1 + k] if lane < lanes and k < finished[0] else NOBODY
+        i = finished[1 + first + lane] if lane < lanes and first + lane < finished[0] else NOBODY
         if i != NOBODY and scores:
             fetch(words, games.states, i)
         cuda.syncthreads()
@@ -361,7 +359,7 @@ def follow(games: Any, source: Any, finished: Any, lanes: Any, shown: Any) -> No
             if shown:
                 list_row(games, i, here[0])
                 observe_onto_zeros(games, i, here[0])
-        first += cuda.gridDim.x * at_once
+        first += cuda.gridDim.x * lanes
 
 
 @called
