@@ -207,3 +207,20 @@ async def test_a_waiting_request_is_answered_when_the_table_moves(world: World) 
         assert not waiting.done()
         await act(socket, view)
         assert (await waiting).json()["version"] == 1
+
+
+@in_a_world()
+async def test_a_table_that_cannot_be_drawn_keeps_nobody_else_waiting(world: World, monkeypatch: Any) -> None:
+    matches = [await world.create("person", "person") for _ in range(2)]
+    rooms = [world.rooms.open[made["match"]] for made in matches]
+    async with world.socket(rooms[0].id) as broken, world.socket(rooms[1].id) as sound:
+        for made, socket in zip(matches, (broken, sound), strict=True):
+            await socket.hello(made["tokens"]["0"])
+        monkeypatch.setattr(rooms[0], "prepare", None)
+        monkeypatch.setattr(rooms[0], "draw", None)
+        for room in rooms:
+            (client,) = room.clients
+            client.sit(room, client.seats, seen=-1)
+            world.rooms.refresh_soon(client)
+        await sound.until("view")
+        await broken.silence()

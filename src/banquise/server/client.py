@@ -51,11 +51,20 @@ class Client:
         self.outbox.append(message)
         self.flush()
 
-    def prepare(self) -> None:
-        """Before a refresh: have the log told, which takes longest."""
+    # Steps before a refresh, which may as well be left out
+
+    def prepare_logs(self) -> None:
         if self.room is not None:
             for viewer in self.viewers:
                 self.room.table.narrated(viewer)
+
+    def prepare_views(self) -> None:
+        if self.room is not None and not self.line.is_full:
+            for viewer, seen in self.sent.items():
+                if seen < self.room.table.version:
+                    self.room.prepare(viewer, self.lang, seen)
+
+    # What is sent
 
     def refresh(self) -> None:
         self.is_behind = True

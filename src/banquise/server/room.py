@@ -10,12 +10,13 @@ import asyncio
 import logging
 import time
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from orjson import Fragment
 
 from banquise import games
 from banquise.core.record import BYSTANDER
+from banquise.core.text import Lang
 
 from . import messages
 from .client import Client
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("banquise.room")
 TRIES = 8
+Known = tuple[int, Lang, int]
+"""A viewer, their language and the version that they saw last: for as many a view is the same."""
 SEAT_EVENTS = frozenset({"join", "fill", "leave", "replace", "return", "resign", "time", "name", "abandon"})
 
 
@@ -48,7 +51,8 @@ class Room:
         self.thinking: asyncio.Task[None] | None = None
         self.waiting: set[asyncio.Future[None]] = set()
         self.last_used = time.time()
-        self._drawn: dict[tuple[int, str, int], bytes] = {}
+        self._composed: dict[Known, messages.Message] = {}  # views that are about to be drawn
+        self._drawn: dict[Known, bytes] = {}
         self._players: dict[int | None, Fragment] = {}
 
     @classmethod
@@ -315,6 +319,7 @@ class Room:
         self.table = after
         self.keys[event.key] = event.number
         self.last_used = event.at
+        self._composed.clear()
         self._drawn.clear()
         if event.kind != "act" or after.setup.clock is not None or not after.is_running:
             self._players.clear()
@@ -350,17 +355,29 @@ class Room:
         client.sent[viewer] = self.table.version
         return drawn
 
-    def draw(self, viewer: int, lang: Any, since: int) -> bytes:
+    def draw(self, viewer: int, lang: Lang, since: int) -> bytes:
         known = (viewer, lang, since)
         drawn = self._drawn.get(known)
         if drawn is None:
-            message = messages.view(self.table, viewer, lang, since)
-            message["undo"] = messages.undo_state(self.table, viewer, self.watched)
-            message["players"] = self._shown_players()
+            message = self._composed.pop(known, None) or self._compose(known)
             drawn = self._drawn[known] = messages.dump(message)
         return drawn
 
+    def prepare(self, viewer: int, lang: Lang, since: int) -> None:
+        """All of drawing but the JSON."""
+        known = (viewer, lang, since)
+        if known not in self._drawn and known not in self._composed:
+            self._composed[known] = self._compose(known)
+
+    def _compose(self, known: Known) -> messages.Message:
+        viewer, lang, since = known
+        message = messages.view(self.table, viewer, lang, since)
+        message["undo"] = messages.undo_state(self.table, viewer, self.watched)
+        message["players"] = self._shown_players()
+        return message
+
     def _draw_anew(self) -> None:
+        self._composed.clear()
         self._drawn.clear()
         self._players.clear()
 

@@ -206,12 +206,11 @@ class Rooms:
         self.soon.append(client)
 
     def _serve_soon(self) -> None:
-        """Everybody's log first, then the rest: the same step for one after the other finds its code in the cache."""
+        """Each step for everybody before the next: doing the same again finds its code in the processor's cache."""
         clients, self.soon = self.soon, []
-        for client in clients:
-            _try(client, Client.prepare)
-        for client in clients:
-            _try(client, Client.refresh)
+        for step in (Client.prepare_logs, Client.prepare_views, Client.refresh):
+            for client in clients:
+                _try(client, step)
 
     def refresh_later(self, client: Client) -> None:
         """Whoever does not decide is sent the newest view once those who do have been served."""
