@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
-
 from tests.server.world import World, in_a_world
-
-from banquise.server import rooms
 
 
 @in_a_world()
@@ -117,12 +112,3 @@ async def test_what_a_game_does_not_offer_is_refused(world: World) -> None:
         response = await world.call("POST", "/api/matches", json=wish)
         assert response.status_code == 400, wish
         assert response.json()["error"]["reason"]
-
-
-@in_a_world()
-async def test_on_a_busy_server_new_matches_let_those_who_play_go_first(world: World) -> None:
-    writer, began = world.rooms.store.writer, time.monotonic()
-    writer.unanswered += rooms.CALM_MOVES + 1
-    await asyncio.gather(*(world.create("person", "person") for _ in range(5)))
-    writer.unanswered -= rooms.CALM_MOVES + 1
-    assert time.monotonic() - began >= 5 * rooms.NEWCOMERS_APART

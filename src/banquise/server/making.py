@@ -80,7 +80,6 @@ def clock_setup(wish: ClockWish | None, mode: Mode) -> Clock | None:
 
 async def create(rooms: Rooms, setup: Setup, carried: Sequence[Token] = ()) -> tuple[Table, dict[str, Any]]:
     """A new match, and what its creator is told once: the only time these secrets are known here."""
-    await rooms.make_way()
     tokens = {i: new_token() for i, seat in enumerate(setup.seats) if seat.kind == "person"} if not carried else {}
     invite = new_token() if any(seat.kind == "open" for seat in setup.seats) else None
     watch = None if setup.is_public or carried else new_token()

@@ -27,7 +27,6 @@ OVER_KEPT = 10.0  # hardly anybody comes back to a match that is over
 LATE_LOOK = 0.02
 LATE_SHARE = 20
 CALM_MOVES = 3
-NEWCOMERS_APART = 0.02  # seconds
 TIDY_EVERY, TIDY_AT_LEAST = 60.0, 1800.0
 PRESENCE_SWEEPS = 20.0  # seconds between signs of life for the other processes
 
@@ -43,7 +42,6 @@ class Rooms:
         self.soon: list[Client] = []  # sockets of people who decide: their views are drawn next
         self.late: dict[Client, None] = {}  # sockets that wait for a view while others need the processor
         self.serves_late = False
-        self.door = asyncio.Lock()
         self.moves = self.moves_at_look = self.moves_at_sweep = 0
         self.tasks: set[asyncio.Task[Any]] = set()
         self.thinkers = Thinkers(house)
@@ -115,12 +113,6 @@ class Rooms:
         room.elsewhere = frozenset(elsewhere)
         self.open[match] = room
         return room
-
-    async def make_way(self) -> None:
-        """Making a match takes as long as ten moves: on a busy server they are made one by one, some time apart."""
-        async with self.door:
-            if self.store.writer.unanswered > CALM_MOVES:
-                await asyncio.sleep(NEWCOMERS_APART)
 
     def begin(self, table: Table, tokens: Iterable[Token]) -> None:
         """A match that has just been stored: whoever made it comes next."""
