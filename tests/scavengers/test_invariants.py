@@ -6,6 +6,7 @@ from collections import Counter
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 from tests.scavengers.position import legal, new_state, observed, play
 
 from banquise.core.kernel import COMPILED
@@ -27,6 +28,10 @@ RARELY_SEEN = (Phase.BUILD, Phase.REPAIR, Phase.PUT, Phase.TAKE)
 RARE = {"trash": 0.1, "throw": 0.3, "keep-none": 0.2}
 
 
+def set_of(counts: NDArray[np.int8]) -> int:
+    return sum(1 << kind for kind, n in enumerate(counts.tolist()) if n)
+
+
 def check_places(state: State) -> None:
     """Every card is in one place, and what is listed by place agrees."""
     for seat in range(state.seats):
@@ -34,8 +39,10 @@ def check_places(state: State) -> None:
         in_hand = Counter(KIND_OF[np.flatnonzero(state.place == Place.HAND + seat)].tolist())
         assert {kind: n for kind, n in enumerate(player.hand.tolist()) if n} == in_hand
         assert player.hand_count == in_hand.total() and player.hand_kinds == sum(1 << kind for kind in in_hand)
+        assert player.brought_kinds == set_of(player.brought)
         assert sorted(player.deck[: player.deck_count]) == np.flatnonzero(state.place == Place.DECK + seat).tolist()
         assert player.discard_count == np.sum(state.place == Place.DISCARD + seat)
+    assert state.committed_kinds == set_of(state.committed)
     ring = [int(state.junk[(state.junk_head + i) % len(state.junk)]) for i in range(state.junk_count)]
     assert sorted(ring) == np.flatnonzero(state.place == Place.JUNKYARD).tolist()
     contested = np.isin(state.place, (Place.CONTESTED, Place.TOP))

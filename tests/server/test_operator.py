@@ -137,3 +137,18 @@ async def test_health_metrics_and_the_api_page(world: World) -> None:
     assert "POST /api/matches/{match}/act" in page.text and "<script" not in page.text
     assert "default-src 'none'" in page.headers["content-security-policy"]
     assert (await world.call("GET", "/no/such/page.html")).status_code == 404
+
+
+@in_a_world()
+async def test_metrics_tell_events_and_how_long_moves_took(world: World) -> None:
+    await play_a_little(world)
+    moves = world.rooms.metrics.moves
+    assert moves.events["act"] == 1 and sum(moves.latencies) == 1 and moves.seconds > 0
+    moves.latencies, moves.seconds = [0] * len(moves.latencies), 0.0
+    for seconds in (0.002, 0.0025, 9.0):  # a bound belongs to what is below it
+        moves.took(seconds)
+    metrics = (await world.call("GET", "/metrics")).text
+    assert 'banquise_events_total{kind="act"} 1.0' in metrics
+    for bound, count in (("0.001", 0), ("0.0025", 2), ("2.5", 2), ("+Inf", 3)):
+        assert f'banquise_act_seconds_bucket{{le="{bound}"}} {count}.0' in metrics
+    assert "banquise_act_seconds_count 3.0" in metrics and "banquise_act_seconds_sum 9.0045" in metrics

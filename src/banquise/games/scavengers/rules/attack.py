@@ -42,10 +42,8 @@ def possible_weapons(state: State, seat: int) -> int:
     elif has_full_bunker(state, seat):
         kinds = SNIPER_TEAMS | SABOTEUR_CARDS
     held = could_hold(state, seat, kinds)
-    possible = SNIPERS if held & SNIPER_TEAMS else 0
-    if held & SABOTEUR_CARDS:
-        possible |= SABOTEURS
-    return possible | FANATICS if held & REFUGEES else possible
+    snipers, saboteurs = SNIPERS if held & SNIPER_TEAMS else 0, SABOTEURS if held & SABOTEUR_CARDS else 0
+    return snipers | saboteurs | (FANATICS if held & REFUGEES else 0)
 
 
 @kernel
