@@ -9,6 +9,7 @@ const urls = addresses.split(',');
 const [url] = urls;
 const TABLES = Number(tables);
 const WARM_UP_MS = 2000;
+const STAGES = 130; // about as many moves as a match of Arctic has
 const BEGIN_WITHIN_MS = 90000;
 const now = () => performance.now();
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -20,8 +21,10 @@ let begun = 0; // tables that have played a move
 let errors = 0;
 
 function moved(table) {
-  if (!table.begun) begun += 1;
-  table.begun = true;
+  if (!table.begun && !table.firstMoves) {
+    begun += 1;
+    table.begun = true;
+  }
   if (measuring) latencies.push(now() - table.sent);
 }
 
@@ -65,42 +68,57 @@ async function create(seats) {
   return made.json();
 }
 
-// Banquise: a move is over when it is acknowledged (so: on the disk) and the player to move next has the view.
+// Banquise: a move is over when it is acknowledged (so: on the disk) and the player to move next has the view. After the
+// end both play on: a rematch, on the sockets they have. The first match of a table is given up after some moves, so that
+// the tables are at all stages of the game when it is measured, as they are on a server.
 async function banquise() {
   const made = await create([PERSON, PERSON]);
-  const table = { version: -1, sent: 0, acked: true, view: null, keys: 0, sentVersion: 0 };
-  const sockets = ['0', '1'].map((seat) => {
+  const table = { keys: 0, firstMoves: Math.floor(Math.random() * STAGES) };
+  ['0', '1'].forEach((seat) => {
     const socket = socketOf(made.match, Number(seat));
-    socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', seats: [made.tokens[seat]] })));
-    socket.on('message', (data) => hear(JSON.parse(data)));
+    socket.token = made.tokens[seat];
+    socket.on('open', () => greet(socket, made.match));
+    socket.on('message', (data) => hear(socket, JSON.parse(data)));
     socket.on('error', () => (errors += 1));
-    return socket;
   });
-  function hear(message) {
-    if (message.t === 'ack') table.acked = true;
-    else if (message.t === 'refuse') errors += 1;
-    else if (message.t === 'view') see(message);
-    if (table.acked && table.view) act(table.view);
+  begin(made.match);
+  function begin(match) {
+    Object.assign(table, { match, version: -1, sent: 0, acked: true, view: null, isOver: false });
   }
-  function see(view) {
-    if (view.legal.length === 0 && measuring && table.sent && view.version === table.sentVersion) lags.push(now() - table.sent);
-    if (view.result && table.view !== undefined) {
-      table.view = undefined;
-      if (table.sent) moved(table);
-      sockets.forEach((socket) => socket.close());
-      banquise();
-    } else if (view.legal.length && view.version > table.version) table.view = view;
+  function greet(socket, match) {
+    socket.send(JSON.stringify({ t: 'hello', match, seats: [socket.token] }));
   }
-  function act(view) {
-    if (table.sent) moved(table);
-    table.view = null;
-    table.acked = false;
-    table.version = view.version;
-    table.sentVersion = view.version + 1;
+  function say(socket, message) {
     table.keys += 1;
-    table.sent = now();
-    const act = { t: 'act', key: `k${table.keys}`, seat: view.seat, version: view.version, action: pick(view.legal).id };
-    sockets[view.seat].send(JSON.stringify(act));
+    socket.send(JSON.stringify({ ...message, key: `k${table.keys}` }));
+  }
+  function hear(socket, message) {
+    if (message.t === 'welcome') socket.match = message.summary.match;
+    else if (message.t === 'rematch') {
+      if (table.match !== message.match) begin(message.match);
+      greet(socket, message.match);
+    } else if (socket.match === table.match) {
+      if (message.t === 'ack') table.acked = true;
+      else if (message.t === 'refuse') errors += 1;
+      else if (message.t === 'view') see(socket, message);
+      if (table.acked && table.view) act();
+    }
+  }
+  function see(socket, view) {
+    if (view.legal.length === 0 && measuring && table.sent && view.version === table.version + 1) lags.push(now() - table.sent);
+    if (view.result && !table.isOver) {
+      table.isOver = true;
+      if (table.sent) moved(table);
+      table.firstMoves = 0;
+      say(socket, { t: 'rematch', seat: view.seat });
+    } else if (view.legal.length && view.version > table.version) Object.assign(table, { view, socket });
+  }
+  function act() {
+    if (table.sent) moved(table);
+    const { seat, version, legal } = table.view;
+    Object.assign(table, { view: null, acked: false, version, sent: now() });
+    if (table.firstMoves && version >= table.firstMoves) say(table.socket, { t: 'resign', seat });
+    else say(table.socket, { t: 'act', seat, version, action: pick(legal).id });
   }
 }
 

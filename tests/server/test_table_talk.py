@@ -239,6 +239,40 @@ async def test_a_rematch_is_made_once_and_the_same_tokens_hold_its_seats(world: 
 
 
 @in_a_world()
+async def test_a_socket_goes_on_to_the_next_match(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as one, world.socket(made["match"]) as two:
+        await one.hello(made["tokens"]["0"])
+        await two.hello(made["tokens"]["1"])
+        await one.ask("resign", seat=0)
+        await one.ask("rematch", seat=0)
+        next_match = (await two.until("rematch"))["match"]
+        view = await two.hello(made["tokens"]["1"], match=next_match)
+        assert (view["seat"], view["version"], view["result"]) == (0, 0, None)
+        assert world.rooms.open[made["match"]].here == {0} and world.rooms.open[next_match].here == {0}
+        view = await one.hello(made["tokens"]["0"], match=next_match)
+        mover, decides = (one, 1) if view["legal"] else (two, 0)
+        action = world.table(next_match).board.legal()[0]
+        assert (await mover.ask("act", seat=decides, version=0, action=action))["t"] == "ack"
+        assert not world.rooms.open[made["match"]].clients
+    assert not world.rooms.open[next_match].clients
+
+
+@in_a_world()
+async def test_whoever_may_not_sit_at_another_table_stays_where_they_are(world: World) -> None:
+    made, other = await world.create("person", "person"), await world.create("person", "person")
+    async with world.socket(made["match"]) as socket:
+        await socket.hello(made["tokens"]["0"])
+        for match in (other["match"], "nosuchmatch", "", 7, None, {}):
+            for seats in ([made["tokens"]["0"]], []):
+                socket.say(t="hello", match=match, seats=seats)
+                assert (await socket.until("refuse", "welcome"))["t"] == "refuse", match
+            if match == "":  # enough nonsense for one socket: a fresh start
+                socket.conversation.bads = 0
+        assert world.rooms.open[made["match"]].here == {0} and not world.rooms.open[other["match"]].clients
+
+
+@in_a_world()
 async def test_a_script_is_followed_while_it_fits(world: World) -> None:
     first = await world.create("person", "person", seed=5)
     async with world.socket(first["match"]) as socket:

@@ -16,7 +16,7 @@ from .client import Client, Line
 from .commands import PROPOSERS, Command, checked_key
 from .limits import Limits
 from .making import rematch
-from .refusal import TOO_LARGE, Code, Refused, bad
+from .refusal import NO_MATCH, TOO_LARGE, Code, Refused, bad
 from .room import Room
 from .rooms import Rooms
 
@@ -36,7 +36,6 @@ class Conversation:
         self.rooms, self.house, self.line, self.match = rooms, limits.house, line, match
         self.bucket = limits.for_socket()
         self.client = Client(line, CLOSE_LIMITS)
-        self.room: Room | None = None
         self.inbox: deque[bytes] = deque()
         self.work: asyncio.Task[None] | None = None
         self.bads = 0
@@ -62,8 +61,8 @@ class Conversation:
             self._leave()
 
     def _leave(self) -> None:
-        if self.room is not None and self.client.room is not None:
-            self.rooms.spawn(self.room.detach(self.client))
+        if self.client.room is not None:
+            self.rooms.spawn(self.client.room.detach(self.client))
 
     def _close(self, code: int) -> None:
         self.inbox.clear()
@@ -92,7 +91,7 @@ class Conversation:
             elif message.get("t") in ASKED:
                 await self._ask(room, message)
             else:
-                await self._next(room, message)
+                await self._next(message)
         except Refused as refused:
             self._refuse_message(refused)
 
@@ -123,24 +122,28 @@ class Conversation:
     async def _first(self, message: dict[str, Any]) -> None:
         if message.get("t") != "hello":
             raise bad("The first message is 'hello'.", "Le premier message est « hello ».")
-        self.room = await self.rooms.get(self.match)
-        await self._hello(self.room, message)
+        await self._hello(message)
         self.patience.cancel()
 
-    async def _next(self, room: Room, message: dict[str, Any]) -> None:
+    async def _next(self, message: dict[str, Any]) -> None:
         kind = message.get("t")
         if kind == "ping":
             number = message.get("n")
             self.client.post(messages.dump({"t": "pong", "n": number if isinstance(number, int) else None}))
         elif kind == "hello":
-            await self._hello(room, message)
+            await self._hello(message)
         elif kind == "lang":
             self.client.lang = messages.language(message.get("lang"))
             self.client.forget()
         else:
             raise bad("There is no such message.", "Ce message n'existe pas.")
 
-    async def _hello(self, room: Room, message: dict[str, Any]) -> None:
+    async def _hello(self, message: dict[str, Any]) -> None:
+        """Sit down at the table that is named, or else at that of the address or where the socket is already."""
+        match = message.get("match", self.match)
+        if not isinstance(match, str):
+            raise NO_MATCH
+        room = await self.rooms.get(match)
         words, seen = message.get("seats") or [], message.get("seen") or 0
         if not isinstance(words, list) or len(words) > SEATS_MOST or not isinstance(seen, int):
             raise bad(
@@ -151,6 +154,13 @@ class Conversation:
             watch = message.get("watch")
             await may_watch(room, watch if isinstance(watch, str) else None)
         self.client.lang = messages.language(message.get("lang"))
+        await self._sit_down(room, seats, seen)
+
+    async def _sit_down(self, room: Room, seats: tuple[int, ...], seen: int) -> None:
+        left = self.client.room
+        if left is not None and left is not room:
+            await left.detach(self.client)
+        self.match = room.id
         await room.attach(self.client, seats, seen)
 
     async def _ask(self, room: Room, message: dict[str, Any]) -> None:

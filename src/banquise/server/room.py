@@ -192,9 +192,6 @@ class Room:
         async with self.lock:
             while self.table.rematch is None:
                 await self._append(Proposal("rematch", 0, data={"match": match}), key)
-        for client in self.clients:
-            for seat in client.seats:
-                self._tell_rematch(client, seat)
 
     def _tell_rematch(self, client: Client, seat: int) -> None:
         if self.table.rematch is not None:
@@ -329,6 +326,9 @@ class Room:
                 self.rooms.refresh_soon(client)
             else:
                 self.rooms.refresh_later(client)
+            if event.kind == "rematch":
+                for seat in client.seats:
+                    self._tell_rematch(client, seat)
         for waiting in self.waiting:
             if not waiting.done():
                 waiting.set_result(None)

@@ -1,0 +1,55 @@
+"""Two server processes on one database, the players of a table at different ones."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from tests.server.postgres import emptied
+from tests.server.world import GENEROUS, World
+
+from banquise.server.settings import Settings
+
+Test = Callable[[World, World], Awaitable[None]]
+
+
+def in_two_worlds(test: Test) -> Callable[[str], None]:
+    def run(postgres: str) -> None:
+        async def main() -> None:
+            house = Settings(database=emptied(postgres), **GENEROUS)
+            async with World(house).running() as here, World(house).running() as there:
+                await test(here, there)
+
+        asyncio.run(main())
+
+    return run
+
+
+@in_two_worlds
+async def test_each_sees_what_the_other_does(here: World, there: World) -> None:
+    made = await here.create("person", "person", seed=1)
+    async with here.socket(made["match"]) as one, there.socket(made["match"]) as two:
+        views = [await one.hello(made["tokens"]["0"]), await two.hello(made["tokens"]["1"])]
+        for _ in range(6):
+            decides = views[0]["deciding"]
+            mover, seen = ((one, two)[decides], views[decides])
+            done = await mover.ask("act", seat=decides, version=seen["version"], action=seen["legal"][0]["id"])
+            views = [await socket.until("view", version=done["version"]) for socket in (one, two)]
+        assert here.table(made["match"]).board.actions == there.table(made["match"]).board.actions
+
+
+@in_two_worlds
+async def test_a_rematch_is_told_at_both_and_played_on(here: World, there: World) -> None:
+    made = await here.create("person", "person", seed=1)
+    async with here.socket(made["match"]) as one, there.socket(made["match"]) as two:
+        await one.hello(made["tokens"]["0"])
+        await two.hello(made["tokens"]["1"])
+        await one.ask("resign", seat=0)
+        one.say(t="rematch", seat=0, key=here.new_key())
+        told = [await socket.until("rematch") for socket in (one, two)]
+        assert told[0]["match"] == told[1]["match"] and [word["seat"] for word in told] == [1, 0]
+        views = [
+            await socket.hello(made["tokens"][seat], match=told[0]["match"])
+            for socket, seat in ((one, "0"), (two, "1"))
+        ]
+        assert [view["seat"] for view in views] == [1, 0]
