@@ -180,7 +180,8 @@ def check_log(party: Party, written: str) -> None:
 def twin_of(table: Table, before: Any, after: Any) -> Table:
     """The same table after the same events, in another world."""
     twin = table.twin()
-    twin.board.recent, twin.board._before = (*twin.board.recent[:-1], before.content), before
+    twin.board.history, twin.board._before = twin.board.history.upto(table.board.decision), before
+    twin.board.history.contents[-1] = before.content
     twin.board._stand_at(after)
     twin._narrated = {viewer: lines[:-1] for viewer, lines in table._narrated.items()}
     return twin
@@ -303,3 +304,23 @@ def test_a_board_replays_to_the_same_positions() -> None:
     assert board.state.tobytes() == kept[50] and board.decision == 50
     board.cut(10)
     assert board.state.tobytes() == kept[10]
+
+
+def test_a_copy_of_a_board_plays_on_for_itself() -> None:
+    """As when a decision could not be written, and another one is taken instead."""
+    game = games.load("arctic")
+    board = Board(game, 2, 5, game.complete({}))
+    for _ in range(40):
+        board.play(board.legal()[0])
+    first, *_, last = board.legal()
+    twin, before = board.copy(), (board.actions, board.state.tobytes())
+    twin.play(last, version=41)
+    assert (board.actions, board.state.tobytes()) == before and twin.actions == [*before[0], last]
+    board.play(first, version=42)
+    assert [twin.actions[-1], twin.versions[-1]] == [last, 41] and [board.actions[-1], board.versions[-1]] == [
+        first,
+        42,
+    ]
+    for line in (twin, board):
+        *_, (_, _, after) = line.steps(0, 41)
+        assert after.content == line.position.content

@@ -22,22 +22,45 @@ RECENT = 24
 T = TypeVar("T")
 
 
+class History:
+    """The decisions of a line of play, shared by a board and its copies: each knows how many of them are its own."""
+
+    def __init__(self) -> None:
+        self.actions: list[int] = []
+        self.deciders: list[int] = []
+        self.versions: list[int] = []  # whatever the board's owner counts
+        self.shown: list[int] = []  # to whom each decision showed something hidden, a bit for each viewer
+        self.contents: list[bytes] = []  # of the positions before them; only a few recent ones are kept
+
+    def upto(self, decisions: int) -> History:
+        """A copy of its beginning."""
+        twin = History()
+        for name, items in vars(self).items():
+            setattr(twin, name, items[:decisions])
+        return twin
+
+
 class Board:
     def __init__(self, game: Game, players: int, seed: int, options: Mapping[str, str]) -> None:
         self.game, self.seed, self.options = game, seed, options
         self.players = players
         self.desk = desk_for(game)
-        self.actions: list[int] = []
-        self.deciders: list[int] = []
-        self.recent: tuple[bytes, ...] = ()  # positions before the last decisions
-        self.shown: list[int] = []  # to whom each decision showed something hidden, a bit for each viewer
+        self.history = History()
+        self.decision = 0  # how many were taken
         self._before: Any = None  # the last position but one, as it was read
         self._stand_at(self._dealt())
 
     @property
-    def decision(self) -> int:
-        """How many decisions were taken."""
-        return len(self.actions)
+    def actions(self) -> Sequence[int]:
+        return self.history.actions[: self.decision]
+
+    @property
+    def deciders(self) -> Sequence[int]:
+        return self.history.deciders[: self.decision]
+
+    @property
+    def versions(self) -> Sequence[int]:
+        return self.history.versions[: self.decision]
 
     @property
     def state(self) -> Any:
@@ -53,25 +76,32 @@ class Board:
             _, self._legal = self.desk.decide(self.position.content)
         return self._legal
 
-    def play(self, action: int) -> None:
+    def play(self, action: int, version: int = 0) -> None:
         """The action must be legal. Positions are never changed in place, so that copies of a board share them."""
-        self.actions.append(action)
-        self.deciders.append(self.decider)
-        self.recent = (*self.recent[1 - RECENT :], self.position.content)
-        self._before = self.position
-        self._stand_at(*self.desk.decide(self.position.content, action))
-        self.shown.append(self.desk.learners(self._before, self.position))
+        if len(self.history.actions) != self.decision:  # a copy of this board has played on
+            self.history = self.history.upto(self.decision)
+        before, decider, history = self.position, self.decider, self.history
+        self._stand_at(*self.desk.decide(before.content, action))
+        self._before = before
+        history.actions.append(action)
+        history.deciders.append(decider)
+        history.versions.append(version)
+        history.shown.append(self.desk.learners(before, self.position))
+        history.contents.append(before.content)
+        if self.decision >= RECENT:
+            history.contents[self.decision - RECENT] = b""
+        self.decision += 1
+
+    def decider_of(self, decision: int) -> int:
+        return self.history.deciders[decision]
 
     def copy(self) -> Board:
-        twin = shallow_copy(self)
-        twin.actions, twin.deciders, twin.shown = self.actions.copy(), self.deciders.copy(), self.shown.copy()
-        return twin
+        return shallow_copy(self)
 
     def cut(self, decisions: int) -> None:
         """Go back to the position after so many decisions."""
         position = self.position_after(decisions)
-        self.recent = self.recent[: max(0, len(self.recent) - (self.decision - decisions))]
-        del self.actions[decisions:], self.deciders[decisions:], self.shown[decisions:]
+        self.history, self.decision = self.history.upto(decisions), decisions
         self._before = None
         self._stand_at(position)
 
@@ -82,23 +112,22 @@ class Board:
     def steps(self, first: int, last: int) -> Iterator[tuple[Any, int, Any]]:
         """(before, action, after) of the decisions that lead to positions first … last; to position 0 leads −1."""
         if first == last == self.decision and self._before is not None:  # as nearly always
-            yield self._before, self.actions[-1], self.position
+            yield self._before, self.history.actions[last - 1], self.position
             return
-        oldest = self.decision - len(self.recent)  # the earliest position at hand
-        if first > oldest:
-            contents = [*self.recent, self.position.content][first - 1 - oldest :]
-            positions = [self.desk.read(content) for content in contents]
+        actions, contents = self.actions, [*self.history.contents[: self.decision], self.position.content]
+        if first > 0 and contents[first - 1]:
+            positions = [self.desk.read(content) for content in contents[first - 1 :]]
             for i in range(first, last + 1):
-                yield positions[i - first], self.actions[i - 1], positions[i - first + 1]
+                yield positions[i - first], actions[i - 1], positions[i - first + 1]
             return
         position = self._dealt()
         if first == 0:
             yield position, -1, position
         for i in range(1, last + 1):
             before = position
-            position, _ = self.desk.decide(before.content, self.actions[i - 1])
+            position, _ = self.desk.decide(before.content, actions[i - 1])
             if i >= first:
-                yield before, self.actions[i - 1], position
+                yield before, actions[i - 1], position
 
     def _dealt(self) -> Any:
         state = self.game.new_state(self.players, self.options)
@@ -107,7 +136,7 @@ class Board:
 
     def showed_something(self, since: int, witnesses: Collection[int]) -> bool:
         """Did a witness learn anything hidden from the decisions after the first `since`?"""
-        shown = reduce(or_, self.shown[since:], 0)
+        shown = reduce(or_, self.history.shown[since : self.decision], 0)
         return shown != 0 and any(shown >> viewer & 1 for viewer in witnesses)
 
     def scores(self) -> list[int]:

@@ -6,7 +6,7 @@ other field depends on anything hidden.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 import orjson
@@ -38,9 +38,18 @@ def language(given: object) -> Lang:
     return LANGS[0]
 
 
-@lru_cache(maxsize=20_000)
-def action_fragment(game: Game, action: int, lang: Lang) -> orjson.Fragment:
-    return orjson.Fragment(dump(action_message(game, action, lang)))
+class ActionFragments(dict[int, orjson.Fragment]):
+    """A game's actions as JSON in one language, each from its first use on."""
+
+    def __init__(self, game: Game, lang: Lang) -> None:
+        self.game, self.lang = game, lang
+
+    def __missing__(self, action: int) -> orjson.Fragment:
+        fragment = self[action] = orjson.Fragment(dump(action_message(self.game, action, self.lang)))
+        return fragment
+
+
+action_fragments = cache(ActionFragments)
 
 
 def action_message(game: Game, action: int, lang: Lang) -> Message:
@@ -147,6 +156,7 @@ def view(table: Table, viewer: int, lang: Lang, since: int) -> Message:
     """The part of a view message that is the same for all sockets of a viewer; `since` −1: with the whole log."""
     begun = table.status not in ("waiting", "abandoned")
     decides = table.is_running and viewer == table.board.decider and table.seats[viewer].is_active_person
+    shown_actions = action_fragments(table.game, lang)
     return {
         "t": "view",
         "seat": None if viewer == BYSTANDER else viewer,
@@ -156,7 +166,7 @@ def view(table: Table, viewer: int, lang: Lang, since: int) -> Message:
         "view": table.game.view(table.board.position, viewer) if begun else None,
         "prompt": table.prompt().to(lang) if begun else "",
         "deciding": table.decider,
-        "legal": [action_fragment(table.game, action, lang) for action in table.board.legal()] if decides else [],
+        "legal": [shown_actions[action] for action in table.board.legal()] if decides else [],
         **log(table, viewer, lang, since),
         "result": shown_result(table),
     }

@@ -32,9 +32,9 @@ def _step(table: Table, viewer: int, lang: Lang, at: tuple[int, Any, int, Any]) 
     lines = game.narrate(before, action, after, viewer) if number else ()
     return {
         "decision": number,
-        "version": table.versions[number - 1] if number else 0,
+        "version": table.board.versions[number - 1] if number else 0,
         "player": player,
-        "action": messages.action_fragment(game, action, lang) if told else None,
+        "action": messages.action_fragments(game, lang)[action] if told else None,
         "view": game.view(after, viewer),
         "deciding": None if after.over else int(after.player),
         "prompt": game.prompt(after).to(lang),

@@ -119,8 +119,8 @@ class Room:
         client.post(messages.dump(welcome))
         client.has_old_players = True
         client.refresh()
-        for seat in client.seats:
-            self._tell_rematch(client, seat)
+        if self.table.rematch is not None:
+            self._tell_rematch([client])
 
     async def detach(self, client: Client) -> None:
         before = self.here
@@ -193,11 +193,12 @@ class Room:
             while self.table.rematch is None:
                 await self._append(Proposal("rematch", 0, data={"match": match}), key)
 
-    def _tell_rematch(self, client: Client, seat: int) -> None:
-        if self.table.rematch is not None:
-            next_seat = rematch_seat(seat, len(self.table.seats))
-            told = {"t": "rematch", "match": self.table.rematch, "seat": next_seat, "from_seat": seat}
-            client.post(messages.dump(told))
+    def _tell_rematch(self, clients: Iterable[Client]) -> None:
+        for client in clients:
+            for seat in client.seats:
+                next_seat = rematch_seat(seat, len(self.table.seats))
+                told = {"t": "rematch", "match": self.table.rematch, "seat": next_seat, "from_seat": seat}
+                client.post(messages.dump(told))
 
     # What happens by itself
 
@@ -321,17 +322,20 @@ class Room:
         if event.kind != "act" or after.setup.clock is not None or not after.is_running:
             self._players.clear()
         self.rooms.moved(self, event)
-        for client in self.clients:
-            if after.decider is None or after.decider in client.seats:
-                self.rooms.refresh_soon(client)
-            else:
-                self.rooms.refresh_later(client)
-            if event.kind == "rematch":
-                for seat in client.seats:
-                    self._tell_rematch(client, seat)
+        if event.kind == "rematch":  # which no view shows
+            self._tell_rematch(self.clients)
+        else:
+            self._refresh_all(after.decider)
         for waiting in self.waiting:
             if not waiting.done():
                 waiting.set_result(None)
+
+    def _refresh_all(self, decider: int | None) -> None:
+        for client in self.clients:
+            if decider is None or decider in client.seats:
+                self.rooms.refresh_soon(client)
+            else:
+                self.rooms.refresh_later(client)
 
     async def wait_past(self, version: int, seconds: float) -> None:
         """Until the table is newer than `version`, at most so long."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -69,7 +70,6 @@ class Table:
         self.board = Board(game, len(setup.seats), setup.seed, setup.options)
         self.seats = [_seat(seat) for seat in setup.seats]
         self.version = self.board_version = 0
-        self.versions: list[int] = []  # of each decision on the board
         self.undone: list[tuple[int, list[int]]] = []
         self.house_lines: list[tuple[int, Text]] = []
         self.request: UndoRequest | None = None
@@ -79,9 +79,9 @@ class Table:
         self.left = [setup.clock.bank if setup.clock else 0.0] * len(self.seats)
         self._narrated: dict[int, list[tuple[Text, ...]]] = {}
         self._prompt: Text | None = None
+        self._result: dict[str, Any] | None = None
         for action in setup.origin.opening:
             self.board.play(action)
-            self.versions.append(0)
         self._count_people()
         self._settle_on(self._status())
 
@@ -92,7 +92,7 @@ class Table:
 
     def _settle_on(self, status: str) -> None:
         """What follows from everything else and is asked for again and again."""
-        self._prompt = None
+        self._prompt = self._result = None
         self.status = status
         self.is_running = status == "running"
         self.decider = self.board.decider if status in ("running", "asleep") else None
@@ -159,16 +159,17 @@ class Table:
         """How many decisions stay if this seat takes its last one back, with the bots' after it."""
         opening = len(self.setup.origin.opening)
         for i in range(self.board.decision - 1, opening - 1, -1):
-            if self.board.deciders[i] == seat:
+            decider = self.board.decider_of(i)
+            if decider == seat:
                 return i
-            if not self.seats[self.board.deciders[i]].is_played_by_bot:
+            if not self.seats[decider].is_played_by_bot:
                 return None
         return None
 
     def ask_target(self, seat: int) -> int | None:
         """Likewise, whoever acted since."""
         for i in range(self.board.decision - 1, len(self.setup.origin.opening) - 1, -1):
-            if self.board.deciders[i] == seat:
+            if self.board.decider_of(i) == seat:
                 return i
         return None
 
@@ -189,7 +190,7 @@ class Table:
     def _twin_for_a_decision(self) -> Table:
         """A copy of what a decision changes; the rest is shared."""
         twin = shallow_copy(self)
-        twin.board, twin.versions = self.board.copy(), self.versions.copy()
+        twin.board = self.board.copy()
         if self.setup.clock:
             twin.left = self.left.copy()
         return twin
@@ -239,8 +240,7 @@ class Table:
     def _on_act(self, event: Event) -> None:
         assert event.action is not None and event.seat is not None
         self._spend(event.seat, event.at)
-        self.board.play(event.action)
-        self.versions.append(event.number)
+        self.board.play(event.action, event.number)
         if self.board.decider != event.seat:
             self.turn_began = event.at
         self._board_changed(event)
@@ -257,9 +257,8 @@ class Table:
     def _on_undo(self, event: Event) -> None:
         to = (event.data or {})["to"]
         self._spend(self.board.decider, event.at)
+        self.undone.append((event.number, list(self.board.versions[to:])))
         self.board.cut(to)
-        self.undone.append((event.number, self.versions[to:]))
-        del self.versions[to:]
         self._narrated = {viewer: narrated[:to] for viewer, narrated in self._narrated.items()}
         self.turn_began = event.at
         self._board_changed(event)
@@ -349,8 +348,9 @@ class Table:
     def lines(self, viewer: int, since: int) -> list[tuple[int, Text]]:
         """Lines of events after version `since` (−1: all of them), oldest first."""
         narrated = self.narrated(viewer)
-        first = _first_after(self.versions, since)
-        told = zip(self.versions[first:], narrated[first:], strict=False)  # a later table may have narrated more
+        versions = self.board.versions
+        first = _first_after(versions, since)
+        told = zip(versions[first:], narrated[first:], strict=False)  # a later table may have narrated more
         played = [(version, line) for version, lines in told for line in lines]
         if self.house_lines and self.house_lines[-1][0] > since:
             house = [(version, line) for version, line in self.house_lines if version > since]
@@ -378,8 +378,12 @@ class Table:
     # The end
 
     def result(self) -> dict[str, Any] | None:
-        if self.status != "finished":
-            return None
+        """None before the end. Not to be changed."""
+        if self.status == "finished" and self._result is None:
+            self._result = self._count()
+        return self._result
+
+    def _count(self) -> dict[str, Any]:
         resigned = [i for i, seat in enumerate(self.seats) if seat.resigned]
         given_up = "time" if self.was_timed_out else "resigned"
         return {
@@ -397,7 +401,7 @@ def _seat(setup: SeatSetup) -> Seat:
     return Seat(setup.kind, setup.name, setup.bot, setup.script)
 
 
-def _first_after(versions: list[int], since: int) -> int:
+def _first_after(versions: Sequence[int], since: int) -> int:
     """Where in a growing list the numbers above `since` begin."""
     first = len(versions)
     while first and versions[first - 1] > since:
