@@ -223,4 +223,5 @@ async def test_a_table_that_cannot_be_drawn_keeps_nobody_else_waiting(world: Wor
             client.sit(room, client.seats, seen=-1)
             world.rooms.refresh_soon(client)
         await sound.until("view")
-        await broken.silence()
+        broken.say(t="ping", n=1)
+        assert (await broken.until("pong", "view"))["t"] == "pong"

@@ -251,7 +251,7 @@ def check_move(table: Table, chance: random.Random) -> None:
     """Re-deal before a decision that showed the viewer nothing: where the table looks the same, so do the words."""
     game, action = table.game, table.board.actions[-1]
     for viewer in game.viewers(table.board.state):
-        if table.board.showed_something(table.board.decision - 1, [viewer]):
+        if table.board.shown_since(table.board.decision - 1) >> viewer & 1:
             continue
         before = table.board._before.record.copy()
         game.resample(before, viewer, chance.randrange(2**62))

@@ -134,10 +134,16 @@ class Board:
         self.game.deal(state, self.seed)
         return plain(state)
 
-    def showed_something(self, since: int, witnesses: Collection[int]) -> bool:
-        """Did a witness learn anything hidden from the decisions after the first `since`?"""
-        shown = reduce(or_, self.history.shown[since : self.decision], 0)
-        return shown != 0 and any(shown >> viewer & 1 for viewer in witnesses)
+    def shown_since(self, decision: int) -> int:
+        """The viewers, as bits, who learned something hidden from the decisions after so many."""
+        return reduce(or_, self.history.shown[decision : self.decision], 0)
+
+    def first_after(self, version: int) -> int:
+        """How many decisions are not newer."""
+        versions, first = self.history.versions, self.decision
+        while first and versions[first - 1] > version:
+            first -= 1
+        return first
 
     def scores(self) -> list[int]:
         return self._points(self.game.scores)

@@ -13,6 +13,7 @@ from typing import Any
 from .client import Client
 from .metrics import Metrics
 from .notices import Notices
+from .pages import LargePages
 from .refusal import NO_MATCH, UNAVAILABLE
 from .room import Room
 from .secret import is_match_name
@@ -24,6 +25,7 @@ from .thinkers import Thinkers
 log = logging.getLogger("banquise.rooms")
 CLAIM_MOST = 50
 OVER_KEPT = 10.0  # hardly anybody comes back to a match that is over
+SOON_MOST = 32
 LATE_LOOK = 0.02
 LATE_SHARE = 20
 CALM_MOVES = 3
@@ -46,6 +48,7 @@ class Rooms:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.thinkers = Thinkers(house)
         self.metrics = Metrics()
+        self.pages = LargePages()
         self.started = time.time()
 
     async def start(self) -> None:
@@ -145,6 +148,7 @@ class Rooms:
                     await self.store.renew(thinking, self.house.lease)
                 self._forget_idle(time.time())
                 self._tidy(self.loop.time())
+                await self.pages.look()
             except Unavailable as error:
                 log.warning("the database is away", extra={"error": str(error)})
             await asyncio.sleep(self.house.sweep)
@@ -198,8 +202,13 @@ class Rooms:
         self.soon.append(client)
 
     def _serve_soon(self) -> None:
-        """Each step for everybody before the next: doing the same again finds its code in the processor's cache."""
-        clients, self.soon = self.soon, []
+        """Each step for all of them before the next: doing the same again finds its code in the processor's cache.
+
+        Not for too many at once: whoever has decided meanwhile should be heard in between.
+        """
+        clients, self.soon = self.soon[:SOON_MOST], self.soon[SOON_MOST:]
+        if self.soon:
+            self.loop.call_soon(self._serve_soon)
         for step in (Client.prepare_logs, Client.prepare_views, Client.refresh):
             for client in clients:
                 _try(client, step)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -89,6 +88,7 @@ class Table:
 
     def _count_people(self) -> None:
         self.people = [i for i, seat in enumerate(self.seats) if seat.kind == "person"]
+        self.people_bits = sum(1 << seat for seat in self.people)
 
     def _settle_on(self, status: str) -> None:
         """What follows from everything else and is asked for again and again."""
@@ -174,10 +174,11 @@ class Table:
         return None
 
     def can_undo(self, seat: int, watched: bool) -> bool:
-        target = self.undo_target(seat) if self.is_running else None
-        if target is None or not self.seats[seat].is_active_person:
+        if not self.is_running or not self.seats[seat].is_active_person:
             return False
-        return not self.board.showed_something(target, [*self.people, BYSTANDER] if watched else self.people)
+        target = self.undo_target(seat)
+        witnesses = self.people_bits | watched << BYSTANDER
+        return target is not None and not self.board.shown_since(target) & witnesses
 
     # What happens
 
@@ -347,11 +348,9 @@ class Table:
 
     def lines(self, viewer: int, since: int) -> list[tuple[int, Text]]:
         """Lines of events after version `since` (−1: all of them), oldest first."""
-        narrated = self.narrated(viewer)
-        versions = self.board.versions
-        first = _first_after(versions, since)
-        told = zip(versions[first:], narrated[first:], strict=False)  # a later table may have narrated more
-        played = [(version, line) for version, lines in told for line in lines]
+        narrated, versions = self.narrated(viewer), self.board.history.versions
+        told = range(self.board.first_after(since), self.board.decision)  # a later table may have narrated more
+        played = [(versions[i], line) for i in told for line in narrated[i]]
         if self.house_lines and self.house_lines[-1][0] > since:
             house = [(version, line) for version, line in self.house_lines if version > since]
             return sorted([*played, *house], key=lambda line: line[0])
@@ -399,14 +398,6 @@ class Table:
 
 def _seat(setup: SeatSetup) -> Seat:
     return Seat(setup.kind, setup.name, setup.bot, setup.script)
-
-
-def _first_after(versions: Sequence[int], since: int) -> int:
-    """Where in a growing list the numbers above `since` begin."""
-    first = len(versions)
-    while first and versions[first - 1] > since:
-        first -= 1
-    return first
 
 
 def seat_name(seat: int) -> Text:

@@ -8,18 +8,20 @@ from functools import lru_cache
 from typing import Any
 
 from banquise.core.game import View
-from banquise.core.record import BYSTANDER, HIDDEN, once, plain, plain_bytes
+from banquise.core.record import BYSTANDER, HIDDEN, once, plain
 
-from .cards import ANIMAL_WORDS, CARD_WORDS, CARDS, LANDSCAPE, PACKS
+from .cards import ANIMAL_WORDS, ANIMALS, CARD_WORDS, CARDS, LANDSCAPE, PACKS
 from .reading import NOTHING, OWNERS, RIVER, TOKENS, WORTHS, best_reading, scoring_runs
-from .seen import SEAT, Seat, seats_seen, upright_pile
+from .seen import PILE_COUNT, Seat, seats_seen, upright_pile
 from .state import Ending, Phase, State
 
 SIDES = State.where("side")
-HAND, ZONE, PILE = Seat.where("hand"), Seat.where("zone"), Seat.where("pile")
+HAND, ZONE, PILE, TOTEM = Seat.where("hand"), Seat.where("zone"), Seat.where("pile"), Seat.where("totem").start
+HAND_COUNT, ZONE_COUNT = Seat.where("hand_count").start, Seat.where("zone_count").start
 PHASE_WORDS = tuple(phase.name.lower() for phase in Phase)
 ENDING_WORDS = tuple(ending.name.lower() for ending in Ending)
 WORDS = (*CARD_WORDS, *[None] * (256 - CARDS))
+TOTEM_WORDS = (*ANIMAL_WORDS, *[None] * (256 - ANIMALS))
 """By byte; HIDDEN and NOTHING have none."""
 LANDSCAPE_WORTHS = LANDSCAPE.tolist()
 PACK_NUMBERS = [[pack + 1 for pack in range(PACKS) if packs >> pack & 1] for packs in range(1 << PACKS)]
@@ -80,8 +82,8 @@ def _powers(sides: bytes, owners: bytes) -> View:
 @lru_cache(maxsize=8192)
 def _seat(seen: bytes) -> View:
     """`seen` is a seen.Seat."""
-    seat, upright = plain_bytes(seen, SEAT), upright_pile(seen)
-    hand, zone, known = seen[HAND][: seat.hand_count], seen[ZONE][: seat.zone_count], seen[PILE][: seat.pile_count]
+    hand, zone = seen[HAND][: seen[HAND_COUNT]], seen[ZONE][: seen[ZONE_COUNT]]
+    known, upright = seen[PILE][: seen[PILE_COUNT]], upright_pile(seen)
     pile = _pile(upright)
     if known != upright:
         pile = pile | {"pile": _pile_cards(upright, known)}
@@ -92,7 +94,7 @@ def _seat(seen: bytes) -> View:
         "worth": pile["worth"] - len(zone),
         "hand_count": len(hand),
         "penalty_count": len(zone),
-        "totem": None if seat.totem == HIDDEN else ANIMAL_WORDS[seat.totem],
+        "totem": TOTEM_WORDS[seen[TOTEM]],
     }
 
 
