@@ -9,6 +9,7 @@ import asyncio
 import ctypes
 import logging
 import mmap
+import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -17,6 +18,7 @@ LARGE = 2 << 20
 SMALL_ONES = LARGE // mmap.PAGESIZE
 COLLAPSE = 25  # MADV_COLLAPSE, of Linux 6.1 and later
 GROWTH = 16 << 20
+PAUSE = 0.001  # while memory is moved, whoever needs more has to wait
 MAPS, SIZES = Path("/proc/self/maps"), Path("/proc/self/statm")
 
 
@@ -47,8 +49,10 @@ def use_large_pages() -> int:
         """Mostly; not the untouched stack of a thread."""
         return libc.mincore(start, LARGE, is_there) == 0 and is_there.raw.count(b"\1") > SMALL_ONES // 2
 
-    starts = places(MAPS.read_text().splitlines())
-    count = [libc.madvise(start, LARGE, COLLAPSE) for start in starts if is_used(start)].count(0)
+    count = 0
+    for start in filter(is_used, places(MAPS.read_text().splitlines())):
+        count += libc.madvise(start, LARGE, COLLAPSE) == 0
+        time.sleep(PAUSE)
     log.info("large pages", extra={"pages": count})
     return count
 
