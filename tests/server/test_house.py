@@ -8,6 +8,8 @@ from pathlib import Path
 from tests.server.world import World, in_a_world
 
 from banquise import games
+from banquise.server.board import desk_for
+from banquise.server.running import warm
 from banquise.server.settings import Settings
 
 PAGE = "<!doctype html>" + "<p>ice</p>" * 200
@@ -44,3 +46,10 @@ async def test_every_game_has_a_rules_page_and_says_how_ties_are_broken(world: W
 def test_the_operations_page_names_every_setting() -> None:
     page = (Path(__file__).parents[2] / "docs" / "operations.md").read_text()
     assert [field.name for field in fields(Settings) if f"`{field.name}`" not in page] == []
+
+
+def test_a_server_is_ready_before_anybody_comes() -> None:
+    """Rules that are first needed for a match must not be compiled while others wait."""
+    desk_for.cache_clear()
+    warm()
+    assert desk_for.cache_info().currsize == len(games.NAMES)

@@ -15,6 +15,7 @@ from banquise.core.match import Match
 
 from . import logs
 from .app import create_app
+from .board import Board
 from .settings import Settings
 from .wire import Http, wire_class
 
@@ -36,6 +37,8 @@ def warm() -> None:
         match.play(match.legal_actions()[0])
         match.view(0), match.log(0), match.prompt(), match.scores(), match.standing(), match.can_undo()
         game.resample(match.state, 0, 1)
+        board = Board(game, game.players[0], 0, game.complete({}))
+        board.play(board.legal()[0])
         log.info("rules ready", extra={"games": name, "seconds": round(time.monotonic() - started, 1)})
 
 
