@@ -14,8 +14,9 @@ from .rows import Append
 
 Job = Callable[[Connection], Any]
 MOST_AT_ONCE = 512
-PACE = 0.003
-"""Seconds from one batch to the next: what is asked meanwhile is written together. A lone move does not wait."""
+PACE, PACE_MOST = 0.0001, 0.003
+"""Seconds from one batch to the next, for each thing in it and at most: what is asked meanwhile is written together. A
+lone move hardly waits."""
 CLOSE_LOOK = 0.005
 
 
@@ -94,7 +95,8 @@ class Writer:
             results = self._attempt(appends, self._append) + self._attempt(jobs, self._run)
             if not self.loop.is_closed():
                 self.loop.call_soon_threadsafe(self._deliver, results)
-            time.sleep(max(0.0, began + PACE - time.monotonic()))
+            pace = min(PACE * len(batch), PACE_MOST)
+            time.sleep(max(0.0, began + pace - time.monotonic()))
         if self.connection:
             self.connection.close()
 
