@@ -317,10 +317,8 @@ def test_a_copy_of_a_board_plays_on_for_itself() -> None:
     twin.play(last, version=41)
     assert (board.actions, board.state.tobytes()) == before and twin.actions == [*before[0], last]
     board.play(first, version=42)
-    assert [twin.actions[-1], twin.versions[-1]] == [last, 41] and [board.actions[-1], board.versions[-1]] == [
-        first,
-        42,
-    ]
+    assert [line.actions[-1] for line in (twin, board)] == [last, first]
+    assert [line.versions[-1] for line in (twin, board)] == [41, 42]
     for line in (twin, board):
         *_, (_, _, after) = line.steps(0, 41)
         assert after.content == line.position.content

@@ -272,6 +272,17 @@ async def test_whoever_may_not_sit_at_another_table_stays_where_they_are(world: 
         assert world.rooms.open[made["match"]].here == {0} and not world.rooms.open[other["match"]].clients
 
 
+@in_a_world(match_sockets=1)
+async def test_a_socket_stays_where_it_is_when_the_other_table_is_full(world: World) -> None:
+    made, full = await world.create("person", "person"), await world.create("person", "person")
+    async with world.socket(made["match"]) as socket, world.socket(full["match"]) as first:
+        await socket.hello(made["tokens"]["0"])
+        await first.hello(full["tokens"]["0"])
+        socket.say(t="hello", match=full["match"], seats=[full["tokens"]["1"]])
+        assert (await socket.until("refuse", "welcome", "gone"))["code"] == "too_many"
+        assert world.rooms.open[made["match"]].here == {0}
+
+
 @in_a_world()
 async def test_a_script_is_followed_while_it_fits(world: World) -> None:
     first = await world.create("person", "person", seed=5)

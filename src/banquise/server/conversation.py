@@ -154,14 +154,8 @@ class Conversation:
             watch = message.get("watch")
             await may_watch(room, watch if isinstance(watch, str) else None)
         self.client.lang = messages.language(message.get("lang"))
-        await self._sit_down(room, seats, seen)
-
-    async def _sit_down(self, room: Room, seats: tuple[int, ...], seen: int) -> None:
-        left = self.client.room
-        if left is not None and left is not room:
-            await left.detach(self.client)
-        self.match = room.id
         await room.attach(self.client, seats, seen)
+        self.match = room.id
 
     async def _ask(self, room: Room, message: dict[str, Any]) -> None:
         """Always answered with the key, so that the asker knows which wish it was."""

@@ -17,6 +17,7 @@ log = logging.getLogger("banquise.pages")
 LARGE = 2 << 20
 SMALL_ONES = LARGE // mmap.PAGESIZE
 COLLAPSE = 25  # MADV_COLLAPSE, of Linux 6.1 and later
+EVERY = 1.0  # seconds between looks
 GROWTH = 16 << 20
 PAUSE = 0.001  # while memory is moved, whoever needs more has to wait
 MAPS, SIZES = Path("/proc/self/maps"), Path("/proc/self/statm")
@@ -25,6 +26,11 @@ MAPS, SIZES = Path("/proc/self/maps"), Path("/proc/self/statm")
 class LargePages:
     def __init__(self) -> None:
         self.size = 0
+
+    async def keep(self) -> None:
+        while True:
+            await self.look()
+            await asyncio.sleep(EVERY)
 
     async def look(self) -> None:
         """Whenever the process has grown by some MiB, whatever is new is put into large pages."""

@@ -86,7 +86,7 @@ class Room:
         return self.tokens[hash]
 
     async def attach(self, client: Client, seats: tuple[int, ...], seen: int) -> None:
-        """Let a socket sit down (or watch); it is then sent what it has not seen."""
+        """Let a socket sit down (or watch), and leave another table for it; it is then sent what it has not seen."""
         if client not in self.clients and len(self.clients) >= self.house.match_sockets:
             raise TOO_MANY
         if not seats:
@@ -96,6 +96,8 @@ class Room:
                 await self.catch_up()
             for seat in seats:
                 await self._come_back(seat)
+        if client.room not in (None, self):
+            await client.room.detach(client)
         before = self.here
         self.clients.add(client)
         client.sit(self, seats, seen if 0 < seen <= self.table.version else -1)

@@ -48,7 +48,6 @@ class Rooms:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.thinkers = Thinkers(house)
         self.metrics = Metrics()
-        self.pages = LargePages()
         self.started = time.time()
 
     async def start(self) -> None:
@@ -68,6 +67,7 @@ class Rooms:
         else:
             await self.store.look_at_all_bot_turns()
         self.spawn(self._sweep())
+        self.spawn(LargePages().keep())
 
     async def stop(self) -> None:
         for task in list(self.tasks):
@@ -148,7 +148,6 @@ class Rooms:
                     await self.store.renew(thinking, self.house.lease)
                 self._forget_idle(time.time())
                 self._tidy(self.loop.time())
-                await self.pages.look()
             except Unavailable as error:
                 log.warning("the database is away", extra={"error": str(error)})
             await asyncio.sleep(self.house.sweep)
