@@ -8,6 +8,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+import orjson
 import pytest
 from tests.server.test_play import act, deciding_view, play_to_the_end
 from tests.server.world import GENEROUS, World, in_a_world
@@ -18,6 +19,7 @@ from banquise.core.errors import BanquiseError, OptionError
 from banquise.games import load
 from banquise.server.operator import export, import_from, prune
 from banquise.server.settings import Settings
+from banquise.server.store import Event
 
 
 async def play_a_little(world: World) -> dict[str, Any]:
@@ -59,6 +61,37 @@ def test_a_bad_line_takes_nothing_in(database: str) -> None:
         with pytest.raises(BanquiseError, match="line 1"):
             import_from(database, [line])
     assert export(database, io.BytesIO()) == 0
+
+
+def exported_with(database: str, bot: str, where: str) -> bytes:
+    """A line as a stranger could write it: a match whose seat or event names that bot."""
+    whole = io.BytesIO()
+
+    async def play() -> None:
+        async with World(Settings(database=database, **GENEROUS)).running() as world:
+            await world.create("person", "bot", "open")
+
+    asyncio.run(play())
+    export(database, whole)
+    line = orjson.loads(whole.getvalue())
+    if where == "setup":
+        line["match"]["setup"]["seats"][1]["bot"] = bot
+    else:
+        line["events"].append(Event(1, where, 0, data={"bot": bot, "seats": [2], "whom": 0}, key="k")._asdict())
+    return orjson.dumps(line)
+
+
+@pytest.mark.parametrize("where", ["setup", "fill", "replace", "leave"])
+def test_an_import_with_a_bot_that_is_a_program_takes_nothing_in(
+    where: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    marker, other, file = tmp_path / "marker", str(tmp_path / "other.sqlite3"), tmp_path / "foreign.jsonl"
+    line = exported_with(str(tmp_path / "first.sqlite3"), f"run:touch {marker}", where)
+    file.write_bytes(line.replace(f"run:touch {marker}".encode(), b"greedy") + b"\n" + line)
+    assert main(["import", "--database", other, str(file)]) == 2
+    said = capsys.readouterr().err
+    assert "line 2" in said and f"'run:touch {marker}'" in said
+    assert export(other, io.BytesIO()) == 0 and not marker.exists()
 
 
 def test_only_what_is_over_and_old_is_deleted(database: str) -> None:

@@ -7,6 +7,7 @@ import base64
 import os
 import signal
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import numpy as np
 import orjson
@@ -71,6 +72,19 @@ def test_a_bot_that_does_not_answer_in_time_plays_at_random(monkeypatch: pytest.
         assert working.failures == 1
 
     with_thinkers(test, seconds=0.2)
+
+
+def test_a_program_is_no_bot_of_a_server_and_is_not_run(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def test(working: Thinkers) -> None:
+        at, bot = table(), f"run:touch {tmp_path / 'marker'}"
+        await working.choose(at, "random")
+        process = working.all[0].process
+        assert await working.choose(at, bot) in at.board.legal()
+        assert not (tmp_path / "marker").exists()
+        assert working.failures == 1 and working.all[0].process is process
+        assert bot in caplog.records[-1].__dict__["error"]
+
+    with_thinkers(test)
 
 
 def test_what_a_process_is_sent_agrees_with_what_the_seat_knows_and_with_nothing_else() -> None:

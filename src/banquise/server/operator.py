@@ -8,8 +8,10 @@ from typing import IO, Any
 
 import orjson
 
+from banquise import bots
 from banquise.core.errors import BanquiseError
 
+from .commands import is_bot
 from .settings import DAY
 from .store import Digest, Event, MatchRow, Token, open_database
 from .store.database import Connection, Database
@@ -71,9 +73,19 @@ def _read(lines: Iterable[bytes]) -> Iterator[tuple[MatchRow, list[Event], list[
                 raise BanquiseError(f"line {number}: format {given['banquise']} is not known here")
             match = MatchRow(**given["match"] | {"digest": Digest(**given["match"]["digest"])})
             events = [Event(**event) for event in given["events"]]
+            _check_bots(number, match, events)
             yield match, events, [Token(**token) for token in given["tokens"]]
-        except (KeyError, TypeError, orjson.JSONDecodeError) as error:
+        except (AttributeError, KeyError, TypeError, orjson.JSONDecodeError) as error:
             raise BanquiseError(f"line {number} is no match of an export: {error}") from error
+
+
+def _check_bots(number: int, match: MatchRow, events: list[Event]) -> None:
+    """A file from elsewhere must not name a program (`run:…`) for this server to start."""
+    named = [seat["bot"] for seat in match.setup["seats"]]
+    named += [event.data["bot"] for event in events if event.data and "bot" in event.data]
+    for bot in named:
+        if bot is not None and not is_bot(bot):
+            raise BanquiseError(f"line {number}: a server has no bot '{bot}'; it has: {', '.join(bots.NAMES)}")
 
 
 def prune(address: str, days: float) -> int:

@@ -1,6 +1,7 @@
 """A process that thinks: a question a line on standard input, an answer a line on standard output.
 
 {"game": "arctic", "bot": "hard", "state": "<base64>"}   →   {"action": 57}
+{"game": "arctic", "bot": "run:ls", "state": "<base64>"}   →   {"error": "…"}
 """
 
 import base64
@@ -13,6 +14,7 @@ import numpy as np
 import orjson
 
 from banquise import bots, games
+from banquise.core.errors import OptionError
 
 GIVES_WAY = 15
 """How much nicer than the server to everybody else on the machine."""
@@ -20,6 +22,9 @@ GIVES_WAY = 15
 
 @cache
 def bot_for(game: str, name: str) -> bots.Bot:
+    """By its plain name: a server runs no programs and lets nobody choose how long a bot thinks."""
+    if name not in bots.NAMES:
+        raise OptionError(f"a server has no bot '{name}'; it has: {', '.join(bots.NAMES)}")
     return bots.make(name, games.load(game))
 
 
@@ -31,7 +36,10 @@ def position(game: str, state: bytes) -> Any:
 
 def answer(line: bytes) -> bytes:
     question = orjson.loads(line)
-    bot = bot_for(question["game"], question["bot"])
+    try:
+        bot = bot_for(question["game"], question["bot"])
+    except OptionError as error:
+        return orjson.dumps({"error": str(error)}) + b"\n"
     action = bot.choose(position(question["game"], base64.b64decode(question["state"])))
     return orjson.dumps({"action": int(action)}) + b"\n"
 

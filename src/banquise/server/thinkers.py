@@ -17,7 +17,7 @@ from typing import Any
 
 import orjson
 
-from banquise.core.errors import ActionError
+from banquise.core.errors import ActionError, BanquiseError
 from banquise.core.rng import SEEDS
 
 from .settings import Settings
@@ -40,11 +40,13 @@ class Thinker:
         assert process.stdin is not None and process.stdout is not None
         try:
             process.stdin.write(question)
-            answer = await asyncio.wait_for(process.stdout.readline(), seconds)
-            return int(orjson.loads(answer)["action"])
+            answer = orjson.loads(await asyncio.wait_for(process.stdout.readline(), seconds))
         except BaseException:
             self.stop()
             raise
+        if "error" in answer:
+            raise BanquiseError(answer["error"])
+        return int(answer["action"])
 
     async def _start(self) -> asyncio.subprocess.Process:
         pipe = asyncio.subprocess.PIPE
