@@ -17,6 +17,7 @@ from tests.arctic.position import (
     position,
     reserve,
     river,
+    scores,
 )
 
 from banquise.core.kernel import COMPILED
@@ -318,6 +319,31 @@ def test_9_of_a_pile_the_topmost_forty_cards_are_observed() -> None:
     assert shown[observe.PILE_COUNTS] == 42
     pile_of_p1 = shown[observe.PILES : observe.PILES + observe.PILE_ROOM]
     assert [ANIMAL_WORDS[animal - 1] for animal in pile_of_p1] == ["orca"] * 20 + ["moose"] * 20
+
+
+def pile_observed(state: State, viewer: str) -> list[int]:
+    """Of P1's pile, seen by P1 or a bystander: from the top."""
+    return list(observed(state, viewer)[observe.PILES :][:3])
+
+
+def test_9_ones_own_joker_is_not_observed_as_a_face_up_card() -> None:
+    """A joker counts as any animal, so the same cards are worth more with one."""
+    face_up = three_players("P1 hand: +1 \n P1 pile: fox-moose-3 moose-bear-1 fox-moose-4")
+    with_joker = three_players("P1 hand: +1 \n P1 pile: fox-moose-3 moose-bear-1* fox-moose-4")
+    assert scores(face_up)[0] != scores(with_joker)[0]
+    assert observed(face_up, "P1") != observed(with_joker, "P1")
+    fox, moose = 1 + ANIMAL_WORDS.index("fox"), 1 + ANIMAL_WORDS.index("moose")
+    assert pile_observed(face_up, "P1") == [fox, moose, fox]
+    assert pile_observed(with_joker, "P1") == [fox, observe.JOKER + moose, fox]
+    assert pile_observed(with_joker, "bystander") == [fox, observe.JOKER, fox]
+
+
+def test_9_at_the_end_everybody_observes_which_cards_the_jokers_are() -> None:
+    state = three_players(WELL_INTO_A_GAME + "turn: P3 \n P3 hand: +3 \n ending: final-turns")
+    play_turn(state)
+    assert state.over
+    fox, moose, orca = (1 + ANIMAL_WORDS.index(animal) for animal in ("fox", "moose", "orca"))
+    assert pile_observed(state, "P1") == pile_observed(state, "bystander") == [fox, observe.JOKER + moose, orca]
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)

@@ -61,6 +61,15 @@ def test_a_program_is_sent_its_observation_and_the_legal_actions_and_nothing_els
     assert message["words"] == match.legal()
 
 
+def test_a_program_is_told_how_observations_are_laid_out(tmp_path: Path) -> None:
+    path, heard = tmp_path / "bot.py", tmp_path / "heard"
+    path.write_text(f"import sys\nopen({str(heard)!r}, 'w').write(sys.stdin.readline())\n")
+    first_choice(ProgramBot(load("arctic"), f"{sys.executable} {path}", seed=1))
+    message, layout = json.loads(heard.read_text()), load("arctic").observation
+    assert message["layout_version"] == layout.version == 2
+    assert message["layout"] == [[part.name, part.length] for part in layout.slices]
+
+
 def test_an_answer_may_be_a_number_or_words(write) -> None:  # type: ignore[no-untyped-def]
     match = Match(load("arctic"), 2, seed=3)
     for key in ("legal", "words"):

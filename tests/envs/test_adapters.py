@@ -96,7 +96,7 @@ def test_gymnasium_plays_several_at_once(name: str) -> None:
 def test_the_spec_page_has_the_observation_as_it_is(name: str) -> None:
     page = (SPECS / f"{name}.md").read_text(encoding="utf-8")
     layout = load(name).observation
-    assert f"\n{layout.length} bytes" in page
+    assert f"\n{layout.length} bytes, version {layout.version}" in page
     rows = [f"| `{s.name}` | {s.length} | {s.meaning} |" for s in layout.slices]
     assert "\n".join(["| slice | bytes | meaning |", "|---|---|---|", *rows, ""]) in page
 
@@ -118,6 +118,7 @@ def test_a_dataset_can_be_played_again(name: str, tmp_path: Path) -> None:
     assert dataset.write(path, load(name), 2, {}, [dataset.Played(8, actions)] * 2) == 2 * len(actions)
     rows = pq.read_table(path)
     about = json.loads(rows.schema.metadata[b"banquise"])
+    assert about["observation_version"] == load(name).observation.version
     assert about["game"] == name and sum(s["length"] for s in about["observation"]) == load(name).observation.length
     first = rows.filter(rows["game"].to_numpy() == 0).to_pylist()
     assert [row["action"] for row in first] == actions

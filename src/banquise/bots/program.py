@@ -81,10 +81,11 @@ class ProgramBot:
         except (OSError, ValueError) as error:
             raise Fault(f"could not be started: {error}") from error
         Thread(target=self.listen, args=(self.process,), daemon=True).start()
-        layout = [[part.name, part.length] for part in self.game.observation.slices]
+        layout = self.game.observation
         match = {"game": self.game.name, "rules": self.game.rules_version, "players": int(state.seats)}
-        seat = {"seat": int(state.player), "seconds": self.seconds, "layout": layout}
-        self.send({"type": "start", "protocol": PROTOCOL, **match, **seat})
+        seat = {"seat": int(state.player), "seconds": self.seconds}
+        seen = {"layout_version": layout.version, "layout": [[part.name, part.length] for part in layout.slices]}
+        self.send({"type": "start", "protocol": PROTOCOL, **match, **seat, **seen})
         if self.receive(START_SECONDS).get("type") != "ready":
             raise Fault("did not answer the start with 'ready'")
 

@@ -45,6 +45,7 @@ class Layout:
     """How an observation is laid out: named slices, end to end."""
 
     slices: tuple[Slice, ...]
+    version: int = 1  # raised when the same bytes would mean something else, or less
 
     @cached_property
     def length(self) -> int:

@@ -67,6 +67,7 @@ def schema(game: Game, players: int, options: Mapping[str, Any]) -> pa.Schema:
         "rules_version": game.rules_version,
         "players": players,
         "options": game.complete({name: str(value) for name, value in options.items()}),
+        "observation_version": game.observation.version,
         "observation": [{"name": s.name, "length": s.length, "meaning": s.meaning} for s in game.observation.slices],
     }
     fields = [

@@ -46,6 +46,7 @@ async def get_start(request: Request, match: str) -> Response:
             "players": len(room.table.seats),
             "seat": seat,
             "seconds": left,
+            "layout_version": game.observation.version,
             "layout": [[part.name, part.length] for part in game.observation.slices],
         }
     )

@@ -9,10 +9,11 @@ from banquise.core.rng import random_below, seed_rng, shuffle
 
 from .cards import ANIMALS, CARDS, MAIN, PACKS
 from .piles import link_penalty
-from .state import MAX_PLAYERS, NONE, Phase, Place, State, seat_of
+from .state import MAX_PLAYERS, NONE, Phase, Place, State, is_face_up, seat_of
 
 PILE_ROOM = 40
-UNKNOWN_JOKER = ANIMALS + 1
+JOKER = ANIMALS + 1
+"""In an observed pile; more by 1 + main animal where the viewer knows which card it is."""
 
 LAYOUT = Layout(
     (
@@ -35,8 +36,13 @@ LAYOUT = Layout(
         Slice("pile_counts", MAX_PLAYERS, "likewise"),
         Slice("penalties", MAX_PLAYERS, "likewise"),
         Slice("places", CARDS, "of each card: 0 unknown, 1 box, 2 River, 3+ hands, 7+ piles, 11+ penalty zones"),
-        Slice("piles", MAX_PLAYERS * PILE_ROOM, "from the top: 1 + main animal, 7 a joker not known; 0 nothing"),
-    )
+        Slice(
+            "piles",
+            MAX_PLAYERS * PILE_ROOM,
+            "from the top: 1 + main animal of a face-up card, 7 a joker, 8 + main animal a joker that the viewer knows",
+        ),
+    ),
+    version=2,
 )
 PHASE, PLAYER, OWED, CHOSEN = LAYOUT["phase"], LAYOUT["player"], LAYOUT["owed"], LAYOUT["chosen"]
 FIRST, ROUNDS, ENDING, PUFFIN = LAYOUT["first"], LAYOUT["rounds"], LAYOUT["ending"], LAYOUT["has_used_puffin"]
@@ -118,7 +124,8 @@ def observe_card(state: State, eyes: Eyes, card: int, out: Bytes) -> None:
         if Place.PILE <= place < Place.ZONE:
             depth = int(state.players[seat].high) - int(state.slot[card])
             if depth < PILE_ROOM:
-                out[PILES + turn * PILE_ROOM + depth] = 1 + MAIN[card] if known else UNKNOWN_JOKER
+                joker = 0 if is_face_up(state, card) else JOKER
+                out[PILES + turn * PILE_ROOM + depth] = joker + (1 + int(MAIN[card]) if known else 0)
         place += turn - seat
     if known and place != Place.STOCK:
         out[PLACES + card] = 1 if place == Place.BOX else place
