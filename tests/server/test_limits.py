@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+from typing import Any
 
 import orjson
 from tests.server.test_play import act, deciding_view
-from tests.server.world import Closed, World, in_a_world
+from tests.server.world import Closed, Socket, World, in_a_world
 
 from banquise.server.limits import Bucket, household
 
@@ -83,13 +84,79 @@ async def test_a_table_has_room_for_so_many_sockets(world: World) -> None:
         assert (await c.next())["code"] == "too_many"
 
 
-@in_a_world(match_events=3)
+async def rename(world: World, made: dict[str, Any], seat: str) -> int:
+    address, body = f"/api/matches/{made['match']}/name", {"key": world.new_key(), "name": "x"}
+    return (await world.call("POST", address, made["tokens"][seat], json=body)).status_code
+
+
+async def ask_and_refuse(socket: Socket, seat: int) -> dict[str, Any]:
+    """One event or two, without end: a question to take back, and a no."""
+    version = socket.world.table(socket.match).version
+    asked = await socket.ask("ask_undo", seat=seat, version=version)
+    if asked["t"] == "ack":
+        asked = await socket.ask("vote", seat=1 - seat, version=asked["version"], yes=False)
+    return asked
+
+
+@in_a_world(match_events=5)
 async def test_a_match_has_an_end_of_events(world: World) -> None:
     made = await world.create("person", "person", seed=1)
-    address, token = f"/api/matches/{made['match']}/name", made["tokens"]["0"]
-    for i in range(5):
-        last = await world.call("POST", address, token, json={"key": f"k{i}", "name": "x"})
-    assert last.status_code == 429
+    async with world.socket(made["match"]) as socket:
+        view = await deciding_view(socket, made)
+        await act(socket, view)
+        answers = [await ask_and_refuse(socket, view["seat"]) for _ in range(3)]
+        assert [answer.get("code") for answer in answers] == [None, None, "too_many"]
+        assert world.table(made["match"]).version == 5
+
+
+@in_a_world(match_events=2)
+async def test_at_the_end_of_events_people_act_come_back_and_resign_all_the_same(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as socket:
+        await act(socket, await deciding_view(socket, made))
+        decider = world.table(made["match"]).board.decider
+        assert (await socket.ask("leave", seat=1 - decider))["version"] == 2
+        action = world.table(made["match"]).board.legal()[0]
+        assert (await socket.ask("act", seat=decider, version=2, action=action))["t"] == "ack"
+        await socket.hello(*made["tokens"].values())
+        assert not world.table(made["match"]).seats[1 - decider].away
+        assert (await socket.ask("leave", seat=1 - decider))["code"] == "too_many"
+        assert (await socket.ask("resign", seat=1 - decider))["t"] == "ack"
+        assert world.table(made["match"]).status == "finished"
+
+
+@in_a_world(match_events=3)
+async def test_a_player_who_changes_names_all_the_time_stops_nobody(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    for _ in range(6):
+        assert await rename(world, made, "0") == 200
+    async with world.socket(made["match"]) as socket:
+        view = await deciding_view(socket, made)
+        assert (await act(socket, view))["t"] == "ack"
+        assert (await ask_and_refuse(socket, view["seat"]))["t"] == "ack"
+        assert (await socket.ask("resign", seat=1))["t"] == "ack"
+
+
+@in_a_world(seat_renames=3)
+async def test_a_seat_is_renamed_so_often_in_a_match(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    assert [await rename(world, made, "0") for _ in range(4)] == [200, 200, 200, 429]
+    assert await rename(world, made, "1") == 200
+    world.rooms.open.clear()  # as after a restart
+    assert await rename(world, made, "0") == 429
+
+
+@in_a_world(seat_returns=2)
+async def test_a_seat_is_taken_back_so_often_in_a_match(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as socket:
+        leaver = 1 - (await deciding_view(socket, made))["seat"]
+        away = []
+        for _ in range(3):
+            await socket.ask("leave", seat=leaver)
+            await socket.hello(*made["tokens"].values())
+            away.append(world.table(made["match"]).seats[leaver].away)
+        assert away == [False, False, True]
 
 
 @in_a_world(hello_within=0.05)

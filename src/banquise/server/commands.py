@@ -10,7 +10,19 @@ from banquise import bots
 from banquise.core.errors import ActionError
 from banquise.core.text import same
 
-from .refusal import FINISHED, NOT_STARTED, NOT_YOUR_TURN, STALE, Code, Refused, bad, not_now
+from .refusal import (
+    FINISHED,
+    MANY_EVENTS,
+    NOT_STARTED,
+    NOT_YOUR_TURN,
+    RENAMED_OFTEN,
+    STALE,
+    Code,
+    Refused,
+    bad,
+    not_now,
+)
+from .settings import Settings
 from .table import Table
 
 KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -41,12 +53,23 @@ class Proposal(NamedTuple):
     data: dict[str, Any] | None = None
 
 
+REPEATABLE = frozenset({"undo", "ask", "vote", "leave"})
+"""What people can do again and again; other events come to an end by themselves or have limits of their own."""
+
 Proposer = Callable[[Table, Command, Around], Proposal]
 
 
 def propose(table: Table, command: Command, around: Around) -> Proposal:
     """The event to append, or Refused."""
     return PROPOSERS[command.kind](table, command, around)
+
+
+def must_be_within_limits(table: Table, proposal: Proposal, house: Settings) -> None:
+    """Nobody fills a match with events. Whatever somebody has tried, everybody can still play, come back and resign."""
+    if proposal.kind == "name" and table.seats[proposal.seat].renames >= house.seat_renames:
+        raise RENAMED_OFTEN
+    if proposal.kind in REPEATABLE and table.version - table.renames >= house.match_events:
+        raise MANY_EVENTS
 
 
 def must_run(table: Table) -> None:

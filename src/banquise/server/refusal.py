@@ -72,6 +72,19 @@ NOT_YOUR_TURN = Refused(
     Code.NOT_NOW, Text("It is not for you to decide now.", "Ce n'est pas à vous de décider maintenant.")
 )
 TOO_MANY = Refused(Code.TOO_MANY, Text("Too many requests: wait a little.", "Trop de demandes : attendez un peu."))
+MANY_EVENTS = Refused(
+    Code.TOO_MANY,
+    Text(
+        "Too much has happened at this table: from now on you can only play on, or resign.",
+        "Il s’est passé trop de choses à cette table : vous ne pouvez plus que continuer à jouer, ou abandonner.",
+    ),
+)
+RENAMED_OFTEN = Refused(
+    Code.TOO_MANY,
+    Text(
+        "You have changed your name too often in this match.", "Vous avez changé de nom trop souvent dans cette partie."
+    ),
+)
 TOO_LARGE = Refused(Code.TOO_LARGE, Text("That is too large.", "C'est trop grand."))
 UNAVAILABLE = Refused(
     Code.UNAVAILABLE,

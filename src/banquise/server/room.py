@@ -20,7 +20,7 @@ from banquise.core.text import Lang
 
 from . import messages
 from .client import Client
-from .commands import Around, Command, Proposal, propose
+from .commands import Around, Command, Proposal, must_be_within_limits, propose
 from .refusal import NOT_YOUR_TURN, TOO_MANY, UNAVAILABLE, Code, Refused
 from .setup import Setup
 from .store import Append, Digest, Event, MatchRow, Token, Unavailable
@@ -168,6 +168,7 @@ class Room:
                     await self._bring_up_to_date(command)
                 around = Around(self.watched, self._gone_for_long() if command.kind == "replace" else frozenset())
                 proposal = propose(self.table, command, around)
+                must_be_within_limits(self.table, proposal, self.house)
                 if await self._append(proposal, stored_key):
                     return self.table.version
         raise UNAVAILABLE
@@ -258,9 +259,10 @@ class Room:
         for _ in range(TRIES):
             if self.table.status not in ("running", "asleep"):
                 return
-            if self.table.seats[seat].away:
+            who = self.table.seats[seat]
+            if who.away and who.returns < self.house.seat_returns:
                 await self._append(Proposal("return", seat), f"return:{self.table.version}")
-            elif self.table.is_asleep and self.table.seats[seat].is_active_person:
+            elif self.table.is_asleep and who.is_active_person:
                 await self._append(Proposal("wake", seat), f"wake:{self.table.version}")
             else:
                 return
@@ -269,8 +271,6 @@ class Room:
 
     async def _append(self, proposal: Proposal, key: str, tokens: tuple[Token, ...] = ()) -> bool:
         """Write an event; False if another process was faster, and then this room has caught up."""
-        if self.table.version >= self.house.match_events:
-            raise TOO_MANY
         event = Event(self.table.version + 1, *proposal, key=key, at=time.time())
         after = self.table.after(event)
         try:

@@ -34,6 +34,8 @@ class Settings:
     address_sockets: int = 200
     match_sockets: int = 64
     match_events: int = 20_000
+    seat_renames: int = 30  # in one match
+    seat_returns: int = 1_000  # likewise; then a bot plays on to the end
     creations_rate: float = 0.5
     creations_burst: float = 30.0
     body_bytes: int = 65_536

@@ -46,6 +46,8 @@ class Seat:
     script: tuple[str, ...] = ()
     away: bool = False
     resigned: bool = False
+    renames: int = 0
+    returns: int = 0
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -119,6 +121,10 @@ class Table:
         """The bot that decides now."""
         seat = self.seats[self.board.decider]
         return seat.bot or stand_in() if seat.is_played_by_bot else None
+
+    @property
+    def renames(self) -> int:
+        return sum(seat.renames for seat in self.seats)
 
     def active_people(self, but: int | None = None) -> list[int]:
         return [i for i, seat in enumerate(self.seats) if seat.is_active_person and i != but]
@@ -308,6 +314,7 @@ class Table:
     def _on_return(self, event: Event) -> None:
         seat = self._seat_of(event)
         seat.away, seat.bot = False, None
+        seat.returns += 1
         if self.setup.clock:
             index = event.seat or 0
             self.left[index] = max(self.left[index], self.setup.clock.increment)
@@ -325,7 +332,9 @@ class Table:
         self.is_asleep = True
 
     def _on_name(self, event: Event) -> None:
-        self._seat_of(event).name = (event.data or {})["name"]
+        seat = self._seat_of(event)
+        seat.name = (event.data or {})["name"]
+        seat.renames += 1
 
     def _on_abandon(self, event: Event) -> None:
         self.is_abandoned = True
