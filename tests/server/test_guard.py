@@ -1,0 +1,73 @@
+"""Who is asking, from which page: what the guard reads from a request's headers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.server.world import World, in_a_world
+
+from banquise.server.guard import address_of, origin_allowed
+from banquise.server.settings import Settings
+
+PROXY, ASKER, INVENTED = "192.0.2.10", "203.0.113.7", "198.51.100.1"
+
+
+def asked(client: str = ASKER, **headers: str) -> dict[str, Any]:
+    named = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+    return {"client": (client, 1234), "headers": named}
+
+
+def test_behind_a_proxy_the_asker_is_the_one_whom_the_proxy_saw_not_one_the_asker_invented() -> None:
+    behind = Settings(trusted_proxies=PROXY)
+    assert address_of(asked(PROXY, x_forwarded_for=f"{INVENTED}, {ASKER}"), behind) == ASKER
+    assert address_of(asked(PROXY, x_forwarded_for=ASKER), behind) == ASKER
+    assert address_of(asked(PROXY), behind) == PROXY
+
+
+def test_a_chain_of_trusted_proxies_is_followed_to_the_first_address_that_is_not_one() -> None:
+    chain = Settings(trusted_proxies=f"{PROXY} 192.0.2.11")
+    assert address_of(asked(PROXY, x_forwarded_for=f"{INVENTED}, {ASKER}, 192.0.2.11"), chain) == ASKER
+
+
+def test_whoever_is_no_trusted_proxy_cannot_choose_an_address() -> None:
+    assert address_of(asked(x_forwarded_for=INVENTED), Settings(trusted_proxies=PROXY)) == ASKER
+    assert address_of(asked(x_forwarded_for=INVENTED), Settings()) == ASKER
+
+
+@in_a_world(trusted_proxies="127.0.0.1", address_rate=0.001, address_burst=3)
+async def test_inventing_addresses_does_not_help_against_the_limits(world: World) -> None:
+    """httpx's transport calls from 127.0.0.1, here the proxy."""
+    statuses = []
+    for i in range(5):
+        headers = {"x-forwarded-for": f"198.51.100.{i}, {ASKER}"}
+        statuses.append((await world.call("GET", "/api/lobby", headers=headers)).status_code)
+    assert statuses == [200, 200, 200, 429, 429]
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "http://games.example.evil.example",
+        "http://evil-games.example",
+        "http://games.exampl",
+        "http://example",
+        "http://games.example:81",
+        "http://games.example@evil.example",
+        "https://other.exampl",
+        "https://other.example.evil.example",
+        "https://other.example:444",
+        "http://other.example",
+        "other.example",
+        "null",
+    ],
+)
+def test_an_origin_that_only_resembles_a_permitted_one_is_refused(origin: str) -> None:
+    house = Settings(origins="https://other.example https://third.example")
+    assert not origin_allowed(asked(host="games.example", origin=origin), house)
+
+
+def test_the_pages_of_this_host_those_of_named_hosts_and_programs_may_ask() -> None:
+    house = Settings(origins="https://other.example https://third.example")
+    for permitted in ({"origin": "http://games.example"}, {"origin": "https://third.example"}, {}):
+        assert origin_allowed(asked(host="games.example", **permitted), house)
