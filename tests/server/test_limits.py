@@ -8,6 +8,7 @@ import time
 from typing import Any
 
 import orjson
+import pytest
 from tests.server.test_play import act, deciding_view
 from tests.server.world import Closed, Socket, World, in_a_world
 
@@ -23,6 +24,23 @@ def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:
 def test_addresses_of_one_household_are_one() -> None:
     assert household("2001:db8:1:2:3:4:5:6") == household("2001:db8:1:2:ffff::1") != household("2001:db8:1:3::1")
     assert household("192.0.2.1") == "192.0.2.1"
+
+
+def test_addresses_of_one_household_are_one_however_they_are_written() -> None:
+    home = household("2001:db8:0:0:1:2:3:4")
+    for other in ("2001:db8::1", "2001:DB8::", "2001:0db8:0000::5:6:7:8", "2001:db8::ffff:0:0:1%eth0"):
+        assert household(other) == home, other
+    for stranger in ("2001:db8:0:1::1", "2001:db8:1::1", "2001:db9::1", "::1"):
+        assert household(stranger) != home, stranger
+    assert household("::1") != household("1::1")
+
+
+def test_an_ipv4_address_within_ipv6_is_a_household_of_its_own() -> None:
+    assert household("::ffff:192.0.2.1") == household("192.0.2.1") != household("::ffff:192.0.2.2")
+
+
+def test_what_is_no_address_is_taken_as_it_is() -> None:
+    assert [household(word) for word in ("", "unknown", "a:b", "[::1]:80")] == ["", "unknown", "a:b", "[::1]:80"]
 
 
 @in_a_world(address_rate=0.001, address_burst=5)
@@ -167,6 +185,21 @@ async def test_who_says_nothing_is_sent_away(world: World) -> None:
             await socket.next()
         except Closed as closed:
             assert closed.args[0] == 4400
+
+
+@in_a_world()
+async def test_who_keeps_talking_nonsense_is_told_so_ten_times_and_then_sent_away(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as socket:
+        await socket.hello(made["tokens"]["0"])
+        for nonsense in [b"{", b"[]", b"7", b'{"t": "dance"}', b'{"t": null}', b"{}", b'""', b"\0", b"nul"]:
+            socket.say_raw(nonsense)
+            assert (await socket.until("refuse"))["code"] == "bad_request"
+        socket.say(t="ping", n=1)
+        assert (await socket.until("pong"))["n"] == 1, "nine are forgiven"
+        socket.say_raw(b"{")
+        with pytest.raises(Closed, match="4400"):
+            await socket.until("never")
 
 
 @in_a_world(socket_rate=50.0, socket_burst=5.0)

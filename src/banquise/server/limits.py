@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 import time
 from collections import Counter
+from ipaddress import IPv6Address
 
 from .settings import Settings
 
 FORGET_ABOVE = 50_000
-IPV6_HALF = 4  # groups of an address that one household usually has for itself
+IPV6_HALF = 8  # bytes of an address that one household usually has for itself
 
 
 class Bucket:
@@ -63,5 +64,11 @@ def _take(buckets: dict[str, Bucket], address: str, rate: float, burst: float) -
 
 
 def household(address: str) -> str:
-    """IPv6 gives everybody 2^64 addresses: count them as one."""
-    return ":".join(address.split(":")[:IPV6_HALF]) if ":" in address else address
+    """IPv6 gives everybody 2^64 addresses, written in many ways: count them as one."""
+    if ":" not in address:
+        return address
+    try:
+        found = IPv6Address(address)
+    except ValueError:
+        return address
+    return str(found.ipv4_mapped or IPv6Address(found.packed[:IPV6_HALF].ljust(len(found.packed), b"\0")))
