@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import fcntl
+import os
 import sqlite3
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, TextIO
 
 import orjson
@@ -115,12 +117,19 @@ def _row(a: Append) -> tuple[Any, ...]:
     return (*event, d.status, d.decision, d.players, d.due, d.bot_turn)
 
 
+def _open_for_owner(path: str, flags: int) -> int:
+    """Matches and hashed tokens are nobody else's; SQLite gives the files beside its own the same rights."""
+    return os.open(path, flags, 0o600)
+
+
 class Sqlite:
     shared = False
 
     def __init__(self, path: str) -> None:
         self.path = path
         self.lock: TextIO | None = None
+        with suppress(OSError):  # it is there already, or SQLite will say what is wrong
+            os.close(_open_for_owner(path, os.O_RDWR | os.O_CREAT | os.O_EXCL))
         first = SqliteConnection(path)
         try:
             first.begin()
@@ -132,7 +141,7 @@ class Sqlite:
 
     def claim(self) -> None:
         """For a server: no second one on the same file."""
-        self.lock = open(f"{self.path}.lock", "w")  # noqa: SIM115  # held as long as the server runs
+        self.lock = open(f"{self.path}.lock", "w", opener=_open_for_owner)  # noqa: SIM115  # held while the server runs
         try:
             fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
