@@ -14,14 +14,18 @@ from .text import Lang, Text
 
 @dataclass(frozen=True)
 class Domain:
-    """What an argument ranges over: for each value the word of game records, and the name people read."""
+    """What an argument ranges over: for each value the word of game records, and the name people read.
+
+    The names of facts' arguments are in the catalogues (words.py), but for a literal, which people read as it is.
+    """
 
     name: str
     words: tuple[str, ...]
-    names: tuple[Text, ...]
+    names: tuple[Text, ...] = ()
+    is_literal: bool = False
 
     def __post_init__(self) -> None:
-        assert len(self.words) == len(self.names) == len(set(self.words)), self.name
+        assert len(self.words) == len(set(self.words)) and len(self.names) in (0, len(self.words)), self.name
 
     @cached_property
     def index(self) -> dict[str, int]:

@@ -10,14 +10,18 @@ from numpy.typing import NDArray
 
 from .actions import ActionSpace
 from .errors import OptionError
+from .facts import Facts, FactSpace
 from .record import BYSTANDER, Table
 from .text import Lang, Text
+from .viewrecord import ViewRecord
 
 Actions = NDArray[np.int32]
 Points = NDArray[np.int32]
 Bytes = NDArray[np.uint8]
 Work = NDArray[np.int16]
 View = dict[str, Any]
+
+NO_FACTS = FactSpace(())
 
 
 @dataclass(frozen=True)
@@ -105,6 +109,20 @@ class Game:
     # On a GPU games that go the same way step together; without it, those with actions of the same kind do.
     course: Callable[[Any, int], int] | None = None
     long_courses: int = 0  # how many of them are so long that they are better taken aside
+
+    # What each viewer sees and is told, as numbers (facts.py, viewrecord.py); `work` is scratch. Kernels.
+    view_record: type[ViewRecord] = ViewRecord
+    held_record: type[ViewRecord] = ViewRecord  # what a player is only holding
+    preview_record: type[ViewRecord] = ViewRecord  # what would come of it
+    facts: FactSpace = NO_FACTS
+    max_facts: int = 0  # room that `tell`, `ask` and `refuse` need
+    see: Callable[[Any, int, Work, Any], None] | None = None  # (state, viewer, work, zeros): fills a view record
+    preview: Callable[[Any, Any, Work, Any], None] | None = None  # (view, held, work, zeros): from the view alone
+    tell: Callable[[Any, int, Any, int, Work, Facts], int] | None = None  # (before, action, after, viewer, work, out)
+    ask: Callable[[Any, int, Facts], int] | None = None  # (state, viewer, out): what is to be decided, and by whom
+    refuse: Callable[[Any, int, int, Facts], int] | None = (
+        None  # (state, action, viewer, out): which rule (§) forbids it
+    )
 
     def new_state(self, players: int, options: Mapping[str, str]) -> Any:
         """A state ready to be dealt."""

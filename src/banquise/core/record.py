@@ -29,8 +29,8 @@ T = TypeVar("T")
 
 
 class _Field:
-    def __init__(self, scalar: Any, shape: tuple[int, ...]) -> None:
-        self.scalar, self.shape = scalar, shape
+    def __init__(self, scalar: Any, shape: tuple[int, ...], record: type[Record] | None = None) -> None:
+        self.scalar, self.shape, self.record = scalar, shape, record
 
 
 class _Maker(Protocol):
@@ -55,17 +55,20 @@ i64 = _maker(np.int64)
 
 class Record:
     dtype: ClassVar[np.dtype[Any]]
+    parts: ClassVar[dict[str, type[Record]]]
+    """The records within it, by field."""
 
     def __init_subclass__(cls) -> None:
         fields = {name: f for kind in reversed(cls.__mro__) for name, f in vars(kind).items() if isinstance(f, _Field)}
         if taken := fields.keys() & set(dir(np.record)):  # e.g. `size`, `round`: NumPy's own attribute would win
             raise TypeError(f"{cls.__name__}: rename {sorted(taken)}, NumPy records already have them")
+        cls.parts = {name: f.record for name, f in fields.items() if f.record}
         cls.dtype = _without_gaps(np.dtype([(name, f.scalar, f.shape) for name, f in fields.items()], align=True))
 
     @classmethod
     def times(cls: type[R], n: int) -> Sequence[R]:
         """A field holding n of these records."""
-        return cast(Sequence[R], _Field(cls.dtype, (n,)))
+        return cast(Sequence[R], _Field(cls.dtype, (n,), cls))
 
     @classmethod
     def many(cls: type[R], n: int) -> Sequence[R]:
@@ -75,19 +78,19 @@ class Record:
     @classmethod
     def where(cls, name: str) -> slice:
         """Where a field lies in a record's bytes."""
-        kind, first = _field(cls.dtype, name)
+        kind, first = field_of(cls.dtype, name)
         return slice(first, first + kind.itemsize)
 
     @classmethod
     def each(cls, name: str, part: str) -> list[slice]:
         """Of a field that holds records: where this part of each lies."""
-        records, first = _field(cls.dtype, name)
-        kind, offset = _field(records.base, part)
+        records, first = field_of(cls.dtype, name)
+        kind, offset = field_of(records.base, part)
         starts = range(first + offset, first + records.itemsize, records.base.itemsize)
         return [slice(start, start + kind.itemsize) for start in starts]
 
 
-def _field(record: np.dtype[Any], name: str) -> tuple[np.dtype[Any], int]:
+def field_of(record: np.dtype[Any], name: str) -> tuple[np.dtype[Any], int]:
     """Its kind, and where it begins."""
     fields: dict[str, Any] = dict(record.fields or {})
     kind, first, *_ = fields[name]

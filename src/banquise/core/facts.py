@@ -1,0 +1,118 @@
+"""Facts: what happened, what is asked and why not, as numbers. Words for them are made where they are read (words.py).
+
+A game declares its facts once, as it declares its actions: a name and typed arguments. Kernels write them as rows of
+small numbers, the fact's own number first:
+
+    n = say(out, n, PLACED, seat, card)
+
+A fact may be followed by items, which fill a list in it: `Fact("piece", {"piece": PIECE}, of="pieces")` after
+`Fact("took", {"who": SEATS}, lists=("pieces",))`. A list without items is an empty text, with a
+count of 0. Where things are alike, facts carry their kind and never which of them it was.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .actions import Domain
+from .kernel import kernel
+
+Facts = NDArray[np.int16]
+"""Rows of WIDTH numbers, one row per fact."""
+MOST_ARGUMENTS = 5
+WIDTH = 1 + MOST_ARGUMENTS
+
+SEATS = Domain("seat", tuple(f"P{seat + 1}" for seat in range(7)))
+"""A player. Front ends put in the name."""
+NUMBERS = Domain("number", ())
+"""Any whole number."""
+WHOM = Domain("whom", ("them", "you"), is_literal=True)
+"""Does a prompt speak to the reader, or about another player?"""
+THEM, YOU = 0, 1
+
+
+def sections(*words: str) -> Domain:
+    """The paragraphs of the rules page that refusals cite."""
+    return Domain("section", words, is_literal=True)
+
+
+@dataclass(frozen=True)
+class Fact:
+    """`Fact("placed", {"who": SEATS, "card": CARD})`; an item names the list that it is `of`, its head its `lists`."""
+
+    name: str
+    arguments: Mapping[str, Domain]
+    of: str = ""
+    lists: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        assert len(self.arguments) <= MOST_ARGUMENTS, self.name
+
+
+@dataclass(frozen=True)
+class Told:
+    """A fact with its arguments, and the items of its lists."""
+
+    fact: Fact
+    values: tuple[int, ...]
+    items: tuple["Told", ...] = ()
+
+
+@dataclass(frozen=True)
+class FactSpace:
+    """The facts of a game: `space["placed"]` is the number that kernels write."""
+
+    facts: tuple[Fact, ...]
+    numbers: dict[str, int] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for number, fact in enumerate(self.facts):
+            assert fact.name not in self.numbers, fact.name
+            self.numbers[fact.name] = number
+        wanted = {name for fact in self.facts for name in fact.lists}
+        assert wanted == {fact.of for fact in self.facts if fact.of}, wanted
+
+    def __getitem__(self, name: str) -> int:
+        return self.numbers[name]
+
+    def __iter__(self) -> Iterator[Fact]:
+        return iter(self.facts)
+
+    def __len__(self) -> int:
+        return len(self.facts)
+
+    def read(self, rows: Sequence[Sequence[int]]) -> list[Told]:
+        """Rows that kernels wrote, items with the fact they belong to."""
+        told: list[Told] = []
+        for number, *values in rows:
+            fact = self.facts[number]
+            one = Told(fact, tuple(int(value) for value in values[: len(fact.arguments)]))
+            if fact.of:
+                head = told.pop()
+                assert fact.of in head.fact.lists, f"{fact.name} after {head.fact.name}"
+                one = Told(head.fact, head.values, (*head.items, one))
+            told.append(one)
+        return told
+
+    @cached_property
+    def domains(self) -> dict[str, Domain]:
+        return {domain.name: domain for fact in self.facts for domain in fact.arguments.values()}
+
+
+@kernel
+def say(out: Facts, n: int, fact: int, a: int = 0, b: int = 0, c: int = 0) -> int:
+    """Write the n-th fact; the number of facts then. Arguments that a fact does not have stay 0."""
+    row = out[n]
+    row[0], row[1], row[2], row[3], row[4], row[5] = fact, a, b, c, 0, 0
+    return n + 1
+
+
+@kernel
+def also(out: Facts, n: int, d: int, e: int = 0) -> int:
+    """The fourth and fifth argument of the last fact."""
+    row = out[n - 1]
+    row[4], row[5] = d, e
+    return n

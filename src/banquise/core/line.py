@@ -1,0 +1,87 @@
+"""Positions of a game as bytes, and what its kernels say of them: the one door to `line_kernels`.
+
+A position goes in as bytes and comes out as bytes; nothing is kept in between. Each thread has memory of its own.
+"""
+
+import struct
+from collections.abc import Sequence
+from functools import cache
+from threading import local
+from typing import Any
+
+import numpy as np
+
+from .facts import WIDTH
+from .game import Game
+from .kernel import COMPILED, entry
+from .template import bind
+
+Rows = list[tuple[int, ...]]
+"""Facts as kernels wrote them."""
+
+
+class Entries(local):
+    def __init__(self, game: Game) -> None:
+        self.kernels = kernels = bind("banquise.core.line_kernels", game)
+        memory: Any = np.zeros(kernels.SIZE, np.uint8)
+        self.memory = memoryview(memory)
+        self.address = memory.ctypes.data if COMPILED else memory
+        self.size = kernels.BEFORE
+
+    def decide(self, state: bytes, action: int = -1) -> tuple[bytes, Sequence[int]]:
+        """The position after a decision (none: the same), and what is legal then."""
+        self.memory[: self.size] = state
+        count = self._run("decide", action)
+        return bytes(self.memory[: self.size]), struct.unpack_from(f"{count}i", self.memory, self.kernels.LEGAL)
+
+    def see(self, state: bytes, viewer: int) -> bytes:
+        """The view record."""
+        self.memory[: self.size] = state
+        self._run("see", viewer)
+        first = self.kernels.VIEW
+        return bytes(self.memory[first : first + self.kernels.VIEW_SIZE])
+
+    def see_packed(self, state: bytes, viewer: int) -> bytes:
+        """The view record as it is sent: without its runs of zeros."""
+        self.memory[: self.size] = state
+        first = self.kernels.PACKED
+        return bytes(self.memory[first : first + self._run("see", viewer)])
+
+    def tell(self, before: bytes, action: int, after: bytes, viewer: int) -> Rows:
+        """What a viewer is told of a decision."""
+        self.memory[: 2 * self.size] = after + before
+        return self._facts(self._run("tell", action * self.kernels.VIEWERS + viewer))
+
+    def ask(self, state: bytes, viewer: int) -> Rows:
+        """What is asked now, of this viewer or of somebody else."""
+        self.memory[: self.size] = state
+        return self._facts(self._run("ask", viewer))
+
+    def refuse(self, state: bytes, action: int, viewer: int) -> Rows:
+        """Why the action is not legal now."""
+        self.memory[: self.size] = state
+        return self._facts(self._run("refuse", action * self.kernels.VIEWERS + viewer))
+
+    def preview(self, view: bytes, held: bytes) -> bytes:
+        """What would come of what is held, from a view record alone."""
+        kernels = self.kernels
+        self.memory[kernels.VIEW : kernels.VIEW + len(view)] = view
+        self.memory[kernels.HELD : kernels.HELD + len(held)] = held
+        self._run("preview", 0)
+        return bytes(self.memory[kernels.PREVIEW : kernels.PREVIEW + kernels.PREVIEW_RECORD.itemsize])
+
+    def _run(self, name: str, number: int) -> int:
+        return int(_entry(self.kernels, name)(self.address, number))
+
+    def _facts(self, count: int) -> Rows:
+        numbers = struct.unpack_from(f"{count * WIDTH}h", self.memory, self.kernels.FACTS)
+        return [numbers[i : i + WIDTH] for i in range(0, len(numbers), WIDTH)]
+
+
+entries_of = cache(Entries)
+
+
+@cache
+def _entry(kernels: Any, name: str) -> Any:
+    """Compiled at its first use, once for all threads."""
+    return entry(getattr(kernels, name))

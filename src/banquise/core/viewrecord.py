@@ -1,0 +1,185 @@
+"""View records: all that a client draws for one viewer, and how each field of it reads.
+
+    class Seat(ViewRecord):
+        hand = u8(HAND_ROOM)
+        hand_count = u8()
+        totem = u8()
+        reads = reads(hand=word(CARD, "hand_count"), hand_count=left_out, totem=word(ANIMAL))
+
+`as_json` reads a record's bytes as the JSON that programs are given; `layout` describes it for the browser's reader
+(web/src/records), which gives the same. Numbers need no entry in `reads`; a number outside of a domain is `null`.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from enum import IntEnum, IntFlag
+from hashlib import blake2b
+from json import dumps
+from types import MappingProxyType
+from typing import Any, ClassVar
+
+from .actions import Domain
+from .record import Record, field_of
+
+Words = Domain | type[IntEnum] | tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Reads:
+    """How a field reads. `count` names the field that says how many of a list are there."""
+
+    how: str
+    words: tuple[str, ...] = ()
+    count: str = ""
+
+
+def _words_of(words: Words) -> tuple[str, ...]:
+    if isinstance(words, Domain):
+        return words.words
+    if isinstance(words, tuple):
+        return words
+    assert [int(member) for member in words] == list(range(len(words))), f"{words} has gaps"
+    return tuple(member.name.lower().replace("_", "-") for member in words)
+
+
+def word(words: Words, count: str = "") -> Reads:
+    """A word of a domain or the name of an enum's member; a list of them is cut at its count."""
+    return Reads("word", _words_of(words), count)
+
+
+def counts(words: Words) -> Reads:
+    """A list with a number for each word: those above 0, by word."""
+    return Reads("counts", _words_of(words))
+
+
+def keyed(words: Words) -> Reads:
+    """A list with a value for each word, by word."""
+    return Reads("keyed", _words_of(words))
+
+
+def members(words: Words | type[IntFlag]) -> Reads:
+    """A number whose bits say which words are in a set."""
+    if isinstance(words, type) and issubclass(words, IntFlag):
+        assert [int(flag) for flag in words] == [1 << bit for bit in range(len(words))], f"{words} has gaps"
+        return Reads("members", tuple(str(flag.name).lower() for flag in words))
+    return Reads("members", _words_of(words))
+
+
+def first(count: str) -> Reads:
+    """A list of numbers or records, cut at its count."""
+    return Reads("number", (), count)
+
+
+def maybe(count: str) -> Reads:
+    """One record, or null where the count is 0: `attack = Attack.times(1)`."""
+    return Reads("maybe", (), count)
+
+
+number = Reads("number")
+truth = Reads("truth")
+"""0 or 1."""
+natural = Reads("natural")
+"""A number, or null where it is negative: a seat or none."""
+left_out = Reads("left-out")
+"""Room to work in, or the count of a list: of no use to a reader."""
+
+
+def reads(**fields: Reads) -> Mapping[str, Reads]:
+    return MappingProxyType(fields)
+
+
+class ViewRecord(Record):
+    reads: ClassVar[Mapping[str, Reads]] = {}
+    layout: ClassVar[tuple["FieldLayout", ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.layout = _layout(cls)
+
+
+@dataclass(frozen=True)
+class FieldLayout:
+    name: str
+    at: int
+    kind: str  # i1, u1, i2 … as NumPy writes it, or "record"
+    length: int  # 0: a single number
+    how: str
+    words: tuple[str, ...]
+    count: str
+    fields: tuple["FieldLayout", ...] = ()
+    size: int = 0  # of one record
+
+
+def _layout(record: type[ViewRecord]) -> tuple[FieldLayout, ...]:
+    names = [name for name in record.dtype.names or () if not name.startswith("gap")]
+    assert record.reads.keys() <= set(names), f"{record.__name__} has no {record.reads.keys() - set(names)}"
+    return tuple(_field_layout(record, name) for name in names)
+
+
+def _field_layout(record: type[ViewRecord], name: str) -> FieldLayout:
+    kind, at = field_of(record.dtype, name)
+    base, shape = kind.subdtype or (kind, ())
+    assert len(shape) <= 1, f"{record.__name__}.{name}: lists of lists are not read"
+    reads = record.reads.get(name, number)
+    part = record.parts.get(name)
+    length = shape[0] if shape else 0
+    if part is None or not issubclass(part, ViewRecord):
+        return FieldLayout(name, at, f"{base.kind}{base.itemsize}", length, reads.how, reads.words, reads.count)
+    return FieldLayout(
+        name, at, "record", length, reads.how, reads.words, reads.count, part.layout, part.dtype.itemsize
+    )
+
+
+def layout_hash(record: type[ViewRecord]) -> str:
+    """Clients with another one cannot read the record."""
+    described = dumps([asdict(field) for field in record.layout])
+    return blake2b(described.encode(), digest_size=4).hexdigest()
+
+
+def as_json(record: type[ViewRecord], content: bytes) -> dict[str, Any]:
+    return _read(record.layout, content, 0)
+
+
+def _read(fields: Sequence[FieldLayout], content: bytes, start: int) -> dict[str, Any]:
+    counted = {field.name: field for field in fields}
+    found: dict[str, Any] = {}
+    for field in fields:
+        if field.how == "left-out":
+            continue
+        limit = field.length
+        if field.count:
+            limit = min(limit, _number(counted[field.count], content, start, 0))
+        values = [_value(field, content, start, i) for i in range(limit if field.length else 1)]
+        found[field.name] = _shape(field, values)
+    return found
+
+
+def _number(field: FieldLayout, content: bytes, start: int, i: int) -> int:
+    size = int(field.kind[1:])
+    first = start + field.at + i * size
+    return int.from_bytes(content[first : first + size], "little", signed=field.kind[0] == "i")
+
+
+def _value(field: FieldLayout, content: bytes, start: int, i: int) -> Any:
+    if field.kind == "record":
+        return _read(field.fields, content, start + field.at + i * field.size)
+    value = _number(field, content, start, i)
+    if field.how == "word":
+        return field.words[value] if 0 <= value < len(field.words) else None
+    if field.how == "truth":
+        return bool(value)
+    if field.how == "natural":
+        return None if value < 0 else value
+    if field.how == "members":
+        return [word for bit, word in enumerate(field.words) if value >> bit & 1]
+    return value
+
+
+def _shape(field: FieldLayout, values: list[Any]) -> Any:
+    if field.how == "keyed":
+        return dict(zip(field.words, values, strict=True))
+    if field.how == "counts":
+        return {word: n for word, n in zip(field.words, values, strict=True) if n}
+    if field.how == "maybe":
+        return values[0] if values else None
+    return values if field.length else values[0]

@@ -1,0 +1,158 @@
+"""Words for facts: Project Fluent catalogues, one per language, read here for terminals, notices and programs.
+
+The browser reads the same files (web/src/words has the same functions; tests/words/vectors.json holds them
+to each other).
+
+A value of a domain (an animal, a card) is handed to a message as the id of its own message, `animal-fox`:
+
+    fact-power = { $who } takes the power { NAME($animal, form: "of-the") }.
+
+| function | gives |
+|---|---|
+| `NAME($animal)` | the words of that message; with `form:` those of its attribute |
+| `FORM($animal, form: "gender")` | likewise, for a selector |
+| `DE($who)` | in French *de*, or *d’* before a vowel, and what follows |
+| `CAPITAL($text)` | with a capital first letter |
+
+Players are handed over as a sign each, so that a line comes out in parts: texts, and the numbers of seats.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from .actions import ActionSpace, Domain
+from .facts import NUMBERS, SEATS, FactSpace, Told
+from .text import Lang
+
+Line = tuple[str | int, ...]
+"""Texts, and seats that are named there."""
+PACKAGE = Path(__file__).parents[1]
+SIGN = 0xE000
+"""Of seat 0: the first character that Unicode leaves for private use."""
+SIGNS = re.compile("([\ue000-\ue00f])")
+VOWELS = re.compile("[aeiouyàâäéèêëîïôöùûüœæh]", re.IGNORECASE)
+MINUS = "\u2212"
+
+
+class Catalogue:
+    """The words of some files in one language. `names` are the players', as far as they matter to grammar."""
+
+    def __init__(self, lang: Lang, sources: Iterable[str]) -> None:
+        self.lang = lang
+        self.names: Sequence[str] = ()
+        functions: dict[str, Any] = {"NAME": self._name, "FORM": self._name, "DE": self._de, "CAPITAL": self._capital}
+        self.bundle = FluentBundle([lang], use_isolating=False, functions=functions)
+        for source in sources:
+            self.bundle.add_resource(FluentResource(source), allow_overrides=False)
+
+    def has(self, message: str) -> bool:
+        return bool(self.bundle.has_message(message))
+
+    def text(self, message: str, **values: str | int) -> str:
+        """A message with its arguments filled in, or an attribute (`animal-fox.the`).
+
+        Raises KeyError or ValueError where it cannot be.
+        """
+        name, _, form = message.partition(".")
+        found = self.bundle.get_message(name)
+        pattern: Any = found.attributes[form] if form else found.value
+        shown = {name: f"{MINUS}{-v}" if isinstance(v, int) and v < 0 else v for name, v in values.items()}
+        words, errors = self.bundle.format_pattern(pattern, shown)
+        if errors:
+            raise ValueError(f"{self.lang}: {message}: {errors[0]}")
+        return str(words)
+
+    def line(self, told: Told, names: Sequence[str] = ()) -> Line:
+        self.names = names
+        return parts(self._fact(told))
+
+    def lines(self, space: FactSpace, rows: Sequence[Sequence[int]], names: Sequence[str] = ()) -> list[Line]:
+        """Rows that kernels wrote, as a line per fact."""
+        return [self.line(told, names) for told in space.read(rows)]
+
+    def action(self, actions: ActionSpace, action: int, names: Sequence[str] = ()) -> Line:
+        """As a button says it."""
+        self.names = names
+        kind = actions.kind(action)
+        values = {name: self._value(kind.arguments[name], v) for name, v in actions.arguments(action).items()}
+        return parts(self.text(f"action-{kind.name}", **values))
+
+    def name(self, domain: Domain, value: int, form: str = "") -> str:
+        if domain.is_literal:
+            return domain.words[value]
+        return self._name(f"{domain.name}-{domain.words[value]}", form)
+
+    def listed(self, items: Sequence[str]) -> str:
+        """`a, b and c`"""
+        if len(items) < 2:
+            return "".join(items)
+        *others, last = items
+        words = others[0]
+        for item in others[1:]:
+            words = self.text("list-next", list=words, item=item)
+        return self.text("list-last", list=words, item=last)
+
+    def _fact(self, told: Told) -> str:
+        pairs = zip(told.fact.arguments.items(), told.values, strict=True)
+        values: dict[str, str | int] = {name: self._value(domain, value) for (name, domain), value in pairs}
+        lists: dict[str, list[str]] = {name: [] for name in told.fact.lists}
+        for item in told.items:
+            lists[item.fact.of].append(self._fact(item))
+        for name, items in lists.items():
+            values |= {name: self.listed(items), f"{name}-count": len(items)}
+        return self.text(f"fact-{told.fact.name}", **values)
+
+    def _value(self, domain: Domain, value: int) -> str | int:
+        if domain is NUMBERS:
+            return value
+        if domain is SEATS:
+            return chr(SIGN + value)
+        return domain.words[value] if domain.is_literal else f"{domain.name}-{domain.words[value]}"
+
+    # Functions of messages
+
+    def _name(self, message: Any, form: str = "") -> str:
+        return self.text(f"{message}.{form}" if form else str(message))
+
+    def _de(self, what: Any) -> str:
+        words = str(what)
+        first = ord(words[0]) - SIGN if words else -1
+        heard = self.names[first] if 0 <= first < len(self.names) else words
+        return f"d’{words}" if VOWELS.match(heard) else f"de {words}"
+
+    def _capital(self, what: Any) -> str:
+        words = str(what)
+        return words[:1].upper() + words[1:]
+
+
+def parts(words: str) -> Line:
+    cut = [part for part in SIGNS.split(words) if part]
+    return tuple(ord(part) - SIGN if SIGNS.fullmatch(part) else part for part in cut)
+
+
+def plain_line(line: Line, names: Sequence[str] = ()) -> str:
+    """With these names, or as `{P1}`, for whoever fills them in."""
+    return "".join(part if isinstance(part, str) else _player(part, names) for part in line)
+
+
+def _player(seat: int, names: Sequence[str]) -> str:
+    return names[seat] if seat < len(names) else f"{{P{seat + 1}}}"
+
+
+@cache
+def catalogue(lang: Lang, *folders: str) -> Catalogue:
+    """Of folders of the package: `catalogue("fr", "games/arctic")`."""
+    files = [PACKAGE / folder / "words" / f"{lang}.ftl" for folder in ("core", *folders)]
+    return Catalogue(lang, [path.read_text(encoding="utf-8") for path in files])
+
+
+def messages_of(domain: Domain) -> Mapping[str, int]:
+    """The messages that a domain's values need."""
+    if domain.is_literal or domain in (SEATS, NUMBERS):
+        return {}
+    return {f"{domain.name}-{word}": value for value, word in enumerate(domain.words)}

@@ -1,0 +1,4 @@
+# Words that every catalogue shares.
+
+list-next = { $list }, { $item }
+list-last = { $list } and { $item }

@@ -1,0 +1,120 @@
+"""A view record reads as JSON by what its fields declare."""
+
+from enum import IntEnum, IntFlag
+
+import numpy as np
+import pytest
+
+from banquise.core.actions import Domain
+from banquise.core.record import HIDDEN, i8, i16, u8
+from banquise.core.viewrecord import (
+    ViewRecord,
+    as_json,
+    counts,
+    first,
+    keyed,
+    layout_hash,
+    left_out,
+    maybe,
+    members,
+    natural,
+    reads,
+    truth,
+    word,
+)
+
+ANIMAL = Domain("animal", ("fox", "orca"))
+
+
+class Phase(IntEnum):
+    PLACE = 0
+    PREPARE_DRAW = 1
+
+
+class Deed(IntFlag):
+    DIG = 1
+    HUNT = 2
+
+
+class Attack(ViewRecord):
+    victim = i8()
+
+
+class Seat(ViewRecord):
+    hand = u8(4)
+    hand_count = u8()
+    totem = u8()
+    points = i16()
+    reads = reads(hand=word(ANIMAL, "hand_count"), hand_count=left_out, totem=word(ANIMAL))
+
+
+class Sight(ViewRecord):
+    phase = u8()
+    over = u8()
+    winner = i8()
+    done = u8()
+    tokens = u8(2)
+    brought = u8(2)
+    attacks = u8()
+    seat_count = u8()
+    attack = Attack.times(1)
+    seats = Seat.times(3)
+    reads = reads(
+        phase=word(Phase),
+        over=truth,
+        winner=natural,
+        done=members(Deed),
+        tokens=keyed(ANIMAL),
+        brought=counts(ANIMAL),
+        attack=maybe("attacks"),
+        attacks=left_out,
+        seats=first("seat_count"),
+        seat_count=left_out,
+    )
+
+
+def example() -> np.record:
+    sight = Sight.many(1)[0]
+    sight.phase, sight.over, sight.winner, sight.done = Phase.PREPARE_DRAW, 1, -1, Deed.HUNT
+    sight.tokens[:] = 4, 5
+    sight.brought[:] = 0, 2
+    sight.seat_count = 1
+    seat = sight.seats[0]
+    seat.hand[:3] = 1, HIDDEN, 0
+    seat.hand_count, seat.totem, seat.points = 2, HIDDEN, -300
+    return sight  # type: ignore[return-value]
+
+
+def test_every_way_to_read_a_field() -> None:
+    assert as_json(Sight, example().tobytes()) == {
+        "phase": "prepare-draw",
+        "over": True,
+        "winner": None,
+        "done": ["hunt"],
+        "tokens": {"fox": 4, "orca": 5},
+        "brought": {"orca": 2},
+        "attack": None,
+        "seats": [{"hand": ["orca", None], "totem": None, "points": -300}],
+    }
+
+
+def test_a_record_that_may_be_missing_is_null_or_itself() -> None:
+    sight = example()
+    sight.attacks, sight.attack[0].victim = 1, 2
+    assert as_json(Sight, sight.tobytes())["attack"] == {"victim": 2}
+
+
+def test_a_changed_field_changes_the_hash_of_the_layout() -> None:
+    class Other(Seat):
+        reads = reads(**{**Seat.reads, "totem": word(("orca", "fox"))})
+
+    assert layout_hash(Seat) != layout_hash(Other)
+    assert [field.name for field in Seat.layout] == ["hand", "hand_count", "totem", "points"]
+
+
+def test_a_field_that_is_not_there_cannot_be_read() -> None:
+    with pytest.raises(AssertionError, match="hnad"):
+
+        class Wrong(ViewRecord):
+            hand = u8()
+            reads = reads(hnad=truth)
