@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from tests.server.postgres import emptied
+from tests.server.test_table_talk import count_matches
 from tests.server.world import GENEROUS, World
 
 from banquise.server.settings import Settings
@@ -53,3 +54,19 @@ async def test_a_rematch_is_told_at_both_and_played_on(here: World, there: World
             for socket, seat in ((one, "0"), (two, "1"))
         ]
         assert [view["seat"] for view in views] == [1, 0]
+
+
+@in_two_worlds
+async def test_a_rematch_asked_for_at_both_at_once_is_one_match(here: World, there: World) -> None:
+    for trial in range(1, 6):
+        made = await here.create("person", "person")
+        address, tokens = f"/api/matches/{made['match']}", made["tokens"]
+        await here.call("POST", f"{address}/resign", tokens["0"], json={"key": "k"})
+        await there.call("GET", f"{address}/view", tokens["1"])
+        asked = [world.call("POST", f"{address}/rematch", tokens["0"]) for world in (here, there, here, there)]
+        told = {response.json()["match"] for response in await asyncio.gather(*asked)}
+        assert len(told) == 1
+        assert await count_matches(here) == 2 * trial
+        for world in (here, there):
+            summary = await world.call("GET", f"/api/matches/{next(iter(told))}", tokens["0"])
+            assert summary.json()["rematch_of"] == made["match"]

@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import Any
 
+import pytest
 from tests.server.test_play import act, deciding_view, events_of, next_decision
 from tests.server.world import Socket, World, in_a_world
 
@@ -236,6 +237,41 @@ async def test_a_rematch_is_made_once_and_the_same_tokens_hold_its_seats(world: 
         assert (await spectator.hello(watch=made["watch"]))["seat"] is None
     summary = await world.call("GET", f"/api/matches/{told['match']}", made["tokens"]["0"])
     assert summary.json()["rematch_of"] == made["match"] and not summary.json()["seed_chosen"]
+
+
+async def count_matches(world: World) -> int:
+    ((count,),) = await world.rooms.store.read(lambda c: c.all("SELECT count(*) FROM matches"))
+    return int(count)
+
+
+@in_a_world()
+async def test_a_rematch_asked_for_by_several_at_once_is_one_match(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    address, tokens = f"/api/matches/{made['match']}", made["tokens"]
+    await world.call("POST", f"{address}/resign", tokens["0"], json={"key": "k"})
+    asked = [world.call("POST", f"{address}/rematch", tokens[seat]) for seat in ("0", "1") * 5]
+    told = [response.json() for response in await asyncio.gather(*asked)]
+    assert len({(answer["match"], answer["seat"]) for answer in told}) == 2
+    assert await count_matches(world) == 2
+    async with world.socket(told[0]["match"]) as socket:
+        assert (await act(socket, await deciding_view(socket, {"tokens": tokens})))["t"] == "ack"
+
+
+@in_a_world()
+async def test_a_rematch_that_was_made_but_not_yet_linked_is_found_again(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+
+    async def dies(*_: str) -> None:
+        raise ConnectionAbortedError
+
+    (await world.rooms.get(made["match"])).link_rematch = dies  # type: ignore[method-assign]
+    address, token = f"/api/matches/{made['match']}", made["tokens"]["0"]
+    await world.call("POST", f"{address}/resign", token, json={"key": "k"})
+    with pytest.raises(ConnectionAbortedError):
+        await world.call("POST", f"{address}/rematch", token)
+    world.rooms.open.clear()
+    assert (await world.call("POST", f"{address}/rematch", token)).status_code == 200
+    assert await count_matches(world) == 2
 
 
 @in_a_world()

@@ -84,8 +84,7 @@ async def get_rules(request: Request, game: str, lang: Lang = None) -> Response:
 
 @router.post("/matches", status_code=201, summary="Make a match")
 async def post_match(request: Request, wish: models.NewMatch) -> Response:
-    _, told = await making.create(rooms_of(request), making.setup_for(wish))
-    return answer(told, 201)
+    return answer(await making.create(rooms_of(request), making.setup_for(wish)), 201)
 
 
 @router.get("/lobby", summary="Public tables")
@@ -222,7 +221,7 @@ async def post_fill(request: Request, match: Match, wish: models.Fill) -> Respon
 async def post_rematch(request: Request, match: Match) -> Response:
     room = await room_of(request, match)
     seat = await seat_asking(room, request)
-    following = await making.rematch(rooms_of(request), room, seat)
+    following = await making.rematch(rooms_of(request), room)
     return answer({"match": following, "seat": rematch_seat(seat, len(room.table.seats))})
 
 

@@ -19,7 +19,7 @@ from .models import ClockWish, Continue, NewMatch, SeatWish
 from .refusal import FINISHED, NOT_FINISHED, Code, Refused, bad
 from .room import Room, rematch_seat
 from .rooms import Rooms
-from .secret import hashed, new_match_name, new_token
+from .secret import hashed, new_match_name, new_token, rematch_name
 from .setup import Clock, Mode, Origin, SeatSetup, Setup
 from .store import Digest, MatchRow, Token
 from .table import Table
@@ -78,56 +78,59 @@ def clock_setup(wish: ClockWish | None, mode: Mode) -> Clock | None:
     )
 
 
-async def create(rooms: Rooms, setup: Setup, carried: Sequence[Token] = ()) -> tuple[Table, dict[str, Any]]:
-    """A new match, and what its creator is told once: the only time these secrets are known here."""
-    tokens = {i: new_token() for i, seat in enumerate(setup.seats) if seat.kind == "person"} if not carried else {}
+async def create(rooms: Rooms, setup: Setup) -> dict[str, Any]:
+    """A new match: what its creator is told once, the only time these secrets are known here."""
+    tokens = {i: new_token() for i, seat in enumerate(setup.seats) if seat.kind == "person"}
     invite = new_token() if any(seat.kind == "open" for seat in setup.seats) else None
-    watch = None if setup.is_public or carried else new_token()
+    watch = None if setup.is_public else new_token()
     kept = [Token(hashed(token), "seat", seat) for seat, token in tokens.items()]
     kept += [Token(hashed(code), role) for code, role in ((invite, "invite"), (watch, "watch")) if code]
-    table = await _insert(rooms, setup, [*kept, *carried])
-    rooms.metrics.matches.labels(setup.game).inc()
-    if table.bot_to_move:
-        (await rooms.get(table.id)).think()
-    return table, {
-        "match": table.id,
-        "tokens": {str(seat): token for seat, token in tokens.items()},
-        "invite": invite,
-        "watch": watch,
-        "commitment": setup.commitment,
-        "status": table.status,
-    }
-
-
-async def _insert(rooms: Rooms, setup: Setup, tokens: Sequence[Token]) -> Table:
     for _ in range(TRIES):
-        now = time.time()
-        table = Table(new_match_name(), setup, games.load(setup.game), now)
-        digest = Digest(
-            status=table.status,
-            version=0,
-            decision=table.board.decision,
-            players=messages.dump(messages.players(table, frozenset(table.people), now)).decode(),
-            active=now,
-            due=table.due(now, rooms.house),
-            bot_turn=table.bot_to_move is not None,
-        )
-        stored, is_public = setup.stored(), setup.is_public
-        row = MatchRow(table.id, setup.game, stored, setup.seed, setup.salt, is_public, now, digest)
-        if await rooms.store.create(row, [], tokens):
-            rooms.begin(table, tokens)
-            return table
+        table = Table(new_match_name(), setup, games.load(setup.game), time.time())
+        if await _begin(rooms, table, kept):
+            return {
+                "match": table.id,
+                "tokens": {str(seat): token for seat, token in tokens.items()},
+                "invite": invite,
+                "watch": watch,
+                "commitment": setup.commitment,
+                "status": table.status,
+            }
     raise AssertionError("no free name for a match")
 
 
-async def rematch(rooms: Rooms, room: Room, seat: int) -> str:
+async def _begin(rooms: Rooms, table: Table, tokens: Sequence[Token]) -> bool:
+    """Store a match and open its room; False: there is one of that name already."""
+    setup, now = table.setup, table.created
+    digest = Digest(
+        status=table.status,
+        version=0,
+        decision=table.board.decision,
+        players=messages.dump(messages.players(table, frozenset(table.people), now)).decode(),
+        active=now,
+        due=table.due(now, rooms.house),
+        bot_turn=table.bot_to_move is not None,
+    )
+    row = MatchRow(table.id, setup.game, setup.stored(), setup.seed, setup.salt, setup.is_public, now, digest)
+    if not await rooms.store.create(row, [], tokens):
+        return False
+    room = rooms.begin(table, tokens)
+    rooms.metrics.matches.labels(setup.game).inc()
+    if table.bot_to_move:
+        room.think()
+    return True
+
+
+async def rematch(rooms: Rooms, room: Room) -> str:
     """The match after this one, made once however many ask. The same tokens hold the seats, the same codes watch."""
     if room.table.status != "finished":
         raise NOT_FINISHED
     if room.table.rematch is None:
         carried = [_carried(token, room.table) for token in await rooms.store.tokens(room.id)]
-        table, _ = await create(rooms, _moved_on(room.table), [token for token in carried if token])
-        await room.link_rematch(table.id, f"rematch:{table.id}")
+        setup = _moved_on(room.table)
+        following = Table(rematch_name(room.id, room.table.setup.salt), setup, room.table.game, time.time())
+        await _begin(rooms, following, [token for token in carried if token])  # unless somebody was faster
+        await room.link_rematch(following.id, f"rematch:{following.id}")
     assert room.table.rematch is not None
     return room.table.rematch
 
@@ -179,5 +182,4 @@ async def continue_from(rooms: Rooms, room: Room, wish: Continue) -> dict[str, A
         seed_chosen=True,
         origin=Origin(continued_from=table.id, opening=tuple(table.board.actions[: wish.decision])),
     )
-    _, told = await create(rooms, setup)
-    return told
+    return await create(rooms, setup)

@@ -114,12 +114,11 @@ class Rooms:
             raise NO_MATCH
         room = Room.restored(self, *found)
         room.elsewhere = frozenset(elsewhere)
-        self.open[match] = room
-        return room
+        return self.open.setdefault(match, room)  # a rematch may have begun meanwhile
 
-    def begin(self, table: Table, tokens: Iterable[Token]) -> None:
-        """A match that has just been stored: whoever made it comes next."""
-        self.open[table.id] = Room(self, table, tokens)
+    def begin(self, table: Table, tokens: Iterable[Token]) -> Room:
+        """A match that has just been stored: whoever made it comes next, unless somebody is there already."""
+        return self.open.setdefault(table.id, Room(self, table, tokens))
 
     def _forget_idle(self, now: float) -> None:
         for match, room in list(self.open.items()):

@@ -26,7 +26,16 @@ def is_token(word: object) -> bool:
 
 
 def new_match_name() -> str:
-    return "".join([MATCH_LETTERS[byte % len(MATCH_LETTERS)] for byte in secrets.token_bytes(MATCH_LENGTH)])
+    return _match_name(secrets.token_bytes(MATCH_LENGTH))
+
+
+def rematch_name(match: str, salt: str) -> str:
+    """The name of a match's rematch is the same whoever makes it, so that it can only be made once."""
+    return _match_name(hashlib.sha256(f"banquise rematch:{match}:{salt}".encode()).digest()[:MATCH_LENGTH])
+
+
+def _match_name(chance: bytes) -> str:
+    return "".join([MATCH_LETTERS[byte % len(MATCH_LETTERS)] for byte in chance])
 
 
 def is_match_name(word: str) -> bool:
