@@ -1,11 +1,17 @@
 """The friendly shell, on Arctic."""
 
+import copy
 import json
+import pickle
+from collections.abc import Callable
+from typing import Any
 
+import numpy as np
 import pytest
 
 import banquise
 from banquise.core.errors import ActionError, IllegalAction, OptionError, UndoError
+from banquise.core.match import Match
 
 
 def test_a_match_is_dealt_from_its_seed() -> None:
@@ -29,6 +35,11 @@ def test_options_are_words_or_numbers() -> None:
         ({"players": 5}, "Arctic is for 2 to 4 players, not 5"),
         ({"seed": -1}, "a seed is a whole number from 0 to 2^63 − 1, not -1"),
         ({"seed": 2**63}, "a seed is a whole number"),
+        ({"seed": "x"}, "a seed is a whole number from 0 to 2^63 − 1, not 'x'"),
+        ({"seed": 1.5}, "a seed is a whole number from 0 to 2^63 − 1, not 1.5"),
+        ({"seed": True}, "a seed is a whole number from 0 to 2^63 − 1, not True"),
+        ({"players": 2.0}, "Arctic is for 2 to 4 players, not 2.0"),
+        ({"players": "2"}, "Arctic is for 2 to 4 players, not '2'"),
         ({"fox": 3}, "option fox is one of random, 1, 2, not '3'"),
         ({"wolf": 1}, "Arctic has no option 'wolf'; its options are: fox, moose"),
     ],
@@ -53,6 +64,48 @@ def test_nonsense_is_no_action() -> None:
     with pytest.raises(IllegalAction, match="numbered 0 to"):
         match.play(10**9)
     assert match.history == []
+
+
+@pytest.mark.parametrize("action", [1.5, 52.0, True, np.True_, None, [52], b"pass"])
+def test_what_is_neither_words_nor_a_whole_number_is_no_action(action: Any) -> None:
+    match = banquise.new("arctic", seed=7)
+    assert 52 in match.legal_actions()
+    with pytest.raises(ActionError, match="an action is its words or its number, not"):
+        match.play(action)
+    assert match.history == []
+
+
+VIEWS: dict[str, Callable[[Match, Any], Any]] = {
+    "view": Match.view,
+    "observe": Match.observe,
+    "show": Match.show,
+    "log": Match.log,
+    "can_undo": lambda match, viewer: match.can_undo([viewer]),
+}
+
+
+@pytest.mark.parametrize("look", VIEWS.values(), ids=VIEWS)
+@pytest.mark.parametrize("viewer", [9, 2, -1, 1.0, "x", True, None, 2**70])
+def test_nobody_looks_from_a_seat_that_is_not_there(look: Callable[[Match, Any], Any], viewer: Any) -> None:
+    match = banquise.new("arctic", seed=7)
+    match.play(match.legal()[0])
+    with pytest.raises(OptionError, match=f"a viewer is a seat from 0 to 1, or 7 for a bystander, not {viewer!r}"):
+        look(match, viewer)
+
+
+def test_a_language_that_is_not_there_is_refused() -> None:
+    with pytest.raises(OptionError, match="a table is shown in en or fr, not 'de'"):
+        banquise.new("arctic", seed=7).show(lang="de")  # type: ignore[arg-type]
+
+
+def test_numpys_whole_numbers_are_as_good_as_pythons() -> None:
+    match, same = banquise.new("arctic", players=np.int64(3), seed=np.uint64(7)), banquise.new("arctic", 3, seed=7)
+    assert match.record() == same.record() and type(match.seed) is int
+    match.play(np.int32(match.legal_actions()[0]))
+    same.play(same.legal_actions()[0])
+    assert match.state.tobytes() == same.state.tobytes() and type(match.history[0].action) is int
+    assert json.dumps(match.view(np.int8(1))) == json.dumps(same.view(1))
+    assert match.log(np.int64(1)) == same.log(1) and (match.observe(np.int16(2)) == same.observe(2)).all()
 
 
 def test_nothing_is_played_after_the_end() -> None:
@@ -90,11 +143,42 @@ def test_undo_needs_something_to_take_back() -> None:
         banquise.new("arctic", seed=7).undo()
 
 
-def test_a_copy_goes_its_own_way() -> None:
+COPIES: dict[str, Callable[[Match], Match]] = {
+    "copy": Match.copy,
+    "copy.copy": copy.copy,
+    "copy.deepcopy": copy.deepcopy,
+    "pickle": lambda match: pickle.loads(pickle.dumps(match)),
+}
+copied = pytest.mark.parametrize("twin_of", COPIES.values(), ids=COPIES)
+
+
+def content(match: Match) -> tuple[Any, ...]:
+    past = [(played.player, played.action, played.before.tobytes()) for played in match.history]
+    return match.state.tobytes(), past, match.seed, dict(match.options)
+
+
+@copied
+def test_a_copy_goes_its_own_way(twin_of: Callable[[Match], Match]) -> None:
+    match = banquise.new("arctic", seed=7, fox=1)
+    match.play(match.legal()[0])
+    before, twin = content(match), twin_of(match)
+    assert content(twin) == before and twin.game is match.game
+    twin.play(twin.legal()[-1])
+    twin.options["fox"] = "2"
+    assert content(match) == before != content(twin)
+
+
+@copied
+def test_what_is_played_after_undo_leaves_copies_alone(twin_of: Callable[[Match], Match]) -> None:
     match = banquise.new("arctic", seed=7)
-    twin = match.copy()
-    twin.play(twin.legal()[0])
-    assert len(match.history) == 0 and match.state.tobytes() != twin.state.tobytes()
+    match.play(match.legal()[0])
+    before = content(match)
+    match.play("main-right")
+    twin = twin_of(match)
+    match.undo()
+    match.play("companion-right")
+    twin.undo()
+    assert content(twin) == before
 
 
 @pytest.mark.parametrize("name", banquise.games.NAMES)

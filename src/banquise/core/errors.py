@@ -6,7 +6,7 @@ class BanquiseError(ValueError):
 
 
 class ActionError(BanquiseError):
-    """These words are no action of the game."""
+    """What is neither the words nor the number of an action of the game."""
 
 
 class IllegalAction(BanquiseError):
@@ -14,7 +14,7 @@ class IllegalAction(BanquiseError):
 
 
 class OptionError(BanquiseError):
-    """A number of players, a seed or an option that the game does not have."""
+    """A number of players, a seed, a viewer or an option that the game does not have."""
 
 
 class UndoError(BanquiseError):

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .actions import ActionSpace
+from .checks import whole
 from .errors import OptionError
 from .facts import Facts, FactSpace
 from .record import BYSTANDER, Table
@@ -126,9 +127,9 @@ class Game:
 
     def new_state(self, players: int, options: Mapping[str, str]) -> Any:
         """A state ready to be dealt."""
-        if players not in self.players:
+        if whole(players) not in self.players:
             allowed = f"{self.players[0]} to {self.players[-1]}"
-            raise OptionError(f"{self.title.en} is for {allowed} players, not {players}")
+            raise OptionError(f"{self.title.en} is for {allowed} players, not {players!r}")
         state: Any = self.state.many(1)[0]
         state.seats = players
         self.set_up(state, self.complete(options))

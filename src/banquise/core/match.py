@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .errors import IllegalAction, OptionError, UndoError
+from .checks import check_seed, check_viewer, whole
+from .errors import ActionError, IllegalAction, OptionError, UndoError
 from .game import Game, View, ranks
 from .record import BYSTANDER
 from .rng import SEEDS
-from .text import Lang, Text
+from .text import LANGS, Lang, Text
 
 
 class Played(NamedTuple):
@@ -32,9 +33,7 @@ class Match:
 
     def __init__(self, game: Game, players: int, seed: int | None, options: Mapping[str, Any] | None = None) -> None:
         self.game = game
-        self.seed = secrets.randbelow(SEEDS) if seed is None else seed
-        if not 0 <= self.seed < SEEDS:
-            raise OptionError(f"a seed is a whole number from 0 to 2^63 − 1, not {seed}")
+        self.seed = secrets.randbelow(SEEDS) if seed is None else check_seed(seed)
         self.options = game.complete({name: str(value) for name, value in (options or {}).items()})
         self.state = game.new_state(players, self.options)
         game.deal(self.state, self.seed)
@@ -71,7 +70,9 @@ class Match:
     def check(self, action: int | str) -> int:
         """The action's number, if it may be played now."""
         actions = self.game.actions
-        number = actions.parse(action) if isinstance(action, str) else action
+        number = actions.parse(action) if isinstance(action, str) else whole(action)
+        if number is None:
+            raise ActionError(f"an action is its words or its number, not {action!r}")
         if not 0 <= number < len(actions):
             raise IllegalAction(f"actions are numbered 0 to {len(actions) - 1}, not {number}")
         if self.over:
@@ -82,11 +83,11 @@ class Match:
 
     def view(self, player: int = BYSTANDER) -> View:
         """One's own to change: games share parts of what they draw."""
-        return deepcopy(self.game.view(self.state, player))
+        return deepcopy(self.game.view(self.state, self._viewer(player)))
 
     def observe(self, player: int = BYSTANDER) -> np.ndarray[Any, np.dtype[np.uint8]]:
         out = np.zeros(self.game.observation.length, np.uint8)
-        self.game.observe(self.state, player, out)
+        self.game.observe(self.state, self._viewer(player), out)
         return out
 
     def scores(self) -> list[int]:
@@ -105,14 +106,17 @@ class Match:
 
     def log(self, viewer: int = BYSTANDER, since: int = 0) -> list[Text]:
         """What happened, in words, as this viewer may know it."""
+        known_to = self._viewer(viewer)
         states = [played.before for played in self.history[since:]] + [self.state]
         lines: list[Text] = []
         for played, after in zip(self.history[since:], states[1:], strict=True):
-            lines.extend(self.game.narrate(played.before, played.action, after, viewer))
+            lines.extend(self.game.narrate(played.before, played.action, after, known_to))
         return lines
 
     def show(self, viewer: int = BYSTANDER, lang: Lang = "en") -> str:
-        return self.game.show(self.state, viewer, lang)
+        if lang not in LANGS:
+            raise OptionError(f"a table is shown in {' or '.join(LANGS)}, not {lang!r}")
+        return self.game.show(self.state, self._viewer(viewer), lang)
 
     def can_undo(self, witnesses: Collection[int] | None = None) -> bool:
         """May the last decision be taken back? Only while nobody learned a hidden thing by it.
@@ -123,7 +127,7 @@ class Match:
             return False
         seen_by = self.game.viewers(self.state) if witnesses is None else witnesses
         before = self.history[-1].before
-        return not any(self.game.learned(before, self.state, viewer) for viewer in seen_by)
+        return not any(self.game.learned(before, self.state, self._viewer(viewer)) for viewer in seen_by)
 
     def undo(self, witnesses: Collection[int] | None = None) -> None:
         """Take back the last decision. Undo goes one decision at a time, so whoever acts next closes it."""
@@ -131,19 +135,24 @@ class Match:
             raise UndoError("Nothing has been played yet.")
         if not self.can_undo(witnesses):
             raise UndoError("This decision showed somebody something hidden: it cannot be taken back.")
-        self.state = self.history.pop().before
+        self.state = self.history.pop().before.copy()  # copies of the match may remember it too
 
     def copy(self) -> Match:
-        twin = object.__new__(Match)
+        twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin.state, twin.history = self.state.copy(), list(self.history)
+        twin.state, twin.history, twin.options = self.state.copy(), list(self.history), dict(self.options)
         return twin
+
+    __copy__ = copy
 
     def record(self) -> str:
         """The match as a game record (core/gamefile.py)."""
         from .gamefile import write
 
         return write(self)
+
+    def _viewer(self, viewer: int) -> int:
+        return check_viewer(viewer, self.players)
 
     def _points(self, measure: Any) -> list[int]:
         out = np.zeros(self.players, np.int32)
