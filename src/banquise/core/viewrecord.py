@@ -43,8 +43,8 @@ def _words_of(words: Words) -> tuple[str, ...]:
 
 
 def word(words: Words, count: str = "") -> Reads:
-    """A word of a domain or the name of an enum's member; a list of them is cut at its count."""
-    return Reads("word", _words_of(words), count)
+    """A word of a domain, or null; the name of an enum's member. A list of them is cut at its count."""
+    return Reads("name" if isinstance(words, type) else "word", _words_of(words), count)
 
 
 def counts(words: Words) -> Reads:
@@ -164,7 +164,7 @@ def _value(field: FieldLayout, content: bytes, start: int, i: int) -> Any:
     if field.kind == "record":
         return _read(field.fields, content, start + field.at + i * field.size)
     value = _number(field, content, start, i)
-    if field.how == "word":
+    if field.how in ("name", "word"):
         return field.words[value] if 0 <= value < len(field.words) else None
     if field.how == "truth":
         return bool(value)

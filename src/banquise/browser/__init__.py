@@ -1,0 +1,1 @@
+"""What the browser needs of the games: their declarations as TypeScript."""

@@ -1,0 +1,177 @@
+"""A game's declarations as TypeScript: the layout and type of its view record, its actions, facts and domains.
+
+The client's readers (web/src/records) work on these tables, so that nothing is declared twice. Vectors say what a few
+positions read as in Python; the client's tests hold its readers and words to them.
+"""
+
+import json
+import random
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from banquise import games
+from banquise.core.actions import Domain
+from banquise.core.facts import NUMBERS, SEATS
+from banquise.core.game import Game
+from banquise.core.line import entries_of
+from banquise.core.match import Match
+from banquise.core.text import LANGS
+from banquise.core.viewrecord import FieldLayout, as_json, layout_hash
+from banquise.core.words import catalogue
+
+HEAD = "// Generated from the Python declarations by `python -m banquise.browser`: not to be edited."
+MOST_IN_UNION = 32
+"""Longer lists of words (cards) are simply texts."""
+POSITIONS = 8
+
+
+def generated() -> dict[str, str]:
+    """The text of each file, by its path in the client's folder."""
+    found = {}
+    for name in games.NAMES:
+        game = games.load(name)
+        if game.see is not None:
+            found[f"src/generated/{name}.ts"] = module(game)
+            found[f"tests/vectors/{name}.json"] = vectors(game)
+    return found
+
+
+def module(game: Game) -> str:
+    words = _tables(game.view_record.layout)
+    domains = [_domain(domain) for domain in _domains(game).values()]
+    kinds = [{"name": kind.name, "arguments": _arguments(kind.arguments)} for kind in game.actions.kinds]
+    facts = [
+        {"name": f.name, "arguments": _arguments(f.arguments), "of": f.of, "lists": list(f.lists)} for f in game.facts
+    ]
+    return "\n".join(
+        [
+            HEAD,
+            "",
+            'import type { Declared } from "$/records/tables";',
+            "",
+            f"export interface View {_type(game.view_record.layout, 0)}",
+            "",
+            *(f"const {name} = {_json(list(row))};" for row, name in words.items()),
+            "",
+            "export const declared: Declared = {",
+            f"  name: {_json(game.name)},",
+            f"  hash: {_json(layout_hash(game.view_record))},",
+            f"  size: {game.view_record.dtype.itemsize},",
+            f"  layout: {_layout(game.view_record.layout, words)},",
+            f"  domains: {_json(domains)},",
+            f"  kinds: {_json(kinds)},",
+            f"  facts: {_json(facts)},",
+            "};",
+            "",
+        ]
+    )
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _domains(game: Game) -> dict[str, Domain]:
+    of_actions = {domain.name: domain for kind in game.actions.kinds for domain in kind.arguments.values()}
+    return {SEATS.name: SEATS, NUMBERS.name: NUMBERS} | game.facts.domains | of_actions
+
+
+def _domain(domain: Domain) -> dict[str, Any]:
+    return {"name": domain.name, "words": list(domain.words), "literal": domain.is_literal}
+
+
+def _arguments(arguments: Mapping[str, Domain]) -> list[list[str]]:
+    return [[name, domain.name] for name, domain in arguments.items()]
+
+
+def _tables(layout: Iterable[FieldLayout]) -> dict[tuple[str, ...], str]:
+    """Each list of words once, with a name."""
+    found: dict[tuple[str, ...], str] = {}
+    for field in layout:
+        for row in (field.words, *_tables(field.fields)):
+            if row:
+                found.setdefault(row, f"WORDS_{len(found)}")
+    return found
+
+
+def _layout(layout: Iterable[FieldLayout], words: Mapping[tuple[str, ...], str]) -> str:
+    fields = []
+    for f in layout:
+        numbers = f"at: {f.at}, kind: {_json(f.kind)}, length: {f.length}, size: {f.size}"
+        reads = f"how: {_json(f.how)}, words: {words.get(f.words, '[]')}, count: {_json(f.count)}"
+        fields.append(f"{{ name: {_json(f.name)}, {numbers}, {reads}, fields: {_layout(f.fields, words)} }}")
+    return f"[{', '.join(fields)}]"
+
+
+def _type(layout: Iterable[FieldLayout], depth: int) -> str:
+    inner = "  " * (depth + 1)
+    fields = [f"{inner}{f.name}: {_field_type(f, depth + 1)};" for f in layout if f.how != "left-out"]
+    return "\n".join(["{", *fields, f"{'  ' * depth}}}"])
+
+
+def _field_type(field: FieldLayout, depth: int) -> str:
+    one = _value_type(field, depth)
+    key = _union(field.words)
+    if field.how == "keyed":
+        return f"Record<{key}, {one}>"
+    if field.how == "counts":
+        return f"Partial<Record<{key}, {one}>>"
+    if field.how == "maybe":
+        return f"{one} | null"
+    if not field.length:
+        return one
+    return f"({one})[]" if "|" in one.split("{")[0] else f"{one}[]"
+
+
+def _value_type(field: FieldLayout, depth: int) -> str:
+    if field.kind == "record":
+        return _type(field.fields, depth)
+    types = {
+        "truth": "boolean",
+        "natural": "number | null",
+        "name": _union(field.words),
+        "word": f"{_union(field.words)} | null",
+        "members": f"({_union(field.words)})[]",
+    }
+    return types.get(field.how, "number")
+
+
+def _union(words: tuple[str, ...]) -> str:
+    return " | ".join(_json(word) for word in words) if 0 < len(words) <= MOST_IN_UNION else "string"
+
+
+# Vectors
+
+
+def vectors(game: Game) -> str:
+    """Positions of a random game, and a few actions, as every reader must read them."""
+    match, chance = Match(game, game.players[-1], seed=3), random.Random(3)
+    positions: list[dict[str, Any]] = []
+    while not match.over:
+        action = chance.choice(match.legal_actions())
+        before = match.state.tobytes()
+        match.play(action)
+        if chance.random() < 0.05 or match.over:
+            positions.append(_vector(match, before, action, chance.randrange(match.players)))
+    kept = [*chance.sample(positions[:-1], min(POSITIONS, len(positions) - 1)), positions[-1]]
+    actions = [_action_vector(game, chance.randrange(len(game.actions))) for _ in range(20)]
+    return json.dumps({"positions": kept, "actions": actions}, ensure_ascii=False, indent=1) + "\n"
+
+
+def _vector(match: Match, before: bytes, action: int, viewer: int) -> dict[str, Any]:
+    game, entries, content = match.game, entries_of(match.game), match.state.tobytes()
+    rows = entries.tell(before, action, content, viewer) + entries.ask(content, viewer)
+    names = ["Ann", "Éric", "Hugo", "Blizz", "Zoé"]
+    texts = {lang: catalogue(lang, f"games/{game.name}").lines(game.facts, rows, names) for lang in LANGS}
+    return {
+        "packed": entries.see_packed(content, viewer).hex(),
+        "view": as_json(game.view_record, entries.see(content, viewer)),
+        "rows": rows,
+        "names": names,
+        **texts,
+    }
+
+
+def _action_vector(game: Game, action: int) -> dict[str, Any]:
+    texts = {lang: catalogue(lang, f"games/{game.name}").action(game.actions, action) for lang in LANGS}
+    return {"action": action, "words": game.actions.words(action), **texts}

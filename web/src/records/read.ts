@@ -1,0 +1,92 @@
+/** Reads a view record by the layout that its Python declaration gave (core/viewrecord.py does the same there). */
+
+export interface Field {
+  name: string;
+  at: number;
+  /** `i1`, `u2` …, or `record`. */
+  kind: string;
+  /** 0: a single number. */
+  length: number;
+  how: string;
+  words: string[];
+  /** The field that says how many of a list are there. */
+  count: string;
+  fields: Field[];
+  /** Of one record. */
+  size: number;
+}
+
+type Value = unknown;
+
+export function readRecord(layout: Field[], bytes: Uint8Array): Record<string, Value> {
+  return readAt(layout, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), 0);
+}
+
+/** Runs of zeros are sent as one byte: core/packing.py. */
+export function unpack(packed: Uint8Array, size: number): Uint8Array {
+  const out = new Uint8Array(size);
+  let n = 0;
+  for (let i = 0; i < packed.length; ) {
+    const length = packed[i]!;
+    if (length > 127) {
+      n += length - 127;
+      i += 1;
+    } else {
+      out.set(packed.subarray(i + 1, i + 1 + length), n);
+      n += length;
+      i += 1 + length;
+    }
+  }
+  return out;
+}
+
+function readAt(layout: Field[], view: DataView, start: number): Record<string, Value> {
+  const found: Record<string, Value> = {};
+  for (const field of layout) {
+    if (field.how === "left-out") continue;
+    let length = field.length || 1;
+    if (field.count) {
+      const count = layout.find((other) => other.name === field.count)!;
+      length = Math.min(field.length, numberAt(count, view, start + count.at));
+    }
+    const values = Array.from({ length }, (_, i) => valueAt(field, view, start, i));
+    found[field.name] = shaped(field, values);
+  }
+  return found;
+}
+
+function valueAt(field: Field, view: DataView, start: number, i: number): Value {
+  if (field.kind === "record") return readAt(field.fields, view, start + field.at + i * field.size);
+  const value = numberAt(field, view, start + field.at + i * Number(field.kind[1]));
+  if (field.how === "name" || field.how === "word") return field.words[value] ?? null;
+  if (field.how === "truth") return value !== 0;
+  if (field.how === "natural") return value < 0 ? null : value;
+  if (field.how === "members") return field.words.filter((_, bit) => (value >>> bit) & 1);
+  return value;
+}
+
+function shaped(field: Field, values: Value[]): Value {
+  if (field.how === "keyed") return Object.fromEntries(field.words.map((word, i) => [word, values[i]]));
+  if (field.how === "counts") return Object.fromEntries(field.words.map((word, i) => [word, values[i]] as const).filter(([, n]) => n));
+  if (field.how === "maybe") return values[0] ?? null;
+  return field.length ? values : values[0];
+}
+
+function numberAt(field: Field, view: DataView, at: number): number {
+  switch (field.kind) {
+    case "i1":
+      return view.getInt8(at);
+    case "u1":
+      return view.getUint8(at);
+    case "i2":
+      return view.getInt16(at, true);
+    case "u2":
+      return view.getUint16(at, true);
+    case "i4":
+      return view.getInt32(at, true);
+    case "u4":
+      return view.getUint32(at, true);
+    default:
+      return Number(view.getBigInt64(at, true));
+  }
+}

@@ -1,0 +1,137 @@
+/** Words for facts, from the same Fluent files that the terminal reads: core/words.py has the same functions, and
+ * tests/words/vectors.json holds the two to each other. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Domain, Fact, GameTables } from "$/records/tables";
+import type { Lang } from "$/i18n";
+
+/** Texts, and the seats that are named there. */
+export type Line = (string | number)[];
+
+export interface Told {
+  fact: Fact;
+  values: number[];
+  items: Told[];
+}
+
+const SIGN = 0xe000;
+const SIGNS = /([\ue000-\ue00f])/;
+const VOWELS = /^[aeiouyàâäéèêëîïôöùûüœæh]/i;
+const MINUS = "\u2212";
+
+export class Catalogue {
+  readonly #bundle: FluentBundle;
+  #names: string[] = [];
+
+  constructor(
+    readonly lang: Lang,
+    sources: string[],
+  ) {
+    const functions = {
+      NAME: ([message]: unknown[], { form }: Record<string, unknown>) => this.#form(message, form),
+      FORM: ([message]: unknown[], { form }: Record<string, unknown>) => this.#form(message, form),
+      DE: ([what]: unknown[]) => this.#de(String(what)),
+      CAPITAL: ([what]: unknown[]) => capital(String(what)),
+    };
+    this.#bundle = new FluentBundle(lang, { useIsolating: false, functions: functions as never });
+    for (const source of sources) {
+      const [error] = this.#bundle.addResource(new FluentResource(source));
+      if (error) throw error;
+    }
+  }
+
+  has(message: string): boolean {
+    return this.#bundle.hasMessage(message);
+  }
+
+  /** A message with its arguments filled in, or an attribute (`animal-fox.the`). */
+  text(message: string, values: Record<string, string | number> = {}): string {
+    const [name = "", form] = message.split(".");
+    const found = this.#bundle.getMessage(name);
+    const pattern = form === undefined ? found?.value : found?.attributes[form];
+    if (pattern === undefined || pattern === null) throw new Error(`${this.lang}: no message ${message}`);
+    const shown: Record<string, FluentVariable> = {};
+    for (const [key, value] of Object.entries(values)) {
+      shown[key] = typeof value === "number" && value < 0 ? `${MINUS}${-value}` : value;
+    }
+    const errors: Error[] = [];
+    const words = this.#bundle.formatPattern(pattern, shown, errors);
+    if (errors[0]) throw new Error(`${this.lang}: ${message}: ${errors[0].message}`);
+    return words;
+  }
+
+  /** Facts as kernels wrote them, as a line per fact. */
+  lines(tables: GameTables, rows: number[][], names: string[] = []): Line[] {
+    this.#names = names;
+    return read(tables.facts, rows).map((told) => parts(this.#fact(tables, told)));
+  }
+
+  /** As a button says it. */
+  action(tables: GameTables, action: number, names: string[] = []): Line {
+    this.#names = names;
+    const { kind, values } = tables.action(action);
+    const shown: Record<string, string | number> = {};
+    kind.arguments.forEach(([name, domain], i) => (shown[name] = value(tables.domain(domain), values[i]!)));
+    return parts(this.text(`action-${kind.name}`, shown));
+  }
+
+  /** `a, b and c` */
+  listed(items: string[]): string {
+    if (items.length < 2) return items.join("");
+    const others = items.slice(0, -1).reduce((list, item) => this.text("list-next", { list, item }));
+    return this.text("list-last", { list: others, item: items.at(-1)! });
+  }
+
+  #fact(tables: GameTables, told: Told): string {
+    const values: Record<string, string | number> = {};
+    told.fact.arguments.forEach(([name, domain], i) => (values[name] = value(tables.domain(domain), told.values[i]!)));
+    for (const list of told.fact.lists) {
+      const items = told.items.filter((item) => item.fact.of === list).map((item) => this.#fact(tables, item));
+      values[list] = this.listed(items);
+      values[`${list}-count`] = items.length;
+    }
+    return this.text(`fact-${told.fact.name}`, values);
+  }
+
+  #form(message: unknown, form: unknown): string {
+    return this.text(form === undefined ? String(message) : `${String(message)}.${String(form)}`);
+  }
+
+  #de(words: string): string {
+    const heard = this.#names[words.charCodeAt(0) - SIGN] ?? words;
+    return VOWELS.test(heard) ? `d’${words}` : `de ${words}`;
+  }
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function value(domain: Domain, given: number): string | number {
+  if (domain.name === "number") return given;
+  if (domain.name === "seat") return String.fromCharCode(SIGN + given);
+  const word = domain.words[given] ?? "";
+  return domain.literal ? word : `${domain.name}-${word}`;
+}
+
+/** Rows that kernels wrote, items with the fact they belong to. */
+export function read(facts: Fact[], rows: number[][]): Told[] {
+  const told: Told[] = [];
+  for (const [number = 0, ...values] of rows) {
+    const fact = facts[number]!;
+    const one = { fact, values: values.slice(0, fact.arguments.length), items: [] };
+    if (fact.of) told.at(-1)!.items.push(one);
+    else told.push(one);
+  }
+  return told;
+}
+
+export function parts(words: string): Line {
+  const cut = words.split(SIGNS).filter((part) => part !== "");
+  return cut.map((part) => (SIGNS.test(part) ? part.charCodeAt(0) - SIGN : part));
+}
+
+/** With these names put in. */
+export function plain(line: Line, name: (seat: number) => string): string {
+  return line.map((part) => (typeof part === "number" ? name(part) : part)).join("");
+}

@@ -1,0 +1,56 @@
+/** View records, facts and actions read here as they do in Python: `python -m banquise.browser` writes the vectors. */
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readRecord, unpack } from "$/records/read";
+import { GameTables, type Declared } from "$/records/tables";
+import { Catalogue, type Line } from "$/words/catalogue";
+
+interface Vectors {
+  positions: { packed: string; view: unknown; rows: number[][]; names: string[]; en: Line[]; fr: Line[] }[];
+  actions: { action: number; words: string; en: Line; fr: Line }[];
+}
+
+const modules = import.meta.glob<{ declared: Declared }>("../src/generated/*.ts", { eager: true });
+const games = Object.values(modules).map((module) => module.declared);
+const root = new URL("../../src/banquise/", import.meta.url);
+const folder = new URL("./vectors/", import.meta.url);
+
+function catalogue(game: string, lang: "en" | "fr"): Catalogue {
+  const files = [`core/words/${lang}.ftl`, `games/${game}/words/${lang}.ftl`];
+  return new Catalogue(lang, files.map((file) => readFileSync(new URL(file, root), "utf-8")));
+}
+
+it("every game with vectors was generated", () => {
+  const kept = existsSync(folder) ? readdirSync(folder).map((name) => name.replace(".json", "")) : [];
+  expect(kept.sort()).toEqual(games.map((game) => game.name).sort());
+});
+
+describe.each(games)("$name", (declared) => {
+  const vectors = JSON.parse(readFileSync(new URL(`${declared.name}.json`, folder), "utf-8")) as Vectors;
+  const tables = new GameTables(declared);
+
+  it("view records read as in Python", () => {
+    for (const { packed, view } of vectors.positions) {
+      const bytes = Uint8Array.from(packed.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+      expect(readRecord(declared.layout, unpack(bytes, declared.size))).toEqual(view);
+    }
+  });
+
+  it.each(["en", "fr"] as const)("facts and actions have the same words in %s", (lang) => {
+    const words = catalogue(declared.name, lang);
+    for (const position of vectors.positions) {
+      expect(words.lines(tables, position.rows, position.names)).toEqual(position[lang]);
+    }
+    for (const example of vectors.actions) expect(words.action(tables, example.action)).toEqual(example[lang]);
+  });
+
+  it("actions are told and read in words", () => {
+    for (const { action, words } of vectors.actions) {
+      expect(tables.words(action)).toBe(words);
+      expect(tables.parse(words)).toBe(action);
+    }
+    expect(tables.parse("nonsense")).toBeNull();
+    expect(() => tables.words(-1)).toThrow();
+  });
+});

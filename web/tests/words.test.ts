@@ -1,0 +1,40 @@
+/** The vectors that the terminal's words are held to, too (tests/words). */
+
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { GameTables, type Fact } from "$/records/tables";
+import { Catalogue } from "$/words/catalogue";
+
+const root = new URL("../../", import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), "utf-8");
+
+interface Vectors {
+  domains: Record<string, string[]>;
+  literals: Record<string, string[]>;
+  facts: { name: string; arguments: Record<string, string>; of: string; lists?: string[] }[];
+  sources: Record<"en" | "fr", string>;
+  names: string[];
+  cases: { rows: number[][]; en: unknown; fr: unknown }[];
+}
+
+const vectors = JSON.parse(read("tests/words/vectors.json")) as Vectors;
+const domains = [
+  { name: "seat", words: [], literal: false },
+  { name: "number", words: [], literal: false },
+  ...Object.entries(vectors.domains).map(([name, words]) => ({ name, words, literal: false })),
+  ...Object.entries(vectors.literals).map(([name, words]) => ({ name, words, literal: true })),
+];
+const facts: Fact[] = vectors.facts.map((fact) => ({ ...fact, arguments: Object.entries(fact.arguments), lists: fact.lists ?? [] }));
+const tables = new GameTables({ domains, kinds: [], facts });
+
+describe.each(["en", "fr"] as const)("in %s", (lang) => {
+  const words = new Catalogue(lang, [read(`src/banquise/core/words/${lang}.ftl`), vectors.sources[lang]]);
+
+  it.each(vectors.cases)("facts $rows read as the vectors say", (example) => {
+    expect(words.lines(tables, example.rows, vectors.names)).toEqual(example[lang]);
+  });
+
+  it("a missing argument is an error", () => {
+    expect(() => words.text("fact-score", { who: "A" })).toThrow("fact-score");
+  });
+});
