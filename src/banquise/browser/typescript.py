@@ -162,7 +162,9 @@ def _vector(match: Match, before: bytes, action: int, viewer: int) -> dict[str, 
     game, entries, content = match.game, entries_of(match.game), match.state.tobytes()
     rows = entries.tell(before, action, content, viewer) + entries.ask(content, viewer)
     names = ["Ann", "Éric", "Hugo", "Blizz", "Zoé"]
-    texts = {lang: catalogue(lang, f"games/{game.name}").lines(game.facts, rows, names) for lang in LANGS}
+    texts: dict[str, Any] = {
+        lang: catalogue(lang, f"games/{game.name}").lines(game.facts, rows, names) for lang in LANGS
+    }
     return {
         "packed": entries.see_packed(content, viewer).hex(),
         "view": as_json(game.view_record, entries.see(content, viewer)),
@@ -173,5 +175,5 @@ def _vector(match: Match, before: bytes, action: int, viewer: int) -> dict[str, 
 
 
 def _action_vector(game: Game, action: int) -> dict[str, Any]:
-    texts = {lang: catalogue(lang, f"games/{game.name}").action(game.actions, action) for lang in LANGS}
+    texts: dict[str, Any] = {lang: catalogue(lang, f"games/{game.name}").action(game.actions, action) for lang in LANGS}
     return {"action": action, "words": game.actions.words(action), **texts}
