@@ -16,6 +16,8 @@ from .game import Game
 from .kernel import COMPILED, entry
 from .template import bind
 
+FACT = struct.Struct(f"<{WIDTH}h")
+FACT_BYTES = FACT.size
 Rows = list[tuple[int, ...]]
 """Facts as kernels wrote them."""
 
@@ -27,6 +29,19 @@ class Entries(local):
         self.memory = memoryview(memory)
         self.address = memory.ctypes.data if COMPILED else memory
         self.size = kernels.BEFORE
+        self.dtype = np.dtype((np.record, game.state.dtype))
+        self.player_at, self.over_at = game.state.where("player").start, game.state.where("over").start
+
+    def player(self, state: bytes) -> int:
+        """The seat that decides next."""
+        return state[self.player_at]
+
+    def is_over(self, state: bytes) -> bool:
+        return bool(state[self.over_at])
+
+    def record(self, state: bytes) -> Any:
+        """A copy for kernels."""
+        return np.frombuffer(bytearray(state), self.dtype)[0]
 
     def decide(self, state: bytes, action: int = -1) -> tuple[bytes, Sequence[int]]:
         """The position after a decision (none: the same), and what is legal then."""
@@ -49,18 +64,24 @@ class Entries(local):
 
     def tell(self, before: bytes, action: int, after: bytes, viewer: int) -> Rows:
         """What a viewer is told of a decision."""
+        return rows_of(self.tell_bytes(before, action, after, viewer))
+
+    def tell_bytes(self, before: bytes, action: int, after: bytes, viewer: int) -> bytes:
         self.memory[: 2 * self.size] = after + before
         return self._facts(self._run("tell", action * self.kernels.VIEWERS + viewer))
 
     def ask(self, state: bytes, viewer: int) -> Rows:
         """What is asked now, of this viewer or of somebody else."""
+        return rows_of(self.ask_bytes(state, viewer))
+
+    def ask_bytes(self, state: bytes, viewer: int) -> bytes:
         self.memory[: self.size] = state
         return self._facts(self._run("ask", viewer))
 
     def refuse(self, state: bytes, action: int, viewer: int) -> Rows:
         """Why the action is not legal now."""
         self.memory[: self.size] = state
-        return self._facts(self._run("refuse", action * self.kernels.VIEWERS + viewer))
+        return rows_of(self._facts(self._run("refuse", action * self.kernels.VIEWERS + viewer)))
 
     def preview(self, view: bytes, held: bytes) -> bytes:
         """What would come of what is held, from a view record alone."""
@@ -73,9 +94,14 @@ class Entries(local):
     def _run(self, name: str, number: int) -> int:
         return int(_entry(self.kernels, name)(self.address, number))
 
-    def _facts(self, count: int) -> Rows:
-        numbers = struct.unpack_from(f"{count * WIDTH}h", self.memory, self.kernels.FACTS)
-        return [numbers[i : i + WIDTH] for i in range(0, len(numbers), WIDTH)]
+    def _facts(self, count: int) -> bytes:
+        first = self.kernels.FACTS
+        return bytes(self.memory[first : first + count * FACT_BYTES])
+
+
+def rows_of(facts: bytes) -> Rows:
+    """Facts as numbers."""
+    return list(FACT.iter_unpack(facts))
 
 
 entries_of = cache(Entries)
