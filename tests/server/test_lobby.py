@@ -55,6 +55,63 @@ async def test_open_seats_are_filled_with_bots(world: World) -> None:
     assert summary["status"] == "running" and [p["kind"] for p in summary["players"]] == ["person", "bot", "bot"]
 
 
+def calling_from(number: int) -> dict[str, str]:
+    """An address of its own, where 127.0.0.1 is a trusted proxy."""
+    return {"x-forwarded-for": f"192.0.2.{number}"}
+
+
+@in_a_world(trusted_proxies="127.0.0.1")
+async def test_a_stranger_takes_one_seat_of_a_public_table_not_all(world: World) -> None:
+    made = await world.create("person", "open", "open", public=True)
+    address = f"/api/matches/{made['match']}/join"
+    joined = [await world.call("POST", address, json={}, headers=calling_from(number)) for number in (7, 7, 8)]
+    assert [response.status_code for response in joined] == [200, 403, 200]
+    assert world.table(made["match"]).status == "running"
+
+
+@in_a_world(trusted_proxies="127.0.0.1")
+async def test_a_household_that_was_invited_takes_as_many_seats_as_are_open(world: World) -> None:
+    made = await world.create("person", "open", "open", "open", public=True)
+    address, invited = f"/api/matches/{made['match']}/join", {"invite": made["invite"]}
+    assert (await world.call("POST", address, json={}, headers=calling_from(7))).status_code == 200
+    world.rooms.open.clear()  # as after a restart
+    assert (await world.call("POST", address, json={}, headers=calling_from(7))).status_code == 403
+    assert (await world.call("POST", address, json=invited, headers=calling_from(7))).status_code == 200
+    assert (await world.call("POST", address, json=invited, headers=calling_from(7))).status_code == 200
+
+
+@in_a_world()
+async def test_people_at_the_address_that_set_up_a_public_table_need_no_invitation(world: World) -> None:
+    made = await world.create("person", "open", "open", public=True)
+    address = f"/api/matches/{made['match']}/join"
+    assert [(await world.call("POST", address, json={})).status_code for _ in range(2)] == [200, 200]
+
+
+@in_a_world()
+async def test_who_joined_a_public_table_neither_calls_it_off_nor_fills_it(world: World) -> None:
+    made = await world.create("person", "open", "open", public=True)
+    address = f"/api/matches/{made['match']}"
+    token = (await world.call("POST", f"{address}/join", json={})).json()["token"]
+    assert (await world.call("GET", address)).json()["hosts"] == [0]
+    for kind, body in (("abandon", {"key": "a"}), ("fill", {"bot": "random"})):
+        assert (await world.call("POST", f"{address}/{kind}", token, json=body)).status_code == 403
+    async with world.socket(made["match"]) as socket:
+        await socket.hello(token)
+        assert (await socket.ask("abandon", seat=1))["code"] == "forbidden"
+    assert world.table(made["match"]).status == "waiting"
+    assert (await world.call("POST", f"{address}/abandon", made["tokens"]["0"], json={"key": "b"})).status_code == 200
+    assert world.table(made["match"]).status == "abandoned"
+
+
+@in_a_world()
+async def test_guests_of_a_private_table_may_fill_it_and_call_it_off(world: World) -> None:
+    for kind, body in (("abandon", {"key": "a"}), ("fill", {"bot": "random"})):
+        made = await world.create("person", "open", "open")
+        address = f"/api/matches/{made['match']}"
+        token = (await world.call("POST", f"{address}/join", json={"invite": made["invite"]})).json()["token"]
+        assert (await world.call("POST", f"{address}/{kind}", token, json=body)).status_code == 200
+
+
 @in_a_world()
 async def test_a_seat_is_lent_to_a_second_device_once(world: World) -> None:
     made = await world.create("person", "person")

@@ -40,6 +40,7 @@ class Socket:
     def __init__(self, world: World, match: str, who: str) -> None:
         self.world, self.match, self.who = world, match, who
         self.to_client: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self.address = "127.0.0.1"
         self.is_full = False
         self.is_closed = False
 

@@ -6,6 +6,7 @@ import time
 
 from starlette.requests import Request
 
+from .limits import household
 from .refusal import NO_MATCH, NO_TOKEN, OTHER_SEAT, WRONG_TOKEN
 from .room import Room
 from .secret import hashed, is_token
@@ -17,6 +18,10 @@ BEARER = "bearer "
 def token_in(request: Request) -> str | None:
     given = request.headers.get("authorization", "")
     return given[len(BEARER) :].strip() if given.lower().startswith(BEARER) else None
+
+
+def household_of(request: Request) -> str:
+    return household(request.scope["address"])
 
 
 async def role_of(room: Room, word: object) -> Token | None:

@@ -17,6 +17,7 @@ OUTBOX_MOST = 256
 class Line(Protocol):
     """What a socket can do; wire.py is the real one."""
 
+    address: str  # the household at the other side
     is_full: bool  # the other side does not read as fast as it is written to
 
     def send(self, message: bytes) -> None: ...

@@ -13,6 +13,7 @@ from banquise.core.text import same
 from .refusal import (
     FINISHED,
     MANY_EVENTS,
+    NOT_HOST,
     NOT_STARTED,
     NOT_YOUR_TURN,
     RENAMED_OFTEN,
@@ -176,9 +177,16 @@ def replace(table: Table, command: Command, around: Around) -> Proposal:
     return Proposal("replace", command.seat, data={"whom": whom, "bot": known_bot(command.body.get("bot"))})
 
 
+def must_be_host(table: Table, command: Command) -> None:
+    """Who joined a public table decides for nobody else; at a private one all were invited."""
+    if table.setup.is_public and command.seat not in table.setup.hosts:
+        raise NOT_HOST
+
+
 def fill(table: Table, command: Command, _: Around) -> Proposal:
     if table.status != "waiting":
         raise not_now("No seat is open.", "Aucune place n'est libre.")
+    must_be_host(table, command)
     wanted = command.body.get("seats")
     opened = [i for i, seat in enumerate(table.seats) if seat.kind == "open"]
     if wanted is None:
@@ -198,6 +206,7 @@ def name(table: Table, command: Command, _: Around) -> Proposal:
 def abandon(table: Table, command: Command, _: Around) -> Proposal:
     if table.status != "waiting":
         raise not_now("Only a match that has not begun can be called off.", "Seule une partie non commencée s'annule.")
+    must_be_host(table, command)
     return Proposal("abandon", command.seat)
 
 

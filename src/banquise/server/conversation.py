@@ -164,7 +164,7 @@ class Conversation:
         try:
             seat = must_hold(self.client.seats, message.get("seat"))
             if message["t"] == "rematch":
-                await rematch(self.rooms, room)
+                await rematch(self.rooms, room, self.line.address)
                 version = room.table.version
             else:
                 version = await room.ask(command_of(message, seat, key))

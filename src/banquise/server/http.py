@@ -14,6 +14,7 @@ from banquise.core.record import BYSTANDER
 
 from . import catalogue, making, messages, models, replay
 from .access import (
+    household_of,
     may_join,
     may_see_summary,
     seat_asking,
@@ -84,7 +85,7 @@ async def get_rules(request: Request, game: str, lang: Lang = None) -> Response:
 
 @router.post("/matches", status_code=201, summary="Make a match")
 async def post_match(request: Request, wish: models.NewMatch) -> Response:
-    return answer(await making.create(rooms_of(request), making.setup_for(wish)), 201)
+    return answer(await making.create(rooms_of(request), making.setup_for(wish), household_of(request)), 201)
 
 
 @router.get("/lobby", summary="Public tables")
@@ -106,7 +107,8 @@ async def post_join(request: Request, match: Match, wish: models.Join) -> Respon
     await may_join(room, wish.invite)
     token, watch = new_token(), None if room.table.setup.is_public else new_token()
     kept = [Token(hashed(token), "seat"), *([Token(hashed(watch), "watch")] if watch else [])]
-    seat, version = await room.join(wish.seat, clean_name(wish.name), kept)
+    uninvited = None if wish.invite else rooms_of(request).alias(household_of(request))
+    seat, version = await room.join(wish.seat, clean_name(wish.name), kept, uninvited)
     return answer({"match": match, "seat": seat, "token": token, "watch": watch, "version": version})
 
 
@@ -221,7 +223,7 @@ async def post_fill(request: Request, match: Match, wish: models.Fill) -> Respon
 async def post_rematch(request: Request, match: Match) -> Response:
     room = await room_of(request, match)
     seat = await seat_asking(room, request)
-    following = await making.rematch(rooms_of(request), room)
+    following = await making.rematch(rooms_of(request), room, household_of(request))
     return answer({"match": following, "seat": rematch_seat(seat, len(room.table.seats))})
 
 
@@ -262,7 +264,7 @@ async def get_record(request: Request, match: Match) -> Response:
 async def post_continue(request: Request, match: Match, wish: models.Continue) -> Response:
     room = await room_of(request, match)
     await seat_or_bystander(room, request)
-    return answer(await making.continue_from(rooms_of(request), room, wish), 201)
+    return answer(await making.continue_from(rooms_of(request), room, wish, household_of(request)), 201)
 
 
 # Turn notices

@@ -78,13 +78,14 @@ def clock_setup(wish: ClockWish | None, mode: Mode) -> Clock | None:
     )
 
 
-async def create(rooms: Rooms, setup: Setup) -> dict[str, Any]:
-    """A new match: what its creator is told once, the only time these secrets are known here."""
+async def create(rooms: Rooms, setup: Setup, household: str) -> dict[str, Any]:
+    """A new match, and what its creator is told once: the only time these secrets are known here."""
     tokens = {i: new_token() for i, seat in enumerate(setup.seats) if seat.kind == "person"}
     invite = new_token() if any(seat.kind == "open" for seat in setup.seats) else None
     watch = None if setup.is_public else new_token()
     kept = [Token(hashed(token), "seat", seat) for seat, token in tokens.items()]
     kept += [Token(hashed(code), role) for code, role in ((invite, "invite"), (watch, "watch")) if code]
+    setup = replace(setup, made_by=rooms.alias(household))
     for _ in range(TRIES):
         table = Table(new_match_name(), setup, games.load(setup.game), time.time())
         if await _begin(rooms, table, kept):
@@ -121,13 +122,13 @@ async def _begin(rooms: Rooms, table: Table, tokens: Sequence[Token]) -> bool:
     return True
 
 
-async def rematch(rooms: Rooms, room: Room) -> str:
+async def rematch(rooms: Rooms, room: Room, household: str) -> str:
     """The match after this one, made once however many ask. The same tokens hold the seats, the same codes watch."""
     if room.table.status != "finished":
         raise NOT_FINISHED
     if room.table.rematch is None:
         carried = [_carried(token, room.table) for token in await rooms.store.tokens(room.id)]
-        setup = _moved_on(room.table)
+        setup = replace(_moved_on(room.table), made_by=rooms.alias(household))
         following = Table(rematch_name(room.id, room.table.setup.salt), setup, room.table.game, time.time())
         await _begin(rooms, following, [token for token in carried if token])  # unless somebody was faster
         await room.link_rematch(following.id, f"rematch:{following.id}")
@@ -159,7 +160,7 @@ def _moved_on(table: Table) -> Setup:
     return fresh
 
 
-async def continue_from(rooms: Rooms, room: Room, wish: Continue) -> dict[str, Any]:
+async def continue_from(rooms: Rooms, room: Room, wish: Continue, household: str) -> dict[str, Any]:
     """A new match from a position of a finished one; its deal is known already, and said to be."""
     table = room.table
     if table.status != "finished":
@@ -182,4 +183,4 @@ async def continue_from(rooms: Rooms, room: Room, wish: Continue) -> dict[str, A
         seed_chosen=True,
         origin=Origin(continued_from=table.id, opening=tuple(table.board.actions[: wish.decision])),
     )
-    return await create(rooms, setup)
+    return await create(rooms, setup, household)

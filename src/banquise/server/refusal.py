@@ -53,6 +53,20 @@ WRONG_TOKEN = Refused(
     Code.FORBIDDEN, Text("This token does not fit this match.", "Ce jeton ne va pas avec cette partie.")
 )
 OTHER_SEAT = Refused(Code.FORBIDDEN, Text("That seat is not yours.", "Cette place n'est pas la vôtre."))
+NOT_HOST = Refused(
+    Code.FORBIDDEN,
+    Text(
+        "Only whoever set up a public table may do that.",
+        "Seule la personne qui a ouvert une table publique peut le faire.",
+    ),
+)
+ONE_SEAT = Refused(
+    Code.FORBIDDEN,
+    Text(
+        "Somebody at your address sits at this table already; for more seats you need the invitation.",
+        "Quelqu’un à votre adresse est déjà assis à cette table ; pour une autre place, il faut l’invitation.",
+    ),
+)
 NO_MATCH = Refused(
     Code.NOT_FOUND,
     Text(

@@ -21,7 +21,7 @@ from banquise.core.text import Lang
 from . import messages
 from .client import Client
 from .commands import Around, Command, Proposal, must_be_within_limits, propose
-from .refusal import NOT_YOUR_TURN, TOO_MANY, UNAVAILABLE, Code, Refused
+from .refusal import NOT_YOUR_TURN, ONE_SEAT, TOO_MANY, UNAVAILABLE, Code, Refused
 from .setup import Setup
 from .store import Append, Digest, Event, MatchRow, Token, Unavailable
 from .table import Table
@@ -173,13 +173,19 @@ class Room:
                     return self.table.version
         raise UNAVAILABLE
 
-    async def join(self, seat: int | None, name: str | None, tokens: Sequence[Token]) -> tuple[int, int]:
-        """Take an open seat, to be held by the first token; the seat and the version."""
+    async def join(
+        self, seat: int | None, name: str | None, tokens: Sequence[Token], uninvited: str | None = None
+    ) -> tuple[int, int]:
+        """Take an open seat, to be held by the first token; the seat and the version.
+
+        `uninvited` is the alias of a stranger's address.
+        """
         held_by, *others = tokens
         async with self.lock:
             for _ in range(TRIES):
                 chosen = self._open_seat(seat)
-                proposal = Proposal("join", chosen, data={"name": name})
+                self._must_leave_seats_to_others(uninvited)
+                proposal = Proposal("join", chosen, data={"name": name, "uninvited": uninvited})
                 if await self._append(proposal, f"join:{held_by.hash}", (held_by._replace(seat=chosen), *others)):
                     return chosen, self.table.version
         raise UNAVAILABLE
@@ -189,6 +195,12 @@ class Room:
         if self.table.is_abandoned or not opened or (wanted is not None and wanted not in opened):
             raise Refused(Code.NOT_NOW, NO_SEAT)
         return opened[0] if wanted is None else wanted
+
+    def _must_leave_seats_to_others(self, uninvited: str | None) -> None:
+        """Strangers take one seat at each address; those who set up the table are none."""
+        taken = {seat.uninvited for seat in self.table.seats}
+        if uninvited is not None and uninvited in taken and uninvited != self.table.setup.made_by:
+            raise ONE_SEAT
 
     async def link_rematch(self, match: str, key: str) -> None:
         """Remember the next match; the first one said stays."""

@@ -16,7 +16,7 @@ from .notices import Notices
 from .pages import LargePages
 from .refusal import NO_MATCH, UNAVAILABLE
 from .room import Room
-from .secret import is_match_name
+from .secret import alias, is_match_name, new_token
 from .settings import Settings
 from .store import Event, Store, Token, Unavailable, open_database
 from .table import Table
@@ -59,6 +59,7 @@ class Rooms:
         self.store = Store(database, self.process)
         self.notices = Notices(self.house, self.store, self.metrics)
         await self.store.forget_presence()
+        self.alias_key = await self.store.house("alias_key", new_token)
         if database.shared:
             from .listening import listen
 
@@ -90,6 +91,9 @@ class Rooms:
         self.tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
             log.error("a task failed", exc_info=error)
+
+    def alias(self, household: str) -> str:
+        return alias(household, self.alias_key)
 
     # Rooms
 

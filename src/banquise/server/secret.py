@@ -1,10 +1,11 @@
-"""Secrets of the server: tokens, codes and names of matches. Only hashes of tokens are kept."""
+"""Secrets of the server: tokens, codes and names of matches. Only hashes of tokens and addresses are kept."""
 
 import hashlib
 import re
 import secrets
 
 TOKEN_BYTES = 16
+ALIAS_BYTES = 8
 MATCH_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: read out loud without mistakes; 32 of them
 MATCH_LENGTH = 12
 TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
@@ -19,6 +20,11 @@ def new_token() -> str:
 def hashed(token: str) -> str:
     """What is stored. A token is random and long, so that a plain hash cannot be guessed back."""
     return hashlib.sha256(f"banquise token:{token}".encode()).hexdigest()
+
+
+def alias(address: str, key: str) -> str:
+    """What is stored of an address, to know it again. Addresses are few: without a key they could be guessed back."""
+    return hashlib.blake2b(address.encode(), digest_size=ALIAS_BYTES, key=key.encode()).hexdigest()
 
 
 def is_token(word: object) -> bool:

@@ -50,6 +50,12 @@ class Setup:
     is_public: bool = False
     seed_chosen: bool = False
     origin: Origin = Origin()
+    made_by: str = ""  # the alias of an address
+
+    @property
+    def hosts(self) -> list[int]:
+        """Seats of whoever made the match."""
+        return [i for i, seat in enumerate(self.seats) if seat.kind == "person"]
 
     @property
     def commitment(self) -> str:

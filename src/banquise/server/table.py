@@ -46,6 +46,7 @@ class Seat:
     script: tuple[str, ...] = ()
     away: bool = False
     resigned: bool = False
+    uninvited: str | None = None  # the alias of a stranger's address
     renames: int = 0
     returns: int = 0
 
@@ -228,7 +229,8 @@ class Table:
 
     def _on_join(self, event: Event) -> None:
         seat = self._seat_of(event)
-        seat.kind, seat.name = "person", (event.data or {}).get("name")
+        data = event.data or {}
+        seat.kind, seat.name, seat.uninvited = "person", data.get("name"), data.get("uninvited")
         self._begin(event)
         self._say(event, "join")
 

@@ -66,6 +66,7 @@ export interface Summary {
   version: number;
   decision: number;
   seed_chosen: boolean;
+  hosts: number[];
   created: number;
   active: number;
   rematch: string | null;
