@@ -22,7 +22,7 @@ from banquise.core.viewrecord import as_json
 from banquise.core.words import catalogue, messages_of
 from banquise.games import NAMES
 
-SPOKEN = [name for name in NAMES if load(name).see is not None]
+SPOKEN = [name for name in NAMES if load(name).tell is not None]
 DECISIONS = int(os.environ.get("BANQUISE_DECISIONS") or (600 if COMPILED else 60))
 REFUSED = 40
 """Actions whose refusals are compared in a position, drawn at random."""

@@ -15,7 +15,9 @@ from .refusal import refusal
 from .resample import resample
 from .rules import deal, legal_actions, step
 from .scoring import WORK, score_of, scores, standing
+from .see import see
 from .show import show
+from .sight import View
 from .state import State
 from .view import view
 
@@ -84,4 +86,6 @@ GAME = Game(
     ),
     course=course,
     long_courses=LONG,
+    view_record=View,
+    see=see,
 )

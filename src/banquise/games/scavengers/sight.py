@@ -1,0 +1,221 @@
+"""The view record of Arctic Scavengers: all that a client draws for one viewer. see.py fills it.
+
+A card is its kind, or HIDDEN; known cards come first, in kind order. NONE is a number or a leader that the viewer does
+not know, or that does not exist.
+"""
+
+from banquise.core.record import i8, i16, u8
+from banquise.core.viewrecord import (
+    ViewRecord,
+    counts,
+    first,
+    keyed,
+    left_out,
+    maybe,
+    members,
+    natural,
+    reads,
+    truth,
+    word,
+)
+
+from .actions import BUILDING, CARD, LEADER
+from .cards import BUILDING_WORDS, BUILDINGS, KIND_WORDS, KINDS, MAX_PLAYERS, ROOM, Act
+from .state import DECK_ROOM, HELPER_TARGET, RING, Attack, Done, Phase
+
+STORE = int(ROOM.max())
+EDITIONS = ("fr", "en")
+DEEDS = tuple(done.name.lower() for done in Done)
+STATUSES = ("underway", "working", "disabled")
+"""Clients need not tell a building planned this turn from an older one under construction."""
+ACTED = ("saboteur", "sniper_team", "medic")
+TARGETS = (*KIND_WORDS, "helper")
+assert len(TARGETS) == HELPER_TARGET + 1
+
+
+class Site(ViewRecord):
+    building = u8()
+    status = u8()
+    left = u8()
+    room = u8()
+    stored_count = u8()
+    stored = u8(STORE)
+    reads = reads(
+        building=word(BUILDING), status=word(STATUSES), stored_count=left_out, stored=word(CARD, "stored_count")
+    )
+
+
+class Skirmish(ViewRecord):
+    """What was revealed in the last one, and its values when all was declared."""
+
+    brought = u8(KINDS)
+    fight = i16()
+    tie = i16()
+    reads = reads(brought=counts(CARD), fight=natural, tie=natural)
+
+
+class Breakdown(ViewRecord):
+    """§10 People on cards, then the gangs that joined."""
+
+    people = i16()
+    gearheads = u8()
+    pharmers = u8()
+    masons = u8()
+
+
+class Seat(ViewRecord):
+    hand_count = u8()
+    hand = u8(DECK_ROOM)
+    medicine = u8()  # on the cards of it that are known
+    laid = u8()
+    deck_count = u8()
+    discard_count = u8()
+    discard = u8(DECK_ROOM)
+    played_count = u8()
+    played = u8(DECK_ROOM)
+    leader = i8()
+    offered_count = u8()
+    offered = u8(2)
+    leader_used = u8()
+    wounded = u8()
+    acted = u8(len(ACTED))
+    site_count = u8()
+    sites = Site.times(BUILDINGS)
+    fight = i16()  # in the skirmish being fought
+    tie = i16()
+    has_fought = u8()
+    last_skirmish = Skirmish.times(1)
+    unseen = u8(KINDS)  # cards not known where, but last with this seat
+    people = i16()
+    is_counted = u8()
+    breakdown = Breakdown.times(1)
+    reads = reads(
+        hand=word(CARD, "hand_count"),
+        laid=truth,
+        discard_count=left_out,
+        discard=word(CARD, "discard_count"),
+        played_count=left_out,
+        played=word(CARD, "played_count"),
+        leader=word(LEADER),
+        offered_count=left_out,
+        offered=word(LEADER, "offered_count"),
+        leader_used=truth,
+        wounded=truth,
+        acted=keyed(ACTED),
+        site_count=left_out,
+        sites=first("site_count"),
+        fight=natural,
+        tie=natural,
+        has_fought=left_out,
+        last_skirmish=maybe("has_fought"),
+        unseen=counts(CARD),
+        people=natural,
+        is_counted=left_out,
+        breakdown=maybe("is_counted"),
+    )
+
+
+class Food(ViewRecord):
+    """Of this turn."""
+
+    hunted = u8()
+    butcher = u8()
+    cannibal = u8()
+    total = u8()
+
+
+class Commitment(ViewRecord):
+    """What is committed and worth, while others may still interrupt. The Organizer's draw has no value."""
+
+    act = u8()
+    cards = u8(KINDS)
+    helper = u8()
+    value = i16()
+    reads = reads(act=word(Act), cards=counts(CARD), helper=truth, value=natural)
+
+
+class Hiring(ViewRecord):
+    card = u8()
+    owed = u8()
+    reads = reads(card=word(CARD))
+
+
+class AttackSeen(ViewRecord):
+    """The target is a card or the helper, a building by its number, or else the leader."""
+
+    kind = u8()
+    attacker = u8()
+    victim = u8()
+    target = u8()
+    site = i8()
+    reads = reads(kind=word(Attack), target=word(TARGETS), site=natural)
+
+
+class View(ViewRecord):
+    viewer = i8()
+    player = i8()
+    over = u8()
+    phase = u8()
+    module = u8()
+    edition = u8()
+    round_number = u8()
+    initiator = u8()
+    turn = u8()
+    skirmish = u8()
+    last_winner = i8()
+    done = u8()
+    first_kind = u8()  # cards are committed and thrown away in kind order: earlier kinds cannot follow
+    food = Food.times(1)
+    is_committed = u8()
+    commitment = Commitment.times(1)
+    is_hiring = u8()
+    hiring = Hiring.times(1)
+    site = i8()
+    is_attacked = u8()
+    attack = AttackSeen.times(1)
+    asked_count = u8()
+    could_be_asked = u8(MAX_PLAYERS)
+    hire_piles = u8(KINDS)
+    junkyard = u8()
+    schematics = u8()
+    contested = u8()
+    top = u8()  # the contested resource that was peeked at
+    looked_count = u8()
+    looked = u8(RING)  # in the order drawn
+    known_junk_count = u8()
+    known_junk = u8(RING)  # from the top
+    known_schematics_count = u8()
+    known_schematics = u8(BUILDINGS)
+    seat_count = u8()
+    seats = Seat.times(MAX_PLAYERS)
+    reads = reads(
+        viewer=natural,
+        player=natural,
+        over=truth,
+        phase=word(Phase),
+        edition=word(EDITIONS),
+        skirmish=truth,
+        last_winner=natural,
+        done=members(DEEDS),
+        first_kind=left_out,
+        food=maybe("seat_count"),
+        is_committed=left_out,
+        commitment=maybe("is_committed"),
+        is_hiring=left_out,
+        hiring=maybe("is_hiring"),
+        site=natural,
+        is_attacked=left_out,
+        attack=maybe("is_attacked"),
+        asked_count=left_out,
+        could_be_asked=first("asked_count"),
+        hire_piles=counts(CARD),
+        top=word(CARD),
+        looked_count=left_out,
+        looked=word((*KIND_WORDS, *BUILDING_WORDS), "looked_count"),
+        known_junk_count=left_out,
+        known_junk=word(CARD, "known_junk_count"),
+        known_schematics_count=left_out,
+        known_schematics=word(BUILDING, "known_schematics_count"),
+        seat_count=left_out,
+        seats=first("seat_count"),
+    )
