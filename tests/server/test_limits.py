@@ -58,6 +58,36 @@ async def test_matches_are_made_at_a_measured_pace(world: World) -> None:
     assert made == [201, 201, 429]
 
 
+async def finished_match(world: World) -> tuple[str, dict[str, str]]:
+    made = await world.create("person", "person", seed=1)
+    address = f"/api/matches/{made['match']}"
+    await world.call("POST", f"{address}/resign", made["tokens"]["0"], json={"key": "k"})
+    return address, made["tokens"]
+
+
+@in_a_world(creations_rate=0.001, creations_burst=2)
+async def test_a_continuation_counts_as_a_new_match(world: World) -> None:
+    address, tokens = await finished_match(world)
+    wish = {"decision": 0, "seat": 0, "bot": "random"}
+    made = [await world.call("POST", f"{address}/continue", tokens["0"], json=wish) for _ in range(2)]
+    assert [response.status_code for response in made] == [201, 429]
+    assert int(made[-1].headers["retry-after"]) > 0
+
+
+@in_a_world(creations_rate=0.001, creations_burst=2)
+async def test_a_rematch_counts_as_a_new_match_once(world: World) -> None:
+    finished = [await finished_match(world) for _ in range(2)]
+    address, tokens = finished[0]
+    refused = await world.call("POST", f"{address}/rematch", tokens["0"])
+    assert refused.status_code == 429 and int(refused.headers["retry-after"]) > 0
+    async with world.socket(address.split("/")[-1]) as socket:
+        await socket.hello(tokens["0"])
+        assert (await socket.ask("rematch", seat=0))["code"] == "too_many"
+        socket.address = "192.0.2.1"
+        assert (await socket.ask("rematch", seat=0))["t"] == "ack"
+    assert (await world.call("POST", f"{address}/rematch", tokens["0"])).status_code == 200
+
+
 @in_a_world(body_bytes=1000)
 async def test_a_body_that_is_too_large_is_refused(world: World) -> None:
     declared = await world.call("POST", "/api/mine", content=b"x" * 1001)

@@ -19,8 +19,7 @@ from . import botapi, messages
 from .guard import Guard, accepted_language
 from .house import add_house
 from .http import router
-from .limits import Limits
-from .refusal import NO_MATCH, STATUS, TOO_LARGE, Code, Refused
+from .refusal import NO_MATCH, STATUS, TOO_LARGE, Code, MustWait, Refused
 from .rooms import Rooms
 from .settings import Settings
 
@@ -28,7 +27,7 @@ CODES = {404: Code.NOT_FOUND, 405: Code.BAD_REQUEST, 413: Code.TOO_LARGE}
 
 
 def create_app(house: Settings) -> Guard:
-    rooms, limits = Rooms(house), Limits(house)
+    rooms = Rooms(house)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -46,14 +45,14 @@ def create_app(house: Settings) -> Guard:
         docs_url=None,
         redoc_url=None,
     )
-    app.state.rooms, app.state.limits = rooms, limits
+    app.state.rooms, app.state.limits = rooms, rooms.limits
     app.include_router(router)
     app.include_router(botapi.router)
     add_house(app, house)
     app.add_exception_handler(Refused, on_refused)
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(HTTPException, on_http_exception)
-    return Guard(app, house, limits, rooms.metrics)
+    return Guard(app, house, rooms.limits, rooms.metrics)
 
 
 def refusal_response(request: Request, refused: Refused, status: int | None = None) -> Response:
@@ -65,7 +64,10 @@ def refusal_response(request: Request, refused: Refused, status: int | None = No
 
 async def on_refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    return refusal_response(request, error)
+    response = refusal_response(request, error)
+    if isinstance(error, MustWait):
+        response.headers["retry-after"] = error.retry_after
+    return response
 
 
 async def on_invalid(request: Request, error: Exception) -> Response:

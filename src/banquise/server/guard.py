@@ -83,10 +83,7 @@ class Guard:
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not origin_allowed(scope, self.house):
             return WRONG_ORIGIN, []
         if scope["path"] not in UNCOUNTED:
-            address = household(scope["address"])
-            wait = self.limits.request(address)
-            if not wait and scope["method"] == "POST" and scope["path"].rstrip("/") == "/api/matches":
-                wait = self.limits.creation(address)
+            wait = self.limits.request(household(scope["address"]))
             if wait:
                 return TOO_MANY, [(b"retry-after", str(math.ceil(min(wait, 3600.0))).encode())]
         return None, []

@@ -16,7 +16,7 @@ from banquise.core.text import same
 from . import messages
 from .commands import clean_name, known_bot
 from .models import ClockWish, Continue, NewMatch, SeatWish
-from .refusal import FINISHED, NOT_FINISHED, Code, Refused, bad
+from .refusal import FINISHED, NOT_FINISHED, Code, MustWait, Refused, bad
 from .room import Room, rematch_seat
 from .rooms import Rooms
 from .secret import hashed, new_match_name, new_token, rematch_name
@@ -78,6 +78,13 @@ def clock_setup(wish: ClockWish | None, mode: Mode) -> Clock | None:
     )
 
 
+def _signed(setup: Setup, rooms: Rooms, household: str) -> Setup:
+    """Every match to be made passes here: the address that asks for it is counted, and remembered by its alias."""
+    if wait := rooms.limits.creation(household):
+        raise MustWait(wait)
+    return replace(setup, made_by=rooms.alias(household))
+
+
 async def create(rooms: Rooms, setup: Setup, household: str) -> dict[str, Any]:
     """A new match, and what its creator is told once: the only time these secrets are known here."""
     tokens = {i: new_token() for i, seat in enumerate(setup.seats) if seat.kind == "person"}
@@ -85,7 +92,7 @@ async def create(rooms: Rooms, setup: Setup, household: str) -> dict[str, Any]:
     watch = None if setup.is_public else new_token()
     kept = [Token(hashed(token), "seat", seat) for seat, token in tokens.items()]
     kept += [Token(hashed(code), role) for code, role in ((invite, "invite"), (watch, "watch")) if code]
-    setup = replace(setup, made_by=rooms.alias(household))
+    setup = _signed(setup, rooms, household)
     for _ in range(TRIES):
         table = Table(new_match_name(), setup, games.load(setup.game), time.time())
         if await _begin(rooms, table, kept):
@@ -128,7 +135,7 @@ async def rematch(rooms: Rooms, room: Room, household: str) -> str:
         raise NOT_FINISHED
     if room.table.rematch is None:
         carried = [_carried(token, room.table) for token in await rooms.store.tokens(room.id)]
-        setup = replace(_moved_on(room.table), made_by=rooms.alias(household))
+        setup = _signed(_moved_on(room.table), rooms, household)
         following = Table(rematch_name(room.id, room.table.setup.salt), setup, room.table.game, time.time())
         await _begin(rooms, following, [token for token in carried if token])  # unless somebody was faster
         await room.link_rematch(following.id, f"rematch:{following.id}")

@@ -1,8 +1,11 @@
 """Refusals: a code for programs, a sentence for people. Whatever is refused changed nothing."""
 
 from enum import StrEnum
+from math import ceil
 
 from banquise.core.text import Text
+
+LONGEST_WAIT = 3600.0
 
 
 class Code(StrEnum):
@@ -86,6 +89,16 @@ NOT_YOUR_TURN = Refused(
     Code.NOT_NOW, Text("It is not for you to decide now.", "Ce n'est pas à vous de décider maintenant.")
 )
 TOO_MANY = Refused(Code.TOO_MANY, Text("Too many requests: wait a little.", "Trop de demandes : attendez un peu."))
+
+
+class MustWait(Refused):
+    """More than is allowed in this time."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__(TOO_MANY.code, TOO_MANY.reason)
+        self.retry_after = str(ceil(min(wait, LONGEST_WAIT)))
+
+
 MANY_EVENTS = Refused(
     Code.TOO_MANY,
     Text(

@@ -11,6 +11,7 @@ from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
 from .client import Client
+from .limits import Limits
 from .metrics import Metrics
 from .notices import Notices
 from .pages import LargePages
@@ -47,6 +48,7 @@ class Rooms:
         self.moves = self.moves_at_look = self.moves_at_sweep = 0
         self.tasks: set[asyncio.Task[Any]] = set()
         self.thinkers = Thinkers(house)
+        self.limits = Limits(house)
         self.metrics = Metrics()
         self.started = time.time()
 
