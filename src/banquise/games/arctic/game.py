@@ -14,6 +14,7 @@ from .reading import SOURCES, breakdown
 from .refusal import refusal
 from .rules import deal, legal_actions, step
 from .scoring import WORK, score_of, scores, standing
+from .see import Sight, see
 from .show import show
 from .state import State
 from .view import view
@@ -67,4 +68,6 @@ GAME = Game(
         "Tied players rank in turn order, from the first player on.",
         "Les ex aequo se classent dans l'ordre du tour, à partir du premier joueur.",
     ),
+    view_record=Sight,
+    see=see,
 )
