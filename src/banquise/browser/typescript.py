@@ -30,7 +30,7 @@ def generated() -> dict[str, str]:
     found = {}
     for name in games.NAMES:
         game = games.load(name)
-        if game.see is not None:
+        if game.tell is not None:
             found[f"src/generated/{name}.ts"] = module(game)
             found[f"tests/vectors/{name}.json"] = vectors(game)
     return found
