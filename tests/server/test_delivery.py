@@ -23,7 +23,8 @@ from tests.server.test_notices import act_until_other, receiver, until
 from tests.server.world import World, in_a_world
 
 from banquise.server import delivery
-from banquise.server.delivery import Delivery, NotDelivered, Request, is_public
+from banquise.server.addresses import is_public
+from banquise.server.delivery import Delivery, NotDelivered, Request
 
 PUBLIC, PRIVATE = "93.184.215.14", "10.0.0.5"
 Answer = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.server.world import World, in_a_world
 
-from banquise.server.guard import address_of, origin_allowed
+from banquise.server.guard import address_of, host_allowed, origin_allowed
 from banquise.server.settings import Settings
 
 PROXY, ASKER, INVENTED = "192.0.2.10", "203.0.113.7", "198.51.100.1"
@@ -71,3 +71,43 @@ def test_the_pages_of_this_host_those_of_named_hosts_and_programs_may_ask() -> N
     house = Settings(origins="https://other.example https://third.example")
     for permitted in ({"origin": "http://games.example"}, {"origin": "https://third.example"}, {}):
         assert origin_allowed(asked(host="games.example", **permitted), house)
+
+
+PASSING = ["localhost", "LocalHost:8321", "localhost.", "127.0.0.1", "192.168.1.20:8321", "[::1]", "[fe80::1]:8321"]
+LISTED = ["mybox.local", "MyBox.Local:8321", "games.example", "games.example.:443"]
+UNLISTED = ["evil.example", "mybox.local.evil.example", "evil-mybox.local", "local", "mybox", "localhost.evil.example"]
+CROOKED = ["[::1", "::1", "[evil.example]", "evil@127.0.0.1", "127.0.0.1.evil.example", "127.0.0.1/x", "a b", ":80"]
+
+
+@pytest.mark.parametrize("host", [*PASSING, *LISTED])
+def test_an_ip_address_localhost_and_the_names_that_the_operator_listed_are_this_server(host: str) -> None:
+    assert host_allowed(asked(host=host), Settings(hosts="mybox.local Games.Example"))
+
+
+@pytest.mark.parametrize("host", [*UNLISTED, *CROOKED])
+def test_another_name_is_not_this_server_even_if_it_resembles_one_that_is(host: str) -> None:
+    assert not host_allowed(asked(host=host), Settings(hosts="mybox.local games.example"))
+
+
+@pytest.mark.parametrize("host", LISTED)
+def test_no_name_is_listed_unless_the_operator_did(host: str) -> None:
+    assert not host_allowed(asked(host=host), Settings())
+    assert host_allowed(asked(host=host), Settings(hosts="*"))
+
+
+def test_the_name_that_the_server_listens_on_is_listed() -> None:
+    assert host_allowed(asked(host="mybox.local:8321"), Settings(host="mybox.local"))
+
+
+def test_a_program_that_names_no_host_is_answered() -> None:
+    assert host_allowed(asked(), Settings())
+
+
+@in_a_world()
+async def test_a_page_that_was_opened_by_an_unlisted_name_says_which_setting_to_use(world: World) -> None:
+    for path in ("/", "/api/lobby", "/healthz"):
+        headers = {"host": "mybox.local:8321", "accept-language": "fr"}
+        refused = await world.call("GET", path, headers=headers)
+        assert refused.status_code == 403 and "BANQUISE_HOSTS" in refused.text and "nom" in refused.text
+        assert "mybox" not in refused.text, "an answer does not repeat what was sent in"
+    assert (await world.call("GET", "/healthz", headers={"host": "192.168.1.20:8321"})).status_code == 200

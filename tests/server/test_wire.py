@@ -30,7 +30,7 @@ class Host:
 
     async def create(self) -> dict[str, Any]:
         wish = {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "person"}]}
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}") as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=60) as http:
             return dict((await http.post("/api/matches", json=wish)).json())
 
     def connect(self, match: str, **more: Any) -> Any:
@@ -125,6 +125,10 @@ async def test_who_may_not_connect_is_told_at_the_door(host: Host) -> None:
         with pytest.raises(InvalidStatus) as refused:
             await host.connect(at, **more).__aenter__()
         assert refused.value.response.status_code == status
+    with pytest.raises(InvalidStatus) as refused:
+        uri = f"ws://evil.example:{host.port}/api/matches/{made['match']}/socket"
+        await websockets.connect(uri, host="127.0.0.1").__aenter__()
+    assert refused.value.response.status_code == 403
     async with host.connect(made["match"]), host.connect(made["match"]):
         with pytest.raises(InvalidStatus) as refused:
             await host.connect(made["match"]).__aenter__()

@@ -119,7 +119,7 @@ class World:
         self.rooms: Rooms = self.inner.state.rooms
         self.limits = self.app.limits
         self.heard: defaultdict[str, list[bytes]] = defaultdict(list)
-        self.http = httpx.AsyncClient(transport=httpx.ASGITransport(app=self.app), base_url="http://test")
+        self.http = httpx.AsyncClient(transport=httpx.ASGITransport(app=self.app), base_url="http://localhost")
         self.keys = 0
 
     def new_key(self) -> str:

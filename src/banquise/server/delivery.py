@@ -7,7 +7,6 @@ what is meant for it and nothing else: it has a few places, a deadline, and a qu
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 import re
 import socket
 import ssl
@@ -18,13 +17,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from urllib.parse import urlsplit
 
+from .addresses import is_ip, is_public
+
 SECONDS = 10.0  # for all of it: to wait for a place, find the address, connect, ask and hear the status
 AT_ONCE, AT_ONCE_TO_A_HOST = 200, 4
 WAITING_FOR_A_HOST = 100
 RESOLVERS = 32
 PORTS = {"http": 80, "https": 443}
 STATUS_LINE = re.compile(rb"HTTP/1\.[01] (\d{3})\b")
-IPV6_PUBLIC, IPV6_6TO4 = ipaddress.IPv6Network("2000::/3"), ipaddress.IPv6Network("2002::/16")
 
 
 class NotDelivered(Exception):
@@ -66,15 +66,6 @@ class Target:
         return host if self.port == PORTS[self.scheme] else f"{host}:{self.port}"
 
 
-def is_public(ip: str) -> bool:
-    """IPv6 writes IPv4 addresses in many ways (mapped, compatible, NAT64, 6to4), and any of them may be private: all
-    but 6to4 lie outside of what is given to the public."""
-    address = ipaddress.ip_address(ip)
-    if not address.is_global or address.is_multicast:
-        return False
-    return address.version == 4 or (address in IPV6_PUBLIC and address not in IPV6_6TO4)
-
-
 class Lane:
     """What is on its way to a host."""
 
@@ -99,7 +90,7 @@ class Delivery:
             return False
         if self.allows_private:
             return True
-        return target.scheme == "https" and (not _is_literal(target.host) or is_public(target.host))
+        return target.scheme == "https" and (not is_ip(target.host) or is_public(target.host))
 
     async def post(self, request: Request) -> int:
         """The status of the answer. Redirections are not followed: they could lead inside."""
@@ -168,14 +159,6 @@ class Delivery:
 
 def _addresses_of(host: str) -> list[str]:
     return [str(entry[4][0]) for entry in socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)]
-
-
-def _is_literal(host: str) -> bool:
-    try:
-        ipaddress.ip_address(host)
-    except ValueError:
-        return False
-    return True
 
 
 def _written(target: Target, request: Request) -> bytes:

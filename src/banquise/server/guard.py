@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import math
+import re
 import time
 from collections.abc import MutableMapping
 from typing import Any
@@ -15,6 +16,7 @@ from starlette.types import Message, Receive, Scope, Send
 from banquise.core.text import LANGS, Lang, Text
 
 from . import messages
+from .addresses import is_ip
 from .limits import Limits, household
 from .metrics import Metrics
 from .refusal import STATUS, TOO_LARGE, TOO_MANY, Code, Refused
@@ -40,6 +42,16 @@ WRONG_ORIGIN = Refused(
     Code.FORBIDDEN,
     Text("Pages of other sites may not connect here.", "Les pages d'autres sites ne peuvent se connecter ici."),
 )
+WRONG_HOST = Refused(
+    Code.FORBIDDEN,
+    Text(
+        "This server does not go by that name. Open it by its IP address, or have its operator list the name in the "
+        "setting BANQUISE_HOSTS.",
+        "Ce serveur n’est pas connu sous ce nom. Ouvrez-le par son adresse IP, ou demandez à son exploitant d’ajouter "
+        "le nom au réglage BANQUISE_HOSTS.",
+    ),
+)
+HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^\s:/?#@\[\]]+))(?::\d+)?")
 
 
 class Guard:
@@ -77,6 +89,8 @@ class Guard:
             log.info("request", extra=extra)
 
     def _refusal(self, scope: Scope) -> tuple[Refused | None, list[tuple[bytes, bytes]]]:
+        if not host_allowed(scope, self.house):
+            return WRONG_HOST, []
         length = header(scope, b"content-length")
         if length.isdigit() and int(length) > self.house.body_bytes:
             return TOO_LARGE, []
@@ -124,6 +138,20 @@ def accepted_language(scope: MutableMapping[str, Any]) -> Lang:
         if tag in LANGS:
             return messages.language(tag)
     return LANGS[0]
+
+
+def host_allowed(scope: MutableMapping[str, Any], house: Settings) -> bool:
+    """An IP address, localhost, or a name that the operator listed. Any other name's owner may have it lead here for a
+    moment, and then their pages would count as this server's own (DNS rebinding)."""
+    host = header(scope, b"host").lower()
+    found = HOST.fullmatch(host)
+    if not found:
+        return not host
+    if found[1]:
+        return is_ip(found[1])
+    name = found[2].rstrip(".")
+    names = ("localhost", house.host.lower(), *house.hosts.lower().split())
+    return name in names or "*" in names or is_ip(name)
 
 
 def origin_allowed(scope: MutableMapping[str, Any], house: Settings) -> bool:

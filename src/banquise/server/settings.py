@@ -19,6 +19,7 @@ class Settings:
     database: str = DATABASE  # a file, or postgresql://…
     host: str = "127.0.0.1"
     port: int = 8321
+    hosts: str = ""  # names by which the server is opened, separated by spaces; * for any
     origins: str = ""  # other addresses whose pages may connect, separated by spaces
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For is believed, separated by spaces
     bot_workers: int = 0  # processes that think; 0: one a core

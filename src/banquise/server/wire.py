@@ -20,7 +20,7 @@ from websockets.server import ServerProtocol
 
 from .conversation import Conversation
 from .frames import text_head, texts_in, whole_frames
-from .guard import address_of, origin_allowed
+from .guard import address_of, host_allowed, origin_allowed
 from .limits import Limits, household
 from .rooms import Rooms
 
@@ -108,7 +108,7 @@ class Wire(asyncio.Protocol):
         self.address = household(address_of(scope, self.house))
         if path is None:
             self._reject(404)
-        elif not origin_allowed(scope, self.house):
+        elif not host_allowed(scope, self.house) or not origin_allowed(scope, self.house):
             self._reject(403)
         elif self.limits.sockets[self.address] >= self.house.address_sockets or self.limits.request(self.address):
             self._reject(429)
