@@ -63,14 +63,32 @@ export async function startAgainstBots(page: Page, game: string): Promise<void> 
 }
 
 /** A match made over HTTP and opened in this browser, for tests that need a certain one. */
-export async function openMatch(page: Page, setup: object): Promise<string> {
-  const made = (await (await page.request.post("/api/matches", { data: setup })).json()) as Record<string, never>;
-  const entry = { match: made["match"], game: "", tokens: Object.values(made["tokens"]!), invite: made["invite"], watch: made["watch"], at: 0 };
-  await page.goto("/about");
-  await page.evaluate((text) => localStorage.setItem("banquise.matches", text), JSON.stringify([entry]));
-  await page.goto(`/m/${made["match"]}`);
+export async function openMatch(page: Page, setup: { game: string; [more: string]: unknown }): Promise<string> {
+  const made = await makeMatch(page, setup);
+  await keepMatch(page, made, Object.values(made.tokens));
+  await page.goto(`/m/${made.match}`);
   await expect(page.getByTestId("status")).toBeVisible();
-  return made["match"]!;
+  return made.match;
+}
+
+export interface Made {
+  match: string;
+  game: string;
+  tokens: Record<string, string>;
+  invite: string | null;
+  watch: string | null;
+}
+
+export async function makeMatch(page: Page, setup: { game: string; [more: string]: unknown }): Promise<Made> {
+  const made = (await (await page.request.post("/api/matches", { data: setup })).json()) as Made;
+  return { ...made, game: setup.game };
+}
+
+/** The browser remembers the match, and these seats as its own. */
+export async function keepMatch(page: Page, made: Made, tokens: string[]): Promise<void> {
+  await page.goto("/about");
+  const text = JSON.stringify([{ ...made, tokens, at: 0 }]);
+  await page.evaluate((entries) => localStorage.setItem("banquise.matches", entries), text);
 }
 
 export async function waitForTurn(page: Page): Promise<void> {

@@ -24,7 +24,7 @@ from .access import (
 )
 from .commands import Command, clean_name
 from .guard import accepted_language
-from .refusal import FINISHED, NOT_FINISHED, OTHER_SEAT, WRONG_TOKEN, Refused, bad
+from .refusal import FINISHED, NOT_FINISHED, OTHER_SEAT, WRONG_TOKEN, Code, Refused, bad
 from .room import Room, rematch_seat
 from .rooms import Rooms
 from .secret import hashed, new_token
@@ -32,6 +32,8 @@ from .store import Token
 
 LINK_LASTS = 600.0
 WAIT_MOST = 30.0
+GONE = (Code.NOT_FOUND, Code.FORBIDDEN)
+"""Refusals that asking again does not change: a browser may forget the match."""
 router = APIRouter(prefix="/api")
 
 Lang = Annotated[str | None, Query(max_length=5)]
@@ -143,8 +145,8 @@ async def _mine(rooms: Rooms, one: models.Mine.One) -> dict[str, Any]:
     try:
         room = await rooms.get(one.match)
         seat = await seat_of(room, one.token)
-    except Refused:
-        return {"match": one.match, "error": "gone"}
+    except Refused as refused:
+        return {"match": one.match, "error": "gone" if refused.code in GONE else refused.code}
     table = room.table
     turn = table.is_running and table.decider == seat and table.seats[seat].is_active_person
     summary = messages.summary(table, room.present(), time.time())

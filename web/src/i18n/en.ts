@@ -106,6 +106,8 @@ export const en = {
   "menu.watch": "Copy the link for spectators",
   mine: "Your tables",
   "mine.finished": "finished",
+  "mine.some": "A table",
+  "mine.stale": "The server cannot say how these stand just now.",
   "mine.theirs": "others are playing",
   "mine.waiting": "waiting for players",
   "mine.yours": "your turn",

@@ -107,6 +107,8 @@ export const fr: Record<keyof typeof en, string> = {
   "menu.watch": "Copier le lien pour spectateurs",
   mine: "Vos tables",
   "mine.finished": "terminée",
+  "mine.some": "Une table",
+  "mine.stale": "Le serveur ne peut pas dire où en sont ces parties pour l’instant.",
   "mine.theirs": "aux autres de jouer",
   "mine.waiting": "attend des joueurs",
   "mine.yours": "à vous de jouer",

@@ -38,7 +38,7 @@ export function remember(entry: Omit<Mine, "at">): Mine {
 }
 
 export function forget(gone: string[]): void {
-  save(matches.filter((m) => !gone.includes(m.match)));
+  if (gone.length > 0) save(matches.filter((m) => !gone.includes(m.match)));
 }
 
 function save(list: Mine[]): void {

@@ -1,0 +1,45 @@
+import { expect, hurry, openMatch, test } from "./table";
+
+const SEATS = [{ kind: "person", name: "Ann" }, { kind: "person", name: "Bob" }];
+
+test("who has played before asks for their tables once", async ({ page }) => {
+  await hurry(page);
+  await openMatch(page, { game: "arktia", seats: SEATS });
+  let asked = 0;
+  page.on("request", (request) => void (asked += Number(request.url().endsWith("/api/mine"))));
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Your tables" }).getByRole("link")).toHaveCount(1);
+  await page.waitForTimeout(2000);
+  expect(asked).toBe(1);
+});
+
+test("my tables stay when the server cannot say how they stand", async ({ page, complaints }) => {
+  await hurry(page);
+  await openMatch(page, { game: "arktia", seats: SEATS });
+  let answers = "refused";
+  await page.route("**/api/mine", async (route) => {
+    if (answers === "refused") await route.fulfill({ status: 429, json: { error: { code: "too_many", reason: "Wait." } } });
+    else await route.continue();
+  });
+  await page.goto("/");
+  const mine = page.getByRole("region", { name: "Your tables" });
+  await expect(mine.getByRole("link", { name: /Arktia/ })).toBeVisible();
+  answers = "given";
+  await mine.getByRole("button", { name: "Try again" }).click();
+  await expect(mine.getByRole("link", { name: /Ann · Bob/ })).toBeVisible();
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("429")));
+});
+
+test("a table is forgotten only when the server says that it is gone", async ({ page }) => {
+  await hurry(page);
+  const match = await openMatch(page, { game: "arktia", seats: SEATS });
+  let error = "unavailable";
+  await page.route("**/api/mine", (route) => route.fulfill({ json: { matches: [{ match, error }] } }));
+  const kept = () => page.evaluate(() => localStorage.getItem("banquise.matches"));
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Your tables" }).getByRole("link")).toHaveCount(1);
+  expect(await kept()).toContain(match);
+  error = "gone";
+  await page.reload();
+  await expect.poll(kept).not.toContain(match);
+});
