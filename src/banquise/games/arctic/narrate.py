@@ -5,12 +5,15 @@ from functools import cache, lru_cache
 from operator import itemgetter
 from typing import Any
 
+import numpy as np
+
 from banquise.core.record import once_told, plain
 from banquise.core.text import LANGS, Text, same
 
 from .actions import ACTIONS, DRAW
-from .cards import CARD_NAMES, LANDSCAPE, SEAT_NAMES
+from .cards import CARD_NAMES, CARDS, LANDSCAPE, PACK_CARDS, SEAT_NAMES
 from .reading import NOTHING, OWNERS, RIVER, TOKENS, breakdown
+from .rules import legal_actions
 from .state import NONE, Ending, Phase, State
 
 KNOWN = State.where("known").start
@@ -188,10 +191,7 @@ def _capital(text: Text) -> Text:
 
 
 PROMPTS = {
-    Phase.PREPARE: Text(
-        "Place a card ({owed} to place), or use a power first",
-        "Posez une carte ({owed} à poser), ou un pouvoir d'abord",
-    ),
+    Phase.PREPARE: Text("Place a card ({owed} to place)", "Posez une carte ({owed} à poser)"),
     Phase.OFFER: Text("Choose the hand card to give for it", "Choisissez la carte à donner en échange"),
     Phase.PLACE: Text("Place a card ({owed} to place)", "Posez une carte ({owed} à poser)"),
     Phase.MOVE: Text("Choose which token goes right", "Choisissez le jeton qui va à droite"),
@@ -205,11 +205,25 @@ PROMPTS = {
 }
 
 
+POWER_FIRST = Text(
+    "Place a card ({owed} to place), or use a power first",
+    "Posez une carte ({owed} à poser), ou un pouvoir d'abord",
+)
+POWERS_FIRST = ("swap", "take-back", "more", "fewer")
+
+
 def prompt(state: Any) -> Text:
     state = plain(state)
-    return _prompt(state.phase, state.owed)
+    return _prompt(state.phase, state.owed, state.phase == Phase.PREPARE and _can_use_a_power_first(state))
+
+
+def _can_use_a_power_first(state: Any) -> bool:
+    """§4.2 and §4.3 Held, and not used yet. (The fox's power is a way of placing a card.)"""
+    out = np.zeros(CARDS + PACK_CARDS, np.int32)
+    count = legal_actions(state.record, out)
+    return any(ACTIONS.kind(int(action)).name in POWERS_FIRST for action in out[:count])
 
 
 @cache
-def _prompt(phase: Phase, owed: int) -> Text:
-    return PROMPTS[phase].format(owed=owed)
+def _prompt(phase: Phase, owed: int, can_use_a_power_first: bool) -> Text:
+    return (POWER_FIRST if can_use_a_power_first else PROMPTS[phase]).format(owed=owed)
