@@ -1,4 +1,21 @@
-import { expect, hurry, startAgainstBots, test, waitForTurn } from "./table";
+import type { Page } from "@playwright/test";
+import { expect, hurry, keepMatch, makeMatch, play, startAgainstBots, test, waitForTurn, type Made } from "./table";
+
+interface View {
+  version: number;
+  deciding: number | null;
+  legal: { words: string }[];
+  undo: { request: { seat: number } | null };
+}
+
+/** What the second seat sees; it decides, where it has to, over HTTP. */
+async function second(page: Page, { match, tokens }: Made): Promise<View> {
+  const headers = { Authorization: `Bearer ${tokens["1"]}` };
+  const view = (await (await page.request.get(`/api/matches/${match}/view`, { headers })).json()) as View;
+  const data = { key: `k${view.version}`, version: view.version, action: view.legal[0]?.words };
+  if (view.deciding === 1) await page.request.post(`/api/matches/${match}/act`, { headers, data });
+  return view;
+}
 
 test("a decision can be taken back and done again", async ({ page }) => {
   await hurry(page, { forced: false });
@@ -51,4 +68,20 @@ test("everything with the keyboard alone", async ({ page }) => {
   await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(1);
   await page.keyboard.press("1");
   await expect(page.getByRole("region", { name: "Your hand" }).getByRole("button")).toHaveCount(2);
+});
+
+test("asking the others to take back looks like something that can be done", async ({ page }) => {
+  await hurry(page);
+  const made = await makeMatch(page, { game: "arctic", seats: [{ kind: "person", name: "Ann" }, { kind: "person", name: "Bob" }] });
+  await keepMatch(page, made, [made.tokens["0"]!]);
+  await page.goto(`/m/${made.match}`);
+  const ask = page.getByRole("button", { name: "Ask the others to take back" });
+  await play(page, async () => {
+    await second(page, made);
+    return ask.isVisible();
+  });
+  await expect(ask).toHaveAttribute("aria-disabled", "false");
+  await expect(ask).toHaveCSS("opacity", "1");
+  await ask.click();
+  await expect.poll(async () => (await second(page, made)).undo.request?.seat).toBe(0);
 });
