@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.server.world import World, in_a_world
 
+from banquise.server.store import Unavailable
+
 
 @in_a_world()
 async def test_games_are_told_with_everything_a_client_needs(world: World) -> None:
@@ -35,7 +37,7 @@ async def test_a_public_table_is_in_the_lobby_and_begins_when_its_last_seat_is_t
 async def test_an_invitation_takes_an_open_seat_of_a_private_match(world: World) -> None:
     made = await world.create("person", "open")
     address = f"/api/matches/{made['match']}"
-    assert (await world.call("GET", address)).status_code == 404
+    assert (await world.call("GET", address)).status_code == 401
     assert (await world.call("GET", address, headers={"x-invite": made["invite"]})).status_code == 200
     joined = await world.call("POST", f"{address}/join", json={"invite": made["invite"], "seat": 1})
     async with world.socket(made["match"]) as socket:
@@ -43,6 +45,18 @@ async def test_an_invitation_takes_an_open_seat_of_a_private_match(world: World)
         assert view["seat"] == 1 and view["status"] == "running"
     async with world.socket(made["match"]) as spectator:
         assert (await spectator.hello(watch=joined.json()["watch"]))["seat"] is None
+
+
+@in_a_world()
+async def test_a_private_match_says_that_it_is_private(world: World) -> None:
+    made = await world.create("person", "open")
+    for headers in ({}, {"x-watch": "nonsense"}, {"x-invite": "nonsense"}):
+        answer = await world.call("GET", f"/api/matches/{made['match']}", headers=headers)
+        assert answer.status_code == 401 and "private" in answer.json()["error"]["reason"], headers
+    async with world.socket(made["match"]) as socket:
+        socket.say(t="hello", seats=[], lang="fr")
+        gone = await socket.next()
+        assert gone["code"] == "no_token" and "privée" in gone["reason"] and "invitation" in gone["reason"]
 
 
 @in_a_world()
@@ -169,3 +183,17 @@ async def test_what_a_game_does_not_offer_is_refused(world: World) -> None:
         response = await world.call("POST", "/api/matches", json=wish)
         assert response.status_code == 400, wish
         assert response.json()["error"]["reason"]
+
+
+@in_a_world()
+async def test_a_match_that_cannot_be_read_just_now_is_not_gone(world: World) -> None:
+    made = await world.create("person", "person")
+    world.rooms.open.clear()
+
+    async def away(match: str) -> None:
+        raise Unavailable("the database is away")
+
+    world.rooms.store.load = away  # type: ignore[method-assign,assignment]
+    kept = {"match": made["match"], "token": made["tokens"]["0"]}
+    found = (await world.call("POST", "/api/mine", json={"matches": [kept]})).json()["matches"]
+    assert found == [{"match": made["match"], "error": "unavailable"}]

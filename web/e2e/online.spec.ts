@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { expect, hurry, isOver, listen, play, startAgainstBots, test, versionOf, waitForTurn } from "./table";
+import { expect, hurry, isOver, listen, makeMatch, play, startAgainstBots, test, versionOf, waitForTurn } from "./table";
 
 /** Keeps hold of the page's sockets, so that a test can cut them. */
 async function holdSockets(page: Page): Promise<{ cut: () => Promise<void>; count: () => number }> {
@@ -70,4 +70,12 @@ test("a link that does not work says so", async ({ page, complaints }) => {
   await page.goto("/m/aaaaaaaaaaaa#invite=nothing");
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("404")));
+});
+
+test("the address of a private match says that it is private and needs the invitation", async ({ page }) => {
+  const seats = [{ kind: "person", name: "Ann" }, { kind: "open" }];
+  const { match } = await makeMatch(page, { game: "arctic", seats });
+  await page.goto(`/m/${match}`);
+  await expect(page.getByRole("heading", { name: "This table is private" })).toBeVisible();
+  await expect(page.getByText("needs the invitation")).toBeVisible();
 });

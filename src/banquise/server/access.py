@@ -7,7 +7,7 @@ import time
 from starlette.requests import Request
 
 from .limits import household
-from .refusal import NO_MATCH, NO_TOKEN, OTHER_SEAT, WRONG_TOKEN
+from .refusal import NO_TOKEN, OTHER_SEAT, PRIVATE, WRONG_TOKEN
 from .room import Room
 from .secret import hashed, is_token
 from .store import Token
@@ -54,12 +54,12 @@ async def seat_or_bystander(room: Room, request: Request) -> int | None:
 
 
 async def may_watch(room: Room, code: str | None) -> None:
-    """A private match does not even exist for who has no code."""
+    """A private match wants a code. (That it exists is no secret: nobody guesses its name.)"""
     if room.table.setup.is_public:
         return
     found = await role_of(room, code)
     if found is None or found.role != "watch":
-        raise NO_MATCH
+        raise PRIVATE
 
 
 async def may_see_summary(room: Room, request: Request) -> None:
@@ -76,7 +76,7 @@ async def may_join(room: Room, invite: str | None) -> None:
         return
     found = await role_of(room, invite)
     if found is None or found.role != "invite":
-        raise NO_MATCH if invite is None else WRONG_TOKEN
+        raise PRIVATE if invite is None else WRONG_TOKEN
 
 
 def must_hold(seats: tuple[int, ...], seat: object) -> int:

@@ -140,6 +140,7 @@ class Conversation:
 
     async def _hello(self, message: dict[str, Any]) -> None:
         """Sit down at the table that is named, or else at that of the address or where the socket is already."""
+        self.client.lang = messages.language(message.get("lang"))
         match = message.get("match", self.match)
         if not isinstance(match, str):
             raise NO_MATCH
@@ -153,7 +154,6 @@ class Conversation:
         if not seats:
             watch = message.get("watch")
             await may_watch(room, watch if isinstance(watch, str) else None)
-        self.client.lang = messages.language(message.get("lang"))
         await room.attach(self.client, seats, seen)
         self.match = room.id
 

@@ -73,8 +73,15 @@ ONE_SEAT = Refused(
 NO_MATCH = Refused(
     Code.NOT_FOUND,
     Text(
-        "There is no such match, or it is private and the link is incomplete.",
-        "Cette partie n'existe pas, ou elle est privée et le lien est incomplet.",
+        "There is no such match: the link may be incomplete, or the match was deleted.",
+        "Cette partie n’existe pas : le lien est peut-être incomplet, ou la partie a été effacée.",
+    ),
+)
+PRIVATE = Refused(
+    Code.NO_TOKEN,
+    Text(
+        "This match is private: it needs the invitation. Open the whole link that you were sent.",
+        "Cette partie est privée : il faut l’invitation. Ouvrez le lien reçu en entier.",
     ),
 )
 STALE = Refused(Code.STALE, Text("The table has changed meanwhile.", "La table a changé entre-temps."))
