@@ -1,10 +1,10 @@
 import { defineConfig } from "@playwright/test";
-import { existsSync, mkdtempSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { python } from "./e2e/server";
 
 const port = Number(process.env["BANQUISE_E2E_PORT"] ?? 8377);
-const python = [process.env["BANQUISE_PYTHON"], "../.venv/bin/python"].find((path) => path && existsSync(path)) ?? "python3";
 // Set once and handed down: workers load this file too.
 process.env["BANQUISE_E2E_DATABASE"] ??= join(mkdtempSync(join(tmpdir(), "banquise-e2e-")), "e2e.sqlite3");
 

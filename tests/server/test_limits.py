@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import hashlib
 import random
+import re
 import time
 from typing import Any
 
@@ -49,6 +52,40 @@ async def test_an_address_that_asks_too_much_is_told_to_wait(world: World) -> No
     assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
     assert int(answers[-1].headers["retry-after"]) > 0
     assert (await world.call("GET", "/healthz")).status_code == 200
+
+
+@in_a_world(address_rate=0.5, address_burst=1)
+async def test_a_person_who_opens_a_page_too_soon_is_shown_one_that_tries_again(world: World) -> None:
+    browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8", "accept-language": "fr-FR,fr;q=0.9"}
+    await world.call("GET", "/api/lobby")
+    page = await world.call("GET", "/about", headers=browser)
+    assert page.status_code == 429 and page.headers["content-type"] == "text/html; charset=utf-8"
+    assert f'data-retry="{page.headers["retry-after"]}"' in page.text
+    assert '<html lang="fr"' in page.text and "Trop de demandes" in page.text and "Réessayer" in page.text
+    policy = page.headers["content-security-policy"]
+    for tag in ("style", "script"):  # nothing that would have to be asked for, and be refused too
+        (inline,) = re.findall(f"<{tag}>(.*?)</{tag}>", page.text, re.DOTALL)
+        digest = base64.b64encode(hashlib.sha256(inline.encode()).digest()).decode()
+        assert f"{tag}-src 'self' 'sha256-{digest}'" in policy
+    assert "src=" not in page.text and "<link" not in page.text
+
+
+@in_a_world(address_rate=0.001, address_burst=3)
+async def test_a_page_that_was_let_through_is_shown_whole(world: World) -> None:
+    """Its files are counted apart, and counted all the same."""
+    for _ in range(3):
+        await world.call("GET", "/api/lobby")
+    asked = [(await world.call("GET", "/assets/main.js")).status_code for _ in range(4)]
+    assert asked == [404, 404, 404, 429]
+
+
+@in_a_world(address_rate=0.001, address_burst=1)
+async def test_a_program_that_asks_too_much_is_answered_in_json(world: World) -> None:
+    await world.call("GET", "/api/lobby")
+    for accept in ("*/*", "application/json"):
+        answer = await world.call("GET", "/api/lobby", headers={"accept": accept})
+        assert answer.headers["content-type"] == "application/json"
+        assert answer.json()["error"]["code"] == "too_many"
 
 
 @in_a_world(creations_rate=0.001, creations_burst=2)

@@ -15,8 +15,8 @@ from starlette.responses import Response
 from banquise import __version__
 from banquise.core.text import Text, same
 
-from . import botapi, messages
-from .guard import Guard, accepted_language
+from . import botapi
+from .guard import Guard, worded
 from .house import add_house
 from .http import router
 from .refusal import NO_MATCH, STATUS, TOO_LARGE, Code, MustWait, Refused
@@ -58,8 +58,8 @@ def create_app(house: Settings) -> Guard:
 def refusal_response(request: Request, refused: Refused, status: int | None = None) -> Response:
     rooms: Rooms = request.app.state.rooms
     rooms.metrics.refusals.labels(refused.code).inc()
-    body = messages.error(refused, accepted_language(request.scope))
-    return Response(body, status or STATUS[refused.code], {"cache-control": "no-store"}, "application/json")
+    body, kind = worded(refused, request.scope)
+    return Response(body, status or STATUS[refused.code], {"cache-control": "no-store"}, kind)
 
 
 async def on_refused(request: Request, error: Exception) -> Response:

@@ -19,12 +19,14 @@ from . import messages
 from .addresses import is_ip
 from .limits import Limits, household
 from .metrics import Metrics
+from .plainpage import SCRIPT, STYLE, allowed, plain_page
 from .refusal import STATUS, TOO_LARGE, TOO_MANY, Code, Refused
 from .settings import Settings
 
 log = logging.getLogger("banquise.http")
 CSP = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
+    f"default-src 'none'; script-src 'self' {allowed(SCRIPT)}; style-src 'self' {allowed(STYLE)}; "
+    "img-src 'self' data:; font-src 'self'; media-src 'self'; "
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
@@ -38,6 +40,7 @@ HEADERS = (
     (b"x-frame-options", b"DENY"),
 )
 UNCOUNTED = ("/healthz", "/metrics")
+FILES = "/assets/"
 WRONG_ORIGIN = Refused(
     Code.FORBIDDEN,
     Text("Pages of other sites may not connect here.", "Les pages d'autres sites ne peuvent se connecter ici."),
@@ -97,7 +100,8 @@ class Guard:
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not origin_allowed(scope, self.house):
             return WRONG_ORIGIN, []
         if scope["path"] not in UNCOUNTED:
-            wait = self.limits.request(household(scope["address"]))
+            address, is_file = household(scope["address"]), scope["path"].startswith(FILES)
+            wait = self.limits.file(address) if is_file else self.limits.request(address)
             if wait:
                 return TOO_MANY, [(b"retry-after", str(math.ceil(min(wait, 3600.0))).encode())]
         return None, []
@@ -119,10 +123,19 @@ class _Capped:
 
 
 async def answer(refused: Refused, scope: Scope, send: Send, headers: list[tuple[bytes, bytes]] | None = None) -> None:
-    body = messages.error(refused, accepted_language(scope))
-    head = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *(headers or [])]
+    retry_after = dict(headers or []).get(b"retry-after", b"").decode()
+    body, kind = worded(refused, scope, retry_after)
+    head = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode()), *(headers or [])]
     await send({"type": "http.response.start", "status": STATUS[refused.code], "headers": head})
     await send({"type": "http.response.body", "body": body})
+
+
+def worded(refused: Refused, scope: MutableMapping[str, Any], retry_after: str = "") -> tuple[bytes, str]:
+    """A refusal and its content type: a page for a person who opened an address, JSON for a program."""
+    lang = accepted_language(scope)
+    if scope["method"] == "GET" and "text/html" in header(scope, b"accept"):
+        return plain_page(refused.reason.to(lang), lang, retry_after), "text/html; charset=utf-8"
+    return messages.error(refused, lang), "application/json"
 
 
 def header(scope: MutableMapping[str, Any], name: bytes) -> str:

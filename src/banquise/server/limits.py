@@ -41,11 +41,16 @@ class Limits:
     def __init__(self, house: Settings) -> None:
         self.house = house
         self.requests: dict[str, Bucket] = {}
+        self.files: dict[str, Bucket] = {}
         self.creations: dict[str, Bucket] = {}
         self.sockets: Counter[str] = Counter()
 
     def request(self, address: str) -> float:
         return _take(self.requests, address, self.house.address_rate, self.house.address_burst)
+
+    def file(self, address: str) -> float:
+        """Files of the client are counted apart, so that a page that was let through is shown whole."""
+        return _take(self.files, address, self.house.address_rate, self.house.address_burst)
 
     def creation(self, address: str) -> float:
         return _take(self.creations, address, self.house.creations_rate, self.house.creations_burst)

@@ -10,6 +10,11 @@ export class ApiError extends Error {
   ) {
     super(reason);
   }
+
+  /** Asking again may help. */
+  get passes(): boolean {
+    return ["offline", "too_many", "unavailable"].includes(this.code);
+  }
 }
 
 interface Auth {
