@@ -10,6 +10,7 @@ from banquise.core.record import HIDDEN, i8, i16, u8
 from banquise.core.viewrecord import (
     ViewRecord,
     as_json,
+    called,
     counts,
     first,
     keyed,
@@ -18,6 +19,7 @@ from banquise.core.viewrecord import (
     maybe,
     members,
     natural,
+    number,
     reads,
     truth,
     word,
@@ -57,6 +59,7 @@ class Sight(ViewRecord):
     brought = u8(2)
     attacks = u8()
     seat_count = u8()
+    round_number = u8()
     attack = Attack.times(1)
     seats = Seat.times(3)
     reads = reads(
@@ -70,6 +73,7 @@ class Sight(ViewRecord):
         attacks=left_out,
         seats=first("seat_count"),
         seat_count=left_out,
+        round_number=called("round", number),
     )
 
 
@@ -78,7 +82,7 @@ def example() -> np.record:
     sight.phase, sight.over, sight.winner, sight.done = Phase.PREPARE_DRAW, 1, -1, Deed.HUNT
     sight.tokens[:] = 4, 5
     sight.brought[:] = 0, 2
-    sight.seat_count = 1
+    sight.seat_count, sight.round_number = 1, 7
     seat = sight.seats[0]
     seat.hand[:3] = 1, HIDDEN, 0
     seat.hand_count, seat.totem, seat.points = 2, HIDDEN, -300
@@ -93,6 +97,7 @@ def test_every_way_to_read_a_field() -> None:
         "done": ["hunt"],
         "tokens": {"fox": 4, "orca": 5},
         "brought": {"orca": 2},
+        "round": 7,
         "attack": None,
         "seats": [{"hand": ["orca", None], "totem": None, "points": -300}],
     }

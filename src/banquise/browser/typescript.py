@@ -99,13 +99,15 @@ def _layout(layout: Iterable[FieldLayout], words: Mapping[tuple[str, ...], str])
     for f in layout:
         numbers = f"at: {f.at}, kind: {_json(f.kind)}, length: {f.length}, size: {f.size}"
         reads = f"how: {_json(f.how)}, words: {words.get(f.words, '[]')}, count: {_json(f.count)}"
-        fields.append(f"{{ name: {_json(f.name)}, {numbers}, {reads}, fields: {_layout(f.fields, words)} }}")
+        fields.append(
+            f"{{ name: {_json(f.name)}, key: {_json(f.key)}, {numbers}, {reads}, fields: {_layout(f.fields, words)} }}"
+        )
     return f"[{', '.join(fields)}]"
 
 
 def _type(layout: Iterable[FieldLayout], depth: int) -> str:
     inner = "  " * (depth + 1)
-    fields = [f"{inner}{f.name}: {_field_type(f, depth + 1)};" for f in layout if f.how != "left-out"]
+    fields = [f"{inner}{f.key}: {_field_type(f, depth + 1)};" for f in layout if f.how != "left-out"]
     return "\n".join(["{", *fields, f"{'  ' * depth}}}"])
 
 

@@ -11,7 +11,7 @@
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from enum import IntEnum, IntFlag
 from hashlib import blake2b
 from json import dumps
@@ -31,6 +31,12 @@ class Reads:
     how: str
     words: tuple[str, ...] = ()
     count: str = ""
+    key: str = ""  # what readers call it, where NumPy takes the name for itself
+
+
+def called(key: str, field: Reads) -> Reads:
+    """`round_number=called("round", number)`"""
+    return replace(field, key=key)
 
 
 def _words_of(words: Words) -> tuple[str, ...]:
@@ -100,6 +106,7 @@ class ViewRecord(Record):
 @dataclass(frozen=True)
 class FieldLayout:
     name: str
+    key: str
     at: int
     kind: str  # i1, u1, i2 … as NumPy writes it, or "record"
     length: int  # 0: a single number
@@ -124,9 +131,20 @@ def _field_layout(record: type[ViewRecord], name: str) -> FieldLayout:
     part = record.parts.get(name)
     length = shape[0] if shape else 0
     if part is None or not issubclass(part, ViewRecord):
-        return FieldLayout(name, at, f"{base.kind}{base.itemsize}", length, reads.how, reads.words, reads.count)
+        return FieldLayout(
+            name, reads.key or name, at, f"{base.kind}{base.itemsize}", length, reads.how, reads.words, reads.count
+        )
     return FieldLayout(
-        name, at, "record", length, reads.how, reads.words, reads.count, part.layout, part.dtype.itemsize
+        name,
+        reads.key or name,
+        at,
+        "record",
+        length,
+        reads.how,
+        reads.words,
+        reads.count,
+        part.layout,
+        part.dtype.itemsize,
     )
 
 
@@ -150,7 +168,7 @@ def _read(fields: Sequence[FieldLayout], content: bytes, start: int) -> dict[str
         if field.count:
             limit = min(limit, _number(counted[field.count], content, start, 0))
         values = [_value(field, content, start, i) for i in range(limit if field.length else 1)]
-        found[field.name] = _shape(field, values)
+        found[field.key] = _shape(field, values)
     return found
 
 

@@ -2,6 +2,8 @@
 
 export interface Field {
   name: string;
+  /** What readers call it. */
+  key: string;
   at: number;
   /** `i1`, `u2` …, or `record`. */
   kind: string;
@@ -50,7 +52,7 @@ function readAt(layout: Field[], view: DataView, start: number): Record<string, 
       length = Math.min(field.length, numberAt(count, view, start + count.at));
     }
     const values = Array.from({ length }, (_, i) => valueAt(field, view, start, i));
-    found[field.name] = shaped(field, values);
+    found[field.key] = shaped(field, values);
   }
   return found;
 }
