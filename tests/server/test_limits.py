@@ -125,6 +125,18 @@ async def test_a_rematch_counts_as_a_new_match_once(world: World) -> None:
     assert (await world.call("POST", f"{address}/rematch", tokens["0"])).status_code == 200
 
 
+@in_a_world(trusted_proxies="127.0.0.1")
+async def test_bots_think_on_the_account_of_whoever_made_or_continued_the_match(world: World) -> None:
+    address, tokens = await finished_match(world)
+    wish, elsewhere = {"decision": 0, "seat": 0, "bot": "random"}, {"x-forwarded-for": "192.0.2.9"}
+    continued = await world.call("POST", f"{address}/continue", tokens["0"], json=wish, headers=elsewhere)
+    following = await world.call("POST", f"{address}/rematch", tokens["0"], headers=elsewhere)
+    world.rooms.open.clear()  # as after a restart
+    for match, maker in ((address.split("/")[-1], "127.0.0.1"), (continued.json()["match"], "192.0.2.9")):
+        assert (await world.rooms.get(match)).table.setup.made_by == world.rooms.alias(maker)
+    assert (await world.rooms.get(following.json()["match"])).table.setup.made_by == world.rooms.alias("192.0.2.9")
+
+
 @in_a_world(body_bytes=1000)
 async def test_a_body_that_is_too_large_is_refused(world: World) -> None:
     declared = await world.call("POST", "/api/mine", content=b"x" * 1001)

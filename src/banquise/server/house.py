@@ -58,6 +58,7 @@ async def metrics(request: Request) -> Response:
     shown, thinkers, writer = rooms.metrics, rooms.thinkers, rooms.store.writer
     shown.rooms.set(len(rooms.open))
     shown.thinking.set(thinkers.busy)
+    shown.queued.set(len(thinkers.queue.waiting))
     shown.thoughts.set(thinkers.thoughts)
     shown.failures.set(thinkers.failures)
     shown.batches.set(writer.batches)

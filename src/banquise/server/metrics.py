@@ -49,6 +49,7 @@ class Metrics:
         self.sockets = Gauge("banquise_sockets", "Sockets connected", registry=r)
         self.rooms = Gauge("banquise_rooms", "Rooms in memory", registry=r)
         self.thinking = Gauge("banquise_bots_thinking", "Bots that think now", registry=r)
+        self.queued = Gauge("banquise_bots_waiting", "Bots that wait to think", registry=r)
         self.thoughts = Gauge("banquise_bot_decisions", "Decisions of bots", registry=r)
         self.failures = Gauge("banquise_bot_failures", "Bots that did not answer", registry=r)
         self.batches = Gauge("banquise_commits", "Transactions committed", registry=r)

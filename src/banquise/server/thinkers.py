@@ -9,29 +9,35 @@ from __future__ import annotations
 import asyncio
 import base64
 import logging
+import math
 import os
 import secrets
 import sys
 import time
+from dataclasses import dataclass
 from typing import Any
 
 import orjson
 
+from banquise.bots.naming import SEARCHING
 from banquise.core.errors import ActionError, BanquiseError
 from banquise.core.rng import SEEDS
 
+from .queue import Asked, FairQueue
 from .settings import Settings
 from .table import Table
 
 log = logging.getLogger("banquise.bots")
 COMMAND = (sys.executable, "-m", "banquise.server.thinker")
+AT_ONCE, SHORT = 0.01, 0.1
 START_SECONDS = 180.0  # a game that was never compiled on this machine takes its time
 
 
 class Thinker:
     """One process. It answers one question at a time; one that does not is ended and replaced."""
 
-    def __init__(self) -> None:
+    def __init__(self, longest: float = math.inf) -> None:
+        self.longest = longest  # what it takes: bots that think so many seconds at most
         self.process: asyncio.subprocess.Process | None = None
         self.ending: list[asyncio.subprocess.Process] = []
 
@@ -67,13 +73,21 @@ class Thinker:
             await process.wait()
 
 
+@dataclass(eq=False)
+class Turn(Asked):
+    """A bot's, waiting for a process that is free."""
+
+    thinker: asyncio.Future[Thinker]
+
+
 class Thinkers:
+    """So many processes, and one more for bots that answer at once: they do not wait until others have thought."""
+
     def __init__(self, house: Settings) -> None:
         self.seconds = house.bot_seconds
-        self.all = [Thinker() for _ in range(house.bot_workers or os.cpu_count() or 1)]
-        self.free: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
-        for thinker in self.all:
-            self.free.put_nowait(thinker)
+        self.all = [Thinker() for _ in range(house.bot_workers or os.cpu_count() or 1)] + [Thinker(SHORT)]
+        self.free = self.all[::-1]  # the last one is taken first, so that no more processes start than are needed
+        self.queue = FairQueue[Turn]()
         self.thoughts = self.failures = self.busy = 0
         self.seconds_spent = 0.0
 
@@ -81,12 +95,11 @@ class Thinkers:
         """A legal action for the seat that decides, whatever happens to the bot."""
         if (scripted := scripted_action(table)) is not None:
             return scripted
-        question = ask(table, bot)
-        thinker = await self.free.get()
+        thinker = await self._next_free(table, bot)
         self.busy += 1
         started = time.monotonic()
         try:
-            action = await thinker.choose(question, self.seconds)
+            action = await thinker.choose(ask(table, bot), self.seconds)
         except Exception as error:
             log.warning("a bot failed", extra={"match": table.id, "bot": bot, "error": repr(error)})
             self.failures += 1
@@ -95,12 +108,43 @@ class Thinkers:
             self.busy -= 1
             self.thoughts += 1
             self.seconds_spent += time.monotonic() - started
-            self.free.put_nowait(thinker)
+            self._give_back(thinker)
         legal = table.board.legal()
         return action if action in legal else secrets.choice(legal)
 
+    async def _next_free(self, table: Table, bot: str) -> Thinker:
+        """A process, once it is this table's turn."""
+        free = asyncio.get_running_loop().create_future()
+        turn = Turn(table.setup.made_by, seconds_of(bot), time.monotonic(), free)
+        self.queue.put(turn)
+        self._share_out()
+        try:
+            return await turn.thinker
+        except asyncio.CancelledError:
+            self.queue.remove(turn)
+            if turn.thinker.done() and not turn.thinker.cancelled():
+                self._give_back(turn.thinker.result())
+            raise
+
+    def _give_back(self, thinker: Thinker) -> None:
+        self.free.insert(len(self.free) if thinker.longest == math.inf else 0, thinker)
+        self._share_out()
+
+    def _share_out(self) -> None:
+        for thinker in self.free[::-1]:
+            while turn := self.queue.take(thinker.longest):
+                if not turn.thinker.done():  # by giving up
+                    self.free.remove(thinker)
+                    turn.thinker.set_result(thinker)
+                    break
+
     async def close(self) -> None:
         await asyncio.gather(*(thinker.close() for thinker in self.all))
+
+
+def seconds_of(bot: str) -> float:
+    """How long it may think; those that do not search take hardly any time."""
+    return SEARCHING[bot].seconds if bot in SEARCHING else AT_ONCE
 
 
 def ask(table: Table, bot: str) -> bytes:

@@ -1,0 +1,60 @@
+"""Whose bot thinks next.
+
+Every address is given the same time, counted by what its bots may take. Of one address whoever has waited longest comes
+first, and a bot that thinks shortly as if it had waited longer. A match asks for one decision at a time, so that the
+matches of an address take turns.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+PATIENCE = 10.0
+"""How many times as long as it thinks a bot waits before shorter ones no longer pass it."""
+
+
+@dataclass(eq=False)
+class Asked:
+    """A decision that a bot is to take."""
+
+    household: str
+    seconds: float  # that it may take
+    at: float
+
+    @property
+    def due(self) -> float:
+        return self.at + PATIENCE * self.seconds
+
+
+A = TypeVar("A", bound=Asked)
+
+
+class FairQueue(Generic[A]):
+    def __init__(self) -> None:
+        self.waiting: list[A] = []
+        self.given: dict[str, float] = {}  # seconds, to those who had more than others who wait
+        self.level = 0.0  # what everybody else counts as having had: nobody saves up while they do not ask
+
+    def put(self, asked: A) -> None:
+        self.waiting.append(asked)
+
+    def remove(self, asked: A) -> None:
+        if asked in self.waiting:
+            self.waiting.remove(asked)
+
+    def take(self, longest: float) -> A | None:
+        """The next one that may take so long at most."""
+        chosen = min((a for a in self.waiting if a.seconds <= longest), key=self._rank, default=None)
+        if chosen is not None:
+            self.level = min(self._had(a.household) for a in self.waiting)
+            self.waiting.remove(chosen)
+            self.given[chosen.household] = self._had(chosen.household) + chosen.seconds
+            self.given = {household: had for household, had in self.given.items() if had > self.level}
+        return chosen
+
+    def _rank(self, asked: A) -> tuple[float, float]:
+        return self._had(asked.household), asked.due
+
+    def _had(self, household: str) -> float:
+        return max(self.level, self.given.get(household, 0.0))
