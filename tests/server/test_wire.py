@@ -65,7 +65,7 @@ def hosted(**house: Any) -> Callable[[Callable[[Host], Awaitable[None]]], Callab
 async def hear(socket: Any, kind: str) -> dict[str, Any]:
     while True:
         message = orjson.loads(await asyncio.wait_for(socket.recv(), 10))
-        if message["t"] == kind:
+        if kind in (message["t"], ""):
             return dict(message)
 
 
@@ -192,6 +192,11 @@ async def test_whoever_is_gone_before_the_answer_is_no_error_and_what_they_asked
 
 def connections() -> int:
     return sum(isinstance(thing, (Http, Wire)) for thing in gc.get_objects())
+
+
+def wires() -> list[Wire]:
+    """The sockets that are served now."""
+    return [thing for thing in gc.get_objects() if isinstance(thing, Wire) and thing.conversation]
 
 
 @hosted()

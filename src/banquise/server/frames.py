@@ -49,6 +49,14 @@ def whole_frames(data: bytes, longest: int) -> int:
     return end
 
 
+def is_utf8(text: bytes) -> bool:
+    try:
+        text.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
 def _payload(data: bytes, start: int) -> tuple[int, int]:
     """Where a client's frame has its payload; MAYBE, if too little of the frame is there to tell."""
     head = data[start : start + LONGEST_HEAD]

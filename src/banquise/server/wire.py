@@ -18,16 +18,18 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
-from .conversation import Conversation
-from .frames import text_head, texts_in, whole_frames
+from .conversation import CLOSE_LIMITS, Conversation
+from .frames import is_utf8, text_head, texts_in, whole_frames
 from .guard import address_of, host_allowed, origin_allowed
-from .limits import Limits, household
+from .limits import Bucket, Limits, household
 from .rooms import Rooms
 
 PATH = re.compile(r"/api/matches/(\w{1,64})/socket")
 PING_EVERY = 20.0
 FULL_BYTES = 65_536
-CLOSE_STOPPING = 1001
+CONTROL_RATE, CONTROL_BURST = 2.0, 20.0  # frames that are no whole messages, a second and at once
+CLOSE_WITHIN = 1.0
+CLOSE_STOPPING, CLOSE_NOT_TEXT, CLOSE_NOT_UTF8 = 1001, 1003, 1007
 
 
 class Wire(asyncio.Protocol):
@@ -44,7 +46,8 @@ class Wire(asyncio.Protocol):
         self.has_answered = True
         self.loop = asyncio.get_running_loop()
         self.address = ""
-        self.ping: asyncio.TimerHandle | None = None
+        self.controls = Bucket(CONTROL_RATE, CONTROL_BURST)
+        self.timer: asyncio.TimerHandle | None = None  # until the next ping, or until the end
 
     # asyncio's side
 
@@ -76,21 +79,24 @@ class Wire(asyncio.Protocol):
             return False
         texts = texts_in(data, self.house.frame_bytes)
         for text in texts or ():
-            self.conversation.heard(text)
+            self._hear(text)
         return texts is not None
 
     def pause_writing(self) -> None:
+        """Whoever does not read is not read either: the answers to their pings would pile up."""
         self.is_full = True
+        self.transport.pause_reading()
 
     def resume_writing(self) -> None:
         self.is_full = False
+        self.transport.resume_reading()
         if self.conversation:
             self.conversation.client.flush()
 
     def connection_lost(self, error: Exception | None) -> None:
         self.connections.discard(self)
-        if self.ping:
-            self.ping.cancel()
+        if self.timer:
+            self.timer.cancel()
         if self.conversation:
             self._count(-1)
             self.conversation.lost()
@@ -118,7 +124,7 @@ class Wire(asyncio.Protocol):
             if self.protocol.state is OPEN:
                 self._count(1)
                 self.conversation = Conversation(self.rooms, self.limits, self, path[1])
-                self.ping = self.loop.call_later(PING_EVERY, self._keep_alive)
+                self.timer = self.loop.call_later(PING_EVERY, self._keep_alive)
 
     def _scope(self, request: Request) -> dict[str, Any]:
         headers = [
@@ -136,14 +142,26 @@ class Wire(asyncio.Protocol):
             del self.limits.sockets[self.address]
 
     def _frame(self, frame: Frame) -> None:
-        if frame.opcode is Opcode.PONG:
+        """What follows the reason for closing is not heard any more."""
+        if self.protocol.state is not OPEN:
+            return
+        if not (frame.opcode is Opcode.TEXT and frame.fin) and self.controls.take():
+            self.close(CLOSE_LIMITS)
+        elif frame.opcode is Opcode.PONG:
             self.has_answered = True
+        elif frame.opcode is Opcode.BINARY:
+            self.close(CLOSE_NOT_TEXT)
         elif frame.opcode in DATA_OPCODES:
             self.parts.append(bytes(frame.data))
             if frame.fin:
                 text, self.parts = b"".join(self.parts), []
-                if self.conversation:
-                    self.conversation.heard(text)
+                self._hear(text)
+
+    def _hear(self, text: bytes) -> None:
+        if not text.isascii() and not is_utf8(text):
+            self.close(CLOSE_NOT_UTF8)
+        elif self.conversation and self.protocol.state is OPEN:
+            self.conversation.heard(text)
 
     def _keep_alive(self) -> None:
         """A ping now and then; who has not answered the last one is gone."""
@@ -153,7 +171,7 @@ class Wire(asyncio.Protocol):
         self.has_answered = False
         self.protocol.send_ping(b"")
         self._write()
-        self.ping = self.loop.call_later(PING_EVERY, self._keep_alive)
+        self.timer = self.loop.call_later(PING_EVERY, self._keep_alive)
 
     def _write(self) -> None:
         """What waits goes out as one: messages, then what the protocol has to say."""
@@ -165,6 +183,13 @@ class Wire(asyncio.Protocol):
             self.transport.write(together)
         if parts and not parts[-1]:  # the protocol is done
             self.transport.close()
+            self._abort_soon()
+
+    def _abort_soon(self) -> None:
+        """Nobody has to read what is left for them, but nobody is waited for either."""
+        if self.timer:
+            self.timer.cancel()
+        self.timer = self.loop.call_later(CLOSE_WITHIN, self.transport.abort)
 
     # The conversation's side
 
@@ -182,7 +207,7 @@ class Wire(asyncio.Protocol):
             self.transport.close()
             return
         self._write()
-        self.loop.call_later(1.0, self.transport.close)
+        self._abort_soon()
 
 
 class Http(HttpToolsProtocol):

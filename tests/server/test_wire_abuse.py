@@ -1,0 +1,180 @@
+"""WebSocket as no browser speaks it: frames by hand, and nobody who reads the answers."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from tests.server.test_wire import Host, hear, hello, hosted, wires
+from websockets.exceptions import ConnectionClosed
+
+from banquise.server import wire
+
+CONT, TEXT, BINARY, PING, PONG, LAST = 0, 1, 2, 9, 10, 0x80
+NOT_UTF8 = b'{"t": "lang", "lang": "\xff"}'
+MIB = 1 << 20
+
+
+def frame(opcode: int, payload: bytes = b"") -> bytes:
+    """As a client sends it, with a mask that changes nothing."""
+    assert len(payload) < 126
+    return bytes((opcode, 0x80 | len(payload))) + bytes(4) + payload
+
+
+async def close_code(host: Host, *sent: bytes) -> int:
+    """Of a socket that sat down and then sent that."""
+    made = await host.create()
+    async with host.connect(made["match"]) as socket:
+        await socket.send(hello(made))
+        await hear(socket, "welcome")
+        socket.transport.write(b"".join(sent))
+        with pytest.raises(ConnectionClosed) as closed:
+            await hear(socket, "never")
+    assert closed.value.rcvd
+    return closed.value.rcvd.code
+
+
+@hosted()
+async def test_text_that_is_not_utf8_is_answered_1007(host: Host) -> None:
+    assert await close_code(host, frame(TEXT | LAST, NOT_UTF8)) == 1007
+    assert await close_code(host, frame(TEXT, NOT_UTF8[:5]), frame(CONT | LAST, NOT_UTF8[5:])) == 1007
+    surrogate = '"\ud800"'.encode(errors="surrogatepass")
+    assert await close_code(host, frame(TEXT | LAST, surrogate)) == 1007
+
+
+@hosted()
+async def test_a_letter_that_is_cut_in_two_by_frames_is_still_a_letter(host: Host) -> None:
+    made = await host.create()
+    async with host.connect(made["match"]) as socket:
+        await socket.send(hello(made))
+        await hear(socket, "welcome")
+        text = '{"t": "name", "key": "k", "seat": 0, "name": "Zoë"}'.encode()
+        cut = text.index("ë".encode()) + 1
+        socket.transport.write(frame(TEXT, text[:cut]) + frame(CONT | LAST, text[cut:]))
+        assert (await hear(socket, "ack"))["key"] == "k"
+
+
+@hosted()
+async def test_binary_frames_are_answered_1003(host: Host) -> None:
+    ping = b'{"t": "ping", "n": 1}'
+    assert await close_code(host, frame(BINARY | LAST, ping)) == 1003
+    assert await close_code(host, frame(BINARY, ping[:5])) == 1003
+
+
+@hosted()
+async def test_control_frames_and_pieces_come_at_a_measured_pace(host: Host) -> None:
+    for flood in (frame(PING | LAST, b"x"), frame(PONG | LAST), frame(CONT)):
+        first = frame(TEXT) if flood == frame(CONT) else b""
+        assert await close_code(host, first, *[flood] * 200) == 1008
+
+
+@hosted()
+async def test_what_follows_the_reason_for_closing_is_not_heard(host: Host) -> None:
+    made = await host.create()
+    rename = b'{"t": "name", "key": "k", "seat": 0, "name": "Late"}'
+    async with host.connect(made["match"]) as watching, host.connect(made["match"]) as broken:
+        for socket in (watching, broken):
+            await socket.send(hello(made))
+            await hear(socket, "welcome")
+        broken.transport.write(frame(BINARY | LAST) + frame(TEXT | LAST, rename))
+        await asyncio.wait_for(broken.wait_closed(), 10)
+        await watching.send('{"t": "ping", "n": 1}')
+        while (message := await hear(watching, "")) and message["t"] != "pong":
+            assert "Late" not in str(message)
+
+
+# Nobody reads
+
+
+@asynccontextmanager
+async def deaf(host: Host, match: str) -> AsyncIterator[socket.socket]:
+    """A socket on which nothing but the handshake's first bytes is ever read; the system keeps little for it."""
+    loop = asyncio.get_running_loop()
+    with socket.socket() as own:
+        own.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        own.setblocking(False)
+        await loop.sock_connect(own, ("127.0.0.1", host.port))
+        key = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+        head = f"GET /api/matches/{match}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
+        await loop.sock_sendall(own, f"{head}Upgrade: websocket\r\n{key}\r\n".encode())
+        assert (await loop.sock_recv(own, 12)).endswith(b"101")
+        (served,) = wires()
+        served.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        yield own
+
+
+async def flood(own: socket.socket, frames: bytes, most: int) -> None:
+    """Send as much as the other side takes."""
+    loop = asyncio.get_running_loop()
+    try:
+        async with asyncio.timeout(3):
+            for _ in range(most // len(frames)):
+                await loop.sock_sendall(own, frames)
+    except (TimeoutError, OSError):
+        return
+
+
+async def trickle(own: socket.socket, frames: bytes) -> None:
+    """Send without end."""
+    while True:
+        await flood(own, frames, len(frames))
+        await asyncio.sleep(0.005)
+
+
+def generous_with_controls(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "CONTROL_RATE", 1e9)
+    monkeypatch.setattr(wire, "CONTROL_BURST", 1e9)
+
+
+def test_pings_whose_answers_nobody_reads_do_not_fill_the_memory(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    generous_with_controls(monkeypatch)
+
+    @hosted()
+    async def check(host: Host) -> None:
+        made = await host.create()
+        async with deaf(host, made["match"]) as own:
+            await flood(own, frame(PING | LAST, b"x" * 125) * 500, 8 * MIB)
+            (served,) = wires()
+            assert served.is_full
+            assert served.transport.get_write_buffer_size() < MIB
+
+    check(tmp_path)
+
+
+def test_who_claims_to_be_there_and_never_reads_is_let_go(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    generous_with_controls(monkeypatch)
+    monkeypatch.setattr(wire, "PING_EVERY", 0.5)
+
+    @hosted()
+    async def check(host: Host) -> None:
+        made = await host.create()
+        async with deaf(host, made["match"]) as own:
+            claims = (frame(PING | LAST, b"x" * 125) + frame(PONG | LAST)) * 500
+            sending = asyncio.create_task(trickle(own, claims))
+            try:
+                async with asyncio.timeout(6):
+                    while wires():
+                        await asyncio.sleep(0.05)
+            finally:
+                sending.cancel()
+
+    check(tmp_path)
+
+
+@hosted()
+async def test_who_is_sent_away_and_never_reads_is_gone_soon(host: Host) -> None:
+    """The close frame waits behind what was not read, but not for ever."""
+    made = await host.create()
+    async with deaf(host, made["match"]):
+        (served,) = wires()
+        served.transport.write(bytes(MIB))
+        served.close(1008)
+        async with asyncio.timeout(5):
+            while wires():
+                await asyncio.sleep(0.05)
