@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from banquise.core.actions import Domain
-from banquise.core.record import HIDDEN, i8, i16, u8
+from banquise.core.record import HIDDEN, i8, i16, i64, u8
 from banquise.core.viewrecord import (
     ViewRecord,
     as_json,
@@ -20,6 +20,7 @@ from banquise.core.viewrecord import (
     members,
     natural,
     number,
+    numbered,
     reads,
     truth,
     word,
@@ -60,6 +61,7 @@ class Sight(ViewRecord):
     attacks = u8()
     seat_count = u8()
     round_number = u8()
+    melted = i64()
     attack = Attack.times(1)
     seats = Seat.times(3)
     reads = reads(
@@ -74,6 +76,7 @@ class Sight(ViewRecord):
         seats=first("seat_count"),
         seat_count=left_out,
         round_number=called("round", number),
+        melted=numbered,
     )
 
 
@@ -82,7 +85,7 @@ def example() -> np.record:
     sight.phase, sight.over, sight.winner, sight.done = Phase.PREPARE_DRAW, 1, -1, Deed.HUNT
     sight.tokens[:] = 4, 5
     sight.brought[:] = 0, 2
-    sight.seat_count, sight.round_number = 1, 7
+    sight.seat_count, sight.round_number, sight.melted = 1, 7, 1 | 1 << 35
     seat = sight.seats[0]
     seat.hand[:3] = 1, HIDDEN, 0
     seat.hand_count, seat.totem, seat.points = 2, HIDDEN, -300
@@ -98,6 +101,7 @@ def test_every_way_to_read_a_field() -> None:
         "tokens": {"fox": 4, "orca": 5},
         "brought": {"orca": 2},
         "round": 7,
+        "melted": [1, 36],
         "attack": None,
         "seats": [{"hand": ["orca", None], "totem": None, "points": -300}],
     }

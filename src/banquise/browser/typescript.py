@@ -131,6 +131,7 @@ def _value_type(field: FieldLayout, depth: int) -> str:
     types = {
         "truth": "boolean",
         "natural": "number | null",
+        "numbered": "number[]",
         "name": _union(field.words),
         "word": f"{_union(field.words)} | null",
         "members": f"({_union(field.words)})[]",

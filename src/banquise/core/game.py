@@ -117,6 +117,7 @@ class Game:
     preview_record: type[ViewRecord] = ViewRecord  # what would come of it
     facts: FactSpace = NO_FACTS
     max_facts: int = 0  # room that `tell`, `ask` and `refuse` need
+    see_work: int = 0  # scratch that these need, if it is more than `work`
     see: Callable[[Any, int, Work, Any], None] | None = None  # (state, viewer, work, zeros): fills a view record
     preview: Callable[[Any, Any, Work, Any], None] | None = None  # (view, held, work, zeros): from the view alone
     tell: Callable[[Any, int, Any, int, Work, Facts], int] | None = None  # (before, action, after, viewer, work, out)

@@ -18,6 +18,7 @@ from banquise.core.facts import WIDTH
 from banquise.core.kernel import array_in, kernel
 from banquise.core.packing import pack, packed_room
 from banquise.core.template import rules
+from banquise.core.viewrecord import tail_of
 
 legal_actions, step = rules.legal_actions, rules.step
 see_kernel: Any = rules.see
@@ -27,7 +28,7 @@ refuse_kernel: Any = rules.refuse
 preview_kernel: Any = rules.preview
 STATE, VIEW_RECORD = rules.state.dtype, rules.view_record.dtype
 HELD_RECORD, PREVIEW_RECORD = rules.held_record.dtype, rules.preview_record.dtype
-MOST_LEGAL, MOST_FACTS, WORK_ROOM = rules.max_legal, rules.max_facts, rules.work
+MOST_LEGAL, MOST_FACTS, WORK_ROOM = rules.max_legal, rules.max_facts, max(rules.work, rules.see_work)
 ALIGNED = 8
 
 
@@ -45,9 +46,10 @@ PREVIEW = _after(HELD, HELD_RECORD.itemsize)
 FACTS = _after(PREVIEW, PREVIEW_RECORD.itemsize)
 WORK = _after(FACTS, 2 * WIDTH * MOST_FACTS)
 PACKED = _after(WORK, 2 * WORK_ROOM)
-VIEW_SIZE = VIEW_RECORD.itemsize
+VIEW_SIZE, PREVIEW_SIZE = VIEW_RECORD.itemsize, PREVIEW_RECORD.itemsize
 PACKED_ROOM = packed_room(VIEW_SIZE)
 SIZE = _after(PACKED, PACKED_ROOM)
+TAIL_AT, TAIL, COUNT_AT, COUNT_KIND = tail_of(rules.view_record)
 NO_ACTION = -1
 VIEWERS = 8
 
@@ -73,7 +75,9 @@ def see(memory: Any, viewer: int) -> int:
     array_in(memory, VIEW, VIEW_SIZE, np.uint8)[:] = 0
     state, out = array_in(memory, 0, 1, STATE)[0], array_in(memory, VIEW, 1, VIEW_RECORD)[0]
     see_kernel(state, viewer, array_in(memory, WORK, WORK_ROOM, np.int16), out)
-    return pack(array_in(memory, VIEW, VIEW_SIZE, np.uint8), array_in(memory, PACKED, PACKED_ROOM, np.uint8))
+    listed = int(array_in(memory, VIEW + COUNT_AT, 1, COUNT_KIND)[0]) if TAIL else 0
+    used = array_in(memory, VIEW, TAIL_AT + TAIL * listed, np.uint8)
+    return pack(used, array_in(memory, PACKED, PACKED_ROOM, np.uint8))
 
 
 @kernel
@@ -100,7 +104,7 @@ def refuse(memory: Any, action_and_viewer: int) -> int:
 @kernel
 def preview(memory: Any, _: int) -> int:
     """What would come of what is held, from the view record alone."""
-    array_in(memory, PREVIEW, PREVIEW_RECORD.itemsize, np.uint8)[:] = 0
+    array_in(memory, PREVIEW, PREVIEW_SIZE, np.uint8)[:] = 0
     view, held = array_in(memory, VIEW, 1, VIEW_RECORD)[0], array_in(memory, HELD, 1, HELD_RECORD)[0]
     work, out = array_in(memory, WORK, WORK_ROOM, np.int16), array_in(memory, PREVIEW, 1, PREVIEW_RECORD)[0]
     preview_kernel(view, held, work, out)

@@ -18,6 +18,8 @@ from json import dumps
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+import numpy as np
+
 from .actions import Domain
 from .record import Record, field_of
 
@@ -86,6 +88,8 @@ truth = Reads("truth")
 """0 or 1."""
 natural = Reads("natural")
 """A number, or null where it is negative: a seat or none."""
+numbered = Reads("numbered")
+"""A number whose bits are a set: the numbers of its members, counted from 1."""
 left_out = Reads("left-out")
 """Room to work in, or the count of a list: of no use to a reader."""
 
@@ -148,6 +152,16 @@ def _field_layout(record: type[ViewRecord], name: str) -> FieldLayout:
     )
 
 
+def tail_of(record: type[ViewRecord]) -> tuple[int, int, int, np.dtype[Any]]:
+    """Of a record that ends with a list cut at its count, which may be long: where the list begins, the size of what
+    it holds, and where the count is. Of any other: its end, and nothing."""
+    last = record.layout[-1] if record.layout else None
+    if last is None or not last.count:
+        return record.dtype.itemsize, 0, 0, np.dtype(np.uint8)
+    kind, at = field_of(record.dtype, last.count)
+    return last.at, last.size or int(last.kind[1:]), at, kind
+
+
 def layout_hash(record: type[ViewRecord]) -> str:
     """Clients with another one cannot read the record."""
     described = dumps([asdict(field) for field in record.layout])
@@ -188,6 +202,8 @@ def _value(field: FieldLayout, content: bytes, start: int, i: int) -> Any:
         return bool(value)
     if field.how == "natural":
         return None if value < 0 else value
+    if field.how == "numbered":
+        return [bit + 1 for bit in range(value.bit_length()) if value >> bit & 1]
     if field.how == "members":
         return [word for bit, word in enumerate(field.words) if value >> bit & 1]
     return value

@@ -59,12 +59,20 @@ function readAt(layout: Field[], view: DataView, start: number): Record<string, 
 
 function valueAt(field: Field, view: DataView, start: number, i: number): Value {
   if (field.kind === "record") return readAt(field.fields, view, start + field.at + i * field.size);
-  const value = numberAt(field, view, start + field.at + i * Number(field.kind[1]));
+  const at = start + field.at + i * Number(field.kind[1]);
+  if (field.how === "numbered") return bitsOf(field, view, at).map((bit) => bit + 1);
+  const value = numberAt(field, view, at);
   if (field.how === "name" || field.how === "word") return field.words[value] ?? null;
   if (field.how === "truth") return value !== 0;
   if (field.how === "natural") return value < 0 ? null : value;
   if (field.how === "members") return field.words.filter((_, bit) => (value >>> bit) & 1);
   return value;
+}
+
+/** The members of a set that may have more than 32. */
+function bitsOf(field: Field, view: DataView, at: number): number[] {
+  const bytes = Array.from({ length: Number(field.kind[1]) }, (_, i) => view.getUint8(at + i));
+  return bytes.flatMap((byte, i) => [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => (byte >> bit) & 1).map((bit) => 8 * i + bit));
 }
 
 function shaped(field: Field, values: Value[]): Value {

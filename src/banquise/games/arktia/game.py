@@ -4,14 +4,21 @@ from banquise.core.game import Game
 from banquise.core.text import Text, same
 
 from .actions import ACTIONS
+from .facts import FACTS, MOST_FACTS
 from .narrate import narrate, prompt
 from .observe import LAYOUT, observe, resample
+from .preview import preview
+from .prompt import ask
 from .reading import SOURCES, breakdown
 from .refusal import refusal
+from .refuse import refuse
 from .rules import MAX_LEGAL, deal, legal_actions, score_of, scores, step
+from .see import see
 from .setup import OPTIONS, set_up
 from .show import show
+from .sight import Held, Preview, View
 from .state import State
+from .tell import tell
 from .view import view
 
 GAME = Game(
@@ -47,4 +54,15 @@ GAME = Game(
     breakdown=breakdown,
     sources=SOURCES,
     tie_break=Text("Tied players share their rank.", "Les ex aequo partagent leur rang."),
+    view_record=View,
+    held_record=Held,
+    preview_record=Preview,
+    facts=FACTS,
+    max_facts=MOST_FACTS,
+    see_work=MAX_LEGAL,
+    see=see,
+    preview=preview,
+    tell=tell,
+    ask=ask,
+    refuse=refuse,
 )

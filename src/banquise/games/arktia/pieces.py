@@ -23,6 +23,9 @@ NEUTRAL = 3
 
 COLOUR_WORDS = ("red", "blue", "yellow", "green")
 NEUTRAL_WORD = "neutral"
+NEUTRAL_SEEN = COLOURS
+"""What the colour that nobody plays looks like, after the four colours."""
+NO_SEAT = -1
 SIZE_WORDS = tuple(size.name.lower() for size in Size)
 SIZE_NAMES = (Text("globe", "globe"), Text("disc", "disque"), Text("portal", "portail"))
 COLOUR_NAMES = (Text("red", "rouge"), Text("blue", "bleu"), Text("yellow", "jaune"), Text("green", "vert"))

@@ -1,0 +1,79 @@
+"""What is said of Arktia: the log, what a player is asked, and why something is refused. Words are in words/*.ftl."""
+
+from banquise.core.actions import Domain
+from banquise.core.facts import NUMBERS, SEATS, WHOM, Fact, FactSpace, sections
+
+from .board import MAX_FIELDS
+from .pieces import SIZE_WORDS
+from .sight import SEEN_COLOURS
+
+SIZE = Domain("piece", SIZE_WORDS)
+COLOUR = Domain("colour", SEEN_COLOURS)
+FIELD = Domain("field", tuple(str(field + 1) for field in range(MAX_FIELDS)), is_literal=True)
+SECTION = sections("§2.3", "§4.2", "§4.3", "§4.5", "§7.4", "§5.3", "§6.2")
+S_NEUTRAL, S_PLACE, S_MOVE, S_PART, S_STOP, S_KEEP, S_MELT = range(len(SECTION.words))
+
+_WHO = {"who": SEATS}
+_ASKED = {"to": WHOM, "who": SEATS}
+_AT = {"field": FIELD}
+FACTS = FactSpace(
+    (
+        Fact("set-up", _WHO | {"size": SIZE} | _AT),
+        Fact("placed", _WHO | {"size": SIZE} | _AT),
+        Fact("moved", _WHO | {"from": FIELD, "to": FIELD}, lists=("pieces",)),
+        Fact("moved-onto", _WHO | {"from": FIELD, "to": FIELD}, lists=("pieces", "below")),
+        Fact("moved-piece", {"colour": COLOUR, "size": SIZE}, of="pieces"),
+        Fact("below-piece", {"colour": COLOUR, "size": SIZE}, of="below"),
+        Fact("stopped", _WHO),
+        Fact("kept", _WHO | {"colour": COLOUR} | _AT),
+        Fact("melted", _WHO | _AT),
+        Fact("took", _WHO, lists=("taken",)),
+        Fact("taken-piece", {"colour": COLOUR, "size": SIZE} | _AT, of="taken"),
+        Fact("dropped", _AT),
+        Fact("out-stuck", _WHO),
+        Fact("out-no-melting", _WHO),
+        Fact("out-cut-off", _WHO),
+        Fact("endless", {"n": NUMBERS}),
+        Fact("score", _WHO | {"n": NUMBERS}),
+        # What is asked
+        Fact("ask-neutral", _ASKED),
+        Fact("ask-opening", _ASKED | {"turn": NUMBERS}),
+        Fact("ask-turn", _ASKED),
+        Fact("ask-keep", _ASKED | {"colour": COLOUR}),
+        Fact("ask-melt", _ASKED),
+        Fact("ask-over", {}),
+        # Why not
+        Fact("not-now", {"section": SECTION}),
+        Fact("not-opening", {}),
+        Fact("no-ice", _AT | {"section": SECTION}),
+        Fact("no-piece", {"size": SIZE, "section": SECTION}),
+        Fact("occupied", _AT | {"section": SECTION}),
+        Fact("not-next-to-neutral", _AT),
+        Fact("not-next-to-any", _AT),
+        Fact("not-next-to-own", _AT),
+        Fact("not-controlled", _AT),
+        Fact("no-tower", _AT),
+        Fact("no-full-tower", {}),
+        Fact("no-line", {"from": FIELD, "to": FIELD}),
+        Fact("no-landing", _AT),
+        Fact("own-cut", {}),
+        Fact("no-group", {}),
+        Fact("inside", _AT),
+        Fact("would-split", _AT),
+    )
+)
+SET_UP, PLACED, STOPPED, KEPT, MELTED = (FACTS[f] for f in ("set-up", "placed", "stopped", "kept", "melted"))
+MOVED, MOVED_ONTO, MOVED_PIECE, BELOW_PIECE = (FACTS[f] for f in ("moved", "moved-onto", "moved-piece", "below-piece"))
+TOOK, TAKEN_PIECE, DROPPED, ENDLESS, SCORE = (FACTS[f] for f in ("took", "taken-piece", "dropped", "endless", "score"))
+OUT_STUCK, OUT_NO_MELTING, OUT_CUT_OFF = (FACTS[f"out-{why}"] for why in ("stuck", "no-melting", "cut-off"))
+ASK_NEUTRAL, ASK_OPENING, ASK_TURN = (FACTS[f"ask-{what}"] for what in ("neutral", "opening", "turn"))
+ASK_KEEP, ASK_MELT, ASK_OVER = (FACTS[f"ask-{what}"] for what in ("keep", "melt", "over"))
+NOT_NOW, NOT_OPENING, NO_ICE, NO_PIECE = (FACTS[f] for f in ("not-now", "not-opening", "no-ice", "no-piece"))
+OCCUPIED, NOT_CONTROLLED, NO_TOWER = (FACTS[f] for f in ("occupied", "not-controlled", "no-tower"))
+NEXT_TO_NEUTRAL, NEXT_TO_ANY, NEXT_TO_OWN = (FACTS[f"not-next-to-{what}"] for what in ("neutral", "any", "own"))
+NO_FULL_TOWER, NO_LINE, NO_LANDING, OWN_CUT = (FACTS[f] for f in ("no-full-tower", "no-line", "no-landing", "own-cut"))
+NO_GROUP, INSIDE, WOULD_SPLIT = (FACTS[f] for f in ("no-group", "inside", "would-split"))
+
+MOST_FACTS = 64
+"""A move names at most 5 pieces and takes at most all 27 of the other colours (9 each), each with a globe that drops at
+the most; then who is out, and the scores."""

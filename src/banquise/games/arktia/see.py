@@ -1,0 +1,165 @@
+"""The view record of a position: what stands where, and what each legal move would cut off."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from banquise.core.bits import count, lowest
+from banquise.core.game import Work
+from banquise.core.kernel import kernel
+from banquise.core.record import BYSTANDER
+
+from .board import ALL, COLUMN, FIELDS_A_PLAYER, MAX_FIELDS
+from .ice import group, hangs_together
+from .pieces import COLOURS, DISC, GLOBE, NEUTRAL_SEEN, NO_SEAT, PORTAL, SIZES
+from .rules import OPENING, PATIENCE, kind_of_move
+from .rules.eliminating import largest_groups
+from .rules.moving import legal_moves, move, own_fields
+from .rules.standing import Standing, controlled, fields_of, pieces_within, standing
+from .sight import Cut, Field, Seat, View
+from .state import Out, Phase, State
+
+
+@kernel
+def see(state: State, viewer: int, work: Work, out: View) -> None:
+    out.viewer = NO_SEAT if viewer == BYSTANDER else viewer
+    out.player = NO_SEAT if state.over else state.player
+    out.over, out.phase, out.first_player = state.over, state.phase, state.first
+    out.round_number = state.lap + 1
+    out.quiet, out.quiet_limit = state.quiet, PATIENCE * state.seats
+    on = standing(state)
+    see_fields(state, on, out)
+    out.seat_count = state.seats
+    for seat in range(state.seats):
+        see_seat(state, on, seat, out.seats[seat])
+    if state.phase == Phase.KEEP:
+        see_groups(state, out)
+    if state.phase == Phase.TURN and state.lap >= OPENING:
+        see_cuts(state, on, work, out)
+
+
+@kernel
+def owner_of(state: State, colour: int) -> int:
+    return colour if colour < state.seats else NO_SEAT
+
+
+@kernel
+def colour_seen(state: State, colour: int) -> int:
+    return colour if colour < state.seats else NEUTRAL_SEEN
+
+
+# Fields
+
+
+@kernel
+def see_fields(state: State, on: Standing, out: View) -> None:
+    out.field_count = FIELDS_A_PLAYER * state.seats
+    row = last_column = 0
+    for field in range(FIELDS_A_PLAYER * state.seats):
+        column = int(state.fields[field]) >> COLUMN
+        row += (column - last_column) % 2 if field else 0  # columns are even and odd in turn, row by row
+        last_column = column
+        seen = out.fields[field]
+        seen.field, seen.row, seen.column, seen.word = field + 1, row, column, state.fields[field]
+        seen.ice = (state.ice >> field) & 1
+        see_tower(state, on, field, seen)
+
+
+@kernel
+def see_tower(state: State, on: Standing, field: int, out: Field) -> None:
+    """§1.2 Bottom to top: the portal of a C lies over its globe, else the larger is below."""
+    is_shut = (on.globes & on.portals & ~on.discs) >> field & 1
+    if is_shut:
+        see_piece(state, field, GLOBE, out)
+    see_piece(state, field, PORTAL, out)
+    see_piece(state, field, DISC, out)
+    if not is_shut:
+        see_piece(state, field, GLOBE, out)
+    out.controller = out.tower[out.tower_count - 1].owner if out.tower_count else NO_SEAT
+
+
+@kernel
+def see_piece(state: State, field: int, size: int, out: Field) -> None:
+    colour = colour_at(state, field, size)
+    if colour != NO_SEAT:
+        piece = out.tower[out.tower_count]
+        piece.size_word, piece.owner = size, owner_of(state, colour)
+        piece.colour = colour_seen(state, colour)
+        out.tower_count += 1
+
+
+@kernel
+def colour_at(state: State, field: int, size: int) -> int:
+    """The colour of the piece of this size on a field, NO_SEAT where there is none."""
+    for colour in range(COLOURS):
+        if state.pieces[colour, size] >> field & 1:
+            return colour
+    return NO_SEAT
+
+
+@kernel
+def see_seat(state: State, on: Standing, seat: int, out: Seat) -> None:
+    out.colour, out.out = seat, state.out[seat] - Out.STUCK
+    for size in range(SIZES):
+        out.hand[size], out.neutral_hand[size] = state.hand[seat, size], state.neutral_hand[seat, size]
+    out.on_ice = pieces_within(state, seat, ALL)
+    out.taken, out.melted, out.controlled = state.taken[seat], state.melted[seat], count(controlled(state, on, seat))
+    out.points = int(out.taken) + int(out.melted) + int(out.controlled)
+
+
+# What would be cut off
+
+
+@kernel
+def see_groups(state: State, out: View) -> None:
+    """§5.3 The equal groups to choose from."""
+    firsts, pieces = largest_groups(state, state.asked)
+    fields = fields_of(state, state.asked)
+    while firsts:
+        seen = out.groups[out.group_count]
+        seen.field, seen.owner, seen.pieces = lowest(firsts) + 1, owner_of(state, state.asked), pieces
+        seen.fields = group(state, fields, lowest(firsts))
+        out.group_count += 1
+        firsts &= firsts - 1
+
+
+@kernel
+def see_cuts(state: State, on: Standing, moves: Any, out: View) -> None:
+    """§5 By all legal moves, each tried on a copy."""
+    for i in range(legal_moves(state, on, own_fields(state), moves, 0)):
+        out.trial[0] = state  # type: ignore[index]
+        out.cut_count = list_cuts(out.trial[0], int(moves[i]), out.cuts, out.cut_count)
+    out.trial[0] = BLANK[0]  # type: ignore[index]
+
+
+BLANK = State.many(1)
+BLANK.flags.writeable = False  # type: ignore[attr-defined]
+
+
+@kernel
+def list_cuts(trial: State, action: int, out: Sequence[Cut], n: int) -> int:
+    """§5 What the action would cut off, on a copy of the state that is played; how many colours are listed then.
+
+    A colour that is not the mover's own may be cut where it moves along.
+    """
+    kind = kind_of_move(action)
+    moved = move(trial, kind, (action - kind) // MAX_FIELDS, (action - kind) % MAX_FIELDS)
+    for colour in range(COLOURS):
+        if moved >> colour & 1 and colour != trial.player and not hangs_together(trial, fields_of(trial, colour)):
+            out[n].action, out[n].owner = action, owner_of(trial, colour)
+            write_cut(trial, colour, out[n])
+            n += 1
+    return n
+
+
+@kernel
+def write_cut(after: State, colour: int, cut: Cut) -> None:
+    """§5.2, §5.3"""
+    fields = fields_of(after, colour)
+    firsts, _ = largest_groups(after, colour)
+    largest = 0
+    is_equal = firsts & (firsts - 1)
+    while firsts:
+        largest |= group(after, fields, lowest(firsts))
+        firsts &= firsts - 1
+    cut.fields, cut.unsure = (fields, largest) if is_equal else (fields & ~largest, 0)
+    cut.pieces = pieces_within(after, colour, cut.fields)

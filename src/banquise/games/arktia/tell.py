@@ -1,0 +1,171 @@
+"""The log: what a decision did. Everything is public (§9), so every viewer is told the same."""
+
+from banquise.core.bits import count
+from banquise.core.facts import Facts, say
+from banquise.core.game import Work
+from banquise.core.kernel import kernel
+
+from .actions import KEEP, LIFT, MELT, MOVE, PLACE, SET_UP, STOP
+from .board import FIELDS_A_PLAYER, MAX_FIELDS
+from .facts import (
+    BELOW_PIECE,
+    DROPPED,
+    ENDLESS,
+    KEPT,
+    MELTED,
+    MOVED,
+    MOVED_ONTO,
+    MOVED_PIECE,
+    OUT_CUT_OFF,
+    OUT_NO_MELTING,
+    OUT_STUCK,
+    PLACED,
+    SCORE,
+    STOPPED,
+    TAKEN_PIECE,
+    TOOK,
+)
+from .facts import SET_UP as SET_UP_NEUTRAL
+from .pieces import COLOURS, DISC, NO_SEAT, PORTAL, SIZES
+from .rules import PATIENCE, kind_of_move
+from .rules.standing import controlled, standing, top_size
+from .see import colour_at, colour_seen
+from .state import Out, State
+
+
+@kernel
+def tell(before: State, action: int, after: State, viewer: int, work: Work, out: Facts) -> int:
+    n = tell_decision(before, action, out)
+    if after.taken[before.player] != before.taken[before.player]:
+        n = tell_taken(before, action, after, out, n)
+    n = tell_out(before, after, out, n)
+    return tell_scores(after, out, n) if after.over else n
+
+
+@kernel
+def tell_decision(before: State, action: int, out: Facts) -> int:
+    who = before.player
+    if action < PLACE:
+        return say(out, 0, SET_UP_NEUTRAL, who, (action - SET_UP) // MAX_FIELDS, (action - SET_UP) % MAX_FIELDS)
+    if action < MOVE:
+        return say(out, 0, PLACED, who, (action - PLACE) // MAX_FIELDS, (action - PLACE) % MAX_FIELDS)
+    if action < STOP:
+        return tell_move(before, action, out)
+    if action == STOP:
+        return say(out, 0, STOPPED, who)
+    if action < MELT:
+        return say(out, 0, KEPT, who, colour_seen(before, before.asked), action - KEEP)
+    return say(out, 0, MELTED, who, action - MELT)
+
+
+@kernel
+def tell_move(before: State, action: int, out: Facts) -> int:
+    """§4.3, §4.5 What moves from where to where, and onto what, from the bottom to the top."""
+    kind = kind_of_move(action)
+    start, end = (action - kind) // MAX_FIELDS, (action - kind) % MAX_FIELDS
+    is_taken = not standing(before).free >> end & 1
+    n = say(out, 0, MOVED_ONTO if is_taken else MOVED, before.player, start, end)
+    for i in range(SIZES):
+        size = size_in_tower(before, start, i)
+        if is_moving(before, kind, start, size):
+            n = say_piece(before, start, size, MOVED_PIECE, out, n)
+    for i in range(SIZES):
+        n = say_piece(before, end, size_in_tower(before, end, i), BELOW_PIECE, out, n)
+    return n
+
+
+@kernel
+def say_piece(state: State, field: int, size: int, fact: int, out: Facts, n: int) -> int:
+    """The piece of this size, if there is one."""
+    colour = colour_at(state, field, size)
+    return n if colour == NO_SEAT else say(out, n, fact, colour_seen(state, colour), size)
+
+
+@kernel
+def size_in_tower(state: State, field: int, i: int) -> int:
+    """The sizes from the bottom to the top: the portal of a C lies over its globe (§1.2)."""
+    on = standing(state)
+    if (on.globes & on.portals & ~on.discs) >> field & 1:
+        return i
+    return SIZES - 1 - i
+
+
+@kernel
+def is_moving(state: State, kind: int, field: int, size: int) -> bool:
+    """§4.5 Does the piece of this size leave with such a move?"""
+    if kind == LIFT:
+        return bool(size == top_size(standing(state), field))
+    return bool(kind == MOVE or size != PORTAL)
+
+
+# §5
+
+
+@kernel
+def tell_taken(before: State, action: int, after: State, out: Facts, n: int) -> int:
+    """The pieces that were there after the move and are no longer, and globes that drop into a portal (§5.4)."""
+    n = say(out, n, TOOK, before.player)
+    for field in range(FIELDS_A_PLAYER * before.seats):
+        for size in range(SIZES - 1, -1, -1):
+            for colour in range(COLOURS):
+                gone = after_move(before, action, colour, size) & ~int(after.pieces[colour, size])
+                if gone >> field & 1:
+                    n = say(out, n, TAKEN_PIECE, colour_seen(before, colour), size, field)
+    on = standing(after)
+    shut = on.globes & on.portals & ~on.discs & all_after_move(before, action, DISC)
+    for field in range(FIELDS_A_PLAYER * before.seats):
+        if shut >> field & 1:
+            n = say(out, n, DROPPED, field)
+    return n
+
+
+@kernel
+def all_after_move(before: State, action: int, size: int) -> int:
+    fields = 0
+    for colour in range(COLOURS):
+        fields |= after_move(before, action, colour, size)
+    return fields
+
+
+@kernel
+def after_move(before: State, action: int, colour: int, size: int) -> int:
+    """Where the pieces of a colour and size stood once they had moved."""
+    fields = int(before.pieces[colour, size])
+    if not MOVE <= action < STOP:
+        return fields
+    kind = kind_of_move(action)
+    start, end = (action - kind) // MAX_FIELDS, (action - kind) % MAX_FIELDS
+    if fields >> start & 1 and is_moving(before, kind, start, size):
+        return (fields & ~(1 << start)) | 1 << end
+    return fields
+
+
+# §7, §8
+
+
+@kernel
+def tell_out(before: State, after: State, out: Facts, n: int) -> int:
+    """Who went out, from the player who decided on."""
+    is_endless = False
+    for turn in range(before.seats):
+        seat = (before.player + turn) % before.seats
+        why = after.out[seat]
+        if why == before.out[seat]:
+            continue
+        is_endless = is_endless or why == Out.ENDLESS
+        if why == Out.STUCK:
+            n = say(out, n, OUT_STUCK, seat)
+        elif why == Out.NO_MELTING:
+            n = say(out, n, OUT_NO_MELTING, seat)
+        elif why == Out.CUT_OFF:
+            n = say(out, n, OUT_CUT_OFF, seat)
+    return say(out, n, ENDLESS, PATIENCE * before.seats) if is_endless else n
+
+
+@kernel
+def tell_scores(after: State, out: Facts, n: int) -> int:
+    on = standing(after)
+    for seat in range(after.seats):
+        points = int(after.taken[seat]) + int(after.melted[seat]) + count(controlled(after, on, seat))
+        n = say(out, n, SCORE, seat, points)
+    return n
