@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
-import signal
 import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import psycopg
 
@@ -32,39 +32,61 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+class OwnPostgres:
+    """A server that can be stopped and started again on the same data and port."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.port = folder, free_port()
+        self.address = f"postgresql://{USER}@127.0.0.1:{self.port}/postgres"
+        self._run("initdb", "-A", "trust", "-U", USER, "--no-sync")
+        settings = {"port": self.port, "listen_addresses": "127.0.0.1", "unix_socket_directories": folder}
+        with (folder / "data" / "postgresql.conf").open("a") as file:
+            file.writelines(f"{name} = '{value}'\n" for name, value in settings.items())
+
+    def start(self) -> None:
+        self._run("pg_ctl", "-w", "-l", self.folder / "log", "start")
+
+    def restart(self) -> None:
+        """As an operator does it: sessions are ended, what was committed is kept."""
+        self._run("pg_ctl", "-w", "-l", self.folder / "log", "-m", "fast", "restart")
+
+    def stop(self, mode: str = "fast") -> None:
+        self._run("pg_ctl", "-w", "-m", mode, "stop")
+
+    def end_sessions(self) -> int:
+        """Of everybody else; how many."""
+        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datid > 0"
+        with psycopg.connect(self.address, autocommit=True) as connection:
+            return len(connection.execute(others).fetchall())
+
+    def _run(self, program: str, *words: Any) -> None:
+        as_user: dict[str, Any] = {"user": USER} if os.getuid() == 0 else {}
+        command = [binaries() / program, "-D", self.folder / "data", *words]
+        quiet = subprocess.DEVNULL
+        subprocess.run(command, check=True, stdout=quiet, stderr=quiet, cwd=self.folder, **as_user)
+
+
 @contextmanager
-def running_postgres() -> Iterator[str]:
-    """The address of an empty server."""
+def own_postgres() -> Iterator[OwnPostgres]:
+    """A running server without any data, gone afterwards."""
     folder = Path(tempfile.mkdtemp(prefix="banquise-pg-"))
-    as_user = {"user": USER} if os.getuid() == 0 else {}
-    if as_user:
+    if os.getuid() == 0:
         shutil.chown(folder, USER)
-    data, port = folder / "data", free_port()
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder, **as_user}
-    make = [binaries() / "initdb", "-D", data, "-A", "trust", "-U", USER, "--no-sync"]
-    subprocess.run(make, check=True, **quiet)  # type: ignore[call-overload]
-    settings = {"port": port, "listen_addresses": "127.0.0.1", "unix_socket_directories": folder}
-    options = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
-    server = subprocess.Popen([binaries() / "postgres", "-D", data, *options], **quiet)  # type: ignore[call-overload]
-    address = f"postgresql://{USER}@127.0.0.1:{port}/postgres"
+    server = OwnPostgres(folder)
+    server.start()
     try:
-        _wait(address)
-        yield address
+        yield server
     finally:
-        server.send_signal(signal.SIGQUIT)  # at once: its data is thrown away
-        server.wait(30)
+        if (folder / "data" / "postmaster.pid").exists():
+            server.stop("immediate")  # its data is thrown away
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _wait(address: str) -> None:
-    for _ in range(300):
-        try:
-            psycopg.connect(address, connect_timeout=1).close()
-        except psycopg.OperationalError:
-            subprocess.run(["sleep", "0.1"], check=True)
-        else:
-            return
-    raise AssertionError("PostgreSQL did not start")
+@contextmanager
+def running_postgres() -> Iterator[str]:
+    """The address of such a server."""
+    with own_postgres() as server:
+        yield server.address
 
 
 def emptied(server: str) -> str:

@@ -9,134 +9,26 @@ import asyncio
 import os
 import random
 import time
-from collections.abc import Callable
 from typing import Any
 
-import httpx
-import orjson
 import pytest
-import websockets
+from tests.server.load import HOUSE, Ledger, check, under_load
 from tests.server.nursery import Nursery, kill
-from tests.server.postgres import free_port
 
-from banquise.server.store import Event, Store, open_database
+from banquise.server.store import open_database
 
 KILLS = int(os.environ.get("BANQUISE_KILLS", "6"))
-TABLES = 4
-FINISH_WITHIN = 60.0
-STALL = 10.0
-HOUSE = {"address_rate": 1e6, "creations_rate": 1e6, "socket_rate": 1e6, "lease": 1.0, "sweep": 0.2}
-LOST = (OSError, websockets.WebSocketException, httpx.HTTPError, asyncio.TimeoutError)
-
-
-class Ledger:
-    """What the servers have promised."""
-
-    def __init__(self) -> None:
-        self.acknowledged: dict[tuple[str, str], tuple[int, int]] = {}  # (match, key) → version, action
-        self.matches: list[str] = []
-        self.kept_going = True
-        self.is_over = False
-
-
-class Player:
-    """Plays one match after the other on all seats, and comes back after every crash."""
-
-    def __init__(self, ledger: Ledger, port: Callable[[], int], seats: list[dict[str, str]]) -> None:
-        self.ledger, self.port, self.seats = ledger, port, seats
-        self.pending: dict[str, Any] | None = None
-        self.keys = 0
-        self.made: dict[str, Any] | None = None
-
-    async def run(self) -> None:
-        while not self.ledger.is_over and (self.ledger.kept_going or self.made):
-            try:
-                if self.made is None:
-                    await self._create()
-                await asyncio.wait_for(self._play(), FINISH_WITHIN)
-            except LOST:
-                await asyncio.sleep(0.02)
-
-    async def _create(self) -> None:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port()}", timeout=5) as http:
-            made = await http.post("/api/matches", json={"game": "arctic", "seats": self.seats})
-        self.made = dict(made.json())
-        self.ledger.matches.append(self.made["match"])
-
-    async def _play(self) -> None:
-        assert self.made
-        address = f"ws://127.0.0.1:{self.port()}/api/matches/{self.made['match']}/socket"
-        async with websockets.connect(address, open_timeout=5, compression=None) as socket:
-            await socket.send(orjson.dumps({"t": "hello", "seats": list(self.made["tokens"].values())}).decode())
-            if self.pending:
-                await self._send(socket)
-            while self.made:
-                await self._hear(socket, orjson.loads(await asyncio.wait_for(socket.recv(), STALL)))
-
-    async def _hear(self, socket: Any, message: dict[str, Any]) -> None:
-        if message["t"] == "gone":
-            raise OSError("the server will not have us yet")
-        if message["t"] == "ack":
-            assert self.pending and message["key"] == self.pending["key"]
-            entry = (message["version"], self.pending["action"])
-            assert self.made
-            self.ledger.acknowledged[self.made["match"], f"{self.pending['seat']}:{message['key']}"] = entry
-            self.pending = None
-        elif message["t"] == "refuse":
-            assert message["code"] in ("stale", "unavailable", "not_now"), message
-            self.pending = None
-        elif message["t"] == "view" and message["result"]:
-            self.made = self.pending = None  # a server may die between writing and saying so
-        elif message["t"] == "view" and message["legal"] and self.pending is None:
-            self.keys += 1
-            choice = random.choice(message["legal"])["id"]
-            fields = {"seat": message["seat"], "version": message["version"], "action": choice}
-            self.pending = {"t": "act", "key": f"{id(self)}-{self.keys}", **fields}
-            await self._send(socket)
-
-    async def _send(self, socket: Any) -> None:
-        await socket.send(orjson.dumps(self.pending).decode())
 
 
 async def storm(nursery: Nursery, database: str, processes: int) -> Ledger:
     """Load, kills, and then calm until every match is over."""
-    ports = [free_port() for _ in range(processes)]
-    pids = {port: await asyncio.to_thread(nursery.start, database, port) for port in ports}
-    ledger = Ledger()
-    mixed = [[{"kind": "person"}, {"kind": "person"}], [{"kind": "person"}, {"kind": "bot", "bot": "random"}]]
-    players = [Player(ledger, lambda: random.choice(ports), mixed[i % 2]) for i in range(TABLES)]
-    playing = [asyncio.create_task(player.run()) for player in players]
-    try:
+    async with under_load(nursery, database, processes) as (ledger, pids):
         for _ in range(KILLS):
             await asyncio.sleep(random.uniform(0.02, 0.5))
-            port = random.choice(ports)
+            port = random.choice(list(pids))
             await asyncio.to_thread(kill, pids[port])
             pids[port] = await asyncio.to_thread(nursery.start, database, port)
-        ledger.kept_going = False
-        done, stuck = await asyncio.wait(playing, timeout=FINISH_WITHIN)
-    finally:
-        ledger.is_over = True
-        for pid in pids.values():
-            kill(pid)
-    assert not stuck, "a match is stuck"
-    for task in done:
-        task.result()
     return ledger
-
-
-async def check(ledger: Ledger, database: str) -> None:
-    store = Store(open_database(database), "check")
-    events = {match: await store.events(match, 0) for match in ledger.matches}
-    statuses = {match: found[0].digest.status for match in ledger.matches if (found := await store.load(match))}
-    await store.close()
-    for match, log in events.items():
-        assert [event.number for event in log] == list(range(1, len(log) + 1)), "a gap in the events"
-        assert len({event.key for event in log}) == len(log), "something happened twice"
-        assert statuses[match] == "finished"
-    for (match, key), (version, action) in ledger.acknowledged.items():
-        event: Event = events[match][version - 1]
-        assert (event.key, event.action) == (key, action), "an acknowledged move was lost"
-    assert len(ledger.acknowledged) > 10 * TABLES, "the test has lost its load"
 
 
 @pytest.fixture(scope="module")
