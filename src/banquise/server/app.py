@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -19,10 +20,12 @@ from . import botapi
 from .guard import Guard, worded
 from .house import add_house
 from .http import router
-from .refusal import NO_MATCH, STATUS, TOO_LARGE, Code, MustWait, Refused
+from .refusal import NO_MATCH, STATUS, TOO_LARGE, UNAVAILABLE, Code, MustWait, Refused
 from .rooms import Rooms
 from .settings import Settings
+from .store import Unavailable
 
+log = logging.getLogger("banquise.http")
 CODES = {404: Code.NOT_FOUND, 405: Code.BAD_REQUEST, 413: Code.TOO_LARGE}
 
 
@@ -50,6 +53,7 @@ def create_app(house: Settings) -> Guard:
     app.include_router(botapi.router)
     add_house(app, house)
     app.add_exception_handler(Refused, on_refused)
+    app.add_exception_handler(Unavailable, on_unavailable)
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(HTTPException, on_http_exception)
     return Guard(app, house, rooms.limits, rooms.metrics)
@@ -68,6 +72,12 @@ async def on_refused(request: Request, error: Exception) -> Response:
     if isinstance(error, MustWait):
         response.headers["retry-after"] = error.retry_after
     return response
+
+
+async def on_unavailable(request: Request, error: Exception) -> Response:
+    """The database, wherever it was asked; what it said is for the log."""
+    log.warning("unavailable", extra={"path": request.url.path, "error": str(error)})
+    return refusal_response(request, UNAVAILABLE)
 
 
 async def on_invalid(request: Request, error: Exception) -> Response:
