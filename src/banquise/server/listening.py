@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import psycopg
 
-from .store.postgres import CHANNEL
+from .store.postgres import CHANNEL, patient
 
 log = logging.getLogger("banquise.listening")
 AGAIN_AFTER = 1.0
@@ -18,12 +18,12 @@ async def listen(address: str, heard: Callable[[str, list[str]], None]) -> None:
     """Call `heard` for every note, and with no match at all after a silence in which some may have been missed."""
     while True:
         try:
-            async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
+            async with await psycopg.AsyncConnection.connect(patient(address), autocommit=True) as connection:
                 await connection.execute(f"LISTEN {CHANNEL}")
                 heard("", [])
                 async for note in connection.notifies():
-                    process, *matches = note.payload.split()
+                    process, *matches = note.payload.split(" ")
                     heard(process, matches)
-        except psycopg.OperationalError as error:
+        except psycopg.Error as error:
             log.warning("not listening", extra={"error": str(error)})
         await asyncio.sleep(AGAIN_AFTER)

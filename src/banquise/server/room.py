@@ -139,11 +139,16 @@ class Room:
         if before == now:
             return
         self.tell_players(but=by)
+        await self.tell_presence(now ^ before)
+
+    async def tell_presence(self, seats: Iterable[int]) -> None:
+        """To the other processes; later, if it cannot be written now: nobody at this table need wait for that."""
         until = time.time() + self.rooms.presence_lasts
-        for seat in now - before:
-            await self.store.set_presence(self.id, seat, until)
-        for seat in before - now:
-            await self.store.set_presence(self.id, seat, None)
+        try:
+            for seat in seats:
+                await self.store.set_presence(self.id, seat, until if seat in self.here else None)
+        except Unavailable:
+            self.rooms.untold.add(self)
 
     async def mark_watched(self) -> None:
         if not self.watched:

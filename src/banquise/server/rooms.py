@@ -7,10 +7,12 @@ import gc
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from contextlib import suppress
 from typing import Any
 
 from .client import Client
+from .clock import now
 from .limits import Limits
 from .metrics import Metrics
 from .notices import Notices
@@ -20,6 +22,7 @@ from .room import Room
 from .secret import alias, is_match_name, new_token
 from .settings import Settings
 from .store import Event, Store, Token, Unavailable, open_database
+from .store.health import BEAT
 from .table import Table
 from .thinkers import Thinkers
 
@@ -45,12 +48,13 @@ class Rooms:
         self.soon: list[Client] = []  # sockets of people who decide: their views are drawn next
         self.late: dict[Client, None] = {}  # sockets that wait for a view while others need the processor
         self.serves_late = False
+        self.untold: set[Room] = set()  # rooms whose presence the other processes have not been told
         self.moves = self.moves_at_look = self.moves_at_sweep = 0
         self.tasks: set[asyncio.Task[Any]] = set()
         self.thinkers = Thinkers(house)
         self.limits = Limits(house)
         self.metrics = Metrics()
-        self.started = time.time()
+        self.started = now()
 
     async def start(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -66,10 +70,12 @@ class Rooms:
             from .listening import listen
 
             self.spawn(listen(self.house.database, self.heard))
-            self.spawn(self._keep_presence())
+            self.spawn(self._every(PRESENCE_SWEEPS, self._keep_presence))
         else:
             await self.store.look_at_all_bot_turns()
-        self.spawn(self._sweep())
+        await self.store.beat()
+        self.spawn(self._every(BEAT, self.store.beat))
+        self.spawn(self._every(self.house.sweep, self._claim_due, self._renew_leases, self._clean_up))
         self.spawn(LargePages().keep())
 
     async def stop(self) -> None:
@@ -81,7 +87,8 @@ class Rooms:
                 room.thinking.cancel()
         await self.thinkers.close()
         self.notices.stop()
-        await self.store.forget_presence()
+        with suppress(Unavailable):  # what is left ends by itself
+            await self.store.forget_presence()
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -144,18 +151,17 @@ class Rooms:
 
     # Sweeps
 
-    async def _sweep(self) -> None:
-        while True:
-            try:
-                for match in await self.store.claim_due(self.house.lease, CLAIM_MOST):
-                    self.spawn(self._look(match))
-                if thinking := [match for match, room in self.open.items() if room.thinking]:
-                    await self.store.renew(thinking, self.house.lease)
-                self._forget_idle(time.time())
-                self._tidy(self.loop.time())
-            except Unavailable as error:
-                log.warning("the database is away", extra={"error": str(error)})
-            await asyncio.sleep(self.house.sweep)
+    async def _claim_due(self) -> None:
+        for match in await self.store.claim_due(self.house.lease, CLAIM_MOST):
+            self.spawn(self._look(match))
+
+    async def _renew_leases(self) -> None:
+        if thinking := [match for match, room in self.open.items() if room.thinking]:
+            await self.store.renew(thinking, self.house.lease)
+
+    async def _clean_up(self) -> None:
+        self._forget_idle(time.time())
+        self._tidy(self.loop.time())
 
     async def _look(self, match: str) -> None:
         try:
@@ -164,12 +170,22 @@ class Rooms:
             log.warning("could not look at a match", extra={"match": match, "error": repr(error)})
 
     async def _keep_presence(self) -> None:
+        await self.store.keep_presence(time.time() + self.presence_lasts)
+        untold, self.untold = self.untold, set()
+        for room in untold:
+            await room.tell_presence(range(len(room.table.seats)))
+
+    async def _every(self, seconds: float, *steps: Callable[[], Awaitable[None]]) -> None:
+        """For as long as the server runs, whatever happens; a step that fails keeps none of the others waiting."""
         while True:
-            await asyncio.sleep(PRESENCE_SWEEPS)
-            try:
-                await self.store.keep_presence(time.time() + self.presence_lasts)
-            except Unavailable:
-                continue
+            for step in steps:
+                try:
+                    await step()
+                except Unavailable as error:
+                    log.warning("the database is away", extra={"error": str(error)})
+                except Exception:
+                    log.exception("what is done now and then failed")
+            await asyncio.sleep(seconds)
 
     # News
 

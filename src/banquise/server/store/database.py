@@ -7,16 +7,27 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any, Protocol
 
+from banquise.core.errors import BanquiseError
+
 from .rows import Append
 
 Row = tuple[Any, ...]
 
 
-class Unavailable(Exception):
-    """The database cannot be reached or is busy; what was asked may be asked again."""
+class Unavailable(BanquiseError):
+    """The database cannot be reached, is busy or full; what was asked may be asked again."""
+
+
+class Damaged(Unavailable):
+    """The database holds pages that cannot be right."""
 
 
 class Connection(Protocol):
+    @property
+    def is_lost(self) -> bool:
+        """Nothing will ever come of it again."""
+        ...
+
     def all(self, statement: str, **values: Any) -> list[Row]: ...
     def begin(self) -> None: ...
     def commit(self) -> None: ...
@@ -26,7 +37,8 @@ class Connection(Protocol):
     def append(self, appends: Sequence[Append], process: str) -> set[tuple[str, int]]:
         """Write events in a transaction of their own, in few steps however many; the (match, number) of those written.
 
-        An event is left out when its number or its key is taken already.
+        An event is left out when its number or its key is taken already; unless the very same event is there: then it
+        was written before, and only the word of it was lost.
         """
         ...
 
@@ -36,6 +48,16 @@ class Database(Protocol):
 
     def connect(self) -> Connection: ...
     def close(self) -> None: ...
+
+
+def is_there(connection: Connection, append: Append) -> bool:
+    """Is this very event at its number, and not another one?"""
+    same = """SELECT 1 FROM events WHERE match = :match AND number = :number
+              AND kind = :kind AND coalesce(action, -1) = :action AND key = :key AND at = :at"""
+    event = append.event
+    action = -1 if event.action is None else event.action
+    told = {"number": event.number, "kind": event.kind, "action": action, "key": event.key, "at": event.at}
+    return bool(connection.all(same, match=append.match, **told))
 
 
 def migrations(**dialect: str) -> list[tuple[int, str]]:

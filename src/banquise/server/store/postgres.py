@@ -11,17 +11,29 @@ import orjson
 
 from banquise.core.errors import BanquiseError
 
-from .database import Connection, Row, Unavailable, migrate
+from .database import Connection, Damaged, Row, Unavailable, is_there, migrate
 from .rows import Append
 
 try:
     import psycopg
+    from psycopg.conninfo import conninfo_to_dict, make_conninfo
 except ImportError as error:  # an extra of the package
     raise BanquiseError("PostgreSQL needs the psycopg package: pip install 'banquise[postgres]'") from error
 
 CHANNEL = "banquise"
 NOTE_BYTES = 7_000  # PostgreSQL allows 8,000
 MIGRATION_LOCK = 0x62616E71  # only servers of this project take it
+
+PATIENCE: dict[str, Any] = {
+    "connect_timeout": 5,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "tcp_user_timeout": 15_000,
+}
+"""A connection of which nothing is heard for so long is given up."""
+TROUBLE = (psycopg.OperationalError, psycopg.InternalError, psycopg.InterfaceError)
+"""Not what was asked, but the server, its disk or the way to it."""
+DAMAGE = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted)
 
 INSERT_EVENTS = """
 INSERT INTO events (match, number, kind, seat, action, data, key, at)
@@ -49,19 +61,34 @@ def translated(statement: str) -> str:
     return re.sub(r"(?<!:):(\w+)", r"%(\1)s", statement.replace("%", "%%"))
 
 
+def patient(address: str) -> str:
+    """With the patience above, where the address says nothing else."""
+    return make_conninfo(**PATIENCE | conninfo_to_dict(address))
+
+
+def _unavailable(error: psycopg.Error) -> Unavailable:
+    """In one line: what comes after it is advice for whoever reads a terminal."""
+    kind = Damaged if isinstance(error, DAMAGE) else Unavailable
+    return kind(str(error).split("\n")[0])
+
+
 class PostgresConnection:
     def __init__(self, address: str) -> None:
         try:
-            self.inner = psycopg.connect(address, autocommit=True, prepare_threshold=2)
-        except psycopg.OperationalError as error:
-            raise Unavailable(str(error)) from error
+            self.inner = psycopg.connect(patient(address), autocommit=True, prepare_threshold=2)
+        except psycopg.Error as error:
+            raise _unavailable(error) from error
+
+    @property
+    def is_lost(self) -> bool:
+        return self.inner.closed
 
     def all(self, statement: str, **values: Any) -> list[Row]:
         try:
             cursor = self.inner.execute(translated(statement), values)
             return cursor.fetchall() if cursor.description else []
-        except psycopg.OperationalError as error:
-            raise Unavailable(str(error)) from error
+        except TROUBLE as error:
+            raise _unavailable(error) from error
 
     def begin(self) -> None:
         self.all("BEGIN")
@@ -88,6 +115,8 @@ class PostgresConnection:
         for a in kept:
             for token in a.tokens:
                 self.all(INSERT_TOKEN, match=a.match, **token._asdict())
+        left_out = [a for a in appends if (a.match, a.event.number) not in written]
+        written |= {(a.match, a.event.number) for a in left_out if is_there(self, a)}
         self.commit()
         return written
 

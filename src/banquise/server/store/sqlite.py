@@ -5,18 +5,19 @@ from __future__ import annotations
 import fcntl
 import os
 import sqlite3
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any, TextIO
 
 import orjson
 
 from banquise.core.errors import BanquiseError
 
-from .database import Connection, Row, Unavailable, migrate
+from .database import Connection, Damaged, Row, Unavailable, is_there, migrate
 from .rows import Append
 
 BUSY_MS = 10_000
+DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 SETTINGS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # a commit is on the disk before anybody hears of it
@@ -48,18 +49,32 @@ INSERT INTO tokens (match, hash, role, seat, expires) VALUES (:match, :hash, :ro
 """
 
 
+@contextmanager
+def _told_apart() -> Iterator[None]:
+    """What is wrong with the file or its disk, and what is wrong with a statement."""
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        raise Unavailable(str(error)) from error
+    except sqlite3.DatabaseError as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in DAMAGE:
+            raise Damaged(str(error)) from error
+        raise
+
+
 class SqliteConnection:
+    is_lost = False
+
     def __init__(self, path: str) -> None:
-        self.inner = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=256)
-        for setting in SETTINGS:
-            self.inner.execute(setting)
+        with _told_apart():
+            self.inner = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=256)
+            for setting in SETTINGS:
+                self.inner.execute(setting)
         self.has_view = False  # for appending
 
     def all(self, statement: str, **values: Any) -> list[Row]:
-        try:
+        with _told_apart():
             return self.inner.execute(statement, values).fetchall()
-        except sqlite3.OperationalError as error:
-            raise Unavailable(str(error)) from error
 
     def begin(self) -> None:
         self.all("BEGIN IMMEDIATE")
@@ -69,7 +84,7 @@ class SqliteConnection:
 
     def rollback(self) -> None:
         if self.inner.in_transaction:
-            self.inner.execute("ROLLBACK")
+            self.all("ROLLBACK")
 
     def close(self) -> None:
         self.inner.close()
@@ -92,22 +107,11 @@ class SqliteConnection:
                 self.all(statement)
             self.has_view = True
         before = self.inner.total_changes
-        try:
+        with _told_apart():
             self.inner.execute(APPEND + ", ".join([ROW] * len(appends)), [value for a in appends for value in _row(a)])
-        except sqlite3.OperationalError as error:
-            raise Unavailable(str(error)) from error
         if self.inner.total_changes - before == CHANGES_EACH * len(appends):
             return {(a.match, a.event.number) for a in appends}
-        return self._written(appends)
-
-    def _written(self, appends: Sequence[Append]) -> set[tuple[str, int]]:
-        """Rare: some were left out. An event of this batch is told from an older one at its number by its key."""
-        same = "SELECT key FROM events WHERE match = :match AND number = :number"
-        return {
-            (a.match, a.event.number)
-            for a in appends
-            if self.all(same, match=a.match, number=a.event.number) == [(a.event.key,)]
-        }
+        return {(a.match, a.event.number) for a in appends if is_there(self, a)}  # rare: some were left out
 
 
 def _row(a: Append) -> tuple[Any, ...]:
@@ -130,7 +134,13 @@ class Sqlite:
         self.lock: TextIO | None = None
         with suppress(OSError):  # it is there already, or SQLite will say what is wrong
             os.close(_open_for_owner(path, os.O_RDWR | os.O_CREAT | os.O_EXCL))
-        first = SqliteConnection(path)
+        try:
+            self._migrate()
+        except Unavailable as error:
+            raise Unavailable(f"the database '{path}' cannot be opened: {error}") from error
+
+    def _migrate(self) -> None:
+        first = SqliteConnection(self.path)
         try:
             first.begin()
             migrate(first, without_rowid=" WITHOUT ROWID")
@@ -140,12 +150,27 @@ class Sqlite:
             first.close()
 
     def claim(self) -> None:
-        """For a server: no second one on the same file."""
+        """For a server: no second one on the same file, and none on a file that is damaged."""
         self.lock = open(f"{self.path}.lock", "w", opener=_open_for_owner)  # noqa: SIM115  # held while the server runs
         try:
             fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
+            self.close()
             raise BanquiseError(f"another server uses {self.path}; several servers need PostgreSQL") from error
+        if damage := self._damage():
+            self.close()
+            raise Damaged(f"the database '{self.path}' is damaged ({damage}): see docs/operations.md")
+
+    def _damage(self) -> str:
+        """What is wrong first of all; empty: nothing."""
+        connection = self.connect()
+        try:
+            ((found,), *_) = connection.all("PRAGMA quick_check(1)")
+        except Damaged as error:
+            return str(error)
+        finally:
+            connection.close()
+        return "" if found == "ok" else " ".join(str(found).split())
 
     def connect(self) -> Connection:
         return SqliteConnection(self.path)

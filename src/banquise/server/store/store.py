@@ -11,7 +11,9 @@ from typing import Any, TypeVar
 
 import orjson
 
+from ..clock import now
 from .database import Connection, Database, Row, Unavailable
+from .health import Health
 from .rows import Append, Digest, Event, MatchRow, Token
 from .writer import Writer
 
@@ -62,7 +64,8 @@ class Store:
 
     def __init__(self, database: Database, process: str) -> None:
         self.database, self.process = database, process
-        self.writer = Writer(database, process)
+        self.health = Health()
+        self.writer = Writer(database, process, self.health)
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self.own = threading.local()
         self.opened: list[Connection] = []
@@ -78,16 +81,30 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, query)
 
     def _read(self, query: Callable[[Connection], T]) -> T:
+        """Once more where the connection is found to be lost: it may have been so for long."""
+        is_new = not hasattr(self.own, "connection")
+        try:
+            return query(self._own_connection())
+        except Unavailable as error:
+            if self._leave_lost_connection() and not is_new:
+                return self._read(query)
+            self.health.failed(error)
+            raise
+
+    def _own_connection(self) -> Connection:
         if not hasattr(self.own, "connection"):
             self.own.connection = self.database.connect()
             self.opened.append(self.own.connection)
-        try:
-            return query(self.own.connection)
-        except Unavailable:
-            self.opened.remove(self.own.connection)
-            self.own.connection.close()
-            del self.own.connection
-            raise
+        return self.own.connection  # type: ignore[no-any-return]
+
+    def _leave_lost_connection(self) -> bool:
+        connection: Connection | None = getattr(self.own, "connection", None)
+        if connection is None or not connection.is_lost:
+            return False
+        self.opened.remove(connection)
+        connection.close()
+        del self.own.connection
+        return True
 
     # Matches
 
@@ -236,6 +253,13 @@ class Store:
                    RETURNING target"""
         rows = await self.writer.run(lambda c: c.all(taken, match=match, seat=seat, version=version))
         return rows[0][0] if rows else None
+
+    async def beat(self) -> None:
+        """A sign of life: at this moment something could be written."""
+        added = """INSERT INTO house (name, value) VALUES ('alive', :now)
+                   ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
+        await self.writer.run(lambda c: c.all(added, now=str(now())))
+        self.health.out_since = None
 
     async def house(self, name: str, make: Callable[[], str]) -> str:
         """A lasting value, made by whichever process needs it first."""

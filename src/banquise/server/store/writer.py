@@ -7,9 +7,11 @@ import queue
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from .database import Connection, Database, Unavailable
+from .health import Health
 from .rows import Append
 
 Job = Callable[[Connection], Any]
@@ -35,8 +37,8 @@ class Writer:
     wait for each other at Python's lock all the time.
     """
 
-    def __init__(self, database: Database, process: str) -> None:
-        self.database, self.process = database, process
+    def __init__(self, database: Database, process: str, health: Health) -> None:
+        self.database, self.process, self.health = database, process, health
         self.loop = asyncio.get_running_loop()
         self.unanswered = 0  # of what was asked
         self.waiting: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
@@ -110,21 +112,28 @@ class Writer:
         """All in one transaction; if that fails, each in its own, so that one cannot spoil another."""
         if not batch:
             return []
+        is_move = isinstance(batch[0].what, Append)
         try:
             results = self._transaction([asked.what for asked in batch], write)
         except Exception as error:
-            if len(batch) == 1:
-                return [(batch[0].answer, error)]
-            return [pair for asked in batch for pair in self._attempt([asked], write)]
+            if len(batch) > 1 and self.connection:
+                return [pair for asked in batch for pair in self._attempt([asked], write)]
+            self.health.failed(error, is_move and self.connection is not None)
+            return [(asked.answer, error) for asked in batch]
+        self.health.wrote(is_move)
         return list(zip((asked.answer for asked in batch), results, strict=True))
 
     def _transaction(self, batch: list[Any], write: Callable[[Connection, list[Any]], list[Any]]) -> list[Any]:
+        """Once more where the connection is found to be lost: it may have been so for long."""
+        is_new = self.connection is None
         try:
             self.connection = self.connection or self.database.connect()
             results = write(self.connection, batch)
-        except BaseException:
+        except Exception:
             self._start_over()
-            raise
+            if self.connection or is_new:
+                raise
+            return self._transaction(batch, write)
         self.batches += 1
         self.written += len(batch)
         return results
@@ -140,13 +149,13 @@ class Writer:
         return results
 
     def _start_over(self) -> None:
-        """A connection that cannot even roll back is left behind."""
+        """A connection that is lost, or cannot even roll back, is left behind."""
         connection, self.connection = self.connection, None
         if connection is None:
             return
-        try:
+        with suppress(Exception):
             connection.rollback()
-        except Exception:
-            connection.close()
-        else:
-            self.connection = connection
+            if not connection.is_lost:
+                self.connection = connection
+                return
+        connection.close()

@@ -1,0 +1,235 @@
+"""A server says when its database cannot be written to, and notices when it can be again."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.postgres import OwnPostgres, emptied, own_postgres
+from tests.server.test_play import act, deciding_view, events_of, next_decision
+from tests.server.test_writer import move, with_matches, written
+from tests.server.world import GENEROUS, World, sqlite_file
+
+from banquise.core.errors import BanquiseError
+from banquise.server import rooms
+from banquise.server.settings import Settings
+from banquise.server.store import Store, Unavailable
+from banquise.server.store.postgres import PostgresConnection
+
+PAGE_BYTES = 4096
+
+
+@pytest.fixture(autouse=True)
+def quick_beats(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "BEAT", 0.05)
+
+
+@pytest.fixture(scope="module")
+def module_postgres() -> Iterator[OwnPostgres]:
+    with own_postgres() as server:
+        yield server
+
+
+@pytest.fixture
+def own(module_postgres: OwnPostgres) -> Iterator[OwnPostgres]:
+    yield module_postgres
+    module_postgres.restart()  # as some tests stop it
+
+
+async def status_of(world: World) -> int:
+    return (await world.call("GET", "/healthz")).status_code
+
+
+async def health_becomes(world: World, status: int) -> None:
+    for _ in range(200):
+        if await status_of(world) == status:
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError(f"never {status}")
+
+
+def in_world_of(database: str, test: Callable[[World], Any], **house: Any) -> None:
+    async def main() -> None:
+        async with World(Settings(database=database, **GENEROUS, **house)).running() as world:
+            await test(world)
+
+    asyncio.run(main())
+
+
+async def refused_and_then_done(world: World, goes_away: Callable[[], Any], comes_back: Callable[[], Any]) -> None:
+    """A move is refused while nothing can be written, done once afterwards, and /healthz tells which it is."""
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as socket:
+        view = await deciding_view(socket, made)
+        assert await status_of(world) == 200
+        await asyncio.to_thread(goes_away)
+        refused = await act(socket, view, key="k")
+        assert (refused["t"], refused["code"]) == ("refuse", "unavailable")
+        assert await status_of(world) == 503
+        assert world.table(made["match"]).version == 0
+        await asyncio.to_thread(comes_back)
+        await health_becomes(world, 200)
+        assert await act(socket, view, key="k") == {"t": "ack", "key": "k", "version": 1}
+    assert [event.number for event in await events_of(world, made["match"])] == [1]
+
+
+def test_health_follows_postgresql_going_and_coming_back(own: OwnPostgres) -> None:
+    in_world_of(emptied(own.address), lambda world: refused_and_then_done(world, own.stop, own.start))
+
+
+def test_nobody_notices_ended_sessions(own: OwnPostgres) -> None:
+    """A lost connection is replaced before anybody is told no."""
+
+    async def test(world: World) -> None:
+        made = await world.create("person", "person", seed=1)
+        async with world.socket(made["match"]) as socket:
+            view = await deciding_view(socket, made)
+            for _ in range(5):
+                assert own.end_sessions()
+                assert (await act(socket, view))["t"] == "ack"
+                view = await next_decision(socket)
+            assert await status_of(world) == 200
+
+    in_world_of(emptied(own.address), test)
+
+
+def test_health_fails_while_postgresql_is_away_and_nobody_plays(own: OwnPostgres) -> None:
+    async def test(world: World) -> None:
+        await asyncio.to_thread(own.stop)
+        await health_becomes(world, 503)
+        await asyncio.to_thread(own.start)
+        await health_becomes(world, 200)
+
+    in_world_of(emptied(own.address), test)
+
+
+async def limit_pages(store: Store, most: int) -> None:
+    """As a full disk does: what is there can be changed, but nothing added."""
+    await store.writer.run(lambda connection: connection.all(f"PRAGMA max_page_count = {most}"))
+
+
+def test_health_fails_when_the_disk_is_full(tmp_path: Path) -> None:
+    async def test(world: World) -> None:
+        store, wish = world.rooms.store, {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "open"}]}
+        made = [await world.create("person", "person", seed=seed) for seed in range(4)]
+        await limit_pages(store, 1)  # as many as there are
+        while (answer := await world.call("POST", "/api/matches", json=wish)).status_code == 201:
+            continue
+        assert answer.status_code == 503
+        match, view = await playing_until_refused(world, made)
+        for _ in range(20):  # the signs of life, which need no place, make nobody believe otherwise
+            assert await status_of(world) == 503
+            await asyncio.sleep(0.02)
+        await limit_pages(store, 1_000_000)
+        async with world.socket(match["match"]) as socket:
+            await socket.hello(*match["tokens"].values())
+            assert (await act(socket, view))["version"] == view["version"] + 1
+        assert await status_of(world) == 200
+
+    in_world_of(sqlite_file(tmp_path), test)
+
+
+async def playing_until_refused(world: World, matches: list[dict[str, Any]]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The match at which a decision could not be written, and the view that it was taken on."""
+    for made in matches:
+        async with world.socket(made["match"]) as socket:
+            view = await deciding_view(socket, made)
+            while True:
+                answer = await act(socket, view)
+                if answer["t"] == "refuse":
+                    assert answer["code"] == "unavailable"
+                    return made, view
+                view = await socket.until("view", version=answer["version"])
+                if view["result"]:
+                    break
+                view = view if view["legal"] else await next_decision(socket)
+    raise AssertionError("there was place for everything")
+
+
+def spoil(database: str, table: str) -> None:
+    """Write nonsense over the page where a table begins."""
+    with sqlite3.connect(database) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        (root,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()
+    connection.close()
+    with Path(database).open("r+b") as file:
+        file.seek((root - 1) * PAGE_BYTES)
+        file.write(b"\xa5" * PAGE_BYTES)
+
+
+def test_a_damaged_database_is_named_at_the_start(tmp_path: Path) -> None:
+    database = sqlite_file(tmp_path)
+    in_world_of(database, lambda world: world.create("person", "person"))
+    spoil(database, "events")
+    with pytest.raises(BanquiseError, match=r"test\.sqlite3' is damaged"):
+        in_world_of(database, lambda world: world.create("person", "person"))
+
+
+def test_health_fails_for_good_when_a_damaged_page_is_met(tmp_path: Path) -> None:
+    database, matches = sqlite_file(tmp_path), []
+
+    async def before(world: World) -> None:
+        matches.append(await world.create("person", "person"))
+
+    async def after(world: World) -> None:
+        spoil(database, "events")
+        assert await status_of(world) == 200
+        address = f"/api/matches/{matches[0]['match']}/view"
+        for _ in range(2):
+            assert (await world.call("GET", address, matches[0]["tokens"]["0"])).status_code == 503
+        await asyncio.sleep(0.2)
+        assert await status_of(world) == 503
+
+    in_world_of(database, before)
+    in_world_of(database, after, sweep=60.0)
+
+
+def test_what_was_written_before_its_word_was_lost_counts_as_written(
+    own: OwnPostgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commit = PostgresConnection.commit
+
+    def lose_the_word(connection: PostgresConnection) -> None:
+        monkeypatch.setattr(PostgresConnection, "commit", commit)
+        connection.commit()
+        connection.close()
+        raise Unavailable("lost")
+
+    async def test(store: Store) -> None:
+        monkeypatch.setattr(PostgresConnection, "commit", lose_the_word)
+        assert await store.append(move("a", 1, "k"))
+        assert await written(store, "a") == (1, [(1, "k")])
+
+    asyncio.run(with_matches(emptied(own.address), "a", test))
+
+
+def test_another_event_of_the_same_key_does_not_count(database: str) -> None:
+    """Two processes may both let a bot decide: the keys are equal, the decisions are not."""
+
+    async def test(store: Store) -> None:
+        first = move("a", 1, "bot:0")
+        second = first._replace(event=first.event._replace(action=8))
+        assert await store.append(first) and not await store.append(second)
+
+    asyncio.run(with_matches(database, "a", test))
+
+
+def test_what_is_done_now_and_then_survives_any_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(world: World) -> None:
+        made = await world.create("person", "open")
+        for step in ("claim_due", "renew"):
+            monkeypatch.setattr(world.rooms.store, step, None)  # calling it fails
+        monkeypatch.setattr(world.rooms, "_tidy", None)
+        await asyncio.sleep(0.1)
+        monkeypatch.undo()
+        for _ in range(100):
+            if (await world.rooms.get(made["match"])).table.status == "abandoned":
+                return
+            await asyncio.sleep(0.05)
+        raise AssertionError("nobody looks at matches any more")
+
+    in_world_of(sqlite_file(tmp_path), test, sweep=0.02, waiting_for=0.3, lease=0.1)
