@@ -1,6 +1,7 @@
 /** HTTP: everything that is asked once. */
 
 import type { Lang } from "$/i18n";
+import { newKey } from "./link";
 import type { Created, Games, Replay, Setup, Summary } from "./types";
 
 export class ApiError extends Error {
@@ -64,7 +65,8 @@ export const join = (match: string, body: { invite?: string | undefined; name: s
 export const fillSeats = (match: string, token: string, bot: string) =>
   call<unknown>(`/matches/${match}/fill`, { bot }, { token });
 
-export const abandon = (match: string, token: string) => call<unknown>(`/matches/${match}/abandon`, {}, { token });
+export const abandon = (match: string, token: string) =>
+  call<unknown>(`/matches/${match}/abandon`, { key: newKey() }, { token });
 
 export const linkDevice = (match: string, token: string) =>
   call<{ code: string; expires: number }>(`/matches/${match}/link`, {}, { token });

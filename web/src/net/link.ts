@@ -39,7 +39,7 @@ const PONG_WITHIN = 8_000;
 const FINAL_CODES = new Set([1000, 1008, 4400, 4401, 4404]);
 
 /** Told apart from every other request. (`crypto.randomUUID` is missing where a house's own network has no https.) */
-function newKey(): string {
+export function newKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(16).padStart(8, "0")).join("");
 }
 
