@@ -110,7 +110,7 @@ class Catalogue:
     def _value(self, domain: Domain, value: int) -> str | int:
         if domain is NUMBERS:
             return value
-        if domain is SEATS:
+        if domain.name == SEATS.name:
             return chr(SIGN + value)
         return domain.words[value] if domain.is_literal else f"{domain.name}-{domain.words[value]}"
 
@@ -153,6 +153,6 @@ def catalogue(lang: Lang, *folders: str) -> Catalogue:
 
 def messages_of(domain: Domain) -> Mapping[str, int]:
     """The messages that a domain's values need."""
-    if domain.is_literal or domain in (SEATS, NUMBERS):
+    if domain.is_literal or domain.name in (SEATS.name, NUMBERS.name):
         return {}
     return {f"{domain.name}-{word}": value for value, word in enumerate(domain.words)}
