@@ -20,7 +20,6 @@ def as_before(seen: dict[str, Any]) -> dict[str, Any]:
     """With the names that the JSON view had, and what it holds besides."""
     card, seat = seen.pop("chosen_card"), seen.pop("receiver")
     seen["chosen"] = seat if card is None else card
-    seen["round"] = seen.pop("round_number")
     seen["game"], seen["landscape"] = "arctic", [0, 1, 3, 6, 10, 15]
     for player in seen["seats"]:
         del player["points"]

@@ -32,7 +32,7 @@ def of_pile(cards: str, more: str = "") -> dict[str, Any]:
 
 def test_the_table_shows_whose_decision_it_is_and_how_far_the_game_is() -> None:
     shown = sight(position("players: 3 \n turn: P2 \n first: P3 \n round: 4 \n P2 hand: +2 \n ending: triggered"), "P1")
-    assert (shown["viewer"], shown["player"], shown["first"], shown["round_number"]) == (0, 1, 2, 4)
+    assert (shown["viewer"], shown["player"], shown["first"], shown["round"]) == (0, 1, 2, 4)
     assert (shown["phase"], shown["owed"], shown["ending"], shown["over"]) == ("prepare", 1, "triggered", False)
     assert (shown["chosen_card"], shown["receiver"]) == (None, None)
     assert len(shown["seats"]) == 3

@@ -8,15 +8,19 @@ from banquise.core.text import Text, same
 
 from .actions import ACTIONS
 from .cards import ANIMAL_NAMES, ANIMAL_WORDS, CARDS, PACK_CARDS
+from .facts import FACTS
 from .narrate import narrate, prompt
 from .observe import LAYOUT, observe, resample
+from .prompt import ask
 from .reading import SOURCES, breakdown
 from .refusal import refusal
+from .refuse import refuse
 from .rules import deal, legal_actions, step
 from .scoring import WORK, score_of, scores, standing
 from .see import Sight, see
 from .show import show
 from .state import State
+from .tell import MOST_FACTS, tell
 from .view import view
 
 RANDOM = "random"
@@ -69,5 +73,10 @@ GAME = Game(
         "Les ex aequo se classent dans l'ordre du tour, à partir du premier joueur.",
     ),
     view_record=Sight,
+    facts=FACTS,
+    max_facts=MOST_FACTS,
     see=see,
+    tell=tell,
+    ask=ask,
+    refuse=refuse,
 )

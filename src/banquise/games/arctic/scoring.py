@@ -31,12 +31,17 @@ Pile = NDArray[np.int16]
 def scores(state: State, work: Work, out: Points) -> None:
     list_piles(state, work)
     for seat in range(state.seats):
-        player = state.players[seat]
-        cards = int(player.high) - int(player.low) + 1
-        pile = work[seat * CARDS : seat * CARDS + cards]
-        points = worth_of_pile(pile, work[BEST:WORK])
-        points += int(LANDSCAPE[state.token[state.totem[seat]]])
-        out[seat] = points - int(player.penalties)
+        out[seat] = points_of(state, seat, work)
+
+
+@kernel
+def points_of(state: State, seat: int, work: Work) -> int:
+    """Once the piles are listed."""
+    player = state.players[seat]
+    cards = int(player.high) - int(player.low) + 1
+    points = worth_of_pile(work[seat * CARDS : seat * CARDS + cards], work[BEST:WORK])
+    points += int(LANDSCAPE[state.token[state.totem[seat]]])
+    return points - int(player.penalties)
 
 
 @kernel

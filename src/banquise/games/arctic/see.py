@@ -5,7 +5,7 @@ import numpy as np
 from banquise.core.game import Work
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER, HIDDEN, i8, u8
-from banquise.core.viewrecord import Reads, ViewRecord, keyed, left_out, natural, reads, truth, word
+from banquise.core.viewrecord import Reads, ViewRecord, called, keyed, left_out, natural, number, reads, truth, word
 from banquise.core.viewrecord import first as up_to
 
 from .cards import ANIMAL_WORDS, ANIMALS, CARD_WORDS, CARDS, LANDSCAPE, LONGEST, PACK_CARDS, PACKS, WORTH, Animal
@@ -101,6 +101,7 @@ class Sight(ViewRecord):
         phase=Reads("name", PHASES),
         chosen_card=word(CARD_WORDS),
         receiver=natural,
+        round_number=called("round", number),
         ending=Reads("name", ENDINGS),
         pack_count=left_out,
         seat_count=left_out,

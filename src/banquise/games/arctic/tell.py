@@ -1,0 +1,147 @@
+"""The log of Arctic as facts: what was decided, and what came of it."""
+
+import numpy as np
+
+from banquise.core.facts import Facts, say
+from banquise.core.game import Work
+from banquise.core.kernel import kernel
+
+from . import facts
+from .actions import ACTIONS, DRAW, GIVE_TO, MORE, OFFER, RECOVER, TAKE, TAKE_BACK
+from .cards import ANIMALS, LANDSCAPE
+from .scoring import list_piles, points_of
+from .state import MAX_PLAYERS, NONE, RIVER, Ending, Phase, Place, State
+
+MOST_FACTS = 1 + MAX_PLAYERS + ANIMALS + ANIMALS + 1 + RIVER + 2 + MAX_PLAYERS
+"""The decision, penalties, powers, tokens, the River and its cards, Reserve and final turns, scores."""
+DEEDS = {
+    "place": facts.PLACED,
+    "tuck": facts.TUCKED,
+    "hide": facts.HID,
+    "offer": facts.SWAPPED,
+    "take": facts.TOOK,
+    "recover": facts.RECOVERED,
+    "discard": facts.DISCARDED,
+    "give": facts.GAVE,
+    "take-back": facts.TOOK_BACK,
+    "more": facts.CHANGED_DRAW,
+    "fewer": facts.CHANGED_DRAW,
+    "draw": facts.DREW,
+}
+KIND = ACTIONS.kind_numbers
+FACT = np.array([DEEDS.get(kind.name, NONE) for kind in ACTIONS.kinds], np.int16)
+FIRST = np.array([ACTIONS[kind.name] for kind in ACTIONS.kinds], np.int16)
+
+
+@kernel
+def tell(before: State, action: int, after: State, viewer: int, work: Work, out: Facts) -> int:
+    n = tell_decision(before, action, after, viewer, out)
+    if not is_about_penalties(action):
+        n = tell_penalties(before, after, out, n)
+    n = tell_powers(before, after, out, n)
+    n = tell_tokens(before, after, out, n)
+    if not OFFER <= action < TAKE:
+        n = tell_river(before, after, out, n)
+    n = tell_end(before, after, out, n)
+    return tell_scores(after, work, out, n) if after.over else n
+
+
+# The decision
+
+
+@kernel
+def tell_decision(before: State, action: int, after: State, viewer: int, out: Facts) -> int:
+    """A card chosen for a swap or the receiver of a gift is told with the card that is given."""
+    who, fact = int(before.player), int(FACT[KIND[action]])
+    if fact == NONE:
+        return 0
+    if fact == facts.CHANGED_DRAW:
+        fact = facts.CHANGED_PLACEMENT if before.phase == Phase.PREPARE else facts.CHANGED_DRAW
+        return say(out, 0, fact, who, facts.MORE_CARDS if action == MORE else facts.FEWER_CARDS)
+    card, other = card_of(before, action), 0
+    if before.phase == Phase.OFFER or before.phase == Phase.GIVE:
+        other = int(before.chosen)
+    if is_told(after, viewer, card):
+        return say(out, 0, fact, who, card, other)
+    return say(out, 0, fact + facts.UNSEEN, who, other)
+
+
+@kernel
+def card_of(before: State, action: int) -> int:
+    if action == TAKE_BACK:
+        return int(before.players[before.player].top)
+    if action == DRAW:
+        return int(before.stock[before.stock_next])
+    return action - int(FIRST[KIND[action]])
+
+
+@kernel
+def is_told(after: State, viewer: int, card: int) -> bool:
+    """At the end everything is shown, but what was hidden then stays so in the log."""
+    return bool(after.known[card] >> viewer & 1)
+
+
+# What came of it
+
+
+@kernel
+def is_about_penalties(action: int) -> bool:
+    """These tell of a penalty themselves."""
+    return RECOVER <= action < GIVE_TO
+
+
+@kernel
+def tell_penalties(before: State, after: State, out: Facts, n: int) -> int:
+    for seat in range(after.seats):
+        more = int(after.players[seat].penalties) - int(before.players[seat].penalties)
+        if more > 0:
+            n = say(out, n, facts.TOOK_PENALTIES, seat, more)
+    return n
+
+
+@kernel
+def tell_powers(before: State, after: State, out: Facts, n: int) -> int:
+    for animal in range(ANIMALS):
+        who, whom = int(after.owner[animal]), int(before.owner[animal])
+        if who != whom:
+            fact = facts.TOOK_POWER if whom == NONE else facts.TOOK_POWER_FROM
+            n = say(out, n, fact, who, animal, 0 if whom == NONE else whom)
+    return n
+
+
+@kernel
+def tell_tokens(before: State, after: State, out: Facts, n: int) -> int:
+    for animal in range(ANIMALS):
+        was, now = int(before.token[animal]), int(after.token[animal])
+        if was != now:
+            n = say(out, n, facts.MOVED_RIGHT if now > was else facts.MOVED_LEFT, animal, int(LANDSCAPE[now]))
+    return n
+
+
+@kernel
+def tell_river(before: State, after: State, out: Facts, n: int) -> int:
+    head = n
+    for i in range(RIVER):
+        card = int(after.river[i])
+        if card != NONE and before.place[card] != Place.RIVER:
+            if n == head:
+                n = say(out, n, facts.REFILLED_RIVER)
+            n = say(out, n, facts.RIVER_CARD, card)
+    return n
+
+
+@kernel
+def tell_end(before: State, after: State, out: Facts, n: int) -> int:
+    if before.pile_end != before.stock_end and after.pile_end == after.stock_end:
+        n = say(out, n, facts.OPENED_RESERVE)
+    if before.ending != Ending.FINAL_TURNS and after.ending == Ending.FINAL_TURNS:
+        n = say(out, n, facts.BEGAN_FINAL_TURNS)
+    return n
+
+
+@kernel
+def tell_scores(after: State, work: Work, out: Facts, n: int) -> int:
+    list_piles(after, work)
+    for seat in range(after.seats):
+        n = say(out, n, facts.SCORED, seat, points_of(after, seat, work))
+    return n

@@ -1,0 +1,489 @@
+# Arctic in English.
+
+title = Arctic
+blurb = Build runs of animals in your pile while your totem travels the Landscape.
+tie-break = Tied players are ranked in turn order, starting with the first player.
+
+source-fox = run of foxes
+source-moose = run of moose
+source-walrus = run of walruses
+source-orca = run of orcas
+source-puffin = run of puffins
+source-bear = run of polar bears
+source-variety = animals with a run
+source-totem = totem
+source-penalties = penalties
+
+option-fox = Side of the fox power
+option-moose = Side of the moose power
+option-walrus = Side of the walrus power
+option-orca = Side of the orca power
+option-puffin = Side of the puffin power
+option-bear = Side of the polar bear power
+choice-fox-random = random
+choice-fox-1 = 1
+choice-fox-2 = 2
+choice-moose-random = random
+choice-moose-1 = 1
+choice-moose-2 = 2
+choice-walrus-random = random
+choice-walrus-1 = 1
+choice-walrus-2 = 2
+choice-orca-random = random
+choice-orca-1 = 1
+choice-orca-2 = 2
+choice-puffin-random = random
+choice-puffin-1 = 1
+choice-puffin-2 = 2
+choice-bear-random = random
+choice-bear-1 = 1
+choice-bear-2 = 2
+
+## Animals: `letters` stand for them on cards, `letter` in the terminal.
+
+animal-fox = fox
+    .the = the fox
+    .plural = foxes
+    .letters = Fo
+    .letter = F
+animal-moose = moose
+    .the = the moose
+    .plural = moose
+    .letters = Mo
+    .letter = M
+animal-walrus = walrus
+    .the = the walrus
+    .plural = walruses
+    .letters = Wa
+    .letter = W
+animal-orca = orca
+    .the = the orca
+    .plural = orcas
+    .letters = Or
+    .letter = O
+animal-puffin = puffin
+    .the = the puffin
+    .plural = puffins
+    .letters = Pu
+    .letter = P
+animal-bear = polar bear
+    .the = the polar bear
+    .plural = polar bears
+    .letters = Be
+    .letter = B
+
+## Actions, as buttons say them
+
+action-place = Place { NAME($card) }
+action-tuck = Fox: slip { NAME($card) } under your pile
+action-hide = Fox: hide { NAME($card) } as a joker
+action-swap = Puffin: take { NAME($card) }
+action-offer = Give { NAME($card) } in exchange
+action-take = Take { NAME($card) }
+action-recover = Polar bear: recover { NAME($card) }
+action-discard = Discard { NAME($card) }
+action-give = Give { NAME($card) }
+action-give-to = Polar bear: give a penalty card to { $seat }
+action-take-back = Puffin: take back your visible card
+action-more = Moose: one more card
+action-fewer = Moose: one card fewer
+action-draw = Orca: draw from the draw pile
+action-main-right = Main animal to the right
+action-companion-right = Companion to the right
+action-step-left = Walrus: one more step to the left
+action-step-right = Walrus: one more step to the right
+action-pass = Go on
+
+## The log
+
+fact-placed = { $who } places { NAME($card) }.
+fact-tucked = { $who } uses the fox to slip { NAME($card) } under the pile.
+fact-hid = { $who } uses the fox to hide { NAME($card) } as a joker.
+fact-hid-unseen = { $who } uses the fox to hide a card as a joker.
+fact-swapped = { $who } uses the puffin to swap { NAME($card) } for { NAME($taken) }.
+fact-took = { $who } takes { NAME($card) } from the River.
+fact-recovered = { $who } uses the polar bear to recover { NAME($card) } from the penalty zone.
+fact-recovered-unseen = { $who } uses the polar bear to recover a card from the penalty zone.
+fact-discarded = { $who } discards { NAME($card) } as a penalty.
+fact-discarded-unseen = { $who } discards a card as a penalty.
+fact-gave = { $who } uses the polar bear to give { NAME($card) } to { $whom } as a penalty.
+fact-gave-unseen = { $who } uses the polar bear to give a card to { $whom } as a penalty.
+fact-took-back = { $who } uses the puffin to take back { NAME($card) }.
+fact-drew = { $who } uses the orca to draw { NAME($card) } from the draw pile.
+fact-drew-unseen = { $who } uses the orca to draw a card from the draw pile.
+fact-changed-placement = { $change ->
+    [more] { $who } uses the moose to place one more card.
+   *[fewer] { $who } uses the moose to place one card fewer.
+}
+fact-changed-draw = { $change ->
+    [more] { $who } uses the moose to draw one more card.
+   *[fewer] { $who } uses the moose to draw one card fewer.
+}
+fact-took-penalties = { $n ->
+    [one] { $who } takes a penalty card.
+   *[other] { $who } takes { $n } penalty cards.
+}
+fact-took-power = { $who } takes the power of { NAME($animal, form: "the") }.
+fact-took-power-from = { $who } takes the power of { NAME($animal, form: "the") } from { $whom }.
+fact-moved-left = { CAPITAL(NAME($animal, form: "the")) } moves left, to { $worth }.
+fact-moved-right = { CAPITAL(NAME($animal, form: "the")) } moves right, to { $worth }.
+fact-refilled-river = { $cards-count ->
+    [one] A new card joins the River: { $cards }.
+   *[other] { $cards-count } new cards join the River: { $cards }.
+}
+fact-river-card = { NAME($card) }
+fact-opened-reserve = The draw pile is empty, so the Reserve replaces it. The game ends after the final turns.
+fact-began-final-turns = The final turns begin: steps A and B only.
+fact-scored = { $n ->
+    [one] { $who } scores 1 point.
+   *[other] { $who } scores { $n } points.
+}
+
+## What is asked
+
+fact-ask-place = { $to ->
+    [you] Place a card ({ $n } to place)
+   *[them] { $who } is placing a card ({ $n } to place)
+}
+fact-ask-place-or-power = { $to ->
+    [you] Place a card ({ $n } to place), or use a power first
+   *[them] { $who } is placing a card ({ $n } to place), or using a power first
+}
+fact-ask-power = { $to ->
+    [you] You have no card to place: use a power, or go on
+   *[them] { $who } has no card to place, but may use a power
+}
+fact-ask-offer = { $to ->
+    [you] Choose a card from your hand to give in exchange for { NAME($card) }
+   *[them] { $who } is choosing a card to give in exchange for { NAME($card) }
+}
+fact-ask-move = { $to ->
+    [you] Send { NAME($main, form: "the") } or { NAME($companion, form: "the") } to the right; the other goes left
+   *[them] { $who } is choosing which goes right, { NAME($main, form: "the") } or { NAME($companion, form: "the") }
+}
+fact-ask-step = { $to ->
+    [you] Move { NAME($animal, form: "the") } one more step with the walrus, or go on
+   *[them] { $who } may move { NAME($animal, form: "the") } one more step with the walrus
+}
+fact-ask-draw = { $to ->
+    [you] Take a card ({ $n } to draw)
+   *[them] { $who } is taking a card ({ $n } to draw)
+}
+fact-ask-draw-or-power = { $to ->
+    [you] Take a card ({ $n } to draw), or use the moose first
+   *[them] { $who } is taking a card ({ $n } to draw), or using the moose first
+}
+fact-ask-discard = { $to ->
+    [you] Discard { n-cards } so that you keep { $keep }
+   *[them] { $who } is discarding down to { $keep } cards
+}
+fact-ask-give-to = { $to ->
+    [you] Give one of your penalty cards to another player with the polar bear, or go on
+   *[them] { $who } may give a penalty card to another player with the polar bear
+}
+fact-ask-give = { $to ->
+    [you] Choose the penalty card to give to { $whom }
+   *[them] { $who } is choosing the penalty card to give to { $whom }
+}
+fact-ask-nothing = The game is over
+
+## Why not
+
+fact-no-not-now = You can’t do that now ({ $section }).
+fact-no-passing = You can’t skip this ({ $section }).
+fact-no-power = You don’t have the power of { NAME($animal, form: "the") } ({ $section }).
+fact-no-such-side = The power card of { NAME($animal, form: "the") } has its other side up ({ $section }).
+fact-no-card-in-hand = { CAPITAL(NAME($card)) } is not in your hand ({ $section }).
+fact-no-card-in-river = { CAPITAL(NAME($card)) } is not in the River ({ $section }).
+fact-no-card-in-zone = { CAPITAL(NAME($card)) } is not in your penalty zone ({ $section }).
+fact-no-final-card = The fox works only on the last card you place, and you have { $n } left to place ({ $section }).
+fact-no-pile = You need a pile to slip the card under ({ $section }).
+fact-no-cover = You need a visible card to slide the joker under ({ $section }).
+fact-no-second-puffin = You can use the puffin only once per turn ({ $section }).
+fact-no-card-to-swap = You have no card in hand to swap ({ $section }).
+fact-no-visible-card = You have no visible card ({ $section }).
+fact-no-stock = The draw pile and the Reserve are empty ({ $section }).
+fact-no-step = The token of { NAME($animal, form: "the") } would leave the Landscape ({ $section }).
+fact-no-gift-to-oneself = You can only give it to another player ({ $section }).
+fact-no-such-player = Nobody sits there ({ $section }).
+
+## The twelve powers: animal and side
+
+power-fox-1 = The last card you place may go under your whole pile.
+    .short = Last card under the pile
+power-fox-2 = The last card you place may go face down directly under your visible card, as a joker.
+    .short = Last card as a joker
+power-moose-1 = Before your first draw: draw one card more or one card fewer.
+    .short = Draw ±1
+power-moose-2 = Before your first card: place one card more or one card fewer.
+    .short = Place ±1
+power-walrus-1 = After the moves, the main animal’s token may take one more step, either way.
+    .short = Main animal: extra step
+power-walrus-2 = After the moves, the companion’s token may take one more step, either way.
+    .short = Companion: extra step
+power-orca-1 = The River is refilled after each card you take from it.
+    .short = River refills at once
+power-orca-2 = Any of your draws may come unseen from the draw pile.
+    .short = Draw face down
+power-puffin-1 = Before placing, swap a card from your hand with one from the River.
+    .short = Swap with the River
+power-puffin-2 = Before placing, take your visible card back into your hand; the card below says how many you place.
+    .short = Take back the top card
+power-bear-1 = At the end of step C, move a card from your penalty zone to another player’s.
+    .short = Give a penalty away
+power-bear-2 = Any of your draws may be cards from your own penalty zone.
+    .short = Draw your penalties
+
+## The board
+
+ui-card-label = { CAPITAL(NAME($main)) } with { NAME($companion) }, draw { $draw }, place { $place }
+ui-visible-card = Visible card: { NAME($main) } with { NAME($companion) }, draw { $draw }, place { $place }
+ui-draw = draw
+ui-place = place
+ui-landscape = Landscape
+ui-scene = Worth { $worth }: { $animals }
+ui-nobody = nobody
+ui-goes-right = { CAPITAL(NAME($animal, form: "the")) } goes right, { NAME($other, form: "the") } left
+ui-step-right = Walrus: { NAME($animal, form: "the") } one more step to the right
+ui-step-left = Walrus: { NAME($animal, form: "the") } one more step to the left
+ui-river = River
+ui-gap = empty
+ui-draw-pile = Draw pile
+ui-reserve = Reserve
+ui-pile = Your pile
+ui-pile-of = { $who }’s pile
+ui-no-pile = no cards yet
+ui-pile-empty = Your cards will pile up here
+ui-run = run of { $n } { NAME($animal, form: "plural") }: { worth-in-points }
+ui-group = { $n ->
+    [one] one { NAME($animal) }
+   *[other] { $n } { NAME($animal, form: "plural") }
+}
+ui-next-group = { $list }; { $item }
+ui-in-runs = in runs
+ui-variety = { $n ->
+    [one] 1 animal in a run
+   *[other] { $n } animals in runs
+}
+ui-on-top = on top
+ui-under = under the pile
+ui-as-joker = as a joker
+ui-hand = Your hand
+ui-hand-count = { n-cards } in hand
+ui-hand-empty = No cards in hand
+ui-known = Known cards of the hand ({ $known } of { $n })
+ui-known-none = { $n ->
+    [one] 1 card, not known
+   *[other] { $n } cards, none of them known
+}
+ui-zone = Penalty zone
+ui-penalties = penalties
+ui-penalty-count = { $n ->
+    [one] 1 penalty
+   *[other] { $n } penalties
+}
+ui-totem = totem
+ui-totem-mine = Your totem: { NAME($animal) }
+ui-totem-of = Totem: { NAME($animal) }
+ui-first-player = first player
+ui-power = { CAPITAL(NAME($animal)) } power
+ui-power-free = nobody has it
+ui-power-held = held by { $who }
+ui-powers = Powers
+ui-round = Round { $n }
+ui-step-a = A · place
+ui-step-b = B · move
+ui-step-c = C · draw
+ui-ending = final turns near
+ui-final = final turns
+
+n-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+draw-in-cards = { $draw ->
+    [one] 1 card
+   *[other] { $draw } cards
+}
+worth-in-points = { $worth ->
+    [one] 1 point
+   *[other] { $worth } points
+}
+
+## Tooltips
+
+tip-card = { CAPITAL(NAME($main)) } with { NAME($companion) }
+tip-visible-card = { CAPITAL(NAME($main)) } with { NAME($companion) } (visible card)
+tip-card-text = On top of your pile it gives you the power of { NAME($main, form: "the") }, moves the tokens of both animals, lets you draw { draw-in-cards } and, next turn, place { $place }.
+tip-landscape-text = At the end your totem scores the value of the card its token stands on. Each turn, the tokens of the two animals on your visible card move by one card.
+tip-token = The { NAME($animal) } token stands on { $worth }
+tip-token-mine = The { NAME($animal) } token, your totem, stands on { $worth }
+tip-river-text = Cards drawn in step C come from here; the River is refilled at the end of the step.
+tip-draw-pile-text = { n-cards }. When it runs out, the Reserve ({ $reserve }) replaces it and the final turns come near.
+tip-pile-text = For each animal, its longest run counts: 2 cards are worth 1 point, 3 cards 3, 4 cards 6, 5 cards 10, 6 or more 15. The number of animals with a run scores by the same table.
+tip-variety-text = The number of animals with a run scores by the same table: 2 animals 1 point, and so on to 15 for 6 animals.
+tip-joker = Joker
+tip-joker-text = A face-down card that counts as whatever animal is best for its owner: now { NAME($animal) }.
+tip-zone-text = Each card here costs a point at the end.
+tip-totem-text = Secret. At the end you score the value of the Landscape card where this token stands.
+tip-power = { CAPITAL(NAME($animal)) } power (step { $step }), { $holder }
+
+## The terminal
+
+show-round = Round { $n }
+show-worth = worth { $n }
+show-penalties = penalties { $n }
+show-totem = totem { $animal }
+show-you = you
+show-runs = runs: { $runs }
+show-run = { NAME($animal) } ×{ $n } = { $worth }
+show-hand = hand ({ $n }): { $cards }
+show-centre = centre
+show-cards = Cards: main animal/companion, draw value, placement value; piles from bottom to top, “?” face down.
+
+## The lesson
+
+lesson-welcome = Welcome to the ice! You build a pile of animal cards. Animals of one kind that lie next to each other make a run, and runs score: 2 cards are worth 1 point, 3 cards 3, 4 cards 6.
+lesson-totem = Up here six tokens walk through the Landscape. The one with the star is your secret totem, the walrus: at the end you score the value of the card it stands on.
+lesson-hand = Your hand. On each card’s edge: above, how many cards you draw; below, how many you place next turn. The small animal is the companion.
+lesson-place = A turn has three steps: A place, B move, C draw. A: your pile is empty, so you place one card. Choose the moose: click it, then click it again (or click the glowing place).
+lesson-power = The main animal of your visible card gives you its power: the moose is yours until somebody takes it. It works in step A, so from your next turn on.
+lesson-move = B: the two animals of your card move one step, one to the right, the other to the left. You choose. Send the moose right.
+lesson-take = C: your card says 3, so you take three cards from the River. Three moose lie there. Take this one.
+lesson-take-second = And the second…
+lesson-take-third = And the third. Then your neighbour plays.
+lesson-more = Your turn again. Your visible card says to place 3. With the moose you may place one more: four cards. Press “{ action-more }”.
+lesson-stack = Now put the three moose on top of the first one. Mind the order: only neighbours count.
+lesson-stack-second = Again.
+lesson-stack-third = Once more.
+lesson-last-card = The last card decides what happens next: its power, its two animals, its numbers. Place the walrus, your totem.
+lesson-run = A run of four: 6 points, written below it. Five would be 10, six or more 15. For each animal only the longest run counts, and having runs of several animals scores too.
+lesson-totem-right = B: send the walrus, your totem, to the right.
+lesson-walrus = You have just taken the power of the walrus, and powers of steps B and C work at once: one more step for the main animal. To the right again!
+lesson-orca = Your totem stands on 10. C: take two cards. You hold an orca, so two more make a run of three.
+lesson-orca-second = And this one.
+lesson-penalties = Two more things. Each card that you should place but don’t have costs a penalty of one point; and you keep at most 7 cards.
+lesson-end = When the draw pile runs out, the end is near. That is all: have fun!
+
+## Cards
+
+card-fox-moose-1 = { animal-fox.the } with { animal-moose.the } (draw 1, place 5)
+card-fox-walrus-2 = { animal-fox.the } with { animal-walrus.the } (draw 2, place 4)
+card-fox-orca-3 = { animal-fox.the } with { animal-orca.the } (draw 3, place 3)
+card-fox-puffin-4 = { animal-fox.the } with { animal-puffin.the } (draw 4, place 2)
+card-fox-bear-5 = { animal-fox.the } with { animal-bear.the } (draw 5, place 1)
+card-moose-walrus-1 = { animal-moose.the } with { animal-walrus.the } (draw 1, place 5)
+card-moose-orca-2 = { animal-moose.the } with { animal-orca.the } (draw 2, place 4)
+card-moose-puffin-3 = { animal-moose.the } with { animal-puffin.the } (draw 3, place 3)
+card-moose-bear-4 = { animal-moose.the } with { animal-bear.the } (draw 4, place 2)
+card-moose-fox-5 = { animal-moose.the } with { animal-fox.the } (draw 5, place 1)
+card-walrus-orca-1 = { animal-walrus.the } with { animal-orca.the } (draw 1, place 5)
+card-walrus-puffin-2 = { animal-walrus.the } with { animal-puffin.the } (draw 2, place 4)
+card-walrus-bear-3 = { animal-walrus.the } with { animal-bear.the } (draw 3, place 3)
+card-walrus-fox-4 = { animal-walrus.the } with { animal-fox.the } (draw 4, place 2)
+card-walrus-moose-5 = { animal-walrus.the } with { animal-moose.the } (draw 5, place 1)
+card-orca-puffin-1 = { animal-orca.the } with { animal-puffin.the } (draw 1, place 5)
+card-orca-bear-2 = { animal-orca.the } with { animal-bear.the } (draw 2, place 4)
+card-orca-fox-3 = { animal-orca.the } with { animal-fox.the } (draw 3, place 3)
+card-orca-moose-4 = { animal-orca.the } with { animal-moose.the } (draw 4, place 2)
+card-orca-walrus-5 = { animal-orca.the } with { animal-walrus.the } (draw 5, place 1)
+card-puffin-bear-1 = { animal-puffin.the } with { animal-bear.the } (draw 1, place 5)
+card-puffin-fox-2 = { animal-puffin.the } with { animal-fox.the } (draw 2, place 4)
+card-puffin-moose-3 = { animal-puffin.the } with { animal-moose.the } (draw 3, place 3)
+card-puffin-walrus-4 = { animal-puffin.the } with { animal-walrus.the } (draw 4, place 2)
+card-puffin-orca-5 = { animal-puffin.the } with { animal-orca.the } (draw 5, place 1)
+card-bear-fox-1 = { animal-bear.the } with { animal-fox.the } (draw 1, place 5)
+card-bear-moose-2 = { animal-bear.the } with { animal-moose.the } (draw 2, place 4)
+card-bear-walrus-3 = { animal-bear.the } with { animal-walrus.the } (draw 3, place 3)
+card-bear-orca-4 = { animal-bear.the } with { animal-orca.the } (draw 4, place 2)
+card-bear-puffin-5 = { animal-bear.the } with { animal-puffin.the } (draw 5, place 1)
+card-fox-walrus-1 = { animal-fox.the } with { animal-walrus.the } (draw 1, place 5)
+card-fox-orca-2 = { animal-fox.the } with { animal-orca.the } (draw 2, place 4)
+card-fox-puffin-3 = { animal-fox.the } with { animal-puffin.the } (draw 3, place 3)
+card-fox-bear-4 = { animal-fox.the } with { animal-bear.the } (draw 4, place 2)
+card-fox-moose-5 = { animal-fox.the } with { animal-moose.the } (draw 5, place 1)
+card-moose-orca-1 = { animal-moose.the } with { animal-orca.the } (draw 1, place 5)
+card-moose-puffin-2 = { animal-moose.the } with { animal-puffin.the } (draw 2, place 4)
+card-moose-bear-3 = { animal-moose.the } with { animal-bear.the } (draw 3, place 3)
+card-moose-fox-4 = { animal-moose.the } with { animal-fox.the } (draw 4, place 2)
+card-moose-walrus-5 = { animal-moose.the } with { animal-walrus.the } (draw 5, place 1)
+card-walrus-puffin-1 = { animal-walrus.the } with { animal-puffin.the } (draw 1, place 5)
+card-walrus-bear-2 = { animal-walrus.the } with { animal-bear.the } (draw 2, place 4)
+card-walrus-fox-3 = { animal-walrus.the } with { animal-fox.the } (draw 3, place 3)
+card-walrus-moose-4 = { animal-walrus.the } with { animal-moose.the } (draw 4, place 2)
+card-walrus-orca-5 = { animal-walrus.the } with { animal-orca.the } (draw 5, place 1)
+card-orca-bear-1 = { animal-orca.the } with { animal-bear.the } (draw 1, place 5)
+card-orca-fox-2 = { animal-orca.the } with { animal-fox.the } (draw 2, place 4)
+card-orca-moose-3 = { animal-orca.the } with { animal-moose.the } (draw 3, place 3)
+card-orca-walrus-4 = { animal-orca.the } with { animal-walrus.the } (draw 4, place 2)
+card-orca-puffin-5 = { animal-orca.the } with { animal-puffin.the } (draw 5, place 1)
+card-puffin-fox-1 = { animal-puffin.the } with { animal-fox.the } (draw 1, place 5)
+card-puffin-moose-2 = { animal-puffin.the } with { animal-moose.the } (draw 2, place 4)
+card-puffin-walrus-3 = { animal-puffin.the } with { animal-walrus.the } (draw 3, place 3)
+card-puffin-orca-4 = { animal-puffin.the } with { animal-orca.the } (draw 4, place 2)
+card-puffin-bear-5 = { animal-puffin.the } with { animal-bear.the } (draw 5, place 1)
+card-bear-moose-1 = { animal-bear.the } with { animal-moose.the } (draw 1, place 5)
+card-bear-walrus-2 = { animal-bear.the } with { animal-walrus.the } (draw 2, place 4)
+card-bear-orca-3 = { animal-bear.the } with { animal-orca.the } (draw 3, place 3)
+card-bear-puffin-4 = { animal-bear.the } with { animal-puffin.the } (draw 4, place 2)
+card-bear-fox-5 = { animal-bear.the } with { animal-fox.the } (draw 5, place 1)
+card-fox-orca-1 = { animal-fox.the } with { animal-orca.the } (draw 1, place 5)
+card-fox-puffin-2 = { animal-fox.the } with { animal-puffin.the } (draw 2, place 4)
+card-fox-bear-3 = { animal-fox.the } with { animal-bear.the } (draw 3, place 3)
+card-fox-moose-4 = { animal-fox.the } with { animal-moose.the } (draw 4, place 2)
+card-fox-walrus-5 = { animal-fox.the } with { animal-walrus.the } (draw 5, place 1)
+card-moose-puffin-1 = { animal-moose.the } with { animal-puffin.the } (draw 1, place 5)
+card-moose-bear-2 = { animal-moose.the } with { animal-bear.the } (draw 2, place 4)
+card-moose-fox-3 = { animal-moose.the } with { animal-fox.the } (draw 3, place 3)
+card-moose-walrus-4 = { animal-moose.the } with { animal-walrus.the } (draw 4, place 2)
+card-moose-orca-5 = { animal-moose.the } with { animal-orca.the } (draw 5, place 1)
+card-walrus-bear-1 = { animal-walrus.the } with { animal-bear.the } (draw 1, place 5)
+card-walrus-fox-2 = { animal-walrus.the } with { animal-fox.the } (draw 2, place 4)
+card-walrus-moose-3 = { animal-walrus.the } with { animal-moose.the } (draw 3, place 3)
+card-walrus-orca-4 = { animal-walrus.the } with { animal-orca.the } (draw 4, place 2)
+card-walrus-puffin-5 = { animal-walrus.the } with { animal-puffin.the } (draw 5, place 1)
+card-orca-fox-1 = { animal-orca.the } with { animal-fox.the } (draw 1, place 5)
+card-orca-moose-2 = { animal-orca.the } with { animal-moose.the } (draw 2, place 4)
+card-orca-walrus-3 = { animal-orca.the } with { animal-walrus.the } (draw 3, place 3)
+card-orca-puffin-4 = { animal-orca.the } with { animal-puffin.the } (draw 4, place 2)
+card-orca-bear-5 = { animal-orca.the } with { animal-bear.the } (draw 5, place 1)
+card-puffin-moose-1 = { animal-puffin.the } with { animal-moose.the } (draw 1, place 5)
+card-puffin-walrus-2 = { animal-puffin.the } with { animal-walrus.the } (draw 2, place 4)
+card-puffin-orca-3 = { animal-puffin.the } with { animal-orca.the } (draw 3, place 3)
+card-puffin-bear-4 = { animal-puffin.the } with { animal-bear.the } (draw 4, place 2)
+card-puffin-fox-5 = { animal-puffin.the } with { animal-fox.the } (draw 5, place 1)
+card-bear-walrus-1 = { animal-bear.the } with { animal-walrus.the } (draw 1, place 5)
+card-bear-orca-2 = { animal-bear.the } with { animal-orca.the } (draw 2, place 4)
+card-bear-puffin-3 = { animal-bear.the } with { animal-puffin.the } (draw 3, place 3)
+card-bear-fox-4 = { animal-bear.the } with { animal-fox.the } (draw 4, place 2)
+card-bear-moose-5 = { animal-bear.the } with { animal-moose.the } (draw 5, place 1)
+card-fox-puffin-1 = { animal-fox.the } with { animal-puffin.the } (draw 1, place 5)
+card-fox-bear-2 = { animal-fox.the } with { animal-bear.the } (draw 2, place 4)
+card-fox-moose-3 = { animal-fox.the } with { animal-moose.the } (draw 3, place 3)
+card-fox-walrus-4 = { animal-fox.the } with { animal-walrus.the } (draw 4, place 2)
+card-fox-orca-5 = { animal-fox.the } with { animal-orca.the } (draw 5, place 1)
+card-moose-bear-1 = { animal-moose.the } with { animal-bear.the } (draw 1, place 5)
+card-moose-fox-2 = { animal-moose.the } with { animal-fox.the } (draw 2, place 4)
+card-moose-walrus-3 = { animal-moose.the } with { animal-walrus.the } (draw 3, place 3)
+card-moose-orca-4 = { animal-moose.the } with { animal-orca.the } (draw 4, place 2)
+card-moose-puffin-5 = { animal-moose.the } with { animal-puffin.the } (draw 5, place 1)
+card-walrus-fox-1 = { animal-walrus.the } with { animal-fox.the } (draw 1, place 5)
+card-walrus-moose-2 = { animal-walrus.the } with { animal-moose.the } (draw 2, place 4)
+card-walrus-orca-3 = { animal-walrus.the } with { animal-orca.the } (draw 3, place 3)
+card-walrus-puffin-4 = { animal-walrus.the } with { animal-puffin.the } (draw 4, place 2)
+card-walrus-bear-5 = { animal-walrus.the } with { animal-bear.the } (draw 5, place 1)
+card-orca-moose-1 = { animal-orca.the } with { animal-moose.the } (draw 1, place 5)
+card-orca-walrus-2 = { animal-orca.the } with { animal-walrus.the } (draw 2, place 4)
+card-orca-puffin-3 = { animal-orca.the } with { animal-puffin.the } (draw 3, place 3)
+card-orca-bear-4 = { animal-orca.the } with { animal-bear.the } (draw 4, place 2)
+card-orca-fox-5 = { animal-orca.the } with { animal-fox.the } (draw 5, place 1)
+card-puffin-walrus-1 = { animal-puffin.the } with { animal-walrus.the } (draw 1, place 5)
+card-puffin-orca-2 = { animal-puffin.the } with { animal-orca.the } (draw 2, place 4)
+card-puffin-bear-3 = { animal-puffin.the } with { animal-bear.the } (draw 3, place 3)
+card-puffin-fox-4 = { animal-puffin.the } with { animal-fox.the } (draw 4, place 2)
+card-puffin-moose-5 = { animal-puffin.the } with { animal-moose.the } (draw 5, place 1)
+card-bear-orca-1 = { animal-bear.the } with { animal-orca.the } (draw 1, place 5)
+card-bear-puffin-2 = { animal-bear.the } with { animal-puffin.the } (draw 2, place 4)
+card-bear-fox-3 = { animal-bear.the } with { animal-fox.the } (draw 3, place 3)
+card-bear-moose-4 = { animal-bear.the } with { animal-moose.the } (draw 4, place 2)
+card-bear-walrus-5 = { animal-bear.the } with { animal-walrus.the } (draw 5, place 1)

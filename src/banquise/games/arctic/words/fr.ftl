@@ -1,0 +1,495 @@
+# Arctic en français.
+
+title = Arctic
+blurb = Formez des séries d’animaux dans votre pile pendant que votre totem parcourt le Paysage.
+tie-break = Les ex æquo sont classés dans l’ordre du tour, à partir du premier joueur.
+
+source-fox = série de renards
+source-moose = série d’élans
+source-walrus = série de morses
+source-orca = série d’orques
+source-puffin = série de macareux
+source-bear = série d’ours blancs
+source-variety = animaux en série
+source-totem = totem
+source-penalties = pénalités
+
+option-fox = Face du pouvoir « renard »
+option-moose = Face du pouvoir « élan »
+option-walrus = Face du pouvoir « morse »
+option-orca = Face du pouvoir « orque »
+option-puffin = Face du pouvoir « macareux »
+option-bear = Face du pouvoir « ours blanc »
+choice-fox-random = au hasard
+choice-fox-1 = 1
+choice-fox-2 = 2
+choice-moose-random = au hasard
+choice-moose-1 = 1
+choice-moose-2 = 2
+choice-walrus-random = au hasard
+choice-walrus-1 = 1
+choice-walrus-2 = 2
+choice-orca-random = au hasard
+choice-orca-1 = 1
+choice-orca-2 = 2
+choice-puffin-random = au hasard
+choice-puffin-1 = 1
+choice-puffin-2 = 2
+choice-bear-random = au hasard
+choice-bear-1 = 1
+choice-bear-2 = 2
+
+## Animaux : `letters` les désigne sur les cartes, `letter` dans le terminal.
+
+animal-fox = renard
+    .the = le renard
+    .of-the = du renard
+    .plural = renards
+    .letters = Re
+    .letter = R
+animal-moose = élan
+    .the = l’élan
+    .of-the = de l’élan
+    .plural = élans
+    .letters = Él
+    .letter = É
+animal-walrus = morse
+    .the = le morse
+    .of-the = du morse
+    .plural = morses
+    .letters = Mo
+    .letter = M
+animal-orca = orque
+    .the = l’orque
+    .of-the = de l’orque
+    .plural = orques
+    .letters = Or
+    .letter = O
+animal-puffin = macareux
+    .the = le macareux
+    .of-the = du macareux
+    .plural = macareux
+    .letters = Ma
+    .letter = Mx
+animal-bear = ours blanc
+    .the = l’ours blanc
+    .of-the = de l’ours blanc
+    .plural = ours blancs
+    .letters = Ou
+    .letter = B
+
+## Actions, telles que les boutons les disent
+
+action-place = Poser { NAME($card) }
+action-tuck = Renard : glisser { NAME($card) } sous votre pile
+action-hide = Renard : cacher { NAME($card) } comme joker
+action-swap = Macareux : prendre { NAME($card) }
+action-offer = Donner { NAME($card) } en échange
+action-take = Prendre { NAME($card) }
+action-recover = Ours blanc : récupérer { NAME($card) }
+action-discard = Défausser { NAME($card) }
+action-give = Donner { NAME($card) }
+action-give-to = Ours blanc : donner une carte de pénalité à { $seat }
+action-take-back = Macareux : reprendre votre carte visible
+action-more = Élan : une carte de plus
+action-fewer = Élan : une carte de moins
+action-draw = Orque : prendre une carte de la pioche
+action-main-right = Animal principal à droite
+action-companion-right = Animal associé à droite
+action-step-left = Morse : un pas de plus à gauche
+action-step-right = Morse : un pas de plus à droite
+action-pass = Continuer
+
+## Le journal
+
+fact-placed = { $who } pose { NAME($card) }.
+fact-tucked = { $who } utilise le renard pour glisser { NAME($card) } sous sa pile.
+fact-hid = { $who } utilise le renard pour cacher { NAME($card) } comme joker.
+fact-hid-unseen = { $who } utilise le renard pour cacher une carte comme joker.
+fact-swapped = { $who } utilise le macareux pour échanger { NAME($card) } contre { NAME($taken) }.
+fact-took = { $who } prend { NAME($card) } dans la Rivière.
+fact-recovered = { $who } utilise l’ours blanc pour récupérer { NAME($card) } dans sa zone de pénalité.
+fact-recovered-unseen = { $who } utilise l’ours blanc pour récupérer une carte dans sa zone de pénalité.
+fact-discarded = { $who } défausse { NAME($card) } en pénalité.
+fact-discarded-unseen = { $who } défausse une carte en pénalité.
+fact-gave = { $who } utilise l’ours blanc pour donner { NAME($card) } à { $whom } en pénalité.
+fact-gave-unseen = { $who } utilise l’ours blanc pour donner une carte à { $whom } en pénalité.
+fact-took-back = { $who } utilise le macareux pour reprendre { NAME($card) } en main.
+fact-drew = { $who } utilise l’orque pour prendre { NAME($card) } dans la pioche.
+fact-drew-unseen = { $who } utilise l’orque pour prendre une carte dans la pioche.
+fact-changed-placement = { $change ->
+    [more] { $who } utilise l’élan pour poser une carte de plus.
+   *[fewer] { $who } utilise l’élan pour poser une carte de moins.
+}
+fact-changed-draw = { $change ->
+    [more] { $who } utilise l’élan pour piocher une carte de plus.
+   *[fewer] { $who } utilise l’élan pour piocher une carte de moins.
+}
+fact-took-penalties = { $n ->
+    [one] { $who } reçoit une carte de pénalité.
+   *[other] { $who } reçoit { $n } cartes de pénalité.
+}
+fact-took-power = { $who } prend le pouvoir { NAME($animal, form: "of-the") }.
+fact-took-power-from = { $who } prend à { $whom } le pouvoir { NAME($animal, form: "of-the") }.
+fact-moved-left = { CAPITAL(NAME($animal, form: "the")) } va à gauche, sur le { $worth }.
+fact-moved-right = { CAPITAL(NAME($animal, form: "the")) } va à droite, sur le { $worth }.
+fact-refilled-river = { $cards-count ->
+    [one] Une nouvelle carte rejoint la Rivière : { $cards }.
+   *[other] { $cards-count } nouvelles cartes rejoignent la Rivière : { $cards }.
+}
+fact-river-card = { NAME($card) }
+fact-opened-reserve = La pioche est vide : la Réserve la remplace. La partie finira après les derniers tours.
+fact-began-final-turns = Les derniers tours commencent : phases A et B seulement.
+fact-scored = { $n ->
+    [one] { $who } marque { $n } point.
+   *[other] { $who } marque { $n } points.
+}
+
+## Ce qu’il y a à faire
+
+fact-ask-place = { $to ->
+    [you] Posez une carte (encore { $n })
+   *[them] { $who } pose une carte (encore { $n })
+}
+fact-ask-place-or-power = { $to ->
+    [you] Posez une carte (encore { $n }), ou utilisez d’abord un pouvoir
+   *[them] { $who } pose une carte (encore { $n }), ou utilise d’abord un pouvoir
+}
+fact-ask-power = { $to ->
+    [you] Vous n’avez aucune carte à poser : utilisez un pouvoir, ou continuez
+   *[them] { $who } n’a aucune carte à poser, mais peut utiliser un pouvoir
+}
+fact-ask-offer = { $to ->
+    [you] Choisissez dans votre main la carte à donner en échange : vous recevrez { NAME($card) }
+   *[them] { $who } choisit la carte à donner en échange et recevra { NAME($card) }
+}
+fact-ask-move = { $to ->
+    [you] Envoyez { NAME($main, form: "the") } ou { NAME($companion, form: "the") } à droite ; l’autre ira à gauche
+   *[them] { $who } choisit qui va à droite : { NAME($main, form: "the") } ou { NAME($companion, form: "the") }
+}
+fact-ask-step = { $to ->
+    [you] Déplacez { NAME($animal, form: "the") } d’un pas de plus avec le morse, ou continuez
+   *[them] { $who } peut déplacer { NAME($animal, form: "the") } d’un pas de plus avec le morse
+}
+fact-ask-draw = { $to ->
+    [you] Piochez une carte (encore { $n })
+   *[them] { $who } pioche une carte (encore { $n })
+}
+fact-ask-draw-or-power = { $to ->
+    [you] Piochez une carte (encore { $n }), ou utilisez d’abord l’élan
+   *[them] { $who } pioche une carte (encore { $n }), ou utilise d’abord l’élan
+}
+fact-ask-discard = { $to ->
+    [you] Défaussez-vous de { n-cards } pour en garder { $keep }
+   *[them] { $who } se défausse de { n-cards } pour en garder { $keep }
+}
+fact-ask-give-to = { $to ->
+    [you] Donnez une de vos cartes de pénalité à un autre joueur avec l’ours blanc, ou continuez
+   *[them] { $who } peut donner une carte de pénalité à un autre joueur avec l’ours blanc
+}
+fact-ask-give = { $to ->
+    [you] Choisissez la carte de pénalité à donner à { $whom }
+   *[them] { $who } choisit la carte de pénalité à donner à { $whom }
+}
+fact-ask-nothing = La partie est finie
+
+## Pourquoi pas
+
+fact-no-not-now = Vous ne pouvez pas faire cela maintenant ({ $section }).
+fact-no-passing = Vous ne pouvez pas passer ({ $section }).
+fact-no-power = Vous n’avez pas le pouvoir { NAME($animal, form: "of-the") } ({ $section }).
+fact-no-such-side = La carte Pouvoir { NAME($animal, form: "of-the") } montre son autre face ({ $section }).
+fact-no-card-in-hand = { CAPITAL(NAME($card)) } n’est pas dans votre main ({ $section }).
+fact-no-card-in-river = { CAPITAL(NAME($card)) } n’est pas dans la Rivière ({ $section }).
+fact-no-card-in-zone = { CAPITAL(NAME($card)) } n’est pas dans votre zone de pénalité ({ $section }).
+fact-no-final-card = Le renard ne vaut que pour la dernière carte posée, et il vous en reste { $n } à poser ({ $section }).
+fact-no-pile = Il vous faut une pile sous laquelle glisser la carte ({ $section }).
+fact-no-cover = Il vous faut une carte visible sous laquelle glisser le joker ({ $section }).
+fact-no-second-puffin = Le macareux ne sert qu’une fois par tour ({ $section }).
+fact-no-card-to-swap = Vous n’avez en main aucune carte à échanger ({ $section }).
+fact-no-visible-card = Vous n’avez pas de carte visible ({ $section }).
+fact-no-stock = La pioche et la Réserve sont vides ({ $section }).
+fact-no-step = Le jeton { NAME($animal, form: "of-the") } sortirait du Paysage ({ $section }).
+fact-no-gift-to-oneself = Vous ne pouvez la donner qu’à un autre joueur ({ $section }).
+fact-no-such-player = Il n’y a personne à cette place ({ $section }).
+
+## Les douze pouvoirs : animal et face
+
+power-fox-1 = La dernière carte posée peut aller sous toute votre pile.
+    .short = Dernière carte sous la pile
+power-fox-2 = La dernière carte posée peut aller face cachée juste sous votre carte visible : un joker.
+    .short = Dernière carte en joker
+power-moose-1 = Avant de piocher : une carte de plus ou de moins.
+    .short = Pioche ±1
+power-moose-2 = Avant de poser : une carte de plus ou de moins.
+    .short = Pose ±1
+power-walrus-1 = Après les déplacements, le jeton de l’animal principal peut faire un pas de plus, dans un sens ou dans l’autre.
+    .short = Principal : un pas de plus
+power-walrus-2 = Après les déplacements, le jeton de l’animal associé peut faire un pas de plus, dans un sens ou dans l’autre.
+    .short = Associé : un pas de plus
+power-orca-1 = La Rivière est complétée après chaque carte que vous y prenez.
+    .short = La Rivière se complète
+power-orca-2 = Vos cartes peuvent venir de la pioche, sans que vous les voyiez.
+    .short = Piocher à l’aveugle
+power-puffin-1 = Avant de poser, échangez une carte de votre main avec une carte de la Rivière.
+    .short = Échange avec la Rivière
+power-puffin-2 = Avant de poser, reprenez votre carte visible en main ; celle du dessous dit combien de cartes poser.
+    .short = Reprendre la carte visible
+power-bear-1 = À la fin de la phase C, mettez une carte de votre zone de pénalité dans celle d’un autre joueur.
+    .short = Donner une pénalité
+power-bear-2 = Vos cartes peuvent venir de votre propre zone de pénalité.
+    .short = Reprendre ses pénalités
+
+## Le plateau
+
+ui-card-label = { CAPITAL(NAME($main)) } avec { NAME($companion) }, pioche { $draw }, pose { $place }
+ui-visible-card = Carte visible : { NAME($main) } avec { NAME($companion) }, pioche { $draw }, pose { $place }
+ui-draw = pioche
+ui-place = pose
+ui-landscape = Paysage
+ui-scene = Vaut { $worth } : { $animals }
+ui-nobody = personne
+ui-goes-right = { CAPITAL(NAME($animal, form: "the")) } va à droite, { NAME($other, form: "the") } à gauche
+ui-step-right = Morse : { NAME($animal, form: "the") } fait un pas de plus à droite
+ui-step-left = Morse : { NAME($animal, form: "the") } fait un pas de plus à gauche
+ui-river = Rivière
+ui-gap = vide
+ui-draw-pile = Pioche
+ui-reserve = Réserve
+ui-pile = Votre pile
+ui-pile-of = Pile { DE($who) }
+ui-no-pile = pas encore de cartes
+ui-pile-empty = Vos cartes s’empileront ici
+ui-run = série de { $n } { NAME($animal, form: "plural") } : { worth-in-points }
+ui-group = { $n ->
+    [one] { $n } { NAME($animal) }
+   *[other] { $n } { NAME($animal, form: "plural") }
+}
+ui-next-group = { $list } ; { $item }
+ui-in-runs = en série
+ui-variety = { $n ->
+    [one] { $n } animal en série
+   *[other] { $n } animaux en série
+}
+ui-on-top = au sommet
+ui-under = sous la pile
+ui-as-joker = en joker
+ui-hand = Votre main
+ui-hand-count = { n-cards } en main
+ui-hand-empty = Main vide
+ui-known = Cartes connues de la main ({ $known } sur { $n })
+ui-known-none = { $n ->
+    [one] { $n } carte, inconnue
+   *[other] { $n } cartes, aucune connue
+}
+ui-zone = Zone de pénalité
+ui-penalties = pénalités
+ui-penalty-count = { $n ->
+    [one] { $n } pénalité
+   *[other] { $n } pénalités
+}
+ui-totem = totem
+ui-totem-mine = Votre totem : { NAME($animal) }
+ui-totem-of = Totem : { NAME($animal) }
+ui-first-player = premier joueur
+ui-power = Pouvoir { NAME($animal, form: "of-the") }
+ui-power-free = à personne
+ui-power-held = à { $who }
+ui-powers = Pouvoirs
+ui-round = Manche { $n }
+ui-step-a = A · poser
+ui-step-b = B · déplacer
+ui-step-c = C · piocher
+ui-ending = derniers tours en vue
+ui-final = derniers tours
+
+n-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+draw-in-cards = { $draw ->
+    [one] { $draw } carte
+   *[other] { $draw } cartes
+}
+worth-in-points = { $worth ->
+    [one] { $worth } point
+   *[other] { $worth } points
+}
+
+## Infobulles
+
+tip-card = { CAPITAL(NAME($main)) } avec { NAME($companion) }
+tip-visible-card = { CAPITAL(NAME($main)) } avec { NAME($companion) } (carte visible)
+tip-card-text = Au sommet de votre pile, elle donne le pouvoir { NAME($main, form: "of-the") }, déplace les jetons des deux animaux, fait piocher { draw-in-cards } et, au tour suivant, en fait poser { $place }.
+tip-landscape-text = À la fin, votre totem rapporte la valeur de la carte où se trouve son jeton. À chaque tour, les jetons des deux animaux de votre carte visible avancent ou reculent d’une carte.
+tip-token = Le jeton { NAME($animal, form: "of-the") } est sur le { $worth }
+tip-token-mine = Le jeton { NAME($animal, form: "of-the") }, votre totem, est sur le { $worth }
+tip-river-text = Les cartes piochées en phase C viennent d’ici ; la Rivière est complétée à la fin de la phase.
+tip-draw-pile-text = { n-cards }. Quand elle est vide, la Réserve ({ $reserve }) la remplace et les derniers tours approchent.
+tip-pile-text = Pour chaque animal, la plus longue série compte : 2 cartes valent 1 point, 3 cartes 3, 4 cartes 6, 5 cartes 10, 6 ou plus 15. Le nombre d’animaux en série rapporte selon le même barème.
+tip-variety-text = Le nombre d’animaux en série rapporte selon le même barème : 1 point pour 2 animaux, et ainsi de suite jusqu’à 15 pour 6 animaux.
+tip-joker = Joker
+tip-joker-text = Une carte cachée qui compte comme l’animal le plus avantageux pour son propriétaire : ici, { NAME($animal) }.
+tip-zone-text = Chaque carte ici coûte un point à la fin.
+tip-totem-text = Secret. À la fin, vous marquez la valeur de la carte Paysage où se trouve ce jeton.
+tip-power = Pouvoir { NAME($animal, form: "of-the") } (phase { $step }), { $holder }
+
+## Le terminal
+
+show-round = Manche { $n }
+show-worth = valeur { $n }
+show-penalties = pénalités { $n }
+show-totem = totem { $animal }
+show-you = vous
+show-runs = séries : { $runs }
+show-run = { NAME($animal) } ×{ $n } = { $worth }
+show-hand = main ({ $n }) : { $cards }
+show-centre = centre
+show-cards = Cartes : animal principal/associé, pioche, pose ; piles de bas en haut, « ? » face cachée.
+
+## La leçon
+
+lesson-welcome = Bienvenue sur la glace ! Vous bâtissez une pile de cartes Animal. Des animaux identiques qui se suivent forment une série, et les séries rapportent des points : 2 cartes valent 1 point, 3 cartes 3, 4 cartes 6.
+lesson-totem = En haut, six jetons parcourent le Paysage. Celui à l’étoile est votre totem secret, le morse : à la fin, vous marquez la valeur de la carte où il se trouve.
+lesson-hand = Votre main. Au bord de chaque carte : en haut, combien de cartes vous piochez ; en bas, combien vous en posez au tour suivant. Le petit animal est l’animal associé.
+lesson-place = Un tour : A poser, B déplacer, C piocher. A : votre pile est vide, vous posez une carte. Choisissez l’élan : cliquez dessus, puis une seconde fois (ou sur l’emplacement qui brille).
+lesson-power = L’animal principal de la carte visible donne son pouvoir : l’élan est à vous, jusqu’à ce qu’on vous le prenne. Il sert en phase A, donc dès votre prochain tour.
+lesson-move = B : les deux animaux de votre carte bougent d’un pas, l’un à droite, l’autre à gauche. À vous de choisir. Envoyez l’élan à droite.
+lesson-take = C : votre carte indique 3, vous prenez trois cartes de la Rivière. Il y a là trois élans. Prenez celui-ci.
+lesson-take-second = Et le deuxième…
+lesson-take-third = Et le troisième. Puis votre voisin joue.
+lesson-more = À vous. Votre carte visible indique de poser 3 cartes. Avec l’élan, vous pouvez en poser une de plus : quatre. Appuyez sur « { action-more } ».
+lesson-stack = Maintenant, les trois élans sur le premier. Attention à l’ordre : seuls les voisins comptent.
+lesson-stack-second = Encore.
+lesson-stack-third = Encore un.
+lesson-last-card = La dernière carte décide de la suite : son pouvoir, ses deux animaux, ses nombres. Posez le morse, votre totem.
+lesson-run = Une série de quatre : 6 points, écrits dessous. Cinq en valent 10, six ou plus 15. Pour chaque animal, seule la plus longue compte, et réunir des séries de plusieurs animaux rapporte aussi.
+lesson-totem-right = B : envoyez le morse, votre totem, à droite.
+lesson-walrus = Vous venez de prendre le pouvoir du morse, et les pouvoirs des phases B et C servent tout de suite : un pas de plus pour l’animal principal. Encore à droite !
+lesson-orca = Votre totem est sur 10. C : prenez deux cartes. Vous avez une orque en main : deux de plus feront une série de trois.
+lesson-orca-second = Et celle-ci.
+lesson-penalties = Deux choses encore. Chaque carte qui vous manque pour poser coûte un point de pénalité ; et l’on garde 7 cartes au plus.
+lesson-end = Quand la pioche est épuisée, la fin approche. C’est tout : amusez-vous !
+
+## Cartes
+
+card-fox-moose-1 = { animal-fox.the } avec { animal-moose.the } (pioche 1, pose 5)
+card-fox-walrus-2 = { animal-fox.the } avec { animal-walrus.the } (pioche 2, pose 4)
+card-fox-orca-3 = { animal-fox.the } avec { animal-orca.the } (pioche 3, pose 3)
+card-fox-puffin-4 = { animal-fox.the } avec { animal-puffin.the } (pioche 4, pose 2)
+card-fox-bear-5 = { animal-fox.the } avec { animal-bear.the } (pioche 5, pose 1)
+card-moose-walrus-1 = { animal-moose.the } avec { animal-walrus.the } (pioche 1, pose 5)
+card-moose-orca-2 = { animal-moose.the } avec { animal-orca.the } (pioche 2, pose 4)
+card-moose-puffin-3 = { animal-moose.the } avec { animal-puffin.the } (pioche 3, pose 3)
+card-moose-bear-4 = { animal-moose.the } avec { animal-bear.the } (pioche 4, pose 2)
+card-moose-fox-5 = { animal-moose.the } avec { animal-fox.the } (pioche 5, pose 1)
+card-walrus-orca-1 = { animal-walrus.the } avec { animal-orca.the } (pioche 1, pose 5)
+card-walrus-puffin-2 = { animal-walrus.the } avec { animal-puffin.the } (pioche 2, pose 4)
+card-walrus-bear-3 = { animal-walrus.the } avec { animal-bear.the } (pioche 3, pose 3)
+card-walrus-fox-4 = { animal-walrus.the } avec { animal-fox.the } (pioche 4, pose 2)
+card-walrus-moose-5 = { animal-walrus.the } avec { animal-moose.the } (pioche 5, pose 1)
+card-orca-puffin-1 = { animal-orca.the } avec { animal-puffin.the } (pioche 1, pose 5)
+card-orca-bear-2 = { animal-orca.the } avec { animal-bear.the } (pioche 2, pose 4)
+card-orca-fox-3 = { animal-orca.the } avec { animal-fox.the } (pioche 3, pose 3)
+card-orca-moose-4 = { animal-orca.the } avec { animal-moose.the } (pioche 4, pose 2)
+card-orca-walrus-5 = { animal-orca.the } avec { animal-walrus.the } (pioche 5, pose 1)
+card-puffin-bear-1 = { animal-puffin.the } avec { animal-bear.the } (pioche 1, pose 5)
+card-puffin-fox-2 = { animal-puffin.the } avec { animal-fox.the } (pioche 2, pose 4)
+card-puffin-moose-3 = { animal-puffin.the } avec { animal-moose.the } (pioche 3, pose 3)
+card-puffin-walrus-4 = { animal-puffin.the } avec { animal-walrus.the } (pioche 4, pose 2)
+card-puffin-orca-5 = { animal-puffin.the } avec { animal-orca.the } (pioche 5, pose 1)
+card-bear-fox-1 = { animal-bear.the } avec { animal-fox.the } (pioche 1, pose 5)
+card-bear-moose-2 = { animal-bear.the } avec { animal-moose.the } (pioche 2, pose 4)
+card-bear-walrus-3 = { animal-bear.the } avec { animal-walrus.the } (pioche 3, pose 3)
+card-bear-orca-4 = { animal-bear.the } avec { animal-orca.the } (pioche 4, pose 2)
+card-bear-puffin-5 = { animal-bear.the } avec { animal-puffin.the } (pioche 5, pose 1)
+card-fox-walrus-1 = { animal-fox.the } avec { animal-walrus.the } (pioche 1, pose 5)
+card-fox-orca-2 = { animal-fox.the } avec { animal-orca.the } (pioche 2, pose 4)
+card-fox-puffin-3 = { animal-fox.the } avec { animal-puffin.the } (pioche 3, pose 3)
+card-fox-bear-4 = { animal-fox.the } avec { animal-bear.the } (pioche 4, pose 2)
+card-fox-moose-5 = { animal-fox.the } avec { animal-moose.the } (pioche 5, pose 1)
+card-moose-orca-1 = { animal-moose.the } avec { animal-orca.the } (pioche 1, pose 5)
+card-moose-puffin-2 = { animal-moose.the } avec { animal-puffin.the } (pioche 2, pose 4)
+card-moose-bear-3 = { animal-moose.the } avec { animal-bear.the } (pioche 3, pose 3)
+card-moose-fox-4 = { animal-moose.the } avec { animal-fox.the } (pioche 4, pose 2)
+card-moose-walrus-5 = { animal-moose.the } avec { animal-walrus.the } (pioche 5, pose 1)
+card-walrus-puffin-1 = { animal-walrus.the } avec { animal-puffin.the } (pioche 1, pose 5)
+card-walrus-bear-2 = { animal-walrus.the } avec { animal-bear.the } (pioche 2, pose 4)
+card-walrus-fox-3 = { animal-walrus.the } avec { animal-fox.the } (pioche 3, pose 3)
+card-walrus-moose-4 = { animal-walrus.the } avec { animal-moose.the } (pioche 4, pose 2)
+card-walrus-orca-5 = { animal-walrus.the } avec { animal-orca.the } (pioche 5, pose 1)
+card-orca-bear-1 = { animal-orca.the } avec { animal-bear.the } (pioche 1, pose 5)
+card-orca-fox-2 = { animal-orca.the } avec { animal-fox.the } (pioche 2, pose 4)
+card-orca-moose-3 = { animal-orca.the } avec { animal-moose.the } (pioche 3, pose 3)
+card-orca-walrus-4 = { animal-orca.the } avec { animal-walrus.the } (pioche 4, pose 2)
+card-orca-puffin-5 = { animal-orca.the } avec { animal-puffin.the } (pioche 5, pose 1)
+card-puffin-fox-1 = { animal-puffin.the } avec { animal-fox.the } (pioche 1, pose 5)
+card-puffin-moose-2 = { animal-puffin.the } avec { animal-moose.the } (pioche 2, pose 4)
+card-puffin-walrus-3 = { animal-puffin.the } avec { animal-walrus.the } (pioche 3, pose 3)
+card-puffin-orca-4 = { animal-puffin.the } avec { animal-orca.the } (pioche 4, pose 2)
+card-puffin-bear-5 = { animal-puffin.the } avec { animal-bear.the } (pioche 5, pose 1)
+card-bear-moose-1 = { animal-bear.the } avec { animal-moose.the } (pioche 1, pose 5)
+card-bear-walrus-2 = { animal-bear.the } avec { animal-walrus.the } (pioche 2, pose 4)
+card-bear-orca-3 = { animal-bear.the } avec { animal-orca.the } (pioche 3, pose 3)
+card-bear-puffin-4 = { animal-bear.the } avec { animal-puffin.the } (pioche 4, pose 2)
+card-bear-fox-5 = { animal-bear.the } avec { animal-fox.the } (pioche 5, pose 1)
+card-fox-orca-1 = { animal-fox.the } avec { animal-orca.the } (pioche 1, pose 5)
+card-fox-puffin-2 = { animal-fox.the } avec { animal-puffin.the } (pioche 2, pose 4)
+card-fox-bear-3 = { animal-fox.the } avec { animal-bear.the } (pioche 3, pose 3)
+card-fox-moose-4 = { animal-fox.the } avec { animal-moose.the } (pioche 4, pose 2)
+card-fox-walrus-5 = { animal-fox.the } avec { animal-walrus.the } (pioche 5, pose 1)
+card-moose-puffin-1 = { animal-moose.the } avec { animal-puffin.the } (pioche 1, pose 5)
+card-moose-bear-2 = { animal-moose.the } avec { animal-bear.the } (pioche 2, pose 4)
+card-moose-fox-3 = { animal-moose.the } avec { animal-fox.the } (pioche 3, pose 3)
+card-moose-walrus-4 = { animal-moose.the } avec { animal-walrus.the } (pioche 4, pose 2)
+card-moose-orca-5 = { animal-moose.the } avec { animal-orca.the } (pioche 5, pose 1)
+card-walrus-bear-1 = { animal-walrus.the } avec { animal-bear.the } (pioche 1, pose 5)
+card-walrus-fox-2 = { animal-walrus.the } avec { animal-fox.the } (pioche 2, pose 4)
+card-walrus-moose-3 = { animal-walrus.the } avec { animal-moose.the } (pioche 3, pose 3)
+card-walrus-orca-4 = { animal-walrus.the } avec { animal-orca.the } (pioche 4, pose 2)
+card-walrus-puffin-5 = { animal-walrus.the } avec { animal-puffin.the } (pioche 5, pose 1)
+card-orca-fox-1 = { animal-orca.the } avec { animal-fox.the } (pioche 1, pose 5)
+card-orca-moose-2 = { animal-orca.the } avec { animal-moose.the } (pioche 2, pose 4)
+card-orca-walrus-3 = { animal-orca.the } avec { animal-walrus.the } (pioche 3, pose 3)
+card-orca-puffin-4 = { animal-orca.the } avec { animal-puffin.the } (pioche 4, pose 2)
+card-orca-bear-5 = { animal-orca.the } avec { animal-bear.the } (pioche 5, pose 1)
+card-puffin-moose-1 = { animal-puffin.the } avec { animal-moose.the } (pioche 1, pose 5)
+card-puffin-walrus-2 = { animal-puffin.the } avec { animal-walrus.the } (pioche 2, pose 4)
+card-puffin-orca-3 = { animal-puffin.the } avec { animal-orca.the } (pioche 3, pose 3)
+card-puffin-bear-4 = { animal-puffin.the } avec { animal-bear.the } (pioche 4, pose 2)
+card-puffin-fox-5 = { animal-puffin.the } avec { animal-fox.the } (pioche 5, pose 1)
+card-bear-walrus-1 = { animal-bear.the } avec { animal-walrus.the } (pioche 1, pose 5)
+card-bear-orca-2 = { animal-bear.the } avec { animal-orca.the } (pioche 2, pose 4)
+card-bear-puffin-3 = { animal-bear.the } avec { animal-puffin.the } (pioche 3, pose 3)
+card-bear-fox-4 = { animal-bear.the } avec { animal-fox.the } (pioche 4, pose 2)
+card-bear-moose-5 = { animal-bear.the } avec { animal-moose.the } (pioche 5, pose 1)
+card-fox-puffin-1 = { animal-fox.the } avec { animal-puffin.the } (pioche 1, pose 5)
+card-fox-bear-2 = { animal-fox.the } avec { animal-bear.the } (pioche 2, pose 4)
+card-fox-moose-3 = { animal-fox.the } avec { animal-moose.the } (pioche 3, pose 3)
+card-fox-walrus-4 = { animal-fox.the } avec { animal-walrus.the } (pioche 4, pose 2)
+card-fox-orca-5 = { animal-fox.the } avec { animal-orca.the } (pioche 5, pose 1)
+card-moose-bear-1 = { animal-moose.the } avec { animal-bear.the } (pioche 1, pose 5)
+card-moose-fox-2 = { animal-moose.the } avec { animal-fox.the } (pioche 2, pose 4)
+card-moose-walrus-3 = { animal-moose.the } avec { animal-walrus.the } (pioche 3, pose 3)
+card-moose-orca-4 = { animal-moose.the } avec { animal-orca.the } (pioche 4, pose 2)
+card-moose-puffin-5 = { animal-moose.the } avec { animal-puffin.the } (pioche 5, pose 1)
+card-walrus-fox-1 = { animal-walrus.the } avec { animal-fox.the } (pioche 1, pose 5)
+card-walrus-moose-2 = { animal-walrus.the } avec { animal-moose.the } (pioche 2, pose 4)
+card-walrus-orca-3 = { animal-walrus.the } avec { animal-orca.the } (pioche 3, pose 3)
+card-walrus-puffin-4 = { animal-walrus.the } avec { animal-puffin.the } (pioche 4, pose 2)
+card-walrus-bear-5 = { animal-walrus.the } avec { animal-bear.the } (pioche 5, pose 1)
+card-orca-moose-1 = { animal-orca.the } avec { animal-moose.the } (pioche 1, pose 5)
+card-orca-walrus-2 = { animal-orca.the } avec { animal-walrus.the } (pioche 2, pose 4)
+card-orca-puffin-3 = { animal-orca.the } avec { animal-puffin.the } (pioche 3, pose 3)
+card-orca-bear-4 = { animal-orca.the } avec { animal-bear.the } (pioche 4, pose 2)
+card-orca-fox-5 = { animal-orca.the } avec { animal-fox.the } (pioche 5, pose 1)
+card-puffin-walrus-1 = { animal-puffin.the } avec { animal-walrus.the } (pioche 1, pose 5)
+card-puffin-orca-2 = { animal-puffin.the } avec { animal-orca.the } (pioche 2, pose 4)
+card-puffin-bear-3 = { animal-puffin.the } avec { animal-bear.the } (pioche 3, pose 3)
+card-puffin-fox-4 = { animal-puffin.the } avec { animal-fox.the } (pioche 4, pose 2)
+card-puffin-moose-5 = { animal-puffin.the } avec { animal-moose.the } (pioche 5, pose 1)
+card-bear-orca-1 = { animal-bear.the } avec { animal-orca.the } (pioche 1, pose 5)
+card-bear-puffin-2 = { animal-bear.the } avec { animal-puffin.the } (pioche 2, pose 4)
+card-bear-fox-3 = { animal-bear.the } avec { animal-fox.the } (pioche 3, pose 3)
+card-bear-moose-4 = { animal-bear.the } avec { animal-moose.the } (pioche 4, pose 2)
+card-bear-walrus-5 = { animal-bear.the } avec { animal-walrus.the } (pioche 5, pose 1)
