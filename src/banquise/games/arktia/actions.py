@@ -7,7 +7,7 @@ from .board import MAX_FIELDS
 from .pieces import SIZE_NAMES, SIZE_WORDS
 
 _numbers = tuple(str(f + 1) for f in range(MAX_FIELDS))
-FIELD = Domain("field", _numbers, tuple(same(number) for number in _numbers))
+FIELD = Domain("field", _numbers, tuple(same(number) for number in _numbers), is_literal=True)
 PIECE = Domain("piece", SIZE_WORDS, SIZE_NAMES)
 
 ACTIONS = ActionSpace(
