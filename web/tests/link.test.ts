@@ -111,6 +111,59 @@ describe("the link to a table", () => {
     expect(FakeWire.all).toHaveLength(1);
   });
 
+  test("what can never succeed is final", () => {
+    for (const code of [1003, 1007, 1009, 4400, 4401, 4404]) {
+      FakeWire.all = [];
+      link();
+      wire().onopen?.();
+      wire().breaks(code);
+      vi.advanceTimersByTime(60_000);
+      expect(states.at(-1), String(code)).toBe("closed");
+      expect(FakeWire.all, String(code)).toHaveLength(1);
+    }
+  });
+
+  test("whatever else closes the connection, it comes back", () => {
+    for (const code of [1000, 1001, 1005, 1006, 1008, 1011, 1012, 1013, 4999]) {
+      FakeWire.all = [];
+      link();
+      wire().onopen?.();
+      wire().says({ t: "gone", code: "unavailable", reason: "" });
+      wire().breaks(code);
+      expect(states.at(-1), String(code)).toBe("lost");
+      vi.advanceTimersByTime(500);
+      expect(FakeWire.all, String(code)).toHaveLength(2);
+    }
+  });
+
+  test("what the server cannot write now is asked again, less and less often, until it can", async () => {
+    const it = link();
+    wire().onopen?.();
+    wire().says({ t: "welcome" });
+    const answer = it.send({ t: "act", seat: 0, version: 3, action: "pass" });
+    const key = wire().sent[1]!["key"];
+    for (const wait of [500, 1000, 2000]) {
+      wire().says({ t: "refuse", key, code: "unavailable", reason: "", version: 3 });
+      expect(states.at(-1)).toBe("lost");
+      const before = FakeWire.all.length;
+      vi.advanceTimersByTime(wait - 1);
+      expect(FakeWire.all).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      wire().onopen?.();
+      wire().says({ t: "welcome" });
+      expect(wire().sent.map((message) => [message["t"], message["key"]])).toEqual([
+        ["hello", undefined],
+        ["act", key],
+      ]);
+    }
+    wire().says({ t: "ack", key, version: 4 });
+    expect((await answer).ok).toBe(true);
+    wire().breaks();
+    vi.advanceTimersByTime(500);
+    wire().onopen?.();
+    expect(wire().sent.map((message) => message["t"])).toEqual(["hello"]);
+  });
+
   test("a connection that no longer answers is given up", () => {
     link();
     wire().onopen?.();

@@ -16,13 +16,22 @@ from .client import Client, Line
 from .commands import PROPOSERS, Command, checked_key
 from .limits import Limits
 from .making import rematch
-from .refusal import NO_MATCH, TOO_LARGE, Code, Refused, bad
+from .refusal import NO_MATCH, TOO_LARGE, UNAVAILABLE, Code, Refused, bad
 from .room import Room
 from .rooms import Rooms
+from .store import Unavailable
 
 log = logging.getLogger("banquise.socket")
-CLOSE_LIMITS, CLOSE_TOO_LARGE = 1008, 1009
-CLOSE_BAD, CLOSE_TOKEN, CLOSE_NO_MATCH = 4400, 4401, 4404
+CLOSE_LIMITS, CLOSE_FAULT, CLOSE_LATER = 1008, 1011, 1013  # a client may come back
+CLOSE_TOO_LARGE, CLOSE_BAD, CLOSE_TOKEN, CLOSE_NO_MATCH = 1009, 4400, 4401, 4404  # it need not
+CLOSE_CODES = {
+    Code.BAD_REQUEST: CLOSE_BAD,
+    Code.NOT_FOUND: CLOSE_NO_MATCH,
+    Code.NO_TOKEN: CLOSE_TOKEN,
+    Code.FORBIDDEN: CLOSE_TOKEN,
+    Code.TOO_MANY: CLOSE_LIMITS,
+}
+NO_NONSENSE = (Code.UNAVAILABLE, Code.TOO_MANY)  # whoever asks too soon is not talking nonsense
 SEATS_MOST = 7
 BADS_MOST = 10  # a socket that keeps talking nonsense is closed
 INBOX_MOST = 100
@@ -41,11 +50,12 @@ class Conversation:
         self.bads = 0
         self.is_over = False
         loop = asyncio.get_running_loop()
-        self.patience = loop.call_later(self.house.hello_within, self._close, CLOSE_BAD)
+        self.patience = loop.call_later(self.house.hello_within, self._close, CLOSE_LIMITS)
 
     def heard(self, text: bytes) -> None:
         if self.is_over:
             return
+        self.patience.cancel()  # it is the server's time from now on, and its database's
         if len(self.inbox) >= INBOX_MOST:
             self._close(CLOSE_LIMITS)
             return
@@ -74,7 +84,7 @@ class Conversation:
                 await self._answer(self.inbox.popleft())
         except Exception:
             log.exception("a message broke the conversation", extra={"match": self.match})
-            self._close(CLOSE_BAD)
+            self._close(CLOSE_FAULT)
         finally:
             self.work = None
             if self.is_over:
@@ -92,18 +102,18 @@ class Conversation:
                 await self._ask(room, message)
             else:
                 await self._next(message)
-        except Refused as refused:
-            self._refuse_message(refused)
+        except (Refused, Unavailable) as error:
+            self._refuse_message(_refusal(error))
 
     def _refuse_message(self, refused: Refused) -> None:
         """Nonsense at a table is told so a few times; who has not sat down is sent away."""
         if self.client.room is None:
             reason = refused.reason.to(self.client.lang)
             self.client.post(messages.dump({"t": "gone", "code": refused.code, "reason": reason}))
-            self._close(_close_code(refused))
+            self._close(CLOSE_CODES.get(refused.code, CLOSE_LATER))
             return
         self.client.post(messages.refuse(refused, self.client.lang, None, self.client.room.table.version))
-        self.bads += 1
+        self.bads += refused.code not in NO_NONSENSE
         if self.bads >= BADS_MOST:
             self._close(CLOSE_BAD)
 
@@ -123,7 +133,6 @@ class Conversation:
         if message.get("t") != "hello":
             raise bad("The first message is 'hello'.", "Le premier message est « hello ».")
         await self._hello(message)
-        self.patience.cancel()
 
     async def _next(self, message: dict[str, Any]) -> None:
         kind = message.get("t")
@@ -168,7 +177,8 @@ class Conversation:
                 version = room.table.version
             else:
                 version = await room.ask(command_of(message, seat, key))
-        except Refused as refused:
+        except (Refused, Unavailable) as error:
+            refused = _refusal(error)
             self.rooms.metrics.refusals.labels(refused.code).inc()
             self.client.post(messages.refuse(refused, self.client.lang, key, room.table.version))
             if refused.code == Code.STALE:
@@ -185,9 +195,5 @@ def command_of(message: dict[str, Any], seat: int, key: str) -> Command:
     return Command(message["t"], seat, key, version, message)
 
 
-def _close_code(refused: Refused) -> int:
-    if refused.code == Code.NOT_FOUND:
-        return CLOSE_NO_MATCH
-    if refused.code in (Code.NO_TOKEN, Code.FORBIDDEN):
-        return CLOSE_TOKEN
-    return CLOSE_LIMITS if refused.code == Code.TOO_MANY else CLOSE_BAD
+def _refusal(error: Refused | Unavailable) -> Refused:
+    return error if isinstance(error, Refused) else UNAVAILABLE

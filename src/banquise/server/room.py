@@ -151,9 +151,10 @@ class Room:
             self.rooms.untold.add(self)
 
     async def mark_watched(self) -> None:
+        """Before anything is shown, so that it is known after a restart too."""
         if not self.watched:
-            self.watched = True
             await self.store.mark_watched(self.id)
+            self.watched = True
 
     def _gone_for_long(self) -> frozenset[int]:
         now, present = time.time(), self.present()

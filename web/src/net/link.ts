@@ -35,8 +35,9 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 8_000;
-/** Closed for good: done, limits, bad message, wrong token, no such match. */
-const FINAL_CODES = new Set([1000, 1008, 4400, 4401, 4404]);
+/** What can never succeed: a wrong or too large message, a wrong token, no such match. After anything else we come back. */
+const FINAL_CODES = new Set([1003, 1007, 1009, 4400, 4401, 4404]);
+const TRY_AGAIN_LATER = 1013;
 
 /** Told apart from every other request. (`crypto.randomUUID` is missing where a house's own network has no https.) */
 export function newKey(): string {
@@ -98,6 +99,7 @@ export class Link {
 
   #connect(): void {
     this.#drop();
+    this.#goneReason = "";
     const wire = (this.#wire = this.open(this.url));
     wire.onopen = () => wire === this.#wire && this.#opened(wire);
     wire.onmessage = (event) => wire === this.#wire && this.#heard(JSON.parse(event.data) as ServerMessage);
@@ -114,7 +116,11 @@ export class Link {
   #heard(message: ServerMessage): void {
     clearTimeout(this.#deadline);
     this.#deadline = undefined;
-    if (message.t === "welcome") this.#wait = FIRST_WAIT;
+    if (message.t === "refuse" && message.code === "unavailable") {
+      this.#lost(TRY_AGAIN_LATER, message.reason); // it stays on our list, and is sent again
+      return;
+    }
+    if (message.t === "ack" || (message.t === "welcome" && !this.#waiting.size)) this.#wait = FIRST_WAIT;
     if (message.t === "gone") this.#goneReason = message.reason;
     if (message.t === "ack") this.#settle(message.key, { ok: true, code: "", reason: "" });
     if (message.t === "refuse") this.#settle(message.key, { ok: false, code: message.code, reason: message.reason });
