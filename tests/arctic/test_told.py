@@ -1,5 +1,7 @@
 """What players are told (the log), asked, and refused, as facts in words."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,6 +13,7 @@ from banquise.core.facts import WIDTH
 from banquise.core.line import entries_of
 from banquise.core.record import BYSTANDER
 from banquise.core.words import catalogue, plain_line
+from banquise.games import arctic
 from banquise.games.arctic.actions import ACTIONS
 from banquise.games.arctic.cards import LEFT_END, RIGHT_END, Animal
 from banquise.games.arctic.scoring import WORK
@@ -338,3 +341,12 @@ def test_french_words_say_the_same() -> None:
         "Vous ne pouvez pas faire cela maintenant (§5.1).",
         "Posez une carte (encore 1), ou utilisez d’abord un pouvoir",
     ]
+
+
+def test_every_message_is_there_in_both_languages() -> None:
+    folder = Path(arctic.__file__).parent / "words"
+    english, french = (
+        re.findall(r"^(?:[a-z][\w-]*|    \.[a-z-]+)(?= =)", (folder / f"{lang}.ftl").read_text("utf-8"), re.MULTILINE)
+        for lang in ("en", "fr")
+    )
+    assert english == [message for message in french if message.strip() != ".of-the"]
