@@ -30,6 +30,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 1024,
   },
-  server: { proxy: { "/api": { target: server, ws: true } } },
+  // Words are shared with the terminal: their files lie in the package.
+  server: { fs: { allow: [".", "../src/banquise"] }, proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
 });

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from banquise.browser import page
 from banquise.browser.typescript import generated
 from banquise.core.kernel import COMPILED
 
@@ -12,11 +13,39 @@ WEB = Path(__file__).parents[2] / "web"
 
 @pytest.mark.skipif(not COMPILED, reason="plays whole games to make vectors")
 def test_the_generated_files_are_current() -> None:
-    files = generated()
+    files = generated() | page.generated(WEB)
     stale = [path for path, text in files.items() if not _is(WEB / path, text)]
     assert not stale, f"{stale}: run `python -m banquise.browser` in the checkout"
     kept = {str(path.relative_to(WEB)) for path in (WEB / "src" / "generated").glob("*.ts")}
     assert kept <= files.keys()
+
+
+def test_the_messages_of_the_page_are_current() -> None:
+    stale = [path for path, text in page.generated(WEB).items() if not _is(WEB / path, text)]
+    assert not stale, f"{stale}: run `python -m banquise.browser` in the checkout"
+
+
+CATALOGUE = """
+# A comment.
+hello = Hello, { $name }!
+found =
+    { $n ->
+        [one] One
+       *[other] { $n }
+    }
+yes = Yes
+"""
+
+
+def test_a_message_is_declared_with_its_variables() -> None:
+    assert page.messages(CATALOGUE) == {"hello": ["name"], "found": ["n"], "yes": []}
+    assert '  "hello": "name";\n  "found": "n";\n  "yes": never;' in page.module(CATALOGUE)
+
+
+@pytest.mark.parametrize("source", ["hello Hello\n", "hello = Hello\nhello = Hi\n"])
+def test_a_catalogue_that_cannot_be_read_is_refused(source: str) -> None:
+    with pytest.raises(ValueError, match="hello"):
+        page.messages(source)
 
 
 def _is(path: Path, text: str) -> bool:

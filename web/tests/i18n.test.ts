@@ -1,43 +1,67 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { fill, named, pieces } from "$/i18n";
-import { en } from "$/i18n/en";
-import { fr } from "$/i18n/fr";
+import { fill, named, pieces, t, type Lang } from "$/i18n";
+import { Catalogue } from "$/words/catalogue";
+import en from "$/words/page/en.ftl?raw";
+import fr from "$/words/page/fr.ftl?raw";
 
 const SOURCES = join(import.meta.dirname, "../src");
-const KEY = /\bt\(\s*"([^"]+)"/g;
+const USE = /\bt\(([^)]*)/g;
+const KEYS = /"([a-z-]+)"/g;
 
 function files(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|svelte)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes("/generated/"));
 }
 
-const code = files(SOURCES)
-  .filter((file) => !/i18n\/(en|fr)\.ts$/.test(file))
-  .map((file) => readFileSync(file, "utf8"))
-  .join("\n");
-const used = new Set([...code.matchAll(KEY)].map((match) => match[1]!));
+const code = files(SOURCES).map((file) => readFileSync(file, "utf8")).join("\n");
+const used = new Set([...code.matchAll(USE)].flatMap(([, inside]) => [...inside!.matchAll(KEYS)].map((match) => match[1]!)));
 
 const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 
+/** Each message of a catalogue, and its variables. */
+function messages(source: string): Map<string, string[]> {
+  return new Map(new FluentResource(source).body.map((entry) => [entry.id, [...variables(entry)].sort()]));
+}
+
+function variables(node: unknown): Set<string> {
+  if (node === null || typeof node !== "object") return new Set();
+  if ("type" in node && node.type === "var" && "name" in node) return new Set([String(node.name)]);
+  return new Set(Object.values(node).flatMap((part) => [...variables(part)]));
+}
+
+const CATALOGUES: Record<Lang, string> = { en, fr };
+
 describe("the catalogue", () => {
-  test("has the same keys in both languages", () => {
-    expect(Object.keys(fr)).toEqual(Object.keys(en));
+  test("has the same messages in both languages, with the same variables", () => {
+    expect(messages(fr)).toEqual(messages(en));
+    expect(messages(en).size).toBeGreaterThan(100);
   });
 
-  test("has no empty text, and the same blanks in both", () => {
-    for (const key of Object.keys(en) as (keyof typeof en)[]) {
-      expect(en[key].trim(), key).not.toBe("");
-      expect(fr[key].trim(), key).not.toBe("");
-      expect(blanks(fr[key]), key).toEqual(blanks(en[key]));
-    }
+  test("has every message that is used, and none that is not", () => {
+    const known = [...messages(en).keys()];
+    expect([...used].filter((key) => !known.includes(key))).toEqual([]);
+    expect(known.filter((key) => !used.has(key))).toEqual([]);
   });
 
-  test("has every key that is used, and none that is not", () => {
-    expect([...used].filter((key) => !(key in en))).toEqual([]);
-    expect(Object.keys(en).filter((key) => !used.has(key) && !code.includes(`"${key}"`))).toEqual([]);
+  test("says no message without its variables", () => {
+    // @ts-expect-error: it does not compile
+    expect(() => t("minutes")).toThrow("minutes");
+  });
+});
+
+describe.each(["en", "fr"] as const)("in %s", (lang) => {
+  const source = CATALOGUES[lang];
+  const words = new Catalogue(lang, [source]);
+  const texts = (value: string | number) =>
+    [...messages(source)].map(([key, names]) => words.text(key, Object.fromEntries(names.map((name) => [name, value]))));
+
+  test.each([0, 1, 2, 99, 1_000_000, -1, "Éric", "", "a".repeat(200)])("every message can be said with %s", (value) => {
+    for (const text of texts(value)) expect(text).not.toMatch(/\{|\}|undefined|NaN/);
   });
 });
 

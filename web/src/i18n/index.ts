@@ -1,16 +1,29 @@
+import type { Page } from "$/generated/page";
 import { prefs } from "$/lib/prefs.svelte";
-import { en } from "./en";
-import { fr } from "./fr";
+import { Catalogue as Words } from "$/words/catalogue";
+import en from "$/words/page/en.ftl?raw";
+import fr from "$/words/page/fr.ftl?raw";
+import shared_en from "../../../src/banquise/core/words/en.ftl?raw";
+import shared_fr from "../../../src/banquise/core/words/fr.ftl?raw";
 import type { Lang } from "./lang";
 
 export type { Catalogue, Lang } from "./lang";
-export type Key = keyof typeof en;
+export type Key = keyof Page;
+type Values<K extends Key> = [Page[K]] extends [never] ? [] : [Record<Page[K], string | number>];
 
-const CATALOGUES: Record<Lang, Record<Key, string>> = { en, fr };
+const PAGE: Record<Lang, Words> = {
+  en: new Words("en", [shared_en, en]),
+  fr: new Words("fr", [shared_fr, fr]),
+};
 
 /** A sentence of the client in the reader's language: `t("minutes", { n: 30 })`. */
-export function t(key: Key, blanks: Record<string, string | number> = {}): string {
-  return fill(CATALOGUES[prefs.lang][key], blanks);
+export function t<K extends Key>(key: K, ...[values]: Values<K>): string {
+  return PAGE[prefs.lang].text(key, values);
+}
+
+/** `a, b and c`, in the reader's language. */
+export function listed(items: string[]): string {
+  return PAGE[prefs.lang].listed(items);
 }
 
 export function fill(text: string, blanks: Record<string, string | number>): string {

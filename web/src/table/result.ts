@@ -18,9 +18,9 @@ function isInGame(result: Result, ...seats: number[]): boolean {
 
 export function headlineOf(result: Result, mine: number[], name: (seat: number) => string): string {
   const best = winners(result);
-  if (best.length === 1 && mine.length === 1 && best[0] === mine[0]) return t("end.won");
-  if (best.length === 1) return t("end.winner", { name: name(best[0]!) });
-  return t("end.shared", { names: best.map(name).join(", ") });
+  if (best.length === 1 && mine.length === 1 && best[0] === mine[0]) return t("end-won");
+  if (best.length === 1) return t("end-winner", { name: name(best[0]!) });
+  return t("end-shared", { names: best.map(name).join(", ") });
 }
 
 /** The sources that gave somebody points, in the game's order. */

@@ -146,7 +146,7 @@ export class Table {
     const message = this.message;
     if (!message || this.eyes === null || message.legal.some((legal) => legal.words === words)) return;
     if (message.deciding !== this.eyes) {
-      if (message.deciding !== null) toast(t("why.turn", { name: this.name(message.deciding) }));
+      if (message.deciding !== null) toast(t("why-turn", { name: this.name(message.deciding) }));
       return;
     }
     const answer = await this.#link.send({ t: "act", seat: this.eyes, version: message.version, action: words });

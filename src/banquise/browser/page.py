@@ -1,0 +1,52 @@
+"""The messages of the client's own pages as TypeScript types: a key or a variable that is missing does not compile."""
+
+import json
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+SOURCE = "src/words/page/en.ftl"
+HEAD = f"// Generated from {SOURCE} by `python -m banquise.browser`: not to be edited."
+
+
+def generated(web: Path) -> dict[str, str]:
+    """The text of each file, by its path in the client's folder."""
+    return {"src/generated/page.ts": module((web / SOURCE).read_text(encoding="utf-8"))}
+
+
+def module(source: str) -> str:
+    rows = [f"  {json.dumps(name)}: {_union(variables)};" for name, variables in messages(source).items()]
+    about = "/** Each message of the page, and the variables that it needs. */"
+    return "\n".join([HEAD, "", about, "export interface Page {", *rows, "}", ""])
+
+
+def messages(source: str) -> dict[str, list[str]]:
+    """The messages of a catalogue, and their variables."""
+    found: dict[str, list[str]] = {}
+    for entry in FluentParser().parse(source).body:
+        if isinstance(entry, ast.Junk):
+            raise ValueError(f"not Fluent: {entry.content}")
+        if isinstance(entry, ast.Message):
+            if entry.id.name in found:
+                raise ValueError(f"twice: {entry.id.name}")
+            found[entry.id.name] = _variables(entry)
+    return found
+
+
+def _variables(message: ast.Message) -> list[str]:
+    seen = _Variables()
+    seen.visit(message)
+    return sorted(seen.names)
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def _union(names: list[str]) -> str:
+    return " | ".join(json.dumps(name) for name in names) or "never"
