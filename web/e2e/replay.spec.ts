@@ -25,7 +25,7 @@ test("a finished match is watched again, shared, and continued from the middle",
 
   await slider.fill("4");
   await expect(page).toHaveURL(/#at=4/);
-  await page.getByLabel("Whose eyes").selectOption({ label: "Ann" });
+  await page.getByLabel("View as").selectOption({ label: "Ann" });
   await expect(page).toHaveURL(/#at=4&seat=0/);
   await expect(page.getByRole("region", { name: "Your hand" })).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -173,7 +173,7 @@ export const versionOf = async (page: Page) => Number(await page.getByTestId("ta
 /** Leaves the match through the menu, which asks twice. */
 export async function giveUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "This match" }).click();
-  await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("button", { name: "Resign" }).click();
   await page.getByRole("button", { name: /for good/ }).click();
 }
 

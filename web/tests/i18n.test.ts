@@ -36,6 +36,12 @@ function variables(node: unknown): Set<string> {
 
 const CATALOGUES: Record<Lang, string> = { en, fr };
 
+/** English has none before its marks; French has one that does not break: narrow before ; ! ?, wide before : and inside « ». */
+const WRONG_SPACES: Record<Lang, RegExp> = {
+  en: /\s[:;!?]/,
+  fr: /[^\u00a0]:|[^\u202f;!?][;!?]|«[^\u00a0]|[^\u00a0]»/,
+};
+
 describe("the catalogue", () => {
   test("has the same messages in both languages, with the same variables", () => {
     expect(messages(fr)).toEqual(messages(en));
@@ -63,6 +69,17 @@ describe.each(["en", "fr"] as const)("in %s", (lang) => {
   test.each([0, 1, 2, 99, 1_000_000, -1, "Éric", "", "a".repeat(200)])("every message can be said with %s", (value) => {
     for (const text of texts(value)) expect(text).not.toMatch(/\{|\}|undefined|NaN/);
   });
+
+  test("spaces, apostrophes and quotes are those of print", () => {
+    const all = [...texts("Éric"), ...texts(2)];
+    expect(all.filter((text) => /['"]|\.\.\./.test(text) || WRONG_SPACES[lang].test(text))).toEqual([]);
+  });
+});
+
+test("a thing is one, two are several", () => {
+  const said = (lang: Lang, n: number) => new Catalogue(lang, [CATALOGUES[lang]]).text("lobby-free", { n });
+  expect([0, 1, 2].map((n) => said("en", n))).toEqual(["0 free seats", "1 free seat", "2 free seats"]);
+  expect([0, 1, 2].map((n) => said("fr", n))).toEqual(["0 place libre", "1 place libre", "2 places libres"]);
 });
 
 describe("games' own texts", () => {

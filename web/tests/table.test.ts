@@ -111,7 +111,7 @@ describe("results", () => {
 
 describe("small things", () => {
   test("clocks", () => {
-    expect([59.2, 245, 3723, 180_000].map(clockText)).toEqual(["1:00", "4:05", "1:02:03", "2 d 2 h"]);
+    expect([59.2, 245, 3723, 180_000].map(clockText)).toEqual(["1:00", "4:05", "1:02:03", "2\u00a0d 2\u00a0h"]);
   });
 
   test("bots have names of their own", () => {

@@ -1,4 +1,4 @@
-import { t } from "$/i18n";
+import { listed, t } from "$/i18n";
 import type { Result } from "$/net/types";
 
 export function winners(result: Result): number[] {
@@ -20,7 +20,7 @@ export function headlineOf(result: Result, mine: number[], name: (seat: number) 
   const best = winners(result);
   if (best.length === 1 && mine.length === 1 && best[0] === mine[0]) return t("end-won");
   if (best.length === 1) return t("end-winner", { name: name(best[0]!) });
-  return t("end-shared", { names: best.map(name).join(", ") });
+  return t("end-shared", { names: listed(best.map(name)) });
 }
 
 /** The sources that gave somebody points, in the game's order. */

@@ -1,40 +1,166 @@
-# What the page says in English. French must have the same messages; a test checks their variables too.
+# What the page itself says. Every language has the same messages with the same variables; tests hold them to each other.
 
-about = About and credits
-about-art = All pictures, boards and animals were drawn for this project as SVG.
-about-credits = Credits
-about-font = Typeface: Nunito, by Vernon Adams, Cyreal and Jacques Le Bailly, SIL Open Font License 1.1.
-about-games = The games
-about-libraries = Built with Svelte and marked (MIT) and qrcode-generator (MIT).
-about-privacy = Privacy
-about-privacy-text = No account, no cookies, nothing fetched from elsewhere. Your seats and preferences are kept in this browser.
-about-rights = Games, names and rules belong to their authors and publishers. If you like them, buy the boxes.
-about-what = Banquise lets you play three Arctic board games with friends or against bots that see only what you would see in their seat.
+## Everywhere
+
 back = Back
-board = Board
-choices = All choices
-choices-none = Nothing to choose right now.
-clock-calm = 20 minutes
-clock-days = 2 days a turn
-clock-fast = 5 minutes
-clock-none = No clock
 close = Close
 copied = Copied.
 copy = Copy link
-curtain-lift = I am { $name }: show my hand
-curtain-text = Everyone else looks away.
-curtain-title = Pass the device to { $name }
-device-bots = Bots on the other seats: { $n }
-device-how = Take turns on this device. A curtain hides hands while it changes owner.
+guest = Guest
+home-back = Home
+loading = One moment…
+nav = Main navigation
+next = Next
+no = No
+retry = Try again
+share = Share
+start = Start
+tip = Explanation
+tip-rule = Rules, { $rule }
+yes = Yes
+# The name of a player who has given none.
+you = Explorer
+you-mark = (you)
+
+## Home page
+
+home-line = Play with the family, with friends far away, or against bots that cannot cheat.
+home-title = Three games on the ice
+minutes = { $n } min
+players-range = { $from }–{ $to } players
+lobby = Open tables
+lobby-free =
+    { $n ->
+        [one] { $n } free seat
+       *[other] { $n } free seats
+    }
+lobby-none = No open tables right now. Start one and share the link.
+lobby-watch = Watch
+mine = Your tables
+mine-finished = finished
+mine-some = A table
+mine-stale = The server can’t say how these matches stand right now.
+mine-theirs = the others’ turn
+mine-waiting = waiting for players
+mine-yours = your turn
+
+## Setting up a match
+
+mode-bots = Play against bots
+mode-bots-text =
+    { $n ->
+        [one] You and one bot, { $level }
+       *[other] You and { $n } bots, { $level }
+    }
+mode-device = Pass one device around
+mode-device-text = The screen is covered between turns
+mode-online = Play online with friends
+mode-online-text = Send a link or show a code
+device-bots =
+    { $n ->
+        [one] Other seats: one bot
+       *[other] Other seats: { $n } bots
+    }
+device-how = Take turns on this device. The screen is covered while you pass it on.
 device-name = Player { $n }
 device-people = People
+online-clock = Time to think
+online-create = Set up the table
+online-friends = Friends
+online-how = You get a link and a code to share. The match begins when every seat is taken.
+online-public = List it among the open tables
+clock-calm = 20 minutes
+clock-days = 2 days per turn
+clock-fast = 5 minutes
+clock-none = No time limit
+options = Options
+options-level = Bots
+options-more = Variants
+options-name = Your name
+options-players = Players
+options-seats = Seats in total
+
+## Joining, waiting
+
+join = Sit down
+join-full = All seats are taken. You can watch.
+join-title = You’re invited to a game of { $game }
+seat-open = free seat
+waiting-abandon = Close the table
+waiting-fill = Fill the free seats with bots
+waiting-link = Invitation
+waiting-local = This address only works on this computer. To play from other devices, start Banquise with --host 0.0.0.0 and open it here using this computer’s network name or IP address.
+waiting-qr = Code with the invitation link
+waiting-share = Send this link, or let friends scan the code.
+waiting-text = Waiting for players. The match begins when every seat is taken.
+waiting-title = Waiting for players
+
+## At the table
+
+board = Board
+choices = All choices
+choices-none = Nothing to choose right now.
+curtain-lift = I am { $name }: show my hand
+curtain-text = Everyone else, look away!
+curtain-title = Pass the device to { $name }
+generic-table = The table in words
+log = What happened
+log-none = Nothing has happened yet.
+log-open = Open the log
+panel-clock = Clock: { $time }
+panel-clock-days = { $days } d { $hours } h
+panel-look = A closer look at { $name }
+panel-score = Points so far
+panels = Players
+redo = Redo
+state-away = A bot is playing for them
+state-gone = Offline
+state-resigned = Resigned
+status = Whose turn it is, and what to do
+status-asleep = Everyone has left. The match is paused until someone comes back.
+status-gone = (offline)
+status-letgo = Cancel selection
+status-lost = Connection lost. Reconnecting…
+status-no = No
+status-only = Only one choice:
+status-over = The match is over.
+status-replace = Let a bot take over
+status-scores = Scores
+status-skip = Skip
+status-sure = You will be out for the rest of the game. Are you sure?
+status-thinking = (thinking…)
+status-waiting = (waiting…)
+status-you = Your turn
+undo = Undo
+undo-ask = Ask the others to allow an undo
+undo-turn = Undo the whole turn
+undo-waits = { $name } asked to undo a move. Waiting for the others’ votes.
+undo-wants = { $name } would like to undo a move. Do you agree?
+why-turn = Not yet: it’s { $name }’s turn.
+
+menu = This match
+menu-device = Play on another device
+menu-device-text = Scan the code or open the link on the other device. It works once and expires after ten minutes.
+menu-leave = Leave for now (a bot plays for me)
+menu-resign = Resign
+menu-resign-sure = Resign for good? Press again to confirm
+menu-watch = Copy the link for spectators
+
+## The end of a match, replays
+
 end-board = Look at the board
 end-rank = Rank
-end-rank-n = { $n }.
+end-rank-n =
+    { $n ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $n }th
+    }
 end-rematch = Play again
 end-rematch-join = Go to the next match
-end-resigned = The match ended because somebody gave up.
-end-shared = Shared win: { $names }
+end-resigned = The match ended because a player resigned.
+end-shared = Shared victory: { $names }
 end-source = Points from
 end-table = Scores
 end-tie = Level on points: the tie-break decided.
@@ -42,180 +168,122 @@ end-time = The match ended because time ran out.
 end-total = Total
 end-winner = { $name } wins
 end-won = You win!
-generic-table = The table in words
-guest = Guest
-home-back = Home
-home-line = Play with the family, with friends far away, or against bots that cannot cheat.
-home-title = Three games on the ice
-join = Sit down
-join-full = All seats are taken. You can watch.
-join-title = You are invited to a game of { $game }
-keys = Keyboard
-keys-choices = list every choice
-keys-ends = to the beginning, to the end
-keys-enter = pick; again on the same thing: confirm
-keys-escape = let go
-keys-log = the log
-keys-move = from thing to thing
-keys-number = press a button of the status line
-keys-play = run or stop
-keys-redo = do again what was taken back
-keys-skip = skip what the others do
-keys-step = one decision back, one on
-keys-this = this sheet
-keys-undo = take back
+replay = Replay
+replay-bystander = Spectator
+replay-continue = Continue from here
+replay-continue-no = Works from any point of a finished match except the very end.
+replay-eyes = View as
+replay-first = Go to the beginning
+replay-last = Go to the end
+replay-next = Next move
+replay-none = There is no replay
+replay-pause = Pause
+replay-play = Play
+replay-prev = Previous move
+replay-timeline = Timeline
+share-players = Only the players of this match can open this link.
+
+## Lessons and rules
+
 learn = Learn by playing
-learn-doit = Your turn: do it.
+learn-doit = Your turn: try it.
 learn-goon = Play this one to the end
-learn-none = There is no lesson for this game yet; its rules page tells everything.
+learn-none = There is no lesson for this game yet; its rules page covers everything.
 learn-play = Play a real match
 learn-step = { $n } of { $of }
 learn-title = Lesson
 learn-watch = Watch what happens…
-loading = One moment…
-lobby = Open tables
-lobby-free = free seats: { $n }
-lobby-none = No open tables right now. Start one and share the link.
-lobby-watch = Watch
-log = What happened
-log-none = Nothing has happened yet.
-log-open = Open the log
-lost-abandoned = This table was cleared
-lost-abandoned-text = Whoever set it up closed it before it began.
+rules = Rules
+rules-contents = Contents
+rules-english = This page is only available in English.
+rules-found =
+    { $n ->
+        [0] No section found
+        [one] { $n } section found
+       *[other] { $n } sections found
+    }
+rules-missing = The rules page could not be loaded.
+rules-play = Play { $game }
+rules-search = Search the rules
+
+## Settings
+
+settings = Settings
+settings-auto = Same as device
+settings-chime = Chime when it is your turn
+settings-dark = Dark
+settings-fast = Fast
+settings-forced = Play forced moves automatically
+settings-lang = Language
+settings-light = Light
+settings-motion = Animations
+settings-normal = Normal
+settings-note = Saved in this browser.
+settings-off = Off
+settings-on = On
+settings-one-click = Play with one click, without confirming
+settings-pace = Speed of other players’ moves
+settings-slow = Slow
+settings-sounds = Other sounds
+settings-theme = Theme
+
+## Keyboard
+
+keys = Keyboard
+keys-choices = list every choice
+keys-ends = go to the beginning, to the end
+keys-enter = select; press again to confirm
+keys-escape = cancel the selection
+keys-log = open the log
+keys-move = move between items
+keys-number = press a button in the status bar
+keys-play = play or pause
+keys-redo = redo
+keys-skip = skip other players’ animations
+keys-step = previous move, next move
+keys-this = show this list
+keys-undo = undo
+# What is written on the keys.
+cap-control = Ctrl+{ $key }
+cap-end = End
+cap-enter = Enter
+cap-escape = Esc
+cap-home = Home
+cap-space = Space
+cap-tab = Tab
+
+## When something is missing
+
+lost-abandoned = This table was closed
+lost-abandoned-text = The person who set it up closed it before the match began.
 lost-broken = Something did not load
 lost-broken-text = The connection may have dropped. Try again.
 lost-closed = The table closed the connection
 lost-game = No such game
-lost-game-text = This server does not know a game of that name.
+lost-game-text = This server has no game of that name.
 lost-link = This link does not work
 lost-link-text = It may have been used already, or it has expired. Ask for a new one.
 lost-match = No such table
 lost-match-text = The link may be incomplete, or the match was deleted.
 lost-nowhere = Nothing but ice here
 lost-nowhere-text = This address leads nowhere.
-lost-server = The server does not answer
+lost-server = The server is not responding
 lost-server-text = It may be restarting. Try again in a moment.
 lost-token = This table is private
 lost-token-text = Open the link you were given, on the device you play on.
-menu = This match
-menu-device = Play on another device
-menu-device-text = Scan it or open the link there. It works once, for ten minutes.
-menu-leave = Leave: a bot plays on until I return
-menu-resign = Give up
-menu-resign-sure = Give up for good? Press again
-menu-watch = Copy the link for spectators
-mine = Your tables
-mine-finished = finished
-mine-some = A table
-mine-stale = The server cannot say how these stand just now.
-mine-theirs = others are playing
-mine-waiting = waiting for players
-mine-yours = your turn
-minutes = { $n } min
-mode-bots = Play against bots
-mode-bots-one = You and one bot, { $level }
-mode-bots-text = You and { $n } bots, { $level }
-mode-device = Pass one device around
-mode-device-text = A curtain hides hands
-mode-online = Play online with friends
-mode-online-text = Send a link or show a code
-nav = Main
-next = Next
-no = No
-online-clock = Time to think
-online-create = Set up the table
-online-friends = Friends
-online-how = You get a link and a code to share. The match begins when every seat is taken.
-online-public = Show it among the open tables
-options = Options
-options-level = Bots
-options-more = Variants
-options-name = Your name
-options-players = Players
-options-seats = Seats in all
-panel-clock = Clock: { $time }
-panel-look = Look closer: { $name }
-panel-score = Points so far
-panels = Players
-players-range = { $from }–{ $to } players
-redo = Do again
-replay = Replay
-replay-bystander = Bystander
-replay-continue = Continue from here
-replay-continue-no = Possible from any moment of a finished match but its end.
-replay-eyes = Whose eyes
-replay-first = To the beginning
-replay-last = To the end
-replay-next = One decision on
-replay-none = There is no replay
-replay-pause = Stop
-replay-play = Run
-replay-prev = One decision back
-replay-timeline = Timeline
-retry = Try again
-rules = Rules
-rules-contents = Contents
-rules-english = This page exists in English only.
-rules-found = Sections found: { $n }
-rules-missing = The rules page could not be loaded.
-rules-play = Play { $game }
-rules-search = Search the rules
-seat-open = free seat
-settings = Settings
-settings-auto = As the device
-settings-chime = Chime when it is your turn
-settings-dark = Dark
-settings-fast = Fast
-settings-forced = Play forced decisions by themselves
-settings-lang = Language
-settings-light = Light
-settings-motion = Animations
-settings-normal = Normal
-settings-note = Kept in this browser.
-settings-off = Off
-settings-on = On
-settings-one-click = Play with one click, without confirming
-settings-pace = Speed of the others’ moves
-settings-slow = Slow
-settings-sounds = Other sounds
-settings-theme = Colours
-share = Share
-share-players = Only players of this match can open this link.
-start = Start
-state-away = A bot plays on
-state-gone = Not connected
-state-resigned = Gave up
-status = Whose turn, and what to do
-status-asleep = Everybody left: the match sleeps until somebody returns.
-status-gone = (not connected)
-status-letgo = Let go
-status-lost = Connection lost. Trying to come back…
-status-no = No
-status-only = Only one choice:
-status-over = The match is over.
-status-replace = Let a bot play on
-status-scores = Scores
-status-skip = Skip
-status-sure = You would play no more. Sure?
-status-thinking = (thinking…)
-status-waiting = (waiting…)
-status-you = Your turn
-tip = Explanation
-tip-rule = Rules, { $rule }
-undo = Take back
-undo-ask = Ask the others to take back
-undo-turn = Take back the whole turn
-undo-waits = { $name } asked to take back a decision. Waiting for the others’ votes.
-undo-wants = { $name } would like to take back a decision. Do you agree?
-waiting-abandon = Clear the table
-waiting-fill = Put bots on the free seats
-waiting-link = Invitation
-waiting-local = This address works on this computer only. For other devices, start Banquise with --host 0.0.0.0 and open it here by this computer’s name or number on your network.
-waiting-qr = Code with the invitation link
-waiting-share = Send this link, or let friends scan the code.
-waiting-text = Waiting for players. The match begins when every seat is taken.
-waiting-title = Waiting for players
-why-turn = Not now: { $name } is to decide.
-yes = Yes
-you = Explorer
-you-mark = (you)
+
+## About
+
+about = About and credits
+about-arctic = Arctic: Cédric Lefebvre (design), Christine Alcouffe (illustrations), Ludonaute
+about-arktia = Arktia: Stefan Kögl (design), Murmel
+about-art = All pictures, boards and animals were drawn for this project as SVG.
+about-credits = Credits
+about-font = Typeface: Nunito, by Vernon Adams, Cyreal and Jacques Le Bailly, SIL Open Font License 1.1.
+about-games = The games
+about-libraries = Built with Svelte, marked and qrcode-generator (all MIT), and Fluent (Apache 2.0).
+about-privacy = Privacy
+about-privacy-text = No account, no cookies, and nothing is loaded from other sites. Your seats and preferences are kept in this browser.
+about-rights = Games, names and rules belong to their authors and publishers. If you like them, buy the boxed games.
+about-scavengers = Arctic Scavengers: Robert Kyle Gabhart (design), Martin Hoffmann (illustrations), Rio Grande Games
+about-what = Banquise lets you play three Arctic board games with friends or against bots that see only what you would see in their seat.

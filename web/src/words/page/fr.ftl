@@ -1,93 +1,265 @@
-# Ce que dit la page en français.
+# Ce que dit la page elle-même : les mêmes messages, avec les mêmes variables, qu’en anglais.
 
-about = À propos et crédits
-about-art = Tous les dessins, plateaux et animaux ont été dessinés pour ce projet, en SVG.
-about-credits = Crédits
-about-font = Caractères : Nunito, de Vernon Adams, Cyreal et Jacques Le Bailly, licence SIL Open Font 1.1.
-about-games = Les jeux
-about-libraries = Fait avec Svelte et marked (MIT) et qrcode-generator (MIT).
-about-privacy = Vie privée
-about-privacy-text = Ni compte, ni cookies, rien qui vienne d’ailleurs. Vos places et préférences restent dans ce navigateur.
-about-rights = Jeux, noms et règles appartiennent à leurs auteurs et éditeurs. S’ils vous plaisent, achetez les boîtes.
-about-what = Banquise permet de jouer à trois jeux de société arctiques, entre amis ou contre des robots qui ne voient que ce que vous verriez à leur place.
+## Partout
+
 back = Retour
-board = Plateau
-choices = Tous les choix
-choices-none = Rien à choisir pour le moment.
-clock-calm = 20 minutes
-clock-days = 2 jours par tour
-clock-fast = 5 minutes
-clock-none = Sans pendule
 close = Fermer
 copied = Copié.
 copy = Copier le lien
-curtain-lift = C’est moi, { $name } : voir ma main
-curtain-text = Les autres ne regardent pas.
-curtain-title = Passez l’appareil à { $name }
-device-bots = Robots sur les autres places : { $n }
-device-how = Jouez à tour de rôle sur cet appareil. Un rideau cache les mains quand il change de mains.
-device-name = Joueur { $n }
-device-people = Personnes
-end-board = Revoir le plateau
-end-rank = Rang
-end-rank-n = { $n }
-end-rematch = Rejouer
-end-rematch-join = Aller à la partie suivante
-end-resigned = La partie s’est arrêtée sur un abandon.
-end-shared = Victoire partagée : { $names }
-end-source = Points de
-end-table = Scores
-end-tie = Égalité aux points : le départage a tranché.
-end-time = La partie s’est arrêtée faute de temps.
-end-total = Total
-end-winner = { $name } gagne
-end-won = Vous avez gagné !
-generic-table = La table en mots
 guest = Invité
 home-back = Accueil
-home-line = À jouer en famille, avec des amis au loin, ou contre des robots qui ne trichent pas.
+loading = Un instant…
+nav = Navigation principale
+next = Suivant
+no = Non
+retry = Réessayer
+share = Partager
+start = Commencer
+tip = Explication
+tip-rule = Règles, { $rule }
+yes = Oui
+# Le nom d’un joueur qui n’en a pas donné.
+you = Explorateur
+you-mark = (vous)
+
+## Page d’accueil
+
+home-line = Jouez en famille, avec des amis à distance, ou contre des robots qui ne peuvent pas tricher.
 home-title = Trois jeux sur la glace
-join = S’asseoir
+minutes = { $n } min
+players-range = { $from }–{ $to } joueurs
+lobby = Tables ouvertes
+lobby-free =
+    { $n ->
+        [one] { $n } place libre
+       *[other] { $n } places libres
+    }
+lobby-none = Aucune table ouverte pour l’instant. Créez-en une et partagez le lien.
+lobby-watch = Regarder
+mine = Vos tables
+mine-finished = terminée
+mine-some = Une table
+mine-stale = Le serveur ne peut pas dire où en sont ces parties pour l’instant.
+mine-theirs = aux autres de jouer
+mine-waiting = en attente de joueurs
+mine-yours = à vous de jouer
+
+## Préparer une partie
+
+mode-bots = Jouer contre des robots
+mode-bots-text =
+    { $n ->
+        [one] Vous et un robot, { $level }
+       *[other] Vous et { $n } robots, { $level }
+    }
+mode-device = À plusieurs sur cet appareil
+mode-device-text = Un rideau cache les cartes entre les tours
+mode-online = Jouer en ligne entre amis
+mode-online-text = Envoyez un lien ou montrez un code
+device-bots =
+    { $n ->
+        [one] Autres places : un robot
+       *[other] Autres places : { $n } robots
+    }
+device-how = Jouez à tour de rôle sur cet appareil. Un rideau cache les cartes quand vous le passez au suivant.
+device-name = Joueur { $n }
+device-people = Personnes
+online-clock = Temps de réflexion
+online-create = Créer la table
+online-friends = Amis
+online-how = Vous recevez un lien et un code à partager. La partie commence quand toutes les places sont prises.
+online-public = L’afficher parmi les tables ouvertes
+clock-calm = 20 minutes
+clock-days = 2 jours par tour
+clock-fast = 5 minutes
+clock-none = Sans limite de temps
+options = Options
+options-level = Robots
+options-more = Variantes
+options-name = Votre nom
+options-players = Joueurs
+options-seats = Places en tout
+
+## Rejoindre, attendre
+
+join = Prendre place
 join-full = Toutes les places sont prises. Vous pouvez regarder.
-join-title = Vous êtes invité à une partie : { $game }
-keys = Clavier
-keys-choices = la liste de tous les choix
-keys-ends = au début, à la fin
-keys-enter = prendre ; encore sur la même chose : confirmer
-keys-escape = lâcher
-keys-log = le journal
-keys-move = d’une chose à l’autre
-keys-number = un bouton de la ligne d’état
-keys-play = lancer ou arrêter
-keys-redo = refaire ce qui a été repris
-keys-skip = passer ce que font les autres
-keys-step = une décision en arrière, en avant
-keys-this = cette feuille
-keys-undo = reprendre
+join-title = On vous invite à jouer à { $game }
+seat-open = place libre
+waiting-abandon = Fermer la table
+waiting-fill = Compléter avec des robots
+waiting-link = Invitation
+waiting-local = Cette adresse ne fonctionne que sur cet ordinateur. Pour d’autres appareils, lancez Banquise avec --host 0.0.0.0, puis ouvrez-le ici à l’adresse de cet ordinateur sur votre réseau (nom ou adresse IP).
+waiting-qr = Code du lien d’invitation
+waiting-share = Envoyez ce lien, ou faites scanner le code.
+waiting-text = On attend des joueurs. La partie commence quand toutes les places sont prises.
+waiting-title = On attend des joueurs
+
+## À la table
+
+board = Plateau
+choices = Tous les choix
+choices-none = Rien à choisir pour le moment.
+curtain-lift = Je suis { $name } : voir ma main
+curtain-text = Les autres, on ne regarde pas !
+curtain-title = Passez l’appareil à { $name }
+generic-table = La table en toutes lettres
+log = Ce qui s’est passé
+log-none = Il ne s’est encore rien passé.
+log-open = Ouvrir le journal
+panel-clock = Pendule : { $time }
+panel-clock-days = { $days } j { $hours } h
+panel-look = Voir de près : { $name }
+panel-score = Points pour l’instant
+panels = Joueurs
+redo = Rétablir
+state-away = Un robot joue à sa place
+state-gone = Hors ligne
+state-resigned = A abandonné
+status = À qui de jouer, et que faire
+status-asleep = Tout le monde est parti : la partie attend que quelqu’un revienne.
+status-gone = (hors ligne)
+status-letgo = Annuler la sélection
+status-lost = Connexion perdue. Reconnexion…
+status-no = Non
+status-only = Un seul choix :
+status-over = La partie est terminée.
+status-replace = Laisser un robot jouer à sa place
+status-scores = Scores
+status-skip = Accélérer
+status-sure = Vous ne jouerez plus jusqu’à la fin. Confirmer ?
+status-thinking = (réfléchit…)
+status-waiting = (on attend…)
+status-you = À vous
+undo = Annuler
+undo-ask = Demander aux autres la permission d’annuler
+undo-turn = Annuler tout le tour
+undo-waits = { $name } demande à annuler un coup. On attend les votes.
+undo-wants = { $name } aimerait annuler un coup. D’accord ?
+why-turn = Pas encore : c’est à { $name } de jouer.
+
+menu = Cette partie
+menu-device = Jouer sur un autre appareil
+menu-device-text = Scannez le code ou ouvrez le lien sur l’autre appareil. Il ne sert qu’une fois et expire au bout de dix minutes.
+menu-leave = Quitter pour l’instant (un robot joue à ma place)
+menu-resign = Abandonner
+menu-resign-sure = Abandonner pour de bon ? Appuyez encore pour confirmer
+menu-watch = Copier le lien des spectateurs
+
+## La fin d’une partie, les parties à revoir
+
+end-board = Revoir le plateau
+end-rank = Rang
+end-rank-n =
+    { $n ->
+        [1] 1er
+       *[other] { $n }e
+    }
+end-rematch = Rejouer
+end-rematch-join = Aller à la partie suivante
+end-resigned = La partie s’est terminée sur un abandon.
+end-shared = Victoire partagée : { $names }
+end-source = Origine des points
+end-table = Scores
+end-tie = Égalité aux points : le départage a tranché.
+end-time = La partie s’est terminée faute de temps.
+end-total = Total
+end-winner = { $name } gagne
+end-won = Vous avez gagné !
+replay = Revoir la partie
+replay-bystander = Spectateur
+replay-continue = Continuer à partir d’ici
+replay-continue-no = Possible à tout moment d’une partie terminée, sauf à la toute fin.
+replay-eyes = Vu par
+replay-first = Aller au début
+replay-last = Aller à la fin
+replay-next = Coup suivant
+replay-none = Il n’y a rien à revoir
+replay-pause = Pause
+replay-play = Lecture
+replay-prev = Coup précédent
+replay-timeline = Chronologie
+share-players = Seuls les joueurs de cette partie peuvent ouvrir ce lien.
+
+## Leçons et règles
+
 learn = Apprendre en jouant
-learn-doit = À vous : faites-le.
-learn-goon = Finir cette partie
-learn-none = Ce jeu n’a pas encore de leçon ; sa page de règles dit tout.
+learn-doit = À vous : essayez.
+learn-goon = Jouer cette partie jusqu’au bout
+learn-none = Ce jeu n’a pas encore de leçon ; tout est dans sa page de règles.
 learn-play = Jouer une vraie partie
 learn-step = { $n } sur { $of }
 learn-title = Leçon
 learn-watch = Regardez ce qui se passe…
-loading = Un instant…
-lobby = Tables ouvertes
-lobby-free = places libres : { $n }
-lobby-none = Aucune table ouverte pour l’instant. Créez-en une et partagez le lien.
-lobby-watch = Regarder
-log = Ce qui s’est passé
-log-none = Il ne s’est encore rien passé.
-log-open = Ouvrir le journal
-lost-abandoned = Cette table a été débarrassée
-lost-abandoned-text = Elle a été fermée avant de commencer.
-lost-broken = Quelque chose n’a pas chargé
-lost-broken-text = La connexion a peut-être sauté. Réessayez.
+rules = Règles
+rules-contents = Sommaire
+rules-english = Cette page n’existe qu’en anglais pour l’instant.
+rules-found =
+    { $n ->
+        [0] Aucune section trouvée
+        [one] { $n } section trouvée
+       *[other] { $n } sections trouvées
+    }
+rules-missing = La page de règles n’a pas pu être chargée.
+rules-play = Jouer à { $game }
+rules-search = Chercher dans les règles
+
+## Réglages
+
+settings = Réglages
+settings-auto = Automatique
+settings-chime = Signal sonore quand c’est à vous
+settings-dark = Sombre
+settings-fast = Rapide
+settings-forced = Jouer automatiquement les coups forcés
+settings-lang = Langue
+settings-light = Clair
+settings-motion = Animations
+settings-normal = Normale
+settings-note = Enregistré dans ce navigateur.
+settings-off = Non
+settings-on = Oui
+settings-one-click = Jouer en un clic, sans confirmer
+settings-pace = Vitesse des coups des autres
+settings-slow = Lente
+settings-sounds = Autres sons
+settings-theme = Thème
+
+## Clavier
+
+keys = Clavier
+keys-choices = afficher tous les choix
+keys-ends = aller au début, à la fin
+keys-enter = sélectionner ; une seconde fois : confirmer
+keys-escape = annuler la sélection
+keys-log = ouvrir le journal
+keys-move = passer d’un élément à l’autre
+keys-number = appuyer sur un bouton de la barre d’état
+keys-play = lecture ou pause
+keys-redo = rétablir
+keys-skip = passer les animations des autres
+keys-step = coup précédent, coup suivant
+keys-this = afficher cette liste
+keys-undo = annuler
+# Ce qui est écrit sur les touches.
+cap-control = Ctrl+{ $key }
+cap-end = Fin
+cap-enter = Entrée
+cap-escape = Échap
+cap-home = Début
+cap-space = Espace
+cap-tab = Tab
+
+## Quand quelque chose manque
+
+lost-abandoned = Cette table a été fermée
+lost-abandoned-text = La personne qui l’avait créée l’a fermée avant le début de la partie.
+lost-broken = Un élément ne s’est pas chargé
+lost-broken-text = La connexion a peut-être été coupée. Réessayez.
 lost-closed = La table a fermé la connexion
 lost-game = Jeu inconnu
 lost-game-text = Ce serveur ne connaît pas de jeu de ce nom.
-lost-link = Ce lien ne marche pas
+lost-link = Ce lien ne fonctionne pas
 lost-link-text = Il a peut-être déjà servi, ou il a expiré. Demandez-en un autre.
 lost-match = Table inconnue
 lost-match-text = Le lien est peut-être incomplet, ou la partie a été effacée.
@@ -96,126 +268,20 @@ lost-nowhere-text = Cette adresse ne mène nulle part.
 lost-server = Le serveur ne répond pas
 lost-server-text = Il redémarre peut-être. Réessayez dans un instant.
 lost-token = Cette table est privée
-lost-token-text = Ouvrez le lien reçu, sur l’appareil où vous jouez.
-menu = Cette partie
-menu-device = Jouer sur un autre appareil
-menu-device-text = Scannez-le ou ouvrez le lien là-bas. Il sert une fois, pendant dix minutes.
-menu-leave = Partir : un robot joue jusqu’à mon retour
-menu-resign = Abandonner
-menu-resign-sure = Abandonner pour de bon ? Appuyez encore
-menu-watch = Copier le lien pour spectateurs
-mine = Vos tables
-mine-finished = terminée
-mine-some = Une table
-mine-stale = Le serveur ne peut pas dire où en sont ces parties pour l’instant.
-mine-theirs = aux autres de jouer
-mine-waiting = attend des joueurs
-mine-yours = à vous de jouer
-minutes = { $n } min
-mode-bots = Jouer contre des robots
-mode-bots-one = Vous et un robot, { $level }
-mode-bots-text = Vous et { $n } robots, { $level }
-mode-device = Se passer un appareil
-mode-device-text = Un rideau cache les mains
-mode-online = Jouer en ligne entre amis
-mode-online-text = Envoyez un lien ou montrez un code
-nav = Principal
-next = Suite
-no = Non
-online-clock = Temps de réflexion
-online-create = Dresser la table
-online-friends = Amis
-online-how = Vous recevez un lien et un code à partager. La partie commence quand toutes les places sont prises.
-online-public = La montrer parmi les tables ouvertes
-options = Options
-options-level = Robots
-options-more = Variantes
-options-name = Votre nom
-options-players = Joueurs
-options-seats = Places en tout
-panel-clock = Pendule : { $time }
-panel-look = Voir de près : { $name }
-panel-score = Points pour l’instant
-panels = Joueurs
-players-range = { $from }–{ $to } joueurs
-redo = Refaire
-replay = Revoir
-replay-bystander = Spectateur
-replay-continue = Continuer d’ici
-replay-continue-no = Possible depuis tout moment d’une partie terminée, sauf sa fin.
-replay-eyes = Par les yeux de
-replay-first = Au début
-replay-last = À la fin
-replay-next = Une décision en avant
-replay-none = Il n’y a rien à revoir
-replay-pause = Arrêter
-replay-play = Lancer
-replay-prev = Une décision en arrière
-replay-timeline = Frise du temps
-retry = Réessayer
-rules = Règles
-rules-contents = Sommaire
-rules-english = Cette page n’existe qu’en anglais pour l’instant.
-rules-found = Sections trouvées : { $n }
-rules-missing = La page de règles n’a pas pu être chargée.
-rules-play = Jouer : { $game }
-rules-search = Chercher dans les règles
-seat-open = place libre
-settings = Réglages
-settings-auto = Comme l’appareil
-settings-chime = Tinter quand c’est à vous
-settings-dark = Sombre
-settings-fast = Rapide
-settings-forced = Jouer seul les décisions forcées
-settings-lang = Langue
-settings-light = Clair
-settings-motion = Animations
-settings-normal = Normale
-settings-note = Gardé dans ce navigateur.
-settings-off = Sans
-settings-on = Avec
-settings-one-click = Jouer en un clic, sans confirmer
-settings-pace = Vitesse des coups des autres
-settings-slow = Lente
-settings-sounds = Autres sons
-settings-theme = Couleurs
-share = Partager
-share-players = Seuls les joueurs de cette partie peuvent ouvrir ce lien.
-start = Commencer
-state-away = Un robot joue à sa place
-state-gone = Déconnecté
-state-resigned = A abandonné
-status = À qui de jouer, et quoi faire
-status-asleep = Tout le monde est parti : la partie dort jusqu’à un retour.
-status-gone = (déconnecté)
-status-letgo = Lâcher
-status-lost = Connexion perdue. Nouvel essai…
-status-no = Non
-status-only = Un seul choix :
-status-over = La partie est finie.
-status-replace = Laisser un robot jouer
-status-scores = Scores
-status-skip = Passer
-status-sure = Vous ne joueriez plus. Vraiment ?
-status-thinking = (réfléchit…)
-status-waiting = (on attend…)
-status-you = À vous
-tip = Explication
-tip-rule = Règles, { $rule }
-undo = Reprendre
-undo-ask = Demander aux autres à reprendre
-undo-turn = Reprendre tout le tour
-undo-waits = { $name } demande à reprendre une décision. On attend les votes.
-undo-wants = { $name } aimerait reprendre une décision. D’accord ?
-waiting-abandon = Débarrasser la table
-waiting-fill = Des robots sur les places libres
-waiting-link = Invitation
-waiting-local = Cette adresse ne vaut que sur cet ordinateur. Pour d’autres appareils, lancez Banquise avec --host 0.0.0.0 et ouvrez-le ici par le nom ou le numéro de cet ordinateur sur votre réseau.
-waiting-qr = Code du lien d’invitation
-waiting-share = Envoyez ce lien, ou faites scanner le code.
-waiting-text = On attend des joueurs. La partie commence quand toutes les places sont prises.
-waiting-title = On attend des joueurs
-why-turn = Pas maintenant : c’est à { $name } de décider.
-yes = Oui
-you = Explorateur
-you-mark = (vous)
+lost-token-text = Ouvrez le lien que vous avez reçu, sur l’appareil où vous jouez.
+
+## À propos
+
+about = À propos et crédits
+about-arctic = Arctic : Cédric Lefebvre (auteur), Christine Alcouffe (illustrations), Ludonaute
+about-arktia = Arktia : Stefan Kögl (auteur), Murmel
+about-art = Tous les décors, plateaux et animaux ont été dessinés pour ce projet, en SVG.
+about-credits = Crédits
+about-font = Police : Nunito, de Vernon Adams, Cyreal et Jacques Le Bailly, licence SIL Open Font 1.1.
+about-games = Les jeux
+about-libraries = Réalisé avec Svelte, marked et qrcode-generator (licence MIT), et Fluent (licence Apache 2.0).
+about-privacy = Vie privée
+about-privacy-text = Pas de compte, pas de cookies, rien qui soit chargé depuis un autre site. Vos places et vos préférences restent dans ce navigateur.
+about-rights = Les jeux, leurs noms et leurs règles appartiennent à leurs auteurs et éditeurs. S’ils vous plaisent, achetez les boîtes.
+about-scavengers = Arctic Scavengers : Robert Kyle Gabhart (auteur), Martin Hoffmann (illustrations), Rio Grande Games et Ystari
+about-what = Banquise permet de jouer à trois jeux de société sur l’Arctique, entre amis ou contre des robots qui ne voient que ce que vous verriez à leur place.
