@@ -1,0 +1,47 @@
+"""★ marks our rulings on the rules pages (CONTRIBUTING.md): none goes unmarked, in either language."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from banquise.games import NAMES
+
+RULES = Path(__file__).parents[2] / "docs" / "rules"
+RULINGS = {
+    "arctic": [
+        ("★ at most once a turn", "★ une fois par tour au plus"),
+        ("★ also as a penalty or for the orca", "★ mais aussi comme pénalité ou pour l’orque"),
+        ("★ and so do penalty zones", "★ les zones de pénalité aussi"),
+        ("★ to their whole depth, the face-up cards of all piles", "★ sur toute leur hauteur, les cartes face visible"),
+    ],
+    "scavengers": [
+        ("★ does not fight, even with a tool", "★ ne combat pas, même avec un outil"),
+        ("★ but saves once. ★ A Medic cannot save", "★ mais ne sauve qu’une fois. ★ Un Docteur ne se sauve pas"),
+        ("★ in their turn, from hand, and not a Medic", "★ à son tour, de la main, et pas un Docteur"),
+        ("★ without disabled ones", "★ sauf ceux hors service"),
+    ],
+}
+
+
+def page(name: str, lang: str) -> str:
+    return (RULES / f"{name}{lang}.md").read_text(encoding="utf-8")
+
+
+def stars(text: str) -> dict[str, int]:
+    """How many rulings each numbered chapter has."""
+    chapters = re.split(r"^#{2,3} (§[\d.]+)", text, flags=re.MULTILINE)[1:]
+    return {number: chapter.count("★") for number, chapter in zip(chapters[::2], chapters[1::2], strict=True)}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_both_languages_mark_the_same_rulings(name: str) -> None:
+    marked = stars(page(name, ""))
+    assert sum(marked.values()) and marked == stars(page(name, ".fr"))
+
+
+@pytest.mark.parametrize("name", RULINGS)
+def test_what_the_rulebook_leaves_open_is_marked(name: str) -> None:
+    for english, french in RULINGS[name]:
+        assert english in " ".join(page(name, "").split())
+        assert french in " ".join(page(name, ".fr").split())
