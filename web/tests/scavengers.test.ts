@@ -28,7 +28,7 @@ function rows(after: string): string[][] {
 
 function seat(change: Partial<Seat> = {}): Seat {
   const bare = { hand: [], hand_count: 0, laid: false, deck_count: 5, discard: [], played: [], leader: null, offered: [], leader_used: false, wounded: false };
-  return { ...bare, acted: {}, sites: [], fight: null, tie: null, last_skirmish: null, unseen: {}, people: null, breakdown: null, ...change };
+  return { ...bare, acted: {}, sites: [], fight: null, tie: null, last_skirmish: null, unseen: {}, lost: 0, people: null, breakdown: null, ...change };
 }
 
 function view(change: Partial<ScavengersView> = {}, ...seats: Partial<Seat>[]): ScavengersView {

@@ -1,8 +1,9 @@
 """What each viewer knows of the cards (§9).
 
 `known` says who knows where a card is. Of the other cards a viewer remembers with whom they were last:
-`remembered[tribe, kind, viewer]` counts them, by kind since cards of one kind are alike, and `lost[viewer, tribe]` how
-many of a tribe's cards have left it unseen.
+`remembered[tribe, kind, viewer]` counts them, by kind since cards of one kind are alike. At most `lost[viewer, tribe]`
+of those remembered with a tribe are elsewhere, having left it unseen. Nothing leaves one's own tribe unseen, so what is
+remembered of that is what is there.
 """
 
 from banquise.core.bits import lowest
@@ -67,25 +68,31 @@ def learn(state: State, index: int, card: int) -> None:
 
 @kernel
 def cease_to_remember(state: State, index: int, tribe: int, kind: int) -> None:
-    """A viewer who now knows such a card, which is with this tribe."""
+    """A viewer who now knows such a card, which is with this tribe.
+
+    One that they remember there may be taken for it, whichever it is: cards of a kind are alike. Without one there it
+    left another tribe unseen: if that can be one tribe only, it misses one card fewer, else that stays open.
+    """
     if state.remembered[tribe, kind, index] == 0:
-        tribe = where_missed(state, index, kind)
-        if state.lost[index, tribe] > 0:
+        origins = 0
+        for other in range(TRIBES):
+            if state.remembered[other, kind, index] > 0 and state.lost[index, other] > 0:
+                tribe = other
+                origins += 1
+        if origins == 1:
             state.lost[index, tribe] -= 1
+        elif origins == 0:
+            tribe = anywhere_remembered(state, index, kind)
     state.remembered[tribe, kind, index] -= 1
 
 
 @kernel
-def where_missed(state: State, index: int, kind: int) -> int:
-    """The tribe that a card of this kind must have left unseen: the table's piles first."""
-    found = 0
-    for tribe in range(TRIBES):
-        if state.remembered[tribe, kind, index] > 0:
-            found = tribe
-    for tribe in range(TRIBES):
-        if state.remembered[tribe, kind, index] > 0 and state.lost[index, tribe] > 0:
-            found = tribe
-    return found
+def anywhere_remembered(state: State, index: int, kind: int) -> int:
+    """In a world dealt anew for somebody else, what the bystander remembers need not fit."""
+    tribe = 0
+    while state.remembered[tribe, kind, index] == 0:
+        tribe += 1
+    return tribe
 
 
 @kernel

@@ -69,8 +69,9 @@ LAYOUT = Layout(
             TRIBES * KINDS,
             "cards not known: with whom the viewer saw them last (seats, junkyard, contested)",
         ),
-        Slice("lost", TRIBES, "how many left those unseen"),
-    )
+        Slice("lost", TRIBES, "at most so many of those have left unseen"),
+    ),
+    version=2,
 )
 PHASE, PLAYER, TURN, INITIATOR = LAYOUT["phase"], LAYOUT["player"], LAYOUT["turn"], LAYOUT["initiator"]
 ROUNDS, SEATS, OPTIONS, DONE = LAYOUT["rounds"], LAYOUT["seats"], LAYOUT["options"], LAYOUT["done"]

@@ -225,6 +225,7 @@ def see_seat(state: State, viewer: int, seat: int, out: Seat) -> None:
     remembered, index = state.remembered[seat], viewer_index(viewer)
     for kind in range(KINDS):
         out.unseen[kind] = remembered[kind, index]
+    out.lost = min(int(state.lost[index, seat]), int(out.unseen.sum()))
     see_fight(state, seat, out)
 
 

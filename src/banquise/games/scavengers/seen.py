@@ -56,6 +56,7 @@ class Seat(Record):
     last_fight = i16()  # when all was declared
     last_tie = i16()
     unseen = i8(KINDS)  # cards not known where, but last with this seat
+    lost = i8()  # at most so many of them have left it unseen
     people = i16()
 
 
@@ -193,6 +194,7 @@ def look_at_seat(state: State, viewer: int, seat: int, out: Seat) -> None:
     unseen, remembered, index = out.unseen, state.remembered[seat], viewer_index(viewer)
     for kind in range(KINDS):
         unseen[kind] = remembered[kind, index]
+    out.lost = min(int(state.lost[index, seat]), int(unseen.sum()))
     look_at_fight(state, seat, out)
 
 

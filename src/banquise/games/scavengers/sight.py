@@ -86,6 +86,7 @@ class Seat(ViewRecord):
     has_fought = u8()
     last_skirmish = Skirmish.times(1)
     unseen = u8(KINDS)  # cards not known where, but last with this seat
+    lost = u8()  # at most so many of them have left it unseen
     people = i16()
     is_counted = u8()
     breakdown = Breakdown.times(1)

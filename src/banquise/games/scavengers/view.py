@@ -140,6 +140,7 @@ def _seat(seen: bytes) -> View:
         "tie": _shown(seat.tie),
         "last_skirmish": _last_skirmish(seat, seen[BROUGHT]) if seat.has_fought else None,
         "unseen": counted(seen[UNSEEN]),
+        "lost": seat.lost,
         "people": _shown(seat.people),
         "breakdown": None,
     }

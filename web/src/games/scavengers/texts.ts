@@ -269,6 +269,7 @@ export const TEXTS = {
   actedMark: { en: "has acted", fr: "a agi" },
 
   unseen: { en: "Also in this tribe, place unknown", fr: "Aussi dans cette tribu, on ne sait où" },
+  unseenLost: { en: "Last seen in this tribe; {n} at most may have left", fr: "Vues en dernier dans cette tribu ; {n} au plus ont pu la quitter" },
   tribe: { en: "People so far: {n}", fr: "Population actuelle : {n}" },
   gangs: { en: "Gangs", fr: "Gangs" },
   gearheads: { en: "Gearheads: most tools", fr: "Mécanos : le plus d’outils" },

@@ -30,7 +30,9 @@ export interface Seat {
   fight: number | null;
   tie: number | null;
   last_skirmish: { brought: Count; fight: number | null; tie: number | null } | null;
+  /** Cards last seen in this tribe, of which at most `lost` have left it. */
   unseen: Count;
+  lost: number;
   people: number | null;
   breakdown: Record<string, number> | null;
 }

@@ -1,0 +1,95 @@
+"""§9: what a viewer remembers of cards they do not know: with whom they were last, and how many left there unseen."""
+
+import random
+from collections import Counter
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from tests.scavengers.position import copy, deck, drawn, legal, new_state, play, position
+
+from banquise.core.kernel import COMPILED
+from banquise.core.record import BYSTANDER
+from banquise.core.rng import seed_rng
+from banquise.games.scavengers import rules
+from banquise.games.scavengers.cards import CARDS, KIND_OF, KINDS, MAX_PLAYERS
+from banquise.games.scavengers.game import GAME
+from banquise.games.scavengers.memory import tribe_at, viewer_bit
+from banquise.games.scavengers.resample import resample
+from banquise.games.scavengers.state import TRIBES, State
+
+GAMES = 40 if COMPILED else 2
+WORLDS = 12
+
+
+def truth(state: State, index: int) -> NDArray[np.int64]:
+    """Of the cards that this viewer does not know: how many of each kind are with each tribe."""
+    there = np.zeros((TRIBES, KINDS), np.int64)
+    for card in range(CARDS):
+        if not state.known[card] & viewer_bit(index):
+            there[tribe_at(state, int(state.place[card])), KIND_OF[card]] += 1
+    return there
+
+
+def check_memory(state: State, index: int) -> None:
+    """No more cards are elsewhere than may have left, and one's own tribe is known exactly."""
+    remembered, there = state.remembered[:, :, index], truth(state, index)
+    elsewhere = np.maximum(remembered - there, 0).sum(1)
+    assert np.all(elsewhere <= state.lost[index]), f"viewer {index}: {elsewhere} against {state.lost[index]}"
+    if index < MAX_PLAYERS:
+        assert np.array_equal(remembered[index], there[index]), f"viewer {index}'s own tribe"
+
+
+def a_find_of_two_possible_origins() -> State:
+    """P1 and P2 have each thrown away a card unseen, and P3 sees a Refugee, then a Net in the junkyard."""
+    for seed in range(20):
+        state = position("""
+            P1 hand: refugee scavenger
+            P2 hand: net scavenger
+            P3 hand: scavenger shovel
+            P3 deck: net refugee*2
+            junkyard: -
+        """)
+        play(state, "trash", "throw refugee", "confirm", "end", "trash", "throw net", "confirm", "end")
+        seed_rng(state, seed)
+        play(state, "dig", "commit scavenger", "commit shovel", "confirm")
+        if drawn(state) == ["refugee", "net"]:
+            return state
+    raise AssertionError("no such order")
+
+
+def test_9_ones_own_deck_is_remembered_whole_whatever_else_is_found() -> None:
+    state = a_find_of_two_possible_origins()
+    assert GAME.view(state, 2)["seats"][2]["unseen"] == {"refugee": 2, "net": 1}
+    for seed in range(WORLDS):
+        world = copy(state)
+        resample(world, 2, seed)
+        assert Counter(deck(world, "P3")) == {"refugee": 2, "net": 1}
+
+
+def test_9_a_view_says_how_many_cards_may_have_left_a_tribe() -> None:
+    state = a_find_of_two_possible_origins()
+    assert [seat["lost"] for seat in GAME.view(state, 2)["seats"]] == [1, 0, 0]
+    assert [seat["lost"] for seat in GAME.view(state, 0)["seats"]] == [0, 1, 0]
+    assert [seat["lost"] for seat in GAME.view(state, BYSTANDER)["seats"]] == [1, 1, 0]
+
+
+def test_9_where_a_find_came_from_stays_open_until_it_is_certain() -> None:
+    """The Refugee may have been P1's or P2's, so that each may still lack one; the Net can only have been P2's."""
+    state = a_find_of_two_possible_origins()
+    for index in (0, 1, 2, MAX_PLAYERS):
+        check_memory(state, index)
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_9_memories_never_exclude_the_truth(part: int) -> None:
+    chance = random.Random(part)
+    for game in range(GAMES // 4 or 1):
+        state = new_state()
+        state.seats, state.module = 2 + (part + game) % 4, game % 5
+        rules.deal(state, chance.getrandbits(62))
+        while not state.over:
+            play(state, chance.choice(sorted(legal(state))))
+            if chance.random() < 0.3:
+                for index in [*range(state.seats), MAX_PLAYERS]:
+                    check_memory(state, index)
