@@ -11,6 +11,7 @@ from banquise import Match, load
 from banquise.core.errors import IllegalAction
 from banquise.core.gamefile import read
 from banquise.core.kernel import COMPILED
+from banquise.core.record import BYSTANDER
 from banquise.core.text import LANGS
 from banquise.games import NAMES
 
@@ -83,7 +84,8 @@ def test_resampling_changes_nothing_that_the_viewer_sees(name: str, players: int
             for viewer in match.game.viewers(match.state):
                 other = match.state.copy()
                 match.game.resample(other, viewer, chance.randrange(2**62))
-                assert observed(match, other, viewer) == observed(match, match.state, viewer)
+                for shown in (viewer, BYSTANDER):  # what is public is known to every viewer
+                    assert observed(match, other, shown) == observed(match, match.state, shown)
                 if viewer == match.player:
                     assert legal_set(match, other) == set(match.legal_actions())
 

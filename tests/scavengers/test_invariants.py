@@ -16,7 +16,7 @@ from banquise.games.scavengers.cards import BUILDINGS, CARDS, KIND_OF, KINDS, MA
 from banquise.games.scavengers.memory import viewer_bit
 from banquise.games.scavengers.resample import resample
 from banquise.games.scavengers.seen import seen_by
-from banquise.games.scavengers.state import NONE, ROUNDS, Phase, Place, State, Status
+from banquise.games.scavengers.state import NONE, ROUNDS, Attack, Phase, Place, State, Status
 
 TABLES = [(players, module, english) for players in range(2, 6) for module in range(5) for english in (0, 1)]
 DECISIONS = int(os.environ.get("BANQUISE_DECISIONS", "12000" if COMPILED else "2000"))
@@ -80,6 +80,16 @@ def check_knowledge(state: State) -> None:
             assert state.lost[index, index] == 0
 
 
+def who_could_be_asked(state: State) -> list[bool]:
+    """For all that the table knows, in an interrupt and in a save; what is asked now is put back."""
+    asked = []
+    phase, attack = int(state.phase), int(state.attack)
+    for state.phase, state.attack in ((Phase.INTERRUPT, attack), (Phase.SAVE, Attack.SNIPE)):
+        asked += [rules.could_be_asked(state, seat) for seat in range(state.seats)]
+    state.phase, state.attack = phase, attack
+    return asked
+
+
 def check_another_world(state: State, chance: random.Random) -> None:
     """Whatever a viewer cannot know may be otherwise: all holds there too, and the game goes on."""
     viewer = chance.choice([*range(state.seats), BYSTANDER])
@@ -87,11 +97,14 @@ def check_another_world(state: State, chance: random.Random) -> None:
     resample(world, viewer, chance.getrandbits(62))
     assert np.array_equal(observed(world, viewer), observed(state, viewer))
     assert seen_by(viewer, plain(world)).content == seen_by(viewer, plain(state)).content
+    assert np.array_equal(observed(world, BYSTANDER), observed(state, BYSTANDER)), "what is public is known to all"
+    assert who_could_be_asked(world) == who_could_be_asked(state)
     check_places(world)
     check_buildings(world)
     for _ in range(AHEAD):
         if not world.over:
             play(world, chance.choice(sorted(legal(world))))
+    assert np.all(world.remembered >= 0) and np.all(world.lost >= 0)
 
 
 @pytest.mark.parametrize("part", range(4))

@@ -81,6 +81,26 @@ def test_9_where_a_find_came_from_stays_open_until_it_is_certain() -> None:
         check_memory(state, index)
 
 
+def test_9_who_could_be_asked_is_the_same_in_every_world() -> None:
+    """P1 threw the Sniper Team away and P2 dug, but the table cannot tell who holds it now."""
+    state = position("""
+        players: 4
+        P1 hand: sniper_team refugee
+        P2 hand: scavenger refugee
+        P3 hand: scavenger
+        P4 hand: sniper_team
+        junkyard: net
+    """)
+    play(state, "trash", "throw sniper_team", "confirm", "end")
+    play(state, "dig", "commit scavenger", "confirm", "pass", "keep-none", "end", "hunt", "commit scavenger", "confirm")
+    for viewer in (*range(4), BYSTANDER):
+        for seed in range(WORLDS):
+            world = copy(state)
+            resample(world, viewer, seed)
+            for seen in (state, world):
+                assert GAME.view(seen, viewer)["could_be_asked"] == [3, 0, 1]
+
+
 @pytest.mark.parametrize("part", range(4))
 def test_9_memories_never_exclude_the_truth(part: int) -> None:
     chance = random.Random(part)

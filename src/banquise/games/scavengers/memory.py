@@ -26,11 +26,6 @@ def viewer_bit(index: int) -> int:
 
 
 @kernel
-def is_viewer(state: State, index: int) -> bool:
-    return index < state.seats or index == MAX_PLAYERS
-
-
-@kernel
 def viewers(state: State) -> int:
     """All of them, a bit each."""
     return (1 << int(state.seats)) - 1 | 1 << BYSTANDER

@@ -3,7 +3,8 @@
 The outcome depends on the seed and on what the viewer knows, never on where the hidden cards lay: all hidden cards are
 taken up, leaving only how many lay in each place, and dealt again. A card goes where its kind was last seen by the
 viewer, or, for each card that left there unseen, may go anywhere.
-What the others know is then made to fit the new table: each knows their own cards, and with whom all others are.
+What the other players know is then made to fit the new table: each knows their own cards, and with whom all others are.
+What the bystander remembers is public, and stays.
 """
 
 from banquise.core.kernel import kernel
@@ -20,11 +21,11 @@ from .cards import (
     LEADERS,
     MAX_PLAYERS,
 )
-from .memory import is_viewer, tribe_at, viewer_bit, viewer_index
+from .memory import tribe_at, viewer_bit, viewer_index
 from .piles import clear_moved, hold_nothing, junk_at
 from .rules.plans import plan_at
 from .rules.setup import undealt_leader
-from .state import LOG, NONE, PLACES, RING, TRIBES, VIEWERS, Phase, Place, State, Status, seats, wide
+from .state import LOG, NONE, PLACES, RING, TRIBES, Phase, Place, State, Status, seats, wide
 
 TAKEN_UP = -1
 ANYWHERE = -2
@@ -54,9 +55,9 @@ def resample(state: State, viewer: int, seed: int) -> None:
             deal_card(state, card)
     fill_junkyard(state, viewer)
     count_again(state)
-    for index in range(VIEWERS):
-        if is_viewer(state, index) and index != viewer_index(viewer):
-            refresh_memory(state, index)
+    for seat in range(seats(state)):
+        if seat != viewer:
+            refresh_memory(state, seat)
     for i in range(LOG):
         state.drawn[i] = 0
     state.drawn_count = 0
