@@ -7,6 +7,7 @@ import numpy as np
 
 from banquise.bots.evaluations import find
 from banquise.bots.tree import PLAYED, Settings, new_scratch
+from banquise.core.copying import CopiedWhole
 from banquise.core.game import Game
 from banquise.core.template import bind
 
@@ -14,7 +15,7 @@ OVERLOOKED = 4.0
 """Actions that are worse than the best by this many times the slack are never played."""
 
 
-class GreedyBot:
+class GreedyBot(CopiedWhole):
     """Takes what looks best; with slack also what looks nearly as good, the less often the worse it looks.
 
     Slack is a share of the win: an action that looks worse by that much is played e times less often than the best.

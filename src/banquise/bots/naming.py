@@ -47,6 +47,8 @@ class Spec:
 
 
 def parse(name: str) -> Spec:
+    if not isinstance(name, str):
+        raise OptionError(f"a bot is given by its name, such as 'greedy' or 'search:100ms', not as {name!r}")
     if name.startswith(PROGRAM):
         return _parse_program(name)
     base, *settings = name.split(":")

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from banquise.core.copying import CopiedWhole
 from banquise.core.game import Game
 
 PROTOCOL = 1
@@ -29,8 +30,8 @@ class Fault(Exception):
     """What a program did wrong."""
 
 
-class ProgramBot:
-    """Started at its first decision, for one seat of one match; `close` ends it."""
+class ProgramBot(CopiedWhole):
+    """Started at its first decision, for one seat of one match; `close` ends it. A copy starts a program of its own."""
 
     def __init__(self, game: Game, command: str, seed: int | None = None, seconds: float = SECONDS) -> None:
         self.name = f"run:{command}"
@@ -40,6 +41,12 @@ class ProgramBot:
         self.lines: queue.Queue[bytes] = queue.Queue()
         self.decisions = 0
         self.fault = ""
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"process": None, "lines": None}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept, lines=queue.Queue())
 
     def choose(self, state: Any) -> int:
         out = np.empty(self.game.max_legal, np.int32)

@@ -5,10 +5,11 @@ from typing import Any
 
 import numpy as np
 
+from banquise.core.copying import CopiedWhole
 from banquise.core.game import Game
 
 
-class RandomBot:
+class RandomBot(CopiedWhole):
     name = "random"
 
     def __init__(self, game: Game, seed: int | None = None) -> None:

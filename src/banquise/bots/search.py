@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 
 from banquise.bots.evaluations import find
-from banquise.bots.tree import NO_NODE, ROOT, Settings, new_scratch, new_tree
+from banquise.bots.tree import NO_NODE, ROOT, Settings, new_scratch, new_tree, with_room, without_room
+from banquise.core.copying import CopiedWhole
 from banquise.core.game import Game
 from banquise.core.rng import SEEDS
 from banquise.core.template import bind
@@ -30,7 +31,7 @@ class Budget:
     cores: int = 1
 
 
-class SearchBot:
+class SearchBot(CopiedWhole):
     def __init__(self, game: Game, seed: int | None, budget: Budget, settings: Settings | None = None) -> None:
         self.name = "search"
         self.game, self.budget, self.random = game, budget, random.Random(seed)
@@ -38,6 +39,13 @@ class SearchBot:
         self.threads = ThreadPoolExecutor(budget.cores)
         self.legal = np.empty(game.max_legal, np.int32)
         self.foreseen = b""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Without threads, which cannot be copied."""
+        return {name: part for name, part in self.__dict__.items() if name != "threads"}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept, threads=ThreadPoolExecutor(kept["budget"].cores))
 
     def choose(self, state: Any) -> int:
         if self.game.legal_actions(state, self.legal) == 1:
@@ -97,6 +105,13 @@ class Worker:
         self.root = 0
         self.legal: set[int] = set()
         self.plant()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Without the empty part of the tree, many megabytes."""
+        return self.__dict__ | {"tree": without_room(self.tree)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept, tree=with_room(kept["tree"], NODES))
 
     def plant(self) -> None:
         """A new tree."""

@@ -67,6 +67,20 @@ def new_tree(nodes: int) -> Tree:
     return Tree(action, player, first_child, next_sibling, visits, available, total, prior, used)
 
 
+def without_room(tree: Tree) -> list[Any]:
+    """Its nodes alone, to be kept."""
+    arrays: tuple[Any, ...] = tree
+    return [array[: tree.used[0]] for array in arrays]
+
+
+def with_room(kept: list[Any], nodes: int) -> Tree:
+    tree = new_tree(nodes)
+    arrays: tuple[Any, ...] = tree
+    for array, content in zip(arrays, kept, strict=True):
+        array[: len(content)] = content
+    return tree
+
+
 def new_scratch(game: Game, evaluation: Evaluation) -> Scratch:
     return Scratch(
         states=game.state.many(3),

@@ -11,8 +11,20 @@ import importlib.util
 import sys
 from threading import RLock
 from types import ModuleType
+from typing import Any
 
 from .game import Game
+
+
+class Bound(ModuleType):
+    """A template's copy for one game. It is pickled as the call that made it; a copy of it is the module itself."""
+
+    _template: str
+    _game: Game
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return bind, (self._template, self._game)
+
 
 rules: Game
 """The game that a template is being bound to; only a template reads it, while it is loaded by `bind`."""
@@ -31,6 +43,8 @@ def bind(template: str, game: Game) -> ModuleType:
         spec = importlib.util.spec_from_file_location(name, original.origin)
         assert spec is not None and spec.loader is not None, template
         module = importlib.util.module_from_spec(spec)
+        module.__class__ = Bound
+        vars(module).update(_template=template, _game=game)
         sys.modules[name] = module
         outer = globals().get("rules")  # a template may bind another one
         rules = game

@@ -18,9 +18,9 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import ArrayLike
 
+from banquise.core.checks import check_seed, whole
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
-from banquise.core.rng import SEEDS
 from banquise.core.template import bind
 from banquise.games import load
 
@@ -34,16 +34,17 @@ ROWS_A_THREAD = 64
 def batch(name: str, n: int, players: int = 2, device: str = "cpu", **options: Any) -> "Batch":
     """n games on the `device` "cpu" (all cores) or "cuda" (one thread a game)."""
     game = load(name)
-    if not isinstance(n, int | np.integer) or n < 1:
+    size = whole(n)
+    if size is None or size < 1:
         raise OptionError(f"a batch has a whole number of games, at least one, not {n!r}")
     words = {option: str(value) for option, value in options.items()}
     if device == "cpu":
-        return CpuBatch(game, n, players, words)
+        return CpuBatch(game, size, players, words)
     if device == "cuda":
         from banquise.envs.cuda import CudaBatch
 
-        return CudaBatch(game, n, players, words)
-    raise OptionError(f"a batch runs on cpu or cuda, not on '{device}'")
+        return CudaBatch(game, size, players, words)
+    raise OptionError(f"a batch runs on cpu or cuda, not on {device!r}")
 
 
 class Batch:
@@ -66,10 +67,24 @@ class Batch:
     illegal: Any
 
     def __init__(self, game: Game, n: int, players: int, options: Mapping[str, str]) -> None:
-        self.game, self.n, self.seats, self.is_dealt = game, int(n), players, False
+        self.game, self.n, self.seats, self.is_dealt = game, n, players, False
+        self.options = dict(options)
         self.kernels = bind(TEMPLATE, game)
         self.blank = np.array([game.new_state(players, options)]).view(np.recarray)
         self.source = self.kernels.Source(self.blank, 0)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What the batch was made with, and what its arrays hold; the rest is made anew for a copy."""
+        made_with = self.game, self.n, self.seats, self.options
+        seed = self.source.seed if self.is_dealt else None
+        return {"made_with": made_with, "seed": seed, "arrays": {name: self.content_of(name) for name in self.shapes()}}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        type(self).__init__(self, *kept["made_with"])
+        if kept["seed"] is not None:
+            self.take_seed(kept["seed"])
+        for name, content in kept["arrays"].items():
+            self.fill(name, content)
 
     def shapes(self) -> dict[str, tuple[tuple[int, ...], Any]]:
         """Shape and type of each array."""
@@ -93,9 +108,7 @@ class Batch:
         }
 
     def take_seed(self, seed: int) -> None:
-        if not isinstance(seed, int | np.integer) or not 0 <= seed < SEEDS:
-            raise OptionError(f"a seed is a whole number from 0 to 2^63 − 1, not {seed!r}")
-        self.source = self.source._replace(seed=int(seed))
+        self.source = self.source._replace(seed=check_seed(seed))
         self.is_dealt = True
 
     def check_dealt(self) -> None:
@@ -110,6 +123,20 @@ class Batch:
             raise OptionError(f"a batch of {self.n} games takes {self.n} actions, not {told}")
         if np.dtype(actions.dtype).kind not in "iu":
             raise OptionError(f"actions are whole numbers, not {actions.dtype}")
+
+    def check_spans(self, spans: Any) -> int:
+        self.check_dealt()
+        number = whole(spans)
+        if number is None or number < 0:
+            raise OptionError(f"random play takes a whole number of spans, not {spans!r}")
+        return number
+
+    def content_of(self, name: str) -> Any:
+        """Of an array, in the host's memory."""
+        raise NotImplementedError
+
+    def fill(self, name: str, content: Any) -> None:
+        raise NotImplementedError
 
     def reset(self, seed: int = 0) -> Self:
         """Deal every game anew; each row's seeds follow from this one."""
@@ -140,6 +167,12 @@ class CpuBatch(Batch):
         self.parts = [(rows, self._room()) for rows in pairwise(bounds)]
         self.pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
 
+    def content_of(self, name: str) -> Any:
+        return getattr(self, name)
+
+    def fill(self, name: str, content: Any) -> None:
+        getattr(self, name)[:] = content
+
     def reset(self, seed: int = 0) -> Self:
         self.take_seed(seed)
         self._on_all_cores(lambda rows, _: self.kernels.begin_rows(self.games, self.source, rows))
@@ -148,7 +181,7 @@ class CpuBatch(Batch):
     def step(self, actions: ArrayLike) -> None:
         given = np.asarray(actions)
         self.check_actions(given)
-        chosen = np.ascontiguousarray(given, np.int32)
+        chosen = as_int32(given, len(self.game.actions))
         self._on_all_cores(lambda rows, room: self.kernels.step_rows(self.games, chosen, self.source, rows, room))
 
     def random_actions(self) -> Any:
@@ -157,10 +190,10 @@ class CpuBatch(Batch):
         return self.drawn
 
     def play_random(self, spans: int = 1) -> None:
-        self.check_dealt()
+        times = self.check_spans(spans)
 
         def play(rows: tuple[int, int], room: Any) -> None:
-            for _ in range(spans):
+            for _ in range(times):
                 self.kernels.play_rows_at_random(self.games, SPAN, self.source, rows, room)
             self.kernels.show_rows(self.games, rows)
 
@@ -177,3 +210,10 @@ class CpuBatch(Batch):
         game = self.game
         choices, work = np.zeros(game.max_legal, np.int32), np.zeros(game.work, np.int16)
         return self.kernels.Room(choices, work, np.zeros(self.seats, np.int32))
+
+
+def as_int32(actions: Any, number: int) -> Any:
+    """Those that no game has stay so: of 2^32, int32 would leave 0."""
+    if np.can_cast(actions.dtype, np.int32):
+        return np.ascontiguousarray(actions, np.int32)
+    return np.where((actions >= 0) & (actions < number), actions, number).astype(np.int32)

@@ -49,9 +49,21 @@ class CudaBatch(Batch):
         self.groups = Groups(*(room_on_device(shape, np.int32, "C") for shape in shapes))
         self.finished = room_on_device((1 + n,), np.int32)
 
+    def content_of(self, name: str) -> Any:
+        return getattr(self, name) if SIMULATED else getattr(self, name).copy_to_host()
+
+    def fill(self, name: str, content: Any) -> None:
+        if SIMULATED:
+            getattr(self, name)[:] = content
+        else:
+            getattr(self, name).copy_to_device(np.asfortranarray(content))
+
+    def take_seed(self, seed: int) -> None:
+        super().take_seed(seed)
+        self.one_step, self.one_span = Sequence(), Sequence()  # new ones: the seed is an argument in them
+
     def reset(self, seed: int = 0) -> Self:
         self.take_seed(seed)
-        self.one_step, self.one_span = Sequence(), Sequence()  # new ones: the seed is an argument in them
         self.launch("begin", self.n)(self.games, self.source)
         return self
 
@@ -92,8 +104,7 @@ class CudaBatch(Batch):
         return self.drawn
 
     def play_random(self, spans: int = 1) -> None:
-        self.check_dealt()
-        for _ in range(spans):
+        for _ in range(self.check_spans(spans)):
             self.one_span(self._span)
         self.launch("show", self.n)(self.games)
 

@@ -8,7 +8,8 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from banquise.core.errors import IllegalAction
+from banquise.core.checks import check_seed, check_viewer, whole
+from banquise.core.errors import ActionError, IllegalAction
 from banquise.core.game import Game, ranks
 from banquise.core.kernel import COMPILED
 from banquise.core.template import bind
@@ -55,17 +56,21 @@ class Single:
         self.over = not count
 
     def deal(self, seed: int) -> None:
-        self._tell(self._begin(self._where, seed))
+        self._tell(self._begin(self._where, check_seed(seed)))
 
     def play(self, action: int) -> None:
-        count = self._play(self._where, action)
+        number = action if type(action) is int else action_number(action)
+        try:
+            count = self._play(self._where, number)
+        except OverflowError:  # a number of more than 64 bits
+            count = self.kernels.REFUSED
         if count < 0:
-            raise IllegalAction(self._refusal(action))
+            raise IllegalAction(self._refusal(number))
         self._tell(count)
 
     def resample(self, viewer: int, seed: int) -> None:
         """Deal what the viewer cannot know anew."""
-        self.game.resample(self.state, viewer, seed)
+        self.game.resample(self.state, check_viewer(viewer, self.players), check_seed(seed))
 
     @property
     def state(self) -> Any:
@@ -88,7 +93,7 @@ class Single:
         return mask
 
     def observe(self, viewer: int) -> NDArray[np.uint8]:
-        self._observe(self._where, viewer)
+        self._observe(self._where, check_viewer(viewer, self.players))
         return self._room[self.kernels.SEEN :].copy()
 
     def scores(self) -> list[int]:
@@ -106,13 +111,13 @@ class Single:
         twin._take(self.game, self._room.copy())
         return twin
 
+    __copy__ = copy
+
     def __getstate__(self) -> dict[str, Any]:
-        return {"game": self.game.name, "room": self._room.tobytes()}
+        return {"game": self.game, "room": self._room}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        from banquise.games import load
-
-        self._take(load(kept["game"]), np.frombuffer(kept["room"], np.uint8).copy())
+        self._take(kept["game"], kept["room"].copy())
 
     def __deepcopy__(self, _: Any) -> Single:
         return self.copy()
@@ -129,3 +134,10 @@ class Single:
         if not 0 <= action < self.kernels.ACTIONS:
             return f"actions are numbered 0 to {self.kernels.ACTIONS - 1}, not {action}"
         return self.game.refusal(self.state, action).en
+
+
+def action_number(action: Any) -> int:
+    number = whole(action)
+    if number is None:
+        raise ActionError(f"an action is given as its number, not as {action!r}")
+    return number
