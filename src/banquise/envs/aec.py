@@ -1,34 +1,38 @@
 """PettingZoo, one seat after the other: `env("arctic", players=3)`.
 
-Agents are `player_0` and so on, by seat. An observation is what the agent may know, laid out as docs/environments.md
-says; what it may do is in its info, as `action_mask`. Rewards come with the end of the game (rewards.py); then scores
-and ranks are in the infos too. As in PettingZoo's own games, an illegal action ends the game at −1.
+An agent is shown a dict, as in PettingZoo's classic games: `observation` is what it may know, laid out as
+docs/environments.md says, and `action_mask` what it may do. With `bare=True` it is shown the observation alone. The
+mask is in its info as well. Rewards come with the end of the game (rewards.py); then scores and ranks are in the infos
+too. As in PettingZoo's own games, an illegal action ends the game at −1.
 """
 
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
-from banquise.core.rng import SEEDS
+from banquise.core.copying import CopiedWhole
 from banquise.envs.rendering import RENDER_FPS, RENDER_MODES, render
+from banquise.envs.seated import Mask, Seated
 from banquise.envs.single import Single
 from banquise.games import load
 
 ILLEGAL = -1
 
 
+class Ordered(CopiedWhole, wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
+    """PettingZoo's, copied with all that it wraps."""
+
+
 def env(*settings: Any, **options: Any) -> Any:
     """With the settings of `raw_env`, and PettingZoo's usual checks round it."""
-    bare = raw_env(*settings, **options)
-    checked = wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(bare, illegal_reward=ILLEGAL))
-    return wrappers.OrderEnforcingWrapper(checked)
+    unchecked = raw_env(*settings, **options)
+    checked = wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(unchecked, illegal_reward=ILLEGAL))
+    return Ordered(checked)
 
 
-class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's name for it
+class raw_env(Seated, AECEnv):  # type: ignore[misc]  # PettingZoo's name for it
     metadata = {  # noqa: RUF012  # as PettingZoo has it
         "name": "banquise_v0",
         "render_modes": list(RENDER_MODES),
@@ -36,29 +40,17 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's name for 
         "is_parallelizable": False,
     }
 
-    def __init__(self, game: str = "arctic", players: int = 2, render_mode: str | None = None, **options: Any) -> None:
+    def __init__(
+        self, game: str = "arctic", players: int = 2, render_mode: str | None = None, bare: bool = False, **options: Any
+    ) -> None:
         super().__init__()
-        EzPickle.__init__(self, game, players, render_mode, **options)
-        self.table = Single(load(game), players, options)
+        table = Single(load(game), players, options)
+        self.take_seats(table, len(table.game.actions), bare)
         self.render_mode = render_mode
-        self.chance = np.random.default_rng()
-        self.possible_agents = [f"player_{seat}" for seat in range(players)]
-        length, actions = self.table.game.observation.length, len(self.table.game.actions)
-        self.observation_spaces = {a: spaces.Box(0, 255, (length,), np.uint8) for a in self.possible_agents}
-        self.action_spaces = {a: spaces.Discrete(actions) for a in self.possible_agents}
-        self.nothing = np.zeros(actions, np.int8)
         self.reset()
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
-
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        if seed is not None:
-            self.chance = np.random.default_rng(seed)
-        self.table.deal(int(self.chance.integers(SEEDS, dtype=np.int64)))
+        self.deal(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -67,7 +59,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's name for 
         self._select()
 
     def observe(self, agent: str) -> Any:
-        return self.table.observe(self.possible_agents.index(agent))
+        return self.shown_to(self.seat_of(agent))
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -76,7 +68,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's name for 
             return
         assert action is not None
         self._cumulative_rewards[agent] = 0.0
-        self.table.play(int(action))
+        self.table.play(action)
         self._clear_rewards()
         if self.table.over:
             self._end()
@@ -88,15 +80,18 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo's name for 
 
     def _select(self) -> None:
         self.agent_selection = self.agents[self.table.player]
-        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self.nothing} for agent in self.agents}
-        self.infos[self.agent_selection] = {"action_mask": self.table.mask()}
+        self.infos = {agent: self.told(seat) for seat, agent in enumerate(self.agents)}
 
     def _end(self) -> None:
-        ended = zip(self.agents, self.table.rewards(), self.table.scores(), self.table.ranks(), strict=True)
-        for agent, reward, score, rank in ended:
-            self.rewards[agent] = reward
-            self.terminations[agent] = True
-            self.infos[agent] = {"action_mask": self.nothing, "score": score, "rank": rank}
+        self.rewards = dict(zip(self.agents, self.table.rewards(), strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.infos = {agent: self.told_at_the_end(seat) for seat, agent in enumerate(self.agents)}
+
+    def mask(self, seat: int) -> Mask:
+        """Nothing for those who do not decide."""
+        if self.table.over or seat != self.table.player:
+            return np.zeros(self.actions, np.int8)
+        return self.table.mask()
 
     def render(self) -> Any:
         return render(self.table, self.render_mode)

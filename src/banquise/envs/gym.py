@@ -1,10 +1,11 @@
 """Gymnasium: one seat against bots. `gymnasium.make("banquise/Arctic-v0", opponents=("hard",))` once this is imported.
 
 An observation is what the learner's seat may know, laid out as docs/environments.md says; what it may do is in the
-info, as `action_mask`. The reward comes with the end of the game (rewards.py). An illegal action ends it at −1.
+info, as `action_mask`, and `action_masks()` says it to sb3-contrib. The reward comes with the end of the game
+(rewards.py). An illegal action ends it at −1.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any
 
 import gymnasium
@@ -13,10 +14,13 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from banquise import bots
+from banquise.bots.program import ProgramBot
+from banquise.core.checks import check_seed, whole
+from banquise.core.copying import CopiedWhole
 from banquise.core.errors import OptionError
 from banquise.core.rng import SEEDS
 from banquise.envs.rendering import RENDER_FPS, RENDER_MODES, render
-from banquise.envs.single import Single
+from banquise.envs.single import Single, action_number
 from banquise.games import NAMES, load
 
 ILLEGAL = -1.0
@@ -24,9 +28,9 @@ Observation = NDArray[np.uint8]
 Info = dict[str, Any]
 
 
-class SoloEnv(gymnasium.Env[Observation, np.int64]):
-    """The learner sits on a seat drawn at each reset, unless `seat` names one; `opponents` are bots, by name, and the
-    last one fills all seats left."""
+class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
+    """The learner sits on a seat drawn at each reset, unless `seat` names one; `opponents` are bots, by name (one, or
+    several), and the last one fills all seats left."""
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": RENDER_FPS}  # noqa: RUF012  # as Gymnasium has it
 
@@ -34,22 +38,25 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         self,
         game: str = "arctic",
         players: int = 2,
-        opponents: Sequence[str] = ("random",),
+        opponents: str | Iterable[str] = "random",
         seat: int | None = None,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
         self.table = Single(load(game), players, options)
-        if not 1 <= len(opponents) < players:
-            raise OptionError(f"a learner among {players} meets 1 to {players - 1} bots, not {len(opponents)}")
-        if seat is not None and not 0 <= seat < players:
-            raise OptionError(f"seats are numbered 0 to {players - 1}, not {seat}")
-        self.opponents, self.fixed_seat, self.render_mode = tuple(opponents), seat, render_mode
+        self.opponents, self.render_mode = named(opponents), render_mode
+        if not 1 <= len(self.opponents) < players:
+            raise OptionError(f"a learner among {players} meets 1 to {players - 1} bots, not {len(self.opponents)}")
+        if seat is not None and whole(seat) not in range(players):
+            raise OptionError(f"seats are numbered 0 to {players - 1}, not {seat!r}")
+        self.fixed_seat = whole(seat)
+        self.bots: dict[int, bots.Bot] = {}
         self.observation_space = spaces.Box(0, 255, (self.table.game.observation.length,), np.uint8)
         self.action_space = spaces.Discrete(len(self.table.game.actions))
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Info]:
-        super().reset(seed=seed)
+        super().reset(seed=None if seed is None else check_seed(seed))
+        self.close()
         players = self.table.players
         self.seat = int(self.np_random.integers(players)) if self.fixed_seat is None else self.fixed_seat
         others = [s for s in range(players) if s != self.seat]
@@ -60,14 +67,31 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         return self.table.observe(self.seat), self._info()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, Info]:
-        if action not in self.table.legal:
+        self._check_reset()
+        number = action_number(action)
+        if number not in self.table.legal:
             return self.table.observe(self.seat), ILLEGAL, True, False, self._info()
-        self.table.play(int(action))
+        self.table.play(number)
         self._let_others_play()
         reward = self.table.rewards()[self.seat]
         if self.render_mode == "human":
             self.render()
         return self.table.observe(self.seat), reward, self.table.over, False, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What may be done now, under the name that sb3-contrib asks for."""
+        self._check_reset()
+        return self.table.mask().astype(np.bool_)
+
+    def close(self) -> None:
+        """Programs that play are ended."""
+        for bot in self.bots.values():
+            if isinstance(bot, ProgramBot):
+                bot.close()
+
+    def _check_reset(self) -> None:
+        if not self.bots:
+            raise gymnasium.error.ResetNeeded("no game has been dealt yet: call reset() first")
 
     def _let_others_play(self) -> None:
         table = self.table
@@ -84,8 +108,25 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         return int(self.np_random.integers(SEEDS, dtype=np.int64))
 
     def render(self) -> Any:
+        self._check_reset()
         return render(self.table, self.render_mode)
 
 
+def named(opponents: str | Iterable[str]) -> tuple[str, ...]:
+    """The names, each that of a bot."""
+    if not isinstance(opponents, Iterable):
+        raise OptionError(f"opponents are bots by their names, such as {bots.EXAMPLES}, not {opponents!r}")
+    names = (opponents,) if isinstance(opponents, str) else tuple(opponents)
+    for name in names:
+        bots.parse(name)
+    return names
+
+
 for _name in NAMES:
-    gymnasium.register(f"banquise/{_name.capitalize()}-v0", "banquise.envs.gym:SoloEnv", kwargs={"game": _name})
+    gymnasium.register(
+        f"banquise/{_name.capitalize()}-v0",
+        "banquise.envs.gym:SoloEnv",
+        kwargs={"game": _name},
+        order_enforce=False,  # without Gymnasium's wrappers round it, `make` gives what can be copied whole
+        disable_env_checker=True,
+    )

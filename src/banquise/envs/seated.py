@@ -1,0 +1,62 @@
+"""What the PettingZoo environments share: agents by seat, their spaces, and what an agent is shown."""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from banquise.core.checks import check_seed
+from banquise.core.copying import CopiedWhole
+from banquise.core.errors import OptionError
+from banquise.core.rng import SEEDS
+from banquise.envs.single import Single
+
+Mask = NDArray[np.int8]
+
+
+class Seated(CopiedWhole):
+    """Agents are `player_0` and so on, by seat."""
+
+    def take_seats(self, table: Single, actions: int, bare: bool) -> None:
+        self.table, self.actions, self.bare = table, actions, bare
+        self.chance = np.random.default_rng()
+        self.possible_agents = [f"player_{seat}" for seat in range(table.players)]
+        self.observation_spaces = {agent: self._space_of_what_is_shown() for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+
+    def _space_of_what_is_shown(self) -> spaces.Space[Any]:
+        seen = spaces.Box(0, 255, (self.table.game.observation.length,), np.uint8)
+        if self.bare:
+            return seen
+        return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (self.actions,), np.int8)})
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def deal(self, seed: int | None) -> None:
+        if seed is not None:
+            self.chance = np.random.default_rng(check_seed(seed))
+        self.table.deal(int(self.chance.integers(SEEDS, dtype=np.int64)))
+
+    def seat_of(self, agent: str) -> int:
+        if agent not in self.possible_agents:
+            raise OptionError(f"the agents are {', '.join(self.possible_agents)}; there is no {agent!r}")
+        return self.possible_agents.index(agent)
+
+    def shown_to(self, seat: int) -> Any:
+        """As PettingZoo's classic games show it, or the observation alone."""
+        seen = self.table.observe(seat)
+        return seen if self.bare else {"observation": seen, "action_mask": self.mask(seat)}
+
+    def told(self, seat: int) -> dict[str, Any]:
+        return {"action_mask": self.mask(seat)}
+
+    def told_at_the_end(self, seat: int) -> dict[str, Any]:
+        return {**self.told(seat), "score": self.table.scores()[seat], "rank": self.table.ranks()[seat]}
+
+    def mask(self, seat: int) -> Mask:
+        raise NotImplementedError
