@@ -1,15 +1,19 @@
 # make play: set up and play.  make test: set up and run every test.  make check: linters, types, layers, sizes.
+# make outside: install learning libraries (0.5 GB) and let them play.
 
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/ready
+LEARNERS := $(VENV)/learners
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+TORCH_FOR_CPU := https://download.pytorch.org/whl/cpu
 CLIENT := src/banquise/server/static/index.html
 JOBS   ?= 2
 
 RULES_TESTS := tests/core tests/conformance tests/arctic tests/arktia tests/scavengers
 
-.PHONY: play test check setup client test-compiled test-bounds test-interpreted test-web e2e images clean
+.PHONY: play test check outside setup client test-compiled test-bounds test-interpreted test-web e2e images clean
 
 play: setup client
 	$(BIN)/banquise warm
@@ -20,7 +24,7 @@ setup: $(READY)
 $(READY): pyproject.toml constraints.txt
 	@echo "Setting up a virtual environment in $(VENV) (a few minutes, once) …"
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[dev]"
+	$(INSTALL) -e ".[dev]"
 	@touch $(READY)
 
 client: $(CLIENT)
@@ -50,6 +54,16 @@ test-web: client
 
 e2e: setup client
 	cd web && npm run e2e
+
+outside: $(LEARNERS)
+	$(BIN)/python -m pytest tests/outside
+
+# PyTorch first: where pip's usual index has no build for the CPU alone, PyTorch's own has.
+$(LEARNERS): $(READY)
+	@echo "Installing learning libraries in $(VENV) (a minute or two, once) …"
+	$(INSTALL) torch || $(INSTALL) --no-deps --index-url $(TORCH_FOR_CPU) torch
+	$(INSTALL) -e ".[dev,outside]"
+	@touch $(LEARNERS)
 
 images: setup client
 	cd web && npm run images
