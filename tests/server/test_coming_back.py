@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.server.test_play import act, deciding_view
+from tests.server.test_refusals import CASES, ask
 from tests.server.world import Closed, Socket, World, in_a_world
 
 from banquise.server.store import Unavailable
@@ -117,6 +118,25 @@ async def test_whatever_is_asked_is_answered_with_its_key_while_the_database_is_
         monkeypatch.setattr(world.rooms.store, "tokens", away)
         assert (await socket.ask("rematch", seat=0))["code"] == "unavailable"
         await socket.silence()
+
+
+@in_a_world()
+async def test_every_address_answers_503_while_the_database_is_away(world: World, monkeypatch: Any) -> None:
+    running = await world.create("person", "person", seed=1)
+    store = world.rooms.store
+    monkeypatch.setattr(store.writer, "run", away)
+    monkeypatch.setattr(store.writer, "append", away)
+    wish = {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "random"}]}
+    assert (await world.call("POST", "/api/matches", json=wish)).status_code == 503
+    writes = [case for case in CASES if case.path in ("/link", "/resign", "/leave", "/name", "/notice")]
+    assert len(writes) == 6
+    for case in writes:
+        assert await ask(world, running["match"], case, running["tokens"]["0"]) == 503, case
+    monkeypatch.setattr(store, "read", away)
+    assert (await world.call("GET", "/api/lobby")).status_code == 503
+    world.rooms.open.clear()
+    for case in CASES:
+        assert await ask(world, running["match"], case, running["tokens"]["0"]) == 503, case
 
 
 @in_a_world()

@@ -36,14 +36,15 @@ def add_parser(commands: Any) -> None:
 
 def run_serve(chosen: argparse.Namespace) -> None:
     with _extra_packages():
-        from .running import serve
+        from .running import prepare, serve
         from .settings import Settings
     house = Settings.from_environment(host=chosen.host, port=chosen.port, database=chosen.database)
     address = f"http://{'localhost' if house.host in ('127.0.0.1', '0.0.0.0', '::') else house.host}:{house.port}"
+    server, listener = prepare(house)
     print(f"Banquise at {address} (Ctrl-C stops it)", file=sys.stderr)
     if chosen.open and os.environ.get("BROWSER") != "none":
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
-    serve(house)
+    serve(house, server, listener)
 
 
 def _open_when_ready(address: str) -> None:

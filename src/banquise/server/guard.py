@@ -20,7 +20,7 @@ from .addresses import is_ip
 from .limits import Limits, household
 from .metrics import Metrics
 from .plainpage import SCRIPT, STYLE, allowed, plain_page
-from .refusal import STATUS, TOO_LARGE, TOO_MANY, Code, Refused
+from .refusal import STATUS, TOO_LARGE, TOO_MANY, Code, Refused, bad
 from .settings import Settings
 
 log = logging.getLogger("banquise.http")
@@ -54,6 +54,8 @@ WRONG_HOST = Refused(
         "le nom au réglage BANQUISE_HOSTS.",
     ),
 )
+PATH_BYTES = 250  # nothing here has a longer one, and no file a longer name
+WRONG_PATH = bad("There can be no such address.", "Une telle adresse ne peut pas exister.")
 HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^\s:/?#@\[\]]+))(?::\d+)?")
 
 
@@ -94,6 +96,8 @@ class Guard:
     def _refusal(self, scope: Scope) -> tuple[Refused | None, list[tuple[bytes, bytes]]]:
         if not host_allowed(scope, self.house):
             return WRONG_HOST, []
+        if "\0" in scope["path"] or len(scope["path"].encode(errors="replace")) > PATH_BYTES:
+            return WRONG_PATH, []
         length = header(scope, b"content-length")
         if length.isdigit() and int(length) > self.house.body_bytes:
             return TOO_LARGE, []

@@ -22,6 +22,7 @@ from .room import Room
 from .secret import alias, is_match_name, new_token
 from .settings import Settings
 from .store import Event, Store, Token, Unavailable, open_database
+from .store.database import Database
 from .store.health import BEAT
 from .table import Table
 from .thinkers import Thinkers
@@ -43,6 +44,7 @@ class Rooms:
     def __init__(self, house: Settings) -> None:
         self.house = house
         self.process = secrets.token_hex(4)
+        self.database: Database | None = None
         self.open: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.soon: list[Client] = []  # sockets of people who decide: their views are drawn next
@@ -56,12 +58,17 @@ class Rooms:
         self.metrics = Metrics()
         self.started = now()
 
+    def open_database(self) -> Database:
+        """May be called before the start, so that what is wrong with it is said at once."""
+        self.database = open_database(self.house.database)
+        if not self.database.shared:
+            self.database.claim()  # type: ignore[attr-defined]  # of SQLite only
+        return self.database
+
     async def start(self) -> None:
         self.loop = asyncio.get_running_loop()
         self.last_tidied = self.loop.time()
-        database = open_database(self.house.database)
-        if not database.shared:
-            database.claim()  # type: ignore[attr-defined]  # of SQLite only
+        database = self.database or self.open_database()
         self.store = Store(database, self.process)
         self.notices = Notices(self.house, self.store, self.metrics)
         await self.store.forget_presence()

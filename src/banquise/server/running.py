@@ -7,10 +7,12 @@ import logging
 import socket
 import sys
 import time
+from typing import Any
 
 import uvicorn
 
 from banquise import bots, games
+from banquise.core.errors import BanquiseError
 from banquise.core.match import Match
 
 from . import logs
@@ -60,7 +62,23 @@ def server_for(house: Settings) -> uvicorn.Server:
     return uvicorn.Server(config)
 
 
-def serve(house: Settings, listener: socket.socket | None = None) -> None:
+def prepare(house: Settings) -> tuple[uvicorn.Server, socket.socket]:
+    """Before anything that takes its time: a server that has its database, and the address that it will listen on."""
+    server = server_for(house)
+    guard: Any = server.config.app
+    guard.app.state.rooms.open_database()
+    listener = socket.socket(socket.AF_INET6 if ":" in house.host else socket.AF_INET)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((house.host, house.port))
+    except OSError as error:
+        listener.close()
+        guard.app.state.rooms.database.close()
+        raise BanquiseError(f"cannot listen on {house.host}, port {house.port}: {error.strerror}") from error
+    return server, listener
+
+
+def serve(house: Settings, server: uvicorn.Server, listener: socket.socket) -> None:
     logs.set_up(house.log_level)
     sys.setswitchinterval(SWITCH_SECONDS)
     warm()
@@ -68,4 +86,4 @@ def serve(house: Settings, listener: socket.socket | None = None) -> None:
     assert bots.NAMES
     gc.freeze()  # what is loaded by now stays
     gc.set_threshold(*GARBAGE)
-    server_for(house).run(sockets=[listener] if listener else None)
+    server.run(sockets=[listener])

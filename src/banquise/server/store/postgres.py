@@ -155,7 +155,10 @@ class Postgres:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        first = PostgresConnection(address)
+        try:
+            first = PostgresConnection(address)
+        except Unavailable as error:
+            raise Unavailable(f"the database cannot be reached: {error}") from error
         try:
             first.begin()
             first.all("SELECT pg_advisory_xact_lock(:lock)", lock=MIGRATION_LOCK)
