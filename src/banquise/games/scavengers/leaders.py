@@ -3,7 +3,7 @@
 from banquise.core.kernel import kernel
 
 from .cards import ACTS, BASE, FAMILIES, STRONG, Act, Kind, Leader
-from .state import State
+from .state import NONE, State, wide
 
 REFUGEES = 1 << Kind.REFUGEE
 
@@ -22,33 +22,46 @@ def can_use(state: State, seat: int, leader: int) -> bool:
 
 
 @kernel
+def leader_at_work(state: State, seat: int) -> int:
+    """NONE without one, and for a wounded one."""
+    player = state.players[seat]
+    return wide(NONE) if player.is_wounded else wide(player.leader)
+
+
+@kernel
 def base_kinds(state: State, seat: int, act: int) -> int:
     """The characters of this seat with a base number, 0 included."""
-    kinds = int(BASE[act])
-    if act == Act.FIGHT and is_led_by(state, seat, Leader.GANGSTER):
-        kinds |= REFUGEES
-    return kinds
+    return base_kinds_under(leader_at_work(state, seat), act)
 
 
 @kernel
 def strong_kinds(state: State, seat: int, act: int) -> int:
     """The characters of this seat with a base number of 1 or more."""
-    return int(STRONG[act]) | raised_kinds(state, seat, act)
+    return int(STRONG[act]) | raised_kinds(leader_at_work(state, seat), act)
+
+
+# The numbers that a leader at work changes
 
 
 @kernel
-def raised_kinds(state: State, seat: int, act: int) -> int:
+def base_kinds_under(leader: int, act: int) -> int:
+    """The characters with a base number."""
+    return int(BASE[act]) | (REFUGEES if act == Act.FIGHT and leader == Leader.GANGSTER else 0)
+
+
+@kernel
+def raised_kinds(leader: int, act: int) -> int:
     """Those whose 0 is a 1."""
-    if act == Act.DIG and is_led_by(state, seat, Leader.EXCAVATOR):
+    if act == Act.DIG and leader == Leader.EXCAVATOR:
         return REFUGEES
-    if act == Act.HUNT and is_led_by(state, seat, Leader.RANGER):
+    if act == Act.HUNT and leader == Leader.RANGER:
         return REFUGEES | FAMILIES
     return 0
 
 
 @kernel
-def base_number(state: State, seat: int, act: int, kind: int) -> int:
+def base_number(leader: int, act: int, kind: int) -> int:
     """Of a base character."""
-    if raised_kinds(state, seat, act) >> kind & 1:
+    if raised_kinds(leader, act) >> kind & 1:
         return 1
     return max(int(ACTS[kind, act]), 0)  # a Gangster's Refugees have no number of their own

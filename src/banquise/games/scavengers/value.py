@@ -8,7 +8,7 @@ from banquise.core.bits import lowest
 from banquise.core.kernel import kernel
 
 from .cards import ACTS, HELP, KINDS, Act, Kind, Leader
-from .leaders import base_kinds, base_number, is_led_by
+from .leaders import base_kinds_under, base_number, leader_at_work
 from .state import State
 
 STRONGEST = 3
@@ -18,29 +18,26 @@ GROUP_BONUS = 2
 
 @kernel
 def strength(state: State, seat: int, act: int, cards: NDArray[Any]) -> int:
-    """§4.2 Base numbers, a tool and a Group Leader for each base character; `cards` counts by kind."""
+    """§4.2 What these cards of a seat are worth; `cards` counts by kind. §5.3 Saboteurs that acted add nothing."""
+    idle = int(state.players[seat].acted_saboteurs) if act == Act.FIGHT else 0
+    return strength_under(leader_at_work(state, seat), act, cards, idle)
+
+
+@kernel
+def strength_under(leader: int, act: int, cards: NDArray[Any], idle_saboteurs: int) -> int:
+    """§4.2 Base numbers, a tool and a Group Leader for each base character, under this leader."""
     total = characters = 0
-    kinds = base_kinds(state, seat, act)
+    kinds = base_kinds_under(leader, act)
     while kinds:
         kind = lowest(kinds)
         kinds &= kinds - 1
         if cards[kind] > 0:
-            n = able(state, seat, act, kind, int(cards[kind]))
-            total += n * base_number(state, seat, act, kind)
+            n = int(cards[kind]) - (idle_saboteurs if kind == Kind.SABOTEUR else 0)
+            total += n * base_number(leader, act, kind)
             characters += n
-    weak = 0
-    if act == Act.DIG and is_led_by(state, seat, Leader.EXCAVATOR):
-        weak = int(cards[Kind.REFUGEE])
+    weak = int(cards[Kind.REFUGEE]) if act == Act.DIG and leader == Leader.EXCAVATOR else 0
     total += best_tools(act, cards, characters - weak, weak)
     return total + GROUP_BONUS * min(int(cards[Kind.GROUP_LEADERS]), characters)
-
-
-@kernel
-def able(state: State, seat: int, act: int, kind: int, n: int) -> int:
-    """§5.3 Saboteurs that acted in the skirmish add nothing."""
-    if act == Act.FIGHT and kind == Kind.SABOTEUR:
-        return n - int(state.players[seat].acted_saboteurs)
-    return n
 
 
 @kernel
