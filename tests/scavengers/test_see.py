@@ -33,7 +33,6 @@ def seen(state: State, viewer: int = BYSTANDER) -> dict[str, Any]:
 def as_record(view: dict[str, Any]) -> dict[str, Any]:
     """The old view with the differences that are meant."""
     view = {key: value for key, value in view.items() if key != "game"}
-    view["round_number"] = view.pop("round")
     if attack := view["attack"]:
         is_site = isinstance(attack["target"], int)
         view["attack"] = attack | {"target": None if is_site else attack["target"]}

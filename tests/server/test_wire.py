@@ -19,10 +19,9 @@ from tests.server.world import GENEROUS
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
-from banquise.server.door import Http
 from banquise.server.running import server_for
 from banquise.server.settings import Settings
-from banquise.server.wire import Wire
+from banquise.server.wire import Http, Wire
 
 
 class Host:

@@ -20,7 +20,7 @@ SEAT = Domain("seat", SEAT_WORDS, SEAT_NAMES)
 LEADER = Domain("leader", LEADER_WORDS, LEADER_NAMES)
 BUILDING = Domain("building", BUILDING_WORDS, BUILDING_NAMES)
 SITE_WORDS = tuple(str(number + 1) for number in range(BUILDINGS))
-SITE = Domain("site", SITE_WORDS, tuple(same(word) for word in SITE_WORDS))
+SITE = Domain("site", SITE_WORDS, tuple(same(word) for word in SITE_WORDS), is_literal=True)
 
 ACTIONS = ActionSpace(
     (

@@ -8,10 +8,14 @@ from banquise.core.text import Text, same
 
 from .actions import ACTIONS
 from .course import LONG, course
+from .facts import FACTS, MAX_FACTS
 from .narrate import narrate, prompt
 from .observe import LAYOUT, observe
+from .preview import Held, Preview, preview
+from .prompt import ask
 from .reading import SOURCES, breakdown
 from .refusal import refusal
+from .refuse import refuse
 from .resample import resample
 from .rules import deal, legal_actions, step
 from .scoring import WORK, score_of, scores, standing
@@ -19,6 +23,7 @@ from .see import see
 from .show import show
 from .sight import View
 from .state import State
+from .tell import tell
 from .view import view
 
 MODULES = ("0", "1", "2", "3", "4")
@@ -87,5 +92,13 @@ GAME = Game(
     course=course,
     long_courses=LONG,
     view_record=View,
+    held_record=Held,
+    preview_record=Preview,
+    facts=FACTS,
+    max_facts=MAX_FACTS,
     see=see,
+    preview=preview,
+    tell=tell,
+    ask=ask,
+    refuse=refuse,
 )

@@ -7,6 +7,7 @@ not know, or that does not exist.
 from banquise.core.record import i8, i16, u8
 from banquise.core.viewrecord import (
     ViewRecord,
+    called,
     counts,
     first,
     keyed,
@@ -14,6 +15,7 @@ from banquise.core.viewrecord import (
     maybe,
     members,
     natural,
+    number,
     reads,
     truth,
     word,
@@ -195,6 +197,7 @@ class View(ViewRecord):
         over=truth,
         phase=word(Phase),
         edition=word(EDITIONS),
+        round_number=called("round", number),
         skirmish=truth,
         last_winner=natural,
         done=members(DEEDS),

@@ -1,0 +1,195 @@
+"""What cards that a player has only lifted from the hand would come to, from the view record alone (§4.2, §4.5, §7)."""
+
+from enum import IntEnum
+
+from banquise.core.game import Work
+from banquise.core.kernel import kernel
+from banquise.core.record import i8, i16, i32, u8
+from banquise.core.viewrecord import ViewRecord, counts, keyed, members, natural, reads, truth, word
+
+from .actions import CARD
+from .cards import HELP, KINDS, LEADERS_OF_GROUPS, Act, Kind, Leader
+from .leaders import base_kinds_under
+from .rules.act import MENTOR_BONUS, PEACEMAKER_BONUS
+from .sight import Seat, View
+from .state import NONE, Phase, wide
+from .value import count_kinds, strength_under
+
+DEEDS = ("dig", "draw", "hunt", "trash")
+"""What cards can be lifted for: the first three are those of Act."""
+TRASH = DEEDS.index("trash")
+ALL = (1 << KINDS) - 1
+LIFTED, IDLE, TRIED = 0, KINDS, 2 * KINDS
+"""Parts of the work space, counts by kind: cards in it with those committed, cards left in hand, and a trial."""
+
+
+class Flaw(IntEnum):
+    """What keeps cards from being committed together."""
+
+    UNFIT = 0  # one of them cannot do that
+    NOBODY = 1  # no base character
+    TOOLS = 2  # more than characters
+    GROUPS = 3  # more Group Leaders than characters
+    NOTHING = 4  # they come to 0
+
+
+class Held(ViewRecord):
+    cards = i8(KINDS)  # lifted from the hand
+    is_helped = u8()  # a Mentor or Peacemaker is to help, with a Refugee that stays in hand
+    reads = reads(cards=counts(CARD), is_helped=truth)
+
+
+class Offer(ViewRecord):
+    value = i16()  # of the lifted cards with those committed; NONE: there are none, or they do not fit
+    flaw = i8()
+    takes = i32()  # the kinds in hand that may be lifted for it
+    reads = reads(value=natural, flaw=word(Flaw), takes=members(CARD))
+
+
+class Preview(ViewRecord):
+    can_be_helped = u8()
+    offers = Offer.times(len(DEEDS))
+    reads = reads(can_be_helped=truth, offers=keyed(DEEDS))
+
+
+@kernel
+def preview(view: View, held: Held, work: Work, out: Preview) -> None:
+    """In a menu for every deed, later for the one that was begun; only for the player who decides."""
+    for deed in range(len(DEEDS)):
+        out.offers[deed].value, out.offers[deed].flaw = NONE, NONE
+    if view.viewer == NONE or view.player != view.viewer:
+        return
+    seat = view.seats[view.viewer]
+    sort_hand(seat, held, work)
+    if view.phase == Phase.MENU:
+        preview_menu(view, seat, held, work, out)
+    elif view.phase == Phase.COMMIT:
+        preview_commitment(view, seat, held, work, out.offers[view.commitment[0].act])
+    elif view.phase == Phase.THROW:
+        preview_trash(held, wide(view.first_kind), work, out.offers[TRASH])
+
+
+@kernel
+def sort_hand(seat: Seat, held: Held, work: Work) -> None:
+    for kind in range(KINDS):
+        work[LIFTED + kind] = held.cards[kind]
+        work[IDLE + kind] = -int(held.cards[kind])
+    for i in range(seat.hand_count):
+        work[IDLE + seat.hand[i]] += 1
+
+
+@kernel
+def idle_kinds(work: Work, first: int) -> int:
+    """The kinds left in hand, from this one on."""
+    kinds = 0
+    for kind in range(first, KINDS):
+        if work[IDLE + kind] > 0:
+            kinds |= 1 << kind
+    return kinds
+
+
+@kernel
+def leader_of(seat: Seat) -> int:
+    """§8.2 A wounded leader's ability is off."""
+    return wide(NONE) if seat.wounded else wide(seat.leader)
+
+
+@kernel
+def bonus_of(leader: int) -> int:
+    """§7 What a leader adds, with a Refugee as helper."""
+    if leader == Leader.MENTOR:
+        return MENTOR_BONUS
+    return PEACEMAKER_BONUS if leader == Leader.PEACEMAKER else 0
+
+
+@kernel
+def fitting_kinds(leader: int, act: int) -> int:
+    return base_kinds_under(leader, act) | int(HELP[act]) | LEADERS_OF_GROUPS
+
+
+# Deeds
+
+
+@kernel
+def preview_menu(view: View, seat: Seat, held: Held, work: Work, out: Preview) -> None:
+    leader = leader_of(seat)
+    if bonus_of(leader) and not seat.leader_used and work[IDLE + Kind.REFUGEE] > 0:
+        out.can_be_helped = 1
+    for act in range(TRASH):
+        bonus = bonus_of(leader) if held.is_helped and out.can_be_helped else 0
+        if act == Act.DRAW and leader == Leader.PEACEMAKER:
+            bonus = 0
+        weigh(leader, act, bonus, work[LIFTED : LIFTED + KINDS], out.offers[act])
+        out.offers[act].takes = idle_kinds(work, wide(0)) & fitting_kinds(leader, act)
+    preview_trash(held, wide(0), work, out.offers[TRASH])
+
+
+@kernel
+def preview_commitment(view: View, seat: Seat, held: Held, work: Work, out: Offer) -> None:
+    """Lifted cards that cannot follow any more, or do not fit, are left out."""
+    leader, act, first = leader_of(seat), wide(view.commitment[0].act), wide(view.first_kind)
+    bonus = bonus_of(leader) if view.commitment[0].helper else 0
+    for kind in range(KINDS):
+        if kind < first or not fitting_kinds(leader, act) >> kind & 1:
+            work[LIFTED + kind] = 0
+        work[LIFTED + kind] += view.commitment[0].cards[kind]
+    weigh(leader, act, bonus, work[LIFTED : LIFTED + KINDS], out)
+    possible = idle_kinds(work, first) & fitting_kinds(leader, act)
+    takes = 0
+    for kind in range(first, KINDS):
+        if possible >> kind & 1 and leads_on(leader, act, bonus, kind, first, work):
+            takes |= 1 << kind
+    out.takes = takes
+
+
+@kernel
+def leads_on(leader: int, act: int, bonus: int, kind: int, first: int, work: Work) -> bool:
+    """With everybody else in hand who could do it, would it become a commitment?"""
+    base = base_kinds_under(leader, act)
+    for other in range(KINDS):
+        work[TRIED + other] = work[LIFTED + other]
+        if other >= first and base >> other & 1:
+            work[TRIED + other] += work[IDLE + other]
+    if not base >> kind & 1:
+        work[TRIED + kind] += 1
+    return flaw_of(leader, act, bonus, work[TRIED : TRIED + KINDS]) == NONE
+
+
+@kernel
+def preview_trash(held: Held, first: int, work: Work, out: Offer) -> None:
+    """§4.5"""
+    out.value = count_kinds(held.cards, ALL, first)
+    out.takes = idle_kinds(work, first)
+
+
+# Values
+
+
+@kernel
+def weigh(leader: int, act: int, bonus: int, cards: Work, out: Offer) -> None:
+    if count_kinds(cards, ALL, wide(0)) == 0:
+        return
+    out.flaw = flaw_of(leader, act, bonus, cards)
+    if out.flaw != Flaw.UNFIT:
+        out.value = value_of(leader, act, bonus, cards)
+
+
+@kernel
+def value_of(leader: int, act: int, bonus: int, cards: Work) -> int:
+    has_base = count_kinds(cards, base_kinds_under(leader, act), wide(0)) > 0
+    return strength_under(leader, act, cards, wide(0)) + (bonus if has_base else 0)
+
+
+@kernel
+def flaw_of(leader: int, act: int, bonus: int, cards: Work) -> int:
+    """§4.2 NONE without one."""
+    people = count_kinds(cards, base_kinds_under(leader, act), wide(0))
+    if count_kinds(cards, ALL & ~fitting_kinds(leader, act), wide(0)) > 0:
+        return wide(Flaw.UNFIT.value)
+    if people == 0:
+        return wide(Flaw.NOBODY.value)
+    if count_kinds(cards, int(HELP[act]), wide(0)) > people:
+        return wide(Flaw.TOOLS.value)
+    if cards[Kind.GROUP_LEADERS] > people:
+        return wide(Flaw.GROUPS.value)
+    return wide(Flaw.NOTHING.value) if value_of(leader, act, bonus, cards) < 1 else wide(NONE)

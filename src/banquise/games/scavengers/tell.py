@@ -1,0 +1,411 @@
+"""The log of Arctic Scavengers: what each viewer is told of a decision, as facts."""
+
+import numpy as np
+
+from banquise.core.facts import Facts, say
+from banquise.core.game import Work
+from banquise.core.kernel import kernel
+from banquise.core.record import BYSTANDER
+
+from .actions import ACTIONS, CONFIRM, END, ORGANIZER, SAVE
+from .cards import (
+    BUILDINGS,
+    CARDS,
+    COPIES,
+    COUNT,
+    FIRST,
+    FIRST_CONTESTED,
+    GANG_PEOPLE,
+    KIND_OF,
+    KINDS,
+    LAST_CONTESTED,
+    MAX_PLAYERS,
+    PEOPLE,
+    Act,
+    Kind,
+)
+from .facts import FACTS
+from .piles import contested_at, junk_at
+from .rules.act import act_value
+from .rules.plans import plan_at
+from .scoring import GANGS, count_cards, gang_with, total
+from .state import FIRST_SKIRMISH, HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, seats, wide
+
+CARD, BUILDING = FACTS["card"], FACTS["building"]
+SHUFFLED_JUNKYARD, ENDED_TURN, ANNOUNCED = FACTS["shuffled-junkyard"], FACTS["ended-turn"], FACTS["announced"]
+SNIPED, SNIPED_HELPER, DISARMED = FACTS["sniped"], FACTS["sniped-helper"], FACTS["disarmed"]
+SACRIFICED, SACRIFICED_HELPER = FACTS["sacrificed"], FACTS["sacrificed-helper"]
+SABOTAGED, SHOT_LEADER, SAVED = FACTS["sabotaged"], FACTS["shot-leader"], FACTS["saved"]
+LOST_CARD, LOST_HELPER = FACTS["lost-card"], FACTS["lost-helper"]
+LOST_BUILDING, LOST_LEADER = FACTS["lost-building"], FACTS["lost-leader"]
+NEW_DECK, HUNTED, GOT_NOTHING = FACTS["new-deck"], FACTS["hunted"], FACTS["got-nothing"]
+DREW, DREW_UNSEEN = FACTS["drew"], FACTS["drew-unseen"]
+LOOKED, LOOKED_UNSEEN = FACTS["looked"], FACTS["looked-unseen"]
+LOOKED_AT_PLANS, LOOKED_AT_PLANS_UNSEEN = FACTS["looked-at-plans"], FACTS["looked-at-plans-unseen"]
+BUILT, FINISHED, REPAIRED = FACTS["built"], FACTS["finished"], FACTS["repaired"]
+LED_BY, SKIRMISH, BROUGHT = FACTS["led-by"], FACTS["skirmish"], FACTS["brought"]
+FOUGHT, FOUGHT_TIED = FACTS["fought"], FACTS["fought-tied"]
+WON, WON_UNSEEN, NOBODY_WON = FACTS["won"], FACTS["won-unseen"], FACTS["nobody-won"]
+ROUND, PEEKED, PEEKED_UNSEEN = FACTS["round"], FACTS["peeked"], FACTS["peeked-unseen"]
+JOINED, SCORE = FACTS["joined"], FACTS["score"]
+
+DID = {
+    "lead": "chose-leader",
+    "organizer": "used-organizer",
+    "hire": "hired",
+    "pay": "paid",
+    "throw": "threw",
+    "keep": "kept",
+    "keep-none": "kept-nothing",
+    "worker": "worked",
+    "equip": "worked-with-toolkit",
+    "put": "stored",
+    "take": "retrieved",
+    "heal": "healed",
+    "butcher": "butchered",
+    "cannibal": "ate",
+    "plan": "planned",
+    "schematics": "searched-plans",
+}
+SECRET = ("throw", "keep", "put", "take")
+"""What is done with a card that only its player may see."""
+ATTACKS = {
+    "snipe": Attack.SNIPE,
+    "snipe-helper": Attack.SNIPE,
+    "disarm": Attack.DISARM,
+    "fanatic": Attack.FANATIC,
+    "fanatic-helper": Attack.FANATIC,
+    "disable": Attack.DISABLE,
+    "wound": Attack.WOUND,
+}
+NAMES = [kind.name for kind in ACTIONS.kinds]
+KIND_OF_ACTION = ACTIONS.kind_numbers
+FIRST_ACTION = np.array([ACTIONS[name] for name in NAMES], np.int16)
+SEEN_FACT = np.array([FACTS[DID[name]] if name in DID else NONE for name in NAMES], np.int16)
+UNSEEN_FACT = np.array(
+    [FACTS[f"{DID[name]}-unseen"] if name in SECRET else SEEN_FACT[i] for i, name in enumerate(NAMES)], np.int16
+)
+ATTACK_OF = np.array([ATTACKS.get(name, Attack.NONE) for name in NAMES], np.int8)
+HAS_THING = np.array([len(fact.arguments) > 1 for fact in FACTS])
+"""Does the fact of a decision name a card or a building after its player?"""
+
+
+@kernel
+def tell(before: State, action: int, after: State, viewer: int, work: Work, out: Facts) -> int:
+    n = tell_decision(before, action, viewer, out)
+    n = tell_attack(before, action, after, out, n)
+    if after.rounds == before.rounds:
+        n = tell_new_decks(before, after, out, n)
+    act = resolved_act(before, action, after)
+    if act == Act.DRAW or act == Act.ORGANIZE:
+        n = tell_draw(after, viewer, work, out, n)
+    elif act != NONE:
+        n = tell_gain(before, after, out, n)
+    n = tell_looked(before, after, viewer, work, out, n)
+    n = tell_skirmish(before, after, viewer, out, n)
+    n = tell_leaders(before, after, out, n)
+    if after.rounds != before.rounds:
+        n = tell_round(before, after, viewer, out, n)
+    n = tell_buildings(before, after, out, n)
+    return tell_end(after, work, out, n) if after.over else n
+
+
+@kernel
+def say_cards(cards: Work, out: Facts, n: int) -> int:
+    """Items, in kind order; `cards` counts by kind."""
+    for kind in range(KINDS):
+        if cards[kind] > 0:
+            n = say(out, n, CARD, kind, int(cards[kind]))
+    return n
+
+
+@kernel
+def tell_decision(before: State, action: int, viewer: int, out: Facts) -> int:
+    player, kind = wide(before.player), int(KIND_OF_ACTION[action])
+    if action == END:
+        return say(out, 0, ENDED_TURN, player, int(before.players[player].hand_count))
+    if action == CONFIRM:
+        return tell_confirmed(before, out)
+    fact = int(SEEN_FACT[kind]) if viewer == player else int(UNSEEN_FACT[kind])
+    if fact == NONE:
+        return 0
+    return say(out, 0, fact, player, action - int(FIRST_ACTION[kind]) if HAS_THING[fact] else 0)
+
+
+@kernel
+def tell_confirmed(before: State, out: Facts) -> int:
+    if before.phase == Phase.THROW:
+        return say(out, 0, SHUFFLED_JUNKYARD)
+    if before.phase != Phase.COMMIT:
+        return 0
+    n = say(out, 0, ANNOUNCED, before.turn, before.act, act_value(before))
+    for kind in range(KINDS):
+        count = int(before.committed[kind])
+        if kind == Kind.REFUGEE:
+            count += int(before.has_helper)
+        if count > 0:
+            n = say(out, n, CARD, kind, count)
+    return n
+
+
+# Attacks
+
+
+@kernel
+def tell_attack(before: State, action: int, after: State, out: Facts, n: int) -> int:
+    """An attack announced, answered or landed."""
+    announced = int(ATTACK_OF[KIND_OF_ACTION[action]])
+    if announced != Attack.NONE:
+        n = tell_announced(announced, wide(before.player), after, out, n)
+    elif before.attack == Attack.NONE:
+        return n
+    if action == SAVE:
+        return say(out, n, SAVED, before.player)
+    if after.attack != Attack.NONE:
+        return n
+    return tell_landed(announced if announced != Attack.NONE else int(before.attack), after, out, n)
+
+
+@kernel
+def tell_announced(attack: int, who: int, after: State, out: Facts, n: int) -> int:
+    if attack == Attack.WOUND:
+        return say(out, n, SHOT_LEADER, who, after.victim)
+    if attack == Attack.DISABLE:
+        return say(out, n, SABOTAGED, who, after.victim, after.target // COPIES)
+    if after.target == HELPER_TARGET:
+        return say(out, n, SNIPED_HELPER if attack == Attack.SNIPE else SACRIFICED_HELPER, who, after.victim)
+    fact = SNIPED
+    if attack == Attack.DISARM:
+        fact = DISARMED
+    elif attack == Attack.FANATIC:
+        fact = SACRIFICED
+    return say(out, n, fact, who, after.victim, after.target)
+
+
+@kernel
+def tell_landed(attack: int, after: State, out: Facts, n: int) -> int:
+    if attack == Attack.WOUND:
+        return say(out, n, LOST_LEADER, after.victim)
+    if attack == Attack.DISABLE:
+        return say(out, n, LOST_BUILDING, after.victim, after.target // COPIES)
+    if after.target == HELPER_TARGET:
+        return say(out, n, LOST_HELPER, after.victim)
+    return say(out, n, LOST_CARD, after.victim, after.target)
+
+
+# Outcomes
+
+
+@kernel
+def tell_new_decks(before: State, after: State, out: Facts, n: int) -> int:
+    """A card is in a deck again, or was drawn that had not been in one."""
+    shuffled = 0
+    for card in range(CARDS):
+        if is_deck(int(after.place[card])) and not is_deck(int(before.place[card])):
+            shuffled |= 1 << int(after.place[card]) - Place.DECK
+    for i in range(after.drawn_count):
+        card = int(after.drawn[i])
+        if card < CARDS:
+            place = int(before.place[card])
+            if Place.HAND <= place < Place.DECK or Place.DISCARD <= place < Place.SITE:
+                shuffled |= 1 << (place - Place.HAND) % MAX_PLAYERS
+            elif Place.COMMITTED <= place < Place.HAND:
+                shuffled |= 1 << before.turn
+    for seat in range(seats(after)):
+        if shuffled >> seat & 1:
+            n = say(out, n, NEW_DECK, seat)
+    return n
+
+
+@kernel
+def is_deck(place: int) -> bool:
+    return Place.DECK <= place < Place.DISCARD
+
+
+@kernel
+def resolved_act(before: State, action: int, after: State) -> int:
+    """The draw, dig or hunt that this decision brought to its end; NONE without one."""
+    act = Act.ORGANIZE.value if action == ORGANIZER else wide(before.act)
+    is_resolved = after.act == NONE and after.phase == Phase.MENU and act != Act.FIGHT
+    return act if is_resolved else wide(NONE)
+
+
+@kernel
+def tell_gain(before: State, after: State, out: Facts, n: int) -> int:
+    """Of a hunt or a dig."""
+    food = int(after.food) - int(before.food)
+    return say(out, n, HUNTED, after.turn, food) if food > 0 else say(out, n, GOT_NOTHING, after.turn)
+
+
+@kernel
+def tell_draw(after: State, viewer: int, work: Work, out: Facts, n: int) -> int:
+    drawn = count_drawn(after, after.turn, work)
+    if drawn == 0:
+        return say(out, n, GOT_NOTHING, after.turn)
+    if viewer != after.turn:
+        return say(out, n, DREW_UNSEEN, after.turn, drawn)
+    return say_cards(work, out, say(out, n, DREW, after.turn, drawn))
+
+
+@kernel
+def count_drawn(after: State, seat: int, work: Work) -> int:
+    """How many cards came to this hand from a pile; which, goes into the work space."""
+    clear_counts(work)
+    drawn = 0
+    for i in range(after.drawn_count):
+        card = int(after.drawn[i])
+        if after.place[card] == Place.HAND + seat:
+            work[KIND_OF[card]] += 1
+            drawn += 1
+    return drawn
+
+
+@kernel
+def clear_counts(work: Work) -> None:
+    for kind in range(KINDS):
+        work[kind] = 0
+
+
+@kernel
+def tell_looked(before: State, after: State, viewer: int, work: Work, out: Facts, n: int) -> int:
+    """Cards or buildings that somebody begins to look at; only they see them."""
+    if before.phase == after.phase:
+        return n
+    if after.phase == Phase.PLAN:
+        return tell_plans(after, viewer, work, out, n)
+    if after.phase != Phase.KEEP and after.phase != Phase.ORGANIZE:
+        return n
+    clear_counts(work)
+    count = int(after.looked) if after.phase == Phase.KEEP else 0
+    for i in range(count):
+        work[KIND_OF[junk_at(after, i)]] += 1
+    if after.phase == Phase.ORGANIZE:
+        for card in range(CARDS):
+            if after.place[card] == Place.ORGANIZED:
+                work[KIND_OF[card]] += 1
+                count += 1
+    if viewer != after.turn:
+        return say(out, n, LOOKED_UNSEEN, after.turn, count)
+    return say_cards(work, out, say(out, n, LOOKED, after.turn, count))
+
+
+@kernel
+def tell_plans(after: State, viewer: int, work: Work, out: Facts, n: int) -> int:
+    if viewer != after.turn:
+        return say(out, n, LOOKED_AT_PLANS_UNSEEN, after.turn, int(after.looked))
+    n = say(out, n, LOOKED_AT_PLANS, after.turn, int(after.looked))
+    clear_counts(work)
+    for i in range(after.looked):
+        work[plan_at(after, i) // COPIES] += 1
+    for building in range(BUILDINGS // COPIES):
+        if work[building] > 0:
+            n = say(out, n, BUILDING, building, int(work[building]))
+    return n
+
+
+@kernel
+def tell_buildings(before: State, after: State, out: Facts, n: int) -> int:
+    for building in range(BUILDINGS):
+        was, now = before.status[building], after.status[building]
+        owner, left = int(after.owner[building]), int(after.left[building])
+        if was == Status.DISABLED and now != Status.DISABLED:
+            n = say(out, n, REPAIRED, owner, building // COPIES)
+        elif now == Status.WORKING and was < Status.WORKING:
+            n = say(out, n, FINISHED, owner, building // COPIES)
+        elif left != before.left[building]:
+            n = say(out, n, BUILT, owner, building // COPIES, left)
+    return n
+
+
+# Skirmishes and rounds
+
+
+@kernel
+def tell_skirmish(before: State, after: State, viewer: int, out: Facts, n: int) -> int:
+    is_decided = after.contested_count < before.contested_count
+    if not before.is_skirmish and (after.is_skirmish or is_decided):
+        n = say(out, n, SKIRMISH)
+        for i in range(seats(after)):
+            seat = (before.initiator + i) % seats(after)
+            n = say_cards(after.players[seat].brought, out, say(out, n, BROUGHT, seat))
+    if is_decided:
+        n = tell_award(before, after, viewer, out, tell_fights(after, out, n))
+    return n
+
+
+@kernel
+def tell_fights(after: State, out: Facts, n: int) -> int:
+    """With tie values, where the strongest were tied."""
+    best, tied = NONE, 0
+    for seat in range(seats(after)):
+        fight = int(after.players[seat].fight)
+        if fight > best:
+            best, tied = fight, 0
+        elif fight == best:
+            tied = 1
+    for seat in range(seats(after)):
+        player = after.players[seat]
+        if tied and after.seats > 2:
+            n = say(out, n, FOUGHT_TIED, seat, int(player.fight), int(player.tie))
+        else:
+            n = say(out, n, FOUGHT, seat, int(player.fight))
+    return n
+
+
+@kernel
+def tell_award(before: State, after: State, viewer: int, out: Facts, n: int) -> int:
+    """What was won is named to its new owner, and to whoever knew it before."""
+    if after.won == NONE:
+        return say(out, n, NOBODY_WON)
+    won = 0
+    for card in range(FIRST[FIRST_CONTESTED], FIRST[LAST_CONTESTED] + COUNT[LAST_CONTESTED]):
+        if is_contested(int(before.place[card])) and not is_contested(int(after.place[card])):
+            won = card
+    if viewer == after.won or before.known[won] >> viewer & 1:
+        return say(out, n, WON, after.won, int(KIND_OF[won]))
+    return say(out, n, WON_UNSEEN, after.won)
+
+
+@kernel
+def is_contested(place: int) -> bool:
+    return place == Place.CONTESTED or place == Place.TOP
+
+
+@kernel
+def tell_leaders(before: State, after: State, out: Facts, n: int) -> int:
+    if before.phase == Phase.LEAD and after.phase != Phase.LEAD:
+        for seat in range(seats(after)):
+            n = say(out, n, LED_BY, seat, int(after.players[seat].leader))
+    return n
+
+
+@kernel
+def tell_round(before: State, after: State, viewer: int, out: Facts, n: int) -> int:
+    n = say(out, n, ROUND, after.initiator, int(after.rounds))
+    n = tell_new_decks(before, after, out, n)
+    if viewer != BYSTANDER:
+        player = after.players[viewer]
+        n = say_cards(player.hand, out, say(out, n, DREW, viewer, int(player.hand_count)))
+    if after.rounds < FIRST_SKIRMISH or after.seats == 2:
+        return n
+    if viewer != after.initiator:
+        return say(out, n, PEEKED_UNSEEN, after.initiator)
+    top = contested_at(after, Place.TOP.value, wide(0))
+    return say(out, n, PEEKED, after.initiator, int(KIND_OF[top]))
+
+
+@kernel
+def tell_end(after: State, work: Work, out: Facts, n: int) -> int:
+    """§10 Who joins whom, then the points."""
+    count_cards(after, work)
+    for seat in range(seats(after)):
+        for gang in range(GANGS):
+            if gang_with(after, work, gang) == seat:
+                n = say(out, n, JOINED, seat, gang, GANG_PEOPLE)
+    for seat in range(seats(after)):
+        points = total(work, seat, PEOPLE)
+        for gang in range(GANGS):
+            if gang_with(after, work, gang) == seat:
+                points += GANG_PEOPLE
+        n = say(out, n, SCORE, seat, points)
+    return n

@@ -1,0 +1,668 @@
+# Arctic Scavengers in English.
+#
+# Forms of a card: `.a` as one of them, `.plural` as several. Forms of a building: `.the`.
+
+title = Arctic Scavengers
+blurb = Lead a tribe through the frozen ruins: dig, hunt, hire and fight for what is left.
+tie-break = Tied: most contested resources, then most cards; after that the rank is shared.
+
+option-module = HQ modules
+choice-module-0 = base game
+choice-module-1 = 1: Medics, tools and gangs
+choice-module-2 = 2: Engineers and buildings
+choice-module-3 = 3: leaders
+choice-module-4 = 4: sabotage
+option-edition = edition
+choice-edition-fr = French
+choice-edition-en = English
+
+source-people = people
+source-gearheads = Gearheads
+source-pharmers = Pharmers
+source-masons = Masons
+
+## Cards
+
+card-refugee = Refugee
+    .a = a Refugee
+    .plural = Refugees
+card-scavenger = Scavenger
+    .a = a Scavenger
+    .plural = Scavengers
+card-brawler = Brawler
+    .a = a Brawler
+    .plural = Brawlers
+card-hunter = Hunter
+    .a = a Hunter
+    .plural = Hunters
+card-saboteur = Saboteur
+    .a = a Saboteur
+    .plural = Saboteurs
+card-scout = Scout
+    .a = a Scout
+    .plural = Scouts
+card-group_leaders = Group Leaders
+    .a = Group Leaders
+    .plural = Group Leaders
+card-sniper_team = Sniper Team
+    .a = a Sniper Team
+    .plural = Sniper Teams
+card-thugs = Thugs
+    .a = Thugs
+    .plural = Thugs
+card-medic = Medic
+    .a = a Medic
+    .plural = Medics
+card-engineer = Engineer
+    .a = an Engineer
+    .plural = Engineers
+card-sled_team = Sled Team
+    .a = a Sled Team
+    .plural = Sled Teams
+card-field_crew = Field Crew
+    .a = a Field Crew
+    .plural = Field Crews
+card-family_3 = Tribe Family (3)
+    .a = a Tribe Family (3)
+    .plural = Tribe Families (3)
+card-family_4 = Tribe Family (4)
+    .a = a Tribe Family (4)
+    .plural = Tribe Families (4)
+card-family_5 = Tribe Family (5)
+    .a = a Tribe Family (5)
+    .plural = Tribe Families (5)
+card-wolf_pack = Wolf Pack
+    .a = a Wolf Pack
+    .plural = Wolf Packs
+card-grenade = Grenade
+    .a = a Grenade
+    .plural = Grenades
+card-junk = Junk
+    .a = Junk
+    .plural = Junk
+card-multitool = Multitool
+    .a = a Multitool
+    .plural = Multitools
+card-net = Net
+    .a = a Net
+    .plural = Nets
+card-spear = Spear
+    .a = a Spear
+    .plural = Spears
+card-pickaxe = Pickaxe
+    .a = a Pickaxe
+    .plural = Pickaxes
+card-shovel = Shovel
+    .a = a Shovel
+    .plural = Shovels
+card-medkit = Medkit
+    .a = a Medkit
+    .plural = Medkits
+card-pills = Pills
+    .a = Pills
+    .plural = Pills
+card-rifle = Rifle
+    .a = a Rifle
+    .plural = Rifles
+card-toolkit = Toolkit
+    .a = a Toolkit
+    .plural = Toolkits
+
+leader-butcher = Butcher
+leader-cannibal = Cannibal
+leader-fanatic = Fanatic
+leader-sergeant = Sergeant at Arms
+leader-excavator = Excavator
+leader-gangster = Gangster
+leader-mentor = Mentor
+leader-organizer = Organizer
+leader-peacemaker = Peacemaker
+leader-ranger = Ranger
+
+building-pharmacy = Pharmacy
+    .the = the Pharmacy
+    .plural = Pharmacies
+building-armory = Armory
+    .the = the Armory
+    .plural = Armories
+building-garden = Hydroponic Garden
+    .the = the Hydroponic Garden
+    .plural = Hydroponic Gardens
+building-bunker = Bunker
+    .the = the Bunker
+    .plural = Bunkers
+
+gang-gearheads = Gearheads
+gang-pharmers = Pharmers
+gang-masons = Masons
+
+act-dig = dig
+act-draw = draw
+act-hunt = hunt
+
+## Actions, as buttons say them
+
+action-lead = Choose { NAME($leader) } as your leader
+action-draw = Draw
+action-dig = Dig
+action-hunt = Hunt
+action-trash = Trash
+action-organizer = Organizer: draw 2, keep 1
+action-mentor = Mentor: play a Refugee for +1
+action-peacemaker = Peacemaker: play a Refugee for +2
+action-confirm = Done
+action-pass = Go on
+action-end = End your turn
+action-save = Save the target with a Medic
+action-from-hand = From your hand
+action-from-bunker = From the Bunker
+action-junkyard = Dig in the junkyard
+action-schematics = Look for schematics
+action-keep-none = Keep nothing
+action-snipe-helper = Snipe the leader’s Refugee
+action-fanatic-helper = Fanatic: the leader’s Refugee
+action-hire = Hire { NAME($card, form: "a") }
+action-commit = Commit { NAME($card, form: "a") }
+action-pay = Pay with { NAME($card, form: "a") }
+action-throw = Throw away { NAME($card, form: "a") }
+action-keep = Keep { NAME($card, form: "a") }
+action-worker = Put { NAME($card, form: "a") } to work
+action-equip = Put { NAME($card, form: "a") } to work with a Toolkit
+action-put = Store { NAME($card, form: "a") }
+action-take = Retrieve { NAME($card, form: "a") }
+action-heal = Heal your leader with { NAME($card, form: "a") }
+action-butcher = Butcher: remove { NAME($card, form: "a") } from the game
+action-cannibal = Cannibal: remove { NAME($card, form: "a") } from the game
+action-plan = Build { NAME($building, form: "the") }
+action-build = Work on building { $site }
+action-store = Store in building { $site }
+action-retrieve = Retrieve from building { $site }
+action-repair = Repair building { $site }
+action-wound = Wound { $seat }’s leader
+action-disable = Disable { $seat }’s building { $site }
+action-snipe = Snipe { $seat }’s { NAME($card) }
+action-disarm = Disarm { $seat }’s { NAME($card) }
+action-fanatic = Fanatic: hit { $seat }’s { NAME($card) }
+
+## The log
+
+fact-card = { $count ->
+    [1] { NAME($card, form: "a") }
+   *[other] { $count } { NAME($card, form: "plural") }
+}
+fact-building = { $count ->
+    [1] { NAME($building) }
+   *[other] { $count } { NAME($building, form: "plural") }
+}
+
+fact-chose-leader = { $who } has chosen a leader.
+fact-used-organizer = { $who } uses the Organizer, with a Refugee.
+fact-hired = { $who } hires { NAME($card, form: "a") }.
+fact-paid = { $who } pays with { NAME($card, form: "a") }.
+fact-threw = { $who } throws away { NAME($card, form: "a") }.
+fact-threw-unseen = { $who } throws away a card.
+fact-kept = { $who } keeps { NAME($card, form: "a") }.
+fact-kept-unseen = { $who } keeps a card.
+fact-kept-nothing = { $who } keeps nothing.
+fact-worked = { $who } puts { NAME($card, form: "a") } to work.
+fact-worked-with-toolkit = { $who } puts { NAME($card, form: "a") } to work with a Toolkit.
+fact-stored = { $who } stores { NAME($card, form: "a") }.
+fact-stored-unseen = { $who } stores a card.
+fact-retrieved = { $who } retrieves { NAME($card, form: "a") }.
+fact-retrieved-unseen = { $who } retrieves a card.
+fact-healed = { $who } heals their leader with { NAME($card, form: "a") }.
+fact-butchered = { $who }’s Butcher removes { NAME($card, form: "a") } from the game.
+fact-ate = { $who }’s Cannibal removes { NAME($card, form: "a") } from the game.
+fact-planned = { $who } begins to build { NAME($building, form: "the") }.
+fact-searched-plans = { $who } looks for schematics.
+fact-shuffled-junkyard = The junkyard is shuffled.
+fact-ended-turn = { $count ->
+    [0] { $who } ends the turn with no cards for the skirmish.
+    [one] { $who } ends the turn with 1 card for the skirmish.
+   *[other] { $who } ends the turn with { $count } cards for the skirmish.
+}
+fact-announced = { $who } announces a { NAME($act) } of { $value } with { $cards }.
+
+fact-sniped = { $who } shoots at { $victim }’s { NAME($card) }.
+fact-sniped-helper = { $who } shoots at { $victim }’s Refugee, the leader’s helper.
+fact-disarmed = { $who } disarms { $victim }’s { NAME($card) }.
+fact-sacrificed = { $who }’s Fanatic sacrifices a Refugee to hit { $victim }’s { NAME($card) }.
+fact-sacrificed-helper = { $who }’s Fanatic sacrifices a Refugee to hit { $victim }’s Refugee, the leader’s helper.
+fact-sabotaged = { $who } sabotages { $victim }’s { NAME($building) }.
+fact-shot-leader = { $who } shoots at { $victim }’s leader.
+fact-saved = { $who } saves the target with a Medic.
+fact-lost-card = { $who } discards { NAME($card, form: "a") }.
+fact-lost-helper = { $who } discards the leader’s Refugee.
+fact-lost-building = { $who }’s { NAME($building) } is disabled.
+fact-lost-leader = { $who }’s leader is wounded.
+
+fact-new-deck = { $who } shuffles the discard into a new deck.
+fact-hunted = { $who } hunts { $count } food.
+fact-drew = { $count ->
+    [0] { $who } draws nothing.
+    [one] { $who } draws { $cards }.
+   *[other] { $who } draws { $count } cards: { $cards }.
+}
+fact-drew-unseen = { $count ->
+    [one] { $who } draws 1 card.
+   *[other] { $who } draws { $count } cards.
+}
+fact-got-nothing = { $who } gets nothing.
+fact-looked = { $count ->
+    [one] { $who } looks at 1 card: { $cards }.
+   *[other] { $who } looks at { $count } cards: { $cards }.
+}
+fact-looked-at-plans = { $count ->
+    [one] { $who } looks at 1 schematic: { $buildings }.
+   *[other] { $who } looks at { $count } schematics: { $buildings }.
+}
+fact-looked-unseen = { $count ->
+    [one] { $who } looks at 1 card.
+   *[other] { $who } looks at { $count } cards.
+}
+fact-looked-at-plans-unseen = { $count ->
+    [one] { $who } looks at 1 schematic.
+   *[other] { $who } looks at { $count } schematics.
+}
+fact-built = { $count ->
+    [one] { $who }’s { NAME($building) }: 1 card to go.
+   *[other] { $who }’s { NAME($building) }: { $count } cards to go.
+}
+fact-finished = { $who } finishes { NAME($building, form: "the") }.
+fact-repaired = { $who } repairs { NAME($building, form: "the") }.
+
+fact-led-by = { $who } is led by the { NAME($leader) }.
+fact-skirmish = Skirmish! All players reveal their cards.
+fact-brought = { $cards-count ->
+    [0] { $who } brought nothing.
+   *[other] { $who } brought { $cards }.
+}
+fact-fought = { $who }: fight value { $value }.
+fact-fought-tied = { $who }: fight value { $value }, tie-break { $tie }.
+fact-won = { $who } wins the contested resource: { NAME($card, form: "a") }.
+fact-won-unseen = { $who } wins the contested resource.
+fact-nobody-won = Nobody wins: the resource goes unseen into the junkyard, which is shuffled.
+fact-round = Round { $number } begins; { $who } is the Initiator.
+fact-peeked = { $who } looks at the next resource: { NAME($card, form: "a") }.
+fact-peeked-unseen = { $who } looks at the next resource.
+fact-joined = The { NAME($gang) } join { $who }: { $people } people.
+fact-score = { $people ->
+    [one] { $who }: 1 person.
+   *[other] { $who }: { $people } people.
+}
+
+## What is asked
+
+fact-ask-lead = { $to ->
+    [you] Choose your leader
+   *[them] { $who } is choosing a leader
+}
+fact-ask-menu = { $to ->
+    [you] Choose an action, or end your turn
+   *[them] { $who } is choosing an action
+}
+fact-ask-commit = { $to ->
+    [you] Commit cards to { NAME($act) }, then confirm
+   *[them] { $who } is committing cards to { NAME($act) }
+}
+fact-ask-interrupt = { $to ->
+    [you] Interrupt { $victim }, or let it happen
+   *[them] { $who } may interrupt { $victim }
+}
+fact-ask-source = { $to ->
+    [you] Does the attacker come from your hand or from the Bunker?
+   *[them] { $who } is choosing where the attacker comes from
+}
+fact-ask-save = { $to ->
+    [you] Save the target with a Medic?
+   *[them] { $who } may save the target with a Medic
+}
+fact-ask-look = { $to ->
+    [you] Do you look in the junkyard or through the schematics?
+   *[them] { $who } is choosing where to look
+}
+fact-ask-keep = { $to ->
+    [you] Keep one card, or none
+   *[them] { $who } is choosing a card to keep
+}
+fact-ask-plan = { $to ->
+    [you] Keep one building, or none
+   *[them] { $who } is choosing a building to keep
+}
+fact-ask-organize = { $to ->
+    [you] Keep one of the two cards
+   *[them] { $who } is choosing one of two cards
+}
+fact-ask-pay = { $to ->
+    [you] Pay with medicine ({ $count } to pay)
+   *[them] { $who } is paying with medicine ({ $count } to pay)
+}
+fact-ask-throw = { $to ->
+    [you] Choose the cards to throw away, then confirm
+   *[them] { $who } is throwing cards away
+}
+fact-ask-build = { $to ->
+    [you] Choose who works on { NAME($building, form: "the") }
+   *[them] { $who } is choosing who works on { NAME($building, form: "the") }
+}
+fact-ask-repair = { $to ->
+    [you] Choose who repairs { NAME($building, form: "the") }
+   *[them] { $who } is choosing who repairs { NAME($building, form: "the") }
+}
+fact-ask-put = { $to ->
+    [you] Choose the card to store in { NAME($building, form: "the") }
+   *[them] { $who } is storing a card in { NAME($building, form: "the") }
+}
+fact-ask-take = { $to ->
+    [you] Choose the card to retrieve from { NAME($building, form: "the") }
+   *[them] { $who } is retrieving a card from { NAME($building, form: "the") }
+}
+fact-ask-skirmish = { $to ->
+    [you] Skirmish: attack, or go on
+   *[them] Skirmish: { $who } may attack
+}
+fact-ask-over = The game is over
+
+## Why not
+
+fact-no-not-now = You can’t do that now ({ $section }).
+fact-no-twice = You can do this only once per turn ({ $section }).
+fact-no-other-leader = That is the ability of a leader you do not have: the { NAME($leader) } ({ $section }).
+fact-no-wounded-leader = Your leader is wounded ({ $section }).
+fact-no-used-leader = Your leader has already been used this round ({ $section }).
+fact-no-card-in-hand = You do not have this card in hand: { NAME($card) } ({ $section }).
+fact-no-earlier-card = Too late for this card: cards are chosen in the order of the rules’ table ({ $section }): { NAME($card) }.
+fact-no-own-seat = You can only attack other players ({ $section }).
+fact-no-value = Your hand cannot reach a value of 1 ({ $section }).
+fact-no-junkyard = There is nothing left to find in the junkyard ({ $section }).
+fact-no-mercenary = There is no { NAME($card) } to hire ({ $section }).
+fact-no-price = You cannot pay the price ({ $section }): { NAME($card) }.
+fact-no-fitting-card = This card does not fit here, or makes a value of 1 impossible ({ $section }): { NAME($card) }.
+fact-no-commitment = You need a value of at least 1, and a character for every tool and every card of Group Leaders ({ $section }).
+fact-no-card-thrown = Choose at least one card to throw away ({ $section }).
+fact-no-target = You have no card for this, or no target ({ $section }).
+
+## What a card does besides its numbers
+
+tip-card-saboteur = Disarms: a tool that another player has committed or revealed is discarded.
+tip-card-sniper_team = Snipes: a character that another player has committed or revealed is discarded.
+tip-card-group_leaders = Goes with one character, which may carry a tool as well.
+tip-card-thugs = Costs 6, in any mix of food and medicine.
+tip-card-medic = Saves a character that is sniped, or counts as 1 medicine when you hire.
+tip-card-engineer = When an Engineer digs, you may look for the schematics of a building instead.
+tip-card-toolkit = A worker with a Toolkit removes three cards from a building site instead of one.
+tip-card-junk = Worthless: it is never kept.
+tip-card-medkit = Counts as 2 medicine when you hire a mercenary.
+tip-card-pills = Count as 1 medicine when you hire a mercenary.
+tip-card-refugee = Does little alone, but can carry a tool.
+
+tip-leader-butcher = Once per round: remove a character in your hand from the game for 1 food and 1 medicine.
+tip-leader-cannibal = Once per round: remove a character in your hand from the game for 3 food, which cannot be combined with other food.
+tip-leader-fanatic = Once per round: remove a Refugee from the game; an opponent discards a committed or revealed card of your choice.
+tip-leader-sergeant = Your tools cannot be disarmed; a Saboteur costs you 1 medicine.
+tip-leader-excavator = Your Refugees dig 1, or 2 with any tool.
+tip-leader-gangster = Your Refugees fight 0 and count double in ties.
+tip-leader-mentor = Once per round, with a Refugee: +1 to a draw, dig, hunt or fight.
+tip-leader-organizer = Once per round, with a Refugee: draw 2 cards and keep 1.
+tip-leader-peacemaker = Once per round, with a Refugee: +2 to a dig or hunt.
+tip-leader-ranger = Your Refugees and Families hunt 1.
+
+tip-building-pharmacy = Stores 2 medicine cards.
+tip-building-armory = Stores 2 tools.
+tip-building-garden = Gives 1 food each turn, for hiring.
+tip-building-bunker = Stores 3 characters; a Sniper Team or a Saboteur may act from it.
+
+## The actions of a turn
+
+ui-deeds = Actions of the turn
+ui-dig = Dig
+ui-draw = Draw
+ui-hunt = Hunt
+ui-fight = Fight
+ui-trash = Trash
+ui-organize = Organizer
+ui-dig-number = dig { $number }
+ui-draw-number = draw { $number }
+ui-hunt-number = hunt { $number }
+ui-fight-number = fight { $number }
+tip-dig = Look at that many cards from the junkyard and keep one. Select a character, and tools for it.
+tip-draw = Draw that many cards from your deck. Select characters that can draw.
+tip-hunt = That much food for hiring this turn. Select characters that hunt, and tools.
+tip-trash = Throw cards from your hand into the junkyard, for good.
+tip-organize = With a Refugee: draw 2 cards and keep 1. It is your draw of the turn.
+ui-dig-hint = find things
+ui-draw-hint = more cards
+ui-hunt-hint = get food
+ui-trash-hint = get rid of cards
+ui-organize-hint = draw 2, keep 1
+ui-done-already = done this turn
+ui-gets-dig = see { $count }, keep 1
+ui-gets-draw = +{ $count } in hand
+ui-gets-hunt = { $count } food
+ui-gets-trash = { $count ->
+    [one] 1 card away
+   *[other] { $count } cards away
+}
+ui-not-with-these = not with these
+ui-select-cards = select cards
+ui-confirm-dig = Dig { $value }
+ui-confirm-draw = Draw { $value }
+ui-confirm-hunt = Hunt { $value }
+ui-confirm-trash = Throw them away
+
+ui-flaw-unfit = Not all of these cards can do that.
+ui-flaw-nobody = A character has to do it; tools only help.
+ui-flaw-tools = At most one tool for each character.
+ui-flaw-groups = At most one card of Group Leaders for each character.
+ui-flaw-nothing = That comes to 0: add a tool, or somebody stronger.
+
+## Cards in words
+
+ui-character = character
+ui-tool = tool
+ui-medicine = medicine
+ui-junk = junk
+ui-contested-card = contested resource
+ui-people = { $count ->
+    [one] 1 person
+   *[other] { $count } people
+}
+ui-food = food
+ui-food-number = { $count } food
+ui-medicine-number = { $count } medicine
+ui-no-numbers = no numbers
+ui-adds-to = For one character: { $list }.
+ui-price = Price: { $price }.
+ui-price-mix = { $count } of food and medicine, in any mix
+ui-card-label = { $name } ({ $type })
+ui-times = { $name } ×{ $count }
+ui-unknown = an unknown card
+tip-unknown = You may not look at this card.
+
+## The table
+
+ui-market = Mercenaries for hire
+ui-market-label = { $name }, { $price }, { $count } left; { $card }
+ui-gone = gone
+ui-purse = This turn: { $food } food, { $medicine } medicine in hand
+tip-purse = Hunted food is spent this turn or lost. Medicine comes from Pills, Medkits and Medics in your hand. Mercenaries you can afford are lit.
+ui-owed = Still to pay: { $count }
+ui-hiring = Hiring: { $card }
+
+ui-at-stake = At stake
+ui-junkyard = Junkyard
+ui-schematics = Schematics
+ui-contested = Contested resource
+ui-pile-count = { $name }: { $count }
+ui-contested-label = Contested resources: { $count }. { $known }
+tip-junkyard = { $count ->
+    [one] 1 card, face down. Digging looks at it.
+   *[other] { $count } cards, face down. Digging looks at the top ones.
+}
+tip-schematics = { $count ->
+    [one] 1 building. Digging with an Engineer may look here.
+   *[other] { $count } buildings. Digging with an Engineer may look here.
+}
+tip-contested = { $count } left. The skirmish of the round is fought for the top one; the Initiator looks at it first.
+ui-you-know = You know it: { $card }
+ui-peeked = { $who } has seen it
+ui-no-skirmish-yet = no skirmish before round 3
+
+ui-hand = Your hand
+ui-hand-of = { $who }’s hand
+ui-laid = Laid down for the skirmish
+ui-hand-empty = No cards in hand
+ui-hand-count = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+ui-laid-count = { $count ->
+    [one] 1 card laid down for the skirmish
+   *[other] { $count } cards laid down for the skirmish
+}
+ui-deck = Deck
+ui-deck-count = Deck: { $count }
+tip-deck = When it is empty, the discard is shuffled into a new one.
+ui-discard = Discard
+ui-discard-count = Discard: { $count }
+tip-discard = Known to you: { $cards }
+ui-none-known = none
+ui-played = Played this round
+ui-initiator = Initiator
+tip-initiator = Begins the round and looks at the contested resource.
+ui-round = Round { $number } of 16
+ui-choosing-leaders = Choosing leaders
+ui-gathering = gathering
+ui-skirmish = skirmish
+
+ui-leader = Leader: { $name }
+ui-leader-used = used this round
+ui-wounded = wounded
+ui-choose-leader = Choose the leader of your tribe
+ui-others-choose-leader = The tribes choose their leaders in secret
+ui-helper = the leader’s Refugee
+
+ui-camp = Your camp
+ui-underway = { $count } to go
+ui-finished = finished
+ui-disabled = disabled
+ui-stores = holds { $count } of { $room }
+ui-site-label = { $name } ({ $number }): { $state }
+ui-site-state = { $name }: { $state }
+ui-garden-works = 1 food
+ui-build-time = build time { $count }
+
+ui-stage = On the table
+ui-digs = { $who } digs
+ui-draws = { $who } draws
+ui-hunts = { $who } hunts
+ui-organizes = { $who } uses the Organizer
+ui-you-dig = You dig
+ui-you-draw = You draw
+ui-you-hunt = You hunt
+ui-you-organize = Your Organizer
+ui-throwing = Select the cards to trash
+ui-looked-at = Found: keep one or none
+ui-looked-other = { $count ->
+    [one] { $who } looks at 1 card
+   *[other] { $who } looks at { $count } cards
+}
+ui-where = Where do you look?
+ui-idle = Select cards, then choose what they do
+ui-others-turn = { $who } is gathering
+ui-work-on = Who works on it?
+ui-repair-it = Who repairs it?
+ui-put-in = Which card goes in?
+ui-take-out = Which card comes out?
+ui-targets = You could strike here
+
+ui-interrupt-title = Interrupt?
+ui-interrupt-text = Choose a card to hit, or let it happen.
+ui-save-title = A Medic could help
+ui-save-text = { $attacker } shoots at { $victim }’s { $target }.
+ui-the-leader = leader
+ui-aim-at = Choose a card to hit, or go on
+ui-source-title = Who acts?
+ui-let-happen = Let it happen
+ui-asked-now = { $names } could interrupt…
+ui-time-left = goes on in { $count } s
+ui-take-time = Take my time
+
+ui-stakes = Laid down for the skirmish
+tip-stakes = Cards left at the end of a turn fight for what is at stake. Everybody knows how many, nobody knows which.
+ui-skirmish-title = Skirmish of round { $number }
+ui-skirmish-now = Skirmish! All cards are revealed
+ui-brought-none = nobody
+ui-fights = fight value { $value }
+ui-tie = tie-break { $value }
+ui-won-by = { $who } wins the resource
+ui-won-by-you = You win the resource
+ui-won-by-nobody = Nobody wins: it goes into the junkyard
+tip-tie-cards = Tied fights are decided by the number of character cards (French edition).
+tip-tie-people = Tied fights are decided by people (English edition).
+ui-go-on = Go on
+ui-last-fight = Last skirmish
+ui-acted = has acted
+
+ui-unseen = Also in this tribe, place unknown
+ui-tribe = People so far: { $count }
+ui-gangs = Gangs
+ui-gearheads = Gearheads: most tools
+ui-pharmers = Pharmers: most medicine
+ui-masons = Masons: most buildings
+tip-gangs = At the end each gang joins a tribe and brings it 5 people.
+
+ui-build-label = Work on: { $building }
+ui-store-label = Store in: { $building }
+ui-retrieve-label = Retrieve from: { $building }
+ui-repair-label = Repair: { $building }
+ui-site-name = { $building } ({ $number })
+
+## The table in a terminal
+
+table-round = Round { $number }
+table-initiator = Initiator { $who }
+table-junkyard = junkyard { $count }
+table-contested = contested resources { $count }
+table-schematics = schematics { $count }
+table-top = next resource: { $card }
+table-hire = To hire
+table-food = Food
+table-committed = Committed
+table-value = value { $value }
+table-looked = Looked at
+table-hand = hand ({ $count }): { $cards }
+table-laid = laid down ({ $count }): { $cards }
+table-deck = deck { $count }
+table-discard = discard ({ $count }): { $cards }
+table-played = played: { $cards }
+table-leader = leader { $leader }
+table-wounded = wounded
+table-used = used
+table-fight = fight { $value }
+table-people = people { $count }
+table-you = you
+table-working = working
+table-stored = { $site }: { $cards }
+
+## The lesson
+
+lesson-goal = Everything is frozen, and little is left. You lead a tribe: after 16 rounds whoever has the most people wins. These five cards are yours for this round.
+lesson-card = The edge of a card says what it can do, from top to bottom: dig, draw, hunt, fight. A tool with +2 helps one character. The small figures count as people.
+lesson-dig = You can do each action once per turn. First dig: select a Scavenger and the Shovel (click them). Dig now says 3: press it.
+lesson-dig-scavenger = The Scavenger digs: click it.
+lesson-dig-shovel = And the Shovel with it.
+lesson-dig-confirm = 1 and 2 make 3. Confirm.
+lesson-keep = Three cards from the junkyard, and you keep one. A Medkit is worth two medicine for hiring: click it twice.
+lesson-hunt = It lies in your discard and comes back when your deck is shuffled again. Now hunt: select the other Scavenger and the Spear, then press Hunt.
+lesson-hunt-scavenger = The Scavenger hunts: click it.
+lesson-hunt-spear = And the Spear.
+lesson-hunt-confirm = That is 2 food. Confirm.
+lesson-food = Your food pays for mercenaries: those you can afford are lit. The crosses are paid with medicine, from Pills and Medkits.
+lesson-hire = Hire a Brawler, who fights 2: click the pile twice.
+lesson-end = The rest of your hand is laid face down for the skirmish. There is none before round 3, so nothing is lost. End your turn.
+lesson-round-3 = Round 3: from now on every round ends with a skirmish. You are the Initiator, so you may look at what is fought for. A family of five!
+lesson-fight = That is worth a fight. Keep everything for it: end your turn at once. The fewer cards you play, the more are left to fight: that is the choice of every turn.
+lesson-bluff = The others know that you kept 5 cards. They do not know whether those are Brawlers or Refugees.
+lesson-won = Everything was revealed, the fight values were compared, and the family is yours. Ties go to the most character cards.
+lesson-outlook = Later you will meet Snipers and Saboteurs, who hit what others commit, and with the HQ modules Medics, buildings and leaders. Hover over any card, or press it for a while, to read what it does. Have fun!

@@ -1,0 +1,715 @@
+# Arctic Scavengers en français.
+#
+# Formes d’une carte : `.a` pour une seule, `.plural` pour plusieurs, `.the` pour celle dont on parle.
+# Formes d’un bâtiment : `.the`, `.plural`.
+
+title = Arctic Scavengers
+blurb = Menez une tribu dans les ruines gelées : creusez, chassez, recrutez et combattez pour ce qui reste.
+tie-break = À égalité : le plus de ressources contestées, puis le plus de cartes ; sinon le rang est partagé.
+
+option-module = modules QG
+choice-module-0 = jeu de base
+choice-module-1 = 1 : Docteurs, outils et factions
+choice-module-2 = 2 : Ingénieurs et bâtiments
+choice-module-3 = 3 : Leaders
+choice-module-4 = 4 : Sales coups
+option-edition = édition
+choice-edition-fr = française
+choice-edition-en = anglaise
+
+source-people = membres
+source-gearheads = Mécanos
+source-pharmers = Chercheurs
+source-masons = Maçons
+
+## Cartes
+
+card-refugee = Réfugié
+    .a = un Réfugié
+    .the = le Réfugié
+    .plural = Réfugiés
+card-scavenger = Charognard
+    .a = un Charognard
+    .the = le Charognard
+    .plural = Charognards
+card-brawler = Combattant
+    .a = un Combattant
+    .the = le Combattant
+    .plural = Combattants
+card-hunter = Chasseur
+    .a = un Chasseur
+    .the = le Chasseur
+    .plural = Chasseurs
+card-saboteur = Saboteur
+    .a = un Saboteur
+    .the = le Saboteur
+    .plural = Saboteurs
+card-scout = Éclaireur
+    .a = un Éclaireur
+    .the = l’Éclaireur
+    .plural = Éclaireurs
+card-group_leaders = Chef de groupe
+    .a = un Chef de groupe
+    .the = le Chef de groupe
+    .plural = Chefs de groupe
+card-sniper_team = Snipers
+    .a = des Snipers
+    .the = les Snipers
+    .plural = Snipers
+card-thugs = Voyous
+    .a = des Voyous
+    .the = les Voyous
+    .plural = Voyous
+card-medic = Docteur
+    .a = un Docteur
+    .the = le Docteur
+    .plural = Docteurs
+card-engineer = Ingénieur
+    .a = un Ingénieur
+    .the = l’Ingénieur
+    .plural = Ingénieurs
+card-sled_team = Mushers
+    .a = des Mushers
+    .the = les Mushers
+    .plural = Mushers
+card-field_crew = Escouade
+    .a = une Escouade
+    .the = l’Escouade
+    .plural = Escouades
+card-family_3 = Famille (3)
+    .a = une Famille (3)
+    .the = la Famille (3)
+    .plural = Familles (3)
+card-family_4 = Famille (4)
+    .a = une Famille (4)
+    .the = la Famille (4)
+    .plural = Familles (4)
+card-family_5 = Famille (5)
+    .a = une Famille (5)
+    .the = la Famille (5)
+    .plural = Familles (5)
+card-wolf_pack = Meute
+    .a = une Meute
+    .the = la Meute
+    .plural = Meutes
+card-grenade = Grenade
+    .a = une Grenade
+    .the = la Grenade
+    .plural = Grenades
+card-junk = Dépotoir
+    .a = un Dépotoir
+    .the = le Dépotoir
+    .plural = Dépotoirs
+card-multitool = Multi-outil
+    .a = un Multi-outil
+    .the = le Multi-outil
+    .plural = Multi-outils
+card-net = Filet
+    .a = un Filet
+    .the = le Filet
+    .plural = Filets
+card-spear = Lance
+    .a = une Lance
+    .the = la Lance
+    .plural = Lances
+card-pickaxe = Pioche
+    .a = une Pioche
+    .the = la Pioche
+    .plural = Pioches
+card-shovel = Pelle
+    .a = une Pelle
+    .the = la Pelle
+    .plural = Pelles
+card-medkit = Medkit
+    .a = un Medkit
+    .the = le Medkit
+    .plural = Medkits
+card-pills = Pilules
+    .a = des Pilules
+    .the = les Pilules
+    .plural = Pilules
+card-rifle = Fusil
+    .a = un Fusil
+    .the = le Fusil
+    .plural = Fusils
+card-toolkit = Kit d’outil
+    .a = un Kit d’outil
+    .the = le Kit d’outil
+    .plural = Kits d’outil
+
+leader-butcher = Boucher
+leader-cannibal = Cannibale
+leader-fanatic = Fanatique
+leader-sergeant = Sergent
+leader-excavator = Excavateur
+leader-gangster = Gangster
+leader-mentor = Mentor
+leader-organizer = Planificateur
+leader-peacemaker = Pacifiste
+leader-ranger = Ranger
+
+building-pharmacy = Pharmacie
+    .the = la Pharmacie
+    .plural = Pharmacies
+building-armory = Armurerie
+    .the = l’Armurerie
+    .plural = Armureries
+building-garden = Hydroponique
+    .the = l’Hydroponique
+    .plural = Hydroponiques
+building-bunker = Bunker
+    .the = le Bunker
+    .plural = Bunkers
+
+gang-gearheads = Mécanos
+gang-pharmers = Chercheurs
+gang-masons = Maçons
+
+act-dig = creuser
+act-draw = piocher
+act-hunt = chasser
+
+## Actions, telles que les boutons les disent
+
+action-lead = Choisir le Leader : { NAME($leader) }
+action-draw = Piocher
+action-dig = Creuser
+action-hunt = Chasser
+action-trash = Jeter
+action-organizer = Planificateur : piocher 2 cartes, en garder 1
+action-mentor = Mentor : jouer un Réfugié pour +1
+action-peacemaker = Pacifiste : jouer un Réfugié pour +2
+action-confirm = Valider
+action-pass = Continuer
+action-end = Terminer le tour
+action-save = Sauver la cible avec un Docteur
+action-from-hand = De votre main
+action-from-bunker = Du Bunker
+action-junkyard = Creuser dans la décharge
+action-schematics = Chercher des plans
+action-keep-none = Ne rien garder
+action-snipe-helper = Tirer sur le Réfugié du Leader
+action-fanatic-helper = Fanatique : le Réfugié du Leader
+action-hire = Recruter { NAME($card, form: "a") }
+action-commit = Engager { NAME($card, form: "a") }
+action-pay = Payer avec { NAME($card, form: "a") }
+action-throw = Jeter { NAME($card, form: "a") }
+action-keep = Garder { NAME($card, form: "a") }
+action-worker = Mettre { NAME($card, form: "a") } au travail
+action-equip = Mettre { NAME($card, form: "a") } au travail avec un Kit d’outil
+action-put = Stocker { NAME($card, form: "a") }
+action-take = Récupérer { NAME($card, form: "a") }
+action-heal = Soigner votre Leader avec { NAME($card, form: "a") }
+action-butcher = Boucher : retirer du jeu { NAME($card, form: "a") }
+action-cannibal = Cannibale : retirer du jeu { NAME($card, form: "a") }
+action-plan = Construire { NAME($building, form: "the") }
+action-build = Travailler au bâtiment { $site }
+action-store = Stocker dans le bâtiment { $site }
+action-retrieve = Récupérer du bâtiment { $site }
+action-repair = Réparer le bâtiment { $site }
+action-wound = Tirer sur le Leader { DE($seat) }
+action-disable = Saboter le bâtiment { $site } { DE($seat) }
+action-snipe = Tirer sur { NAME($card, form: "the") } { DE($seat) }
+action-disarm = Saboter { NAME($card, form: "the") } { DE($seat) }
+action-fanatic = Fanatique : frapper { NAME($card, form: "the") } { DE($seat) }
+
+## Le journal
+
+fact-card = { $count ->
+    [1] { NAME($card, form: "a") }
+   *[other] { $count } { NAME($card, form: "plural") }
+}
+fact-building = { $count ->
+    [1] { NAME($building) }
+   *[other] { $count } { NAME($building, form: "plural") }
+}
+
+fact-chose-leader = { $who } a choisi un Leader.
+fact-used-organizer = { $who } utilise le Planificateur, avec un Réfugié.
+fact-hired = { $who } recrute { NAME($card, form: "a") }.
+fact-paid = { $who } paie avec { NAME($card, form: "a") }.
+fact-threw = { $who } jette { NAME($card, form: "a") }.
+fact-threw-unseen = { $who } jette une carte.
+fact-kept = { $who } garde { NAME($card, form: "a") }.
+fact-kept-unseen = { $who } garde une carte.
+fact-kept-nothing = { $who } ne garde rien.
+fact-worked = { $who } met { NAME($card, form: "a") } au travail.
+fact-worked-with-toolkit = { $who } met { NAME($card, form: "a") } au travail avec un Kit d’outil.
+fact-stored = { $who } stocke { NAME($card, form: "a") }.
+fact-stored-unseen = { $who } stocke une carte.
+fact-retrieved = { $who } récupère { NAME($card, form: "a") }.
+fact-retrieved-unseen = { $who } récupère une carte.
+fact-healed = { $who } soigne son Leader avec { NAME($card, form: "a") }.
+fact-butchered = Le Boucher { DE($who) } retire du jeu { NAME($card, form: "a") }.
+fact-ate = Le Cannibale { DE($who) } retire du jeu { NAME($card, form: "a") }.
+fact-planned = { $who } met un bâtiment en chantier : { NAME($building) }.
+fact-searched-plans = { $who } cherche des plans.
+fact-shuffled-junkyard = La décharge est mélangée.
+fact-ended-turn = { $count ->
+    [0] { $who } termine son tour sans carte pour l’escarmouche.
+    [one] { $who } termine son tour avec { $count } carte pour l’escarmouche.
+   *[other] { $who } termine son tour avec { $count } cartes pour l’escarmouche.
+}
+fact-announced = { $who } engage { $cards } pour { NAME($act) } à { $value }.
+
+fact-sniped = { $who } tire sur { NAME($card, form: "the") } { DE($victim) }.
+fact-sniped-helper = { $who } tire sur le Réfugié du Leader { DE($victim) }.
+fact-disarmed = { $who } sabote { NAME($card, form: "the") } { DE($victim) }.
+fact-sacrificed = Le Fanatique { DE($who) } sacrifie un Réfugié contre { NAME($card, form: "the") } { DE($victim) }.
+fact-sacrificed-helper = Le Fanatique { DE($who) } sacrifie un Réfugié contre le Réfugié du Leader { DE($victim) }.
+fact-sabotaged = { $who } sabote { NAME($building, form: "the") } { DE($victim) }.
+fact-shot-leader = { $who } tire sur le Leader { DE($victim) }.
+fact-saved = { $who } sauve la cible avec un Docteur.
+fact-lost-card = { $who } défausse { NAME($card, form: "a") }.
+fact-lost-helper = { $who } défausse le Réfugié du Leader.
+fact-lost-building = { CAPITAL(NAME($building, form: "the")) } { DE($who) } est hors d’usage.
+fact-lost-leader = Le Leader { DE($who) } est blessé.
+
+fact-new-deck = { $who } mélange sa défausse : nouvelle pioche.
+fact-hunted = { $count ->
+    [one] { $who } rapporte { $count } nourriture.
+   *[other] { $who } rapporte { $count } nourritures.
+}
+fact-drew = { $count ->
+    [0] { $who } ne pioche rien.
+    [one] { $who } pioche { $cards }.
+   *[other] { $who } pioche { $count } cartes : { $cards }.
+}
+fact-drew-unseen = { $count ->
+    [one] { $who } pioche { $count } carte.
+   *[other] { $who } pioche { $count } cartes.
+}
+fact-got-nothing = { $who } n’obtient rien.
+fact-looked = { $count ->
+    [one] { $who } regarde { $count } carte : { $cards }.
+   *[other] { $who } regarde { $count } cartes : { $cards }.
+}
+fact-looked-at-plans = { $count ->
+    [one] { $who } regarde { $count } plan : { $buildings }.
+   *[other] { $who } regarde { $count } plans : { $buildings }.
+}
+fact-looked-unseen = { $count ->
+    [one] { $who } regarde { $count } carte.
+   *[other] { $who } regarde { $count } cartes.
+}
+fact-looked-at-plans-unseen = { $count ->
+    [one] { $who } regarde { $count } plan.
+   *[other] { $who } regarde { $count } plans.
+}
+fact-built = { $count ->
+    [one] { CAPITAL(NAME($building, form: "the")) } { DE($who) } : encore { $count } carte.
+   *[other] { CAPITAL(NAME($building, form: "the")) } { DE($who) } : encore { $count } cartes.
+}
+fact-finished = { $who } termine { NAME($building, form: "the") }.
+fact-repaired = { $who } répare { NAME($building, form: "the") }.
+
+fact-led-by = { $who } a pour Leader : { NAME($leader) }.
+fact-skirmish = Escarmouche ! Tout le monde dévoile ses cartes.
+fact-brought = { $cards-count ->
+    [0] { $who } n’aligne rien.
+   *[other] { $who } aligne { $cards }.
+}
+fact-fought = { $who } combat à { $value }.
+fact-fought-tied = { $who } combat à { $value } (départage : { $tie }).
+fact-won = { $who } remporte la ressource contestée : { NAME($card, form: "a") }.
+fact-won-unseen = { $who } remporte la ressource contestée.
+fact-nobody-won = Personne ne l’emporte : la ressource part face cachée à la décharge, qui est mélangée.
+fact-round = La manche { $number } commence ; l’Initiateur est { $who }.
+fact-peeked = { $who } regarde la prochaine ressource : { NAME($card, form: "a") }.
+fact-peeked-unseen = { $who } regarde la prochaine ressource.
+fact-joined = Les { NAME($gang) } rejoignent { $who } : { $people } membres.
+fact-score = { $people ->
+    [one] { $who } : { $people } membre.
+   *[other] { $who } : { $people } membres.
+}
+
+## Ce qui est demandé
+
+fact-ask-lead = { $to ->
+    [you] Choisissez votre Leader
+   *[them] { $who } choisit un Leader
+}
+fact-ask-menu = { $to ->
+    [you] Choisissez une action, ou terminez votre tour
+   *[them] { $who } choisit une action
+}
+fact-ask-commit = { $to ->
+    [you] Engagez des cartes pour { NAME($act) }, puis validez
+   *[them] { $who } engage des cartes pour { NAME($act) }
+}
+fact-ask-interrupt = { $to ->
+    [you] Interrompez { $victim }, ou laissez faire
+   *[them] { $who } peut interrompre { $victim }
+}
+fact-ask-source = { $to ->
+    [you] L’attaquant vient-il de votre main ou du Bunker ?
+   *[them] { $who } choisit d’où vient l’attaquant
+}
+fact-ask-save = { $to ->
+    [you] Sauver la cible avec un Docteur ?
+   *[them] { $who } peut sauver la cible avec un Docteur
+}
+fact-ask-look = { $to ->
+    [you] Cherchez-vous dans la décharge ou dans les plans ?
+   *[them] { $who } choisit où chercher
+}
+fact-ask-keep = { $to ->
+    [you] Gardez une carte, ou aucune
+   *[them] { $who } choisit une carte à garder
+}
+fact-ask-plan = { $to ->
+    [you] Gardez un bâtiment, ou aucun
+   *[them] { $who } choisit un bâtiment à garder
+}
+fact-ask-organize = { $to ->
+    [you] Gardez une des deux cartes
+   *[them] { $who } choisit une carte sur deux
+}
+fact-ask-pay = { $to ->
+    [you] Payez en remèdes (reste { $count })
+   *[them] { $who } paie en remèdes (reste { $count })
+}
+fact-ask-throw = { $to ->
+    [you] Choisissez les cartes à jeter, puis validez
+   *[them] { $who } jette des cartes
+}
+fact-ask-build = { $to ->
+    [you] Choisissez qui construit { NAME($building, form: "the") }
+   *[them] { $who } choisit qui construit { NAME($building, form: "the") }
+}
+fact-ask-repair = { $to ->
+    [you] Choisissez qui répare { NAME($building, form: "the") }
+   *[them] { $who } choisit qui répare { NAME($building, form: "the") }
+}
+fact-ask-put = { $to ->
+    [you] Choisissez la carte à stocker dans { NAME($building, form: "the") }
+   *[them] { $who } stocke une carte dans { NAME($building, form: "the") }
+}
+fact-ask-take = { $to ->
+    [you] Choisissez la carte à récupérer dans { NAME($building, form: "the") }
+   *[them] { $who } récupère une carte dans { NAME($building, form: "the") }
+}
+fact-ask-skirmish = { $to ->
+    [you] Escarmouche : attaquez, ou continuez
+   *[them] Escarmouche : { $who } peut attaquer
+}
+fact-ask-over = La partie est finie
+
+## Pourquoi pas
+
+fact-no-not-now = Pas maintenant ({ $section }).
+fact-no-twice = Une seule fois par tour ({ $section }).
+fact-no-other-leader = Cette capacité appartient à un autre Leader : { NAME($leader) } ({ $section }).
+fact-no-wounded-leader = Votre Leader est blessé ({ $section }).
+fact-no-used-leader = Votre Leader a déjà servi cette manche ({ $section }).
+fact-no-card-in-hand = Cette carte n’est pas dans votre main : { NAME($card) } ({ $section }).
+fact-no-earlier-card = Trop tard pour cette carte : elles se choisissent dans l’ordre du tableau des règles ({ $section }) : { NAME($card) }.
+fact-no-own-seat = On n’attaque que les autres joueurs ({ $section }).
+fact-no-value = Votre main ne permet pas d’atteindre une valeur de 1 ({ $section }).
+fact-no-junkyard = Il n’y a plus rien à trouver dans la décharge ({ $section }).
+fact-no-mercenary = Aucune carte à recruter ({ $section }) : { NAME($card) }.
+fact-no-price = Vous ne pouvez pas payer le prix ({ $section }) : { NAME($card) }.
+fact-no-fitting-card = Cette carte ne convient pas ici, ou empêche d’atteindre une valeur de 1 ({ $section }) : { NAME($card) }.
+fact-no-commitment = Il faut une valeur d’au moins 1, et un personnage pour chaque outil et chaque Chef de groupe ({ $section }).
+fact-no-card-thrown = Choisissez au moins une carte à jeter ({ $section }).
+fact-no-target = Il vous manque une carte ou une cible pour cela ({ $section }).
+
+## Ce que fait une carte en plus de ses valeurs
+
+tip-card-saboteur = Sabote : un outil engagé ou dévoilé d’un autre joueur est défaussé.
+tip-card-sniper_team = Tirent : un personnage engagé ou dévoilé d’un autre joueur est défaussé.
+tip-card-group_leaders = Accompagne un personnage, qui peut porter un outil en plus.
+tip-card-thugs = Coûtent 6, en nourriture et remèdes, au choix.
+tip-card-medic = Sauve un personnage visé, ou vaut 1 remède pour recruter.
+tip-card-engineer = S’il creuse, vous pouvez chercher des plans de bâtiments à la place.
+tip-card-toolkit = Avec lui, un ouvrier retire trois cartes d’un chantier au lieu d’une.
+tip-card-junk = Sans valeur : cette carte ne se garde jamais.
+tip-card-medkit = Vaut 2 remèdes pour recruter un mercenaire.
+tip-card-pills = Valent 1 remède pour recruter un mercenaire.
+tip-card-refugee = Ne fait presque rien seul, mais peut porter un outil.
+
+tip-leader-butcher = Une fois par manche : retirez du jeu un personnage de votre main pour 1 nourriture et 1 remède.
+tip-leader-cannibal = Une fois par manche : retirez du jeu un personnage de votre main pour 3 nourritures, qui ne se combinent avec aucune autre.
+tip-leader-fanatic = Une fois par manche : retirez du jeu un Réfugié ; un adversaire défausse une carte engagée ou dévoilée de votre choix.
+tip-leader-sergeant = Vos outils ne peuvent pas être sabotés ; un Saboteur vous coûte 1 remède.
+tip-leader-excavator = Vos Réfugiés creusent à 1, et à 2 avec un outil.
+tip-leader-gangster = Vos Réfugiés combattent à 0 et comptent double aux égalités.
+tip-leader-mentor = Une fois par manche, avec un Réfugié : +1 pour piocher, creuser, chasser ou combattre.
+tip-leader-organizer = Une fois par manche, avec un Réfugié : piochez 2 cartes, gardez-en 1.
+tip-leader-peacemaker = Une fois par manche, avec un Réfugié : +2 pour creuser ou chasser.
+tip-leader-ranger = Vos Réfugiés et vos Familles chassent à 1.
+
+tip-building-pharmacy = Stocke 2 cartes Remède.
+tip-building-armory = Stocke 2 outils.
+tip-building-garden = Donne 1 nourriture par tour, pour recruter.
+tip-building-bunker = Stocke 3 personnages ; Snipers et Saboteurs peuvent agir de là.
+
+## Les actions du tour
+
+ui-deeds = Actions du tour
+ui-dig = Creuser
+ui-draw = Piocher
+ui-hunt = Chasser
+ui-fight = Combattre
+ui-trash = Jeter
+ui-organize = Planificateur
+ui-dig-number = creuser { $number }
+ui-draw-number = piocher { $number }
+ui-hunt-number = chasser { $number }
+ui-fight-number = combattre { $number }
+tip-dig = Regardez autant de cartes de la décharge et gardez-en une. Choisissez un personnage de votre main, et des outils pour lui.
+tip-draw = Piochez autant de cartes. Choisissez des personnages qui peuvent piocher.
+tip-hunt = Autant de nourriture pour recruter ce tour. Choisissez des chasseurs, et des outils.
+tip-trash = Jetez des cartes de votre main à la décharge, pour de bon.
+tip-organize = Avec un Réfugié : piochez 2 cartes et gardez-en 1. C’est votre pioche du tour.
+ui-dig-hint = trouver du matériel
+ui-draw-hint = plus de cartes
+ui-hunt-hint = de la nourriture
+ui-trash-hint = se débarrasser
+ui-organize-hint = piocher 2, garder 1
+ui-done-already = déjà fait ce tour
+ui-gets-dig = voir { $count }, garder 1
+ui-gets-draw = +{ $count } en main
+ui-gets-hunt = { $count ->
+    [one] { $count } nourriture
+   *[other] { $count } nourritures
+}
+ui-gets-trash = { $count ->
+    [one] { $count } carte jetée
+   *[other] { $count } cartes jetées
+}
+ui-not-with-these = pas avec ces cartes
+ui-select-cards = choisissez des cartes
+ui-confirm-dig = Creuser { $value }
+ui-confirm-draw = Piocher { $value }
+ui-confirm-hunt = Chasser { $value }
+ui-confirm-trash = Jeter ces cartes
+
+ui-flaw-unfit = Ces cartes ne peuvent pas toutes faire cela.
+ui-flaw-nobody = Il faut un personnage ; les outils ne font qu’aider.
+ui-flaw-tools = Un outil au plus par personnage.
+ui-flaw-groups = Un Chef de groupe au plus par personnage.
+ui-flaw-nothing = Total : 0. Ajoutez un outil ou quelqu’un de plus fort.
+
+## Les cartes en mots
+
+ui-character = personnage
+ui-tool = outil
+ui-medicine = remède
+ui-junk = rebut
+ui-contested-card = ressource contestée
+ui-people = { $count ->
+    [one] { $count } membre
+   *[other] { $count } membres
+}
+ui-food = nourriture
+ui-food-number = { $count ->
+    [one] { $count } nourriture
+   *[other] { $count } nourritures
+}
+ui-medicine-number = { $count ->
+    [one] { $count } remède
+   *[other] { $count } remèdes
+}
+ui-no-numbers = aucune valeur
+ui-adds-to = Pour un personnage : { $list }.
+ui-price = Prix : { $price }.
+ui-price-mix = { $count } en nourriture et remèdes, au choix
+ui-card-label = { $name } ({ $type })
+ui-times = { $name } ×{ $count }
+ui-unknown = une carte inconnue
+tip-unknown = Vous ne pouvez pas voir cette carte.
+
+## La table
+
+ui-market = Mercenaires à recruter
+ui-market-label = { $name }, { $price }, reste { $count } ; { $card }
+ui-gone = épuisé
+ui-purse = { $food ->
+    [one] Ce tour : { $food } nourriture
+   *[other] Ce tour : { $food } nourritures
+}, { $medicine ->
+    [one] { $medicine } remède en main
+   *[other] { $medicine } remèdes en main
+}
+tip-purse = La nourriture chassée sert ce tour ou se perd. Les remèdes : Pilules, Medkits et Docteurs en main. Les mercenaires à votre portée brillent.
+ui-owed = Reste à payer : { $count }
+ui-hiring = Recrutement : { $card }
+
+ui-at-stake = L’enjeu
+ui-junkyard = Décharge
+ui-schematics = Plans
+ui-contested = Ressource contestée
+ui-pile-count = { $name } : { $count }
+ui-contested-label = Ressources contestées : { $count }. { $known }
+tip-junkyard = { $count ->
+    [one] { $count } carte, face cachée. Creuser fait regarder les premières.
+   *[other] { $count } cartes, face cachée. Creuser fait regarder les premières.
+}
+tip-schematics = { $count ->
+    [one] { $count } bâtiment. Creuser avec un Ingénieur permet de regarder ici.
+   *[other] { $count } bâtiments. Creuser avec un Ingénieur permet de regarder ici.
+}
+tip-contested = Il en reste { $count }. L’escarmouche de la manche se livre pour la première ; l’Initiateur la regarde d’abord.
+ui-you-know = Vous la connaissez : { $card }
+ui-peeked = { $who } l’a vue
+ui-no-skirmish-yet = pas d’escarmouche avant la manche 3
+
+ui-hand = Votre main
+ui-hand-of = Main { DE($who) }
+ui-laid = Cartes posées pour l’escarmouche
+ui-hand-empty = Main vide
+ui-hand-count = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+ui-laid-count = { $count ->
+    [one] { $count } carte posée pour l’escarmouche
+   *[other] { $count } cartes posées pour l’escarmouche
+}
+ui-deck = Pioche
+ui-deck-count = Pioche : { $count }
+tip-deck = Quand elle est vide, la défausse mélangée la remplace.
+ui-discard = Défausse
+ui-discard-count = Défausse : { $count }
+tip-discard = Connues de vous : { $cards }
+ui-none-known = aucune
+ui-played = Cartes jouées cette manche
+ui-initiator = Initiateur
+tip-initiator = Commence la manche et regarde la ressource contestée.
+ui-round = Manche { $number } sur 16
+ui-choosing-leaders = Choix des Leaders
+ui-gathering = collecte
+ui-skirmish = escarmouche
+
+ui-leader = Leader : { $name }
+ui-leader-used = utilisé cette manche
+ui-wounded = blessé
+ui-choose-leader = Choisissez le Leader de votre tribu
+ui-others-choose-leader = Les tribus choisissent leur Leader en secret
+ui-helper = le Réfugié du Leader
+
+ui-camp = Votre camp
+ui-underway = encore { $count }
+ui-finished = terminé
+ui-disabled = hors d’usage
+ui-stores = contient { $count } sur { $room }
+ui-site-label = { $name } ({ $number }) : { $state }
+ui-site-state = { $name } : { $state }
+ui-garden-works = 1 nourriture
+ui-build-time = temps de construction : { $count }
+
+ui-stage = Sur la table
+ui-digs = { $who } creuse
+ui-draws = { $who } pioche
+ui-hunts = { $who } chasse
+ui-organizes = { $who } utilise le Planificateur
+ui-you-dig = Vous creusez
+ui-you-draw = Vous piochez
+ui-you-hunt = Vous chassez
+ui-you-organize = Votre Planificateur
+ui-throwing = Choisissez les cartes à jeter
+ui-looked-at = Trouvées : gardez-en une, ou aucune
+ui-looked-other = { $count ->
+    [one] { $who } regarde { $count } carte
+   *[other] { $who } regarde { $count } cartes
+}
+ui-where = Où cherchez-vous ?
+ui-idle = Choisissez des cartes, puis leur action
+ui-others-turn = Collecte : { $who }
+ui-work-on = Qui y travaille ?
+ui-repair-it = Qui le répare ?
+ui-put-in = Quelle carte stocker ?
+ui-take-out = Quelle carte récupérer ?
+ui-targets = Vous pouvez frapper ici
+
+ui-interrupt-title = Interrompre ?
+ui-interrupt-text = Choisissez une carte à frapper, ou laissez faire.
+ui-save-title = Un Docteur peut aider
+ui-save-text = { $attacker } tire sur une carte { DE($victim) } : { $target }.
+ui-the-leader = le Leader
+ui-aim-at = Choisissez une carte à frapper, ou continuez
+ui-source-title = Qui agit ?
+ui-let-happen = Laisser faire
+ui-asked-now = Interruption possible : { $names }…
+ui-time-left = continue dans { $count } s
+ui-take-time = Prendre mon temps
+
+ui-stakes = Cartes posées pour l’escarmouche
+tip-stakes = Les cartes restantes en fin de tour se battent pour l’enjeu. Tous savent combien, personne ne sait lesquelles.
+ui-skirmish-title = Escarmouche de la manche { $number }
+ui-skirmish-now = Escarmouche ! Toutes les cartes sont dévoilées
+ui-brought-none = personne
+ui-fights = combat à { $value }
+ui-tie = départage { $value }
+ui-won-by = { $who } remporte la ressource
+ui-won-by-you = Vous remportez la ressource
+ui-won-by-nobody = Personne ne l’emporte : elle part à la décharge
+tip-tie-cards = Les égalités sont départagées par le nombre de cartes personnage (édition française).
+tip-tie-people = Les égalités sont départagées par le nombre de membres (édition anglaise).
+ui-go-on = Continuer
+ui-last-fight = Dernière escarmouche
+ui-acted = a agi
+
+ui-unseen = Aussi dans cette tribu, on ne sait où
+ui-tribe = Membres pour l’instant : { $count }
+ui-gangs = Factions
+ui-gearheads = Mécanos : le plus d’outils
+ui-pharmers = Chercheurs : le plus de remèdes
+ui-masons = Maçons : le plus de bâtiments
+tip-gangs = À la fin, chaque faction rejoint une tribu et lui apporte 5 membres.
+
+ui-build-label = Construire : { $building }
+ui-store-label = Stocker dans : { $building }
+ui-retrieve-label = Récupérer de : { $building }
+ui-repair-label = Réparer : { $building }
+ui-site-name = { $building } ({ $number })
+
+## La table dans un terminal
+
+table-round = Manche { $number }
+table-initiator = Initiateur { $who }
+table-junkyard = décharge { $count }
+table-contested = ressources contestées { $count }
+table-schematics = plans { $count }
+table-top = prochaine ressource : { $card }
+table-hire = À recruter
+table-food = Nourriture
+table-committed = Cartes engagées
+table-value = valeur { $value }
+table-looked = Cartes regardées
+table-hand = main ({ $count }) : { $cards }
+table-laid = cartes posées ({ $count }) : { $cards }
+table-deck = pioche { $count }
+table-discard = défausse ({ $count }) : { $cards }
+table-played = cartes jouées : { $cards }
+table-leader = Leader { $leader }
+table-wounded = blessé
+table-used = utilisé
+table-fight = combat { $value }
+table-people = membres { $count }
+table-you = vous
+table-working = en service
+table-stored = { $site } : { $cards }
+
+## La leçon
+
+lesson-goal = Tout est gelé, il ne reste presque rien. Vous menez une tribu : après 16 manches, la plus nombreuse gagne. Ces cinq cartes sont à vous pour cette manche.
+lesson-card = Le bord d’une carte dit ce qu’elle sait faire, de haut en bas : creuser, piocher, chasser, combattre. Un outil à +2 aide un personnage. Les petites silhouettes comptent les membres.
+lesson-dig = Chaque action, une fois par tour. Commencez par creuser : choisissez un Charognard et la Pelle (cliquez dessus). « Creuser » affiche 3 : appuyez.
+lesson-dig-scavenger = Le Charognard creuse : cliquez dessus.
+lesson-dig-shovel = Et la Pelle avec lui.
+lesson-dig-confirm = 1 et 2 font 3. Validez.
+lesson-keep = Trois cartes de la décharge : gardez-en une. Un Medkit, soit deux remèdes pour recruter : cliquez deux fois dessus.
+lesson-hunt = Il est dans votre défausse et reviendra quand la pioche sera reformée. Maintenant, chassez : choisissez l’autre Charognard et la Lance, puis Chasser.
+lesson-hunt-scavenger = Le Charognard chasse : cliquez dessus.
+lesson-hunt-spear = Et la Lance.
+lesson-hunt-confirm = 2 nourritures. Validez.
+lesson-food = La nourriture sert à recruter : les mercenaires à votre portée brillent. Les croix se paient en remèdes : Pilules et Medkits.
+lesson-hire = Recrutez un Combattant (Combattre 2) : deux clics sur la pile.
+lesson-end = Le reste de la main se pose face cachée pour l’escarmouche. Il n’y en a pas avant la manche 3 : rien n’est perdu. Terminez votre tour.
+lesson-round-3 = Manche 3 : désormais, une escarmouche termine chaque manche. Vous êtes l’Initiateur et voyez l’enjeu. Une famille de cinq !
+lesson-fight = Voilà qui mérite un combat. Gardez tout et terminez tout de suite. Moins vous jouez de cartes, plus il vous en reste pour vous battre : c’est le dilemme de chaque tour.
+lesson-bluff = Les autres savent que vous avez gardé 5 cartes. Ils ne savent pas si ce sont des Combattants ou des Réfugiés.
+lesson-won = Tout a été dévoilé, les forces comparées : la famille est à vous. À égalité, on compte les cartes personnage.
+lesson-outlook = Plus tard viennent Snipers et Saboteurs, qui visent ce que les autres engagent, et, avec les modules QG, Docteurs, bâtiments et Leaders. Survolez une carte, ou appuyez longuement dessus, pour lire son effet. Amusez-vous !

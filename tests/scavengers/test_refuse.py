@@ -1,0 +1,81 @@
+"""Why an action is refused."""
+
+import random
+import re
+
+import pytest
+from tests.scavengers.telling import refused, sentences
+
+from banquise import Match
+from banquise.core.line import entries_of
+from banquise.games.scavengers.game import GAME
+
+HUNT = ("hunt", "commit scavenger", "confirm")
+TURN = "module: 4\nP1 hand: refugee scavenger net\nP1 leader: mentor\nP2 leader: ranger\nP2 sites: bunker"
+WOUNDED = TURN.replace("mentor", "butcher wounded")
+FIGHT = "round: 3\nturn: skirmish\nP1 hand: sniper_team\nP2 hand: brawler"
+REFUSALS = [
+    (TURN, (), "commit refugee", "You can’t do that now (§4.2)."),
+    (TURN, HUNT, "hunt", "You can do this only once per turn (§4.2)."),
+    (TURN, (), "butcher refugee", "That is the ability of a leader you do not have: the Butcher (§7)."),
+    (WOUNDED, (), "butcher refugee", "Your leader is wounded (§7)."),
+    (WOUNDED.replace("wounded", "used"), (), "butcher refugee", "Your leader has already been used this round (§7)."),
+    (TURN, ("hunt",), "commit hunter", "You do not have this card in hand: Hunter (§4.2)."),
+    (
+        TURN,
+        HUNT[:2],
+        "commit refugee",
+        "Too late for this card: cards are chosen in the order of the rules’ table (§4.2): Refugee.",
+    ),
+    (
+        TURN,
+        ("dig",),
+        "commit net",
+        "This card does not fit here, or makes a value of 1 impossible (§4.2): Net.",
+    ),
+    (TURN, (), "hire scout", "You cannot pay the price (§4.4): Scout."),
+    ("P1 hand: refugee", (), "hire medic", "There is no Medic to hire (§4.4)."),
+    (TURN, (), "wound P1", "You can only attack other players (§8.2)."),
+    (TURN, (), "disable P1 1", "You can only attack other players (§8.1)."),
+    (FIGHT, (), "snipe P1 sniper_team", "You can only attack other players (§5.1)."),
+    (TURN, (), "wound P2", "You have no card for this, or no target (§8.2)."),
+    ("P1 hand: refugee", (), "dig", "Your hand cannot reach a value of 1 (§4.3)."),
+    ("P1 hand: scavenger\njunkyard: -", (), "dig", "There is nothing left to find in the junkyard (§4.3)."),
+    ("P1 hand: refugee", ("trash",), "confirm", "Choose at least one card to throw away (§4.5)."),
+    (
+        "P1 hand: refugee spear",
+        ("hunt", "commit refugee"),
+        "confirm",
+        "You need a value of at least 1, and a character for every tool and every card of Group Leaders (§4.2).",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "played", "action", "reason"), REFUSALS)
+def test_a_refusal_names_the_rule(text: str, played: tuple[str, ...], action: str, reason: str) -> None:
+    assert refused(text, played, action)[0] == reason
+    french = refused(text, played, action, "fr")[0]
+    assert french != reason and "§" in french and french.endswith(".")
+
+
+def test_what_is_not_asked_now_is_refused_with_what_is() -> None:
+    assert refused(TURN, (), "commit refugee")[1:] == ["Choose an action, or end your turn"]
+    assert refused(TURN, (), "commit refugee", "fr") == [
+        "Pas maintenant (§4.2).",
+        "Choisissez une action, ou terminez votre tour",
+    ]
+
+
+def test_refusals_cite_the_same_rules_as_before() -> None:
+    """Until the old ones are gone; those of trashing were wrong."""
+    chance = random.Random(1)
+    for number in range(2):
+        match = Match(GAME, 3, seed=number, options={"module": "4"})
+        while not match.over:
+            action = chance.randrange(len(GAME.actions))
+            if action not in match.legal_actions() and match.legal_actions()[-1:] != [GAME.actions["confirm"]]:
+                rows = entries_of(GAME).refuse(match.state.tobytes(), action, match.player)
+                old, new = GAME.refusal(match.state, action).en, sentences(rows, "en")[0]
+                if "thrown" not in new and "throw away" not in new:
+                    assert re.findall("§[0-9.]*[0-9]", old) == re.findall("§[0-9.]*[0-9]", new)
+            match.play(chance.choice(match.legal_actions()))
