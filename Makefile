@@ -13,7 +13,7 @@ JOBS   ?= 2
 
 RULES_TESTS := tests/core tests/conformance tests/arctic tests/arktia tests/scavengers
 
-.PHONY: play test check outside setup client test-compiled test-bounds test-interpreted test-web e2e images clean
+.PHONY: play test check outside setup client browser test-compiled test-bounds test-interpreted test-web e2e images clean
 
 play: setup client
 	$(BIN)/banquise warm
@@ -36,7 +36,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	@command -v npm > /dev/null || { echo "The browser client is built with Node.js 20 or newer: install nodejs and npm."; exit 1; }
 	cd web && npm ci --no-audit --no-fund
 
-test: setup client test-compiled test-bounds test-interpreted test-web e2e
+test: setup client browser test-compiled test-bounds test-interpreted test-web e2e
 
 test-compiled: setup
 	$(BIN)/banquise warm
@@ -52,7 +52,10 @@ test-interpreted: setup
 test-web: client
 	cd web && npm run check && npm run lint && npm test
 
-e2e: setup client
+browser: web/node_modules/.package-lock.json
+	@cd web && node browser.mjs
+
+e2e: setup client browser
 	cd web && npm run e2e
 
 outside: $(LEARNERS)
@@ -65,7 +68,7 @@ $(LEARNERS): $(READY)
 	$(INSTALL) -e ".[dev,outside]"
 	@touch $(LEARNERS)
 
-images: setup client
+images: setup client browser
 	cd web && npm run images
 
 check: setup

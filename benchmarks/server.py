@@ -165,7 +165,8 @@ def our_server(database: str) -> Iterator[list[Server]]:
     port = free_port()
     command = [sys.executable, "-m", "banquise.cli", "serve", "--port", str(port), "--database", database]
     limits = {f"BANQUISE_{name}": "1e9" for name in UNLIMITED}
-    settings = {**limits, "BANQUISE_ADDRESS_SOCKETS": "100000", "BANQUISE_LOG_LEVEL": "error"}
+    many = {f"BANQUISE_ADDRESS_{name}": "100000" for name in ("CONNECTIONS", "SOCKETS")}
+    settings = {**limits, **many, "BANQUISE_LOG_LEVEL": "error"}
     path = {"PYTHONPATH": f"{ROOT / 'src'}:{os.environ.get('PYTHONPATH', '')}"}
     with running(command, ROOT, os.environ | settings | path) as process:
         server = Server(process.pid, f"http://127.0.0.1:{port}")

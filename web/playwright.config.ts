@@ -2,10 +2,13 @@ import { defineConfig } from "@playwright/test";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findBrowser, WHAT_TO_DO } from "./browser.mjs";
 import { python } from "./e2e/server";
 
 const port = Number(process.env["BANQUISE_E2E_PORT"] ?? 8377);
 // Set once and handed down: workers load this file too.
+process.env["CHROMIUM"] ??= findBrowser() ?? "";
+if (process.env["CHROMIUM"] === "") throw new Error(WHAT_TO_DO);
 process.env["BANQUISE_E2E_DATABASE"] ??= join(mkdtempSync(join(tmpdir(), "banquise-e2e-")), "e2e.sqlite3");
 
 export default defineConfig({
@@ -24,7 +27,7 @@ export default defineConfig({
     locale: "en-GB",
     actionTimeout: 60_000,
     launchOptions: {
-      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      executablePath: process.env["CHROMIUM"],
       args: [
         "--no-sandbox",
         "--disable-gpu",

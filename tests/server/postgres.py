@@ -3,27 +3,67 @@
 from __future__ import annotations
 
 import os
+import pwd
+import re
 import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import psycopg
+import pytest
 
 USER = "postgres"  # PostgreSQL refuses to run as root
+NAMED = "BANQUISE_POSTGRES"
+USUAL = (
+    "usr/lib/postgresql/*/bin",  # Debian
+    "usr/pgsql-*/bin",  # Red Hat
+    "opt/homebrew/opt/postgresql@*/bin",
+    "usr/local/opt/postgresql@*/bin",
+    "Applications/Postgres.app/Contents/Versions/*/bin",
+)
+LEFT_OUT = (
+    "PostgreSQL was not found, so its tests were left out: install it (Debian: apt-get install postgresql), "
+    f"or name the folder of its programs in {NAMED}"
+)
+NO_USER = f"PostgreSQL does not run as root, so its tests were left out: make a user '{USER}' for it"
+
+
+def find_binaries(root: Path = Path("/"), environment: Mapping[str, str] = os.environ) -> Path | None:
+    """The folder of PostgreSQL's programs: the one that is named, or the newest in the usual places, or on the path."""
+    if named := environment.get(NAMED):
+        return Path(named) if _is_complete(Path(named)) else None
+    usual = [folder for place in USUAL for folder in root.glob(place)]
+    usual.sort(key=lambda folder: [int(number) for number in re.findall("[0-9]+", str(folder.relative_to(root)))])
+    on_path = shutil.which("postgres", path=environment.get("PATH", ""))
+    candidates = [*reversed(usual), *([Path(on_path).resolve().parent] if on_path else [])]
+    return next(filter(_is_complete, candidates), None)
+
+
+def _is_complete(folder: Path) -> bool:
+    return all((folder / program).is_file() for program in ("postgres", "initdb", "pg_ctl"))
 
 
 def binaries() -> Path:
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"), key=lambda path: int(path.parts[4]))
-    if found:
-        return found[-1].parent
-    on_path = shutil.which("postgres")
-    assert on_path, "these tests need PostgreSQL: apt-get install postgresql"
-    return Path(on_path).resolve().parent
+    """A test that needs them where there are none is left out, and the summary of the run says so."""
+    found = find_binaries()
+    if found is None:
+        pytest.skip(LEFT_OUT)
+    if os.getuid() == 0 and not _has_user():
+        pytest.skip(NO_USER)
+    return found
+
+
+def _has_user() -> bool:
+    try:
+        pwd.getpwnam(USER)
+    except KeyError:
+        return False
+    return True
 
 
 def free_port() -> int:

@@ -105,9 +105,10 @@ def test_a_program_that_names_no_host_is_answered() -> None:
 
 @in_a_world()
 async def test_a_page_that_was_opened_by_an_unlisted_name_says_which_setting_to_use(world: World) -> None:
-    for path in ("/", "/api/lobby", "/healthz"):
-        headers = {"host": "mybox.local:8321", "accept-language": "fr"}
+    for path, kind in (("/", "text/html"), ("/api/lobby", "application/json"), ("/healthz", "application/json")):
+        headers = {"host": "mybox.local:8321", "accept-language": "fr", "accept": kind}
         refused = await world.call("GET", path, headers=headers)
-        assert refused.status_code == 403 and "BANQUISE_HOSTS" in refused.text and "nom" in refused.text
+        assert refused.status_code == 403 and refused.headers["content-type"].startswith(kind)
+        assert "BANQUISE_HOSTS" in refused.text and "sous ce nom" in refused.text
         assert "mybox" not in refused.text, "an answer does not repeat what was sent in"
     assert (await world.call("GET", "/healthz", headers={"host": "192.168.1.20:8321"})).status_code == 200

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tests.server.world import World, in_a_world
 
-from banquise.server.store import Unavailable
+from banquise.server.clock import now
+from banquise.server.secret import hashed, new_token
+from banquise.server.store import Token, Unavailable
 
 
 @in_a_world()
@@ -139,6 +141,27 @@ async def test_a_seat_is_lent_to_a_second_device_once(world: World) -> None:
     async with world.socket(made["match"]) as socket:
         socket.say(t="hello", seats=[code])
         assert (await socket.next())["code"] == "forbidden"
+
+
+@in_a_world()
+async def test_a_code_that_has_expired_lends_nothing(world: World) -> None:
+    made, code = await world.create("person", "person"), new_token()
+    address = f"/api/matches/{made['match']}/exchange"
+    for expires, status in ((-1.0, 403), (60.0, 200)):
+        await world.rooms.store.add_token(made["match"], Token(hashed(code), "link", 0, now() + expires))
+        assert (await world.call("POST", address, json={"code": code})).status_code == status
+    assert len([token for token in await world.rooms.store.tokens(made["match"]) if token.role == "seat"]) == 3
+
+
+@in_a_world()
+async def test_only_a_code_that_lends_a_seat_is_exchanged_for_one(world: World) -> None:
+    """Anything else that is known here stays what it is, and stays good."""
+    made = await world.create("person", "open")
+    kept = sorted(await world.rooms.store.tokens(made["match"]))
+    for word in (made["tokens"]["0"], made["invite"], made["watch"], new_token()):
+        response = await world.call("POST", f"/api/matches/{made['match']}/exchange", json={"code": word})
+        assert response.status_code == 403
+        assert sorted(await world.rooms.store.tokens(made["match"])) == kept
 
 
 @in_a_world()

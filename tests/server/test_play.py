@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.server.world import Socket, World, in_a_world
 
-from banquise.server.store import Event
+from banquise.server.store import Event, Unavailable
 
 
 async def play_to_the_end(world: World, match: str, *tokens: str) -> dict[str, Any]:
@@ -66,6 +66,31 @@ async def deciding_view(socket: Socket, made: dict[str, Any]) -> dict[str, Any]:
     while not view["legal"]:
         view = await socket.until("view")
     return view
+
+
+@in_a_world()
+async def test_what_could_not_be_written_has_not_happened(world: World, monkeypatch: Any) -> None:
+    made = await world.create("person", "person", seed=1)
+
+    async def fails(_: Any) -> bool:
+        raise Unavailable("the disk is full")
+
+    async with world.socket(made["match"]) as socket, world.socket(made["match"], "other") as other:
+        view = await deciding_view(socket, made)
+        await other.hello(made["tokens"]["1"])
+        heard, table = len(world.heard["other"]), world.table(made["match"])
+        with monkeypatch.context() as trouble:
+            trouble.setattr(world.rooms.store, "append", fails)
+            refused = await act(socket, view, key="k")
+            assert (refused["t"], refused["code"], refused["version"]) == ("refuse", "unavailable", 0)
+            refused = await act(socket, view, key="k")  # it is not taken for done
+            assert (refused["t"], refused["code"], refused["version"]) == ("refuse", "unavailable", 0)
+        await asyncio.sleep(0.05)
+        assert world.table(made["match"]) is table and table.board.decision == 0
+        assert len(world.heard["other"]) == heard
+        assert await events_of(world, made["match"]) == []
+        assert await act(socket, view, key="k") == {"t": "ack", "key": "k", "version": 1}
+    assert len(await events_of(world, made["match"])) == 1
 
 
 @in_a_world()

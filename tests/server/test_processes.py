@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from tests.server.postgres import emptied
+from tests.server.test_notices import act_until_other, receiver, until
 from tests.server.test_table_talk import count_matches
 from tests.server.world import GENEROUS, World
 
@@ -17,7 +18,7 @@ Test = Callable[[World, World], Awaitable[None]]
 def in_two_worlds(test: Test) -> Callable[[str], None]:
     def run(postgres: str) -> None:
         async def main() -> None:
-            house = Settings(database=emptied(postgres), **GENEROUS)
+            house = Settings(database=emptied(postgres), allow_private_webhooks=True, **GENEROUS)
             async with World(house).running() as here, World(house).running() as there:
                 await test(here, there)
 
@@ -37,6 +38,21 @@ async def test_each_sees_what_the_other_does(here: World, there: World) -> None:
             done = await mover.ask("act", seat=decides, version=seen["version"], action=seen["legal"][0]["id"])
             views = [await socket.until("view", version=done["version"]) for socket in (one, two)]
         assert here.table(made["match"]).board.actions == there.table(made["match"]).board.actions
+
+
+@in_two_worlds
+async def test_a_notice_is_sent_once_though_both_have_the_match(here: World, there: World) -> None:
+    made = await here.create("person", "person", seed=1)
+    mover = (await there.rooms.get(made["match"])).table.board.decider
+    absent = 1 - mover
+    with receiver() as (url, heard):
+        address = f"/api/matches/{made['match']}/notice"
+        await here.call("PUT", address, made["tokens"][str(absent)], json={"webhook": url})
+        await act_until_other(here, made, mover)
+        await until(lambda: there.table(made["match"]).decider == absent)
+        await until(lambda: heard)
+        await asyncio.sleep(0.3)
+        assert len(heard) == 1
 
 
 @in_two_worlds

@@ -19,9 +19,10 @@ from tests.server.world import GENEROUS
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
+from banquise.server.door import Http
 from banquise.server.running import server_for
 from banquise.server.settings import Settings
-from banquise.server.wire import Http, Wire
+from banquise.server.wire import Wire
 
 
 class Host:

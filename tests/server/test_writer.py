@@ -75,6 +75,36 @@ def test_what_fails_spoils_nothing_else_in_its_batch(database: str) -> None:
     asyncio.run(with_matches(database, "a", test))
 
 
+def test_a_commit_of_the_writer_is_on_the_disk_when_it_comes_back(database: str) -> None:
+    """SQLite: FULL is 2. PostgreSQL: nobody has turned it off for us."""
+    asked = "SHOW synchronous_commit" if database.startswith("postgresql") else "PRAGMA synchronous"
+
+    async def test(store: Store) -> None:
+        assert await store.append(move("a", 1, "k"))
+        assert store.writer.connection
+        assert store.writer.connection.all(asked) in ([(2,)], [("on",)])
+        if asked.startswith("PRAGMA"):
+            assert store.writer.connection.all("PRAGMA journal_mode") == [("wal",)]
+
+    asyncio.run(with_matches(database, "a", test))
+
+
+def test_a_notice_is_given_to_one_of_two_processes(database: str) -> None:
+    async def test(here: Store) -> None:
+        there = Store(here.database, "other")
+        try:
+            await here.set_notice("a", 0, "target")
+            for version in (1, 2):
+                given = await asyncio.gather(here.take_notice("a", 0, version), there.take_notice("a", 0, version))
+                assert sorted(map(str, given)) == ["None", "target"]
+            assert await there.take_notice("a", 0, 1) is None  # of an older version
+        finally:
+            await there.writer.close()
+            there.readers.shutdown()
+
+    asyncio.run(with_matches(database, "a", test))
+
+
 def test_what_is_asked_before_the_end_is_written(database: str) -> None:
     async def test(store: Store) -> None:
         asked = [asyncio.ensure_future(store.append(move("a", 1, "k"))), store.append(move("b", 1, "k"))]

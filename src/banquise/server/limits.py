@@ -43,6 +43,7 @@ class Limits:
         self.requests: dict[str, Bucket] = {}
         self.files: dict[str, Bucket] = {}
         self.creations: dict[str, Bucket] = {}
+        self.connections: Counter[str] = Counter()  # that are no sockets, by household
         self.sockets: Counter[str] = Counter()
 
     def request(self, address: str) -> float:

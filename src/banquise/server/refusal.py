@@ -17,6 +17,7 @@ class Code(StrEnum):
     STALE = "stale"
     ILLEGAL = "illegal"
     FINISHED = "finished"
+    TOO_SLOW = "too_slow"
     TOO_LARGE = "too_large"
     TOO_MANY = "too_many"
     UNAVAILABLE = "unavailable"
@@ -31,6 +32,7 @@ STATUS = {
     Code.STALE: 409,
     Code.ILLEGAL: 409,
     Code.FINISHED: 409,
+    Code.TOO_SLOW: 408,
     Code.TOO_LARGE: 413,
     Code.TOO_MANY: 429,
     Code.UNAVAILABLE: 503,
@@ -120,6 +122,8 @@ RENAMED_OFTEN = Refused(
     ),
 )
 TOO_LARGE = Refused(Code.TOO_LARGE, Text("That is too large.", "C'est trop grand."))
+TOO_LONG = bad("That address is too long.", "Cette adresse est trop longue.")
+TOO_SLOW = Refused(Code.TOO_SLOW, Text("The request did not arrive in time.", "La demande n’est pas arrivée à temps."))
 UNAVAILABLE = Refused(
     Code.UNAVAILABLE,
     Text("The server cannot write just now; try again.", "Le serveur ne peut pas écrire en ce moment ; réessayez."),

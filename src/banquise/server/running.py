@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import gc
 import logging
+import resource
 import socket
 import sys
 import time
+from contextlib import suppress
 from typing import Any
 
 import uvicorn
@@ -18,11 +20,14 @@ from banquise.core.match import Match
 from . import logs
 from .app import create_app
 from .board import Board
+from .door import http_class
+from .rooms import Rooms
 from .settings import Settings
-from .wire import Http, wire_class
+from .wire import wire_class
 
 log = logging.getLogger("banquise.serve")
 BACKLOG = 2048
+FILES = 65_536
 SWITCH_SECONDS = 0.0005
 """How long a thread may keep Python to itself while another waits: the writer must not wait 5 ms for each statement."""
 GARBAGE = (200_000, 1_000_000, 1_000_000)
@@ -44,14 +49,24 @@ def warm() -> None:
         log.info("rules ready", extra={"games": name, "seconds": round(time.monotonic() - started, 1)})
 
 
+def allow_many_files() -> None:
+    """Every connection is an open file, and most systems let a process have 1,024 of them unless it asks for more."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(ValueError, OSError):  # a system may have a limit that it does not tell
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
 def server_for(house: Settings) -> uvicorn.Server:
     app = create_app(house)
+    rooms: Rooms = app.app.state.rooms
     config = uvicorn.Config(
         app,
         host=house.host,
         port=house.port,
-        http=Http,
-        ws=wire_class(app.app.state.rooms, app.limits),
+        http=http_class(app.limits, rooms.metrics),
+        ws=wire_class(rooms, app.limits),
         backlog=BACKLOG,
         log_config=None,
         access_log=False,
@@ -81,6 +96,7 @@ def prepare(house: Settings) -> tuple[uvicorn.Server, socket.socket]:
 def serve(house: Settings, server: uvicorn.Server, listener: socket.socket) -> None:
     logs.set_up(house.log_level)
     sys.setswitchinterval(SWITCH_SECONDS)
+    allow_many_files()
     warm()
     log.info("serving", extra={"address": f"http://{house.host}:{house.port}", "games": list(games.NAMES)})
     assert bots.NAMES

@@ -32,6 +32,7 @@ class Settings:
     socket_burst: float = 60.0
     address_rate: float = 20.0
     address_burst: float = 200.0
+    address_connections: int = 100
     address_sockets: int = 200
     match_sockets: int = 64
     match_events: int = 20_000
@@ -39,10 +40,13 @@ class Settings:
     seat_returns: int = 1_000  # likewise; then a bot plays on to the end
     creations_rate: float = 0.5
     creations_burst: float = 30.0
+    header_bytes: int = 16_384
     body_bytes: int = 65_536
     frame_bytes: int = 4_096
 
     # Rules of the house, in seconds.
+    headers_within: float = 10.0
+    body_within: float = 20.0
     hello_within: float = 10.0
     gone_after: float = 2 * MINUTE  # then others may let a bot play on
     sleep_after: float = 10 * MINUTE  # a live match without people goes to sleep

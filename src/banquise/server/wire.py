@@ -10,7 +10,6 @@ import re
 from typing import Any, cast
 
 from uvicorn.config import Config
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 from websockets.exceptions import InvalidState
 from websockets.frames import DATA_OPCODES, Frame, Opcode
@@ -208,14 +207,6 @@ class Wire(asyncio.Protocol):
             return
         self._write()
         self._abort_soon()
-
-
-class Http(HttpToolsProtocol):
-    """uvicorn's, on which a socket begins."""
-
-    def handle_websocket_upgrade(self) -> None:
-        super().handle_websocket_upgrade()
-        self.parser = None  # type: ignore[assignment]  # which knows this object: no cycle is left behind
 
 
 def wire_class(rooms: Rooms, limits: Limits) -> Any:

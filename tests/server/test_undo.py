@@ -1,0 +1,101 @@
+"""Who may take a decision back: nobody past another person's, nor what somebody who remembers has seen."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from tests.server.test_play import act, deciding_view, events_of, next_decision
+from tests.server.world import GENEROUS, Socket, World, in_a_world
+
+from banquise.core.record import BYSTANDER
+from banquise.server.settings import Settings
+
+
+@in_a_world()
+async def test_nobody_takes_back_past_another_persons_decision(world: World) -> None:
+    """Arktia hides nothing, so that nothing else speaks against it."""
+    made = await world.create("person", "person", game="arktia", seed=1)
+    async with world.socket(made["match"]) as socket:
+        view = await deciding_view(socket, made)
+        first = view["seat"]
+        while (view := await decided(socket, view))["seat"] == first:
+            assert world.table(made["match"]).can_undo(first, watched=False)
+        assert world.table(made["match"]).can_undo(first, watched=False)  # the other one has not decided yet
+        view = await decided(socket, view)
+        table = world.table(made["match"])
+        assert table.board.deciders[-1] != first in table.board.deciders
+        assert table.undo_target(first) is None and not table.can_undo(first, watched=False)
+        refused = await socket.ask("undo", seat=first, version=view["version"])
+        assert refused["code"] == "not_now"
+        assert (await socket.ask("undo", seat=table.board.deciders[-1], version=view["version"]))["t"] == "ack"
+
+
+async def decided(socket: Socket, view: dict[str, Any]) -> dict[str, Any]:
+    """The view of whoever decides next."""
+    assert (await act(socket, view))["t"] == "ack"
+    return await next_decision(socket)
+
+
+async def having_shown_a_card_to_bystanders(world: World, socket: Socket, made: dict[str, Any]) -> dict[str, Any]:
+    """The view after a decision that showed a card of one's own; only bots, who remember nothing, were there."""
+    view = await socket.hello(made["tokens"]["0"])
+    view = view if view["legal"] else await next_decision(socket)
+    while True:
+        decision = view["decision"]
+        view = await decided(socket, view)
+        shown = world.table(made["match"]).board.shown_since(decision)
+        if view["decision"] == decision + 1 and shown & 1 << BYSTANDER and not shown & 1:
+            assert view["undo"]["can"]
+            return view
+
+
+async def watch(world: World, made: dict[str, Any]) -> None:
+    headers = {"x-watch": made["watch"]}
+    assert (await world.call("GET", f"/api/matches/{made['match']}/view", headers=headers)).status_code == 200
+
+
+async def must_not_undo(world: World, made: dict[str, Any], version: int) -> None:
+    async with world.socket(made["match"]) as socket:
+        view = await socket.hello(made["tokens"]["0"])
+        assert view["version"] == version and not view["undo"]["can"] and view["undo"]["ask"]
+        assert (await socket.ask("undo", seat=0, version=version))["code"] == "not_now"
+    assert "undo" not in [event.kind for event in await events_of(world, made["match"])]
+
+
+@in_a_world()
+async def test_what_a_spectator_has_seen_is_not_taken_back(world: World) -> None:
+    made = await world.create("person", "bot", seed=3)
+    async with world.socket(made["match"]) as socket:
+        view = await having_shown_a_card_to_bystanders(world, socket, made)
+    await watch(world, made)
+    await must_not_undo(world, made, view["version"])
+
+
+@in_a_world()
+async def test_what_nobody_has_seen_is_taken_back(world: World) -> None:
+    made = await world.create("person", "bot", seed=3)
+    async with world.socket(made["match"]) as socket:
+        view = await having_shown_a_card_to_bystanders(world, socket, made)
+        assert (await socket.ask("undo", seat=0, version=view["version"]))["t"] == "ack"
+
+
+@pytest.mark.parametrize("watches", [True, False])
+def test_a_spectator_is_remembered_after_a_restart(database: str, watches: bool) -> None:
+    async def main() -> None:
+        house = Settings(database=database, **GENEROUS)
+        async with World(house).running() as before:
+            made = await before.create("person", "bot", seed=3)
+            async with before.socket(made["match"]) as socket:
+                view = await having_shown_a_card_to_bystanders(before, socket, made)
+            if watches:
+                await watch(before, made)
+        async with World(house).running() as after:
+            if watches:
+                await must_not_undo(after, made, view["version"])
+            else:
+                async with after.socket(made["match"]) as socket:
+                    assert (await socket.hello(made["tokens"]["0"]))["undo"]["can"]
+
+    asyncio.run(main())
