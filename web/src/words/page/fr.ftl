@@ -148,7 +148,7 @@ menu-watch = Copier le lien des spectateurs
 
 ## La fin d’une partie, les parties à revoir
 
-end-board = Revoir le plateau
+end-board = Regarder le plateau
 end-rank = Rang
 end-rank-n =
     { $n ->
