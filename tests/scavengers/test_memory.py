@@ -101,6 +101,20 @@ def test_9_who_could_be_asked_is_the_same_in_every_world() -> None:
                 assert GAME.view(seen, viewer)["could_be_asked"] == [3, 0, 1]
 
 
+def test_9_whichever_card_is_thrown_the_others_are_dealt_the_same_worlds() -> None:
+    """Also while more may be thrown: nobody else may learn from which kind on."""
+    thrown = []
+    for kind in ("refugee", "scavenger"):
+        state = position("P1 hand: refugee scavenger spear\nP2 hand: refugee\nP3 hand: scavenger")
+        thrown.append(play(state, "trash", f"throw {kind}"))
+    for viewer in (1, 2, BYSTANDER):
+        for seed in range(WORLDS):
+            worlds = [copy(state) for state in thrown]
+            for world in worlds:
+                resample(world, viewer, seed)
+            assert worlds[0].tobytes() == worlds[1].tobytes()  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize("part", range(4))
 def test_9_memories_never_exclude_the_truth(part: int) -> None:
     chance = random.Random(part)
