@@ -214,11 +214,13 @@ def wait_until_up(url: str, process: subprocess.Popen[bytes]) -> None:
     deadline = time.monotonic() + START_WITHIN
     while process.poll() is None and time.monotonic() < deadline:
         try:
-            urllib.request.urlopen(url, timeout=2).close()
+            with urllib.request.urlopen(url, timeout=2) as answer:
+                is_ready = not json.load(answer).get("compiling")
         except OSError:
-            time.sleep(0.2)
-        else:
+            is_ready = False
+        if is_ready:
             return
+        time.sleep(0.2)
     raise SystemExit("the server did not start")
 
 

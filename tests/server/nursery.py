@@ -72,6 +72,7 @@ def kill(pid: int) -> None:
 
 
 def main() -> None:
+    from banquise import games
     from banquise.server import thinkers
     from banquise.server.running import warm
 
@@ -79,7 +80,8 @@ def main() -> None:
 
     thinkers.Thinkers.choose = lambda _, table, bot: random_choice(table, bot)  # type: ignore[method-assign]
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
-    warm()
+    for name in games.NAMES:
+        warm(name)
     print("ready", flush=True)
     for line in sys.stdin:
         _, database, port = line.split()
@@ -94,7 +96,7 @@ def _serve(database: str, port: int) -> None:
     from banquise.server.running import server_for
     from banquise.server.settings import Settings
 
-    logs.set_up("error")
+    logs.set_up("error", "text")
     sys.stdin.close()
     server_for(Settings.from_environment(database=database, port=port)).run()
     os._exit(0)

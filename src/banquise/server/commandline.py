@@ -4,8 +4,6 @@ import argparse
 import os
 import sys
 import threading
-import time
-import urllib.request
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,7 +11,6 @@ from typing import IO, Any
 
 from banquise.core.errors import BanquiseError
 
-READY_WITHIN = 300.0
 NEEDS = "the server needs its extra packages: pip install 'banquise[server]'"
 
 
@@ -22,6 +19,7 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--host", help="address to listen on (default 127.0.0.1)")
     parser.add_argument("--port", type=int, help="port to listen on (default 8321)")
     parser.add_argument("--database", help="a file, or postgresql://… (default banquise.sqlite3)")
+    parser.add_argument("--log", choices=("text", "json"), help="how to write the log (default text)")
     parser.add_argument("--open", action="store_true", help="open the browser once it runs")
     parser.set_defaults(run=run_serve)
     for name, (run, told) in OPERATOR.items():
@@ -38,25 +36,15 @@ def run_serve(chosen: argparse.Namespace) -> None:
     with _extra_packages():
         from .running import prepare, serve
         from .settings import Settings
-    house = Settings.from_environment(host=chosen.host, port=chosen.port, database=chosen.database)
-    address = f"http://{'localhost' if house.host in ('127.0.0.1', '0.0.0.0', '::') else house.host}:{house.port}"
+    given = {"host": chosen.host, "port": chosen.port, "database": chosen.database, "log": chosen.log}
+    house = Settings.from_environment(**given)
     server, listener = prepare(house)
-    print(f"Banquise at {address} (Ctrl-C stops it)", file=sys.stderr)
-    if chosen.open and os.environ.get("BROWSER") != "none":
-        threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
-    serve(house, server, listener)
+    serve(house, server, listener, _open_browser if chosen.open and os.environ.get("BROWSER") != "none" else None)
 
 
-def _open_when_ready(address: str) -> None:
-    deadline = time.monotonic() + READY_WITHIN
-    while time.monotonic() < deadline:
-        try:
-            urllib.request.urlopen(f"{address}/healthz", timeout=1).close()
-        except OSError:
-            time.sleep(0.2)
-        else:
-            webbrowser.open(address)
-            return
+def _open_browser(address: str) -> None:
+    """Beside everything else: some browsers return only when they are closed."""
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def run_export(chosen: argparse.Namespace) -> None:

@@ -16,12 +16,23 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from banquise import __version__
+from banquise.core.text import Text
 
 from . import messages
 from .clock import now
+from .refusal import Code, Refused
 from .rooms import Rooms
 from .settings import Settings
 
+NO_CLIENT = Refused(
+    Code.NOT_FOUND,
+    Text(
+        "This server was installed without its browser client. Whoever runs it can build it with “make client”, or "
+        "name the folder of a built one in BANQUISE_WEB. Programs find the API at /api.",
+        "Ce serveur a été installé sans son interface. Qui l’exploite peut la construire avec « make client » "
+        "ou indiquer le dossier d’une interface construite dans BANQUISE_WEB. L’API des programmes est à /api.",
+    ),
+)
 COMPRESSIBLE = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
 FOREVER = "public, max-age=31536000, immutable"
 STYLE = """body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}code{background:#eef4f8}
@@ -45,7 +56,13 @@ async def healthz(request: Request) -> Response:
     """Well if the database takes what is written."""
     rooms = rooms_of(request)
     ok = rooms.store.health.is_well
-    told = {"ok": ok, "version": __version__, "process": rooms.process, "seconds": round(now() - rooms.started)}
+    told = {
+        "ok": ok,
+        "version": __version__,
+        "process": rooms.process,
+        "seconds": round(now() - rooms.started),
+        "compiling": rooms.compiling.names,
+    }
     return Response(messages.dump(told), 200 if ok else 503, media_type="application/json")
 
 
@@ -96,8 +113,10 @@ def web_client(folder: Path) -> Any:
             raise HTTPException(404)
         if file.is_file():
             return await _file(request, file, FOREVER if path.startswith("assets/") else "no-cache")
-        if "." in Path(path).name or not (root / "index.html").is_file():
+        if "." in Path(path).name:
             raise HTTPException(404)
+        if not (root / "index.html").is_file():
+            raise NO_CLIENT
         return await _file(request, root / "index.html", "no-cache")
 
     return serve

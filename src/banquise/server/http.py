@@ -23,6 +23,7 @@ from .access import (
     token_in,
 )
 from .commands import Command, clean_name
+from .compiling import STILL_COMPILING
 from .guard import accepted_language
 from .refusal import FINISHED, NOT_FINISHED, OTHER_SEAT, WRONG_TOKEN, Code, Refused, bad
 from .room import Room, rematch_seat
@@ -87,7 +88,9 @@ async def get_rules(request: Request, game: str, lang: Lang = None) -> Response:
 
 @router.post("/matches", status_code=201, summary="Make a match")
 async def post_match(request: Request, wish: models.NewMatch) -> Response:
-    return answer(await making.create(rooms_of(request), making.setup_for(wish), household_of(request)), 201)
+    rooms = rooms_of(request)
+    await rooms.compiling.ready(wish.game)
+    return answer(await making.create(rooms, making.setup_for(wish), household_of(request)), 201)
 
 
 @router.get("/lobby", summary="Public tables")
@@ -138,6 +141,8 @@ async def post_exchange(request: Request, match: Match, wish: models.Exchange) -
 @router.post("/mine", summary="The matches that a browser keeps, brought up to date")
 async def post_mine(request: Request, wish: models.Mine) -> Response:
     rooms = rooms_of(request)
+    if rooms.compiling.names:
+        raise STILL_COMPILING  # at once: a page is waiting for it
     return answer({"matches": [await _mine(rooms, one) for one in wish.matches]})
 
 

@@ -59,7 +59,7 @@ def use_large_pages() -> int:
     for start in filter(is_used, places(MAPS.read_text().splitlines())):
         count += libc.madvise(start, LARGE, COLLAPSE) == 0
         time.sleep(PAUSE)
-    log.info("large pages", extra={"pages": count})
+    log.debug("large pages", extra={"pages": count})
     return count
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from .client import Client
 from .clock import now
+from .compiling import Compiling
 from .limits import Limits
 from .metrics import Metrics
 from .notices import Notices
@@ -53,6 +54,7 @@ class Rooms:
         self.untold: set[Room] = set()  # rooms whose presence the other processes have not been told
         self.moves = self.moves_at_look = self.moves_at_sweep = 0
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.compiling = Compiling()
         self.thinkers = Thinkers(house)
         self.limits = Limits(house)
         self.metrics = Metrics()
@@ -132,6 +134,7 @@ class Rooms:
             raise UNAVAILABLE from error
         if found is None:
             raise NO_MATCH
+        await self.compiling.ready(found[0].game)
         room = Room.restored(self, *found)
         room.elsewhere = frozenset(elsewhere)
         return self.open.setdefault(match, room)  # a rematch may have begun meanwhile
@@ -159,6 +162,8 @@ class Rooms:
     # Sweeps
 
     async def _claim_due(self) -> None:
+        if self.compiling.names:
+            return
         for match in await self.store.claim_due(self.house.lease, CLAIM_MOST):
             self.spawn(self._look(match))
 

@@ -9,6 +9,7 @@ from typing import Any
 from banquise.core.errors import OptionError
 
 DATABASE = "banquise.sqlite3"
+TEXT, JSON = LOGS = ("text", "json")
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 
 
@@ -24,6 +25,7 @@ class Settings:
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For is believed, separated by spaces
     bot_workers: int = 0  # processes that think; 0: one a core
     bot_seconds: float = 30.0  # a bot that has not answered by then plays at random
+    log: str = TEXT  # short lines for people, or "json"
     log_level: str = "info"
     web: str = ""  # folder of the web client; empty: the one shipped
 
@@ -69,6 +71,8 @@ class Settings:
                 values[field.name] = _read(field.name, word, type(field.default))
         settings = cls(**values | {name: value for name, value in given.items() if value is not None})
         settings.check_database()
+        if settings.log not in LOGS:
+            raise OptionError(f"logs are written as {' or '.join(LOGS)}, not '{settings.log}'")
         return settings
 
     def check_database(self) -> None:
@@ -87,6 +91,10 @@ class Settings:
     @property
     def web_folder(self) -> Path:
         return Path(self.web) if self.web else Path(__file__).parent / "static"
+
+    @property
+    def has_client(self) -> bool:
+        return (self.web_folder / "index.html").is_file()
 
 
 def _read(name: str, word: str, kind: type) -> Any:

@@ -1,0 +1,76 @@
+"""Rules that are compiled while the server listens already: whoever needs them waits for them, or is told so."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+import time
+from collections.abc import Callable, Iterable
+
+from banquise.core.text import Text
+
+from .refusal import Code, Refused
+
+log = logging.getLogger("banquise.compiling")
+PATIENCE = 50.0
+"""Seconds that a request waits: most proxies give up after 60."""
+STILL_COMPILING = Refused(
+    Code.UNAVAILABLE,
+    Text(
+        "The rules of this game are still being compiled; try again in a minute.",
+        "Les règles de ce jeu sont en cours de compilation ; réessayez dans une minute.",
+    ),
+)
+Compile = Callable[[str], None]
+
+
+class Compiling:
+    def __init__(self) -> None:
+        self.games: dict[str, asyncio.Future[None]] = {}
+
+    @property
+    def names(self) -> list[str]:
+        """The games that cannot be played yet."""
+        return [name for name, work in self.games.items() if not work.done()]
+
+    def start(self, games: Iterable[str], compile_rules: Compile) -> None:
+        """One after the other, beside the loop; a server that stops meanwhile does not wait for it."""
+        loop = asyncio.get_running_loop()
+        self.games = {name: loop.create_future() for name in games}
+        work = threading.Thread(target=self._compile_all, args=(loop, compile_rules), daemon=True)
+        work.start()
+
+    def _compile_all(self, loop: asyncio.AbstractEventLoop, compile_rules: Compile) -> None:
+        for name, work in self.games.items():
+            started = time.monotonic()
+            try:
+                compile_rules(name)
+            except Exception as error:
+                log.exception("the rules of a game could not be compiled", extra={"games": name})
+                _settle(loop, work, error)
+            else:
+                log.info("rules ready", extra={"games": name, "seconds": round(time.monotonic() - started, 1)})
+                _settle(loop, work)
+
+    async def ready(self, game: str) -> None:
+        """Returns once the rules of the game can be used, at once where nothing is compiled."""
+        work = self.games.get(game)
+        if work is None:
+            return
+        try:
+            await asyncio.wait_for(asyncio.shield(work), PATIENCE)
+        except TimeoutError:
+            raise STILL_COMPILING from None
+
+    async def all_ready(self) -> None:
+        await asyncio.gather(*self.games.values(), return_exceptions=True)
+
+
+def _settle(loop: asyncio.AbstractEventLoop, work: asyncio.Future[None], error: Exception | None = None) -> None:
+    if loop.is_closed():  # the server has stopped
+        return
+    if error is None:
+        loop.call_soon_threadsafe(work.set_result, None)
+    else:
+        loop.call_soon_threadsafe(work.set_exception, error)

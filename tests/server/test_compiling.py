@@ -1,0 +1,93 @@
+"""While the rules of a game are compiled, whoever needs them waits, or is told plainly."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from tests.server.world import World, in_a_world
+
+from banquise.server import compiling
+
+WISH = {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "person"}]}
+STILL = "The rules of this game are still being compiled; try again in a minute."
+
+
+def compile_at(gate: threading.Event, *games: str) -> Callable[[str], None]:
+    """Compiles these games when the gate opens, and others at once."""
+
+    def compile_rules(name: str) -> None:
+        if name in games:
+            gate.wait()
+
+    return compile_rules
+
+
+@in_a_world()
+async def test_a_match_waits_for_its_rules(world: World) -> None:
+    gate = threading.Event()
+    world.rooms.compiling.start(["arktia", "arctic"], compile_at(gate, "arctic"))
+    waits = asyncio.create_task(world.call("POST", "/api/matches", json=WISH))
+    other = await world.call("POST", "/api/matches", json=WISH | {"game": "arktia"})
+    assert other.status_code == 201 and not waits.done() and world.rooms.compiling.names == ["arctic"]
+    gate.set()
+    assert (await waits).status_code == 201
+
+
+@in_a_world()
+async def test_a_socket_waits_for_the_rules_of_its_match(world: World) -> None:
+    made, gate = await world.create("person", "person"), threading.Event()
+    world.rooms.open.clear()
+    world.rooms.compiling.start(["arctic"], compile_at(gate, "arctic"))
+    async with world.socket(made["match"]) as socket:
+        hello = asyncio.create_task(socket.hello(made["tokens"]["0"]))
+        await asyncio.sleep(0.1)
+        assert not hello.done()
+        gate.set()
+        assert (await hello)["seat"] == 0
+
+
+@in_a_world()
+async def test_who_has_waited_long_is_told_why(world: World) -> None:
+    made, gate = await world.create("person", "person"), threading.Event()
+    world.rooms.open.clear()
+    world.rooms.compiling.start(["arctic"], compile_at(gate, "arctic"))
+    with patch.object(compiling, "PATIENCE", 0.05):
+        for method, path, more in (
+            ("POST", "/api/matches", {"json": WISH}),
+            ("GET", f"/api/matches/{made['match']}/view", {}),
+        ):
+            answer = await world.call(method, path, made["tokens"]["0"], **more)
+            assert answer.status_code == 503 and answer.json()["error"]["reason"] == STILL, path
+    gate.set()
+    await world.rooms.compiling.all_ready()
+    assert (await world.call("POST", "/api/matches", json=WISH)).status_code == 201
+
+
+@in_a_world()
+async def test_the_list_of_ones_matches_does_not_wait(world: World) -> None:
+    made, gate = await world.create("person", "person"), threading.Event()
+    world.rooms.compiling.start(["arctic"], compile_at(gate, "arctic"))
+    kept = {"matches": [{"match": made["match"], "token": made["tokens"]["0"]}]}
+    assert (await world.call("POST", "/api/mine", json=kept)).status_code == 503
+    gate.set()
+    await world.rooms.compiling.all_ready()
+    assert (await world.call("POST", "/api/mine", json=kept)).json()["matches"][0]["seat"] == 0
+
+
+@in_a_world()
+async def test_rules_that_cannot_be_compiled_stop_no_other_game(world: World, caplog: Any) -> None:
+    def fail(name: str) -> None:
+        if name == "arctic":
+            raise RuntimeError("no such instruction")
+
+    world.rooms.compiling.start(["arctic", "arktia"], fail)
+    await world.rooms.compiling.all_ready()
+    with pytest.raises(RuntimeError, match="no such instruction"):
+        await world.call("POST", "/api/matches", json=WISH)
+    assert (await world.call("POST", "/api/matches", json=WISH | {"game": "arktia"})).status_code == 201
+    assert "could not be compiled" in caplog.text
