@@ -12,11 +12,12 @@ from banquise.core.kernel import COMPILED
 from banquise.core.record import BYSTANDER
 from banquise.core.rng import seed_rng
 from banquise.games.scavengers import rules
-from banquise.games.scavengers.cards import CARDS, KIND_OF, KINDS, MAX_PLAYERS
+from banquise.games.scavengers.cards import CARDS, CONTESTED, KIND_OF, KINDS, MAX_PLAYERS
 from banquise.games.scavengers.game import GAME
-from banquise.games.scavengers.memory import tribe_at, viewer_bit
+from banquise.games.scavengers.memory import reveal, tribe_at, viewer_bit
+from banquise.games.scavengers.piles import contested_at, win_top
 from banquise.games.scavengers.resample import resample
-from banquise.games.scavengers.state import TRIBES, State
+from banquise.games.scavengers.state import TRIBES, Place, State, Tribe
 
 GAMES = 40 if COMPILED else 2
 WORLDS = 12
@@ -127,3 +128,29 @@ def test_9_memories_never_exclude_the_truth(part: int) -> None:
             if chance.random() < 0.3:
                 for index in [*range(state.seats), MAX_PLAYERS]:
                     check_memory(state, index)
+
+
+def a_resource_of_two_possible_origins() -> State:
+    """P2, who had shown a Grenade, threw a card away unseen; P1 won a resource unseen, and now shows a Grenade."""
+    state = position("P1 hand: brawler\nP2 hand: net\nP2 discard: grenade\ncontested: grenade")
+    play(state, "end", "trash", "throw net", "confirm")
+    top = contested_at(state, Place.TOP.value, 0)
+    win_top(state, 0)
+    reveal(state, top)
+    return state
+
+
+def test_9_what_is_remembered_of_the_contested_resources_is_there_or_left_unseen() -> None:
+    state = a_resource_of_two_possible_origins()
+    for index in (2, MAX_PLAYERS):
+        remembered = int(state.remembered[Tribe.CONTESTED, :, index].sum())
+        assert remembered == state.contested_count + state.lost[index, Tribe.CONTESTED]
+
+
+@pytest.mark.parametrize("viewer", [2, BYSTANDER])
+def test_9_only_contested_resources_are_dealt_to_their_pile(viewer: int) -> None:
+    for seed in range(100):
+        state = a_resource_of_two_possible_origins()
+        resample(state, viewer, seed)
+        kinds = KIND_OF[np.isin(state.place, (Place.CONTESTED, Place.TOP))]
+        assert all(CONTESTED >> int(kind) & 1 for kind in kinds), f"seed {seed}: {kinds}"

@@ -66,13 +66,14 @@ def cease_to_remember(state: State, index: int, tribe: int, kind: int) -> None:
     """A viewer who now knows such a card, which is with this tribe.
 
     One that they remember there may be taken for it, whichever it is: cards of a kind are alike. Without one there it
-    left another tribe unseen: if that can be one tribe only, it misses one card fewer, else that stays open.
+    left another tribe unseen: if that can be one tribe only, it misses one card fewer, else that stays open. Then the
+    contested resources, the last in order, keep theirs: no other card could ever take the place of one of those.
     """
     if state.remembered[tribe, kind, index] == 0:
         origins = 0
         for other in range(TRIBES):
             if state.remembered[other, kind, index] > 0 and state.lost[index, other] > 0:
-                tribe = other
+                tribe = other if origins == 0 else tribe
                 origins += 1
         if origins == 1:
             state.lost[index, tribe] -= 1
