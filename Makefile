@@ -7,7 +7,6 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/ready
 LEARNERS := $(VENV)/learners
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
-TORCH_FOR_CPU := https://download.pytorch.org/whl/cpu
 CLIENT := src/banquise/server/static/index.html
 JOBS   ?= 2
 
@@ -61,10 +60,10 @@ e2e: setup client browser
 outside: $(LEARNERS)
 	$(BIN)/python -m pytest tests/outside
 
-# PyTorch first: where pip's usual index has no build for the CPU alone, PyTorch's own has.
+# PyTorch first, its build for the CPU alone: any other brings gigabytes for GPUs.
 $(LEARNERS): $(READY)
 	@echo "Installing learning libraries in $(VENV) (a minute or two, once) …"
-	$(INSTALL) torch || $(INSTALL) --no-deps --index-url $(TORCH_FOR_CPU) torch
+	$(INSTALL) torch || { echo "pip finds no build of PyTorch for the CPU alone: install the version that constraints.txt names into $(VENV), then try again."; exit 1; }
 	$(INSTALL) -e ".[dev,outside]"
 	@touch $(LEARNERS)
 

@@ -17,8 +17,6 @@ from tests.arctic.position import (
     words,
 )
 
-from banquise.core.text import Text
-from banquise.games.arctic.narrate import prompt
 from banquise.games.arctic.piles import lift_top
 
 MOVES = {"main-right", "companion-right"}
@@ -305,26 +303,3 @@ def test_4_3_moose_2_works_with_an_empty_hand_and_may_be_left() -> None:
     """
     assert legal(position(text)) == {"more", "fewer", "pass"}
     assert [len(penalties(play(position(text), action), "P1")) for action in ("more", "fewer", "pass")] == [3, 1, 2]
-
-
-# What the player is told
-
-
-def test_4_2_a_power_is_mentioned_while_one_can_be_used() -> None:
-    state = position(SWAP)
-    assert prompt(state) == Text(
-        "Place a card (1 to place), or use a power first", "Posez une carte (1 à poser), ou un pouvoir d'abord"
-    )
-    play(state, "swap bear-fox-1", "offer fox-moose-3")
-    assert prompt(state) == Text("Place a card (1 to place)", "Posez une carte (1 à poser)")
-
-
-@pytest.mark.parametrize("held", ["", "walrus-1 orca-1 bear-1", "fox-1"])
-def test_4_2_no_power_is_mentioned_where_none_can_be_used_first(held: str) -> None:
-    state = position(f"""
-        P1 hand: +3
-        P1 pile: orca-bear-5
-        P1 powers: {held}
-    """)
-    assert legal_kinds(state) <= {"place", "tuck"}
-    assert prompt(state).en == "Place a card (1 to place)"

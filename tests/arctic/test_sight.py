@@ -175,3 +175,15 @@ def test_at_the_end_everything_is_shown_and_points_by_source() -> None:
         "totem": landscape[shown["tokens"]["bear"]],
         "penalties": -2,
     }
+
+
+def test_points_by_source_can_be_asked_for_at_any_time() -> None:
+    state = position("""
+        P1 hand: +3
+        P2 pile: moose moose moose fox fox orca-fox-3*
+        P2 penalties: +2
+        P2 totem: bear
+        tokens: bear=10
+    """)
+    points = load("arctic").breakdown(state, VIEWERS["P2"])
+    assert list(points.items()) == [("fox", 3), ("moose", 3), ("variety", 1), ("totem", 10), ("penalties", -2)]

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.arctic.position import copy, legal, play, play_turn, position
+from tests.arctic.position import copy, legal, legal_kinds, play, play_turn, position
 
 from banquise import load
 from banquise.core.facts import WIDTH
@@ -218,6 +218,16 @@ def test_powers_are_mentioned_only_while_one_can_be_used() -> None:
     assert asked(play(state, "place"), "P1") == "Place a card (1 to place)"
     state = position("P1 hand: - \n P1 pile: fox-moose-4 \n P1 powers: puffin-2")
     assert asked(state, "P1") == "You have no card to place: use a power, or go on"
+    state = position("P1 hand: fox-moose-3 +1 \n P1 powers: puffin-1 \n river: orca-fox-3")
+    assert asked(state, "P1") == "Place a card (1 to place), or use a power first"
+    assert asked(play(state, "swap", "offer fox-moose-3"), "P1") == "Place a card (1 to place)"
+
+
+@pytest.mark.parametrize("held", ["", "walrus-1 orca-1 bear-1", "fox-1"])
+def test_no_power_is_mentioned_where_none_can_be_used_first(held: str) -> None:
+    state = position(f"P1 hand: +3 \n P1 pile: orca-bear-5 \n P1 powers: {held}")
+    assert legal_kinds(state) <= {"place", "tuck"}
+    assert asked(state, "P1") == "Place a card (1 to place)"
 
 
 def test_a_swap_asks_for_a_card_in_exchange() -> None:

@@ -4,10 +4,11 @@ from typing import Any
 
 from tests.oracles.arktia import NEUTRAL, SIZES, Oracle, Piece
 
-from banquise.core.record import plain
+from banquise.core.line import view_json
+from banquise.core.record import BYSTANDER, plain
+from banquise.games.arktia import GAME
 from banquise.games.arktia.board import FIELDS_A_PLAYER, drawing_of
-from banquise.games.arktia.pieces import SIZE_WORDS
-from banquise.games.arktia.reading import places, tower
+from banquise.games.arktia.reading import places
 from banquise.games.arktia.state import Out, Phase
 
 OUTS = {
@@ -30,7 +31,8 @@ class Midway(Oracle):
         reasons = {out: reason for reason, out in OUTS.items()}
         everywhere = range(FIELDS_A_PLAYER * state.seats)
         self.ice = {field + 1 for field in everywhere if state.ice >> field & 1}
-        self.board = {field + 1: _tower(state, field) for field in everywhere if tower(state, field)}
+        fields = view_json(GAME, state.content, BYSTANDER)["fields"]
+        self.board = {field["field"]: _tower(field["tower"]) for field in fields if field["tower"]}
         self.hands = [_hand(hand) for hand in state.hand[: state.seats]]
         self.neutral_hands = [()] * state.seats
         self.taken = [(Piece(NEUTRAL, "globe"),) * n for n in state.taken[: state.seats]]
@@ -43,11 +45,9 @@ class Midway(Oracle):
         self._begin_turn(state.player)
 
 
-def _tower(state: Any, field: int) -> tuple[Piece, ...]:
-    return tuple(
-        Piece(NEUTRAL if piece.colour >= state.seats else f"P{piece.colour + 1}", SIZE_WORDS[piece.size])
-        for piece in tower(state, field)
-    )
+def _tower(pieces: list[Any]) -> tuple[Piece, ...]:
+    owners = [NEUTRAL if piece["owner"] is None else f"P{piece['owner'] + 1}" for piece in pieces]
+    return tuple(Piece(owner, piece["size"]) for owner, piece in zip(owners, pieces, strict=True))
 
 
 def _hand(hand: list[int]) -> tuple[str, ...]:

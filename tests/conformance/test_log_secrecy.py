@@ -3,7 +3,6 @@
 Another decision of the same kind that leaves a viewer with the same table must leave them with the same log lines.
 """
 
-import json
 import os
 import random
 from collections import Counter
@@ -18,7 +17,7 @@ from tests.scavengers.position import play, position
 from banquise import Match, load
 from banquise.core.game import Game
 from banquise.core.kernel import COMPILED
-from banquise.core.line import entries_of
+from banquise.core.line import Rows, entries_of
 from banquise.games import NAMES
 
 DECISIONS = int(os.environ.get("BANQUISE_DECISIONS") or (1500 if COMPILED else 60))
@@ -48,15 +47,14 @@ def decisions(game: Game) -> Iterator[tuple[Match, random.Random]]:
         number += 1
 
 
-def shown(game: Game, state: Any, viewer: int) -> tuple[bytes, str]:
+def shown(game: Game, state: Any, viewer: int) -> tuple[bytes, bytes]:
     out = np.zeros(game.observation.length, np.uint8)
     game.observe(state, viewer, out)
-    return out.tobytes(), json.dumps(game.view(state, viewer))
+    return out.tobytes(), entries_of(game).see(state.tobytes(), viewer)
 
 
-def told(game: Game, before: Any, action: int, after: Any, viewer: int) -> tuple[Any, ...]:
-    facts = entries_of(game).tell(before.tobytes(), action, after.tobytes(), viewer) if game.tell else None
-    return game.narrate(before, action, after, viewer), facts
+def told(game: Game, before: Any, action: int, after: Any, viewer: int) -> Rows:
+    return entries_of(game).tell(before.tobytes(), action, after.tobytes(), viewer)
 
 
 @pytest.mark.parametrize("name", SECRET)

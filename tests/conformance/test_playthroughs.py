@@ -19,7 +19,7 @@ def playthrough(name: str) -> str:
     match, chance = Match(load(name), load(name).players[0], seed=1), random.Random(1)
     while not match.over:
         match.play(chance.choice(match.legal()))
-    log = [line.en for line in match.log()]
+    log = match.log()
     return "\n".join([match.record(), "", "# The log, as a bystander reads it", *(f"# {line}" for line in log)]) + "\n"
 
 

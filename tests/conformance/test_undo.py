@@ -39,7 +39,7 @@ def content_after(match: Match, decisions: int) -> bytes:
 @every_table
 def test_a_board_stands_where_the_match_does(name: str, players: int) -> None:
     for match, board, _ in played(name, players):
-        assert board.position.content == match.state.tobytes()
+        assert board.position == match.state.tobytes()
         assert sorted(board.legal()) == sorted(match.legal_actions())
         assert board.over == match.over and board.decision == len(match.history)
         assert match.over or board.decider == match.player
@@ -58,13 +58,13 @@ def test_a_board_goes_back_to_any_decision_and_on_again(
         for to in places:
             twin = board.copy()
             twin.cut(to)
-            assert twin.position.content == content_after(match, to)
+            assert twin.position == content_after(match, to)
             assert list(twin.actions) == [each.action for each in match.history[:to]]
             assert list(twin.deciders) == [each.player for each in match.history[:to]]
             for each in match.history[to:]:
                 twin.play(each.action)
-            assert twin.position.content == match.state.tobytes()
-            assert board.position.content == match.state.tobytes() and board.decision == now
+            assert twin.position == match.state.tobytes()
+            assert board.position == match.state.tobytes() and board.decision == now
             distances.add(now - to > FEW)
     assert distances == {False, True}
 
@@ -84,7 +84,7 @@ def test_after_going_back_another_line_can_be_played(name: str, players: int) ->
                 action = chance.choice(other.legal_actions())
                 other.play(action)
                 twin.play(action)
-        assert twin.position.content == other.state.tobytes()
+        assert twin.position == other.state.tobytes()
         before = [(one.content, action) for one, action, _ in twin.steps(1, twin.decision)]
         assert before == [(each.before.tobytes(), each.action) for each in other.history]
 
@@ -102,10 +102,10 @@ def test_copies_of_a_board_play_on_without_each_other(name: str, players: int) -
         for copy, action in zip(copies, lines, strict=True):
             after = match.state.copy()
             match.game.step(after, action)
-            assert copy.position.content == after.tobytes()
+            assert copy.position == after.tobytes()
             assert list(copy.actions) == [*(each.action for each in match.history), action]
             copy.cut(len(match.history))
-            assert copy.position.content == match.state.tobytes()
+            assert copy.position == match.state.tobytes()
 
 
 @every_table
@@ -135,10 +135,10 @@ def test_a_table_takes_back_what_nobody_saw(name: str, players: int, people: int
                 assert table.undo_target(seat) == target
                 if may and chance.random() < OFTEN:
                     back = table.after(event(table, "undo", seat, data={"to": target}))
-                    assert back.board.position.content == content_after(match, target)
+                    assert back.board.position == content_after(match, target)
                 allowed.add(may)
             table = table.after(event(table, "act", match.player, action))
-        assert table.board.position.content == match.state.tobytes()
+        assert table.board.position == match.state.tobytes()
     assert allowed == {False, True}
 
 

@@ -11,7 +11,7 @@ MAY_IMPORT = {
     "games": {"core", "games"},
     "bots": {"core", "bots"},
     "arena": {"core", "games", "bots", "arena"},
-    "browser": {"core", "games", "browser"},
+    "browser": {"core", "games", "server", "browser"},
     "envs": {"core", "games", "bots", "envs"},
     "server": {"core", "games", "bots", "server"},
     "cli": {"core", "games", "bots", "arena", "envs", "server", "cli"},

@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.scavengers.position import copy, legal, play, position
 
-from banquise.core.line import Rows, entries_of
+from banquise.core.line import Rows, entries_of, view_json
 from banquise.core.record import BYSTANDER
 from banquise.core.text import Lang
 from banquise.core.words import catalogue, plain_line
@@ -26,6 +26,11 @@ def sentences(rows: Rows, lang: Lang) -> list[str]:
 def bytes_of(state: Any) -> bytes:
     content: bytes = state.tobytes()
     return content
+
+
+def view(state: Any, viewer: int = BYSTANDER) -> dict[str, Any]:
+    """The view record as JSON."""
+    return view_json(GAME, bytes_of(state), viewer)
 
 
 def log(text: str, *words: str, viewer: int = BYSTANDER, lang: Lang = "en") -> list[str]:

@@ -8,14 +8,14 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 from tests.scavengers.position import legal, new_state, observed, play
+from tests.scavengers.telling import view
 
 from banquise.core.kernel import COMPILED
-from banquise.core.record import BYSTANDER, PUBLIC, plain
+from banquise.core.record import BYSTANDER, PUBLIC
 from banquise.games.scavengers import rules
 from banquise.games.scavengers.cards import BUILDINGS, CARDS, KIND_OF, KINDS, MAX_PLAYERS
 from banquise.games.scavengers.memory import viewer_bit
 from banquise.games.scavengers.resample import resample
-from banquise.games.scavengers.seen import seen_by
 from banquise.games.scavengers.state import NONE, ROUNDS, Attack, Phase, Place, State, Status
 
 TABLES = [(players, module, english) for players in range(2, 6) for module in range(5) for english in (0, 1)]
@@ -96,7 +96,7 @@ def check_another_world(state: State, chance: random.Random) -> None:
     world = state.copy()
     resample(world, viewer, chance.getrandbits(62))
     assert np.array_equal(observed(world, viewer), observed(state, viewer))
-    assert seen_by(viewer, plain(world)).content == seen_by(viewer, plain(state)).content
+    assert view(world, viewer) == view(state, viewer)
     assert np.array_equal(observed(world, BYSTANDER), observed(state, BYSTANDER)), "what is public is known to all"
     assert who_could_be_asked(world) == who_could_be_asked(state)
     check_places(world)

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 from tests.scavengers.position import copy, hand, legal, observed, phase, play, position
+from tests.scavengers.telling import view
 
 from banquise.core.record import BYSTANDER, PUBLIC
 from banquise.games.scavengers.cards import CARDS, KIND_OF, KIND_WORDS, LEADER_THING, LEADER_WORDS, SEAT_WORDS
@@ -27,7 +28,7 @@ def who_knows(state: State, kind: str, place: int) -> list[set[str]]:
 
 
 def seen_hand(state: State, viewer: int, seat: int) -> list[str | None]:
-    words: list[str | None] = GAME.view(state, viewer)["seats"][seat]["hand"]
+    words: list[str | None] = view(state, viewer)["seats"][seat]["hand"]
     return words
 
 
@@ -86,8 +87,8 @@ def test_9_a_won_resource_is_known_to_the_winner_and_to_who_peeked() -> None:
 def test_9_stored_cards_are_known_to_their_owner() -> None:
     state = position("module: 2\nP1 hand: medic\nP1 sites: bunker")
     play(state, "store 1", "put medic")
-    site = GAME.view(state, 0)["seats"][0]["sites"][0]
-    assert site["stored"] == ["medic"] and GAME.view(state, 1)["seats"][0]["sites"][0]["stored"] == [None]
+    site = view(state, 0)["seats"][0]["sites"][0]
+    assert site["stored"] == ["medic"] and view(state, 1)["seats"][0]["sites"][0]["stored"] == [None]
 
 
 def test_9_cards_under_construction_are_known_to_nobody_until_they_leave() -> None:
@@ -116,11 +117,11 @@ def test_9_leaders_are_secret_until_all_have_chosen() -> None:
     first = int(state.player)
     mine = LEADER_WORDS[state.players[first].offered[0]]
     play(state, f"lead {mine}")
-    assert GAME.view(state, first)["seats"][first]["leader"] == mine
-    assert GAME.view(state, (first + 1) % 3)["seats"][first]["leader"] is None
+    assert view(state, first)["seats"][first]["leader"] == mine
+    assert view(state, (first + 1) % 3)["seats"][first]["leader"] is None
     for _ in range(2):
         play(state, f"lead {LEADER_WORDS[state.players[state.player].offered[1]]}")
-    assert GAME.view(state, BYSTANDER)["seats"][first]["leader"] == mine
+    assert view(state, BYSTANDER)["seats"][first]["leader"] == mine
     rejected = int(state.players[first].offered[1])
     assert state.known[LEADER_THING + rejected] == 1 << first
 
@@ -131,7 +132,7 @@ def test_9_the_engine_says_who_could_be_asked() -> None:
     play(state, "hunt", "commit hunter", "confirm", "hire sniper_team", "pay medkit", "end")
     assert not could_be_asked(state, 0)
     play(state, "hunt", "commit scavenger", "confirm")
-    assert GAME.view(state, 1)["could_be_asked"] == []
+    assert view(state, 1)["could_be_asked"] == []
 
 
 def test_9_who_might_hold_a_sniper_is_named_though_they_do_not() -> None:
@@ -143,7 +144,7 @@ def test_9_who_might_hold_a_sniper_is_named_though_they_do_not() -> None:
         P3 hand: sniper_team
     """)
     play(state, "hunt", "commit scavenger", "confirm")
-    assert GAME.view(state, 0)["could_be_asked"] == [2]
+    assert view(state, 0)["could_be_asked"] == [2]
     before = copy(position("P1 hand: scavenger\nP2 hand: refugee\nP2 deck: sniper_team refugee*4"))
     play(before, "hunt", "commit scavenger")
     after = play(copy(before), "confirm")

@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 from tests.scavengers.position import copy, deck, drawn, legal, new_state, play, position
+from tests.scavengers.telling import view
 
 from banquise.core.kernel import COMPILED
 from banquise.core.record import BYSTANDER
 from banquise.core.rng import seed_rng
 from banquise.games.scavengers import rules
 from banquise.games.scavengers.cards import CARDS, CONTESTED, KIND_OF, KINDS, MAX_PLAYERS
-from banquise.games.scavengers.game import GAME
 from banquise.games.scavengers.memory import reveal, tribe_at, viewer_bit
 from banquise.games.scavengers.piles import contested_at, win_top
 from banquise.games.scavengers.resample import resample
@@ -61,7 +61,7 @@ def a_find_of_two_possible_origins() -> State:
 
 def test_9_ones_own_deck_is_remembered_whole_whatever_else_is_found() -> None:
     state = a_find_of_two_possible_origins()
-    assert GAME.view(state, 2)["seats"][2]["unseen"] == {"refugee": 2, "net": 1}
+    assert view(state, 2)["seats"][2]["unseen"] == {"refugee": 2, "net": 1}
     for seed in range(WORLDS):
         world = copy(state)
         resample(world, 2, seed)
@@ -70,9 +70,9 @@ def test_9_ones_own_deck_is_remembered_whole_whatever_else_is_found() -> None:
 
 def test_9_a_view_says_how_many_cards_may_have_left_a_tribe() -> None:
     state = a_find_of_two_possible_origins()
-    assert [seat["lost"] for seat in GAME.view(state, 2)["seats"]] == [1, 0, 0]
-    assert [seat["lost"] for seat in GAME.view(state, 0)["seats"]] == [0, 1, 0]
-    assert [seat["lost"] for seat in GAME.view(state, BYSTANDER)["seats"]] == [1, 1, 0]
+    assert [seat["lost"] for seat in view(state, 2)["seats"]] == [1, 0, 0]
+    assert [seat["lost"] for seat in view(state, 0)["seats"]] == [0, 1, 0]
+    assert [seat["lost"] for seat in view(state, BYSTANDER)["seats"]] == [1, 1, 0]
 
 
 def test_9_where_a_find_came_from_stays_open_until_it_is_certain() -> None:
@@ -99,7 +99,7 @@ def test_9_who_could_be_asked_is_the_same_in_every_world() -> None:
             world = copy(state)
             resample(world, viewer, seed)
             for seen in (state, world):
-                assert GAME.view(seen, viewer)["could_be_asked"] == [3, 0, 1]
+                assert view(seen, viewer)["could_be_asked"] == [3, 0, 1]
 
 
 def test_9_whichever_card_is_thrown_the_others_are_dealt_the_same_worlds() -> None:

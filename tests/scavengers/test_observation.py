@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy as np
 from tests.scavengers.position import play, position
+from tests.scavengers.telling import view
 
 from banquise.core.record import BYSTANDER
 from banquise.games.scavengers.cards import BUILDING_WORDS, KIND_WORDS, LEADER_WORDS, Act, Building
@@ -102,7 +103,7 @@ def test_9_only_the_digger_sees_what_is_looked_at() -> None:
     assert seen(state, 1, "counts") == [14, 4, 0, 3]
     play(state, "keep net")
     assert kinds(seen(state, 0, "junk")) == ["junk", "pills"] and not any(seen(state, 1, "junk"))
-    assert GAME.view(state, 0)["known_junk"] == ["junk", "pills"] and GAME.view(state, 1)["known_junk"] == []
+    assert view(state, 0)["known_junk"] == ["junk", "pills"] and view(state, 1)["known_junk"] == []
     assert kinds(seen(state, 0, "discards")) == ["net"] and not any(seen(state, 1, "discards"))
 
 
@@ -112,7 +113,7 @@ def test_9_only_the_digger_sees_schematics_and_remembers_those_put_under() -> No
     assert seen(state, 0, "looked_plans") == [0, 0, 1, 1] and not any(seen(state, 1, "looked_plans"))
     play(state, "plan garden")
     assert seen(state, 0, "plans") == [0, 0, 0, 1] and not any(seen(state, 1, "plans"))
-    assert GAME.view(state, 0)["known_schematics"] == ["bunker"] and GAME.view(state, 1)["known_schematics"] == []
+    assert view(state, 0)["known_schematics"] == ["bunker"] and view(state, 1)["known_schematics"] == []
     assert seen(state, 1, "sites")[96:100] == [1 + BUILDING_WORDS.index("garden"), Status.PLANNED, 4, 0]
 
 

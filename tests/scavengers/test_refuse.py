@@ -1,14 +1,7 @@
 """Why an action is refused."""
 
-import random
-import re
-
 import pytest
-from tests.scavengers.telling import refused, sentences
-
-from banquise import Match
-from banquise.core.line import entries_of
-from banquise.games.scavengers.game import GAME
+from tests.scavengers.telling import refused
 
 HUNT = ("hunt", "commit scavenger", "confirm")
 TURN = "module: 4\nP1 hand: refugee scavenger net\nP1 leader: mentor\nP2 leader: ranger\nP2 sites: bunker"
@@ -64,18 +57,3 @@ def test_what_is_not_asked_now_is_refused_with_what_is() -> None:
         "Pas maintenant (§4.2).",
         "Choisissez une action, ou terminez votre tour",
     ]
-
-
-def test_refusals_cite_the_same_rules_as_before() -> None:
-    """Until the old ones are gone; those of trashing were wrong."""
-    chance = random.Random(1)
-    for number in range(2):
-        match = Match(GAME, 3, seed=number, options={"module": "4"})
-        while not match.over:
-            action = chance.randrange(len(GAME.actions))
-            if action not in match.legal_actions() and match.legal_actions()[-1:] != [GAME.actions["confirm"]]:
-                rows = entries_of(GAME).refuse(match.state.tobytes(), action, match.player)
-                old, new = GAME.refusal(match.state, action).en, sentences(rows, "en")[0]
-                if "thrown" not in new and "throw away" not in new:
-                    assert re.findall("§[0-9.]*[0-9]", old) == re.findall("§[0-9.]*[0-9]", new)
-            match.play(chance.choice(match.legal_actions()))

@@ -1,12 +1,10 @@
 """The log, as each viewer reads it."""
 
 import os
-import random
 
 from tests.scavengers.position import legal, play, position
 from tests.scavengers.telling import bytes_of, log, sentences, told
 
-from banquise import Match
 from banquise.core.kernel import COMPILED
 from banquise.core.line import entries_of
 from banquise.core.record import BYSTANDER
@@ -24,22 +22,6 @@ HUNT = ("hunt", "commit scavenger", "confirm")
 
 def fr(text: str, *words: str, viewer: int = BYSTANDER) -> list[str]:
     return log(text, *words, viewer=viewer, lang="fr")
-
-
-def test_there_is_a_fact_for_every_line_of_the_old_log() -> None:
-    """Until that is gone."""
-    done, number = 0, 0
-    while done < DECISIONS:
-        chance = random.Random(number)
-        match = Match(GAME, 2 + number % 4, seed=number, options={"module": str(4 - number % 5)})
-        while not match.over:
-            action, before = chance.choice(match.legal_actions()), match.state.copy()
-            match.play(action)
-            for viewer in GAME.viewers(match.state):
-                rows = entries_of(GAME).tell(before.tobytes(), action, match.state.tobytes(), viewer)
-                assert len(FACTS.read(rows)) == len(GAME.narrate(before, action, match.state, viewer))
-            done += 1
-        number += 1
 
 
 # A turn

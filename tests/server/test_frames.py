@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN, Protocol, Side
 
-from banquise.server.frames import text_head, texts_in, whole_frames
+from banquise.server.frames import frame_head, texts_in, whole_frames
 
 LONGEST = 300
 SIZES = st.sampled_from([0, 1, 5, 125, 126, 127, 128, 255, 256, LONGEST, LONGEST + 1])
@@ -61,4 +61,4 @@ def test_frames_of_a_server_are_not_taken() -> None:
 
 @given(st.integers(0, 70_000))
 def test_the_head_of_a_message_is_the_librarys(length: int) -> None:
-    assert text_head(length) + bytes(length) == Frame(Opcode.TEXT, bytes(length)).serialize(mask=False)
+    assert frame_head(length) + bytes(length) == Frame(Opcode.TEXT, bytes(length)).serialize(mask=False)

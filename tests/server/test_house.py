@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.server.world import World, in_a_world
 
 from banquise import games
-from banquise.server.board import desk_for
+from banquise.core.line import entries_of
 from banquise.server.running import warm
 from banquise.server.settings import Settings
 
@@ -50,7 +50,7 @@ def test_the_operations_page_names_every_setting() -> None:
 
 def test_a_server_is_ready_before_anybody_comes() -> None:
     """Rules that are first needed for a match must not be compiled while others wait."""
-    desk_for.cache_clear()
+    entries_of.cache_clear()
     for name in games.NAMES:
         warm(name)
-    assert desk_for.cache_info().currsize == len(games.NAMES)
+    assert entries_of.cache_info().currsize == len(games.NAMES)

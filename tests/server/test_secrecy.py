@@ -15,13 +15,14 @@ from tests.server.world import Socket, World, in_a_world
 
 from banquise import games
 from banquise.core.game import Game
-from banquise.core.record import BYSTANDER, plain
+from banquise.core.record import BYSTANDER
 from banquise.core.text import LANGS
 from banquise.server import logs, messages, replay
 from banquise.server.board import Board
 from banquise.server.commands import legal_action
 from banquise.server.refusal import Refused
 from banquise.server.table import Table
+from banquise.server.viewframe import view_frame
 
 STRANGER = "stranger"
 
@@ -177,26 +178,28 @@ def check_log(party: Party, written: str) -> None:
         assert word not in written
 
 
-def twin_of(table: Table, before: Any, after: Any) -> Table:
+def twin_of(table: Table, before: bytes, after: bytes) -> Table:
     """The same table after the same events, in another world."""
     twin = table.twin()
-    twin.board.history, twin.board._before = twin.board.history.upto(table.board.decision), before
-    twin.board.history.contents[-1] = before.content
+    twin.board.history = twin.board.history.upto(table.board.decision)
+    twin.board.history.contents[-1] = before
     twin.board._stand_at(after)
-    twin._narrated = {viewer: lines[:-1] for viewer, lines in table._narrated.items()}
+    twin._told = {viewer: told[:-1] for viewer, told in table._told.items()}
     return twin
 
 
 def position_sent(table: Table, viewer: int) -> bytes:
     """Everything a viewer may be sent of a position."""
     views = [messages.view(table, viewer, lang, table.version) for lang in LANGS]
-    return messages.dump([*views, messages.summary(table, frozenset({0}), 1.0)])
+    frame = view_frame(table, viewer, table.version, messages.undo_state(table, viewer, True))
+    return messages.dump([*views, messages.summary(table, frozenset({0}), 1.0)]) + frame
 
 
 def move_sent(table: Table, viewer: int) -> bytes:
     """And of the decision that led to it: log lines, and whether it can be taken back."""
     views = [messages.view(table, viewer, lang, table.version - 1) for lang in LANGS]
-    return messages.dump([*views, messages.undo_state(table, viewer, True)])
+    undo = messages.undo_state(table, viewer, True)
+    return messages.dump([*views, undo]) + view_frame(table, viewer, table.version - 1, undo)
 
 
 def refusals(table: Table, actions: list[int]) -> list[Any]:
@@ -205,7 +208,7 @@ def refusals(table: Table, actions: list[int]) -> list[Any]:
         try:
             said.append(legal_action(table, action))
         except Refused as refused:
-            said.append((refused.code, refused.reason))
+            said.append((refused.code, refused.reason, refused.facts))
     return said
 
 
@@ -240,7 +243,7 @@ def check_position(table: Table, chance: random.Random) -> None:
     for viewer in table.game.viewers(table.board.state):
         other = table.board.state.copy()
         table.game.resample(other, viewer, chance.randrange(2**62))
-        twin = twin_of(table, table.board._before, plain(other))
+        twin = twin_of(table, table.board.history.contents[-1], other.tobytes())
         assert position_sent(twin, viewer) == position_sent(table, viewer)
         if viewer == table.decider:
             tried = [chance.randrange(len(table.game.actions)) for _ in range(5)]
@@ -253,14 +256,14 @@ def check_move(table: Table, chance: random.Random) -> None:
     for viewer in game.viewers(table.board.state):
         if table.board.shown_since(table.board.decision - 1) >> viewer & 1:
             continue
-        before = table.board._before.record.copy()
+        before = table.board.entries.record(table.board.history.contents[-1])
         game.resample(before, viewer, chance.randrange(2**62))
         if action not in legal_in(game, before):
             continue
         after = before.copy()
         game.step(after, action)
         if observed(game, after, viewer) == observed(game, table.board.state, viewer):
-            assert move_sent(twin_of(table, plain(before), plain(after)), viewer) == move_sent(table, viewer)
+            assert move_sent(twin_of(table, before.tobytes(), after.tobytes()), viewer) == move_sent(table, viewer)
 
 
 def legal_in(game: Game, state: Any) -> list[int]:
@@ -283,9 +286,10 @@ def test_replays_of_a_running_match_hide_what_others_chose() -> None:
         action = chance.choice(table.board.legal())
         table.apply(Event(number, "act", table.board.decider, action, key=str(number), at=0.0))
     for viewer in (0, 1, BYSTANDER):
-        for step in replay.steps(table, viewer, "en", 1, 100):
-            assert (step["action"] is not None) == (step["player"] == viewer)
-            assert step["view"]["viewer"] == (None if viewer == BYSTANDER else viewer)
+        for step in replay.steps(table, viewer, 1, 100):
+            assert (step.action is not None) == (step.player == viewer)
+            shown = messages.shown_view(table.game, step.view)
+            assert shown["viewer"] == (None if viewer == BYSTANDER else viewer)
 
 
 def test_a_board_replays_to_the_same_positions() -> None:
@@ -298,8 +302,8 @@ def test_a_board_replays_to_the_same_positions() -> None:
         kept.append(board.state.tobytes())
     for first, last in ((0, 70), (1, 5), (40, 70), (60, 70), (70, 70)):
         steps = list(board.steps(first, last))
-        assert [after.content for _, _, after in steps] == kept[first : last + 1]
-        assert [before.content for before, _, _ in steps] == [kept[max(n - 1, 0)] for n in range(first, last + 1)]
+        assert [after for _, _, after in steps] == kept[first : last + 1]
+        assert [before for before, _, _ in steps] == [kept[max(n - 1, 0)] for n in range(first, last + 1)]
     board.cut(50)
     assert board.state.tobytes() == kept[50] and board.decision == 50
     board.cut(10)
@@ -321,4 +325,4 @@ def test_a_copy_of_a_board_plays_on_for_itself() -> None:
     assert [line.versions[-1] for line in (twin, board)] == [41, 42]
     for line in (twin, board):
         *_, (_, _, after) = line.steps(0, 41)
-        assert after.content == line.position.content
+        assert after == line.position

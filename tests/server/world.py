@@ -16,6 +16,7 @@ from typing import Any
 
 import httpx
 import orjson
+from tests.server.viewframes import read_frame
 
 from banquise.server.app import create_app
 from banquise.server.conversation import Conversation
@@ -53,10 +54,10 @@ class Socket:
 
     # The server's side of the line
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: bytes, is_binary: bool = False) -> None:
         if not self.is_closed:
             self.world.heard[self.who].append(message)
-            self.to_client.put_nowait(message)
+            self.to_client.put_nowait(orjson.dumps(read_frame(message)) if is_binary else message)
 
     def close(self, code: int) -> None:
         if not self.is_closed:

@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { label } from "$/games/arctic/label";
-import { cardOf, groups, phaseLetter, places, source, type ArcticView, type Seat } from "$/games/arctic/view";
+import { cardTip, groupWords, pileWords, powerOf } from "$/games/arctic/texts";
+import { ANIMALS, cardOf, groups, places, source, stepOf, type ArcticView, type Seat } from "$/games/arctic/view";
+import { prefs } from "$/lib/prefs.svelte";
 import { cut } from "$/table/choose";
 
 const seat = {
@@ -21,6 +23,10 @@ const view = {
   river: ["puffin-bear-5", null],
   powers: { walrus: { side: 2, owner: 0 } },
 } as unknown as ArcticView;
+
+beforeEach(() => {
+  prefs.lang = "en";
+});
 
 describe("Arctic", () => {
   test("a card says its values", () => {
@@ -54,16 +60,45 @@ describe("Arctic", () => {
     expect(source("river")).toBe("deck");
   });
 
+  test("steps of a turn", () => {
+    expect(stepOf(view)).toBe("B");
+    expect(stepOf({ ...view, phase: "discard" })).toBe("C");
+    expect(stepOf({ ...view, phase: "over" })).toBeNull();
+  });
+});
+
+describe("Arctic in words", () => {
   test("buttons name the animals", () => {
-    expect(label(cut(1, "main-right", "x"), view, "en")).toBe("Orca right, fox left");
-    expect(label(cut(1, "companion-right", "x"), view, "fr")).toBe("Renard à droite, orque à gauche");
-    expect(label(cut(1, "step-left", "x"), view, "en")).toContain("fox");
-    expect(label(cut(1, "pass", "x"), view, "en")).toBeNull();
+    expect(label(cut(1, "main-right", "x"), view)).toBe("Orca right");
+    expect(label(cut(1, "step-left", "x"), view)).toBe("Fox left");
+    expect(label(cut(1, "pass", "x"), view)).toBeNull();
+    prefs.lang = "fr";
+    expect(label(cut(1, "companion-right", "x"), view)).toBe("Renard à droite");
   });
 
-  test("phases", () => {
-    expect(phaseLetter(view)).toBe("B");
-    expect(phaseLetter({ ...view, phase: "discard" })).toBe("C");
-    expect(phaseLetter({ ...view, phase: "over" })).toBeNull();
+  test("a pile is told run by run", () => {
+    const other = { ...seat, runs: seat.runs.slice(1) };
+    expect(pileWords(groups(other))).toBe("2 foxes; run of 2 orcas: 1 point");
+    expect(pileWords([])).toBe("no cards yet");
+    prefs.lang = "fr";
+    expect(groupWords(groups(seat)[1]!)).toBe("série de 2 orques\u00a0: 1 point");
+  });
+
+  test("a card’s tooltip says what it does on top of the pile", () => {
+    const { title, text } = cardTip("bear-fox-1");
+    expect(title).toBe("Polar bear with fox");
+    expect(text).toContain("the power of the polar bear");
+    expect(text).toContain("draw 1 card and, next turn, place 5");
+  });
+
+  test("every power has words, a step and a rule on both sides", () => {
+    for (const lang of ["en", "fr"] as const) {
+      prefs.lang = lang;
+      const texts = ANIMALS.flatMap((animal) =>
+        [1, 2].map((side) => powerOf({ ...view, powers: { ...view.powers, [animal]: { side, owner: null } } }, animal)),
+      );
+      expect(new Set(texts.map(({ text }) => text)).size).toBe(12);
+      expect(texts.every(({ step, rule, short }) => "ABC".includes(step) && rule.startsWith("§") && short.length < 32)).toBe(true);
+    }
   });
 });

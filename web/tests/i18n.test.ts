@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { fill, named, pieces, t, type Lang } from "$/i18n";
+import { t, type Lang } from "$/i18n";
 import { Catalogue } from "$/words/catalogue";
 import en from "$/words/page/en.ftl?raw";
 import fr from "$/words/page/fr.ftl?raw";
@@ -21,7 +21,6 @@ function files(folder: string): string[] {
 const code = files(SOURCES).map((file) => readFileSync(file, "utf8")).join("\n");
 const used = new Set([...code.matchAll(USE)].flatMap(([, inside]) => [...inside!.matchAll(KEYS)].map((match) => match[1]!)));
 
-const blanks = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 
 /** Each message of a catalogue, and its variables. */
 function messages(source: string): Map<string, string[]> {
@@ -80,39 +79,4 @@ test("a thing is one, two are several", () => {
   const said = (lang: Lang, n: number) => new Catalogue(lang, [CATALOGUES[lang]]).text("lobby-free", { n });
   expect([0, 1, 2].map((n) => said("en", n))).toEqual(["0 free seats", "1 free seat", "2 free seats"]);
   expect([0, 1, 2].map((n) => said("fr", n))).toEqual(["0 place libre", "1 place libre", "2 places libres"]);
-});
-
-describe("games' own texts", () => {
-  const modules = import.meta.glob<Record<string, unknown>>("../src/games/*/texts.ts", { eager: true });
-
-  /** Every `{ en, fr }` inside a module's exports. */
-  function pairs(value: unknown): Record<string, string>[] {
-    if (value === null || typeof value !== "object") return [];
-    if ("en" in value || "fr" in value) return [value as Record<string, string>];
-    return Object.values(value).flatMap(pairs);
-  }
-
-  test.each(Object.entries(modules))("%s: both languages, the same blanks", (_, module) => {
-    const found = pairs({ ...module });
-    expect(found.length).toBeGreaterThan(0);
-    for (const pair of found) {
-      expect(Object.keys(pair).sort()).toEqual(["en", "fr"]);
-      expect(blanks(pair["fr"]!), pair["en"]).toEqual(blanks(pair["en"]!));
-      expect(pair["en"]!.trim() && pair["fr"]!.trim()).not.toBe("");
-    }
-  });
-});
-
-describe("texts of the server", () => {
-  test("players are cut out", () => {
-    expect(pieces("{P1} gives a card to {P2}.")).toEqual([{ seat: 0 }, { text: " gives a card to " }, { seat: 1 }, { text: "." }]);
-  });
-
-  test("and named", () => {
-    expect(named("{P2} wins.", (seat) => ["Ann", "Bob"][seat]!)).toBe("Bob wins.");
-  });
-
-  test("blanks without a filling stay", () => {
-    expect(fill("{a} and {b}", { a: 1 })).toBe("1 and {b}");
-  });
 });

@@ -8,7 +8,7 @@ class FakeWire implements Wire {
   sent: Record<string, unknown>[] = [];
   closed = false;
   onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
+  onmessage: ((event: { data: string | ArrayBuffer }) => void) | null = null;
   onclose: ((event: { code: number; reason: string }) => void) | null = null;
 
   constructor() {
@@ -40,8 +40,9 @@ function link(): Link {
   return new Link(
     "ws://here",
     {
-      hello: () => ({ seats: ["token"], watch: null, lang: "en", seen }),
+      hello: () => ({ seats: ["token"], watch: null, lang: "en", seen, layouts: {} }),
       message: (message) => messages.push(message),
+      frame: () => undefined,
       state: (state) => states.push(state),
     },
     () => new FakeWire(),
@@ -62,7 +63,7 @@ describe("the link to a table", () => {
     seen = 12;
     link();
     wire().onopen?.();
-    expect(wire().sent).toEqual([{ t: "hello", seats: ["token"], watch: null, lang: "en", seen: 12 }]);
+    expect(wire().sent).toEqual([{ t: "hello", seats: ["token"], watch: null, lang: "en", seen: 12, layouts: {} }]);
   });
 
   test("an intent is answered by its key", async () => {

@@ -11,8 +11,8 @@ interface Vectors {
   actions: { action: number; words: string; en: Line; fr: Line }[];
 }
 
-const modules = import.meta.glob<{ declared: Declared }>("../src/generated/*.ts", { eager: true });
-const games = Object.values(modules).map((module) => module.declared);
+const modules = import.meta.glob<{ declared?: Declared }>("../src/generated/*.ts", { eager: true });
+const games = Object.values(modules).flatMap(({ declared }) => (declared?.layout.length ? [declared] : []));
 const root = new URL("../../src/banquise/", import.meta.url);
 const folder = new URL("./vectors/", import.meta.url);
 

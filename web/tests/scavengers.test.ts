@@ -1,17 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
-import { Bench } from "$/games/scavengers/bench.svelte";
-import { ACTS, BUILD_TIME, CARDS, hiredIn, isModifier, KINDS, LEADERS, type Act, type Kind } from "$/games/scavengers/cards";
+import { beforeEach, describe, expect, test } from "vitest";
+import { Bench, DEEDS } from "$/games/scavengers/bench.svelte";
+import { ACTS, BUILD_TIME, BUILDINGS, CARDS, hiredIn, isModifier, KINDS, LEADERS, type Act, type Kind } from "$/games/scavengers/cards";
 import { choicesFor, isTaken, take } from "$/games/scavengers/choose";
-import { cardList, cardTip, label as cardLabel, price } from "$/games/scavengers/describe";
+import { attackText, cardList, cardTip, label as cardLabel, price } from "$/games/scavengers/describe";
 import { label } from "$/games/scavengers/label";
 import { committing, Sequence } from "$/games/scavengers/sequence";
-import { siteState } from "$/games/scavengers/site";
+import { siteState, siteTitle } from "$/games/scavengers/site";
 import { foughtRound, hasBegun, modeOf } from "$/games/scavengers/stage";
-import { BUILDING_NAMES, KIND_NAMES, LEADER_NAMES } from "$/games/scavengers/texts";
-import { counted, listed, places, points, sorted, source, things, type ScavengersView, type Seat } from "$/games/scavengers/view";
+import { tutorial } from "$/games/scavengers/tutorial";
+import { counted, listed, places, points, sorted, source, things, type ScavengersView, type Seat, type Site } from "$/games/scavengers/view";
+import { say, speaker } from "$/games/scavengers/words";
 import { fits, flaw, worth } from "$/games/scavengers/worth";
+import { prefs } from "$/lib/prefs.svelte";
 import { cut, type Choice } from "$/table/choose";
 import { Pick } from "$/table/pick.svelte";
 
@@ -27,8 +29,8 @@ function rows(after: string): string[][] {
 }
 
 function seat(change: Partial<Seat> = {}): Seat {
-  const bare = { hand: [], hand_count: 0, laid: false, deck_count: 5, discard: [], played: [], leader: null, offered: [], leader_used: false, wounded: false };
-  return { ...bare, acted: {}, sites: [], fight: null, tie: null, last_skirmish: null, unseen: {}, lost: 0, people: null, breakdown: null, ...change };
+  const bare = { hand: [], hand_count: 0, medicine: 0, laid: false, deck_count: 5, discard: [], played: [], leader: null, offered: [], leader_used: false, wounded: false };
+  return { ...bare, acted: { saboteur: 0, sniper_team: 0, medic: 0 }, sites: [], fight: null, tie: null, last_skirmish: null, unseen: {}, lost: 0, people: null, breakdown: null, ...change };
 }
 
 function view(change: Partial<ScavengersView> = {}, ...seats: Partial<Seat>[]): ScavengersView {
@@ -58,23 +60,33 @@ function view(change: Partial<ScavengersView> = {}, ...seats: Partial<Seat>[]): 
     contested: 14,
     top: null,
     looked: [],
+    known_junk: [],
+    known_schematics: [],
     seats: (seats.length > 0 ? seats : [{}, {}]).map(seat),
     ...change,
   };
 }
 
+const PLAYERS = ["Ann", "Bob"].map((name, seat) => ({ seat, name, bot: null, connected: true, mine: seat === 0 }));
+const LANGS = ["en", "fr"] as const;
+const inBoth = (message: string) => LANGS.map((lang) => speaker.words(lang).text(message));
+
+beforeEach(() => {
+  prefs.lang = "en";
+});
+
 const choices = (...words: string[]): Choice[] => words.map((text, id) => cut(id, text, text));
 
 describe("cards", () => {
   const table = rows("**§1.1**").filter(([en]) => en !== "Tribe Family");
-  const kindNamed = (name: string) => KINDS.find((kind) => KIND_NAMES[kind].en === name)!;
+  const kindNamed = (name: string) => KINDS.find((kind) => inBoth(`card-${kind}`)[0] === name)!;
   const number = (cell: string) => (cell === "–" || cell === "" ? null : Number(cell.replace("+", "")));
 
   test.each(table)("%s is as the rules page says", (...row) => {
     const [en, fr, , from, dig, draw, hunt, fight, med, cost, people] = row as [string, ...string[]];
     const kind = kindNamed(en);
     const card = CARDS[kind];
-    expect(KIND_NAMES[kind].fr).toBe(fr);
+    expect(inBoth(`card-${kind}`)[1]).toBe(fr!.replace("'", "’"));
     expect(ACTS.map((act) => card.acts[act])).toEqual([dig, draw, hunt, fight].map((cell) => number(cell!)));
     expect(card.people).toBe(number(people!) ?? 0);
     expect(card.medicine).toBe(number(med!) ?? 0);
@@ -90,9 +102,9 @@ describe("cards", () => {
   });
 
   test("leaders and buildings have the names of the page", () => {
-    expect(LEADERS.map((leader) => [LEADER_NAMES[leader].en, LEADER_NAMES[leader].fr])).toEqual(rows("## §7").map((row) => row.slice(0, 2)));
+    expect(LEADERS.map((leader) => inBoth(`leader-${leader}`))).toEqual(rows("## §7").map((row) => row.slice(0, 2)));
     const houses = rows("## §6");
-    expect(Object.values(BUILDING_NAMES).map(({ en, fr }) => [en, fr])).toEqual(houses.map((row) => row.slice(0, 2)));
+    expect(BUILDINGS.map((building) => inBoth(`building-${building}`))).toEqual(houses.map((row) => row.slice(0, 2)));
     expect(Object.values(BUILD_TIME)).toEqual(houses.map((row) => Number(row[2])));
   });
 
@@ -152,7 +164,7 @@ describe("the table", () => {
 
   test("gangs count once they have joined", () => {
     expect(points(seat({ people: 9 }))).toBe(9);
-    expect(points(seat({ people: 9, breakdown: { people: 9, masons: 5 } }))).toBe(14);
+    expect(points(seat({ people: 9, breakdown: { people: 9, gearheads: 0, pharmers: 0, masons: 5 } }))).toBe(14);
     expect(points(seat())).toBeNull();
   });
 
@@ -189,26 +201,70 @@ describe("the table", () => {
 
 describe("words", () => {
   test("a card says all that is on it", () => {
-    expect(cardLabel("scavenger", "en")).toBe("Scavenger (character), dig 1, draw 1, hunt 1, fight 1, people 1");
-    expect(cardLabel("wolf_pack", "fr")).toBe("Meute (outil, ressource contestée), chasse +3, combat +2");
-    expect(price("scout", "en")).toBe("2 food, medicine 1");
-    expect(price("thugs", "en")).toContain("6");
-    for (const kind of KINDS) for (const lang of ["en", "fr"] as const) expect(cardTip(kind, lang).text, kind).not.toMatch(/undefined|null|\{/);
+    expect(cardLabel("scavenger")).toBe("Scavenger (character), dig 1, draw 1, hunt 1, fight 1, 1 person");
+    expect(price("scout")).toBe("2 food, 1 medicine");
+    expect(price("thugs")).toContain("6");
+    expect(cardTip("saboteur").text).toContain("Disarms");
+    prefs.lang = "fr";
+    expect(cardLabel("wolf_pack")).toBe("Meute (outil, ressource contestée), chasser +3, combattre +2");
+    expect(cardTip("saboteur").text).toContain("Sabote");
+  });
+
+  test.each(LANGS)("every card, leader and building has its name and its text (%s)", (lang) => {
+    prefs.lang = lang;
+    for (const kind of KINDS) expect(cardTip(kind).text, kind).not.toMatch(/undefined|null|\{/);
+    for (const leader of LEADERS) expect(say(`tip-leader-${leader}`)).not.toBe("");
+    for (const building of BUILDINGS) expect(say(`tip-building-${building}`)).not.toBe("");
+  });
+
+  test("an action has one name on the board, on its button and in the lesson", () => {
+    prefs.lang = "fr";
+    const named = (words: string) => speaker.label(speaker.tables.parse(words)!, []);
+    for (const deed of DEEDS) expect(named(deed)).toBe(say(`ui-${deed}`));
+    expect(say("ui-dig")).toBe("Creuser");
+    expect(say("lesson-dig")).toContain("Creuser");
+    expect(named("hire scout")).toBe("Recruter un Éclaireur");
   });
 
   test("cards not known are counted too", () => {
-    expect(cardList(["refugee", null, "refugee", null], "en")).toBe("Refugee ×2, a card not known ×2");
+    expect(cardList(["refugee", null, "refugee", null])).toBe("Refugee ×2, an unknown card ×2");
   });
 
+  const hut = { building: "bunker", status: "underway", left: 3, room: 3, stored: [] } satisfies Site;
+
   test("buttons say what they do", () => {
-    const hut = { building: "bunker", status: "underway", left: 3, room: 3, stored: [] } as const;
     const digging = view({ phase: "commit", commitment: { act: "dig", cards: { brawler: 1 }, helper: false, value: 3 } });
-    expect(label(cut(0, "confirm", "Done"), digging, "en")).toBe("Dig 3");
-    expect(label(cut(0, "confirm", "Done"), view({ phase: "throw" }), "en")).toBe("Throw them away");
-    expect(label(cut(0, "build 1", "x"), view({}, { sites: [{ ...hut, stored: [] }] }), "en")).toBe("Work on: Bunker (1)");
-    expect(label(cut(0, "end", "x"), view(), "en")).toBeNull();
-    expect(siteState({ ...hut, stored: [] }, "en")).toBe("3 to build");
-    expect(siteState({ ...hut, status: "finished", stored: [null] }, "en")).toBe("holds 1 of 3");
+    expect(label(cut(0, "confirm", "Done"), digging)).toBe("Dig 3");
+    expect(label(cut(0, "confirm", "Done"), view({ phase: "throw" }))).toBe("Throw them away");
+    expect(label(cut(0, "build 1", "x"), view({}, { sites: [hut] }))).toBe("Work on: Bunker (1)");
+    expect(label(cut(0, "end", "x"), view())).toBeNull();
+  });
+
+  test("how it stands with a building is said", () => {
+    expect(siteState(hut)).toBe("3 to go");
+    expect(siteState({ ...hut, status: "working", stored: [null] })).toBe("holds 1 of 3");
+    prefs.lang = "fr";
+    expect(siteTitle(hut)).toBe("Bunker\u00a0: encore 3");
+  });
+
+  test("an attack is told as the log tells it", () => {
+    const told = (attack: Partial<NonNullable<ScavengersView["attack"]>>) =>
+      attackText(view({ attack: { kind: "snipe", attacker: 0, victim: 1, target: null, site: null, ...attack } }, {}, { sites: [hut] }), PLAYERS);
+    expect(told({ target: "medic" })).toBe("Ann shoots at Bob’s Medic.");
+    expect(told({ target: "helper" })).toBe("Ann shoots at Bob’s Refugee, the leader’s helper.");
+    expect(told({ kind: "wound" })).toBe("Ann shoots at Bob’s leader.");
+    expect(told({ kind: "disable", site: 1 })).toBe("Ann sabotages Bob’s Bunker.");
+    expect(attackText(view(), PLAYERS)).toBe("");
+    prefs.lang = "fr";
+    expect(told({ victim: 0, attacker: 1, target: "medic" })).toBe("Bob tire sur le Docteur d’Ann.");
+  });
+
+  test("every message that the folder names is in the catalogue of both languages", () => {
+    const files: Record<string, string> = import.meta.glob("../src/games/scavengers/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
+    const named = Object.values(files).flatMap((file) => [...file.matchAll(/["'`]((?:ui|tip|lesson|fact)-[a-z0-9-]+)["'`]/g)].map(([, message]) => message!));
+    expect(named.length).toBeGreaterThan(100);
+    for (const lang of LANGS) expect(named.filter((message) => !speaker.words(lang).has(message))).toEqual([]);
+    expect(tutorial.steps.every(({ text }) => named.includes(text as string))).toBe(true);
   });
 });
 

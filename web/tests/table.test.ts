@@ -9,20 +9,20 @@ import { did, EMPTY, nextRedo, turnLength, wentBack } from "$/table/redo";
 import { brokenTies, sourcesOf, winners } from "$/table/result";
 
 const message = (parts: Partial<ViewMessage>) => ({ log: [], log_reset: false, dropped: [], decision: 1, ...parts }) as unknown as ViewMessage;
-const line = (version: number, text: string, actor: number | null = null): Line => ({ version, text, actor, decision: 1 });
+const line = (version: number, text: string, actor: number | null = null): Line => ({ version, said: { text }, actor, decision: 1 });
 
 describe("the log", () => {
   test("new lines come at the end, with who decided", () => {
-    const lines = merge([line(1, "a")], message({ log: [{ version: 2, text: "b" }], decision: 7 }), 1);
-    expect(lines.at(-1)).toEqual({ version: 2, text: "b", actor: 1, decision: 7 });
+    const lines = merge([line(1, "a")], message({ log: [{ version: 2, said: { text: "b" } }], decision: 7 }), 1);
+    expect(lines.at(-1)).toEqual({ version: 2, said: { text: "b" }, actor: 1, decision: 7 });
   });
 
   test("undone lines leave", () => {
-    expect(merge([line(1, "a"), line(2, "b")], message({ dropped: [2] }), null).map((l) => l.text)).toEqual(["a"]);
+    expect(merge([line(1, "a"), line(2, "b")], message({ dropped: [2] }), null).map((l) => l.said)).toEqual([{ text: "a" }]);
   });
 
   test("a reset forgets the old ones", () => {
-    expect(merge([line(1, "a")], message({ log_reset: true, log: [{ version: 1, text: "z" }] }), null)).toHaveLength(1);
+    expect(merge([line(1, "a")], message({ log_reset: true, log: [{ version: 1, said: { text: "z" } }] }), null)).toHaveLength(1);
   });
 
   test("a line hits you when somebody else did it and it names you", () => {

@@ -10,6 +10,7 @@ from banquise.arena.contest import Contest
 from banquise.arena.folder import Folder
 from banquise.arena.holding import Place, conclude, hold, in_words
 from banquise.bots import LEVELS
+from banquise.core.words import words_of
 from banquise.games import load
 
 PAGE, RUNS = Path("docs/ladder.md"), Path("arena-runs/ladder")
@@ -88,7 +89,7 @@ def page(games: list[list[dict[str, Any]]], path: Path) -> str:
 
 
 def game_section(found: list[dict[str, Any]], path: Path) -> list[str]:
-    title = load(found[0]["contest"]["game"]).title.en
+    title = words_of(load(found[0]["contest"]["game"]), "en").text("title")
     picture = path.with_suffix("") / f"{found[0]['contest']['game']}.svg"
     picture.parent.mkdir(parents=True, exist_ok=True)
     chart.draw(found[0], picture)

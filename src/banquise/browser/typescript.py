@@ -1,4 +1,4 @@
-"""A game's declarations as TypeScript: the layout and type of its view record, its actions, facts and domains.
+"""A game's declarations as TypeScript: the layout and type of its view record, its actions, facts, domains and tables.
 
 The client's readers (web/src/records) work on these tables, so that nothing is declared twice. Vectors say what a few
 positions read as in Python; the client's tests hold its readers and words to them.
@@ -11,13 +11,14 @@ from typing import Any
 
 from banquise import games
 from banquise.core.actions import Domain
-from banquise.core.facts import NUMBERS, SEATS
+from banquise.core.facts import NUMBERS, SEATS, Fact
 from banquise.core.game import Game
 from banquise.core.line import entries_of
 from banquise.core.match import Match
 from banquise.core.text import LANGS
 from banquise.core.viewrecord import FieldLayout, as_json, layout_hash
 from banquise.core.words import catalogue
+from banquise.server.facts import FACTS
 
 HEAD = "// Generated from the Python declarations by `python -m banquise.browser`: not to be edited."
 MOST_IN_UNION = 32
@@ -27,22 +28,39 @@ POSITIONS = 8
 
 def generated() -> dict[str, str]:
     """The text of each file, by its path in the client's folder."""
-    found = {}
+    found, hashes = {}, {}
     for name in games.NAMES:
         game = games.load(name)
         if game.tell is not None:
             found[f"src/generated/{name}.ts"] = module(game)
             found[f"tests/vectors/{name}.json"] = vectors(game)
+            hashes[name] = layout_hash(game.view_record)
+    found["src/generated/layouts.ts"] = f"{HEAD}\n\nexport const LAYOUTS: Record<string, string> = {_json(hashes)};\n"
+    found["src/generated/table.ts"] = table_module()
     return found
+
+
+def table_module() -> str:
+    """The facts of a table apart from its game."""
+    declared = {"name": "table", "hash": "", "size": 0, "layout": [], "kinds": []}
+    declared |= {"domains": [_domain(SEATS), _domain(NUMBERS)], "facts": [_fact(fact) for fact in FACTS]}
+    return "\n".join(
+        [
+            HEAD,
+            "",
+            'import type { Declared } from "$/records/tables";',
+            "",
+            f"export const declared: Declared = {_json(declared)};",
+            "",
+        ]
+    )
 
 
 def module(game: Game) -> str:
     words = _tables(game.view_record.layout)
     domains = [_domain(domain) for domain in _domains(game).values()]
     kinds = [{"name": kind.name, "arguments": _arguments(kind.arguments)} for kind in game.actions.kinds]
-    facts = [
-        {"name": f.name, "arguments": _arguments(f.arguments), "of": f.of, "lists": list(f.lists)} for f in game.facts
-    ]
+    facts = [_fact(fact) for fact in game.facts]
     return "\n".join(
         [
             HEAD,
@@ -51,6 +69,7 @@ def module(game: Game) -> str:
             "",
             f"export interface View {_type(game.view_record.layout, 0)}",
             "",
+            *(f"export const {name} = {_json(table)} as const;" for name, table in game.tables.items()),
             *(f"const {name} = {_json(list(row))};" for row, name in words.items()),
             "",
             "export const declared: Declared = {",
@@ -78,6 +97,10 @@ def _domains(game: Game) -> dict[str, Domain]:
 
 def _domain(domain: Domain) -> dict[str, Any]:
     return {"name": domain.name, "words": list(domain.words), "literal": domain.is_literal}
+
+
+def _fact(fact: Fact) -> dict[str, Any]:
+    return {"name": fact.name, "arguments": _arguments(fact.arguments), "of": fact.of, "lists": list(fact.lists)}
 
 
 def _arguments(arguments: Mapping[str, Domain]) -> list[list[str]]:
@@ -158,7 +181,7 @@ def vectors(game: Game) -> str:
             positions.append(_vector(match, before, action, chance.randrange(match.players)))
     kept = [*chance.sample(positions[:-1], min(POSITIONS, len(positions) - 1)), positions[-1]]
     actions = [_action_vector(game, chance.randrange(len(game.actions))) for _ in range(20)]
-    return json.dumps({"positions": kept, "actions": actions}, ensure_ascii=False, indent=1) + "\n"
+    return json.dumps({"positions": kept, "actions": actions}, ensure_ascii=False) + "\n"
 
 
 def _vector(match: Match, before: bytes, action: int, viewer: int) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from banquise.core.text import LANGS
+from banquise.core.words import words_of
 from banquise.games import NAMES, load
 
 
@@ -24,5 +25,7 @@ def run(chosen: argparse.Namespace) -> None:
         game = load(name)
         options = "\n".join(f"{o.name}={'|'.join(o.choices) or '…'}" for o in game.options)
         players = f"{game.players[0]}–{game.players[-1]}"
-        table.add_row(f"[bold]{name}[/]", players, str(game.minutes), options, game.blurb.to(chosen.lang))
+        table.add_row(
+            f"[bold]{name}[/]", players, str(game.minutes), options, words_of(game, chosen.lang).text("blurb")
+        )
     Console().print(table)

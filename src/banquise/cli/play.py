@@ -10,27 +10,19 @@ from rich.markup import escape
 
 from banquise import bots
 from banquise.cli.tables import (
-    YOU,
     add_game_arguments,
     add_language,
     parse_options,
     print_scores,
     print_table,
     with_names,
+    words,
 )
-from banquise.core.errors import BanquiseError, OptionError
+from banquise.core.errors import BanquiseError, IllegalAction, OptionError
 from banquise.core.match import Match
-from banquise.core.text import Lang, Text
+from banquise.core.text import Lang
 from banquise.games import load
 
-HELP = Text(
-    "Type a number or the words in brackets. u: undo, t: show the table, l: the log, q: leave (the game is kept).",
-    "Tapez un numéro ou les mots entre crochets. u : annuler, t : la table, l : le journal, q : quitter.",
-)
-ASK = Text("{who}, {prompt}", "{who}, {prompt}")
-FORCED = Text("(only choice) {action}", "(seul choix) {action}")
-SAVED = Text("The game is kept in {path}; `banquise replay` shows it.", "Partie gardée dans {path}.")
-NO_SUCH = Text("There is no choice {n}.", "Il n'y a pas de choix {n}.")
 PERSON = "person"
 
 
@@ -56,7 +48,7 @@ def run(chosen: argparse.Namespace) -> None:
     except (EOFError, KeyboardInterrupt, _Left):
         table.console.print()
     path.write_text(match.record(), encoding="utf-8")
-    table.console.print(SAVED.format(path=str(path)).to(chosen.lang))
+    table.console.print(table.words.text("kept", path=str(path)))
 
 
 class _Left(Exception):
@@ -71,13 +63,14 @@ class Table:
         self.console = Console(highlight=False)
         others = [bot_names[i % len(bot_names)] for i in range(match.players - people)]
         self.bots = dict(enumerate((bots.make(name, match.game) for name in others), people))
-        you = YOU.to(lang)
+        self.words = words(lang)
+        you = self.words.text("you")
         self.names = [you if people == 1 else f"{you} {seat + 1}" for seat in range(people)]
         self.names += [f"{name} {seat + 1}" for seat, name in enumerate(others, people)]
         self.told = 0
 
     def play(self) -> None:
-        self.console.print(HELP.to(self.lang), style="dim")
+        self.console.print(self.words.text("help"), style="dim")
         while not self.match.over:
             if self.match.player in self.bots:
                 self.play_bot()
@@ -98,7 +91,7 @@ class Table:
     def ask_person(self) -> None:
         legal = self.match.legal_actions()
         if len(legal) == 1:
-            action = FORCED.format(action=self.match.game.actions.text(legal[0], self.lang)).to(self.lang)
+            action = self.words.text("only-choice", action=self.match.action_text(legal[0], self.lang))
             self.console.print(with_names(action, self.names), style="dim")
             self.match.play(legal[0])
             return
@@ -109,11 +102,10 @@ class Table:
             pass
 
     def show_choices(self, legal: list[int]) -> None:
-        prompt = self.match.prompt().to(self.lang)
-        asked = ASK.format(who=self.names[self.match.player], prompt=prompt).to(self.lang)
+        asked = f"{self.names[self.match.player]}: {self.match.prompt(self.lang)}"
         self.console.print(f"[bold]{escape(with_names(asked, self.names))}[/]")
         for number, action in enumerate(legal, 1):
-            text = with_names(self.match.game.actions.text(action, self.lang), self.names)
+            text = with_names(self.match.action_text(action, self.lang), self.names)
             self.console.print(f"{number:>4}  {escape(text)} [dim]\\[{self.match.game.actions.words(action)}][/]")
 
     def answer(self, legal: list[int], said: str) -> bool:
@@ -124,14 +116,20 @@ class Table:
         try:
             if said.isdigit():
                 if not 1 <= int(said) <= len(legal):
-                    raise OptionError(NO_SUCH.format(n=said).to(self.lang))
+                    raise OptionError(self.words.text("no-choice", n=said))
                 self.match.play(legal[int(said) - 1])
             else:
                 self.match.play(said)
+        except IllegalAction:
+            self.console.print(with_names(self.why_not(said), self.names), style="red")
+            return False
         except BanquiseError as error:
-            self.console.print(with_names(str(error), self.names), style="red")
+            self.console.print(str(error), style="red")
             return False
         return True
+
+    def why_not(self, said: str) -> str:
+        return self.match.why_not(self.match.game.actions.parse(said), self.lang)
 
     def leave(self) -> bool:
         raise _Left
@@ -139,7 +137,7 @@ class Table:
     def undo(self) -> bool:
         try:
             if self.match.history and self.match.history[-1].player != self.match.player:
-                raise OptionError("Somebody else has acted since.")
+                raise OptionError(self.words.text("acted-since"))
             self.match.undo(range(self.people))
         except BanquiseError as error:
             self.console.print(str(error), style="red")
@@ -156,7 +154,7 @@ class Table:
         return False
 
     def help(self) -> bool:
-        self.console.print(HELP.to(self.lang), style="dim")
+        self.console.print(self.words.text("help"), style="dim")
         return False
 
     def tell(self) -> None:
@@ -165,5 +163,5 @@ class Table:
         self.told = len(self.match.history)
 
     def print_log(self, since: int) -> None:
-        for line in self.match.log(self.viewer, since):
-            self.console.print(escape(with_names(line.to(self.lang), self.names)), style="cyan")
+        for line in self.match.log(self.viewer, since, self.lang):
+            self.console.print(escape(with_names(line, self.names)), style="cyan")

@@ -8,18 +8,14 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
-from banquise.cli.tables import add_language, print_scores, print_table, with_names
+from banquise.cli.tables import add_language, print_scores, print_table, with_names, words
 from banquise.core.errors import BanquiseError, OptionError
 from banquise.core.gamefile import GameRecord, read
 from banquise.core.match import Match
 from banquise.core.record import BYSTANDER
-from banquise.core.text import Lang, Text
+from banquise.core.text import Lang
 from banquise.games import load
 
-KEYS = Text(
-    "Enter: next, b: back, a number: go there, e: to the end, q: leave",
-    "Entrée : suivant, b : retour, un numéro : y aller, e : à la fin, q : quitter",
-)
 UNFINISHED = "unfinished"
 
 
@@ -78,7 +74,7 @@ class Replay:
 
     def run(self) -> None:
         at, end = 0, len(self.match.history)
-        self.console.print(KEYS.to(self.lang), style="dim")
+        self.console.print(words(self.lang).text("replay-keys"), style="dim")
         while True:
             self.print_position(at)
             try:
@@ -105,8 +101,6 @@ class Replay:
             print_scores(self.console, shown, self.lang, self.names)
 
     def print_log(self, start: int, end: int) -> None:
-        states = [played.before for played in self.match.history] + [self.match.state]
         for number in range(start, end):
-            action = self.match.history[number].action
-            for line in self.match.game.narrate(states[number], action, states[number + 1], self.viewer):
-                self.console.print(f"[dim]{number + 1:>4}[/]  {escape(with_names(line.to(self.lang), self.names))}")
+            for line in self.match.log(self.viewer, number, self.lang, until=number + 1):
+                self.console.print(f"[dim]{number + 1:>4}[/]  {escape(with_names(line, self.names))}")

@@ -9,12 +9,13 @@ from rich.table import Table
 
 from banquise.core.errors import OptionError
 from banquise.core.match import Match
-from banquise.core.text import LANGS, Lang, Text
+from banquise.core.text import LANGS, Lang
+from banquise.core.words import Catalogue, catalogue, words_of
 
-YOU = Text("You", "Vous")
-SCORES = Text("Final scores", "Scores")
-RANK = Text("rank", "rang")
-TOTAL = Text("total", "total")
+
+def words(lang: Lang) -> Catalogue:
+    """Of the command line."""
+    return catalogue(lang, "cli")
 
 
 def add_game_arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,14 +54,15 @@ def print_scores(console: Console, match: Match, lang: Lang, names: Sequence[str
     parts = [match.game.breakdown(match.state, seat) for seat in range(match.players)]
     ranks, totals = match.ranking(), match.scores()
     order = sorted(range(match.players), key=lambda seat: ranks[seat])
-    table = Table(title=SCORES.to(lang))
+    table = Table(title=words(lang).text("scores"))
     table.add_column("")
     for seat in order:
         table.add_column(escape(names[seat]), justify="right")
-    for source, name in match.game.sources.items():
+    for source in match.game.sources:
         if any(part.get(source) for part in parts):
-            table.add_row(name.to(lang), *(str(parts[seat].get(source, 0)) for seat in order))
+            name = words_of(match.game, lang).text(f"source-{source}")
+            table.add_row(name, *(str(parts[seat].get(source, 0)) for seat in order))
     table.add_section()
-    table.add_row(f"[bold]{TOTAL.to(lang)}[/]", *(f"[bold]{totals[seat]}[/]" for seat in order))
-    table.add_row(RANK.to(lang), *(str(ranks[seat]) for seat in order))
+    table.add_row(f"[bold]{words(lang).text('total')}[/]", *(f"[bold]{totals[seat]}[/]" for seat in order))
+    table.add_row(words(lang).text("rank"), *(str(ranks[seat]) for seat in order))
     console.print(table)

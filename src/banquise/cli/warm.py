@@ -44,7 +44,7 @@ def warm(name: str, with_bots: bool) -> float:
     start = time.process_time()
     game = load(name)
     match = warm_rules(game)
-    match.view(BYSTANDER)
+    match.view(BYSTANDER), match.log(), match.prompt()
     for bot in BOTS if with_bots else ():
         bots.make(bot, game, seed=0).choose(match.state)
     return time.process_time() - start

@@ -38,7 +38,7 @@ class Kind:
 
     name: str
     arguments: Mapping[str, Domain]
-    text: Text
+    text: Text | None = None  # until every game's words are in its catalogue
 
     @cached_property
     def sizes(self) -> tuple[int, ...]:
@@ -86,6 +86,7 @@ class ActionSpace:
     def text(self, action: int, lang: Lang) -> str:
         """As a button says it."""
         kind = self.kind(action)
+        assert kind.text is not None, kind.name
         return kind.text.format(**{k: kind.arguments[k].names[v] for k, v in self.arguments(action).items()}).to(lang)
 
     def parse(self, words: str) -> int:

@@ -1,9 +1,9 @@
 """The Game contract: what a game's folder gives to the rest of the project (docs/add-a-game.md has the steps)."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,10 +30,8 @@ class Option:
     """A choice made before the deal, written as a word. Without `choices` it is free text that `set_up` checks."""
 
     name: str
-    text: Text
     default: str
     choices: tuple[str, ...] = ()
-    labels: tuple[Text, ...] = ()  # what people read for each choice; empty: the choices themselves
 
 
 @dataclass(frozen=True)
@@ -66,15 +64,9 @@ class Layout:
         raise KeyError(name)
 
 
-class Narrator(Protocol):
-    def __call__(self, before: Any, action: int, after: Any, viewer: int) -> Sequence[Text]: ...
-
-
 @dataclass(frozen=True, eq=False)
 class Game:
     name: str
-    title: Text
-    blurb: Text  # one line for someone who does not know the game
     players: tuple[int, ...]
     minutes: int
     rules_version: int  # raised when a change would replay old records differently
@@ -97,14 +89,9 @@ class Game:
 
     # Plain Python, shared by every front end.
     set_up: Callable[[Any, Mapping[str, str]], None]  # write options into a state; raises OptionError
-    view: Callable[[Any, int], View]  # (state, viewer): the JSON that a client draws; not to be changed
     show: Callable[[Any, int, Lang], str]  # (state, viewer, lang): the table as terminal text, in rich's markup
-    refusal: Callable[[Any, int], Text]  # (state, action): a sentence, which rule (§) forbids this action now
-    narrate: Narrator  # log lines for a viewer
-    prompt: Callable[[Any], Text]  # (state): what the player to decide has to do
     breakdown: Callable[[Any, int], dict[str, int]]  # (state, seat): points by source, in the order of `sources`
-    sources: Mapping[str, Text]  # names of those sources
-    tie_break: Text  # who ranks first among equal scores, in a sentence
+    sources: Collection[str]  # where points come from
 
     # A kernel, where it pays: which way through the rules an action takes, as a number below 64, long ways first.
     # On a GPU games that go the same way step together; without it, those with actions of the same kind do.
@@ -125,12 +112,22 @@ class Game:
     refuse: Callable[[Any, int, int, Facts], int] | None = (
         None  # (state, action, viewer, out): which rule (§) forbids it
     )
+    tables: Mapping[str, Any] = field(default_factory=dict)  # numbers and words that never change, for clients, by name
+
+    # Words and views in Python, of games that do not yet have them in catalogues and view records.
+    title: Text | None = None
+    blurb: Text | None = None
+    view: Any = None
+    refusal: Any = None
+    narrate: Any = None
+    prompt: Any = None
+    tie_break: Text | None = None
 
     def new_state(self, players: int, options: Mapping[str, str]) -> Any:
         """A state ready to be dealt."""
         if whole(players) not in self.players:
             allowed = f"{self.players[0]} to {self.players[-1]}"
-            raise OptionError(f"{self.title.en} is for {allowed} players, not {players!r}")
+            raise OptionError(f"{self.name.capitalize()} is for {allowed} players, not {players!r}")
         state: Any = self.state.many(1)[0]
         state.seats = players
         self.set_up(state, self.complete(options))
@@ -141,7 +138,7 @@ class Game:
         known = {option.name: option for option in self.options}
         if unknown := sorted(options.keys() - known.keys()):
             has = ", ".join(known) or "none"
-            raise OptionError(f"{self.title.en} has no option '{unknown[0]}'; its options are: {has}")
+            raise OptionError(f"{self.name.capitalize()} has no option '{unknown[0]}'; its options are: {has}")
         chosen = {name: str(options.get(name, option.default)) for name, option in known.items()}
         for name, value in chosen.items():
             choices = known[name].choices

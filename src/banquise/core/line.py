@@ -12,9 +12,10 @@ from typing import Any
 import numpy as np
 
 from .facts import WIDTH
-from .game import Game
+from .game import Game, View
 from .kernel import COMPILED, entry
 from .template import bind
+from .viewrecord import as_json
 
 FACT = struct.Struct(f"<{WIDTH}h")
 FACT_BYTES = FACT.size
@@ -97,6 +98,11 @@ class Entries(local):
     def _facts(self, count: int) -> bytes:
         first = self.kernels.FACTS
         return bytes(self.memory[first : first + count * FACT_BYTES])
+
+
+def view_json(game: Game, state: bytes, viewer: int) -> View:
+    """What a viewer sees, as programs are given it."""
+    return {"game": game.name, **as_json(game.view_record, entries_of(game).see(state, viewer))}
 
 
 def rows_of(facts: bytes) -> Rows:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Mapping
-from copy import deepcopy
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from .checks import check_seed, check_viewer, whole
-from .errors import ActionError, IllegalAction, OptionError, UndoError
+from .errors import ActionError, IllegalAction, UndoError
 from .game import Game, View, ranks
+from .line import Entries, Rows, entries_of, view_json
 from .record import BYSTANDER
 from .rng import SEEDS
-from .text import LANGS, Lang, Text
+from .text import Lang
+from .words import checked_language, plain_line, texts, words_of
 
 
 class Played(NamedTuple):
@@ -78,12 +79,16 @@ class Match:
         if self.over:
             raise IllegalAction("The game is over: nothing more can be played.")
         if number not in self.legal_actions():
-            raise IllegalAction(self.game.refusal(self.state, number).en)
+            raise IllegalAction(self.why_not(number))
         return number
 
+    def why_not(self, action: int, lang: Lang = "en") -> str:
+        """Which rule (§) forbids an action now, in a sentence; players are written {P1}."""
+        return " ".join(self._texts(self._entries.refuse(self.state.tobytes(), action, self.player), lang))
+
     def view(self, player: int = BYSTANDER) -> View:
-        """One's own to change: games share parts of what they draw."""
-        return deepcopy(self.game.view(self.state, self._viewer(player)))
+        """The table as this seat (or a bystander) sees it."""
+        return view_json(self.game, self.state.tobytes(), self._viewer(player))
 
     def observe(self, player: int = BYSTANDER) -> np.ndarray[Any, np.dtype[np.uint8]]:
         out = np.zeros(self.game.observation.length, np.uint8)
@@ -101,22 +106,36 @@ class Match:
         """Each seat's rank, 1 the best; a shared rank is shared."""
         return ranks(self.standing())
 
-    def prompt(self) -> Text:
-        return self.game.prompt(self.state)
+    def prompt(self, lang: Lang = "en") -> str:
+        """What the player to decide has to do."""
+        return " ".join(self._texts(self._entries.ask(self.state.tobytes(), self.player), lang))
 
-    def log(self, viewer: int = BYSTANDER, since: int = 0) -> list[Text]:
-        """What happened, in words, as this viewer may know it."""
+    def log(self, viewer: int = BYSTANDER, since: int = 0, lang: Lang = "en", until: int | None = None) -> list[str]:
+        """What happened from one decision to another, in words, as this viewer may know it.
+
+        Players are written {P1}.
+        """
         known_to = self._viewer(viewer)
-        states = [played.before for played in self.history[since:]] + [self.state]
-        lines: list[Text] = []
-        for played, after in zip(self.history[since:], states[1:], strict=True):
-            lines.extend(self.game.narrate(played.before, played.action, after, known_to))
-        return lines
+        states = [*(played.before for played in self.history), self.state]
+        facts: Rows = []
+        for number, played in list(enumerate(self.history))[since:until]:
+            after = states[number + 1]
+            facts += self._entries.tell(played.before.tobytes(), played.action, after.tobytes(), known_to)
+        return self._texts(facts, lang)
 
     def show(self, viewer: int = BYSTANDER, lang: Lang = "en") -> str:
-        if lang not in LANGS:
-            raise OptionError(f"a table is shown in {' or '.join(LANGS)}, not {lang!r}")
-        return self.game.show(self.state, self._viewer(viewer), lang)
+        return self.game.show(self.state, self._viewer(viewer), checked_language(lang))
+
+    def action_text(self, action: int, lang: Lang = "en") -> str:
+        """As a button says it."""
+        return plain_line(words_of(self.game, checked_language(lang)).action(self.game.actions, action))
+
+    @property
+    def _entries(self) -> Entries:
+        return entries_of(self.game)
+
+    def _texts(self, facts: Rows, lang: Lang) -> list[str]:
+        return texts(self.game, facts, checked_language(lang))
 
     def can_undo(self, witnesses: Collection[int] | None = None) -> bool:
         """May the last decision be taken back? Only while nobody learned a hidden thing by it.

@@ -26,8 +26,10 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from .actions import ActionSpace, Domain
+from .errors import OptionError
 from .facts import NUMBERS, SEATS, FactSpace, Told
-from .text import Lang
+from .game import Game
+from .text import LANGS, Lang
 
 Line = tuple[str | int, ...]
 """Texts, and seats that are named there."""
@@ -149,6 +151,22 @@ def catalogue(lang: Lang, *folders: str) -> Catalogue:
     """Of folders of the package: `catalogue("fr", "games/arctic")`."""
     files = [PACKAGE / folder / "words" / f"{lang}.ftl" for folder in ("core", *folders)]
     return Catalogue(lang, [path.read_text(encoding="utf-8") for path in files])
+
+
+def words_of(game: Game, lang: Lang) -> Catalogue:
+    return catalogue(lang, f"games/{game.name}")
+
+
+def texts(game: Game, rows: Sequence[Sequence[int]], lang: Lang) -> list[str]:
+    """A game's facts, a line each; players are written {P1}."""
+    return [plain_line(line) for line in words_of(game, lang).lines(game.facts, rows)]
+
+
+def checked_language(lang: str) -> Lang:
+    for known in LANGS:
+        if lang == known:
+            return known
+    raise OptionError(f"there are words in {' and '.join(LANGS)}, not in {lang!r}")
 
 
 def messages_of(domain: Domain) -> Mapping[str, int]:

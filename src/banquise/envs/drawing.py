@@ -17,7 +17,9 @@ import resvg_py
 from numpy.typing import NDArray
 from PIL import Image
 
+from banquise.core.line import view_json
 from banquise.core.record import BYSTANDER
+from banquise.core.words import words_of
 from banquise.envs.single import Single
 
 WIDTH, MARGIN, LINE, CHIP, LETTER = 1200, 16, 30, 22, 7.4
@@ -33,8 +35,8 @@ class Row(NamedTuple):
 
 
 def draw(table: Single) -> str:
-    seen = table.game.view(table.state, BYSTANDER)
-    panels = [(table.game.title.en, rows_of({k: v for k, v in seen.items() if k not in SKIPPED}))]
+    seen = view_json(table.game, table.state.tobytes(), BYSTANDER)
+    panels = [(words_of(table.game, "en").text("title"), rows_of({k: v for k, v in seen.items() if k not in SKIPPED}))]
     for seat, player in enumerate(seen["seats"]):
         panels.append((f"player_{seat}" + (" ▶" if seen["player"] == seat else ""), rows_of(player)))
     shapes: list[str] = []

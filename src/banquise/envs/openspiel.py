@@ -15,6 +15,7 @@ import pyspiel  # type: ignore[import-not-found]
 
 from banquise.core.game import Game, Option
 from banquise.core.rng import SEEDS
+from banquise.core.words import words_of
 from banquise.envs.single import Single
 from banquise.games import NAMES, load
 
@@ -33,7 +34,7 @@ def game_type(game: Game) -> Any:
     information = kinds.Information
     return kinds(
         short_name=PREFIX + game.name,
-        long_name=game.title.en,
+        long_name=words_of(game, "en").text("title"),
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=information.IMPERFECT_INFORMATION if secret else information.PERFECT_INFORMATION,

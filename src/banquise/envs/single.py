@@ -12,7 +12,9 @@ from banquise.core.checks import check_seed, check_viewer, whole
 from banquise.core.errors import ActionError, IllegalAction
 from banquise.core.game import Game, ranks
 from banquise.core.kernel import COMPILED
+from banquise.core.line import entries_of
 from banquise.core.template import bind
+from banquise.core.words import texts
 from banquise.envs.rewards import rewards
 
 TEMPLATE = "banquise.envs.single_kernels"
@@ -135,7 +137,8 @@ class Single:
             return "The game is over: nothing more can be played."
         if not 0 <= action < self.kernels.ACTIONS:
             return f"actions are numbered 0 to {self.kernels.ACTIONS - 1}, not {action}"
-        return self.game.refusal(self.state, action).en
+        facts = entries_of(self.game).refuse(self.state.tobytes(), action, self.player)
+        return " ".join(texts(self.game, facts, "en"))
 
 
 def action_number(action: Any) -> int:

@@ -7,16 +7,15 @@ the decisions and a few recent positions, and replays the rest when somebody ask
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import cache, reduce
+from functools import reduce
 from operator import or_
 from typing import Any, TypeVar
 
 import numpy as np
 
 from banquise.core.game import Game, ranks
-from banquise.core.kernel import COMPILED
-from banquise.core.record import PUBLIC, plain, reader_of
-from banquise.core.template import bind
+from banquise.core.line import entries_of
+from banquise.core.record import PUBLIC
 
 RECENT = 24
 T = TypeVar("T")
@@ -44,10 +43,10 @@ class Board:
     def __init__(self, game: Game, players: int, seed: int, options: Mapping[str, str]) -> None:
         self.game, self.seed, self.options = game, seed, options
         self.players = players
-        self.desk = desk_for(game)
+        self.entries = entries_of(game)
+        self.known = game.state.where("known") if game.has_secrets else None
         self.history = History()
         self.decision = 0  # how many were taken
-        self._before: Any = None  # the last position but one, as it was read
         self._stand_at(self._dealt())
 
     @property
@@ -64,30 +63,29 @@ class Board:
 
     @property
     def state(self) -> Any:
-        """The position for kernels; not to be changed."""
-        return self.position.record
+        """A copy of the position for kernels."""
+        return self.entries.record(self.position)
 
-    def _stand_at(self, position: Any, legal: Sequence[int] | None = None) -> None:
+    def _stand_at(self, position: bytes, legal: Sequence[int] | None = None) -> None:
         self.position, self._legal = position, legal
-        self.decider, self.over = position.player, bool(position.over)
+        self.decider, self.over = self.entries.player(position), self.entries.is_over(position)
 
     def legal(self) -> Sequence[int]:
         if self._legal is None:
-            _, self._legal = self.desk.decide(self.position.content)
+            _, self._legal = self.entries.decide(self.position)
         return self._legal
 
     def play(self, action: int, version: int = 0) -> None:
-        """The action must be legal. Positions are never changed in place, so that copies of a board share them."""
+        """The action must be legal."""
         if len(self.history.actions) != self.decision:  # a copy of this board has played on
             self.history = self.history.upto(self.decision)
         before, decider, history = self.position, self.decider, self.history
-        self._stand_at(*self.desk.decide(before.content, action))
-        self._before = before
+        self._stand_at(*self.entries.decide(before, action))
         history.actions.append(action)
         history.deciders.append(decider)
         history.versions.append(version)
-        history.shown.append(self.desk.learners(before, self.position))
-        history.contents.append(before.content)
+        history.shown.append(self._learners(before, self.position))
+        history.contents.append(before)
         if self.decision >= RECENT:
             history.contents[self.decision - RECENT] = b""
         self.decision += 1
@@ -102,37 +100,58 @@ class Board:
         """Go back to the position after so many decisions."""
         position = self.position_after(decisions)
         self.history, self.decision = self.history.upto(decisions), decisions
-        self._before = None
         self._stand_at(position)
 
-    def position_after(self, decisions: int) -> Any:
+    def _learners(self, before: bytes, after: bytes) -> int:
+        """The viewers to whom `game.learned` applies, as bits."""
+        if self.known is None:
+            return 0
+        if self.entries.is_over(after) and not self.entries.is_over(before):
+            return PUBLIC
+        then, now = before[self.known], after[self.known]
+        if then == now:
+            return 0
+        learned = int.from_bytes(now, "little") & ~int.from_bytes(then, "little")
+        return reduce(or_, set(learned.to_bytes(len(now), "little")))
+
+    def position_after(self, decisions: int) -> bytes:
         *_, (_, _, last) = self.steps(decisions, decisions)
         return last
 
-    def steps(self, first: int, last: int) -> Iterator[tuple[Any, int, Any]]:
+    def steps(self, first: int, last: int) -> Iterator[tuple[bytes, int, bytes]]:
         """(before, action, after) of the decisions that lead to positions first … last; to position 0 leads −1."""
-        if first == last == self.decision and self._before is not None:  # as nearly always
-            yield self._before, self.history.actions[last - 1], self.position
+        if first == last == self.decision and self.decision:  # as nearly always
+            yield self.history.contents[last - 1], self.history.actions[last - 1], self.position
             return
-        actions, contents = self.actions, [*self.history.contents[: self.decision], self.position.content]
+        actions, contents = self.actions, [*self.history.contents[: self.decision], self.position]
         if first > 0 and contents[first - 1]:
-            positions = [self.desk.read(content) for content in contents[first - 1 :]]
             for i in range(first, last + 1):
-                yield positions[i - first], actions[i - 1], positions[i - first + 1]
+                yield contents[i - 1], actions[i - 1], contents[i]
             return
         position = self._dealt()
         if first == 0:
             yield position, -1, position
         for i in range(1, last + 1):
             before = position
-            position, _ = self.desk.decide(before.content, actions[i - 1])
+            position, _ = self.entries.decide(before, actions[i - 1])
             if i >= first:
                 yield before, actions[i - 1], position
 
-    def _dealt(self) -> Any:
+    def _dealt(self) -> bytes:
         state = self.game.new_state(self.players, self.options)
         self.game.deal(state, self.seed)
-        return plain(state)
+        return bytes(state.tobytes())
+
+    # What is shown of it
+
+    def view(self, viewer: int) -> bytes:
+        """The packed view record."""
+        return self.entries.see_packed(self.position, viewer)
+
+    def tell(self, first: int, last: int, viewer: int) -> list[bytes]:
+        """What a viewer was told of the decisions that lead to positions first … last: facts, as bytes."""
+        tell = self.entries.tell_bytes
+        return [tell(before, action, after, viewer) for before, action, after in self.steps(first, last)]
 
     def shown_since(self, decision: int) -> int:
         """The viewers, as bits, who learned something hidden from the decisions after so many."""
@@ -172,40 +191,3 @@ def shallow_copy(thing: T) -> T:
     twin: T = object.__new__(type(thing))
     twin.__dict__ = {**thing.__dict__}
     return twin
-
-
-class Desk:
-    """Where decisions of a game are worked out, one at a time."""
-
-    def __init__(self, game: Game) -> None:
-        self.kernels = bind("banquise.server.board_kernels", game)
-        self.reader = reader_of(game.new_state(game.players[0], {}).dtype)  # kept: finding it compares long types
-        room = np.zeros(self.kernels.SIZE, np.uint8)
-        self.room, self.where = memoryview(room), room.ctypes.data if COMPILED else room  # type: ignore[arg-type]
-        self.size, self.lists, self.run = self.kernels.LEGAL, self.kernels.LISTS, self.kernels.decide_entry()
-        self.known = game.state.where("known") if game.has_secrets else None
-
-    def decide(self, content: bytes, action: int = -1) -> tuple[Any, Sequence[int]]:
-        """The position after the decision (none: the same), and what is legal then."""
-        size = self.size
-        self.room[:size] = content
-        count = self.run(self.where, action)
-        return self.reader(bytes(self.room[:size]), 0), self.lists[count](self.room, size)
-
-    def read(self, content: bytes) -> Any:
-        return self.reader(content, 0)
-
-    def learners(self, before: Any, after: Any) -> int:
-        """The viewers to whom `game.learned` applies, as bits."""
-        if self.known is None:
-            return 0
-        if after.over and not before.over:
-            return PUBLIC
-        then, now = before.content[self.known], after.content[self.known]
-        if then == now:
-            return 0
-        learned = int.from_bytes(now, "little") & ~int.from_bytes(then, "little")
-        return reduce(or_, set(learned.to_bytes(len(now), "little")))
-
-
-desk_for = cache(Desk)

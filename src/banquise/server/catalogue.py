@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from banquise import bots, games
+from banquise.core.actions import Domain
+from banquise.core.facts import SEATS
 from banquise.core.game import Game, Option
 from banquise.core.text import LANGS, Text, same
+from banquise.core.words import words_of
 
 from .messages import both
 from .refusal import Code, Refused
@@ -29,43 +32,49 @@ def game_metadata(name: str) -> dict[str, Any]:
     game = games.load(name)
     return {
         "name": game.name,
-        "title": both(game.title),
-        "blurb": both(game.blurb),
+        "title": said(game, "title"),
+        "blurb": said(game, "blurb"),
         "players": list(game.players),
         "minutes": game.minutes,
         "rules_version": game.rules_version,
-        "options": [_option(option) for option in game.options],
+        "options": [_option(game, option) for option in game.options],
         "kinds": [
             {
                 "name": kind.name,
                 "arguments": {argument: domain.name for argument, domain in kind.arguments.items()},
-                "text": both(kind.text),
             }
             for kind in game.actions.kinds
         ],
         "domains": _domains(game),
-        "sources": {key: both(text) for key, text in game.sources.items()},
-        "tie_break": both(game.tie_break),
+        "sources": {source: said(game, f"source-{source}") for source in game.sources},
+        "tie_break": said(game, "tie-break"),
     }
 
 
-def _option(option: Option) -> dict[str, Any]:
-    labels = option.labels or tuple(same(choice) for choice in option.choices)
+def said(game: Game, message: str) -> dict[str, str]:
+    """A message of the game in every language."""
+    return {lang: words_of(game, lang).text(message) for lang in LANGS}
+
+
+def _option(game: Game, option: Option) -> dict[str, Any]:
     return {
         "name": option.name,
-        "text": both(option.text),
+        "text": said(game, f"option-{option.name}"),
         "default": option.default,
         "choices": list(option.choices),
-        "labels": [both(label) for label in labels],
+        "labels": [said(game, f"choice-{option.name}-{choice}") for choice in option.choices],
     }
 
 
 def _domains(game: Game) -> dict[str, Any]:
     found = {domain.name: domain for kind in game.actions.kinds for domain in kind.arguments.values()}
-    return {
-        name: {"words": list(domain.words), "names": [both(shown) for shown in domain.names]}
-        for name, domain in found.items()
-    }
+    return {name: {"words": list(domain.words), "names": _names(game, domain)} for name, domain in found.items()}
+
+
+def _names(game: Game, domain: Domain) -> list[dict[str, str]]:
+    if domain.name == SEATS.name:
+        return [dict.fromkeys(LANGS, f"{{{word}}}") for word in domain.words]
+    return [{lang: words_of(game, lang).name(domain, value) for lang in LANGS} for value in range(len(domain.words))]
 
 
 def bot_list() -> list[dict[str, Any]]:

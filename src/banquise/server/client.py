@@ -20,7 +20,7 @@ class Line(Protocol):
     address: str  # the household at the other side
     is_full: bool  # the other side does not read as fast as it is written to
 
-    def send(self, message: bytes) -> None: ...
+    def send(self, message: bytes, is_binary: bool = False) -> None: ...
     def close(self, code: int) -> None: ...
 
 
@@ -32,10 +32,16 @@ class Client:
         self.seats: tuple[int, ...] = ()
         self.viewers: tuple[int, ...] = (BYSTANDER,)
         self.lang: Lang = "en"
+        self.reads_frames = False  # it knows the layout of the game's view records
         self.room: Room | None = None
         self.sent: dict[int, int] = {}  # viewer → version drawn; −1: nothing yet
         self.outbox: deque[bytes] = deque()
         self.is_behind = self.has_old_players = False
+
+    @property
+    def form(self) -> Lang | None:
+        """How views are written for it: in words of a language, or as a frame."""
+        return None if self.reads_frames else self.lang
 
     def sit(self, room: Room, seats: tuple[int, ...], seen: int) -> None:
         """At a table, having seen it up to a version (−1: not at all)."""
@@ -51,19 +57,6 @@ class Client:
             return
         self.outbox.append(message)
         self.flush()
-
-    # Steps before a refresh, which may as well be left out
-
-    def prepare_logs(self) -> None:
-        if self.room is not None:
-            for viewer in self.viewers:
-                self.room.table.narrated(viewer)
-
-    def prepare_views(self) -> None:
-        if self.room is not None and not self.line.is_full:
-            for viewer, seen in self.sent.items():
-                if seen < self.room.table.version:
-                    self.room.prepare(viewer, self.lang, seen)
 
     # What is sent
 
@@ -82,21 +75,29 @@ class Client:
 
     def flush(self) -> None:
         """Send what waits, as far as the line takes it."""
-        while not self.line.is_full and (message := self._next()):
-            self.line.send(message)
+        while not self.line.is_full:
+            if view := self._next_view():
+                self.line.send(view, self.reads_frames)
+            elif message := self._next():
+                self.line.send(message)
+            else:
+                return
+
+    def _next_view(self) -> bytes | None:
+        """Once nothing else waits that was said before."""
+        if self.outbox or self.room is None or not self.is_behind:
+            return None
+        for viewer in self.viewers:
+            if self.sent[viewer] < self.room.table.version:
+                self.has_old_players &= self.reads_frames  # a view in words has them too
+                return self.room.view_for(self, viewer)
+        self.is_behind = False
+        return None
 
     def _next(self) -> bytes | None:
         if self.outbox:
             return self.outbox.popleft()
-        if self.room is None:
+        if self.room is None or not self.has_old_players:
             return None
-        if self.is_behind:
-            for viewer in self.viewers:
-                if self.sent[viewer] < self.room.table.version:
-                    self.has_old_players = False  # a view has them too
-                    return self.room.view_for(self, viewer)
-            self.is_behind = False
-        if self.has_old_players:
-            self.has_old_players = False
-            return self.room.players_for(self)
-        return None
+        self.has_old_players = False
+        return self.room.players_for(self)

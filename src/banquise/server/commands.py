@@ -23,6 +23,7 @@ from .refusal import (
     bad,
     not_now,
 )
+from .saying import in_every_language
 from .settings import Settings
 from .table import Table
 
@@ -109,8 +110,14 @@ def legal_action(table: Table, given: object) -> int:
     else:
         raise bad(f"'action' is a number below {len(actions)}, or words.", "« action » est un numéro ou des mots.")
     if number not in table.board.legal():
-        raise Refused(Code.ILLEGAL, table.game.refusal(table.board.state, number))
+        raise illegal(table, number)
     return number
+
+
+def illegal(table: Table, action: int) -> Refused:
+    """Which rule forbids it, for the seat that decides."""
+    facts = table.board.entries.refuse(table.board.position, action, table.board.decider)
+    return Refused(Code.ILLEGAL, in_every_language(table.game, facts), facts)
 
 
 def undo(table: Table, command: Command, around: Around) -> Proposal:

@@ -13,23 +13,26 @@ import orjson
 from . import messages
 from .access import may_watch, must_hold, seat_of
 from .client import Client, Line
-from .commands import PROPOSERS, Command, checked_key
+from .commands import PROPOSERS, Around, Command, act, checked_key
 from .limits import Limits
 from .making import rematch
 from .refusal import NO_MATCH, TOO_LARGE, UNAVAILABLE, Code, Refused, bad
 from .room import Room
 from .rooms import Rooms
 from .store import Unavailable
+from .viewframe import reads_frames
 
 log = logging.getLogger("banquise.socket")
 CLOSE_LIMITS, CLOSE_FAULT, CLOSE_LATER = 1008, 1011, 1013  # a client may come back
 CLOSE_TOO_LARGE, CLOSE_BAD, CLOSE_TOKEN, CLOSE_NO_MATCH = 1009, 4400, 4401, 4404  # it need not
+CLOSE_OUTDATED = 4409  # it is to load itself again
 CLOSE_CODES = {
     Code.BAD_REQUEST: CLOSE_BAD,
     Code.NOT_FOUND: CLOSE_NO_MATCH,
     Code.NO_TOKEN: CLOSE_TOKEN,
     Code.FORBIDDEN: CLOSE_TOKEN,
     Code.TOO_MANY: CLOSE_LIMITS,
+    Code.OUTDATED: CLOSE_OUTDATED,
 }
 NO_NONSENSE = (Code.UNAVAILABLE, Code.TOO_MANY)  # whoever asks too soon is not talking nonsense
 SEATS_MOST = 7
@@ -100,6 +103,8 @@ class Conversation:
                 await self._first(message)
             elif message.get("t") in ASKED:
                 await self._ask(room, message)
+            elif message.get("t") == "why":
+                self._say_why(room, message)
             else:
                 await self._next(message)
         except (Refused, Unavailable) as error:
@@ -163,6 +168,9 @@ class Conversation:
         if not seats:
             watch = message.get("watch")
             await may_watch(room, watch if isinstance(watch, str) else None)
+        layouts = message.get("layouts")
+        layout = layouts.get(room.table.game.name) if isinstance(layouts, dict) else None
+        self.client.reads_frames = reads_frames(room.table.game, layout)
         await room.attach(self.client, seats, seen)
         self.match = room.id
 
@@ -186,6 +194,17 @@ class Conversation:
         else:
             self.client.post(messages.ack(key, version))
             self.rooms.metrics.moves.took(time.monotonic() - started)
+
+    def _say_why(self, room: Room, message: dict[str, Any]) -> None:
+        """Why an action is not legal now; asking changes nothing."""
+        key = checked_key(message.get("key"))
+        try:
+            seat = must_hold(self.client.seats, message.get("seat"))
+            act(room.table, command_of({**message, "t": "act"}, seat, key), Around())
+        except Refused as refused:
+            self.client.post(messages.refuse(refused, self.client.lang, key, room.table.version))
+        else:
+            self.client.post(messages.ack(key, room.table.version))
 
 
 def command_of(message: dict[str, Any], seat: int, key: str) -> Command:

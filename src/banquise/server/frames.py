@@ -5,7 +5,7 @@ from __future__ import annotations
 from websockets.frames import Opcode, apply_mask  # type: ignore[attr-defined]  # its quickest, here imported
 
 FIRST_BYTES = frozenset(opcode | last for opcode in Opcode for last in (0, 0x80))
-TEXT_FRAME = 0x81  # the last of its message, nothing reserved
+TEXT_FRAME, BINARY_FRAME = 0x81, 0x82  # the last of its message, nothing reserved
 MASKED = 0x80
 LENGTH_IN_2_BYTES, LENGTH_IN_8_BYTES = 126, 127
 SHORT_HEAD, MIDDLE_HEAD, LONGEST_HEAD = 2, 4, 10
@@ -13,13 +13,14 @@ MASK_BYTES = 4
 MAYBE = 1 << 70  # farther than any frame reaches
 
 
-def text_head(length: int) -> bytes:
+def frame_head(length: int, is_binary: bool = False) -> bytes:
     """What a server writes before a message of so many bytes."""
+    first = BINARY_FRAME if is_binary else TEXT_FRAME
     if length < LENGTH_IN_2_BYTES:
-        return bytes((TEXT_FRAME, length))
+        return bytes((first, length))
     if length < 1 << 16:
-        return bytes((TEXT_FRAME, LENGTH_IN_2_BYTES)) + length.to_bytes(2, "big")
-    return bytes((TEXT_FRAME, LENGTH_IN_8_BYTES)) + length.to_bytes(8, "big")
+        return bytes((first, LENGTH_IN_2_BYTES)) + length.to_bytes(2, "big")
+    return bytes((first, LENGTH_IN_8_BYTES)) + length.to_bytes(8, "big")
 
 
 def texts_in(data: bytes, longest: int) -> list[bytes] | None:

@@ -30,6 +30,7 @@ from .room import Room, rematch_seat
 from .rooms import Rooms
 from .secret import hashed, new_token
 from .store import Token
+from .viewframe import hash_of
 
 LINK_LASTS = 600.0
 WAIT_MOST = 30.0
@@ -241,11 +242,9 @@ async def post_rematch(request: Request, match: Match) -> Response:
 async def get_replay(
     request: Request,
     match: Match,
-    seat: Annotated[int | None, Query(ge=0, le=6)] = None,
-    start: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
-    count: Annotated[int, Query(ge=1, le=replay.STEPS_MOST)] = 100,
-    lang: Lang = None,
+    page: Annotated[models.ReplayPage, Query()],
 ) -> Response:
+    seat = page.seat
     room = await room_of(request, match)
     own = await seat_or_bystander(room, request)
     if seat is not None and seat >= len(room.table.seats):
@@ -254,7 +253,8 @@ async def get_replay(
         raise OTHER_SEAT if token_in(request) else NOT_FINISHED
     if seat is None:
         await room.mark_watched()
-    found = replay.replay(room.table, BYSTANDER if seat is None else seat, lang_of(request, lang), start, count)
+    form = None if hash_of(room.table.game) in page.layouts.split(",") else lang_of(request, page.lang)
+    found = replay.replay(room.table, BYSTANDER if seat is None else seat, form, page.start, page.count)
     found["summary"] = messages.summary(room.table, room.present(), time.time())
     return answer(found)
 

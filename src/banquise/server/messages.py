@@ -1,7 +1,8 @@
-"""What is sent, as bytes. The one place where a table becomes something that leaves the server.
+"""What is sent as JSON, words included, for programs that do not know the layout of view records (viewframe.py is for
+those that do). With viewframe.py the one place where a table becomes something that leaves the server.
 
-Everything about the board comes from the game's `view`, `narrate` and, for the seat that decides, its legal actions; no
-other field depends on anything hidden.
+Everything about the board comes from the game's `see`, `tell` and `ask` and, for the seat that decides, its legal
+actions; no other field depends on anything hidden.
 """
 
 from __future__ import annotations
@@ -12,10 +13,14 @@ from typing import Any
 import orjson
 
 from banquise.core.game import Game
+from banquise.core.packing import unpack
 from banquise.core.record import BYSTANDER
 from banquise.core.text import LANGS, Lang, Text
+from banquise.core.viewrecord import as_json
+from banquise.core.words import plain_line, words_of
 
 from .refusal import Refused
+from .saying import texts
 from .setup import Setup
 from .store import MatchRow
 from .table import Table
@@ -59,7 +64,7 @@ def action_message(game: Game, action: int, lang: Lang) -> Message:
         "words": game.actions.words(action),
         "kind": kind.name,
         "arguments": {name: kind.arguments[name].words[v] for name, v in game.actions.arguments(action).items()},
-        "text": game.actions.text(action, lang),
+        "text": plain_line(words_of(game, lang).action(game.actions, action)),
     }
 
 
@@ -165,29 +170,27 @@ def view(table: Table, viewer: int, lang: Lang, since: int) -> Message:
         "version": table.version,
         "decision": table.board.decision,
         "status": table.status,
-        "view": table.game.view(table.board.position, viewer) if begun else None,
-        "prompt": table.prompt().to(lang) if begun else "",
+        "view": shown_view(table.game, table.board.view(viewer)) if begun else None,
+        "prompt": " ".join(texts(table.game, table.prompt(viewer), lang)) if begun else "",
         "deciding": table.decider,
         "legal": [shown_actions[action] for action in table.board.legal()] if decides else [],
         **log(table, viewer, lang, since),
-        "result": shown_result(table),
+        "result": table.shown_result(),
     }
+
+
+def shown_view(game: Game, packed: bytes) -> Message:
+    return {"game": game.name, **as_json(game.view_record, unpack(packed, game.view_record.dtype.itemsize))}
 
 
 def log(table: Table, viewer: int, lang: Lang, since: int) -> Message:
-    begun = table.status not in ("waiting", "abandoned")
-    lines = table.lines(viewer, since) if begun else [line for line in table.house_lines if line[0] > since]
+    told = table.log(viewer, since)[-LOG_MOST:]
+    lines = [(version, text) for version, facts in told for text in texts(table.game, facts, lang)]
     return {
-        "log": [{"version": version, "text": text.to(lang)} for version, text in lines[-LOG_MOST:]],
+        "log": [{"version": version, "text": text} for version, text in lines],
         "log_reset": since < 0,
         "dropped": table.dropped(since) if since >= 0 else [],
     }
-
-
-def shown_result(table: Table) -> Message | None:
-    """The seed goes out as text: JavaScript's numbers are too short for it."""
-    result = table.result()
-    return result and {**result, "seed": str(result["seed"])}
 
 
 def ack(key: str, version: int) -> bytes:
@@ -195,8 +198,8 @@ def ack(key: str, version: int) -> bytes:
 
 
 def refuse(refused: Refused, lang: Lang, key: str | None, version: int) -> bytes:
-    reason = refused.reason.to(lang)
-    return dump({"t": "refuse", "key": key, "code": refused.code, "reason": reason, "version": version})
+    message = {"t": "refuse", "key": key, "code": refused.code, "reason": refused.reason.to(lang), "version": version}
+    return dump(message if refused.facts is None else {**message, "facts": refused.facts})
 
 
 def error(refused: Refused, lang: Lang) -> bytes:

@@ -8,6 +8,8 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, Strict
 
 from banquise.core.rng import SEEDS
 
+from .replay import STEPS_MOST
+
 YEAR = 366 * 86400.0
 Word = Annotated[StrictStr, Field(max_length=64)]
 Name = Annotated[StrictStr, Field(max_length=200)]
@@ -46,6 +48,16 @@ class NewMatch(Body):
     public: StrictBool = False
     seed: SeedNumber | SeedWord | None = None
     lang: Word | None = None
+
+
+class ReplayPage(BaseModel):
+    """Which steps, through whose eyes; `layouts` names those of view records that the client can read."""
+
+    seat: Annotated[int, Field(ge=0, le=6)] | None = None
+    start: Annotated[int, Field(alias="from", ge=0, le=1_000_000)] = 0
+    count: Annotated[int, Field(ge=1, le=STEPS_MOST)] = 100
+    lang: Annotated[str, Field(max_length=64)] | None = None
+    layouts: Annotated[str, Field(max_length=200)] = ""
 
 
 class Join(Body):

@@ -3,6 +3,7 @@
 from enum import StrEnum
 from math import ceil
 
+from banquise.core.line import Rows
 from banquise.core.text import Text
 
 LONGEST_WAIT = 3600.0
@@ -17,6 +18,7 @@ class Code(StrEnum):
     STALE = "stale"
     ILLEGAL = "illegal"
     FINISHED = "finished"
+    OUTDATED = "outdated"
     TOO_SLOW = "too_slow"
     TOO_LARGE = "too_large"
     TOO_MANY = "too_many"
@@ -32,6 +34,7 @@ STATUS = {
     Code.STALE: 409,
     Code.ILLEGAL: 409,
     Code.FINISHED: 409,
+    Code.OUTDATED: 409,
     Code.TOO_SLOW: 408,
     Code.TOO_LARGE: 413,
     Code.TOO_MANY: 429,
@@ -40,9 +43,10 @@ STATUS = {
 
 
 class Refused(Exception):
-    def __init__(self, code: Code, reason: Text) -> None:
+    def __init__(self, code: Code, reason: Text, facts: Rows | None = None) -> None:
+        """`facts` are the game's, where a rule of the game is the reason."""
         super().__init__(code, reason.en)
-        self.code, self.reason = code, reason
+        self.code, self.reason, self.facts = code, reason, facts
 
 
 def bad(en: str, fr: str) -> Refused:
@@ -127,4 +131,8 @@ TOO_SLOW = Refused(Code.TOO_SLOW, Text("The request did not arrive in time.", "L
 UNAVAILABLE = Refused(
     Code.UNAVAILABLE,
     Text("The server cannot write just now; try again.", "Le serveur ne peut pas écrire en ce moment ; réessayez."),
+)
+OUTDATED = Refused(
+    Code.OUTDATED,
+    Text("This page is of another version: load it again.", "Cette page est d’une autre version\u00a0: rechargez-la."),
 )

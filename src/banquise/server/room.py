@@ -25,14 +25,15 @@ from .refusal import NOT_YOUR_TURN, ONE_SEAT, TOO_MANY, UNAVAILABLE, Code, Refus
 from .setup import Setup
 from .store import Append, Digest, Event, MatchRow, Token, Unavailable
 from .table import Table
+from .viewframe import view_frame
 
 if TYPE_CHECKING:
     from .rooms import Rooms
 
 log = logging.getLogger("banquise.room")
 TRIES = 8
-Known = tuple[int, Lang, int]
-"""A viewer, their language and the version that they saw last: for as many a view is the same."""
+Known = tuple[int, Lang | None, int]
+"""A viewer, their language (None: a frame) and the version that they saw last: for as many a view is the same."""
 SEAT_EVENTS = frozenset({"join", "fill", "leave", "replace", "return", "resign", "time", "name", "abandon"})
 
 
@@ -51,7 +52,6 @@ class Room:
         self.thinking: asyncio.Task[None] | None = None
         self.waiting: set[asyncio.Future[None]] = set()
         self.last_used = time.time()
-        self._composed: dict[Known, messages.Message] = {}  # views that are about to be drawn
         self._drawn: dict[Known, bytes] = {}
         self._players: dict[int | None, Fragment] = {}
 
@@ -337,10 +337,11 @@ class Room:
         self.table = after
         self.keys[event.key] = event.number
         self.last_used = event.at
-        self._composed.clear()
         self._drawn.clear()
         if event.kind != "act" or after.setup.clock is not None or not after.is_running:
             self._players.clear()
+            for client in self.clients:
+                client.has_old_players = True
         self.rooms.moved(self, event)
         if event.kind == "rematch":  # which no view shows
             self._tell_rematch(self.clients)
@@ -373,35 +374,29 @@ class Room:
     # What is sent
 
     def view_for(self, client: Client, viewer: int) -> bytes:
-        """The newest view, as JSON; the same bytes serve every socket of a viewer that saw as much."""
+        """The newest view; the same bytes serve every socket of a viewer that saw as much."""
         since = client.sent[viewer]
-        drawn = self.draw(viewer, client.lang, since)
+        drawn = self.draw(viewer, client.form, since)
         client.sent[viewer] = self.table.version
         return drawn
 
-    def draw(self, viewer: int, lang: Lang, since: int) -> bytes:
+    def draw(self, viewer: int, lang: Lang | None, since: int) -> bytes:
         known = (viewer, lang, since)
         drawn = self._drawn.get(known)
         if drawn is None:
-            message = self._composed.pop(known, None) or self._compose(known)
-            drawn = self._drawn[known] = messages.dump(message)
+            drawn = self._drawn[known] = self._compose(known)
         return drawn
 
-    def prepare(self, viewer: int, lang: Lang, since: int) -> None:
-        """All of drawing but the JSON."""
-        known = (viewer, lang, since)
-        if known not in self._drawn and known not in self._composed:
-            self._composed[known] = self._compose(known)
-
-    def _compose(self, known: Known) -> messages.Message:
+    def _compose(self, known: Known) -> bytes:
         viewer, lang, since = known
-        message = messages.view(self.table, viewer, lang, since)
-        message["undo"] = messages.undo_state(self.table, viewer, self.watched)
-        message["players"] = self._shown_players()
-        return message
+        undo = messages.undo_state(self.table, viewer, self.watched)
+        if lang is None:
+            return view_frame(self.table, viewer, since, undo)
+        return messages.dump(
+            {**messages.view(self.table, viewer, lang, since), "undo": undo, "players": self._shown_players()}
+        )
 
     def _draw_anew(self) -> None:
-        self._composed.clear()
         self._drawn.clear()
         self._players.clear()
 

@@ -234,16 +234,12 @@ class Rooms:
         self.soon.append(client)
 
     def _serve_soon(self) -> None:
-        """Each step for all of them before the next: doing the same again finds its code in the processor's cache.
-
-        Not for too many at once: whoever has decided meanwhile should be heard in between.
-        """
+        """Not for too many at once: whoever has decided meanwhile should be heard in between."""
         clients, self.soon = self.soon[:SOON_MOST], self.soon[SOON_MOST:]
         if self.soon:
             self.loop.call_soon(self._serve_soon)
-        for step in (Client.prepare_logs, Client.prepare_views, Client.refresh):
-            for client in clients:
-                _try(client, step)
+        for client in clients:
+            _refresh(client)
 
     def refresh_later(self, client: Client) -> None:
         """Whoever does not decide is sent the newest view once those who do have been served."""
@@ -259,15 +255,15 @@ class Rooms:
         few = 1 + len(self.late) // LATE_SHARE
         for client in list(self.late)[: few if is_busy else None]:
             del self.late[client]
-            _try(client, Client.refresh)
+            _refresh(client)
         self.serves_late = bool(self.late)
         if self.late:
             self.loop.call_later(LATE_LOOK, self._serve_late)
 
 
-def _try(client: Client, step: Callable[[Client], None]) -> None:
+def _refresh(client: Client) -> None:
     """A table that cannot be drawn is no reason to keep others waiting."""
     try:
-        step(client)
+        client.refresh()
     except Exception:
         log.exception("a view could not be drawn", extra={"match": client.room and client.room.id})

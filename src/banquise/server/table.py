@@ -8,30 +8,15 @@ from typing import Any
 from banquise import bots
 from banquise.core.game import Game
 from banquise.core.record import BYSTANDER
-from banquise.core.text import Text, same
 
 from .board import Board, shallow_copy
+from .facts import table_fact
 from .settings import Settings
 from .setup import SeatSetup, Setup
 from .store.rows import Event
 
 STAND_IN = "medium"
 """The bot that plays on for somebody; where there is no such level, the last bot in the list."""
-
-HOUSE_LINES = {
-    "join": Text("{who} joins.", "{who} rejoint la table."),
-    "fill": Text("A bot takes the seat of {who}.", "Un bot prend la place {who}."),
-    "leave": Text("{who} leaves; a bot plays on.", "{who} part ; un bot continue."),
-    "replace": Text("{whom} is gone; a bot plays on.", "{whom} n'est plus là ; un bot continue."),
-    "return": Text("{who} is back.", "{who} revient."),
-    "resign": Text("{who} resigns.", "{who} abandonne."),
-    "undo": Text("{who} takes a decision back.", "{who} reprend une décision."),
-    "ask": Text("{who} asks to take a decision back.", "{who} demande à reprendre une décision."),
-    "refuse": Text("{who} does not agree.", "{who} n'est pas d'accord."),
-    "agree": Text("{who} agrees.", "{who} est d'accord."),
-    "time": Text("Time is up for {who}.", "Le temps de {who} est écoulé."),
-    "abandon": Text("The match is called off.", "La partie est annulée."),
-}
 
 
 def stand_in() -> str:
@@ -73,14 +58,13 @@ class Table:
         self.seats = [_seat(seat) for seat in setup.seats]
         self.version = self.board_version = 0
         self.undone: list[tuple[int, list[int]]] = []
-        self.house_lines: list[tuple[int, Text]] = []
+        self.happened: list[tuple[int, bytes]] = []  # apart from the game: versions and facts
         self.request: UndoRequest | None = None
         self.rematch: str | None = None
         self.is_abandoned = self.is_asleep = self.was_timed_out = False
         self.active = self.since = self.turn_began = created
         self.left = [setup.clock.bank if setup.clock else 0.0] * len(self.seats)
-        self._narrated: dict[int, list[tuple[Text, ...]]] = {}
-        self._prompt: Text | None = None
+        self._told: dict[int, list[bytes]] = {}
         self._result: dict[str, Any] | None = None
         for action in setup.origin.opening:
             self.board.play(action)
@@ -95,7 +79,7 @@ class Table:
 
     def _settle_on(self, status: str) -> None:
         """What follows from everything else and is asked for again and again."""
-        self._prompt = self._result = None
+        self._result = None
         self.status = status
         self.is_running = status == "running"
         self.decider = self.board.decider if status in ("running", "asleep") else None
@@ -207,7 +191,7 @@ class Table:
         twin = self._twin_for_a_decision()
         twin.seats = [shallow_copy(seat) for seat in self.seats]
         twin.request = self.request and replace(self.request, votes=dict(self.request.votes))
-        twin.undone, twin.house_lines = self.undone.copy(), self.house_lines.copy()
+        twin.undone, twin.happened = self.undone.copy(), self.happened.copy()
         return twin
 
     def apply(self, event: Event) -> None:
@@ -223,22 +207,22 @@ class Table:
             self.is_asleep = True
         self._settle_on(self._status())
 
-    def _say(self, event: Event, line: str, **parts: Text) -> None:
-        who = seat_name(event.seat) if event.seat is not None else same("")
-        self.house_lines.append((event.number, HOUSE_LINES[line].format(who=who, **parts)))
+    def _say(self, event: Event, fact: str, seat: int | None = None) -> None:
+        who = event.seat if seat is None else seat
+        self.happened.append((event.number, table_fact(fact, who or 0)))
 
     def _on_join(self, event: Event) -> None:
         seat = self._seat_of(event)
         data = event.data or {}
         seat.kind, seat.name, seat.uninvited = "person", data.get("name"), data.get("uninvited")
         self._begin(event)
-        self._say(event, "join")
+        self._say(event, "joined")
 
     def _on_fill(self, event: Event) -> None:
         bot = (event.data or {})["bot"]
         for i in (event.data or {})["seats"]:
             self.seats[i].kind, self.seats[i].bot = "bot", bot
-            self.house_lines.append((event.number, HOUSE_LINES["fill"].format(who=seat_name(i))))
+            self._say(event, "filled", i)
         self._begin(event)
 
     def _begin(self, event: Event) -> None:
@@ -268,16 +252,16 @@ class Table:
         self._spend(self.board.decider, event.at)
         self.undone.append((event.number, list(self.board.versions[to:])))
         self.board.cut(to)
-        self._narrated = {viewer: narrated[:to] for viewer, narrated in self._narrated.items()}
+        self._told = {viewer: told[:to] for viewer, told in self._told.items()}
         self.turn_began = event.at
         self._board_changed(event)
-        self._say(event, "undo")
+        self._say(event, "took-back")
 
     def _on_ask(self, event: Event) -> None:
         assert event.seat is not None
         votes: dict[int, bool | None] = dict.fromkeys(self.active_people(but=event.seat))
         self.request = UndoRequest(event.seat, (event.data or {})["to"], votes)
-        self._say(event, "ask")
+        self._say(event, "asked")
 
     def _on_vote(self, event: Event) -> None:
         assert event.seat is not None and self.request is not None
@@ -285,26 +269,26 @@ class Table:
         self.request.votes[event.seat] = agrees
         if not agrees:
             self.request = None
-        self._say(event, "agree" if agrees else "refuse")
+        self._say(event, "agreed" if agrees else "disagreed")
 
     def _on_resign(self, event: Event) -> None:
         self._out(event, resigned=True)
-        self._say(event, "resign")
+        self._say(event, "resigned")
 
     def _on_leave(self, event: Event) -> None:
         self._out(event)
-        self._say(event, "leave")
+        self._say(event, "left")
 
     def _on_replace(self, event: Event) -> None:
         whom = (event.data or {})["whom"]
         self._out(event._replace(seat=whom))
-        self._say(event, "replace", whom=seat_name(whom))
+        self._say(event, "replaced", whom)
 
     def _on_time(self, event: Event) -> None:
         self._spend(self.board.decider, event.at)
         self.was_timed_out = self.setup.on_time == "forfeit"
         self._out(event, resigned=self.was_timed_out)
-        self._say(event, "time")
+        self._say(event, "timed-out")
 
     def _out(self, event: Event, resigned: bool = False) -> None:
         seat = self._seat_of(event)
@@ -321,7 +305,7 @@ class Table:
             index = event.seat or 0
             self.left[index] = max(self.left[index], self.setup.clock.increment)
         self._on_wake(event)
-        self._say(event, "return")
+        self._say(event, "returned")
 
     def _on_wake(self, event: Event) -> None:
         self.is_asleep = False
@@ -340,7 +324,7 @@ class Table:
 
     def _on_abandon(self, event: Event) -> None:
         self.is_abandoned = True
-        self._say(event, "abandon")
+        self._say(event, "called-off")
 
     def _on_rematch(self, event: Event) -> None:
         self.rematch = (event.data or {})["match"]
@@ -351,35 +335,26 @@ class Table:
 
     # What is said of it
 
-    def prompt(self) -> Text:
-        """What the seat that decides has to do."""
-        if self._prompt is None:
-            self._prompt = self.game.prompt(self.board.position)
-        return self._prompt
+    def prompt(self, viewer: int) -> bytes:
+        """What is to be decided, as this viewer is told."""
+        return self.board.entries.ask_bytes(self.board.position, viewer)
 
-    def lines(self, viewer: int, since: int) -> list[tuple[int, Text]]:
-        """Lines of events after version `since` (−1: all of them), oldest first."""
-        narrated, versions = self.narrated(viewer), self.board.history.versions
-        told = range(self.board.first_after(since), self.board.decision)  # a later table may have narrated more
-        played = [(versions[i], line) for i in told for line in narrated[i]]
-        if self.house_lines and self.house_lines[-1][0] > since:
-            house = [(version, line) for version, line in self.house_lines if version > since]
-            return sorted([*played, *house], key=lambda line: line[0])
-        return played
+    def log(self, viewer: int, since: int) -> list[tuple[int, bytes]]:
+        """Versions after `since` (−1: all of them) and the facts that they brought, oldest first."""
+        happened = [entry for entry in self.happened if entry[0] > since]
+        if self.status in ("waiting", "abandoned"):
+            return happened
+        told, versions = self._told_to(viewer), self.board.history.versions
+        news = range(self.board.first_after(since), self.board.decision)  # a later table may have told more
+        played = [(versions[i], told[i]) for i in news]
+        return sorted(played + happened, key=lambda entry: entry[0]) if happened else played
 
-    def narrated(self, viewer: int) -> list[tuple[Text, ...]]:
-        """The lines of each decision, at least up to the last.
-
-        Whoever knows as much of the log is told the same decisions at once: positions are read once for all.
-        """
-        narrated = self._narrated.setdefault(viewer if self.game.has_secrets else BYSTANDER, [])
-        known, decision = len(narrated), self.board.decision
-        if known < decision:
-            together = [(other, told) for other, told in self._narrated.items() if len(told) == known]
-            for before, action, after in self.board.steps(known + 1, decision):
-                for other, told in together:
-                    told.append(tuple(self.game.narrate(before, action, after, other)))
-        return narrated
+    def _told_to(self, viewer: int) -> list[bytes]:
+        """The facts of each decision, at least up to the last."""
+        told = self._told.setdefault(viewer if self.game.has_secrets else BYSTANDER, [])
+        if len(told) < self.board.decision:
+            told += self.board.tell(len(told) + 1, self.board.decision, viewer)
+        return told
 
     def dropped(self, since: int) -> list[int]:
         """Versions up to `since` whose decisions were taken back afterwards."""
@@ -392,6 +367,11 @@ class Table:
         if self.status == "finished" and self._result is None:
             self._result = self._count()
         return self._result
+
+    def shown_result(self) -> dict[str, Any] | None:
+        """The seed goes out as text: JavaScript's numbers are too short for it."""
+        result = self.result()
+        return result and {**result, "seed": str(result["seed"])}
 
     def _count(self) -> dict[str, Any]:
         resigned = [i for i, seat in enumerate(self.seats) if seat.resigned]
@@ -409,7 +389,3 @@ class Table:
 
 def _seat(setup: SeatSetup) -> Seat:
     return Seat(setup.kind, setup.name, setup.bot, setup.script)
-
-
-def seat_name(seat: int) -> Text:
-    return same(f"{{P{seat + 1}}}")

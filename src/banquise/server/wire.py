@@ -18,7 +18,7 @@ from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 from .conversation import CLOSE_LIMITS, Conversation
-from .frames import is_utf8, text_head, texts_in, whole_frames
+from .frames import frame_head, is_utf8, texts_in, whole_frames
 from .guard import address_of, host_allowed, origin_allowed
 from .limits import Bucket, Limits, household
 from .rooms import Rooms
@@ -192,11 +192,11 @@ class Wire(asyncio.Protocol):
 
     # The conversation's side
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: bytes, is_binary: bool = False) -> None:
         if self.protocol.state is OPEN:
             if not self.outgoing:  # an acknowledgement and the view after it are one packet
                 self.loop.call_soon(self._write)
-            self.outgoing += (text_head(len(message)), message)
+            self.outgoing += (frame_head(len(message), is_binary), message)
 
     def close(self, code: int) -> None:
         """Say so, and go; the other side may still answer the closing."""

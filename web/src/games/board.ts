@@ -4,6 +4,8 @@ import type { Component } from "svelte";
 import type { Lang } from "$/i18n";
 import type { Choice } from "$/table/choose";
 import type { Pick } from "$/table/pick.svelte";
+import type { Told } from "$/words/catalogue";
+import type { Speaker } from "$/words/speaker";
 
 /** The JSON of `Game.view` for one viewer. A game's folder narrows it in its own `view.ts`. */
 export type View = Record<string, unknown> & {
@@ -41,19 +43,26 @@ export interface PanelProps<V = View> {
   lang: Lang;
 }
 
+export interface DetailProps<V = View> extends PanelProps<V> {
+  /** The player's. */
+  name: string;
+}
+
 /** Where every thing lies, so that it can be shown travelling: thing → spot (see motion/flights.ts). */
 export type Places = Record<string, string>;
 
 export interface GameFolder<V = View> {
+  /** The game's words; none where the server's are shown. */
+  speaker?: Speaker;
   Board: Component<BoardProps<V>>;
   /** What a player's panel shows beside name, clock and connection. */
   Panel?: Component<PanelProps<V>>;
   /** A closer look at a player, in a dialog: what the panel has no room for. */
-  Detail?: Component<PanelProps<V>>;
+  Detail?: Component<DetailProps<V>>;
   /** A better text for a choice's button, where the board knows more (which animals "main" and "companion" are). */
   label?: (choice: Choice, view: V, lang: Lang) => string | null;
   /** Does a line of the log hit this seat, though it does not name it? */
-  strikes?: (text: string, seat: number) => boolean;
+  strikes?: (told: Told, seat: number) => boolean;
   /** Kinds of actions that end the game for the player: they are asked for twice. */
   grave?: string[];
   /** A player's points so far, where everybody can count them. */
@@ -77,7 +86,8 @@ export interface Tutorial<V = View> {
 }
 
 export interface Step<V = View> {
-  text: Record<Lang, string>;
+  /** The message of the game's catalogue. */
+  text: string;
   /** A CSS selector: what this step speaks about. */
   point?: string;
   /** The one action, in words, that leads on. Without it the step has a "next" button. */

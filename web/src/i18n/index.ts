@@ -7,7 +7,7 @@ import shared_en from "../../../src/banquise/core/words/en.ftl?raw";
 import shared_fr from "../../../src/banquise/core/words/fr.ftl?raw";
 import type { Lang } from "./lang";
 
-export type { Catalogue, Lang } from "./lang";
+export type { Lang } from "./lang";
 export type Key = keyof Page;
 type Values<K extends Key> = [Page[K]] extends [never] ? [] : [Record<Page[K], string | number>];
 
@@ -24,24 +24,4 @@ export function t<K extends Key>(key: K, ...[values]: Values<K>): string {
 /** `a, b and c`, in the reader's language. */
 export function listed(items: string[]): string {
   return PAGE[prefs.lang].listed(items);
-}
-
-export function fill(text: string, blanks: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (blank, name: string) => String(blanks[name] ?? blank));
-}
-
-export type Piece = { text: string } | { seat: number };
-
-/** A text of the server cut at its players: "{P1} places…" → seat 0, " places…". */
-export function pieces(text: string): Piece[] {
-  return text
-    .split(/(\{P\d\})/)
-    .filter((part) => part !== "")
-    .map((part) => (/^\{P\d\}$/.test(part) ? { seat: Number(part[2]) - 1 } : { text: part }));
-}
-
-export function named(text: string, names: (seat: number) => string): string {
-  return pieces(text)
-    .map((piece) => ("seat" in piece ? names(piece.seat) : piece.text))
-    .join("");
 }

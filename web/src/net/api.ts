@@ -1,5 +1,6 @@
 /** HTTP: everything that is asked once. */
 
+import { LAYOUTS } from "$/generated/layouts";
 import type { Lang } from "$/i18n";
 import { newKey } from "./link";
 import type { Created, Games, Replay, Setup, Summary } from "./types";
@@ -87,7 +88,7 @@ export const mine = (matches: { match: string; token: string }[]) =>
 
 export function getReplay(match: string, page: { seat: number | null; from: number; lang: Lang }, auth: Auth) {
   const seat = page.seat === null ? "" : `&seat=${page.seat}`;
-  return call<Replay>(`/matches/${match}/replay?from=${page.from}&count=100&lang=${page.lang}${seat}`, undefined, auth);
+  return call<Replay>(`/matches/${match}/replay?from=${page.from}&count=100&lang=${page.lang}${seat}&layouts=${Object.values(LAYOUTS).join(",")}`, undefined, auth);
 }
 
 export const continueFrom = (match: string, body: { decision: number; seat: number; bot: string; name: string }, auth: Auth) =>

@@ -8,12 +8,16 @@ export interface Answer {
   ok: boolean;
   code: string;
   reason: string;
+  /** Which rule forbids it, as facts of the game. */
+  facts?: number[][] | undefined;
 }
 
 interface Hooks {
-  /** Who says hello, and the last version drawn. Asked at every (re)connection. */
-  hello: () => { seats: string[]; watch: string | null; lang: string; seen: number };
+  /** Who says hello, what it can read, and the last version drawn. Asked at every (re)connection. */
+  hello: () => { seats: string[]; watch: string | null; lang: string; seen: number; layouts: Record<string, string> };
   message: (message: ServerMessage) => void;
+  /** A view, packed. */
+  frame: (frame: ArrayBuffer) => void;
   state: (state: LinkState, code: number, reason: string) => void;
 }
 
@@ -27,7 +31,8 @@ export interface Wire {
   send(text: string): void;
   close(code?: number): void;
   onopen: (() => void) | null;
-  onmessage: ((event: { data: string }) => void) | null;
+  binaryType?: string;
+  onmessage: ((event: { data: string | ArrayBuffer }) => void) | null;
   onclose: ((event: { code: number; reason: string }) => void) | null;
 }
 
@@ -35,8 +40,8 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 8_000;
-/** What can never succeed: a wrong or too large message, a wrong token, no such match. After anything else we come back. */
-const FINAL_CODES = new Set([1003, 1007, 1009, 4400, 4401, 4404]);
+/** What can never succeed: a wrong or too large message, a wrong token, no such match, an old page. After anything else we come back. */
+const FINAL_CODES = new Set([1003, 1007, 1009, 4400, 4401, 4404, 4409]);
 const TRY_AGAIN_LATER = 1013;
 
 /** Told apart from every other request. (`crypto.randomUUID` is missing where a house's own network has no https.) */
@@ -102,7 +107,8 @@ export class Link {
     this.#goneReason = "";
     const wire = (this.#wire = this.open(this.url));
     wire.onopen = () => wire === this.#wire && this.#opened(wire);
-    wire.onmessage = (event) => wire === this.#wire && this.#heard(JSON.parse(event.data) as ServerMessage);
+    wire.binaryType = "arraybuffer";
+    wire.onmessage = (event) => wire === this.#wire && this.#received(event.data);
     wire.onclose = (event) => wire === this.#wire && this.#lost(event.code, event.reason);
   }
 
@@ -113,9 +119,14 @@ export class Link {
     this.#pinger = setInterval(() => this.#ping(wire), PING_EVERY);
   }
 
-  #heard(message: ServerMessage): void {
+  #received(data: string | ArrayBuffer): void {
     clearTimeout(this.#deadline);
     this.#deadline = undefined;
+    if (typeof data === "string") this.#heard(JSON.parse(data) as ServerMessage);
+    else this.hooks.frame(data);
+  }
+
+  #heard(message: ServerMessage): void {
     if (message.t === "refuse" && message.code === "unavailable") {
       this.#lost(TRY_AGAIN_LATER, message.reason); // it stays on our list, and is sent again
       return;
@@ -123,7 +134,7 @@ export class Link {
     if (message.t === "ack" || (message.t === "welcome" && !this.#waiting.size)) this.#wait = FIRST_WAIT;
     if (message.t === "gone") this.#goneReason = message.reason;
     if (message.t === "ack") this.#settle(message.key, { ok: true, code: "", reason: "" });
-    if (message.t === "refuse") this.#settle(message.key, { ok: false, code: message.code, reason: message.reason });
+    if (message.t === "refuse") this.#settle(message.key, { ok: false, code: message.code, reason: message.reason, facts: message.facts });
     this.hooks.message(message);
   }
 

@@ -2,6 +2,7 @@
 
 import type { Lang } from "$/i18n";
 import type { View } from "$/games/board";
+import type { Said } from "$/words/speaker";
 
 export type Both = Record<Lang, string>;
 
@@ -101,8 +102,8 @@ export interface Legal {
   id: number;
   words: string;
   kind: string;
-  arguments: Record<string, string>;
-  text: string;
+  /** The server's words for it, where this client has none. */
+  text: string | null;
 }
 
 export interface Undo {
@@ -122,7 +123,7 @@ export interface Result {
 
 export interface LogLine {
   version: number;
-  text: string;
+  said: Said;
 }
 
 export interface ViewMessage {
@@ -132,7 +133,7 @@ export interface ViewMessage {
   decision: number;
   status: Status;
   view: View | null;
-  prompt: string;
+  prompt: Said[];
   deciding: number | null;
   legal: Legal[];
   log: LogLine[];
@@ -143,11 +144,14 @@ export interface ViewMessage {
   result: Result | null;
 }
 
+/** In the server's words, for a game that this client does not know. */
+export type WordyView = Omit<ViewMessage, "prompt" | "log"> & { prompt: string; log: { version: number; text: string }[] };
+
 export type ServerMessage =
   | { t: "welcome"; seats: number[]; summary: Summary; time: number }
-  | ViewMessage
+  | WordyView
   | { t: "ack"; key: string; version: number }
-  | { t: "refuse"; key: string; code: string; reason: string; version: number }
+  | { t: "refuse"; key: string; code: string; reason: string; version: number; facts?: number[][] }
   | { t: "players"; version: number; players: PlayerInfo[]; undo?: Undo }
   | { t: "rematch"; match: string; seat: number | null }
   | { t: "gone"; code: string; reason: string }
@@ -156,6 +160,7 @@ export type ServerMessage =
 /** A message that asks for something, less its key. */
 export type Intent =
   | { t: "act"; seat: number; version: number; action: number | string }
+  | { t: "why"; seat: number; version: number; action: number | string }
   | { t: "undo"; seat: number; version: number }
   | { t: "ask_undo"; seat: number; version: number }
   | { t: "vote"; seat: number; version: number; yes: boolean }
@@ -172,9 +177,16 @@ export interface ReplayStep {
   action: Legal | null;
   view: View;
   deciding: number | null;
-  prompt: string;
-  log: string[];
+  prompt: Said[];
+  log: Said[];
 }
+
+/** As the server sends it: a packed view record and facts, or everything in words. */
+export type SentStep = Omit<ReplayStep, "action" | "view" | "prompt" | "log"> &
+  (
+    | { action: number | null; view: string; prompt: number[][]; log: number[][] }
+    | { action: Legal | null; view: View; prompt: string; log: string[] }
+  );
 
 export interface Replay {
   match: string;
@@ -182,7 +194,7 @@ export interface Replay {
   seat: number | null;
   decisions: number;
   from: number;
-  steps: ReplayStep[];
+  steps: SentStep[];
   summary: Summary;
   result: Result | null;
 }

@@ -4,7 +4,9 @@ import { findMine } from "$/lib/mine.svelte";
 import { prefs } from "$/lib/prefs.svelte";
 import { getReplay } from "$/net/api";
 import type { Replay, ReplayStep } from "$/net/types";
+import { stepOf } from "$/net/wordy";
 import type { Line } from "$/table/log";
+import { loadSpeaker } from "$/words/games";
 
 export class Reel {
   head = $state.raw<Replay | null>(null);
@@ -25,7 +27,7 @@ export class Reel {
   }
 
   lines = $derived<Line[]>(
-    this.steps.flatMap((step) => step.log.map((text) => ({ version: step.version, text, actor: step.player, decision: step.decision }))),
+    this.steps.flatMap((step) => step.log.map((said) => ({ version: step.version, said, actor: step.player, decision: step.decision }))),
   );
 
   /** (Re)loads everything for a seat's eyes; the place in time is kept. */
@@ -40,8 +42,9 @@ export class Reel {
         return null;
       });
       if (!page || seat !== this.seat) return;
+      const speaker = await loadSpeaker(page.game);
       this.head = page;
-      loaded.push(...page.steps);
+      loaded.push(...page.steps.map((step) => stepOf(step, speaker)));
       this.steps = [...loaded];
       if (page.steps.length === 0 || loaded.length > page.decisions) return;
     }

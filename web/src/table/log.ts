@@ -1,9 +1,10 @@
 import type { GameFolder } from "$/games/board";
 import type { ViewMessage } from "$/net/types";
+import { seatsIn, type Said } from "$/words/speaker";
 
 export interface Line {
   version: number;
-  text: string;
+  said: Said;
   /** Who decided what this line tells of. */
   actor: number | null;
   /** The board's decision count after it: where a replay shows it. */
@@ -20,7 +21,7 @@ export function merge(lines: Line[], message: ViewMessage, actor: number | null)
 /** A line that hits you: somebody else does something, and you are named as the one it is done to. */
 export function hits(line: Line, me: number | null, strikes: GameFolder["strikes"] = undefined): boolean {
   if (me === null) return false;
-  if (strikes?.(line.text, me)) return true;
-  const [first, ...others] = [...line.text.matchAll(/\{P(\d)\}/g)].map((match) => Number(match[1]) - 1);
+  if ("told" in line.said && strikes?.(line.said.told, me)) return true;
+  const [first, ...others] = seatsIn(line.said);
   return first !== me && others.includes(me);
 }

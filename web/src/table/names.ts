@@ -9,3 +9,7 @@ export function names(players: PlayerInfo[], seat: number): string {
   if (player?.kind === "bot") return BOT_NAMES[seat] ?? `P${seat + 1}`;
   return `P${seat + 1}`;
 }
+
+export function allNames(players: PlayerInfo[]): string[] {
+  return players.map((_, seat) => names(players, seat));
+}

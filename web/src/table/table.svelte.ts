@@ -5,15 +5,24 @@ import { t } from "$/i18n";
 import { findMine, remember } from "$/lib/mine.svelte";
 import { isCalm, prefs } from "$/lib/prefs.svelte";
 import { router } from "$/lib/router.svelte";
+import { LAYOUTS } from "$/generated/layouts";
+import { decode, Outdated } from "$/net/frame";
 import { Link, type Answer, type LinkState } from "$/net/link";
-import type { Intent, PlayerInfo, ServerMessage, Summary, Undo, ViewMessage } from "$/net/types";
+import { inWords } from "$/net/wordy";
+import { loadSpeaker } from "$/words/games";
+import { textOf, type Speaker } from "$/words/speaker";
+import type { Intent, Legal, PlayerInfo, ServerMessage, Summary, Undo, ViewMessage } from "$/net/types";
 import { toast } from "$/ui/toasts.svelte";
 import { cut, type Choice } from "./choose";
 import { merge, type Line } from "./log";
 import { DWELL, FORCED_MS, Parade } from "./pace";
 import { Pick } from "./pick.svelte";
 import { did, EMPTY, nextRedo, turnLength, wentBack, type Memory } from "./redo";
-import { names } from "./names";
+import { allNames, names } from "./names";
+import { reloadOnce } from "$/lib/reload";
+
+/** The server closes with this when it speaks of records that this page cannot read. */
+const OUTDATED = 4409;
 
 interface Frame {
   message: ViewMessage;
@@ -50,6 +59,10 @@ export class Table {
   );
 
   #link: Link;
+  /** Null where the server's own words are shown. */
+  #speaker: Speaker | null = null;
+  /** Frames wait until the game's words are there. */
+  #speaking: Promise<void> | null = null;
   #latest = new Map<number | null, Frame>();
   #seen = 0;
   #parade: Parade<Frame>;
@@ -68,10 +81,12 @@ export class Table {
     );
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.#link = new Link(`${scheme}://${location.host}/api/matches/${match}/socket`, {
-      hello: () => ({ seats: this.tokens, watch: this.codes.watch, lang: prefs.lang, seen: this.#seen }),
+      hello: () => ({ seats: this.tokens, watch: this.codes.watch, lang: prefs.lang, seen: this.#seen, layouts: LAYOUTS }),
       message: (message) => this.#heard(message),
+      frame: (frame) => this.#framed(frame),
       state: (state, code, reason) => {
         this.link = state;
+        if (code === OUTDATED) reloadOnce();
         if (state === "closed" && code !== 1000) this.closed = { code, reason };
       },
     });
@@ -117,6 +132,7 @@ export class Table {
 
   setLang(): void {
     this.#link.say({ t: "lang", lang: prefs.lang });
+    this.#offer();
   }
 
   skip(): void {
@@ -149,8 +165,8 @@ export class Table {
       if (message.deciding !== null) toast(t("why-turn", { name: this.name(message.deciding) }));
       return;
     }
-    const answer = await this.#link.send({ t: "act", seat: this.eyes, version: message.version, action: words });
-    if (!answer.ok) toast(this.fill(answer.reason));
+    const answer = await this.#link.send({ t: "why", seat: this.eyes, version: message.version, action: words });
+    if (!answer.ok) toast(this.#reason(answer));
   }
 
   /** Takes back the last decision; one that played itself is taken back together with the one before it. */
@@ -172,8 +188,10 @@ export class Table {
     return this.#ask({ seat, version: this.#seen, ...intent } as Intent);
   }
 
-  fill(text: string): string {
-    return text.replace(/\{P(\d)\}/g, (_, n: string) => this.name(Number(n) - 1));
+  /** Why something was refused. */
+  #reason(answer: Answer): string {
+    const said = answer.facts && this.#speaker ? this.#speaker.said(answer.facts) : [{ text: answer.reason }];
+    return said.map((one) => textOf(one, allNames(this.players))).join(" ");
   }
 
   async #takeBackOne(): Promise<Answer | null> {
@@ -192,7 +210,7 @@ export class Table {
     const answer = await this.#link.send(intent);
     this.isBusy = false;
     if (!answer.ok) {
-      if (answer.code !== "stale") toast(this.fill(answer.reason));
+      if (answer.code !== "stale") toast(this.#reason(answer));
       this.#offer();
     }
     return answer;
@@ -205,12 +223,29 @@ export class Table {
 
   #heard(message: ServerMessage): void {
     if (message.t === "welcome") this.#welcomed(message.seats, message.summary);
-    else if (message.t === "view") this.#viewed(message);
+    else if (message.t === "view") this.#viewed(inWords(message));
     else if (message.t === "players") this.#setPlayers(message.players, message.undo);
     else if (message.t === "rematch") this.#rematched(message.match);
   }
 
+  #framed(frame: ArrayBuffer): void {
+    if (this.#speaker) this.#decoded(frame, this.#speaker);
+    else this.#speaking = (this.#speaking ?? Promise.resolve()).then(() => this.#speaker && this.#decoded(frame, this.#speaker)).then(() => {});
+  }
+
+  #decoded(frame: ArrayBuffer, speaker: Speaker): void {
+    try {
+      this.#viewed({ ...decode(frame, speaker), players: this.players });
+    } catch (error) {
+      if (error instanceof Outdated) reloadOnce();
+      else throw error;
+    }
+  }
+
   #welcomed(seats: number[], summary: Summary): void {
+    this.#speaking ??= loadSpeaker(summary.game).then((speaker) => {
+      this.#speaker = speaker;
+    });
     this.summary = summary;
     this.seats = seats;
     this.rematch = summary.rematch;
@@ -304,8 +339,10 @@ export class Table {
     }
   }
 
-  #choice(legal: { id: number; words: string; text: string }): Choice {
-    const choice = cut(legal.id, legal.words, this.fill(legal.text));
+  #choice(legal: Legal): Choice {
+    const names = allNames(this.players);
+    const label = legal.text === null ? (this.#speaker?.label(legal.id, names) ?? "") : textOf({ text: legal.text }, names);
+    const choice = cut(legal.id, legal.words, label);
     const better = this.message?.view && this.relabel?.(choice, this.message.view, prefs.lang);
     return better ? { ...choice, label: better } : choice;
   }

@@ -62,8 +62,12 @@ export class Catalogue {
 
   /** Facts as kernels wrote them, as a line per fact. */
   lines(tables: GameTables, rows: number[][], names: string[] = []): Line[] {
+    return read(tables.facts, rows).map((told) => this.line(tables, told, names));
+  }
+
+  line(tables: GameTables, told: Told, names: string[] = []): Line {
     this.#names = names;
-    return read(tables.facts, rows).map((told) => parts(this.#fact(tables, told)));
+    return parts(this.#fact(tables, told));
   }
 
   /** As a button says it. */

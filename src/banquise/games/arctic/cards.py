@@ -4,8 +4,6 @@ from enum import IntEnum
 
 import numpy as np
 
-from banquise.core.text import Text, same
-
 
 class Animal(IntEnum):
     FOX = 0
@@ -42,26 +40,7 @@ WORTH = np.array([0, 0, 1, 3, 6, 10, 15], np.int16)
 """What a run of so many cards, or so many animals with a run, is worth; 6 stands for all longer ones."""
 
 ANIMAL_WORDS = ("fox", "moose", "walrus", "orca", "puffin", "bear")
-ANIMAL_NAMES = (
-    Text("fox", "renard"),
-    Text("moose", "élan"),
-    Text("walrus", "morse"),
-    Text("orca", "orque"),
-    Text("puffin", "macareux"),
-    Text("polar bear", "ours polaire"),
-)
 CARD_WORDS = tuple(
     f"{ANIMAL_WORDS[m]}-{ANIMAL_WORDS[c]}-{v}" for m, c, v in zip(MAIN, COMPANION, DRAW_VALUE, strict=True)
 )
-
-
-def card_name(card: int) -> Text:
-    """'fox with moose (draw 3, place 3)'."""
-    template = Text("{main} with {companion} (draw {d}, place {p})", "{main} avec {companion} (pioche {d}, pose {p})")
-    main, companion = ANIMAL_NAMES[MAIN[card]], ANIMAL_NAMES[COMPANION[card]]
-    return template.format(main=main, companion=companion, d=int(DRAW_VALUE[card]), p=int(PLACEMENT_VALUE[card]))
-
-
-CARD_NAMES = tuple(card_name(card) for card in range(CARDS))
 SEAT_WORDS = ("P1", "P2", "P3", "P4")
-SEAT_NAMES = tuple(same("{" + word + "}") for word in SEAT_WORDS)

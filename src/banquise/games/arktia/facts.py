@@ -3,13 +3,10 @@
 from banquise.core.actions import Domain
 from banquise.core.facts import NUMBERS, SEATS, WHOM, Fact, FactSpace, sections
 
-from .board import MAX_FIELDS
-from .pieces import SIZE_WORDS
+from .actions import FIELD, PIECE
 from .sight import SEEN_COLOURS
 
-SIZE = Domain("piece", SIZE_WORDS)
 COLOUR = Domain("colour", SEEN_COLOURS)
-FIELD = Domain("field", tuple(str(field + 1) for field in range(MAX_FIELDS)), is_literal=True)
 SECTION = sections("§2.3", "§4.2", "§4.3", "§4.5", "§7.4", "§5.3", "§6.2")
 S_NEUTRAL, S_PLACE, S_MOVE, S_PART, S_STOP, S_KEEP, S_MELT = range(len(SECTION.words))
 
@@ -18,17 +15,17 @@ _ASKED = {"to": WHOM, "who": SEATS}
 _AT = {"field": FIELD}
 FACTS = FactSpace(
     (
-        Fact("set-up", _WHO | {"size": SIZE} | _AT),
-        Fact("placed", _WHO | {"size": SIZE} | _AT),
+        Fact("set-up", _WHO | {"size": PIECE} | _AT),
+        Fact("placed", _WHO | {"size": PIECE} | _AT),
         Fact("moved", _WHO | {"from": FIELD, "to": FIELD}, lists=("pieces",)),
         Fact("moved-onto", _WHO | {"from": FIELD, "to": FIELD}, lists=("pieces", "below")),
-        Fact("moved-piece", {"colour": COLOUR, "size": SIZE}, of="pieces"),
-        Fact("below-piece", {"colour": COLOUR, "size": SIZE}, of="below"),
+        Fact("moved-piece", {"colour": COLOUR, "size": PIECE}, of="pieces"),
+        Fact("below-piece", {"colour": COLOUR, "size": PIECE}, of="below"),
         Fact("stopped", _WHO),
         Fact("kept", _WHO | {"colour": COLOUR} | _AT),
         Fact("melted", _WHO | _AT),
         Fact("took", _WHO, lists=("taken",)),
-        Fact("taken-piece", {"colour": COLOUR, "size": SIZE} | _AT, of="taken"),
+        Fact("taken-piece", {"colour": COLOUR, "size": PIECE} | _AT, of="taken"),
         Fact("dropped", _AT),
         Fact("out-stuck", _WHO),
         Fact("out-no-melting", _WHO),
@@ -46,7 +43,7 @@ FACTS = FactSpace(
         Fact("not-now", {"section": SECTION}),
         Fact("not-opening", {}),
         Fact("no-ice", _AT | {"section": SECTION}),
-        Fact("no-piece", {"size": SIZE, "section": SECTION}),
+        Fact("no-piece", {"size": PIECE, "section": SECTION}),
         Fact("occupied", _AT | {"section": SECTION}),
         Fact("not-next-to-neutral", _AT),
         Fact("not-next-to-any", _AT),

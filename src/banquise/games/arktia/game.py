@@ -1,33 +1,42 @@
 """Arktia as the rest of the project sees it."""
 
+from typing import Any
+
 from banquise.core.game import Game
-from banquise.core.text import Text, same
+from banquise.core.line import entries_of, view_json
+from banquise.core.text import Lang
+from banquise.core.words import words_of
 
 from .actions import ACTIONS
 from .facts import FACTS, MOST_FACTS
-from .narrate import narrate, prompt
 from .observe import LAYOUT, observe, resample
 from .preview import preview
 from .prompt import ask
-from .reading import SOURCES, breakdown
-from .refusal import refusal
 from .refuse import refuse
 from .rules import MAX_LEGAL, deal, legal_actions, score_of, scores, step
+from .rules.standing import controlled, standing
 from .see import see
 from .setup import OPTIONS, set_up
 from .show import show
 from .sight import Held, Preview, View
 from .state import State
 from .tell import tell
-from .view import view
+
+
+def breakdown(state: Any, seat: int) -> dict[str, int]:
+    """§8 Points by source."""
+    fields = int(controlled(state, standing(state), seat)).bit_count()
+    return {"taken": int(state.taken[seat]), "melted": int(state.melted[seat]), "controlled": fields}
+
+
+def show_table(state: Any, viewer: int, lang: Lang) -> str:
+    content = state.tobytes()
+    _, legal = entries_of(GAME).decide(content)
+    return show(view_json(GAME, content, viewer), legal, words_of(GAME, lang))
+
 
 GAME = Game(
     name="arktia",
-    title=same("Arktia"),
-    blurb=Text(
-        "Build towers on melting ice, and cut your rivals' stations in two.",
-        "Bâtissez des tours sur la glace qui fond et coupez en deux les stations rivales.",
-    ),
     players=(2, 3, 4),
     minutes=30,
     rules_version=1,
@@ -46,14 +55,9 @@ GAME = Game(
     observe=observe,
     resample=resample,
     set_up=set_up,
-    view=view,
-    show=show,
-    refusal=refusal,
-    narrate=narrate,
-    prompt=prompt,
+    show=show_table,
     breakdown=breakdown,
-    sources=SOURCES,
-    tie_break=Text("Tied players share their rank.", "Les ex aequo partagent leur rang."),
+    sources=("taken", "melted", "controlled"),
     view_record=View,
     held_record=Held,
     preview_record=Preview,

@@ -2,8 +2,6 @@
 
 from enum import IntEnum
 
-from banquise.core.text import Text
-
 
 class Size(IntEnum):
     """The three sizes of pieces, small to large. A field never holds two of a size."""
@@ -27,10 +25,3 @@ NEUTRAL_SEEN = COLOURS
 """What the colour that nobody plays looks like, after the four colours."""
 NO_SEAT = -1
 SIZE_WORDS = tuple(size.name.lower() for size in Size)
-SIZE_NAMES = (Text("globe", "globe"), Text("disc", "disque"), Text("portal", "portail"))
-COLOUR_NAMES = (Text("red", "rouge"), Text("blue", "bleu"), Text("yellow", "jaune"), Text("green", "vert"))
-NEUTRAL_NAME = Text("neutral", "neutre")
-
-
-def colour_name(colour: int, seats: int) -> Text:
-    return NEUTRAL_NAME if colour >= seats else COLOUR_NAMES[colour]

@@ -163,3 +163,4 @@ def write_cut(after: State, colour: int, cut: Cut) -> None:
         firsts &= firsts - 1
     cut.fields, cut.unsure = (fields, largest) if is_equal else (fields & ~largest, 0)
     cut.pieces = pieces_within(after, colour, cut.fields)
+    cut.unsure_pieces = pieces_within(after, colour, cut.unsure)

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from banquise.core.game import Option
-from banquise.core.text import Text
 
 from .board import CONTINENTS, STANDARD, field_words, read_drawing
 from .state import State
@@ -13,23 +12,8 @@ TWO, TWO_OR_THREE = "two", "two-or-three"
 WITH_NEUTRALS = {TWO: (2,), TWO_OR_THREE: (2, 3)}
 """§2.3 With how many players neutral pieces are set up."""
 
-OPTIONS = (
-    Option(
-        "continent",
-        Text(
-            "continent: standard, or a drawing such as ..o.o/.o.o.o",
-            "continent : standard, ou un dessin comme ..o.o/.o.o.o",
-        ),
-        STANDARD,
-    ),
-    Option(
-        "neutrals",
-        Text("neutral pieces", "pièces neutres"),
-        TWO,
-        (TWO, TWO_OR_THREE),
-        (Text("with two players", "à deux joueurs"), Text("with two or three players", "à deux ou trois joueurs")),
-    ),
-)
+OPTIONS = (Option("continent", STANDARD), Option("neutrals", TWO, (TWO, TWO_OR_THREE)))
+"""A continent is the standard one, or a drawing such as `..o.o/.o.o.o` (board.py)."""
 
 
 def set_up(state: Any, options: Mapping[str, str]) -> None:

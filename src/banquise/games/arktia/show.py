@@ -6,83 +6,49 @@ A field is two lines of eight characters, and rows are shifted by half a field:
     ╰R○B▬Y●╯    what stands there, bottom to top: letter of the colour, sign of the size
 """
 
+from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
-from banquise.core.text import Lang, Text
+from banquise.core.words import Catalogue
 
 from .actions import ACTIONS
-from .narrate import points
-from .pieces import COLOUR_NAMES, COLOUR_WORDS, NEUTRAL_NAME, NEUTRAL_WORD, SIZE_NAMES, SIZE_WORDS
-from .rules import MAX_LEGAL, legal_actions
-from .view import view
 
 HALF, WIDTH = 4, 6
 """Characters: half a field, and within its borders."""
 SIGNS = {"globe": "●", "disc": "▬", "portal": "○"}
 STYLES = {"red": "red3", "blue": "deep_sky_blue1", "yellow": "yellow1", "green": "green3", "neutral": "grey70"}
-LETTERS = {
-    word: Text(name.en[0].upper(), name.fr[0].upper())
-    for word, name in zip((*COLOUR_WORDS, NEUTRAL_WORD), (*COLOUR_NAMES, NEUTRAL_NAME), strict=True)
-}
 MARKS = {"neutral": "+", "place": "+", "move": "→", "lift": "→", "split": "→", "keep": "?", "melt": "≈"}
-MARK_TEXTS = {
-    "+": Text("can be placed on", "où poser"),
-    "→": Text("can move", "peut bouger"),
-    "?": Text("a group to keep", "groupe à garder"),
-    "≈": Text("can melt", "peut fondre"),
-}
-LABELS = {
-    "turn": Text("Turn", "Tour"),
-    "quiet": Text("quiet moves {n}/{limit}", "mouvements calmes {n}/{limit}"),
-    "hand": Text("in hand", "en main"),
-    "neutral": Text("neutral pieces", "pièces neutres"),
-    "parts": Text(
-        "taken {taken}, melted {melted}, controlled {controlled}",
-        "prises {taken}, fondues {melted}, contrôlées {controlled}",
-    ),
-    "you": Text("you", "vous"),
-    "sizes": Text("Towers from bottom to top; ", "Tours de bas en haut ; "),
-}
-OUT_TEXTS = {
-    "stuck": Text("out: can do nothing", "sorti : plus rien à jouer"),
-    "no_melting": Text("out: nothing can melt", "sorti : rien ne peut fondre"),
-    "cut_off": Text("out: too few pieces", "sorti : trop peu de pièces"),
-    "stopped": Text("out: stopped", "sorti : ne joue plus"),
-    "endless": Text("out: endless", "sorti : partie sans fin"),
-}
+MARK_MESSAGES = {"+": "show-mark-place", "→": "show-mark-move", "?": "show-mark-keep", "≈": "show-mark-melt"}
+Seen = dict[str, Any]
 
 
-def show(state: Any, viewer: int, lang: Lang) -> str:
-    seen = view(state, viewer)
-    marks = _marks(state)
-    lines = [_heading(seen, lang), "", *_board(seen, marks, lang), ""]
+def show(seen: Seen, legal: Sequence[int], words: Catalogue) -> str:
+    marks = _marks(legal)
+    lines = [_heading(seen, words), "", *_board(seen, marks, words), ""]
     for seat in range(len(seen["seats"])):
-        lines += _seat(seen, seat, lang)
-    return "\n".join([*lines, "", _legend(marks, lang)])
+        lines += _seat(seen, seat, words)
+    return "\n".join([*lines, "", _legend(marks, words)])
 
 
-def _heading(seen: dict[str, Any], lang: Lang) -> str:
-    parts = [f"{LABELS['turn'].to(lang)} {seen['round']}"]
+def _heading(seen: Seen, words: Catalogue) -> str:
+    parts = [words.text("show-turn", n=seen["round"])]
     if seen["quiet"]:
-        parts.append(LABELS["quiet"].format(n=seen["quiet"], limit=seen["quiet_limit"]).to(lang))
+        parts.append(words.text("show-quiet", n=seen["quiet"], limit=seen["quiet_limit"]))
     return "[bold]Arktia[/] · " + " · ".join(parts)
 
 
-def _marks(state: Any) -> dict[int, str]:
+def _marks(legal: Sequence[int]) -> dict[int, str]:
     """A mark for each field, by number, that the player to decide can do something with."""
-    out = np.zeros(MAX_LEGAL, np.int32)
     marks = {}
-    for action in out[: legal_actions(state, out)]:
-        arguments = ACTIONS.arguments(int(action))
+    for action in legal:
+        arguments = ACTIONS.arguments(action)
         field = arguments.get("from", arguments.get("field"))
         if field is not None:
-            marks[field + 1] = MARKS[ACTIONS.kind(int(action)).name]
+            marks[field + 1] = MARKS[ACTIONS.kind(action).name]
     return marks
 
 
-def _board(seen: dict[str, Any], marks: dict[int, str], lang: Lang) -> list[str]:
+def _board(seen: Seen, marks: dict[int, str], words: Catalogue) -> list[str]:
     lines = []
     for row in range(1 + max(field["row"] for field in seen["fields"])):
         upper = lower = ""
@@ -90,44 +56,49 @@ def _board(seen: dict[str, Any], marks: dict[int, str], lang: Lang) -> list[str]
         for field in (field for field in seen["fields"] if field["row"] == row):
             gap = " " * (HALF * (field["column"] - end))
             upper += gap + _upper(field, marks.get(field["field"], "─"))
-            lower += gap + _lower(field, lang)
+            lower += gap + _lower(field, words)
             end = field["column"] + 2
         lines += [upper, lower]
     return lines
 
 
-def _upper(field: dict[str, Any], mark: str) -> str:
+def _upper(field: Seen, mark: str) -> str:
     if not field["ice"]:
         return " " * 2 * HALF
     number = f"{field['field']}".ljust(WIDTH - 1, "─")
-    return f"╭{number}[bold]{mark}[/]╮" if mark in MARK_TEXTS else f"[dim]╭{number}{mark}╮[/]"
+    return f"╭{number}[bold]{mark}[/]╮" if mark in MARK_MESSAGES else f"[dim]╭{number}{mark}╮[/]"
 
 
-def _lower(field: dict[str, Any], lang: Lang) -> str:
+def _lower(field: Seen, words: Catalogue) -> str:
     if not field["ice"]:
         return f"[dim blue]{'~' * WIDTH:^{2 * HALF}}[/]"
-    pieces = "".join(_piece(piece, lang) for piece in field["tower"])
+    pieces = "".join(_piece(piece, words) for piece in field["tower"])
     fill = " " * (WIDTH - 2 * len(field["tower"]))
     return f"[dim]╰[/]{pieces}{fill}[dim]╯[/]"
 
 
-def _piece(piece: dict[str, Any], lang: Lang) -> str:
-    return f"[{STYLES[piece['colour']]}]{LETTERS[piece['colour']].to(lang)}{SIGNS[piece['size']]}[/]"
+def _piece(piece: Seen, words: Catalogue) -> str:
+    return f"[{STYLES[piece['colour']]}]{_letter(piece['colour'], words)}{SIGNS[piece['size']]}[/]"
 
 
-def _seat(seen: dict[str, Any], seat: int, lang: Lang) -> list[str]:
+def _letter(colour: str, words: Catalogue) -> str:
+    return words.text(f"colour-{colour}")[0].upper()
+
+
+def _seat(seen: Seen, seat: int, words: Catalogue) -> list[str]:
     player = seen["seats"][seat]
     mark = "[bold green]▶[/] " if seen["player"] == seat else "  "
-    about = COLOUR_NAMES[seat].to(lang) + (f", {LABELS['you'].to(lang)}" if seen["viewer"] == seat else "")
-    head = (
-        f"{mark}[{STYLES[player['colour']]}]{LETTERS[player['colour']].to(lang)}[/] [bold]{{P{seat + 1}}}[/] ({about})"
-    )
-    head += f" · {points(player['points']).to(lang)}: {LABELS['parts'].format(**player).to(lang)}"
+    colour = player["colour"]
+    about = words.text(f"colour-{colour}") + (f", {words.text('show-you')}" if seen["viewer"] == seat else "")
+    head = f"{mark}[{STYLES[colour]}]{_letter(colour, words)}[/] [bold]{{P{seat + 1}}}[/] ({about})"
+    counted = {source: player[source] for source in ("taken", "melted", "controlled")}
+    head += " · " + words.text("show-points", n=player["points"], parts=words.text("show-parts", **counted))
     if player["out"]:
-        return [head, f"    [dim]{OUT_TEXTS[player['out']].to(lang)}[/]"]
-    hand = f"    {LABELS['hand'].to(lang)} {_hand(player['hand'])}"
+        why = words.text(f"ui-out-{player['out'].replace('_', '-')}")
+        return [head, f"    [dim]{words.text('show-out', why=why)}[/]"]
+    hand = f"    {words.text('show-hand')} {_hand(player['hand'])}"
     if any(player["neutral_hand"].values()):
-        hand += f" · {LABELS['neutral'].to(lang)} {_hand(player['neutral_hand'])}"
+        hand += f" · {words.text('show-neutral')} {_hand(player['neutral_hand'])}"
     return [head, hand]
 
 
@@ -135,7 +106,7 @@ def _hand(hand: dict[str, int]) -> str:
     return " ".join(SIGNS[size] * n for size, n in hand.items() if n) or "–"
 
 
-def _legend(marks: dict[int, str], lang: Lang) -> str:
-    sizes = ", ".join(f"{SIGNS[word]} {name.to(lang)}" for word, name in zip(SIZE_WORDS, SIZE_NAMES, strict=True))
-    used = [f"{mark} {text.to(lang)}" for mark, text in MARK_TEXTS.items() if mark in marks.values()]
-    return "[dim]" + " · ".join([f"{LABELS['sizes'].to(lang)}{sizes}", *used]) + "[/]"
+def _legend(marks: dict[int, str], words: Catalogue) -> str:
+    sizes = ", ".join(f"{sign} {words.text(f'piece-{size}')}" for size, sign in SIGNS.items())
+    used = [f"{mark} {words.text(message)}" for mark, message in MARK_MESSAGES.items() if mark in marks.values()]
+    return "[dim]" + " · ".join([words.text("show-sizes", sizes=sizes), *used]) + "[/]"

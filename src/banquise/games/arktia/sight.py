@@ -73,6 +73,7 @@ class Cut(ViewRecord):
     action = i16()
     owner = i8()
     pieces = u8()
+    unsure_pieces = u8()
     reads = reads(fields=numbered, unsure=numbered, owner=natural)
 
 

@@ -5,8 +5,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from banquise.core.text import Text, same
-
 
 class Kind(IntEnum):
     """The kind order: characters, then contested tools, then the junkyard's cards."""
@@ -65,7 +63,7 @@ NO = -1
 
 
 class Row(NamedTuple):
-    name: Text
+    kind: Kind
     copies: int
     pile: Pile
     acts: tuple[int, int, int, int] = (NO, NO, NO, NO)  # dig, draw, hunt, fight: base numbers, or modifiers of tools
@@ -79,40 +77,39 @@ class Row(NamedTuple):
 
 H, C, J = Pile.HIRE, Pile.CONTESTED, Pile.JUNKYARD
 ROWS = (
-    Row(Text("Refugee", "Réfugié"), 20, Pile.NONE, (0, NO, 0, NO), people=1, start=4),
-    Row(Text("Scavenger", "Charognard"), 20, H, (1, 1, 1, 1), food_price=1, people=1, start=3),
-    Row(Text("Brawler", "Combattant"), 10, H, (1, NO, NO, 2), food_price=2, people=1, start=1),
-    Row(Text("Hunter", "Chasseur"), 8, H, (NO, NO, 2, 1), medicine_price=1, people=1),
-    Row(Text("Saboteur", "Saboteur"), 8, H, (1, NO, NO, 1), food_price=1, medicine_price=1, people=1),
-    Row(Text("Scout", "Éclaireur"), 8, H, (NO, 2, NO, 2), food_price=2, medicine_price=1, people=1),
-    Row(Text("Group Leaders", "Chef de groupe"), 5, H, (2, 2, 2, 2), food_price=2, medicine_price=2, people=2),
-    Row(Text("Sniper Team", "Snipers"), 5, H, food_price=2, medicine_price=2, people=2),
-    Row(Text("Thugs", "Voyous"), 5, H, (1, NO, NO, 3), people=3),
-    Row(Text("Medic", "Docteur"), 8, H, (NO, 1, NO, NO), medicine=1, food_price=3, people=1, module=1),
-    Row(Text("Engineer", "Ingénieur"), 8, H, (2, 1, NO, NO), food_price=2, medicine_price=1, people=1, module=2),
-    Row(Text("Sled Team", "Mushers"), 2, C, (NO, 2, NO, 1), people=2),
-    Row(Text("Field Crew", "Escouade"), 2, C, (2, NO, 2, 2), people=4),
-    Row(Text("Tribe Family (3)", "Famille (3)"), 2, C, (NO, NO, 0, 0), people=3),
-    Row(Text("Tribe Family (4)", "Famille (4)"), 2, C, (NO, NO, 0, 0), people=4),
-    Row(Text("Tribe Family (5)", "Famille (5)"), 2, C, (NO, NO, 0, 0), people=5),
-    Row(Text("Wolf Pack", "Meute"), 2, C, (NO, NO, 3, 2)),
-    Row(Text("Grenade", "Grenade"), 2, C, (NO, NO, NO, 3)),
-    Row(Text("Junk", "Dépotoir"), 7, J),
-    Row(Text("Multitool", "Multi-outil"), 4, J, (1, NO, 1, 1)),
-    Row(Text("Net", "Filet"), 4, J, (NO, NO, 2, 1)),
-    Row(Text("Spear", "Lance"), 6, J, (NO, NO, 1, 2), start=1),
-    Row(Text("Pickaxe", "Pioche"), 4, J, (1, NO, NO, 2)),
-    Row(Text("Shovel", "Pelle"), 6, J, (2, NO, NO, 1), start=1),
-    Row(Text("Medkit", "Medkit"), 6, J, medicine=2),
-    Row(Text("Pills", "Pilules"), 9, J, medicine=1),
-    Row(Text("Rifle", "Fusil"), 4, J, (NO, NO, 2, 2), module=1),
-    Row(Text("Toolkit", "Kit d'outil"), 4, J, (2, NO, NO, NO), module=1),
+    Row(Kind.REFUGEE, 20, Pile.NONE, (0, NO, 0, NO), people=1, start=4),
+    Row(Kind.SCAVENGER, 20, H, (1, 1, 1, 1), food_price=1, people=1, start=3),
+    Row(Kind.BRAWLER, 10, H, (1, NO, NO, 2), food_price=2, people=1, start=1),
+    Row(Kind.HUNTER, 8, H, (NO, NO, 2, 1), medicine_price=1, people=1),
+    Row(Kind.SABOTEUR, 8, H, (1, NO, NO, 1), food_price=1, medicine_price=1, people=1),
+    Row(Kind.SCOUT, 8, H, (NO, 2, NO, 2), food_price=2, medicine_price=1, people=1),
+    Row(Kind.GROUP_LEADERS, 5, H, (2, 2, 2, 2), food_price=2, medicine_price=2, people=2),
+    Row(Kind.SNIPER_TEAM, 5, H, food_price=2, medicine_price=2, people=2),
+    Row(Kind.THUGS, 5, H, (1, NO, NO, 3), people=3),
+    Row(Kind.MEDIC, 8, H, (NO, 1, NO, NO), medicine=1, food_price=3, people=1, module=1),
+    Row(Kind.ENGINEER, 8, H, (2, 1, NO, NO), food_price=2, medicine_price=1, people=1, module=2),
+    Row(Kind.SLED_TEAM, 2, C, (NO, 2, NO, 1), people=2),
+    Row(Kind.FIELD_CREW, 2, C, (2, NO, 2, 2), people=4),
+    Row(Kind.FAMILY_3, 2, C, (NO, NO, 0, 0), people=3),
+    Row(Kind.FAMILY_4, 2, C, (NO, NO, 0, 0), people=4),
+    Row(Kind.FAMILY_5, 2, C, (NO, NO, 0, 0), people=5),
+    Row(Kind.WOLF_PACK, 2, C, (NO, NO, 3, 2)),
+    Row(Kind.GRENADE, 2, C, (NO, NO, NO, 3)),
+    Row(Kind.JUNK, 7, J),
+    Row(Kind.MULTITOOL, 4, J, (1, NO, 1, 1)),
+    Row(Kind.NET, 4, J, (NO, NO, 2, 1)),
+    Row(Kind.SPEAR, 6, J, (NO, NO, 1, 2), start=1),
+    Row(Kind.PICKAXE, 4, J, (1, NO, NO, 2)),
+    Row(Kind.SHOVEL, 6, J, (2, NO, NO, 1), start=1),
+    Row(Kind.MEDKIT, 6, J, medicine=2),
+    Row(Kind.PILLS, 9, J, medicine=1),
+    Row(Kind.RIFLE, 4, J, (NO, NO, 2, 2), module=1),
+    Row(Kind.TOOLKIT, 4, J, (2, NO, NO, NO), module=1),
 )
 KINDS = len(Kind)
-assert len(ROWS) == KINDS
+assert [row.kind for row in ROWS] == list(Kind)
 
 KIND_WORDS = tuple(kind.name.lower() for kind in Kind)
-KIND_NAMES = tuple(row.name for row in ROWS)
 COUNT = np.array([row.copies for row in ROWS], np.int16)
 FR_COUNT = COUNT - np.isin(np.arange(KINDS), (Kind.SCAVENGER, Kind.BRAWLER)).astype(np.int16)
 """Scavengers and Brawlers are one fewer in the French edition (§1 ★)."""
@@ -174,18 +171,6 @@ class Leader(IntEnum):
 
 LEADERS = len(Leader)
 LEADER_WORDS = tuple(leader.name.lower() for leader in Leader)
-LEADER_NAMES = (
-    Text("Butcher", "Boucher"),
-    Text("Cannibal", "Cannibale"),
-    Text("Fanatic", "Fanatique"),
-    Text("Sergeant at Arms", "Sergent"),
-    Text("Excavator", "Excavateur"),
-    same("Gangster"),
-    same("Mentor"),
-    Text("Organizer", "Planificateur"),
-    Text("Peacemaker", "Pacifiste"),
-    same("Ranger"),
-)
 
 
 class Building(IntEnum):
@@ -196,20 +181,21 @@ class Building(IntEnum):
 
 
 class BuildingRow(NamedTuple):
-    name: Text
+    building: Building
     build_time: int
     room: int
     stores: int  # a set of kinds
 
 
 BUILDING_ROWS = (
-    BuildingRow(Text("Pharmacy", "Pharmacie"), 2, 2, MEDICINES),
-    BuildingRow(Text("Armory", "Armurerie"), 3, 2, TOOLS),
-    BuildingRow(Text("Hydroponic Garden", "Hydroponique"), 4, 0, 0),
-    BuildingRow(Text("Bunker", "Bunker"), 5, 3, CHARACTERS),
+    BuildingRow(Building.PHARMACY, 2, 2, MEDICINES),
+    BuildingRow(Building.ARMORY, 3, 2, TOOLS),
+    BuildingRow(Building.GARDEN, 4, 0, 0),
+    BuildingRow(Building.BUNKER, 5, 3, CHARACTERS),
 )
+assert [row.building for row in BUILDING_ROWS] == list(Building)
+
 BUILDING_WORDS = tuple(building.name.lower() for building in Building)
-BUILDING_NAMES = tuple(row.name for row in BUILDING_ROWS)
 BUILD_TIME = np.array([row.build_time for row in BUILDING_ROWS], np.int8)
 ROOM = np.array([row.room for row in BUILDING_ROWS], np.int8)
 STORES = np.array([row.stores for row in BUILDING_ROWS], np.int32)
@@ -230,10 +216,8 @@ class Gang(IntEnum):
     MASONS = 2
 
 
-GANG_NAMES = (Text("Gearheads", "Mécanos"), Text("Pharmers", "Chercheurs"), Text("Masons", "Maçons"))
 GANG_MODULE = np.array([1, 1, 2], np.int8)
 GANG_PEOPLE = 5
 
 MAX_PLAYERS = 5
 SEAT_WORDS = ("P1", "P2", "P3", "P4", "P5")
-SEAT_NAMES = tuple(same("{" + word + "}") for word in SEAT_WORDS)

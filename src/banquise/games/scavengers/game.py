@@ -3,38 +3,33 @@
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
+
 from banquise.core.game import Game, Option
-from banquise.core.text import Text, same
+from banquise.core.line import view_json
+from banquise.core.text import Lang
+from banquise.core.words import words_of
 
 from .actions import ACTIONS
+from .cards import Gang
 from .course import LONG, course
 from .facts import FACTS, MAX_FACTS
-from .narrate import narrate, prompt
 from .observe import LAYOUT, observe
 from .preview import Held, Preview, preview
 from .prompt import ask
-from .reading import SOURCES, breakdown
-from .refusal import refusal
 from .refuse import refuse
 from .resample import resample
 from .rules import deal, legal_actions, step
-from .scoring import WORK, score_of, scores, standing
+from .scoring import WORK, points_by_source, score_of, scores, standing
 from .see import see
 from .show import show
 from .sight import View
 from .state import State
 from .tell import tell
-from .view import view
 
 MODULES = ("0", "1", "2", "3", "4")
-MODULE_LABELS = (
-    Text("base game", "jeu de base"),
-    Text("1: medicine, new tools, gangs", "1 : médecine, nouveaux outils, gangs"),
-    Text("2: buildings", "2 : bâtiments"),
-    Text("3: leaders", "3 : chefs"),
-    Text("4: sabotage", "4 : sabotage"),
-)
 EDITIONS = ("fr", "en")
+SOURCES = ("people", *(gang.name.lower() for gang in Gang))
 MAX_LEGAL = 256
 """In a skirmish at most 4 victims × (28 + 16 + 9 kinds to hit, and a leader) + 12 buildings + 1; menus are shorter."""
 
@@ -44,27 +39,27 @@ def set_up(state: Any, options: Mapping[str, str]) -> None:
     state.is_english = EDITIONS.index(options["edition"])
 
 
+def breakdown(state: Any, seat: int) -> dict[str, int]:
+    """§10 People on cards, then the gangs that joined."""
+    points = np.zeros(len(SOURCES), np.int32)
+    points_by_source(state, seat, np.zeros(WORK, np.int16), points)
+    return {source: n for source, n in zip(SOURCES, points.tolist(), strict=True) if n or source == "people"}
+
+
+def show_table(state: Any, viewer: int, lang: Lang) -> str:
+    return show(view_json(GAME, state.tobytes(), viewer), words_of(GAME, lang))
+
+
 GAME = Game(
     name="scavengers",
-    title=same("Arctic Scavengers"),
-    blurb=Text(
-        "Lead a tribe through the frozen ruins: dig, hunt, hire and fight for what is left.",
-        "Menez une tribu dans les ruines gelées : creusez, chassez, recrutez et combattez pour ce qui reste.",
-    ),
     players=(2, 3, 4, 5),
     minutes=60,
     rules_version=1,
     state=State,
     actions=ACTIONS,
     options=(
-        Option("module", Text("HQ modules", "modules QG"), "0", MODULES, MODULE_LABELS),
-        Option(
-            "edition",
-            Text("edition", "édition"),
-            "fr",
-            EDITIONS,
-            (Text("French", "française"), Text("English", "anglaise")),
-        ),
+        Option("module", "0", MODULES),
+        Option("edition", "fr", EDITIONS),
     ),
     observation=LAYOUT,
     max_legal=MAX_LEGAL,
@@ -78,17 +73,9 @@ GAME = Game(
     observe=observe,
     resample=resample,
     set_up=set_up,
-    view=view,
-    show=show,
-    refusal=refusal,
-    narrate=narrate,
-    prompt=prompt,
+    show=show_table,
     breakdown=breakdown,
     sources=SOURCES,
-    tie_break=Text(
-        "Tied: most contested resources, then most cards; then the rank is shared.",
-        "À égalité : le plus de ressources contestées, puis de cartes ; sinon le rang est partagé.",
-    ),
     course=course,
     long_courses=LONG,
     view_record=View,

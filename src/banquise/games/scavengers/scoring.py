@@ -47,6 +47,15 @@ def scores(state: State, work: Work, out: Points) -> None:
 
 
 @kernel
+def points_by_source(state: State, seat: int, work: Work, out: Points) -> None:
+    """§10 A seat's people on cards, then the people of each gang."""
+    count_cards(state, work)
+    out[0] = total(work, seat, PEOPLE)
+    for gang in range(GANGS):
+        out[1 + gang] = GANG_PEOPLE if gang_with(state, work, gang) == seat else 0
+
+
+@kernel
 def standing(state: State, work: Work, out: Points) -> None:
     """§10.2 Ties: most contested resource cards, then most cards."""
     scores(state, work, out)

@@ -1,14 +1,15 @@
 import type { GameFolder } from "../board";
 import Board from "./Board.svelte";
-import Panel from "./Panel.svelte";
 import Detail from "./Detail.svelte";
 import { label } from "./label";
-import { say } from "./texts";
+import Panel from "./Panel.svelte";
 import { tutorial } from "./tutorial";
 import { places, source, type ArcticView } from "./view";
+import { say, speaker } from "./words";
 
 export const folder: GameFolder<ArcticView> = {
   Board,
+  speaker,
   Panel,
   Detail,
   label,
@@ -16,8 +17,10 @@ export const folder: GameFolder<ArcticView> = {
   source,
   tutorial,
   score: (view, seat) => view.seats[seat]!.worth,
-  headline: (view, lang) => {
-    const end = { triggered: say("ending", lang), final_turns: say("final", lang) }[view.ending] ?? "";
-    return [say("round", lang, { n: view.round }), end].filter(Boolean).join(" · ");
+  headline: (view) => {
+    const parts = [say("ui-round", { n: view.round })];
+    if (view.ending === "triggered") parts.push(say("ui-ending"));
+    if (view.ending === "final_turns") parts.push(say("ui-final"));
+    return parts.join(" · ");
   },
 };

@@ -1,24 +1,23 @@
-import type { Lang } from "$/i18n";
 import type { Choice } from "$/table/choose";
-import { capital, say, TEXTS } from "./texts";
+import { nameOf } from "./texts";
 import { cardOf, type ArcticView } from "./view";
+import { say } from "./words";
 
-/** "Main animal to the right" says less than "Fox right, orca left". */
-export function label(choice: Choice, view: ArcticView, lang: Lang): string | null {
+/** "Main animal to the right" says less than "Fox right". */
+export function label(choice: Choice, view: ArcticView): string | null {
   const visible = view.player === null ? null : view.seats[view.player]?.visible;
   if (!visible) return null;
   const { main, companion } = cardOf(visible);
-  const name = { main: TEXTS[main][lang], companion: TEXTS[companion][lang] };
-  const stepper = view.powers.walrus.side === 1 ? name.main : name.companion;
+  const stepper = view.powers.walrus.side === 1 ? main : companion;
   switch (choice.kind) {
     case "main-right":
-      return capital(say("right", lang, { animal: name.main, other: name.companion }));
+      return say("ui-right", { animal: nameOf(main) });
     case "companion-right":
-      return capital(say("right", lang, { animal: name.companion, other: name.main }));
+      return say("ui-right", { animal: nameOf(companion) });
     case "step-right":
-      return say("stepRight", lang, { animal: stepper });
+      return say("ui-right", { animal: nameOf(stepper) });
     case "step-left":
-      return say("stepLeft", lang, { animal: stepper });
+      return say("ui-left", { animal: nameOf(stepper) });
     default:
       return null;
   }

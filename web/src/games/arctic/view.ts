@@ -1,9 +1,13 @@
-/** The JSON of Arctic's view, and what a board reads from it. Nothing here knows a rule. */
+/** What a board reads from Arctic's view. Nothing here knows a rule. */
 
-import type { Places, View } from "../board";
+import { ANIMALS, VALUES_SUM, type View } from "$/generated/arctic";
+import type { Places } from "../board";
 
-export const ANIMALS = ["fox", "moose", "walrus", "orca", "puffin", "bear"] as const;
+export { ANIMALS, LANDSCAPE } from "$/generated/arctic";
+export type ArcticView = View;
 export type Animal = (typeof ANIMALS)[number];
+export type Seat = View["seats"][number];
+export type Run = Seat["runs"][number];
 
 export interface Card {
   word: string;
@@ -13,49 +17,10 @@ export interface Card {
   place: number;
 }
 
-export interface Run {
-  animal: Animal;
-  start: number;
-  length: number;
-  worth: number;
-}
-
-export interface Seat {
-  hand: (string | null)[];
-  penalties: (string | null)[];
-  pile: { card: string | null; joker: boolean }[];
-  visible: string | null;
-  hand_count: number;
-  penalty_count: number;
-  totem: Animal | null;
-  reading: Animal[];
-  runs: Run[];
-  variety: number;
-  worth: number;
-}
-
-export interface ArcticView extends View {
-  phase: string;
-  owed: number;
-  chosen: string | number | null;
-  first: number;
-  round: number;
-  ending: string;
-  landscape: number[];
-  tokens: Record<Animal, number>;
-  powers: Record<Animal, { side: 1 | 2; owner: number | null }>;
-  river: (string | null)[];
-  draw_pile: number;
-  reserve: number;
-  seats: Seat[];
-}
-
-const SUM = 6;
-
-/** `fox-moose-3`: draw value 3, placement value 6 − 3. */
+/** `fox-moose-3`: draw value 3, and what is left of the sum as placement value. */
 export function cardOf(word: string): Card {
   const [main, companion, draw] = word.split("-") as [Animal, Animal, string];
-  return { word, main, companion, draw: Number(draw), place: SUM - Number(draw) };
+  return { word, main, companion, draw: Number(draw), place: VALUES_SUM - Number(draw) };
 }
 
 export interface Group {
@@ -103,8 +68,10 @@ export function source(spot: string): string {
   return spot.startsWith("pile-") ? spot.replace("pile", "hand") : "deck";
 }
 
-/** Which phase of a turn it is: A place, B move, C draw. */
-export function phaseLetter(view: ArcticView): "A" | "B" | "C" | null {
+export type Step = "A" | "B" | "C";
+
+/** Which step of a turn it is: A place, B move, C draw. */
+export function stepOf(view: ArcticView): Step | null {
   if (["prepare", "offer", "place"].includes(view.phase)) return "A";
   if (["move", "step"].includes(view.phase)) return "B";
   return view.phase === "over" ? null : "C";

@@ -3,6 +3,7 @@
 import type { Choice } from "$/table/choose";
 import type { Name, Tracked } from "./track";
 import { fieldOf, type ArktiaView, type Cut, type Group, type Piece, type Size } from "./view";
+import { speaker } from "./words";
 
 export type MoveKind = "move" | "split" | "lift";
 export type HoldKind = "neutral" | "place" | MoveKind;
@@ -72,16 +73,17 @@ export function groupAt(view: ArktiaView, field: number): Group | undefined {
   return view.groups.find((group) => group.fields.includes(field));
 }
 
-/** What would leave the game with this action: the server says it for moves; when a group is kept, all the others go. */
+/** What would leave the game with this action: the view says it for moves; when a group is kept, all the others go. */
 export function leaving(view: ArktiaView, words: string): Cut[] {
   const [kind, word] = words.split(" ");
-  if (kind !== "keep") return view.cuts[words] ?? [];
+  const action = speaker.tables.parse(words);
+  if (kind !== "keep") return view.cuts.filter((cut) => cut.action === action);
   const kept = groupAt(view, Number(word));
   if (!kept) return [];
-  const elsewhere = view.fields.filter(({ field }) => !kept.fields.includes(field));
-  return elsewhere.flatMap(({ field, tower }) =>
-    tower.filter((piece) => piece.owner === kept.owner).map((piece) => ({ ...piece, field, sure: true })),
-  );
+  const owned = (tower: Piece[]) => tower.filter((piece) => piece.owner === kept.owner).length;
+  const gone = view.fields.filter(({ field, tower }) => !kept.fields.includes(field) && owned(tower) > 0);
+  const pieces = gone.reduce((sum, { tower }) => sum + owned(tower), 0);
+  return [{ owner: kept.owner, fields: gone.map(({ field }) => field), pieces, unsure: [], unsure_pieces: 0 }];
 }
 
 export interface Loss {
@@ -93,15 +95,15 @@ export interface Loss {
 
 /** Losses colour by colour, in the order of the seats, neutral last. */
 export function losses(cuts: Cut[]): Loss[] {
-  const owners = [...new Set(cuts.map((cut) => cut.owner))].sort((a, b) => (a ?? Infinity) - (b ?? Infinity));
-  return owners.map((owner) => {
-    const mine = cuts.filter((cut) => cut.owner === owner);
-    return { owner, sure: mine.filter((cut) => cut.sure).length, maybe: mine.filter((cut) => !cut.sure).length };
-  });
+  const sorted = [...cuts].sort((a, b) => (a.owner ?? Infinity) - (b.owner ?? Infinity));
+  return sorted.map((cut) => ({ owner: cut.owner, sure: cut.pieces - cut.unsure_pieces, maybe: cut.unsure_pieces }));
 }
 
-export function isCut(cuts: Cut[], piece: Piece, field: number): Cut | undefined {
-  return cuts.find((cut) => cut.field === field && cut.size === piece.size && cut.owner === piece.owner);
+/** What becomes of a piece on a field. */
+export function fateOf(cuts: Cut[], owner: number | null, field: number): "sure" | "maybe" | null {
+  const cut = cuts.find((one) => one.owner === owner && one.fields.includes(field));
+  if (!cut) return null;
+  return cut.unsure.includes(field) ? "maybe" : "sure";
 }
 
 /** The names of the pieces that are held. */

@@ -1,7 +1,8 @@
 import type { GameFolder } from "../board";
 import Board from "./Board.svelte";
 import Panel from "./Panel.svelte";
-import { say, strikes } from "./texts";
+import { strikes } from "./texts";
+import { say, speaker } from "./words";
 import { tutorial } from "./tutorial";
 import { iceLeft, type ArktiaView } from "./view";
 
@@ -10,14 +11,15 @@ const QUIET_SHARE = 0.5;
 
 export const folder: GameFolder<ArktiaView> = {
   Board,
+  speaker,
   Panel,
   tutorial,
   grave: ["stop"],
   strikes,
   score: (view, seat) => view.seats[seat]!.points,
-  headline: (view, lang) => {
-    const parts = [view.phase === "neutral" ? say("setup", lang) : say("round", lang, { n: view.round }), say("ice", lang, { n: iceLeft(view) })];
-    if (view.quiet > view.quiet_limit * QUIET_SHARE) parts.push(say("quiet", lang, { n: view.quiet, limit: view.quiet_limit }));
+  headline: (view) => {
+    const parts = [view.phase === "neutral" ? say("ui-setup") : say("ui-round", { n: view.round }), say("ui-ice", { n: iceLeft(view) })];
+    if (view.quiet > view.quiet_limit * QUIET_SHARE) parts.push(say("ui-quiet", { n: view.quiet, limit: view.quiet_limit }));
     return parts.join(" · ");
   },
 };

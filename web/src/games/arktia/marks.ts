@@ -1,6 +1,6 @@
 /** How each field is lit: pure, so that it can be tested; Ice.svelte and Badges.svelte draw it, Fields.svelte says it. */
 
-import { groupAt, leaving } from "./hold";
+import { fateOf, groupAt, leaving } from "./hold";
 import type { Holding } from "./holding.svelte";
 import type { ArktiaView, Cut } from "./view";
 
@@ -50,15 +50,15 @@ function markOf({ view, holding, proposed, cuts }: Sight, field: number): Mark {
     cuts: choice ? count(leaving(view, choice.words)) : 0,
     melting: kind === "melt" && args[0] === String(field),
     group: group < 0 ? null : group + 1,
-    leaves: fate(cuts.filter((cut) => cut.field === field)),
+    leaves: fate(cuts, field),
   };
 }
 
 function count(cuts: Cut[]): number | "?" {
-  return cuts.every((cut) => cut.sure) ? cuts.length : "?";
+  return cuts.every((cut) => cut.unsure.length === 0) ? cuts.reduce((sum, cut) => sum + cut.pieces, 0) : "?";
 }
 
-function fate(cuts: Cut[]): Mark["leaves"] {
-  if (cuts.length === 0) return null;
-  return cuts.some((cut) => cut.sure) ? "sure" : "maybe";
+function fate(cuts: Cut[], field: number): Mark["leaves"] {
+  const fates = cuts.map((cut) => fateOf(cuts, cut.owner, field));
+  return fates.includes("sure") ? "sure" : fates.includes("maybe") ? "maybe" : null;
 }

@@ -1,7 +1,7 @@
 /** Every piece in sight and where it is drawn: on the ice, waiting in the tray, held up, under the pointer. */
 
 import { centre, waiting, type Layout, type Point, type Tray } from "./geometry";
-import { isCut } from "./hold";
+import { fateOf } from "./hold";
 import { stand } from "./stack";
 import { handNames, named, type Name, type Tracked } from "./track";
 import { fieldOf, SIZES, type ArktiaView, type Cut, type Hand, type Piece } from "./view";
@@ -94,7 +94,6 @@ function put(staging: Staging, field: number, tower: (Piece & { name?: Name })[]
     const at = places[i]!;
     const isHeld = held.includes(piece.name!);
     const raised = isHeld && to === null ? LIFT * layout.unit : 0;
-    const cut = isCut(cuts, piece, isHeld ? (end ?? field) : field);
     return {
       name: piece.name!,
       size: piece.size,
@@ -107,7 +106,7 @@ function put(staging: Staging, field: number, tower: (Piece & { name?: Name })[]
       level: i,
       isInside: at.isInside && !isHeld,
       isHeld,
-      leaves: cut ? (cut.sure ? "sure" : "maybe") : null,
+      leaves: fateOf(cuts, piece.owner, isHeld ? (end ?? field) : field),
       isOnIce: at.level === 0 && raised === 0,
     };
   });

@@ -30,10 +30,14 @@ export interface Group {
   pieces: number;
 }
 
-/** A piece that a move would eliminate, and where it would then stand; not `sure`: equal groups, the mover will choose. */
-export interface Cut extends Piece {
-  field: number;
-  sure: boolean;
+/** What an action would take from a colour: pieces on these fields, where they would then stand. */
+export interface Cut {
+  owner: number | null;
+  fields: number[];
+  pieces: number;
+  /** Those of them that may also stay: equal groups, the mover will choose. */
+  unsure: number[];
+  unsure_pieces: number;
 }
 
 export type Out = "stuck" | "no_melting" | "cut_off" | "stopped" | "endless";
@@ -58,8 +62,8 @@ export interface ArktiaView extends View {
   quiet_limit: number;
   fields: Field[];
   groups: Group[];
-  /** By the words of a move. */
-  cuts: Record<string, Cut[]>;
+  /** By moves. */
+  cuts: (Cut & { action: number })[];
   seats: Seat[];
 }
 

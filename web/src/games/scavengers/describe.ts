@@ -1,64 +1,83 @@
 /** Cards in words: for tooltips and for those who hear the table. */
 
-import type { Lang } from "$/i18n";
 import type { TipContent } from "$/ui/tip.svelte";
+import type { Player } from "../board";
 import CardArt from "./art/Card.svelte";
-import { ACTS, CARDS, isModifier, THUGS_PRICE, type Act, type Kind } from "./cards";
-import { KIND_NAMES, SPECIAL, say, type TextKey } from "./texts";
-import { listed, type Count } from "./view";
+import { ACTS, CARDS, isModifier, THUGS_PRICE, type Kind } from "./cards";
+import { listed, type Count, type ScavengersView } from "./view";
+import { say } from "./words";
 
-const NUMBERED: Record<Act, TextKey> = { dig: "digN", draw: "drawN", hunt: "huntN", fight: "fightN" };
-
-export function nameOf(word: string, lang: Lang): string {
-  return KIND_NAMES[word as Kind]?.[lang] ?? word;
-}
+/** Where the rules say what a card does besides its numbers. */
+const SPECIAL: Partial<Record<Kind, string>> = {
+  saboteur: "§5.1",
+  sniper_team: "§5.1",
+  group_leaders: "§4.2",
+  thugs: "§4.4",
+  medic: "§5.2",
+  engineer: "§6.1",
+  toolkit: "§6.1",
+  junk: "§4.3",
+  medkit: "§4.4",
+  pills: "§4.4",
+  refugee: "§4.2",
+};
 
 /** "dig 1, draw 1, hunt 1, fight 1" */
-export function numbers(kind: Kind, lang: Lang): string {
+export function numbers(kind: Kind): string {
   const { acts, medicine } = CARDS[kind];
   const plus = isModifier(kind) ? "+" : "";
-  const found = ACTS.filter((act) => acts[act] !== null).map((act) => say(NUMBERED[act], lang, { n: `${plus}${acts[act]}` }));
-  if (medicine > 0) found.push(say("medicineN", lang, { n: medicine }));
-  return found.join(", ") || say("nothingElse", lang);
+  const found = ACTS.filter((act) => acts[act] !== null).map((act) => say(`ui-${act}-number`, { number: `${plus}${acts[act]}` }));
+  if (medicine > 0) found.push(say("ui-medicine-number", { count: medicine }));
+  return found.join(", ") || say("ui-no-numbers");
 }
 
-export function price(kind: Kind, lang: Lang): string {
-  if (kind === "thugs") return say("priceMix", lang, { n: THUGS_PRICE });
+export function price(kind: Kind): string {
+  if (kind === "thugs") return say("ui-price-mix", { count: THUGS_PRICE });
   const { food, drugs } = CARDS[kind];
-  return [food > 0 && say("foodN", lang, { n: food }), drugs > 0 && say("medicineN", lang, { n: drugs })].filter(Boolean).join(", ");
+  return [food > 0 && say("ui-food-number", { count: food }), drugs > 0 && say("ui-medicine-number", { count: drugs })].filter(Boolean).join(", ");
 }
 
 /** Everything on a card. */
-export function label(kind: Kind, lang: Lang): string {
+export function label(kind: Kind): string {
   const { type, people, isContested } = CARDS[kind];
-  const kinds = [say(type, lang), isContested && say("contestedCard", lang)].filter(Boolean).join(", ");
-  return [`${nameOf(kind, lang)} (${kinds})`, numbers(kind, lang), people > 0 && say("people", lang, { n: people })].filter(Boolean).join(", ");
+  const types = [say(`ui-${type}`), isContested && say("ui-contested-card")].filter(Boolean).join(", ");
+  return [say("ui-card-label", { name: say(`card-${kind}`), type: types }), numbers(kind), people > 0 && say("ui-people", { count: people })].filter(Boolean).join(", ");
 }
 
-export function cardTip(kind: Kind, lang: Lang): TipContent {
+export function cardTip(kind: Kind): TipContent {
   const { food, drugs, people } = CARDS[kind];
-  const special = SPECIAL[kind];
-  const what = isModifier(kind) ? say("addsTo", lang, { list: numbers(kind, lang) }) : `${capital(numbers(kind, lang))}.`;
+  const rule = SPECIAL[kind];
   const parts = [
-    what,
-    special?.text[lang],
-    food + drugs > 0 && say("priced", lang, { price: price(kind, lang) }),
-    people > 0 && `${capital(say("people", lang, { n: people }))}.`,
+    isModifier(kind) ? say("ui-adds-to", { list: numbers(kind) }) : `${capital(numbers(kind))}.`,
+    rule && say(`tip-card-${kind}`),
+    food + drugs > 0 && say("ui-price", { price: price(kind) }),
+    people > 0 && `${capital(say("ui-people", { count: people }))}.`,
   ];
-  return { title: nameOf(kind, lang), text: parts.filter(Boolean).join(" "), rule: special?.rule ?? "§1.1", art: { component: CardArt as never, props: { kind, lang } } };
+  return { title: say(`card-${kind}`), text: parts.filter(Boolean).join(" "), rule: rule ?? "§1.1", art: { component: CardArt as never, props: { kind } } };
 }
 
 /** "Refugee ×2, Shovel" */
-export function cardList(cards: Count | (Kind | null)[], lang: Lang): string {
+export function cardList(cards: Count | (Kind | null)[]): string {
   const kinds = Array.isArray(cards) ? cards : listed(cards);
   const counts = new Map<string, number>();
   for (const kind of kinds) {
-    const name = kind ? nameOf(kind, lang) : say("unknown", lang);
+    const name = say(kind ? `card-${kind}` : "ui-unknown");
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return [...counts].map(([name, n]) => (n > 1 ? `${name} ×${n}` : name)).join(", ");
+  return [...counts].map(([name, count]) => (count > 1 ? say("ui-times", { name, count }) : name)).join(", ");
 }
 
-export function capital(text: string): string {
+const ATTACKS = { snipe: "sniped", disarm: "disarmed", fanatic: "sacrificed", disable: "sabotaged", wound: "shot-leader" };
+
+/** "Ann shoots at Bob’s Medic.", as the log says it. */
+export function attackText({ attack, seats }: ScavengersView, players: Player[]): string {
+  if (!attack || attack.kind === "none") return "";
+  const { kind, attacker, victim, target, site } = attack;
+  const building = site === null ? undefined : seats[victim]?.sites[site - 1]?.building;
+  const names = { who: players[attacker]?.name ?? "", victim: players[victim]?.name ?? "" };
+  return say(`fact-${ATTACKS[kind]}${target === "helper" ? "-helper" : ""}`, { ...names, card: `card-${target}`, building: `building-${building}` });
+}
+
+function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,12 +3,13 @@ import Board from "./Board.svelte";
 import Detail from "./Detail.svelte";
 import { label } from "./label";
 import Panel from "./Panel.svelte";
-import { say } from "./texts";
 import { tutorial } from "./tutorial";
 import { FIRST_SKIRMISH, places, points, source, type ScavengersView } from "./view";
+import { say, speaker } from "./words";
 
 export const folder: GameFolder<ScavengersView> = {
   Board,
+  speaker,
   Panel,
   Detail,
   label,
@@ -16,9 +17,9 @@ export const folder: GameFolder<ScavengersView> = {
   source,
   tutorial,
   score: (view, seat) => points(view.seats[seat]!),
-  headline: (view, lang) => {
-    if (view.phase === "lead") return say("choosing", lang);
-    const half = view.skirmish ? "skirmish" : view.round < FIRST_SKIRMISH ? "noFight" : "gathering";
-    return view.over ? "" : `${say("round", lang, { n: view.round })} · ${say(half, lang)}`;
+  headline: (view) => {
+    if (view.phase === "lead") return say("ui-choosing-leaders");
+    const half = view.skirmish ? "ui-skirmish" : view.round < FIRST_SKIRMISH ? "ui-no-skirmish-yet" : "ui-gathering";
+    return view.over ? "" : `${say("ui-round", { number: view.round })} · ${say(half)}`;
   },
 };

@@ -1,21 +1,21 @@
-import type { Lang } from "$/i18n";
 import type { Choice } from "$/table/choose";
-import { BUILDING_NAMES, say, type TextKey } from "./texts";
 import type { ScavengersView } from "./view";
+import { say } from "./words";
 
-const CONFIRMS: Record<string, TextKey> = { dig: "confirmDig", draw: "confirmDraw", hunt: "confirmHunt" };
-const WORKS: Record<string, TextKey> = { build: "buildLabel", store: "storeLabel", retrieve: "retrieveLabel", repair: "repairLabel" };
+const WORKS = ["build", "store", "retrieve", "repair"];
 
 /** "Done" says less than "Dig 3", "building 1" less than its name. */
-export function label(choice: Choice, view: ScavengersView, lang: Lang): string | null {
-  if (choice.kind === "confirm") return confirmLabel(view, lang);
-  if (choice.kind === "pass" && !view.skirmish) return say("letHappen", lang);
-  const site = WORKS[choice.kind] && view.player !== null ? view.seats[view.player]?.sites[Number(choice.args[0]) - 1] : undefined;
-  return site ? say(WORKS[choice.kind]!, lang, { building: `${BUILDING_NAMES[site.building][lang]} (${choice.args[0]})` }) : null;
+export function label(choice: Choice, view: ScavengersView): string | null {
+  if (choice.kind === "confirm") return confirmLabel(view);
+  if (choice.kind === "pass" && !view.skirmish) return say("ui-let-happen");
+  if (!WORKS.includes(choice.kind) || view.player === null) return null;
+  const [number = ""] = choice.args;
+  const site = view.seats[view.player]?.sites[Number(number) - 1];
+  return site ? say(`ui-${choice.kind}-label`, { building: say("ui-site-name", { building: say(`building-${site.building}`), number }) }) : null;
 }
 
-function confirmLabel(view: ScavengersView, lang: Lang): string | null {
-  if (view.phase === "throw") return say("confirmTrash", lang);
-  const key = view.commitment && CONFIRMS[view.commitment.act];
-  return key ? say(key, lang, { n: view.commitment?.value ?? 0 }) : null;
+function confirmLabel(view: ScavengersView): string | null {
+  if (view.phase === "throw") return say("ui-confirm-trash");
+  const { commitment } = view;
+  return commitment && ["dig", "draw", "hunt"].includes(commitment.act) ? say(`ui-confirm-${commitment.act}`, { value: commitment.value ?? 0 }) : null;
 }

@@ -1,79 +1,28 @@
-/** The JSON of the view of Arctic Scavengers, and what a board reads from it. */
+/** What the board reads from a view of Arctic Scavengers. */
 
+import type { View as Seen } from "$/generated/scavengers";
 import type { Places, View } from "../board";
-import { KINDS, order, type Act, type Building, type Kind, type Leader } from "./cards";
+import { KINDS, order, type Building, type Kind, type Leader } from "./cards";
 
 export type Count = Partial<Record<Kind, number>>;
+export type Commitment = NonNullable<Seen["commitment"]>;
 
-export interface Site {
+type SeenSeat = Seen["seats"][number];
+type SeenSite = SeenSeat["sites"][number];
+
+export interface Site extends SeenSite {
   building: Building;
-  status: "underway" | "finished" | "disabled";
-  left: number;
-  room: number;
-  stored: (Kind | null)[];
 }
 
-export interface Seat {
-  hand: (Kind | null)[];
-  hand_count: number;
-  /** The hand lies face down for the skirmish. */
-  laid: boolean;
-  deck_count: number;
-  discard: (Kind | null)[];
-  played: (Kind | null)[];
-  leader: Leader | null;
+export interface Seat extends SeenSeat {
   offered: Leader[];
-  leader_used: boolean;
-  wounded: boolean;
-  acted: Partial<Record<Kind, number>>;
   sites: Site[];
-  fight: number | null;
-  tie: number | null;
-  last_skirmish: { brought: Count; fight: number | null; tie: number | null } | null;
-  /** Cards last seen in this tribe, of which at most `lost` have left it. */
-  unseen: Count;
-  lost: number;
-  people: number | null;
-  breakdown: Record<string, number> | null;
 }
 
-export interface Commitment {
-  act: Act | "organize";
-  cards: Count;
-  helper: boolean;
-  value: number | null;
-}
-
-export interface Attack {
-  kind: "snipe" | "disarm" | "fanatic" | "disable" | "wound";
-  attacker: number;
-  victim: number;
-  target: string | number | null;
-}
-
-export interface ScavengersView extends View {
-  phase: string;
-  module: number;
-  edition: "en" | "fr";
-  round: number;
-  initiator: number;
-  turn: number;
-  skirmish: boolean;
-  last_winner: number | null;
-  done: string[];
-  food: { hunted: number; butcher: number; cannibal: number; total: number };
-  commitment: Commitment | null;
+/** A record may hide any card; buildings, offered leaders and what is hired are in sight of whoever sees them at all. */
+export interface ScavengersView extends View, Omit<Seen, "food" | "hiring" | "seats"> {
+  food: NonNullable<Seen["food"]>;
   hiring: { card: Kind; owed: number } | null;
-  site: number | null;
-  attack: Attack | null;
-  could_be_asked: number[];
-  hire_piles: Count;
-  junkyard: number;
-  schematics: number;
-  contested: number;
-  top: Kind | null;
-  /** Cards of the junkyard, buildings of the schematics, or the Organizer's two cards. */
-  looked: (string | null)[];
   seats: Seat[];
 }
 

@@ -100,3 +100,136 @@ fact-own-cut = This would cut off pieces of your own colour (§4.8).
 fact-no-group = Choose one of the tied groups (§5.3).
 fact-inside = Field { $field } has ice all round: only the border melts (§6.2).
 fact-would-split = Without field { $field } the ice would fall apart (§6.2).
+
+## The board in the browser
+
+ui-globe-text = The small piece. It may move onto a disc, alone or on a portal, never straight onto a portal.
+ui-disc-text = The medium piece. It may move onto an empty portal, and carries a globe.
+ui-portal-text = The large piece, a ring. It may move over a lone globe and shuts it in; it carries a disc.
+
+ui-tower-a = Globe on a disc
+ui-tower-b = Disc on a portal
+ui-tower-c = Globe shut in a portal
+ui-tower-d = Globe on a disc on a portal
+ui-tower-a-text = It moves as a whole, also onto a lone portal; or the globe leaves it.
+ui-tower-b-text = A globe may come onto it. It moves as a whole to free fields; or the disc leaves it.
+ui-tower-c-text = Nothing can be added. It moves as a whole to free fields; or the portal leaves it.
+ui-tower-d-text = It moves as a whole to free fields; or the globe leaves it, or disc and globe together.
+ui-towers = The four towers
+
+ui-continent = Continent: { $ice } of { $all } fields of ice
+ui-field = Field { $n }
+ui-field-holds = Field { $n }: { $what }
+ui-free = free
+ui-melted = melted
+ui-free-text = Place next to a field that holds a piece of your colour; move in straight lines over ice, as far as you like.
+ui-melt-text = A field can melt when it is free, at the border, and the rest of the ice stays in one piece.
+ui-melted-text = Nobody moves across open water.
+ui-controls = { $name } controls it
+ui-control-text = Whoever owns the top piece controls the field: a point at the end, and only they may move the tower.
+ui-piece-of = { $size } of { $name }
+ui-piece-neutral = neutral { $size }
+ui-bottom-up = from below: { $pieces }
+ui-bottom-up-controlled = from below: { $pieces }; { $name } controls it
+
+ui-can-hold = can be moved
+ui-is-held = held
+ui-is-target = a target
+ui-cuts-here = cuts off { $n ->
+    [one] { $n } piece
+   *[other] { $n } pieces
+  }
+ui-cuts-maybe = cuts off one of two groups
+ui-can-melt = can melt
+ui-can-keep = group { $n }, { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+  }
+ui-chosen = chosen: tap again to confirm
+
+ui-hand = Your pieces
+ui-hand-of = Pieces of { $name }
+ui-hand-neutral = Neutral pieces to set up
+ui-in-hand = { $size }: { $n } in hand
+ui-hand-text = From the turn after your last piece is placed, each of your turns ends with a melting.
+ui-hand-empty = All placed: each turn ends with a melting.
+
+ui-part = What to move
+ui-part-move = all of it
+ui-part-split = disc and globe
+ui-part-lift = the top piece
+
+ui-hint-pick = Choose a piece below, or one on the ice.
+ui-hint-place = Choose one of your pieces.
+ui-hint-move = Choose what to move.
+ui-hint-aim = Choose a field that glows.
+ui-hint-piece = Which piece goes there?
+ui-hint-melt = Choose a field to melt.
+ui-hint-keep = Which group stays? You take the rest.
+ui-hint-confirm = Tap again to confirm.
+ui-cut-sure = { $name } loses { $n ->
+    [one] { $n } piece
+   *[other] { $n } pieces
+  }
+ui-cut-maybe = { $name } loses { $n ->
+    [one] { $n } piece
+   *[other] { $n } pieces
+  }: you choose
+ui-neutral = neutral
+
+ui-taken = pieces taken: { $n }
+ui-melted-count = fields melted: { $n }
+ui-controlled = fields controlled: { $n }
+ui-taken-text = Pieces cut off from their group. Each is worth a point.
+ui-melted-points = Fields melted. Each is worth a point.
+ui-controlled-text = Fields with this player’s piece on top. Each is worth a point at the end.
+
+ui-out = out
+ui-out-stuck = can neither place nor move
+ui-out-no-melting = cannot melt any field
+ui-out-cut-off = too few pieces on the ice
+ui-out-stopped = stopped playing
+ui-out-endless = too many moves without effect
+
+ui-round = Turn { $n }
+ui-setup = neutral pieces
+ui-ice = ice { $n }
+ui-quiet = { $n } of { $limit } moves without effect
+
+## The lesson
+
+lesson-goal = The ice is melting. You get a point for each piece you cut off, each field you melt, and each field you control at the end. Your pieces, letter A, wait down here.
+lesson-place = In each of your first two turns you place a piece. Tap your disc, then field 15, and 15 again to confirm. Or drag it there.
+lesson-next-to = The next piece must touch your own colour. Place a globe on 14.
+lesson-move = From your third turn on you may move instead: straight, as far as you like, over anything, as long as there is ice. Move the globe from 14 onto your disc on 15: a tower!
+lesson-control = C has stopped playing: its pieces stay where they are. Whoever owns the top piece controls a tower, and only they may move it.
+lesson-lift = The top of a tower may leave it. Tap 15: the globe rises. Put it onto B’s disc on 10. Colours do not matter: you control that field now.
+lesson-link = B placed a portal on 9. Look at B’s pieces: only the disc under your globe links 9 with 11 and 12.
+lesson-cut = Of each colour only the largest group stays. Carry the tower from 10 to 20. Before you confirm, scissors and pale pieces show what will be cut off.
+lesson-points = Two pieces for you, two points. Pieces count, not fields. Between equal groups you choose which one stays. Cutting off your own pieces is forbidden.
+lesson-portal = Now the highest tower. Place a portal on 14.
+lesson-disc = A disc fits onto an empty portal: move yours from 15 to 14.
+lesson-top = And the globe from 20 on top.
+lesson-towers = There are four towers, drawn here. Point at one, or press and hold it, to read what it can do.
+lesson-last = All your pieces are on the ice: from now on each of your turns ends with a melting. First a move: the globe from 9 to 4.
+lesson-melt = Melt a field: free, at the border, and the rest of the ice must stay in one piece. Melt 25. It is a point, and a hole in somebody’s way.
+lesson-end = And so on, on less and less ice. You are out when you cannot play, when nothing can melt, when you have one piece or none left, or when you stop. Once everyone is out, the most points win.
+
+## The table in the terminal
+
+show-turn = Turn { $n }
+show-quiet = moves without effect { $n }/{ $limit }
+show-hand = in hand
+show-neutral = neutral pieces
+show-parts = taken { $taken }, melted { $melted }, controlled { $controlled }
+show-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }: { $parts }
+show-you = you
+show-sizes = Towers from bottom to top; { $sizes }
+show-mark-place = can be placed on
+show-mark-move = can move
+show-mark-keep = a group to keep
+show-mark-melt = can melt
+show-out = out: { $why }

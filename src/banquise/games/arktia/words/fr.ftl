@@ -103,3 +103,136 @@ fact-own-cut = Cela isolerait des pièces de votre propre couleur (§4.8).
 fact-no-group = Choisissez l’un des groupes proposés (§5.3).
 fact-inside = La case { $field } est entourée de glace : seul le bord fond (§6.2).
 fact-would-split = Sans la case { $field }, la glace ne serait plus d’un seul tenant (§6.2).
+
+## Le plateau dans le navigateur
+
+ui-globe-text = La plus petite pièce. Un globe peut aller sur un disque, seul ou posé sur un portail, jamais directement sur un portail.
+ui-disc-text = La pièce moyenne. Un disque peut aller sur un portail vide ; il porte un globe.
+ui-portal-text = La plus grande pièce, un anneau. Un portail peut enfermer un globe seul ; il porte un disque.
+
+ui-tower-a = Globe sur disque
+ui-tower-b = Disque sur portail
+ui-tower-c = Globe enfermé
+ui-tower-d = Globe, disque, portail
+ui-tower-a-text = Elle se déplace en entier, y compris sur un portail seul ; ou bien le globe la quitte.
+ui-tower-b-text = Un globe peut s’y poser. Elle se déplace en entier vers une case libre ; ou bien le disque la quitte.
+ui-tower-c-text = Rien ne s’y ajoute. Elle se déplace en entier vers une case libre ; ou bien le portail la quitte.
+ui-tower-d-text = Elle se déplace en entier vers une case libre ; ou bien le globe la quitte, ou disque et globe ensemble.
+ui-towers = Les quatre tours
+
+ui-continent = Continent : { $ice } cases de glace sur { $all }
+ui-field = Case { $n }
+ui-field-holds = Case { $n } : { $what }
+ui-free = libre
+ui-melted = fondue
+ui-free-text = Posez à côté d’une case où vous avez une pièce ; déplacez-vous en ligne droite sur la glace, aussi loin que vous voulez.
+ui-melt-text = Une case peut fondre si elle est libre, au bord, et si le reste de la glace demeure d’un seul tenant.
+ui-melted-text = On ne traverse pas l’eau.
+ui-controls = contrôlée par { $name }
+ui-control-text = Le propriétaire de la pièce du dessus contrôle la case : un point à la fin, et lui seul déplace la tour.
+ui-piece-of = { $size } { DE($name) }
+ui-piece-neutral = { $size } neutre
+ui-bottom-up = de bas en haut : { $pieces }
+ui-bottom-up-controlled = de bas en haut : { $pieces } ; contrôlée par { $name }
+
+ui-can-hold = peut être déplacée
+ui-is-held = en main
+ui-is-target = une cible
+ui-cuts-here = isole { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  }
+ui-cuts-maybe = isole l’un de deux groupes
+ui-can-melt = peut fondre
+ui-can-keep = groupe { $n }, { $pieces ->
+    [one] { $pieces } pièce
+   *[other] { $pieces } pièces
+  }
+ui-chosen = choisie : touchez encore pour confirmer
+
+ui-hand = Vos pièces
+ui-hand-of = Pièces { DE($name) }
+ui-hand-neutral = Pièces neutres à poser
+ui-in-hand = { $size } : { $n } en main
+ui-hand-text = Dès le tour qui suit la pose de votre dernière pièce, chacun de vos tours finit par une fonte.
+ui-hand-empty = Tout est posé : chaque tour finit par une fonte.
+
+ui-part = Quoi déplacer ?
+ui-part-move = tout
+ui-part-split = disque et globe
+ui-part-lift = la pièce du dessus
+
+ui-hint-pick = Choisissez une pièce ici ou sur la glace.
+ui-hint-place = Choisissez une de vos pièces.
+ui-hint-move = Choisissez ce que vous déplacez.
+ui-hint-aim = Choisissez une case qui brille.
+ui-hint-piece = Quelle pièce y va ?
+ui-hint-melt = Choisissez une case à faire fondre.
+ui-hint-keep = Quel groupe reste ? Vous prenez les autres.
+ui-hint-confirm = Touchez encore pour confirmer.
+ui-cut-sure = { $name } perd { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  }
+ui-cut-maybe = { $name } perd { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  } : à vous de choisir
+ui-neutral = neutre
+
+ui-taken = pièces prises : { $n }
+ui-melted-count = cases fondues : { $n }
+ui-controlled = cases contrôlées : { $n }
+ui-taken-text = Pièces isolées de leur groupe. Chacune vaut un point.
+ui-melted-points = Cases fondues. Chacune vaut un point.
+ui-controlled-text = Cases dont la pièce du dessus est à ce joueur. Chacune vaut un point à la fin.
+
+ui-out = hors jeu
+ui-out-stuck = ne peut ni poser ni déplacer de pièce
+ui-out-no-melting = ne peut rien faire fondre
+ui-out-cut-off = trop peu de pièces sur la glace
+ui-out-stopped = ne joue plus
+ui-out-endless = trop de coups sans effet
+
+ui-round = Tour { $n }
+ui-setup = pièces neutres
+ui-ice = glace { $n }
+ui-quiet = { $n } coups sans effet sur { $limit }
+
+## La leçon
+
+lesson-goal = La glace fond. Un point pour chaque pièce que vous isolez, chaque case que vous faites fondre et chaque case que vous contrôlez à la fin. Vos pièces, lettre A, attendent en bas.
+lesson-place = À chacun de vos deux premiers tours, vous posez une pièce. Touchez le disque, puis la case 15, et encore la 15 pour confirmer. Ou faites-le glisser.
+lesson-next-to = La suivante doit toucher votre couleur. Posez un globe sur 14.
+lesson-move = Dès le troisième tour, vous pouvez aussi déplacer : tout droit, aussi loin que vous voulez, par-dessus tout, tant qu’il y a de la glace. Portez le globe de 14 sur votre disque, en 15 : une tour !
+lesson-control = C ne joue plus : ses pièces restent. Le propriétaire de la pièce du dessus contrôle la tour, et lui seul la déplace.
+lesson-lift = Le haut d’une tour peut la quitter. Touchez 15 : le globe se lève. Posez-le sur le disque de B, en 10. Les couleurs ne comptent pas : vous contrôlez maintenant cette case.
+lesson-link = B a posé un portail sur 9. Voyez ses pièces : seul le disque sous votre globe relie 9 à 11 et 12.
+lesson-cut = De chaque couleur, seul le plus grand groupe reste. Déplacez la tour de 10 à 20. Avant de confirmer, les ciseaux et les pièces pâles montrent ce qui sera coupé.
+lesson-points = Deux pièces pour vous, deux points. On compte les pièces, pas les cases. Entre groupes égaux, vous choisissez celui qui reste. Isoler ses propres pièces est interdit.
+lesson-portal = Maintenant, la plus haute tour. Posez un portail sur 14.
+lesson-disc = Un disque va sur un portail vide : déplacez le vôtre de 15 à 14.
+lesson-top = Et le globe de 20 tout en haut.
+lesson-towers = Il y a quatre tours, dessinées ici. Survolez-en une, ou appuyez longuement, pour lire ce qu’elle peut faire.
+lesson-last = Toutes vos pièces sont sur la glace : désormais, chacun de vos tours finit par une fonte. D’abord un mouvement : le globe de 9 à 4.
+lesson-melt = Faites fondre une case : libre, au bord, et le reste doit demeurer d’un seul tenant. Faites fondre la 25. C’est un point, et un trou sur le chemin des autres.
+lesson-end = Et ainsi de suite, sur de moins en moins de glace. On quitte la partie quand on ne peut plus jouer, quand rien ne peut fondre, quand il reste une pièce ou aucune, ou quand on arrête. Quand tout le monde a fini, le plus grand total gagne.
+
+## La table dans le terminal
+
+show-turn = Tour { $n }
+show-quiet = coups sans effet { $n }/{ $limit }
+show-hand = en main
+show-neutral = pièces neutres
+show-parts = prises { $taken }, fondues { $melted }, contrôlées { $controlled }
+show-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  } : { $parts }
+show-you = vous
+show-sizes = Tours de bas en haut ; { $sizes }
+show-mark-place = où poser
+show-mark-move = peut être déplacée
+show-mark-keep = groupe à garder
+show-mark-melt = peut fondre
+show-out = hors jeu : { $why }

@@ -418,7 +418,6 @@ ui-deeds = Actions of the turn
 ui-dig = Dig
 ui-draw = Draw
 ui-hunt = Hunt
-ui-fight = Fight
 ui-trash = Trash
 ui-organize = Organizer
 ui-dig-number = dig { $number }
@@ -467,7 +466,6 @@ ui-people = { $count ->
     [one] 1 person
    *[other] { $count } people
 }
-ui-food = food
 ui-food-number = { $count } food
 ui-medicine-number = { $count } medicine
 ui-no-numbers = no numbers
@@ -483,7 +481,6 @@ tip-unknown = You may not look at this card.
 
 ui-market = Mercenaries for hire
 ui-market-label = { $name }, { $price }, { $count } left; { $card }
-ui-gone = gone
 ui-purse = This turn: { $food } food, { $medicine } medicine in hand
 tip-purse = Hunted food is spent this turn or lost. Medicine comes from Pills, Medkits and Medics in your hand. Mercenaries you can afford are lit.
 ui-owed = Still to pay: { $count }
@@ -544,7 +541,6 @@ ui-helper = the leader’s Refugee
 
 ui-camp = Your camp
 ui-underway = { $count } to go
-ui-finished = finished
 ui-disabled = disabled
 ui-stores = holds { $count } of { $room }
 ui-site-label = { $name } ({ $number }): { $state }
@@ -579,8 +575,6 @@ ui-targets = You could strike here
 ui-interrupt-title = Interrupt?
 ui-interrupt-text = Choose a card to hit, or let it happen.
 ui-save-title = A Medic could help
-ui-save-text = { $attacker } shoots at { $victim }’s { $target }.
-ui-the-leader = leader
 ui-aim-at = Choose a card to hit, or go on
 ui-source-title = Who acts?
 ui-let-happen = Let it happen
@@ -605,6 +599,10 @@ ui-last-fight = Last skirmish
 ui-acted = has acted
 
 ui-unseen = Also in this tribe, place unknown
+ui-unseen-lost = { $count ->
+    [one] Last seen in this tribe; one of them may have left it
+   *[other] Last seen in this tribe; up to { $count } of them may have left it
+}
 ui-tribe = People so far: { $count }
 ui-gangs = Gangs
 ui-gearheads = Gearheads: most tools

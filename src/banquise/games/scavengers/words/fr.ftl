@@ -450,7 +450,6 @@ ui-deeds = Actions du tour
 ui-dig = Creuser
 ui-draw = Piocher
 ui-hunt = Chasser
-ui-fight = Combattre
 ui-trash = Jeter
 ui-organize = Planificateur
 ui-dig-number = creuser { $number }
@@ -502,7 +501,6 @@ ui-people = { $count ->
     [one] { $count } membre
    *[other] { $count } membres
 }
-ui-food = nourriture
 ui-food-number = { $count ->
     [one] { $count } nourriture
    *[other] { $count } nourritures
@@ -524,7 +522,6 @@ tip-unknown = Vous ne pouvez pas voir cette carte.
 
 ui-market = Mercenaires à recruter
 ui-market-label = { $name }, { $price }, reste { $count } ; { $card }
-ui-gone = épuisé
 ui-purse = { $food ->
     [one] Ce tour : { $food } nourriture
    *[other] Ce tour : { $food } nourritures
@@ -591,7 +588,6 @@ ui-helper = le Réfugié du Leader
 
 ui-camp = Votre camp
 ui-underway = encore { $count }
-ui-finished = terminé
 ui-disabled = hors d’usage
 ui-stores = contient { $count } sur { $room }
 ui-site-label = { $name } ({ $number }) : { $state }
@@ -626,8 +622,6 @@ ui-targets = Vous pouvez frapper ici
 ui-interrupt-title = Interrompre ?
 ui-interrupt-text = Choisissez une carte à frapper, ou laissez faire.
 ui-save-title = Un Docteur peut aider
-ui-save-text = { $attacker } tire sur une carte { DE($victim) } : { $target }.
-ui-the-leader = le Leader
 ui-aim-at = Choisissez une carte à frapper, ou continuez
 ui-source-title = Qui agit ?
 ui-let-happen = Laisser faire
@@ -652,6 +646,10 @@ ui-last-fight = Dernière escarmouche
 ui-acted = a agi
 
 ui-unseen = Aussi dans cette tribu, on ne sait où
+ui-unseen-lost = { $count ->
+    [one] Vues en dernier dans cette tribu ; l’une d’elles a pu la quitter
+   *[other] Vues en dernier dans cette tribu ; jusqu’à { $count } d’entre elles ont pu la quitter
+}
 ui-tribe = Membres pour l’instant : { $count }
 ui-gangs = Factions
 ui-gearheads = Mécanos : le plus d’outils

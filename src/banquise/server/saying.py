@@ -1,0 +1,21 @@
+"""Facts of a game or of the table in words, for whoever does not make them itself. Players stay written {P1}."""
+
+from banquise.core import words
+from banquise.core.game import Game
+from banquise.core.line import Rows, rows_of
+from banquise.core.text import LANGS, Lang, Text
+
+from .facts import FACTS, FIRST
+
+
+def texts(game: Game, facts: bytes, lang: Lang) -> list[str]:
+    """A line for each; they are all the game's, or all the table's."""
+    rows = rows_of(facts)
+    if rows and rows[0][0] >= FIRST:
+        own = [(number - FIRST, *values) for number, *values in rows]
+        return [words.plain_line(line) for line in words.catalogue(lang, "server").lines(FACTS, own)]
+    return words.texts(game, rows, lang)
+
+
+def in_every_language(game: Game, rows: Rows) -> Text:
+    return Text(*(" ".join(words.texts(game, rows, lang)) for lang in LANGS))

@@ -1,0 +1,94 @@
+/** View messages as the server packs them: server/viewframe.py has the format. */
+
+import { tableSpeaker } from "$/words/games";
+import type { Said, Speaker } from "$/words/speaker";
+import type { Legal, LogLine, Status, ViewMessage } from "./types";
+
+const FORM = 1;
+const STATUSES: Status[] = ["waiting", "running", "asleep", "finished", "abandoned"];
+const CAN_UNDO = 1;
+const CAN_ASK = 2;
+const LOG_RESET = 4;
+const BEGUN = 8;
+const WIDTH = 6;
+/** Facts of the table itself are numbered from here on. */
+const FIRST = 1000;
+
+/** The server speaks of records that this page cannot read: it is to be loaded again. */
+export class Outdated extends Error {}
+
+class Reader {
+  #at = 0;
+  constructor(private readonly view: DataView) {}
+
+  u8 = () => this.view.getUint8(this.#skip(1));
+  i8 = () => this.view.getInt8(this.#skip(1));
+  u16 = () => this.view.getUint16(this.#skip(2), true);
+  i16 = () => this.view.getInt16(this.#skip(2), true);
+  u32 = () => this.view.getUint32(this.#skip(4), true);
+  hex = (n: number) => [...this.bytes(n)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  list = <T>(n: number, one: () => T) => Array.from({ length: n }, one);
+  row = () => this.list(WIDTH, this.i16);
+  seat = () => ((seat) => (seat < 0 ? null : seat))(this.i8());
+
+  bytes(n: number): Uint8Array {
+    return new Uint8Array(this.view.buffer, this.view.byteOffset + this.#skip(n), n);
+  }
+
+  rest(): Uint8Array {
+    return this.bytes(this.view.byteLength - this.#at);
+  }
+
+  #skip(n: number): number {
+    this.#at += n;
+    return this.#at - n;
+  }
+}
+
+/** All but the players, who are told apart. */
+export function decode(buffer: ArrayBuffer, speaker: Speaker): Omit<ViewMessage, "players"> {
+  const from = new Reader(new DataView(buffer));
+  if (from.u8() !== FORM || from.hex(4) !== speaker.declared.hash) throw new Outdated();
+  const head = { seat: from.seat(), deciding: from.seat(), status: STATUSES[from.u8()]!, flags: from.u8() };
+  const [version, decision] = [from.u32(), from.u32()];
+  const [legal, prompt, log, dropped, view] = from.list(5, from.u16);
+  const message = {
+    t: "view" as const,
+    seat: head.seat,
+    version,
+    decision,
+    status: head.status,
+    deciding: head.deciding,
+    legal: from.list(legal!, from.u16).map((action) => legalOf(speaker, action)),
+    prompt: speaker.said(from.list(prompt!, from.row)),
+    log: logOf(from.list(log!, () => ({ version: from.u32(), row: from.row() })), speaker),
+    log_reset: (head.flags & LOG_RESET) !== 0,
+    dropped: from.list(dropped!, from.u32),
+    view: head.flags & BEGUN ? speaker.view(from.bytes(view!)) : null,
+  };
+  const rest = from.rest();
+  const { request, result } = rest.length ? JSON.parse(new TextDecoder().decode(rest)) : { request: null, result: null };
+  return { ...message, undo: { can: (head.flags & CAN_UNDO) !== 0, ask: (head.flags & CAN_ASK) !== 0, request }, result };
+}
+
+export function legalOf(speaker: Speaker, action: number): Legal {
+  const { kind } = speaker.tables.action(action);
+  return { id: action, words: speaker.tables.words(action), kind: kind.name, text: null };
+}
+
+/** Items come with the fact before them. */
+function logOf(entries: { version: number; row: number[] }[], speaker: Speaker): LogLine[] {
+  const lines: LogLine[] = [];
+  for (let i = 0; i < entries.length; ) {
+    const { version, row } = entries[i]!;
+    const rows = [row];
+    for (i++; entries[i] && speaker.tables.facts[entries[i]!.row[0]!]?.of; i++) rows.push(entries[i]!.row);
+    lines.push(...saidBy(speaker, rows).map((said) => ({ version, said })));
+  }
+  return lines;
+}
+
+function saidBy(speaker: Speaker, rows: number[][]): Said[] {
+  const [number = 0, ...values] = rows[0]!;
+  return number < FIRST ? speaker.said(rows) : tableSpeaker.said([[number - FIRST, ...values]]);
+}

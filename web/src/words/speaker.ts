@@ -1,0 +1,72 @@
+/** Says a game's facts, actions and texts in the reader's language. */
+
+import { prefs } from "$/lib/prefs.svelte";
+import { readRecord, unpack } from "$/records/read";
+import { GameTables, type Declared } from "$/records/tables";
+import type { Lang } from "$/i18n";
+import type { View } from "$/games/board";
+import shared_en from "../../../src/banquise/core/words/en.ftl?raw";
+import shared_fr from "../../../src/banquise/core/words/fr.ftl?raw";
+import { Catalogue, plain, read, type Line, type Told } from "./catalogue";
+
+const SHARED: Record<Lang, string> = { en: shared_en, fr: shared_fr };
+
+/** A line of the log, a prompt, a label: words of a program, or a fact to be said. */
+export type Said = { text: string } | { speaker: Speaker; told: Told };
+
+export class Speaker {
+  readonly tables: GameTables;
+  readonly #catalogues = new Map<Lang, Catalogue>();
+
+  constructor(
+    readonly declared: Declared,
+    private readonly sources: Record<Lang, string>,
+  ) {
+    this.tables = new GameTables(declared);
+  }
+
+  words(lang: Lang = prefs.lang): Catalogue {
+    let found = this.#catalogues.get(lang);
+    if (!found) {
+      found = new Catalogue(lang, [SHARED[lang], this.sources[lang]]);
+      this.#catalogues.set(lang, found);
+    }
+    return found;
+  }
+
+  /** A text of the game's catalogue: `say("tip-river")`. */
+  say = (message: string, values: Record<string, string | number> = {}): string => this.words().text(message, values);
+
+  view(packed: Uint8Array): View {
+    return { game: this.declared.name, ...readRecord(this.declared.layout, unpack(packed, this.declared.size)) } as unknown as View;
+  }
+
+  said(rows: number[][]): Said[] {
+    return read(this.tables.facts, rows).map((told) => ({ speaker: this, told }));
+  }
+
+  line(told: Told, names: string[]): Line {
+    return this.words().line(this.tables, told, names);
+  }
+
+  label(action: number, names: string[]): string {
+    return plain(this.words().action(this.tables, action, names), (seat) => names[seat] ?? "");
+  }
+}
+
+/** Texts of programs call players {P1}. */
+export function lineOf(said: Said, names: string[]): Line {
+  if ("speaker" in said) return said.speaker.line(said.told, names);
+  const cut = said.text.split(/(\{P\d\})/).filter((part) => part !== "");
+  return cut.map((part) => (/^\{P\d\}$/.test(part) ? Number(part[2]) - 1 : part));
+}
+
+export function textOf(said: Said, names: string[]): string {
+  return plain(lineOf(said, names), (seat) => names[seat] ?? `P${seat + 1}`);
+}
+
+/** The seats that are spoken of, in order. */
+export function seatsIn(said: Said): number[] {
+  if (!("speaker" in said)) return lineOf(said, []).filter((part) => typeof part === "number");
+  return [said.told, ...said.told.items].flatMap(({ fact, values }) => values.filter((_, i) => fact.arguments[i]?.[1] === "seat"));
+}
