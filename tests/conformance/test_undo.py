@@ -85,7 +85,7 @@ def test_after_going_back_another_line_can_be_played(name: str, players: int) ->
                 other.play(action)
                 twin.play(action)
         assert twin.position == other.state.tobytes()
-        before = [(one.content, action) for one, action, _ in twin.steps(1, twin.decision)]
+        before = [(one, action) for one, action, _ in twin.steps(1, twin.decision)]
         assert before == [(each.before.tobytes(), each.action) for each in other.history]
 
 

@@ -94,7 +94,7 @@ def test_nobody_looks_from_a_seat_that_is_not_there(look: Callable[[Match, Any],
 
 
 def test_a_language_that_is_not_there_is_refused() -> None:
-    with pytest.raises(OptionError, match="a table is shown in en or fr, not 'de'"):
+    with pytest.raises(OptionError, match="there are words in en and fr, not in 'de'"):
         banquise.new("arctic", seed=7).show(lang="de")  # type: ignore[arg-type]
 
 
