@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 from starlette.requests import Request
 
+from . import clock
 from .limits import household
 from .refusal import NO_TOKEN, OTHER_SEAT, PRIVATE, WRONG_TOKEN
 from .room import Room
@@ -29,7 +28,7 @@ async def role_of(room: Room, word: object) -> Token | None:
     if not is_token(word):
         return None
     found = await room.holder(hashed(str(word)))
-    return None if found is None or (found.expires is not None and found.expires < time.time()) else found
+    return None if found is None or (found.expires is not None and found.expires < clock.now()) else found
 
 
 async def seat_of(room: Room, word: object) -> int:

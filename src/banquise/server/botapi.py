@@ -15,6 +15,7 @@ from starlette.responses import Response
 
 from banquise.bots.program import PROTOCOL
 
+from . import clock
 from .access import seat_asking
 from .commands import Command
 from .http import WAIT_MOST, answer, must_go_on, room_of
@@ -36,7 +37,7 @@ async def get_start(request: Request, match: str) -> Response:
     seat = await seat_asking(room, request)
     must_go_on(room)
     game = room.table.game
-    left = room.table.time_left(seat, time.time())
+    left = room.table.time_left(seat, clock.now())
     return answer(
         {
             "type": "start",

@@ -18,6 +18,7 @@ FACTS = FactSpace(
         Fact("agreed", _WHO),
         Fact("timed-out", _WHO),
         Fact("called-off", {}),
+        Fact("stood-still", {}),
     )
 )
 FIRST = 1000

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
@@ -12,7 +11,7 @@ from banquise import games
 from banquise.core import text
 from banquise.core.record import BYSTANDER
 
-from . import catalogue, making, messages, models, replay
+from . import catalogue, clock, making, messages, models, replay
 from .access import (
     household_of,
     may_join,
@@ -104,7 +103,7 @@ async def get_lobby(request: Request) -> Response:
 async def get_match(request: Request, match: Match) -> Response:
     room = await room_of(request, match)
     await may_see_summary(room, request)
-    return answer(messages.summary(room.table, room.present(), time.time()))
+    return answer(messages.summary(room.table, room.present(), clock.now()))
 
 
 @router.post("/matches/{match}/join", summary="Take an open seat")
@@ -123,7 +122,7 @@ async def post_link(request: Request, match: Match) -> Response:
     room = await room_of(request, match)
     seat = await seat_asking(room, request)
     must_go_on(room)
-    code, expires = new_token(), time.time() + LINK_LASTS
+    code, expires = new_token(), clock.now() + LINK_LASTS
     await room.store.add_token(room.id, Token(hashed(code), "link", seat, expires))
     return answer({"code": code, "expires": expires})
 
@@ -155,7 +154,7 @@ async def _mine(rooms: Rooms, one: models.Mine.One) -> dict[str, Any]:
         return {"match": one.match, "error": "gone" if refused.code in GONE else refused.code}
     table = room.table
     turn = table.is_running and table.decider == seat and table.seats[seat].is_active_person
-    summary = messages.summary(table, room.present(), time.time())
+    summary = messages.summary(table, room.present(), clock.now())
     return {"match": one.match, "seat": seat, "summary": summary, "your_turn": turn}
 
 
@@ -255,7 +254,7 @@ async def get_replay(
         await room.mark_watched()
     form = None if hash_of(room.table.game) in page.layouts.split(",") else lang_of(request, page.lang)
     found = replay.replay(room.table, BYSTANDER if seat is None else seat, form, page.start, page.count)
-    found["summary"] = messages.summary(room.table, room.present(), time.time())
+    found["summary"] = messages.summary(room.table, room.present(), clock.now())
     return answer(found)
 
 

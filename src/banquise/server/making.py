@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -13,7 +12,7 @@ from banquise.core.errors import OptionError
 from banquise.core.rng import SEEDS
 from banquise.core.text import same
 
-from . import messages
+from . import clock, messages
 from .commands import clean_name, known_bot
 from .models import ClockWish, Continue, NewMatch, SeatWish
 from .refusal import FINISHED, NOT_FINISHED, Code, MustWait, Refused, bad
@@ -94,7 +93,7 @@ async def create(rooms: Rooms, setup: Setup, household: str) -> dict[str, Any]:
     kept += [Token(hashed(code), role) for code, role in ((invite, "invite"), (watch, "watch")) if code]
     setup = _signed(setup, rooms, household)
     for _ in range(TRIES):
-        table = Table(new_match_name(), setup, games.load(setup.game), time.time())
+        table = Table(new_match_name(), setup, games.load(setup.game), clock.now())
         if await _begin(rooms, table, kept):
             return {
                 "match": table.id,
@@ -136,7 +135,7 @@ async def rematch(rooms: Rooms, room: Room, household: str) -> str:
     if room.table.rematch is None:
         carried = [_carried(token, room.table) for token in await rooms.store.tokens(room.id)]
         setup = _signed(_moved_on(room.table), rooms, household)
-        following = Table(rematch_name(room.id, room.table.setup.salt), setup, room.table.game, time.time())
+        following = Table(rematch_name(room.id, room.table.setup.salt), setup, room.table.game, clock.now())
         await _begin(rooms, following, [token for token in carried if token])  # unless somebody was faster
         await room.link_rematch(following.id, f"rematch:{following.id}")
     assert room.table.rematch is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import IO, Any
 
 import orjson
@@ -11,10 +12,12 @@ import orjson
 from banquise import bots
 from banquise.core.errors import BanquiseError
 
+from . import clock
 from .commands import is_bot
 from .settings import DAY
 from .store import Digest, Event, MatchRow, Token, open_database
 from .store.database import Connection, Database
+from .store.signs import Outage
 from .store.store import MATCH_COLUMNS, events_of, insert, match_row
 
 FORMAT = 1
@@ -55,7 +58,7 @@ def import_from(address: str, lines: Iterable[bytes]) -> tuple[int, int]:
     try:
         connection.begin()
         for match, events, tokens in _read(lines):
-            if insert(connection, match, events, tokens):
+            if insert(connection, *_paused(match, events), tokens):
                 taken += 1
             else:
                 known += 1
@@ -63,6 +66,16 @@ def import_from(address: str, lines: Iterable[bytes]) -> tuple[int, int]:
     finally:
         _end(connection, database)
     return taken, known
+
+
+def _paused(match: MatchRow, events: list[Event]) -> tuple[MatchRow, list[Event]]:
+    """Its clock has not run since the last event: nowhere could a decision be taken on the way."""
+    digest, now = match.digest, clock.now()
+    if digest.status != "running" or digest.bot_turn or not match.setup.get("clock"):
+        return match, events
+    number = digest.version + 1
+    pause = Event(number, "pause", None, data=Outage(digest.active, now).stored(), key=f"pause:{number}", at=now)
+    return replace(match, digest=digest._replace(version=number)), [*events, pause]
 
 
 def _read(lines: Iterable[bytes]) -> Iterator[tuple[MatchRow, list[Event], list[Token]]]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -18,12 +17,13 @@ from banquise import games
 from banquise.core.record import BYSTANDER
 from banquise.core.text import Lang
 
-from . import messages
+from . import clock, messages
 from .client import Client
 from .commands import Around, Command, Proposal, must_be_within_limits, propose
 from .refusal import NOT_YOUR_TURN, ONE_SEAT, TOO_MANY, UNAVAILABLE, Code, Refused
 from .setup import Setup
 from .store import Append, Digest, Event, MatchRow, Token, Unavailable
+from .store.signs import MOMENT, Outage
 from .table import Table
 from .viewframe import view_frame
 
@@ -51,7 +51,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.waiting: set[asyncio.Future[None]] = set()
-        self.last_used = time.time()
+        self.last_used = clock.now()
+        self.missed: Outage | None = None  # for which the clock has not been stopped yet
         self._drawn: dict[Known, bytes] = {}
         self._players: dict[int | None, Fragment] = {}
 
@@ -63,7 +64,7 @@ class Room:
         for event in events:
             table.apply(event)
             room.keys[event.key] = event.number
-        room.gone_since = dict.fromkeys(room.gone_since, table.active)
+        room.gone_since = dict.fromkeys(room.gone_since, max(table.active, rooms.started))
         room.watched = row.watched
         return room
 
@@ -115,8 +116,8 @@ class Room:
             "protocol": messages.PROTOCOL,
             "seats": list(client.seats),
             "you": {"lang": client.lang},
-            "summary": messages.summary(self.table, self.present(), time.time()),
-            "time": time.time(),
+            "summary": messages.summary(self.table, self.present(), clock.now()),
+            "time": clock.now(),
         }
         client.post(messages.dump(welcome))
         client.has_old_players = True
@@ -129,13 +130,13 @@ class Room:
         self.clients.discard(client)
         self._count_seats()
         client.room = None
-        self.last_used = time.time()
+        self.last_used = clock.now()
         await self._presence_changed(before, client)
 
     async def _presence_changed(self, before: frozenset[int], by: Client) -> None:
         now = self.here
         for seat in before - now:
-            self.gone_since[seat] = time.time()
+            self.gone_since[seat] = clock.now()
         if before == now:
             return
         self.tell_players(but=by)
@@ -143,7 +144,7 @@ class Room:
 
     async def tell_presence(self, seats: Iterable[int]) -> None:
         """To the other processes; later, if it cannot be written now: nobody at this table need wait for that."""
-        until = time.time() + self.rooms.presence_lasts
+        until = clock.now() + self.rooms.presence_lasts
         try:
             for seat in seats:
                 await self.store.set_presence(self.id, seat, until if seat in self.here else None)
@@ -157,7 +158,7 @@ class Room:
             self.watched = True
 
     def _gone_for_long(self) -> frozenset[int]:
-        now, present = time.time(), self.present()
+        now, present = clock.now(), self.present()
         absent = (seat for seat in range(len(self.table.seats)) if seat not in present)
         return frozenset(seat for seat in absent if now - self.gone_since[seat] >= self.house.gone_after)
 
@@ -228,7 +229,7 @@ class Room:
         async with self.lock:
             if self.store.database.shared:
                 await self.catch_up()
-            now = time.time()
+            now = clock.now()
             if await self._by_rule(now):
                 return
             if self.table.bot_to_move:
@@ -262,12 +263,12 @@ class Room:
 
     def _has_clock_fallen(self) -> bool:
         deadline = self.table.deadline()
-        return deadline is not None and deadline <= time.time()
+        return deadline is not None and deadline <= clock.now()
 
     async def _bring_up_to_date(self, command: Command) -> None:
         """A clock that fell, the asker's return if they had left, and what they saw at another process."""
         if self._has_clock_fallen():
-            await self._by_rule(time.time())
+            await self._by_rule(clock.now())
         if command.kind != "leave":
             await self._come_back(command.seat)
         if (command.version or 0) > self.table.version:
@@ -288,8 +289,10 @@ class Room:
     # Writing
 
     async def _append(self, proposal: Proposal, key: str, tokens: tuple[Token, ...] = ()) -> bool:
-        """Write an event; False if another process was faster, and then this room has caught up."""
-        event = Event(self.table.version + 1, *proposal, key=key, at=time.time())
+        """Write an event; False if something else happened before, and then this room has caught up."""
+        if await self._had_outage():
+            return False
+        event = Event(self.table.version + 1, *proposal, key=key, at=clock.now())
         after = self.table.after(event)
         try:
             written = await self.store.append(Append(self.id, event, self._digest(after, event), tokens))
@@ -303,6 +306,27 @@ class Room:
         if self.table.bot_to_move:
             self.think()
         return True
+
+    async def _had_outage(self) -> bool:
+        """Could nothing be written for a while? Then the clock is stopped for that time before all else."""
+        if self.store.health.out_since is not None:
+            try:
+                await self.rooms.end_outage()
+            except Unavailable as error:
+                raise UNAVAILABLE from error
+        if self.missed is None:
+            return False
+        await self.catch_up()
+        outage, self.missed = self.missed, None
+        table = self.table
+        if table.deadline() is not None and table.would_stand(*outage) > MOMENT:
+            pause = Proposal("pause", table.board.decider, data=outage.stored())
+            await self._append(pause, f"pause:{table.version + 1}")
+        return True
+
+    async def stand_still(self) -> None:
+        async with self.lock:
+            await self._had_outage()
 
     def _digest(self, after: Table, event: Event) -> Digest:
         players = None
@@ -404,7 +428,7 @@ class Room:
         """The same for everybody at the table; a decision changes only who decides, and clocks."""
         decider = self.table.decider
         if decider not in self._players:
-            shown = messages.players(self.table, self.present(), time.time())
+            shown = messages.players(self.table, self.present(), clock.now())
             self._players[decider] = Fragment(messages.dump(shown))
         return self._players[decider]
 

@@ -6,13 +6,12 @@ import asyncio
 import gc
 import logging
 import secrets
-import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from contextlib import suppress
 from typing import Any
 
+from . import clock
 from .client import Client
-from .clock import now
 from .compiling import Compiling
 from .limits import Limits
 from .metrics import Metrics
@@ -55,10 +54,11 @@ class Rooms:
         self.moves = self.moves_at_look = self.moves_at_sweep = 0
         self.tasks: set[asyncio.Task[Any]] = set()
         self.compiling = Compiling()
+        self.ending: asyncio.Task[None] | None = None  # of an outage
         self.thinkers = Thinkers(house)
         self.limits = Limits(house)
         self.metrics = Metrics()
-        self.started = now()
+        self.started = clock.now()
 
     def open_database(self) -> Database:
         """May be called before the start, so that what is wrong with it is said at once."""
@@ -82,8 +82,8 @@ class Rooms:
             self.spawn(self._every(PRESENCE_SWEEPS, self._keep_presence))
         else:
             await self.store.look_at_all_bot_turns()
-        await self.store.beat()
-        self.spawn(self._every(BEAT, self.store.beat))
+        await self.store.beat(is_start=True)
+        self.spawn(self._every(BEAT, self.beat))
         self.spawn(self._every(self.house.sweep, self._claim_due, self._renew_leases, self._clean_up))
         self.spawn(LargePages().keep())
 
@@ -98,6 +98,7 @@ class Rooms:
         self.notices.stop()
         with suppress(Unavailable):  # what is left ends by itself
             await self.store.forget_presence()
+            await self.store.beat()
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -172,7 +173,7 @@ class Rooms:
             await self.store.renew(thinking, self.house.lease)
 
     async def _clean_up(self) -> None:
-        self._forget_idle(time.time())
+        self._forget_idle(clock.now())
         self._tidy(self.loop.time())
 
     async def _look(self, match: str) -> None:
@@ -182,7 +183,7 @@ class Rooms:
             log.warning("could not look at a match", extra={"match": match, "error": repr(error)})
 
     async def _keep_presence(self) -> None:
-        await self.store.keep_presence(time.time() + self.presence_lasts)
+        await self.store.keep_presence(clock.now() + self.presence_lasts)
         untold, self.untold = self.untold, set()
         for room in untold:
             await room.tell_presence(range(len(room.table.seats)))
@@ -198,6 +199,26 @@ class Rooms:
                 except Exception:
                     log.exception("what is done now and then failed")
             await asyncio.sleep(seconds)
+
+    async def beat(self) -> None:
+        """A sign of life; rooms with a clock are told of the outage that it ends."""
+        if outage := await self.store.beat():
+            for room in self.open.values():
+                if room.table.setup.clock:
+                    room.missed = outage
+                    self.spawn(room.stand_still())
+
+    async def end_outage(self) -> None:
+        """Before anything else is written; Unavailable while it lasts."""
+        if self.ending is None:
+            self.ending = self.loop.create_task(self.beat())
+            self.ending.add_done_callback(self._outage_ended)
+        await asyncio.shield(self.ending)
+
+    def _outage_ended(self, task: asyncio.Task[None]) -> None:
+        self.ending = None
+        if not task.cancelled():
+            task.exception()  # which whoever asked has heard of
 
     # News
 

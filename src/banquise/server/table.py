@@ -18,6 +18,10 @@ from .store.rows import Event
 STAND_IN = "medium"
 """The bot that plays on for somebody; where there is no such level, the last bot in the list."""
 
+Pause = tuple[float, float]
+"""From when to when clocks stood still."""
+NOTICED = 3.0  # seconds that a clock stood still, and that are worth a line
+
 
 def stand_in() -> str:
     return STAND_IN if STAND_IN in bots.NAMES else bots.NAMES[-1]
@@ -63,6 +67,7 @@ class Table:
         self.rematch: str | None = None
         self.is_abandoned = self.is_asleep = self.was_timed_out = False
         self.active = self.since = self.turn_began = created
+        self.pauses: tuple[Pause, ...] = ()
         self.left = [setup.clock.bank if setup.clock else 0.0] * len(self.seats)
         self._told: dict[int, list[bytes]] = {}
         self._result: dict[str, Any] | None = None
@@ -122,8 +127,17 @@ class Table:
             return None
         runs = self.is_running and seat == self.board.decider
         if self.setup.mode == "turns":
-            return clock.per_turn - (now - self.turn_began if runs else 0.0)
-        return self.left[seat] - (now - self.since if runs else 0.0)
+            return clock.per_turn - (self._ran(self.turn_began, now) if runs else 0.0)
+        return self.left[seat] - (self._ran(self.since, now) if runs else 0.0)
+
+    def _ran(self, since: float, now: float) -> float:
+        """For how long a clock has run."""
+        return now - since - _stood(self.pauses, since)
+
+    def would_stand(self, began: float, ended: float) -> float:
+        """For how much longer the clock would have stood still with one more pause."""
+        with_it = _stood(_merged(self.pauses, (began, ended)), self.since)
+        return with_it - _stood(self.pauses, self.since)
 
     def deadline(self) -> float | None:
         """When the deciding person's time is up."""
@@ -240,7 +254,7 @@ class Table:
 
     def _spend(self, seat: int, at: float) -> None:
         if self.setup.clock and not self.seats[seat].is_played_by_bot:
-            self.left[seat] += self.setup.clock.increment - (at - self.since)
+            self.left[seat] += self.setup.clock.increment - max(0.0, self._ran(self.since, at))
 
     def _board_changed(self, event: Event) -> None:
         self.since = event.at
@@ -317,6 +331,14 @@ class Table:
             self._spend(self.board.decider, event.at)
         self.is_asleep = True
 
+    def _on_pause(self, event: Event) -> None:
+        """No clock ran while no decision could be taken. Several processes may tell of the same moments."""
+        began, ended = (event.data or {})["from"], (event.data or {})["until"]
+        longer = self.would_stand(began, ended)
+        self.pauses = _merged(self.pauses, (began, ended))
+        if longer > NOTICED:
+            self._say(event, "stood-still")
+
     def _on_name(self, event: Event) -> None:
         seat = self._seat_of(event)
         seat.name = (event.data or {})["name"]
@@ -389,3 +411,15 @@ class Table:
 
 def _seat(setup: SeatSetup) -> Seat:
     return Seat(setup.kind, setup.name, setup.bot, setup.script)
+
+
+def _merged(pauses: tuple[Pause, ...], new: Pause) -> tuple[Pause, ...]:
+    """Pauses of which no two have a moment in common."""
+    apart = tuple(old for old in pauses if old[1] < new[0] or new[1] < old[0])
+    together = [new, *(old for old in pauses if old not in apart)]
+    return (*apart, (min(began for began, _ in together), max(ended for _, ended in together)))
+
+
+def _stood(pauses: tuple[Pause, ...], since: float) -> float:
+    """For how long a clock stood still since a moment."""
+    return sum(max(0.0, ended - max(began, since)) for began, ended in pauses)

@@ -10,6 +10,7 @@ from .database import Damaged, Unavailable
 log = logging.getLogger("banquise.store")
 BEAT = 2.0
 """Seconds from one sign of life to the next: something is written at least so often."""
+LATE = 3.0  # without one that was to come: nothing could be written meanwhile
 SILENCE = 10.0  # without one: whatever it waits for, nothing is written
 DOUBT = 30.0  # a move that failed says nothing any more after so long
 
@@ -17,13 +18,14 @@ DOUBT = 30.0  # a move that failed says nothing any more after so long
 class Health:
     def __init__(self) -> None:
         self.worked = now()  # something was written last
-        self.out_since: float | None = None  # until a sign of life is written
-        self.move_failed: float | None = None  # by itself, not with its connection; and none was written since
+        self.is_failing = False  # until a sign of life is written
+        self.out_since: float | None = None  # nothing could be written for a while, and no clock knows yet
+        self.move_failed: float | None = None  # and none was written since
         self.damage = ""  # does not go away by itself
 
     @property
     def is_well(self) -> bool:
-        if self.damage or self.out_since is not None or now() - self.worked > SILENCE:
+        if self.damage or self.is_failing or now() - self.worked > SILENCE:
             return False
         return self.move_failed is None or now() - self.move_failed > DOUBT
 
@@ -32,13 +34,32 @@ class Health:
         if is_move:
             self.move_failed = None
 
-    def failed(self, error: Exception, is_move: bool = False) -> None:
+    def beat(self) -> None:
+        """A sign of life was written."""
+        self.is_failing, self.out_since = False, None
+
+    def interrupted(self) -> None:
+        """For a moment at least nothing could be written."""
+        if self.out_since is None:
+            self.out_since = self.worked
+
+    def could_not_read(self, error: Unavailable, is_lost: bool) -> None:
+        self._note(error)
+        if is_lost:
+            self.interrupted()
+
+    def could_not_write(self, error: Exception, is_move: bool) -> None:
+        """`is_move`: of a move by itself, not with its connection."""
         if not isinstance(error, Unavailable):  # what was asked was wrong, not the database
             return
+        self._note(error)
+        if not isinstance(error, Damaged):
+            self.interrupted()
+        if is_move:
+            self.move_failed = now()
+
+    def _note(self, error: Unavailable) -> None:
+        self.is_failing = True
         if isinstance(error, Damaged) and not self.damage:
             self.damage = str(error)
             log.error("the database is damaged", extra={"error": self.damage})
-        if self.out_since is None:
-            self.out_since = self.worked
-        if is_move:
-            self.move_failed = now()

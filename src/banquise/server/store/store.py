@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import orjson
 
-from ..clock import now
+from .. import clock
 from .database import Connection, Database, Row, Unavailable
 from .health import Health
 from .rows import Append, Digest, Event, MatchRow, Token
+from .signs import Outage, beat
 from .writer import Writer
 
 T = TypeVar("T")
@@ -86,9 +86,9 @@ class Store:
         try:
             return query(self._own_connection())
         except Unavailable as error:
-            if self._leave_lost_connection() and not is_new:
+            if (is_lost := self._leave_lost_connection()) and not is_new:
                 return self._read(query)
-            self.health.failed(error)
+            self.health.could_not_read(error, is_lost or not hasattr(self.own, "connection"))
             raise
 
     def _own_connection(self) -> Connection:
@@ -140,7 +140,7 @@ class Store:
     async def claim_due(self, lease: float, most: int) -> list[str]:
         """Matches that somebody must look at; until the lease ends no other process is given them."""
         statement = CLAIM_DUE.format(for_update="FOR UPDATE SKIP LOCKED" if self.database.shared else "")
-        now = time.time()
+        now = clock.now()
         overdue = "SELECT 1 FROM matches WHERE due <= :now LIMIT 1"
         if not await self.read(lambda c: c.all(overdue, now=now)):
             return []
@@ -150,7 +150,7 @@ class Store:
 
     async def renew(self, matches: Sequence[str], lease: float) -> None:
         """Bots of this process still think about these."""
-        until = time.time() + lease
+        until = clock.now() + lease
 
         def job(connection: Connection) -> None:
             for match in sorted(matches):
@@ -167,7 +167,7 @@ class Store:
 
     async def look_at_all_bot_turns(self) -> None:
         """Of a database that only this process uses: whatever bots thought about when it stopped is due now."""
-        await self.writer.run(lambda c: c.all("UPDATE matches SET due = :now WHERE bot_turn = 1", now=time.time()))
+        await self.writer.run(lambda c: c.all("UPDATE matches SET due = :now WHERE bot_turn = 1", now=clock.now()))
 
     async def mark_watched(self, match: str) -> None:
         await self.writer.run(lambda c: c.all("UPDATE matches SET watched = 1 WHERE id = :match", match=match))
@@ -192,7 +192,7 @@ class Store:
         def job(connection: Connection) -> int | None:
             used = "DELETE FROM tokens WHERE match = :match AND hash = :code AND role = 'link' RETURNING seat, expires"
             rows = connection.all(used, match=match, code=code)
-            if not rows or rows[0][1] < time.time():
+            if not rows or rows[0][1] < clock.now():
                 return None
             seat = int(rows[0][0])
             connection.all(INSERT_TOKEN, match=match, **new._replace(seat=seat)._asdict())
@@ -229,7 +229,7 @@ class Store:
 
     async def present_elsewhere(self, match: str) -> set[int]:
         wanted = "SELECT DISTINCT seat FROM presence WHERE match = :match AND process <> :process AND until > :now"
-        rows = await self.read(lambda c: c.all(wanted, match=match, process=self.process, now=time.time()))
+        rows = await self.read(lambda c: c.all(wanted, match=match, process=self.process, now=clock.now()))
         return {seat for (seat,) in rows}
 
     # Turn notices and the house's own things
@@ -254,12 +254,18 @@ class Store:
         rows = await self.writer.run(lambda c: c.all(taken, match=match, seat=seat, version=version))
         return rows[0][0] if rows else None
 
-    async def beat(self) -> None:
-        """A sign of life: at this moment something could be written."""
-        added = """INSERT INTO house (name, value) VALUES ('alive', :now)
-                   ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
-        await self.writer.run(lambda c: c.all(added, now=str(now())))
-        self.health.out_since = None
+    async def beat(self, is_start: bool = False) -> Outage | None:
+        """A sign of life. The outage that ended with it, if there was one: clocks were stopped for that time."""
+
+        def job(connection: Connection) -> Outage | None:
+            outage, paused = beat(connection, self.health, is_start, "FOR UPDATE" if self.database.shared else "")
+            if paused and self.database.shared:
+                connection.notify(self.process, paused)  # type: ignore[attr-defined]  # of PostgreSQL only
+            return outage
+
+        found: Outage | None = await self.writer.run(job)
+        self.health.beat()
+        return found
 
     async def house(self, name: str, make: Callable[[], str]) -> str:
         """A lasting value, made by whichever process needs it first."""

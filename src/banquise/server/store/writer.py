@@ -118,7 +118,7 @@ class Writer:
         except Exception as error:
             if len(batch) > 1 and self.connection:
                 return [pair for asked in batch for pair in self._attempt([asked], write)]
-            self.health.failed(error, is_move and self.connection is not None)
+            self.health.could_not_write(error, is_move and self.connection is not None)
             return [(asked.answer, error) for asked in batch]
         self.health.wrote(is_move)
         return list(zip((asked.answer for asked in batch), results, strict=True))
@@ -133,6 +133,7 @@ class Writer:
             self._start_over()
             if self.connection or is_new:
                 raise
+            self.health.interrupted()
             return self._transaction(batch, write)
         self.batches += 1
         self.written += len(batch)

@@ -12,3 +12,4 @@ fact-disagreed = { $who } does not agree.
 fact-agreed = { $who } agrees.
 fact-timed-out = Time is up for { $who }.
 fact-called-off = The match is called off.
+fact-stood-still = The server was away; the clocks stood still.

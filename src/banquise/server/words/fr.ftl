@@ -12,3 +12,4 @@ fact-disagreed = { $who } n’est pas d’accord.
 fact-agreed = { $who } est d’accord.
 fact-timed-out = Le temps { DE($who) } est écoulé.
 fact-called-off = La partie est annulée.
+fact-stood-still = Le serveur était indisponible ; les pendules sont restées arrêtées.

@@ -1,0 +1,63 @@
+"""Signs of life: the last moment at which any process could write, and what happens to clocks when there were none."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import orjson
+
+from .. import clock
+from .database import Connection
+from .health import LATE, Health
+
+SEEN = "SELECT value FROM house WHERE name = 'alive' {for_update}"
+SEE = "INSERT INTO house (name, value) VALUES ('alive', :now) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+RUNNING_CLOCKS = """
+UPDATE matches SET version = version + 1 WHERE id IN (
+    SELECT id FROM matches WHERE status = 'running' AND bot_turn = 0 AND setup NOT LIKE :no_clock
+    ORDER BY id {for_update})
+RETURNING id, version
+"""
+NO_CLOCK = '%"clock":null%'
+INSERT_PAUSE = """
+INSERT INTO events (match, number, kind, data, key, at) VALUES (:match, :number, 'pause', :data, :key, :at)
+"""
+MOMENT = 0.05  # shorter than anybody notices
+
+
+class Outage(NamedTuple):
+    """A time in which nothing could be written."""
+
+    began: float
+    ended: float
+
+    def stored(self) -> dict[str, float]:
+        """As the data of a pause."""
+        return {"from": self.began, "until": self.ended}
+
+
+def beat(connection: Connection, health: Health, is_start: bool, for_update: str) -> tuple[Outage | None, list[str]]:
+    """Give a sign. If it is late, an outage lies behind: the matches whose clocks stood still meanwhile, as all did."""
+    now, since = clock.now(), health.out_since
+    seen = _last_seen(connection, for_update)
+    began = seen if is_start else max(seen, health.worked if since is None else since)
+    connection.all(SEE, now=str(now))
+    if not is_start and since is None and now - began < LATE:
+        return None, []
+    paused = _pause(connection, Outage(began, now), for_update) if now - began > MOMENT else []
+    return Outage(began if since is None else since, now), paused
+
+
+def _last_seen(connection: Connection, for_update: str) -> float:
+    """Before there was any sign: when something last happened."""
+    if rows := connection.all(SEEN.format(for_update=for_update)):
+        return float(rows[0][0])
+    return float(connection.all("SELECT coalesce(max(active), :now) FROM matches", now=clock.now())[0][0])
+
+
+def _pause(connection: Connection, outage: Outage, for_update: str) -> list[str]:
+    data = orjson.dumps(outage.stored()).decode()
+    matches = connection.all(RUNNING_CLOCKS.format(for_update=for_update), no_clock=NO_CLOCK)
+    for match, version in matches:
+        connection.all(INSERT_PAUSE, match=match, number=version, data=data, key=f"pause:{version}", at=outage.ended)
+    return [match for match, _ in matches]
