@@ -223,9 +223,11 @@ def see_seat(state: State, viewer: int, seat: int, out: Seat) -> None:
     for i in range(player.site_count):
         see_site(state, viewer, wide(player.sites[i]), out.sites[i])
     remembered, index = state.remembered[seat], viewer_index(viewer)
+    cards = 0
     for kind in range(KINDS):
         out.unseen[kind] = remembered[kind, index]
-    out.lost = min(int(state.lost[index, seat]), int(out.unseen.sum()))
+        cards += int(remembered[kind, index])
+    out.lost = min(int(state.lost[index, seat]), cards)
     see_fight(state, seat, out)
 
 
