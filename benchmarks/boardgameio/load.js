@@ -1,6 +1,8 @@
 // Load, closed loop: every table has one move under way, and the next is sent when the player to move has seen the last.
 // Says "measuring" after a warm-up, and a line of JSON at the end. Usage: node load.js banquise|boardgameio|idle|bots URL[,URL] TABLES SECONDS [GAME]
 // With two URLs the players of a table are connected to different server processes.
+const fs = require('node:fs');
+const path = require('node:path');
 const WebSocket = require('ws');
 const { io } = require('socket.io-client');
 
@@ -68,6 +70,25 @@ async function create(seats) {
   return made.json();
 }
 
+// As a browser does, the load reads views as frames (docs/api.md, "View frames"); a server without them sends JSON.
+const generated = path.join(__dirname, '../../web/src/generated/layouts.ts');
+const LAYOUTS = JSON.parse(fs.readFileSync(generated, 'utf8').match(/= (\{.*\});/)[1]);
+const HEAD_BYTES = 27;
+const FACT_BYTES = 12;
+
+function read(data, isBinary) {
+  if (!isBinary) return JSON.parse(data);
+  const [legal, prompt, log, dropped, view] = [17, 19, 21, 23, 25].map((at) => data.readUInt16LE(at));
+  const rest = HEAD_BYTES + 2 * legal + FACT_BYTES * prompt + (4 + FACT_BYTES) * log + 4 * dropped + view;
+  return {
+    t: 'view',
+    seat: data.readInt8(5),
+    version: data.readUInt32LE(9),
+    legal: Array.from({ length: legal }, (_, i) => ({ id: data.readUInt16LE(HEAD_BYTES + 2 * i) })),
+    result: rest < data.length ? JSON.parse(data.subarray(rest)).result : null,
+  };
+}
+
 // Banquise: a move is over when it is acknowledged (so: on the disk) and the player to move next has the view. After the
 // end both play on: a rematch, on the sockets they have. The first match of a table is given up after some moves, so that
 // the tables are at all stages of the game when it is measured, as they are on a server.
@@ -78,7 +99,7 @@ async function banquise() {
     const socket = socketOf(made.match, Number(seat));
     socket.token = made.tokens[seat];
     socket.on('open', () => greet(socket, made.match));
-    socket.on('message', (data) => hear(socket, JSON.parse(data)));
+    socket.on('message', (data, isBinary) => hear(socket, read(data, isBinary)));
     socket.on('error', () => (errors += 1));
   });
   begin(made.match);
@@ -86,7 +107,7 @@ async function banquise() {
     Object.assign(table, { match, version: -1, sent: 0, acked: true, view: null, isOver: false });
   }
   function greet(socket, match) {
-    socket.send(JSON.stringify({ t: 'hello', match, seats: [socket.token] }));
+    socket.send(JSON.stringify({ t: 'hello', match, seats: [socket.token], layouts: LAYOUTS }));
   }
   function say(socket, message) {
     table.keys += 1;
@@ -127,7 +148,7 @@ async function idle() {
   const made = await create([PERSON, PERSON]);
   for (const [seat, token] of Object.entries(made.tokens)) {
     const socket = socketOf(made.match, Number(seat));
-    socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', seats: [token] })));
+    socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', seats: [token], layouts: LAYOUTS })));
     await new Promise((done, failed) => {
       socket.once('message', done);
       socket.once('error', failed);
@@ -142,9 +163,9 @@ async function bots() {
   const made = await create([PERSON, HARD]);
   const socket = socketOf(made.match, 0);
   let keys = 0;
-  socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', seats: [made.tokens[0]] })));
-  socket.on('message', (data) => {
-    const view = JSON.parse(data);
+  socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', seats: [made.tokens[0]], layouts: LAYOUTS })));
+  socket.on('message', (data, isBinary) => {
+    const view = read(data, isBinary);
     if (view.t !== 'view') return;
     if (view.result) {
       socket.close();
