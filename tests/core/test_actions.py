@@ -2,18 +2,10 @@ import pytest
 
 from banquise.core.actions import ActionSpace, Domain, Kind
 from banquise.core.errors import ActionError
-from banquise.core.text import Text, same
 
-PIECE = Domain("piece", ("globe", "disc"), (Text("the globe", "le globe"), Text("the disc", "le disque")))
-FIELD = Domain("field", ("a1", "a2", "b1"), (same("a1"), same("a2"), same("b1")))
-SPACE = ActionSpace(
-    (
-        Kind("pass", {}, Text("Pass", "Passer")),
-        Kind(
-            "move", {"piece": PIECE, "field": FIELD}, Text("Move {piece} to {field}", "Aller avec {piece} en {field}")
-        ),
-    )
-)
+PIECE = Domain("piece", ("globe", "disc"))
+FIELD = Domain("field", ("a1", "a2", "b1"))
+SPACE = ActionSpace((Kind("pass", {}), Kind("move", {"piece": PIECE, "field": FIELD})))
 
 
 def test_kinds_lie_end_to_end_and_the_last_argument_runs_fastest() -> None:
@@ -24,11 +16,6 @@ def test_kinds_lie_end_to_end_and_the_last_argument_runs_fastest() -> None:
 
 def test_words_parse_back() -> None:
     assert [SPACE.parse(SPACE.words(action)) for action in SPACE] == list(range(7))
-
-
-def test_text_is_filled_in_its_language() -> None:
-    assert SPACE.text(4, "en") == "Move the disc to a1"
-    assert SPACE.text(4, "fr") == "Aller avec le disque en a1"
 
 
 @pytest.mark.parametrize(

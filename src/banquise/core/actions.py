@@ -1,4 +1,4 @@
-"""The actions of a game, declared once: from a kind's name, arguments and text come ids, words, parsing and labels."""
+"""The actions of a game, declared once: from a kind's name and arguments come ids, words and parsing."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -9,23 +9,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .errors import ActionError
-from .text import Lang, Text
 
 
 @dataclass(frozen=True)
 class Domain:
-    """What an argument ranges over: for each value the word of game records, and the name people read.
+    """What an argument ranges over: for each value the word of game records.
 
-    The names of facts' arguments are in the catalogues (words.py), but for a literal, which people read as it is.
+    The names that people read are in the catalogues (words.py); a literal they read as it is.
     """
 
     name: str
     words: tuple[str, ...]
-    names: tuple[Text, ...] = ()
     is_literal: bool = False
 
     def __post_init__(self) -> None:
-        assert len(self.words) == len(set(self.words)) and len(self.names) in (0, len(self.words)), self.name
+        assert len(self.words) == len(set(self.words)), self.name
 
     @cached_property
     def index(self) -> dict[str, int]:
@@ -34,11 +32,10 @@ class Domain:
 
 @dataclass(frozen=True)
 class Kind:
-    """`Kind("move", {"piece": PIECE, "target": FIELD}, Text("Move {piece} to {target}", …))`"""
+    """`Kind("move", {"piece": PIECE, "target": FIELD})`"""
 
     name: str
     arguments: Mapping[str, Domain]
-    text: Text | None = None  # until every game's words are in its catalogue
 
     @cached_property
     def sizes(self) -> tuple[int, ...]:
@@ -82,12 +79,6 @@ class ActionSpace:
         """As game records write it, e.g. `place fox-moose-3`."""
         kind = self.kind(action)
         return " ".join([kind.name, *(kind.arguments[k].words[v] for k, v in self.arguments(action).items())])
-
-    def text(self, action: int, lang: Lang) -> str:
-        """As a button says it."""
-        kind = self.kind(action)
-        assert kind.text is not None, kind.name
-        return kind.text.format(**{k: kind.arguments[k].names[v] for k, v in self.arguments(action).items()}).to(lang)
 
     def parse(self, words: str) -> int:
         name, *given = words.split() or [""]

@@ -13,7 +13,7 @@ from .checks import whole
 from .errors import OptionError
 from .facts import Facts, FactSpace
 from .record import BYSTANDER, Table
-from .text import Lang, Text
+from .text import Lang
 from .viewrecord import ViewRecord
 
 Actions = NDArray[np.int32]
@@ -113,15 +113,6 @@ class Game:
         None  # (state, action, viewer, out): which rule (§) forbids it
     )
     tables: Mapping[str, Any] = field(default_factory=dict)  # numbers and words that never change, for clients, by name
-
-    # Words and views in Python, of games that do not yet have them in catalogues and view records.
-    title: Text | None = None
-    blurb: Text | None = None
-    view: Any = None
-    refusal: Any = None
-    narrate: Any = None
-    prompt: Any = None
-    tie_break: Text | None = None
 
     def new_state(self, players: int, options: Mapping[str, str]) -> Any:
         """A state ready to be dealt."""
