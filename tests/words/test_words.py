@@ -8,7 +8,7 @@ import pytest
 
 from banquise.core.actions import ActionSpace, Domain, Kind
 from banquise.core.facts import NUMBERS, SEATS, WIDTH, Fact, FactSpace, also, say
-from banquise.core.text import LANGS, Lang, same
+from banquise.core.text import LANGS, Lang
 from banquise.core.words import Catalogue, Line, catalogue, plain_line
 
 VECTORS = json.loads(Path(__file__).with_name("vectors.json").read_text(encoding="utf-8"))
@@ -59,7 +59,7 @@ def test_kernels_write_facts_as_rows() -> None:
 
 def test_an_action_names_a_player_as_a_part_however_few_seats_it_ranges_over() -> None:
     pair = Domain("seat", ("P1", "P2"))
-    actions = ActionSpace((Kind("give-to", {"seat": pair}, same("")),))
+    actions = ActionSpace((Kind("give-to", {"seat": pair}),))
     words = Catalogue("en", ["action-give-to = Give a card to { $seat }"])
     assert words.action(actions, 1) == ("Give a card to ", 1)
 
