@@ -103,6 +103,34 @@ def restart(database: str, agreed: dict[str, Any]) -> None:
     asyncio.run(main())
 
 
+def test_clocks_stand_still_until_the_rules_are_compiled(database: str) -> None:
+    async def main() -> None:
+        house = Settings(database=database, **GENEROUS, **QUICK)
+        async with World(house).running() as before:
+            made = await before.create("person", "person", seed=1, **LIVE)
+        after = World(house)
+        after.rooms.compiling.start(["arctic"], lambda _: time.sleep(OUTAGE))
+        async with after.running():
+            await must_play_on(after, made)
+
+    asyncio.run(main())
+
+
+def test_clocks_run_while_another_process_compiles(postgres: str) -> None:
+    async def main() -> None:
+        house = Settings(database=emptied(postgres), **GENEROUS, **QUICK)
+        async with World(house).running() as here:
+            made = await here.create("person", "person", seed=1, **LIVE)
+            there = World(house)
+            there.rooms.compiling.start(["arctic"], lambda _: time.sleep(1.0))
+            async with there.running():
+                await there.rooms.get(made["match"])
+                assert await left(there, made["match"]) < BANK - 0.7
+                assert abs(await left(there, made["match"]) - await left(here, made["match"])) < 0.3
+
+    asyncio.run(main())
+
+
 @in_a_world(**QUICK)
 async def test_clocks_stand_still_while_nothing_can_be_written(world: World) -> None:
     made = await world.create("person", "person", seed=1, **LIVE)

@@ -24,6 +24,7 @@ from .settings import Settings
 from .store import Event, Store, Token, Unavailable, open_database
 from .store.database import Database
 from .store.health import BEAT
+from .store.signs import Outage
 from .table import Table
 from .thinkers import Thinkers
 
@@ -54,6 +55,7 @@ class Rooms:
         self.moves = self.moves_at_look = self.moves_at_sweep = 0
         self.tasks: set[asyncio.Task[Any]] = set()
         self.compiling = Compiling()
+        self.waking: dict[str, asyncio.Task[None]] = {}  # games whose clocks stand still until their rules are there
         self.ending: asyncio.Task[None] | None = None  # of an outage
         self.thinkers = Thinkers(house)
         self.limits = Limits(house)
@@ -82,7 +84,8 @@ class Rooms:
             self.spawn(self._every(PRESENCE_SWEEPS, self._keep_presence))
         else:
             await self.store.look_at_all_bot_turns()
-        await self.store.beat(is_start=True)
+        await self.store.beat()
+        self.waking = {game: self.spawn(self._wake(game, work)) for game, work in self.compiling.games.items()}
         self.spawn(self._every(BEAT, self.beat))
         self.spawn(self._every(self.house.sweep, self._claim_due, self._renew_leases, self._clean_up))
         self.spawn(LargePages().keep())
@@ -101,10 +104,23 @@ class Rooms:
             await self.store.beat()
         await self.store.close()
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+    async def _wake(self, game: str, compiled: asyncio.Future[None]) -> None:
+        """No clock runs until the rules are there, unless other processes have them."""
+        since = clock.now()
+        await asyncio.wait([compiled])
+        while not self.store.health.has_company:
+            try:
+                await self.store.pause(game, Outage(since, clock.now()))
+            except Unavailable:
+                await asyncio.sleep(BEAT)
+            else:
+                return
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = self.loop.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
@@ -130,15 +146,24 @@ class Rooms:
     async def _load(self, match: str) -> Room:
         try:
             found = await self.store.load(match)
+            if found and await self._has_waited_for(found[0].game):
+                found = await self.store.load(match)
             elsewhere = await self.store.present_elsewhere(match) if self.store.database.shared else set()
         except Unavailable as error:
             raise UNAVAILABLE from error
         if found is None:
             raise NO_MATCH
-        await self.compiling.ready(found[0].game)
         room = Room.restored(self, *found)
         room.elsewhere = frozenset(elsewhere)
         return self.open.setdefault(match, room)  # a rematch may have begun meanwhile
+
+    async def _has_waited_for(self, game: str) -> bool:
+        """For its rules."""
+        has_waited = game in self.compiling.names
+        await self.compiling.ready(game)
+        if has_waited and game in self.waking:
+            await asyncio.shield(self.waking[game])
+        return has_waited
 
     def begin(self, table: Table, tokens: Iterable[Token]) -> Room:
         """A match that has just been stored: whoever made it comes next, unless somebody is there already."""

@@ -22,6 +22,7 @@ class Health:
         self.out_since: float | None = None  # nothing could be written for a while, and no clock knows yet
         self.move_failed: float | None = None  # and none was written since
         self.damage = ""  # does not go away by itself
+        self.has_begun = self.has_company = False  # signs of life of this process, and of others beside them
 
     @property
     def is_well(self) -> bool:
@@ -36,7 +37,7 @@ class Health:
 
     def beat(self) -> None:
         """A sign of life was written."""
-        self.is_failing, self.out_since = False, None
+        self.is_failing, self.out_since, self.has_begun = False, None, True
 
     def interrupted(self) -> None:
         """For a moment at least nothing could be written."""

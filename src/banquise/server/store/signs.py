@@ -11,13 +11,14 @@ from .database import Connection
 from .health import LATE, Health
 
 SEEN = "SELECT value FROM house WHERE name = 'alive' {for_update}"
-SEE = "INSERT INTO house (name, value) VALUES ('alive', :now) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+SEE = "INSERT INTO house (name, value) VALUES ('alive', :sign) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 RUNNING_CLOCKS = """
 UPDATE matches SET version = version + 1 WHERE id IN (
-    SELECT id FROM matches WHERE status = 'running' AND bot_turn = 0 AND setup NOT LIKE :no_clock
+    SELECT id FROM matches WHERE status = 'running' AND bot_turn = 0 AND game LIKE :game AND setup NOT LIKE :no_clock
     ORDER BY id {for_update})
 RETURNING id, version
 """
+ANY_GAME = "%"
 NO_CLOCK = '%"clock":null%'
 INSERT_PAUSE = """
 INSERT INTO events (match, number, kind, data, key, at) VALUES (:match, :number, 'pause', :data, :key, :at)
@@ -36,28 +37,31 @@ class Outage(NamedTuple):
         return {"from": self.began, "until": self.ended}
 
 
-def beat(connection: Connection, health: Health, is_start: bool, for_update: str) -> tuple[Outage | None, list[str]]:
+def beat(connection: Connection, process: str, health: Health, for_update: str) -> tuple[Outage | None, list[str]]:
     """Give a sign. If it is late, an outage lies behind: the matches whose clocks stood still meanwhile, as all did."""
-    now, since = clock.now(), health.out_since
-    seen = _last_seen(connection, for_update)
+    now, since, is_start = clock.now(), health.out_since, not health.has_begun
+    seen, by = _last_seen(connection, for_update)
+    health.has_company = health.has_company or (by != process and not is_start)
     began = seen if is_start else max(seen, health.worked if since is None else since)
-    connection.all(SEE, now=str(now))
+    connection.all(SEE, sign=f"{now} {process}")
     if not is_start and since is None and now - began < LATE:
         return None, []
-    paused = _pause(connection, Outage(began, now), for_update) if now - began > MOMENT else []
+    paused = pause(connection, Outage(began, now), for_update) if now - began > MOMENT else []
     return Outage(began if since is None else since, now), paused
 
 
-def _last_seen(connection: Connection, for_update: str) -> float:
-    """Before there was any sign: when something last happened."""
+def _last_seen(connection: Connection, for_update: str) -> tuple[float, str]:
+    """When, and which process. Before there was any sign: when something last happened."""
     if rows := connection.all(SEEN.format(for_update=for_update)):
-        return float(rows[0][0])
-    return float(connection.all("SELECT coalesce(max(active), :now) FROM matches", now=clock.now())[0][0])
+        moment, _, process = str(rows[0][0]).partition(" ")
+        return float(moment), process
+    return float(connection.all("SELECT coalesce(max(active), :now) FROM matches", now=clock.now())[0][0]), ""
 
 
-def _pause(connection: Connection, outage: Outage, for_update: str) -> list[str]:
+def pause(connection: Connection, outage: Outage, for_update: str, game: str = ANY_GAME) -> list[str]:
+    """Let every clock that was running have stood still; the matches."""
     data = orjson.dumps(outage.stored()).decode()
-    matches = connection.all(RUNNING_CLOCKS.format(for_update=for_update), no_clock=NO_CLOCK)
+    matches = connection.all(RUNNING_CLOCKS.format(for_update=for_update), game=game, no_clock=NO_CLOCK)
     for match, version in matches:
         connection.all(INSERT_PAUSE, match=match, number=version, data=data, key=f"pause:{version}", at=outage.ended)
     return [match for match, _ in matches]

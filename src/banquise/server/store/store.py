@@ -14,7 +14,7 @@ from .. import clock
 from .database import Connection, Database, Row, Unavailable
 from .health import Health
 from .rows import Append, Digest, Event, MatchRow, Token
-from .signs import Outage, beat
+from .signs import Outage, beat, pause
 from .writer import Writer
 
 T = TypeVar("T")
@@ -214,7 +214,7 @@ class Store:
                 connection.all(gone, match=match, seat=seat, process=self.process)
             else:
                 connection.all(PRESENT, match=match, seat=seat, process=self.process, until=until)
-            connection.notify(self.process, [match])  # type: ignore[attr-defined]  # of PostgreSQL only
+            self._tell(connection, [match])
 
         await self.writer.run(job)
 
@@ -254,18 +254,29 @@ class Store:
         rows = await self.writer.run(lambda c: c.all(taken, match=match, seat=seat, version=version))
         return rows[0][0] if rows else None
 
-    async def beat(self, is_start: bool = False) -> Outage | None:
+    async def beat(self) -> Outage | None:
         """A sign of life. The outage that ended with it, if there was one: clocks were stopped for that time."""
 
         def job(connection: Connection) -> Outage | None:
-            outage, paused = beat(connection, self.health, is_start, "FOR UPDATE" if self.database.shared else "")
-            if paused and self.database.shared:
-                connection.notify(self.process, paused)  # type: ignore[attr-defined]  # of PostgreSQL only
+            outage, paused = beat(connection, self.process, self.health, self._for_update)
+            self._tell(connection, paused)
             return outage
 
         found: Outage | None = await self.writer.run(job)
         self.health.beat()
         return found
+
+    async def pause(self, game: str, outage: Outage) -> None:
+        """No decision could be taken in this game."""
+        await self.writer.run(lambda c: self._tell(c, pause(c, outage, self._for_update, game)))
+
+    @property
+    def _for_update(self) -> str:
+        return "FOR UPDATE" if self.database.shared else ""
+
+    def _tell(self, connection: Connection, matches: list[str]) -> None:
+        if matches and self.database.shared:
+            connection.notify(self.process, matches)  # type: ignore[attr-defined]  # of PostgreSQL only
 
     async def house(self, name: str, make: Callable[[], str]) -> str:
         """A lasting value, made by whichever process needs it first."""
