@@ -1,15 +1,19 @@
 """What a table keeps of its past, and what it lets go."""
 
+import asyncio
 import random
+from typing import Any
 
 import pytest
+from tests.server.world import World, in_a_world
 
 from banquise import games
+from banquise.server import refusal
 from banquise.server.board import RECENT
 from banquise.server.making import setup_for
 from banquise.server.messages import view
 from banquise.server.models import NewMatch
-from banquise.server.store import Event
+from banquise.server.store import Event, Unavailable
 from banquise.server.table import Table
 
 DECISIONS = 2 * RECENT
@@ -29,3 +33,31 @@ def test_only_recent_positions_are_kept_when_the_game_went_on(name: str) -> None
             view(table, viewer, "en", number - 1)
     kept = [bool(content) for content in table.board.history.contents]
     assert kept == [False] * (len(kept) - RECENT) + [True] * RECENT
+
+
+def remembered() -> dict[str, Any]:
+    """Refusals that know where they were raised, and with it everything that was at hand there."""
+    known = {name: word for name, word in vars(refusal).items() if isinstance(word, refusal.Refused)}
+    assert len(known) > 10
+    return {name: word for name, word in known.items() if word.__traceback__ or word.__context__ or word.__cause__}
+
+
+@in_a_world()
+async def test_a_refusal_does_not_remember_where_it_was_raised(world: World, monkeypatch: Any) -> None:
+    async def away(_: Any) -> None:
+        raise Unavailable("away")
+
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as socket:
+        await socket.hello(*made["tokens"].values())
+        other = 1 - world.table(made["match"]).board.decider
+        assert (await socket.ask("act", seat=other, version=0, action=0))["code"] == "not_now"
+        assert (await socket.ask("why", seat=other, version=0, action=0))["code"] == "not_now"
+        assert (await socket.ask("act", seat=3, version=0, action=0))["code"] == "forbidden"
+        monkeypatch.setattr(world.rooms.store, "append", away)
+        assert (await socket.ask("resign", seat=other))["code"] == "unavailable"
+    await world.call("POST", "/api/mine", json={"matches": [{"match": "n0suchmatch0", "token": "A" * 22}]})
+    await world.call("GET", f"/api/matches/{made['match']}/view", "not a token")
+    await world.rooms._look("n0suchmatch0")
+    await asyncio.sleep(0)
+    assert remembered() == {}

@@ -20,7 +20,7 @@ from . import botapi
 from .guard import Guard, worded
 from .house import add_house
 from .http import router
-from .refusal import NO_MATCH, STATUS, TOO_LARGE, UNAVAILABLE, Code, MustWait, Refused
+from .refusal import NO_MATCH, STATUS, TOO_LARGE, UNAVAILABLE, Code, MustWait, Refused, forgetful
 from .rooms import Rooms
 from .settings import Settings
 from .store import Unavailable
@@ -68,7 +68,7 @@ def refusal_response(request: Request, refused: Refused, status: int | None = No
 
 async def on_refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    response = refusal_response(request, error)
+    response = refusal_response(request, forgetful(error))
     if isinstance(error, MustWait):
         response.headers["retry-after"] = error.retry_after
     return response

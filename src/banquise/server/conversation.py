@@ -16,7 +16,7 @@ from .client import Client, Line
 from .commands import PROPOSERS, Around, Command, act, checked_key
 from .limits import Limits
 from .making import rematch
-from .refusal import NO_MATCH, TOO_LARGE, UNAVAILABLE, Code, Refused, bad
+from .refusal import NO_MATCH, TOO_LARGE, UNAVAILABLE, Code, Refused, bad, forgetful
 from .room import Room
 from .rooms import Rooms
 from .store import Unavailable
@@ -202,7 +202,7 @@ class Conversation:
             seat = must_hold(self.client.seats, message.get("seat"))
             act(room.table, command_of({**message, "t": "act"}, seat, key), Around())
         except Refused as refused:
-            self.client.post(messages.refuse(refused, self.client.lang, key, room.table.version))
+            self.client.post(messages.refuse(forgetful(refused), self.client.lang, key, room.table.version))
         else:
             self.client.post(messages.ack(key, room.table.version))
 
@@ -215,4 +215,4 @@ def command_of(message: dict[str, Any], seat: int, key: str) -> Command:
 
 
 def _refusal(error: Refused | Unavailable) -> Refused:
-    return error if isinstance(error, Refused) else UNAVAILABLE
+    return forgetful(error if isinstance(error, Refused) else UNAVAILABLE)

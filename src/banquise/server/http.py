@@ -24,7 +24,7 @@ from .access import (
 from .commands import Command, clean_name
 from .compiling import STILL_COMPILING
 from .guard import accepted_language
-from .refusal import FINISHED, NOT_FINISHED, OTHER_SEAT, WRONG_TOKEN, Code, Refused, bad
+from .refusal import FINISHED, NOT_FINISHED, OTHER_SEAT, WRONG_TOKEN, Code, Refused, bad, forgetful
 from .room import Room, rematch_seat
 from .rooms import Rooms
 from .secret import hashed, new_token
@@ -151,7 +151,7 @@ async def _mine(rooms: Rooms, one: models.Mine.One) -> dict[str, Any]:
         room = await rooms.get(one.match)
         seat = await seat_of(room, one.token)
     except Refused as refused:
-        return {"match": one.match, "error": "gone" if refused.code in GONE else refused.code}
+        return {"match": one.match, "error": "gone" if forgetful(refused).code in GONE else refused.code}
     table = room.table
     turn = table.is_running and table.decider == seat and table.seats[seat].is_active_person
     summary = messages.summary(table, room.present(), clock.now())

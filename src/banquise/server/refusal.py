@@ -2,10 +2,12 @@
 
 from enum import StrEnum
 from math import ceil
+from typing import TypeVar
 
 from banquise.core.line import Rows
 from banquise.core.text import Text
 
+E = TypeVar("E", bound=Exception)
 LONGEST_WAIT = 3600.0
 
 
@@ -47,6 +49,12 @@ class Refused(Exception):
         """`facts` are the game's, where a rule of the game is the reason."""
         super().__init__(code, reason.en)
         self.code, self.reason, self.facts = code, reason, facts
+
+
+def forgetful(error: E) -> E:
+    """Without where it was raised: those below are raised again and again, and would keep all that was there."""
+    error.__traceback__ = error.__context__ = error.__cause__ = None
+    return error
 
 
 def bad(en: str, fr: str) -> Refused:

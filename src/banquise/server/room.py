@@ -20,7 +20,7 @@ from banquise.core.text import Lang
 from . import clock, messages
 from .client import Client
 from .commands import Around, Command, Proposal, must_be_within_limits, propose
-from .refusal import NOT_YOUR_TURN, ONE_SEAT, TOO_MANY, UNAVAILABLE, Code, Refused
+from .refusal import NOT_YOUR_TURN, ONE_SEAT, TOO_MANY, UNAVAILABLE, Code, Refused, forgetful
 from .setup import Setup
 from .store import Append, Digest, Event, MatchRow, Token, Unavailable
 from .store.signs import MOMENT, Outage
@@ -290,7 +290,8 @@ class Room:
 
     async def _append(self, proposal: Proposal, key: str, tokens: tuple[Token, ...] = ()) -> bool:
         """Write an event; False if something else happened before, and then this room has caught up."""
-        if await self._had_outage():
+        is_in_doubt = self.missed is not None or self.store.health.out_since is not None
+        if is_in_doubt and await self._had_outage():
             return False
         event = Event(self.table.version + 1, *proposal, key=key, at=clock.now())
         after = self.table.after(event)
@@ -465,8 +466,8 @@ class Room:
                     if self.table.board_version == table.board_version and self.table.bot_to_move == bot:
                         proposal = Proposal("act", table.board.decider, action)
                         await self._append(proposal, f"bot:{table.board_version}")
-        except (Refused, Unavailable):  # the lease ends, and somebody looks again
-            log.warning("a bot's turn was not written", extra={"match": self.id})
+        except (Refused, Unavailable) as error:  # the lease ends, and somebody looks again
+            log.warning("a bot's turn was not written", extra={"match": self.id, "error": repr(forgetful(error))})
         finally:
             self.thinking = None
 

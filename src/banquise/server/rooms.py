@@ -17,7 +17,7 @@ from .limits import Limits
 from .metrics import Metrics
 from .notices import Notices
 from .pages import LargePages
-from .refusal import NO_MATCH, UNAVAILABLE
+from .refusal import NO_MATCH, UNAVAILABLE, forgetful
 from .room import Room
 from .secret import alias, is_match_name, new_token
 from .settings import Settings
@@ -205,7 +205,7 @@ class Rooms:
         try:
             await (await self.get(match)).look()
         except Exception as error:
-            log.warning("could not look at a match", extra={"match": match, "error": repr(error)})
+            log.warning("could not look at a match", extra={"match": match, "error": repr(forgetful(error))})
 
     async def _keep_presence(self) -> None:
         await self.store.keep_presence(clock.now() + self.presence_lasts)
