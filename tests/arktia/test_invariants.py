@@ -66,7 +66,7 @@ class Watch:
         self.check_colours(state)
         self.check_ice(state)
         assert 0 <= state.quiet <= PATIENCE * state.seats
-        assert [sum(GAME.breakdown(state, seat).values()) for seat in range(state.seats)] == self.match.scores()
+        assert [sum(GAME.breakdown(state.record, seat).values()) for seat in range(state.seats)] == self.match.scores()
         if self.chance.random() < LOOKED_CLOSER:
             self.check_lines(state)
             self.check_text()

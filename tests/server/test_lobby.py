@@ -14,7 +14,7 @@ async def test_games_are_told_with_everything_a_client_needs(world: World) -> No
     told = (await world.call("GET", "/api/games")).json()
     arctic = told["games"][0]
     assert arctic["name"] == "arctic" and arctic["players"] == [2, 3, 4] and arctic["title"]["fr"]
-    assert arctic["domains"]["card"]["words"] and arctic["kinds"][0]["text"]["en"]
+    assert arctic["domains"]["card"]["names"][0]["fr"] and arctic["kinds"][0]["arguments"] == {"card": "card"}
     assert {"random"} <= {bot["name"] for bot in told["bots"]}
     rules = (await world.call("GET", "/api/games/arctic/rules?lang=fr")).json()
     assert rules["markdown"].startswith("#")

@@ -17,6 +17,7 @@ from banquise import games
 from banquise.core.game import Game
 from banquise.core.record import BYSTANDER
 from banquise.core.text import LANGS
+from banquise.core.words import words_of
 from banquise.server import logs, messages, replay
 from banquise.server.board import Board
 from banquise.server.commands import legal_action
@@ -159,12 +160,13 @@ async def test_no_canary_reaches_anybody_who_may_not_know_it(world: World) -> No
 
 def check_cards(party: Party, told: dict[int, bytes]) -> None:
     """Every card of Arctic is one of a kind: its words and names are canaries by themselves."""
-    (domain,) = {kind.arguments["card"] for kind in party.table.game.actions.kinds if "card" in kind.arguments}
+    game = party.table.game
+    (domain,) = {kind.arguments["card"] for kind in game.actions.kinds if "card" in kind.arguments}
     for viewer, heard in told.items():
         hidden = [card for card in range(len(domain.words)) if card not in party.ever_known[viewer]]
         assert len(hidden) > 5, "the test has lost its canaries"
         for card in hidden:
-            for word in (domain.words[card], *domain.names[card]):
+            for word in (domain.words[card], *(words_of(game, lang).name(domain, card) for lang in LANGS)):
                 assert f'"{word}"'.encode() not in heard, (viewer, word)
                 assert f" {word}.".encode() not in heard, (viewer, word)
         shown = [card for card in party.ever_known[viewer] if domain.words[card].encode() in heard]
