@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from tests.arktia.table import legal, new_game, play
 from tests.arktia.test_eliminating import EQUAL, TWO_COLOURS
+from tests.arktia.test_leaving import NO_MELTING, SHUT_IN
 
 from banquise.core.line import entries_of, view_json
 from banquise.core.record import BYSTANDER
@@ -134,3 +135,20 @@ def test_the_terminal_table_can_be_read() -> None:
     for mark in ("╭7────", "B○", "B▬", "R●", "N●", "~~~~~~", "→", "+"):
         assert mark in shown
     assert "Y" not in GAME.show(read(TABLE), 0, "fr") and "rouge" in GAME.show(read(TABLE), 0, "fr")
+
+
+def test_7_the_log_says_why_somebody_is_out() -> None:
+    assert "{P1} cannot melt any field and is out." in told(NO_MELTING.format(more=""), "move 11 10")
+    assert "{P1} can neither place nor move and is out." in told(SHUT_IN.format(hands="000-111"), "place globe 17")
+
+
+def asked(state: Any, viewer: int = 0) -> list[str]:
+    return texts(GAME, entries_of(GAME).ask(state.tobytes(), viewer), "en")
+
+
+def test_a_prompt_speaks_to_the_player_or_about_them() -> None:
+    state = play(read(EQUAL), "move 12 14")
+    assert asked(state) == ["Choose the blue group that stays"]
+    assert asked(state, 1) == ["{P1} is choosing the blue group that stays"]
+    assert asked(read(TABLE.replace("turn", "melt")), BYSTANDER) == ["{P1} is melting a field"]
+    assert asked(play(read(NO_MELTING.format(more="quiet:79")), "move 11 10")) == ["The game is over"]

@@ -14,7 +14,7 @@ from banquise.core.record import BYSTANDER
 from banquise.core.rng import seed_rng
 from banquise.games.scavengers import rules
 from banquise.games.scavengers.cards import CARDS, CONTESTED, KIND_OF, KINDS, MAX_PLAYERS
-from banquise.games.scavengers.memory import reveal, tribe_at, viewer_bit
+from banquise.games.scavengers.memory import cease_to_remember, reveal, tribe_at, viewer_bit
 from banquise.games.scavengers.piles import contested_at, win_top
 from banquise.games.scavengers.resample import resample
 from banquise.games.scavengers.state import TRIBES, Place, State, Tribe
@@ -154,3 +154,14 @@ def test_9_only_contested_resources_are_dealt_to_their_pile(viewer: int) -> None
         resample(state, viewer, seed)
         kinds = KIND_OF[np.isin(state.place, (Place.CONTESTED, Place.TOP))]
         assert all(CONTESTED >> int(kind) & 1 for kind in kinds), f"seed {seed}: {kinds}"
+
+
+def test_9_a_memory_that_does_not_fit_gives_up_a_card_wherever_it_has_one() -> None:
+    """In a world dealt anew for somebody else, what the bystander remembers need not fit."""
+    state = position("P1 hand: brawler\nP2 hand: net")
+    kind = int(KIND_OF[0])
+    state.lost[MAX_PLAYERS, :] = 0
+    state.remembered[:, kind, MAX_PLAYERS] = 0
+    state.remembered[Tribe.CONTESTED, kind, MAX_PLAYERS] = 1
+    cease_to_remember(state, MAX_PLAYERS, 0, kind)
+    assert state.remembered[Tribe.CONTESTED, kind, MAX_PLAYERS] == 0

@@ -429,3 +429,9 @@ def test_8_2_in_a_skirmish_of_any_other_player() -> None:
     leaders = "P1 leader: ranger\nP2 leader: mentor\nP3 leader: butcher"
     state = position(f"module: 4\nround: 3\nturn: skirmish\nP1 hand: sniper_team\n{leaders}")
     assert legal(state) == {"wound P2", "wound P3", "pass"}
+
+
+def test_6_1_who_digs_with_an_engineer_may_look_into_the_junkyard_all_the_same() -> None:
+    state = position("module: 2\nP1 hand: engineer\njunkyard: net junk\nschematics: bunker")
+    play(state, *DIG, "junkyard")
+    assert "keep net" in legal(state) and not any(action.startswith("plan") for action in legal(state))

@@ -12,7 +12,7 @@ from .state import State
 @kernel
 def preview(view: View, held: Held, work: Work, out: Preview) -> None:
     read_board(view, out.trial[0])
-    out.cut_count = list_cuts(out.trial[0], held.action, out.cuts, 0)
+    out.cut_count = list_cuts(out.trial[0], int(held.action), out.cuts, 0)
     out.trial[0] = BLANK[0]  # type: ignore[index]
 
 

@@ -25,7 +25,7 @@ def see(state: State, viewer: int, work: Work, out: View) -> None:
     out.player = NO_SEAT if state.over else state.player
     out.over, out.phase, out.first_player = state.over, state.phase, state.first
     out.round_number = state.lap + 1
-    out.quiet, out.quiet_limit = state.quiet, PATIENCE * state.seats
+    out.quiet, out.quiet_limit = state.quiet, PATIENCE * int(state.seats)
     on = standing(state)
     see_fields(state, on, out)
     out.seat_count = state.seats

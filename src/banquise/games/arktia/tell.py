@@ -159,7 +159,7 @@ def tell_out(before: State, after: State, out: Facts, n: int) -> int:
             n = say(out, n, OUT_NO_MELTING, seat)
         elif why == Out.CUT_OFF:
             n = say(out, n, OUT_CUT_OFF, seat)
-    return say(out, n, ENDLESS, PATIENCE * before.seats) if is_endless else n
+    return say(out, n, ENDLESS, PATIENCE * int(before.seats)) if is_endless else n
 
 
 @kernel
