@@ -26,6 +26,7 @@ from banquise.server.running import warm
 from banquise.server.settings import Settings
 from banquise.server.setup import Clock, Mode, SeatSetup, Setup
 from banquise.server.store import Event, Unavailable
+from banquise.server.store.health import LATE
 from banquise.server.table import Table
 
 BANK, OUTAGE = 2.5, 3.0
@@ -73,8 +74,8 @@ def messages_of(room: Any) -> dict[str, Any]:
 
 async def must_play_on(world: World, made: dict[str, Any]) -> None:
     """Nobody's time is up, and a decision is taken."""
+    await asyncio.sleep(0.3)  # whoever looks at clocks has looked
     assert 0 < await left(world, made["match"]) <= BANK
-    await asyncio.sleep(0.2)  # whoever looks at clocks has looked
     async with world.socket(made["match"]) as socket:
         view = await deciding_view(socket, made)
         assert (await act(socket, view))["t"] == "ack"
@@ -152,6 +153,14 @@ async def test_clocks_stand_still_though_nobody_asks_for_anything(world: World) 
     async with outage(world):
         await asyncio.sleep(OUTAGE)
     await asyncio.sleep(0.3)
+    await must_play_on(world, made)
+
+
+@in_a_world(**QUICK)
+async def test_clocks_stand_still_while_the_database_is_stuck(world: World) -> None:
+    """Nothing fails, it only takes long."""
+    made = await world.create("person", "person", seed=1, **LIVE)
+    await world.rooms.store.writer.run(lambda _: time.sleep(LATE + 0.5))
     await must_play_on(world, made)
 
 

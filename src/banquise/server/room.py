@@ -242,6 +242,8 @@ class Room:
         table, proposal = self.table, None
         deadline = table.deadline()
         if deadline is not None and deadline <= now:
+            if await self._had_outage(must_ask=True):  # it may be only that nothing has been written for long
+                return False
             proposal = Proposal("time", table.board.decider)
         elif table.status == "waiting" and now >= table.created + self.house.waiting_for:
             proposal = Proposal("abandon", 0)
@@ -308,9 +310,9 @@ class Room:
             self.think()
         return True
 
-    async def _had_outage(self) -> bool:
+    async def _had_outage(self, must_ask: bool = False) -> bool:
         """Could nothing be written for a while? Then the clock is stopped for that time before all else."""
-        if self.store.health.out_since is not None:
+        if must_ask or self.store.health.out_since is not None:
             try:
                 await self.rooms.end_outage()
             except Unavailable as error:

@@ -39,10 +39,11 @@ class Outage(NamedTuple):
 
 def beat(connection: Connection, process: str, health: Health, for_update: str) -> tuple[Outage | None, list[str]]:
     """Give a sign. If it is late, an outage lies behind: the matches whose clocks stood still meanwhile, as all did."""
-    now, since, is_start = clock.now(), health.out_since, not health.has_begun
+    now, is_start = clock.now(), not health.has_begun
+    since = None if is_start else health.out_since
     seen, by = _last_seen(connection, for_update)
     health.has_company = health.has_company or (by != process and not is_start)
-    began = seen if is_start else max(seen, health.worked if since is None else since)
+    began = seen if since is None else max(seen, since)
     connection.all(SEE, sign=f"{now} {process}")
     if not is_start and since is None and now - began < LATE:
         return None, []
