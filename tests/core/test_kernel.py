@@ -1,7 +1,6 @@
 """The cache folder must change with every source that a kernel can be made of."""
 
 import shutil
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -48,11 +47,3 @@ def test_bounds_checked_code_has_a_cache_of_its_own(monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("NUMBA_BOUNDSCHECK", "1")
     assert digest("banquise.games.arctic.rules") != without
     kernel.digest.cache_clear()
-
-
-def test_each_thread_has_a_room_of_its_own() -> None:
-    room = kernel.Room(4, None)
-    room.content[:] = b"here"
-    with ThreadPoolExecutor(1) as elsewhere:
-        assert elsewhere.submit(lambda: bytes(room.content)).result() == bytes(4)
-    assert bytes(room.content) == b"here"

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from banquise.core.record import Record, Table, i8, i16, i64, once, once_told, plain, u8
+from banquise.core.record import Record, Table, i8, i16, i64, plain, u8
 
 
 class Player(Record):
@@ -65,19 +65,3 @@ def test_where_a_field_lies_in_the_bytes() -> None:
 def test_a_plain_record_has_no_other_fields() -> None:
     with pytest.raises(AttributeError, match="silver"):
         _ = plain(State.many(1)[0]).silver
-
-
-def test_what_is_read_once_is_kept_and_what_is_told_as_long_as_the_decision_is_the_same() -> None:
-    asked: list[str] = []
-
-    def told(before: object, action: int, after: object) -> str:
-        asked.append("told")
-        return f"action {action}"
-
-    state, other = plain(State.many(1)[0]), State.many(1)[0]
-    assert once(state, lambda state: state.phase) == 0
-    assert [once_told(state, 1, state, told), once_told(plain(state.record), 1, state, told)] == ["action 1"] * 2
-    assert len(asked) == 1
-    other.phase = 1
-    assert once_told(plain(other), 1, state, told) == "action 1" and len(asked) == 2
-    assert once_told(plain(other), 2, state, told) == "action 2" and len(asked) == 3

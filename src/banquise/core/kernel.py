@@ -3,9 +3,8 @@
 import hashlib
 import os
 from collections.abc import Callable, Iterable
-from functools import cache, cached_property
+from functools import cache
 from pathlib import Path
-from threading import local
 from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
@@ -213,22 +212,3 @@ def entry(function: Any) -> Any:
     function._compiler.targetoptions = _settings | {"nogil": False}
     function.compile(numbers)
     return function.overloads[numbers].entry_point
-
-
-class Room(local):
-    """Where a kernel of a room and a whole number works. Each thread has its own."""
-
-    def __init__(self, size: int, function: Any) -> None:
-        memory: Any = np.zeros(size, np.uint8)
-        self.content = memoryview(memory)
-        self.address = memory.ctypes.data if COMPILED else memory
-        self.function = function
-
-    def run(self, content: bytes, number: int = 0) -> int:
-        """With these bytes where the room begins; what the kernel says. What it wrote stays until the next run."""
-        self.content[: len(content)] = content
-        return int(self._entry(self.address, number))
-
-    @cached_property
-    def _entry(self) -> Any:
-        return entry(self.function)

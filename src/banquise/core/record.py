@@ -140,7 +140,6 @@ class Plain:
     """
 
     content: bytes
-    readings: dict[Any, Any]  # see `once`
     _first: int
     _lists: ClassVar[dict[str, Reader]]
 
@@ -158,26 +157,6 @@ def plain(record: Any) -> Any:
 def plain_bytes(content: bytes, kind: np.dtype[Any]) -> Any:
     """Out of a record's bytes."""
     return reader_of(kind)(content, 0)
-
-
-def once(state: Any, reading: Callable[..., T], *more: Any) -> T:
-    """What a function reads out of a plain record, worked out once however many viewers ask. Not to be changed."""
-    known: dict[Callable[..., T], T] = state.readings
-    if reading not in known:
-        known[reading] = reading(state, *more)
-    return known[reading]
-
-
-def once_told(before: Any, action: int, after: Any, telling: Callable[[Any, int, Any], T]) -> T:
-    """Likewise what is told of a decision.
-
-    It is kept with the bytes of the record before, not with that record, which keeps the one before it in turn: a match
-    would never let go of any.
-    """
-    told: tuple[bytes, int, T] | None = after.readings.get(telling)
-    if told is None or told[:2] != (before.content, action):
-        told = after.readings[telling] = before.content, action, telling(before, action, after)
-    return told[2]
 
 
 # Past the attributes of NumPy's records, which take microseconds each.
@@ -210,7 +189,7 @@ def _plain_maker(kind: Any, numbers: Struct) -> Reader:
 
     def read(content: bytes, first: int) -> Any:
         made = make(kind, unpack(content, first))
-        made.content, made._first, made.readings = content, first, {}
+        made.content, made._first = content, first
         return made
 
     return read
