@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -42,6 +43,11 @@ def remembered() -> dict[str, Any]:
     return {name: word for name, word in known.items() if word.__traceback__ or word.__context__ or word.__cause__}
 
 
+async def too_much(world: World) -> AsyncIterator[bytes]:
+    for _ in range(2):
+        yield b" " * world.house.body_bytes
+
+
 @in_a_world()
 async def test_a_refusal_does_not_remember_where_it_was_raised(world: World, monkeypatch: Any) -> None:
     async def away(_: Any) -> None:
@@ -59,5 +65,6 @@ async def test_a_refusal_does_not_remember_where_it_was_raised(world: World, mon
     await world.call("POST", "/api/mine", json={"matches": [{"match": "n0suchmatch0", "token": "A" * 22}]})
     await world.call("GET", f"/api/matches/{made['match']}/view", "not a token")
     await world.rooms._look("n0suchmatch0")
+    assert (await world.call("POST", "/api/mine", content=too_much(world))).status_code == 413
     await asyncio.sleep(0)
     assert remembered() == {}

@@ -24,6 +24,10 @@ from .refusal import STATUS, TOO_LARGE, TOO_LONG, TOO_MANY, TOO_SLOW, Refused
 HEADERS_TOO_LARGE = 431
 
 
+class _HeadersTooLarge(Exception):
+    """The parser keeps what a callback raised, so this is a new one each time, and no refusal that all share."""
+
+
 class Http(HttpToolsProtocol):
     """uvicorn's, with limits. On it a socket begins."""
 
@@ -81,7 +85,7 @@ class Http(HttpToolsProtocol):
         self.is_in_headers, self.bytes_of_headers = False, 0
         if size > self.house.header_bytes:
             self._refuse_headers()
-            raise TOO_LARGE  # the parser stops
+            raise _HeadersTooLarge  # the parser stops
         super().on_headers_complete()
         self._expect(self.house.body_within)
 

@@ -122,7 +122,7 @@ class _Capped:
         self.left -= len(message.get("body", b""))
         if self.left < 0:
             self.scope["too_large"] = True  # FastAPI would call it a body that cannot be read
-            raise TOO_LARGE
+            raise Refused(TOO_LARGE.code, TOO_LARGE.reason)  # a new one: nobody makes this one forget
         return message
 
 
