@@ -25,7 +25,7 @@ RULINGS = {
 
 
 def page(name: str, lang: str) -> str:
-    return (RULES / f"{name}{lang}.md").read_text(encoding="utf-8")
+    return (RULES / f"{name}-reference{lang}.md").read_text(encoding="utf-8")
 
 
 def stars(text: str) -> dict[str, int]:

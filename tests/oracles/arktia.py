@@ -1,4 +1,4 @@
-"""A naive Arktia engine in plain objects, written from docs/rules/arktia.md only.
+"""A naive Arktia engine in plain objects, written from docs/rules/arktia-reference.md only.
 
 It is slow and short on purpose: tests play it at random beside the real engine and compare the two.
 Every container of a game holds only immutable values, so that copying a game is copying its containers.

@@ -1,4 +1,4 @@
-"""A naive Arctic Scavengers engine in plain objects, written from docs/rules/scavengers.md only.
+"""A naive Arctic Scavengers engine in plain objects, written from docs/rules/scavengers-reference.md only.
 
 It is slow and short on purpose: tests play it at random beside the real engine and compare the two.
 A game is one generator that reads like the rules: it yields the set of legal action words and is sent

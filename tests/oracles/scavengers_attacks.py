@@ -1,6 +1,6 @@
 """Snipes, disarms, the Fanatic and saves in Arctic Scavengers: part of a naive engine in plain objects.
 
-Written from docs/rules/scavengers.md only: interrupts in another player's turn, and attacks in a skirmish.
+Written from docs/rules/scavengers-reference.md only: interrupts in another player's turn, and attacks in a skirmish.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The cards of Arctic Scavengers and what they add up to: part of a naive engine in plain objects.
 
-Written from docs/rules/scavengers.md only. A card is the word of its kind; piles are lists of words.
+Written from docs/rules/scavengers-reference.md only. A card is the word of its kind; piles are lists of words.
 Tools and Group Leaders are handed out by trying everything.
 """
 

@@ -1,6 +1,6 @@
 """What lies on the table in Arctic Scavengers: part of a naive engine in plain objects.
 
-Written from docs/rules/scavengers.md only. Piles are kept without order: a list of words says which card
+Written from docs/rules/scavengers-reference.md only. Piles are kept without order: a list of words says which card
 leaves a hidden pile next.
 """
 

@@ -1,6 +1,6 @@
 """A player's turn in Arctic Scavengers: part of a naive engine in plain objects.
 
-Written from docs/rules/scavengers.md only. Each part of a turn is a generator that yields the set of legal
+Written from docs/rules/scavengers-reference.md only. Each part of a turn is a generator that yields the set of legal
 action words and is sent the word chosen.
 """
 

@@ -17,7 +17,7 @@ import { prefs } from "$/lib/prefs.svelte";
 import { cut, type Choice } from "$/table/choose";
 import { Pick } from "$/table/pick.svelte";
 
-const RULES = readFileSync(join(import.meta.dirname, "../../docs/rules/scavengers.md"), "utf8");
+const RULES = readFileSync(join(import.meta.dirname, "../../docs/rules/scavengers-reference.md"), "utf8");
 
 /** The rows of a table of the rules page, below the heading that begins with these words. */
 function rows(after: string): string[][] {

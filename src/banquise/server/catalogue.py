@@ -92,7 +92,7 @@ def rules_page(name: str, lang: str) -> dict[str, str]:
     if name not in games.NAMES or lang not in LANGS:
         raise NO_GAME
     for folder in _rules_folders():
-        for language, path in ((lang, folder / f"{name}.{lang}.md"), ("en", folder / f"{name}.md")):
+        for language, path in ((lang, folder / f"{name}-reference.{lang}.md"), ("en", folder / f"{name}-reference.md")):
             if path.is_file():
                 return {"game": name, "lang": language, "markdown": path.read_text(encoding="utf-8")}
     raise NO_GAME

@@ -1,4 +1,4 @@
-"""Arctic (Ludonaute; 2 to 4 players): docs/rules/arctic.md."""
+"""Arctic (Ludonaute; 2 to 4 players): docs/rules/arctic-reference.md."""
 
 from .game import GAME
 

@@ -1,4 +1,4 @@
-"""The 120 Animal cards, the Landscape and the run table (docs/rules/arctic.md §1 and §8)."""
+"""The 120 Animal cards, the Landscape and the run table (docs/rules/arctic-reference.md §1 and §8)."""
 
 from enum import IntEnum
 

@@ -1,4 +1,4 @@
-"""The rules of Arctic: set-up, whose decision it is, and the end (docs/rules/arctic.md).
+"""The rules of Arctic: set-up, whose decision it is, and the end (docs/rules/arctic-reference.md).
 
 Source: the Ludonaute rulebook (Cédric Lefebvre), 2 to 4 players; what it leaves open is ruled ★ on the rules page.
 The phases of a turn are in placing.py (A), moves.py (B) and draws.py (C); scoring.py counts.

@@ -1,4 +1,4 @@
-"""Arktia (Stefan Kögl, Murmel 2008): stations on melting ice. Rules: docs/rules/arktia.md."""
+"""Arktia (Stefan Kögl, Murmel 2008): stations on melting ice. Rules: docs/rules/arktia-reference.md."""
 
 from .game import GAME
 

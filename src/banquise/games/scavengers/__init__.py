@@ -1,4 +1,4 @@
-"""Arctic Scavengers (docs/rules/scavengers.md)."""
+"""Arctic Scavengers (docs/rules/scavengers-reference.md)."""
 
 from .game import GAME
 

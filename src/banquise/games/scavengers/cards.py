@@ -1,4 +1,4 @@
-"""The cards, leaders, buildings and gangs of Arctic Scavengers, a row each (docs/rules/scavengers.md §1)."""
+"""The cards, leaders, buildings and gangs of Arctic Scavengers, a row each (docs/rules/scavengers-reference.md §1)."""
 
 from enum import IntEnum
 from typing import NamedTuple

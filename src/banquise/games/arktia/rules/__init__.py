@@ -1,4 +1,4 @@
-"""The rules of Arktia (Stefan Kögl, 2008), as docs/rules/arktia.md tells them; § are its paragraphs.
+"""The rules of Arktia (Stefan Kögl, 2008), as docs/rules/arktia-reference.md tells them; § are its paragraphs.
 
 One file a phase: placing, moving, eliminating, melting; what stands where is in standing.
 """

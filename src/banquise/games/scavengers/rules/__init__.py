@@ -1,4 +1,4 @@
-"""The rules of Arctic Scavengers: whose decision it is, and what follows from it (docs/rules/scavengers.md).
+"""The rules of Arctic Scavengers: whose decision it is, and what follows from it (docs/rules/scavengers-reference.md).
 
 Source: the rulebook of the base game with the HQ expansion (Robert K. Gabhart), 2 to 5 players; what it leaves open is
 ruled ★ on the rules page. setup.py deals, rounds.py leads through the rounds; a turn is in turn.py (its menu),
