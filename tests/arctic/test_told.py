@@ -43,7 +43,7 @@ def told(state: State, action: str, viewer: str = "bystander") -> list[str]:
 
 
 def asked(state: State, viewer: str) -> str:
-    (line,) = lines(entries_of(GAME).ask(content(state), VIEWERS[viewer]))
+    (line,) = lines(entries_of(GAME).prompt(content(state), VIEWERS[viewer]))
     return line
 
 

@@ -143,7 +143,7 @@ def test_7_the_log_says_why_somebody_is_out() -> None:
 
 
 def asked(state: Any, viewer: int = 0) -> list[str]:
-    return texts(GAME, entries_of(GAME).ask(state.tobytes(), viewer), "en")
+    return texts(GAME, entries_of(GAME).prompt(state.tobytes(), viewer), "en")
 
 
 def test_a_prompt_speaks_to_the_player_or_about_them() -> None:

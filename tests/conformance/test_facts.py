@@ -59,7 +59,7 @@ def shown(match: Match, state: np.record, viewer: int, chance: random.Random) ->
     others are refused."""
     content = state.tobytes()
     view = entries_with_garbage(match, chance).see(content, viewer)
-    asked = entries_with_garbage(match, chance).ask(content, viewer)
+    asked = entries_with_garbage(match, chance).prompt(content, viewer)
     if viewer != match.player:
         return view, asked
     _, legal = entries_with_garbage(match, chance).decide(content)
@@ -125,7 +125,7 @@ def test_there_is_room_for_every_fact(name: str) -> None:
             assert len(rows) < game.max_facts
             for lang in LANGS:
                 words = catalogue(lang, f"games/{name}")
-                assert all(words.lines(game.facts, rows)) and words.lines(game.facts, entries.ask(then, viewer))
+                assert all(words.lines(game.facts, rows)) and words.lines(game.facts, entries.prompt(then, viewer))
 
 
 # Words

@@ -45,7 +45,7 @@ def told(state: State, word: str, viewer: int = BYSTANDER, lang: Lang = "en") ->
 
 
 def asked(state: State, viewer: int = BYSTANDER, lang: Lang = "en") -> str:
-    (line,) = sentences(entries_of(GAME).ask(bytes_of(state), viewer), lang)
+    (line,) = sentences(entries_of(GAME).prompt(bytes_of(state), viewer), lang)
     return line
 
 

@@ -186,7 +186,7 @@ def vectors(game: Game) -> str:
 
 def _vector(match: Match, before: bytes, action: int, viewer: int) -> dict[str, Any]:
     game, entries, content = match.game, entries_of(match.game), match.state.tobytes()
-    rows = entries.tell(before, action, content, viewer) + entries.ask(content, viewer)
+    rows = entries.tell(before, action, content, viewer) + entries.prompt(content, viewer)
     names = ["Ann", "Éric", "Hugo", "Blizz", "Zoé"]
     texts: dict[str, Any] = {
         lang: catalogue(lang, f"games/{game.name}").lines(game.facts, rows, names) for lang in LANGS

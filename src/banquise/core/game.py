@@ -103,12 +103,12 @@ class Game:
     held_record: type[ViewRecord] = ViewRecord  # what a player is only holding
     preview_record: type[ViewRecord] = ViewRecord  # what would come of it
     facts: FactSpace = NO_FACTS
-    max_facts: int = 0  # room that `tell`, `ask` and `refuse` need
+    max_facts: int = 0  # room that `tell`, `prompt` and `refuse` need
     see_work: int = 0  # scratch that these need, if it is more than `work`
     see: Callable[[Any, int, Work, Any], None] | None = None  # (state, viewer, work, zeros): fills a view record
     preview: Callable[[Any, Any, Work, Any], None] | None = None  # (view, held, work, zeros): from the view alone
     tell: Callable[[Any, int, Any, int, Work, Facts], int] | None = None  # (before, action, after, viewer, work, out)
-    ask: Callable[[Any, int, Facts], int] | None = None  # (state, viewer, out): what is to be decided, and by whom
+    prompt: Callable[[Any, int, Facts], int] | None = None  # (state, viewer, out): what is to be decided, and by whom
     refuse: Callable[[Any, int, int, Facts], int] | None = (
         None  # (state, action, viewer, out): which rule (§) forbids it
     )

@@ -71,13 +71,13 @@ class Entries(local):
         self.memory[: 2 * self.size] = after + before
         return self._facts(self._run("tell", action * self.kernels.VIEWERS + viewer))
 
-    def ask(self, state: bytes, viewer: int) -> Rows:
+    def prompt(self, state: bytes, viewer: int) -> Rows:
         """What is asked now, of this viewer or of somebody else."""
-        return rows_of(self.ask_bytes(state, viewer))
+        return rows_of(self.prompt_bytes(state, viewer))
 
-    def ask_bytes(self, state: bytes, viewer: int) -> bytes:
+    def prompt_bytes(self, state: bytes, viewer: int) -> bytes:
         self.memory[: self.size] = state
-        return self._facts(self._run("ask", viewer))
+        return self._facts(self._run("prompt", viewer))
 
     def refuse(self, state: bytes, action: int, viewer: int) -> Rows:
         """Why the action is not legal now."""

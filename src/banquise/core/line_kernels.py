@@ -1,12 +1,12 @@
 """Template: what one line of play asks of a game's kernels, each called with an address in memory and one whole number
-(core/kernel.py says why): `decide`, `see`, `tell`, `ask`, `refuse`, `preview`.
+(core/kernel.py says why): `decide`, `see`, `tell`, `prompt`, `refuse`, `preview`.
 
 The memory holds, one after the other:
 
     NOW       the state                          LEGAL    the legal actions that `decide` lists
     BEFORE    the one before the last decision   VIEW     the view record that `see` fills
     HELD      what `preview` is asked about      PREVIEW  its answer
-    FACTS     what `tell`, `ask` and `refuse` write
+    FACTS     what `tell`, `prompt` and `refuse` write
     WORK      scratch                            PACKED   the view record without its runs of zeros
 """
 
@@ -23,7 +23,7 @@ from banquise.core.viewrecord import tail_of
 legal_actions, step = rules.legal_actions, rules.step
 see_kernel: Any = rules.see
 tell_kernel: Any = rules.tell
-ask_kernel: Any = rules.ask
+prompt_kernel: Any = rules.prompt
 refuse_kernel: Any = rules.refuse
 preview_kernel: Any = rules.preview
 STATE, VIEW_RECORD = rules.state.dtype, rules.view_record.dtype
@@ -89,9 +89,9 @@ def tell(memory: Any, action_and_viewer: int) -> int:
 
 
 @kernel
-def ask(memory: Any, viewer: int) -> int:
+def prompt(memory: Any, viewer: int) -> int:
     """The prompt, as this viewer reads it."""
-    return int(ask_kernel(array_in(memory, 0, 1, STATE)[0], viewer, facts_in(memory)))
+    return int(prompt_kernel(array_in(memory, 0, 1, STATE)[0], viewer, facts_in(memory)))
 
 
 @kernel

@@ -108,7 +108,7 @@ class Match:
 
     def prompt(self, lang: Lang = "en") -> str:
         """What the player to decide has to do."""
-        return " ".join(self._texts(self._entries.ask(self.state.tobytes(), self.player), lang))
+        return " ".join(self._texts(self._entries.prompt(self.state.tobytes(), self.player), lang))
 
     def log(self, viewer: int = BYSTANDER, since: int = 0, lang: Lang = "en", until: int | None = None) -> list[str]:
         """What happened from one decision to another, in words, as this viewer may know it.

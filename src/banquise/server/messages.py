@@ -1,7 +1,7 @@
 """What is sent as JSON, words included, for programs that do not know the layout of view records (viewframe.py is for
 those that do). With viewframe.py the one place where a table becomes something that leaves the server.
 
-Everything about the board comes from the game's `see`, `tell` and `ask` and, for the seat that decides, its legal
+Everything about the board comes from the game's `see`, `tell` and `prompt` and, for the seat that decides, its legal
 actions; no other field depends on anything hidden.
 """
 

@@ -37,7 +37,7 @@ def steps(table: Table, viewer: int, first: int, count: int) -> Iterator[Step]:
             action=action if is_told else None,
             view=entries.see_packed(after, viewer),
             deciding=None if entries.is_over(after) else entries.player(after),
-            prompt=entries.ask_bytes(after, viewer),
+            prompt=entries.prompt_bytes(after, viewer),
             log=entries.tell_bytes(before, action, after, viewer) if number else b"",
         )
 

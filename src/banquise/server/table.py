@@ -359,7 +359,7 @@ class Table:
 
     def prompt(self, viewer: int) -> bytes:
         """What is to be decided, as this viewer is told."""
-        return self.board.entries.ask_bytes(self.board.position, viewer)
+        return self.board.entries.prompt_bytes(self.board.position, viewer)
 
     def log(self, viewer: int, since: int) -> list[tuple[int, bytes]]:
         """Versions after `since` (−1: all of them) and the facts that they brought, oldest first."""

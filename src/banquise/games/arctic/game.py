@@ -11,7 +11,7 @@ from .actions import ACTIONS
 from .cards import ANIMAL_WORDS, CARDS, LANDSCAPE, PACK_CARDS, VALUES_SUM
 from .facts import FACTS
 from .observe import LAYOUT, observe, resample
-from .prompt import ask
+from .prompt import prompt
 from .refuse import refuse
 from .rules import deal, legal_actions, step
 from .scoring import WORK, score_of, scores, standing
@@ -72,7 +72,7 @@ GAME = Game(
     max_facts=MOST_FACTS,
     see=see,
     tell=tell,
-    ask=ask,
+    prompt=prompt,
     refuse=refuse,
     tables={"ANIMALS": ANIMAL_WORDS, "LANDSCAPE": LANDSCAPE.tolist(), "VALUES_SUM": VALUES_SUM},
 )

@@ -11,7 +11,7 @@ from .state import HAND_LIMIT, Phase, State
 
 
 @kernel
-def ask(state: State, viewer: int, out: Facts) -> int:
+def prompt(state: State, viewer: int, out: Facts) -> int:
     return ask_after(state, viewer, out, 0)
 
 

@@ -11,7 +11,7 @@ from .actions import ACTIONS
 from .facts import FACTS, MOST_FACTS
 from .observe import LAYOUT, observe, resample
 from .preview import preview
-from .prompt import ask
+from .prompt import prompt
 from .refuse import refuse
 from .rules import MAX_LEGAL, deal, legal_actions, score_of, scores, step
 from .rules.standing import controlled, standing
@@ -67,6 +67,6 @@ GAME = Game(
     see=see,
     preview=preview,
     tell=tell,
-    ask=ask,
+    prompt=prompt,
     refuse=refuse,
 )

@@ -10,7 +10,7 @@ from .state import Phase, State
 
 
 @kernel
-def ask(state: State, viewer: int, out: Facts) -> int:
+def prompt(state: State, viewer: int, out: Facts) -> int:
     return ask_from(state, viewer, out, 0)
 
 

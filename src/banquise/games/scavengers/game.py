@@ -16,7 +16,7 @@ from .course import LONG, course
 from .facts import FACTS, MAX_FACTS
 from .observe import LAYOUT, observe
 from .preview import Held, Preview, preview
-from .prompt import ask
+from .prompt import prompt
 from .refuse import refuse
 from .resample import resample
 from .rules import deal, legal_actions, step
@@ -86,6 +86,6 @@ GAME = Game(
     see=see,
     preview=preview,
     tell=tell,
-    ask=ask,
+    prompt=prompt,
     refuse=refuse,
 )

@@ -13,7 +13,7 @@ assert [fact.name for fact in PROMPTS] == [f"ask-{phase.name.lower()}" for phase
 
 
 @kernel
-def ask(state: State, viewer: int, out: Facts) -> int:
+def prompt(state: State, viewer: int, out: Facts) -> int:
     return ask_at(state, viewer, out, wide(0))
 
 
