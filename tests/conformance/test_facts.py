@@ -8,14 +8,13 @@ import random
 from collections.abc import Iterator
 from itertools import product
 
-import numpy as np
 import pytest
 
 from banquise import Match, load
 from banquise.core.actions import Domain
 from banquise.core.facts import NUMBERS, SEATS, Fact, Told
 from banquise.core.kernel import COMPILED
-from banquise.core.line import Entries, entries_of
+from banquise.core.line import entries_of
 from banquise.core.packing import unpack
 from banquise.core.text import LANGS, Lang
 from banquise.core.viewrecord import as_json
@@ -24,8 +23,6 @@ from banquise.games import NAMES
 
 SPOKEN = [name for name in NAMES if load(name).tell is not None]
 DECISIONS = int(os.environ.get("BANQUISE_DECISIONS") or (600 if COMPILED else 60))
-REFUSED = 40
-"""Actions whose refusals are compared in a position, drawn at random."""
 every_game = pytest.mark.parametrize("name", SPOKEN)
 every_language = pytest.mark.parametrize("lang", LANGS)
 
@@ -45,63 +42,6 @@ def decisions(name: str) -> Iterator[tuple[Match, int, random.Random]]:
             match.play(action)
             done += 1
         number += 1
-
-
-def entries_with_garbage(match: Match, chance: random.Random) -> Entries:
-    """Whatever lies in the memory from before must not matter."""
-    entries = entries_of(match.game)
-    entries.memory[:] = bytes([chance.randrange(256)]) * len(entries.memory)
-    return entries
-
-
-def shown(match: Match, state: np.record, viewer: int, chance: random.Random) -> tuple[object, ...]:
-    """What leaves the server for a viewer, but for the log: view and prompt, and for the decider legal actions and why
-    others are refused."""
-    content = state.tobytes()
-    view = entries_with_garbage(match, chance).see(content, viewer)
-    asked = entries_with_garbage(match, chance).prompt(content, viewer)
-    if viewer != match.player:
-        return view, asked
-    _, legal = entries_with_garbage(match, chance).decide(content)
-    return view, asked, sorted(legal)
-
-
-def refusals(match: Match, state: np.record, actions: list[int], chance: random.Random) -> list[object]:
-    content, viewer = state.tobytes(), match.player
-    return [entries_with_garbage(match, chance).refuse(content, action, viewer) for action in actions]
-
-
-@every_game
-def test_a_world_and_its_resample_show_the_same(name: str) -> None:
-    for match, _, chance in decisions(name):
-        for viewer in match.game.viewers(match.state):
-            other = match.state.copy()
-            match.game.resample(other, viewer, chance.randrange(2**62))
-            assert shown(match, other, viewer, chance) == shown(match, match.state, viewer, chance)
-            if viewer == match.player:
-                actions = [chance.randrange(len(match.game.actions)) for _ in range(REFUSED)]
-                actions = [action for action in actions if action not in match.legal_actions()]
-                assert refusals(match, other, actions, chance) == refusals(match, match.state, actions, chance)
-
-
-@every_game
-def test_the_log_tells_no_more_than_the_view_shows_afterwards(name: str) -> None:
-    compared = 0
-    for match, action, chance in decisions(name):
-        entries, then = entries_of(match.game), match.state.tobytes()
-        now, _ = entries.decide(then, action)
-        for viewer in match.game.viewers(match.state):
-            before = match.state.copy()
-            match.game.resample(before, viewer, chance.randrange(2**62))
-            if action not in entries.decide(before.tobytes())[1]:
-                continue
-            after, _ = entries.decide(before.tobytes(), action)
-            if entries.see(after, viewer) == entries.see(now, viewer):
-                told = entries_with_garbage(match, chance).tell(then, action, now, viewer)
-                assert entries_with_garbage(match, chance).tell(before.tobytes(), action, after, viewer) == told
-                compared += 1
-    assert compared > DECISIONS / 2
-    print(f"{name}: the log was compared {compared} times in {DECISIONS} decisions")
 
 
 @every_game
