@@ -18,7 +18,7 @@ from banquise.core.kernel import COMPILED
 from banquise.core.template import bind
 from banquise.games import NAMES
 
-DECISIONS = int(os.environ.get("BANQUISE_DECISIONS") or (600 if COMPILED else 40))
+DECISIONS = int(os.environ.get("BANQUISE_DECISIONS") or (600 if COMPILED else 20))
 STRIDE = 1 if COMPILED else 101
 """Which refusals are compared: of every action, or of each 101st."""
 every_game = pytest.mark.parametrize("name", NAMES)
