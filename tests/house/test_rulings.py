@@ -10,14 +10,17 @@ from banquise.games import NAMES
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 RULINGS = {
     "arctic": [
-        ("★ at most once a turn", "★ une fois par tour au plus"),
+        ("★ at most once per turn", "★ une fois par tour au plus"),
         ("★ also as a penalty or for the orca", "★ mais aussi comme pénalité ou pour l’orque"),
         ("★ and so do penalty zones", "★ les zones de pénalité aussi"),
         ("★ to their whole depth, the face-up cards of all piles", "★ sur toute leur hauteur, les cartes face visible"),
     ],
     "scavengers": [
         ("★ does not fight, even with a tool", "★ ne combat pas, même avec un outil"),
-        ("★ but saves once. ★ A Medic cannot save", "★ mais ne sauve qu’une fois. ★ Un Docteur ne se sauve pas"),
+        (
+            "★ but saves once. ★ A Medic cannot save",
+            "★ mais ne sauve qu’une fois. ★ Un Docteur ne peut ni se sauver lui-même",
+        ),
         ("★ in their turn, from hand, and not a Medic", "★ à son tour, de la main, et pas un Docteur"),
         ("★ without disabled ones", "★ sauf ceux hors service"),
     ],
