@@ -21,8 +21,8 @@ def test_words_parse_back() -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("", "'' is no action; actions are pass, move"),
-        ("jump a1", "'jump' is no action"),
+        ("", "Unknown action ''. Actions: pass, move"),
+        ("jump a1", "Unknown action 'jump'"),
         ("move disc", "'move disc' should read 'move <piece> <field>'"),
         ("move disc c9", "'c9' is no field"),
         ("pass now", "'pass now' should read 'pass'"),

@@ -46,8 +46,8 @@ def add_parser(commands: Any) -> None:
 def add_ladder_parser(commands: Any) -> None:
     parser = commands.add_parser(
         "ladder",
-        help="make the published ladder of all bots on all games anew",
-        description="Make the published ladder anew. Interrupted and run again, it goes on where it stopped.",
+        help="replay the published ladder: all bots, all games",
+        description="Replay the published ladder. Interrupted and run again, it goes on where it stopped.",
     )
     parser.add_argument("--games", type=int, default=400, help="for each line-up of bots (default 400)")
     parser.add_argument("--game", action="append", choices=NAMES, help="only this game; repeatable")

@@ -30,7 +30,7 @@ def add_parser(commands: Any) -> None:
     parser = commands.add_parser("play", help="play in the terminal", description="Play in the terminal against bots.")
     add_game_arguments(parser)
     add_language(parser)
-    parser.add_argument("--bots", default="easy", metavar="NAMES", help="of the other seats, by turns: hard,easy")
+    parser.add_argument("--bots", default="easy", metavar="NAMES", help="bots for the other seats, in order: hard,easy")
     parser.add_argument("--people", type=int, default=1, metavar="N", help="people round this keyboard (default 1)")
     parser.add_argument("--record", type=Path, metavar="FILE", help="where to keep the game (default: GAME-SEED.txt)")
     parser.set_defaults(run=run)

@@ -21,7 +21,7 @@ def words(lang: Lang) -> Catalogue:
 def add_game_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="the game's name, see `banquise games`")
     parser.add_argument("--players", type=int, default=2, metavar="N", help="how many play (default 2)")
-    parser.add_argument("--seed", type=int, help="the deal's seed (default: drawn)")
+    parser.add_argument("--seed", type=int, help="seed of the deal (default: random)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a game option; repeatable")
 
 

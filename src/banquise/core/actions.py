@@ -84,7 +84,7 @@ class ActionSpace:
         name, *given = words.split() or [""]
         kind = self._kinds_by_name.get(name)
         if kind is None:
-            raise ActionError(f"'{name}' is no action; actions are {', '.join(self._kinds_by_name)}")
+            raise ActionError(f"Unknown action '{name}'. Actions: {', '.join(self._kinds_by_name)}")
         if len(given) != len(kind.arguments):
             wanted = " ".join([name, *(f"<{argument}>" for argument in kind.arguments)])
             raise ActionError(f"'{words}' should read '{wanted}'")

@@ -153,7 +153,7 @@ class Match:
         if not self.history:
             raise UndoError("Nothing has been played yet.")
         if not self.can_undo(witnesses):
-            raise UndoError("This decision showed somebody something hidden: it cannot be taken back.")
+            raise UndoError("This move revealed hidden information and cannot be undone.")
         self.state = self.history.pop().before.copy()  # copies of the match may remember it too
 
     def copy(self) -> Match:

@@ -1,11 +1,11 @@
 # The command line.
 
 you = Player
-help = Type a number or the words in brackets. u: undo, t: show the table, l: show the log, q: leave (the game is kept).
+help = Type a number or the words in brackets. u: undo, t: show the table, l: show the log, q: quit (the game is saved).
 only-choice = (only choice) { $action }
-kept = The game is kept in { $path }; “banquise replay” shows it.
+kept = Game saved in { $path }; “banquise replay” plays it back.
 no-choice = There is no choice { $n }.
-acted-since = Somebody else has acted since.
+acted-since = Another player has played since.
 scores = Final scores
 rank = rank
 total = total

@@ -1,11 +1,11 @@
 # La ligne de commande.
 
 you = Joueur
-help = Tapez un numéro ou les mots entre crochets. u : annuler, t : voir la table, l : voir le journal, q : quitter (la partie est gardée).
+help = Tapez un numéro ou les mots entre crochets. u : annuler, t : voir la table, l : voir le journal, q : quitter (la partie est enregistrée).
 only-choice = (seul choix) { $action }
-kept = La partie est gardée dans { $path } ; « banquise replay » la montre.
+kept = Partie enregistrée dans { $path } ; « banquise replay » la rejoue.
 no-choice = Il n’y a pas de choix { $n }.
-acted-since = Quelqu’un d’autre a joué depuis.
+acted-since = Un autre joueur a joué depuis.
 scores = Scores
 rank = rang
 total = total
