@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from banquise.arena import holding
+from banquise.arena import runner
 from banquise.arena.contest import FORFEITS, Contest, Unit
+from banquise.arena.contest_game import Result, play
 from banquise.arena.folder import Folder, FolderError
-from banquise.arena.playing import Result, play
 from banquise.arena.workers import play_here
 from banquise.cli.arena import add_parser
 from banquise.core.errors import OptionError
@@ -91,11 +91,11 @@ def test_only_the_games_that_are_missing_are_played(tmp_path: Path, monkeypatch:
         asked.extend(unit.number for unit in units)
         return [some_result(unit.number) for unit in units]
 
-    monkeypatch.setattr(holding, "play_anywhere", noted)
+    monkeypatch.setattr(runner, "play_anywhere", noted)
     folder = Folder(tmp_path, SHORT)
     folder.add(some_result(1))
-    holding.hold(SHORT, folder, holding.Place())
-    holding.hold(SHORT, folder, holding.Place())
+    runner.hold(SHORT, folder, runner.Place())
+    runner.hold(SHORT, folder, runner.Place())
     assert asked == [0, 2, 3]
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from banquise.arena.contest import Contest, line_ups, seatings
-from banquise.arena.playing import begin
+from banquise.arena.contest_game import begin
 from banquise.core.errors import BanquiseError
 from banquise.games import load
 

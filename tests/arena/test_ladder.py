@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from banquise.arena import ladder, report
-from banquise.arena.holding import Place, in_words
+from banquise.arena.runner import Place, in_words
 from banquise.bots import LEVELS
 from banquise.core.kernel import COMPILED
 from banquise.games import NAMES, load

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from banquise.arena.playing import Result
+from banquise.arena.contest_game import Result
 from banquise.arena.ratings import ELO, bradley_terry, ratings, wilson, wins_by_deal
 
 

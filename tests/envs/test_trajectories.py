@@ -9,9 +9,9 @@ import numpy as np
 import pyarrow.parquet as pq
 import pytest
 
-from banquise.arena import holding
+from banquise.arena import runner
 from banquise.arena.contest import Contest
-from banquise.arena.playing import opening, play
+from banquise.arena.contest_game import opening, play
 from banquise.cli.arena import add_parser
 from banquise.core.errors import OptionError
 from banquise.core.match import Match
@@ -21,7 +21,7 @@ from banquise.games import load
 @pytest.fixture(autouse=True)
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games are played in this process: starting others takes longer than the games."""
-    monkeypatch.setattr(holding, "play_anywhere", lambda contest, units, _: (play(contest, unit) for unit in units))
+    monkeypatch.setattr(runner, "play_anywhere", lambda contest, units, _: (play(contest, unit) for unit in units))
 
 
 def arena(folder: Path, *arguments: str) -> None:

@@ -69,7 +69,7 @@ def test_an_import_that_points_the_other_way_is_found(module: str, line: str) ->
     ("module", "line"),
     [
         ("server/store/store.py", "from ..settings import DAY"),
-        ("cli/tables.py", "from banquise.server import commandline"),
+        ("cli/terminal.py", "from banquise.server import commandline"),
         ("bots/evaluations/arctic.py", "from banquise.games.arctic import rules"),
     ],
 )

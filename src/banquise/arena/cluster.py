@@ -11,7 +11,7 @@ import ray
 
 from banquise import __version__
 from banquise.arena.contest import Contest, Unit
-from banquise.arena.playing import Result, play
+from banquise.arena.contest_game import Result, play
 from banquise.arena.workers import cores_of_a_game
 from banquise.core.errors import BanquiseError
 

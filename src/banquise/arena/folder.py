@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from banquise.arena.contest import Contest, Unit
-from banquise.arena.playing import Result
+from banquise.arena.contest_game import Result
 from banquise.core.errors import BanquiseError
 
 

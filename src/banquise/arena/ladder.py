@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from banquise.arena import chart, report
 from banquise.arena.contest import Contest
 from banquise.arena.folder import Folder
-from banquise.arena.holding import Place, conclude, hold, in_words
+from banquise.arena.runner import Place, conclude, hold, in_words
 from banquise.bots import LEVELS
 from banquise.core.words import words_of
 from banquise.games import load

@@ -11,7 +11,7 @@ from math import sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from banquise.arena.playing import Result
+from banquise.arena.contest_game import Result
 
 ELO = 400 / np.log(10)
 SAMPLES = 1000

@@ -14,7 +14,7 @@ from rich.table import Table as RichTable
 
 from banquise import __version__
 from banquise.arena.contest import Contest
-from banquise.arena.playing import Result
+from banquise.arena.contest_game import Result
 from banquise.arena.ratings import Interval, ratings, wilson, wins_by_deal
 from banquise.arena.workers import cores
 

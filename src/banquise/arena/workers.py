@@ -11,7 +11,7 @@ from threading import Thread
 
 from banquise import bots
 from banquise.arena.contest import Contest, Unit
-from banquise.arena.playing import Result, play, warm
+from banquise.arena.contest_game import Result, play, warm
 
 INTERRUPTED = 130
 RESTARTS = 3

@@ -7,10 +7,10 @@ from typing import Any
 
 from banquise.arena import ladder, report
 from banquise.arena.contest import FORFEITS, PLAYS_ON, Contest
+from banquise.arena.contest_game import Result, opening
 from banquise.arena.folder import Folder, default_folder
-from banquise.arena.holding import Place, check_chart, conclude, hold, need
-from banquise.arena.playing import Result, opening
-from banquise.cli.tables import parse_options
+from banquise.arena.runner import Place, check_chart, conclude, hold, need
+from banquise.cli.terminal import parse_options
 from banquise.core.errors import OptionError
 from banquise.games import NAMES, load
 

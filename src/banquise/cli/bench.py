@@ -14,7 +14,7 @@ from statistics import median
 from typing import Any
 
 from banquise.bots.bench import measure_search, search_in_words
-from banquise.cli.tables import parse_options
+from banquise.cli.terminal import parse_options
 from banquise.cli.warm import random_games, warm_rules
 from banquise.core.errors import OptionError
 from banquise.core.game import Game

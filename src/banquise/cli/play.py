@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from banquise import bots
-from banquise.cli.tables import (
+from banquise.cli.terminal import (
     add_game_arguments,
     add_language,
     parse_options,
@@ -41,7 +41,7 @@ def run(chosen: argparse.Namespace) -> None:
     match = Match(game, chosen.players, chosen.seed, parse_options(chosen.option))
     if not 0 <= chosen.people <= match.players:
         raise OptionError(f"--people is 0 to {match.players}, not {chosen.people}")
-    table = Table(match, chosen.lang, chosen.people, chosen.bots.split(","))
+    table = TerminalMatch(match, chosen.lang, chosen.people, chosen.bots.split(","))
     path = chosen.record or Path(f"{game.name}-{match.seed}.txt")
     try:
         table.play()
@@ -55,7 +55,7 @@ class _Left(Exception):
     """The player asked to leave."""
 
 
-class Table:
+class TerminalMatch:
     """A match in the terminal: people on the first seats, bots on the others."""
 
     def __init__(self, match: Match, lang: Lang, people: int, bot_names: list[str]) -> None:

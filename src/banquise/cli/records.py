@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
-from banquise.cli.tables import add_language, print_scores, print_table, with_names, words
+from banquise.cli.terminal import add_language, print_scores, print_table, with_names, words
 from banquise.core.errors import BanquiseError, OptionError
 from banquise.core.gamefile import GameRecord, read
 from banquise.core.match import Match

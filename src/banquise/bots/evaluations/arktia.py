@@ -5,7 +5,7 @@ The weights were fitted by least squares to the final points of games between gr
 
 from enum import IntEnum, auto
 
-from banquise.bots.evaluations.weighing import Features, weigh, weights
+from banquise.bots.evaluations.weights import Features, weigh, weights
 from banquise.core.bits import count, lowest
 from banquise.core.game import Points, Work
 from banquise.core.kernel import kernel

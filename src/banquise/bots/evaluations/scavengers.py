@@ -7,7 +7,7 @@ from math import exp
 
 import numpy as np
 
-from banquise.bots.evaluations.weighing import Features
+from banquise.bots.evaluations.weights import Features
 from banquise.core.game import Points, Work
 from banquise.core.kernel import kernel
 from banquise.games.scavengers.cards import (

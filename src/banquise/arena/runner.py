@@ -11,8 +11,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from banquise.arena import chart, report
 from banquise.arena.contest import Contest, Unit
+from banquise.arena.contest_game import Result
 from banquise.arena.folder import Folder
-from banquise.arena.playing import Result
 from banquise.arena.workers import play_here
 from banquise.core.errors import OptionError
 
