@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Link, type Wire } from "$/net/link";
+import { SocketLink, type Wire } from "$/net/socket";
 import type { ServerMessage } from "$/net/types";
 
 /** A socket whose other end is the test. */
@@ -36,8 +36,8 @@ let seen = 0;
 let messages: ServerMessage[] = [];
 let states: string[] = [];
 
-function link(): Link {
-  return new Link(
+function link(): SocketLink {
+  return new SocketLink(
     "ws://here",
     {
       hello: () => ({ seats: ["token"], watch: null, lang: "en", seen, layouts: {} }),

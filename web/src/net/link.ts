@@ -1,4 +1,4 @@
-/** One socket to one table that stays connected: it comes back by itself and sends again what was not answered. */
+/** What a table talks to, and does not care what it is: a socket to a server, or the engine in this tab. */
 
 import type { Intent, ServerMessage } from "./types";
 
@@ -12,167 +12,35 @@ export interface Answer {
   facts?: number[][] | undefined;
 }
 
-interface Hooks {
+export interface Hello {
+  seats: string[];
+  watch: string | null;
+  lang: string;
+  /** The last version drawn. */
+  seen: number;
+  layouts: Record<string, string>;
+}
+
+export interface LinkHooks {
   /** Who says hello, what it can read, and the last version drawn. Asked at every (re)connection. */
-  hello: () => { seats: string[]; watch: string | null; lang: string; seen: number; layouts: Record<string, string> };
+  hello: () => Hello;
   message: (message: ServerMessage) => void;
   /** A view, packed. */
   frame: (frame: ArrayBuffer) => void;
   state: (state: LinkState, code: number, reason: string) => void;
 }
 
-interface Waiting {
-  text: string;
-  resolve: (answer: Answer) => void;
+export interface Link {
+  /** Asks for something, once, however often the connection breaks meanwhile. */
+  send(intent: Intent): Promise<Answer>;
+  /** Says something that needs no answer. */
+  say(message: object): void;
+  /** Try now instead of waiting (the browser says it is online again, somebody pressed the button). */
+  hurry(): void;
+  close(): void;
 }
 
-/** Anything that looks like a WebSocket: tests bring their own. */
-export interface Wire {
-  send(text: string): void;
-  close(code?: number): void;
-  onopen: (() => void) | null;
-  binaryType?: string;
-  onmessage: ((event: { data: string | ArrayBuffer }) => void) | null;
-  onclose: ((event: { code: number; reason: string }) => void) | null;
-}
-
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 10_000;
-const PING_EVERY = 15_000;
-const PONG_WITHIN = 8_000;
-/** What can never succeed: a wrong or too large message, a wrong token, no such match, an old page. After anything else we come back. */
-const FINAL_CODES = new Set([1003, 1007, 1009, 4400, 4401, 4404, 4409]);
-const TRY_AGAIN_LATER = 1013;
-
-/** Told apart from every other request. (`crypto.randomUUID` is missing where a house's own network has no https.) */
+/** Told apart from every other request. (`crypto.randomUUID` is missing where a home network has no https.) */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(16).padStart(8, "0")).join("");
-}
-
-export class Link {
-  state: LinkState = "connecting";
-  #wire: Wire | null = null;
-  #waiting = new Map<string, Waiting>();
-  #wait = FIRST_WAIT;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #pinger: ReturnType<typeof setInterval> | undefined;
-  #deadline: ReturnType<typeof setTimeout> | undefined;
-  #pings = 0;
-  #ended = false;
-  #goneReason = "";
-
-  constructor(
-    private readonly url: string,
-    private readonly hooks: Hooks,
-    private readonly open: (url: string) => Wire = (url) => new WebSocket(url) as unknown as Wire,
-  ) {
-    this.#connect();
-  }
-
-  /** Asks for something, once, however often the connection breaks meanwhile. */
-  send(intent: Intent): Promise<Answer> {
-    const key = newKey();
-    const text = JSON.stringify({ ...intent, key });
-    return new Promise((resolve) => {
-      this.#waiting.set(key, { text, resolve });
-      if (this.state === "open") this.#wire?.send(text);
-    });
-  }
-
-  /** Says something that needs no answer (`lang`). Lost when there is no connection: `hello` says it again. */
-  say(message: object): void {
-    if (this.state === "open") this.#wire?.send(JSON.stringify(message));
-  }
-
-  /** Another hello on the open socket: more seats. */
-  greet(): void {
-    this.say({ t: "hello", ...this.hooks.hello() });
-  }
-
-  /** Try now instead of waiting (the browser says it is online again, somebody pressed the button). */
-  hurry(): void {
-    if (this.#ended || this.state === "open") return;
-    this.#wait = FIRST_WAIT;
-    this.#connect();
-  }
-
-  close(): void {
-    this.#ended = true;
-    this.#drop();
-    this.#become("closed", 1000, "");
-  }
-
-  #connect(): void {
-    this.#drop();
-    this.#goneReason = "";
-    const wire = (this.#wire = this.open(this.url));
-    wire.onopen = () => wire === this.#wire && this.#opened(wire);
-    wire.binaryType = "arraybuffer";
-    wire.onmessage = (event) => wire === this.#wire && this.#received(event.data);
-    wire.onclose = (event) => wire === this.#wire && this.#lost(event.code, event.reason);
-  }
-
-  #opened(wire: Wire): void {
-    this.#become("open", 0, "");
-    wire.send(JSON.stringify({ t: "hello", ...this.hooks.hello() }));
-    for (const { text } of this.#waiting.values()) wire.send(text);
-    this.#pinger = setInterval(() => this.#ping(wire), PING_EVERY);
-  }
-
-  #received(data: string | ArrayBuffer): void {
-    clearTimeout(this.#deadline);
-    this.#deadline = undefined;
-    if (typeof data === "string") this.#heard(JSON.parse(data) as ServerMessage);
-    else this.hooks.frame(data);
-  }
-
-  #heard(message: ServerMessage): void {
-    if (message.t === "refuse" && message.code === "unavailable") {
-      this.#lost(TRY_AGAIN_LATER, message.reason); // it stays on our list, and is sent again
-      return;
-    }
-    if (message.t === "ack" || (message.t === "welcome" && !this.#waiting.size)) this.#wait = FIRST_WAIT;
-    if (message.t === "gone") this.#goneReason = message.reason;
-    if (message.t === "ack") this.#settle(message.key, { ok: true, code: "", reason: "" });
-    if (message.t === "refuse") this.#settle(message.key, { ok: false, code: message.code, reason: message.reason, facts: message.facts });
-    this.hooks.message(message);
-  }
-
-  #settle(key: string, answer: Answer): void {
-    this.#waiting.get(key)?.resolve(answer);
-    this.#waiting.delete(key);
-  }
-
-  #ping(wire: Wire): void {
-    wire.send(JSON.stringify({ t: "ping", n: ++this.#pings }));
-    this.#deadline ??= setTimeout(() => this.#lost(1006, ""), PONG_WITHIN);
-  }
-
-  #lost(code: number, reason: string): void {
-    this.#drop();
-    if (this.#ended) return;
-    if (FINAL_CODES.has(code)) {
-      this.#ended = true;
-      this.#become("closed", code, this.#goneReason || reason);
-      return;
-    }
-    this.#become("lost", code, reason);
-    this.#retry = setTimeout(() => this.#connect(), this.#wait);
-    this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
-  }
-
-  #drop(): void {
-    clearTimeout(this.#retry);
-    clearInterval(this.#pinger);
-    clearTimeout(this.#deadline);
-    this.#deadline = undefined;
-    const wire = this.#wire;
-    this.#wire = null;
-    wire?.close();
-  }
-
-  #become(state: LinkState, code: number, reason: string): void {
-    this.state = state;
-    this.hooks.state(state, code, reason);
-  }
 }

@@ -1,0 +1,53 @@
+/** Frames in the order in which they came, each in sight for a while. */
+
+import { isCalm, prefs } from "$/lib/prefs.svelte";
+import type { ViewMessage } from "$/net/types";
+import type { Line } from "./log";
+import { DWELL, Parade } from "./pace";
+
+export interface Frame {
+  message: ViewMessage;
+  lines: Line[];
+}
+
+export class Playback {
+  /** The one in sight. */
+  frame = $state.raw<Frame | null>(null);
+  /** Frames are waiting to be shown. */
+  isBehind = $state(false);
+  #parade: Parade<Frame>;
+
+  /** `shown` is told of the frame in sight, and of the one before it. */
+  constructor(private readonly shown: (frame: Frame, before: Frame | null) => void) {
+    this.#parade = new Parade<Frame>(
+      (frame) => this.show(frame),
+      () => DWELL[prefs.pace],
+    );
+  }
+
+  get isEmpty(): boolean {
+    return this.#parade.isEmpty;
+  }
+
+  /** `isOwn`: what is in sight needs no more time. */
+  push(frame: Frame, isOwn: boolean): void {
+    const atOnce = isOwn || this.frame === null || document.hidden || (isCalm() && prefs.pace === "fast");
+    this.#parade.push(frame, atOnce);
+    this.isBehind = !this.#parade.isEmpty;
+  }
+
+  show(frame: Frame): void {
+    const before = this.frame;
+    this.frame = frame;
+    this.isBehind = !this.#parade.isEmpty;
+    this.shown(frame, before);
+  }
+
+  skip(): void {
+    this.#parade.skip();
+  }
+
+  clear(): void {
+    this.#parade.clear();
+  }
+}
