@@ -10,11 +10,11 @@ from tests.conformance.test_games import every_table, matches, play_on
 from banquise import Match
 from banquise.core.kernel import COMPILED
 from banquise.core.record import BYSTANDER
-from banquise.server import board as board_module
-from banquise.server.board import Board
-from banquise.server.setup import SeatSetup, Setup
+from banquise.server.play import board as board_module
+from banquise.server.play.board import Board
+from banquise.server.play.setup import SeatSetup, Setup
+from banquise.server.play.table import Table
 from banquise.server.store.rows import Event
-from banquise.server.table import Table
 
 OFTEN = 0.2 if COMPILED else 0.05
 FEW = 4

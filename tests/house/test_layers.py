@@ -51,12 +51,12 @@ def test_imports_point_one_way(path: Path) -> None:
 @pytest.mark.parametrize(
     ("module", "line"),
     [
-        ("server/app.py", "from banquise.cli.warm import warm"),
-        ("server/app.py", "from banquise import cli"),
-        ("server/app.py", "from ..cli.warm import warm"),
+        ("server/web/app.py", "from banquise.cli.warm import warm"),
+        ("server/web/app.py", "from banquise import cli"),
+        ("server/web/app.py", "from ...cli.warm import warm"),
         ("server/store/store.py", "from ...cli import warm"),
         ("core/match.py", "from .. import games"),
-        ("core/match.py", "import banquise.server.app"),
+        ("core/match.py", "import banquise.server.web.app"),
         ("games/arctic/rules.py", "def late() -> None:\n    from ...bots import base"),
         ("bots/greedy.py", "from banquise.games import load"),
     ],

@@ -73,12 +73,12 @@ def kill(pid: int) -> None:
 
 def main() -> None:
     from banquise import games
-    from banquise.server import thinkers
-    from banquise.server.running import warm
+    from banquise.server.bots import pool
+    from banquise.server.serve import warm
 
     from .world import random_choice
 
-    thinkers.Thinkers.choose = lambda _, table, bot: random_choice(table, bot)  # type: ignore[method-assign]
+    pool.Pool.choose = lambda _, table, bot: random_choice(table, bot)  # type: ignore[method-assign]
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for name in games.NAMES:
         warm(name)
@@ -93,7 +93,7 @@ def main() -> None:
 
 def _serve(database: str, port: int) -> None:
     from banquise.server import logs
-    from banquise.server.running import server_for
+    from banquise.server.serve import server_for
     from banquise.server.settings import Settings
 
     logs.set_up("error", "text")

@@ -20,14 +20,16 @@ from tests.server.test_play import act, deciding_view, events_of
 from tests.server.world import GENEROUS, World, in_a_world, sqlite_file
 
 from banquise import games
-from banquise.server import clock, messages, rooms
-from banquise.server.operator import export, import_from
-from banquise.server.running import warm
+from banquise.server import clock
+from banquise.server.play import sessions
+from banquise.server.play.setup import Clock, Mode, SeatSetup, Setup
+from banquise.server.play.table import Table
+from banquise.server.serve import warm
 from banquise.server.settings import Settings
-from banquise.server.setup import Clock, Mode, SeatSetup, Setup
 from banquise.server.store import Event, Unavailable
 from banquise.server.store.health import LATE
-from banquise.server.table import Table
+from banquise.server.store.transfer import export, import_from
+from banquise.server.views import messages
 
 BANK, OUTAGE = 2.5, 3.0
 QUICK = {"sweep": 0.05, "lease": 0.2}
@@ -43,7 +45,7 @@ def compiled() -> None:
 
 @pytest.fixture(autouse=True)
 def quick_beats(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "BEAT", 0.1)
+    monkeypatch.setattr(sessions, "BEAT", 0.1)
 
 
 @asynccontextmanager
@@ -53,7 +55,7 @@ async def outage(*worlds: World) -> AsyncIterator[None]:
     def fails(*_: Any) -> Any:
         raise Unavailable("away")
 
-    writers = [world.rooms.store.writer for world in worlds]
+    writers = [world.sessions.store.writer for world in worlds]
     for writer in writers:
         writer._transaction = fails  # type: ignore[method-assign]
     yield
@@ -63,13 +65,13 @@ async def outage(*worlds: World) -> AsyncIterator[None]:
 
 async def left(world: World, match: str) -> float:
     """What the clock of the deciding seat shows."""
-    summary = messages_of(await world.rooms.get(match))
+    summary = messages_of(await world.sessions.get(match))
     (clock,) = [player["clock"] for player in summary["players"] if player["deciding"]]
     return float(clock["left"])
 
 
-def messages_of(room: Any) -> dict[str, Any]:
-    return messages.summary(room.table, room.present(), clock.now())
+def messages_of(session: Any) -> dict[str, Any]:
+    return messages.summary(session.table, session.present(), clock.now())
 
 
 async def must_play_on(world: World, made: dict[str, Any]) -> None:
@@ -92,12 +94,12 @@ def test_clocks_of_turns_stand_still_likewise(tmp_path: Path) -> None:
 
 def restart(database: str, agreed: dict[str, Any]) -> None:
     async def main() -> None:
-        house = Settings(database=database, **GENEROUS, **QUICK)
-        async with World(house).running() as before:
+        settings = Settings(database=database, **GENEROUS, **QUICK)
+        async with World(settings).running() as before:
             made = await before.create("person", "person", seed=1, **agreed)
             await asyncio.sleep(0.3)
         await asyncio.sleep(OUTAGE)
-        async with World(house).running() as after:
+        async with World(settings).running() as after:
             assert await left(after, made["match"]) < BANK - 0.15  # what was thought before counts
             await must_play_on(after, made)
 
@@ -106,11 +108,11 @@ def restart(database: str, agreed: dict[str, Any]) -> None:
 
 def test_clocks_stand_still_until_the_rules_are_compiled(database: str) -> None:
     async def main() -> None:
-        house = Settings(database=database, **GENEROUS, **QUICK)
-        async with World(house).running() as before:
+        settings = Settings(database=database, **GENEROUS, **QUICK)
+        async with World(settings).running() as before:
             made = await before.create("person", "person", seed=1, **LIVE)
-        after = World(house)
-        after.rooms.compiling.start(["arctic"], lambda _: time.sleep(OUTAGE))
+        after = World(settings)
+        after.sessions.compiling.start(["arctic"], lambda _: time.sleep(OUTAGE))
         async with after.running():
             await must_play_on(after, made)
 
@@ -119,13 +121,13 @@ def test_clocks_stand_still_until_the_rules_are_compiled(database: str) -> None:
 
 def test_clocks_run_while_another_process_compiles(postgres: str) -> None:
     async def main() -> None:
-        house = Settings(database=emptied(postgres), **GENEROUS, **QUICK)
-        async with World(house).running() as here:
+        settings = Settings(database=emptied(postgres), **GENEROUS, **QUICK)
+        async with World(settings).running() as here:
             made = await here.create("person", "person", seed=1, **LIVE)
-            there = World(house)
-            there.rooms.compiling.start(["arctic"], lambda _: time.sleep(1.0))
+            there = World(settings)
+            there.sessions.compiling.start(["arctic"], lambda _: time.sleep(1.0))
             async with there.running():
-                await there.rooms.get(made["match"])
+                await there.sessions.get(made["match"])
                 assert await left(there, made["match"]) < BANK - 0.7
                 assert abs(await left(there, made["match"]) - await left(here, made["match"])) < 0.3
 
@@ -160,7 +162,7 @@ async def test_clocks_stand_still_though_nobody_asks_for_anything(world: World) 
 async def test_clocks_stand_still_while_the_database_is_stuck(world: World) -> None:
     """Nothing fails, it only takes long."""
     made = await world.create("person", "person", seed=1, **LIVE)
-    await world.rooms.store.writer.run(lambda _: time.sleep(LATE + 0.5))
+    await world.sessions.store.writer.run(lambda _: time.sleep(LATE + 0.5))
     await must_play_on(world, made)
 
 
@@ -184,8 +186,8 @@ def test_clocks_stand_still_once_at_several_processes(postgres: str, which: str)
     """Whether all of them were cut off, or only the one where the player sits."""
 
     async def main() -> None:
-        house = Settings(database=emptied(postgres), **GENEROUS, **{**QUICK, "sweep": 60.0})
-        async with World(house).running() as here, World(house).running() as there:
+        settings = Settings(database=emptied(postgres), **GENEROUS, **{**QUICK, "sweep": 60.0})
+        async with World(settings).running() as here, World(settings).running() as there:
             made = await here.create("person", "person", seed=1, **LIVE)
             async with here.socket(made["match"]) as socket, there.socket(made["match"]) as other:
                 view = await deciding_view(socket, made)
@@ -249,12 +251,12 @@ async def test_a_match_without_a_clock_hears_nothing_of_an_outage(world: World) 
 @in_a_world(gone_after=1.0, **QUICK)
 async def test_nobody_is_gone_for_long_because_the_server_was(world: World) -> None:
     made = await world.create("person", "person", seed=1)
-    room = await world.rooms.get(made["match"])
-    room.table.active -= 3600.0
-    found = await world.rooms.store.load(made["match"])
+    session = await world.sessions.get(made["match"])
+    session.table.active -= 3600.0
+    found = await world.sessions.store.load(made["match"])
     assert found
-    await world.rooms.store.writer.run(lambda c: c.all("UPDATE matches SET created = created - 3600"))
-    world.rooms.open.clear()
+    await world.sessions.store.writer.run(lambda c: c.all("UPDATE matches SET created = created - 3600"))
+    world.sessions.open.clear()
     async with world.socket(made["match"]) as socket:
         await socket.hello(made["tokens"]["0"])
         refused = await socket.ask("replace", seat=0, whom=1, bot="random")

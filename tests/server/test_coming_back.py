@@ -33,14 +33,14 @@ async def closing(socket: Socket) -> tuple[list[dict[str, Any]], int]:
 @in_a_world(hello_within=0.1)
 async def test_a_slow_database_does_not_use_up_the_time_for_hello(world: World, monkeypatch: Any) -> None:
     made = await world.create("person", "person")
-    find = world.rooms.store.find_token
+    find = world.sessions.store.find_token
 
     async def slowly(match: str, hash: str) -> Any:
         await asyncio.sleep(0.4)
         return await find(match, hash)
 
-    monkeypatch.setattr(world.rooms.store, "find_token", slowly)
-    world.rooms.open.clear()  # which knows the tokens of a new match
+    monkeypatch.setattr(world.sessions.store, "find_token", slowly)
+    world.sessions.open.clear()  # which knows the tokens of a new match
     async with world.socket(made["match"]) as socket:
         assert (await socket.hello(made["tokens"]["0"]))["t"] == "view"
         await asyncio.sleep(0.2)
@@ -53,10 +53,10 @@ async def test_who_says_hello_while_the_database_is_away_may_come_back(
     world: World, monkeypatch: Any, method: str
 ) -> None:
     made = await world.create("person", "person", public=True)
-    world.rooms.open.clear()
+    world.sessions.open.clear()
     hello = {"seats": [] if method == "mark_watched" else [made["tokens"]["0"]]}
     with monkeypatch.context() as trouble:
-        trouble.setattr(world.rooms.store, method, away)
+        trouble.setattr(world.sessions.store, method, away)
         async with world.socket(made["match"]) as socket:
             socket.say(t="hello", **hello)
             said, code = await closing(socket)
@@ -69,7 +69,7 @@ async def test_who_says_hello_while_the_database_is_away_may_come_back(
 @in_a_world()
 async def test_who_meets_a_fault_of_the_server_may_come_back(world: World, monkeypatch: Any) -> None:
     made = await world.create("person", "person")
-    monkeypatch.setattr(world.rooms, "get", None)
+    monkeypatch.setattr(world.sessions, "get", None)
     async with world.socket(made["match"]) as socket:
         socket.say(t="hello", seats=list(made["tokens"].values()))
         assert await closing(socket) == ([], 1011)
@@ -98,9 +98,9 @@ async def test_a_database_that_is_away_is_nobodys_nonsense(world: World, monkeyp
     made, other = await world.create("person", "person", seed=1), await world.create("person", "person")
     async with world.socket(made["match"]) as socket:
         view = await deciding_view(socket, made)
-        world.rooms.open.pop(other["match"])
+        world.sessions.open.pop(other["match"])
         with monkeypatch.context() as trouble:
-            trouble.setattr(world.rooms.store, "load", away)
+            trouble.setattr(world.sessions.store, "load", away)
             for _ in range(20):
                 socket.say(t="hello", match=other["match"], seats=[other["tokens"]["0"]])
                 assert (await socket.until("refuse"))["code"] == "unavailable"
@@ -115,7 +115,7 @@ async def test_whatever_is_asked_is_answered_with_its_key_while_the_database_is_
     async with world.socket(made["match"]) as socket:
         await socket.hello(*made["tokens"].values())
         await socket.ask("resign", seat=0)
-        monkeypatch.setattr(world.rooms.store, "tokens", away)
+        monkeypatch.setattr(world.sessions.store, "tokens", away)
         assert (await socket.ask("rematch", seat=0))["code"] == "unavailable"
         await socket.silence()
 
@@ -123,7 +123,7 @@ async def test_whatever_is_asked_is_answered_with_its_key_while_the_database_is_
 @in_a_world()
 async def test_every_address_answers_503_while_the_database_is_away(world: World, monkeypatch: Any) -> None:
     running = await world.create("person", "person", seed=1)
-    store = world.rooms.store
+    store = world.sessions.store
     monkeypatch.setattr(store.writer, "run", away)
     monkeypatch.setattr(store.writer, "append", away)
     wish = {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "random"}]}
@@ -134,7 +134,7 @@ async def test_every_address_answers_503_while_the_database_is_away(world: World
         assert await ask(world, running["match"], case, running["tokens"]["0"]) == 503, case
     monkeypatch.setattr(store, "read", away)
     assert (await world.call("GET", "/api/lobby")).status_code == 503
-    world.rooms.open.clear()
+    world.sessions.open.clear()
     for case in CASES:
         assert await ask(world, running["match"], case, running["tokens"]["0"]) == 503, case
 
@@ -145,8 +145,8 @@ async def test_who_watched_is_remembered_though_it_could_not_be_written_at_first
 ) -> None:
     made = await world.create("person", "person", public=True)
     with monkeypatch.context() as trouble:
-        trouble.setattr(world.rooms.store, "mark_watched", away)
+        trouble.setattr(world.sessions.store, "mark_watched", away)
         assert (await world.call("GET", f"/api/matches/{made['match']}/view")).status_code == 503
     assert (await world.call("GET", f"/api/matches/{made['match']}/view")).status_code == 200
-    found = await world.rooms.store.load(made["match"])
+    found = await world.sessions.store.load(made["match"])
     assert found and found[0].watched

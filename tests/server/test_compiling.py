@@ -30,10 +30,10 @@ def compile_at(gate: threading.Event, *games: str) -> Callable[[str], None]:
 @in_a_world()
 async def test_a_match_waits_for_its_rules(world: World) -> None:
     gate = threading.Event()
-    world.rooms.compiling.start(["arktia", "arctic"], compile_at(gate, "arctic"))
+    world.sessions.compiling.start(["arktia", "arctic"], compile_at(gate, "arctic"))
     waits = asyncio.create_task(world.call("POST", "/api/matches", json=WISH))
     other = await world.call("POST", "/api/matches", json=WISH | {"game": "arktia"})
-    assert other.status_code == 201 and not waits.done() and world.rooms.compiling.names == ["arctic"]
+    assert other.status_code == 201 and not waits.done() and world.sessions.compiling.names == ["arctic"]
     gate.set()
     assert (await waits).status_code == 201
 
@@ -41,8 +41,8 @@ async def test_a_match_waits_for_its_rules(world: World) -> None:
 @in_a_world()
 async def test_a_socket_waits_for_the_rules_of_its_match(world: World) -> None:
     made, gate = await world.create("person", "person"), threading.Event()
-    world.rooms.open.clear()
-    world.rooms.compiling.start(["arctic"], compile_at(gate, "arctic"))
+    world.sessions.open.clear()
+    world.sessions.compiling.start(["arctic"], compile_at(gate, "arctic"))
     async with world.socket(made["match"]) as socket:
         hello = asyncio.create_task(socket.hello(made["tokens"]["0"]))
         await asyncio.sleep(0.1)
@@ -54,8 +54,8 @@ async def test_a_socket_waits_for_the_rules_of_its_match(world: World) -> None:
 @in_a_world()
 async def test_who_has_waited_long_is_told_why(world: World) -> None:
     made, gate = await world.create("person", "person"), threading.Event()
-    world.rooms.open.clear()
-    world.rooms.compiling.start(["arctic"], compile_at(gate, "arctic"))
+    world.sessions.open.clear()
+    world.sessions.compiling.start(["arctic"], compile_at(gate, "arctic"))
     with patch.object(compiling, "PATIENCE", 0.05):
         for method, path, more in (
             ("POST", "/api/matches", {"json": WISH}),
@@ -64,18 +64,18 @@ async def test_who_has_waited_long_is_told_why(world: World) -> None:
             answer = await world.call(method, path, made["tokens"]["0"], **more)
             assert answer.status_code == 503 and answer.json()["error"]["reason"] == STILL, path
     gate.set()
-    await world.rooms.compiling.all_ready()
+    await world.sessions.compiling.all_ready()
     assert (await world.call("POST", "/api/matches", json=WISH)).status_code == 201
 
 
 @in_a_world()
 async def test_the_list_of_ones_matches_does_not_wait(world: World) -> None:
     made, gate = await world.create("person", "person"), threading.Event()
-    world.rooms.compiling.start(["arctic"], compile_at(gate, "arctic"))
+    world.sessions.compiling.start(["arctic"], compile_at(gate, "arctic"))
     kept = {"matches": [{"match": made["match"], "token": made["tokens"]["0"]}]}
     assert (await world.call("POST", "/api/mine", json=kept)).status_code == 503
     gate.set()
-    await world.rooms.compiling.all_ready()
+    await world.sessions.compiling.all_ready()
     assert (await world.call("POST", "/api/mine", json=kept)).json()["matches"][0]["seat"] == 0
 
 
@@ -85,8 +85,8 @@ async def test_rules_that_cannot_be_compiled_stop_no_other_game(world: World, ca
         if name == "arctic":
             raise RuntimeError("no such instruction")
 
-    world.rooms.compiling.start(["arctic", "arktia"], fail)
-    await world.rooms.compiling.all_ready()
+    world.sessions.compiling.start(["arctic", "arktia"], fail)
+    await world.sessions.compiling.all_ready()
     with pytest.raises(RuntimeError, match="no such instruction"):
         await world.call("POST", "/api/matches", json=WISH)
     assert (await world.call("POST", "/api/matches", json=WISH | {"game": "arktia"})).status_code == 201

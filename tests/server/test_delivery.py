@@ -22,9 +22,9 @@ from cryptography.x509.oid import NameOID
 from tests.server.test_notices import act_until_other, receiver, until
 from tests.server.world import World, in_a_world
 
-from banquise.server import delivery
 from banquise.server.addresses import is_public
-from banquise.server.delivery import Delivery, NotDelivered, Request
+from banquise.server.notify import delivery
+from banquise.server.notify.delivery import Delivery, NotDelivered, Request
 
 PUBLIC, PRIVATE = "93.184.215.14", "10.0.0.5"
 Answer = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
@@ -211,7 +211,7 @@ async def drop_by_drop(reader: asyncio.StreamReader, writer: asyncio.StreamWrite
 async def tell(world: World, url: str) -> None:
     """The absent player of a new match is told there that it is their turn."""
     made = await world.create("person", "person", seed=1)
-    mover = (await world.rooms.get(made["match"])).table.decider
+    mover = (await world.sessions.get(made["match"])).table.decider
     assert mover is not None
     token = made["tokens"][str(1 - mover)]
     response = await world.call("PUT", f"/api/matches/{made['match']}/notice", token, json={"webhook": url})
@@ -246,7 +246,7 @@ async def test_slow_name_servers_do_not_stop_the_others(world: World) -> None:
                 await tell(world, f"http://{host}.slow.example/")
             await tell(world, url)
             await until(lambda: heard)
-            assert len(world.rooms.notices.delivery.resolvers._threads) <= 4, "one for each host"
+            assert len(world.sessions.notices.delivery.resolvers._threads) <= 4, "one for each host"
         finally:
             at_last.set()
 

@@ -14,7 +14,7 @@ from tests.server.test_wire import Host, hello, hosted
 from tests.server.test_wire import hear as hear_message
 from websockets.exceptions import InvalidStatus
 
-from banquise.server.running import FILES, allow_many_files
+from banquise.server.serve import FILES, allow_many_files
 
 HALF = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: "
 WHOLE = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"

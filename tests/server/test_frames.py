@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN, Protocol, Side
 
-from banquise.server.frames import frame_head, texts_in, whole_frames
+from banquise.server.sockets.frames import frame_head, texts_in, whole_frames
 
 LONGEST = 300
 SIZES = st.sampled_from([0, 1, 5, 125, 126, 127, 128, 255, 256, LONGEST, LONGEST + 1])

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from tests.server.world import World, in_a_world
 
-from banquise.server.guard import address_of, host_allowed, origin_allowed
 from banquise.server.settings import Settings
+from banquise.server.web.guard import address_of, host_allowed, origin_allowed
 
 PROXY, ASKER, INVENTED = "192.0.2.10", "203.0.113.7", "198.51.100.1"
 
@@ -63,14 +63,14 @@ async def test_inventing_addresses_does_not_help_against_the_limits(world: World
     ],
 )
 def test_an_origin_that_only_resembles_a_permitted_one_is_refused(origin: str) -> None:
-    house = Settings(origins="https://other.example https://third.example")
-    assert not origin_allowed(asked(host="games.example", origin=origin), house)
+    settings = Settings(origins="https://other.example https://third.example")
+    assert not origin_allowed(asked(host="games.example", origin=origin), settings)
 
 
 def test_the_pages_of_this_host_those_of_named_hosts_and_programs_may_ask() -> None:
-    house = Settings(origins="https://other.example https://third.example")
+    settings = Settings(origins="https://other.example https://third.example")
     for permitted in ({"origin": "http://games.example"}, {"origin": "https://third.example"}, {}):
-        assert origin_allowed(asked(host="games.example", **permitted), house)
+        assert origin_allowed(asked(host="games.example", **permitted), settings)
 
 
 PASSING = ["localhost", "LocalHost:8321", "localhost.", "127.0.0.1", "192.168.1.20:8321", "[::1]", "[fe80::1]:8321"]

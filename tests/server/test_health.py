@@ -15,7 +15,7 @@ from tests.server.test_writer import move, with_matches, written
 from tests.server.world import GENEROUS, World, sqlite_file
 
 from banquise.core.errors import BanquiseError
-from banquise.server import rooms
+from banquise.server.play import sessions
 from banquise.server.settings import Settings
 from banquise.server.store import Store, Unavailable
 from banquise.server.store.postgres import PostgresConnection
@@ -25,7 +25,7 @@ PAGE_BYTES = 4096
 
 @pytest.fixture(autouse=True)
 def quick_beats(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "BEAT", 0.05)
+    monkeypatch.setattr(sessions, "BEAT", 0.05)
 
 
 @pytest.fixture(scope="module")
@@ -52,9 +52,9 @@ async def health_becomes(world: World, status: int) -> None:
     raise AssertionError(f"never {status}")
 
 
-def in_world_of(database: str, test: Callable[[World], Any], **house: Any) -> None:
+def in_world_of(database: str, test: Callable[[World], Any], **given: Any) -> None:
     async def main() -> None:
-        async with World(Settings(database=database, **GENEROUS, **house)).running() as world:
+        async with World(Settings(database=database, **GENEROUS, **given)).running() as world:
             await test(world)
 
     asyncio.run(main())
@@ -114,7 +114,7 @@ async def limit_pages(store: Store, most: int) -> None:
 
 def test_health_fails_when_the_disk_is_full(tmp_path: Path) -> None:
     async def test(world: World) -> None:
-        store, wish = world.rooms.store, {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "open"}]}
+        store, wish = world.sessions.store, {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "open"}]}
         made = [await world.create("person", "person", seed=seed) for seed in range(4)]
         await limit_pages(store, 1)  # as many as there are
         while (answer := await world.call("POST", "/api/matches", json=wish)).status_code == 201:
@@ -222,12 +222,12 @@ def test_what_is_done_now_and_then_survives_any_error(tmp_path: Path, monkeypatc
     async def test(world: World) -> None:
         made = await world.create("person", "open")
         for step in ("claim_due", "renew"):
-            monkeypatch.setattr(world.rooms.store, step, None)  # calling it fails
-        monkeypatch.setattr(world.rooms, "_tidy", None)
+            monkeypatch.setattr(world.sessions.store, step, None)  # calling it fails
+        monkeypatch.setattr(world.sessions, "_tidy", None)
         await asyncio.sleep(0.1)
         monkeypatch.undo()
         for _ in range(100):
-            if (await world.rooms.get(made["match"])).table.status == "abandoned":
+            if (await world.sessions.get(made["match"])).table.status == "abandoned":
                 return
             await asyncio.sleep(0.05)
         raise AssertionError("nobody looks at matches any more")

@@ -131,10 +131,12 @@ async def test_bots_think_on_the_account_of_whoever_made_or_continued_the_match(
     wish, elsewhere = {"decision": 0, "seat": 0, "bot": "random"}, {"x-forwarded-for": "192.0.2.9"}
     continued = await world.call("POST", f"{address}/continue", tokens["0"], json=wish, headers=elsewhere)
     following = await world.call("POST", f"{address}/rematch", tokens["0"], headers=elsewhere)
-    world.rooms.open.clear()  # as after a restart
+    world.sessions.open.clear()  # as after a restart
     for match, maker in ((address.split("/")[-1], "127.0.0.1"), (continued.json()["match"], "192.0.2.9")):
-        assert (await world.rooms.get(match)).table.setup.made_by == world.rooms.alias(maker)
-    assert (await world.rooms.get(following.json()["match"])).table.setup.made_by == world.rooms.alias("192.0.2.9")
+        assert (await world.sessions.get(match)).table.setup.made_by == world.sessions.alias(maker)
+    assert (await world.sessions.get(following.json()["match"])).table.setup.made_by == world.sessions.alias(
+        "192.0.2.9"
+    )
 
 
 @in_a_world(body_bytes=1000)
@@ -239,7 +241,7 @@ async def test_a_seat_is_renamed_so_often_in_a_match(world: World) -> None:
     made = await world.create("person", "person", seed=1)
     assert [await rename(world, made, "0") for _ in range(4)] == [200, 200, 200, 429]
     assert await rename(world, made, "1") == 200
-    world.rooms.open.clear()  # as after a restart
+    world.sessions.open.clear()  # as after a restart
     assert await rename(world, made, "0") == 429
 
 

@@ -90,7 +90,7 @@ async def test_a_household_that_was_invited_takes_as_many_seats_as_are_open(worl
     made = await world.create("person", "open", "open", "open", public=True)
     address, invited = f"/api/matches/{made['match']}/join", {"invite": made["invite"]}
     assert (await world.call("POST", address, json={}, headers=calling_from(7))).status_code == 200
-    world.rooms.open.clear()  # as after a restart
+    world.sessions.open.clear()  # as after a restart
     assert (await world.call("POST", address, json={}, headers=calling_from(7))).status_code == 403
     assert (await world.call("POST", address, json=invited, headers=calling_from(7))).status_code == 200
     assert (await world.call("POST", address, json=invited, headers=calling_from(7))).status_code == 200
@@ -148,20 +148,20 @@ async def test_a_code_that_has_expired_lends_nothing(world: World) -> None:
     made, code = await world.create("person", "person"), new_token()
     address = f"/api/matches/{made['match']}/exchange"
     for expires, status in ((-1.0, 403), (60.0, 200)):
-        await world.rooms.store.add_token(made["match"], Token(hashed(code), "link", 0, now() + expires))
+        await world.sessions.store.add_token(made["match"], Token(hashed(code), "link", 0, now() + expires))
         assert (await world.call("POST", address, json={"code": code})).status_code == status
-    assert len([token for token in await world.rooms.store.tokens(made["match"]) if token.role == "seat"]) == 3
+    assert len([token for token in await world.sessions.store.tokens(made["match"]) if token.role == "seat"]) == 3
 
 
 @in_a_world()
 async def test_only_a_code_that_lends_a_seat_is_exchanged_for_one(world: World) -> None:
     """Anything else that is known here stays what it is, and stays good."""
     made = await world.create("person", "open")
-    kept = sorted(await world.rooms.store.tokens(made["match"]))
+    kept = sorted(await world.sessions.store.tokens(made["match"]))
     for word in (made["tokens"]["0"], made["invite"], made["watch"], new_token()):
         response = await world.call("POST", f"/api/matches/{made['match']}/exchange", json={"code": word})
         assert response.status_code == 403
-        assert sorted(await world.rooms.store.tokens(made["match"])) == kept
+        assert sorted(await world.sessions.store.tokens(made["match"])) == kept
 
 
 @in_a_world()
@@ -177,7 +177,7 @@ async def test_the_browsers_list_is_brought_up_to_date(world: World) -> None:
 @in_a_world()
 async def test_tokens_are_kept_as_hashes_only(world: World) -> None:
     made = await world.create("person", "open")
-    rows = await world.rooms.store.tokens(made["match"])
+    rows = await world.sessions.store.tokens(made["match"])
     kept = str(rows)
     for secret in (made["tokens"]["0"], made["invite"], made["watch"]):
         assert secret not in kept
@@ -211,12 +211,12 @@ async def test_what_a_game_does_not_offer_is_refused(world: World) -> None:
 @in_a_world()
 async def test_a_match_that_cannot_be_read_just_now_is_not_gone(world: World) -> None:
     made = await world.create("person", "person")
-    world.rooms.open.clear()
+    world.sessions.open.clear()
 
     async def away(match: str) -> None:
         raise Unavailable("the database is away")
 
-    world.rooms.store.load = away  # type: ignore[method-assign,assignment]
+    world.sessions.store.load = away  # type: ignore[method-assign,assignment]
     kept = {"match": made["match"], "token": made["tokens"]["0"]}
     found = (await world.call("POST", "/api/mine", json={"matches": [kept]})).json()["matches"]
     assert found == [{"match": made["match"], "error": "unavailable"}]

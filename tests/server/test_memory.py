@@ -10,12 +10,12 @@ from tests.server.world import World, in_a_world
 
 from banquise import games
 from banquise.server import refusal
-from banquise.server.board import RECENT
-from banquise.server.making import setup_for
-from banquise.server.messages import view
-from banquise.server.models import NewMatch
+from banquise.server.play.board import RECENT
+from banquise.server.play.create import setup_for
+from banquise.server.play.table import Table
 from banquise.server.store import Event, Unavailable
-from banquise.server.table import Table
+from banquise.server.views.messages import view
+from banquise.server.web.models import NewMatch
 
 DECISIONS = 2 * RECENT
 
@@ -45,7 +45,7 @@ def remembered() -> dict[str, Any]:
 
 async def too_much(world: World) -> AsyncIterator[bytes]:
     for _ in range(2):
-        yield b" " * world.house.body_bytes
+        yield b" " * world.settings.body_bytes
 
 
 @in_a_world()
@@ -60,11 +60,11 @@ async def test_a_refusal_does_not_remember_where_it_was_raised(world: World, mon
         assert (await socket.ask("act", seat=other, version=0, action=0))["code"] == "not_now"
         assert (await socket.ask("why", seat=other, version=0, action=0))["code"] == "not_now"
         assert (await socket.ask("act", seat=3, version=0, action=0))["code"] == "forbidden"
-        monkeypatch.setattr(world.rooms.store, "append", away)
+        monkeypatch.setattr(world.sessions.store, "append", away)
         assert (await socket.ask("resign", seat=other))["code"] == "unavailable"
     await world.call("POST", "/api/mine", json={"matches": [{"match": "n0suchmatch0", "token": "A" * 22}]})
     await world.call("GET", f"/api/matches/{made['match']}/view", "not a token")
-    await world.rooms._look("n0suchmatch0")
+    await world.sessions._look("n0suchmatch0")
     assert (await world.call("POST", "/api/mine", content=too_much(world))).status_code == 413
     await asyncio.sleep(0)
     assert remembered() == {}

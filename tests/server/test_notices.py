@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from tests.server.world import World, in_a_world
 
-from banquise.server import webpush
+from banquise.server.notify import webpush
 
 Heard = list[tuple[dict[str, str], bytes]]
 
@@ -64,7 +64,7 @@ async def act_until_other(world: World, made: dict[str, Any], mover: int) -> Non
 @in_a_world(allow_private_webhooks=True)
 async def test_a_webhook_is_called_when_it_is_your_turn_and_you_are_not_there(world: World) -> None:
     made = await world.create("person", "person", seed=1)
-    mover = (await world.rooms.get(made["match"])).table.decider
+    mover = (await world.sessions.get(made["match"])).table.decider
     assert mover is not None
     absent = 1 - mover
     with receiver() as (url, heard):
@@ -87,7 +87,7 @@ async def test_a_webhook_is_called_when_it_is_your_turn_and_you_are_not_there(wo
 @in_a_world(allow_private_webhooks=True)
 async def test_who_is_at_the_table_gets_no_notice(world: World) -> None:
     made = await world.create("person", "person", seed=1)
-    mover = (await world.rooms.get(made["match"])).table.decider
+    mover = (await world.sessions.get(made["match"])).table.decider
     assert mover is not None
     with receiver() as (url, heard):
         token = made["tokens"][str(1 - mover)]
@@ -114,7 +114,7 @@ def opened(body: bytes, key: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:
 @in_a_world(allow_private_webhooks=True)
 async def test_a_push_message_is_readable_by_its_browser_alone(world: World) -> None:
     made = await world.create("person", "person", seed=1)
-    mover = (await world.rooms.get(made["match"])).table.decider
+    mover = (await world.sessions.get(made["match"])).table.decider
     assert mover is not None
     key, auth = ec.generate_private_key(ec.SECP256R1()), os.urandom(16)
     own = webpush.to_text(webpush.public_bytes(key.public_key()))

@@ -27,7 +27,7 @@ async def act(socket: Socket, view: dict[str, Any], **fields: Any) -> dict[str, 
 
 
 async def events_of(world: World, match: str) -> list[Event]:
-    return await world.rooms.store.events(match, 0)
+    return await world.sessions.store.events(match, 0)
 
 
 @in_a_world()
@@ -80,7 +80,7 @@ async def test_what_could_not_be_written_has_not_happened(world: World, monkeypa
         await other.hello(made["tokens"]["1"])
         heard, table = len(world.heard["other"]), world.table(made["match"])
         with monkeypatch.context() as trouble:
-            trouble.setattr(world.rooms.store, "append", fails)
+            trouble.setattr(world.sessions.store, "append", fails)
             refused = await act(socket, view, key="k")
             assert (refused["t"], refused["code"], refused["version"]) == ("refuse", "unavailable", 0)
             refused = await act(socket, view, key="k")  # it is not taken for done
@@ -237,15 +237,15 @@ async def test_a_waiting_request_is_answered_when_the_table_moves(world: World) 
 @in_a_world()
 async def test_a_table_that_cannot_be_drawn_keeps_nobody_else_waiting(world: World, monkeypatch: Any) -> None:
     matches = [await world.create("person", "person") for _ in range(2)]
-    rooms = [world.rooms.open[made["match"]] for made in matches]
-    async with world.socket(rooms[0].id) as broken, world.socket(rooms[1].id) as sound:
+    sessions = [world.sessions.open[made["match"]] for made in matches]
+    async with world.socket(sessions[0].id) as broken, world.socket(sessions[1].id) as sound:
         for made, socket in zip(matches, (broken, sound), strict=True):
             await socket.hello(made["tokens"]["0"])
-        monkeypatch.setattr(rooms[0], "draw", None)
-        for room in rooms:
-            (client,) = room.clients
-            client.sit(room, client.seats, seen=-1)
-            world.rooms.refresh_soon(client)
+        monkeypatch.setattr(sessions[0], "draw", None)
+        for session in sessions:
+            (client,) = session.clients
+            client.sit(session, client.seats, seen=-1)
+            world.sessions.refresh_soon(client)
         await sound.until("view")
         broken.say(t="ping", n=1)
         assert (await broken.until("pong", "view"))["t"] == "pong"

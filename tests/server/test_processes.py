@@ -18,8 +18,8 @@ Test = Callable[[World, World], Awaitable[None]]
 def in_two_worlds(test: Test) -> Callable[[str], None]:
     def run(postgres: str) -> None:
         async def main() -> None:
-            house = Settings(database=emptied(postgres), allow_private_webhooks=True, **GENEROUS)
-            async with World(house).running() as here, World(house).running() as there:
+            settings = Settings(database=emptied(postgres), allow_private_webhooks=True, **GENEROUS)
+            async with World(settings).running() as here, World(settings).running() as there:
                 await test(here, there)
 
         asyncio.run(main())
@@ -43,7 +43,7 @@ async def test_each_sees_what_the_other_does(here: World, there: World) -> None:
 @in_two_worlds
 async def test_a_notice_is_sent_once_though_both_have_the_match(here: World, there: World) -> None:
     made = await here.create("person", "person", seed=1)
-    mover = (await there.rooms.get(made["match"])).table.board.decider
+    mover = (await there.sessions.get(made["match"])).table.board.decider
     absent = 1 - mover
     with receiver() as (url, heard):
         address = f"/api/matches/{made['match']}/notice"

@@ -9,11 +9,11 @@ from functools import cache
 import pytest
 
 from banquise import games
-from banquise.server import thinkers
-from banquise.server.queue import Asked, FairQueue
-from banquise.server.setup import SeatSetup, Setup
-from banquise.server.table import Table
-from banquise.server.thinkers import Thinker, Thinkers
+from banquise.server.bots import pool
+from banquise.server.bots.pool import Pool, Worker
+from banquise.server.bots.queue import Asked, FairQueue
+from banquise.server.play.setup import SeatSetup, Setup
+from banquise.server.play.table import Table
 
 EASY, HARD, EXPERT = 0.01, 0.8, 3.0
 PATIENCE = 60.0
@@ -96,7 +96,7 @@ def test_who_takes_short_thoughts_only_leaves_the_others() -> None:
 # The queue at work: processes that answer when the test lets them
 
 
-Test = Callable[[Thinkers, asyncio.Event], Awaitable[None]]
+Test = Callable[[Pool, asyncio.Event], Awaitable[None]]
 
 
 def with_slow_experts(test: Test, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,20 +105,20 @@ def with_slow_experts(test: Test, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         may_answer = asyncio.Event()
 
-        async def choose(_: Thinker, question: bytes, seconds: float) -> int:
+        async def choose(_: Worker, question: bytes, seconds: float) -> int:
             if b'"expert"' in question:
                 await may_answer.wait()
             await asyncio.sleep(0)
             return -1
 
-        monkeypatch.setattr(Thinker, "choose", choose)
-        await asyncio.wait_for(test(Thinkers(thinkers.Settings(bot_workers=1)), may_answer), PATIENCE)
+        monkeypatch.setattr(Worker, "choose", choose)
+        await asyncio.wait_for(test(Pool(pool.Settings(bot_workers=1)), may_answer), PATIENCE)
 
     asyncio.run(main())
 
 
 def test_an_expert_does_not_wait_behind_150_experts_of_another_address(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test(working: Thinkers, may_answer: asyncio.Event) -> None:
+    async def test(working: Pool, may_answer: asyncio.Event) -> None:
         order: list[str] = []
 
         async def turn(household: str) -> None:
@@ -137,7 +137,7 @@ def test_an_expert_does_not_wait_behind_150_experts_of_another_address(monkeypat
 
 
 def test_an_easy_bot_does_not_wait_for_experts_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test(working: Thinkers, may_answer: asyncio.Event) -> None:
+    async def test(working: Pool, may_answer: asyncio.Event) -> None:
         experts = [asyncio.create_task(working.choose(table("flooder"), "expert")) for _ in range(150)]
         await asyncio.sleep(0)
         await working.choose(table("neighbour"), "easy")
@@ -149,7 +149,7 @@ def test_an_easy_bot_does_not_wait_for_experts_at_all(monkeypatch: pytest.Monkey
 
 
 def test_who_stops_waiting_takes_nobodys_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test(working: Thinkers, may_answer: asyncio.Event) -> None:
+    async def test(working: Pool, may_answer: asyncio.Event) -> None:
         tasks = [asyncio.create_task(working.choose(table(f"{i}"), "expert")) for i in range(5)]
         await asyncio.sleep(0)
         may_answer.set()

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from tests.server.world import Closed, World, in_a_world
 
-from banquise.server.commands import PROPOSERS
+from banquise.server.play.commands import PROPOSERS
 from banquise.server.secret import new_token
 
 KEY = {"key": "k"}
@@ -57,7 +57,7 @@ REFUSED = {400, 401, 403, 404, 409}
 async def everything(world: World) -> list[Any]:
     """The whole database."""
     tables = {"matches": "id", "events": "match, number", "tokens": "match, hash", "notices": "match, seat"}
-    read = world.rooms.store.read
+    read = world.sessions.store.read
     return [await read(lambda c, t=t, o=o: c.all(f"SELECT * FROM {t} ORDER BY {o}")) for t, o in tables.items()]
 
 
@@ -77,8 +77,8 @@ async def tables(world: World) -> tuple[dict[str, Any], dict[str, Any], dict[str
 
 
 def test_the_table_below_names_every_address(tmp_path: Any) -> None:
-    from banquise.server.app import create_app
     from banquise.server.settings import Settings
+    from banquise.server.web.app import create_app
 
     app: Any = create_app(Settings(database=str(tmp_path / "x.sqlite3")))
     described = app.app.openapi()["paths"]
@@ -136,7 +136,7 @@ async def test_with_the_seats_own_token_when_the_match_is_over(world: World) -> 
 @in_a_world()
 async def test_what_is_for_finished_matches_while_this_one_runs(world: World) -> None:
     running, _, _ = await tables(world)
-    decider = str((await world.rooms.get(running["match"])).table.decider)
+    decider = str((await world.sessions.get(running["match"])).table.decider)
     other = running["tokens"][str(1 - int(decider))]
     before = await everything(world)
     for case in CASES:

@@ -18,12 +18,13 @@ from banquise.core.game import Game
 from banquise.core.record import BYSTANDER
 from banquise.core.text import LANGS
 from banquise.core.words import words_of
-from banquise.server import logs, messages, replay
-from banquise.server.board import Board
-from banquise.server.commands import legal_action
+from banquise.server import logs
+from banquise.server.play.board import Board
+from banquise.server.play.commands import legal_action
+from banquise.server.play.table import Table
 from banquise.server.refusal import Refused
-from banquise.server.table import Table
-from banquise.server.viewframe import view_frame
+from banquise.server.views import messages, replay
+from banquise.server.views.viewframe import view_frame
 
 STRANGER = "stranger"
 
@@ -79,7 +80,7 @@ async def start(world: World) -> Party:
     response = await world.call("POST", "/api/matches", json={"game": "arctic", "seats": seats})
     made = response.json()
     world.heard.clear()
-    await world.rooms.get(made["match"])
+    await world.sessions.get(made["match"])
     return Party(world, made)
 
 
@@ -215,7 +216,7 @@ def refusals(table: Table, actions: list[int]) -> list[Any]:
 
 
 def fresh_table(game: Game, players: int, seed: int) -> Table:
-    from banquise.server.setup import SeatSetup, Setup
+    from banquise.server.play.setup import SeatSetup, Setup
 
     options = game.complete({})
     seats = tuple(SeatSetup("person") for _ in range(players))

@@ -29,7 +29,7 @@ def compile_slowly(*_):
     while not Path(sys.argv[1]).exists():
         time.sleep(0.05)
 
-running.warm = compile_slowly
+serve.warm = compile_slowly
 sys.exit(main(sys.argv[2:]))
 """
 WITHIN = 60.0

@@ -160,7 +160,7 @@ async def test_a_live_match_without_anybody_is_put_to_sleep(world: World) -> Non
 
 async def status_becomes(world: World, match: str, status: str) -> None:
     for _ in range(100):
-        if (await world.rooms.get(match)).table.status == status:
+        if (await world.sessions.get(match)).table.status == status:
             return
         await asyncio.sleep(0.05)
     raise AssertionError(f"never {status}")
@@ -240,7 +240,7 @@ async def test_a_rematch_is_made_once_and_the_same_tokens_hold_its_seats(world: 
 
 
 async def count_matches(world: World) -> int:
-    ((count,),) = await world.rooms.store.read(lambda c: c.all("SELECT count(*) FROM matches"))
+    ((count,),) = await world.sessions.store.read(lambda c: c.all("SELECT count(*) FROM matches"))
     return int(count)
 
 
@@ -264,12 +264,12 @@ async def test_a_rematch_that_was_made_but_not_yet_linked_is_found_again(world: 
     async def dies(*_: str) -> None:
         raise ConnectionAbortedError
 
-    (await world.rooms.get(made["match"])).link_rematch = dies  # type: ignore[method-assign]
+    (await world.sessions.get(made["match"])).link_rematch = dies  # type: ignore[method-assign]
     address, token = f"/api/matches/{made['match']}", made["tokens"]["0"]
     await world.call("POST", f"{address}/resign", token, json={"key": "k"})
     with pytest.raises(ConnectionAbortedError):
         await world.call("POST", f"{address}/rematch", token)
-    world.rooms.open.clear()
+    world.sessions.open.clear()
     assert (await world.call("POST", f"{address}/rematch", token)).status_code == 200
     assert await count_matches(world) == 2
 
@@ -285,13 +285,13 @@ async def test_a_socket_goes_on_to_the_next_match(world: World) -> None:
         next_match = (await two.until("rematch"))["match"]
         view = await two.hello(made["tokens"]["1"], match=next_match)
         assert (view["seat"], view["version"], view["result"]) == (0, 0, None)
-        assert world.rooms.open[made["match"]].here == {0} and world.rooms.open[next_match].here == {0}
+        assert world.sessions.open[made["match"]].here == {0} and world.sessions.open[next_match].here == {0}
         view = await one.hello(made["tokens"]["0"], match=next_match)
         mover, decides = (one, 1) if view["legal"] else (two, 0)
         action = world.table(next_match).board.legal()[0]
         assert (await mover.ask("act", seat=decides, version=0, action=action))["t"] == "ack"
-        assert not world.rooms.open[made["match"]].clients
-    assert not world.rooms.open[next_match].clients
+        assert not world.sessions.open[made["match"]].clients
+    assert not world.sessions.open[next_match].clients
 
 
 @in_a_world()
@@ -305,7 +305,7 @@ async def test_whoever_may_not_sit_at_another_table_stays_where_they_are(world: 
                 assert (await socket.until("refuse", "welcome"))["t"] == "refuse", match
             if match == "":  # enough nonsense for one socket: a fresh start
                 socket.conversation.bads = 0
-        assert world.rooms.open[made["match"]].here == {0} and not world.rooms.open[other["match"]].clients
+        assert world.sessions.open[made["match"]].here == {0} and not world.sessions.open[other["match"]].clients
 
 
 @in_a_world(match_sockets=1)
@@ -316,7 +316,7 @@ async def test_a_socket_stays_where_it_is_when_the_other_table_is_full(world: Wo
         await first.hello(full["tokens"]["0"])
         socket.say(t="hello", match=full["match"], seats=[full["tokens"]["1"]])
         assert (await socket.until("refuse", "welcome", "gone"))["code"] == "too_many"
-        assert world.rooms.open[made["match"]].here == {0}
+        assert world.sessions.open[made["match"]].here == {0}
 
 
 @in_a_world()

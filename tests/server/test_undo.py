@@ -84,14 +84,14 @@ async def test_what_nobody_has_seen_is_taken_back(world: World) -> None:
 @pytest.mark.parametrize("watches", [True, False])
 def test_a_spectator_is_remembered_after_a_restart(database: str, watches: bool) -> None:
     async def main() -> None:
-        house = Settings(database=database, **GENEROUS)
-        async with World(house).running() as before:
+        settings = Settings(database=database, **GENEROUS)
+        async with World(settings).running() as before:
             made = await before.create("person", "bot", seed=3)
             async with before.socket(made["match"]) as socket:
                 view = await having_shown_a_card_to_bystanders(before, socket, made)
             if watches:
                 await watch(before, made)
-        async with World(house).running() as after:
+        async with World(settings).running() as after:
             if watches:
                 await must_not_undo(after, made, view["version"])
             else:

@@ -11,8 +11,8 @@ from tests.server.world import Closed, World, in_a_world
 
 from banquise import games
 from banquise.core.words import plain_line, words_of
-from banquise.server.facts import FIRST
-from banquise.server.saying import texts
+from banquise.server.play.facts import FIRST
+from banquise.server.play.sentences import texts
 
 
 def in_words(game: str, rows: list[list[int]]) -> list[str]:
@@ -83,7 +83,7 @@ async def test_players_are_told_apart_from_frames_and_only_when_something_change
         assert "players" not in frame
         assert (await socket.until("players"))["players"][0]["seat"] == 0
         await socket.silence()
-        table = world.rooms.open[made["match"]].table
+        table = world.sessions.open[made["match"]].table
         token = made["tokens"][str(table.decider)]
         wish = {"key": "a", "version": 0, "action": table.board.legal()[0]}
         await world.call("POST", f"/api/matches/{made['match']}/act", token, json=wish)
@@ -102,14 +102,14 @@ async def test_why_an_action_is_not_legal_is_told_to_who_decides_and_changes_not
         assert told["t"] == "refuse" and told["code"] == "illegal"
         assert "§" in " ".join(in_words("arctic", told["facts"])) and told["version"] == version
         assert (await socket.ask("why", seat=1 - seat, **asked))["code"] == "not_now"
-        table = world.rooms.open[made["match"]].table
+        table = world.sessions.open[made["match"]].table
         legal = table.board.legal()[0]
         assert (await socket.ask("why", seat=seat, version=version, action=legal))["t"] == "ack"
         assert table.version == version and table.board.decision == 0
 
 
 def test_what_happens_at_a_table_has_words() -> None:
-    from banquise.server.facts import FACTS, table_fact
+    from banquise.server.play.facts import FACTS, table_fact
 
     game = games.load("arctic")
     for fact in FACTS:

@@ -19,10 +19,10 @@ from tests.server.world import GENEROUS
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
-from banquise.server.door import Http
-from banquise.server.running import server_for
+from banquise.server.serve import server_for
 from banquise.server.settings import Settings
-from banquise.server.wire import Wire
+from banquise.server.sockets.wire import Wire
+from banquise.server.web.door import Http
 
 
 class Host:
@@ -38,13 +38,13 @@ class Host:
         return websockets.connect(f"ws://127.0.0.1:{self.port}/api/matches/{match}/socket", **more)
 
 
-def hosted(**house: Any) -> Callable[[Callable[[Host], Awaitable[None]]], Callable[[Path], None]]:
+def hosted(**given: Any) -> Callable[[Callable[[Host], Awaitable[None]]], Callable[[Path], None]]:
     def decorate(test: Callable[[Host], Awaitable[None]]) -> Callable[[Path], None]:
         @functools.wraps(test)
         def run(tmp_path: Path) -> None:
             async def main() -> None:
                 port = free_port()
-                settings = {"database": f"{tmp_path}/wire.sqlite3", "port": port, **GENEROUS, **house}
+                settings = {"database": f"{tmp_path}/wire.sqlite3", "port": port, **GENEROUS, **given}
                 server = server_for(Settings(**settings))
                 serving = asyncio.create_task(server.serve())
                 while not server.started:

@@ -12,7 +12,7 @@ import pytest
 from tests.server.test_wire import Host, hear, hello, hosted, wires
 from websockets.exceptions import ConnectionClosed
 
-from banquise.server import wire
+from banquise.server.sockets import wire
 
 CONT, TEXT, BINARY, PING, PONG, LAST = 0, 1, 2, 9, 10, 0x80
 NOT_UTF8 = b'{"t": "lang", "lang": "\xff"}'

@@ -11,7 +11,7 @@ from banquise import games
 from banquise.core.line import FACT, FACT_BYTES, rows_of
 from banquise.core.packing import unpack
 from banquise.core.viewrecord import as_json
-from banquise.server.viewframe import BEGUN, CAN_ASK, CAN_UNDO, FORM, HEAD, LOG_RESET, STATUSES, hash_of
+from banquise.server.views.viewframe import BEGUN, CAN_ASK, CAN_UNDO, FORM, HEAD, LOG_RESET, STATUSES, hash_of
 
 LAYOUTS = {name: hash_of(games.load(name)) for name in games.NAMES}
 

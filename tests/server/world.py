@@ -18,12 +18,12 @@ import httpx
 import orjson
 from tests.server.viewframes import read_frame
 
-from banquise.server.app import create_app
-from banquise.server.conversation import Conversation
-from banquise.server.rooms import Rooms
+from banquise.server.bots.pool import scripted_action
+from banquise.server.play.sessions import Sessions
+from banquise.server.play.table import Table
 from banquise.server.settings import Settings
-from banquise.server.table import Table
-from banquise.server.thinkers import scripted_action
+from banquise.server.sockets.conversation import Conversation
+from banquise.server.web.app import create_app
 
 Test = Callable[..., Awaitable[None]]
 PATIENCE = 20.0
@@ -46,7 +46,7 @@ class Socket:
         self.is_closed = False
 
     async def __aenter__(self) -> Socket:
-        self.conversation = Conversation(self.world.rooms, self.world.limits, self, self.match)
+        self.conversation = Conversation(self.world.sessions, self.world.limits, self, self.match)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -72,7 +72,7 @@ class Socket:
         if not self.is_closed:
             self.is_closed = True
             self.conversation.lost()
-        while self.conversation.client.room and self.conversation.client in self.conversation.client.room.clients:
+        while self.conversation.client.session and self.conversation.client in self.conversation.client.session.clients:
             await asyncio.sleep(0.001)
 
     def say(self, **message: Any) -> None:
@@ -113,11 +113,11 @@ class Socket:
 
 
 class World:
-    def __init__(self, house: Settings) -> None:
-        self.house = house
-        self.app = create_app(house)
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.app = create_app(settings)
         self.inner = self.app.app
-        self.rooms: Rooms = self.inner.state.rooms
+        self.sessions: Sessions = self.inner.state.sessions
         self.limits = self.app.limits
         self.heard: defaultdict[str, list[bytes]] = defaultdict(list)
         self.http = httpx.AsyncClient(transport=httpx.ASGITransport(app=self.app), base_url="http://localhost")
@@ -130,7 +130,7 @@ class World:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[World]:
         async with self.inner.router.lifespan_context(self.inner):
-            self.rooms.thinkers.choose = random_choice  # type: ignore[method-assign]
+            self.sessions.pool.choose = random_choice  # type: ignore[method-assign]
             yield self
             await self.http.aclose()
 
@@ -152,7 +152,7 @@ class World:
         return dict(response.json())
 
     def table(self, match: str) -> Table:
-        return self.rooms.open[match].table
+        return self.sessions.open[match].table
 
 
 def seat_wish(kind: str) -> dict[str, Any]:
@@ -166,14 +166,14 @@ async def random_choice(table: Table, bot: str) -> int:
     return random.choice(table.board.legal()) if scripted is None else scripted
 
 
-def in_a_world(**house: Any) -> Callable[[Test], Callable[..., None]]:
+def in_a_world(**given: Any) -> Callable[[Test], Callable[..., None]]:
     """Run an async test with a server of its own; it may ask for `database` to run on both."""
 
     def decorate(test: Test) -> Callable[..., None]:
         @functools.wraps(test)
         def run(database: str, **fixtures: Any) -> None:
             async def main() -> None:
-                world = World(Settings(**{"database": database, **GENEROUS, **house}))
+                world = World(Settings(**{"database": database, **GENEROUS, **given}))
                 async with world.running():
                     await test(world, **fixtures)
 

@@ -18,7 +18,7 @@ from banquise.core.match import Match
 from banquise.core.text import LANGS
 from banquise.core.viewrecord import FieldLayout, as_json, layout_hash
 from banquise.core.words import catalogue
-from banquise.server.facts import FACTS
+from banquise.server.play.facts import FACTS
 
 HEAD = "// Generated from the Python declarations by `python -m banquise.browser`: not to be edited."
 MOST_IN_UNION = 32

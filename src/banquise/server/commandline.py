@@ -34,12 +34,12 @@ def add_parser(commands: Any) -> None:
 
 def run_serve(chosen: argparse.Namespace) -> None:
     with _extra_packages():
-        from .running import prepare, serve
+        from .serve import prepare, serve
         from .settings import Settings
     given = {"host": chosen.host, "port": chosen.port, "database": chosen.database, "log": chosen.log}
-    house = Settings.from_environment(**given)
-    server, listener = prepare(house)
-    serve(house, server, listener, _open_browser if chosen.open and os.environ.get("BROWSER") != "none" else None)
+    settings = Settings.from_environment(**given)
+    server, listener = prepare(settings)
+    serve(settings, server, listener, _open_browser if chosen.open and os.environ.get("BROWSER") != "none" else None)
 
 
 def _open_browser(address: str) -> None:
@@ -49,7 +49,7 @@ def _open_browser(address: str) -> None:
 
 def run_export(chosen: argparse.Namespace) -> None:
     with _extra_packages():
-        from .operator import export
+        from .store.transfer import export
     with _opened(chosen.file, "wb") as out:
         count = export(_database(chosen), out)
     print(f"{count} matches written", file=sys.stderr)
@@ -57,7 +57,7 @@ def run_export(chosen: argparse.Namespace) -> None:
 
 def run_import(chosen: argparse.Namespace) -> None:
     with _extra_packages():
-        from .operator import import_from
+        from .store.transfer import import_from
     with _opened(chosen.file, "rb") as lines:
         taken, known = import_from(_database(chosen), lines)
     print(f"{taken} matches taken in, {known} were there already", file=sys.stderr)
@@ -65,7 +65,7 @@ def run_import(chosen: argparse.Namespace) -> None:
 
 def run_prune(chosen: argparse.Namespace) -> None:
     with _extra_packages():
-        from .operator import prune
+        from .store.transfer import prune
     if chosen.days < 0:
         raise BanquiseError(f"--days is 0 or more, not {chosen.days:g}")
     print(f"{prune(_database(chosen), chosen.days)} matches deleted", file=sys.stderr)

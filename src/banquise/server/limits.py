@@ -1,4 +1,4 @@
-"""Limits: whoever asks for more than the house allows is told to wait; nobody else notices."""
+"""Limits: whoever asks for more than the settings allow is told to wait; nobody else notices."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ class Bucket:
 
 
 class Limits:
-    def __init__(self, house: Settings) -> None:
-        self.house = house
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
         self.requests: dict[str, Bucket] = {}
         self.files: dict[str, Bucket] = {}
         self.creations: dict[str, Bucket] = {}
@@ -47,17 +47,17 @@ class Limits:
         self.sockets: Counter[str] = Counter()
 
     def request(self, address: str) -> float:
-        return _take(self.requests, address, self.house.address_rate, self.house.address_burst)
+        return _take(self.requests, address, self.settings.address_rate, self.settings.address_burst)
 
     def file(self, address: str) -> float:
         """Files of the client are counted apart, so that a page that was let through is shown whole."""
-        return _take(self.files, address, self.house.address_rate, self.house.address_burst)
+        return _take(self.files, address, self.settings.address_rate, self.settings.address_burst)
 
     def creation(self, address: str) -> float:
-        return _take(self.creations, address, self.house.creations_rate, self.house.creations_burst)
+        return _take(self.creations, address, self.settings.creations_rate, self.settings.creations_burst)
 
     def for_socket(self) -> Bucket:
-        return Bucket(self.house.socket_rate, self.house.socket_burst)
+        return Bucket(self.settings.socket_rate, self.settings.socket_burst)
 
 
 def _take(buckets: dict[str, Bucket], address: str, rate: float, burst: float) -> float:

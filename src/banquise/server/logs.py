@@ -59,4 +59,4 @@ def set_up(level: str, how: str) -> None:
     root.handlers = [handler]
     root.setLevel(level.upper())
     logging.getLogger("uvicorn.access").disabled = True  # guard.py writes that line, without queries
-    logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, root.level))  # running.py says that it serves
+    logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, root.level))  # serve.py says that it serves

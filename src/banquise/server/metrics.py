@@ -47,7 +47,7 @@ class Metrics:
         )
         self.matches = Counter("banquise_matches_created", "Matches created, by game", ["game"], registry=r)
         self.sockets = Gauge("banquise_sockets", "Sockets connected", registry=r)
-        self.rooms = Gauge("banquise_rooms", "Rooms in memory", registry=r)
+        self.sessions = Gauge("banquise_sessions", "Matches in memory", registry=r)
         self.thinking = Gauge("banquise_bots_thinking", "Bots that think now", registry=r)
         self.queued = Gauge("banquise_bots_waiting", "Bots that wait to think", registry=r)
         self.thoughts = Gauge("banquise_bot_decisions", "Decisions of bots", registry=r)

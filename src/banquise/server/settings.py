@@ -46,7 +46,7 @@ class Settings:
     body_bytes: int = 65_536
     frame_bytes: int = 4_096
 
-    # Rules of the house, in seconds.
+    # Times, in seconds.
     headers_within: float = 10.0
     body_within: float = 20.0
     hello_within: float = 10.0
@@ -56,7 +56,7 @@ class Settings:
     waiting_for: float = DAY  # then a match that never began is abandoned
     lease: float = 10.0  # how long a process owns a match that is due before another may look
     sweep: float = 1.0  # how often due matches are looked for
-    keep_room: float = 2 * MINUTE  # a room without sockets stays loaded that long
+    keep_session: float = 2 * MINUTE  # a match without sockets stays in memory that long
 
     push_contact: str = "mailto:operator@localhost"
     allow_private_webhooks: bool = False  # tests and private networks

@@ -1,4 +1,4 @@
-/** View messages as the server packs them: server/viewframe.py has the format. */
+/** View messages as the server packs them: server/views/viewframe.py has the format. */
 
 import { tableSpeaker } from "$/words/games";
 import type { Said, Speaker } from "$/words/speaker";

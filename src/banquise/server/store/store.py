@@ -232,7 +232,7 @@ class Store:
         rows = await self.read(lambda c: c.all(wanted, match=match, process=self.process, now=clock.now()))
         return {seat for (seat,) in rows}
 
-    # Turn notices and the house's own things
+    # Turn notices and what the server keeps for itself
 
     async def set_notice(self, match: str, seat: int, target: str | None) -> None:
         def job(connection: Connection) -> None:
@@ -278,7 +278,7 @@ class Store:
         if matches and self.database.shared:
             connection.notify(self.process, matches)  # type: ignore[attr-defined]  # of PostgreSQL only
 
-    async def house(self, name: str, make: Callable[[], str]) -> str:
+    async def lasting(self, name: str, make: Callable[[], str]) -> str:
         """A lasting value, made by whichever process needs it first."""
         value = make()
 

@@ -1,0 +1,1 @@
+"""Bots that think beside the server."""

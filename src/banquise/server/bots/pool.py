@@ -1,0 +1,168 @@
+"""Processes that think for bots, so that no thought holds up a table.
+
+A process is sent the position as its seat knows it: everything else has been dealt anew before the bytes leave this
+process (`resample`), so that a bot cannot look even if it wanted to. Pipes carry JSON lines; nothing is pickled.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import logging
+import math
+import os
+import secrets
+import sys
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+
+from banquise.bots.naming import SEARCHING
+from banquise.core.errors import ActionError, BanquiseError
+from banquise.core.rng import SEEDS
+
+from ..play.table import Table
+from ..settings import Settings
+from .queue import Asked, FairQueue
+
+log = logging.getLogger("banquise.bots")
+COMMAND = (sys.executable, "-m", "banquise.server.bots.worker")
+AT_ONCE, SHORT = 0.01, 0.1
+START_SECONDS = 180.0  # a game that was never compiled on this machine takes its time
+
+
+class Worker:
+    """One process. It answers one question at a time; one that does not is ended and replaced."""
+
+    def __init__(self, longest: float = math.inf) -> None:
+        self.longest = longest  # what it takes: bots that think so many seconds at most
+        self.process: asyncio.subprocess.Process | None = None
+        self.ending: list[asyncio.subprocess.Process] = []
+
+    async def choose(self, question: bytes, seconds: float) -> int:
+        process = self.process = self.process or await self._start()
+        assert process.stdin is not None and process.stdout is not None
+        try:
+            process.stdin.write(question)
+            answer = orjson.loads(await asyncio.wait_for(process.stdout.readline(), seconds))
+        except BaseException:
+            self.stop()
+            raise
+        if "error" in answer:
+            raise BanquiseError(answer["error"])
+        return int(answer["action"])
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe)
+        assert process.stdout is not None
+        await asyncio.wait_for(process.stdout.readline(), START_SECONDS)
+        return process
+
+    def stop(self) -> None:
+        if self.process and self.process.returncode is None:
+            self.process.kill()
+            self.ending = [*(process for process in self.ending if process.returncode is None), self.process]
+        self.process = None
+
+    async def close(self) -> None:
+        self.stop()
+        for process in self.ending:
+            await process.wait()
+
+
+@dataclass(eq=False)
+class Turn(Asked):
+    """A bot's, waiting for a process that is free."""
+
+    worker: asyncio.Future[Worker]
+
+
+class Pool:
+    """So many processes, and one more for bots that answer at once: they do not wait until others have thought."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.seconds = settings.bot_seconds
+        self.all = [Worker() for _ in range(settings.bot_workers or os.cpu_count() or 1)] + [Worker(SHORT)]
+        self.free = self.all[::-1]  # the last one is taken first, so that no more processes start than are needed
+        self.queue = FairQueue[Turn]()
+        self.thoughts = self.failures = self.busy = 0
+        self.seconds_spent = 0.0
+
+    async def choose(self, table: Table, bot: str) -> int:
+        """A legal action for the seat that decides, whatever happens to the bot."""
+        if (scripted := scripted_action(table)) is not None:
+            return scripted
+        worker = await self._next_free(table, bot)
+        self.busy += 1
+        started = time.monotonic()
+        try:
+            action = await worker.choose(ask(table, bot), self.seconds)
+        except Exception as error:
+            log.warning("a bot failed", extra={"match": table.id, "bot": bot, "error": repr(error)})
+            self.failures += 1
+            action = -1
+        finally:
+            self.busy -= 1
+            self.thoughts += 1
+            self.seconds_spent += time.monotonic() - started
+            self._give_back(worker)
+        legal = table.board.legal()
+        return action if action in legal else secrets.choice(legal)
+
+    async def _next_free(self, table: Table, bot: str) -> Worker:
+        """A process, once it is this table's turn."""
+        free = asyncio.get_running_loop().create_future()
+        turn = Turn(table.setup.made_by, seconds_of(bot), time.monotonic(), free)
+        self.queue.put(turn)
+        self._share_out()
+        try:
+            return await turn.worker
+        except asyncio.CancelledError:
+            self.queue.remove(turn)
+            if turn.worker.done() and not turn.worker.cancelled():
+                self._give_back(turn.worker.result())
+            raise
+
+    def _give_back(self, worker: Worker) -> None:
+        self.free.insert(len(self.free) if worker.longest == math.inf else 0, worker)
+        self._share_out()
+
+    def _share_out(self) -> None:
+        for worker in self.free[::-1]:
+            while turn := self.queue.take(worker.longest):
+                if not turn.worker.done():  # by giving up
+                    self.free.remove(worker)
+                    turn.worker.set_result(worker)
+                    break
+
+    async def close(self) -> None:
+        await asyncio.gather(*(worker.close() for worker in self.all))
+
+
+def seconds_of(bot: str) -> float:
+    """How long it may think; those that do not search take hardly any time."""
+    return SEARCHING[bot].seconds if bot in SEARCHING else AT_ONCE
+
+
+def ask(table: Table, bot: str) -> bytes:
+    seen: Any = table.board.state.copy()
+    table.game.resample(seen, seen.player, secrets.randbelow(SEEDS))
+    question = {"game": table.game.name, "bot": bot, "state": base64.b64encode(seen.tobytes()).decode()}
+    return orjson.dumps(question) + b"\n"
+
+
+def scripted_action(table: Table) -> int | None:
+    """The next decision of a seat's script, while it fits."""
+    board = table.board
+    script = table.seats[board.decider].script
+    taken = board.deciders[len(table.setup.origin.opening) :].count(board.decider)
+    if taken >= len(script):
+        return None
+    try:
+        action = table.game.actions.parse(script[taken])
+    except ActionError:
+        return None
+    return action if action in board.legal() else None

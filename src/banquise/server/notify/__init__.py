@@ -1,0 +1,1 @@
+"""Turn notices, by web push and webhooks."""

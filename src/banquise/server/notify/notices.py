@@ -1,0 +1,101 @@
+"""Turn notices: somebody who is not at the table is told that it is their turn, by web push or a webhook.
+
+A notice carries names of a match and a seat, nothing of the board and no token.
+"""
+
+from __future__ import annotations
+
+import logging
+
+import orjson
+
+from ..metrics import Metrics
+from ..play.table import Table
+from ..refusal import bad
+from ..settings import Settings
+from ..store import Store, Unavailable
+from ..web.models import Notice
+from . import webpush
+from .delivery import Delivery, NotDelivered, Request
+
+log = logging.getLogger("banquise.notices")
+LASTS = 24 * 3600
+GONE = (404, 410)  # the browser does not want them any more
+MOST_WAITING = 1000
+
+
+class Notices:
+    def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
+        self.settings, self.store, self.metrics = settings, store, metrics
+        self.delivery = Delivery(settings.allow_private_webhooks)
+        self.key: webpush.Key | None = None
+        self.waiting = 0
+
+    async def _own_key(self) -> webpush.Key:
+        if self.key is None:
+            self.key = webpush.load_key(await self.store.lasting("push key", webpush.new_key))
+        return self.key
+
+    async def public_key(self) -> dict[str, str]:
+        key = await self._own_key()
+        return {"key": webpush.to_text(webpush.public_bytes(key.public_key()))}
+
+    async def subscribe(self, match: str, seat: int, wish: Notice) -> None:
+        if (wish.push is None) == (wish.webhook is None):
+            raise bad("Give either 'push' or 'webhook'.", "Donnez soit « push », soit « webhook ».")
+        url = wish.push.endpoint if wish.push else str(wish.webhook)
+        if not self.delivery.may_call(url):
+            raise bad(
+                "The address begins with https:// and names a public host.",
+                "L’adresse commence par https:// et désigne un hôte public.",
+            )
+        if wish.push:
+            try:
+                webpush.encrypt(b"", wish.push.keys.p256dh, wish.push.keys.auth)
+            except ValueError as error:
+                raise bad("Those are no keys of a browser.", "Ce ne sont pas des clés de navigateur.") from error
+        await self.store.set_notice(match, seat, wish.model_dump_json())
+
+    async def tell(self, table: Table, seat: int, kind: str) -> None:
+        """`turn` or `finished`, once for each version, whichever process is first."""
+        try:
+            if self.waiting >= MOST_WAITING or not await self.store.has_notice(table.id, seat):
+                return
+            target = await self.store.take_notice(table.id, seat, table.version)
+        except Unavailable:
+            return
+        if target is not None:
+            told = {"match": table.id, "game": table.game.name, "seat": seat, "kind": kind, "version": table.version}
+            await self._send(table.id, seat, Notice.model_validate_json(target), orjson.dumps(told))
+
+    async def _send(self, match: str, seat: int, wish: Notice, told: bytes) -> None:
+        kind, request = "push" if wish.push else "webhook", await self._request(wish, told)
+        self.waiting += 1
+        try:
+            status = await self.delivery.post(request)
+        except NotDelivered as error:
+            status = 0
+            log.info("a notice was not taken", extra={"match": match, "error": str(error)})
+        finally:
+            self.waiting -= 1
+        self.metrics.notices.labels(kind, "sent" if 200 <= status < 300 else "failed").inc()
+        if wish.push and status in GONE:
+            await self.store.set_notice(match, seat, None)
+
+    async def _request(self, wish: Notice, told: bytes) -> Request:
+        if wish.push is None:
+            return Request(str(wish.webhook), told, {"content-type": "application/json"})
+        headers = {
+            "content-encoding": "aes128gcm",
+            "content-type": "application/octet-stream",
+            "ttl": str(LASTS),
+            "urgency": "normal",
+            "authorization": webpush.authorization(
+                await self._own_key(), wish.push.endpoint, self.settings.push_contact
+            ),
+        }
+        keys = wish.push.keys
+        return Request(wish.push.endpoint, webpush.encrypt(told, keys.p256dh, keys.auth), headers)
+
+    def stop(self) -> None:
+        self.delivery.stop()

@@ -1,0 +1,1 @@
+"""What happens at tables; knows no socket."""

@@ -1,0 +1,193 @@
+"""Making matches: new ones, rematches, and continuations of finished ones."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from banquise import games
+from banquise.core.errors import OptionError
+from banquise.core.rng import SEEDS
+from banquise.core.text import same
+
+from .. import clock
+from ..refusal import FINISHED, NOT_FINISHED, Code, MustWait, Refused, bad
+from ..secret import hashed, new_match_name, new_token, rematch_name
+from ..store import Digest, MatchRow, Token
+from ..views import messages
+from ..web.models import ClockWish, Continue, NewMatch, SeatWish
+from .commands import clean_name, known_bot
+from .session import Session, rematch_seat
+from .sessions import Sessions
+from .setup import Clock, Mode, Origin, SeatSetup, Setup
+from .table import Table
+
+SALT_BYTES = 16
+TRIES = 5
+
+
+def setup_for(wish: NewMatch) -> Setup:
+    """What was wished for, checked by the game itself."""
+    try:
+        game = games.load(wish.game)
+        options = game.complete(wish.options)
+        game.new_state(len(wish.seats), options)
+    except OptionError as error:
+        raise Refused(Code.BAD_REQUEST, same(str(error))) from error
+    if all(seat.kind == "bot" for seat in wish.seats):
+        raise bad("A match needs a person or an open seat.", "Il faut une personne ou une place libre.")
+    seed = None if wish.seed is None else int(wish.seed)
+    if seed is not None and seed >= SEEDS:
+        raise bad("A seed is below 2^63.", "Une graine est inférieure à 2^63.")
+    return Setup(
+        game=game.name,
+        rules=game.rules_version,
+        options=options,
+        seats=tuple(seat_setup(seat) for seat in wish.seats),
+        seed=secrets.randbelow(SEEDS) if seed is None else seed,
+        salt=secrets.token_hex(SALT_BYTES),
+        mode=wish.mode,
+        clock=clock_setup(wish.clock, wish.mode),
+        on_time=wish.on_time,
+        is_public=wish.public,
+        seed_chosen=seed is not None,
+    )
+
+
+def seat_setup(wish: SeatWish) -> SeatSetup:
+    if (wish.kind == "bot") != (wish.bot is not None):
+        raise bad("A bot seat, and only that, names its 'bot'.", "Une place de bot, et elle seule, nomme son « bot ».")
+    if wish.script and wish.kind != "bot":
+        raise bad("Only a bot follows a script.", "Seul un bot suit un script.")
+    bot = known_bot(wish.bot) if wish.kind == "bot" else None
+    return SeatSetup(wish.kind, clean_name(wish.name), bot, tuple(wish.script))
+
+
+def clock_setup(wish: ClockWish | None, mode: Mode) -> Clock | None:
+    if wish is None:
+        return None
+    if mode == "turns" and wish.per_turn and wish.bank is None and wish.increment is None:
+        return Clock(per_turn=wish.per_turn)
+    if mode == "live" and wish.bank and wish.per_turn is None:
+        return Clock(wish.bank, wish.increment or 0.0)
+    raise bad(
+        "A live clock has 'bank' and 'increment', a turn-based one 'per_turn'.",
+        "Une pendule directe a « bank » et « increment », une différée « per_turn ».",
+    )
+
+
+def _signed(setup: Setup, sessions: Sessions, household: str) -> Setup:
+    """Every match to be made passes here: the address that asks for it is counted, and remembered by its alias."""
+    if wait := sessions.limits.creation(household):
+        raise MustWait(wait)
+    return replace(setup, made_by=sessions.alias(household))
+
+
+async def new_match(sessions: Sessions, setup: Setup, household: str) -> dict[str, Any]:
+    """A new match, and what its creator is told once: the only time these secrets are known here."""
+    tokens = {i: new_token() for i, seat in enumerate(setup.seats) if seat.kind == "person"}
+    invite = new_token() if any(seat.kind == "open" for seat in setup.seats) else None
+    watch = None if setup.is_public else new_token()
+    kept = [Token(hashed(token), "seat", seat) for seat, token in tokens.items()]
+    kept += [Token(hashed(code), role) for code, role in ((invite, "invite"), (watch, "watch")) if code]
+    setup = _signed(setup, sessions, household)
+    for _ in range(TRIES):
+        table = Table(new_match_name(), setup, games.load(setup.game), clock.now())
+        if await _begin(sessions, table, kept):
+            return {
+                "match": table.id,
+                "tokens": {str(seat): token for seat, token in tokens.items()},
+                "invite": invite,
+                "watch": watch,
+                "commitment": setup.commitment,
+                "status": table.status,
+            }
+    raise AssertionError("no free name for a match")
+
+
+async def _begin(sessions: Sessions, table: Table, tokens: Sequence[Token]) -> bool:
+    """Store a match and open its session; False: there is one of that name already."""
+    setup, now = table.setup, table.created
+    digest = Digest(
+        status=table.status,
+        version=0,
+        decision=table.board.decision,
+        players=messages.dump(messages.players(table, frozenset(table.people), now)).decode(),
+        active=now,
+        due=table.due(now, sessions.settings),
+        bot_turn=table.bot_to_move is not None,
+    )
+    row = MatchRow(table.id, setup.game, setup.stored(), setup.seed, setup.salt, setup.is_public, now, digest)
+    if not await sessions.store.create(row, [], tokens):
+        return False
+    session = sessions.begin(table, tokens)
+    sessions.metrics.matches.labels(setup.game).inc()
+    if table.bot_to_move:
+        session.think()
+    return True
+
+
+async def rematch(sessions: Sessions, session: Session, household: str) -> str:
+    """The match after this one, made once however many ask. The same tokens hold the seats, the same codes watch."""
+    if session.table.status != "finished":
+        raise NOT_FINISHED
+    if session.table.rematch is None:
+        carried = [_carried(token, session.table) for token in await sessions.store.tokens(session.id)]
+        setup = _signed(_moved_on(session.table), sessions, household)
+        following = Table(rematch_name(session.id, session.table.setup.salt), setup, session.table.game, clock.now())
+        await _begin(sessions, following, [token for token in carried if token])  # unless somebody was faster
+        await session.link_rematch(following.id, f"rematch:{following.id}")
+    assert session.table.rematch is not None
+    return session.table.rematch
+
+
+def _carried(token: Token, table: Table) -> Token | None:
+    """What is good for the next match as well; invitations and links are used up."""
+    if token.role == "seat" and token.seat is not None:
+        return token._replace(seat=rematch_seat(token.seat, len(table.seats)))
+    return token if token.role == "watch" else None
+
+
+def _moved_on(table: Table) -> Setup:
+    """The same people and bots, a seat further, and a new deal."""
+    seats = [
+        SeatSetup("person", seat.name) if seat.kind == "person" else SeatSetup("bot", seat.name, seat.bot)
+        for seat in table.seats
+    ]
+    fresh = replace(
+        table.setup,
+        seats=(seats[-1], *seats[:-1]),
+        seed=secrets.randbelow(SEEDS),
+        salt=secrets.token_hex(SALT_BYTES),
+        seed_chosen=False,
+        origin=Origin(rematch_of=table.id),
+    )
+    return fresh
+
+
+async def continue_from(sessions: Sessions, session: Session, wish: Continue, household: str) -> dict[str, Any]:
+    """A new match from a position of a finished one; its deal is known already, and said to be."""
+    table = session.table
+    if table.status != "finished":
+        raise NOT_FINISHED
+    if wish.seat >= len(table.seats):
+        raise bad("There is no such seat.", "Cette place n'existe pas.")
+    if wish.decision > table.board.decision:
+        raise bad("The match has fewer decisions.", "La partie compte moins de décisions.")
+    if wish.decision == table.board.decision and table.board.over:
+        raise FINISHED
+    bot = known_bot(wish.bot)
+    person = SeatSetup("person", clean_name(wish.name))
+    setup = replace(
+        table.setup,
+        seats=tuple(person if i == wish.seat else SeatSetup("bot", bot=bot) for i in range(len(table.seats))),
+        salt=secrets.token_hex(SALT_BYTES),
+        clock=None,
+        mode="live",
+        is_public=False,
+        seed_chosen=True,
+        origin=Origin(continued_from=table.id, opening=tuple(table.board.actions[: wish.decision])),
+    )
+    return await new_match(sessions, setup, household)

@@ -1,0 +1,425 @@
+"""A table: everything that follows from a set-up and its events. No I/O, no clock of its own, no randomness."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from banquise import bots
+from banquise.core.game import Game
+from banquise.core.record import BYSTANDER
+
+from ..settings import Settings
+from ..store.rows import Event
+from .board import Board, shallow_copy
+from .facts import table_fact
+from .setup import SeatSetup, Setup
+
+STAND_IN = "medium"
+"""The bot that plays on for somebody; where there is no such level, the last bot in the list."""
+
+Pause = tuple[float, float]
+"""From when to when clocks stood still."""
+NOTICED = 3.0  # seconds that a clock stood still, and that are worth a line
+
+
+def stand_in() -> str:
+    return STAND_IN if STAND_IN in bots.NAMES else bots.NAMES[-1]
+
+
+@dataclass
+class Seat:
+    kind: str
+    name: str | None
+    bot: str | None  # who plays on while a person is away or has resigned, or a bot seat's own
+    script: tuple[str, ...] = ()
+    away: bool = False
+    resigned: bool = False
+    uninvited: str | None = None  # the alias of a stranger's address
+    renames: int = 0
+    returns: int = 0
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        return self.kind == "bot" or self.away or self.resigned
+
+    @property
+    def is_active_person(self) -> bool:
+        return self.kind == "person" and not self.away and not self.resigned
+
+
+@dataclass
+class UndoRequest:
+    seat: int
+    to: int  # decisions left on the board if everybody agrees
+    votes: dict[int, bool | None]
+
+
+class Table:
+    def __init__(self, id: str, setup: Setup, game: Game, created: float) -> None:
+        self.id, self.setup, self.game, self.created = id, setup, game, created
+        self.board = Board(game, len(setup.seats), setup.seed, setup.options)
+        self.seats = [_seat(seat) for seat in setup.seats]
+        self.version = self.board_version = 0
+        self.undone: list[tuple[int, list[int]]] = []
+        self.happened: list[tuple[int, bytes]] = []  # apart from the game: versions and facts
+        self.request: UndoRequest | None = None
+        self.rematch: str | None = None
+        self.is_abandoned = self.is_asleep = self.was_timed_out = False
+        self.active = self.since = self.turn_began = created
+        self.pauses: tuple[Pause, ...] = ()
+        self.left = [setup.clock.bank if setup.clock else 0.0] * len(self.seats)
+        self._told: dict[int, list[bytes]] = {}
+        self._result: dict[str, Any] | None = None
+        for action in setup.origin.opening:
+            self.board.play(action)
+        self._count_people()
+        self._settle_on(self._status())
+
+    # What it is now
+
+    def _count_people(self) -> None:
+        self.people = [i for i, seat in enumerate(self.seats) if seat.kind == "person"]
+        self.people_bits = sum(1 << seat for seat in self.people)
+
+    def _settle_on(self, status: str) -> None:
+        """What follows from everything else and is asked for again and again."""
+        self._result = None
+        self.status = status
+        self.is_running = status == "running"
+        self.decider = self.board.decider if status in ("running", "asleep") else None
+        self.bot_to_move = self._bot_to_move() if self.is_running else None
+
+    def _status(self) -> str:
+        if self.is_abandoned:
+            return "abandoned"
+        if any(seat.kind == "open" for seat in self.seats):
+            return "waiting"
+        if self.board.over or self.is_given_up:
+            return "finished"
+        return "asleep" if self.is_asleep else "running"
+
+    @property
+    def is_given_up(self) -> bool:
+        """With two players one resignation is enough; with more, all people must have resigned."""
+        people = [seat for seat in self.seats if seat.kind == "person"]
+        if len(self.seats) == 2:
+            return any(seat.resigned for seat in people)
+        return bool(people) and all(seat.resigned for seat in people)
+
+    def _bot_to_move(self) -> str | None:
+        """The bot that decides now."""
+        seat = self.seats[self.board.decider]
+        return seat.bot or stand_in() if seat.is_played_by_bot else None
+
+    @property
+    def renames(self) -> int:
+        return sum(seat.renames for seat in self.seats)
+
+    def active_people(self, but: int | None = None) -> list[int]:
+        return [i for i, seat in enumerate(self.seats) if seat.is_active_person and i != but]
+
+    # Clocks
+
+    def time_left(self, seat: int, now: float) -> float | None:
+        clock = self.setup.clock
+        if clock is None or self.seats[seat].is_played_by_bot:
+            return None
+        runs = self.is_running and seat == self.board.decider
+        if self.setup.mode == "turns":
+            return clock.per_turn - (self._ran(self.turn_began, now) if runs else 0.0)
+        return self.left[seat] - (self._ran(self.since, now) if runs else 0.0)
+
+    def _ran(self, since: float, now: float) -> float:
+        """For how long a clock has run."""
+        return now - since - _stood(self.pauses, since)
+
+    def would_stand(self, began: float, ended: float) -> float:
+        """For how much longer the clock would have stood still with one more pause."""
+        with_it = _stood(_merged(self.pauses, (began, ended)), self.since)
+        return with_it - _stood(self.pauses, self.since)
+
+    def deadline(self) -> float | None:
+        """When the deciding person's time is up."""
+        if self.setup.clock is None or not self.is_running:
+            return None
+        left = self.time_left(self.board.decider, 0.0)
+        return left  # counted from time 0, what is left is the moment itself
+
+    def due(self, now: float, settings: Settings) -> float | None:
+        """When somebody must look at this table although nobody sends anything."""
+        if self.status == "waiting":
+            return self.created + settings.waiting_for
+        if not self.is_running:
+            return None
+        if self.bot_to_move:
+            return now + settings.lease
+        patience = settings.sleep_after if self.setup.mode == "live" else settings.idle_turns
+        deadline = self.deadline()
+        return now + patience if deadline is None else min(deadline, now + patience)
+
+    # Undo
+
+    def undo_target(self, seat: int) -> int | None:
+        """How many decisions stay if this seat takes its last one back, with the bots' after it."""
+        opening = len(self.setup.origin.opening)
+        for i in range(self.board.decision - 1, opening - 1, -1):
+            decider = self.board.decider_of(i)
+            if decider == seat:
+                return i
+            if not self.seats[decider].is_played_by_bot:
+                return None
+        return None
+
+    def ask_target(self, seat: int) -> int | None:
+        """Likewise, whoever acted since."""
+        for i in range(self.board.decision - 1, len(self.setup.origin.opening) - 1, -1):
+            if self.board.decider_of(i) == seat:
+                return i
+        return None
+
+    def can_undo(self, seat: int, watched: bool) -> bool:
+        if not self.is_running or not self.seats[seat].is_active_person:
+            return False
+        target = self.undo_target(seat)
+        witnesses = self.people_bits | watched << BYSTANDER
+        return target is not None and not self.board.shown_since(target) & witnesses
+
+    # What happens
+
+    def after(self, event: Event) -> Table:
+        """The table as it will be; this one stays, in case the event cannot be written."""
+        twin = self._twin_for_a_decision() if event.kind == "act" else self.twin()
+        twin.apply(event)
+        return twin
+
+    def _twin_for_a_decision(self) -> Table:
+        """A copy of what a decision changes; the rest is shared."""
+        twin = shallow_copy(self)
+        twin.board = self.board.copy()
+        if self.setup.clock:
+            twin.left = self.left.copy()
+        return twin
+
+    def twin(self) -> Table:
+        twin = self._twin_for_a_decision()
+        twin.seats = [shallow_copy(seat) for seat in self.seats]
+        twin.request = self.request and replace(self.request, votes=dict(self.request.votes))
+        twin.undone, twin.happened = self.undone.copy(), self.happened.copy()
+        return twin
+
+    def apply(self, event: Event) -> None:
+        assert event.number == self.version + 1, (self.id, event.number, self.version)
+        getattr(self, f"_on_{event.kind}")(event)
+        self.version = event.number
+        self.active = event.at
+        if event.kind == "act":  # only a running match has decisions, and they change nothing of the seats
+            self._settle_on("finished" if self.board.over else "running")
+            return
+        self._count_people()
+        if not self.active_people() and any(not self.seats[i].resigned for i in self.people):
+            self.is_asleep = True
+        self._settle_on(self._status())
+
+    def _say(self, event: Event, fact: str, seat: int | None = None) -> None:
+        who = event.seat if seat is None else seat
+        self.happened.append((event.number, table_fact(fact, who or 0)))
+
+    def _on_join(self, event: Event) -> None:
+        seat = self._seat_of(event)
+        data = event.data or {}
+        seat.kind, seat.name, seat.uninvited = "person", data.get("name"), data.get("uninvited")
+        self._begin(event)
+        self._say(event, "joined")
+
+    def _on_fill(self, event: Event) -> None:
+        bot = (event.data or {})["bot"]
+        for i in (event.data or {})["seats"]:
+            self.seats[i].kind, self.seats[i].bot = "bot", bot
+            self._say(event, "filled", i)
+        self._begin(event)
+
+    def _begin(self, event: Event) -> None:
+        if self._status() == "running":
+            self.since = self.turn_began = event.at
+            self.board_version = event.number
+
+    def _on_act(self, event: Event) -> None:
+        assert event.action is not None and event.seat is not None
+        self._spend(event.seat, event.at)
+        self.board.play(event.action, event.number)
+        if self.board.decider != event.seat:
+            self.turn_began = event.at
+        self._board_changed(event)
+
+    def _spend(self, seat: int, at: float) -> None:
+        if self.setup.clock and not self.seats[seat].is_played_by_bot:
+            self.left[seat] += self.setup.clock.increment - max(0.0, self._ran(self.since, at))
+
+    def _board_changed(self, event: Event) -> None:
+        self.since = event.at
+        self.board_version = event.number
+        self.request = None
+
+    def _on_undo(self, event: Event) -> None:
+        to = (event.data or {})["to"]
+        self._spend(self.board.decider, event.at)
+        self.undone.append((event.number, list(self.board.versions[to:])))
+        self.board.cut(to)
+        self._told = {viewer: told[:to] for viewer, told in self._told.items()}
+        self.turn_began = event.at
+        self._board_changed(event)
+        self._say(event, "took-back")
+
+    def _on_ask(self, event: Event) -> None:
+        assert event.seat is not None
+        votes: dict[int, bool | None] = dict.fromkeys(self.active_people(but=event.seat))
+        self.request = UndoRequest(event.seat, (event.data or {})["to"], votes)
+        self._say(event, "asked")
+
+    def _on_vote(self, event: Event) -> None:
+        assert event.seat is not None and self.request is not None
+        agrees = (event.data or {})["yes"]
+        self.request.votes[event.seat] = agrees
+        if not agrees:
+            self.request = None
+        self._say(event, "agreed" if agrees else "disagreed")
+
+    def _on_resign(self, event: Event) -> None:
+        self._out(event, resigned=True)
+        self._say(event, "resigned")
+
+    def _on_leave(self, event: Event) -> None:
+        self._out(event)
+        self._say(event, "left")
+
+    def _on_replace(self, event: Event) -> None:
+        whom = (event.data or {})["whom"]
+        self._out(event._replace(seat=whom))
+        self._say(event, "replaced", whom)
+
+    def _on_time(self, event: Event) -> None:
+        self._spend(self.board.decider, event.at)
+        self.was_timed_out = self.setup.on_time == "forfeit"
+        self._out(event, resigned=self.was_timed_out)
+        self._say(event, "timed-out")
+
+    def _out(self, event: Event, resigned: bool = False) -> None:
+        seat = self._seat_of(event)
+        seat.away, seat.resigned = not resigned, resigned
+        seat.bot = (event.data or {}).get("bot") or stand_in()
+        self.since = event.at
+        self.request = None
+
+    def _on_return(self, event: Event) -> None:
+        seat = self._seat_of(event)
+        seat.away, seat.bot = False, None
+        seat.returns += 1
+        if self.setup.clock:
+            index = event.seat or 0
+            self.left[index] = max(self.left[index], self.setup.clock.increment)
+        self._on_wake(event)
+        self._say(event, "returned")
+
+    def _on_wake(self, event: Event) -> None:
+        self.is_asleep = False
+        self.since = self.turn_began = event.at
+
+    def _on_sleep(self, event: Event) -> None:
+        """What the decider had used up is kept."""
+        if self.setup.mode == "live":
+            self._spend(self.board.decider, event.at)
+        self.is_asleep = True
+
+    def _on_pause(self, event: Event) -> None:
+        """No clock ran while no decision could be taken. Several processes may tell of the same moments."""
+        began, ended = (event.data or {})["from"], (event.data or {})["until"]
+        longer = self.would_stand(began, ended)
+        self.pauses = _merged(self.pauses, (began, ended))
+        if longer > NOTICED:
+            self._say(event, "stood-still")
+
+    def _on_name(self, event: Event) -> None:
+        seat = self._seat_of(event)
+        seat.name = (event.data or {})["name"]
+        seat.renames += 1
+
+    def _on_abandon(self, event: Event) -> None:
+        self.is_abandoned = True
+        self._say(event, "called-off")
+
+    def _on_rematch(self, event: Event) -> None:
+        self.rematch = (event.data or {})["match"]
+
+    def _seat_of(self, event: Event) -> Seat:
+        assert event.seat is not None
+        return self.seats[event.seat]
+
+    # What is said of it
+
+    def prompt(self, viewer: int) -> bytes:
+        """What is to be decided, as this viewer is told."""
+        return self.board.entries.prompt_bytes(self.board.position, viewer)
+
+    def log(self, viewer: int, since: int) -> list[tuple[int, bytes]]:
+        """Versions after `since` (−1: all of them) and the facts that they brought, oldest first."""
+        happened = [entry for entry in self.happened if entry[0] > since]
+        if self.status in ("waiting", "abandoned"):
+            return happened
+        told, versions = self._told_to(viewer), self.board.history.versions
+        news = range(self.board.first_after(since), self.board.decision)  # a later table may have told more
+        played = [(versions[i], told[i]) for i in news]
+        return sorted(played + happened, key=lambda entry: entry[0]) if happened else played
+
+    def _told_to(self, viewer: int) -> list[bytes]:
+        """The facts of each decision, at least up to the last."""
+        told = self._told.setdefault(viewer if self.game.has_secrets else BYSTANDER, [])
+        if len(told) < self.board.decision:
+            told += self.board.tell(len(told) + 1, self.board.decision, viewer)
+        return told
+
+    def dropped(self, since: int) -> list[int]:
+        """Versions up to `since` whose decisions were taken back afterwards."""
+        return [v for when, versions in self.undone if when > since for v in versions if v <= since]
+
+    # The end
+
+    def result(self) -> dict[str, Any] | None:
+        """None before the end. Not to be changed."""
+        if self.status == "finished" and self._result is None:
+            self._result = self._count()
+        return self._result
+
+    def shown_result(self) -> dict[str, Any] | None:
+        """The seed goes out as text: JavaScript's numbers are too short for it."""
+        result = self.result()
+        return result and {**result, "seed": str(result["seed"])}
+
+    def _count(self) -> dict[str, Any]:
+        resigned = [i for i, seat in enumerate(self.seats) if seat.resigned]
+        given_up = "time" if self.was_timed_out else "resigned"
+        return {
+            "scores": self.board.scores(),
+            "ranking": self.board.ranking(resigned),
+            "breakdown": self.board.breakdown(),
+            "reason": "played" if self.board.over else given_up,
+            "resigned": resigned,
+            "seed": self.setup.seed,
+            "salt": self.setup.salt,
+        }
+
+
+def _seat(setup: SeatSetup) -> Seat:
+    return Seat(setup.kind, setup.name, setup.bot, setup.script)
+
+
+def _merged(pauses: tuple[Pause, ...], new: Pause) -> tuple[Pause, ...]:
+    """Pauses of which no two have a moment in common."""
+    apart = tuple(old for old in pauses if old[1] < new[0] or new[1] < old[0])
+    together = [new, *(old for old in pauses if old not in apart)]
+    return (*apart, (min(began for began, _ in together), max(ended for _, ended in together)))
+
+
+def _stood(pauses: tuple[Pause, ...], since: float) -> float:
+    """For how long a clock stood still since a moment."""
+    return sum(max(0.0, ended - max(began, since)) for began, ended in pauses)

@@ -1,0 +1,152 @@
+"""`banquise serve`: one server process."""
+
+from __future__ import annotations
+
+import gc
+import logging
+import resource
+import socket
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import uvicorn
+
+from banquise import bots, games
+from banquise.core.errors import BanquiseError
+from banquise.core.match import Match
+
+from . import logs
+from .play.board import Board
+from .play.sessions import Sessions
+from .settings import JSON, Settings
+from .sockets.wire import wire_class
+from .web.app import create_app
+from .web.door import http_class
+
+log = logging.getLogger("banquise.serve")
+NO_CLIENT = "there is no browser client here: build it with 'make client', or name its folder in BANQUISE_WEB"
+BACKLOG = 2048
+FILES = 65_536
+SWITCH_SECONDS = 0.0005
+"""How long a thread may keep Python to itself while another waits: the writer must not wait 5 ms for each statement."""
+GARBAGE = (200_000, 1_000_000, 1_000_000)
+"""Python looks for cycles among new objects when there are so many more of them than have gone. Neither play nor
+sockets leave any: looking often took 4 % of the time. All through the heap `Sessions` has it look when nobody waits."""
+
+
+def warm(name: str) -> None:
+    """Have a game's rules compiled, all that a match needs."""
+    game = games.load(name)
+    match = Match(game, game.players[0], 0)
+    match.play(match.legal_actions()[0])
+    match.view(0), match.log(0), match.prompt(), match.scores(), match.standing(), match.can_undo()
+    game.resample(match.state, 0, 1)
+    board = Board(game, game.players[0], 0, game.complete({}))
+    board.play(board.legal()[0])
+
+
+def allow_many_files() -> None:
+    """Every connection is an open file, and most systems let a process have 1,024 of them unless it asks for more."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(ValueError, OSError):  # a system may have a limit that it does not tell
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+class Server(uvicorn.Server):
+    """Where `listening` is set, it is called once the server does, and the rules are compiled from then on."""
+
+    listening: Callable[[], None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        sessions = sessions_of(self)
+        if self.listening:
+            sessions.compiling.start(games.NAMES, warm)
+        await super().startup(sockets)
+        if self.listening:
+            self.listening()
+            sessions.spawn(keep_what_is_loaded(sessions))
+
+
+def sessions_of(server: uvicorn.Server) -> Sessions:
+    guard: Any = server.config.app
+    sessions: Sessions = guard.app.state.sessions
+    return sessions
+
+
+async def keep_what_is_loaded(sessions: Sessions) -> None:
+    await sessions.compiling.all_ready()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+
+
+def server_for(settings: Settings) -> Server:
+    app = create_app(settings)
+    sessions: Sessions = app.app.state.sessions
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        http=http_class(app.limits, sessions.metrics),
+        ws=wire_class(sessions, app.limits),
+        backlog=BACKLOG,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=3,
+    )
+    return Server(config)
+
+
+def prepare(settings: Settings) -> tuple[Server, socket.socket]:
+    """Before anything that takes its time: a server that has its database, and the address that it will listen on."""
+    server = server_for(settings)
+    database = sessions_of(server).open_database()
+    listener = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except OSError as error:
+        listener.close()
+        database.close()
+        raise BanquiseError(f"cannot listen on {settings.host}, port {settings.port}: {error.strerror}") from error
+    return server, listener
+
+
+def serve(
+    settings: Settings, server: Server, listener: socket.socket, opens: Callable[[str], None] | None = None
+) -> None:
+    """Until it is stopped. `opens` is given the address once the server listens there."""
+    address = address_of(settings.host, listener.getsockname()[1])
+
+    def listening() -> None:
+        announce(settings, address)
+        if opens:
+            opens(address)
+
+    logs.set_up(settings.log_level, settings.log)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    allow_many_files()
+    assert bots.NAMES
+    server.listening = listening
+    server.run(sockets=[listener])
+
+
+def announce(settings: Settings, address: str) -> None:
+    if settings.log == JSON:
+        log.info("serving", extra={"address": address, "games": list(games.NAMES)})
+    else:
+        print(f"Banquise at {address} (Ctrl-C stops it)", file=sys.stderr, flush=True)
+    if not settings.has_client:
+        log.warning(NO_CLIENT)
+
+
+def address_of(host: str, port: int) -> str:
+    """For a browser on this machine."""
+    if host in ("127.0.0.1", "0.0.0.0", "::"):
+        host = "localhost"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

@@ -1,0 +1,218 @@
+"""What is said on a socket (docs/api.md, "The socket"), whatever carries it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from typing import Any
+
+import orjson
+
+from ..limits import Limits
+from ..play.commands import PROPOSERS, Around, Command, act, checked_key
+from ..play.create import rematch
+from ..play.session import Session
+from ..play.sessions import Sessions
+from ..refusal import NO_MATCH, TOO_LARGE, UNAVAILABLE, Code, Refused, bad, forgetful
+from ..store import Unavailable
+from ..views import messages
+from ..views.viewframe import reads_frames
+from ..web.access import may_watch, must_hold, seat_of
+from .client import Client, Line
+
+log = logging.getLogger("banquise.socket")
+CLOSE_LIMITS, CLOSE_FAULT, CLOSE_LATER = 1008, 1011, 1013  # a client may come back
+CLOSE_TOO_LARGE, CLOSE_BAD, CLOSE_TOKEN, CLOSE_NO_MATCH = 1009, 4400, 4401, 4404  # it need not
+CLOSE_OUTDATED = 4409  # it is to load itself again
+CLOSE_CODES = {
+    Code.BAD_REQUEST: CLOSE_BAD,
+    Code.NOT_FOUND: CLOSE_NO_MATCH,
+    Code.NO_TOKEN: CLOSE_TOKEN,
+    Code.FORBIDDEN: CLOSE_TOKEN,
+    Code.TOO_MANY: CLOSE_LIMITS,
+    Code.OUTDATED: CLOSE_OUTDATED,
+}
+NO_NONSENSE = (Code.UNAVAILABLE, Code.TOO_MANY)  # whoever asks too soon is not talking nonsense
+SEATS_MOST = 7
+BADS_MOST = 10  # a socket that keeps talking nonsense is closed
+INBOX_MOST = 100
+ASKED = (*PROPOSERS, "rematch")
+
+
+class Conversation:
+    """Messages are answered one after the other, in the order in which they came."""
+
+    def __init__(self, sessions: Sessions, limits: Limits, line: Line, match: str) -> None:
+        self.sessions, self.settings, self.line, self.match = sessions, limits.settings, line, match
+        self.bucket = limits.for_socket()
+        self.client = Client(line, CLOSE_LIMITS)
+        self.inbox: deque[bytes] = deque()
+        self.work: asyncio.Task[None] | None = None
+        self.bads = 0
+        self.is_over = False
+        loop = asyncio.get_running_loop()
+        self.patience = loop.call_later(self.settings.hello_within, self._close, CLOSE_LIMITS)
+
+    def heard(self, text: bytes) -> None:
+        if self.is_over:
+            return
+        self.patience.cancel()  # it is the server's time from now on, and its database's
+        if len(self.inbox) >= INBOX_MOST:
+            self._close(CLOSE_LIMITS)
+            return
+        self.inbox.append(text)
+        if self.work is None:
+            self.work = asyncio.get_running_loop().create_task(self._work())
+
+    def lost(self) -> None:
+        """The socket is gone. What was asked is still done."""
+        self.is_over = True
+        self.patience.cancel()
+        if self.work is None:
+            self._leave()
+
+    def _leave(self) -> None:
+        if self.client.session is not None:
+            self.sessions.spawn(self.client.session.detach(self.client))
+
+    def _close(self, code: int) -> None:
+        self.inbox.clear()
+        self.line.close(code)
+
+    async def _work(self) -> None:
+        try:
+            while self.inbox:
+                await self._answer(self.inbox.popleft())
+        except Exception:
+            log.exception("a message broke the conversation", extra={"match": self.match})
+            self._close(CLOSE_FAULT)
+        finally:
+            self.work = None
+            if self.is_over:
+                self._leave()
+
+    async def _answer(self, text: bytes) -> None:
+        if wait := self.bucket.take():
+            # It waits, with everything behind it: whoever floods slows down nobody else.
+            await asyncio.sleep(min(wait, 1.0))
+        try:
+            message, session = self._read(text), self.client.session
+            if session is None:
+                await self._first(message)
+            elif message.get("t") in ASKED:
+                await self._ask(session, message)
+            elif message.get("t") == "why":
+                self._say_why(session, message)
+            else:
+                await self._next(message)
+        except (Refused, Unavailable) as error:
+            self._refuse_message(_refusal(error))
+
+    def _refuse_message(self, refused: Refused) -> None:
+        """Nonsense at a table is told so a few times; who has not sat down is sent away."""
+        if self.client.session is None:
+            reason = refused.reason.to(self.client.lang)
+            self.client.post(messages.dump({"t": "gone", "code": refused.code, "reason": reason}))
+            self._close(CLOSE_CODES.get(refused.code, CLOSE_LATER))
+            return
+        self.client.post(messages.refuse(refused, self.client.lang, None, self.client.session.table.version))
+        self.bads += refused.code not in NO_NONSENSE
+        if self.bads >= BADS_MOST:
+            self._close(CLOSE_BAD)
+
+    def _read(self, text: bytes) -> dict[str, Any]:
+        if len(text) > self.settings.frame_bytes:
+            self._close(CLOSE_TOO_LARGE)
+            raise TOO_LARGE
+        try:
+            given = orjson.loads(text)
+        except orjson.JSONDecodeError as error:
+            raise bad("That is no JSON.", "Ce n'est pas du JSON.") from error
+        if not isinstance(given, dict):
+            raise bad("A message is a JSON object.", "Un message est un objet JSON.")
+        return given
+
+    async def _first(self, message: dict[str, Any]) -> None:
+        if message.get("t") != "hello":
+            raise bad("The first message is 'hello'.", "Le premier message est « hello ».")
+        await self._hello(message)
+
+    async def _next(self, message: dict[str, Any]) -> None:
+        kind = message.get("t")
+        if kind == "ping":
+            number = message.get("n")
+            self.client.post(messages.dump({"t": "pong", "n": number if isinstance(number, int) else None}))
+        elif kind == "hello":
+            await self._hello(message)
+        elif kind == "lang":
+            self.client.lang = messages.language(message.get("lang"))
+            self.client.forget()
+        else:
+            raise bad("There is no such message.", "Ce message n'existe pas.")
+
+    async def _hello(self, message: dict[str, Any]) -> None:
+        """Sit down at the table that is named, or else at that of the address or where the socket is already."""
+        self.client.lang = messages.language(message.get("lang"))
+        match = message.get("match", self.match)
+        if not isinstance(match, str):
+            raise NO_MATCH
+        session = await self.sessions.get(match)
+        words, seen = message.get("seats") or [], message.get("seen") or 0
+        if not isinstance(words, list) or len(words) > SEATS_MOST or not isinstance(seen, int):
+            raise bad(
+                "'seats' is a list of tokens, 'seen' a version.", "« seats » : des jetons, « seen » : une version."
+            )
+        seats = tuple(dict.fromkeys([await seat_of(session, word) for word in words]))
+        if not seats:
+            watch = message.get("watch")
+            await may_watch(session, watch if isinstance(watch, str) else None)
+        layouts = message.get("layouts")
+        layout = layouts.get(session.table.game.name) if isinstance(layouts, dict) else None
+        self.client.reads_frames = reads_frames(session.table.game, layout)
+        await session.attach(self.client, seats, seen)
+        self.match = session.id
+
+    async def _ask(self, session: Session, message: dict[str, Any]) -> None:
+        """Always answered with the key, so that the asker knows which wish it was."""
+        started = time.monotonic()
+        key = checked_key(message.get("key"))
+        try:
+            seat = must_hold(self.client.seats, message.get("seat"))
+            if message["t"] == "rematch":
+                await rematch(self.sessions, session, self.line.address)
+                version = session.table.version
+            else:
+                version = await session.ask(command_of(message, seat, key))
+        except (Refused, Unavailable) as error:
+            refused = _refusal(error)
+            self.sessions.metrics.refusals.labels(refused.code).inc()
+            self.client.post(messages.refuse(refused, self.client.lang, key, session.table.version))
+            if refused.code == Code.STALE:
+                self.client.forget()
+        else:
+            self.client.post(messages.ack(key, version))
+            self.sessions.metrics.moves.took(time.monotonic() - started)
+
+    def _say_why(self, session: Session, message: dict[str, Any]) -> None:
+        """Why an action is not legal now; asking changes nothing."""
+        key = checked_key(message.get("key"))
+        try:
+            seat = must_hold(self.client.seats, message.get("seat"))
+            act(session.table, command_of({**message, "t": "act"}, seat, key), Around())
+        except Refused as refused:
+            self.client.post(messages.refuse(forgetful(refused), self.client.lang, key, session.table.version))
+        else:
+            self.client.post(messages.ack(key, session.table.version))
+
+
+def command_of(message: dict[str, Any], seat: int, key: str) -> Command:
+    version = message.get("version")
+    if version is not None and (not isinstance(version, int) or isinstance(version, bool) or version < 0):
+        raise bad("'version' is a whole number.", "« version » est un nombre entier.")
+    return Command(message["t"], seat, key, version, message)
+
+
+def _refusal(error: Refused | Unavailable) -> Refused:
+    return forgetful(error if isinstance(error, Refused) else UNAVAILABLE)

@@ -1,0 +1,121 @@
+"""`banquise export`, `import` and `prune`: matches as JSON lines, from any database into any other."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import IO, Any
+
+import orjson
+
+from banquise import bots
+from banquise.core.errors import BanquiseError
+
+from .. import clock
+from ..play.commands import is_bot
+from ..settings import DAY
+from . import Digest, Event, MatchRow, Token, open_database
+from .database import Connection, Database
+from .signs import Outage
+from .store import MATCH_COLUMNS, events_of, insert, match_row
+
+FORMAT = 1
+TOKENS = "SELECT hash, role, seat, expires FROM tokens WHERE match = :match"
+
+
+def export(address: str, out: IO[bytes]) -> int:
+    """Every match with its events and the hashes of its tokens, a line each; how many."""
+    database = open_database(address)
+    connection = database.connect()
+    count = 0
+    try:
+        connection.begin()  # one moment of the database, whatever is played meanwhile
+        for (match,) in connection.all("SELECT id FROM matches ORDER BY created, id"):
+            out.write(orjson.dumps(_exported(connection, match)) + b"\n")
+            count += 1
+    finally:
+        _end(connection, database)
+    return count
+
+
+def _exported(connection: Connection, match: str) -> dict[str, Any]:
+    row = match_row(connection.all(f"SELECT {MATCH_COLUMNS} FROM matches WHERE id = :match", match=match)[0])
+    tokens = connection.all(f"{TOKENS} ORDER BY hash", match=match)
+    return {
+        "banquise": FORMAT,
+        "match": {**vars(row), "digest": row.digest._asdict()},
+        "events": [event._asdict() for event in events_of(connection, match, 0)],
+        "tokens": [Token(*token)._asdict() for token in tokens],
+    }
+
+
+def import_from(address: str, lines: Iterable[bytes]) -> tuple[int, int]:
+    """How many were taken in, and how many were there already. All of it or, if a line is bad, nothing."""
+    database = open_database(address)
+    connection = database.connect()
+    taken = known = 0
+    try:
+        connection.begin()
+        for match, events, tokens in _read(lines):
+            if insert(connection, *_paused(match, events), tokens):
+                taken += 1
+            else:
+                known += 1
+        connection.commit()
+    finally:
+        _end(connection, database)
+    return taken, known
+
+
+def _paused(match: MatchRow, events: list[Event]) -> tuple[MatchRow, list[Event]]:
+    """Its clock has not run since the last event: nowhere could a decision be taken on the way."""
+    digest, now = match.digest, clock.now()
+    if digest.status != "running" or digest.bot_turn or not match.setup.get("clock"):
+        return match, events
+    number = digest.version + 1
+    pause = Event(number, "pause", None, data=Outage(digest.active, now).stored(), key=f"pause:{number}", at=now)
+    return replace(match, digest=digest._replace(version=number)), [*events, pause]
+
+
+def _read(lines: Iterable[bytes]) -> Iterator[tuple[MatchRow, list[Event], list[Token]]]:
+    for number, line in enumerate(lines, 1):
+        try:
+            given = orjson.loads(line)
+            if given["banquise"] != FORMAT:
+                raise BanquiseError(f"line {number}: format {given['banquise']} is not known here")
+            match = MatchRow(**given["match"] | {"digest": Digest(**given["match"]["digest"])})
+            events = [Event(**event) for event in given["events"]]
+            _check_bots(number, match, events)
+            yield match, events, [Token(**token) for token in given["tokens"]]
+        except (AttributeError, KeyError, TypeError, orjson.JSONDecodeError) as error:
+            raise BanquiseError(f"line {number} is no match of an export: {error}") from error
+
+
+def _check_bots(number: int, match: MatchRow, events: list[Event]) -> None:
+    """A file from elsewhere must not name a program (`run:…`) for this server to start."""
+    named = [seat["bot"] for seat in match.setup["seats"]]
+    named += [event.data["bot"] for event in events if event.data and "bot" in event.data]
+    for bot in named:
+        if bot is not None and not is_bot(bot):
+            raise BanquiseError(f"line {number}: a server has no bot '{bot}'; it has: {', '.join(bots.NAMES)}")
+
+
+def prune(address: str, days: float) -> int:
+    """Delete matches that are over, or asleep, and untouched for so many days; how many."""
+    database = open_database(address)
+    connection = database.connect()
+    old = "status IN ('finished', 'abandoned', 'asleep') AND active < :before"
+    try:
+        connection.begin()
+        gone = connection.all(f"DELETE FROM matches WHERE {old} RETURNING id", before=time.time() - days * DAY)
+        connection.commit()
+    finally:
+        _end(connection, database)
+    return len(gone)
+
+
+def _end(connection: Connection, database: Database) -> None:
+    connection.rollback()
+    connection.close()
+    database.close()

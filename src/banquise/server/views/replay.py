@@ -1,0 +1,96 @@
+"""A match from its beginning: step by step for a viewer, or as a game record."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from banquise.core import gamefile
+from banquise.core.game import Game
+from banquise.core.line import rows_of
+from banquise.core.match import Match, Played
+from banquise.core.record import BYSTANDER
+from banquise.core.text import Lang
+
+from ..play.sentences import texts
+from ..play.table import Table
+from ..refusal import NOT_FINISHED, NOT_STARTED
+from . import messages
+
+STEPS_MOST = 200
+
+
+def steps(table: Table, viewer: int, first: int, count: int) -> Iterator[Step]:
+    """Positions first … first + count − 1 as the viewer saw them then."""
+    if table.status in ("waiting", "abandoned"):
+        raise NOT_STARTED
+    last = min(first + min(count, STEPS_MOST) - 1, table.board.decision)
+    entries, versions = table.board.entries, table.board.versions
+    for number, (before, action, after) in enumerate(table.board.steps(first, last), first):
+        player = entries.player(before) if number else None
+        is_told = number and (table.status == "finished" or player == viewer)
+        yield Step(
+            decision=number,
+            version=versions[number - 1] if number else 0,
+            player=player,
+            action=action if is_told else None,
+            view=entries.see_packed(after, viewer),
+            deciding=None if entries.is_over(after) else entries.player(after),
+            prompt=entries.prompt_bytes(after, viewer),
+            log=entries.tell_bytes(before, action, after, viewer) if number else b"",
+        )
+
+
+class Step(NamedTuple):
+    decision: int
+    version: int
+    player: int | None
+    action: int | None
+    view: bytes
+    deciding: int | None
+    prompt: bytes
+    log: bytes
+
+
+def as_facts(step: Step) -> dict[str, Any]:
+    """For clients that know the layout of view records."""
+    told = {"prompt": rows_of(step.prompt), "log": rows_of(step.log)}
+    return step._asdict() | told | {"view": b64encode(step.view).decode()}
+
+
+def in_words(game: Game, step: Step, lang: Lang) -> dict[str, Any]:
+    return step._asdict() | {
+        "action": None if step.action is None else messages.action_fragments(game, lang)[step.action],
+        "view": messages.shown_view(game, step.view),
+        "prompt": " ".join(texts(game, step.prompt, lang)),
+        "log": texts(game, step.log, lang),
+    }
+
+
+def replay(table: Table, viewer: int, lang: Lang | None, first: int, count: int) -> dict[str, Any]:
+    """In words of a language, or (None) as facts."""
+    found = list(steps(table, viewer, first, count))
+    shown = [as_facts(step) if lang is None else in_words(table.game, step, lang) for step in found]
+    return {
+        "match": table.id,
+        "game": table.game.name,
+        "seat": None if viewer == BYSTANDER else viewer,
+        "decisions": table.board.decision,
+        "from": first,
+        "steps": shown,
+        "result": table.shown_result(),
+    }
+
+
+def record(table: Table) -> str:
+    """With the seed, the promise made of it and the names; only when the match is over."""
+    if table.status != "finished":
+        raise NOT_FINISHED
+    match = Match(table.game, len(table.seats), table.setup.seed, table.setup.options)
+    board = table.board
+    for number in range(board.decision):
+        match.history.append(Played(board.deciders[number], board.actions[number], None))
+    match.state = board.state
+    names = {f"P{i + 1}": seat.name for i, seat in enumerate(table.seats) if seat.name}
+    return gamefile.write(match, names, table.setup.commitment, table.setup.salt)

@@ -1,0 +1,86 @@
+"""A view message as bytes, for clients that know the layout of the game's view records (docs/api.md, "View frames").
+
+form 1 · hash of the layout · seat · who decides · status · flags · version · decision
+how many: legal actions, prompt facts, log facts, dropped versions · bytes of the view
+legal actions · prompt · log (a version and a fact each) · dropped versions · view · the rest as JSON
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from struct import Struct
+from typing import Any
+
+import orjson
+
+from banquise.core.game import Game
+from banquise.core.line import FACT_BYTES
+from banquise.core.record import BYSTANDER
+from banquise.core.viewrecord import layout_hash
+
+from ..play.table import Table
+from ..refusal import OUTDATED
+
+FORM = 1
+HEAD = Struct("<B4sbbBBIIHHHHH")
+VERSION = Struct("<I").pack
+STATUSES = ("waiting", "running", "asleep", "finished", "abandoned")
+CAN_UNDO, CAN_ASK, LOG_RESET, BEGUN = 1, 2, 4, 8
+LOG_MOST = 400
+
+
+@cache
+def hash_of(game: Game) -> str:
+    return layout_hash(game.view_record)
+
+
+def reads_frames(game: Game, layout: object) -> bool:
+    """Does a client that names this layout (None: it names none) know how to read frames?"""
+    if layout is not None and layout != hash_of(game):
+        raise OUTDATED
+    return layout is not None
+
+
+def view_frame(table: Table, viewer: int, since: int, undo: dict[str, Any]) -> bytes:
+    """`since` −1: with the whole log."""
+    begun = table.status not in ("waiting", "abandoned")
+    decides = table.is_running and viewer == table.board.decider and table.seats[viewer].is_active_person
+    legal = table.board.legal() if decides else ()
+    prompt = table.prompt(viewer) if begun else b""
+    log = log_entries(table, viewer, since)
+    dropped = table.dropped(since) if since >= 0 else []
+    view = table.board.view(viewer) if begun else b""
+    flags = CAN_UNDO * undo["can"] | CAN_ASK * undo["ask"] | LOG_RESET * (since < 0) | BEGUN * begun
+    head = HEAD.pack(
+        FORM,
+        bytes.fromhex(hash_of(table.game)),
+        -1 if viewer == BYSTANDER else viewer,
+        -1 if table.decider is None else table.decider,
+        STATUSES.index(table.status),
+        flags,
+        table.version,
+        table.board.decision,
+        len(legal),
+        len(prompt) // FACT_BYTES,
+        len(log),
+        len(dropped),
+        len(view),
+    )
+    listed = Struct(f"<{len(legal)}H").pack(*legal)
+    undone = Struct(f"<{len(dropped)}I").pack(*dropped)
+    return b"".join([head, listed, prompt, *log, undone, view, _rest(table, undo)])
+
+
+def log_entries(table: Table, viewer: int, since: int) -> list[bytes]:
+    """A version and a fact each."""
+    found = []
+    for version, facts in table.log(viewer, since)[-LOG_MOST:]:
+        stamp = VERSION(version)
+        found += [stamp + facts[i : i + FACT_BYTES] for i in range(0, len(facts), FACT_BYTES)]
+    return found
+
+
+def _rest(table: Table, undo: dict[str, Any]) -> bytes:
+    """What is rarely there: a question about taking back, the result."""
+    rest = {"request": undo["request"], "result": table.shown_result()}
+    return orjson.dumps(rest, option=orjson.OPT_SERIALIZE_NUMPY) if any(rest.values()) else b""

@@ -1,0 +1,1 @@
+"""HTTP: routes, the guard before them, the site's own pages."""

@@ -1,0 +1,103 @@
+"""The application: routes, guard, and what lives as long as the server."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from banquise import __version__
+from banquise.core.text import Text, same
+
+from ..play.sessions import Sessions
+from ..refusal import NO_MATCH, STATUS, TOO_LARGE, UNAVAILABLE, Code, MustWait, Refused, forgetful
+from ..settings import Settings
+from ..store import Unavailable
+from . import bot_routes
+from .guard import Guard, worded
+from .routes import router
+from .site import add_site
+
+log = logging.getLogger("banquise.http")
+CODES = {404: Code.NOT_FOUND, 405: Code.BAD_REQUEST, 413: Code.TOO_LARGE}
+
+
+def create_app(settings: Settings) -> Guard:
+    sessions = Sessions(settings)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await sessions.start()
+        try:
+            yield
+        finally:
+            await sessions.stop()
+
+    app = FastAPI(
+        title="Banquise",
+        version=__version__,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.sessions, app.state.limits = sessions, sessions.limits
+    app.include_router(router)
+    app.include_router(bot_routes.router)
+    add_site(app, settings)
+    app.add_exception_handler(Refused, on_refused)
+    app.add_exception_handler(Unavailable, on_unavailable)
+    app.add_exception_handler(RequestValidationError, on_invalid)
+    app.add_exception_handler(HTTPException, on_http_exception)
+    return Guard(app, settings, sessions.limits, sessions.metrics)
+
+
+def refusal_response(request: Request, refused: Refused, status: int | None = None) -> Response:
+    sessions: Sessions = request.app.state.sessions
+    sessions.metrics.refusals.labels(refused.code).inc()
+    body, kind = worded(refused, request.scope)
+    return Response(body, status or STATUS[refused.code], {"cache-control": "no-store"}, kind)
+
+
+async def on_refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    response = refusal_response(request, forgetful(error))
+    if isinstance(error, MustWait):
+        response.headers["retry-after"] = error.retry_after
+    return response
+
+
+async def on_unavailable(request: Request, error: Exception) -> Response:
+    """The database, wherever it was asked; what it said is for the log."""
+    log.warning("unavailable", extra={"path": request.url.path, "error": str(error)})
+    return refusal_response(request, UNAVAILABLE)
+
+
+async def on_invalid(request: Request, error: Exception) -> Response:
+    """Says where, never what: an answer does not repeat what was sent in."""
+    assert isinstance(error, RequestValidationError)
+    faults: list[dict[str, Any]] = list(error.errors())[:3]
+    where = "; ".join(f"{'.'.join(map(str, fault['loc']))}: {fault['type']}" for fault in faults)
+    return refusal_response(request, Refused(Code.BAD_REQUEST, same(where[:300])))
+
+
+async def on_http_exception(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if request.scope.get("too_large"):
+        return refusal_response(request, TOO_LARGE)
+    code = CODES.get(error.status_code, Code.BAD_REQUEST)
+    refused = {Code.NOT_FOUND: NO_PAGE, Code.TOO_LARGE: TOO_LARGE}.get(code, Refused(code, same(str(error.detail))))
+    response = refusal_response(request, refused, error.status_code)
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response
+
+
+NO_PAGE = Refused(NO_MATCH.code, Text("There is nothing here.", "Il n'y a rien ici."))

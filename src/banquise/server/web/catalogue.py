@@ -1,0 +1,104 @@
+"""What the server offers: games, bots, rules pages."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from banquise import bots, games
+from banquise.core.actions import Domain
+from banquise.core.facts import SEATS
+from banquise.core.game import Game, Option
+from banquise.core.text import LANGS, Text, same
+from banquise.core.words import words_of
+
+from ..refusal import Code, Refused
+from ..views.messages import both
+
+LEVELS = {
+    "novice": Text("novice", "débutant"),
+    "easy": Text("easy", "facile"),
+    "medium": Text("medium", "moyen"),
+    "hard": Text("hard", "difficile"),
+    "expert": Text("expert", "expert"),
+}
+NO_GAME = Refused(Code.NOT_FOUND, Text("There is no such game.", "Ce jeu n'existe pas."))
+
+
+@cache
+def game_metadata(name: str) -> dict[str, Any]:
+    game = games.load(name)
+    return {
+        "name": game.name,
+        "title": said(game, "title"),
+        "blurb": said(game, "blurb"),
+        "players": list(game.players),
+        "minutes": game.minutes,
+        "rules_version": game.rules_version,
+        "options": [_option(game, option) for option in game.options],
+        "kinds": [
+            {
+                "name": kind.name,
+                "arguments": {argument: domain.name for argument, domain in kind.arguments.items()},
+            }
+            for kind in game.actions.kinds
+        ],
+        "domains": _domains(game),
+        "sources": {source: said(game, f"source-{source}") for source in game.sources},
+        "tie_break": said(game, "tie-break"),
+    }
+
+
+def said(game: Game, message: str) -> dict[str, str]:
+    """A message of the game in every language."""
+    return {lang: words_of(game, lang).text(message) for lang in LANGS}
+
+
+def _option(game: Game, option: Option) -> dict[str, Any]:
+    return {
+        "name": option.name,
+        "text": said(game, f"option-{option.name}"),
+        "default": option.default,
+        "choices": list(option.choices),
+        "labels": [said(game, f"choice-{option.name}-{choice}") for choice in option.choices],
+    }
+
+
+def _domains(game: Game) -> dict[str, Any]:
+    found = {domain.name: domain for kind in game.actions.kinds for domain in kind.arguments.values()}
+    return {name: {"words": list(domain.words), "names": _names(game, domain)} for name, domain in found.items()}
+
+
+def _names(game: Game, domain: Domain) -> list[dict[str, str]]:
+    if domain.name == SEATS.name:
+        return [dict.fromkeys(LANGS, f"{{{word}}}") for word in domain.words]
+    return [{lang: words_of(game, lang).name(domain, value) for lang in LANGS} for value in range(len(domain.words))]
+
+
+def bot_list() -> list[dict[str, Any]]:
+    """Levels, weakest first, then the others."""
+    levels = [name for name in LEVELS if name in bots.NAMES]
+    others = [name for name in bots.NAMES if name not in LEVELS]
+    return [
+        {"name": name, "title": both(LEVELS.get(name, same(name))), "level": name in LEVELS} for name in levels + others
+    ]
+
+
+@cache
+def rules_page(name: str, lang: str) -> dict[str, str]:
+    """The project's own rules page, in this language or in English."""
+    if name not in games.NAMES or lang not in LANGS:
+        raise NO_GAME
+    for folder in _rules_folders():
+        for language, path in ((lang, folder / f"{name}-reference.{lang}.md"), ("en", folder / f"{name}-reference.md")):
+            if path.is_file():
+                return {"game": name, "lang": language, "markdown": path.read_text(encoding="utf-8")}
+    raise NO_GAME
+
+
+def _rules_folders() -> list[Path]:
+    """In docs/ where it is a checkout, with the client where the package is installed."""
+    package = Path(str(files("banquise")))
+    return [package.parents[1] / "docs" / "rules", package / "server" / "static" / "rules"]

@@ -1,0 +1,191 @@
+"""What every request passes: checks of size, rate and origin on the way in, security headers on the way out."""
+
+from __future__ import annotations
+
+import logging
+import math
+import re
+import time
+from collections.abc import MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from fastapi import FastAPI
+from starlette.types import Message, Receive, Scope, Send
+
+from banquise.core.text import LANGS, Lang, Text
+
+from ..addresses import is_ip
+from ..limits import Limits, household
+from ..metrics import Metrics
+from ..refusal import STATUS, TOO_LARGE, TOO_MANY, Code, Refused, bad
+from ..settings import Settings
+from ..views import messages
+from .plainpage import SCRIPT, STYLE, allowed, plain_page
+
+log = logging.getLogger("banquise.http")
+CSP = (
+    f"default-src 'none'; script-src 'self' {allowed(SCRIPT)}; style-src 'self' {allowed(STYLE)}; "
+    "img-src 'self' data:; font-src 'self'; media-src 'self'; "
+    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = (
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+    (b"x-frame-options", b"DENY"),
+)
+UNCOUNTED = ("/healthz", "/metrics")
+FILES = "/assets/"
+WRONG_ORIGIN = Refused(
+    Code.FORBIDDEN,
+    Text("Pages of other sites may not connect here.", "Les pages d'autres sites ne peuvent se connecter ici."),
+)
+WRONG_HOST = Refused(
+    Code.FORBIDDEN,
+    Text(
+        "This server does not go by that name. Open it by its IP address, or have its operator list the name in the "
+        "setting BANQUISE_HOSTS.",
+        "Ce serveur n’est pas connu sous ce nom. Ouvrez-le par son adresse IP, ou demandez à son exploitant d’ajouter "
+        "le nom au réglage BANQUISE_HOSTS.",
+    ),
+)
+PATH_BYTES = 250  # nothing here has a longer one, and no file a longer name
+WRONG_PATH = bad("There can be no such address.", "Une telle adresse ne peut pas exister.")
+HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^\s:/?#@\[\]]+))(?::\d+)?")
+
+
+class Guard:
+    def __init__(self, app: FastAPI, settings: Settings, limits: Limits, metrics: Metrics) -> None:
+        self.app, self.settings, self.limits, self.metrics = app, settings, limits, metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            scope["address"] = address_of(scope, self.settings)
+            await self._http(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started = time.monotonic()
+        status = 500
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message.get("headers", ()), *HEADERS]
+            await send(message)
+
+        try:
+            refused, headers = self._refusal(scope)
+            if refused is not None:
+                await answer(refused, scope, send_guarded, headers)
+            else:
+                await self.app(scope, _Capped(receive, scope, self.settings.body_bytes), send_guarded)
+        finally:
+            self.metrics.requests.labels(str(status)).inc()
+            took = round((time.monotonic() - started) * 1000, 1)
+            extra = {"method": scope["method"], "path": scope["path"], "status": status, "ms": took}
+            log.info("request", extra=extra)
+
+    def _refusal(self, scope: Scope) -> tuple[Refused | None, list[tuple[bytes, bytes]]]:
+        if not host_allowed(scope, self.settings):
+            return WRONG_HOST, []
+        if "\0" in scope["path"] or len(scope["path"].encode(errors="replace")) > PATH_BYTES:
+            return WRONG_PATH, []
+        length = header(scope, b"content-length")
+        if length.isdigit() and int(length) > self.settings.body_bytes:
+            return TOO_LARGE, []
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not origin_allowed(scope, self.settings):
+            return WRONG_ORIGIN, []
+        if scope["path"] not in UNCOUNTED:
+            address, is_file = household(scope["address"]), scope["path"].startswith(FILES)
+            wait = self.limits.file(address) if is_file else self.limits.request(address)
+            if wait:
+                return TOO_MANY, [(b"retry-after", str(math.ceil(min(wait, 3600.0))).encode())]
+        return None, []
+
+
+class _Capped:
+    """A body that claims to be short, or says nothing of its length, ends here when it grows too long."""
+
+    def __init__(self, receive: Receive, scope: Scope, most: int) -> None:
+        self.receive, self.scope, self.left = receive, scope, most
+
+    async def __call__(self) -> Message:
+        message = await self.receive()
+        self.left -= len(message.get("body", b""))
+        if self.left < 0:
+            self.scope["too_large"] = True  # FastAPI would call it a body that cannot be read
+            raise Refused(TOO_LARGE.code, TOO_LARGE.reason)  # a new one: nobody makes this one forget
+        return message
+
+
+async def answer(refused: Refused, scope: Scope, send: Send, headers: list[tuple[bytes, bytes]] | None = None) -> None:
+    retry_after = dict(headers or []).get(b"retry-after", b"").decode()
+    body, kind = worded(refused, scope, retry_after)
+    head = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode()), *(headers or [])]
+    await send({"type": "http.response.start", "status": STATUS[refused.code], "headers": head})
+    await send({"type": "http.response.body", "body": body})
+
+
+def worded(refused: Refused, scope: MutableMapping[str, Any], retry_after: str = "") -> tuple[bytes, str]:
+    """A refusal and its content type: a page for a person who opened an address, JSON for a program."""
+    lang = accepted_language(scope)
+    if scope["method"] == "GET" and "text/html" in header(scope, b"accept"):
+        return plain_page(refused.reason.to(lang), lang, retry_after), "text/html; charset=utf-8"
+    return messages.error(refused, lang), "application/json"
+
+
+def header(scope: MutableMapping[str, Any], name: bytes) -> str:
+    for key, value in scope["headers"]:
+        if key == name:
+            return str(value.decode("latin-1"))
+    return ""
+
+
+def accepted_language(scope: MutableMapping[str, Any]) -> Lang:
+    for part in header(scope, b"accept-language").split(","):
+        tag = part.split(";")[0].strip().lower().split("-")[0]
+        if tag in LANGS:
+            return messages.language(tag)
+    return LANGS[0]
+
+
+def host_allowed(scope: MutableMapping[str, Any], settings: Settings) -> bool:
+    """An IP address, localhost, or a name that the operator listed. Any other name's owner may have it lead here for a
+    moment, and then their pages would count as this server's own (DNS rebinding)."""
+    host = header(scope, b"host").lower()
+    found = HOST.fullmatch(host)
+    if not found:
+        return not host
+    if found[1]:
+        return is_ip(found[1])
+    name = found[2].rstrip(".")
+    names = ("localhost", settings.host.lower(), *settings.hosts.lower().split())
+    return name in names or "*" in names or is_ip(name)
+
+
+def origin_allowed(scope: MutableMapping[str, Any], settings: Settings) -> bool:
+    """A page of this very host, of a host the operator named, or no page at all (a program)."""
+    origin = header(scope, b"origin")
+    if not origin:
+        return True
+    return urlsplit(origin).netloc == header(scope, b"host") or origin in settings.origins.split()
+
+
+def address_of(scope: MutableMapping[str, Any], settings: Settings) -> str:
+    """The asker's address; behind a proxy that the operator trusts, the one it was called from."""
+    host = scope["client"][0] if scope.get("client") else ""
+    trusted = settings.trusted_proxies.split()
+    if host in trusted:
+        for hop in reversed(header(scope, b"x-forwarded-for").split(",")):
+            host = hop.strip() or host
+            if host not in trusted:
+                break
+    return host

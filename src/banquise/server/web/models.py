@@ -1,0 +1,135 @@
+"""The bodies of HTTP requests, checked before anything else sees them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+
+from banquise.core.rng import SEEDS
+
+from ..views.replay import STEPS_MOST
+
+YEAR = 366 * 86400.0
+Word = Annotated[StrictStr, Field(max_length=64)]
+Name = Annotated[StrictStr, Field(max_length=200)]
+Code = Annotated[StrictStr, Field(min_length=22, max_length=22, pattern="^[A-Za-z0-9_-]+$")]
+Key = Annotated[StrictStr, Field(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+SeatNumber = Annotated[StrictInt, Field(ge=0, le=6)]
+Version = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
+SeedNumber = Annotated[StrictInt, Field(ge=0, lt=SEEDS)]
+SeedWord = Annotated[StrictStr, Field(pattern=r"^[0-9]{1,19}$")]
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class SeatWish(Body):
+    kind: Literal["person", "bot", "open"]
+    name: Name | None = None
+    bot: Word | None = None
+    script: Annotated[list[Annotated[StrictStr, Field(max_length=100)]], Field(max_length=500)] = []
+
+
+class ClockWish(Body):
+    bank: Annotated[float, Field(ge=0, le=YEAR)] | None = None
+    increment: Annotated[float, Field(ge=0, le=YEAR)] | None = None
+    per_turn: Annotated[float, Field(gt=0, le=YEAR)] | None = None
+
+
+class NewMatch(Body):
+    game: Word
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=7)]
+    options: Annotated[dict[Word, Annotated[StrictStr, Field(max_length=200)]], Field(max_length=40)] = {}
+    mode: Literal["live", "turns"] = "live"
+    clock: ClockWish | None = None
+    on_time: Literal["bot", "forfeit"] = "bot"
+    public: StrictBool = False
+    seed: SeedNumber | SeedWord | None = None
+    lang: Word | None = None
+
+
+class ReplayPage(BaseModel):
+    """Which steps, through whose eyes; `layouts` names those of view records that the client can read."""
+
+    seat: Annotated[int, Field(ge=0, le=6)] | None = None
+    start: Annotated[int, Field(alias="from", ge=0, le=1_000_000)] = 0
+    count: Annotated[int, Field(ge=1, le=STEPS_MOST)] = 100
+    lang: Annotated[str, Field(max_length=64)] | None = None
+    layouts: Annotated[str, Field(max_length=200)] = ""
+
+
+class Join(Body):
+    invite: Code | None = None
+    seat: SeatNumber | None = None
+    name: Name | None = None
+
+
+class Exchange(Body):
+    code: Code
+
+
+class Fill(Body):
+    key: Key | None = None
+    seat: SeatNumber | None = None
+    bot: Word
+
+
+class Mine(Body):
+    class One(Body):
+        match: Word
+        token: Code
+
+    matches: Annotated[list[One], Field(max_length=50)]
+
+
+class Act(Body):
+    key: Key
+    version: Version
+    action: StrictInt | Annotated[StrictStr, Field(max_length=200)]
+
+
+class Versioned(Body):
+    key: Key
+    version: Version
+
+
+class Vote(Versioned):
+    yes: StrictBool
+
+
+class Keyed(Body):
+    key: Key
+
+
+class Replace(Keyed):
+    whom: SeatNumber
+    bot: Word
+
+
+class Rename(Keyed):
+    name: Name | None
+
+
+class Continue(Body):
+    decision: Annotated[StrictInt, Field(ge=0, le=1_000_000)]
+    seat: SeatNumber
+    bot: Word
+    name: Name | None = None
+
+
+class PushKeys(Body):
+    p256dh: Annotated[StrictStr, Field(max_length=200)]
+    auth: Annotated[StrictStr, Field(max_length=100)]
+
+
+class Push(Body):
+    endpoint: Annotated[StrictStr, Field(max_length=1000)]
+    keys: PushKeys
+    expirationTime: float | None = None  # browsers send it along
+
+
+class Notice(Body):
+    push: Push | None = None
+    webhook: Annotated[StrictStr, Field(max_length=1000)] | None = None

@@ -1,0 +1,289 @@
+"""The HTTP side of docs/api.md."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from starlette.responses import PlainTextResponse, Response
+
+from banquise import games
+from banquise.core import text
+from banquise.core.record import BYSTANDER
+
+from .. import clock
+from ..compiling import STILL_COMPILING
+from ..play import create
+from ..play.commands import Command, clean_name
+from ..play.session import Session, rematch_seat
+from ..play.sessions import Sessions
+from ..refusal import FINISHED, NOT_FINISHED, OTHER_SEAT, WRONG_TOKEN, Code, Refused, bad, forgetful
+from ..secret import hashed, new_token
+from ..store import Token
+from ..views import messages, replay
+from ..views.viewframe import hash_of
+from . import catalogue, models
+from .access import household_of, may_join, may_see_summary, seat_asking, seat_of, seat_or_bystander, token_in
+from .guard import accepted_language
+
+LINK_LASTS = 600.0
+WAIT_MOST = 30.0
+GONE = (Code.NOT_FOUND, Code.FORBIDDEN)
+"""Refusals that asking again does not change: a browser may forget the match."""
+router = APIRouter(prefix="/api")
+
+Lang = Annotated[str | None, Query(max_length=5)]
+Match = str
+
+
+def answer(content: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    body = content if isinstance(content, bytes) else messages.dump(content)
+    return Response(body, status, {"cache-control": "no-store"} | (headers or {}), "application/json")
+
+
+def sessions_of(request: Request) -> Sessions:
+    sessions: Sessions = request.app.state.sessions
+    return sessions
+
+
+async def session_of(request: Request, match: str) -> Session:
+    return await sessions_of(request).get(match)
+
+
+def lang_of(request: Request, given: str | None) -> text.Lang:
+    return messages.language(given) if given else accepted_language(request.scope)
+
+
+def must_go_on(session: Session) -> None:
+    if session.table.status in ("finished", "abandoned"):
+        raise FINISHED
+
+
+# Games
+
+
+@router.get("/games", summary="Games, options, bots")
+async def get_games(request: Request) -> Response:
+    sessions = sessions_of(request)
+    found = {
+        "games": [catalogue.game_metadata(name) for name in games.NAMES],
+        "bots": catalogue.bot_list(),
+        "push": await sessions.notices.public_key(),
+    }
+    return answer(found, headers={"cache-control": "max-age=60"})
+
+
+@router.get("/games/{game}/rules", summary="A game's rules page, as Markdown")
+async def get_rules(request: Request, game: str, lang: Lang = None) -> Response:
+    return answer(catalogue.rules_page(game, lang_of(request, lang)), headers={"cache-control": "max-age=60"})
+
+
+# Making and finding matches
+
+
+@router.post("/matches", status_code=201, summary="Make a match")
+async def post_match(request: Request, wish: models.NewMatch) -> Response:
+    sessions = sessions_of(request)
+    await sessions.compiling.ready(wish.game)
+    return answer(await create.new_match(sessions, create.setup_for(wish), household_of(request)), 201)
+
+
+@router.get("/lobby", summary="Public tables")
+async def get_lobby(request: Request) -> Response:
+    rows = await sessions_of(request).store.lobby()
+    return answer({"tables": [messages.summary_of_row(row) for row in rows]})
+
+
+@router.get("/matches/{match}", summary="What anybody at a match may know of it")
+async def get_match(request: Request, match: Match) -> Response:
+    session = await session_of(request, match)
+    await may_see_summary(session, request)
+    return answer(messages.summary(session.table, session.present(), clock.now()))
+
+
+@router.post("/matches/{match}/join", summary="Take an open seat")
+async def post_join(request: Request, match: Match, wish: models.Join) -> Response:
+    session = await session_of(request, match)
+    await may_join(session, wish.invite)
+    token, watch = new_token(), None if session.table.setup.is_public else new_token()
+    kept = [Token(hashed(token), "seat"), *([Token(hashed(watch), "watch")] if watch else [])]
+    uninvited = None if wish.invite else sessions_of(request).alias(household_of(request))
+    seat, version = await session.join(wish.seat, clean_name(wish.name), kept, uninvited)
+    return answer({"match": match, "seat": seat, "token": token, "watch": watch, "version": version})
+
+
+@router.post("/matches/{match}/link", summary="A code that lends a seat to a second device")
+async def post_link(request: Request, match: Match) -> Response:
+    session = await session_of(request, match)
+    seat = await seat_asking(session, request)
+    must_go_on(session)
+    code, expires = new_token(), clock.now() + LINK_LASTS
+    await session.store.add_token(session.id, Token(hashed(code), "link", seat, expires))
+    return answer({"code": code, "expires": expires})
+
+
+@router.post("/matches/{match}/exchange", summary="Such a code for a seat token, once")
+async def post_exchange(request: Request, match: Match, wish: models.Exchange) -> Response:
+    session = await session_of(request, match)
+    must_go_on(session)
+    token = new_token()
+    seat = await session.store.exchange(session.id, hashed(wish.code), Token(hashed(token), "seat"))
+    if seat is None:
+        raise WRONG_TOKEN
+    return answer({"match": match, "seat": seat, "token": token})
+
+
+@router.post("/mine", summary="The matches that a browser keeps, brought up to date")
+async def post_mine(request: Request, wish: models.Mine) -> Response:
+    sessions = sessions_of(request)
+    if sessions.compiling.names:
+        raise STILL_COMPILING  # at once: a page is waiting for it
+    return answer({"matches": [await _mine(sessions, one) for one in wish.matches]})
+
+
+async def _mine(sessions: Sessions, one: models.Mine.One) -> dict[str, Any]:
+    try:
+        session = await sessions.get(one.match)
+        seat = await seat_of(session, one.token)
+    except Refused as refused:
+        return {"match": one.match, "error": "gone" if forgetful(refused).code in GONE else refused.code}
+    table = session.table
+    turn = table.is_running and table.decider == seat and table.seats[seat].is_active_person
+    summary = messages.summary(table, session.present(), clock.now())
+    return {"match": one.match, "seat": seat, "summary": summary, "your_turn": turn}
+
+
+# Play
+
+
+@router.get("/matches/{match}/view", summary="A seat's view of the table, or a bystander's")
+async def get_view(
+    request: Request,
+    match: Match,
+    lang: Lang = None,
+    since: Annotated[int, Query(ge=-1, le=2**31 - 1)] = -1,
+    wait: Annotated[float, Query(ge=0, le=WAIT_MOST)] = 0,
+) -> Response:
+    session = await session_of(request, match)
+    seat = await seat_or_bystander(session, request)
+    if seat is None:
+        await session.mark_watched()
+    if wait:
+        await session.wait_past(since, wait)
+    viewer = BYSTANDER if seat is None else seat
+    known = since if 0 < since <= session.table.version else -1
+    return answer(session.draw(viewer, lang_of(request, lang), known))
+
+
+async def command(
+    request: Request, match: str, kind: str, body: models.Keyed | models.Act | models.Versioned
+) -> Response:
+    session = await session_of(request, match)
+    seat = await seat_asking(session, request)
+    given = body.model_dump()
+    version = await session.ask(Command(kind, seat, given["key"], given.get("version"), given))
+    return answer({"ack": {"key": given["key"], "version": version}})
+
+
+def add_command(kind: str, model: type[models.Body], summary: str) -> None:
+    """Every message of the socket is also an address here."""
+
+    async def post(request: Request, match: str, body: Any) -> Response:
+        return await command(request, match, kind, body)
+
+    post.__annotations__["body"] = model
+    post.__name__ = f"post_{kind}"
+    router.post(f"/matches/{{match}}/{kind}", summary=summary)(post)
+
+
+COMMANDS: dict[str, tuple[type[models.Body], str]] = {
+    "act": (models.Act, "Play an action"),
+    "undo": (models.Versioned, "Take your last decision back"),
+    "ask_undo": (models.Versioned, "Ask the table to let you"),
+    "vote": (models.Vote, "Answer such a question"),
+    "resign": (models.Keyed, "Give up"),
+    "leave": (models.Keyed, "Let a bot play on for you"),
+    "replace": (models.Replace, "Let a bot play on for somebody who is gone"),
+    "name": (models.Rename, "Change your nickname"),
+    "abandon": (models.Keyed, "Call off a match that has not begun"),
+}
+for kind, (model, summary) in COMMANDS.items():
+    add_command(kind, model, summary)
+
+
+@router.post("/matches/{match}/fill", summary="Put bots on open seats")
+async def post_fill(request: Request, match: Match, wish: models.Fill) -> Response:
+    session = await session_of(request, match)
+    seat = await seat_asking(session, request)
+    key = wish.key or new_token()
+    body = {"seats": None if wish.seat is None else [wish.seat], "bot": wish.bot}
+    version = await session.ask(Command("fill", seat, key, body=body))
+    return answer({"ack": {"key": key, "version": version}})
+
+
+@router.post("/matches/{match}/rematch", summary="The next match of the same people")
+async def post_rematch(request: Request, match: Match) -> Response:
+    session = await session_of(request, match)
+    seat = await seat_asking(session, request)
+    following = await create.rematch(sessions_of(request), session, household_of(request))
+    return answer({"match": following, "seat": rematch_seat(seat, len(session.table.seats))})
+
+
+# Afterwards
+
+
+@router.get("/matches/{match}/replay", summary="A match step by step")
+async def get_replay(
+    request: Request,
+    match: Match,
+    page: Annotated[models.ReplayPage, Query()],
+) -> Response:
+    seat = page.seat
+    session = await session_of(request, match)
+    own = await seat_or_bystander(session, request)
+    if seat is not None and seat >= len(session.table.seats):
+        raise bad("There is no such seat.", "Cette place n'existe pas.")
+    if seat is not None and seat != own and session.table.status != "finished":
+        raise OTHER_SEAT if token_in(request) else NOT_FINISHED
+    if seat is None:
+        await session.mark_watched()
+    form = None if hash_of(session.table.game) in page.layouts.split(",") else lang_of(request, page.lang)
+    found = replay.replay(session.table, BYSTANDER if seat is None else seat, form, page.start, page.count)
+    found["summary"] = messages.summary(session.table, session.present(), clock.now())
+    return answer(found)
+
+
+@router.get("/matches/{match}/record", summary="The game record, once the match is over")
+async def get_record(request: Request, match: Match) -> Response:
+    session = await session_of(request, match)
+    await seat_or_bystander(session, request)
+    headers = {"content-disposition": f'attachment; filename="{session.table.game.name}-{session.id}.banquise"'}
+    return PlainTextResponse(replay.record(session.table), headers=headers)
+
+
+@router.post("/matches/{match}/continue", status_code=201, summary="Play on from a position of a finished match")
+async def post_continue(request: Request, match: Match, wish: models.Continue) -> Response:
+    session = await session_of(request, match)
+    await seat_or_bystander(session, request)
+    return answer(await create.continue_from(sessions_of(request), session, wish, household_of(request)), 201)
+
+
+# Turn notices
+
+
+@router.put("/matches/{match}/notice", summary="Be told when it is your turn")
+async def put_notice(request: Request, match: Match, wish: models.Notice) -> Response:
+    session = await session_of(request, match)
+    seat = await seat_asking(session, request)
+    must_go_on(session)
+    await sessions_of(request).notices.subscribe(session.id, seat, wish)
+    return answer({"ok": True})
+
+
+@router.delete("/matches/{match}/notice", summary="Be told no more")
+async def delete_notice(request: Request, match: Match) -> Response:
+    session = await session_of(request, match)
+    seat = await seat_asking(session, request)
+    must_go_on(session)
+    await session.store.set_notice(session.id, seat, None)
+    return answer({"ok": True})

@@ -1,0 +1,100 @@
+"""Processes that think: they answer legally, know nothing hidden, and are replaced when they fail."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import os
+import signal
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import numpy as np
+import orjson
+import pytest
+
+from banquise import games
+from banquise.server.bots import pool
+from banquise.server.bots.pool import Pool, ask
+from banquise.server.bots.worker import position
+from banquise.server.play.setup import SeatSetup, Setup
+from banquise.server.play.table import Table
+
+
+def table() -> Table:
+    game = games.load("arctic")
+    seats = (SeatSetup("person"), SeatSetup("bot", bot="random"))
+    return Table("table", Setup("arctic", game.rules_version, game.complete({}), seats, 5, "salt"), game, 0.0)
+
+
+def with_thinkers(test: Callable[[Pool], Awaitable[None]], seconds: float = 60.0) -> None:
+    async def main() -> None:
+        settings = pool.Settings(bot_workers=1, bot_seconds=seconds)
+        working = Pool(settings)
+        try:
+            await test(working)
+        finally:
+            await working.close()
+
+    asyncio.run(main())
+
+
+def test_a_process_of_its_own_chooses_a_legal_action() -> None:
+    async def test(working: Pool) -> None:
+        at = table()
+        assert await working.choose(at, "random") in at.board.legal()
+        assert (working.thoughts, working.failures, working.busy) == (1, 0, 0)
+
+    with_thinkers(test)
+
+
+def test_a_process_that_dies_is_replaced_and_the_game_goes_on() -> None:
+    async def test(working: Pool) -> None:
+        at = table()
+        await working.choose(at, "random")
+        process = working.all[0].process
+        assert process is not None
+        os.kill(process.pid, signal.SIGKILL)
+        assert await working.choose(at, "random") in at.board.legal()
+        assert working.failures == 1
+        assert await working.choose(at, "random") in at.board.legal()
+        assert working.failures == 1
+
+    with_thinkers(test)
+
+
+def test_a_bot_that_does_not_answer_in_time_plays_at_random(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "COMMAND", ("sh", "-c", "echo ready; exec sleep 60"))
+
+    async def test(working: Pool) -> None:
+        at = table()
+        assert await working.choose(at, "hard") in at.board.legal()
+        assert working.failures == 1
+
+    with_thinkers(test, seconds=0.2)
+
+
+def test_a_program_is_no_bot_of_a_server_and_is_not_run(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def test(working: Pool) -> None:
+        at, bot = table(), f"run:touch {tmp_path / 'marker'}"
+        await working.choose(at, "random")
+        process = working.all[0].process
+        assert await working.choose(at, bot) in at.board.legal()
+        assert not (tmp_path / "marker").exists()
+        assert working.failures == 1 and working.all[0].process is process
+        assert bot in caplog.records[-1].__dict__["error"]
+
+    with_thinkers(test)
+
+
+def test_what_a_process_is_sent_agrees_with_what_the_seat_knows_and_with_nothing_else() -> None:
+    at = table()
+    game, seat = at.game, at.board.decider
+    sent = [position("arctic", base64.b64decode(orjson.loads(ask(at, "hard"))["state"])) for _ in range(8)]
+    seen = np.zeros(game.observation.length, np.uint8)
+    game.observe(at.board.state, seat, seen)
+    for state in sent:
+        told = np.zeros_like(seen)
+        game.observe(state, seat, told)
+        assert np.array_equal(seen, told)
+    assert len({state.tobytes() for state in sent} - {at.board.state.tobytes()}) == len(sent)

@@ -1,0 +1,56 @@
+"""The site around the API: the client's files, rules, the list of games."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from pathlib import Path
+
+from tests.server.world import World, in_a_world
+
+from banquise import games
+from banquise.core.line import entries_of
+from banquise.server.serve import warm
+from banquise.server.settings import Settings
+
+PAGE = "<!doctype html>" + "<p>ice</p>" * 200
+
+
+@in_a_world()
+async def test_the_client_is_served_compressed_and_its_named_files_for_ever(world: World, tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text(PAGE)
+    (tmp_path / "assets" / "main-1f2e.js").write_text("let ice = 1;" * 100)
+    async with World(Settings(database=f"{tmp_path}/own.sqlite3", web=str(tmp_path))).running() as own:
+        page = await own.call("GET", "/any/page/of/it")
+        script = await own.call("GET", "/assets/main-1f2e.js")
+        plain = await own.call("GET", "/", headers={"accept-encoding": "identity"})
+        lost = await own.call("GET", "/assets/other.js")
+        outside = await own.call("GET", "/..%2f..%2fetc/passwd")
+    assert page.text == plain.text == PAGE and page.headers["content-encoding"] == "gzip"
+    assert int(page.headers["content-length"]) < len(PAGE) / 4 and "content-encoding" not in plain.headers
+    assert "immutable" in script.headers["cache-control"] and page.headers["cache-control"] == "no-cache"
+    assert lost.status_code == outside.status_code == 404
+
+
+@in_a_world()
+async def test_every_game_has_a_rules_page_and_says_how_ties_are_broken(world: World) -> None:
+    listed = (await world.call("GET", "/api/games")).json()["games"]
+    assert [game["name"] for game in listed] == list(games.NAMES)
+    for game in listed:
+        assert game["tie_break"]["en"] and game["tie_break"]["fr"]
+        page = (await world.call("GET", f"/api/games/{game['name']}/rules")).json()
+        assert page["markdown"].startswith("# ")
+    assert (await world.call("GET", "/api/games/chess/rules")).status_code == 404
+
+
+def test_the_operations_page_names_every_setting() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "operations.md").read_text()
+    assert [field.name for field in fields(Settings) if f"`{field.name}`" not in page] == []
+
+
+def test_a_server_is_ready_before_anybody_comes() -> None:
+    """Rules that are first needed for a match must not be compiled while others wait."""
+    entries_of.cache_clear()
+    for name in games.NAMES:
+        warm(name)
+    assert entries_of.cache_info().currsize == len(games.NAMES)

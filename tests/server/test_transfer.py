@@ -1,0 +1,187 @@
+"""What an operator does: carry matches from one database to another, delete old ones, look at health and metrics."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import random
+from pathlib import Path
+from typing import Any
+
+import orjson
+import pytest
+from tests.server.test_play import act, deciding_view, play_to_the_end
+from tests.server.world import GENEROUS, World, in_a_world
+
+from banquise.cli import main
+from banquise.core import gamefile
+from banquise.core.errors import BanquiseError, OptionError
+from banquise.games import load
+from banquise.server.settings import Settings
+from banquise.server.store import Event
+from banquise.server.store.transfer import export, import_from, prune
+
+
+async def play_a_little(world: World) -> dict[str, Any]:
+    made = await world.create("person", "person", seed=1)
+    async with world.socket(made["match"]) as socket:
+        view = await deciding_view(socket, made)
+        await act(socket, view)
+    return made
+
+
+def test_an_export_read_back_is_the_same_and_is_played_on(database: str, tmp_path: Path) -> None:
+    made: dict[str, Any] = {}
+    whole = io.BytesIO()
+
+    async def before() -> None:
+        async with World(Settings(database=database, **GENEROUS)).running() as world:
+            made.update(await play_a_little(world))
+
+    async def after() -> None:
+        async with World(Settings(database=other, **GENEROUS)).running() as world:
+            view = await world.call("GET", f"/api/matches/{made['match']}/view", made["tokens"]["0"])
+            assert view.json()["version"] == 1
+            assert (await play_to_the_end(world, made["match"], *made["tokens"].values()))["result"]
+
+    asyncio.run(before())
+    other = str(tmp_path / "other.sqlite3")
+    assert export(database, whole) == 1
+    lines = whole.getvalue().splitlines()
+    assert import_from(other, lines) == (1, 0)
+    assert import_from(other, lines) == (0, 1)
+    again = io.BytesIO()
+    export(other, again)
+    assert again.getvalue() == whole.getvalue()
+    asyncio.run(after())
+
+
+def test_a_bad_line_takes_nothing_in(database: str) -> None:
+    for line in (b"nonsense", b'{"banquise": 9}', b"{}"):
+        with pytest.raises(BanquiseError, match="line 1"):
+            import_from(database, [line])
+    assert export(database, io.BytesIO()) == 0
+
+
+def exported_with(database: str, bot: str, where: str) -> bytes:
+    """A line as a stranger could write it: a match whose seat or event names that bot."""
+    whole = io.BytesIO()
+
+    async def play() -> None:
+        async with World(Settings(database=database, **GENEROUS)).running() as world:
+            await world.create("person", "bot", "open")
+
+    asyncio.run(play())
+    export(database, whole)
+    line = orjson.loads(whole.getvalue())
+    if where == "setup":
+        line["match"]["setup"]["seats"][1]["bot"] = bot
+    else:
+        line["events"].append(Event(1, where, 0, data={"bot": bot, "seats": [2], "whom": 0}, key="k")._asdict())
+    return orjson.dumps(line)
+
+
+@pytest.mark.parametrize("where", ["setup", "fill", "replace", "leave"])
+def test_an_import_with_a_bot_that_is_a_program_takes_nothing_in(
+    where: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    marker, other, file = tmp_path / "marker", str(tmp_path / "other.sqlite3"), tmp_path / "foreign.jsonl"
+    line = exported_with(str(tmp_path / "first.sqlite3"), f"run:touch {marker}", where)
+    file.write_bytes(line.replace(f"run:touch {marker}".encode(), b"greedy") + b"\n" + line)
+    assert main(["import", "--database", other, str(file)]) == 2
+    said = capsys.readouterr().err
+    assert "line 2" in said and f"'run:touch {marker}'" in said
+    assert export(other, io.BytesIO()) == 0 and not marker.exists()
+
+
+def test_only_what_is_over_and_old_is_deleted(database: str) -> None:
+    async def play() -> None:
+        async with World(Settings(database=database, **GENEROUS)).running() as world:
+            made = await play_a_little(world)
+            over = await play_a_little(world)
+            body = {"key": "k"}
+            await world.call("POST", f"/api/matches/{over['match']}/resign", over["tokens"]["0"], json=body)
+            assert made["match"] != over["match"]
+
+    asyncio.run(play())
+    assert prune(database, 1) == 0
+    assert prune(database, 0) == 1
+    assert export(database, io.BytesIO()) == 1
+
+
+def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database, file = str(tmp_path / "x.sqlite3"), str(tmp_path / "out.jsonl")
+    assert main(["export", "--database", database, file]) == 0
+    assert main(["import", "--database", database, file]) == 0
+    assert main(["prune", "--database", database]) == 0
+    assert main(["prune", "--database", database, "--days", "-1"]) == 2
+    assert "0 matches deleted" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("name", "word", "said"),
+    [
+        ("DATABASE", "sqlite:////tmp/games.db", r"a file or postgresql://…, not 'sqlite:////tmp/games\.db'"),
+        ("DATABASE", "nowhere/games.sqlite3", "no folder 'nowhere' for the database"),
+        ("PORT", "http", "BANQUISE_PORT is a number, not 'http'"),
+    ],
+)
+def test_a_setting_that_cannot_be_is_named_before_anything_starts(name: str, word: str, said: str) -> None:
+    with pytest.raises(OptionError, match=said):
+        Settings.from_environment({f"BANQUISE_{name}": word})
+
+
+@in_a_world()
+async def test_the_record_of_a_finished_match_proves_its_deal(world: World) -> None:
+    random.seed(2)
+    made = await world.create("person", "bot")
+    view = await play_to_the_end(world, made["match"], made["tokens"]["0"])
+    record = (await world.call("GET", f"/api/matches/{made['match']}/record", made["tokens"]["0"])).text
+    checked = gamefile.read(record, load)
+    assert checked.finished and checked.commitment == made["commitment"]
+    assert checked.match.scores() == view["result"]["scores"]
+    with pytest.raises(BanquiseError):
+        gamefile.read(record.replace(f"seed: {checked.match.seed}", f"seed: {checked.match.seed ^ 1}"), load)
+
+
+@in_a_world()
+async def test_a_finished_match_is_replayed_and_played_on_from_any_position(world: World) -> None:
+    made = await world.create("person", "bot")
+    view = await play_to_the_end(world, made["match"], made["tokens"]["0"])
+    address, token = f"/api/matches/{made['match']}", made["tokens"]["0"]
+    found = (await world.call("GET", f"{address}/replay?seat=1&from=0&count=200", token)).json()
+    assert [step["decision"] for step in found["steps"]] == list(range(view["decision"] + 1))
+    assert found["steps"][-1]["view"]["over"] and found["steps"][1]["action"]["words"]
+    wish = {"decision": 10, "seat": 1, "bot": "random", "name": "Zoe"}
+    played_on = (await world.call("POST", f"{address}/continue", token, json=wish)).json()
+    first = await world.call("GET", f"/api/matches/{played_on['match']}/view", played_on["tokens"]["1"])
+    assert first.json()["decision"] >= 10
+    last = await play_to_the_end(world, played_on["match"], played_on["tokens"]["1"])
+    assert last["result"]["reason"] == "played"
+
+
+@in_a_world()
+async def test_health_metrics_and_the_api_page(world: World) -> None:
+    assert (await world.call("GET", "/healthz")).json()["ok"]
+    await world.create("person", "person")
+    metrics = (await world.call("GET", "/metrics")).text
+    assert 'banquise_matches_created_total{game="arctic"} 1.0' in metrics
+    page = await world.call("GET", "/api")
+    assert "POST /api/matches/{match}/act" in page.text and "<script" not in page.text
+    assert "default-src 'none'" in page.headers["content-security-policy"]
+    assert (await world.call("GET", "/no/such/page.html")).status_code == 404
+
+
+@in_a_world()
+async def test_metrics_tell_events_and_how_long_moves_took(world: World) -> None:
+    await play_a_little(world)
+    moves = world.sessions.metrics.moves
+    assert moves.events["act"] == 1 and sum(moves.latencies) == 1 and moves.seconds > 0
+    moves.latencies, moves.seconds = [0] * len(moves.latencies), 0.0
+    for seconds in (0.002, 0.0025, 9.0):  # a bound belongs to what is below it
+        moves.took(seconds)
+    metrics = (await world.call("GET", "/metrics")).text
+    assert 'banquise_events_total{kind="act"} 1.0' in metrics
+    for bound, count in (("0.001", 0), ("0.0025", 2), ("2.5", 2), ("+Inf", 3)):
+        assert f'banquise_act_seconds_bucket{{le="{bound}"}} {count}.0' in metrics
+    assert "banquise_act_seconds_count 3.0" in metrics and "banquise_act_seconds_sum 9.0045" in metrics
