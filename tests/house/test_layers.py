@@ -16,23 +16,45 @@ MAY_IMPORT = {
     "server": {"core", "games", "bots", "server"},
     "cli": {"core", "games", "bots", "arena", "envs", "server", "cli"},
 }
+SERVER_MAY_IMPORT = {
+    "store": {"store"},
+    "play": {"play", "store"},
+    "views": {"views", "play", "store"},
+    "bots": {"bots", "play"},
+    "notify": {"notify", "play", "store"},
+    "sockets": {"sockets", "views", "play", "store"},
+    "web": {"web", "views", "bots", "notify", "play", "store"},
+}
+SERVER_ASSEMBLY = ("serve.py", "commandline.py")
+"""What puts a server together; every other module beside the folders knows none of them."""
 SOURCES = sorted(PACKAGE.rglob("*.py"))
+
+
+def imported(path: Path, text: str) -> set[str]:
+    """Everything that a module imports, anywhere in it, by its full name (of modules and of what is in them)."""
+    folders = ("banquise", *path.relative_to(PACKAGE).parts[:-1])
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            start = folders[: len(folders) - node.level + 1] if node.level else ()
+            module = ".".join([*start, *([node.module] if node.module else [])])
+            found |= {f"{module}.{alias.name}" for alias in node.names}
+    return found
 
 
 def imported_parts(path: Path, text: str) -> set[str]:
     """The parts of banquise that a module imports, by their full names or by dots."""
-    folders = ("banquise", *path.relative_to(PACKAGE).parts[:-1])
-    found = set()
-    for node in ast.walk(ast.parse(text)):
-        names: list[str] = []
-        if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            start = folders[: len(folders) - node.level + 1] if node.level else ()
-            module = ".".join([*start, *([node.module] if node.module else [])])
-            names = [f"{module}.{alias.name}" for alias in node.names]
-        found |= {name.split(".")[1] for name in names if name.startswith("banquise.")}
-    return found & MAY_IMPORT.keys()
+    names = (name.split(".") for name in imported(path, text))
+    return {name[1] for name in names if name[0] == "banquise" and len(name) > 1} & MAY_IMPORT.keys()
+
+
+def imported_server_folders(path: Path, text: str) -> set[str]:
+    names = (name.split(".") for name in imported(path, text))
+    return {
+        name[2] for name in names if name[:2] == ["banquise", "server"] and len(name) > 2
+    } & SERVER_MAY_IMPORT.keys()
 
 
 def is_allowed(path: Path, text: str) -> bool:
@@ -75,6 +97,58 @@ def test_an_import_that_points_the_other_way_is_found(module: str, line: str) ->
 )
 def test_an_import_that_points_the_right_way_is_allowed(module: str, line: str) -> None:
     assert is_allowed(PACKAGE / module, line)
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "server").rglob("*.py")), ids=lambda path: path.stem)
+def test_imports_point_one_way_within_the_server(path: Path) -> None:
+    folder, *rest = path.relative_to(PACKAGE / "server").parts
+    if path.name not in SERVER_ASSEMBLY or rest:
+        allowed = SERVER_MAY_IMPORT[folder] if rest else set()
+        assert imported_server_folders(path, path.read_text(encoding="utf-8")) <= allowed
+
+
+def test_play_that_knows_a_socket_is_found() -> None:
+    for line in ("from ..sockets.wire import Wire", "from ..views import messages", "from banquise.server import web"):
+        assert imported_server_folders(PACKAGE / "server" / "play" / "session.py", line), line
+
+
+def modules() -> dict[str, Path]:
+    found = {}
+    for path in SOURCES:
+        parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def circle(imports: dict[str, set[str]]) -> list[str]:
+    """Modules of which each imports the next and the last the first, or none."""
+    left = dict(imports)
+    while True:  # take away what imports nothing that is left
+        ends = [name for name, wanted in left.items() if not wanted & left.keys()]
+        if not ends:
+            break
+        for name in ends:
+            del left[name]
+    way = sorted(left)[:1]
+    while way and way[-1] not in way[:-1]:
+        way.append(min(left[way[-1]] & left.keys()))
+    return way[way.index(way[-1]) :] if way else []
+
+
+def test_no_imports_go_in_circles() -> None:
+    """Counting every import: those within functions, and those for type checkers only, too."""
+    known = {name: path for name, path in modules().items() if name.startswith("banquise.server")}
+    imports = {}
+    for name, path in known.items():
+        wanted = imported(path, path.read_text(encoding="utf-8"))
+        found = {module if module in known else module.rpartition(".")[0] for module in wanted}
+        imports[name] = found & known.keys() - {name}
+    assert not circle(imports)
+
+
+def test_a_circle_is_found() -> None:
+    assert circle({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"a"}}) == ["b", "c", "b"]
+    assert circle({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
 
 
 def test_a_game_knows_no_other_game() -> None:

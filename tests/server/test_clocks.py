@@ -71,7 +71,7 @@ async def left(world: World, match: str) -> float:
 
 
 def messages_of(session: Any) -> dict[str, Any]:
-    return messages.summary(session.table, session.present(), clock.now())
+    return messages.summary(session.table, session.present, clock.now())
 
 
 async def must_play_on(world: World, made: dict[str, Any]) -> None:

@@ -246,7 +246,7 @@ async def test_slow_name_servers_do_not_stop_the_others(world: World) -> None:
                 await tell(world, f"http://{host}.slow.example/")
             await tell(world, url)
             await until(lambda: heard)
-            assert len(world.sessions.notices.delivery.resolvers._threads) <= 4, "one for each host"
+            assert len(world.inner.state.notices.delivery.resolvers._threads) <= 4, "one for each host"
         finally:
             at_last.set()
 

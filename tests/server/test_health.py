@@ -223,7 +223,7 @@ def test_what_is_done_now_and_then_survives_any_error(tmp_path: Path, monkeypatc
         made = await world.create("person", "open")
         for step in ("claim_due", "renew"):
             monkeypatch.setattr(world.sessions.store, step, None)  # calling it fails
-        monkeypatch.setattr(world.sessions, "_tidy", None)
+        monkeypatch.setattr(world.sessions, "_forget_idle", None)
         await asyncio.sleep(0.1)
         monkeypatch.undo()
         for _ in range(100):

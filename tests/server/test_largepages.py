@@ -58,7 +58,7 @@ class Memory:
 
     @property
     def large(self) -> int:
-        """How many bytes of it the system says are in large largepages."""
+        """How many bytes of it the system says are in large pages."""
         areas = re.split(r"^(?=[0-9a-f]+-[0-9a-f]+ )", Path("/proc/self/smaps").read_text(), flags=re.MULTILINE)
         (own,) = [area for area in areas if area.startswith(f"{self.start:x}-")]
         (kib,) = re.findall(r"^AnonHugePages: +([0-9]+) kB", own, re.MULTILINE)

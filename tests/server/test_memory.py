@@ -13,9 +13,9 @@ from banquise.server import refusal
 from banquise.server.play.board import RECENT
 from banquise.server.play.create import setup_for
 from banquise.server.play.table import Table
+from banquise.server.play.wishes import NewMatch
 from banquise.server.store import Event, Unavailable
 from banquise.server.views.messages import view
-from banquise.server.web.models import NewMatch
 
 DECISIONS = 2 * RECENT
 

@@ -237,15 +237,15 @@ async def test_a_waiting_request_is_answered_when_the_table_moves(world: World) 
 @in_a_world()
 async def test_a_table_that_cannot_be_drawn_keeps_nobody_else_waiting(world: World, monkeypatch: Any) -> None:
     matches = [await world.create("person", "person") for _ in range(2)]
-    sessions = [world.sessions.open[made["match"]] for made in matches]
-    async with world.socket(sessions[0].id) as broken, world.socket(sessions[1].id) as sound:
+    async with world.socket(matches[0]["match"]) as broken, world.socket(matches[1]["match"]) as sound:
         for made, socket in zip(matches, (broken, sound), strict=True):
             await socket.hello(made["tokens"]["0"])
-        monkeypatch.setattr(sessions[0], "draw", None)
-        for session in sessions:
-            (client,) = session.clients
-            client.sit(session, client.seats, seen=-1)
-            world.sessions.refresh_soon(client)
+        audiences = [world.views.audiences[made["match"]] for made in matches]
+        monkeypatch.setattr(audiences[0].drawing, "view", None)
+        for audience in audiences:
+            (client,) = audience.clients
+            client.sit(audience.drawing, client.seats, seen=-1)
+            world.views.schedule.refresh(audience.clients, decider=None)
         await sound.until("view")
         broken.say(t="ping", n=1)
         assert (await broken.until("pong", "view"))["t"] == "pong"

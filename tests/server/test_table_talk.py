@@ -290,8 +290,8 @@ async def test_a_socket_goes_on_to_the_next_match(world: World) -> None:
         mover, decides = (one, 1) if view["legal"] else (two, 0)
         action = world.table(next_match).board.legal()[0]
         assert (await mover.ask("act", seat=decides, version=0, action=action))["t"] == "ack"
-        assert not world.sessions.open[made["match"]].clients
-    assert not world.sessions.open[next_match].clients
+        assert not world.sessions.open[made["match"]].is_attended
+    assert not world.sessions.open[next_match].is_attended
 
 
 @in_a_world()
@@ -305,7 +305,7 @@ async def test_whoever_may_not_sit_at_another_table_stays_where_they_are(world: 
                 assert (await socket.until("refuse", "welcome"))["t"] == "refuse", match
             if match == "":  # enough nonsense for one socket: a fresh start
                 socket.conversation.bads = 0
-        assert world.sessions.open[made["match"]].here == {0} and not world.sessions.open[other["match"]].clients
+        assert world.sessions.open[made["match"]].here == {0} and not world.sessions.open[other["match"]].is_attended
 
 
 @in_a_world(match_sockets=1)

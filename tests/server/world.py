@@ -23,6 +23,7 @@ from banquise.server.play.sessions import Sessions
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
 from banquise.server.sockets.conversation import Conversation
+from banquise.server.views.subscribe import Views
 from banquise.server.web.app import create_app
 
 Test = Callable[..., Awaitable[None]]
@@ -46,7 +47,7 @@ class Socket:
         self.is_closed = False
 
     async def __aenter__(self) -> Socket:
-        self.conversation = Conversation(self.world.sessions, self.world.limits, self, self.match)
+        self.conversation = Conversation(self.world.sessions, self.world.views, self, self.match)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -72,7 +73,7 @@ class Socket:
         if not self.is_closed:
             self.is_closed = True
             self.conversation.lost()
-        while self.conversation.client.session and self.conversation.client in self.conversation.client.session.clients:
+        while self.conversation.client.drawing:
             await asyncio.sleep(0.001)
 
     def say(self, **message: Any) -> None:
@@ -118,6 +119,7 @@ class World:
         self.app = create_app(settings)
         self.inner = self.app.app
         self.sessions: Sessions = self.inner.state.sessions
+        self.views: Views = self.inner.state.views
         self.limits = self.app.limits
         self.heard: defaultdict[str, list[bytes]] = defaultdict(list)
         self.http = httpx.AsyncClient(transport=httpx.ASGITransport(app=self.app), base_url="http://localhost")
@@ -130,7 +132,7 @@ class World:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[World]:
         async with self.inner.router.lifespan_context(self.inner):
-            self.sessions.pool.choose = random_choice  # type: ignore[method-assign]
+            self.inner.state.pool.choose = random_choice  # type: ignore[method-assign]
             yield self
             await self.http.aclose()
 

@@ -8,12 +8,12 @@
 - `run:COMMAND`, `run:500ms:COMMAND`: a program that speaks the bot protocol (docs/bots.md), with its time for an answer
 """
 
-from banquise.bots.base import Bot, ask
+from banquise.bots.base import Bot, ask, handed
 from banquise.bots.levels import LEVELS
 from banquise.bots.naming import NAMES, parse
 from banquise.core.game import Game
 
-__all__ = ["EXAMPLES", "LEVELS", "NAMES", "Bot", "ask", "make", "parse"]
+__all__ = ["EXAMPLES", "LEVELS", "NAMES", "Bot", "ask", "handed", "make", "parse"]
 
 EXAMPLES = "random, greedy, search:100ms, hard"
 

@@ -14,10 +14,15 @@ class Bot(Protocol):
 
 
 def ask(bot: Bot, game: Game, state: Any, seed: int) -> int:
-    """The bot's action. It is handed a copy in which everything its seat cannot know has been dealt anew.
+    """The bot's action, chosen from what it is handed."""
+    return bot.choose(handed(game, state, seed))
+
+
+def handed(game: Game, state: Any, seed: int) -> Any:
+    """What the bot to move is given: a copy in which everything its seat cannot know has been dealt anew.
 
     `seed` is that deal's: with the same one, the bot is handed the same copy whatever the hidden cards are.
     """
     seen = state.copy()
     game.resample(seen, seen.player, seed)
-    return bot.choose(seen)
+    return seen

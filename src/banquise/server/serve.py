@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import resource
 import socket
@@ -17,11 +16,12 @@ from banquise import bots, games
 from banquise.core.errors import BanquiseError
 from banquise.core.match import Match
 
-from . import logs
+from . import logs, tuning
 from .play.board import Board
 from .play.sessions import Sessions
 from .settings import JSON, Settings
 from .sockets.wire import wire_class
+from .views.subscribe import Views
 from .web.app import create_app
 from .web.door import http_class
 
@@ -29,11 +29,6 @@ log = logging.getLogger("banquise.serve")
 NO_CLIENT = "there is no browser client here: build it with 'make client', or name its folder in BANQUISE_WEB"
 BACKLOG = 2048
 FILES = 65_536
-SWITCH_SECONDS = 0.0005
-"""How long a thread may keep Python to itself while another waits: the writer must not wait 5 ms for each statement."""
-GARBAGE = (200_000, 1_000_000, 1_000_000)
-"""Python looks for cycles among new objects when there are so many more of them than have gone. Neither play nor
-sockets leave any: looking often took 4 % of the time. All through the heap `Sessions` has it look when nobody waits."""
 
 
 def warm(name: str) -> None:
@@ -79,19 +74,19 @@ def sessions_of(server: uvicorn.Server) -> Sessions:
 
 async def keep_what_is_loaded(sessions: Sessions) -> None:
     await sessions.compiling.all_ready()
-    gc.freeze()
-    gc.set_threshold(*GARBAGE)
+    tuning.keep_what_is_loaded()
 
 
 def server_for(settings: Settings) -> Server:
     app = create_app(settings)
     sessions: Sessions = app.app.state.sessions
+    views: Views = app.app.state.views
     config = uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
         http=http_class(app.limits, sessions.metrics),
-        ws=wire_class(sessions, app.limits),
+        ws=wire_class(sessions, views),
         backlog=BACKLOG,
         log_config=None,
         access_log=False,
@@ -129,7 +124,7 @@ def serve(
             opens(address)
 
     logs.set_up(settings.log_level, settings.log)
-    sys.setswitchinterval(SWITCH_SECONDS)
+    tuning.share_the_interpreter()
     allow_many_files()
     assert bots.NAMES
     server.listening = listening

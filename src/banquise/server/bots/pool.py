@@ -1,7 +1,7 @@
 """Processes that think for bots, so that no thought holds up a table.
 
 A process is sent the position as its seat knows it: everything else has been dealt anew before the bytes leave this
-process (`resample`), so that a bot cannot look even if it wanted to. Pipes carry JSON lines; nothing is pickled.
+process (`bots.handed`), so that a bot cannot look even if it wanted to. Pipes carry JSON lines; nothing is pickled.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ import secrets
 import sys
 import time
 from dataclasses import dataclass
-from typing import Any
 
 import orjson
 
+from banquise import bots
 from banquise.bots.naming import SEARCHING
 from banquise.core.errors import ActionError, BanquiseError
 from banquise.core.rng import SEEDS
@@ -148,8 +148,7 @@ def seconds_of(bot: str) -> float:
 
 
 def ask(table: Table, bot: str) -> bytes:
-    seen: Any = table.board.state.copy()
-    table.game.resample(seen, seen.player, secrets.randbelow(SEEDS))
+    seen = bots.handed(table.game, table.board.state, secrets.randbelow(SEEDS))
     question = {"game": table.game.name, "bot": bot, "state": base64.b64encode(seen.tobytes()).decode()}
     return orjson.dumps(question) + b"\n"
 

@@ -9,14 +9,14 @@ import logging
 
 import orjson
 
-from ..metrics import Metrics
+from ..play.session import Session
+from ..play.sessions import Sessions
 from ..play.table import Table
 from ..refusal import bad
-from ..settings import Settings
-from ..store import Store, Unavailable
-from ..web.models import Notice
+from ..store import Event, Store, Unavailable
 from . import webpush
 from .delivery import Delivery, NotDelivered, Request
+from .wishes import Notice
 
 log = logging.getLogger("banquise.notices")
 LASTS = 24 * 3600
@@ -25,11 +25,27 @@ MOST_WAITING = 1000
 
 
 class Notices:
-    def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
-        self.settings, self.store, self.metrics = settings, store, metrics
-        self.delivery = Delivery(settings.allow_private_webhooks)
+    def __init__(self, sessions: Sessions) -> None:
+        self.sessions, self.settings, self.metrics = sessions, sessions.settings, sessions.metrics
+        self.delivery = Delivery(self.settings.allow_private_webhooks)
         self.key: webpush.Key | None = None
         self.waiting = 0
+        sessions.subscribe(self.changed)
+
+    @property
+    def store(self) -> Store:
+        return self.sessions.store
+
+    def changed(self, session: Session, event: Event | None) -> None:
+        """Whoever is to move, or was at a match that is over, and is not there."""
+        if event is None:
+            return
+        table, present, decider = session.table, session.present, session.table.decider
+        if decider is not None and table.seats[decider].is_active_person and decider not in present:
+            self.sessions.spawn(self.tell(table, decider, "turn"))
+        elif table.status == "finished" and table.rematch is None:
+            for seat in set(table.people) - present:
+                self.sessions.spawn(self.tell(table, seat, "finished"))
 
     async def _own_key(self) -> webpush.Key:
         if self.key is None:

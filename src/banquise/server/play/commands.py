@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
@@ -27,7 +26,6 @@ from ..settings import Settings
 from .sentences import in_every_language
 from .table import Table
 
-KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
 NAME_LETTERS = 24
 
 
@@ -61,12 +59,14 @@ REPEATABLE = frozenset({"undo", "ask", "vote", "leave"})
 Proposer = Callable[[Table, Command, Around], Proposal]
 
 
-def propose(table: Table, command: Command, around: Around) -> Proposal:
+def propose(table: Table, command: Command, around: Around, settings: Settings) -> Proposal:
     """The event to append, or Refused."""
-    return PROPOSERS[command.kind](table, command, around)
+    proposal = PROPOSERS[command.kind](table, command, around)
+    _must_be_within_limits(table, proposal, settings)
+    return proposal
 
 
-def must_be_within_limits(table: Table, proposal: Proposal, settings: Settings) -> None:
+def _must_be_within_limits(table: Table, proposal: Proposal, settings: Settings) -> None:
     """Nobody fills a match with events. Whatever somebody has tried, everybody can still play, come back and resign."""
     if proposal.kind == "name" and table.seats[proposal.seat].renames >= settings.seat_renames:
         raise RENAMED_OFTEN
@@ -250,9 +250,3 @@ def clean_name(given: object) -> str | None:
     shown = "".join(c if c.isprintable() else " " for c in given)
     short = " ".join(shown.split())[:NAME_LETTERS].strip()
     return short or None
-
-
-def checked_key(given: object) -> str:
-    if not isinstance(given, str) or not KEY.fullmatch(given):
-        raise bad("'key' is 1 to 64 of A-Z a-z 0-9 _ -.", "« key » : 1 à 64 signes A-Z a-z 0-9 _ -.")
-    return given

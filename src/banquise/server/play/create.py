@@ -15,14 +15,14 @@ from banquise.core.text import same
 from .. import clock
 from ..refusal import FINISHED, NOT_FINISHED, Code, MustWait, Refused, bad
 from ..secret import hashed, new_match_name, new_token, rematch_name
-from ..store import Digest, MatchRow, Token
-from ..views import messages
-from ..web.models import ClockWish, Continue, NewMatch, SeatWish
+from ..store import MatchRow, Token
 from .commands import clean_name, known_bot
+from .digest import digest_of
 from .session import Session, rematch_seat
 from .sessions import Sessions
 from .setup import Clock, Mode, Origin, SeatSetup, Setup
 from .table import Table
+from .wishes import ClockWish, Continue, NewMatch, SeatWish
 
 SALT_BYTES = 16
 TRIES = 5
@@ -110,15 +110,7 @@ async def new_match(sessions: Sessions, setup: Setup, household: str) -> dict[st
 async def _begin(sessions: Sessions, table: Table, tokens: Sequence[Token]) -> bool:
     """Store a match and open its session; False: there is one of that name already."""
     setup, now = table.setup, table.created
-    digest = Digest(
-        status=table.status,
-        version=0,
-        decision=table.board.decision,
-        players=messages.dump(messages.players(table, frozenset(table.people), now)).decode(),
-        active=now,
-        due=table.due(now, sessions.settings),
-        bot_turn=table.bot_to_move is not None,
-    )
+    digest = digest_of(table, now, sessions.settings, with_players=True)
     row = MatchRow(table.id, setup.game, setup.stored(), setup.seed, setup.salt, setup.is_public, now, digest)
     if not await sessions.store.create(row, [], tokens):
         return False

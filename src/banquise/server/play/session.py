@@ -1,82 +1,93 @@
-"""A session: a match in memory, its sockets, and the order in which things happen there.
+"""A session: a match in memory, and the order in which things happen there.
 
-Whatever changes a table goes through `_append`: written first, then applied, then told. The session's lock makes that
-one at a time in this process; the number of the event makes it one at a time among all processes.
+Whatever changes a table goes through `_append`: written first, then applied, then published. The session's lock makes
+that one at a time in this process; the number of the event makes it one at a time among all processes.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
-
-from orjson import Fragment
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
 
 from banquise import games
-from banquise.core.record import BYSTANDER
-from banquise.core.text import Lang
 
 from .. import clock
-from ..refusal import NOT_YOUR_TURN, ONE_SEAT, TOO_MANY, UNAVAILABLE, Code, Refused, forgetful
-from ..sockets.client import Client
-from ..store import Append, Digest, Event, MatchRow, Token, Unavailable
+from ..refusal import NOT_YOUR_TURN, ONE_SEAT, UNAVAILABLE, Code, Refused, forgetful
+from ..settings import Settings
+from ..store import Append, Event, MatchRow, Store, Token, Unavailable
 from ..store.signs import MOMENT, Outage
-from ..views import messages
-from ..views.viewframe import view_frame
-from .commands import Around, Command, Proposal, must_be_within_limits, propose
+from .commands import Around, Command, Proposal, propose
+from .digest import digest_of
 from .setup import Setup
 from .table import Table
 
-if TYPE_CHECKING:
-    from .sessions import Sessions
-
 log = logging.getLogger("banquise.session")
 TRIES = 8
-Known = tuple[int, Lang | None, int]
-"""A viewer, their language (None: a frame) and the version that they saw last: for as many a view is the same."""
+PRESENCE_SWEEPS = 20.0  # seconds between signs of life for the other processes
+PRESENCE_LASTS = 3 * PRESENCE_SWEEPS
 SEAT_EVENTS = frozenset({"join", "fill", "leave", "replace", "return", "resign", "time", "name", "abandon"})
 
 
+class Bots(Protocol):
+    """Whoever thinks for bots; bots/pool.py is the real one."""
+
+    async def choose(self, table: Table, bot: str) -> int: ...
+
+
+Changed = Callable[["Session", Event | None], None]
+"""Told of every event once it is written and applied; without an event, that other people are there."""
+
+
+@dataclass(frozen=True)
+class Services:
+    """What all sessions of a server process share."""
+
+    settings: Settings
+    store: Store
+    bots: Bots
+    started: float
+    changed: Changed
+    end_outage: Callable[[], Awaitable[None]]  # to be done before anything is written; Unavailable while it lasts
+
+
 class Session:
-    def __init__(self, sessions: Sessions, table: Table, tokens: Iterable[Token] = ()) -> None:
-        self.sessions, self.settings, self.store = sessions, sessions.settings, sessions.store
-        self.table = table
+    def __init__(self, services: Services, table: Table, tokens: Iterable[Token] = ()) -> None:
+        self.services, self.settings, self.store = services, services.settings, services.store
+        self.id, self.table = table.id, table
         self.keys: dict[str, int] = {}  # what was asked → the version at which it was done
         self.watched = False
         self.tokens = {token.hash: token for token in tokens}
-        self.clients: set[Client] = set()
-        self.here: frozenset[int] = frozenset()  # seats with a socket at this process
-        self.elsewhere: frozenset[int] = frozenset()  # seats with one at another
+        self.here: frozenset[int] = frozenset()  # seats with somebody at this process
+        self.elsewhere: frozenset[int] = frozenset()  # seats with somebody at another
+        self.present: frozenset[int] = frozenset()  # both together
+        self.is_presence_told = True  # to the other processes
+        self.is_attended = False  # by somebody who is shown what happens, at a seat or not
         self.gone_since: dict[int, float] = dict.fromkeys(range(len(table.seats)), table.active)
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.waiting: set[asyncio.Future[None]] = set()
         self.last_used = clock.now()
         self.missed: Outage | None = None  # for which the clock has not been stopped yet
-        self._drawn: dict[Known, bytes] = {}
-        self._players: dict[int | None, Fragment] = {}
 
     @classmethod
-    def restored(cls, sessions: Sessions, row: MatchRow, events: Iterable[Event]) -> Session:
+    def restored(
+        cls, services: Services, row: MatchRow, events: Iterable[Event], elsewhere: frozenset[int] = frozenset()
+    ) -> Session:
         setup = Setup.restored(row.setup, row.seed, row.salt, row.is_public)
         table = Table(row.id, setup, games.load(row.game), row.created)
-        session = cls(sessions, table)
+        session = cls(services, table)
         for event in events:
             table.apply(event)
             session.keys[event.key] = event.number
-        session.gone_since = dict.fromkeys(session.gone_since, max(table.active, sessions.started))
+        session.gone_since = dict.fromkeys(session.gone_since, max(table.active, services.started))
         session.watched = row.watched
+        session.elsewhere = session.present = elsewhere
         return session
 
-    @property
-    def id(self) -> str:
-        return self.table.id
-
     # Who is there
-
-    def present(self) -> frozenset[int]:
-        return self.here | self.elsewhere if self.elsewhere else self.here
 
     async def holder(self, hash: str) -> Token | None:
         """Whose token that is. Tokens may be added by other processes, so an unknown one is looked up."""
@@ -87,10 +98,8 @@ class Session:
             self.tokens[hash] = found
         return self.tokens[hash]
 
-    async def attach(self, client: Client, seats: tuple[int, ...], seen: int) -> None:
-        """Let a socket sit down (or watch), and leave another table for it; it is then sent what it has not seen."""
-        if client not in self.clients and len(self.clients) >= self.settings.match_sockets:
-            raise TOO_MANY
+    async def arrive(self, seats: tuple[int, ...]) -> None:
+        """Before they are shown anything: bystanders are noted, whoever had left comes back, what is new is read."""
         if not seats:
             await self.mark_watched()
         async with self.lock:
@@ -98,59 +107,26 @@ class Session:
                 await self.catch_up()
             for seat in seats:
                 await self._come_back(seat)
-        if client.session not in (None, self):
-            await client.session.detach(client)
-        before = self.here
-        self.clients.add(client)
-        client.sit(self, seats, seen if 0 < seen <= self.table.version else -1)
-        self._count_seats()
-        self._welcome(client)
-        await self._presence_changed(before, client)
 
-    def _count_seats(self) -> None:
-        self.here = frozenset(seat for client in self.clients for seat in client.seats)
-        self._draw_anew()
-
-    def _welcome(self, client: Client) -> None:
-        welcome = {
-            "t": "welcome",
-            "protocol": messages.PROTOCOL,
-            "seats": list(client.seats),
-            "you": {"lang": client.lang},
-            "summary": messages.summary(self.table, self.present(), clock.now()),
-            "time": clock.now(),
-        }
-        client.post(messages.dump(welcome))
-        client.has_old_players = True
-        client.refresh()
-        if self.table.rematch is not None:
-            self._tell_rematch([client])
-
-    async def detach(self, client: Client) -> None:
-        before = self.here
-        self.clients.discard(client)
-        self._count_seats()
-        client.session = None
-        self.last_used = clock.now()
-        await self._presence_changed(before, client)
-
-    async def _presence_changed(self, before: frozenset[int], by: Client) -> None:
-        now = self.here
-        for seat in before - now:
+    def now_here(self, seats: frozenset[int], is_attended: bool) -> frozenset[int]:
+        """Somebody came or went; the seats of which that is true."""
+        changed = self.here ^ seats
+        for seat in self.here - seats:
             self.gone_since[seat] = clock.now()
-        if before == now:
-            return
-        self.tell_players(but=by)
-        await self.tell_presence(now ^ before)
+        self.here, self.is_attended, self.last_used = seats, is_attended, clock.now()
+        self.present = self.here | self.elsewhere
+        if changed:
+            self.services.changed(self, None)
+        return changed
 
     async def tell_presence(self, seats: Iterable[int]) -> None:
         """To the other processes; later, if it cannot be written now: nobody at this table need wait for that."""
-        until = clock.now() + self.sessions.presence_lasts
+        until = clock.now() + PRESENCE_LASTS
         try:
             for seat in seats:
                 await self.store.set_presence(self.id, seat, until if seat in self.here else None)
         except Unavailable:
-            self.sessions.untold.add(self)
+            self.is_presence_told = False
 
     async def mark_watched(self) -> None:
         """Before anything is shown, so that it is known after a restart too."""
@@ -159,7 +135,7 @@ class Session:
             self.watched = True
 
     def _gone_for_long(self) -> frozenset[int]:
-        now, present = clock.now(), self.present()
+        now, present = clock.now(), self.present
         absent = (seat for seat in range(len(self.table.seats)) if seat not in present)
         return frozenset(seat for seat in absent if now - self.gone_since[seat] >= self.settings.gone_after)
 
@@ -175,8 +151,7 @@ class Session:
                 if self._is_out_of_date(command):
                     await self._bring_up_to_date(command)
                 around = Around(self.watched, self._gone_for_long() if command.kind == "replace" else frozenset())
-                proposal = propose(self.table, command, around)
-                must_be_within_limits(self.table, proposal, self.settings)
+                proposal = propose(self.table, command, around, self.settings)
                 if await self._append(proposal, stored_key):
                     return self.table.version
         raise UNAVAILABLE
@@ -216,13 +191,6 @@ class Session:
             while self.table.rematch is None:
                 await self._append(Proposal("rematch", 0, data={"match": match}), key)
 
-    def _tell_rematch(self, clients: Iterable[Client]) -> None:
-        for client in clients:
-            for seat in client.seats:
-                next_seat = rematch_seat(seat, len(self.table.seats))
-                told = {"t": "rematch", "match": self.table.rematch, "seat": next_seat, "from_seat": seat}
-                client.post(messages.dump(told))
-
     # What happens by itself
 
     async def look(self) -> None:
@@ -253,7 +221,7 @@ class Session:
         return proposal is not None and await self._append(proposal, f"rule:{table.version}")
 
     def _all_gone(self, now: float) -> bool:
-        if self.present():
+        if self.present:
             return False
         patience = self.settings.sleep_after if self.table.setup.mode == "live" else self.settings.idle_turns
         return now - max(self.table.active, *self.gone_since.values()) >= patience
@@ -298,8 +266,9 @@ class Session:
             return False
         event = Event(self.table.version + 1, *proposal, key=key, at=clock.now())
         after = self.table.after(event)
+        digest = digest_of(after, event.at, self.settings, with_players=event.kind in SEAT_EVENTS)
         try:
-            written = await self.store.append(Append(self.id, event, self._digest(after, event), tokens))
+            written = await self.store.append(Append(self.id, event, digest, tokens))
         except Unavailable as error:
             log.warning("not written", extra={"match": self.id, "error": str(error)})
             raise UNAVAILABLE from error
@@ -315,7 +284,7 @@ class Session:
         """Could nothing be written for a while? Then the clock is stopped for that time before all else."""
         if must_ask or self.store.health.out_since is not None:
             try:
-                await self.sessions.end_outage()
+                await self.services.end_outage()
             except Unavailable as error:
                 raise UNAVAILABLE from error
         if self.missed is None:
@@ -332,25 +301,12 @@ class Session:
         async with self.lock:
             await self._had_outage()
 
-    def _digest(self, after: Table, event: Event) -> Digest:
-        players = None
-        if event.kind in SEAT_EVENTS:
-            players = messages.dump(messages.players(after, frozenset(after.people), event.at)).decode()
-        return Digest(
-            status=after.status,
-            version=event.number,
-            decision=after.board.decision,
-            players=players,
-            active=event.at,
-            due=after.due(event.at, self.settings),
-            bot_turn=after.bot_to_move is not None,
-        )
-
     async def catch_up(self) -> None:
         """Apply what other processes wrote."""
         try:
             found = await self.store.load(self.id, self.table.version)
             self.elsewhere = frozenset(await self.store.present_elsewhere(self.id))
+            self.present = self.here | self.elsewhere
         except Unavailable as error:
             raise UNAVAILABLE from error
         if found is None:
@@ -359,32 +315,16 @@ class Session:
         self.watched = self.watched or row.watched
         for event in events:
             self._advance(self.table.after(event), event)
-        self.tell_players()
+        self.services.changed(self, None)
 
     def _advance(self, after: Table, event: Event) -> None:
         self.table = after
         self.keys[event.key] = event.number
         self.last_used = event.at
-        self._drawn.clear()
-        if event.kind != "act" or after.setup.clock is not None or not after.is_running:
-            self._players.clear()
-            for client in self.clients:
-                client.has_old_players = True
-        self.sessions.moved(self, event)
-        if event.kind == "rematch":  # which no view shows
-            self._tell_rematch(self.clients)
-        else:
-            self._refresh_all(after.decider)
+        self.services.changed(self, event)
         for waiting in self.waiting:
             if not waiting.done():
                 waiting.set_result(None)
-
-    def _refresh_all(self, decider: int | None) -> None:
-        for client in self.clients:
-            if decider is None or decider in client.seats:
-                self.sessions.refresh_soon(client)
-            else:
-                self.sessions.refresh_later(client)
 
     async def wait_past(self, version: int, seconds: float) -> None:
         """Until the table is newer than `version`, at most so long."""
@@ -399,60 +339,6 @@ class Session:
         finally:
             self.waiting.discard(news)
 
-    # What is sent
-
-    def view_for(self, client: Client, viewer: int) -> bytes:
-        """The newest view; the same bytes serve every socket of a viewer that saw as much."""
-        since = client.sent[viewer]
-        drawn = self.draw(viewer, client.form, since)
-        client.sent[viewer] = self.table.version
-        return drawn
-
-    def draw(self, viewer: int, lang: Lang | None, since: int) -> bytes:
-        known = (viewer, lang, since)
-        drawn = self._drawn.get(known)
-        if drawn is None:
-            drawn = self._drawn[known] = self._compose(known)
-        return drawn
-
-    def _compose(self, known: Known) -> bytes:
-        viewer, lang, since = known
-        undo = messages.undo_state(self.table, viewer, self.watched)
-        if lang is None:
-            return view_frame(self.table, viewer, since, undo)
-        return messages.dump(
-            {**messages.view(self.table, viewer, lang, since), "undo": undo, "players": self._shown_players()}
-        )
-
-    def _draw_anew(self) -> None:
-        self._drawn.clear()
-        self._players.clear()
-
-    def _shown_players(self) -> Fragment:
-        """The same for everybody at the table; a decision changes only who decides, and clocks."""
-        decider = self.table.decider
-        if decider not in self._players:
-            shown = messages.players(self.table, self.present(), clock.now())
-            self._players[decider] = Fragment(messages.dump(shown))
-        return self._players[decider]
-
-    def players_for(self, client: Client) -> bytes:
-        viewer = client.viewers[0]
-        return messages.dump(
-            {
-                "t": "players",
-                "version": self.table.version,
-                "players": self._shown_players(),
-                "undo": messages.undo_state(self.table, viewer, self.watched),
-            }
-        )
-
-    def tell_players(self, but: Client | None = None) -> None:
-        self._draw_anew()
-        for client in self.clients:
-            if client is not but:
-                client.refresh_players()
-
     # Bots
 
     def think(self) -> None:
@@ -464,7 +350,7 @@ class Session:
         try:
             while (bot := self.table.bot_to_move) is not None:
                 table = self.table
-                action = await self.sessions.pool.choose(table, bot)
+                action = await self.services.bots.choose(table, bot)
                 async with self.lock:
                     if self.table.board_version == table.board_version and self.table.bot_to_move == bot:
                         proposal = Proposal("act", table.board.decider, action)
@@ -478,10 +364,6 @@ class Session:
 def rematch_seat(seat: int, players: int) -> int:
     """Seats move on by one from match to match."""
     return (seat + 1) % players
-
-
-def viewer_of(token: Token | None) -> int:
-    return BYSTANDER if token is None or token.seat is None else token.seat
 
 
 NO_SEAT = NOT_YOUR_TURN.reason._replace(

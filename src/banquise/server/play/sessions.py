@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
@@ -11,56 +10,48 @@ from contextlib import suppress
 from typing import Any
 
 from .. import clock
-from ..bots.pool import Pool
 from ..compiling import Compiling
-from ..largepages import LargePages
 from ..limits import Limits
 from ..metrics import Metrics
-from ..notify.notices import Notices
 from ..refusal import NO_MATCH, UNAVAILABLE, forgetful
 from ..secret import alias, is_match_name, new_token
 from ..settings import Settings
-from ..sockets.client import Client
 from ..store import Event, Store, Token, Unavailable, open_database
 from ..store.database import Database
 from ..store.health import BEAT
 from ..store.signs import Outage
-from .session import Session
+from .session import PRESENCE_LASTS, PRESENCE_SWEEPS, Bots, Changed, Services, Session
 from .table import Table
 
 log = logging.getLogger("banquise.sessions")
 CLAIM_MOST = 50
 OVER_KEPT = 10.0  # hardly anybody comes back to a match that is over
-SOON_MOST = 32
-LATE_LOOK = 0.02
-LATE_SHARE = 20
-CALM_MOVES = 3
-TIDY_EVERY, TIDY_AT_LEAST = 60.0, 1800.0
-PRESENCE_SWEEPS = 20.0  # seconds between signs of life for the other processes
 
 
 class Sessions:
-    presence_lasts = 3 * PRESENCE_SWEEPS
-
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
+    def __init__(self, settings: Settings, bots: Bots) -> None:
+        self.settings, self.bots = settings, bots
         self.process = secrets.token_hex(4)
         self.database: Database | None = None
         self.open: dict[str, Session] = {}
         self.loading: dict[str, asyncio.Task[Session]] = {}
-        self.soon: list[Client] = []  # sockets of people who decide: their views are drawn next
-        self.late: dict[Client, None] = {}  # sockets that wait for a view while others need the processor
-        self.serves_late = False
-        self.untold: set[Session] = set()  # sessions whose presence the other processes have not been told
-        self.moves = self.moves_at_look = self.moves_at_sweep = 0
+        self.subscribers: list[Changed] = []
         self.tasks: set[asyncio.Task[Any]] = set()
         self.compiling = Compiling()
         self.waking: dict[str, asyncio.Task[None]] = {}  # games whose clocks stand still until their rules are there
         self.ending: asyncio.Task[None] | None = None  # of an outage
-        self.pool = Pool(settings)
         self.limits = Limits(settings)
         self.metrics = Metrics()
         self.started = clock.now()
+
+    def subscribe(self, changed: Changed) -> None:
+        self.subscribers.append(changed)
+
+    def _publish(self, session: Session, event: Event | None) -> None:
+        if event is not None:
+            self.metrics.moves.events[event.kind] += 1
+        for changed in self.subscribers:
+            changed(session, event)
 
     def open_database(self) -> Database:
         """May be called before the start, so that what is wrong with it is said at once."""
@@ -71,10 +62,9 @@ class Sessions:
 
     async def start(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.last_tidied = self.loop.time()
         database = self.database or self.open_database()
         self.store = Store(database, self.process)
-        self.notices = Notices(self.settings, self.store, self.metrics)
+        self.services = Services(self.settings, self.store, self.bots, self.started, self._publish, self.end_outage)
         await self.store.forget_presence()
         self.alias_key = await self.store.lasting("alias_key", new_token)
         if database.shared:
@@ -88,7 +78,6 @@ class Sessions:
         self.waking = {game: self.spawn(self._wake(game, work)) for game, work in self.compiling.games.items()}
         self.spawn(self._every(BEAT, self.beat))
         self.spawn(self._every(self.settings.sweep, self._claim_due, self._renew_leases, self._clean_up))
-        self.spawn(LargePages().keep())
 
     async def stop(self) -> None:
         for task in list(self.tasks):
@@ -97,8 +86,6 @@ class Sessions:
         for session in self.open.values():
             if session.thinking:
                 session.thinking.cancel()
-        await self.pool.close()
-        self.notices.stop()
         with suppress(Unavailable):  # what is left ends by itself
             await self.store.forget_presence()
             await self.store.beat()
@@ -153,8 +140,7 @@ class Sessions:
             raise UNAVAILABLE from error
         if found is None:
             raise NO_MATCH
-        session = Session.restored(self, *found)
-        session.elsewhere = frozenset(elsewhere)
+        session = Session.restored(self.services, *found, frozenset(elsewhere))
         return self.open.setdefault(match, session)  # a rematch may have begun meanwhile
 
     async def _has_waited_for(self, game: str) -> bool:
@@ -167,23 +153,15 @@ class Sessions:
 
     def begin(self, table: Table, tokens: Iterable[Token]) -> Session:
         """A match that has just been stored: whoever made it comes next, unless somebody is there already."""
-        return self.open.setdefault(table.id, Session(self, table, tokens))
+        return self.open.setdefault(table.id, Session(self.services, table, tokens))
 
     def _forget_idle(self, now: float) -> None:
         for match, session in list(self.open.items()):
-            busy = session.clients or session.thinking or session.lock.locked() or session.waiting
+            busy = session.is_attended or session.thinking or session.lock.locked() or session.waiting
             is_over = session.table.status in ("finished", "abandoned")
             kept = min(OVER_KEPT, self.settings.keep_session) if is_over else self.settings.keep_session
-            if not busy and now - session.last_used > kept:
+            if not busy and session.is_presence_told and now - session.last_used > kept:
                 del self.open[match]
-
-    def _tidy(self, now: float) -> None:
-        """Look for garbage in the whole memory (serve.py has Python look at what is new): when nobody plays."""
-        is_quiet = self.moves == self.moves_at_sweep
-        self.moves_at_sweep = self.moves
-        if now - self.last_tidied > (TIDY_EVERY if is_quiet else TIDY_AT_LEAST):
-            gc.collect()
-            self.last_tidied = now
 
     # Sweeps
 
@@ -199,7 +177,6 @@ class Sessions:
 
     async def _clean_up(self) -> None:
         self._forget_idle(clock.now())
-        self._tidy(self.loop.time())
 
     async def _look(self, match: str) -> None:
         try:
@@ -208,9 +185,9 @@ class Sessions:
             log.warning("could not look at a match", extra={"match": match, "error": repr(forgetful(error))})
 
     async def _keep_presence(self) -> None:
-        await self.store.keep_presence(clock.now() + self.presence_lasts)
-        untold, self.untold = self.untold, set()
-        for session in untold:
+        await self.store.keep_presence(clock.now() + PRESENCE_LASTS)
+        for session in [session for session in self.open.values() if not session.is_presence_told]:
+            session.is_presence_told = True
             await session.tell_presence(range(len(session.table.seats)))
 
     async def _every(self, seconds: float, *steps: Callable[[], Awaitable[None]]) -> None:
@@ -258,58 +235,3 @@ class Sessions:
     async def _catch_up(self, session: Session) -> None:
         async with session.lock:
             await session.catch_up()
-
-    def moved(self, session: Session, event: Event) -> None:
-        """An event has been written and applied."""
-        self.moves += 1
-        self.metrics.moves.events[event.kind] += 1
-        table, present = session.table, session.present()
-        decider = table.decider
-        if decider is not None and table.seats[decider].is_active_person and decider not in present:
-            self.spawn(self.notices.tell(table, decider, "turn"))
-        elif table.status == "finished" and table.rematch is None:
-            for seat in set(table.people) - present:
-                self.spawn(self.notices.tell(table, seat, "finished"))
-
-    # Views
-
-    def refresh_soon(self, client: Client) -> None:
-        """Whoever decides is sent the newest view in the next round of the loop, after the acknowledgements."""
-        if not self.soon:
-            self.loop.call_soon(self._serve_soon)
-        self.soon.append(client)
-
-    def _serve_soon(self) -> None:
-        """Not for too many at once: whoever has decided meanwhile should be heard in between."""
-        clients, self.soon = self.soon[:SOON_MOST], self.soon[SOON_MOST:]
-        if self.soon:
-            self.loop.call_soon(self._serve_soon)
-        for client in clients:
-            _refresh(client)
-
-    def refresh_later(self, client: Client) -> None:
-        """Whoever does not decide is sent the newest view once those who do have been served."""
-        self.late.setdefault(client)
-        if not self.serves_late:
-            self.serves_late, self.moves_at_look = True, self.moves
-            self.loop.call_later(LATE_LOOK, self._serve_late)
-
-    def _serve_late(self) -> None:
-        """All of them, if hardly anybody moved meanwhile; otherwise a few, those who wait longest first."""
-        is_busy = self.store.writer.is_writing or self.moves - self.moves_at_look > CALM_MOVES
-        self.moves_at_look = self.moves
-        few = 1 + len(self.late) // LATE_SHARE
-        for client in list(self.late)[: few if is_busy else None]:
-            del self.late[client]
-            _refresh(client)
-        self.serves_late = bool(self.late)
-        if self.late:
-            self.loop.call_later(LATE_LOOK, self._serve_late)
-
-
-def _refresh(client: Client) -> None:
-    """A table that cannot be drawn is no reason to keep others waiting."""
-    try:
-        client.refresh()
-    except Exception:
-        log.exception("a view could not be drawn", extra={"match": client.session and client.session.id})

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 from collections import deque
 from typing import Any
 
 import orjson
 
-from ..limits import Limits
-from ..play.commands import PROPOSERS, Around, Command, act, checked_key
+from ..play.access import may_watch, seat_of
+from ..play.commands import PROPOSERS, Around, Command, act
 from ..play.create import rematch
 from ..play.session import Session
 from ..play.sessions import Sessions
-from ..refusal import NO_MATCH, TOO_LARGE, UNAVAILABLE, Code, Refused, bad, forgetful
+from ..refusal import NO_MATCH, NO_TOKEN, OTHER_SEAT, TOO_LARGE, UNAVAILABLE, Code, Refused, bad, forgetful
 from ..store import Unavailable
 from ..views import messages
+from ..views.client import Client, Socket
+from ..views.subscribe import Views
 from ..views.viewframe import reads_frames
-from ..web.access import may_watch, must_hold, seat_of
-from .client import Client, Line
 
 log = logging.getLogger("banquise.socket")
 CLOSE_LIMITS, CLOSE_FAULT, CLOSE_LATER = 1008, 1011, 1013  # a client may come back
@@ -35,6 +36,7 @@ CLOSE_CODES = {
     Code.OUTDATED: CLOSE_OUTDATED,
 }
 NO_NONSENSE = (Code.UNAVAILABLE, Code.TOO_MANY)  # whoever asks too soon is not talking nonsense
+KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
 SEATS_MOST = 7
 BADS_MOST = 10  # a socket that keeps talking nonsense is closed
 INBOX_MOST = 100
@@ -44,10 +46,12 @@ ASKED = (*PROPOSERS, "rematch")
 class Conversation:
     """Messages are answered one after the other, in the order in which they came."""
 
-    def __init__(self, sessions: Sessions, limits: Limits, line: Line, match: str) -> None:
-        self.sessions, self.settings, self.line, self.match = sessions, limits.settings, line, match
-        self.bucket = limits.for_socket()
-        self.client = Client(line, CLOSE_LIMITS)
+    def __init__(self, sessions: Sessions, views: Views, socket: Socket, match: str) -> None:
+        self.sessions, self.views, self.settings = sessions, views, sessions.settings
+        self.socket, self.match = socket, match
+        self.session: Session | None = None  # at which it sits or watches
+        self.bucket = sessions.limits.for_socket()
+        self.client = Client(socket, CLOSE_LIMITS)
         self.inbox: deque[bytes] = deque()
         self.work: asyncio.Task[None] | None = None
         self.bads = 0
@@ -74,12 +78,12 @@ class Conversation:
             self._leave()
 
     def _leave(self) -> None:
-        if self.client.session is not None:
-            self.sessions.spawn(self.client.session.detach(self.client))
+        if self.client.drawing is not None:
+            self.sessions.spawn(self.views.detach(self.client))
 
     def _close(self, code: int) -> None:
         self.inbox.clear()
-        self.line.close(code)
+        self.socket.close(code)
 
     async def _work(self) -> None:
         try:
@@ -98,7 +102,7 @@ class Conversation:
             # It waits, with everything behind it: whoever floods slows down nobody else.
             await asyncio.sleep(min(wait, 1.0))
         try:
-            message, session = self._read(text), self.client.session
+            message, session = self._read(text), self.session
             if session is None:
                 await self._first(message)
             elif message.get("t") in ASKED:
@@ -112,12 +116,12 @@ class Conversation:
 
     def _refuse_message(self, refused: Refused) -> None:
         """Nonsense at a table is told so a few times; who has not sat down is sent away."""
-        if self.client.session is None:
+        if self.session is None:
             reason = refused.reason.to(self.client.lang)
             self.client.post(messages.dump({"t": "gone", "code": refused.code, "reason": reason}))
             self._close(CLOSE_CODES.get(refused.code, CLOSE_LATER))
             return
-        self.client.post(messages.refuse(refused, self.client.lang, None, self.client.session.table.version))
+        self.client.post(messages.refuse(refused, self.client.lang, None, self.session.table.version))
         self.bads += refused.code not in NO_NONSENSE
         if self.bads >= BADS_MOST:
             self._close(CLOSE_BAD)
@@ -171,8 +175,8 @@ class Conversation:
         layouts = message.get("layouts")
         layout = layouts.get(session.table.game.name) if isinstance(layouts, dict) else None
         self.client.reads_frames = reads_frames(session.table.game, layout)
-        await session.attach(self.client, seats, seen)
-        self.match = session.id
+        await self.views.attach(self.client, session, seats, seen)
+        self.session, self.match = session, session.id
 
     async def _ask(self, session: Session, message: dict[str, Any]) -> None:
         """Always answered with the key, so that the asker knows which wish it was."""
@@ -181,7 +185,7 @@ class Conversation:
         try:
             seat = must_hold(self.client.seats, message.get("seat"))
             if message["t"] == "rematch":
-                await rematch(self.sessions, session, self.line.address)
+                await rematch(self.sessions, session, self.socket.address)
                 version = session.table.version
             else:
                 version = await session.ask(command_of(message, seat, key))
@@ -205,6 +209,21 @@ class Conversation:
             self.client.post(messages.refuse(forgetful(refused), self.client.lang, key, session.table.version))
         else:
             self.client.post(messages.ack(key, session.table.version))
+
+
+def must_hold(seats: tuple[int, ...], seat: object) -> int:
+    """The seat a socket speaks for: the one it names, or its only one."""
+    if seat is None and len(seats) == 1:
+        return seats[0]
+    if isinstance(seat, int) and not isinstance(seat, bool) and seat in seats:
+        return seat
+    raise OTHER_SEAT if seats else NO_TOKEN
+
+
+def checked_key(given: object) -> str:
+    if not isinstance(given, str) or not KEY.fullmatch(given):
+        raise bad("'key' is 1 to 64 of A-Z a-z 0-9 _ -.", "« key » : 1 à 64 signes A-Z a-z 0-9 _ -.")
+    return given
 
 
 def command_of(message: dict[str, Any], seat: int, key: str) -> Command:

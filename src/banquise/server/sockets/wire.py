@@ -17,9 +17,10 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
-from ..limits import Bucket, Limits, household
+from ..headers import address_of, host_allowed, origin_allowed
+from ..limits import Bucket, household
 from ..play.sessions import Sessions
-from ..web.guard import address_of, host_allowed, origin_allowed
+from ..views.subscribe import Views
 from .conversation import CLOSE_LIMITS, Conversation
 from .frames import frame_head, is_utf8, texts_in, whole_frames
 
@@ -32,8 +33,9 @@ CLOSE_STOPPING, CLOSE_NOT_TEXT, CLOSE_NOT_UTF8 = 1001, 1003, 1007
 
 
 class Wire(asyncio.Protocol):
-    def __init__(self, sessions: Sessions, limits: Limits, server_state: ServerState) -> None:
-        self.sessions, self.limits, self.settings = sessions, limits, limits.settings
+    def __init__(self, sessions: Sessions, views: Views, server_state: ServerState) -> None:
+        self.sessions, self.views = sessions, views
+        self.limits, self.settings = sessions.limits, sessions.settings
         self.connections = server_state.connections
         self.longest = 4 * self.settings.frame_bytes
         self.protocol = ServerProtocol(max_size=self.longest)
@@ -122,7 +124,7 @@ class Wire(asyncio.Protocol):
             self.protocol.send_response(response)
             if self.protocol.state is OPEN:
                 self._count(1)
-                self.conversation = Conversation(self.sessions, self.limits, self, path[1])
+                self.conversation = Conversation(self.sessions, self.views, self, path[1])
                 self.timer = self.loop.call_later(PING_EVERY, self._keep_alive)
 
     def _scope(self, request: Request) -> dict[str, Any]:
@@ -209,10 +211,10 @@ class Wire(asyncio.Protocol):
         self._abort_soon()
 
 
-def wire_class(sessions: Sessions, limits: Limits) -> Any:
+def wire_class(sessions: Sessions, views: Views) -> Any:
     """What uvicorn takes for its `ws` setting."""
 
     def make(config: Config, server_state: ServerState, app_state: dict[str, Any]) -> Wire:
-        return Wire(sessions, limits, server_state)
+        return Wire(sessions, views, server_state)
 
     return make

@@ -13,12 +13,11 @@ from banquise import bots
 from banquise.core.errors import BanquiseError
 
 from .. import clock
-from ..play.commands import is_bot
 from ..settings import DAY
-from . import Digest, Event, MatchRow, Token, open_database
 from .database import Connection, Database
+from .rows import Digest, Event, MatchRow, Token
 from .signs import Outage
-from .store import MATCH_COLUMNS, events_of, insert, match_row
+from .store import MATCH_COLUMNS, events_of, insert, match_row, open_database
 
 FORMAT = 1
 TOKENS = "SELECT hash, role, seat, expires FROM tokens WHERE match = :match"
@@ -97,7 +96,7 @@ def _check_bots(number: int, match: MatchRow, events: list[Event]) -> None:
     named = [seat["bot"] for seat in match.setup["seats"]]
     named += [event.data["bot"] for event in events if event.data and "bot" in event.data]
     for bot in named:
-        if bot is not None and not is_bot(bot):
+        if bot is not None and bot not in bots.NAMES:
             raise BanquiseError(f"line {number}: a server has no bot '{bot}'; it has: {', '.join(bots.NAMES)}")
 
 

@@ -19,6 +19,7 @@ from banquise.core.text import LANGS, Lang, Text
 from banquise.core.viewrecord import as_json
 from banquise.core.words import plain_line, words_of
 
+from ..play.digest import players
 from ..play.sentences import texts
 from ..play.setup import Setup
 from ..play.table import Table
@@ -66,37 +67,6 @@ def action_message(game: Game, action: int, lang: Lang) -> Message:
         "arguments": {name: kind.arguments[name].words[v] for name, v in game.actions.arguments(action).items()},
         "text": plain_line(words_of(game, lang).action(game.actions, action)),
     }
-
-
-def players(table: Table, here: frozenset[int], now: float) -> list[Message]:
-    decider = table.decider
-    shown = []
-    for i, seat in enumerate(table.seats):
-        left = table.time_left(i, now)
-        clock = None if left is None else {"left": round(left, 1), "running": table.is_running and i == decider}
-        shown.append(
-            {
-                "seat": i,
-                "kind": seat.kind,
-                "name": seat.name,
-                "bot": seat.bot if seat.is_played_by_bot else None,
-                "state": _state(table, i, here),
-                "deciding": i == decider,
-                "clock": clock,
-            }
-        )
-    return shown
-
-
-def _state(table: Table, i: int, here: frozenset[int]) -> str:
-    seat = table.seats[i]
-    if seat.kind == "open":
-        return "open"
-    if seat.resigned:
-        return "resigned"
-    if seat.away:
-        return "away"
-    return "here" if seat.kind == "bot" or i in here else "gone"
 
 
 def summary(table: Table, here: frozenset[int], now: float) -> Message:

@@ -16,10 +16,15 @@ from starlette.responses import Response
 from banquise import __version__
 from banquise.core.text import Text, same
 
+from .. import tuning
+from ..bots.pool import Pool
+from ..largepages import LargePages
+from ..notify.notices import Notices
 from ..play.sessions import Sessions
 from ..refusal import NO_MATCH, STATUS, TOO_LARGE, UNAVAILABLE, Code, MustWait, Refused, forgetful
 from ..settings import Settings
 from ..store import Unavailable
+from ..views.subscribe import Views
 from . import bot_routes
 from .guard import Guard, worded
 from .routes import router
@@ -30,15 +35,21 @@ CODES = {404: Code.NOT_FOUND, 405: Code.BAD_REQUEST, 413: Code.TOO_LARGE}
 
 
 def create_app(settings: Settings) -> Guard:
-    sessions = Sessions(settings)
+    pool = Pool(settings)
+    sessions = Sessions(settings, pool)
+    views, notices = Views(sessions), Notices(sessions)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await sessions.start()
         try:
+            sessions.spawn(LargePages().keep())
+            sessions.spawn(tuning.tidy(lambda: views.schedule.moves))
             yield
         finally:
             await sessions.stop()
+            await pool.close()
+            notices.stop()
 
     app = FastAPI(
         title="Banquise",
@@ -48,7 +59,7 @@ def create_app(settings: Settings) -> Guard:
         docs_url=None,
         redoc_url=None,
     )
-    app.state.sessions, app.state.limits = sessions, sessions.limits
+    app.state.sessions, app.state.views, app.state.notices, app.state.pool = sessions, views, notices, pool
     app.include_router(router)
     app.include_router(bot_routes.router)
     add_site(app, settings)

@@ -16,10 +16,11 @@ from starlette.responses import Response
 from banquise.bots.program import PROTOCOL
 
 from .. import clock
+from ..bodies import Body
 from ..play.commands import Command
 from ..play.table import Table
 from .access import seat_asking
-from .models import Body, Version
+from .models import Version
 from .routes import WAIT_MOST, answer, must_go_on, session_of
 
 router = APIRouter(prefix="/api/matches/{match}")

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import logging
 import math
-import re
 import time
 from collections.abc import MutableMapping
 from typing import Any
-from urllib.parse import urlsplit
 
 from fastapi import FastAPI
 from starlette.types import Message, Receive, Scope, Send
 
-from banquise.core.text import LANGS, Lang, Text
+from banquise.core.text import Text
 
-from ..addresses import is_ip
+from ..headers import accepted_language, address_of, header, host_allowed, origin_allowed
 from ..limits import Limits, household
 from ..metrics import Metrics
 from ..refusal import STATUS, TOO_LARGE, TOO_MANY, Code, Refused, bad
@@ -56,7 +54,6 @@ WRONG_HOST = Refused(
 )
 PATH_BYTES = 250  # nothing here has a longer one, and no file a longer name
 WRONG_PATH = bad("There can be no such address.", "Une telle adresse ne peut pas exister.")
-HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^\s:/?#@\[\]]+))(?::\d+)?")
 
 
 class Guard:
@@ -140,52 +137,3 @@ def worded(refused: Refused, scope: MutableMapping[str, Any], retry_after: str =
     if scope["method"] == "GET" and "text/html" in header(scope, b"accept"):
         return plain_page(refused.reason.to(lang), lang, retry_after), "text/html; charset=utf-8"
     return messages.error(refused, lang), "application/json"
-
-
-def header(scope: MutableMapping[str, Any], name: bytes) -> str:
-    for key, value in scope["headers"]:
-        if key == name:
-            return str(value.decode("latin-1"))
-    return ""
-
-
-def accepted_language(scope: MutableMapping[str, Any]) -> Lang:
-    for part in header(scope, b"accept-language").split(","):
-        tag = part.split(";")[0].strip().lower().split("-")[0]
-        if tag in LANGS:
-            return messages.language(tag)
-    return LANGS[0]
-
-
-def host_allowed(scope: MutableMapping[str, Any], settings: Settings) -> bool:
-    """An IP address, localhost, or a name that the operator listed. Any other name's owner may have it lead here for a
-    moment, and then their pages would count as this server's own (DNS rebinding)."""
-    host = header(scope, b"host").lower()
-    found = HOST.fullmatch(host)
-    if not found:
-        return not host
-    if found[1]:
-        return is_ip(found[1])
-    name = found[2].rstrip(".")
-    names = ("localhost", settings.host.lower(), *settings.hosts.lower().split())
-    return name in names or "*" in names or is_ip(name)
-
-
-def origin_allowed(scope: MutableMapping[str, Any], settings: Settings) -> bool:
-    """A page of this very host, of a host the operator named, or no page at all (a program)."""
-    origin = header(scope, b"origin")
-    if not origin:
-        return True
-    return urlsplit(origin).netloc == header(scope, b"host") or origin in settings.origins.split()
-
-
-def address_of(scope: MutableMapping[str, Any], settings: Settings) -> str:
-    """The asker's address; behind a proxy that the operator trusts, the one it was called from."""
-    host = scope["client"][0] if scope.get("client") else ""
-    trusted = settings.trusted_proxies.split()
-    if host in trusted:
-        for hop in reversed(header(scope, b"x-forwarded-for").split(",")):
-            host = hop.strip() or host
-            if host not in trusted:
-                break
-    return host

@@ -2,52 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+from pydantic import BaseModel, Field, StrictBool, StrictInt, StrictStr
 
-from banquise.core.rng import SEEDS
-
+from ..bodies import Body, Name, SeatNumber, Word
 from ..views.replay import STEPS_MOST
 
-YEAR = 366 * 86400.0
-Word = Annotated[StrictStr, Field(max_length=64)]
-Name = Annotated[StrictStr, Field(max_length=200)]
 Code = Annotated[StrictStr, Field(min_length=22, max_length=22, pattern="^[A-Za-z0-9_-]+$")]
 Key = Annotated[StrictStr, Field(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-SeatNumber = Annotated[StrictInt, Field(ge=0, le=6)]
 Version = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
-SeedNumber = Annotated[StrictInt, Field(ge=0, lt=SEEDS)]
-SeedWord = Annotated[StrictStr, Field(pattern=r"^[0-9]{1,19}$")]
-
-
-class Body(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-
-class SeatWish(Body):
-    kind: Literal["person", "bot", "open"]
-    name: Name | None = None
-    bot: Word | None = None
-    script: Annotated[list[Annotated[StrictStr, Field(max_length=100)]], Field(max_length=500)] = []
-
-
-class ClockWish(Body):
-    bank: Annotated[float, Field(ge=0, le=YEAR)] | None = None
-    increment: Annotated[float, Field(ge=0, le=YEAR)] | None = None
-    per_turn: Annotated[float, Field(gt=0, le=YEAR)] | None = None
-
-
-class NewMatch(Body):
-    game: Word
-    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=7)]
-    options: Annotated[dict[Word, Annotated[StrictStr, Field(max_length=200)]], Field(max_length=40)] = {}
-    mode: Literal["live", "turns"] = "live"
-    clock: ClockWish | None = None
-    on_time: Literal["bot", "forfeit"] = "bot"
-    public: StrictBool = False
-    seed: SeedNumber | SeedWord | None = None
-    lang: Word | None = None
 
 
 class ReplayPage(BaseModel):
@@ -110,26 +74,3 @@ class Replace(Keyed):
 
 class Rename(Keyed):
     name: Name | None
-
-
-class Continue(Body):
-    decision: Annotated[StrictInt, Field(ge=0, le=1_000_000)]
-    seat: SeatNumber
-    bot: Word
-    name: Name | None = None
-
-
-class PushKeys(Body):
-    p256dh: Annotated[StrictStr, Field(max_length=200)]
-    auth: Annotated[StrictStr, Field(max_length=100)]
-
-
-class Push(Body):
-    endpoint: Annotated[StrictStr, Field(max_length=1000)]
-    keys: PushKeys
-    expirationTime: float | None = None  # browsers send it along
-
-
-class Notice(Body):
-    push: Push | None = None
-    webhook: Annotated[StrictStr, Field(max_length=1000)] | None = None

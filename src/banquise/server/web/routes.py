@@ -12,8 +12,13 @@ from banquise.core import text
 from banquise.core.record import BYSTANDER
 
 from .. import clock
+from ..bodies import Body
 from ..compiling import STILL_COMPILING
-from ..play import create
+from ..headers import accepted_language
+from ..notify.notices import Notices
+from ..notify.wishes import Notice
+from ..play import create, wishes
+from ..play.access import may_join, seat_of
 from ..play.commands import Command, clean_name
 from ..play.session import Session, rematch_seat
 from ..play.sessions import Sessions
@@ -21,10 +26,10 @@ from ..refusal import FINISHED, NOT_FINISHED, OTHER_SEAT, WRONG_TOKEN, Code, Ref
 from ..secret import hashed, new_token
 from ..store import Token
 from ..views import messages, replay
+from ..views.subscribe import Views
 from ..views.viewframe import hash_of
 from . import catalogue, models
-from .access import household_of, may_join, may_see_summary, seat_asking, seat_of, seat_or_bystander, token_in
-from .guard import accepted_language
+from .access import household_of, may_see_summary, seat_asking, seat_or_bystander, token_in
 
 LINK_LASTS = 600.0
 WAIT_MOST = 30.0
@@ -46,6 +51,16 @@ def sessions_of(request: Request) -> Sessions:
     return sessions
 
 
+def views_of(request: Request) -> Views:
+    views: Views = request.app.state.views
+    return views
+
+
+def notices_of(request: Request) -> Notices:
+    notices: Notices = request.app.state.notices
+    return notices
+
+
 async def session_of(request: Request, match: str) -> Session:
     return await sessions_of(request).get(match)
 
@@ -64,11 +79,10 @@ def must_go_on(session: Session) -> None:
 
 @router.get("/games", summary="Games, options, bots")
 async def get_games(request: Request) -> Response:
-    sessions = sessions_of(request)
     found = {
         "games": [catalogue.game_metadata(name) for name in games.NAMES],
         "bots": catalogue.bot_list(),
-        "push": await sessions.notices.public_key(),
+        "push": await notices_of(request).public_key(),
     }
     return answer(found, headers={"cache-control": "max-age=60"})
 
@@ -82,7 +96,7 @@ async def get_rules(request: Request, game: str, lang: Lang = None) -> Response:
 
 
 @router.post("/matches", status_code=201, summary="Make a match")
-async def post_match(request: Request, wish: models.NewMatch) -> Response:
+async def post_match(request: Request, wish: wishes.NewMatch) -> Response:
     sessions = sessions_of(request)
     await sessions.compiling.ready(wish.game)
     return answer(await create.new_match(sessions, create.setup_for(wish), household_of(request)), 201)
@@ -98,7 +112,7 @@ async def get_lobby(request: Request) -> Response:
 async def get_match(request: Request, match: Match) -> Response:
     session = await session_of(request, match)
     await may_see_summary(session, request)
-    return answer(messages.summary(session.table, session.present(), clock.now()))
+    return answer(messages.summary(session.table, session.present, clock.now()))
 
 
 @router.post("/matches/{match}/join", summary="Take an open seat")
@@ -149,7 +163,7 @@ async def _mine(sessions: Sessions, one: models.Mine.One) -> dict[str, Any]:
         return {"match": one.match, "error": "gone" if forgetful(refused).code in GONE else refused.code}
     table = session.table
     turn = table.is_running and table.decider == seat and table.seats[seat].is_active_person
-    summary = messages.summary(table, session.present(), clock.now())
+    summary = messages.summary(table, session.present, clock.now())
     return {"match": one.match, "seat": seat, "summary": summary, "your_turn": turn}
 
 
@@ -172,7 +186,7 @@ async def get_view(
         await session.wait_past(since, wait)
     viewer = BYSTANDER if seat is None else seat
     known = since if 0 < since <= session.table.version else -1
-    return answer(session.draw(viewer, lang_of(request, lang), known))
+    return answer(views_of(request).draw(session, viewer, lang_of(request, lang), known))
 
 
 async def command(
@@ -185,7 +199,7 @@ async def command(
     return answer({"ack": {"key": given["key"], "version": version}})
 
 
-def add_command(kind: str, model: type[models.Body], summary: str) -> None:
+def add_command(kind: str, model: type[Body], summary: str) -> None:
     """Every message of the socket is also an address here."""
 
     async def post(request: Request, match: str, body: Any) -> Response:
@@ -196,7 +210,7 @@ def add_command(kind: str, model: type[models.Body], summary: str) -> None:
     router.post(f"/matches/{{match}}/{kind}", summary=summary)(post)
 
 
-COMMANDS: dict[str, tuple[type[models.Body], str]] = {
+COMMANDS: dict[str, tuple[type[Body], str]] = {
     "act": (models.Act, "Play an action"),
     "undo": (models.Versioned, "Take your last decision back"),
     "ask_undo": (models.Versioned, "Ask the table to let you"),
@@ -249,7 +263,7 @@ async def get_replay(
         await session.mark_watched()
     form = None if hash_of(session.table.game) in page.layouts.split(",") else lang_of(request, page.lang)
     found = replay.replay(session.table, BYSTANDER if seat is None else seat, form, page.start, page.count)
-    found["summary"] = messages.summary(session.table, session.present(), clock.now())
+    found["summary"] = messages.summary(session.table, session.present, clock.now())
     return answer(found)
 
 
@@ -262,7 +276,7 @@ async def get_record(request: Request, match: Match) -> Response:
 
 
 @router.post("/matches/{match}/continue", status_code=201, summary="Play on from a position of a finished match")
-async def post_continue(request: Request, match: Match, wish: models.Continue) -> Response:
+async def post_continue(request: Request, match: Match, wish: wishes.Continue) -> Response:
     session = await session_of(request, match)
     await seat_or_bystander(session, request)
     return answer(await create.continue_from(sessions_of(request), session, wish, household_of(request)), 201)
@@ -272,11 +286,11 @@ async def post_continue(request: Request, match: Match, wish: models.Continue) -
 
 
 @router.put("/matches/{match}/notice", summary="Be told when it is your turn")
-async def put_notice(request: Request, match: Match, wish: models.Notice) -> Response:
+async def put_notice(request: Request, match: Match, wish: Notice) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)
     must_go_on(session)
-    await sessions_of(request).notices.subscribe(session.id, seat, wish)
+    await notices_of(request).subscribe(session.id, seat, wish)
     return answer({"ok": True})
 
 

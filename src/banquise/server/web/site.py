@@ -18,6 +18,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from banquise import __version__
 from banquise.core.text import Text
 
+from ..bots.pool import Pool
 from ..clock import now
 from ..play.sessions import Sessions
 from ..refusal import Code, Refused
@@ -68,7 +69,8 @@ async def healthz(request: Request) -> Response:
 
 async def metrics(request: Request) -> Response:
     sessions = sessions_of(request)
-    shown, pool, writer = sessions.metrics, sessions.pool, sessions.store.writer
+    shown, writer = sessions.metrics, sessions.store.writer
+    pool: Pool = request.app.state.pool
     shown.sessions.set(len(sessions.open))
     shown.thinking.set(pool.busy)
     shown.queued.set(len(pool.queue.waiting))

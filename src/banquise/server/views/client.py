@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from banquise.core.record import BYSTANDER
 from banquise.core.text import Lang
 
-if TYPE_CHECKING:
-    from ..play.session import Session
+from .draw import Drawing
 
 OUTBOX_MOST = 256
 
 
-class Line(Protocol):
-    """What a socket can do; wire.py is the real one."""
+class Socket(Protocol):
+    """What a socket can do; sockets/wire.py is the real one."""
 
     address: str  # the household at the other side
     is_full: bool  # the other side does not read as fast as it is written to
@@ -27,33 +26,28 @@ class Line(Protocol):
 class Client:
     """Short messages wait in order; views do not: a slow socket is sent the newest one when it is ready again."""
 
-    def __init__(self, line: Line, overflow_code: int) -> None:
-        self.line, self.overflow_code = line, overflow_code
+    def __init__(self, socket: Socket, overflow_code: int) -> None:
+        self.socket, self.overflow_code = socket, overflow_code
         self.seats: tuple[int, ...] = ()
         self.viewers: tuple[int, ...] = (BYSTANDER,)
         self.lang: Lang = "en"
         self.reads_frames = False  # it knows the layout of the game's view records
-        self.session: Session | None = None
+        self.drawing: Drawing | None = None  # of the match where it sits
         self.sent: dict[int, int] = {}  # viewer → version drawn; −1: nothing yet
         self.outbox: deque[bytes] = deque()
         self.is_behind = self.has_old_players = False
 
-    @property
-    def form(self) -> Lang | None:
-        """How views are written for it: in words of a language, or as a frame."""
-        return None if self.reads_frames else self.lang
-
-    def sit(self, session: Session, seats: tuple[int, ...], seen: int) -> None:
+    def sit(self, drawing: Drawing, seats: tuple[int, ...], seen: int) -> None:
         """At a table, having seen it up to a version (−1: not at all)."""
-        self.session, self.seats, self.viewers = session, seats, seats or (BYSTANDER,)
+        self.drawing, self.seats, self.viewers = drawing, seats, seats or (BYSTANDER,)
         self.sent = dict.fromkeys(self.viewers, seen)
 
     def post(self, message: bytes) -> None:
-        if not self.outbox and not self.line.is_full:
-            self.line.send(message)
+        if not self.outbox and not self.socket.is_full:
+            self.socket.send(message)
             return
         if len(self.outbox) >= OUTBOX_MOST:  # it asks and does not read
-            self.line.close(self.overflow_code)
+            self.socket.close(self.overflow_code)
             return
         self.outbox.append(message)
         self.flush()
@@ -74,30 +68,33 @@ class Client:
         self.refresh()
 
     def flush(self) -> None:
-        """Send what waits, as far as the line takes it."""
-        while not self.line.is_full:
+        """Send what waits, as far as the socket takes it."""
+        while not self.socket.is_full:
             if view := self._next_view():
-                self.line.send(view, self.reads_frames)
+                self.socket.send(view, self.reads_frames)
             elif message := self._next():
-                self.line.send(message)
+                self.socket.send(message)
             else:
                 return
 
     def _next_view(self) -> bytes | None:
         """Once nothing else waits that was said before."""
-        if self.outbox or self.session is None or not self.is_behind:
+        if self.outbox or self.drawing is None or not self.is_behind:
             return None
+        version = self.drawing.session.table.version
         for viewer in self.viewers:
-            if self.sent[viewer] < self.session.table.version:
+            if (seen := self.sent[viewer]) < version:
                 self.has_old_players &= self.reads_frames  # a view in words has them too
-                return self.session.view_for(self, viewer)
+                view = self.drawing.view(viewer, None if self.reads_frames else self.lang, seen)
+                self.sent[viewer] = version
+                return view
         self.is_behind = False
         return None
 
     def _next(self) -> bytes | None:
         if self.outbox:
             return self.outbox.popleft()
-        if self.session is None or not self.has_old_players:
+        if self.drawing is None or not self.has_old_players:
             return None
         self.has_old_players = False
-        return self.session.players_for(self)
+        return self.drawing.players(self.viewers[0])

@@ -1,0 +1,65 @@
+"""What the headers of a request say: who asks, from which page, in which language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from banquise.core.text import LANGS, Lang
+
+from .addresses import is_ip
+from .settings import Settings
+
+HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^\s:/?#@\[\]]+))(?::\d+)?")
+
+
+def header(scope: MutableMapping[str, Any], name: bytes) -> str:
+    for key, value in scope["headers"]:
+        if key == name:
+            return str(value.decode("latin-1"))
+    return ""
+
+
+def accepted_language(scope: MutableMapping[str, Any]) -> Lang:
+    for part in header(scope, b"accept-language").split(","):
+        tag = part.split(";")[0].strip().lower().split("-")[0]
+        for lang in LANGS:
+            if tag == lang:
+                return lang
+    return LANGS[0]
+
+
+def host_allowed(scope: MutableMapping[str, Any], settings: Settings) -> bool:
+    """An IP address, localhost, or a name that the operator listed. Any other name's owner may have it lead here for a
+    moment, and then their pages would count as this server's own (DNS rebinding)."""
+    host = header(scope, b"host").lower()
+    found = HOST.fullmatch(host)
+    if not found:
+        return not host
+    if found[1]:
+        return is_ip(found[1])
+    name = found[2].rstrip(".")
+    names = ("localhost", settings.host.lower(), *settings.hosts.lower().split())
+    return name in names or "*" in names or is_ip(name)
+
+
+def origin_allowed(scope: MutableMapping[str, Any], settings: Settings) -> bool:
+    """A page of this very host, of a host the operator named, or no page at all (a program)."""
+    origin = header(scope, b"origin")
+    if not origin:
+        return True
+    return urlsplit(origin).netloc == header(scope, b"host") or origin in settings.origins.split()
+
+
+def address_of(scope: MutableMapping[str, Any], settings: Settings) -> str:
+    """The asker's address; behind a proxy that the operator trusts, the one it was called from."""
+    host = scope["client"][0] if scope.get("client") else ""
+    trusted = settings.trusted_proxies.split()
+    if host in trusted:
+        for hop in reversed(header(scope, b"x-forwarded-for").split(",")):
+            host = hop.strip() or host
+            if host not in trusted:
+                break
+    return host

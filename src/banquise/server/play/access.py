@@ -1,0 +1,43 @@
+"""Who may do what at a match: tokens and codes, never addresses."""
+
+from __future__ import annotations
+
+from .. import clock
+from ..refusal import NO_TOKEN, PRIVATE, WRONG_TOKEN
+from ..secret import hashed, is_token
+from ..store import Token
+from .session import Session
+
+
+async def role_of(session: Session, word: object) -> Token | None:
+    """What this word is good for at this match."""
+    if not is_token(word):
+        return None
+    found = await session.holder(hashed(str(word)))
+    return None if found is None or (found.expires is not None and found.expires < clock.now()) else found
+
+
+async def seat_of(session: Session, word: object) -> int:
+    if word is None:
+        raise NO_TOKEN
+    found = await role_of(session, word)
+    if found is None or found.role != "seat" or found.seat is None:
+        raise WRONG_TOKEN
+    return found.seat
+
+
+async def may_watch(session: Session, code: str | None) -> None:
+    """A private match wants a code. (That it exists is no secret: nobody guesses its name.)"""
+    if session.table.setup.is_public:
+        return
+    found = await role_of(session, code)
+    if found is None or found.role != "watch":
+        raise PRIVATE
+
+
+async def may_join(session: Session, invite: str | None) -> None:
+    if session.table.setup.is_public and invite is None:
+        return
+    found = await role_of(session, invite)
+    if found is None or found.role != "invite":
+        raise PRIVATE if invite is None else WRONG_TOKEN

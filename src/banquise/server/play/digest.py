@@ -1,0 +1,55 @@
+"""What is stored beside a match's events, so that lists and sweeps need not replay it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import orjson
+
+from ..settings import Settings
+from ..store import Digest
+from .table import Table
+
+
+def digest_of(table: Table, at: float, settings: Settings, with_players: bool) -> Digest:
+    return Digest(
+        status=table.status,
+        version=table.version,
+        decision=table.board.decision,
+        players=orjson.dumps(players(table, frozenset(table.people), at)).decode() if with_players else None,
+        active=at,
+        due=table.due(at, settings),
+        bot_turn=table.bot_to_move is not None,
+    )
+
+
+def players(table: Table, here: frozenset[int], now: float) -> list[dict[str, Any]]:
+    """Who sits where, as summaries and views show it."""
+    decider = table.decider
+    shown = []
+    for i, seat in enumerate(table.seats):
+        left = table.time_left(i, now)
+        clock = None if left is None else {"left": round(left, 1), "running": table.is_running and i == decider}
+        shown.append(
+            {
+                "seat": i,
+                "kind": seat.kind,
+                "name": seat.name,
+                "bot": seat.bot if seat.is_played_by_bot else None,
+                "state": _state(table, i, here),
+                "deciding": i == decider,
+                "clock": clock,
+            }
+        )
+    return shown
+
+
+def _state(table: Table, i: int, here: frozenset[int]) -> str:
+    seat = table.seats[i]
+    if seat.kind == "open":
+        return "open"
+    if seat.resigned:
+        return "resigned"
+    if seat.away:
+        return "away"
+    return "here" if seat.kind == "bot" or i in here else "gone"

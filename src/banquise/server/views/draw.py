@@ -1,0 +1,68 @@
+"""What a match looks like to each viewer, drawn once for all who have seen as much of it."""
+
+from __future__ import annotations
+
+from orjson import Fragment
+
+from banquise.core.text import Lang
+
+from .. import clock
+from ..play.digest import players
+from ..play.session import Session
+from . import messages
+from .viewframe import view_frame
+
+Known = tuple[int, Lang | None, int]
+"""A viewer, their language (None: a frame) and the version that they saw last: for as many a view is the same."""
+
+
+class Drawing:
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._views: dict[Known, bytes] = {}
+        self._version = -1  # of which they are views
+        self._players: dict[int | None, Fragment] = {}
+
+    def forget(self) -> None:
+        """Something besides the board has changed."""
+        self._views.clear()
+        self._players.clear()
+
+    def view(self, viewer: int, lang: Lang | None, since: int) -> bytes:
+        """In words of a language, or (None) as a frame, with what happened since a version."""
+        if self._version != self.session.table.version:
+            self._views.clear()
+            self._version = self.session.table.version
+        known = (viewer, lang, since)
+        view = self._views.get(known)
+        if view is None:
+            view = self._views[known] = self._draw(known)
+        return view
+
+    def _draw(self, known: Known) -> bytes:
+        viewer, lang, since = known
+        table = self.session.table
+        undo = messages.undo_state(table, viewer, self.session.watched)
+        if lang is None:
+            return view_frame(table, viewer, since, undo)
+        view = messages.view(table, viewer, lang, since)
+        return messages.dump({**view, "undo": undo, "players": self._shown_players()})
+
+    def players(self, viewer: int) -> bytes:
+        table = self.session.table
+        return messages.dump(
+            {
+                "t": "players",
+                "version": table.version,
+                "players": self._shown_players(),
+                "undo": messages.undo_state(table, viewer, self.session.watched),
+            }
+        )
+
+    def _shown_players(self) -> Fragment:
+        """The same for everybody at the table; a decision changes only who decides, and clocks."""
+        table = self.session.table
+        if table.decider not in self._players:
+            shown = players(table, self.session.present, clock.now())
+            self._players[table.decider] = Fragment(messages.dump(shown))
+        return self._players[table.decider]

@@ -1,0 +1,74 @@
+"""When views are drawn: for whoever decides at once, for everybody else when there is time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from .client import Client
+
+log = logging.getLogger("banquise.views")
+SOON_MOST = 32
+LATE_LOOK = 0.02
+LATE_SHARE = 20
+CALM_MOVES = 3
+
+
+class Schedule:
+    def __init__(self, is_writing: Callable[[], bool]) -> None:
+        self.is_writing = is_writing
+        self.soon: list[Client] = []  # sockets of people who decide: their views are drawn next
+        self.late: dict[Client, None] = {}  # sockets that wait for a view while others need the processor
+        self.serves_late = False
+        self.moves = self.moves_at_look = 0
+
+    def refresh(self, clients: set[Client], decider: int | None) -> None:
+        """Something has happened at a table, and these are to see it."""
+        for client in clients:
+            if decider is None or decider in client.seats:
+                self._refresh_soon(client)
+            else:
+                self._refresh_later(client)
+
+    def _refresh_soon(self, client: Client) -> None:
+        """Whoever decides is sent the newest view in the next round of the loop, after the acknowledgements."""
+        if not self.soon:
+            asyncio.get_running_loop().call_soon(self._serve_soon)
+        self.soon.append(client)
+
+    def _serve_soon(self) -> None:
+        """Not for too many at once: whoever has decided meanwhile should be heard in between."""
+        clients, self.soon = self.soon[:SOON_MOST], self.soon[SOON_MOST:]
+        if self.soon:
+            asyncio.get_running_loop().call_soon(self._serve_soon)
+        for client in clients:
+            _refresh(client)
+
+    def _refresh_later(self, client: Client) -> None:
+        """Whoever does not decide is sent the newest view once those who do have been served."""
+        self.late.setdefault(client)
+        if not self.serves_late:
+            self.serves_late, self.moves_at_look = True, self.moves
+            asyncio.get_running_loop().call_later(LATE_LOOK, self._serve_late)
+
+    def _serve_late(self) -> None:
+        """All of them, if hardly anybody moved meanwhile; otherwise a few, those who wait longest first."""
+        is_busy = self.is_writing() or self.moves - self.moves_at_look > CALM_MOVES
+        self.moves_at_look = self.moves
+        few = 1 + len(self.late) // LATE_SHARE
+        for client in list(self.late)[: few if is_busy else None]:
+            del self.late[client]
+            _refresh(client)
+        self.serves_late = bool(self.late)
+        if self.late:
+            asyncio.get_running_loop().call_later(LATE_LOOK, self._serve_late)
+
+
+def _refresh(client: Client) -> None:
+    """A table that cannot be drawn is no reason to keep others waiting."""
+    try:
+        client.refresh()
+    except Exception:
+        match = client.drawing and client.drawing.session.id
+        log.exception("a view could not be drawn", extra={"match": match})

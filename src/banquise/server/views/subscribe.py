@@ -1,0 +1,120 @@
+"""Who is shown which match: views subscribe to what happens in play, and tell it who is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from banquise.core.text import Lang
+
+from .. import clock
+from ..play.session import Session, rematch_seat
+from ..play.sessions import Sessions
+from ..refusal import TOO_MANY
+from ..store import Event
+from . import messages
+from .client import Client
+from .draw import Drawing
+from .schedule import Schedule
+
+
+class Audience:
+    """The sockets at one match."""
+
+    def __init__(self, session: Session) -> None:
+        self.session, self.drawing = session, Drawing(session)
+        self.clients: set[Client] = set()
+
+    def seats(self, more: tuple[int, ...] = ()) -> frozenset[int]:
+        """Those with a socket, and these."""
+        return frozenset(more).union(*(client.seats for client in self.clients))
+
+
+class Views:
+    def __init__(self, sessions: Sessions) -> None:
+        self.sessions, self.settings = sessions, sessions.settings
+        self.audiences: dict[str, Audience] = {}
+        self.schedule = Schedule(lambda: sessions.store.writer.is_writing)
+        sessions.subscribe(self.changed)
+
+    def draw(self, session: Session, viewer: int, lang: Lang, since: int) -> bytes:
+        """A view for somebody without a socket."""
+        audience = self.audiences.get(session.id)
+        return (audience.drawing if audience else Drawing(session)).view(viewer, lang, since)
+
+    # Who is there
+
+    async def attach(self, client: Client, session: Session, seats: tuple[int, ...], seen: int) -> None:
+        """Let a socket sit down (or watch), and leave another table for it; it is then sent what it has not seen."""
+        audience = self.audiences.get(session.id)
+        if audience and client not in audience.clients and len(audience.clients) >= self.settings.match_sockets:
+            raise TOO_MANY
+        await session.arrive(seats)
+        if client.drawing and client.drawing.session is not session:
+            await self.detach(client)
+        audience = self.audiences.setdefault(session.id, Audience(session))
+        audience.clients.discard(client)  # who is welcomed need not be told of it
+        changed = session.now_here(audience.seats(seats), is_attended=True)
+        audience.drawing.forget()  # a bystander may have come
+        audience.clients.add(client)
+        client.sit(audience.drawing, seats, seen if 0 < seen <= session.table.version else -1)
+        self._welcome(client, session)
+        await session.tell_presence(changed)
+
+    def _welcome(self, client: Client, session: Session) -> None:
+        welcome = {
+            "t": "welcome",
+            "protocol": messages.PROTOCOL,
+            "seats": list(client.seats),
+            "you": {"lang": client.lang},
+            "summary": messages.summary(session.table, session.present, clock.now()),
+            "time": clock.now(),
+        }
+        client.post(messages.dump(welcome))
+        client.has_old_players = True
+        client.refresh()
+        if session.table.rematch is not None:
+            tell_rematch(session, [client])
+
+    async def detach(self, client: Client) -> None:
+        if client.drawing is None:
+            return
+        session, client.drawing = client.drawing.session, None
+        audience = self.audiences[session.id]
+        audience.clients.discard(client)
+        if not audience.clients:
+            del self.audiences[session.id]
+        changed = session.now_here(audience.seats(), is_attended=bool(audience.clients))
+        await session.tell_presence(changed)
+
+    # What happens
+
+    def changed(self, session: Session, event: Event | None) -> None:
+        audience = self.audiences.get(session.id)
+        if event is not None:
+            self.schedule.moves += 1
+            if audience:
+                self._happened(audience, event)
+        elif audience:
+            audience.drawing.forget()
+            for client in audience.clients:
+                client.refresh_players()
+
+    def _happened(self, audience: Audience, event: Event) -> None:
+        table = audience.session.table
+        if event.kind != "act" or table.setup.clock is not None or not table.is_running:
+            audience.drawing.forget()
+            for client in audience.clients:
+                client.has_old_players = True
+        if event.kind == "rematch":  # which no view shows
+            tell_rematch(audience.session, audience.clients)
+        else:
+            self.schedule.refresh(audience.clients, table.decider)
+
+
+def tell_rematch(session: Session, clients: Iterable[Client]) -> None:
+    table = session.table
+    for client in clients:
+        for seat in client.seats:
+            next_seat = rematch_seat(seat, len(table.seats))
+            told = {"t": "rematch", "match": table.rematch, "seat": next_seat, "from_seat": seat}
+            client.post(messages.dump(told))
