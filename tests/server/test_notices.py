@@ -11,8 +11,10 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
 from typing import Any
 
+from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from tests.server.world import World, in_a_world
 
 from banquise.server.notify import webpush
@@ -99,15 +101,19 @@ async def test_who_is_at_the_table_gets_no_notice(world: World) -> None:
         assert not heard
 
 
+def derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
+    return HKDF(hashes.SHA256(), length, salt, info).derive(secret)
+
+
 def opened(body: bytes, key: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:
     """What a browser does with a push message."""
     salt, length = body[:16], body[20]
     sender, sealed = body[21 : 21 + length], body[21 + length :]
     shared = key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), sender))
     own = webpush.public_bytes(key.public_key())
-    secret = webpush._derive(shared, auth, b"WebPush: info\0" + own + sender, 32)
-    content = webpush._derive(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
-    nonce = webpush._derive(secret, salt, b"Content-Encoding: nonce\0", 12)
+    secret = derived(shared, auth, b"WebPush: info\0" + own + sender, 32)
+    content = derived(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
+    nonce = derived(secret, salt, b"Content-Encoding: nonce\0", 12)
     return AESGCM(content).decrypt(nonce, sealed, None).rstrip(b"\x02")
 
 

@@ -54,7 +54,7 @@ class Notices:
 
     async def public_key(self) -> dict[str, str]:
         key = await self._own_key()
-        return {"key": webpush.to_text(webpush.public_bytes(key.public_key()))}
+        return {"key": webpush.to_text(webpush.public_bytes(key.public_key))}
 
     async def subscribe(self, match: str, seat: int, wish: Notice) -> None:
         if (wish.push is None) == (wish.webhook is None):
@@ -85,11 +85,11 @@ class Notices:
             await self._send(table.id, seat, Notice.model_validate_json(target), orjson.dumps(told))
 
     async def _send(self, match: str, seat: int, wish: Notice, told: bytes) -> None:
-        kind, request = "push" if wish.push else "webhook", await self._request(wish, told)
+        kind = "push" if wish.push else "webhook"
         self.waiting += 1
         try:
-            status = await self.delivery.post(request)
-        except NotDelivered as error:
+            status = await self.delivery.post(await self._request(wish, told))
+        except (NotDelivered, ValueError) as error:  # the latter: whom to tell cannot be written
             status = 0
             log.info("a notice was not taken", extra={"match": match, "error": str(error)})
         finally:
