@@ -98,7 +98,7 @@ def _serve(database: str, port: int) -> None:
 
     logs.set_up("error", "text")
     sys.stdin.close()
-    server_for(Settings.from_environment(database=database, port=port)).run()
+    server_for(Settings.checked(database=database, port=port)).run()
     os._exit(0)
 
 

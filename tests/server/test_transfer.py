@@ -124,11 +124,17 @@ def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
         ("DATABASE", "sqlite:////tmp/games.db", r"a file or postgresql://…, not 'sqlite:////tmp/games\.db'"),
         ("DATABASE", "nowhere/games.sqlite3", "no folder 'nowhere' for the database"),
         ("PORT", "http", "BANQUISE_PORT is a number, not 'http'"),
+        ("SWEEP", "soon", "BANQUISE_SWEEP is a number, not 'soon'"),
+        ("ALLOW_PRIVATE_WEBHOOKS", "perhaps", "BANQUISE_ALLOW_PRIVATE_WEBHOOKS is on or off, not 'perhaps'"),
+        ("LOG", "xml", "text or json, not 'xml'"),
     ],
 )
-def test_a_setting_that_cannot_be_is_named_before_anything_starts(name: str, word: str, said: str) -> None:
+def test_a_setting_that_cannot_be_is_named_before_anything_starts(
+    name: str, word: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(f"BANQUISE_{name}", word)
     with pytest.raises(OptionError, match=said):
-        Settings.from_environment({f"BANQUISE_{name}": word})
+        Settings.checked()
 
 
 @in_a_world()

@@ -37,7 +37,7 @@ def run_serve(chosen: argparse.Namespace) -> None:
         from .serve import prepare, serve
         from .settings import Settings
     given = {"host": chosen.host, "port": chosen.port, "database": chosen.database, "log": chosen.log}
-    settings = Settings.from_environment(**given)
+    settings = Settings.checked(**given)
     server, listener = prepare(settings)
     serve(settings, server, listener, _open_browser if chosen.open and os.environ.get("BROWSER") != "none" else None)
 
@@ -89,7 +89,7 @@ def _extra_packages() -> Iterator[None]:
 def _database(chosen: argparse.Namespace) -> str:
     from .settings import Settings
 
-    return Settings.from_environment(database=chosen.database).database
+    return Settings.checked(database=chosen.database).database
 
 
 @contextmanager

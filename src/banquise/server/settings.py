@@ -1,21 +1,25 @@
 """What an operator can set: `BANQUISE_…` variables, then the options of `banquise serve`."""
 
-import os
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from __future__ import annotations
+
 from pathlib import Path
 from typing import Any
 
+from pydantic import ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
 from banquise.core.errors import OptionError
 
+PREFIX = "BANQUISE_"
 DATABASE = "banquise.sqlite3"
 TEXT, JSON = LOGS = ("text", "json")
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 
 
-@dataclass(frozen=True)
-class Settings:
-    """Each field is the variable BANQUISE_<FIELD>."""
+class Settings(BaseSettings):
+    """Each field is the variable BANQUISE_<FIELD>, unless it is given."""
+
+    model_config = SettingsConfigDict(env_prefix=PREFIX, frozen=True, extra="forbid")
 
     database: str = DATABASE  # a file, or postgresql://…
     host: str = "127.0.0.1"
@@ -62,14 +66,12 @@ class Settings:
     allow_private_webhooks: bool = False  # tests and private networks
 
     @classmethod
-    def from_environment(cls, environment: Mapping[str, str] = os.environ, **given: Any) -> "Settings":
+    def checked(cls, **given: Any) -> Settings:
         """`given` wins over the environment; None counts as not given."""
-        values: dict[str, Any] = {}
-        for field in fields(cls):
-            word = environment.get(f"BANQUISE_{field.name.upper()}")
-            if word is not None:
-                values[field.name] = _read(field.name, word, type(field.default))
-        settings = cls(**values | {name: value for name, value in given.items() if value is not None})
+        try:
+            settings = cls(**{name: value for name, value in given.items() if value is not None})
+        except ValidationError as error:
+            raise OptionError(_told(error)) from None
         settings.check_database()
         if settings.log not in LOGS:
             raise OptionError(f"logs are written as {' or '.join(LOGS)}, not '{settings.log}'")
@@ -97,10 +99,9 @@ class Settings:
         return (self.web_folder / "index.html").is_file()
 
 
-def _read(name: str, word: str, kind: type) -> Any:
-    if kind is bool:
-        return word.lower() in ("1", "true", "yes", "on")
-    try:
-        return kind(word)
-    except ValueError:
-        raise OptionError(f"BANQUISE_{name.upper()} is a number, not '{word}'") from None
+def _told(error: ValidationError) -> str:
+    """What is wrong with the first of the settings that are."""
+    fault = error.errors()[0]
+    name = str(fault["loc"][0])
+    wanted = "on or off" if Settings.model_fields[name].annotation is bool else "a number"
+    return f"{PREFIX}{name.upper()} is {wanted}, not '{fault['input']}'"
