@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from pathlib import Path
 
 from tests.server.world import World, in_a_world
@@ -33,6 +32,20 @@ async def test_the_client_is_served_compressed_and_its_named_files_for_ever(worl
 
 
 @in_a_world()
+async def test_a_file_that_has_not_changed_is_not_sent_again(world: World, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text(PAGE)
+    async with World(Settings(database=f"{tmp_path}/own.sqlite3", web=str(tmp_path))).running() as own:
+        for coding in ("gzip", "identity"):
+            first = await own.call("GET", "/", headers={"accept-encoding": coding})
+            known = {"accept-encoding": coding, "if-none-match": first.headers["etag"]}
+            again = await own.call("GET", "/", headers=known)
+            assert (first.status_code, again.status_code, again.content) == (200, 304, b""), coding
+        head = await own.call("HEAD", "/")
+        elsewhere = await own.call("POST", "/any/page", headers={"origin": "http://localhost"})
+    assert head.status_code == 200 and elsewhere.status_code == 405
+
+
+@in_a_world()
 async def test_every_game_has_a_rules_page_and_says_how_ties_are_broken(world: World) -> None:
     listed = (await world.call("GET", "/api/games")).json()["games"]
     assert [game["name"] for game in listed] == list(games.NAMES)
@@ -45,7 +58,7 @@ async def test_every_game_has_a_rules_page_and_says_how_ties_are_broken(world: W
 
 def test_the_operations_page_names_every_setting() -> None:
     page = (Path(__file__).parents[2] / "docs" / "operations.md").read_text()
-    assert [field.name for field in fields(Settings) if f"`{field.name}`" not in page] == []
+    assert [name for name in Settings.model_fields if f"`{name}`" not in page] == []
 
 
 def test_a_server_is_ready_before_anybody_comes() -> None:
