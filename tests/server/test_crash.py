@@ -9,6 +9,8 @@ import asyncio
 import os
 import random
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -16,6 +18,7 @@ from tests.server.load import HOUSE, Ledger, check, under_load
 from tests.server.nursery import Nursery, kill
 
 from banquise.server.store import open_database
+from banquise.server.store.database import Connection
 
 KILLS = int(os.environ.get("BANQUISE_KILLS", "6"))
 
@@ -58,11 +61,30 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Any) -> None:
     second.close()
 
 
-def test_the_database_of_the_first_version_is_recognised(database: str) -> None:
-    """Migrations run once and are numbered; opening a second time changes nothing."""
-    for _ in range(2):
-        opened = open_database(database)
-        connection = opened.connect()
-        assert connection.all("SELECT version FROM schema_version") == [(1,)]
+@contextmanager
+def connected(database: str) -> Iterator[Connection]:
+    opened = open_database(database)
+    connection = opened.connect()
+    try:
+        yield connection
+    finally:
         connection.close()
         opened.close()
+
+
+def test_migrations_run_once(database: str) -> None:
+    """They are numbered; opening a second time changes nothing."""
+    for _ in range(2):
+        with connected(database) as connection:
+            assert connection.all("SELECT version FROM schema_version ORDER BY version") == [(1,), (2,)]
+
+
+def test_the_database_of_the_first_version_is_recognised(database: str) -> None:
+    with connected(database) as connection:
+        connection.begin()
+        connection.all("ALTER TABLE lasting RENAME TO house")
+        connection.all("INSERT INTO house (name, value) VALUES ('push key', 'k')")
+        connection.all("DELETE FROM schema_version WHERE version > 1")
+        connection.commit()
+    with connected(database) as connection:
+        assert connection.all("SELECT value FROM lasting WHERE name = 'push key'") == [("k",)]

@@ -10,8 +10,10 @@ from .. import clock
 from .database import Connection
 from .health import LATE, Health
 
-SEEN = "SELECT value FROM house WHERE name = 'alive' {for_update}"
-SEE = "INSERT INTO house (name, value) VALUES ('alive', :sign) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+SEEN = "SELECT value FROM lasting WHERE name = 'alive' {for_update}"
+SEE = """
+INSERT INTO lasting (name, value) VALUES ('alive', :sign) ON CONFLICT (name) DO UPDATE SET value = excluded.value
+"""
 RUNNING_CLOCKS = """
 UPDATE matches SET version = version + 1 WHERE id IN (
     SELECT id FROM matches WHERE status = 'running' AND bot_turn = 0 AND game LIKE :game AND setup NOT LIKE :no_clock

@@ -283,9 +283,9 @@ class Store:
         value = make()
 
         def job(connection: Connection) -> str:
-            added = "INSERT INTO house (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING"
+            added = "INSERT INTO lasting (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING"
             connection.all(added, name=name, value=value)
-            return str(connection.all("SELECT value FROM house WHERE name = :name", name=name)[0][0])
+            return str(connection.all("SELECT value FROM lasting WHERE name = :name", name=name)[0][0])
 
         return str(await self.writer.run(job))
 

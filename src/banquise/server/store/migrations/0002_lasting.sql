@@ -1,0 +1,2 @@
+-- "house" meant too many things.
+ALTER TABLE house RENAME TO lasting;
