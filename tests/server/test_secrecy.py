@@ -55,6 +55,8 @@ class Party:
         self.tokens: dict[str, str] = made["tokens"]
         self.table: Table = world.table(made["match"])
         self.ever_known: dict[int, set[int]] = {0: set(), 1: set(), BYSTANDER: set()}
+        self.note_knowledge()
+        world.sessions.subscribe(lambda session, event: self.note_knowledge())  # at every position there is
 
     def note_knowledge(self) -> None:
         known = self.table_now().board.state.known
@@ -88,7 +90,6 @@ async def play_some(party: Party, sockets: dict[int, Socket], decisions: int) ->
     """Random play with mistakes, undos and questions in between."""
     for _ in range(decisions):
         table = party.table_now()
-        party.note_knowledge()
         seat = table.decider
         if seat is None or table.bot_to_move or seat not in sockets:
             await drain(sockets)
@@ -98,7 +99,6 @@ async def play_some(party: Party, sockets: dict[int, Socket], decisions: int) ->
         wrong = random.randrange(len(table.game.actions))
         await sockets[1 - seat].ask("act", seat=1 - seat, version=table.version, action=wrong)
         await sockets[seat].ask("act", seat=seat, version=party.table_now().version, action=wrong)
-        party.note_knowledge()
         await sockets[seat].ask("undo", seat=seat, version=party.table_now().version)
 
 
@@ -146,7 +146,6 @@ async def test_no_canary_reaches_anybody_who_may_not_know_it(world: World) -> No
             await pry(party, None, {"x-watch": watch})
             for seat in "01":
                 await pry(party, party.tokens[seat], {})
-            party.note_knowledge()
     told = {
         0: party.heard("seat 0") + party.heard(party.tokens["0"]),
         1: party.heard("seat 1") + party.heard(party.tokens["1"]),
