@@ -185,5 +185,5 @@ def test_points_by_source_can_be_asked_for_at_any_time() -> None:
         P2 totem: bear
         tokens: bear=10
     """)
-    points = load("arctic").breakdown(state, VIEWERS["P2"])
+    points = entries_of(load("arctic")).breakdown(state.tobytes(), VIEWERS["P2"])
     assert list(points.items()) == [("fox", 3), ("moose", 3), ("variety", 1), ("totem", 10), ("penalties", -2)]

@@ -57,6 +57,7 @@ class Watch:
                 legal.pop()
             GAME.step(state, self.chance.choice(legal))
             decisions += 1
+            self.match.state = state
             self.check(plain(state))
         return decisions
 
@@ -66,7 +67,7 @@ class Watch:
         self.check_colours(state)
         self.check_ice(state)
         assert 0 <= state.quiet <= PATIENCE * state.seats
-        assert [sum(GAME.breakdown(state.record, seat).values()) for seat in range(state.seats)] == self.match.scores()
+        assert [sum(points.values()) for points in self.match.breakdown()] == self.match.scores()
         if self.chance.random() < LOOKED_CLOSER:
             self.check_lines(state)
             self.check_text()

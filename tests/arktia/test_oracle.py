@@ -14,6 +14,7 @@ from tests.arktia.table import legal, scores
 from tests.oracles.arktia import Oracle
 
 from banquise.core.kernel import COMPILED
+from banquise.core.line import entries_of
 from banquise.games.arktia import GAME
 from banquise.games.arktia.actions import ACTIONS
 from banquise.games.arktia.state import State
@@ -39,7 +40,8 @@ def begin(chance: random.Random, players: int) -> tuple[State, Oracle]:
 def assert_same_points(state: State, oracle: Oracle) -> None:
     seats = range(oracle.players)
     assert scores(state) == oracle.scores()
-    assert [GAME.breakdown(state, seat) for seat in seats] == [oracle.breakdown(seat) for seat in seats]
+    breakdown = [entries_of(GAME).breakdown(state.tobytes(), seat) for seat in seats]
+    assert breakdown == [oracle.breakdown(seat) for seat in seats]
 
 
 def play_beside(state: State, oracle: Oracle, chance: random.Random) -> set[str]:

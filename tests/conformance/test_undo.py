@@ -1,121 +1,173 @@
-"""The server's undo on every game: its line of play (server/board.py) held against a match that keeps every state."""
+"""Lines of play on every game, held against the kernels' own states; and the server's undo, which rests on them."""
 
 import random
 from collections.abc import Iterator
-from itertools import pairwise
+from typing import Any
 
+import numpy as np
 import pytest
 from tests.conformance.test_games import every_table, matches, play_on
 
 from banquise import Match
+from banquise.core.game import Game
 from banquise.core.kernel import COMPILED
+from banquise.core.line import Line
 from banquise.core.record import BYSTANDER
-from banquise.server.play import board as board_module
-from banquise.server.play.board import Board
 from banquise.server.play.setup import SeatSetup, Setup
 from banquise.server.play.table import Table
 from banquise.server.store.rows import Event
 
 OFTEN = 0.2 if COMPILED else 0.05
 FEW = 4
+"""Positions that a line keeps, so that even a short game has some that it does not."""
 
 
-def played(name: str, players: int) -> Iterator[tuple[Match, Board, random.Random]]:
-    """A match and a board side by side, before each decision and at the end."""
+class Naive:
+    """Every state of a game, by the kernels alone."""
+
+    def __init__(self, game: Game, players: int, seed: int, options: dict[str, str]) -> None:
+        state = game.new_state(players, options)
+        game.deal(state, seed)
+        self.game, self.states, self.actions = game, [state], list[int]()
+
+    @property
+    def state(self) -> Any:
+        return self.states[-1]
+
+    @property
+    def deciders(self) -> list[int]:
+        return [int(state.player) for state in self.states[:-1]]
+
+    def play(self, action: int) -> None:
+        after = self.state.copy()
+        self.game.step(after, action)
+        self.states.append(after)
+        self.actions.append(action)
+
+    def legal(self) -> list[int]:
+        out = np.zeros(self.game.max_legal, np.int32)
+        return [] if self.state.over else out[: self.game.legal_actions(self.state, out)].tolist()
+
+    def upto(self, decisions: int) -> "Naive":
+        twin = object.__new__(Naive)
+        twin.game = self.game
+        twin.states, twin.actions = self.states[: decisions + 1], self.actions[:decisions]
+        return twin
+
+    def has_learned(self, since: int, viewer: int) -> bool:
+        """Whether a viewer learned something from the decisions after so many."""
+        if not self.game.has_secrets or since == len(self.actions):
+            return False
+        steps = zip(self.states[since:], self.states[since + 1 :], strict=False)
+        return bool(self.state.over) or any(np.any(b.known & ~a.known & np.uint8(1 << viewer)) for a, b in steps)
+
+
+def played(name: str, players: int) -> Iterator[tuple[Naive, Line, random.Random]]:
+    """Both side by side, before each decision and at the end."""
     for match, chance in matches(name, players):
-        board = Board(match.game, players, match.seed, match.options)
-        for action in play_on(match, chance):
-            yield match, board, chance
-            board.play(action)
-        yield match, board, chance
-
-
-def content_after(match: Match, decisions: int) -> bytes:
-    """Of the state after so many decisions."""
-    states = [each.before for each in match.history[decisions : decisions + 1]] or [match.state]
-    return bytes(states[0].tobytes())
+        naive = Naive(match.game, players, match.seed, match.options)
+        line = Line(match.game, players, match.seed, match.options, recent=FEW)
+        while not naive.state.over:
+            yield naive, line, chance
+            action = chance.choice(naive.legal())
+            naive.play(action)
+            line.play(action)
+        yield naive, line, chance
 
 
 @every_table
-def test_a_board_stands_where_the_match_does(name: str, players: int) -> None:
-    for match, board, _ in played(name, players):
-        assert board.position == match.state.tobytes()
-        assert sorted(board.legal()) == sorted(match.legal_actions())
-        assert board.over == match.over and board.decision == len(match.history)
-        assert match.over or board.decider == match.player
+def test_a_line_stands_where_the_kernels_do(name: str, players: int) -> None:
+    for naive, line, _ in played(name, players):
+        assert line.position == naive.state.tobytes()
+        assert sorted(line.legal()) == sorted(naive.legal())
+        assert line.over == bool(naive.state.over) and line.decision == len(naive.actions)
+        assert line.over or line.decider == naive.state.player
 
 
 @every_table
-def test_a_board_goes_back_to_any_decision_and_on_again(
-    monkeypatch: pytest.MonkeyPatch, name: str, players: int
-) -> None:
-    """Also to those whose positions are no longer kept, and without a trace on the board that it is a copy of."""
-    monkeypatch.setattr(board_module, "RECENT", FEW)  # so that even a short game has some
+def test_a_line_goes_back_to_any_decision_and_on_again(name: str, players: int) -> None:
+    """Also to those whose positions are no longer kept, and without a trace on the line that it is a copy of."""
     distances = set()
-    for match, board, chance in played(name, players):
-        now = len(match.history)
-        places = [0, now - 1] if match.over else [chance.randrange(now)] if now and chance.random() < OFTEN else []
+    for naive, line, chance in played(name, players):
+        now = len(naive.actions)
+        places = [0, now - 1] if line.over else [chance.randrange(now)] if now and chance.random() < OFTEN else []
         for to in places:
-            twin = board.copy()
+            twin = line.copy()
             twin.cut(to)
-            assert twin.position == content_after(match, to)
-            assert list(twin.actions) == [each.action for each in match.history[:to]]
-            assert list(twin.deciders) == [each.player for each in match.history[:to]]
-            for each in match.history[to:]:
-                twin.play(each.action)
-            assert twin.position == match.state.tobytes()
-            assert board.position == match.state.tobytes() and board.decision == now
+            assert twin.position == naive.states[to].tobytes()
+            assert list(twin.actions) == naive.actions[:to] and list(twin.deciders) == naive.deciders[:to]
+            for action in naive.actions[to:]:
+                twin.play(action)
+            assert twin.position == naive.state.tobytes()
+            assert line.position == naive.state.tobytes() and line.decision == now
             distances.add(now - to > FEW)
     assert distances == {False, True}
 
 
 @every_table
 def test_after_going_back_another_line_can_be_played(name: str, players: int) -> None:
-    for match, board, chance in played(name, players):
-        if not match.history or chance.random() > OFTEN:
+    for naive, line, chance in played(name, players):
+        now = len(naive.actions)
+        if not now or chance.random() > OFTEN:
             continue
-        twin, other = board.copy(), match.copy()
-        back = chance.randrange(1, min(3, len(match.history)) + 1)
-        twin.cut(len(match.history) - back)
-        for _ in range(back):
-            other.state = other.history.pop().before.copy()
+        back = chance.randrange(1, min(3, now) + 1)
+        twin, other = line.copy(), naive.upto(now - back)
+        twin.cut(now - back)
         for _ in range(3):
-            if not other.over:
-                action = chance.choice(other.legal_actions())
+            if not other.state.over:
+                action = chance.choice(other.legal())
                 other.play(action)
                 twin.play(action)
         assert twin.position == other.state.tobytes()
         before = [(one, action) for one, action, _ in twin.steps(1, twin.decision)]
-        assert before == [(each.before.tobytes(), each.action) for each in other.history]
+        assert before == [(state.tobytes(), action) for state, action in zip(other.states, other.actions, strict=False)]
 
 
 @every_table
-def test_copies_of_a_board_play_on_without_each_other(name: str, players: int) -> None:
+def test_copies_of_a_line_play_on_without_each_other(name: str, players: int) -> None:
     """As tables do when an event could not be written."""
-    for match, board, chance in played(name, players):
-        if match.over or chance.random() > OFTEN:
+    for naive, line, chance in played(name, players):
+        if line.over or chance.random() > OFTEN:
             continue
-        copies = [board.copy() for _ in range(3)]
-        lines = [chance.choice(match.legal_actions()) for _ in copies]
-        for copy, action in zip(copies, lines, strict=True):
+        copies = [line.copy() for _ in range(3)]
+        actions = [chance.choice(naive.legal()) for _ in copies]
+        for copy, action in zip(copies, actions, strict=True):
             copy.play(action)
-        for copy, action in zip(copies, lines, strict=True):
-            after = match.state.copy()
-            match.game.step(after, action)
-            assert copy.position == after.tobytes()
-            assert list(copy.actions) == [*(each.action for each in match.history), action]
-            copy.cut(len(match.history))
-            assert copy.position == match.state.tobytes()
+        for copy, action in zip(copies, actions, strict=True):
+            after = naive.state.copy()
+            naive.game.step(after, action)
+            assert copy.position == after.tobytes() and list(copy.actions) == [*naive.actions, action]
+            copy.undo()
+            assert copy.position == naive.state.tobytes()
 
 
 @every_table
-def test_a_board_knows_who_learned_something_since(name: str, players: int) -> None:
-    for match, board, chance in played(name, players):
-        if not match.over and chance.random() > OFTEN:
+def test_a_line_knows_who_learned_something_since(name: str, players: int) -> None:
+    for naive, line, chance in played(name, players):
+        if not line.over and chance.random() > OFTEN:
             continue
-        since = chance.randint(max(len(match.history) - 5, 0), len(match.history))
-        for viewer in match.game.viewers(match.state):
-            assert bool(board.shown_since(since) >> viewer & 1) == has_learned(match, since, viewer)
+        since = chance.randint(max(line.decision - 5, 0), line.decision)
+        for viewer in naive.game.viewers(naive.state):
+            assert bool(line.learned_since(since) >> viewer & 1) == naive.has_learned(since, viewer)
+
+
+@every_table
+def test_observation_points_and_worlds_are_the_kernels_own(name: str, players: int) -> None:
+    for naive, line, chance in played(name, players):
+        if not line.over and chance.random() > OFTEN:
+            continue
+        game, entries, state = naive.game, line.entries, naive.state
+        viewer, seed = chance.choice(game.viewers(state)), chance.randrange(2**62)
+        seen = np.zeros(game.observation.length, np.uint8)
+        game.observe(state, viewer, seen)
+        assert entries.observe(line.position, viewer) == seen.tobytes()
+        for kernel, counted in ((game.scores, entries.scores), (game.standing, entries.standing)):
+            points = np.zeros(players, np.int32)
+            kernel(state, np.zeros(game.work, np.int16), points)
+            assert counted(line.position) == points.tolist()
+        other = state.copy()
+        game.resample(other, viewer, seed)
+        assert entries.resample(line.position, viewer, seed) == other.tobytes()
 
 
 @every_table
@@ -125,32 +177,27 @@ def test_a_table_takes_back_what_nobody_saw(name: str, players: int, people: int
     """One's own last decision with the bots' after it, while no person and no spectator learned anything by them."""
     allowed = set()
     for match, chance in matches(name, players):
-        table = table_of(match, people)
+        table, naive = table_of(match, people), Naive(match.game, players, match.seed, match.options)
         for action in play_on(match, chance):
             for seat in range(people):
-                target = last_own(match, seat, people)
+                target = last_own(naive, seat, people)
                 witnesses = [*range(people), *([BYSTANDER] if watched else [])]
-                may = target is not None and not any(has_learned(match, target, viewer) for viewer in witnesses)
+                may = target is not None and not any(naive.has_learned(target, viewer) for viewer in witnesses)
                 assert table.can_undo(seat, watched) == may
                 assert table.undo_target(seat) == target
                 if may and chance.random() < OFTEN:
                     back = table.after(event(table, "undo", seat, data={"to": target}))
-                    assert back.board.position == content_after(match, target)
+                    assert back.board.position == naive.states[target].tobytes()
                 allowed.add(may)
             table = table.after(event(table, "act", match.player, action))
-        assert table.board.position == match.state.tobytes()
+            naive.play(action)
+        assert table.board.position == naive.state.tobytes()
     assert allowed == {False, True}
 
 
-def has_learned(match: Match, since: int, viewer: int) -> bool:
-    """Whether a viewer learned something from the decisions after so many."""
-    states = [each.before for each in match.history[since:]] + [match.state]
-    return any(match.game.learned(*pair, viewer) for pair in pairwise(states))
-
-
-def last_own(match: Match, seat: int, people: int) -> int | None:
+def last_own(naive: Naive, seat: int, people: int) -> int | None:
     """How many decisions came before this seat's last one, if only bots decided since."""
-    deciders = [each.player for each in match.history]
+    deciders = naive.deciders
     while deciders and deciders[-1] >= people:
         deciders.pop()
     return len(deciders) - 1 if deciders and deciders[-1] == seat else None

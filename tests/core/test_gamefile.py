@@ -40,13 +40,13 @@ def test_a_record_is_text_that_people_read() -> None:
 
 def test_names_and_commitment_travel_along() -> None:
     match = finished_match()
-    text = write(match, {"P1": "Ann\nLee", "P2": "Zoé"}, commit(7, "salt"), "salt")
+    text = write(match.line, {"P1": "Ann\nLee", "P2": "Zoé"}, commit(7, "salt"), "salt")
     record = read(text, banquise.load)
     assert record.names == {"P1": "Ann Lee", "P2": "Zoé"} and record.commitment == commit(7, "salt")
 
 
 def test_a_changed_deal_breaks_the_commitment() -> None:
-    text = write(finished_match(), {}, commit(8, "salt"), "salt")
+    text = write(finished_match().line, {}, commit(8, "salt"), "salt")
     with pytest.raises(RecordError, match="the deal was changed"):
         read(text, banquise.load)
 

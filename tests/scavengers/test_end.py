@@ -3,6 +3,7 @@
 import pytest
 from tests.scavengers.position import discard, hand, legal, play, player, position, ranking, scores
 
+from banquise.core.line import entries_of
 from banquise.games.scavengers.game import GAME
 
 NOBODY = "players: 2\nP1 deck: -\nP2 deck: -\n"
@@ -98,7 +99,8 @@ def test_10_2_more_people_come_before_contested_resources() -> None:
 
 def test_10_the_breakdown_names_people_and_gangs() -> None:
     state = position(f"module: 1\n{NOBODY}P1 hand: net refugee")
-    assert GAME.breakdown(state, 0) == {"people": 1, "gearheads": 5} and GAME.breakdown(state, 1) == {"people": 0}
+    one, other = (entries_of(GAME).breakdown(state.tobytes(), seat) for seat in (0, 1))
+    assert one == {"people": 1, "gearheads": 5} and other == {"people": 0}
 
 
 def test_the_rulebooks_example_round() -> None:

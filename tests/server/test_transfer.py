@@ -147,7 +147,7 @@ async def test_the_record_of_a_finished_match_proves_its_deal(world: World) -> N
     assert checked.finished and checked.commitment == made["commitment"]
     assert checked.match.scores() == view["result"]["scores"]
     with pytest.raises(BanquiseError):
-        gamefile.read(record.replace(f"seed: {checked.match.seed}", f"seed: {checked.match.seed ^ 1}"), load)
+        gamefile.read(record.replace(f"seed: {checked.line.deal.seed}", f"seed: {checked.line.deal.seed ^ 1}"), load)
 
 
 @in_a_world()

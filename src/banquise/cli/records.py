@@ -46,7 +46,7 @@ def open_record(path: Path) -> GameRecord:
 
 def run_verify(chosen: argparse.Namespace) -> None:
     record = open_record(chosen.file)
-    match = record.match
+    match = Match.of(record.line)
     result = " ".join(map(str, match.scores())) if record.finished else UNFINISHED
     deal = ", deal as promised" if record.commitment else ""
     print(f"{chosen.file}: {match.game.name}, {match.players} players, {len(match.history)} decisions, {result}{deal}")
@@ -54,7 +54,7 @@ def run_verify(chosen: argparse.Namespace) -> None:
 
 def run_replay(chosen: argparse.Namespace) -> None:
     record = open_record(chosen.file)
-    match = record.match
+    match = Match.of(record.line)
     if not 0 <= chosen.seat <= match.players:
         raise OptionError(f"--seat is 1 to {match.players}, not {chosen.seat}")
     names = [record.names.get(f"P{seat + 1}", f"P{seat + 1}") for seat in range(match.players)]
@@ -93,9 +93,7 @@ class Replay:
         return {"": min(at + 1, end), "b": max(at - 1, 0), "e": end}.get(said, at)
 
     def print_position(self, at: int) -> None:
-        shown = self.match.copy()
-        if at < len(self.match.history):
-            shown.state, shown.history = self.match.history[at].before, self.match.history[:at]
+        shown = self.match.back(at)
         print_table(self.console, shown, self.viewer, self.lang, self.names)
         if shown.over:
             print_scores(self.console, shown, self.lang, self.names)

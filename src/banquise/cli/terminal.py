@@ -51,7 +51,7 @@ def print_table(console: Console, match: Match, viewer: int, lang: Lang, names: 
 
 def print_scores(console: Console, match: Match, lang: Lang, names: Sequence[str]) -> None:
     """Points by source, a column a player, best first."""
-    parts = [match.game.breakdown(match.state, seat) for seat in range(match.players)]
+    parts = match.breakdown()
     ranks, totals = match.ranking(), match.scores()
     order = sorted(range(match.players), key=lambda seat: ranks[seat])
     table = Table(title=words(lang).text("scores"))

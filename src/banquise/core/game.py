@@ -86,12 +86,14 @@ class Game:
     score_of: Callable[[int], int]  # (standing): the score in it
     observe: Callable[[Any, int, Bytes], None]  # (state, viewer, zeros): what the viewer may know
     resample: Callable[[Any, int, int], None]  # (state, viewer, seed): re-deal what the viewer cannot know, and chance
+    breakdown: Callable[[Any, int, Work, Points], None]  # (state, seat, work, out): points by source
 
     # Plain Python, shared by every front end.
     set_up: Callable[[Any, Mapping[str, str]], None]  # write options into a state; raises OptionError
     show: Callable[[Any, int, Lang], str]  # (state, viewer, lang): the table as terminal text, in rich's markup
-    breakdown: Callable[[Any, int], dict[str, int]]  # (state, seat): points by source, in the order of `sources`
-    sources: Collection[str]  # where points come from
+    sources: tuple[str, ...]  # where points come from
+
+    rare_sources: Collection[str] = ()  # those that are named only where they brought points
 
     # A kernel, where it pays: which way through the rules an action takes, as a number below 64, long ways first.
     # On a GPU games that go the same way step together; without it, those with actions of the same kind do.
@@ -140,14 +142,6 @@ class Game:
     @cached_property
     def has_secrets(self) -> bool:
         return "known" in (self.state.dtype.names or ())
-
-    def learned(self, before: Any, after: Any, viewer: int) -> bool:
-        """Did this viewer come to know a hidden thing between two states?"""
-        if not self.has_secrets:
-            return False
-        if after.over and not before.over:  # at the end everything is shown
-            return True
-        return bool(np.any(after.known & ~before.known & np.uint8(1 << viewer)))
 
     def viewers(self, state: Any) -> tuple[int, ...]:
         return (*range(state.seats), BYSTANDER)

@@ -25,7 +25,7 @@ from dataclasses import dataclass, field
 
 from .errors import BanquiseError, RecordError
 from .game import Game
-from .match import Match
+from .line import ALL, Line
 
 HEADING = "banquise record"
 VERSION = 1
@@ -52,7 +52,7 @@ class Setup:
 
 @dataclass
 class GameRecord:
-    match: Match
+    line: Line
     names: dict[str, str]
     finished: bool
     commitment: str = ""
@@ -64,18 +64,18 @@ def commit(seed: int, salt: str) -> str:
     return hashlib.sha256(f"banquise:{seed}:{salt}".encode()).hexdigest()
 
 
-def write(match: Match, names: dict[str, str] | None = None, commitment: str = "", salt: str = "") -> str:
-    game = match.game
+def write(line: Line, names: dict[str, str] | None = None, commitment: str = "", salt: str = "") -> str:
+    game, deal = line.game, line.deal
     lines = [f"{HEADING} {VERSION}", f"game: {game.name}", f"rules: {game.rules_version}"]
-    lines += [f"players: {match.players}", f"seed: {match.seed}"]
-    lines += [f"option {name}: {value}" for name, value in match.options.items()]
+    lines += [f"players: {deal.players}", f"seed: {deal.seed}"]
+    lines += [f"option {name}: {value}" for name, value in deal.options.items()]
     lines += [f"name {seat}: {_one_line(name)}" for seat, name in (names or {}).items()]
     lines += [f"{key}: {value}" for key, value in (("commitment", commitment), ("salt", salt)) if value]
     lines += [""]
-    for number, played in enumerate(match.history, 1):
-        lines.append(f"{number}. P{played.player + 1} {game.actions.words(played.action)}")
-    if match.over:
-        lines.append("result: " + " ".join(map(str, match.scores())))
+    for number, (decider, action) in enumerate(zip(line.deciders, line.actions, strict=True), 1):
+        lines.append(f"{number}. P{decider + 1} {game.actions.words(action)}")
+    if line.over:
+        lines.append("result: " + " ".join(map(str, line.scores())))
     return "\n".join(lines) + "\n"
 
 
@@ -83,7 +83,7 @@ def read(text: str, load: Load) -> GameRecord:
     """Replay a record and check every line of it; `load` finds a game by its name."""
     numbered = iter([(n, line) for n, line in enumerate(text.splitlines(), 1) if not line.startswith("#")])
     setup = _read_setup(numbered)
-    match = _start(setup, load)
+    played = _start(setup, load)
     finished = False
     last = len(text.splitlines())
     for n, line in numbered:
@@ -92,15 +92,15 @@ def read(text: str, load: Load) -> GameRecord:
         if finished:
             raise RecordError(n, "nothing may follow the result")
         if line.startswith("result:"):
-            _check_result(n, line, match)
+            _check_result(n, line, played)
             finished = True
         else:
-            _read_move(n, line, match)
-    if match.over and not finished:
+            _read_move(n, line, played)
+    if played.over and not finished:
         raise RecordError(last, "the game is over but its 'result:' line is missing")
-    record = GameRecord(match, setup.starting("name "), finished)
+    record = GameRecord(played, setup.starting("name "), finished)
     record.commitment, record.salt = setup.values.get("commitment", ""), setup.values.get("salt", "")
-    if record.commitment and commit(match.seed, record.salt) != record.commitment:
+    if record.commitment and commit(played.deal.seed, record.salt) != record.commitment:
         raise RecordError(setup.lines["commitment"], "seed and salt do not give this commitment: the deal was changed")
     return record
 
@@ -127,7 +127,7 @@ def _read_setup(numbered: Iterator[tuple[int, str]]) -> Setup:
     return setup
 
 
-def _start(setup: Setup, load: Load) -> Match:
+def _start(setup: Setup, load: Load) -> Line:
     if "game" not in setup.values:
         raise RecordError(1, "the set-up has no 'game:' line")
     try:
@@ -140,7 +140,7 @@ def _start(setup: Setup, load: Load) -> Match:
         raise RecordError(setup.lines["rules"], reason)
     players, seed = setup.whole("players"), setup.whole("seed")
     try:
-        return Match(game, players, seed, setup.starting("option "))
+        return Line(game, players, seed, setup.starting("option "), recent=ALL)
     except BanquiseError as error:
         raise RecordError(_line_at_fault(setup, str(error)), str(error)) from error
 
@@ -152,25 +152,25 @@ def _line_at_fault(setup: Setup, message: str) -> int:
     return setup.lines["seed" if "seed" in message else "players"]
 
 
-def _read_move(n: int, line: str, match: Match) -> None:
+def _read_move(n: int, line: str, played: Line) -> None:
     found = re.fullmatch(r"(\d+)\. P(\d+) (.+)", line.strip())
     if not found:
         raise RecordError(n, f"'{_shorten(line)}' should read 'number. seat action', as in '1. P1 pass'")
     number, seat, words = int(found[1]), int(found[2]), found[3]
-    if number != len(match.history) + 1:
-        raise RecordError(n, f"this is decision {len(match.history) + 1}, not {number}: a line is missing or repeated")
-    if not match.over and seat != match.player + 1:
-        raise RecordError(n, f"it is P{match.player + 1} who decides here, not P{seat}")
+    if number != played.decision + 1:
+        raise RecordError(n, f"this is decision {played.decision + 1}, not {number}: a line is missing or repeated")
+    if not played.over and seat != played.decider + 1:
+        raise RecordError(n, f"it is P{played.decider + 1} who decides here, not P{seat}")
     try:
-        match.play(words)
+        played.play(played.check(words))
     except BanquiseError as error:
         raise RecordError(n, str(error)) from error
 
 
-def _check_result(n: int, line: str, match: Match) -> None:
-    if not match.over:
+def _check_result(n: int, line: str, played: Line) -> None:
+    if not played.over:
         raise RecordError(n, "a result is given but the game is not over")
-    result = " ".join(map(str, match.scores()))
+    result = " ".join(map(str, played.scores()))
     if line.removeprefix("result:").split() != result.split():
         raise RecordError(n, f"the scores are {result}, not {_shorten(line.removeprefix('result:').strip())}")
 

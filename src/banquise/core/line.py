@@ -1,41 +1,265 @@
-"""Positions of a game as bytes, and what its kernels say of them: the one door to `line_kernels`.
+"""A line of play: the deal, the decisions since, and the position that they lead to. The only way to play one game.
 
-A position goes in as bytes and comes out as bytes; nothing is kept in between. Each thread has memory of its own.
+    line = Line(game, players=2, seed=7, options={})
+    line.play(line.legal()[0])
+    line.position, line.decider, line.over
+
+A position is bytes: the state that kernels work on. `Entries` is the one door to them (line_kernels.py lists what they
+answer): a position goes in as bytes and comes out as bytes, and nothing is kept in between.
 """
 
+from __future__ import annotations
+
 import struct
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache, reduce
+from operator import or_
 from threading import local
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from .checks import check_seed, whole
+from .errors import ActionError, IllegalAction, UndoError
 from .facts import WIDTH
-from .game import Game, View
+from .game import Game, View, ranks
 from .kernel import COMPILED, entry
 from .template import bind
+from .text import Lang
 from .viewrecord import as_json
+from .words import texts
 
+TEMPLATE = "banquise.core.line_kernels"
+RECENT = 24
+"""Positions that a line keeps at hand unless it is told to keep more."""
+ALL = 2**31
 FACT = struct.Struct(f"<{WIDTH}h")
 FACT_BYTES = FACT.size
 Rows = list[tuple[int, ...]]
 """Facts as kernels wrote them."""
+OVER = "The game is over: nothing more can be played."
+
+
+class Deal(NamedTuple):
+    """What a line begins with."""
+
+    game: Game
+    players: int
+    seed: int
+    options: Mapping[str, str]
+    position: bytes
+
+
+class History:
+    """The decisions of a line, shared by its copies: each knows how many of them are its own."""
+
+    def __init__(self) -> None:
+        self.actions: list[int] = []
+        self.deciders: list[int] = []
+        self.versions: list[int] = []  # whatever the line's owner counts
+        self.learners: list[int] = []  # who learned something hidden by each decision, a bit per viewer
+        self.contents: list[bytes] = []  # the positions before them; b"" for those that are not at hand any more
+
+    def upto(self, decisions: int) -> History:
+        """A copy of its beginning."""
+        twin = History()
+        for name, items in vars(self).items():
+            setattr(twin, name, items[:decisions])
+        return twin
+
+
+class Line:
+    """`recent` positions stay at hand, all others are one replay away (a decision costs microseconds)."""
+
+    def __init__(self, game: Game, players: int, seed: int, options: Mapping[str, str], recent: int = RECENT) -> None:
+        chosen = game.complete(options)
+        blank = game.new_state(players, chosen)
+        self.entries = entries_of(game)
+        position, legal = self.entries.begin(blank.tobytes(), check_seed(seed))
+        self.deal = Deal(game, int(players), int(seed), chosen, position)
+        self.recent, self.history, self.decision = recent, History(), 0
+        self._stand_at(position, legal)
+
+    def _stand_at(self, position: bytes, legal: Sequence[int] | None = None) -> None:
+        self.position, self._legal = position, legal
+        self.decider, self.over = self.entries.player(position), self.entries.is_over(position)
+
+    @property
+    def game(self) -> Game:
+        return self.deal.game
+
+    @property
+    def players(self) -> int:
+        return self.deal.players
+
+    @property
+    def actions(self) -> Sequence[int]:
+        return self.history.actions[: self.decision]
+
+    @property
+    def deciders(self) -> Sequence[int]:
+        return self.history.deciders[: self.decision]
+
+    @property
+    def versions(self) -> Sequence[int]:
+        return self.history.versions[: self.decision]
+
+    @property
+    def state(self) -> Any:
+        """A copy of the position for kernels."""
+        return self.entries.record(self.position)
+
+    def legal(self) -> Sequence[int]:
+        """Not to be changed."""
+        if self._legal is None:
+            _, self._legal = self.entries.decide(self.position)
+        return self._legal
+
+    def check(self, action: int | str) -> int:
+        """The action's number, if it may be played now."""
+        actions = self.game.actions
+        number = actions.parse(action) if isinstance(action, str) else whole(action)
+        if number is None:
+            raise ActionError(f"an action is its words or its number, not {action!r}")
+        if number not in self.legal():
+            raise IllegalAction(refusal(self.game, self.position, number))
+        return number
+
+    def play(self, action: int, version: int = 0) -> None:
+        """The action must be legal."""
+        if len(self.history.actions) != self.decision:  # a copy of this line has played on
+            self.history = self.history.upto(self.decision)
+        before, decider, history = self.position, self.decider, self.history
+        position, legal, learners = self.entries.advance(before, action)
+        self._stand_at(position, legal)
+        history.actions.append(action)
+        history.deciders.append(decider)
+        history.versions.append(version)
+        history.learners.append(learners)
+        history.contents.append(before)
+        if self.decision >= self.recent:
+            history.contents[self.decision - self.recent] = b""
+        self.decision += 1
+
+    def stand_at(self, position: bytes) -> None:
+        """Go on from a position that no decision led to, e.g. one that was dealt anew for a viewer."""
+        self._stand_at(position)
+
+    def copy(self) -> Line:
+        twin = object.__new__(Line)
+        twin.deal, twin.entries, twin.recent = self.deal, self.entries, self.recent
+        twin.history, twin.decision = self.history, self.decision
+        twin.position, twin._legal, twin.decider, twin.over = self.position, self._legal, self.decider, self.over
+        return twin
+
+    __copy__ = copy
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        own = self.history.upto(self.decision)
+        return _restored, (self.deal, self.recent, own, self.position)
+
+    # What was before
+
+    def decider_of(self, decision: int) -> int:
+        return self.history.deciders[decision]
+
+    def learned_since(self, decision: int) -> int:
+        """The viewers, a bit each, who learned something hidden from the decisions after so many."""
+        return reduce(or_, self.history.learners[decision : self.decision], 0)
+
+    def undo(self) -> None:
+        """Take the last decision back. Whether it may be is for the caller to say (`learned_since`)."""
+        if not self.decision:
+            raise UndoError("Nothing has been played yet.")
+        self.cut(self.decision - 1)
+
+    def cut(self, decisions: int) -> None:
+        """Go back to the position after so many decisions."""
+        position = self.position_after(decisions)
+        self.history, self.decision = self.history.upto(decisions), decisions
+        self._stand_at(position)
+
+    def position_after(self, decisions: int) -> bytes:
+        *_, (_, _, last) = self.steps(decisions, decisions)
+        return last
+
+    def steps(self, first: int, last: int) -> Iterator[tuple[bytes, int, bytes]]:
+        """(before, action, after) of the decisions that lead to positions first … last; to position 0 leads −1."""
+        if first == last == self.decision and self.decision:  # as nearly always
+            yield self.history.contents[last - 1], self.history.actions[last - 1], self.position
+            return
+        actions, contents = self.actions, [*self.history.contents[: self.decision], self.position]
+        if first > 0 and contents[first - 1]:
+            for i in range(first, last + 1):
+                yield contents[i - 1], actions[i - 1], contents[i]
+            return
+        position = self.deal.position
+        if first == 0:
+            yield position, -1, position
+        for i in range(1, last + 1):
+            before = position
+            position, _ = self.entries.decide(before, actions[i - 1])
+            if i >= first:
+                yield before, actions[i - 1], position
+
+    def first_after(self, version: int) -> int:
+        """How many decisions are not newer."""
+        versions, first = self.history.versions, self.decision
+        while first and versions[first - 1] > version:
+            first -= 1
+        return first
+
+    # What is shown and said of it
+
+    def view(self, viewer: int) -> bytes:
+        """The packed view record."""
+        return self.entries.see_packed(self.position, viewer)
+
+    def tell(self, first: int, last: int, viewer: int) -> list[bytes]:
+        """What a viewer was told of the decisions that lead to positions first … last: facts, as bytes."""
+        tell = self.entries.tell_bytes
+        return [tell(before, action, after, viewer) for before, action, after in self.steps(first, last)]
+
+    def scores(self) -> list[int]:
+        return self.entries.scores(self.position)
+
+    def ranking(self, resigned: Collection[int] = ()) -> list[int]:
+        """Each seat's rank, 1 the best; whoever resigned ranks behind everybody who did not."""
+        standing = self.entries.standing(self.position)
+        gap = max(standing) - min(standing) + 1
+        return ranks([points - gap * (seat in resigned) for seat, points in enumerate(standing)])
+
+    def breakdown(self) -> list[dict[str, int]]:
+        """Each seat's points by source."""
+        return [self.entries.breakdown(self.position, seat) for seat in range(self.players)]
+
+
+def _restored(deal: Deal, recent: int, history: History, position: bytes) -> Line:
+    line = object.__new__(Line)
+    line.deal, line.entries, line.recent = deal, entries_of(deal.game), recent
+    line.history, line.decision = history, len(history.actions)
+    line._stand_at(position)
+    return line
 
 
 class Entries(local):
+    """A game's entries, with memory of its own for each thread."""
+
     def __init__(self, game: Game) -> None:
-        self.kernels = kernels = bind("banquise.core.line_kernels", game)
+        self.game = game
+        self.kernels = kernels = bind(TEMPLATE, game)
         memory: Any = np.zeros(kernels.SIZE, np.uint8)
         self.memory = memoryview(memory)
         self.address = memory.ctypes.data if COMPILED else memory
-        self.size = kernels.BEFORE
+        self.legal = self.memory[kernels.LEGAL : kernels.LEGAL + 4 * kernels.MOST_LEGAL].cast("i")
+        self.points = self.memory[kernels.POINTS : kernels.POINTS + 4 * kernels.MOST_POINTS].cast("i")
+        self.size = kernels.STATE_SIZE
         self.dtype = np.dtype((np.record, game.state.dtype))
-        self.player_at, self.over_at = game.state.where("player").start, game.state.where("over").start
+        self.player_at, self.over_at = kernels.PLAYER_AT, kernels.OVER_AT
 
     def player(self, state: bytes) -> int:
         """The seat that decides next."""
-        return int(state[self.player_at])
+        return state[self.player_at]
 
     def is_over(self, state: bytes) -> bool:
         return bool(state[self.over_at])
@@ -44,11 +268,52 @@ class Entries(local):
         """A copy for kernels."""
         return np.frombuffer(bytearray(state), self.dtype)[0]
 
+    def begin(self, blank: bytes, seed: int) -> tuple[bytes, Sequence[int]]:
+        """The position that is dealt from a seed, and what is legal then."""
+        first = self.kernels.BLANK
+        self.memory[first : first + self.size] = blank
+        count = self._run("begin", seed)
+        return bytes(self.memory[: self.size]), self.legal[:count].tolist()
+
     def decide(self, state: bytes, action: int = -1) -> tuple[bytes, Sequence[int]]:
         """The position after a decision (none: the same), and what is legal then."""
         self.memory[: self.size] = state
         count = self._run("decide", action)
-        return bytes(self.memory[: self.size]), struct.unpack_from(f"{count}i", self.memory, self.kernels.LEGAL)
+        return bytes(self.memory[: self.size]), self.legal[:count].tolist()
+
+    def advance(self, state: bytes, action: int) -> tuple[bytes, Sequence[int], int]:
+        """The same, and who learned something by it, a bit per viewer."""
+        return *self.decide(state, action), self._run("learned", 0)
+
+    def learned(self, before: bytes, after: bytes) -> int:
+        """The viewers, a bit each, who came to know a hidden thing between two positions."""
+        self.memory[: 2 * self.size] = after + before
+        return self._run("learned", 0)
+
+    def resample(self, state: bytes, viewer: int, seed: int) -> bytes:
+        """What the viewer cannot know, and chance, dealt anew."""
+        self.memory[: self.size] = state
+        struct.pack_into("q", self.memory, self.kernels.SEED, seed)
+        self._run("resample", viewer)
+        return bytes(self.memory[: self.size])
+
+    def observe(self, state: bytes, viewer: int) -> bytes:
+        self.memory[: self.size] = state
+        first = self.kernels.OBSERVATION
+        return bytes(self.memory[first : first + self._run("observe", viewer)])
+
+    def scores(self, state: bytes) -> list[int]:
+        """Points as if the game ended now."""
+        return self._points("scores", state)
+
+    def standing(self, state: bytes) -> list[int]:
+        """With the tie-breaks folded in: a higher number ranks better, equal ones share."""
+        return self._points("standing", state)
+
+    def breakdown(self, state: bytes, seat: int) -> dict[str, int]:
+        """A seat's points by source."""
+        points = zip(self.game.sources, self._points("breakdown", state, seat), strict=True)
+        return {source: n for source, n in points if n or source not in self.game.rare_sources}
 
     def see(self, state: bytes, viewer: int) -> bytes:
         """The view record."""
@@ -90,14 +355,27 @@ class Entries(local):
         self.memory[kernels.VIEW : kernels.VIEW + len(view)] = view
         self.memory[kernels.HELD : kernels.HELD + len(held)] = held
         self._run("preview", 0)
-        return bytes(self.memory[kernels.PREVIEW : kernels.PREVIEW + kernels.PREVIEW_RECORD.itemsize])
+        return bytes(self.memory[kernels.PREVIEW : kernels.PREVIEW + kernels.PREVIEW_SIZE])
 
     def _run(self, name: str, number: int) -> int:
-        return int(_entry(self.kernels, name)(self.address, number))
+        return int(compiled_entry(self.kernels, name)(self.address, number))
 
     def _facts(self, count: int) -> bytes:
         first = self.kernels.FACTS
         return bytes(self.memory[first : first + count * FACT_BYTES])
+
+    def _points(self, name: str, state: bytes, number: int = 0) -> list[int]:
+        self.memory[: self.size] = state
+        return self.points[: self._run(name, number)].tolist()
+
+
+entries_of = cache(Entries)
+
+
+@cache
+def compiled_entry(kernels: Any, name: str) -> Any:
+    """Compiled at its first use, once for all threads."""
+    return entry(getattr(kernels, name))
 
 
 def view_json(game: Game, state: bytes, viewer: int) -> View:
@@ -110,10 +388,11 @@ def rows_of(facts: bytes) -> Rows:
     return list(FACT.iter_unpack(facts))
 
 
-entries_of = cache(Entries)
-
-
-@cache
-def _entry(kernels: Any, name: str) -> Any:
-    """Compiled at its first use, once for all threads."""
-    return entry(getattr(kernels, name))
+def refusal(game: Game, state: bytes, action: int, lang: Lang = "en") -> str:
+    """Why an action is not legal now, in a sentence; players are written {P1}."""
+    entries = entries_of(game)
+    if not 0 <= action < len(game.actions):
+        return f"actions are numbered 0 to {len(game.actions) - 1}, not {action}"
+    if entries.is_over(state):
+        return OVER
+    return " ".join(texts(game, entries.refuse(state, action, entries.player(state)), lang))

@@ -1,13 +1,40 @@
-"""Template: what one line of play asks of a game's kernels, each called with an address in memory and one whole number
-(core/kernel.py says why): `decide`, `see`, `tell`, `prompt`, `refuse`, `preview`.
+"""Template: what one line of play asks of a game's kernels.
 
-The memory holds, one after the other:
+Each entry is called with the address of a memory and one whole number, and answers with a whole number (core/kernel.py
+says why):
 
-    NOW       the state                          LEGAL    the legal actions that `decide` lists
-    BEFORE    the one before the last decision   VIEW     the view record that `see` fills
-    HELD      what `preview` is asked about      PREVIEW  its answer
-    FACTS     what `tell`, `prompt` and `refuse` write
-    WORK      scratch                            PACKED   the view record without its runs of zeros
+| entry | its number | what it does | its answer |
+|---|---|---|---|
+| `begin` | a seed | deals BLANK to NOW; lists LEGAL | how many actions are legal |
+| `decide` | an action or NO_ACTION | keeps NOW as BEFORE, plays; lists LEGAL | the same, 0 at the end |
+| `play` | an action | if LEGAL has it: plays, without BEFORE; lists LEGAL | the same, or REFUSED |
+| `learned` | 0 | compares BEFORE with NOW | who came to know a hidden thing: a bit per viewer |
+| `resample` | a viewer | deals anew what they cannot know, from SEED; lists LEGAL | how many are legal |
+| `observe` | a viewer | fills OBSERVATION | its length |
+| `scores` | 0 | POINTS: of each seat, as if the game ended now | how many seats |
+| `standing` | 0 | POINTS: the same with tie-breaks; equal ones share a rank | how many seats |
+| `breakdown` | a seat | POINTS: of the seat, by source | how many sources |
+| `see` | a viewer | fills VIEW, and packs it into PACKED | how many bytes are packed |
+| `tell` | action × VIEWERS + viewer | FACTS: what the viewer is told of BEFORE → NOW | how many facts |
+| `prompt` | a viewer | FACTS: what is asked now | how many facts |
+| `refuse` | action × VIEWERS + viewer | FACTS: why the action is not legal | how many facts |
+| `preview` | 0 | PREVIEW: what would come of HELD, from VIEW alone | 0 |
+
+`ENTRIES` names those that a game has: `preview` only where the game has one. The memory holds, one after the other,
+each from the byte on that the constant of this name says:
+
+    NOW          the state                             BEFORE   the state before the last decision
+    BLANK        seats and options, not dealt          COUNT    how many actions are legal (int32),
+    LEGAL        and which (int32), MOST_LEGAL         SEED     a number (int64)
+    POINTS       numbers (int32), MOST_POINTS          WORK     scratch
+    OBSERVATION  its bytes, OBSERVATION_SIZE
+    -------      PLAY_SIZE: a line that is only played, observed and counted needs no more memory
+    VIEW         the view record, VIEW_SIZE            HELD     what `preview` is asked about
+    PREVIEW      its answer, PREVIEW_SIZE              FACTS    rows of WIDTH numbers (int16), MOST_FACTS
+    PACKED       the view record without its runs of zeros
+    -------      SIZE
+
+PLAYER_AT and OVER_AT say where in a state the seat that decides next and the end stand (int8).
 """
 
 from typing import Any
@@ -17,10 +44,13 @@ import numpy as np
 from banquise.core.facts import WIDTH
 from banquise.core.kernel import array_in, kernel
 from banquise.core.packing import pack, packed_room
+from banquise.core.record import MOST_VIEWERS, PUBLIC
 from banquise.core.template import rules
 from banquise.core.viewrecord import tail_of
 
-legal_actions, step = rules.legal_actions, rules.step
+deal, legal_actions, step = rules.deal, rules.legal_actions, rules.step
+scores_kernel, standing_kernel, breakdown_kernel = rules.scores, rules.standing, rules.breakdown
+observe_kernel, resample_kernel = rules.observe, rules.resample
 see_kernel: Any = rules.see
 tell_kernel: Any = rules.tell
 prompt_kernel: Any = rules.prompt
@@ -29,6 +59,10 @@ preview_kernel: Any = rules.preview
 STATE, VIEW_RECORD = rules.state.dtype, rules.view_record.dtype
 HELD_RECORD, PREVIEW_RECORD = rules.held_record.dtype, rules.preview_record.dtype
 MOST_LEGAL, MOST_FACTS, WORK_ROOM = rules.max_legal, rules.max_facts, max(rules.work, rules.see_work)
+MOST_POINTS = max(rules.players[-1], len(rules.sources))
+SOURCES, ACTIONS = len(rules.sources), len(rules.actions)
+STATE_SIZE, VIEW_SIZE, PREVIEW_SIZE = STATE.itemsize, VIEW_RECORD.itemsize, PREVIEW_RECORD.itemsize
+OBSERVATION_SIZE, PACKED_ROOM = rules.observation.length, packed_room(VIEW_SIZE)
 ALIGNED = 8
 
 
@@ -37,21 +71,41 @@ def _after(first: int, size: int) -> int:
 
 
 NOW = 0
-BEFORE = STATE.itemsize
-assert BEFORE % STATE.alignment == 0
-LEGAL = _after(BEFORE, STATE.itemsize)
-VIEW = _after(LEGAL, 4 * MOST_LEGAL)
-HELD = _after(VIEW, VIEW_RECORD.itemsize)
+BEFORE = STATE_SIZE
+BLANK = BEFORE + STATE_SIZE
+assert STATE_SIZE % STATE.alignment == 0
+COUNT = _after(BLANK, STATE_SIZE)
+LEGAL = COUNT + 4
+SEED = _after(LEGAL, 4 * MOST_LEGAL)
+POINTS = SEED + 8
+WORK = _after(POINTS, 4 * MOST_POINTS)
+OBSERVATION = _after(WORK, 2 * WORK_ROOM)
+PLAY_SIZE = VIEW = _after(OBSERVATION, OBSERVATION_SIZE)
+HELD = _after(VIEW, VIEW_SIZE)
 PREVIEW = _after(HELD, HELD_RECORD.itemsize)
-FACTS = _after(PREVIEW, PREVIEW_RECORD.itemsize)
-WORK = _after(FACTS, 2 * WIDTH * MOST_FACTS)
-PACKED = _after(WORK, 2 * WORK_ROOM)
-VIEW_SIZE, PREVIEW_SIZE = VIEW_RECORD.itemsize, PREVIEW_RECORD.itemsize
-PACKED_ROOM = packed_room(VIEW_SIZE)
+FACTS = _after(PREVIEW, PREVIEW_SIZE)
+PACKED = _after(FACTS, 2 * WIDTH * MOST_FACTS)
 SIZE = _after(PACKED, PACKED_ROOM)
+PLAYER_AT, OVER_AT = rules.state.where("player").start, rules.state.where("over").start
 TAIL_AT, TAIL, COUNT_AT, COUNT_KIND = tail_of(rules.view_record)
-NO_ACTION = -1
-VIEWERS = 8
+KNOWN = rules.state.where("known") if rules.has_secrets else slice(0, 0)
+KNOWN_AT, KNOWN_SIZE = KNOWN.start, KNOWN.stop - KNOWN.start
+NO_ACTION = REFUSED = -1
+VIEWERS = MOST_VIEWERS
+_PLAYING = ("begin", "decide", "play", "learned", "resample", "observe", "scores", "standing", "breakdown")
+_SAYING = ("see", "tell", "prompt", "refuse")
+ENTRIES = (*_PLAYING, *_SAYING, "preview") if rules.preview else (*_PLAYING, *_SAYING)
+
+
+@kernel
+def states_in(memory: Any) -> Any:
+    """NOW, BEFORE and BLANK."""
+    return array_in(memory, NOW, 3, STATE)
+
+
+@kernel
+def work_in(memory: Any) -> Any:
+    return array_in(memory, WORK, WORK_ROOM, np.int16)
 
 
 @kernel
@@ -60,21 +114,74 @@ def facts_in(memory: Any) -> Any:
 
 
 @kernel
+def points_in(memory: Any) -> Any:
+    return array_in(memory, POINTS, MOST_POINTS, np.int32)
+
+
+@kernel
+def legal_in(memory: Any) -> Any:
+    return array_in(memory, LEGAL, MOST_LEGAL, np.int32)
+
+
+@kernel
+def list_legal(memory: Any) -> int:
+    state, count = states_in(memory)[0], array_in(memory, COUNT, 1, np.int32)
+    count[0] = 0 if state.over else legal_actions(state, legal_in(memory))
+    return int(count[0])
+
+
+# The entries
+
+
+@kernel
+def begin(memory: Any, seed: int) -> int:
+    states = states_in(memory)
+    states[0] = states[2]
+    deal(states[0], seed)
+    states[1] = states[0]
+    return list_legal(memory)
+
+
+@kernel
 def decide(memory: Any, action: int) -> int:
-    """Take a decision, if one is given; how many actions are legal then, which are listed."""
-    states = array_in(memory, 0, 2, STATE)
     if action != NO_ACTION:
+        states = states_in(memory)
         states[1] = states[0]
         step(states[0], action)
-    return 0 if states[0].over else legal_actions(states[0], array_in(memory, LEGAL, MOST_LEGAL, np.int32))
+    return list_legal(memory)
+
+
+@kernel
+def play(memory: Any, action: int) -> int:
+    legal = legal_in(memory)
+    for i in range(array_in(memory, COUNT, 1, np.int32)[0]):
+        if legal[i] == action:
+            step(states_in(memory)[0], action)
+            return list_legal(memory)
+    return REFUSED
+
+
+@kernel
+def learned(memory: Any, _: int) -> int:
+    if KNOWN_SIZE == 0:
+        return 0
+    states = states_in(memory)
+    if states[0].over and not states[1].over:  # at the end everything is shown
+        return PUBLIC
+    now, then = (
+        array_in(memory, KNOWN_AT, KNOWN_SIZE, np.uint8),
+        array_in(memory, BEFORE + KNOWN_AT, KNOWN_SIZE, np.uint8),
+    )
+    viewers = 0
+    for i in range(KNOWN_SIZE):
+        viewers |= int(now[i]) & ~int(then[i])
+    return viewers
 
 
 @kernel
 def see(memory: Any, viewer: int) -> int:
-    """Fill the view record for a viewer, and pack it; how many bytes that takes."""
     array_in(memory, VIEW, VIEW_SIZE, np.uint8)[:] = 0
-    state, out = array_in(memory, 0, 1, STATE)[0], array_in(memory, VIEW, 1, VIEW_RECORD)[0]
-    see_kernel(state, viewer, array_in(memory, WORK, WORK_ROOM, np.int16), out)
+    see_kernel(states_in(memory)[0], viewer, work_in(memory), array_in(memory, VIEW, 1, VIEW_RECORD)[0])
     listed = int(array_in(memory, VIEW + COUNT_AT, 1, COUNT_KIND)[0]) if TAIL else 0
     used = array_in(memory, VIEW, TAIL_AT + TAIL * listed, np.uint8)
     return pack(used, array_in(memory, PACKED, PACKED_ROOM, np.uint8))
@@ -82,30 +189,59 @@ def see(memory: Any, viewer: int) -> int:
 
 @kernel
 def tell(memory: Any, action_and_viewer: int) -> int:
-    """What a viewer is told of the decision from BEFORE to NOW; how many facts."""
-    states, work = array_in(memory, 0, 2, STATE), array_in(memory, WORK, WORK_ROOM, np.int16)
+    states, facts = states_in(memory), facts_in(memory)
     action, viewer = action_and_viewer // VIEWERS, action_and_viewer % VIEWERS
-    return int(tell_kernel(states[1], action, states[0], viewer, work, facts_in(memory)))
+    return int(tell_kernel(states[1], action, states[0], viewer, work_in(memory), facts))
 
 
 @kernel
 def prompt(memory: Any, viewer: int) -> int:
-    """The prompt, as this viewer reads it."""
-    return int(prompt_kernel(array_in(memory, 0, 1, STATE)[0], viewer, facts_in(memory)))
+    return int(prompt_kernel(states_in(memory)[0], viewer, facts_in(memory)))
 
 
 @kernel
 def refuse(memory: Any, action_and_viewer: int) -> int:
-    """Why the action is not legal now."""
     action, viewer = action_and_viewer // VIEWERS, action_and_viewer % VIEWERS
-    return int(refuse_kernel(array_in(memory, 0, 1, STATE)[0], action, viewer, facts_in(memory)))
+    return int(refuse_kernel(states_in(memory)[0], action, viewer, facts_in(memory)))
 
 
 @kernel
 def preview(memory: Any, _: int) -> int:
-    """What would come of what is held, from the view record alone."""
     array_in(memory, PREVIEW, PREVIEW_SIZE, np.uint8)[:] = 0
     view, held = array_in(memory, VIEW, 1, VIEW_RECORD)[0], array_in(memory, HELD, 1, HELD_RECORD)[0]
-    work, out = array_in(memory, WORK, WORK_ROOM, np.int16), array_in(memory, PREVIEW, 1, PREVIEW_RECORD)[0]
-    preview_kernel(view, held, work, out)
+    preview_kernel(view, held, work_in(memory), array_in(memory, PREVIEW, 1, PREVIEW_RECORD)[0])
     return 0
+
+
+@kernel
+def observe(memory: Any, viewer: int) -> int:
+    out = array_in(memory, OBSERVATION, OBSERVATION_SIZE, np.uint8)
+    out[:] = 0
+    observe_kernel(states_in(memory)[0], viewer, out)
+    return OBSERVATION_SIZE
+
+
+@kernel
+def resample(memory: Any, viewer: int) -> int:
+    resample_kernel(states_in(memory)[0], viewer, array_in(memory, SEED, 1, np.int64)[0])
+    return list_legal(memory)
+
+
+@kernel
+def scores(memory: Any, _: int) -> int:
+    state = states_in(memory)[0]
+    scores_kernel(state, work_in(memory), points_in(memory))
+    return int(state.seats)
+
+
+@kernel
+def standing(memory: Any, _: int) -> int:
+    state = states_in(memory)[0]
+    standing_kernel(state, work_in(memory), points_in(memory))
+    return int(state.seats)
+
+
+@kernel
+def breakdown(memory: Any, seat: int) -> int:
+    breakdown_kernel(states_in(memory)[0], seat, work_in(memory), points_in(memory))
+    return SOURCES

@@ -124,8 +124,11 @@ class Table(Record):
     over = i8()
 
 
-BYSTANDER = 7
+MOST_SEATS = 7
+BYSTANDER = MOST_SEATS
 """The viewer who sits on no seat."""
+MOST_VIEWERS = MOST_SEATS + 1
+"""A set of viewers is a byte: `known` and what was learned are such sets."""
 PUBLIC = 255
 """The set of all viewers."""
 HIDDEN = 255

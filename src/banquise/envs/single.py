@@ -1,4 +1,7 @@
-"""One game, a decision a call: what the adapters share."""
+"""One game for environments, a decision a call: the entries of core/line_kernels.py on memory of its own.
+
+An environment asks for nothing earlier, so that no past is kept: each call works on the state where it lies.
+"""
 
 from __future__ import annotations
 
@@ -12,24 +15,22 @@ from banquise.core.checks import check_seed, check_viewer, whole
 from banquise.core.errors import ActionError, IllegalAction
 from banquise.core.game import Game, ranks
 from banquise.core.kernel import COMPILED
-from banquise.core.line import entries_of
+from banquise.core.line import OVER, TEMPLATE, compiled_entry, refusal
 from banquise.core.template import bind
-from banquise.core.words import texts
 from banquise.envs.rewards import rewards
-
-TEMPLATE = "banquise.envs.single_kernels"
 
 
 class Single:
     """`over` before the deal and at the end."""
 
     __slots__ = (
+        "_address",
         "_begin",
         "_listed",
+        "_memory",
         "_observe",
         "_play",
-        "_room",
-        "_where",
+        "_seen",
         "choices",
         "game",
         "kernels",
@@ -40,48 +41,55 @@ class Single:
     def __init__(self, game: Game, players: int, options: Mapping[str, Any] | None = None) -> None:
         kernels = bind(TEMPLATE, game)
         blank = game.new_state(players, {name: str(value) for name, value in (options or {}).items()})
-        room = np.zeros(kernels.SIZE, np.uint8)
-        room[kernels.BLANK : kernels.TOLD] = np.frombuffer(blank.tobytes(), np.uint8)
-        room[: kernels.BLANK] = room[kernels.BLANK : kernels.TOLD]
-        self._take(game, room)
+        memory = np.zeros(kernels.PLAY_SIZE, np.uint8)
+        for first in (kernels.NOW, kernels.BLANK):
+            memory[first : first + kernels.STATE_SIZE] = np.frombuffer(blank.tobytes(), np.uint8)
+        self._take(game, memory)
 
-    def _take(self, game: Game, room: NDArray[np.uint8]) -> None:
-        self.game, self.kernels, self._room = game, bind(TEMPLATE, game), room
-        self._where: Any = room.ctypes.data if COMPILED else room
-        self._listed = memoryview(cast(Any, room))[self.kernels.LEGAL : self.kernels.SEEN].cast("i")
-        self._begin, self._play, self._observe = self.kernels.entries()
+    def _take(self, game: Game, memory: NDArray[np.uint8]) -> None:
+        self.game, self.kernels, self._memory = game, bind(TEMPLATE, game), memory
+        kernels = self.kernels
+        self._address: Any = memory.ctypes.data if COMPILED else memory
+        self._listed = memoryview(cast(Any, memory))[kernels.LEGAL : kernels.LEGAL + 4 * kernels.MOST_LEGAL].cast("i")
+        self._seen = memory[kernels.OBSERVATION : kernels.OBSERVATION + kernels.OBSERVATION_SIZE]
+        self._begin, self._play, self._observe = (self._entry(name) for name in ("begin", "play", "observe"))
         self.players = int(self.state.seats)
-        self._tell(int(room[self.kernels.TOLD : self.kernels.LEGAL].view(np.int32)[0]))
+        self._tell(int(memory[kernels.COUNT : kernels.LEGAL].view(np.int32)[0]))
+
+    def _entry(self, name: str) -> Any:
+        return compiled_entry(self.kernels, name)
 
     def _tell(self, count: int) -> None:
         self.choices = self._listed[:count]  # the legal actions without a copy: the next call overwrites them
         self.over = not count
 
     def deal(self, seed: int) -> None:
-        self._tell(self._begin(self._where, check_seed(seed)))
+        self._tell(self._begin(self._address, check_seed(seed)))
 
     def play(self, action: int) -> None:
         number = action if type(action) is int else action_number(action)
         try:
-            count = self._play(self._where, number)
+            count = self._play(self._address, number)
         except OverflowError:  # a number of more than 64 bits
             count = self.kernels.REFUSED
         if count < 0:
-            raise IllegalAction(self._refusal(number))
+            raise IllegalAction(OVER if self.over else refusal(self.game, self.state.tobytes(), number))
         self._tell(count)
 
     def resample(self, viewer: int, seed: int) -> None:
         """Deal what the viewer cannot know anew."""
-        self.game.resample(self.state, check_viewer(viewer, self.players), check_seed(seed))
+        place = self._memory[self.kernels.SEED : self.kernels.SEED + 8].view(np.int64)
+        place[0] = check_seed(seed)
+        self._tell(self._entry("resample")(self._address, check_viewer(viewer, self.players)))
 
     @property
     def state(self) -> Any:
         """The record itself, not a copy."""
-        return self._room[: self.kernels.BLANK].view(self.game.state.dtype).view(np.recarray)[0]
+        return self._memory[: self.kernels.STATE_SIZE].view(self.game.state.dtype).view(np.recarray)[0]
 
     @property
     def player(self) -> int:
-        seat: int = self._room.item(self.kernels.PLAYER)
+        seat: int = self._memory.item(self.kernels.PLAYER_AT)
         return seat
 
     @property
@@ -97,48 +105,39 @@ class Single:
     def observe(self, viewer: int) -> NDArray[np.uint8]:
         if type(viewer) is not int or not 0 <= viewer < self.players:  # the call costs a fifth of an observation
             viewer = check_viewer(viewer, self.players)
-        self._observe(self._where, viewer)
-        return self._room[self.kernels.SEEN :].copy()
+        self._observe(self._address, viewer)
+        return self._seen.copy()
 
     def scores(self) -> list[int]:
-        return self._measure(self.game.scores)
+        return self._measure("scores")
 
     def ranks(self) -> list[int]:
-        return ranks(self._measure(self.game.standing))
+        return ranks(self._measure("standing"))
 
     def rewards(self) -> list[float]:
         """Of each seat; all 0 before the end."""
-        return rewards(self._measure(self.game.standing)) if self.over else [0.0] * self.players
+        return rewards(self._measure("standing")) if self.over else [0.0] * self.players
 
     def copy(self) -> Single:
         twin = object.__new__(Single)
-        twin._take(self.game, self._room.copy())
+        twin._take(self.game, self._memory.copy())
         return twin
 
     __copy__ = copy
 
     def __getstate__(self) -> dict[str, Any]:
-        return {"game": self.game, "room": self._room}
+        return {"game": self.game, "memory": self._memory}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        self._take(kept["game"], kept["room"].copy())
+        self._take(kept["game"], kept["memory"].copy())
 
     def __deepcopy__(self, _: Any) -> Single:
         return self.copy()
 
-    def _measure(self, measured: Any) -> list[int]:
-        out = np.zeros(self.players, np.int32)
-        measured(self.state, np.zeros(self.game.work, np.int16), out)
-        points: list[int] = out.tolist()
+    def _measure(self, entry: str) -> list[int]:
+        self._entry(entry)(self._address, 0)
+        points: list[int] = self._memory[self.kernels.POINTS :][: 4 * self.players].view(np.int32).tolist()
         return points
-
-    def _refusal(self, action: int) -> str:
-        if self.over:
-            return "The game is over: nothing more can be played."
-        if not 0 <= action < self.kernels.ACTIONS:
-            return f"actions are numbered 0 to {self.kernels.ACTIONS - 1}, not {action}"
-        facts = entries_of(self.game).refuse(self.state.tobytes(), action, self.player)
-        return " ".join(texts(self.game, facts, "en"))
 
 
 def action_number(action: Any) -> int:

@@ -15,7 +15,7 @@ from .prompt import prompt
 from .refuse import refuse
 from .rules import deal, legal_actions, step
 from .scoring import WORK, score_of, scores, standing
-from .see import SOURCES, Sight, see
+from .see import SOURCES, Sight, breakdown, see
 from .show import show_view
 from .state import State
 from .tell import MOST_FACTS, tell
@@ -31,17 +31,6 @@ def set_up(state: Any, options: Mapping[str, str]) -> None:
 
 def show(state: Any, viewer: int, lang: Lang) -> str:
     return show_view(view_json(GAME, state.tobytes(), viewer), lang)
-
-
-def breakdown(state: Any, seat: int) -> dict[str, int]:
-    """As the player can count it, who knows the totem."""
-    view = view_json(GAME, state.tobytes(), seat)
-    player = view["seats"][seat]
-    points = {run["animal"]: run["worth"] for run in player["runs"]}
-    points["variety"] = player["variety"]
-    points["totem"] = int(LANDSCAPE[view["tokens"][player["totem"]]])
-    points["penalties"] = -player["penalty_count"]
-    return {source: points[source] for source in SOURCES if source in points}
 
 
 GAME = Game(
@@ -67,6 +56,7 @@ GAME = Game(
     show=show,
     breakdown=breakdown,
     sources=SOURCES,
+    rare_sources=ANIMAL_WORDS,
     view_record=Sight,
     facts=FACTS,
     max_facts=MOST_FACTS,

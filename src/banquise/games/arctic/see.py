@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from banquise.core.game import Work
+from banquise.core.game import Points, Work
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER, HIDDEN, i8, u8
 from banquise.core.viewrecord import Reads, ViewRecord, called, keyed, left_out, natural, number, reads, truth, word
@@ -276,3 +276,20 @@ def see_points(state: State, seat: int, out: Seat) -> None:
         out.points[out.runs[i].animal] = out.runs[i].worth
     out.points[VARIETY], out.points[PENALTIES] = out.variety, -int(out.penalty_count)
     out.points[TOTEM] = LANDSCAPE[state.token[state.totem[seat]]]
+
+
+@kernel
+def breakdown(state: State, seat: int, work: Work, out: Points) -> None:
+    """§8 A seat's points by source."""
+    list_piles(state, work)
+    player = state.players[seat]
+    cards = int(player.high) - int(player.low) + 1
+    pile, longest = work[seat * CARDS : seat * CARDS + cards], work[BEST:WORK]
+    read_jokers(pile, longest)
+    list_longest(pile, longest)
+    runs = 0
+    for animal in range(ANIMALS):
+        out[animal] = WORTH[min(int(longest[animal]), LONGEST)]
+        runs += int(longest[animal] > 0)
+    out[VARIETY], out[PENALTIES] = WORTH[runs], -int(player.penalties)
+    out[TOTEM] = LANDSCAPE[state.token[state.totem[seat]]]

@@ -13,20 +13,13 @@ from .observe import LAYOUT, observe, resample
 from .preview import preview
 from .prompt import prompt
 from .refuse import refuse
-from .rules import MAX_LEGAL, deal, legal_actions, score_of, scores, step
-from .rules.standing import controlled, standing
+from .rules import MAX_LEGAL, SOURCES, breakdown, deal, legal_actions, score_of, scores, step
 from .see import see
 from .setup import OPTIONS, set_up
 from .show import show
 from .sight import Held, Preview, View
 from .state import State
 from .tell import tell
-
-
-def breakdown(state: Any, seat: int) -> dict[str, int]:
-    """§8 Points by source."""
-    fields = int(controlled(state, standing(state), seat)).bit_count()
-    return {"taken": int(state.taken[seat]), "melted": int(state.melted[seat]), "controlled": fields}
 
 
 def show_table(state: Any, viewer: int, lang: Lang) -> str:
@@ -57,7 +50,7 @@ GAME = Game(
     set_up=set_up,
     show=show_table,
     breakdown=breakdown,
-    sources=("taken", "melted", "controlled"),
+    sources=SOURCES,
     view_record=View,
     held_record=Held,
     preview_record=Preview,

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-
 from banquise.core.game import Game, Option
 from banquise.core.line import view_json
 from banquise.core.text import Lang
@@ -39,13 +37,6 @@ def set_up(state: Any, options: Mapping[str, str]) -> None:
     state.is_english = EDITIONS.index(options["edition"])
 
 
-def breakdown(state: Any, seat: int) -> dict[str, int]:
-    """§10 People on cards, then the gangs that joined."""
-    points = np.zeros(len(SOURCES), np.int32)
-    points_by_source(state, seat, np.zeros(WORK, np.int16), points)
-    return {source: n for source, n in zip(SOURCES, points.tolist(), strict=True) if n or source == "people"}
-
-
 def show_table(state: Any, viewer: int, lang: Lang) -> str:
     return show(view_json(GAME, state.tobytes(), viewer), words_of(GAME, lang))
 
@@ -74,8 +65,9 @@ GAME = Game(
     resample=resample,
     set_up=set_up,
     show=show_table,
-    breakdown=breakdown,
+    breakdown=points_by_source,
     sources=SOURCES,
+    rare_sources=SOURCES[1:],  # the gangs that joined
     course=course,
     long_courses=LONG,
     view_record=View,

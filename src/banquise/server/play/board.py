@@ -174,7 +174,7 @@ class Board:
         return ranks([points - gap * (seat in resigned) for seat, points in enumerate(standing)])
 
     def breakdown(self) -> Sequence[dict[str, int]]:
-        return [self.game.breakdown(self.state, seat) for seat in range(self.players)]
+        return [self.entries.breakdown(self.position, seat) for seat in range(self.players)]
 
     def _points(self, measure: Any) -> list[int]:
         out = np.zeros(self.players, np.int32)

@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 
 from banquise.core import gamefile
 from banquise.core.game import Game
-from banquise.core.line import rows_of
-from banquise.core.match import Match, Played
+from banquise.core.line import Line, rows_of
 from banquise.core.record import BYSTANDER
 from banquise.core.text import Lang
 
@@ -87,10 +86,8 @@ def record(table: Table) -> str:
     """With the seed, the promise made of it and the names; only when the match is over."""
     if table.status != "finished":
         raise NOT_FINISHED
-    match = Match(table.game, len(table.seats), table.setup.seed, table.setup.options)
-    board = table.board
-    for number in range(board.decision):
-        match.history.append(Played(board.deciders[number], board.actions[number], None))
-    match.state = board.state
+    line = Line(table.game, len(table.seats), table.setup.seed, table.setup.options)
+    for action in table.board.actions:
+        line.play(action)
     names = {f"P{i + 1}": seat.name for i, seat in enumerate(table.seats) if seat.name}
-    return gamefile.write(match, names, table.setup.commitment, table.setup.salt)
+    return gamefile.write(line, names, table.setup.commitment, table.setup.salt)

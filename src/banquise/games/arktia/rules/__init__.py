@@ -36,6 +36,8 @@ MAX_LEGAL = PIECES_A_SIZE * (3 + 2 + 2) * (MAX_FIELDS - 1) + 1 + SLACK
 """A globe on top moves alone, as an A or D, or parted from a D; a disc and a portal alone or as a tower; or stop."""
 PATIENCE = 40
 """§7.6 Quiet moves for each player."""
+SOURCES = ("taken", "melted", "controlled")
+"""§8 Where points come from."""
 
 
 @kernel
@@ -199,6 +201,13 @@ def scores(state: State, work: Work, out: Points) -> None:
     on = standing(state)
     for seat in range(state.seats):
         out[seat] = state.taken[seat] + state.melted[seat] + count(controlled(state, on, seat))
+
+
+@kernel
+def breakdown(state: State, seat: int, work: Work, out: Points) -> None:
+    """§8 In the order of SOURCES."""
+    out[0], out[1] = state.taken[seat], state.melted[seat]
+    out[2] = count(controlled(state, standing(state), seat))
 
 
 @kernel
