@@ -11,9 +11,10 @@ import numpy as np
 import pytest
 from numba.core.caching import NullCache
 
-from banquise.core.kernel import COMPILED, kernel
+from banquise.core._numba import ADDRESSED
+from banquise.core.kernel import kernel
 
-pytestmark = pytest.mark.skipif(not COMPILED, reason="interpreted")
+pytestmark = pytest.mark.skipif(not ADDRESSED, reason="interpreted, or without parts")
 
 
 @kernel

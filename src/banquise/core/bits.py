@@ -1,31 +1,11 @@
 """Sets as the bits of a whole number: the lowest member and the count, one machine instruction each where compiled.
-
-Numba has no Python spelling for these two instructions, hence the intrinsics; LLVM has both for CPUs and for CUDA.
-And bytes looked through eight at a time.
-"""
-
-from collections.abc import Callable
-from typing import Any, cast
+And bytes looked through eight at a time."""
 
 import numpy as np
-from llvmlite import ir  # type: ignore[import-untyped]
-from numba import types
-from numba.extending import intrinsic
 from numpy.typing import NDArray
 
-from .kernel import COMPILED, kernel
-
-Instruction = Callable[[Any, Any], Any]
-
-
-def _compiled(instruction: Instruction) -> Callable[[int], int]:
-    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-        return instruction(builder, context.cast(builder, values[0], signature.args[0], types.int64))
-
-    def typed(_: Any, bits: Any) -> Any:
-        return types.int64(bits), generate
-
-    return cast(Callable[[int], int], intrinsic(typed))
+from ._numba import ADDRESSED, COMPILED, count_bits, lowest_bit
+from .kernel import kernel
 
 
 def _lowest(bits: int) -> int:
@@ -36,11 +16,25 @@ def _count(bits: int) -> int:
     return int(bits).bit_count()
 
 
-_ZERO_IS_DEFINED = ir.Constant(ir.IntType(1), 0)
+@kernel
+def _lowest_in_a_loop(bits: int) -> int:
+    place = 0
+    while place < 63 and not bits >> place & 1:
+        place += 1
+    return place
 
-lowest = _compiled(lambda builder, bits: builder.cttz(bits, _ZERO_IS_DEFINED)) if COMPILED else _lowest
+
+@kernel
+def _count_in_a_loop(bits: int) -> int:
+    members = 0
+    for place in range(64):
+        members += bits >> place & 1
+    return members
+
+
+lowest = lowest_bit if ADDRESSED else _lowest_in_a_loop if COMPILED else _lowest
 """The number of the lowest member; some number if the set is empty."""
-count = _compiled(lambda builder, bits: builder.ctpop(bits)) if COMPILED else _count
+count = count_bits if ADDRESSED else _count_in_a_loop if COMPILED else _count
 """How many members."""
 
 EACH_BYTE, TOP_BITS = 0x0101010101010101, -0x7F7F7F7F7F7F7F80

@@ -23,7 +23,7 @@ from .checks import check_seed, whole
 from .errors import ActionError, IllegalAction, UndoError
 from .facts import WIDTH
 from .game import Game, View, ranks
-from .kernel import COMPILED, entry
+from .kernel import address_of, entry
 from .template import bind
 from .text import Lang
 from .viewrecord import as_json
@@ -250,7 +250,7 @@ class Entries(local):
         self.kernels = kernels = bind(TEMPLATE, game)
         memory: Any = np.zeros(kernels.SIZE, np.uint8)
         self.memory = memoryview(memory)
-        self.address = memory.ctypes.data if COMPILED else memory
+        self.address = address_of(memory)
         self.legal = self.memory[kernels.LEGAL : kernels.LEGAL + 4 * kernels.MOST_LEGAL].cast("i")
         self.points = self.memory[kernels.POINTS : kernels.POINTS + 4 * kernels.MOST_POINTS].cast("i")
         self.size = kernels.STATE_SIZE

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from banquise.core.checks import check_seed, check_viewer, whole
 from banquise.core.errors import ActionError, IllegalAction
 from banquise.core.game import Game, ranks
-from banquise.core.kernel import COMPILED
+from banquise.core.kernel import address_of
 from banquise.core.line import OVER, TEMPLATE, compiled_entry, refusal
 from banquise.core.template import bind
 from banquise.envs.rewards import rewards
@@ -49,7 +49,7 @@ class Single:
     def _take(self, game: Game, memory: NDArray[np.uint8]) -> None:
         self.game, self.kernels, self._memory = game, bind(TEMPLATE, game), memory
         kernels = self.kernels
-        self._address: Any = memory.ctypes.data if COMPILED else memory
+        self._address: Any = address_of(memory)
         self._listed = memoryview(cast(Any, memory))[kernels.LEGAL : kernels.LEGAL + 4 * kernels.MOST_LEGAL].cast("i")
         self._seen = memory[kernels.OBSERVATION : kernels.OBSERVATION + kernels.OBSERVATION_SIZE]
         self._begin, self._play, self._observe = (self._entry(name) for name in ("begin", "play", "observe"))
