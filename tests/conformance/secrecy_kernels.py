@@ -23,8 +23,8 @@ resample = rules.resample
 STATE, ACTIONS, VIEWERS = entries.STATE, len(rules.actions), entries.VIEWERS
 BEFORE, LEGAL, VIEW, VIEW_SIZE, HELD = entries.BEFORE, entries.LEGAL, entries.VIEW, entries.VIEW_SIZE, entries.HELD
 PREVIEW, PREVIEW_SIZE, FACTS, SIZE = entries.PREVIEW, entries.PREVIEW_SIZE, entries.FACTS, entries.SIZE
-HELD_SIZE, FACT_BYTES, FACTS_ROOM = entries.HELD_RECORD.itemsize, 2 * entries.WIDTH, entries.WORK - entries.FACTS
-PACKED, PREVIEWS = entries.PACKED, rules.preview is not None
+HELD_SIZE, FACT_BYTES, FACTS_ROOM = entries.HELD_RECORD.itemsize, 2 * entries.WIDTH, entries.PACKED - entries.FACTS
+WORK, PACKED, PREVIEWS = entries.WORK, entries.PACKED, rules.preview is not None
 SAME, SEEN, PROMPTED, LISTED, REFUSED, PREVIEWED, TOLD = range(7)
 """Nothing differs, or what does."""
 
@@ -75,7 +75,7 @@ def difference(one: Any, other: Any, viewer: int, seed: int, stride: int) -> int
 
 @kernel
 def refusal_difference(one: Any, other: Any, viewer: int, first: int, stride: int) -> int:
-    spoil_both(one, other, FACTS, SIZE - FACTS)
+    spoil_both(one, other, WORK, SIZE - WORK)
     for action in range(first, ACTIONS, stride):
         spoil_both(one, other, FACTS, FACTS_ROOM)
         count = refuse(one, action * VIEWERS + viewer)
@@ -92,6 +92,7 @@ def preview_difference(one: Any, other: Any, held: Any, viewer: int) -> int:
     see(other, viewer)
     array_in(one, HELD, HELD_SIZE, np.uint8)[:] = held
     array_in(other, HELD, HELD_SIZE, np.uint8)[:] = held
+    spoil_both(one, other, WORK, VIEW - WORK)
     spoil_both(one, other, PREVIEW, SIZE - PREVIEW)
     preview(one, 0)
     preview(other, 0)

@@ -14,7 +14,7 @@ import pytest
 
 from banquise import load
 from banquise.core.game import Game
-from banquise.core.kernel import COMPILED
+from banquise.core.kernel import COMPILED, address_of
 from banquise.core.template import bind
 from banquise.games import NAMES
 
@@ -30,7 +30,7 @@ class Worlds:
     def __init__(self, game: Game) -> None:
         self.game, self.kernels = game, bind("tests.conformance.secrecy_kernels", game)
         self.memories: Any = [np.zeros(self.kernels.SIZE, np.uint8) for _ in range(2)]
-        self.one, self.other = [memory.ctypes.data if COMPILED else memory for memory in self.memories]
+        self.one, self.other = [address_of(memory) for memory in self.memories]
 
     @property
     def state(self) -> Any:
