@@ -23,7 +23,7 @@ import numpy as np  # noqa: E402
 from numba import cuda  # noqa: E402
 
 from banquise.envs.batch import SPAN, batch  # noqa: E402
-from banquise.envs.cuda import CudaBatch  # noqa: E402
+from banquise.envs.cuda.batch import CudaBatch  # noqa: E402
 from banquise.games import NAMES, load  # noqa: E402
 
 PEERS = ("backgammon", "hex", "2048", "sparrow_mahjong")

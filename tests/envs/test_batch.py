@@ -14,7 +14,8 @@ from banquise import batch, load
 from banquise.core.errors import OptionError
 from banquise.core.match import Match
 from banquise.envs.batch import Batch
-from banquise.envs.cuda_groups import KEYS, MOST_ACTIONS, PHASES
+from banquise.envs.cuda.grouping import GROUPS
+from banquise.envs.cuda.routes import routes_of
 
 GAMES = 5
 STEPS = 150
@@ -105,20 +106,19 @@ def test_interpreted_and_in_cudas_simulator_games_are_the_same(table: tuple[str,
     assert done.stdout.split() == [here["digest"](name, players, "cpu")] * 2
 
 
-def test_every_course_of_an_action_fits_a_group(table: tuple[str, int]) -> None:
+def test_every_route_of_an_action_fits_a_group(table: tuple[str, int]) -> None:
     name, players = table
-    game = load(name)
-    kinds, ways = game.actions.kind_numbers, set()
+    game, routes = load(name), routes_of(name)
+    kinds, taken = game.actions.kind_numbers, set()
     assert [game.actions.kinds[kind] for kind in kinds] == [game.actions.kind(action) for action in game.actions]
-    assert len(game.actions.kinds) <= KEYS and len(game.actions) <= MOST_ACTIONS
     games = batch(name, 64, players).reset(2)
     for _ in range(STEPS):
-        assert games.states.phase.max() < PHASES
+        assert games.states.phase.max() < game.phases
         actions = games.random_actions()
-        if game.course:
-            ways |= {game.course(games.states[row], int(action)) for row, action in enumerate(actions)}
+        if routes:
+            taken |= {routes.route(games.states[row], int(action)) for row, action in enumerate(actions)}
         games.step(actions)
-    assert ways <= set(range(KEYS)) and (len(ways) > 5 or not game.course)
+    assert taken <= set(range(GROUPS)) and (len(taken) > 5 or not routes)
 
 
 def test_what_no_batch_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,4 +162,4 @@ def test_a_seed_gives_the_same_batch_again(name: str) -> None:
 def test_only_envs_know_cuda() -> None:
     package = Path(batch.__code__.co_filename).parents[1]
     knowing = {path.parent.name for path in package.rglob("*.py") if "numba.cuda" in path.read_text(encoding="utf-8")}
-    assert knowing <= {"envs"}
+    assert knowing <= {"cuda"}

@@ -168,7 +168,7 @@ def test_a_batch_is_copied_before_it_is_dealt_too(twin_of: TwinOf) -> None:
 IN_THE_SIMULATOR = """
 import copy, pickle
 from banquise import batch
-from banquise.envs.cuda import CudaBatch
+from banquise.envs.cuda.batch import CudaBatch
 CudaBatch.threads = 4
 games = batch("arctic", 3, device="cuda").reset(5)
 games.step(games.random_actions().copy())

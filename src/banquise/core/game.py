@@ -24,6 +24,13 @@ View = dict[str, Any]
 
 NO_FACTS = FactSpace(())
 
+MOST_PHASES = 24
+"""On a GPU games stand in groups by phase before they decide,"""
+MOST_KINDS = 64
+"""and by kind of action afterwards."""
+MOST_ACTIONS = 2**15
+"""Facts and a GPU's lists of choices hold an action in 16 bits."""
+
 
 @dataclass(frozen=True)
 class Option:
@@ -95,10 +102,7 @@ class Game:
 
     rare_sources: Collection[str] = ()  # those that are named only where they brought points
 
-    # A kernel, where it pays: which way through the rules an action takes, as a number below 64, long ways first.
-    # On a GPU games that go the same way step together; without it, those with actions of the same kind do.
-    course: Callable[[Any, int], int] | None = None
-    long_courses: int = 0  # how many of them are so long that they are better taken aside
+    phases: int = 1  # how many values `state.phase` has
 
     # What each viewer sees and is told, as numbers (facts.py, viewrecord.py); `work` is scratch. Kernels.
     view_record: type[ViewRecord] = ViewRecord

@@ -1,5 +1,5 @@
 """Template: many games at once. What is done to one game is a kernel here, called by a loop on CPU threads (batch.py)
-and by a thread a game on CUDA (cuda.py), so that both do the same."""
+and by a thread a game on CUDA (cuda/batch.py), so that both do the same."""
 
 from typing import Any, NamedTuple
 

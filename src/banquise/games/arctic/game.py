@@ -17,7 +17,7 @@ from .rules import deal, legal_actions, step
 from .scoring import WORK, score_of, scores, standing
 from .see import SOURCES, Sight, breakdown, see
 from .show import show_view
-from .state import State
+from .state import Phase, State
 from .tell import MOST_FACTS, tell
 
 RANDOM = "random"
@@ -40,6 +40,7 @@ GAME = Game(
     rules_version=1,
     state=State,
     actions=ACTIONS,
+    phases=len(Phase),
     options=tuple(Option(word, RANDOM, SIDES) for word in ANIMAL_WORDS),
     observation=LAYOUT,
     max_legal=CARDS + PACK_CARDS,  # a penalty zone holds at most all cards; the rest of a menu far fewer than a pack

@@ -18,7 +18,7 @@ from .see import see
 from .setup import OPTIONS, set_up
 from .show import show
 from .sight import Held, Preview, View
-from .state import State
+from .state import Phase, State
 from .tell import tell
 
 
@@ -35,6 +35,7 @@ GAME = Game(
     rules_version=1,
     state=State,
     actions=ACTIONS,
+    phases=len(Phase),
     options=OPTIONS,
     observation=LAYOUT,
     max_legal=MAX_LEGAL,

@@ -10,7 +10,6 @@ from banquise.core.words import words_of
 
 from .actions import ACTIONS
 from .cards import Gang
-from .course import LONG, course
 from .facts import FACTS, MAX_FACTS
 from .observe import LAYOUT, observe
 from .preview import Held, Preview, preview
@@ -22,7 +21,7 @@ from .scoring import WORK, points_by_source, score_of, scores, standing
 from .see import see
 from .show import show
 from .sight import View
-from .state import State
+from .state import Phase, State
 from .tell import tell
 
 MODULES = ("0", "1", "2", "3", "4")
@@ -48,6 +47,7 @@ GAME = Game(
     rules_version=1,
     state=State,
     actions=ACTIONS,
+    phases=len(Phase),
     options=(
         Option("module", "0", MODULES),
         Option("edition", "fr", EDITIONS),
@@ -68,8 +68,6 @@ GAME = Game(
     breakdown=points_by_source,
     sources=SOURCES,
     rare_sources=SOURCES[1:],  # the gangs that joined
-    course=course,
-    long_courses=LONG,
     view_record=View,
     held_record=Held,
     preview_record=Preview,

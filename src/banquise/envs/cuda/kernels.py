@@ -1,53 +1,39 @@
-"""Template: the kernels of batch_kernels.py with a CUDA thread a game.
+"""Template: the kernels of batch_kernels.py with a CUDA thread a game; pipeline.py says in which order they run.
 
-Decisions are made by games in groups (cuda_groups.py). Games that end are scored and dealt anew by a launch of their
-own, which runs over a list of them.
+Decisions are made by games in groups (grouping.py), on states where a thread finds them best (copies.py). Games that
+end are scored and dealt anew by a launch of their own, which runs over a list of them:
 
-A state is worked on where a thread finds it best:
-- in place, where a decision touches little of a large state;
-- in a copy in the block's shared memory, brought by all its threads side by side: as many games as fit, 32 at most;
-- in a copy in the thread's local memory, for many decisions in a row: the hardware interleaves it, so that what is at
-  the same place in the states of a warp's games is read at once.
-States are copied by words, since Numba copies records byte by byte.
+    finished   | how many | game | game | …
 """
 
 from functools import partial
 from typing import Any
 
 import numba
-import numpy as np
 
 from banquise.core.kernel import kernel
 from banquise.core.template import bind, rules
-from banquise.envs.cuda_fixes import SIMULATED, called, cuda, element, launched
-from banquise.envs.cuda_groups import BY_COURSE, BY_PHASE, KEYS, MOST_ACTIONS, NOBODY, PHASES, WARP, games_together
+from banquise.envs.cuda.fixes import called, cuda, element, launched
+from banquise.envs.cuda.grouping import BY_PHASE, BY_ROUTE, GROUPS, NOBODY, WARP, clear, join, member, members
+from banquise.envs.cuda.routes import routes_of
 
 own: Any = bind("banquise.envs.batch_kernels", rules)
 may_play, play_row, play_row_at_random, end_row = own.may_play, own.play_row, own.play_row_at_random, own.end_row
 begin_row, deal_next_row, draw_row, next_random = own.begin_row, own.deal_next_row, own.draw_row, own.next_random
 observe_onto_zeros, list_row, show_row = own.observe_onto_zeros, own.list_row, own.show_row
+copied: Any = bind("banquise.envs.cuda.copies", rules)
+WORDS, TOGETHER, ROW, COPIES, PARTS = copied.WORDS, copied.TOGETHER, copied.ROW, copied.COPIES, copied.PARTS
+fetch, put_back = copied.fetch, copied.put_back
+fetch_together, put_back_together = copied.fetch_together, copied.put_back_together
 legal_actions = rules.legal_actions
 Room = own.Room
 STATE = element(rules.state.dtype)
-WORDS, WORD = rules.state.dtype.itemsize // 8, np.int64
-assert rules.state.dtype.itemsize == 8 * WORDS
-TOGETHER = 1 if SIMULATED else games_together(rules.state.dtype.itemsize)
-"""Games of a block with copies in shared memory. Threads of the simulator may be given shared memory twice, since
-nothing keeps two from asking at the same time."""
-ROW = WORDS + 1
-"""Words of such a copy; one more than needed, so that the same word of all copies lies in different banks."""
-COPIES = TOGETHER * ROW
-PARTS = 1 if SIMULATED else max(2, WARP // TOGETHER)
-"""Threads of such a block for each game. All of them copy; then one plays, or one lists while another observes."""
-SIDE_BY_SIDE = min(WARP, PARTS * TOGETHER)
-"""Threads that copy neighbouring words of a state."""
-AT_ONCE = min(8, TOGETHER)
-"""Words that a thread reads before it writes the first of them, so that they are on their way together."""
 MAX_LEGAL, WORK, MAX_PLAYERS = rules.max_legal, rules.work, rules.players[-1]
-KINDS = rules.actions.kind_numbers
-COURSES = KEYS if rules.course else len(rules.actions.kinds)
-LONG_COURSES = rules.long_courses
-assert LONG_COURSES < COURSES <= KEYS and len(rules.actions) <= MOST_ACTIONS
+PHASES, KINDS = rules.phases, rules.actions.kind_numbers
+_routes = routes_of(rules.name)
+ROUTES = GROUPS if _routes else len(rules.actions.kinds)
+LONG_ROUTES = _routes.LONG if _routes else 0
+assert LONG_ROUTES < ROUTES <= GROUPS
 
 
 @kernel
@@ -55,122 +41,18 @@ def kind_of(state: Any, action: int) -> int:
     return int(KINDS[action])
 
 
-course = rules.course or kind_of
+@kernel
+def only_phase(state: Any) -> int:
+    return 0
 
 
 @kernel
-def fetch(words: Any, states: Any, i: int) -> None:
-    """Copy states[i] to the words of one state."""
-    source = states.view(WORD)
-    for w in range(WORDS):
-        words[w] = source[i * WORDS + w]
+def own_phase(state: Any) -> int:
+    return int(state.phase)
 
 
-@kernel
-def put_back(words: Any, states: Any, i: int) -> None:
-    target = states.view(WORD)
-    for w in range(WORDS):
-        target[i * WORDS + w] = words[w]
-
-
-@called
-def fetch_together(copies: Any, index: Any, states: Any, i: int) -> None:
-    """By all threads of a block: the state of game i, or of any if it is NOBODY, to its row of `copies`."""
-    some = cuda.local.array(AT_ONCE, numba.int64)
-    source = states.view(WORD)
-    cuda.syncthreads()
-    index[cuda.threadIdx.x % TOGETHER] = i
-    cuda.syncthreads()
-    w = cuda.threadIdx.x % SIDE_BY_SIDE
-    while w < WORDS:
-        first = cuda.threadIdx.x // SIDE_BY_SIDE * AT_ONCE
-        while first < TOGETHER:
-            for k in range(AT_ONCE):
-                some[k] = source[max(index[first + k], 0) * WORDS + w]
-            for k in range(AT_ONCE):
-                copies[(first + k) * ROW + w] = some[k]
-            first += PARTS * TOGETHER // SIDE_BY_SIDE * AT_ONCE
-        w += SIDE_BY_SIDE
-    cuda.syncthreads()
-
-
-@called
-def put_back_together(copies: Any, index: Any, states: Any) -> None:
-    target = states.view(WORD)
-    cuda.syncthreads()
-    game = cuda.threadIdx.x // SIDE_BY_SIDE
-    while game < TOGETHER:
-        if index[game] != NOBODY:
-            w = cuda.threadIdx.x % SIDE_BY_SIDE
-            while w < WORDS:
-                target[index[game] * WORDS + w] = copies[game * ROW + w]
-                w += SIDE_BY_SIDE
-        game += PARTS * TOGETHER // SIDE_BY_SIDE
-
-
-# Groups: see cuda_groups.py
-
-
-@called
-def member(sizes: Any, groups: Any, keys: tuple[int, int], number: int) -> int:
-    """The game of that number in the groups from the first key to before the second, each beginning a warp."""
-    for key in range(keys[0], keys[1]):
-        size = sizes[key]
-        if number < size:
-            return int(groups[key, number])
-        number -= (size + WARP - 1) & ~(WARP - 1)
-        if number < 0:
-            return NOBODY
-    return NOBODY
-
-
-@called
-def members(sizes: Any, keys: tuple[int, int]) -> int:
-    """Numbers to ask for."""
-    total = 0
-    for key in range(keys[0], keys[1]):
-        total += (sizes[key] + WARP - 1) & ~(WARP - 1)
-    return total
-
-
-@called
-def clear(sizes: Any) -> None:
-    """By all threads of a block; no `range`, whose length costs a division."""
-    k = cuda.threadIdx.x
-    while k < KEYS:
-        sizes[k] = 0
-        k += cuda.blockDim.x
-
-
-@called
-def join_one_by_one(sizes: Any, groups: Any, key: int, i: int) -> None:
-    """Add game i to a group, or to none."""
-    if key != NOBODY:
-        groups[key, cuda.atomic.add(sizes, key, 1)] = i
-
-
-@called
-def join_together(sizes: Any, groups: Any, key: int, i: int) -> None:
-    """The same; the threads of a block come together and add theirs at once."""
-    mine = cuda.shared.array(KEYS, numba.int32)
-    first = cuda.shared.array(KEYS, numba.int32)
-    clear(mine)
-    cuda.syncthreads()
-    place = 0
-    if key != NOBODY:
-        place = cuda.atomic.add(mine, key, 1)
-    cuda.syncthreads()
-    k = cuda.threadIdx.x
-    while k < KEYS:
-        if mine[k] > 0:
-            first[k] = cuda.atomic.add(sizes, k, mine[k])
-        k += cuda.blockDim.x
-    cuda.syncthreads()
-    if key != NOBODY:
-        groups[key, first[key] + place] = i
-
-
-join = join_one_by_one if SIMULATED else join_together
+route = _routes.route if _routes else kind_of
+phase_of = own_phase if PHASES > 1 else only_phase
 
 
 @launched
@@ -190,37 +72,37 @@ def begin(games: Any, source: Any) -> None:
 
 @launched
 def take(games: Any, groups: Any) -> None:
-    """The games whose chosen action is legal, by the course it takes."""
+    """The games whose chosen action is legal, by the route it takes."""
     i = cuda.grid(1)
     way = NOBODY
     if i < games.players.shape[0] and may_play(games, groups.chosen[i], i):
-        way = course(games.states[i], int(groups.chosen[i]))
-    join(groups.sizes[BY_COURSE], groups.by_course, way, i)
+        way = route(games.states[i], int(groups.chosen[i]))
+    join(groups.sizes[BY_ROUTE], groups.by_route, way, i)
 
 
 @partial(launched, registers=64)
 def act(games: Any, groups: Any, turn: Any, finished: Any) -> None:
     """The action that was chosen; games that end are listed in `finished`, whose first number counts them."""
-    i = member(groups.sizes[BY_COURSE + turn], groups.by_course, (LONG_COURSES, COURSES), cuda.grid(1))
+    i = member(groups.sizes[BY_ROUTE + turn], groups.by_route, (LONG_ROUTES, ROUTES), cuda.grid(1))
     phase = NOBODY
     if i != NOBODY:
         play_row(games, int(groups.chosen[i]), i, games.states[i])
         phase = phase_or_finish(games, i, games.states[i], finished)
     join(groups.sizes[BY_PHASE + 1 - turn], groups.by_phase, phase, i)
     if cuda.blockIdx.x == 0:
-        clear(groups.sizes[BY_COURSE + 1 - turn])
+        clear(groups.sizes[BY_ROUTE + 1 - turn])
 
 
 @launched
-def act_together(games: Any, groups: Any, turn: Any, courses: Any, finished: Any) -> None:
-    """The same on copies, for the courses from the first to before the second; any number of blocks."""
+def act_together(games: Any, groups: Any, turn: Any, routes: Any, finished: Any) -> None:
+    """The same on copies, for the routes from the first to before the second; any number of blocks."""
     copies = cuda.shared.array(COPIES, numba.int64)
     index = cuda.shared.array(TOGETHER, numba.int32)  # on a line of its own: the simulator tells them apart by it
-    lane, sizes = cuda.threadIdx.x % TOGETHER, groups.sizes[BY_COURSE + turn]
+    lane, sizes = cuda.threadIdx.x % TOGETHER, groups.sizes[BY_ROUTE + turn]
     here = copies[lane * ROW : lane * ROW + WORDS].view(STATE)
-    first, end = cuda.blockIdx.x * TOGETHER, members(sizes, courses)
+    first, end = cuda.blockIdx.x * TOGETHER, members(sizes, routes)
     while first < end:
-        i = member(sizes, groups.by_course, courses, first + lane)
+        i = member(sizes, groups.by_route, routes, first + lane)
         phase = NOBODY
         fetch_together(copies, index, games.states, i)
         if i != NOBODY and cuda.threadIdx.x < TOGETHER:
@@ -238,7 +120,7 @@ def phase_or_finish(games: Any, i: int, state: Any, finished: Any) -> int:
     if games.done[i]:
         finished[1 + cuda.atomic.add(finished, 0, 1)] = i
         return NOBODY
-    return int(state.phase)
+    return int(phase_of(state))
 
 
 @launched
@@ -249,7 +131,7 @@ def arrange(games: Any, groups: Any) -> None:
     if i < games.players.shape[0]:
         games.done[i] = games.states[i].over != 0
         if not games.done[i]:
-            phase = int(games.states[i].phase)
+            phase = int(phase_of(games.states[i]))
     join(groups.sizes[BY_PHASE], groups.by_phase, phase, i)
 
 
@@ -307,8 +189,8 @@ def choose(games: Any, groups: Any, turn: Any) -> None:
         games.chance[i] = next_random(games.chance[i])
         action = int(choices[(games.chance[i] * count) >> 32])
         groups.chosen[i] = action
-        way = course(games.states[i], action)
-    join(groups.sizes[BY_COURSE + turn], groups.by_course, way, i)
+        way = route(games.states[i], action)
+    join(groups.sizes[BY_ROUTE + turn], groups.by_route, way, i)
     if cuda.blockIdx.x == 0:
         clear(groups.sizes[BY_PHASE + 1 - turn])
 

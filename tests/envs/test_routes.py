@@ -1,23 +1,23 @@
-"""Game.course: games that go the same way through the rules can step together."""
+"""Routes: games that go the same way through the rules can step together on a GPU."""
 
 import random
 from typing import Any
 
 from banquise.core.match import Match
+from banquise.envs.cuda.routes.scavengers import IN_SKIRMISH, RESOLVED, SHORT, TO_NEXT_ROUND, TO_SKIRMISH, route
 from banquise.games import load
 from banquise.games.scavengers.actions import ACTIONS, CONFIRM, END
-from banquise.games.scavengers.course import IN_SKIRMISH, RESOLVED, SHORT, TO_NEXT_ROUND, TO_SKIRMISH, course
 from banquise.games.scavengers.state import FIRST_SKIRMISH, Phase
 
 DECISIONS = 600
 
 
-def test_the_course_tells_what_ends_a_round_resolves_an_act_or_is_short() -> None:
+def test_the_route_tells_what_ends_a_round_resolves_an_act_or_is_short() -> None:
     draw, seen = random.Random(3), set()
     match = Match(load("scavengers"), 3, 2, {"module": "4"})
     for _ in range(DECISIONS):
         action = draw.choice(match.legal_actions())
-        way, before = course(match.state, action), match.copy().state
+        way, before = route(match.state, action), match.copy().state
         match.play(action)
         seen.add(min(way, SHORT))
         check(way, action, before, match.state)

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from banquise.envs.cuda_fixes import SIMULATED, cuda
+from banquise.envs.cuda.fixes import SIMULATED, cuda
 
 DEFAULT_STREAM = 0
 MOST_URGENT = -5

@@ -6,8 +6,8 @@
   number is then neither known not to be negative nor an even stride, and a short loop takes twice the instructions.
 """
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from importlib import import_module
 from typing import Any
 
@@ -87,6 +87,33 @@ def launched(function: Callable[..., None], registers: int | None = None) -> Any
 
 
 def called(function: Callable[..., Any]) -> Any:
-    """A function that kernels of the same module call. The simulator lends its `cuda` to a module while a kernel of it
-    is launched, and would take it back under other threads at every return of a decorated function."""
-    return function if SIMULATED else cuda.jit(function, device=True)
+    """A function that kernels call."""
+    if SIMULATED:
+        BORROWERS[function.__module__] = function
+        return function
+    return cuda.jit(function, device=True)
+
+
+# The simulator lends its `cuda` to the module of a kernel while it is launched. Decorated functions borrow it for
+# themselves, and would take it back under other threads at every return; so they are left as they are, and their
+# modules borrow it for the whole launch, too.
+
+BORROWERS: dict[str, Callable[..., Any]] = {}
+"""A function of each module."""
+
+
+def _lend_to_all(kernel: Any) -> None:
+    lend = kernel.swapped_cuda_module
+
+    @contextmanager
+    def lend_to_all(function: Any, module: Any) -> Iterator[None]:
+        with ExitStack() as lent:
+            for borrower in (function, *BORROWERS.values()):
+                lent.enter_context(lend(borrower, module))
+            yield
+
+    kernel.swapped_cuda_module = lend_to_all
+
+
+if SIMULATED:
+    _lend_to_all(import_module("numba.cuda.simulator.kernel"))

@@ -1,10 +1,9 @@
-"""Which way through the rules an action takes (Game.course): what ends a round is long."""
+"""Scavengers: what ends a round is long."""
 
 from banquise.core.kernel import kernel
-
-from .actions import ACTIONS, CONFIRM, END
-from .cards import Act
-from .state import FIRST_SKIRMISH, Phase, State, seats
+from banquise.games.scavengers.actions import ACTIONS, CONFIRM, END
+from banquise.games.scavengers.cards import Act
+from banquise.games.scavengers.state import FIRST_SKIRMISH, Phase, State, seats
 
 KIND_OF_ACTION = ACTIONS.kind_numbers
 TO_SKIRMISH, TO_NEXT_ROUND, IN_SKIRMISH, RESOLVED = range(4)
@@ -13,7 +12,7 @@ SHORT = RESOLVED + len(Act)
 
 
 @kernel
-def course(state: State, action: int) -> int:
+def route(state: State, action: int) -> int:
     if state.is_skirmish:
         return IN_SKIRMISH
     if state.phase == Phase.LEAD:

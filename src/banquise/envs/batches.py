@@ -1,0 +1,123 @@
+"""What the batches of all devices share."""
+
+from collections.abc import Mapping
+from typing import Any, Self
+
+import numpy as np
+
+from banquise.core.checks import check_seed, whole
+from banquise.core.errors import OptionError
+from banquise.core.game import Game
+from banquise.core.template import bind
+
+TEMPLATE = "banquise.envs.batch_kernels"
+SPAN = 64
+"""Decisions of random play before games that ended are dealt anew."""
+
+
+class Batch:
+    """Every attribute is an array with a row a game, see `Games`."""
+
+    states: Any
+    seeds: Any
+    episodes: Any
+    chance: Any
+    players: Any
+    observations: Any
+    legal: Any
+    choices: Any
+    counts: Any
+    drawn: Any
+    played: Any
+    rewards: Any
+    scores: Any
+    done: Any
+    illegal: Any
+
+    def __init__(self, game: Game, n: int, players: int, options: Mapping[str, str]) -> None:
+        self.game, self.n, self.seats, self.is_dealt = game, n, players, False
+        self.options = dict(options)
+        self.kernels = bind(TEMPLATE, game)
+        self.blank = np.array([game.new_state(players, options)]).view(np.recarray)
+        self.source = self.kernels.Source(self.blank, 0)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What the batch was made with, and what its arrays hold; the rest is made anew for a copy."""
+        made_with = self.game, self.n, self.seats, self.options
+        seed = self.source.seed if self.is_dealt else None
+        return {"made_with": made_with, "seed": seed, "arrays": {name: self.content_of(name) for name in self.shapes()}}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        type(self).__init__(self, *kept["made_with"])
+        if kept["seed"] is not None:
+            self.take_seed(kept["seed"])
+        for name, content in kept["arrays"].items():
+            self.fill(name, content)
+
+    def shapes(self) -> dict[str, tuple[tuple[int, ...], Any]]:
+        """Shape and type of each array."""
+        n, game = self.n, self.game
+        return {
+            "states": ((n,), game.state.dtype),
+            "seeds": ((n,), np.int64),
+            "episodes": ((n,), np.int32),
+            "chance": ((n,), np.int64),
+            "players": ((n,), np.int8),
+            "observations": ((n, game.observation.length), np.uint8),
+            "legal": ((n, len(game.actions)), np.bool_),
+            "choices": ((n, game.max_legal), np.int32),
+            "counts": ((n,), np.int32),
+            "drawn": ((n,), np.int32),
+            "played": ((n,), np.int64),
+            "rewards": ((n, self.seats), np.float32),
+            "scores": ((n, self.seats), np.int32),
+            "done": ((n,), np.bool_),
+            "illegal": ((n,), np.bool_),
+        }
+
+    def take_seed(self, seed: int) -> None:
+        self.source = self.source._replace(seed=check_seed(seed))
+        self.is_dealt = True
+
+    def check_dealt(self) -> None:
+        if not self.is_dealt:
+            raise OptionError("no game has been dealt yet: call reset(seed) first")
+
+    def check_actions(self, actions: Any) -> None:
+        """Before a device reads what is not there."""
+        self.check_dealt()
+        if tuple(actions.shape) != (self.n,):
+            told = f"an array of shape {tuple(actions.shape)}"
+            raise OptionError(f"a batch of {self.n} games takes {self.n} actions, not {told}")
+        if np.dtype(actions.dtype).kind not in "iu":
+            raise OptionError(f"actions are whole numbers, not {actions.dtype}")
+
+    def check_spans(self, spans: Any) -> int:
+        self.check_dealt()
+        number = whole(spans)
+        if number is None or number < 0:
+            raise OptionError(f"random play takes a whole number of spans, not {spans!r}")
+        return number
+
+    def content_of(self, name: str) -> Any:
+        """Of an array, in the host's memory."""
+        raise NotImplementedError
+
+    def fill(self, name: str, content: Any) -> None:
+        raise NotImplementedError
+
+    def reset(self, seed: int = 0) -> Self:
+        """Deal every game anew; each row's seeds follow from this one."""
+        raise NotImplementedError
+
+    def step(self, actions: Any) -> None:
+        """One decision in each game. An action that is not legal leaves its game as it is and sets `illegal`."""
+        raise NotImplementedError
+
+    def random_actions(self) -> Any:
+        """For each game a legal action, all alike; the array is the same at every call."""
+        raise NotImplementedError
+
+    def play_random(self, spans: int = 1) -> None:
+        """Random play, for each span up to 64 decisions a game; `played` counts them."""
+        raise NotImplementedError

@@ -1,0 +1,125 @@
+"""Games in groups, so that the 32 threads of a warp do the same: before their decisions games stand by phase, after
+them by the route that the chosen action takes through the rules. Ungrouped, a warp runs the rules of every phase that
+one of its games is in, three or four threads at a time, and waits for instructions most of the while.
+
+A kernel takes the games of one grouping (`member`) and leaves them in the next one (`join`):
+
+                    choose, take                 act
+    by_phase[turn] ──────────────> by_route[turn] ───> by_phase[1 − turn] ──────────────> …
+
+    sizes     row 0  by phase, turn 0    | how many in group 0 | 1 | 2 | …                | 63 |
+              row 1  by phase, turn 1
+              row 2  by route, turn 0    while one row is filled, the other of its kind is cleared for the next turn
+              row 3  by route, turn 1
+
+    by_phase  row p  | game | game | game |  …                        |   n places, the first sizes[…, p] are taken
+    by_route  row r  | game | game |  …                               |   likewise
+
+Threads are dealt to groups by whole warps, so that no warp has games of two groups. With warps of four threads, and
+5, 0 and 2 games in the groups 0, 1 and 2:
+
+    thread    0 1 2 3   4 5 6 7   8 9 …
+    group     0 0 0 0   0 – – –   2 2 – –
+"""
+
+from typing import Any, NamedTuple
+
+import numba
+
+from banquise.core.game import MOST_ACTIONS, MOST_KINDS, MOST_PHASES
+from banquise.envs.cuda.fixes import SIMULATED, called, cuda, launched
+
+GROUPS = MOST_KINDS
+"""Of one grouping at most, so also routes."""
+assert MOST_PHASES <= GROUPS
+WARP = 2 if SIMULATED else 32
+NOBODY = -1
+BY_PHASE, BY_ROUTE = 0, 2
+"""Rows of `sizes`, each with the one after it, by turns."""
+GROUPINGS = 4
+
+
+class Groups(NamedTuple):
+    sizes: Any  # of each group, a row for each grouping
+    by_phase: Any  # which games, a row a group
+    by_route: Any
+    chosen: Any  # the action that each game plays next
+
+
+def shapes_of_groups(games: int, routes: int) -> Groups:
+    return Groups((GROUPINGS, GROUPS), (MOST_PHASES, games), (routes, games), (games,))
+
+
+def threads_needed(games: int) -> int:
+    """Each group takes whole warps."""
+    return games + (WARP - 1) * min(GROUPS, games)
+
+
+@launched
+def accept(actions: Any, chosen: Any) -> None:
+    """Actions of any integer type; those that no game has stand as one that is not legal."""
+    i = cuda.grid(1)
+    if i < chosen.shape[0]:
+        chosen[i] = actions[i] if 0 <= actions[i] < MOST_ACTIONS else NOBODY
+
+
+@called
+def member(sizes: Any, groups: Any, keys: tuple[int, int], number: int) -> int:
+    """The game of that number in the groups from the first key to before the second, each beginning a warp."""
+    for key in range(keys[0], keys[1]):
+        size = sizes[key]
+        if number < size:
+            return int(groups[key, number])
+        number -= (size + WARP - 1) & ~(WARP - 1)
+        if number < 0:
+            return NOBODY
+    return NOBODY
+
+
+@called
+def members(sizes: Any, keys: tuple[int, int]) -> int:
+    """Numbers to ask for."""
+    total = 0
+    for key in range(keys[0], keys[1]):
+        total += (sizes[key] + WARP - 1) & ~(WARP - 1)
+    return total
+
+
+@called
+def clear(sizes: Any) -> None:
+    """By all threads of a block; no `range`, whose length costs a division."""
+    k = cuda.threadIdx.x
+    while k < GROUPS:
+        sizes[k] = 0
+        k += cuda.blockDim.x
+
+
+@called
+def join_one_by_one(sizes: Any, groups: Any, key: int, i: int) -> None:
+    """Add game i to a group, or to none."""
+    if key != NOBODY:
+        groups[key, cuda.atomic.add(sizes, key, 1)] = i
+
+
+@called
+def join_together(sizes: Any, groups: Any, key: int, i: int) -> None:
+    """The same; the threads of a block come together and add theirs at once."""
+    mine = cuda.shared.array(GROUPS, numba.int32)
+    first = cuda.shared.array(GROUPS, numba.int32)
+    clear(mine)
+    cuda.syncthreads()
+    place = 0
+    if key != NOBODY:
+        place = cuda.atomic.add(mine, key, 1)
+    cuda.syncthreads()
+    k = cuda.threadIdx.x
+    while k < GROUPS:
+        if mine[k] > 0:
+            first[k] = cuda.atomic.add(sizes, k, mine[k])
+        k += cuda.blockDim.x
+    cuda.syncthreads()
+    if key != NOBODY:
+        groups[key, first[key] + place] = i
+
+
+join = join_one_by_one if SIMULATED else join_together
