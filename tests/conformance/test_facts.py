@@ -18,12 +18,11 @@ from banquise.core.line import entries_of
 from banquise.core.packing import unpack
 from banquise.core.text import LANGS, Lang
 from banquise.core.viewrecord import as_json
-from banquise.core.words import Line, catalogue, messages_of
+from banquise.core.words import Line, messages_of, words_of
 from banquise.games import NAMES
 
-SPOKEN = [name for name in NAMES if load(name).tell is not None]
 DECISIONS = int(os.environ.get("BANQUISE_DECISIONS") or (600 if COMPILED else 60))
-every_game = pytest.mark.parametrize("name", SPOKEN)
+every_game = pytest.mark.parametrize("name", NAMES)
 every_language = pytest.mark.parametrize("lang", LANGS)
 
 
@@ -64,7 +63,7 @@ def test_there_is_room_for_every_fact(name: str) -> None:
             rows = entries.tell(then, action, now, viewer)
             assert len(rows) < game.max_facts
             for lang in LANGS:
-                words = catalogue(lang, f"games/{name}")
+                words = words_of(load(name), lang)
                 assert all(words.lines(game.facts, rows)) and words.lines(game.facts, entries.prompt(then, viewer))
 
 
@@ -90,7 +89,7 @@ def told_with_all_values(fact: Fact) -> Iterator[Told]:
 @every_language
 @every_game
 def test_every_fact_reads_with_all_arguments(name: str, lang: Lang) -> None:
-    game, words = load(name), catalogue(lang, f"games/{name}")
+    game, words = load(name), words_of(load(name), lang)
     ids = {f"{domain.name}-{word}" for domain in game.facts.domains.values() for word in domain.words}
     for fact in game.facts:
         held = tuple(next(told_with_all_values(item)) for item in game.facts if item.of in fact.lists)
@@ -103,7 +102,7 @@ def test_every_fact_reads_with_all_arguments(name: str, lang: Lang) -> None:
 @every_language
 @every_game
 def test_every_action_option_and_card_has_words(name: str, lang: Lang) -> None:
-    game, words = load(name), catalogue(lang, f"games/{name}")
+    game, words = load(name), words_of(load(name), lang)
     domains = {d.name: d for kind in game.actions.kinds for d in kind.arguments.values()} | game.facts.domains
     needed = [f"fact-{fact.name}" for fact in game.facts] + [f"action-{kind.name}" for kind in game.actions.kinds]
     needed += ["title", "blurb", "tie-break", *(f"source-{source}" for source in game.sources)]

@@ -60,6 +60,7 @@ def test_every_game_ends_and_always_offers_something(name: str, players: int) ->
             assert legal and len(set(legal)) == len(legal) <= match.game.max_legal
             assert all(0 <= action < len(match.game.actions) for action in legal)
             assert 0 <= match.player < players
+            assert match.game.phases == 1 or 0 <= match.state.phase < match.game.phases
         assert match.legal_actions() == []
 
 
@@ -157,7 +158,7 @@ def test_an_illegal_action_is_refused_in_a_sentence_and_changes_nothing(name: st
             before, decisions = match.state.tobytes(), len(match.history)
             with pytest.raises(IllegalAction) as refused:
                 match.play(action)
-            assert "§" in str(refused.value)
+            assert "§" in str(refused.value) or match.game.refuse is None
             assert match.state.tobytes() == before and len(match.history) == decisions
             assert match.why_not(action, "fr") != match.why_not(action)
 

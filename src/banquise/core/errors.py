@@ -5,6 +5,10 @@ class BanquiseError(ValueError):
     """Bad input; nothing was changed."""
 
 
+class ContractError(TypeError):
+    """A game that does not keep to the contract (game.py): a mistake of its author."""
+
+
 class ActionError(BanquiseError):
     """What is neither the words nor the number of an action of the game."""
 

@@ -8,11 +8,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from . import defaults
 from .actions import ActionSpace
 from .checks import whole
-from .errors import OptionError
+from .errors import ContractError, OptionError
 from .facts import Facts, FactSpace
-from .record import BYSTANDER, Table
+from .record import BYSTANDER, MOST_SEATS, Table
 from .text import Lang
 from .viewrecord import ViewRecord
 
@@ -24,12 +25,17 @@ View = dict[str, Any]
 
 NO_FACTS = FactSpace(())
 
+# What code over all games counts on; a game beyond is refused.
+FEWEST_SEATS = 2
+"""MOST_SEATS is in record.py."""
 MOST_PHASES = 24
 """On a GPU games stand in groups by phase before they decide,"""
 MOST_KINDS = 64
 """and by kind of action afterwards."""
 MOST_ACTIONS = 2**15
 """Facts and a GPU's lists of choices hold an action in 16 bits."""
+MOST_FACT_KINDS = 1000
+"""The server numbers its own facts from here on."""
 
 
 @dataclass(frozen=True)
@@ -71,54 +77,110 @@ class Layout:
         raise KeyError(name)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
+    """What stands without a value here every game gives; the rest has defaults that do for simple games."""
+
     name: str
     players: tuple[int, ...]
-    minutes: int
-    rules_version: int  # raised when a change would replay old records differently
     state: type[Table]
     actions: ActionSpace
-    options: tuple[Option, ...]
     observation: Layout
-    max_legal: int  # room that `legal_actions` needs
-    work: int  # room that `scores` and `standing` need
 
     # Kernels. `state` is one record of type `state`; the player to decide is `state.player`.
     deal: Callable[[Any, int], None]  # (state, seed); seats and options are in the state already
     legal_actions: Callable[[Any, Actions], int]  # (state, out) -> how many were written
     step: Callable[[Any, int], None]  # (state, action); the action must be legal
     scores: Callable[[Any, Work, Points], None]  # (state, work, out): points as if the game ended now
-    standing: Callable[[Any, Work, Points], None]  # likewise, tie-breaks included; equal numbers share a rank
-    score_of: Callable[[int], int]  # (standing): the score in it
     observe: Callable[[Any, int, Bytes], None]  # (state, viewer, zeros): what the viewer may know
-    resample: Callable[[Any, int, int], None]  # (state, viewer, seed): re-deal what the viewer cannot know, and chance
-    breakdown: Callable[[Any, int, Work, Points], None]  # (state, seat, work, out): points by source
 
-    # Plain Python, shared by every front end.
-    set_up: Callable[[Any, Mapping[str, str]], None]  # write options into a state; raises OptionError
-    show: Callable[[Any, int, Lang], str]  # (state, viewer, lang): the table as terminal text, in rich's markup
-    sources: tuple[str, ...]  # where points come from
+    minutes: int = 10
+    rules_version: int = 1  # raised when a change would replay old records differently
+    phases: int = 1  # how many values `state.phase` has
+    max_legal: int = 0  # room that `legal_actions` needs; by default that of all actions
+    work: int = 1  # room that `scores`, `standing` and `breakdown` need
 
+    # (state, work, out): scores with tie-breaks; equal numbers share a rank. By default the scores.
+    standing: Callable[[Any, Work, Points], None] = None  # type: ignore[assignment]  # filled in below
+    score_of: Callable[[int], int] = defaults.score_alone  # (standing): the score in it
+    # (state, viewer, seed): deal anew what the viewer cannot know, and chance. By default chance alone.
+    resample: Callable[[Any, int, int], None] = defaults.reseed
+    # (state, seat, work, out): points by source. By default all have one.
+    breakdown: Callable[[Any, int, Work, Points], None] | None = None
+    sources: tuple[str, ...] = ("points",)  # where points come from
     rare_sources: Collection[str] = ()  # those that are named only where they brought points
 
-    phases: int = 1  # how many values `state.phase` has
+    # Plain Python, shared by every front end.
+    options: tuple[Option, ...] = ()
+    set_up: Callable[[Any, Mapping[str, str]], None] | None = None  # write options into a state; raises OptionError
+    show: Callable[[Any, int, Lang], str] | None = None  # (state, viewer, lang): terminal text, in rich's markup
+    words: Mapping[str, str] = field(default_factory=dict)  # Fluent messages by language, beside its words/*.ftl
+    tables: Mapping[str, Any] = field(default_factory=dict)  # numbers and words that never change, for clients, by name
 
-    # What each viewer sees and is told, as numbers (facts.py, viewrecord.py); `work` is scratch. Kernels.
+    # What each viewer sees and is told, as numbers (facts.py, viewrecord.py); `work` is scratch. Kernels. A game
+    # without secrets need not write them: everybody sees the state, and is told who did what.
     view_record: type[ViewRecord] = ViewRecord
     held_record: type[ViewRecord] = ViewRecord  # what a player is only holding
     preview_record: type[ViewRecord] = ViewRecord  # what would come of it
     facts: FactSpace = NO_FACTS
-    max_facts: int = 0  # room that `tell`, `prompt` and `refuse` need
+    max_facts: int = 2  # room that `tell`, `prompt` and `refuse` need
     see_work: int = 0  # scratch that these need, if it is more than `work`
     see: Callable[[Any, int, Work, Any], None] | None = None  # (state, viewer, work, zeros): fills a view record
     preview: Callable[[Any, Any, Work, Any], None] | None = None  # (view, held, work, zeros): from the view alone
     tell: Callable[[Any, int, Any, int, Work, Facts], int] | None = None  # (before, action, after, viewer, work, out)
     prompt: Callable[[Any, int, Facts], int] | None = None  # (state, viewer, out): what is to be decided, and by whom
-    refuse: Callable[[Any, int, int, Facts], int] | None = (
-        None  # (state, action, viewer, out): which rule (§) forbids it
-    )
-    tables: Mapping[str, Any] = field(default_factory=dict)  # numbers and words that never change, for clients, by name
+    # (state, action, viewer, out): which rule (§) forbids it
+    refuse: Callable[[Any, int, int, Facts], int] | None = None
+
+    def __post_init__(self) -> None:
+        self._check_limits()
+        self._check_secrets()
+        wanted = (defaults.PLAYED,) if self.tell is None else ()
+        wanted += (defaults.TO_DECIDE, defaults.GAME_OVER) if self.prompt is None else ()
+        wanted += (defaults.NOT_LEGAL,) if self.refuse is None else ()
+        filled: dict[str, Any] = {
+            "standing": self.standing or self.scores,
+            "max_legal": self.max_legal or len(self.actions),
+            "view_record": self.view_record if self.see else defaults.view_of(self.state),
+            "facts": defaults.with_default_facts(self.facts, self.actions, wanted),
+        }
+        vars(self).update(filled)  # frozen from here on
+
+    def _check_limits(self) -> None:
+        seats, names = self.players, self.state.dtype.names or ()
+        self._refuse_unless(issubclass(self.state, Table), "its state extends Table (record.py)")
+        self._refuse_unless(
+            bool(seats) and list(seats) == sorted(set(seats)) and FEWEST_SEATS <= seats[0] <= seats[-1] <= MOST_SEATS,
+            f"it is for {FEWEST_SEATS} to {MOST_SEATS} players, in order, not {seats}",
+        )
+        kinds, actions = len(self.actions.kinds), len(self.actions)
+        self._refuse_unless(0 < kinds <= MOST_KINDS, f"it has 1 to {MOST_KINDS} kinds of actions, not {kinds}")
+        self._refuse_unless(actions <= MOST_ACTIONS, f"it has at most {MOST_ACTIONS} actions, not {actions}")
+        self._refuse_unless(0 < self.phases <= MOST_PHASES, f"`phase` has 1 to {MOST_PHASES} values, not {self.phases}")
+        self._refuse_unless(self.phases == 1 or "phase" in names, "its state has phases and no field `phase`")
+        self._refuse_unless(
+            len(self.facts) < MOST_FACT_KINDS, f"it has fewer than {MOST_FACT_KINDS} facts, not {len(self.facts)}"
+        )
+        for option in self.options:
+            is_choice = not option.choices or option.default in option.choices
+            self._refuse_unless(is_choice, f"option {option.name} has no choice {option.default!r}, its default")
+        self._refuse_unless(not self.options or self.set_up is not None, "it has options and no `set_up`")
+        self._refuse_unless(
+            self.breakdown is not None or len(self.sources) == 1, "it has several sources of points and no `breakdown`"
+        )
+
+    def _check_secrets(self) -> None:
+        if not self.has_secrets:
+            return
+        known = self.state.dtype["known"]
+        self._refuse_unless(known.base == np.uint8 and len(known.shape) == 1, "`known` is u8(N), a set of viewers each")
+        missing = [name for name in ("see", "tell") if getattr(self, name) is None]
+        missing += ["resample"] if self.resample is defaults.reseed else []
+        self._refuse_unless(not missing, f"it has secrets (`known`), and so writes {' and '.join(missing)} itself")
+
+    def _refuse_unless(self, is_kept: bool, rule: str) -> None:
+        if not is_kept:
+            raise ContractError(f"{self.name}: {rule}")
 
     def new_state(self, players: int, options: Mapping[str, str]) -> Any:
         """A state ready to be dealt."""
@@ -127,7 +189,9 @@ class Game:
             raise OptionError(f"{self.name.capitalize()} is for {allowed} players, not {players!r}")
         state: Any = self.state.many(1)[0]
         state.seats = players
-        self.set_up(state, self.complete(options))
+        chosen = self.complete(options)
+        if self.set_up:
+            self.set_up(state, chosen)
         return state
 
     def complete(self, options: Mapping[str, str]) -> dict[str, str]:

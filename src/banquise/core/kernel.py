@@ -20,6 +20,8 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 PACKAGE = Path(__file__).parents[1]
+ADDED_SOURCES: dict[str, Path] = {}
+"""Games that lie elsewhere, by name (games/__init__.py)."""
 CACHE = Path(os.environ.get("BANQUISE_CACHE") or Path.home() / ".cache" / "banquise")
 
 
@@ -39,14 +41,21 @@ def digest(module: str) -> str:
     for folder in sorted(_source_folders(module)):
         for path in sorted(folder.glob("*.py")) if folder.name == "core" else sorted(folder.rglob("*.py")):
             hashed.update(path.read_bytes())
+    if game_of(module) in ADDED_SOURCES:
+        hashed.update(ADDED_SOURCES[game_of(module)].read_bytes())
     return hashed.hexdigest()
+
+
+def game_of(module: str) -> str:
+    """The name of the game that a module is for, if it is for one."""
+    module, _, bound_to = module.partition("__")
+    return bound_to or module.rpartition(".")[2]
 
 
 def _source_folders(module: str) -> Iterable[Path]:
     """core, the module's own folder, and that of the game it is for: `banquise.bots.search__arctic` (a template's copy)
     and `banquise.bots.evaluations.arctic` are both made of Arctic's rules."""
-    module, _, bound_to = module.partition("__")
-    game = bound_to or module.rpartition(".")[2]
+    game, module = game_of(module), module.partition("__")[0]
     yield PACKAGE / "core"
     if (PACKAGE / "games" / game).is_dir():
         yield PACKAGE / "games" / game

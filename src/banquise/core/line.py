@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from .checks import check_seed, whole
+from .defaults import show_view
 from .errors import ActionError, IllegalAction, UndoError
 from .facts import WIDTH
 from .game import Game, View, ranks
@@ -381,6 +382,13 @@ def compiled_entry(kernels: Any, name: str) -> Any:
 def view_json(game: Game, state: bytes, viewer: int) -> View:
     """What a viewer sees, as programs are given it."""
     return {"game": game.name, **as_json(game.view_record, entries_of(game).see(state, viewer))}
+
+
+def table_text(game: Game, state: bytes, viewer: int, lang: Lang) -> str:
+    """What a viewer sees, as terminal text in rich's markup."""
+    if game.show:
+        return game.show(entries_of(game).record(state), viewer, lang)
+    return show_view(view_json(game, state, viewer))
 
 
 def rows_of(facts: bytes) -> Rows:

@@ -41,7 +41,8 @@ from typing import Any
 
 import numpy as np
 
-from banquise.core.facts import WIDTH
+from banquise.core import defaults
+from banquise.core.facts import THEM, WIDTH, YOU, say
 from banquise.core.kernel import array_in, kernel
 from banquise.core.packing import pack, packed_room
 from banquise.core.record import MOST_VIEWERS, PUBLIC
@@ -49,12 +50,8 @@ from banquise.core.template import rules
 from banquise.core.viewrecord import tail_of
 
 deal, legal_actions, step = rules.deal, rules.legal_actions, rules.step
-scores_kernel, standing_kernel, breakdown_kernel = rules.scores, rules.standing, rules.breakdown
+scores_kernel, standing_kernel = rules.scores, rules.standing
 observe_kernel, resample_kernel = rules.observe, rules.resample
-see_kernel: Any = rules.see
-tell_kernel: Any = rules.tell
-prompt_kernel: Any = rules.prompt
-refuse_kernel: Any = rules.refuse
 preview_kernel: Any = rules.preview
 STATE, VIEW_RECORD = rules.state.dtype, rules.view_record.dtype
 HELD_RECORD, PREVIEW_RECORD = rules.held_record.dtype, rules.preview_record.dtype
@@ -130,6 +127,55 @@ def list_legal(memory: Any) -> int:
     return int(count[0])
 
 
+# What a game need not write: everybody sees its state (but for its chance), and is told who did what.
+
+PLAYED, TO_DECIDE, GAME_OVER, NOT_LEGAL = (
+    rules.facts.numbers.get(name, 0)
+    for name in (defaults.PLAYED, defaults.TO_DECIDE, defaults.GAME_OVER, defaults.NOT_LEGAL)
+)
+BEHIND_CHANCE = rules.state.where("seats").start
+
+
+@kernel
+def see_state(memory: Any, viewer: int) -> None:
+    array_in(memory, VIEW, VIEW_SIZE, np.uint8)[:] = array_in(memory, NOW + BEHIND_CHANCE, VIEW_SIZE, np.uint8)
+
+
+@kernel
+def see_as_game_does(memory: Any, viewer: int) -> None:
+    array_in(memory, VIEW, VIEW_SIZE, np.uint8)[:] = 0
+    see_kernel(states_in(memory)[0], viewer, work_in(memory), array_in(memory, VIEW, 1, VIEW_RECORD)[0])
+
+
+@kernel
+def tell_action(before: Any, action: int, after: Any, viewer: int, work: Any, out: Any) -> int:
+    return say(out, 0, PLAYED, before.player, action)
+
+
+@kernel
+def prompt_decider(state: Any, viewer: int, out: Any) -> int:
+    if state.over:
+        return say(out, 0, GAME_OVER)
+    return say(out, 0, TO_DECIDE, YOU if state.player == viewer else THEM, state.player)
+
+
+@kernel
+def refuse_alike(state: Any, action: int, viewer: int, out: Any) -> int:
+    return say(out, 0, NOT_LEGAL)
+
+
+@kernel
+def break_nothing_down(state: Any, seat: int, work: Any, out: Any) -> None:
+    scores_kernel(state, work, out)
+    out[0] = out[seat]
+
+
+see_kernel: Any = rules.see
+fill_view = see_as_game_does if rules.see else see_state
+tell_kernel, prompt_kernel = rules.tell or tell_action, rules.prompt or prompt_decider
+refuse_kernel, breakdown_kernel = rules.refuse or refuse_alike, rules.breakdown or break_nothing_down
+
+
 # The entries
 
 
@@ -180,8 +226,7 @@ def learned(memory: Any, _: int) -> int:
 
 @kernel
 def see(memory: Any, viewer: int) -> int:
-    array_in(memory, VIEW, VIEW_SIZE, np.uint8)[:] = 0
-    see_kernel(states_in(memory)[0], viewer, work_in(memory), array_in(memory, VIEW, 1, VIEW_RECORD)[0])
+    fill_view(memory, viewer)
     listed = int(array_in(memory, VIEW + COUNT_AT, 1, COUNT_KIND)[0]) if TAIL else 0
     used = array_in(memory, VIEW, TAIL_AT + TAIL * listed, np.uint8)
     return pack(used, array_in(memory, PACKED, PACKED_ROOM, np.uint8))

@@ -12,7 +12,7 @@ from . import gamefile
 from .checks import check_viewer
 from .errors import UndoError
 from .game import Game, View
-from .line import ALL, Line, Rows, refusal, view_json
+from .line import ALL, Line, Rows, refusal, table_text, view_json
 from .record import BYSTANDER
 from .rng import SEEDS
 from .text import Lang
@@ -156,7 +156,7 @@ class Match:
         return self._texts(facts, lang)
 
     def show(self, viewer: int = BYSTANDER, lang: Lang = "en") -> str:
-        return self.game.show(self.state, self._viewer(viewer), checked_language(lang))
+        return table_text(self.game, self.line.position, self._viewer(viewer), checked_language(lang))
 
     def action_text(self, action: int, lang: Lang = "en") -> str:
         """As a button says it."""

@@ -53,6 +53,11 @@ u32 = _maker(np.uint32)
 i64 = _maker(np.int64)
 
 
+def numbers(kind: np.dtype[Any], n: int) -> Any:
+    """A field of so many numbers of this kind; 0: a single one."""
+    return _Field(kind.type, (n,) if n else ())
+
+
 class Record:
     dtype: ClassVar[np.dtype[Any]]
     parts: ClassVar[dict[str, type[Record]]]
@@ -115,7 +120,8 @@ class Table(Record):
     """What every game state begins with, so that code over all games can read it.
 
     A game with secrets adds `known = u8(N)`: for each of its N hidden things (a card, a tile) the set of viewers who
-    know where it is, one bit a seat and one for bystanders.
+    know where it is, one bit a seat and one for bystanders. A byte holds the set, hence MOST_SEATS. A game whose rules
+    have phases adds `phase`, numbered from 0 (`Game.phases`).
     """
 
     rng = i64(3)  # two key words and a counter, see rng.py

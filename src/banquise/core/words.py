@@ -25,6 +25,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from . import defaults
 from .actions import ActionSpace, Domain
 from .errors import OptionError
 from .facts import NUMBERS, SEATS, FactSpace, Told
@@ -50,7 +51,10 @@ class Catalogue:
         functions: dict[str, Any] = {"NAME": self._name, "FORM": self._name, "DE": self._de, "CAPITAL": self._capital}
         self.bundle = FluentBundle([lang], use_isolating=False, functions=functions)
         for source in sources:
-            self.bundle.add_resource(FluentResource(source), allow_overrides=False)
+            self.add(source)
+
+    def add(self, source: str) -> None:
+        self.bundle.add_resource(FluentResource(source), allow_overrides=False)
 
     def has(self, message: str) -> bool:
         return bool(self.bundle.has_message(message))
@@ -149,12 +153,21 @@ def _player(seat: int, names: Sequence[str]) -> str:
 @cache
 def catalogue(lang: Lang, *folders: str) -> Catalogue:
     """Of folders of the package: `catalogue("fr", "games/arctic")`."""
+    return Catalogue(lang, _sources(lang, *folders))
+
+
+def _sources(lang: Lang, *folders: str) -> list[str]:
     files = [PACKAGE / folder / "words" / f"{lang}.ftl" for folder in ("core", *folders)]
-    return Catalogue(lang, [path.read_text(encoding="utf-8") for path in files])
+    return [path.read_text(encoding="utf-8") for path in files]
 
 
+@cache
 def words_of(game: Game, lang: Lang) -> Catalogue:
-    return catalogue(lang, f"games/{game.name}")
+    """Those of its folder and of its contract, and the words of game records where it has none."""
+    folders = [f"games/{game.name}"] if (PACKAGE / "games" / game.name / "words").is_dir() else []
+    words = Catalogue(lang, [*_sources(lang, *folders), game.words.get(lang, "")])
+    words.add(defaults.messages(game, words.has))
+    return words
 
 
 def texts(game: Game, rows: Sequence[Sequence[int]], lang: Lang) -> list[str]:

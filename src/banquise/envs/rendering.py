@@ -5,6 +5,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from banquise.core.line import table_text
 from banquise.core.record import BYSTANDER
 from banquise.envs.single import Single
 
@@ -26,7 +27,7 @@ def render(table: Single, mode: str | None) -> Any:
 
 
 def show(table: Single) -> Text:
-    markup = table.game.show(table.state, BYSTANDER, "en")
+    markup = table_text(table.game, table.state.tobytes(), BYSTANDER, "en")
     for seat in range(table.players):
         markup = markup.replace(f"{{P{seat + 1}}}", f"player_{seat}")
     return Text.from_markup(markup)

@@ -2,3 +2,14 @@
 
 list-next = { $list }, { $item }
 list-last = { $list } and { $item }
+
+# For games that have no words of their own for these.
+
+fact-played = { $who } plays: { $action }.
+fact-to-decide =
+    { $whom ->
+        [you] Choose what to do
+       *[them] { $who } decides
+    }
+fact-game-over = The game is over
+fact-not-legal = You cannot do that now.

@@ -9,11 +9,11 @@ from banquise.core.words import words_of
 
 from .actions import ACTIONS
 from .facts import FACTS, MOST_FACTS
-from .observe import LAYOUT, observe, resample
+from .observe import LAYOUT, observe
 from .preview import preview
 from .prompt import prompt
 from .refuse import refuse
-from .rules import MAX_LEGAL, SOURCES, breakdown, deal, legal_actions, score_of, scores, step
+from .rules import MAX_LEGAL, SOURCES, breakdown, deal, legal_actions, scores, step
 from .see import see
 from .setup import OPTIONS, set_up
 from .show import show
@@ -39,15 +39,11 @@ GAME = Game(
     options=OPTIONS,
     observation=LAYOUT,
     max_legal=MAX_LEGAL,
-    work=1,
     deal=deal,
     legal_actions=legal_actions,
     step=step,
     scores=scores,
-    standing=scores,  # §8 ties share
-    score_of=score_of,
     observe=observe,
-    resample=resample,
     set_up=set_up,
     show=show_table,
     breakdown=breakdown,

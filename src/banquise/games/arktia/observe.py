@@ -4,7 +4,6 @@ from banquise.core.bits import lowest
 from banquise.core.game import Bytes, Layout, Slice
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER
-from banquise.core.rng import seed_rng
 
 from .board import COLUMN, FIELDS_A_PLAYER, MAX_FIELDS
 from .pieces import COLOURS, SIZES
@@ -104,9 +103,3 @@ def observe_ice(state: State, out: Bytes) -> None:
         last = column
         out[ICE + field] = (state.ice >> field) & 1
         out[ROWS + field], out[COLUMNS + field] = row, 1 + column
-
-
-@kernel
-def resample(state: State, viewer: int, seed: int) -> None:
-    """Nothing is hidden: only chance is new."""
-    seed_rng(state, seed)

@@ -208,9 +208,3 @@ def breakdown(state: State, seat: int, work: Work, out: Points) -> None:
     """§8 In the order of SOURCES."""
     out[0], out[1] = state.taken[seat], state.melted[seat]
     out[2] = count(controlled(state, standing(state), seat))
-
-
-@kernel
-def score_of(standing: int) -> int:
-    """§8 Ties share, so a standing is the score."""
-    return standing

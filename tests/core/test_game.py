@@ -1,0 +1,79 @@
+"""The contract: a game beyond its limits is refused, with the reason; what it leaves out is filled in."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from banquise import load
+from banquise.core.actions import ActionSpace, Domain, Kind
+from banquise.core.errors import ContractError
+from banquise.core.facts import Fact, FactSpace
+from banquise.core.game import Option
+from banquise.core.record import MOST_SEATS, Table, i16, u8
+from banquise.core.rng import seed_rng
+
+ARCTIC, ARKTIA = load("arctic"), load("arktia")
+
+
+class TooWide(Table):
+    known = i16(4)
+
+
+class Secret(Table):
+    known = u8(4)
+
+
+def actions(kinds: int, words: int = 1) -> ActionSpace:
+    domain = Domain("word", tuple(map(str, range(words))), is_literal=True)
+    return ActionSpace(tuple(Kind(f"kind{i}", {"word": domain}) for i in range(kinds)))
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"players": (2, MOST_SEATS + 1)}, r"it is for 2 to 7 players, in order, not \(2, 8\)"),
+        ({"players": (1, 2)}, r"it is for 2 to 7 players, in order, not \(1, 2\)"),
+        ({"players": ()}, "it is for 2 to 7 players"),
+        ({"players": (3, 2)}, "in order"),
+        ({"actions": actions(65)}, "it has 1 to 64 kinds of actions, not 65"),
+        ({"actions": actions(0)}, "it has 1 to 64 kinds of actions, not 0"),
+        ({"actions": actions(1, 2**15 + 1)}, "it has at most 32768 actions, not 32769"),
+        ({"phases": 25}, "`phase` has 1 to 24 values, not 25"),
+        ({"phases": 2, "state": Table}, "no field `phase`"),
+        ({"state": object}, "its state extends Table"),
+        ({"facts": FactSpace(tuple(Fact(f"fact{i}", {}) for i in range(1000)))}, "fewer than 1000 facts, not 1000"),
+        ({"options": (Option("side", "3", ("1", "2")),)}, "option side has no choice '3', its default"),
+        ({"options": (Option("side", "1"),), "set_up": None}, "it has options and no `set_up`"),
+        ({"breakdown": None}, "it has several sources of points and no `breakdown`"),
+        ({"state": TooWide, "phases": 1}, r"`known` is u8\(N\)"),
+        ({"state": Secret, "phases": 1, "tell": None}, "it has secrets .* writes tell and resample itself"),
+    ],
+)
+def test_what_a_game_may_not_be_is_said_when_it_is_declared(given: dict[str, Any], said: str) -> None:
+    with pytest.raises(ContractError, match=f"arktia: .*{said}"):
+        replace(ARKTIA, **given)
+
+
+def test_at_its_limits_a_game_is_taken() -> None:
+    widest = replace(ARKTIA, players=tuple(range(2, MOST_SEATS + 1)), phases=24, actions=actions(64, 2**9))
+    assert len(widest.actions) == 2**15 and widest.players[-1] == 7
+
+
+def test_a_game_that_breaks_no_ties_stands_as_it_scores() -> None:
+    assert ARKTIA.standing is ARKTIA.scores and ARKTIA.score_of(7) == 7
+    assert ARCTIC.standing is not ARCTIC.scores
+
+
+def test_where_nothing_is_hidden_only_chance_is_dealt_anew() -> None:
+    state = ARKTIA.new_state(2, {})
+    ARKTIA.deal(state, 7)
+    other = state.copy()
+    ARKTIA.resample(other, 0, 8)
+    assert other.tobytes() != state.tobytes()
+    seed_rng(state, 8)
+    assert other.tobytes() == state.tobytes()
+
+
+def test_games_with_words_for_everything_are_given_none() -> None:
+    assert not {"played", "to-decide", "game-over", "not-legal"} & {fact.name for fact in ARCTIC.facts}

@@ -1,0 +1,42 @@
+"""The example of docs/add-a-game.md keeps to everything that games keep to: in a process where it is registered, the
+conformance suite runs on it, and kalah_everywhere.py plays it through every door."""
+
+import os
+import re
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+KALAH = ROOT / "examples" / "kalah.py"
+PAGE = ROOT / "docs" / "add-a-game.md"
+LINES = 150
+
+
+def pytest_with_kalah(*chosen: str) -> None:
+    environment = {**os.environ, "BANQUISE_ADD_GAMES": str(KALAH)}
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", *chosen]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_it_keeps_to_what_all_games_keep_to() -> None:
+    pytest_with_kalah("tests/conformance", "-k", "kalah")
+
+
+def test_it_is_played_everywhere() -> None:
+    pytest_with_kalah("tests/examples/kalah_everywhere.py")
+
+
+def test_it_is_tiny() -> None:
+    assert len(KALAH.read_text(encoding="utf-8").splitlines()) <= LINES
+
+
+def test_the_page_shows_the_example_as_it_is() -> None:
+    """Every piece of Python on the page is in the file, word for word."""
+    source = KALAH.read_text(encoding="utf-8")
+    shown = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert shown
+    for piece in shown:
+        assert textwrap.dedent(piece).strip() in source, piece
