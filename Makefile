@@ -12,7 +12,7 @@ JOBS   ?= 2
 
 RULES_TESTS := tests/core tests/conformance tests/arctic tests/arktia tests/scavengers
 
-.PHONY: play test check outside setup client browser test-compiled test-bounds test-interpreted test-web e2e images clean
+.PHONY: play test check outside setup client browser test-compiled test-bounds test-plain test-interpreted test-web e2e images clean
 
 play: setup client
 	$(BIN)/banquise warm
@@ -35,7 +35,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	@command -v npm > /dev/null || { echo "The browser client is built with Node.js 20 or newer: install nodejs and npm."; exit 1; }
 	cd web && npm ci --no-audit --no-fund
 
-test: setup client browser test-compiled test-bounds test-interpreted test-web e2e
+test: setup client browser test-compiled test-bounds test-plain test-interpreted test-web e2e
 
 test-compiled: setup
 	$(BIN)/banquise warm
@@ -44,6 +44,11 @@ test-compiled: setup
 test-bounds: setup
 	NUMBA_BOUNDSCHECK=1 $(BIN)/banquise warm --rules
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(JOBS) $(RULES_TESTS)
+
+# Without what leans on Numba's insides (core/_numba.py): a game is enough to say that it is not needed.
+test-plain: setup
+	BANQUISE_PLAIN_NJIT=1 $(BIN)/python -m pytest tests/core/test_bits.py tests/core/test_rng.py tests/core/test_line.py tests/core/test_game.py
+	BANQUISE_PLAIN_NJIT=1 $(BIN)/python -m pytest tests/conformance -k arktia
 
 test-interpreted: setup
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(JOBS) $(RULES_TESTS) --cov --cov-report=term-missing:skip-covered

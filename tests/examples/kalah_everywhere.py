@@ -52,13 +52,13 @@ def test_2_whose_last_fish_falls_into_the_basket_goes_on() -> None:
 
 
 def test_3_a_last_fish_in_an_empty_hole_catches_those_opposite() -> None:
-    match = position("0  1 1 5 1 1 1\n 1 1 1 0 1 1  2")
+    match = position("0  1 1 1 5 1 1\n 1 1 1 0 1 1  2")
     match.play("empty c")
-    assert drawn(match) == [[0, 1, 1, 0, 1, 1, 1], [1, 1, 0, 0, 1, 1, 8]]
+    assert drawn(match) == [[0, 1, 1, 1, 0, 1, 1], [1, 1, 0, 0, 1, 1, 8]]
 
 
 def test_3_nothing_is_caught_where_nothing_is_opposite() -> None:
-    match = position("0  1 1 0 1 1 1\n 1 1 1 0 1 1  2")
+    match = position("0  1 1 1 0 1 1\n 1 1 1 0 1 1  2")
     match.play("empty c")
     assert drawn(match)[1] == [1, 1, 0, 1, 1, 1, 2]
 
@@ -138,7 +138,7 @@ def database(tmp_path: Path) -> str:
 @in_a_world()
 async def test_the_server_offers_it_and_plays_it_in_words(world: World) -> None:
     """All that the browser's generic board asks for."""
-    offered = {game["name"]: game for game in (await world.call("GET", "/api/meta")).json()["games"]}
+    offered = {game["name"]: game for game in (await world.call("GET", "/api/games")).json()["games"]}
     assert offered["kalah"]["title"] == {"en": "Kalah", "fr": "Kalah"}
     assert offered["kalah"]["domains"]["hole"]["words"] == list("abcdef")
     made = await world.create("person", "bot", game="kalah")

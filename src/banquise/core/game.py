@@ -147,8 +147,8 @@ class Game:
         vars(self).update(filled)  # frozen from here on
 
     def _check_limits(self) -> None:
-        seats, names = self.players, self.state.dtype.names or ()
         self._refuse_unless(issubclass(self.state, Table), "its state extends Table (record.py)")
+        seats, names = self.players, self.state.dtype.names or ()
         self._refuse_unless(
             bool(seats) and list(seats) == sorted(set(seats)) and FEWEST_SEATS <= seats[0] <= seats[-1] <= MOST_SEATS,
             f"it is for {FEWEST_SEATS} to {MOST_SEATS} players, in order, not {seats}",
