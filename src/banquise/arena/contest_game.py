@@ -4,13 +4,12 @@ from dataclasses import asdict, dataclass, field
 from time import perf_counter
 from typing import Any
 
-import numpy as np
-
 from banquise import bots
 from banquise.arena.contest import FORFEITS, Contest, Unit
 from banquise.bots.program import ProgramBot
 from banquise.bots.random import RandomBot
 from banquise.core.game import Game, ranks
+from banquise.core.line import Line
 from banquise.core.rng import seed_rng
 from banquise.games import load
 
@@ -39,80 +38,69 @@ class Result:
 
 def play(contest: Contest, unit: Unit) -> Result:
     game = load(contest.game)
-    state = begin(game, contest, unit.deal)
+    line = begin(game, contest, unit.deal)
     seats = [bots.make(name, game, contest.seed_of("bot", unit.number, s)) for s, name in enumerate(unit.seats)]
     decisions, seconds = [0] * contest.players, [0.0] * contest.players
     actions: list[int] = []
     try:
-        while not state.over:
-            seat = int(state.player)
+        while not line.over:
+            seat = line.decider
             began = perf_counter()
-            action = bots.ask(seats[seat], game, state, contest.seed_of("ask", unit.number, len(actions)))
+            action = bots.ask(seats[seat], game, line.state, contest.seed_of("ask", unit.number, len(actions)))
             seconds[seat] += perf_counter() - began
             decisions[seat] += 1
             actions.append(int(action))
-            game.step(state, action)
+            line.play(actions[-1])
     finally:
         for bot in seats:
             if isinstance(bot, ProgramBot):
                 bot.close()
     faults = [bot.fault if isinstance(bot, ProgramBot) else "" for bot in seats]
-    standing = measure(game, game.standing, state)
+    standing = line.standing()
     if contest.faults == FORFEITS:
         standing = [min(standing) - 1 if fault else points for points, fault in zip(standing, faults, strict=True)]
-    scores, rounded = measure(game, game.scores, state), [round(s, 6) for s in seconds]
+    scores, rounded = line.scores(), [round(s, 6) for s in seconds]
     ended = scores, ranks(standing), decisions, rounded, faults, actions
     return Result(unit.number, unit.deal, list(unit.seats), *ended)
 
 
-def begin(game: Game, contest: Contest, deal: int) -> Any:
+def begin(game: Game, contest: Contest, deal: int) -> Line:
     """The deal, and the opening if there is one."""
-    state = dealt(game, contest, deal)
+    line = dealt(game, contest, deal)
     for action in opening(game, contest, deal):
-        game.step(state, action)
-    return state
+        line.play(action)
+    return line
 
 
-def dealt(game: Game, contest: Contest, deal: int) -> Any:
-    state = game.new_state(contest.players, contest.options)
-    game.deal(state, contest.seed_of("deal", deal))
-    return state
+def dealt(game: Game, contest: Contest, deal: int) -> Line:
+    return Line(game, contest.players, contest.seed_of("deal", deal), contest.options)
 
 
 def opening(game: Game, contest: Contest, deal: int) -> list[int]:
     """Where all deals are alike, a few random decisions make a different opening of each."""
-    state, actions = dealt(game, contest, deal), list[int]()
-    if deals_are_alike(game, state):
+    line = dealt(game, contest, deal)
+    if deals_are_alike(line):
         opener = RandomBot(game, contest.seed_of("opening", deal))
         for _ in range(OPENING * contest.players):
-            if not state.over:
-                actions.append(int(opener.choose(state)))
-                game.step(state, actions[-1])
-    return actions
+            if not line.over:
+                line.play(int(opener.choose(line.state)))
+    return list(line.actions)
 
 
-def deals_are_alike(game: Game, state: Any) -> bool:
+def deals_are_alike(line: Line) -> bool:
     """Is there no chance in the deal? It is then the same for any seed, but for the seed itself."""
-    dealt, again = state.copy(), state.copy()
-    game.deal(again, DEAL_AGAIN)
+    dealt, again = line.state, Line(line.game, line.players, DEAL_AGAIN, line.deal.options).state
     seed_rng(dealt, 0)
     seed_rng(again, 0)
     return bool(dealt.tobytes() == again.tobytes())
 
 
-def measure(game: Game, measured: Any, state: Any) -> list[int]:
-    out = np.zeros(int(state.seats), np.int32)
-    measured(state, np.zeros(game.work, np.int16), out)
-    return [int(points) for points in out]
-
-
 def warm(contest: Contest) -> None:
     """Compile what the contest will need (or load it from the cache)."""
     game = load(contest.game)
-    state = game.new_state(contest.players, contest.options)
-    game.deal(state, 0)
+    line = Line(game, contest.players, 0, contest.options)
     for name in contest.bots:
         if not bots.parse(name).command:
-            bots.make(name, game, 0).choose(state)
-    measure(game, game.scores, state)
-    measure(game, game.standing, state)
+            bots.make(name, game, 0).choose(line.state)
+    line.play(line.legal()[0])
+    line.scores(), line.standing()

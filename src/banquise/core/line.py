@@ -224,9 +224,13 @@ class Line:
     def scores(self) -> list[int]:
         return self.entries.scores(self.position)
 
+    def standing(self) -> list[int]:
+        """Scores with the tie-breaks folded in: a higher number ranks better, equal ones share."""
+        return self.entries.standing(self.position)
+
     def ranking(self, resigned: Collection[int] = ()) -> list[int]:
         """Each seat's rank, 1 the best; whoever resigned ranks behind everybody who did not."""
-        standing = self.entries.standing(self.position)
+        standing = self.standing()
         gap = max(standing) - min(standing) + 1
         return ranks([points - gap * (seat in resigned) for seat, points in enumerate(standing)])
 

@@ -129,7 +129,7 @@ class Match:
 
     def standing(self) -> list[int]:
         """Scores with the tie-breaks folded in: a higher number ranks better, equal ones share."""
-        return self.line.entries.standing(self.line.position)
+        return self.line.standing()
 
     def ranking(self) -> list[int]:
         """Each seat's rank, 1 the best; a shared rank is shared."""
