@@ -1,6 +1,6 @@
 """What a game need not write: kernels, facts and a view record that do for simple games (game.py says when)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -29,7 +29,7 @@ def score_alone(standing: int) -> int:
     return standing
 
 
-def with_default_facts(facts: FactSpace, actions: ActionSpace, wanted: tuple[str, ...]) -> FactSpace:
+def with_default_facts(facts: FactSpace, actions: ActionSpace, wanted: Sequence[str]) -> FactSpace:
     """A game's facts, and those of these that its defaults need."""
     words = Domain("action-words", tuple(actions.words(number) for number in actions), is_literal=True)
     known = {

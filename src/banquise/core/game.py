@@ -135,11 +135,11 @@ class Game:
     def __post_init__(self) -> None:
         self._check_limits()
         self._check_secrets()
-        wanted = (defaults.PLAYED,) if self.tell is None else ()
-        wanted += (defaults.TO_DECIDE, defaults.GAME_OVER) if self.prompt is None else ()
-        wanted += (defaults.NOT_LEGAL,) if self.refuse is None else ()
+        wanted = [defaults.PLAYED] if self.tell is None else []
+        wanted += [defaults.TO_DECIDE, defaults.GAME_OVER] if self.prompt is None else []
+        wanted += [defaults.NOT_LEGAL] if self.refuse is None else []
         filled: dict[str, Any] = {
-            "standing": self.standing or self.scores,
+            "standing": self.scores if self.standing is None else self.standing,
             "max_legal": self.max_legal or len(self.actions),
             "view_record": self.view_record if self.see else defaults.view_of(self.state),
             "facts": defaults.with_default_facts(self.facts, self.actions, wanted),

@@ -264,7 +264,7 @@ class Entries(local):
 
     def player(self, state: bytes) -> int:
         """The seat that decides next."""
-        return state[self.player_at]
+        return int(state[self.player_at])
 
     def is_over(self, state: bytes) -> bool:
         return bool(state[self.over_at])

@@ -98,7 +98,7 @@ class CudaBatch(Batch):
 
     @property
     def has_long_routes(self) -> bool:
-        return self.long_routes[1] > 0
+        return bool(self.long_routes[1])
 
     def launch(self, launch: Launch, stream: Any = DEFAULT_STREAM) -> None:
         blocks, threads = self._blocks_and_threads(launch)

@@ -75,6 +75,8 @@ def _act_together(turn: int, routes: str, most: str) -> Launch:
 
 def step(is_large: bool, has_long_routes: bool) -> tuple[Stage, ...]:
     """A decision in each game."""
+    acting: tuple[Stage, ...]
+    showing: tuple[Stage, ...]
     if is_large:
         acting, showing = (*act(0, has_long_routes), ARRANGE), (LIST_LEGAL, OBSERVE)
     else:
