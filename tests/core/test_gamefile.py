@@ -72,7 +72,7 @@ def test_remarks_and_empty_lines_are_passed_over() -> None:
         (edited("option fox: random", "colour: blue"), 6, "is no set-up line"),
         (edited("\n2. ", "\n3. "), 14, "this is decision 2, not 3"),
         (edited("\n1. P", "\nP"), 13, "should read 'number. seat action'"),
-        (edited("place ", "plaice "), 13, "'plaice' is no action"),
+        (edited("place ", "plaice "), 13, "Unknown action 'plaice'"),
         (edited("result: ", "result: 99 "), 124, "the scores are"),
     ],
 )
