@@ -54,7 +54,7 @@ def test_nonsense_at_the_prompt_is_explained(monkeypatch: pytest.MonkeyPatch, ca
     type_in(monkeypatch, "dance", "99", "take fox-moose-1", "?", "t", "l", "u")
     assert main(["play", "arctic", "--seed", "4", "--people", "2"]) == 0
     said = capsys.readouterr().out
-    assert "'dance' is no action" in said and "no choice 99" in said and "§" in said and "Nothing has been" in said
+    assert "Unknown action 'dance'" in said and "no choice 99" in said and "§" in said and "Nothing has been" in said
 
 
 def test_replay_tells_the_game(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,7 +89,7 @@ def test_a_damaged_record_names_file_line_and_reason(capsys: Run) -> None:
     match.play(match.legal()[0])
     Path("game.txt").write_text(match.record().replace("place", "plaice"))
     assert main(["verify", "game.txt"]) == 2
-    assert "game.txt: line 13: 'plaice' is no action" in capsys.readouterr().err
+    assert "game.txt: line 13: Unknown action 'plaice'" in capsys.readouterr().err
     Path("bytes.txt").write_bytes(b"\xff\xfe\x00")
     assert main(["verify", "bytes.txt"]) == 2
     assert "bytes.txt is not a text file" in capsys.readouterr().err

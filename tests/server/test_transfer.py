@@ -145,7 +145,7 @@ async def test_the_record_of_a_finished_match_proves_its_deal(world: World) -> N
     record = (await world.call("GET", f"/api/matches/{made['match']}/record", made["tokens"]["0"])).text
     checked = gamefile.read(record, load)
     assert checked.finished and checked.commitment == made["commitment"]
-    assert checked.match.scores() == view["result"]["scores"]
+    assert checked.line.scores() == view["result"]["scores"]
     with pytest.raises(BanquiseError):
         gamefile.read(record.replace(f"seed: {checked.line.deal.seed}", f"seed: {checked.line.deal.seed ^ 1}"), load)
 
