@@ -23,7 +23,7 @@ SLOW = """
 import sys, time
 from pathlib import Path
 from banquise.cli import main
-from banquise.server import running
+from banquise.server import serve
 
 def compile_slowly(*_):
     while not Path(sys.argv[1]).exists():
