@@ -306,16 +306,18 @@ class Session:
         try:
             found = await self.store.load(self.id, self.table.version)
             self.elsewhere = frozenset(await self.store.present_elsewhere(self.id))
-            self.present = self.here | self.elsewhere
         except Unavailable as error:
             raise UNAVAILABLE from error
         if found is None:
             return
         row, events = found
+        before = self.present, self.watched
         self.watched = self.watched or row.watched
+        self.present = self.here | self.elsewhere
         for event in events:
             self._advance(self.table.after(event), event)
-        self.services.changed(self, None)
+        if (self.present, self.watched) != before:
+            self.services.changed(self, None)
 
     def _advance(self, after: Table, event: Event) -> None:
         self.table = after
