@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from banquise.browser import page
+from banquise.browser import messages, page
 from banquise.browser.typescript import generated
 from banquise.core.kernel import COMPILED
 
@@ -13,15 +13,16 @@ WEB = Path(__file__).parents[2] / "web"
 
 @pytest.mark.skipif(not COMPILED, reason="plays whole games to make vectors")
 def test_the_generated_files_are_current() -> None:
-    files = generated() | page.generated(WEB)
+    files = generated() | messages.generated() | page.generated(WEB)
     stale = [path for path, text in files.items() if not _is(WEB / path, text)]
     assert not stale, f"{stale}: run `python -m banquise.browser` in the checkout"
     kept = {str(path.relative_to(WEB)) for path in (WEB / "src" / "generated").glob("*.ts")}
     assert kept <= files.keys()
 
 
-def test_the_messages_of_the_page_are_current() -> None:
-    stale = [path for path, text in page.generated(WEB).items() if not _is(WEB / path, text)]
+def test_the_messages_of_page_and_server_are_current() -> None:
+    files = messages.generated() | page.generated(WEB)
+    stale = [path for path, text in files.items() if not _is(WEB / path, text)]
     assert not stale, f"{stale}: run `python -m banquise.browser` in the checkout"
 
 

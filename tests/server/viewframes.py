@@ -6,6 +6,7 @@ from struct import unpack_from
 from typing import Any
 
 import orjson
+from tests.server.declared import check_rest
 
 from banquise import games
 from banquise.core.line import FACT, FACT_BYTES, rows_of
@@ -44,6 +45,8 @@ def read_frame(frame: bytes) -> dict[str, Any]:
     packed, rest = frame[at : at + view], frame[at + view :]
     record = unpack(packed, game.view_record.dtype.itemsize)
     message["view"] = {"game": game.name, **as_json(game.view_record, record)} if flags & BEGUN else None
+    if rest:
+        check_rest(rest)
     more = orjson.loads(rest) if rest else {"request": None, "result": None}
     message["undo"] = {"can": bool(flags & CAN_UNDO), "ask": bool(flags & CAN_ASK), "request": more["request"]}
     return message | {"result": more["result"]}

@@ -16,6 +16,7 @@ from typing import Any
 
 import httpx
 import orjson
+from tests.server.declared import check_answer, check_asked, check_said
 from tests.server.viewframes import read_frame
 
 from banquise.server.bots.pool import scripted_action
@@ -58,6 +59,8 @@ class Socket:
     def send(self, message: bytes, is_binary: bool = False) -> None:
         if not self.is_closed:
             self.world.heard[self.who].append(message)
+            if not is_binary:
+                check_said(message)
             self.to_client.put_nowait(orjson.dumps(read_frame(message)) if is_binary else message)
 
     def close(self, code: int) -> None:
@@ -97,15 +100,20 @@ class Socket:
 
     async def hello(self, *tokens: str, **more: Any) -> dict[str, Any]:
         """The first view."""
-        self.say(t="hello", seats=list(tokens), **more)
+        hello = {"t": "hello", "seats": list(tokens), **more}
+        self.say(**hello)
         await self.until("welcome")
+        check_asked(hello)
         return await self.until("view")
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Its answer: ack or refuse."""
         key = fields.pop("key", None) or self.world.new_key()
         self.say(t=kind, key=key, **fields)
-        return await self.until("ack", "refuse", key=key)
+        answer = await self.until("ack", "refuse", key=key)
+        if answer["t"] == "ack":
+            check_asked({"t": kind, "key": key, **fields})
+        return answer
 
     async def silence(self) -> None:
         """Nothing more is on its way."""
@@ -144,6 +152,7 @@ class World:
         response = await self.http.request(method, path, headers=headers, **more)
         whole = b"".join(k + b": " + v + b"\n" for k, v in response.headers.raw) + response.content
         self.heard[token or "stranger"].append(whole)
+        check_answer(method, path, response)
         return response
 
     async def create(self, *seats: str, **more: Any) -> dict[str, Any]:

@@ -40,6 +40,7 @@ function view(towers: Record<number, string>, more: Partial<ArktiaView> = {}): A
   });
   const seat = { hand: HAND, neutral_hand: HAND, on_ice: 0, out: null, taken: 0, melted: 0, controlled: 0, points: 0 };
   return {
+    game: "arktia",
     viewer: 0,
     player: 0,
     over: false,

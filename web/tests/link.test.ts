@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SocketLink, type Wire } from "$/net/socket";
-import type { ServerMessage } from "$/net/types";
+import type { ServerMessage } from "$/generated/messages";
 
 /** A socket whose other end is the test. */
 class FakeWire implements Wire {

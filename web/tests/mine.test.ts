@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { isComplete, rows, type Row } from "$/home/mine";
 import type { Mine } from "$/lib/mine.svelte";
-import type { MineEntry } from "$/net/api";
+import type { MineEntry, MineFound } from "$/generated/messages";
 
 const kept = (match: string, at = 0): Mine => ({ match, game: "arctic", tokens: ["t"], invite: null, watch: null, at });
-const told = (match: string, status: string, more: Partial<MineEntry> = {}): MineEntry =>
+const told = (match: string, status: string, more: Partial<MineFound> = {}): MineEntry =>
   ({ match, seat: 0, your_turn: false, summary: { match, game: "arktia", status, active: 5, players: [] }, ...more }) as unknown as MineEntry;
 const matches = (list: Row[]) => list.map((row) => row.match);
 
@@ -15,7 +15,7 @@ describe("the tables of this browser", () => {
   });
 
   test("gone ones and those called off are left out", () => {
-    const entries = [{ match: "a", error: "gone" }, told("b", "abandoned"), told("c", "running")];
+    const entries: MineEntry[] = [{ match: "a", error: "gone" }, told("b", "abandoned"), told("c", "running")];
     expect(matches(rows([kept("a"), kept("b"), kept("c")], entries, []))).toEqual(["c"]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { GameInfo } from "$/net/types";
+import type { GameInfo } from "$/generated/messages";
 import { defaults, mend, setupOf, type Wishes } from "$/home/setup";
 import { distance } from "$/lib/arrows";
 import { parse, parseHash } from "$/lib/router.svelte";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Result, ViewMessage } from "$/net/types";
+import type { Result } from "$/generated/messages";
+import type { ViewMessage } from "$/net/view";
 import { clockText } from "$/table/clock";
 import { shortcut } from "$/table/keys";
 import { hits, merge, type Line } from "$/table/log";

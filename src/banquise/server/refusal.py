@@ -1,30 +1,15 @@
 """Refusals: a code for programs, a sentence for people. Whatever is refused changed nothing."""
 
-from enum import StrEnum
 from math import ceil
 from typing import TypeVar
 
 from banquise.core.line import Rows
 from banquise.core.text import Text
 
+from .protocol import Code
+
 E = TypeVar("E", bound=Exception)
 LONGEST_WAIT = 3600.0
-
-
-class Code(StrEnum):
-    BAD_REQUEST = "bad_request"
-    NO_TOKEN = "no_token"
-    FORBIDDEN = "forbidden"
-    NOT_FOUND = "not_found"
-    NOT_NOW = "not_now"
-    STALE = "stale"
-    ILLEGAL = "illegal"
-    FINISHED = "finished"
-    OUTDATED = "outdated"
-    TOO_SLOW = "too_slow"
-    TOO_LARGE = "too_large"
-    TOO_MANY = "too_many"
-    UNAVAILABLE = "unavailable"
 
 
 STATUS = {

@@ -1,18 +1,15 @@
 /** The seam between the table and a game's folder: what a board is given, and what a folder may export. */
 
 import type { Component } from "svelte";
+import type { View } from "$/generated/messages";
 import type { Lang } from "$/i18n";
 import type { Choice } from "$/table/choose";
 import type { Pick } from "$/table/pick.svelte";
 import type { Told } from "$/words/catalogue";
 import type { Speaker } from "$/words/speaker";
 
-/** The JSON of `Game.view` for one viewer. A game's folder narrows it in its own `view.ts`. */
-export type View = Record<string, unknown> & {
-  viewer: number | null;
-  player: number | null;
-  over: boolean;
-};
+/** For one viewer. A game's folder narrows it in its own `view.ts`. */
+export type { View } from "$/generated/messages";
 
 /** Somebody at the table. `seat` also picks colour, pattern and letter (ui/seats.ts). */
 export interface Player {

@@ -1,8 +1,7 @@
 /** The tables that this browser plays, as the home page lists them. */
 
 import type { Mine } from "$/lib/mine.svelte";
-import type { MineEntry } from "$/net/api";
-import type { Summary } from "$/net/types";
+import type { MineEntry, MineFound, Summary } from "$/generated/messages";
 
 const MOST = 8;
 
@@ -21,8 +20,8 @@ export function rows(known: Mine[], told: MineEntry[], shown: Row[]): Row[] {
   return known
     .map((mine) => {
       const entry = told.find((e) => e.match === mine.match);
-      if (entry?.error === "gone" || entry?.summary?.status === "abandoned") return null;
-      if (entry?.summary) return fresh(entry, entry.summary);
+      if (entry && (isGone(entry) || (isFound(entry) && entry.summary.status === "abandoned"))) return null;
+      if (entry && isFound(entry)) return fresh(entry);
       const unknown = { match: mine.match, game: mine.game, summary: null, isMyTurn: false, active: mine.at / 1000 };
       return shown.find((row) => row.match === mine.match) ?? unknown;
     })
@@ -31,9 +30,14 @@ export function rows(known: Mine[], told: MineEntry[], shown: Row[]): Row[] {
     .slice(0, MOST);
 }
 
-function fresh(entry: MineEntry, summary: Summary): Row {
-  return { match: entry.match, game: summary.game, summary, isMyTurn: entry.your_turn ?? false, active: summary.active };
+function fresh({ match, summary, your_turn }: MineFound): Row {
+  return { match, game: summary.game, summary, isMyTurn: your_turn, active: summary.active };
 }
+
+const isFound = (entry: MineEntry): entry is MineFound => "summary" in entry;
+
+/** It may be forgotten. */
+export const isGone = (entry: MineEntry): boolean => "error" in entry && entry.error === "gone";
 
 function rank(row: Row): number {
   if (row.summary?.status === "finished") return 0;
@@ -42,6 +46,5 @@ function rank(row: Row): number {
 
 /** Did the server say of each match how it stands, or that it is gone? */
 export function isComplete(known: Mine[], told: MineEntry[]): boolean {
-  const answered = (entry: MineEntry) => entry.summary !== undefined || entry.error === "gone";
-  return known.every((mine) => told.some((entry) => entry.match === mine.match && answered(entry)));
+  return known.every((mine) => told.some((entry) => entry.match === mine.match && (isFound(entry) || isGone(entry))));
 }

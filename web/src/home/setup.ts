@@ -1,6 +1,6 @@
 /** What a match is made of, from the choices on a game's page. Pure, so that it can be tested. */
 
-import type { Clock, GameInfo, SeatSetup, Setup } from "$/net/types";
+import type { Clock, GameInfo, NewMatch, SeatWish } from "$/generated/messages";
 import type { Lang } from "$/i18n";
 
 export interface Wishes {
@@ -55,7 +55,7 @@ export function mend(wishes: Wishes, game: GameInfo, levels: string[]): Wishes {
 
 export type Mode = "bots" | "device" | "online";
 
-export function setupOf(mode: Mode, game: GameInfo, wishes: Wishes, me: { name: string; lang: Lang }): Setup {
+export function setupOf(mode: Mode, game: GameInfo, wishes: Wishes, me: { name: string; lang: Lang }): NewMatch {
   const timing = mode === "online" ? CLOCKS[wishes.clock] : CLOCKS.none;
   return {
     game: game.name,
@@ -67,9 +67,9 @@ export function setupOf(mode: Mode, game: GameInfo, wishes: Wishes, me: { name: 
   };
 }
 
-function seatsOf(mode: Mode, wishes: Wishes, name: string): SeatSetup[] {
-  const bot: SeatSetup = { kind: "bot", bot: wishes.level };
-  return Array.from({ length: wishes.players }, (_, seat): SeatSetup => {
+function seatsOf(mode: Mode, wishes: Wishes, name: string): SeatWish[] {
+  const bot: SeatWish = { kind: "bot", bot: wishes.level };
+  return Array.from({ length: wishes.players }, (_, seat): SeatWish => {
     if (mode === "device") {
       const person = wishes.people[seat];
       return person === undefined ? bot : { kind: "person", name: person || `P${seat + 1}` };

@@ -1,2 +1,4 @@
-export type Lang = "en" | "fr";
+import type { Lang } from "$/generated/messages";
+
+export type { Lang } from "$/generated/messages";
 export const LANGS: Lang[] = ["en", "fr"];

@@ -3,7 +3,23 @@
 import { LAYOUTS } from "$/generated/layouts";
 import type { Lang } from "$/i18n";
 import { newKey } from "./link";
-import type { Created, Games, Replay, Setup, Summary } from "./types";
+import type {
+  Acknowledged,
+  Continue,
+  Created,
+  DeviceCode,
+  Exchanged,
+  Games,
+  Join,
+  Joined,
+  Lobby,
+  MineList,
+  MineOne,
+  NewMatch,
+  Replay,
+  RulesPage,
+  Summary,
+} from "$/generated/messages";
 
 export class ApiError extends Error {
   constructor(
@@ -52,44 +68,35 @@ export function getGames(): Promise<Games> {
 }
 
 export const getRules = (game: string, lang: Lang) =>
-  call<{ markdown: string; lang: Lang }>(`/games/${game}/rules?lang=${lang}`);
+  call<RulesPage>(`/games/${game}/rules?lang=${lang}`);
 
-export const createMatch = (setup: Setup) => call<Created>("/matches", setup);
+export const createMatch = (wish: NewMatch) => call<Created>("/matches", wish);
 
 export const getSummary = (match: string, auth: Auth) => call<Summary>(`/matches/${match}`, undefined, auth);
 
-export const getLobby = () => call<{ tables: Summary[] }>("/lobby");
+export const getLobby = () => call<Lobby>("/lobby");
 
-export const join = (match: string, body: { invite?: string | undefined; name: string }) =>
-  call<{ seat: number; token: string; watch: string | null }>(`/matches/${match}/join`, body);
+export const join = (match: string, body: Join) =>
+  call<Joined>(`/matches/${match}/join`, body);
 
 export const fillSeats = (match: string, token: string, bot: string) =>
-  call<unknown>(`/matches/${match}/fill`, { bot }, { token });
+  call<Acknowledged>(`/matches/${match}/fill`, { bot }, { token });
 
 export const abandon = (match: string, token: string) =>
-  call<unknown>(`/matches/${match}/abandon`, { key: newKey() }, { token });
+  call<Acknowledged>(`/matches/${match}/abandon`, { key: newKey() }, { token });
 
 export const linkDevice = (match: string, token: string) =>
-  call<{ code: string; expires: number }>(`/matches/${match}/link`, {}, { token });
+  call<DeviceCode>(`/matches/${match}/link`, {}, { token });
 
 export const exchange = (match: string, code: string) =>
-  call<{ seat: number; token: string }>(`/matches/${match}/exchange`, { code });
+  call<Exchanged>(`/matches/${match}/exchange`, { code });
 
-export interface MineEntry {
-  match: string;
-  seat?: number;
-  summary?: Summary;
-  your_turn?: boolean;
-  error?: string;
-}
-
-export const mine = (matches: { match: string; token: string }[]) =>
-  call<{ matches: MineEntry[] }>("/mine", { matches });
+export const mine = (matches: MineOne[]) => call<MineList>("/mine", { matches });
 
 export function getReplay(match: string, page: { seat: number | null; from: number; lang: Lang }, auth: Auth) {
   const seat = page.seat === null ? "" : `&seat=${page.seat}`;
   return call<Replay>(`/matches/${match}/replay?from=${page.from}&count=100&lang=${page.lang}${seat}&layouts=${Object.values(LAYOUTS).join(",")}`, undefined, auth);
 }
 
-export const continueFrom = (match: string, body: { decision: number; seat: number; bot: string; name: string }, auth: Auth) =>
+export const continueFrom = (match: string, body: Continue, auth: Auth) =>
   call<Created>(`/matches/${match}/continue`, body, auth);

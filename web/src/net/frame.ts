@@ -2,17 +2,8 @@
 
 import { tableSpeaker } from "$/words/games";
 import type { Said, Speaker } from "$/words/speaker";
-import type { Legal, LogLine, Status, ViewMessage } from "./types";
-
-const FORM = 1;
-const STATUSES: Status[] = ["waiting", "running", "asleep", "finished", "abandoned"];
-const CAN_UNDO = 1;
-const CAN_ASK = 2;
-const LOG_RESET = 4;
-const BEGUN = 8;
-const WIDTH = 6;
-/** Facts of the table itself are numbered from here on. */
-const FIRST = 1000;
+import { FRAME, type FrameRest } from "$/generated/messages";
+import type { Legal, LogLine, ViewMessage } from "./view";
 
 /** The server speaks of records that this page cannot read: it is to be loaded again. */
 export class Outdated extends Error {}
@@ -28,7 +19,7 @@ class Reader {
   u32 = () => this.view.getUint32(this.#skip(4), true);
   hex = (n: number) => [...this.bytes(n)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   list = <T>(n: number, one: () => T) => Array.from({ length: n }, one);
-  row = () => this.list(WIDTH, this.i16);
+  row = () => this.list(FRAME.FACT_WIDTH, this.i16);
   seat = () => ((seat) => (seat < 0 ? null : seat))(this.i8());
 
   bytes(n: number): Uint8Array {
@@ -48,8 +39,8 @@ class Reader {
 /** All but the players, who are told apart. */
 export function decode(buffer: ArrayBuffer, speaker: Speaker): Omit<ViewMessage, "players"> {
   const from = new Reader(new DataView(buffer));
-  if (from.u8() !== FORM || from.hex(4) !== speaker.declared.hash) throw new Outdated();
-  const head = { seat: from.seat(), deciding: from.seat(), status: STATUSES[from.u8()]!, flags: from.u8() };
+  if (from.u8() !== FRAME.FORM || from.hex(4) !== speaker.declared.hash) throw new Outdated();
+  const head = { seat: from.seat(), deciding: from.seat(), status: FRAME.STATUSES[from.u8()]!, flags: from.u8() };
   const [version, decision] = [from.u32(), from.u32()];
   const [legal, prompt, log, dropped, view] = from.list(5, from.u16);
   const message = {
@@ -62,13 +53,13 @@ export function decode(buffer: ArrayBuffer, speaker: Speaker): Omit<ViewMessage,
     legal: from.list(legal!, from.u16).map((action) => legalOf(speaker, action)),
     prompt: speaker.said(from.list(prompt!, from.row)),
     log: logOf(from.list(log!, () => ({ version: from.u32(), row: from.row() })), speaker),
-    log_reset: (head.flags & LOG_RESET) !== 0,
+    log_reset: (head.flags & FRAME.LOG_RESET) !== 0,
     dropped: from.list(dropped!, from.u32),
-    view: head.flags & BEGUN ? speaker.view(from.bytes(view!)) : null,
+    view: head.flags & FRAME.BEGUN ? speaker.view(from.bytes(view!)) : null,
   };
   const rest = from.rest();
-  const { request, result } = rest.length ? JSON.parse(new TextDecoder().decode(rest)) : { request: null, result: null };
-  return { ...message, undo: { can: (head.flags & CAN_UNDO) !== 0, ask: (head.flags & CAN_ASK) !== 0, request }, result };
+  const { request, result }: FrameRest = rest.length ? JSON.parse(new TextDecoder().decode(rest)) : { request: null, result: null };
+  return { ...message, undo: { can: (head.flags & FRAME.CAN_UNDO) !== 0, ask: (head.flags & FRAME.CAN_ASK) !== 0, request }, result };
 }
 
 export function legalOf(speaker: Speaker, action: number): Legal {
@@ -90,5 +81,5 @@ function logOf(entries: { version: number; row: number[] }[], speaker: Speaker):
 
 function saidBy(speaker: Speaker, rows: number[][]): Said[] {
   const [number = 0, ...values] = rows[0]!;
-  return number < FIRST ? speaker.said(rows) : tableSpeaker.said([[number - FIRST, ...values]]);
+  return number < FRAME.FIRST_TABLE_FACT ? speaker.said(rows) : tableSpeaker.said([[number - FRAME.FIRST_TABLE_FACT, ...values]]);
 }

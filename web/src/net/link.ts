@@ -1,6 +1,6 @@
 /** What a table talks to, and does not care what it is: a socket to a server, or the engine in this tab. */
 
-import type { Intent, ServerMessage } from "./types";
+import type { Ask, Hello, ServerMessage } from "$/generated/messages";
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 
@@ -12,14 +12,9 @@ export interface Answer {
   facts?: number[][] | undefined;
 }
 
-export interface Hello {
-  seats: string[];
-  watch: string | null;
-  lang: string;
-  /** The last version drawn. */
-  seen: number;
-  layouts: Record<string, string>;
-}
+type WithoutKey<A> = A extends Ask ? Omit<A, "key"> : never;
+/** A message that asks for something, less its key. */
+export type Intent = WithoutKey<Ask>;
 
 export interface LinkHooks {
   /** Who says hello, what it can read, and the last version drawn. Asked at every (re)connection. */

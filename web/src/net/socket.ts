@@ -1,7 +1,7 @@
 /** One socket to one table that stays connected: it comes back by itself and sends again what was not answered. */
 
-import { newKey, type Answer, type Link, type LinkHooks, type LinkState } from "./link";
-import type { Intent, ServerMessage } from "./types";
+import { newKey, type Answer, type Intent, type Link, type LinkHooks, type LinkState } from "./link";
+import type { ServerMessage } from "$/generated/messages";
 
 interface Waiting {
   text: string;
@@ -106,7 +106,7 @@ export class SocketLink implements Link {
     if (message.t === "ack" || (message.t === "welcome" && !this.#waiting.size)) this.#wait = FIRST_WAIT;
     if (message.t === "gone") this.#goneReason = message.reason;
     if (message.t === "ack") this.#settle(message.key, { ok: true, code: "", reason: "" });
-    if (message.t === "refuse") this.#settle(message.key, { ok: false, code: message.code, reason: message.reason, facts: message.facts });
+    if (message.t === "refuse") this.#settle(message.key ?? "", { ok: false, code: message.code, reason: message.reason, facts: message.facts });
     this.hooks.message(message);
   }
 

@@ -2,9 +2,10 @@
 
 import type { Speaker } from "$/words/speaker";
 import { legalOf } from "./frame";
-import type { ReplayStep, SentStep, ViewMessage, WordyView } from "./types";
+import type { Step, StepOfFacts, ViewInWords } from "$/generated/messages";
+import type { ReplayStep, ViewMessage } from "./view";
 
-export function inWords(message: WordyView): ViewMessage {
+export function inWords(message: ViewInWords): ViewMessage {
   return {
     ...message,
     prompt: [{ text: message.prompt }],
@@ -12,18 +13,16 @@ export function inWords(message: WordyView): ViewMessage {
   };
 }
 
-export function stepOf(step: SentStep, speaker: Speaker | null): ReplayStep {
-  if (typeof step.view !== "string") {
-    const { prompt, log, ...rest } = step as Extract<SentStep, { prompt: string }>;
-    return { ...rest, prompt: [{ text: prompt }], log: log.map((text) => ({ text })) };
-  }
-  const sent = step as Extract<SentStep, { view: string }>;
+export function stepOf(step: Step, speaker: Speaker | null): ReplayStep {
+  if (!isFacts(step)) return { ...step, prompt: [{ text: step.prompt }], log: step.log.map((text) => ({ text })) };
   if (!speaker) throw new Error("a step as facts, for a game that has no words here");
   return {
-    ...sent,
-    action: sent.action === null ? null : legalOf(speaker, sent.action),
-    view: speaker.view(Uint8Array.from(atob(sent.view), (letter) => letter.charCodeAt(0))),
-    prompt: speaker.said(sent.prompt),
-    log: speaker.said(sent.log),
+    ...step,
+    action: step.action === null ? null : legalOf(speaker, step.action),
+    view: speaker.view(Uint8Array.from(atob(step.view), (letter) => letter.charCodeAt(0))),
+    prompt: speaker.said(step.prompt),
+    log: speaker.said(step.log),
   };
 }
+
+const isFacts = (step: Step): step is StepOfFacts => typeof step.view === "string";

@@ -3,7 +3,8 @@
 import { findMine } from "$/lib/mine.svelte";
 import { prefs } from "$/lib/prefs.svelte";
 import { getReplay } from "$/net/api";
-import type { Replay, ReplayStep } from "$/net/types";
+import type { Replay } from "$/generated/messages";
+import type { ReplayStep } from "$/net/view";
 import { stepOf } from "$/net/wordy";
 import type { Line } from "$/table/log";
 import { loadSpeaker } from "$/words/games";

@@ -1,7 +1,7 @@
 /** Whose eyes are used. Where several people pass one device around, nobody's cards are shown before a curtain has said
  * whose turn it is. */
 
-import type { ViewMessage } from "$/net/types";
+import type { ViewMessage } from "$/net/view";
 
 export class Device {
   seats = $state.raw<number[]>([]);

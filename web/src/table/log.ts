@@ -1,5 +1,5 @@
 import type { GameFolder } from "$/games/board";
-import type { ViewMessage } from "$/net/types";
+import type { ViewMessage } from "$/net/view";
 import { seatsIn, type Said } from "$/words/speaker";
 
 export interface Line {

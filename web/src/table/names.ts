@@ -1,4 +1,4 @@
-import type { PlayerInfo } from "$/net/types";
+import type { PlayerInfo } from "$/generated/messages";
 
 /** What bots are called at a table: short, the same in every language. */
 const BOT_NAMES = ["Névé", "Blizz", "Boréa", "Polka", "Floe"];

@@ -1,7 +1,7 @@
 /** Frames in the order in which they came, each in sight for a while. */
 
 import { isCalm, prefs } from "$/lib/prefs.svelte";
-import type { ViewMessage } from "$/net/types";
+import type { ViewMessage } from "$/net/view";
 import type { Line } from "./log";
 import { DWELL, Parade } from "./pace";
 

@@ -1,5 +1,5 @@
 import { listed, t } from "$/i18n";
-import type { Result } from "$/net/types";
+import type { Result } from "$/generated/messages";
 
 export function winners(result: Result): number[] {
   return result.ranking.flatMap((rank, seat) => (rank === 1 ? [seat] : []));

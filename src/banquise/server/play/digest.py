@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import orjson
 
+from ..protocol import PlayerInfo, SeatClock, SeatState
 from ..settings import Settings
 from ..store import Digest
 from .table import Table
@@ -23,13 +22,14 @@ def digest_of(table: Table, at: float, settings: Settings, with_players: bool) -
     )
 
 
-def players(table: Table, here: frozenset[int], now: float) -> list[dict[str, Any]]:
+def players(table: Table, here: frozenset[int], now: float) -> list[PlayerInfo]:
     """Who sits where, as summaries and views show it."""
     decider = table.decider
-    shown = []
+    shown: list[PlayerInfo] = []
     for i, seat in enumerate(table.seats):
         left = table.time_left(i, now)
-        clock = None if left is None else {"left": round(left, 1), "running": table.is_running and i == decider}
+        is_running = table.is_running and i == decider
+        clock: SeatClock | None = None if left is None else {"left": round(left, 1), "running": is_running}
         shown.append(
             {
                 "seat": i,
@@ -44,7 +44,7 @@ def players(table: Table, here: frozenset[int], now: float) -> list[dict[str, An
     return shown
 
 
-def _state(table: Table, i: int, here: frozenset[int]) -> str:
+def _state(table: Table, i: int, here: frozenset[int]) -> SeatState:
     seat = table.seats[i]
     if seat.kind == "open":
         return "open"

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 from banquise.core.gamefile import commit
 
-Mode = Literal["live", "turns"]
+from ..protocol import Clock as ShownClock
+from ..protocol import Mode, OnTime, SeatKind
 
 
 @dataclass(frozen=True)
 class SeatSetup:
-    kind: Literal["person", "bot", "open"]
+    kind: SeatKind
     name: str | None = None
     bot: str | None = None
     script: tuple[str, ...] = ()  # decisions a bot plays in order before it thinks for itself
@@ -46,7 +47,7 @@ class Setup:
     salt: str
     mode: Mode = "live"
     clock: Clock | None = None
-    on_time: Literal["bot", "forfeit"] = "bot"
+    on_time: OnTime = "bot"
     is_public: bool = False
     seed_chosen: bool = False
     origin: Origin = Origin()
@@ -79,7 +80,7 @@ class Setup:
         parts = {**stored, "seats": seats, "clock": clock, "origin": origin}
         return cls(**parts, seed=seed, salt=salt, is_public=is_public)
 
-    def clock_shown(self) -> dict[str, float] | None:
+    def clock_shown(self) -> ShownClock | None:
         if self.clock is None:
             return None
         if self.mode == "turns":

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from banquise import bots
 from banquise.core.game import Game
 from banquise.core.record import BYSTANDER
 
+from ..protocol import EndReason, Result, SeatKind, Status
 from ..settings import Settings
 from ..store.rows import Event
 from .board import Board, shallow_copy
@@ -29,7 +29,7 @@ def stand_in() -> str:
 
 @dataclass
 class Seat:
-    kind: str
+    kind: SeatKind
     name: str | None
     bot: str | None  # who plays on while a person is away or has resigned, or a bot seat's own
     script: tuple[str, ...] = ()
@@ -70,7 +70,7 @@ class Table:
         self.pauses: tuple[Pause, ...] = ()
         self.left = [setup.clock.bank if setup.clock else 0.0] * len(self.seats)
         self._told: dict[int, list[bytes]] = {}
-        self._result: dict[str, Any] | None = None
+        self._result: Result | None = None
         for action in setup.origin.opening:
             self.board.play(action)
         self._count_people()
@@ -82,7 +82,7 @@ class Table:
         self.people = [i for i, seat in enumerate(self.seats) if seat.kind == "person"]
         self.people_bits = sum(1 << seat for seat in self.people)
 
-    def _settle_on(self, status: str) -> None:
+    def _settle_on(self, status: Status) -> None:
         """What follows from everything else and is asked for again and again."""
         self._result = None
         self.status = status
@@ -90,7 +90,7 @@ class Table:
         self.decider = self.board.decider if status in ("running", "asleep") else None
         self.bot_to_move = self._bot_to_move() if self.is_running else None
 
-    def _status(self) -> str:
+    def _status(self) -> Status:
         if self.is_abandoned:
             return "abandoned"
         if any(seat.kind == "open" for seat in self.seats):
@@ -384,27 +384,22 @@ class Table:
 
     # The end
 
-    def result(self) -> dict[str, Any] | None:
+    def result(self) -> Result | None:
         """None before the end. Not to be changed."""
         if self.status == "finished" and self._result is None:
             self._result = self._count()
         return self._result
 
-    def shown_result(self) -> dict[str, Any] | None:
-        """The seed goes out as text: JavaScript's numbers are too short for it."""
-        result = self.result()
-        return result and {**result, "seed": str(result["seed"])}
-
-    def _count(self) -> dict[str, Any]:
+    def _count(self) -> Result:
         resigned = [i for i, seat in enumerate(self.seats) if seat.resigned]
-        given_up = "time" if self.was_timed_out else "resigned"
+        given_up: EndReason = "time" if self.was_timed_out else "resigned"
         return {
             "scores": self.board.scores(),
             "ranking": self.board.ranking(resigned),
-            "breakdown": self.board.breakdown(),
+            "breakdown": list(self.board.breakdown()),
             "reason": "played" if self.board.over else given_up,
             "resigned": resigned,
-            "seed": self.setup.seed,
+            "seed": str(self.setup.seed),  # JavaScript's numbers are too short for it
             "salt": self.setup.salt,
         }
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr
 
 from banquise.core.rng import SEEDS
 
 from ..bodies import Body, Name, SeatNumber, Word
+from ..protocol import Mode, OnTime, SeatKind
 
 YEAR = 366 * 86400.0
 SeedNumber = Annotated[StrictInt, Field(ge=0, lt=SEEDS)]
@@ -18,7 +19,7 @@ SeedWord = Annotated[StrictStr, Field(pattern=r"^[0-9]{1,19}$")]
 
 
 class SeatWish(Body):
-    kind: Literal["person", "bot", "open"]
+    kind: SeatKind
     name: Name | None = None
     bot: Word | None = None
     script: Script = []  # noqa: RUF012  # pydantic copies it
@@ -34,9 +35,9 @@ class NewMatch(Body):
     game: Word
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=7)]
     options: Options = {}  # noqa: RUF012  # likewise
-    mode: Literal["live", "turns"] = "live"
+    mode: Mode = "live"
     clock: ClockWish | None = None
-    on_time: Literal["bot", "forfeit"] = "bot"
+    on_time: OnTime = "bot"
     public: StrictBool = False
     seed: SeedNumber | SeedWord | None = None
     lang: Word | None = None

@@ -23,10 +23,10 @@ from ..play.digest import players
 from ..play.sentences import texts
 from ..play.setup import Setup
 from ..play.table import Table
+from ..protocol import ActionInfo, Both, Summary, Undo, UndoRequest
 from ..refusal import Refused
 from ..store import MatchRow
 
-PROTOCOL = 1
 LOG_MOST = 400
 OPTIONS = orjson.OPT_SERIALIZE_NUMPY
 
@@ -58,7 +58,7 @@ class ActionFragments(dict[int, orjson.Fragment]):
 action_fragments = cache(ActionFragments)
 
 
-def action_message(game: Game, action: int, lang: Lang) -> Message:
+def action_message(game: Game, action: int, lang: Lang) -> ActionInfo:
     kind = game.actions.kind(action)
     return {
         "id": action,
@@ -69,7 +69,7 @@ def action_message(game: Game, action: int, lang: Lang) -> Message:
     }
 
 
-def summary(table: Table, here: frozenset[int], now: float) -> Message:
+def summary(table: Table, here: frozenset[int], now: float) -> Summary:
     setup = table.setup
     return {
         "match": table.id,
@@ -117,9 +117,9 @@ def summary_of_row(row: MatchRow) -> Message:
     }
 
 
-def undo_state(table: Table, viewer: int, watched: bool) -> Message:
+def undo_state(table: Table, viewer: int, watched: bool) -> Undo:
     request = table.request
-    shown = None
+    shown: UndoRequest | None = None
     if request is not None:
         shown = {"seat": request.seat, "votes": {str(seat): given for seat, given in request.votes.items()}}
     if viewer == BYSTANDER or not table.is_running or not table.seats[viewer].is_active_person:
@@ -145,7 +145,7 @@ def view(table: Table, viewer: int, lang: Lang, since: int) -> Message:
         "deciding": table.decider,
         "legal": [shown_actions[action] for action in table.board.legal()] if decides else [],
         **log(table, viewer, lang, since),
-        "result": table.shown_result(),
+        "result": table.result(),
     }
 
 
@@ -176,5 +176,5 @@ def error(refused: Refused, lang: Lang) -> bytes:
     return dump({"error": {"code": refused.code, "reason": refused.reason.to(lang)}})
 
 
-def both(text: Text) -> dict[str, str]:
+def both(text: Text) -> Both:
     return {lang: text.to(lang) for lang in LANGS}

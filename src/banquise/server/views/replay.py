@@ -78,7 +78,7 @@ def replay(table: Table, viewer: int, lang: Lang | None, first: int, count: int)
         "decisions": table.board.decision,
         "from": first,
         "steps": shown,
-        "result": table.shown_result(),
+        "result": table.result(),
     }
 
 

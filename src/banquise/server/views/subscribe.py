@@ -9,6 +9,7 @@ from banquise.core.text import Lang
 from .. import clock
 from ..play.session import Session, rematch_seat
 from ..play.sessions import Sessions
+from ..protocol import PROTOCOL
 from ..refusal import TOO_MANY
 from ..store import Event
 from . import messages
@@ -63,7 +64,7 @@ class Views:
     def _welcome(self, client: Client, session: Session) -> None:
         welcome = {
             "t": "welcome",
-            "protocol": messages.PROTOCOL,
+            "protocol": PROTOCOL,
             "seats": list(client.seats),
             "you": {"lang": client.lang},
             "summary": messages.summary(session.table, session.present, clock.now()),

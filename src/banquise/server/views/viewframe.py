@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 from struct import Struct
-from typing import Any
+from typing import get_args
 
 import orjson
 
@@ -19,12 +19,13 @@ from banquise.core.record import BYSTANDER
 from banquise.core.viewrecord import layout_hash
 
 from ..play.table import Table
+from ..protocol import FrameRest, Status, Undo
 from ..refusal import OUTDATED
 
 FORM = 1
 HEAD = Struct("<B4sbbBBIIHHHHH")
 VERSION = Struct("<I").pack
-STATUSES = ("waiting", "running", "asleep", "finished", "abandoned")
+STATUSES: tuple[Status, ...] = get_args(Status)
 CAN_UNDO, CAN_ASK, LOG_RESET, BEGUN = 1, 2, 4, 8
 LOG_MOST = 400
 
@@ -41,7 +42,7 @@ def reads_frames(game: Game, layout: object) -> bool:
     return layout is not None
 
 
-def view_frame(table: Table, viewer: int, since: int, undo: dict[str, Any]) -> bytes:
+def view_frame(table: Table, viewer: int, since: int, undo: Undo) -> bytes:
     """`since` −1: with the whole log."""
     begun = table.status not in ("waiting", "abandoned")
     decides = table.is_running and viewer == table.board.decider and table.seats[viewer].is_active_person
@@ -80,7 +81,7 @@ def log_entries(table: Table, viewer: int, since: int) -> list[bytes]:
     return found
 
 
-def _rest(table: Table, undo: dict[str, Any]) -> bytes:
+def _rest(table: Table, undo: Undo) -> bytes:
     """What is rarely there: a question about taking back, the result."""
-    rest = {"request": undo["request"], "result": table.shown_result()}
+    rest: FrameRest = {"request": undo["request"], "result": table.result()}
     return orjson.dumps(rest, option=orjson.OPT_SERIALIZE_NUMPY) if any(rest.values()) else b""

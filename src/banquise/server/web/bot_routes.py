@@ -15,7 +15,7 @@ from starlette.responses import Response
 
 from banquise.bots.program import PROTOCOL
 
-from .. import clock
+from .. import clock, protocol
 from ..bodies import Body
 from ..play.commands import Command
 from ..play.table import Table
@@ -32,7 +32,7 @@ class Turn(Body):
     action: StrictInt | Annotated[StrictStr, Field(max_length=200)]
 
 
-@router.get("/start", summary="Bot protocol: the start message")
+@router.get("/start", response_model=protocol.BotStart, summary="Bot protocol: the start message")
 async def get_start(request: Request, match: str) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)
@@ -54,7 +54,9 @@ async def get_start(request: Request, match: str) -> Response:
     )
 
 
-@router.get("/turn", summary="Bot protocol: the question, when it is this seat's turn")
+@router.get(
+    "/turn", response_model=protocol.BotQuestion, summary="Bot protocol: the question, when it is this seat's turn"
+)
 async def get_turn(request: Request, match: str, wait: Annotated[float, Query(ge=0, le=WAIT_MOST)] = 0) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)
@@ -66,7 +68,7 @@ async def get_turn(request: Request, match: str, wait: Annotated[float, Query(ge
     return answer(question(session.table) if decides(session.table, seat) else {"type": "wait"})
 
 
-@router.post("/turn", summary="Bot protocol: the answer")
+@router.post("/turn", response_model=protocol.Acknowledged, summary="Bot protocol: the answer")
 async def post_turn(request: Request, match: str, given: Turn) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)

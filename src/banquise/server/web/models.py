@@ -40,6 +40,12 @@ class Fill(Body):
     bot: Word
 
 
+class FillSeats(Body):
+    key: Key
+    seats: list[SeatNumber] | None = None
+    bot: Word
+
+
 class Mine(Body):
     class One(Body):
         match: Word
@@ -74,3 +80,31 @@ class Replace(Keyed):
 
 class Rename(Keyed):
     name: Name | None
+
+
+class Hello(Body):
+    """The first message on a socket; `layouts` are those of view records that the client can read, by game."""
+
+    seats: Annotated[list[StrictStr], Field(max_length=7)] = []
+    watch: StrictStr | None = None
+    lang: StrictStr | None = None
+    seen: Version = 0
+    layouts: dict[Word, Word] = {}
+    match: Word | None = None
+
+
+ASKS: dict[str, type[Body]] = {
+    "act": Act,
+    "why": Act,
+    "undo": Versioned,
+    "ask_undo": Versioned,
+    "vote": Vote,
+    "resign": Keyed,
+    "leave": Keyed,
+    "replace": Replace,
+    "rematch": Keyed,
+    "name": Rename,
+    "fill": FillSeats,
+    "abandon": Keyed,
+}
+"""What is asked on a socket, `t` and `seat` apart. Most of it can be asked by HTTP as well."""

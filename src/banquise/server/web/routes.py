@@ -11,7 +11,7 @@ from banquise import games
 from banquise.core import text
 from banquise.core.record import BYSTANDER
 
-from .. import clock
+from .. import clock, protocol
 from ..bodies import Body
 from ..compiling import STILL_COMPILING
 from ..headers import accepted_language
@@ -77,7 +77,7 @@ def must_go_on(session: Session) -> None:
 # Games
 
 
-@router.get("/games", summary="Games, options, bots")
+@router.get("/games", response_model=protocol.Games, summary="Games, options, bots")
 async def get_games(request: Request) -> Response:
     found = {
         "games": [catalogue.game_metadata(name) for name in games.NAMES],
@@ -87,7 +87,7 @@ async def get_games(request: Request) -> Response:
     return answer(found, headers={"cache-control": "max-age=60"})
 
 
-@router.get("/games/{game}/rules", summary="A game's rules page, as Markdown")
+@router.get("/games/{game}/rules", response_model=protocol.RulesPage, summary="A game's rules page, as Markdown")
 async def get_rules(request: Request, game: str, lang: Lang = None) -> Response:
     return answer(catalogue.rules_page(game, lang_of(request, lang)), headers={"cache-control": "max-age=60"})
 
@@ -95,27 +95,27 @@ async def get_rules(request: Request, game: str, lang: Lang = None) -> Response:
 # Making and finding matches
 
 
-@router.post("/matches", status_code=201, summary="Make a match")
+@router.post("/matches", status_code=201, response_model=protocol.Created, summary="Make a match")
 async def post_match(request: Request, wish: wishes.NewMatch) -> Response:
     sessions = sessions_of(request)
     await sessions.compiling.ready(wish.game)
     return answer(await create.new_match(sessions, create.setup_for(wish), household_of(request)), 201)
 
 
-@router.get("/lobby", summary="Public tables")
+@router.get("/lobby", response_model=protocol.Lobby, summary="Public tables")
 async def get_lobby(request: Request) -> Response:
     rows = await sessions_of(request).store.lobby()
     return answer({"tables": [messages.summary_of_row(row) for row in rows]})
 
 
-@router.get("/matches/{match}", summary="What anybody at a match may know of it")
+@router.get("/matches/{match}", response_model=protocol.Summary, summary="What anybody at a match may know of it")
 async def get_match(request: Request, match: Match) -> Response:
     session = await session_of(request, match)
     await may_see_summary(session, request)
     return answer(messages.summary(session.table, session.present, clock.now()))
 
 
-@router.post("/matches/{match}/join", summary="Take an open seat")
+@router.post("/matches/{match}/join", response_model=protocol.Joined, summary="Take an open seat")
 async def post_join(request: Request, match: Match, wish: models.Join) -> Response:
     session = await session_of(request, match)
     await may_join(session, wish.invite)
@@ -126,7 +126,9 @@ async def post_join(request: Request, match: Match, wish: models.Join) -> Respon
     return answer({"match": match, "seat": seat, "token": token, "watch": watch, "version": version})
 
 
-@router.post("/matches/{match}/link", summary="A code that lends a seat to a second device")
+@router.post(
+    "/matches/{match}/link", response_model=protocol.DeviceCode, summary="A code that lends a seat to a second device"
+)
 async def post_link(request: Request, match: Match) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)
@@ -136,7 +138,9 @@ async def post_link(request: Request, match: Match) -> Response:
     return answer({"code": code, "expires": expires})
 
 
-@router.post("/matches/{match}/exchange", summary="Such a code for a seat token, once")
+@router.post(
+    "/matches/{match}/exchange", response_model=protocol.Exchanged, summary="Such a code for a seat token, once"
+)
 async def post_exchange(request: Request, match: Match, wish: models.Exchange) -> Response:
     session = await session_of(request, match)
     must_go_on(session)
@@ -147,7 +151,7 @@ async def post_exchange(request: Request, match: Match, wish: models.Exchange) -
     return answer({"match": match, "seat": seat, "token": token})
 
 
-@router.post("/mine", summary="The matches that a browser keeps, brought up to date")
+@router.post("/mine", response_model=protocol.MineList, summary="The matches that a browser keeps, brought up to date")
 async def post_mine(request: Request, wish: models.Mine) -> Response:
     sessions = sessions_of(request)
     if sessions.compiling.names:
@@ -170,7 +174,9 @@ async def _mine(sessions: Sessions, one: models.Mine.One) -> dict[str, Any]:
 # Play
 
 
-@router.get("/matches/{match}/view", summary="A seat's view of the table, or a bystander's")
+@router.get(
+    "/matches/{match}/view", response_model=protocol.ViewInWords, summary="A seat's view of the table, or a bystander's"
+)
 async def get_view(
     request: Request,
     match: Match,
@@ -207,7 +213,7 @@ def add_command(kind: str, model: type[Body], summary: str) -> None:
 
     post.__annotations__["body"] = model
     post.__name__ = f"post_{kind}"
-    router.post(f"/matches/{{match}}/{kind}", summary=summary)(post)
+    router.post(f"/matches/{{match}}/{kind}", response_model=protocol.Acknowledged, summary=summary)(post)
 
 
 COMMANDS: dict[str, tuple[type[Body], str]] = {
@@ -225,7 +231,7 @@ for kind, (model, summary) in COMMANDS.items():
     add_command(kind, model, summary)
 
 
-@router.post("/matches/{match}/fill", summary="Put bots on open seats")
+@router.post("/matches/{match}/fill", response_model=protocol.Acknowledged, summary="Put bots on open seats")
 async def post_fill(request: Request, match: Match, wish: models.Fill) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)
@@ -235,7 +241,7 @@ async def post_fill(request: Request, match: Match, wish: models.Fill) -> Respon
     return answer({"ack": {"key": key, "version": version}})
 
 
-@router.post("/matches/{match}/rematch", summary="The next match of the same people")
+@router.post("/matches/{match}/rematch", response_model=protocol.NextMatch, summary="The next match of the same people")
 async def post_rematch(request: Request, match: Match) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)
@@ -246,7 +252,7 @@ async def post_rematch(request: Request, match: Match) -> Response:
 # Afterwards
 
 
-@router.get("/matches/{match}/replay", summary="A match step by step")
+@router.get("/matches/{match}/replay", response_model=protocol.Replay, summary="A match step by step")
 async def get_replay(
     request: Request,
     match: Match,
@@ -275,7 +281,12 @@ async def get_record(request: Request, match: Match) -> Response:
     return PlainTextResponse(replay.record(session.table), headers=headers)
 
 
-@router.post("/matches/{match}/continue", status_code=201, summary="Play on from a position of a finished match")
+@router.post(
+    "/matches/{match}/continue",
+    status_code=201,
+    response_model=protocol.Created,
+    summary="Play on from a position of a finished match",
+)
 async def post_continue(request: Request, match: Match, wish: wishes.Continue) -> Response:
     session = await session_of(request, match)
     await seat_or_bystander(session, request)
@@ -285,7 +296,7 @@ async def post_continue(request: Request, match: Match, wish: wishes.Continue) -
 # Turn notices
 
 
-@router.put("/matches/{match}/notice", summary="Be told when it is your turn")
+@router.put("/matches/{match}/notice", response_model=protocol.Done, summary="Be told when it is your turn")
 async def put_notice(request: Request, match: Match, wish: Notice) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)
@@ -294,7 +305,7 @@ async def put_notice(request: Request, match: Match, wish: Notice) -> Response:
     return answer({"ok": True})
 
 
-@router.delete("/matches/{match}/notice", summary="Be told no more")
+@router.delete("/matches/{match}/notice", response_model=protocol.Done, summary="Be told no more")
 async def delete_notice(request: Request, match: Match) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)

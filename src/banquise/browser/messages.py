@@ -1,0 +1,145 @@
+"""The messages between server and client as TypeScript: what the server declares."""
+
+import inspect
+import json
+import types
+from collections.abc import Iterator, Mapping
+from enum import EnumMeta
+from typing import Annotated, Any, Literal, NotRequired, TypeGuard, Union, get_args, get_origin, get_type_hints
+
+from pydantic import BaseModel
+from typing_extensions import is_typeddict
+
+from banquise.core.facts import WIDTH
+from banquise.server import protocol
+from banquise.server.bodies import Body
+from banquise.server.notify import wishes as notices
+from banquise.server.play import wishes
+from banquise.server.play.facts import FIRST
+from banquise.server.views import viewframe
+from banquise.server.web import models
+
+HEAD = "// Generated from the server's declarations by `python -m banquise.browser`: not to be edited."
+BODIES = (wishes, models, notices)
+"""The modules that declare what is asked."""
+SIMPLE: Mapping[Any, str] = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    type(None): "null",
+    Any: "unknown",
+}
+
+
+def generated() -> dict[str, str]:
+    """The text of each file, by its path in the client's folder."""
+    return {"src/generated/messages.ts": module()}
+
+
+def module() -> str:
+    parts = [*(declared(name, value) for name, value in _answers()), *(_interface(body) for body in _bodies()), _asks()]
+    return "\n\n".join([HEAD, *parts, _frame()]) + "\n"
+
+
+def declared(name: str, value: Any) -> str:
+    if is_typeddict(value):
+        return _interface(value)
+    return f"{_about(value)}export type {name} = {_spelled(value)};"
+
+
+def _answers() -> Iterator[tuple[str, Any]]:
+    """What protocol.py declares, in its order."""
+    for name, value in vars(protocol).items():
+        if not name.startswith("_") and (_is_alias(value) or getattr(value, "__module__", "") == protocol.__name__):
+            yield name, value
+
+
+def _is_alias(value: Any) -> bool:
+    return get_origin(value) is not None
+
+
+def _bodies() -> list[type[BaseModel]]:
+    found = [value for module in BODIES for value in vars(module).values() if _is_body(value)]
+    inner = [value for body in found for value in vars(body).values() if _is_body(value)]
+    return list(dict.fromkeys(found + inner))
+
+
+def _is_body(value: Any) -> TypeGuard[type[BaseModel]]:
+    return inspect.isclass(value) and issubclass(value, Body) and value is not Body
+
+
+def _asks() -> str:
+    """The messages of a client that ask for something."""
+    kinds = [f"\n  | ({{ t: {json.dumps(kind)}; seat: number }} & {_name(body)})" for kind, body in models.ASKS.items()]
+    return f"/** What a client asks for on a socket. */\nexport type Ask ={''.join(kinds)};"
+
+
+def _frame() -> str:
+    """The numbers of view frames."""
+    numbers = {
+        "FORM": viewframe.FORM,
+        "STATUSES": viewframe.STATUSES,
+        "CAN_UNDO": viewframe.CAN_UNDO,
+        "CAN_ASK": viewframe.CAN_ASK,
+        "LOG_RESET": viewframe.LOG_RESET,
+        "BEGUN": viewframe.BEGUN,
+        "FACT_WIDTH": WIDTH,
+        "FIRST_TABLE_FACT": FIRST,
+    }
+    rows = [f"  {name}: {json.dumps(value)}," for name, value in numbers.items()]
+    return "\n".join(["/** The numbers of view frames. */", "export const FRAME = {", *rows, "} as const;"])
+
+
+def _interface(declaration: Any) -> str:
+    fields = [f"  {name}: {words};" for name, words in _fields(declaration)]
+    if getattr(declaration, "__pydantic_config__", {}).get("extra") == "allow":
+        fields.append("  [more: string]: unknown;")
+    return "\n".join([f"{_about(declaration)}export interface {_name(declaration)} {{", *fields, "}"])
+
+
+def _fields(declaration: Any) -> Iterator[tuple[str, str]]:
+    if is_typeddict(declaration):
+        for name, hint in get_type_hints(declaration, include_extras=True).items():
+            yield name if name in declaration.__required_keys__ else f"{name}?", spelled(hint)
+    else:
+        for name, field in declaration.model_fields.items():
+            yield name if field.is_required() else f"{name}?", spelled(field.annotation)
+
+
+def spelled(hint: Any) -> str:
+    """A type as TypeScript, by its name where it has one."""
+    return _names().get(hint) or _spelled(hint)
+
+
+def _names() -> dict[Any, str]:
+    return {value: name for name, value in _answers()}
+
+
+def _spelled(hint: Any) -> str:
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin in (Annotated, NotRequired):
+        return spelled(inner[0])
+    if origin is Literal:
+        return " | ".join(json.dumps(word) for word in inner)
+    if origin in (Union, types.UnionType):
+        return " | ".join(dict.fromkeys(spelled(part) for part in inner))
+    if origin is list:
+        one = spelled(inner[0])
+        return f"({one})[]" if " " in one else f"{one}[]"
+    if origin is tuple:
+        return f"[{', '.join(spelled(part) for part in inner)}]"
+    if origin is dict:
+        return f"Record<{spelled(inner[0])}, {spelled(inner[1])}>"
+    if isinstance(hint, EnumMeta):
+        return " | ".join(json.dumps(member.value) for member in hint)  # type: ignore[var-annotated]
+    return SIMPLE[hint] if hint in SIMPLE else _name(hint)
+
+
+def _name(declaration: Any) -> str:
+    return str(declaration.__qualname__).replace(".", "")
+
+
+def _about(declaration: Any) -> str:
+    told = inspect.isclass(declaration) and vars(declaration).get("__doc__")
+    return f"/** {' '.join(told.split())} */\n" if told else ""

@@ -1,0 +1,427 @@
+"""What the server says, as types: docs/api.md describes them; what it is asked are the bodies of requests (web/models.py, wishes.py).
+
+They are declared here alone. `python -m banquise.browser` writes the client's types from them, and the server's tests
+hold every message that leaves it to them.
+"""
+
+from enum import StrEnum
+from typing import Literal, NotRequired
+
+from pydantic import ConfigDict, with_config
+from typing_extensions import TypedDict  # which pydantic can read before Python 3.12
+
+from banquise.core.text import Lang
+
+PROTOCOL = 1
+
+Status = Literal["waiting", "running", "asleep", "finished", "abandoned"]
+SeatKind = Literal["person", "bot", "open"]
+SeatState = Literal["open", "here", "gone", "away", "resigned"]
+Mode = Literal["live", "turns"]
+OnTime = Literal["bot", "forfeit"]
+EndReason = Literal["played", "resigned", "time"]
+Both = dict[Lang, str]
+"""A text in every language."""
+
+
+class Code(StrEnum):
+    """Why something was refused, for programs."""
+
+    BAD_REQUEST = "bad_request"
+    NO_TOKEN = "no_token"
+    FORBIDDEN = "forbidden"
+    NOT_FOUND = "not_found"
+    NOT_NOW = "not_now"
+    STALE = "stale"
+    ILLEGAL = "illegal"
+    FINISHED = "finished"
+    OUTDATED = "outdated"
+    TOO_SLOW = "too_slow"
+    TOO_LARGE = "too_large"
+    TOO_MANY = "too_many"
+    UNAVAILABLE = "unavailable"
+
+
+# Games
+
+
+class GameOption(TypedDict):
+    name: str
+    text: Both
+    default: str
+    choices: list[str]
+    labels: list[Both]
+
+
+class ActionKind(TypedDict):
+    name: str
+    arguments: dict[str, str]
+
+
+class DomainInfo(TypedDict):
+    words: list[str]
+    names: list[Both]
+
+
+class GameInfo(TypedDict):
+    name: str
+    title: Both
+    blurb: Both
+    players: list[int]
+    minutes: int
+    rules_version: int
+    options: list[GameOption]
+    kinds: list[ActionKind]
+    domains: dict[str, DomainInfo]
+    sources: dict[str, Both]
+    tie_break: Both
+
+
+class BotInfo(TypedDict):
+    name: str
+    title: Both
+    level: bool
+
+
+class PushKey(TypedDict):
+    key: str
+
+
+class Games(TypedDict):
+    games: list[GameInfo]
+    bots: list[BotInfo]
+    push: PushKey
+
+
+class RulesPage(TypedDict):
+    game: str
+    lang: Lang
+    markdown: str
+
+
+# Matches
+
+
+class Clock(TypedDict, total=False):
+    bank: float
+    increment: float
+    per_turn: float
+
+
+class SeatClock(TypedDict):
+    left: float
+    running: bool
+
+
+class PlayerInfo(TypedDict):
+    seat: int
+    kind: SeatKind
+    name: str | None
+    bot: str | None
+    state: SeatState
+    deciding: bool
+    clock: SeatClock | None
+
+
+class Listed(TypedDict):
+    """A match as the lobby lists it."""
+
+    match: str
+    game: str
+    options: dict[str, str]
+    status: Status
+    mode: Mode
+    clock: Clock | None
+    on_time: OnTime
+    public: bool
+    version: int
+    decision: int
+    commitment: str
+    seed_chosen: bool
+    hosts: list[int]
+    created: float
+    active: float
+    players: list[PlayerInfo]
+
+
+class Summary(Listed):
+    rematch: str | None
+    rematch_of: str | None
+    continued_from: str | None
+
+
+class Lobby(TypedDict):
+    tables: list[Listed]
+
+
+class Created(TypedDict):
+    match: str
+    tokens: dict[str, str]
+    invite: str | None
+    watch: str | None
+    commitment: str
+    status: Status
+
+
+class Joined(TypedDict):
+    match: str
+    seat: int
+    token: str
+    watch: str | None
+    version: int
+
+
+class DeviceCode(TypedDict):
+    code: str
+    expires: float
+
+
+class Exchanged(TypedDict):
+    match: str
+    seat: int
+    token: str
+
+
+class MineFound(TypedDict):
+    match: str
+    seat: int
+    summary: Summary
+    your_turn: bool
+
+
+class MineLost(TypedDict):
+    match: str
+    error: Literal["gone"] | Code
+
+
+MineEntry = MineFound | MineLost
+
+
+class MineList(TypedDict):
+    matches: list[MineEntry]
+
+
+class NextMatch(TypedDict):
+    match: str
+    seat: int
+
+
+class Done(TypedDict):
+    ok: Literal[True]
+
+
+class KeyAndVersion(TypedDict):
+    key: str
+    version: int
+
+
+class Acknowledged(TypedDict):
+    ack: KeyAndVersion
+
+
+class Reason(TypedDict):
+    code: Code
+    reason: str
+
+
+class ErrorAnswer(TypedDict):
+    error: Reason
+
+
+# The table
+
+
+@with_config(ConfigDict(extra="allow"))
+class View(TypedDict):
+    """A game's own view of the board, in JSON; each game has more."""
+
+    game: str
+    viewer: int | None
+    player: int | None
+    over: bool
+
+
+class ActionInfo(TypedDict):
+    id: int
+    words: str
+    kind: str
+    arguments: dict[str, str]
+    text: str
+
+
+class UndoRequest(TypedDict):
+    seat: int
+    votes: dict[str, bool | None]
+
+
+class Undo(TypedDict):
+    can: bool
+    ask: bool
+    request: UndoRequest | None
+
+
+class Result(TypedDict):
+    scores: list[int]
+    ranking: list[int]
+    breakdown: list[dict[str, int]]
+    reason: EndReason
+    resigned: list[int]
+    seed: str
+    salt: str
+
+
+class FrameRest(TypedDict):
+    """What ends a view frame, where there is any of it."""
+
+    request: UndoRequest | None
+    result: Result | None
+
+
+class LogText(TypedDict):
+    version: int
+    text: str
+
+
+class ViewInWords(TypedDict):
+    t: Literal["view"]
+    seat: int | None
+    version: int
+    decision: int
+    status: Status
+    view: View | None
+    prompt: str
+    deciding: int | None
+    legal: list[ActionInfo]
+    log: list[LogText]
+    log_reset: bool
+    dropped: list[int]
+    undo: Undo
+    players: list[PlayerInfo]
+    result: Result | None
+
+
+class You(TypedDict):
+    lang: Lang
+
+
+class Welcome(TypedDict):
+    t: Literal["welcome"]
+    protocol: int
+    seats: list[int]
+    you: You
+    summary: Summary
+    time: float
+
+
+class Ack(TypedDict):
+    t: Literal["ack"]
+    key: str
+    version: int
+
+
+class Refusal(TypedDict):
+    t: Literal["refuse"]
+    key: str | None
+    code: Code
+    reason: str
+    version: int
+    facts: NotRequired[list[list[int]]]
+
+
+class Players(TypedDict):
+    t: Literal["players"]
+    version: int
+    players: list[PlayerInfo]
+    undo: Undo
+
+
+class Rematch(TypedDict):
+    t: Literal["rematch"]
+    match: str
+    seat: int
+    from_seat: int
+
+
+class Gone(TypedDict):
+    t: Literal["gone"]
+    code: Code
+    reason: str
+
+
+class Pong(TypedDict):
+    t: Literal["pong"]
+    n: int | None
+
+
+ServerMessage = Welcome | ViewInWords | Ack | Refusal | Players | Rematch | Gone | Pong
+
+
+# Replays
+
+
+class StepInWords(TypedDict):
+    decision: int
+    version: int
+    player: int | None
+    action: ActionInfo | None
+    view: View
+    deciding: int | None
+    prompt: str
+    log: list[str]
+
+
+class StepOfFacts(TypedDict):
+    """For clients that know the layout of the view record, which is packed, in base64."""
+
+    decision: int
+    version: int
+    player: int | None
+    action: int | None
+    view: str
+    deciding: int | None
+    prompt: list[list[int]]
+    log: list[list[int]]
+
+
+_From = TypedDict("_From", {"from": int})
+Step = StepInWords | StepOfFacts
+
+
+class Replay(_From):
+    match: str
+    game: str
+    seat: int | None
+    decisions: int
+    steps: list[Step]
+    summary: Summary
+    result: Result | None
+
+
+# Bots over HTTP (docs/bots.md)
+
+
+class BotStart(TypedDict):
+    type: Literal["start"]
+    protocol: int
+    game: str
+    rules: int
+    players: int
+    seat: int
+    seconds: float | None
+    layout_version: int
+    layout: list[tuple[str, int]]
+
+
+class BotDecide(TypedDict):
+    type: Literal["decide"]
+    number: int
+    observation: list[int]
+    legal: list[int]
+    words: list[str]
+
+
+class BotWait(TypedDict):
+    type: Literal["wait"]
+
+
+BotQuestion = BotDecide | BotWait

@@ -1,0 +1,63 @@
+"""Holds every message that leaves a server in a test to what server/protocol.py and server/web/models.py declare."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import httpx
+from pydantic import ConfigDict, Field, TypeAdapter
+from starlette.routing import Match
+
+from banquise.server.protocol import ErrorAnswer, FrameRest, ServerMessage
+from banquise.server.web import bot_routes, routes
+from banquise.server.web.models import ASKS, Hello
+
+EXACT = ConfigDict(extra="forbid", strict=True)
+
+
+class Held:
+    """A declaration that JSON is held to, field by field; a field more is as wrong as one less."""
+
+    def __init__(self, declaration: Any) -> None:
+        self.inner = TypeAdapter(tuple[declaration], config=EXACT)  # a TypedDict by itself takes no config
+
+    def check(self, message: bytes) -> None:
+        self.inner.validate_json(b"[%s]" % message)
+
+
+SAID = Held(Annotated[ServerMessage, Field(discriminator="t")])
+REST = Held(FrameRest)
+ERROR = Held(ErrorAnswer)
+
+
+def check_said(message: bytes) -> None:
+    SAID.check(message)
+
+
+def check_rest(rest: bytes) -> None:
+    """Of a view frame."""
+    REST.check(rest)
+
+
+def check_asked(message: dict[str, Any]) -> None:
+    """A message that the server took."""
+    kind = message["t"]
+    apart = ("t",) if kind == "hello" else ("t", "seat")
+    model = Hello if kind == "hello" else ASKS[kind]
+    model.model_validate({name: value for name, value in message.items() if name not in apart})
+
+
+ROUTES: list[Any] = [*routes.router.routes, *bot_routes.router.routes]
+ANSWERS = [(route, route.response_model and Held(route.response_model)) for route in ROUTES]
+
+
+def check_answer(method: str, path: str, response: httpx.Response) -> None:
+    if path.startswith("/api/") and response.headers.get("content-type") == "application/json":
+        held = ERROR if response.status_code >= 400 else _answer(method, path)
+        if held:
+            held.check(response.content)
+
+
+def _answer(method: str, path: str) -> Held | None:
+    scope = {"type": "http", "method": method, "path": path.split("?")[0], "root_path": ""}
+    return next((held for route, held in ANSWERS if route.matches(scope)[0] is Match.FULL), None)

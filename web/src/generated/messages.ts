@@ -1,0 +1,546 @@
+// Generated from the server's declarations by `python -m banquise.browser`: not to be edited.
+
+export type Lang = "en" | "fr";
+
+export type Status = "waiting" | "running" | "asleep" | "finished" | "abandoned";
+
+export type SeatKind = "person" | "bot" | "open";
+
+export type SeatState = "open" | "here" | "gone" | "away" | "resigned";
+
+export type Mode = "live" | "turns";
+
+export type OnTime = "bot" | "forfeit";
+
+export type EndReason = "played" | "resigned" | "time";
+
+export type Both = Record<Lang, string>;
+
+/** Why something was refused, for programs. */
+export type Code = "bad_request" | "no_token" | "forbidden" | "not_found" | "not_now" | "stale" | "illegal" | "finished" | "outdated" | "too_slow" | "too_large" | "too_many" | "unavailable";
+
+export interface GameOption {
+  name: string;
+  text: Both;
+  default: string;
+  choices: string[];
+  labels: Both[];
+}
+
+export interface ActionKind {
+  name: string;
+  arguments: Record<string, string>;
+}
+
+export interface DomainInfo {
+  words: string[];
+  names: Both[];
+}
+
+export interface GameInfo {
+  name: string;
+  title: Both;
+  blurb: Both;
+  players: number[];
+  minutes: number;
+  rules_version: number;
+  options: GameOption[];
+  kinds: ActionKind[];
+  domains: Record<string, DomainInfo>;
+  sources: Record<string, Both>;
+  tie_break: Both;
+}
+
+export interface BotInfo {
+  name: string;
+  title: Both;
+  level: boolean;
+}
+
+export interface PushKey {
+  key: string;
+}
+
+export interface Games {
+  games: GameInfo[];
+  bots: BotInfo[];
+  push: PushKey;
+}
+
+export interface RulesPage {
+  game: string;
+  lang: Lang;
+  markdown: string;
+}
+
+export interface Clock {
+  bank?: number;
+  increment?: number;
+  per_turn?: number;
+}
+
+export interface SeatClock {
+  left: number;
+  running: boolean;
+}
+
+export interface PlayerInfo {
+  seat: number;
+  kind: SeatKind;
+  name: string | null;
+  bot: string | null;
+  state: SeatState;
+  deciding: boolean;
+  clock: SeatClock | null;
+}
+
+/** A match as the lobby lists it. */
+export interface Listed {
+  match: string;
+  game: string;
+  options: Record<string, string>;
+  status: Status;
+  mode: Mode;
+  clock: Clock | null;
+  on_time: OnTime;
+  public: boolean;
+  version: number;
+  decision: number;
+  commitment: string;
+  seed_chosen: boolean;
+  hosts: number[];
+  created: number;
+  active: number;
+  players: PlayerInfo[];
+}
+
+export interface Summary {
+  match: string;
+  game: string;
+  options: Record<string, string>;
+  status: Status;
+  mode: Mode;
+  clock: Clock | null;
+  on_time: OnTime;
+  public: boolean;
+  version: number;
+  decision: number;
+  commitment: string;
+  seed_chosen: boolean;
+  hosts: number[];
+  created: number;
+  active: number;
+  players: PlayerInfo[];
+  rematch: string | null;
+  rematch_of: string | null;
+  continued_from: string | null;
+}
+
+export interface Lobby {
+  tables: Listed[];
+}
+
+export interface Created {
+  match: string;
+  tokens: Record<string, string>;
+  invite: string | null;
+  watch: string | null;
+  commitment: string;
+  status: Status;
+}
+
+export interface Joined {
+  match: string;
+  seat: number;
+  token: string;
+  watch: string | null;
+  version: number;
+}
+
+export interface DeviceCode {
+  code: string;
+  expires: number;
+}
+
+export interface Exchanged {
+  match: string;
+  seat: number;
+  token: string;
+}
+
+export interface MineFound {
+  match: string;
+  seat: number;
+  summary: Summary;
+  your_turn: boolean;
+}
+
+export interface MineLost {
+  match: string;
+  error: "gone" | Code;
+}
+
+export type MineEntry = MineFound | MineLost;
+
+export interface MineList {
+  matches: MineEntry[];
+}
+
+export interface NextMatch {
+  match: string;
+  seat: number;
+}
+
+export interface Done {
+  ok: true;
+}
+
+export interface KeyAndVersion {
+  key: string;
+  version: number;
+}
+
+export interface Acknowledged {
+  ack: KeyAndVersion;
+}
+
+export interface Reason {
+  code: Code;
+  reason: string;
+}
+
+export interface ErrorAnswer {
+  error: Reason;
+}
+
+/** A game's own view of the board, in JSON; each game has more. */
+export interface View {
+  game: string;
+  viewer: number | null;
+  player: number | null;
+  over: boolean;
+  [more: string]: unknown;
+}
+
+export interface ActionInfo {
+  id: number;
+  words: string;
+  kind: string;
+  arguments: Record<string, string>;
+  text: string;
+}
+
+export interface UndoRequest {
+  seat: number;
+  votes: Record<string, boolean | null>;
+}
+
+export interface Undo {
+  can: boolean;
+  ask: boolean;
+  request: UndoRequest | null;
+}
+
+export interface Result {
+  scores: number[];
+  ranking: number[];
+  breakdown: (Record<string, number>)[];
+  reason: EndReason;
+  resigned: number[];
+  seed: string;
+  salt: string;
+}
+
+/** What ends a view frame, where there is any of it. */
+export interface FrameRest {
+  request: UndoRequest | null;
+  result: Result | null;
+}
+
+export interface LogText {
+  version: number;
+  text: string;
+}
+
+export interface ViewInWords {
+  t: "view";
+  seat: number | null;
+  version: number;
+  decision: number;
+  status: Status;
+  view: View | null;
+  prompt: string;
+  deciding: number | null;
+  legal: ActionInfo[];
+  log: LogText[];
+  log_reset: boolean;
+  dropped: number[];
+  undo: Undo;
+  players: PlayerInfo[];
+  result: Result | null;
+}
+
+export interface You {
+  lang: Lang;
+}
+
+export interface Welcome {
+  t: "welcome";
+  protocol: number;
+  seats: number[];
+  you: You;
+  summary: Summary;
+  time: number;
+}
+
+export interface Ack {
+  t: "ack";
+  key: string;
+  version: number;
+}
+
+export interface Refusal {
+  t: "refuse";
+  key: string | null;
+  code: Code;
+  reason: string;
+  version: number;
+  facts?: number[][];
+}
+
+export interface Players {
+  t: "players";
+  version: number;
+  players: PlayerInfo[];
+  undo: Undo;
+}
+
+export interface Rematch {
+  t: "rematch";
+  match: string;
+  seat: number;
+  from_seat: number;
+}
+
+export interface Gone {
+  t: "gone";
+  code: Code;
+  reason: string;
+}
+
+export interface Pong {
+  t: "pong";
+  n: number | null;
+}
+
+export type ServerMessage = Welcome | ViewInWords | Ack | Refusal | Players | Rematch | Gone | Pong;
+
+export interface StepInWords {
+  decision: number;
+  version: number;
+  player: number | null;
+  action: ActionInfo | null;
+  view: View;
+  deciding: number | null;
+  prompt: string;
+  log: string[];
+}
+
+/** For clients that know the layout of the view record, which is packed, in base64. */
+export interface StepOfFacts {
+  decision: number;
+  version: number;
+  player: number | null;
+  action: number | null;
+  view: string;
+  deciding: number | null;
+  prompt: number[][];
+  log: number[][];
+}
+
+export type Step = StepInWords | StepOfFacts;
+
+export interface Replay {
+  from: number;
+  match: string;
+  game: string;
+  seat: number | null;
+  decisions: number;
+  steps: Step[];
+  summary: Summary;
+  result: Result | null;
+}
+
+export interface BotStart {
+  type: "start";
+  protocol: number;
+  game: string;
+  rules: number;
+  players: number;
+  seat: number;
+  seconds: number | null;
+  layout_version: number;
+  layout: ([string, number])[];
+}
+
+export interface BotDecide {
+  type: "decide";
+  number: number;
+  observation: number[];
+  legal: number[];
+  words: string[];
+}
+
+export interface BotWait {
+  type: "wait";
+}
+
+export type BotQuestion = BotDecide | BotWait;
+
+export interface SeatWish {
+  kind: SeatKind;
+  name?: string | null;
+  bot?: string | null;
+  script?: string[];
+}
+
+export interface ClockWish {
+  bank?: number | null;
+  increment?: number | null;
+  per_turn?: number | null;
+}
+
+export interface NewMatch {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, string>;
+  mode?: Mode;
+  clock?: ClockWish | null;
+  on_time?: OnTime;
+  public?: boolean;
+  seed?: number | string | null;
+  lang?: string | null;
+}
+
+export interface Continue {
+  decision: number;
+  seat: number;
+  bot: string;
+  name?: string | null;
+}
+
+export interface Join {
+  invite?: string | null;
+  seat?: number | null;
+  name?: string | null;
+}
+
+export interface Exchange {
+  code: string;
+}
+
+export interface Fill {
+  key?: string | null;
+  seat?: number | null;
+  bot: string;
+}
+
+export interface FillSeats {
+  key: string;
+  seats?: number[] | null;
+  bot: string;
+}
+
+export interface Mine {
+  matches: MineOne[];
+}
+
+export interface Act {
+  key: string;
+  version: number;
+  action: number | string;
+}
+
+export interface Versioned {
+  key: string;
+  version: number;
+}
+
+export interface Vote {
+  key: string;
+  version: number;
+  yes: boolean;
+}
+
+export interface Keyed {
+  key: string;
+}
+
+export interface Replace {
+  key: string;
+  whom: number;
+  bot: string;
+}
+
+export interface Rename {
+  key: string;
+  name: string | null;
+}
+
+/** The first message on a socket; `layouts` are those of view records that the client can read, by game. */
+export interface Hello {
+  seats?: string[];
+  watch?: string | null;
+  lang?: string | null;
+  seen?: number;
+  layouts?: Record<string, string>;
+  match?: string | null;
+}
+
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+export interface Push {
+  endpoint: string;
+  keys: PushKeys;
+  expirationTime?: number | null;
+}
+
+export interface Notice {
+  push?: Push | null;
+  webhook?: string | null;
+}
+
+export interface MineOne {
+  match: string;
+  token: string;
+}
+
+/** What a client asks for on a socket. */
+export type Ask =
+  | ({ t: "act"; seat: number } & Act)
+  | ({ t: "why"; seat: number } & Act)
+  | ({ t: "undo"; seat: number } & Versioned)
+  | ({ t: "ask_undo"; seat: number } & Versioned)
+  | ({ t: "vote"; seat: number } & Vote)
+  | ({ t: "resign"; seat: number } & Keyed)
+  | ({ t: "leave"; seat: number } & Keyed)
+  | ({ t: "replace"; seat: number } & Replace)
+  | ({ t: "rematch"; seat: number } & Keyed)
+  | ({ t: "name"; seat: number } & Rename)
+  | ({ t: "fill"; seat: number } & FillSeats)
+  | ({ t: "abandon"; seat: number } & Keyed);
+
+/** The numbers of view frames. */
+export const FRAME = {
+  FORM: 1,
+  STATUSES: ["waiting", "running", "asleep", "finished", "abandoned"],
+  CAN_UNDO: 1,
+  CAN_ASK: 2,
+  LOG_RESET: 4,
+  BEGUN: 8,
+  FACT_WIDTH: 6,
+  FIRST_TABLE_FACT: 1000,
+} as const;
