@@ -6,8 +6,8 @@ from rich.text import Text
 from tests.arctic.position import play_turn, position
 
 from banquise import load
+from banquise.core.languages import Lang
 from banquise.core.record import BYSTANDER
-from banquise.core.text import Lang
 
 TABLE = """
     round: 4

@@ -7,9 +7,9 @@ from tests.arktia.table import legal, new_game, play
 from tests.arktia.test_eliminating import EQUAL, TWO_COLOURS
 from tests.arktia.test_leaving import NO_MELTING, SHUT_IN
 
+from banquise.core.languages import Lang
 from banquise.core.line import entries_of, view_json
 from banquise.core.record import BYSTANDER
-from banquise.core.text import Lang
 from banquise.core.words import texts
 from banquise.games.arktia import GAME
 from banquise.games.arktia.actions import ACTIONS

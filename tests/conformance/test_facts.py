@@ -14,9 +14,9 @@ from banquise import Match, load
 from banquise.core.actions import Domain
 from banquise.core.facts import NUMBERS, SEATS, Fact, Told
 from banquise.core.kernel import COMPILED
+from banquise.core.languages import LANGS, Lang
 from banquise.core.line import entries_of
 from banquise.core.packing import unpack
-from banquise.core.text import LANGS, Lang
 from banquise.core.viewrecord import as_json
 from banquise.core.words import Line, messages_of, words_of
 from banquise.games import NAMES

@@ -10,9 +10,9 @@ from banquise import Match, load
 from banquise.core.errors import IllegalAction
 from banquise.core.gamefile import read, write
 from banquise.core.kernel import COMPILED
+from banquise.core.languages import LANGS
 from banquise.core.line import entries_of
 from banquise.core.record import BYSTANDER
-from banquise.core.text import LANGS
 from banquise.games import NAMES
 
 TABLES = [(name, players) for name in NAMES for players in (load(name).players if COMPILED else load(name).players[:1])]

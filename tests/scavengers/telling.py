@@ -5,9 +5,9 @@ from typing import Any
 
 from tests.scavengers.position import copy, legal, play, position
 
+from banquise.core.languages import Lang
 from banquise.core.line import Rows, entries_of, view_json
 from banquise.core.record import BYSTANDER
-from banquise.core.text import Lang
 from banquise.core.words import catalogue, plain_line
 from banquise.games.scavengers.actions import ACTIONS
 from banquise.games.scavengers.facts import FACTS

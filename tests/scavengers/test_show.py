@@ -2,7 +2,7 @@
 
 from tests.scavengers.position import play, position
 
-from banquise.core.text import Lang
+from banquise.core.languages import Lang
 from banquise.games.scavengers.game import GAME
 from banquise.games.scavengers.state import State
 

@@ -6,9 +6,9 @@ from tests.scavengers.position import legal, play, position
 from tests.scavengers.telling import bytes_of, log, sentences, told
 
 from banquise.core.kernel import COMPILED
+from banquise.core.languages import Lang
 from banquise.core.line import entries_of
 from banquise.core.record import BYSTANDER
-from banquise.core.text import Lang
 from banquise.games.scavengers.actions import ACTIONS
 from banquise.games.scavengers.cards import BUILDINGS, CONTESTED, COUNT, MAX_PLAYERS, Kind
 from banquise.games.scavengers.facts import FACTS

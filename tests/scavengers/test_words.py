@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from banquise.core.text import LANGS, Lang
+from banquise.core.languages import LANGS, Lang
 from banquise.core.words import catalogue
 from banquise.games import scavengers
 from banquise.games.scavengers.cards import BUILDING_WORDS, KIND_WORDS, LEADER_WORDS

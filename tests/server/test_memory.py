@@ -1,19 +1,22 @@
 """What a table keeps of its past, and what it lets go."""
 
 import asyncio
+import gc
 import random
-from collections.abc import AsyncIterator
+import weakref
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
 from tests.server.world import World, in_a_world
 
 from banquise import games
-from banquise.server import refusal
 from banquise.server.play.board import RECENT
 from banquise.server.play.create import setup_for
 from banquise.server.play.table import Table
 from banquise.server.play.wishes import NewMatch
+from banquise.server.refusal import Refused
 from banquise.server.store import Event, Unavailable
 from banquise.server.views.messages import view
 
@@ -36,11 +39,19 @@ def test_only_recent_positions_are_kept_when_the_game_went_on(name: str) -> None
     assert kept == [False] * (len(kept) - RECENT) + [True] * RECENT
 
 
-def remembered() -> dict[str, Any]:
-    """Refusals that know where they were raised, and with it everything that was at hand there."""
-    known = {name: word for name, word in vars(refusal).items() if isinstance(word, refusal.Refused)}
-    assert len(known) > 10
-    return {name: word for name, word in known.items() if word.__traceback__ or word.__context__ or word.__cause__}
+@contextmanager
+def refusals_given() -> Iterator[list[weakref.ref[Refused]]]:
+    """Every refusal that is made meanwhile, as long as something keeps it."""
+    given: list[weakref.ref[Refused]] = []
+    make = Refused.__init__
+
+    def noted(self: Refused, *parts: Any, **more: Any) -> None:
+        make(self, *parts, **more)
+        given.append(weakref.ref(self))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Refused, "__init__", noted)
+        yield given
 
 
 async def too_much(world: World) -> AsyncIterator[bytes]:
@@ -49,22 +60,29 @@ async def too_much(world: World) -> AsyncIterator[bytes]:
 
 
 @in_a_world()
-async def test_a_refusal_does_not_remember_where_it_was_raised(world: World, monkeypatch: Any) -> None:
+async def test_a_refusal_is_forgotten_with_everything_around_it_once_it_is_answered(
+    world: World, monkeypatch: Any
+) -> None:
+    """An exception keeps what was at hand where it was raised: a refusal that is kept would keep a table."""
+
     async def away(_: Any) -> None:
         raise Unavailable("away")
 
     made = await world.create("person", "person", seed=1)
-    async with world.socket(made["match"]) as socket:
-        await socket.hello(*made["tokens"].values())
-        other = 1 - world.table(made["match"]).board.decider
-        assert (await socket.ask("act", seat=other, version=0, action=0))["code"] == "not_now"
-        assert (await socket.ask("why", seat=other, version=0, action=0))["code"] == "not_now"
-        assert (await socket.ask("act", seat=3, version=0, action=0))["code"] == "forbidden"
-        monkeypatch.setattr(world.sessions.store, "append", away)
-        assert (await socket.ask("resign", seat=other))["code"] == "unavailable"
-    await world.call("POST", "/api/mine", json={"matches": [{"match": "n0suchmatch0", "token": "A" * 22}]})
-    await world.call("GET", f"/api/matches/{made['match']}/view", "not a token")
-    await world.sessions._look("n0suchmatch0")
-    assert (await world.call("POST", "/api/mine", content=too_much(world))).status_code == 413
-    await asyncio.sleep(0)
-    assert remembered() == {}
+    with refusals_given() as given:
+        async with world.socket(made["match"]) as socket:
+            await socket.hello(*made["tokens"].values())
+            other = 1 - world.table(made["match"]).board.decider
+            assert (await socket.ask("act", seat=other, version=0, action=0))["code"] == "not_now"
+            assert (await socket.ask("why", seat=other, version=0, action=0))["code"] == "not_now"
+            assert (await socket.ask("act", seat=3, version=0, action=0))["code"] == "forbidden"
+            monkeypatch.setattr(world.sessions.store, "append", away)
+            assert (await socket.ask("resign", seat=other))["code"] == "unavailable"
+        await world.call("POST", "/api/mine", json={"matches": [{"match": "n0suchmatch0", "token": "A" * 22}]})
+        await world.call("GET", f"/api/matches/{made['match']}/view", "not a token")
+        await world.sessions._look("n0suchmatch0")
+        assert (await world.call("POST", "/api/mine", content=too_much(world))).status_code == 413
+        await asyncio.sleep(0)
+    assert len(given) >= 8
+    gc.collect()
+    assert [kept() for kept in given if kept()] == []

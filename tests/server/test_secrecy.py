@@ -15,8 +15,8 @@ from tests.server.world import Socket, World, in_a_world
 
 from banquise import games
 from banquise.core.game import Game
+from banquise.core.languages import LANGS
 from banquise.core.record import BYSTANDER
-from banquise.core.text import LANGS
 from banquise.core.words import words_of
 from banquise.server import logs
 from banquise.server.play.board import Board
@@ -210,7 +210,7 @@ def refusals(table: Table, actions: list[int]) -> list[Any]:
         try:
             said.append(legal_action(table, action))
         except Refused as refused:
-            said.append((refused.code, refused.reason, refused.facts))
+            said.append((refused.code, [refused.words(lang) for lang in LANGS], refused.facts))
     return said
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from banquise.core.actions import ActionSpace, Domain, Kind
 from banquise.core.facts import NUMBERS, SEATS, WIDTH, Fact, FactSpace, also, say
-from banquise.core.text import LANGS, Lang
+from banquise.core.languages import LANGS, Lang
 from banquise.core.words import Catalogue, Line, catalogue, plain_line
 
 VECTORS = json.loads(Path(__file__).with_name("vectors.json").read_text(encoding="utf-8"))

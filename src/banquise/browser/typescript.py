@@ -13,9 +13,9 @@ from banquise import games
 from banquise.core.actions import Domain
 from banquise.core.facts import NUMBERS, SEATS, Fact
 from banquise.core.game import Game
+from banquise.core.languages import LANGS
 from banquise.core.line import entries_of
 from banquise.core.match import Match
-from banquise.core.text import LANGS
 from banquise.core.viewrecord import FieldLayout, as_json, layout_hash
 from banquise.core.words import catalogue
 from banquise.server.play.facts import FACTS

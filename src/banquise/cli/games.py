@@ -6,7 +6,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from banquise.core.text import LANGS
+from banquise.core.languages import LANGS
 from banquise.core.words import words_of
 from banquise.games import NAMES, load
 

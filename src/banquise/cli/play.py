@@ -19,8 +19,8 @@ from banquise.cli.terminal import (
     words,
 )
 from banquise.core.errors import BanquiseError, IllegalAction, OptionError
+from banquise.core.languages import Lang
 from banquise.core.match import Match
-from banquise.core.text import Lang
 from banquise.games import load
 
 PERSON = "person"

@@ -11,9 +11,9 @@ from rich.markup import escape
 from banquise.cli.terminal import add_language, print_scores, print_table, with_names, words
 from banquise.core.errors import BanquiseError, OptionError
 from banquise.core.gamefile import GameRecord, read
+from banquise.core.languages import Lang
 from banquise.core.match import Match
 from banquise.core.record import BYSTANDER
-from banquise.core.text import Lang
 from banquise.games import load
 
 UNFINISHED = "unfinished"

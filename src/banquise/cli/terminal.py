@@ -8,8 +8,8 @@ from rich.markup import escape
 from rich.table import Table
 
 from banquise.core.errors import OptionError
+from banquise.core.languages import LANGS, Lang
 from banquise.core.match import Match
-from banquise.core.text import LANGS, Lang
 from banquise.core.words import Catalogue, catalogue, words_of
 
 

@@ -13,8 +13,8 @@ from .actions import ActionSpace
 from .checks import whole
 from .errors import ContractError, OptionError
 from .facts import Facts, FactSpace
+from .languages import Lang
 from .record import BYSTANDER, MOST_SEATS, Table
-from .text import Lang
 from .viewrecord import ViewRecord
 
 Actions = NDArray[np.int32]

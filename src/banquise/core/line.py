@@ -25,8 +25,8 @@ from .errors import ActionError, IllegalAction, UndoError
 from .facts import WIDTH
 from .game import Game, View, ranks
 from .kernel import address_of, entry
+from .languages import Lang
 from .template import bind
-from .text import Lang
 from .viewrecord import as_json
 from .words import texts
 

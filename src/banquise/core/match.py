@@ -12,10 +12,10 @@ from . import gamefile
 from .checks import check_viewer
 from .errors import UndoError
 from .game import Game, View
+from .languages import Lang
 from .line import ALL, Line, Rows, refusal, table_text, view_json
 from .record import BYSTANDER
 from .rng import SEEDS
-from .text import Lang
 from .words import checked_language, plain_line, texts, words_of
 
 

@@ -30,7 +30,7 @@ from .actions import ActionSpace, Domain
 from .errors import OptionError
 from .facts import NUMBERS, SEATS, FactSpace, Told
 from .game import Game
-from .text import LANGS, Lang
+from .languages import LANGS, Lang
 
 Line = tuple[str | int, ...]
 """Texts, and seats that are named there."""
@@ -39,7 +39,8 @@ SIGN = 0xE000
 """Of seat 0: the first character that Unicode leaves for private use."""
 SIGNS = re.compile("([\ue000-\ue00f])")
 VOWELS = re.compile("[aeiouyàâäéèêëîïôöùûüœæh]", re.IGNORECASE)
-MINUS = "\u2212"
+HYPHEN, MINUS = re.compile(r"(?<!\w)-(?=\d)"), "\u2212"
+"""How numbers below zero are formatted, and how they are printed."""
 
 
 class Catalogue:
@@ -67,11 +68,11 @@ class Catalogue:
         name, _, form = message.partition(".")
         found = self.bundle.get_message(name)
         pattern: Any = found.attributes[form] if form else found.value
-        shown = {name: f"{MINUS}{-v}" if isinstance(v, int) and v < 0 else v for name, v in values.items()}
-        words, errors = self.bundle.format_pattern(pattern, shown)
+        words, errors = self.bundle.format_pattern(pattern, values)
         if errors:
             raise ValueError(f"{self.lang}: {message}: {errors[0]}")
-        return str(words)
+        is_negative = any(isinstance(value, int) and value < 0 for value in values.values())
+        return HYPHEN.sub(MINUS, str(words)) if is_negative else str(words)
 
     def line(self, told: Told, names: Sequence[str] = ()) -> Line:
         self.names = names

@@ -8,20 +8,11 @@ import threading
 import time
 from collections.abc import Callable, Iterable
 
-from banquise.core.text import Text
-
-from .refusal import Code, Refused
+from .refusal import STILL_COMPILING, Refused
 
 log = logging.getLogger("banquise.compiling")
 PATIENCE = 50.0
 """Seconds that a request waits: most proxies give up after 60."""
-STILL_COMPILING = Refused(
-    Code.UNAVAILABLE,
-    Text(
-        "The rules of this game are still being compiled; try again in a minute.",
-        "Les règles de ce jeu sont en cours de compilation ; réessayez dans une minute.",
-    ),
-)
 Compile = Callable[[str], None]
 
 
@@ -61,7 +52,7 @@ class Compiling:
         try:
             await asyncio.wait_for(asyncio.shield(work), PATIENCE)
         except TimeoutError:
-            raise STILL_COMPILING from None
+            raise Refused(STILL_COMPILING) from None
 
     async def all_ready(self) -> None:
         await asyncio.gather(*self.games.values(), return_exceptions=True)

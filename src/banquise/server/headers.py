@@ -7,7 +7,7 @@ from collections.abc import MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
 
-from banquise.core.text import LANGS, Lang
+from banquise.core.languages import LANGS, Lang
 
 from .addresses import is_ip
 from .settings import Settings

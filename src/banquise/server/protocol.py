@@ -1,4 +1,4 @@
-"""What the server says, as types: docs/api.md describes them; what it is asked are the bodies of requests (web/models.py, wishes.py).
+"""What the server says, as types (docs/api.md). What it is asked are bodies of requests: web/models.py, wishes.py.
 
 They are declared here alone. `python -m banquise.browser` writes the client's types from them, and the server's tests
 hold every message that leaves it to them.
@@ -10,7 +10,7 @@ from typing import Literal, NotRequired
 from pydantic import ConfigDict, with_config
 from typing_extensions import TypedDict  # which pydantic can read before Python 3.12
 
-from banquise.core.text import Lang
+from banquise.core.languages import Lang
 
 PROTOCOL = 1
 

@@ -1,17 +1,16 @@
-"""Refusals: a code for programs, a sentence for people. Whatever is refused changed nothing."""
+"""Refusals: a code for programs, a message of words/*.ftl for people. Whatever is refused changed nothing."""
 
 from math import ceil
-from typing import TypeVar
+from typing import NamedTuple
 
+from banquise.core import words
+from banquise.core.game import Game
+from banquise.core.languages import Lang
 from banquise.core.line import Rows
-from banquise.core.text import Text
 
 from .protocol import Code
 
-E = TypeVar("E", bound=Exception)
 LONGEST_WAIT = 3600.0
-
-
 STATUS = {
     Code.BAD_REQUEST: 400,
     Code.NO_TOKEN: 401,
@@ -29,103 +28,122 @@ STATUS = {
 }
 
 
+class Why(NamedTuple):
+    """A reason, as it is declared below. Its sentence is the message `refused-…`."""
+
+    code: Code
+    message: str
+
+
 class Refused(Exception):
-    def __init__(self, code: Code, reason: Text, facts: Rows | None = None) -> None:
-        """`facts` are the game's, where a rule of the game is the reason."""
-        super().__init__(code, reason.en)
-        self.code, self.reason, self.facts = code, reason, facts
+    """A reason given once: `raise Refused(NO_MATCH)`."""
+
+    facts: Rows | None = None
+
+    def __init__(self, why: Why, **arguments: str | int) -> None:
+        super().__init__(why.code, why.message)
+        self.code, self.message, self.arguments = why.code, why.message, arguments
+
+    def words(self, lang: Lang) -> str:
+        return words.catalogue(lang, "server").text(f"refused-{self.message}", **self.arguments)
 
 
-def forgetful(error: E) -> E:
-    """Without where it was raised: those below are raised again and again, and would keep all that was there."""
-    error.__traceback__ = error.__context__ = error.__cause__ = None
-    return error
+class AgainstTheRules(Refused):
+    """A rule of the game is the reason, and its facts say which."""
 
+    def __init__(self, game: Game, facts: Rows) -> None:
+        super().__init__(Why(Code.ILLEGAL, "rule"))
+        self.game, self.facts = game, facts
 
-def bad(en: str, fr: str) -> Refused:
-    return Refused(Code.BAD_REQUEST, Text(en, fr))
-
-
-def not_now(en: str, fr: str) -> Refused:
-    return Refused(Code.NOT_NOW, Text(en, fr))
-
-
-NO_TOKEN = Refused(Code.NO_TOKEN, Text("This needs the token of a seat.", "Il faut le jeton d'une place."))
-WRONG_TOKEN = Refused(
-    Code.FORBIDDEN, Text("This token does not fit this match.", "Ce jeton ne va pas avec cette partie.")
-)
-OTHER_SEAT = Refused(Code.FORBIDDEN, Text("That seat is not yours.", "Cette place n'est pas la vôtre."))
-NOT_HOST = Refused(
-    Code.FORBIDDEN,
-    Text(
-        "Only whoever set up a public table may do that.",
-        "Seule la personne qui a ouvert une table publique peut le faire.",
-    ),
-)
-ONE_SEAT = Refused(
-    Code.FORBIDDEN,
-    Text(
-        "Somebody at your address sits at this table already; for more seats you need the invitation.",
-        "Quelqu’un à votre adresse est déjà assis à cette table ; pour une autre place, il faut l’invitation.",
-    ),
-)
-NO_MATCH = Refused(
-    Code.NOT_FOUND,
-    Text(
-        "There is no such match: the link may be incomplete, or the match was deleted.",
-        "Cette partie n’existe pas : le lien est peut-être incomplet, ou la partie a été effacée.",
-    ),
-)
-PRIVATE = Refused(
-    Code.NO_TOKEN,
-    Text(
-        "This match is private: it needs the invitation. Open the whole link that you were sent.",
-        "Cette partie est privée : il faut l’invitation. Ouvrez le lien reçu en entier.",
-    ),
-)
-STALE = Refused(Code.STALE, Text("The table has changed meanwhile.", "La table a changé entre-temps."))
-FINISHED = Refused(Code.FINISHED, Text("The match is over.", "La partie est finie."))
-NOT_FINISHED = Refused(
-    Code.NOT_NOW, Text("That is shown when the match is over.", "Cela se montre quand la partie est finie.")
-)
-NOT_STARTED = Refused(
-    Code.NOT_NOW, Text("The match has not begun: a seat is open.", "La partie n'a pas commencé : une place est libre.")
-)
-NOT_YOUR_TURN = Refused(
-    Code.NOT_NOW, Text("It is not for you to decide now.", "Ce n'est pas à vous de décider maintenant.")
-)
-TOO_MANY = Refused(Code.TOO_MANY, Text("Too many requests: wait a little.", "Trop de demandes : attendez un peu."))
+    def words(self, lang: Lang) -> str:
+        return " ".join(words.texts(self.game, self.facts or [], lang))
 
 
 class MustWait(Refused):
     """More than is allowed in this time."""
 
     def __init__(self, wait: float) -> None:
-        super().__init__(TOO_MANY.code, TOO_MANY.reason)
+        super().__init__(TOO_MANY)
         self.retry_after = str(ceil(min(wait, LONGEST_WAIT)))
 
 
-MANY_EVENTS = Refused(
-    Code.TOO_MANY,
-    Text(
-        "Too much has happened at this table: from now on you can only play on, or resign.",
-        "Il s’est passé trop de choses à cette table : vous ne pouvez plus que continuer à jouer, ou abandonner.",
-    ),
-)
-RENAMED_OFTEN = Refused(
-    Code.TOO_MANY,
-    Text(
-        "You have changed your name too often in this match.", "Vous avez changé de nom trop souvent dans cette partie."
-    ),
-)
-TOO_LARGE = Refused(Code.TOO_LARGE, Text("That is too large.", "C'est trop grand."))
-TOO_LONG = bad("That address is too long.", "Cette adresse est trop longue.")
-TOO_SLOW = Refused(Code.TOO_SLOW, Text("The request did not arrive in time.", "La demande n’est pas arrivée à temps."))
-UNAVAILABLE = Refused(
-    Code.UNAVAILABLE,
-    Text("The server cannot write just now; try again.", "Le serveur ne peut pas écrire en ce moment ; réessayez."),
-)
-OUTDATED = Refused(
-    Code.OUTDATED,
-    Text("This page is of another version: load it again.", "Cette page est d’une autre version\u00a0: rechargez-la."),
-)
+# Who may do it
+
+NO_TOKEN = Why(Code.NO_TOKEN, "no-token")
+WRONG_TOKEN = Why(Code.FORBIDDEN, "wrong-token")
+OTHER_SEAT = Why(Code.FORBIDDEN, "other-seat")
+NOT_HOST = Why(Code.FORBIDDEN, "not-host")
+ONE_SEAT = Why(Code.FORBIDDEN, "one-seat")
+PRIVATE = Why(Code.NO_TOKEN, "private")
+WRONG_ORIGIN = Why(Code.FORBIDDEN, "wrong-origin")
+WRONG_HOST = Why(Code.FORBIDDEN, "wrong-host")
+
+# What is not there
+
+NO_MATCH = Why(Code.NOT_FOUND, "no-match")
+NO_GAME = Why(Code.NOT_FOUND, "no-game")
+NO_PAGE = Why(Code.NOT_FOUND, "no-page")
+NO_CLIENT = Why(Code.NOT_FOUND, "no-client")
+NO_SEAT = Why(Code.BAD_REQUEST, "no-seat")
+NO_DECISION = Why(Code.BAD_REQUEST, "no-decision")
+
+# Not now
+
+STALE = Why(Code.STALE, "stale")
+FINISHED = Why(Code.FINISHED, "finished")
+NOT_FINISHED = Why(Code.NOT_NOW, "not-finished")
+NOT_STARTED = Why(Code.NOT_NOW, "not-started")
+NOT_YOUR_TURN = Why(Code.NOT_NOW, "not-your-turn")
+NOTHING_TO_UNDO = Why(Code.NOT_NOW, "nothing-to-undo")
+REVEALED_SINCE = Why(Code.NOT_NOW, "revealed-since")
+ASKED_ALREADY = Why(Code.NOT_NOW, "asked-already")
+NO_VOTE = Why(Code.NOT_NOW, "no-vote")
+RESIGNED_ALREADY = Why(Code.NOT_NOW, "resigned-already")
+LEFT_ALREADY = Why(Code.NOT_NOW, "left-already")
+NOT_GONE_FOR_LONG = Why(Code.NOT_NOW, "not-gone-for-long")
+NO_OPEN_SEAT = Why(Code.NOT_NOW, "no-open-seat")
+SEAT_NOT_OPEN = Why(Code.NOT_NOW, "seat-not-open")
+SEAT_NOT_OPEN_ANY_MORE = Why(Code.NOT_NOW, "seat-not-open-any-more")
+BEGUN_ALREADY = Why(Code.NOT_NOW, "begun-already")
+OUTDATED = Why(Code.OUTDATED, "outdated")
+STILL_COMPILING = Why(Code.UNAVAILABLE, "still-compiling")
+UNAVAILABLE = Why(Code.UNAVAILABLE, "unavailable")
+
+# Too much, too large, too slow
+
+TOO_MANY = Why(Code.TOO_MANY, "too-many")
+MANY_EVENTS = Why(Code.TOO_MANY, "many-events")
+RENAMED_OFTEN = Why(Code.TOO_MANY, "renamed-often")
+TOO_LARGE = Why(Code.TOO_LARGE, "too-large")
+TOO_LONG = Why(Code.BAD_REQUEST, "too-long")
+TOO_SLOW = Why(Code.TOO_SLOW, "too-slow")
+
+# What programs send
+
+NOT_JSON = Why(Code.BAD_REQUEST, "not-json")
+NOT_AN_OBJECT = Why(Code.BAD_REQUEST, "not-an-object")
+NOT_HELLO = Why(Code.BAD_REQUEST, "not-hello")
+WRONG_HELLO = Why(Code.BAD_REQUEST, "wrong-hello")
+NO_MESSAGE = Why(Code.BAD_REQUEST, "no-message")
+WRONG_VERSION = Why(Code.BAD_REQUEST, "wrong-version")
+VERSION_UNSEEN = Why(Code.BAD_REQUEST, "version-unseen")
+WRONG_ACTION = Why(Code.BAD_REQUEST, "wrong-action")
+WRONG_VOTE = Why(Code.BAD_REQUEST, "wrong-vote")
+WRONG_WHOM = Why(Code.BAD_REQUEST, "wrong-whom")
+WRONG_BOT = Why(Code.BAD_REQUEST, "wrong-bot")
+WRONG_NAME = Why(Code.BAD_REQUEST, "wrong-name")
+WRONG_KEY = Why(Code.BAD_REQUEST, "wrong-key")
+NO_PERSON = Why(Code.BAD_REQUEST, "no-person")
+WRONG_SEED = Why(Code.BAD_REQUEST, "wrong-seed")
+BOT_UNNAMED = Why(Code.BAD_REQUEST, "bot-unnamed")
+SCRIPT_WITHOUT_BOT = Why(Code.BAD_REQUEST, "script-without-bot")
+WRONG_CLOCK = Why(Code.BAD_REQUEST, "wrong-clock")
+WRONG_NOTICE = Why(Code.BAD_REQUEST, "wrong-notice")
+PRIVATE_ADDRESS = Why(Code.BAD_REQUEST, "private-address")
+WRONG_KEYS = Why(Code.BAD_REQUEST, "wrong-keys")
+WRONG_PATH = Why(Code.BAD_REQUEST, "wrong-path")
+WRONG_METHOD = Why(Code.BAD_REQUEST, "wrong-method")
+UNREADABLE = Why(Code.BAD_REQUEST, "unreadable")
+INVALID = Why(Code.BAD_REQUEST, "invalid")
+WRONG_OPTIONS = Why(Code.BAD_REQUEST, "wrong-options")
+UNKNOWN_ACTION = Why(Code.ILLEGAL, "unknown-action")

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from banquise.core.game import Game, Option
+from banquise.core.languages import Lang
 from banquise.core.line import view_json
-from banquise.core.text import Lang
 
 from .actions import ACTIONS
 from .cards import ANIMAL_WORDS, CARDS, LANDSCAPE, PACK_CARDS, VALUES_SUM

@@ -3,7 +3,7 @@
 from typing import Any
 
 from banquise.core.game import View
-from banquise.core.text import Lang
+from banquise.core.languages import Lang
 from banquise.core.words import Catalogue, catalogue
 
 from .cards import ANIMAL_WORDS, LANDSCAPE, VALUES_SUM

@@ -3,8 +3,8 @@
 from typing import Any
 
 from banquise.core.game import Game
+from banquise.core.languages import Lang
 from banquise.core.line import entries_of, view_json
-from banquise.core.text import Lang
 from banquise.core.words import words_of
 
 from .actions import ACTIONS

@@ -12,7 +12,7 @@ import orjson
 from ..play.session import Session
 from ..play.sessions import Sessions
 from ..play.table import Table
-from ..refusal import bad
+from ..refusal import PRIVATE_ADDRESS, WRONG_KEYS, WRONG_NOTICE, Refused
 from ..store import Event, Store, Unavailable
 from . import webpush
 from .delivery import Delivery, NotDelivered, Request
@@ -58,18 +58,15 @@ class Notices:
 
     async def subscribe(self, match: str, seat: int, wish: Notice) -> None:
         if (wish.push is None) == (wish.webhook is None):
-            raise bad("Give either 'push' or 'webhook'.", "Donnez soit « push », soit « webhook ».")
+            raise Refused(WRONG_NOTICE)
         url = wish.push.endpoint if wish.push else str(wish.webhook)
         if not self.delivery.may_call(url):
-            raise bad(
-                "The address begins with https:// and names a public host.",
-                "L’adresse commence par https:// et désigne un hôte public.",
-            )
+            raise Refused(PRIVATE_ADDRESS)
         if wish.push:
             try:
                 webpush.encrypt(b"", wish.push.keys.p256dh, wish.push.keys.auth)
             except ValueError as error:
-                raise bad("Those are no keys of a browser.", "Ce ne sont pas des clés de navigateur.") from error
+                raise Refused(WRONG_KEYS) from error
         await self.store.set_notice(match, seat, wish.model_dump_json())
 
     async def tell(self, table: Table, seat: int, kind: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import clock
-from ..refusal import NO_TOKEN, PRIVATE, WRONG_TOKEN
+from ..refusal import NO_TOKEN, PRIVATE, WRONG_TOKEN, Refused
 from ..secret import hashed, is_token
 from ..store import Token
 from .session import Session
@@ -19,10 +19,10 @@ async def role_of(session: Session, word: object) -> Token | None:
 
 async def seat_of(session: Session, word: object) -> int:
     if word is None:
-        raise NO_TOKEN
+        raise Refused(NO_TOKEN)
     found = await role_of(session, word)
     if found is None or found.role != "seat" or found.seat is None:
-        raise WRONG_TOKEN
+        raise Refused(WRONG_TOKEN)
     return found.seat
 
 
@@ -32,7 +32,7 @@ async def may_watch(session: Session, code: str | None) -> None:
         return
     found = await role_of(session, code)
     if found is None or found.role != "watch":
-        raise PRIVATE
+        raise Refused(PRIVATE)
 
 
 async def may_join(session: Session, invite: str | None) -> None:
@@ -40,4 +40,4 @@ async def may_join(session: Session, invite: str | None) -> None:
         return
     found = await role_of(session, invite)
     if found is None or found.role != "invite":
-        raise PRIVATE if invite is None else WRONG_TOKEN
+        raise Refused(PRIVATE if invite is None else WRONG_TOKEN)

@@ -10,17 +10,30 @@ from typing import Any
 from banquise import games
 from banquise.core.errors import OptionError
 from banquise.core.rng import SEEDS
-from banquise.core.text import same
 
 from .. import clock
-from ..refusal import FINISHED, NOT_FINISHED, Code, MustWait, Refused, bad
+from ..protocol import Mode
+from ..refusal import (
+    BOT_UNNAMED,
+    FINISHED,
+    NO_DECISION,
+    NO_PERSON,
+    NO_SEAT,
+    NOT_FINISHED,
+    SCRIPT_WITHOUT_BOT,
+    WRONG_CLOCK,
+    WRONG_OPTIONS,
+    WRONG_SEED,
+    MustWait,
+    Refused,
+)
 from ..secret import hashed, new_match_name, new_token, rematch_name
 from ..store import MatchRow, Token
 from .commands import clean_name, known_bot
 from .digest import digest_of
 from .session import Session, rematch_seat
 from .sessions import Sessions
-from .setup import Clock, Mode, Origin, SeatSetup, Setup
+from .setup import Clock, Origin, SeatSetup, Setup
 from .table import Table
 from .wishes import ClockWish, Continue, NewMatch, SeatWish
 
@@ -35,12 +48,12 @@ def setup_for(wish: NewMatch) -> Setup:
         options = game.complete(wish.options)
         game.new_state(len(wish.seats), options)
     except OptionError as error:
-        raise Refused(Code.BAD_REQUEST, same(str(error))) from error
+        raise Refused(WRONG_OPTIONS, detail=str(error)) from error
     if all(seat.kind == "bot" for seat in wish.seats):
-        raise bad("A match needs a person or an open seat.", "Il faut une personne ou une place libre.")
+        raise Refused(NO_PERSON)
     seed = None if wish.seed is None else int(wish.seed)
     if seed is not None and seed >= SEEDS:
-        raise bad("A seed is below 2^63.", "Une graine est inférieure à 2^63.")
+        raise Refused(WRONG_SEED)
     return Setup(
         game=game.name,
         rules=game.rules_version,
@@ -58,9 +71,9 @@ def setup_for(wish: NewMatch) -> Setup:
 
 def seat_setup(wish: SeatWish) -> SeatSetup:
     if (wish.kind == "bot") != (wish.bot is not None):
-        raise bad("A bot seat, and only that, names its 'bot'.", "Une place de bot, et elle seule, nomme son « bot ».")
+        raise Refused(BOT_UNNAMED)
     if wish.script and wish.kind != "bot":
-        raise bad("Only a bot follows a script.", "Seul un bot suit un script.")
+        raise Refused(SCRIPT_WITHOUT_BOT)
     bot = known_bot(wish.bot) if wish.kind == "bot" else None
     return SeatSetup(wish.kind, clean_name(wish.name), bot, tuple(wish.script))
 
@@ -72,10 +85,7 @@ def clock_setup(wish: ClockWish | None, mode: Mode) -> Clock | None:
         return Clock(per_turn=wish.per_turn)
     if mode == "live" and wish.bank and wish.per_turn is None:
         return Clock(wish.bank, wish.increment or 0.0)
-    raise bad(
-        "A live clock has 'bank' and 'increment', a turn-based one 'per_turn'.",
-        "Une pendule directe a « bank » et « increment », une différée « per_turn ».",
-    )
+    raise Refused(WRONG_CLOCK)
 
 
 def _signed(setup: Setup, sessions: Sessions, household: str) -> Setup:
@@ -124,7 +134,7 @@ async def _begin(sessions: Sessions, table: Table, tokens: Sequence[Token]) -> b
 async def rematch(sessions: Sessions, session: Session, household: str) -> str:
     """The match after this one, made once however many ask. The same tokens hold the seats, the same codes watch."""
     if session.table.status != "finished":
-        raise NOT_FINISHED
+        raise Refused(NOT_FINISHED)
     if session.table.rematch is None:
         carried = [_carried(token, session.table) for token in await sessions.store.tokens(session.id)]
         setup = _signed(_moved_on(session.table), sessions, household)
@@ -163,13 +173,13 @@ async def continue_from(sessions: Sessions, session: Session, wish: Continue, ho
     """A new match from a position of a finished one; its deal is known already, and said to be."""
     table = session.table
     if table.status != "finished":
-        raise NOT_FINISHED
+        raise Refused(NOT_FINISHED)
     if wish.seat >= len(table.seats):
-        raise bad("There is no such seat.", "Cette place n'existe pas.")
+        raise Refused(NO_SEAT)
     if wish.decision > table.board.decision:
-        raise bad("The match has fewer decisions.", "La partie compte moins de décisions.")
+        raise Refused(NO_DECISION)
     if wish.decision == table.board.decision and table.board.over:
-        raise FINISHED
+        raise Refused(FINISHED)
     bot = known_bot(wish.bot)
     person = SeatSetup("person", clean_name(wish.name))
     setup = replace(

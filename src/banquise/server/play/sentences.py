@@ -2,8 +2,8 @@
 
 from banquise.core import words
 from banquise.core.game import Game
-from banquise.core.line import Rows, rows_of
-from banquise.core.text import LANGS, Lang, Text
+from banquise.core.languages import Lang
+from banquise.core.line import rows_of
 
 from .facts import FACTS, FIRST
 
@@ -15,7 +15,3 @@ def texts(game: Game, facts: bytes, lang: Lang) -> list[str]:
         own = [(number - FIRST, *values) for number, *values in rows]
         return [words.plain_line(line) for line in words.catalogue(lang, "server").lines(FACTS, own)]
     return words.texts(game, rows, lang)
-
-
-def in_every_language(game: Game, rows: Rows) -> Text:
-    return Text(*(" ".join(words.texts(game, rows, lang)) for lang in LANGS))

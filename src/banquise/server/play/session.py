@@ -15,7 +15,7 @@ from typing import Protocol
 from banquise import games
 
 from .. import clock
-from ..refusal import NOT_YOUR_TURN, ONE_SEAT, UNAVAILABLE, Code, Refused, forgetful
+from ..refusal import ONE_SEAT, SEAT_NOT_OPEN_ANY_MORE, UNAVAILABLE, Refused
 from ..settings import Settings
 from ..store import Append, Event, MatchRow, Store, Token, Unavailable
 from ..store.signs import MOMENT, Outage
@@ -154,7 +154,7 @@ class Session:
                 proposal = propose(self.table, command, around, self.settings)
                 if await self._append(proposal, stored_key):
                     return self.table.version
-        raise UNAVAILABLE
+        raise Refused(UNAVAILABLE)
 
     async def join(
         self, seat: int | None, name: str | None, tokens: Sequence[Token], uninvited: str | None = None
@@ -171,19 +171,19 @@ class Session:
                 proposal = Proposal("join", chosen, data={"name": name, "uninvited": uninvited})
                 if await self._append(proposal, f"join:{held_by.hash}", (held_by._replace(seat=chosen), *others)):
                     return chosen, self.table.version
-        raise UNAVAILABLE
+        raise Refused(UNAVAILABLE)
 
     def _open_seat(self, wanted: int | None) -> int:
         opened = [i for i, seat in enumerate(self.table.seats) if seat.kind == "open"]
         if self.table.is_abandoned or not opened or (wanted is not None and wanted not in opened):
-            raise Refused(Code.NOT_NOW, NO_SEAT)
+            raise Refused(SEAT_NOT_OPEN_ANY_MORE)
         return opened[0] if wanted is None else wanted
 
     def _must_leave_seats_to_others(self, uninvited: str | None) -> None:
         """Strangers take one seat at each address; those who set up the table are none."""
         taken = {seat.uninvited for seat in self.table.seats}
         if uninvited is not None and uninvited in taken and uninvited != self.table.setup.made_by:
-            raise ONE_SEAT
+            raise Refused(ONE_SEAT)
 
     async def link_rematch(self, match: str, key: str) -> None:
         """Remember the next match; the first one said stays."""
@@ -271,7 +271,7 @@ class Session:
             written = await self.store.append(Append(self.id, event, digest, tokens))
         except Unavailable as error:
             log.warning("not written", extra={"match": self.id, "error": str(error)})
-            raise UNAVAILABLE from error
+            raise Refused(UNAVAILABLE) from error
         if not written:
             await self.catch_up()
             return False
@@ -286,7 +286,7 @@ class Session:
             try:
                 await self.services.end_outage()
             except Unavailable as error:
-                raise UNAVAILABLE from error
+                raise Refused(UNAVAILABLE) from error
         if self.missed is None:
             return False
         await self.catch_up()
@@ -307,7 +307,7 @@ class Session:
             found = await self.store.load(self.id, self.table.version)
             self.elsewhere = frozenset(await self.store.present_elsewhere(self.id))
         except Unavailable as error:
-            raise UNAVAILABLE from error
+            raise Refused(UNAVAILABLE) from error
         if found is None:
             return
         row, events = found
@@ -358,7 +358,7 @@ class Session:
                         proposal = Proposal("act", table.board.decider, action)
                         await self._append(proposal, f"bot:{table.board_version}")
         except (Refused, Unavailable) as error:  # the lease ends, and somebody looks again
-            log.warning("a bot's turn was not written", extra={"match": self.id, "error": repr(forgetful(error))})
+            log.warning("a bot's turn was not written", extra={"match": self.id, "error": repr(error)})
         finally:
             self.thinking = None
 
@@ -366,8 +366,3 @@ class Session:
 def rematch_seat(seat: int, players: int) -> int:
     """Seats move on by one from match to match."""
     return (seat + 1) % players
-
-
-NO_SEAT = NOT_YOUR_TURN.reason._replace(
-    en="That seat is not open (any more).", fr="Cette place n'est pas (ou plus) libre."
-)

@@ -13,7 +13,7 @@ from .. import clock
 from ..compiling import Compiling
 from ..limits import Limits
 from ..metrics import Metrics
-from ..refusal import NO_MATCH, UNAVAILABLE, forgetful
+from ..refusal import NO_MATCH, UNAVAILABLE, Refused
 from ..secret import alias, is_match_name, new_token
 from ..settings import Settings
 from ..store import Event, Store, Token, Unavailable, open_database
@@ -123,7 +123,7 @@ class Sessions:
         if match in self.open:
             return self.open[match]
         if not is_match_name(match):
-            raise NO_MATCH
+            raise Refused(NO_MATCH)
         if match not in self.loading:
             task = self.loop.create_task(self._load(match))
             self.loading[match] = task
@@ -137,9 +137,9 @@ class Sessions:
                 found = await self.store.load(match)
             elsewhere = await self.store.present_elsewhere(match) if self.store.database.shared else set()
         except Unavailable as error:
-            raise UNAVAILABLE from error
+            raise Refused(UNAVAILABLE) from error
         if found is None:
-            raise NO_MATCH
+            raise Refused(NO_MATCH)
         session = Session.restored(self.services, *found, frozenset(elsewhere))
         return self.open.setdefault(match, session)  # a rematch may have begun meanwhile
 
@@ -182,7 +182,7 @@ class Sessions:
         try:
             await (await self.get(match)).look()
         except Exception as error:
-            log.warning("could not look at a match", extra={"match": match, "error": repr(forgetful(error))})
+            log.warning("could not look at a match", extra={"match": match, "error": repr(error)})
 
     async def _keep_presence(self) -> None:
         await self.store.keep_presence(clock.now() + PRESENCE_LASTS)

@@ -16,7 +16,22 @@ from ..play.commands import PROPOSERS, Around, Command, act
 from ..play.create import rematch
 from ..play.session import Session
 from ..play.sessions import Sessions
-from ..refusal import NO_MATCH, NO_TOKEN, OTHER_SEAT, TOO_LARGE, UNAVAILABLE, Code, Refused, bad, forgetful
+from ..protocol import Code
+from ..refusal import (
+    NO_MATCH,
+    NO_MESSAGE,
+    NO_TOKEN,
+    NOT_AN_OBJECT,
+    NOT_HELLO,
+    NOT_JSON,
+    OTHER_SEAT,
+    TOO_LARGE,
+    UNAVAILABLE,
+    WRONG_HELLO,
+    WRONG_KEY,
+    WRONG_VERSION,
+    Refused,
+)
 from ..store import Unavailable
 from ..views import messages
 from ..views.client import Client, Socket
@@ -117,7 +132,7 @@ class Conversation:
     def _refuse_message(self, refused: Refused) -> None:
         """Nonsense at a table is told so a few times; who has not sat down is sent away."""
         if self.session is None:
-            reason = refused.reason.to(self.client.lang)
+            reason = refused.words(self.client.lang)
             self.client.post(messages.dump({"t": "gone", "code": refused.code, "reason": reason}))
             self._close(CLOSE_CODES.get(refused.code, CLOSE_LATER))
             return
@@ -129,18 +144,18 @@ class Conversation:
     def _read(self, text: bytes) -> dict[str, Any]:
         if len(text) > self.settings.frame_bytes:
             self._close(CLOSE_TOO_LARGE)
-            raise TOO_LARGE
+            raise Refused(TOO_LARGE)
         try:
             given = orjson.loads(text)
         except orjson.JSONDecodeError as error:
-            raise bad("That is no JSON.", "Ce n'est pas du JSON.") from error
+            raise Refused(NOT_JSON) from error
         if not isinstance(given, dict):
-            raise bad("A message is a JSON object.", "Un message est un objet JSON.")
+            raise Refused(NOT_AN_OBJECT)
         return given
 
     async def _first(self, message: dict[str, Any]) -> None:
         if message.get("t") != "hello":
-            raise bad("The first message is 'hello'.", "Le premier message est « hello ».")
+            raise Refused(NOT_HELLO)
         await self._hello(message)
 
     async def _next(self, message: dict[str, Any]) -> None:
@@ -154,20 +169,18 @@ class Conversation:
             self.client.lang = messages.language(message.get("lang"))
             self.client.forget()
         else:
-            raise bad("There is no such message.", "Ce message n'existe pas.")
+            raise Refused(NO_MESSAGE)
 
     async def _hello(self, message: dict[str, Any]) -> None:
         """Sit down at the table that is named, or else at that of the address or where the socket is already."""
         self.client.lang = messages.language(message.get("lang"))
         match = message.get("match", self.match)
         if not isinstance(match, str):
-            raise NO_MATCH
+            raise Refused(NO_MATCH)
         session = await self.sessions.get(match)
         words, seen = message.get("seats") or [], message.get("seen") or 0
         if not isinstance(words, list) or len(words) > SEATS_MOST or not isinstance(seen, int):
-            raise bad(
-                "'seats' is a list of tokens, 'seen' a version.", "« seats » : des jetons, « seen » : une version."
-            )
+            raise Refused(WRONG_HELLO)
         seats = tuple(dict.fromkeys([await seat_of(session, word) for word in words]))
         if not seats:
             watch = message.get("watch")
@@ -190,14 +203,16 @@ class Conversation:
             else:
                 version = await session.ask(command_of(message, seat, key))
         except (Refused, Unavailable) as error:
-            refused = _refusal(error)
-            self.sessions.metrics.refusals.labels(refused.code).inc()
-            self.client.post(messages.refuse(refused, self.client.lang, key, session.table.version))
-            if refused.code == Code.STALE:
-                self.client.forget()
+            self._refuse_wish(_refusal(error), key, session)
         else:
             self.client.post(messages.ack(key, version))
             self.sessions.metrics.moves.took(time.monotonic() - started)
+
+    def _refuse_wish(self, refused: Refused, key: str, session: Session) -> None:
+        self.sessions.metrics.refusals.labels(refused.code).inc()
+        self.client.post(messages.refuse(refused, self.client.lang, key, session.table.version))
+        if refused.code == Code.STALE:
+            self.client.forget()
 
     def _say_why(self, session: Session, message: dict[str, Any]) -> None:
         """Why an action is not legal now; asking changes nothing."""
@@ -206,7 +221,7 @@ class Conversation:
             seat = must_hold(self.client.seats, message.get("seat"))
             act(session.table, command_of({**message, "t": "act"}, seat, key), Around())
         except Refused as refused:
-            self.client.post(messages.refuse(forgetful(refused), self.client.lang, key, session.table.version))
+            self.client.post(messages.refuse(refused, self.client.lang, key, session.table.version))
         else:
             self.client.post(messages.ack(key, session.table.version))
 
@@ -217,21 +232,21 @@ def must_hold(seats: tuple[int, ...], seat: object) -> int:
         return seats[0]
     if isinstance(seat, int) and not isinstance(seat, bool) and seat in seats:
         return seat
-    raise OTHER_SEAT if seats else NO_TOKEN
+    raise Refused(OTHER_SEAT if seats else NO_TOKEN)
 
 
 def checked_key(given: object) -> str:
     if not isinstance(given, str) or not KEY.fullmatch(given):
-        raise bad("'key' is 1 to 64 of A-Z a-z 0-9 _ -.", "« key » : 1 à 64 signes A-Z a-z 0-9 _ -.")
+        raise Refused(WRONG_KEY)
     return given
 
 
 def command_of(message: dict[str, Any], seat: int, key: str) -> Command:
     version = message.get("version")
     if version is not None and (not isinstance(version, int) or isinstance(version, bool) or version < 0):
-        raise bad("'version' is a whole number.", "« version » est un nombre entier.")
+        raise Refused(WRONG_VERSION)
     return Command(message["t"], seat, key, version, message)
 
 
 def _refusal(error: Refused | Unavailable) -> Refused:
-    return forgetful(error if isinstance(error, Refused) else UNAVAILABLE)
+    return error if isinstance(error, Refused) else Refused(UNAVAILABLE)

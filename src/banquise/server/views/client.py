@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import deque
 from typing import Protocol
 
+from banquise.core.languages import Lang
 from banquise.core.record import BYSTANDER
-from banquise.core.text import Lang
 
 from .draw import Drawing
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orjson import Fragment
 
-from banquise.core.text import Lang
+from banquise.core.languages import Lang
 
 from .. import clock
 from ..play.digest import players

@@ -13,9 +13,9 @@ from typing import Any
 import orjson
 
 from banquise.core.game import Game
+from banquise.core.languages import LANGS, Lang
 from banquise.core.packing import unpack
 from banquise.core.record import BYSTANDER
-from banquise.core.text import LANGS, Lang, Text
 from banquise.core.viewrecord import as_json
 from banquise.core.words import plain_line, words_of
 
@@ -23,7 +23,7 @@ from ..play.digest import players
 from ..play.sentences import texts
 from ..play.setup import Setup
 from ..play.table import Table
-from ..protocol import ActionInfo, Both, Summary, Undo, UndoRequest
+from ..protocol import ActionInfo, Summary, Undo, UndoRequest
 from ..refusal import Refused
 from ..store import MatchRow
 
@@ -168,13 +168,9 @@ def ack(key: str, version: int) -> bytes:
 
 
 def refuse(refused: Refused, lang: Lang, key: str | None, version: int) -> bytes:
-    message = {"t": "refuse", "key": key, "code": refused.code, "reason": refused.reason.to(lang), "version": version}
+    message = {"t": "refuse", "key": key, "code": refused.code, "reason": refused.words(lang), "version": version}
     return dump(message if refused.facts is None else {**message, "facts": refused.facts})
 
 
 def error(refused: Refused, lang: Lang) -> bytes:
-    return dump({"error": {"code": refused.code, "reason": refused.reason.to(lang)}})
-
-
-def both(text: Text) -> Both:
-    return {lang: text.to(lang) for lang in LANGS}
+    return dump({"error": {"code": refused.code, "reason": refused.words(lang)}})

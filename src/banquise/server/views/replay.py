@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 
 from banquise.core import gamefile
 from banquise.core.game import Game
+from banquise.core.languages import Lang
 from banquise.core.line import Line, rows_of
 from banquise.core.record import BYSTANDER
-from banquise.core.text import Lang
 
 from ..play.sentences import texts
 from ..play.table import Table
-from ..refusal import NOT_FINISHED, NOT_STARTED
+from ..refusal import NOT_FINISHED, NOT_STARTED, Refused
 from . import messages
 
 STEPS_MOST = 200
@@ -23,7 +23,7 @@ STEPS_MOST = 200
 def steps(table: Table, viewer: int, first: int, count: int) -> Iterator[Step]:
     """Positions first … first + count − 1 as the viewer saw them then."""
     if table.status in ("waiting", "abandoned"):
-        raise NOT_STARTED
+        raise Refused(NOT_STARTED)
     last = min(first + min(count, STEPS_MOST) - 1, table.board.decision)
     entries, versions = table.board.entries, table.board.versions
     for number, (before, action, after) in enumerate(table.board.steps(first, last), first):
@@ -85,7 +85,7 @@ def replay(table: Table, viewer: int, lang: Lang | None, first: int, count: int)
 def record(table: Table) -> str:
     """With the seed, the promise made of it and the names; only when the match is over."""
     if table.status != "finished":
-        raise NOT_FINISHED
+        raise Refused(NOT_FINISHED)
     line = Line(table.game, len(table.seats), table.setup.seed, table.setup.options)
     for action in table.board.actions:
         line.play(action)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from banquise.core.text import Lang
+from banquise.core.languages import Lang
 
 from .. import clock
 from ..play.session import Session, rematch_seat
 from ..play.sessions import Sessions
 from ..protocol import PROTOCOL
-from ..refusal import TOO_MANY
+from ..refusal import TOO_MANY, Refused
 from ..store import Event
 from . import messages
 from .client import Client
@@ -48,7 +48,7 @@ class Views:
         """Let a socket sit down (or watch), and leave another table for it; it is then sent what it has not seen."""
         audience = self.audiences.get(session.id)
         if audience and client not in audience.clients and len(audience.clients) >= self.settings.match_sockets:
-            raise TOO_MANY
+            raise Refused(TOO_MANY)
         await session.arrive(seats)
         if client.drawing and client.drawing.session is not session:
             await self.detach(client)

@@ -20,7 +20,7 @@ from banquise.core.viewrecord import layout_hash
 
 from ..play.table import Table
 from ..protocol import FrameRest, Status, Undo
-from ..refusal import OUTDATED
+from ..refusal import OUTDATED, Refused
 
 FORM = 1
 HEAD = Struct("<B4sbbBBIIHHHHH")
@@ -38,7 +38,7 @@ def hash_of(game: Game) -> str:
 def reads_frames(game: Game, layout: object) -> bool:
     """Does a client that names this layout (None: it names none) know how to read frames?"""
     if layout is not None and layout != hash_of(game):
-        raise OUTDATED
+        raise Refused(OUTDATED)
     return layout is not None
 
 

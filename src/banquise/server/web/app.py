@@ -14,14 +14,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from banquise import __version__
-from banquise.core.text import Text, same
 
 from .. import tuning
 from ..bots.pool import Pool
 from ..largepages import LargePages
 from ..notify.notices import Notices
 from ..play.sessions import Sessions
-from ..refusal import NO_MATCH, STATUS, TOO_LARGE, UNAVAILABLE, Code, MustWait, Refused, forgetful
+from ..refusal import INVALID, NO_PAGE, STATUS, TOO_LARGE, UNAVAILABLE, UNREADABLE, WRONG_METHOD, MustWait, Refused
 from ..settings import Settings
 from ..store import Unavailable
 from ..views.subscribe import Views
@@ -31,7 +30,7 @@ from .routes import router
 from .site import add_site
 
 log = logging.getLogger("banquise.http")
-CODES = {404: Code.NOT_FOUND, 405: Code.BAD_REQUEST, 413: Code.TOO_LARGE}
+REASONS = {404: NO_PAGE, 405: WRONG_METHOD, 413: TOO_LARGE}
 
 
 def create_app(settings: Settings) -> Guard:
@@ -79,7 +78,7 @@ def refusal_response(request: Request, refused: Refused, status: int | None = No
 
 async def on_refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    response = refusal_response(request, forgetful(error))
+    response = refusal_response(request, error)
     if isinstance(error, MustWait):
         response.headers["retry-after"] = error.retry_after
     return response
@@ -88,7 +87,7 @@ async def on_refused(request: Request, error: Exception) -> Response:
 async def on_unavailable(request: Request, error: Exception) -> Response:
     """The database, wherever it was asked; what it said is for the log."""
     log.warning("unavailable", extra={"path": request.url.path, "error": str(error)})
-    return refusal_response(request, UNAVAILABLE)
+    return refusal_response(request, Refused(UNAVAILABLE))
 
 
 async def on_invalid(request: Request, error: Exception) -> Response:
@@ -96,19 +95,15 @@ async def on_invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     faults: list[dict[str, Any]] = list(error.errors())[:3]
     where = "; ".join(f"{'.'.join(map(str, fault['loc']))}: {fault['type']}" for fault in faults)
-    return refusal_response(request, Refused(Code.BAD_REQUEST, same(where[:300])))
+    return refusal_response(request, Refused(INVALID, where=where[:300]))
 
 
 async def on_http_exception(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if request.scope.get("too_large"):
-        return refusal_response(request, TOO_LARGE)
-    code = CODES.get(error.status_code, Code.BAD_REQUEST)
-    refused = {Code.NOT_FOUND: NO_PAGE, Code.TOO_LARGE: TOO_LARGE}.get(code, Refused(code, same(str(error.detail))))
+        return refusal_response(request, Refused(TOO_LARGE))
+    refused = Refused(REASONS.get(error.status_code, UNREADABLE))
     response = refusal_response(request, refused, error.status_code)
     for name, value in (error.headers or {}).items():
         response.headers[name] = value
     return response
-
-
-NO_PAGE = Refused(NO_MATCH.code, Text("There is nothing here.", "Il n'y a rien ici."))

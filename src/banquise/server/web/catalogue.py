@@ -11,20 +11,13 @@ from banquise import bots, games
 from banquise.core.actions import Domain
 from banquise.core.facts import SEATS
 from banquise.core.game import Game, Option
-from banquise.core.text import LANGS, Text, same
-from banquise.core.words import words_of
+from banquise.core.languages import LANGS
+from banquise.core.words import catalogue, words_of
 
-from ..refusal import Code, Refused
-from ..views.messages import both
+from ..protocol import BotInfo
+from ..refusal import NO_GAME, Refused
 
-LEVELS = {
-    "novice": Text("novice", "débutant"),
-    "easy": Text("easy", "facile"),
-    "medium": Text("medium", "moyen"),
-    "hard": Text("hard", "difficile"),
-    "expert": Text("expert", "expert"),
-}
-NO_GAME = Refused(Code.NOT_FOUND, Text("There is no such game.", "Ce jeu n'existe pas."))
+LEVELS = ("novice", "easy", "medium", "hard", "expert")
 
 
 @cache
@@ -77,25 +70,28 @@ def _names(game: Game, domain: Domain) -> list[dict[str, str]]:
     return [{lang: words_of(game, lang).name(domain, value) for lang in LANGS} for value in range(len(domain.words))]
 
 
-def bot_list() -> list[dict[str, Any]]:
+def bot_list() -> list[BotInfo]:
     """Levels, weakest first, then the others."""
     levels = [name for name in LEVELS if name in bots.NAMES]
     others = [name for name in bots.NAMES if name not in LEVELS]
-    return [
-        {"name": name, "title": both(LEVELS.get(name, same(name))), "level": name in LEVELS} for name in levels + others
-    ]
+    return [_bot(name, name in LEVELS) for name in levels + others]
+
+
+def _bot(name: str, is_level: bool) -> BotInfo:
+    title = {lang: catalogue(lang, "server").text(f"level-{name}") if is_level else name for lang in LANGS}
+    return {"name": name, "title": title, "level": is_level}
 
 
 @cache
 def rules_page(name: str, lang: str) -> dict[str, str]:
     """The project's own rules page, in this language or in English."""
     if name not in games.NAMES or lang not in LANGS:
-        raise NO_GAME
+        raise Refused(NO_GAME)
     for folder in _rules_folders():
         for language, path in ((lang, folder / f"{name}-reference.{lang}.md"), ("en", folder / f"{name}-reference.md")):
             if path.is_file():
                 return {"game": name, "lang": language, "markdown": path.read_text(encoding="utf-8")}
-    raise NO_GAME
+    raise Refused(NO_GAME)
 
 
 def _rules_folders() -> list[Path]:

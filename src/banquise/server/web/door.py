@@ -13,11 +13,11 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
-from banquise.core.text import LANGS
+from banquise.core.languages import LANGS
 
 from ..limits import Limits, household
 from ..metrics import Metrics
-from ..refusal import STATUS, TOO_LARGE, TOO_LONG, TOO_MANY, TOO_SLOW, Refused
+from ..refusal import STATUS, TOO_LARGE, TOO_LONG, TOO_MANY, TOO_SLOW, Refused, Why
 from ..views import messages
 from .guard import HEADERS
 
@@ -119,17 +119,17 @@ class Http(HttpToolsProtocol):
         else:
             self._refuse(TOO_LARGE, HEADERS_TOO_LARGE)
 
-    def _refuse(self, refused: Refused, status: int | None = None) -> None:
+    def _refuse(self, why: Why, status: int | None = None) -> None:
         """Say so, and close; not in the middle of another answer."""
         if self.transport.is_closing():
             return
-        status = status or STATUS[refused.code]
+        status = status or STATUS[why.code]
         self.metrics.requests.labels(str(status)).inc()
         if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
-            body = messages.error(refused, LANGS[0])
+            body = messages.error(Refused(why), LANGS[0])
             length, wait = str(len(body)).encode(), str(math.ceil(self.settings.headers_within)).encode()
             head = [(b"content-type", b"application/json"), (b"content-length", length), (b"connection", b"close")]
-            head += [*HEADERS, *([(b"retry-after", wait)] if refused is TOO_MANY else [])]
+            head += [*HEADERS, *([(b"retry-after", wait)] if why is TOO_MANY else [])]
             lines = b"".join(name + b": " + value + b"\r\n" for name, value in head)
             self.transport.write(STATUS_LINE[status] + lines + b"\r\n" + body)
         self.transport.close()

@@ -14,20 +14,9 @@ from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from banquise.core.text import Text
-
 from ..headers import header
-from ..refusal import Code, Refused
+from ..refusal import NO_CLIENT, Refused
 
-NO_CLIENT = Refused(
-    Code.NOT_FOUND,
-    Text(
-        "This server was installed without its browser client. Whoever runs it can build it with “make client”, or "
-        "name the folder of a built one in BANQUISE_WEB. Programs find the API at /api.",
-        "Ce serveur a été installé sans son interface. Qui l’exploite peut la construire avec « make client » "
-        "ou indiquer le dossier d’une interface construite dans BANQUISE_WEB. L’API des programmes est à /api.",
-    ),
-)
 PAGE = "index.html"
 COMPRESSIBLE = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
 FOREVER = "public, max-age=31536000, immutable"
@@ -62,7 +51,7 @@ class ClientFiles(StaticFiles):
         try:
             return await super().get_response(PAGE, scope)
         except HTTPException:
-            raise NO_CLIENT from None
+            raise Refused(NO_CLIENT) from None
 
 
 def is_to_be_compressed(response: FileResponse, scope: Scope) -> bool:

@@ -11,12 +11,10 @@ from typing import Any
 from fastapi import FastAPI
 from starlette.types import Message, Receive, Scope, Send
 
-from banquise.core.text import Text
-
 from ..headers import accepted_language, address_of, header, host_allowed, origin_allowed
 from ..limits import Limits, household
 from ..metrics import Metrics
-from ..refusal import STATUS, TOO_LARGE, TOO_MANY, Code, Refused, bad
+from ..refusal import STATUS, TOO_LARGE, TOO_MANY, WRONG_HOST, WRONG_ORIGIN, WRONG_PATH, Refused
 from ..settings import Settings
 from ..views import messages
 from .plainpage import SCRIPT, STYLE, allowed, plain_page
@@ -39,21 +37,7 @@ HEADERS = (
 )
 UNCOUNTED = ("/healthz", "/metrics")
 FILES = "/assets/"
-WRONG_ORIGIN = Refused(
-    Code.FORBIDDEN,
-    Text("Pages of other sites may not connect here.", "Les pages d'autres sites ne peuvent se connecter ici."),
-)
-WRONG_HOST = Refused(
-    Code.FORBIDDEN,
-    Text(
-        "This server does not go by that name. Open it by its IP address, or have its operator list the name in the "
-        "setting BANQUISE_HOSTS.",
-        "Ce serveur n’est pas connu sous ce nom. Ouvrez-le par son adresse IP, ou demandez à son exploitant d’ajouter "
-        "le nom au réglage BANQUISE_HOSTS.",
-    ),
-)
 PATH_BYTES = 250  # nothing here has a longer one, and no file a longer name
-WRONG_PATH = bad("There can be no such address.", "Une telle adresse ne peut pas exister.")
 
 
 class Guard:
@@ -92,19 +76,19 @@ class Guard:
 
     def _refusal(self, scope: Scope) -> tuple[Refused | None, list[tuple[bytes, bytes]]]:
         if not host_allowed(scope, self.settings):
-            return WRONG_HOST, []
+            return Refused(WRONG_HOST), []
         if "\0" in scope["path"] or len(scope["path"].encode(errors="replace")) > PATH_BYTES:
-            return WRONG_PATH, []
+            return Refused(WRONG_PATH), []
         length = header(scope, b"content-length")
         if length.isdigit() and int(length) > self.settings.body_bytes:
-            return TOO_LARGE, []
+            return Refused(TOO_LARGE), []
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not origin_allowed(scope, self.settings):
-            return WRONG_ORIGIN, []
+            return Refused(WRONG_ORIGIN), []
         if scope["path"] not in UNCOUNTED:
             address, is_file = household(scope["address"]), scope["path"].startswith(FILES)
             wait = self.limits.file(address) if is_file else self.limits.request(address)
             if wait:
-                return TOO_MANY, [(b"retry-after", str(math.ceil(min(wait, 3600.0))).encode())]
+                return Refused(TOO_MANY), [(b"retry-after", str(math.ceil(min(wait, 3600.0))).encode())]
         return None, []
 
 
@@ -119,7 +103,7 @@ class _Capped:
         self.left -= len(message.get("body", b""))
         if self.left < 0:
             self.scope["too_large"] = True  # FastAPI would call it a body that cannot be read
-            raise Refused(TOO_LARGE.code, TOO_LARGE.reason)  # a new one: nobody makes this one forget
+            raise Refused(TOO_LARGE)
         return message
 
 
@@ -135,5 +119,5 @@ def worded(refused: Refused, scope: MutableMapping[str, Any], retry_after: str =
     """A refusal and its content type: a page for a person who opened an address, JSON for a program."""
     lang = accepted_language(scope)
     if scope["method"] == "GET" and "text/html" in header(scope, b"accept"):
-        return plain_page(refused.reason.to(lang), lang, retry_after), "text/html; charset=utf-8"
+        return plain_page(refused.words(lang), lang, retry_after), "text/html; charset=utf-8"
     return messages.error(refused, lang), "application/json"

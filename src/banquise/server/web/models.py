@@ -85,11 +85,11 @@ class Rename(Keyed):
 class Hello(Body):
     """The first message on a socket; `layouts` are those of view records that the client can read, by game."""
 
-    seats: Annotated[list[StrictStr], Field(max_length=7)] = []
+    seats: Annotated[list[StrictStr], Field(max_length=7)] = []  # noqa: RUF012  # pydantic copies it
     watch: StrictStr | None = None
     lang: StrictStr | None = None
     seen: Version = 0
-    layouts: dict[Word, Word] = {}
+    layouts: dict[Word, Word] = {}  # noqa: RUF012  # likewise
     match: Word | None = None
 
 

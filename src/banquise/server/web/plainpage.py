@@ -10,7 +10,8 @@ import hashlib
 import html
 from string import Template
 
-from banquise.core.text import Lang, Text
+from banquise.core.languages import Lang
+from banquise.core.words import catalogue
 
 STYLE = """
 :root{color-scheme:light dark;--bg:#b7d8e8;--paper:#f7fbfd;--ink:#0b1f33;--accent:#0c6f5c;--on:#fff}
@@ -35,16 +36,16 @@ PAGE = Template(
     f"<style>{STYLE}</style></head>"
     f"<body><main><h1>Banquise</h1><p>$reason</p>$button</main><script>{SCRIPT}</script></body></html>"
 )
-AGAIN = Text("Try again", "Réessayer")
 
 
 def plain_page(reason: str, lang: Lang, retry_after: str = "") -> bytes:
     """Tries again by itself after so many seconds, where some are given."""
+    again = catalogue(lang, "server").text("try-again")
     parts = {
         "lang": lang,
         "reason": html.escape(reason),
         "retry": f' data-retry="{html.escape(retry_after)}"' if retry_after else "",
-        "button": f"<button>{AGAIN.to(lang)}</button>" if retry_after else "",
+        "button": f"<button>{again}</button>" if retry_after else "",
     }
     return PAGE.substitute(parts).encode()
 

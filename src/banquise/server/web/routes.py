@@ -8,12 +8,11 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import PlainTextResponse, Response
 
 from banquise import games
-from banquise.core import text
+from banquise.core import languages
 from banquise.core.record import BYSTANDER
 
 from .. import clock, protocol
 from ..bodies import Body
-from ..compiling import STILL_COMPILING
 from ..headers import accepted_language
 from ..notify.notices import Notices
 from ..notify.wishes import Notice
@@ -22,7 +21,8 @@ from ..play.access import may_join, seat_of
 from ..play.commands import Command, clean_name
 from ..play.session import Session, rematch_seat
 from ..play.sessions import Sessions
-from ..refusal import FINISHED, NOT_FINISHED, OTHER_SEAT, WRONG_TOKEN, Code, Refused, bad, forgetful
+from ..protocol import Code, MineEntry
+from ..refusal import FINISHED, NO_SEAT, NOT_FINISHED, OTHER_SEAT, STILL_COMPILING, WRONG_TOKEN, Refused
 from ..secret import hashed, new_token
 from ..store import Token
 from ..views import messages, replay
@@ -65,13 +65,13 @@ async def session_of(request: Request, match: str) -> Session:
     return await sessions_of(request).get(match)
 
 
-def lang_of(request: Request, given: str | None) -> text.Lang:
+def lang_of(request: Request, given: str | None) -> languages.Lang:
     return messages.language(given) if given else accepted_language(request.scope)
 
 
 def must_go_on(session: Session) -> None:
     if session.table.status in ("finished", "abandoned"):
-        raise FINISHED
+        raise Refused(FINISHED)
 
 
 # Games
@@ -147,7 +147,7 @@ async def post_exchange(request: Request, match: Match, wish: models.Exchange) -
     token = new_token()
     seat = await session.store.exchange(session.id, hashed(wish.code), Token(hashed(token), "seat"))
     if seat is None:
-        raise WRONG_TOKEN
+        raise Refused(WRONG_TOKEN)
     return answer({"match": match, "seat": seat, "token": token})
 
 
@@ -155,16 +155,16 @@ async def post_exchange(request: Request, match: Match, wish: models.Exchange) -
 async def post_mine(request: Request, wish: models.Mine) -> Response:
     sessions = sessions_of(request)
     if sessions.compiling.names:
-        raise STILL_COMPILING  # at once: a page is waiting for it
+        raise Refused(STILL_COMPILING)  # at once: a page is waiting for it
     return answer({"matches": [await _mine(sessions, one) for one in wish.matches]})
 
 
-async def _mine(sessions: Sessions, one: models.Mine.One) -> dict[str, Any]:
+async def _mine(sessions: Sessions, one: models.Mine.One) -> MineEntry:
     try:
         session = await sessions.get(one.match)
         seat = await seat_of(session, one.token)
     except Refused as refused:
-        return {"match": one.match, "error": "gone" if forgetful(refused).code in GONE else refused.code}
+        return {"match": one.match, "error": "gone" if refused.code in GONE else refused.code}
     table = session.table
     turn = table.is_running and table.decider == seat and table.seats[seat].is_active_person
     summary = messages.summary(table, session.present, clock.now())
@@ -262,9 +262,9 @@ async def get_replay(
     session = await session_of(request, match)
     own = await seat_or_bystander(session, request)
     if seat is not None and seat >= len(session.table.seats):
-        raise bad("There is no such seat.", "Cette place n'existe pas.")
+        raise Refused(NO_SEAT)
     if seat is not None and seat != own and session.table.status != "finished":
-        raise OTHER_SEAT if token_in(request) else NOT_FINISHED
+        raise Refused(OTHER_SEAT if token_in(request) else NOT_FINISHED)
     if seat is None:
         await session.mark_watched()
     form = None if hash_of(session.table.game) in page.layouts.split(",") else lang_of(request, page.lang)

@@ -1,15 +1,108 @@
 # Ce qui se passe à une table en dehors du jeu.
 
 fact-joined = { $who } rejoint la table.
-fact-filled = Un robot prend la place { DE($who) }.
-fact-left = { $who } quitte la table ; un robot continue.
-fact-replaced = { $who } n’est plus là ; un robot continue.
+fact-filled = Un robot prend la place libre ({ $who }).
+fact-left = { $who } quitte la table ; un robot joue à sa place.
+fact-replaced = { $who } n’est plus là ; un robot joue à sa place.
 fact-returned = { $who } est de retour.
 fact-resigned = { $who } abandonne.
 fact-took-back = { $who } annule une décision.
 fact-asked = { $who } demande à annuler une décision.
 fact-disagreed = { $who } n’est pas d’accord.
 fact-agreed = { $who } est d’accord.
-fact-timed-out = Le temps { DE($who) } est écoulé.
+fact-timed-out = Temps écoulé : { $who }.
 fact-called-off = La partie est annulée.
-fact-stood-still = Le serveur était indisponible ; les pendules sont restées arrêtées.
+fact-stood-still = Le serveur était indisponible ; les pendules ont été arrêtées pendant ce temps.
+
+# Les robots selon leur force.
+
+level-novice = débutant
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+level-expert = expert
+
+# Une page du serveur lui-même.
+
+try-again = Réessayer
+
+# Refus : qui en a le droit.
+
+refused-no-token = Il faut le jeton d’une place.
+refused-wrong-token = Ce jeton n’est pas celui de cette partie.
+refused-other-seat = Cette place n’est pas la vôtre.
+refused-not-host = Seule la personne qui a ouvert cette table publique peut le faire.
+refused-one-seat = Quelqu’un à votre adresse est déjà assis à cette table ; pour une autre place, il faut l’invitation.
+refused-private = Cette partie est privée : il faut l’invitation. Ouvrez en entier le lien que vous avez reçu.
+refused-wrong-origin = Les pages d’autres sites ne peuvent pas se connecter à ce serveur.
+refused-wrong-host = Ce serveur n’est pas connu sous ce nom. Ouvrez-le par son adresse IP, ou demandez à son exploitant d’ajouter le nom au réglage BANQUISE_HOSTS.
+
+# Refus : ce qui n’existe pas.
+
+refused-no-match = Cette partie n’existe pas : le lien est peut-être incomplet, ou la partie a été effacée.
+refused-no-game = Ce jeu n’existe pas.
+refused-no-page = Il n’y a rien à cette adresse.
+refused-no-client = Ce serveur a été installé sans son interface. Son exploitant peut la construire avec « make client » ou indiquer le dossier d’une interface construite dans BANQUISE_WEB. Les programmes trouvent l’API à l’adresse /api.
+refused-no-seat = Cette place n’existe pas.
+refused-no-decision = La partie compte moins de décisions.
+
+# Refus : pas maintenant.
+
+refused-stale = La table a changé entre-temps.
+refused-finished = La partie est terminée.
+refused-not-finished = Disponible une fois la partie terminée.
+refused-not-started = La partie n’a pas commencé : une place est encore libre.
+refused-not-your-turn = Ce n’est pas à vous de jouer.
+refused-nothing-to-undo = Vous n’avez rien à annuler.
+refused-revealed-since = Une information cachée a été révélée depuis : demandez l’accord des autres.
+refused-asked-already = Un vote est déjà en cours à cette table.
+refused-no-vote = Aucun vote ne vous est demandé.
+refused-resigned-already = Vous avez déjà abandonné.
+refused-left-already = Vous avez déjà quitté la table.
+refused-not-gone-for-long = Cette personne n’est pas absente depuis assez longtemps.
+refused-no-open-seat = Aucune place n’est libre.
+refused-seat-not-open = Cette place n’est pas libre.
+refused-seat-not-open-any-more = Cette place n’est pas libre, ou ne l’est plus.
+refused-begun-already = On ne peut annuler qu’une partie qui n’a pas commencé.
+refused-outdated = Cette page n’est plus à jour : rechargez-la.
+refused-still-compiling = Les règles de ce jeu sont en cours de compilation ; réessayez dans une minute.
+refused-unavailable = Le serveur ne peut rien enregistrer pour le moment ; réessayez.
+
+# Refus : trop nombreux, trop grand, trop lent.
+
+refused-too-many = Trop de demandes : attendez un peu.
+refused-many-events = Il s’est passé trop de choses à cette table : vous ne pouvez plus que continuer à jouer ou abandonner.
+refused-renamed-often = Vous avez changé de nom trop souvent dans cette partie.
+refused-too-large = C’est trop volumineux.
+refused-too-long = Cette adresse est trop longue.
+refused-too-slow = La demande n’est pas arrivée à temps.
+
+# Refus de ce qu’envoient les programmes.
+
+refused-not-json = Ce n’est pas du JSON valide.
+refused-not-an-object = Un message est un objet JSON.
+refused-not-hello = Le premier message est « hello ».
+refused-wrong-hello = « seats » est une liste de jetons, « seen » une version.
+refused-no-message = Ce message n’existe pas.
+refused-wrong-version = « version » est un nombre entier.
+refused-version-unseen = « version » est la dernière version que vous avez vue.
+refused-wrong-action = « action » est un numéro inférieur à { $below }, ou des mots.
+refused-wrong-vote = « yes » vaut true ou false.
+refused-wrong-whom = « whom » est une autre place.
+refused-wrong-bot = « bot » est l’un des suivants : { $bots }.
+refused-wrong-name = « name » est un texte.
+refused-wrong-key = « key » compte 1 à 64 signes parmi A-Z a-z 0-9 _ -.
+refused-no-person = Il faut une personne ou une place libre.
+refused-wrong-seed = Une graine est inférieure à 2^63.
+refused-bot-unnamed = Une place de robot, et elle seule, nomme son « bot ».
+refused-script-without-bot = Seul un robot suit un script.
+refused-wrong-clock = Une pendule en direct a « bank » et « increment » ; par correspondance, « per_turn ».
+refused-wrong-notice = Donnez soit « push », soit « webhook ».
+refused-private-address = L’adresse commence par https:// et désigne un hôte public.
+refused-wrong-keys = Ce ne sont pas les clés d’un navigateur.
+refused-wrong-path = Une telle adresse ne peut pas exister.
+refused-wrong-method = Cela ne peut pas se faire à cette adresse.
+refused-unreadable = La demande est illisible.
+refused-invalid = La demande n’a pas la forme attendue : { $where }
+refused-wrong-options = La partie ne peut pas être créée ainsi : { $detail }
+refused-unknown-action = Ce n’est pas une action de ce jeu : { $detail }
