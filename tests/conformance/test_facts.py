@@ -18,7 +18,7 @@ from banquise.core.languages import LANGS, Lang
 from banquise.core.line import entries_of
 from banquise.core.packing import unpack
 from banquise.core.viewrecord import as_json
-from banquise.core.words import Line, messages_of, words_of
+from banquise.core.words import Line, messages_of, plain_line, words_of
 from banquise.games import NAMES
 
 DECISIONS = int(os.environ.get("BANQUISE_DECISIONS") or (600 if COMPILED else 60))
@@ -97,6 +97,19 @@ def test_every_fact_reads_with_all_arguments(name: str, lang: Lang) -> None:
             for items in (held, held * 2, ()):
                 line = words.line(Told(fact, told.values, items), ["Ann", "Blizz", "Éric", "Hugo"])
                 assert line and is_in_words(line, ids)
+
+
+@every_language
+@every_game
+def test_a_score_below_zero_is_a_number_as_well(name: str, lang: Lang) -> None:
+    game = load(name)
+    words = words_of(game, lang)
+    scores = [fact for fact in game.facts if fact.name.startswith("score")]
+    assert scores
+    for fact in scores:
+        for points in (-2, -1):
+            values = tuple(points if domain is NUMBERS else 0 for domain in fact.arguments.values())
+            assert f"\u2212{-points} " in plain_line(words.line(Told(fact, values)))
 
 
 @every_language

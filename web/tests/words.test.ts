@@ -38,3 +38,7 @@ describe.each(["en", "fr"] as const)("in %s", (lang) => {
     expect(() => words.text("fact-score", { who: "A" })).toThrow("fact-score");
   });
 });
+
+it("nothing is minus zero", () => {
+  expect(new Catalogue("en", ["n = { $n }"]).text("n", { n: -0 })).toBe("0");
+});

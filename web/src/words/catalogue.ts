@@ -1,7 +1,7 @@
 /** Words for facts, from the same Fluent files that the terminal reads: core/words.py has the same functions, and
  * tests/words/vectors.json holds the two to each other. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Domain, Fact, GameTables } from "$/records/tables";
 import type { Lang } from "$/i18n";
 
@@ -18,6 +18,17 @@ const SIGN = 0xe000;
 const SIGNS = /([\ue000-\ue00f])/;
 const VOWELS = /^[aeiouyàâäéèêëîïôöùûüœæh]/i;
 const MINUS = "\u2212";
+
+/** A number as it is printed: with a minus, not a hyphen, and never −0. */
+class Printed extends FluentNumber {
+  constructor(value: number) {
+    super(value + 0);
+  }
+
+  override toString(...scope: Parameters<FluentNumber["toString"]>): string {
+    return super.toString(...scope).replace("-", MINUS);
+  }
+}
 
 export class Catalogue {
   readonly #bundle: FluentBundle;
@@ -52,7 +63,7 @@ export class Catalogue {
     if (pattern === undefined || pattern === null) throw new Error(`${this.lang}: no message ${message}`);
     const shown: Record<string, FluentVariable> = {};
     for (const [key, value] of Object.entries(values)) {
-      shown[key] = typeof value === "number" && value < 0 ? `${MINUS}${-value}` : value;
+      shown[key] = typeof value === "number" ? new Printed(value) : value;
     }
     const errors: Error[] = [];
     const words = this.#bundle.formatPattern(pattern, shown, errors);

@@ -129,7 +129,7 @@ fact-river-card = { NAME($card) }
 fact-opened-reserve = The draw pile is empty, so the Reserve replaces it. The game ends after the final turns.
 fact-began-final-turns = The final turns begin: steps A and B only.
 fact-scored = { $n ->
-    [one] { $who } scores 1 point.
+    [one] { $who } scores { $n } point.
    *[other] { $who } scores { $n } points.
 }
 

@@ -287,7 +287,7 @@ fact-peeked = { $who } looks at the next resource: { NAME($card, form: "a") }.
 fact-peeked-unseen = { $who } looks at the next resource.
 fact-joined = The { NAME($gang) } join { $who }: { $people } people.
 fact-score = { $people ->
-    [one] { $who }: 1 person.
+    [one] { $who }: { $people } person.
    *[other] { $who }: { $people } people.
 }
 
