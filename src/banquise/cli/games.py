@@ -6,6 +6,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from banquise.cli.terminal import words
 from banquise.core.languages import LANGS
 from banquise.core.words import words_of
 from banquise.games import NAMES, load
@@ -19,8 +20,9 @@ def add_parser(commands: Any) -> None:
 
 def run(chosen: argparse.Namespace) -> None:
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for heading in ("game", "players", "minutes", "options", ""):
-        table.add_column(heading)
+    for heading in ("game", "players", "minutes", "options"):
+        table.add_column(words(chosen.lang).text(f"heading-{heading}"))
+    table.add_column("")
     for name in NAMES:
         game = load(name)
         options = "\n".join(f"{o.name}={'|'.join(o.choices) or '…'}" for o in game.options)

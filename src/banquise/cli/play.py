@@ -18,7 +18,7 @@ from banquise.cli.terminal import (
     with_names,
     words,
 )
-from banquise.core.errors import BanquiseError, IllegalAction, OptionError
+from banquise.core.errors import ActionError, IllegalAction, OptionError
 from banquise.core.languages import Lang
 from banquise.core.match import Match
 from banquise.games import load
@@ -102,7 +102,7 @@ class TerminalMatch:
             pass
 
     def show_choices(self, legal: list[int]) -> None:
-        asked = f"{self.names[self.match.player]}: {self.match.prompt(self.lang)}"
+        asked = self.words.text("asked", who=self.names[self.match.player], prompt=self.match.prompt(self.lang))
         self.console.print(f"[bold]{escape(with_names(asked, self.names))}[/]")
         for number, action in enumerate(legal, 1):
             text = with_names(self.match.action_text(action, self.lang), self.names)
@@ -116,17 +116,19 @@ class TerminalMatch:
         try:
             if said.isdigit():
                 if not 1 <= int(said) <= len(legal):
-                    raise OptionError(self.words.text("no-choice", n=said))
+                    return self.refuse(self.words.text("no-choice", n=said))
                 self.match.play(legal[int(said) - 1])
             else:
                 self.match.play(said)
         except IllegalAction:
-            self.console.print(with_names(self.why_not(said), self.names), style="red")
-            return False
-        except BanquiseError as error:
-            self.console.print(str(error), style="red")
-            return False
+            return self.refuse(with_names(self.why_not(said), self.names))
+        except ActionError:
+            return self.refuse(self.words.text("no-action", said=said))
         return True
+
+    def refuse(self, reason: str) -> bool:
+        self.console.print(escape(reason), style="red")
+        return False
 
     def why_not(self, said: str) -> str:
         return self.match.why_not(self.match.game.actions.parse(said), self.lang)
@@ -135,13 +137,13 @@ class TerminalMatch:
         raise _Left
 
     def undo(self) -> bool:
-        try:
-            if self.match.history and self.match.history[-1].player != self.match.player:
-                raise OptionError(self.words.text("acted-since"))
-            self.match.undo(range(self.people))
-        except BanquiseError as error:
-            self.console.print(str(error), style="red")
-            return False
+        if not self.match.history:
+            return self.refuse(self.words.text("nothing-played"))
+        if self.match.history[-1].player != self.match.player:
+            return self.refuse(self.words.text("acted-since"))
+        if not self.match.can_undo(range(self.people)):
+            return self.refuse(self.words.text("revealed"))
+        self.match.undo(range(self.people))
         self.told = min(self.told, len(self.match.history))
         return True
 

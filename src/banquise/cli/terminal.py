@@ -10,7 +10,7 @@ from rich.table import Table
 from banquise.core.errors import OptionError
 from banquise.core.languages import LANGS, Lang
 from banquise.core.match import Match
-from banquise.core.words import Catalogue, catalogue, words_of
+from banquise.core.words import MINUS, Catalogue, catalogue, words_of
 
 
 def words(lang: Lang) -> Catalogue:
@@ -49,6 +49,10 @@ def print_table(console: Console, match: Match, viewer: int, lang: Lang, names: 
     console.print(with_names(match.show(viewer, lang), [escape(name) for name in names]))
 
 
+def printed(points: int) -> str:
+    return str(points).replace("-", MINUS)
+
+
 def print_scores(console: Console, match: Match, lang: Lang, names: Sequence[str]) -> None:
     """Points by source, a column a player, best first."""
     parts = match.breakdown()
@@ -61,8 +65,8 @@ def print_scores(console: Console, match: Match, lang: Lang, names: Sequence[str
     for source in match.game.sources:
         if any(part.get(source) for part in parts):
             name = words_of(match.game, lang).text(f"source-{source}")
-            table.add_row(name, *(str(parts[seat].get(source, 0)) for seat in order))
+            table.add_row(name, *(printed(parts[seat].get(source, 0)) for seat in order))
     table.add_section()
-    table.add_row(f"[bold]{words(lang).text('total')}[/]", *(f"[bold]{totals[seat]}[/]" for seat in order))
+    table.add_row(f"[bold]{words(lang).text('total')}[/]", *(f"[bold]{printed(totals[seat])}[/]" for seat in order))
     table.add_row(words(lang).text("rank"), *(str(ranks[seat]) for seat in order))
     console.print(table)

@@ -34,7 +34,7 @@ def _heading(seen: Seen, words: Catalogue) -> str:
     parts = [words.text("show-turn", n=seen["round"])]
     if seen["quiet"]:
         parts.append(words.text("show-quiet", n=seen["quiet"], limit=seen["quiet_limit"]))
-    return "[bold]Arktia[/] · " + " · ".join(parts)
+    return f"[bold]{words.text('title')}[/] · " + " · ".join(parts)
 
 
 def _marks(legal: Sequence[int]) -> dict[int, str]:
