@@ -53,7 +53,7 @@ def test_a_whole_match_is_told_in_words(
     for line in said:
         assert not re.search(r"[{}]|fact-|action-|(?<!\w)-\d|\u22120\b|'", line), line
         assert not re.search(r"(?<!\d)1 (points|cards|cartes|pièces|membres|cases|fields)\b", line), line
-        assert lang == "en" or not FRENCH_SPACES.search(line), line
+        assert lang == "en" or not FRENCH_SPACES.search(line.replace("totem ?", "")), line
 
 
 @every_game

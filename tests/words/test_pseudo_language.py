@@ -21,8 +21,8 @@ from banquise.server.refusal import Refused, Why
 
 FULL_WIDTH = {letter: chr(ord(letter) + 0xFEE0) for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"}
 PLAIN = re.compile("[a-zA-Z]+")
-LITERAL = re.compile(r"\[[^\]]*\]|\{P\d\}|random|\S+\.txt")
-"""What is typed, players, the bot's name and the file: no language changes them."""
+LITERAL = re.compile(r"\[[^\]]*\]|\{P\d\}|random|\S+\.txt|“dance”|banquise replay")
+"""What is typed, players, the bot's name and files: no language changes them."""
 
 
 class Strange(Transformer):
@@ -40,9 +40,10 @@ def strange(source: str) -> str:
 @pytest.fixture(autouse=True)
 def french_is_strange(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for path in words.PACKAGE.rglob("words/en.ftl"):
-        twin = tmp_path / path.relative_to(words.PACKAGE).with_name("fr.ftl")
+        source, twin = path.read_text(encoding="utf-8"), tmp_path / path.relative_to(words.PACKAGE)
         twin.parent.mkdir(parents=True, exist_ok=True)
-        twin.write_text(strange(path.read_text(encoding="utf-8")), encoding="utf-8")
+        twin.write_text(source, encoding="utf-8")
+        twin.with_name("fr.ftl").write_text(strange(source), encoding="utf-8")
     monkeypatch.setattr(words, "PACKAGE", tmp_path)
     words.catalogue.cache_clear()
     yield
