@@ -14,6 +14,16 @@ def test_kinds_lie_end_to_end_and_the_last_argument_runs_fastest() -> None:
     assert SPACE.arguments(6) == {"piece": 1, "field": 2}
 
 
+def test_kernels_read_kinds_and_arguments_from_tables() -> None:
+    drop = Kind("drop", {"target": FIELD})
+    space = ActionSpace((*SPACE.kinds, drop))
+    for action in space:
+        given = space.arguments(action)
+        assert space.first_numbers[space.kind_numbers[action]] == space[space.kind(action).name]
+        assert space.values("piece")[action] == given.get("piece", 0)
+        assert space.values("field", "target")[action] == given.get("field", given.get("target", 0))
+
+
 def test_words_parse_back() -> None:
     assert [SPACE.parse(SPACE.words(action)) for action in SPACE] == list(range(7))
 

@@ -104,9 +104,26 @@ class ActionSpace:
         return np.array([number for number, kind in enumerate(self.kinds) for _ in range(prod(kind.sizes))], np.int8)
 
     @cached_property
+    def first_numbers(self) -> NDArray[np.int16]:
+        """For each kind its first action; an array, for kernels."""
+        return np.array([self[kind.name] for kind in self.kinds], np.int16)
+
+    def values(self, *arguments: str) -> NDArray[np.int16]:
+        """For each action the value of its argument of this name, or of one of these; 0 without one. For kernels."""
+        return np.concatenate([_values(kind, arguments) for kind in self.kinds])
+
+    @cached_property
     def _owners(self) -> list[Kind]:
         return [kind for kind in self.kinds for _ in range(prod(kind.sizes))]
 
     @cached_property
     def _kinds_by_name(self) -> dict[str, Kind]:
         return {kind.name: kind for kind in self.kinds}
+
+
+def _values(kind: Kind, arguments: tuple[str, ...]) -> NDArray[np.int16]:
+    for argument, values in zip(kind.arguments, np.indices(kind.sizes, np.int16), strict=True):
+        if argument in arguments:
+            found: NDArray[np.int16] = values.ravel()
+            return found
+    return np.zeros(prod(kind.sizes), np.int16)
