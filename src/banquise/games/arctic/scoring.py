@@ -3,6 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from banquise.core.bits import count
 from banquise.core.game import Points, Work
 from banquise.core.kernel import kernel
 
@@ -10,19 +11,19 @@ from .cards import ANIMALS, CARDS, LANDSCAPE, LONGEST, MAIN, WORTH
 from .state import MAX_PLAYERS, Place, State, is_face_up
 
 JOKER = ANIMALS
-SUBSETS = 1 << ANIMALS
+ALL_ANIMALS = (1 << ANIMALS) - 1
+"""As a set, a bit for each."""
+COLUMN = 1 << ANIMALS
+"""A number for each set of animals."""
 COLUMNS = LONGEST + 1
-AT = COLUMNS * SUBSETS
-BEST_WORK = AT + COLUMNS
-"""The columns of `worth_with_jokers`, and from AT on where they are."""
+"""So many are kept: a run looks back no further."""
 BEST = MAX_PLAYERS * CARDS
-WORK = BEST + BEST_WORK
-"""Work space: a pile a seat, then those."""
-IMPOSSIBLE = -1
+WORK = BEST + COLUMNS * COLUMN
+"""Work space: a pile for each seat, then the columns."""
+IMPOSSIBLE = -1000
+"""Less than any runs can make up for."""
 STANDINGS = MAX_PLAYERS
 """A standing is score × this, less one for each seat earlier in turn order."""
-
-COUNT = np.array([subset.bit_count() for subset in range(SUBSETS)], np.int8)
 
 Pile = NDArray[np.int16]
 
@@ -79,38 +80,40 @@ def worth_of_pile(pile: Pile, best: Work) -> int:
 
 
 @kernel
-def worth_with_jokers(pile: Pile, best: Work) -> int:
-    """§8.3 The best choice of jokers: disjoint stretches of the pile, at most one an animal, that can be its run.
+def worth_of_uncontested(pile: Pile, contested: int, longest: Work) -> tuple[int, int]:
+    """What the longest runs of the other animals are worth, and how many have one."""
+    for animal in range(ANIMALS):
+        longest[animal] = 0
+    run = 0
+    for i in range(len(pile)):
+        run = run + 1 if i and pile[i] == pile[i - 1] else 1
+        if pile[i] != JOKER and not contested >> int(pile[i]) & 1:
+            longest[pile[i]] = max(int(longest[pile[i]]), min(run, LONGEST))
+    worth, runs = 0, 0
+    for animal in range(ANIMALS):
+        worth += int(WORTH[longest[animal]])
+        runs += int(longest[animal] > 1)
+    return worth, runs
 
-    Only some animals are contested, that is, can gain by a joker; the others keep their longest run.
-    best[column(n) + S]: the most that runs of the contested animals S, one each, are worth within the first n cards. A
-    card that ends no stretch shares the column of the card before.
+
+# §8.3 Jokers: disjoint stretches of the pile become runs, at most one for each animal.
+
+
+@kernel
+def worth_with_jokers(pile: Pile, best: Work) -> int:
+    """Only some animals are contested, that is, can gain by a joker; the others keep their longest run.
+
+    best[column(n) + animals]: the most that runs of these contested animals, one each, are worth within n cards.
     """
     contested = contested_animals(pile)
     sure_worth, sure_runs = worth_of_uncontested(pile, contested, best)
-    subset = contested
-    while True:
-        best[subset] = IMPOSSIBLE
-        if not subset:
-            break
-        subset = (subset - 1) & contested
-    best[0], best[AT] = 0, 0
-    newest = 0
+    for animals in range(COLUMN):
+        best[animals] = IMPOSSIBLE
+    best[0] = 0
     for n in range(1, len(pile) + 1):
-        best[AT + n % COLUMNS] = newest * SUBSETS
-        if ends_stretch(pile, n, contested):
-            newest = (newest + 1) % COLUMNS
-            best[AT + n % COLUMNS] = newest * SUBSETS
-            end_stretches(pile, n, contested, best)
-    points = 0
-    subset = contested
-    while True:
-        sum_of_runs = int(best[newest * SUBSETS + subset])
-        if sum_of_runs != IMPOSSIBLE:
-            points = max(points, sum_of_runs + int(WORTH[COUNT[subset] + sure_runs]))
-        if not subset:
-            return points + sure_worth
-        subset = (subset - 1) & contested
+        leave_card(n, contested, best)
+        end_stretches(pile, n, contested, best)
+    return sure_worth + best_choice(len(pile), contested, sure_runs, best)
 
 
 @kernel
@@ -119,7 +122,7 @@ def contested_animals(pile: Pile) -> int:
     contested = 0
     for i in range(len(pile) - 1):
         if pile[i] == JOKER and pile[i + 1] == JOKER:
-            return SUBSETS - 1
+            return ALL_ANIMALS
         if pile[i] == JOKER:
             contested |= 1 << int(pile[i + 1])
         elif pile[i + 1] == JOKER:
@@ -128,82 +131,61 @@ def contested_animals(pile: Pile) -> int:
 
 
 @kernel
-def worth_of_uncontested(pile: Pile, contested: int, longest: Work) -> tuple[int, int]:
-    """What their runs are worth, and how many have one."""
-    for animal in range(ANIMALS):
-        longest[animal] = 0
-    run = 0
-    for i in range(len(pile)):
-        run = run + 1 if i and pile[i] == pile[i - 1] else 1
-        if pile[i] != JOKER and not contested >> int(pile[i]) & 1:
-            longest[pile[i]] = max(int(longest[pile[i]]), min(run, LONGEST))
-    points, runs = 0, 0
-    for animal in range(ANIMALS):
-        points += int(WORTH[longest[animal]])
-        runs += int(longest[animal] > 1)
-    return points, runs
+def column(n: int) -> int:
+    """Where that of the first n cards begins."""
+    return n % COLUMNS * COLUMN
 
 
 @kernel
-def column(n: int, best: Work) -> int:
-    return int(best[AT + n % COLUMNS])
+def next_set(animals: int, within: int) -> int:
+    """The sets out of these animals one after the other, from none to all, then none again."""
+    return (animals - within) & within
 
 
 @kernel
-def ends_stretch(pile: Pile, n: int, contested: int) -> bool:
-    """Are the n-th card and the one before it one contested animal, with jokers? Next to a joker all are contested."""
-    last = int(pile[n - 1])
-    if n == 1 or (last != JOKER and not contested >> last & 1):
-        return False
-    before = int(pile[n - 2])
-    return last == before or max(last, before) == JOKER
+def leave_card(n: int, contested: int, best: Work) -> None:
+    """Without the n-th card: what could be had before it."""
+    before, after = column(n - 1), column(n)
+    animals = 0
+    for _ in range(1 << count(contested)):
+        best[after + animals] = best[before + animals]
+        animals = next_set(animals, contested)
 
 
 @kernel
 def end_stretches(pile: Pile, n: int, contested: int, best: Work) -> None:
     """Every stretch whose last card is the n-th: one animal and jokers, or jokers alone, which can be any animal."""
-    keep_column(n, contested, best)
     animal = JOKER
     for length in range(1, min(n, LONGEST) + 1):
         card = int(pile[n - length])
-        if card != JOKER and (card != animal if animal != JOKER else not contested >> card & 1):
-            return
         if card != JOKER:
+            if card != animal if animal != JOKER else not contested >> card & 1:
+                return
             animal = card
-        if length == 1:
-            continue
-        if animal != JOKER:
-            use_stretch(n, length, (animal, contested), best)
-        else:
+        if length > 1 and animal != JOKER:
+            use_stretch(n, length, animal, contested, best)
+        elif length > 1:
             for any_animal in range(ANIMALS):
-                use_stretch(n, length, (any_animal, contested), best)
+                use_stretch(n, length, any_animal, contested, best)
 
 
 @kernel
-def keep_column(n: int, contested: int, best: Work) -> None:
-    """Whatever could be had without the n-th card."""
-    before, after = column(n - 1, best), column(n, best)
-    subset = contested
-    while True:
-        best[after + subset] = best[before + subset]
-        if not subset:
-            return
-        subset = (subset - 1) & contested
+def use_stretch(n: int, length: int, animal: int, contested: int, best: Work) -> None:
+    """As a run of the animal, after runs of any other contested ones."""
+    before, after, run = column(n - length), column(n), 1 << animal
+    others = contested & ~run
+    animals = 0
+    for _ in range(1 << count(others)):
+        worth = int(best[before + animals]) + int(WORTH[length])
+        best[after + animals + run] = max(int(best[after + animals + run]), worth)
+        animals = next_set(animals, others)
 
 
 @kernel
-def use_stretch(n: int, length: int, animals: tuple[int, int], best: Work) -> None:
-    """As a run of the animal, on top of every set of other contested ones."""
-    animal, contested = animals
-    before, after, bit = column(n - length, best), column(n, best), 1 << animal
-    others = contested & ~bit
-    worth = int(WORTH[length])
-    subset = others
-    while True:
-        if best[before + subset] != IMPOSSIBLE:
-            total = int(best[before + subset]) + worth
-            if total > best[after + subset + bit]:
-                best[after + subset + bit] = total
-        if not subset:
-            return
-        subset = (subset - 1) & others
+def best_choice(n: int, contested: int, sure_runs: int, best: Work) -> int:
+    """§8.2 included."""
+    most = animals = 0
+    for _ in range(1 << count(contested)):
+        most = max(most, int(best[column(n) + animals]) + int(WORTH[count(animals) + sure_runs]))
+        animals = next_set(animals, contested)
+    return most
