@@ -3,7 +3,7 @@
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from .actions import DISCARD, DRAW, FEWER, GIVE, GIVE_TO, MORE, PASS, RECOVER, TAKE
+from .actions import Deed, action_of
 from .cards import DRAW_VALUE, Animal
 from .piles import (
     add_penalty,
@@ -16,7 +16,7 @@ from .piles import (
     remove_from_hand,
     remove_penalty,
 )
-from .placing import holds
+from .placing import has_power
 from .state import HAND_LIMIT, NONE, RIVER, Phase, State, visible_card
 
 
@@ -37,27 +37,27 @@ def list_draws(state: State, out: Actions) -> int:
     n = 0
     for i in range(RIVER):
         if state.river[i] != NONE:
-            out[n] = TAKE + int(state.river[i])
+            out[n] = action_of(Deed.TAKE, int(state.river[i]))
             n += 1
     if can_recover(state):
-        n = list_zone(state, RECOVER, out, n)
+        n = list_zone(state, Deed.RECOVER, out, n)
     if can_draw_face_down(state):
-        out[n] = DRAW
+        out[n] = action_of(Deed.DRAW)
         n += 1
     if state.river_count == 0:  # ★ then the other draws are optional
-        out[n] = PASS
+        out[n] = action_of(Deed.PASS)
         n += 1
     if can_change_draws(state):
-        out[n], out[n + 1] = MORE, FEWER
+        out[n], out[n + 1] = action_of(Deed.MORE), action_of(Deed.FEWER)
         n += 2
     return n
 
 
 @kernel
-def list_zone(state: State, kind: int, out: Actions, n: int) -> int:
+def list_zone(state: State, deed: int, out: Actions, n: int) -> int:
     card = int(state.players[state.player].zone)
     while card != NONE:
-        out[n] = kind + card
+        out[n] = action_of(deed, card)
         n += 1
         card = int(state.slot[card])
     return n
@@ -69,14 +69,14 @@ def take(state: State, card: int) -> None:
     lift_from_river(state, card)
     add_to_hand(state, state.player, card)
     count_drawn(state)
-    if holds(state, Animal.ORCA, 1):
+    if has_power(state, Animal.ORCA, 1):
         refill_river(state)
 
 
 @kernel
 def can_recover(state: State) -> bool:
     """§6.3 Bear, side 2."""
-    return holds(state, Animal.BEAR, 2) and state.players[state.player].penalties > 0
+    return has_power(state, Animal.BEAR, 2) and state.players[state.player].penalties > 0
 
 
 @kernel
@@ -89,7 +89,7 @@ def recover(state: State, card: int) -> None:
 @kernel
 def can_draw_face_down(state: State) -> bool:
     """§6.3 Orca, side 2."""
-    return holds(state, Animal.ORCA, 2) and not is_stock_empty(state)
+    return has_power(state, Animal.ORCA, 2) and not is_stock_empty(state)
 
 
 @kernel
@@ -108,7 +108,7 @@ def count_drawn(state: State) -> None:
 @kernel
 def can_change_draws(state: State) -> bool:
     """§6.4 Moose, side 1: before any draw."""
-    return state.phase == Phase.PREPARE_DRAW and holds(state, Animal.MOOSE, 1)
+    return state.phase == Phase.PREPARE_DRAW and has_power(state, Animal.MOOSE, 1)
 
 
 @kernel
@@ -118,18 +118,9 @@ def change_draws(state: State, by: int) -> None:
 
 
 @kernel
-def play_draw(state: State, action: int) -> None:
-    """Any action of the draws."""
-    if action < RECOVER:
-        take(state, action - TAKE)
-    elif action < DISCARD:
-        recover(state, action - RECOVER)
-    elif action == DRAW:
-        draw_face_down(state)
-    elif action == PASS:
-        state.owed = 0
-    else:
-        change_draws(state, 1 if action == MORE else -1)
+def pass_draws(state: State) -> None:
+    """★ Only with an empty River."""
+    state.owed = 0
 
 
 # §6.5 The hand limit.
@@ -144,7 +135,7 @@ def is_over_hand_limit(state: State) -> bool:
 def list_discards(state: State, out: Actions) -> int:
     player = state.players[state.player]
     for i in range(player.hand_count):
-        out[i] = DISCARD + int(player.hand[i])
+        out[i] = action_of(Deed.DISCARD, int(player.hand[i]))
     return int(player.hand_count)
 
 
@@ -161,23 +152,28 @@ def discard(state: State, card: int) -> None:
 
 @kernel
 def can_give(state: State) -> bool:
-    return holds(state, Animal.BEAR, 1) and state.players[state.player].penalties > 0
+    return has_power(state, Animal.BEAR, 1) and state.players[state.player].penalties > 0
 
 
 @kernel
 def list_receivers(state: State, out: Actions) -> int:
-    out[0] = PASS
+    out[0] = action_of(Deed.PASS)
     n = 1
     for seat in range(state.seats):
         if seat != state.player:
-            out[n] = GIVE_TO + seat
+            out[n] = action_of(Deed.GIVE_TO, seat)
             n += 1
     return n
 
 
 @kernel
+def choose_receiver(state: State, seat: int) -> None:
+    state.chosen, state.phase = seat, Phase.GIVE
+
+
+@kernel
 def list_gifts(state: State, out: Actions) -> int:
-    return list_zone(state, GIVE, out, 0)
+    return list_zone(state, Deed.GIVE, out, 0)
 
 
 @kernel

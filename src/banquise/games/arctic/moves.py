@@ -3,7 +3,7 @@
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from .actions import COMPANION_RIGHT, MAIN_RIGHT, PASS, STEP_LEFT, STEP_RIGHT
+from .actions import Deed, action_of
 from .cards import COMPANION, LEFT_END, MAIN, RIGHT_END, Animal
 from .state import Phase, State, visible_card
 
@@ -37,10 +37,11 @@ def can_choose_direction(state: State) -> bool:
 
 
 @kernel
-def choose_direction(state: State, action: int) -> None:
-    way = RIGHT if action == MAIN_RIGHT else LEFT
+def choose_direction(state: State, way: int) -> None:
+    """§5.1 The main animal's token goes this way, the companion's the opposite way."""
     state.token[main_animal(state)] += way
     state.token[companion_animal(state)] -= way
+    state.phase = Phase.STEP
 
 
 @kernel
@@ -74,22 +75,21 @@ def stepping_animal(state: State) -> int:
 
 
 @kernel
-def step_token(state: State, action: int) -> None:
-    if action != PASS:
-        state.token[stepping_animal(state)] += LEFT if action == STEP_LEFT else RIGHT
+def step_token(state: State, way: int) -> None:
+    state.token[stepping_animal(state)] += way
 
 
 @kernel
 def list_moves(state: State, out: Actions) -> int:
     if state.phase == Phase.MOVE:
-        out[0], out[1] = MAIN_RIGHT, COMPANION_RIGHT
+        out[0], out[1] = action_of(Deed.MAIN_RIGHT), action_of(Deed.COMPANION_RIGHT)
         return 2
-    out[0] = PASS
+    out[0] = action_of(Deed.PASS)
     n = 1
     if state.token[stepping_animal(state)] != LEFT_END:
-        out[n] = STEP_LEFT
+        out[n] = action_of(Deed.STEP_LEFT)
         n += 1
     if state.token[stepping_animal(state)] != RIGHT_END:
-        out[n] = STEP_RIGHT
+        out[n] = action_of(Deed.STEP_RIGHT)
         n += 1
     return n

@@ -3,7 +3,7 @@
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from .actions import FEWER, HIDE, MORE, OFFER, PASS, PLACE, SWAP, TAKE_BACK, TUCK
+from .actions import Deed, action_of
 from .cards import MAIN, PLACEMENT_VALUE, Animal
 from .piles import (
     add_penalty,
@@ -48,16 +48,16 @@ def list_placing(state: State, out: Actions) -> int:
     if state.phase == Phase.PREPARE:
         n = list_powers(state, out)
         if not can_place(state):
-            out[n] = PASS
+            out[n] = action_of(Deed.PASS)
             return n + 1
     player = state.players[state.player]
     for i in range(player.hand_count):
-        out[n] = PLACE + int(player.hand[i])
+        out[n] = action_of(Deed.PLACE, int(player.hand[i]))
         n += 1
     if can_use_fox(state):
-        kind = TUCK if state.side[Animal.FOX] == 1 else HIDE
+        deed = Deed.TUCK if state.side[Animal.FOX] == 1 else Deed.HIDE
         for i in range(player.hand_count):
-            out[n] = kind + int(player.hand[i])
+            out[n] = action_of(deed, int(player.hand[i]))
             n += 1
     return n
 
@@ -68,16 +68,16 @@ def list_powers(state: State, out: Actions) -> int:
     if can_swap(state):
         for i in range(RIVER):
             if state.river[i] != NONE:
-                out[n] = SWAP + int(state.river[i])
+                out[n] = action_of(Deed.SWAP, int(state.river[i]))
                 n += 1
     if can_take_back(state):
-        out[n] = TAKE_BACK
+        out[n] = action_of(Deed.TAKE_BACK)
         n += 1
     if can_add_placement(state):
-        out[n] = MORE
+        out[n] = action_of(Deed.MORE)
         n += 1
     if can_drop_placement(state):
-        out[n] = FEWER
+        out[n] = action_of(Deed.FEWER)
         n += 1
     return n
 
@@ -88,8 +88,8 @@ def can_use_power(state: State) -> bool:
 
 
 @kernel
-def holds(state: State, animal: int, side: int) -> bool:
-    """§3 Whose power it is, on the side that is up."""
+def has_power(state: State, animal: int, side: int) -> bool:
+    """§3 The power card lies before whoever took it last, with this side up."""
     return bool(state.owner[animal] == state.player and state.side[animal] == side)
 
 
@@ -99,7 +99,7 @@ def holds(state: State, animal: int, side: int) -> bool:
 @kernel
 def can_swap(state: State) -> bool:
     """Puffin, side 1."""
-    if state.has_used_puffin or not holds(state, Animal.PUFFIN, 1):
+    if state.has_used_puffin or not has_power(state, Animal.PUFFIN, 1):
         return False
     return state.river_count > 0 and state.players[state.player].hand_count > 0
 
@@ -115,7 +115,7 @@ def swap(state: State, river_card: int) -> None:
 def list_offers(state: State, out: Actions) -> int:
     player = state.players[state.player]
     for i in range(player.hand_count):
-        out[i] = OFFER + int(player.hand[i])
+        out[i] = action_of(Deed.OFFER, int(player.hand[i]))
     return int(player.hand_count)
 
 
@@ -131,7 +131,7 @@ def offer(state: State, card: int) -> None:
 @kernel
 def can_take_back(state: State) -> bool:
     """Puffin, side 2: there must be a card in sight."""
-    if state.has_used_puffin or not holds(state, Animal.PUFFIN, 2):
+    if state.has_used_puffin or not has_power(state, Animal.PUFFIN, 2):
         return False
     return visible_card(state, state.player) != NONE
 
@@ -148,13 +148,13 @@ def take_back(state: State) -> None:
 
 @kernel
 def can_add_placement(state: State) -> bool:
-    return holds(state, Animal.MOOSE, 2)
+    return has_power(state, Animal.MOOSE, 2)
 
 
 @kernel
 def can_drop_placement(state: State) -> bool:
     """★ Not from the 1 that stands for no visible card."""
-    return holds(state, Animal.MOOSE, 2) and visible_card(state, state.player) != NONE
+    return has_power(state, Animal.MOOSE, 2) and visible_card(state, state.player) != NONE
 
 
 @kernel
@@ -233,22 +233,3 @@ def take_penalty(state: State) -> None:
     if card != NONE:
         state.known[card] = 1 << state.player
         add_penalty(state, state.player, card)
-
-
-@kernel
-def play_placing(state: State, action: int) -> None:
-    """Any action of phase A."""
-    if action < TUCK:
-        place(state, action - PLACE)
-    elif action < HIDE:
-        tuck(state, action - TUCK)
-    elif action < SWAP:
-        hide(state, action - HIDE)
-    elif action < OFFER:
-        swap(state, action - SWAP)
-    elif action == TAKE_BACK:
-        take_back(state)
-    elif action == PASS:
-        state.phase = Phase.PLACE
-    else:
-        change_placement(state, 1 if action == MORE else -1)

@@ -16,7 +16,7 @@ def prompt(state: State, viewer: int, out: Facts) -> int:
 
 
 @kernel
-def ask_after(state: State, viewer: int, out: Facts, n: int) -> int:
+def ask_after(state: State, viewer: int, out: Facts, n: int) -> int:  # noqa: PLR0911  # a case for each phase
     """As the n-th fact."""
     who, phase = int(state.player), state.phase
     to = YOU if viewer == who else THEM
@@ -32,12 +32,6 @@ def ask_after(state: State, viewer: int, out: Facts, n: int) -> int:
     if phase == Phase.PREPARE_DRAW or phase == Phase.DRAW:
         fact = facts.ASK_DRAW_OR_POWER if can_change_draws(state) else facts.ASK_DRAW
         return say(out, n, fact, to, who, int(state.owed))
-    return ask_rare(state, to, out, n)
-
-
-@kernel
-def ask_rare(state: State, to: int, out: Facts, n: int) -> int:
-    who, phase = int(state.player), state.phase
     if phase == Phase.OFFER:
         return say(out, n, facts.ASK_OFFER, to, who, int(state.chosen))
     if phase == Phase.DISCARD:

@@ -8,7 +8,7 @@ from banquise.core.facts import Facts, say
 from banquise.core.kernel import kernel
 
 from . import facts
-from .actions import ACTIONS, DRAW, FEWER, GIVE_TO, HIDE, PASS, SWAP, TAKE_BACK, TUCK
+from .actions import ACTIONS, Deed, card_of, deed_of, receiver_of
 from .cards import Animal
 from .facts import SECTION
 from .moves import stepping_animal
@@ -52,8 +52,6 @@ NEEDS = {
     "pass": Need("§3", ()),
 }
 _needs = [NEEDS[kind.name] for kind in ACTIONS.kinds]
-KIND = ACTIONS.kind_numbers
-FIRST = np.array([ACTIONS[kind.name] for kind in ACTIONS.kinds], np.int16)
 SECTION_OF = np.array([SECTION.index[need.section] for need in _needs], np.int8)
 PHASES = np.array([sum(1 << phase for phase in need.phases) for need in _needs], np.int16)
 POWER = np.array([need.power for need in _needs], np.int8)
@@ -64,29 +62,30 @@ MOOSE_FOR_PLACING = SECTION.index["§4.3"]
 
 @kernel
 def refuse(state: State, action: int, viewer: int, out: Facts) -> int:
-    section = section_of(state, action)
-    if action == PASS:
+    deed = deed_of(action)
+    section = section_of(state, deed)
+    if deed == Deed.PASS:
         return ask_after(state, viewer, out, say(out, 0, facts.NO_PASSING, section))
-    if not PHASES[KIND[action]] >> state.phase & 1:
+    if not PHASES[deed] >> state.phase & 1:
         return ask_after(state, viewer, out, say(out, 0, facts.NO_NOT_NOW, section))
-    n = refuse_power(state, action, section, out)
+    n = refuse_power(state, deed, section, out)
     if not n:
         n = refuse_card(state, action, section, out)
     return n if n else refuse_odd(state, action, section, out)
 
 
 @kernel
-def section_of(state: State, action: int) -> int:
+def section_of(state: State, deed: int) -> int:
     """The moose works on placing or on drawing, by its side."""
-    if POWER[KIND[action]] == Animal.MOOSE and state.side[Animal.MOOSE] == 2:
+    if POWER[deed] == Animal.MOOSE and state.side[Animal.MOOSE] == 2:
         return MOOSE_FOR_PLACING
-    return int(SECTION_OF[KIND[action]])
+    return int(SECTION_OF[deed])
 
 
 @kernel
-def refuse_power(state: State, action: int, section: int, out: Facts) -> int:
+def refuse_power(state: State, deed: int, section: int, out: Facts) -> int:
     """Nothing where the player may use it."""
-    animal, side = int(POWER[KIND[action]]), int(SIDE[KIND[action]])
+    animal, side = int(POWER[deed]), int(SIDE[deed])
     if animal == NONE:
         return 0
     if animal == Animal.MOOSE:
@@ -99,8 +98,7 @@ def refuse_power(state: State, action: int, section: int, out: Facts) -> int:
 @kernel
 def refuse_card(state: State, action: int, section: int, out: Facts) -> int:
     """Nothing where the card lies where it should, or none is needed."""
-    place = int(PLACE_OF[KIND[action]])
-    card = action - int(FIRST[KIND[action]])
+    place, card = int(PLACE_OF[deed_of(action)]), card_of(action)
     if place == Place.RIVER:
         return 0 if state.place[card] == place else say(out, 0, facts.NO_CARD_IN_RIVER, section, card)
     if place == NONE or state.place[card] == place + state.player:
@@ -111,19 +109,20 @@ def refuse_card(state: State, action: int, section: int, out: Facts) -> int:
 @kernel
 def refuse_odd(state: State, action: int, section: int, out: Facts) -> int:
     """What is left when phase, power and card are right."""
-    if TUCK <= action < SWAP:
+    deed = deed_of(action)
+    if deed == Deed.TUCK or deed == Deed.HIDE:
         if not is_final_card(state):
             return say(out, 0, facts.NO_FINAL_CARD, section, int(state.owed))
-        return say(out, 0, facts.NO_PILE if action < HIDE else facts.NO_COVER, section)
-    if action == DRAW:
+        return say(out, 0, facts.NO_PILE if deed == Deed.TUCK else facts.NO_COVER, section)
+    if deed == Deed.DRAW:
         return say(out, 0, facts.NO_STOCK, section)
-    if action == FEWER:
+    if deed == Deed.FEWER:
         return say(out, 0, facts.NO_VISIBLE_CARD, section)
-    if GIVE_TO <= action < TAKE_BACK:
-        fact = facts.NO_SUCH_PLAYER if action - GIVE_TO >= state.seats else facts.NO_GIFT_TO_ONESELF
+    if deed == Deed.GIVE_TO:
+        fact = facts.NO_SUCH_PLAYER if receiver_of(action) >= state.seats else facts.NO_GIFT_TO_ONESELF
         return say(out, 0, fact, section)
-    if action > TAKE_BACK:
+    if deed == Deed.STEP_LEFT or deed == Deed.STEP_RIGHT:
         return say(out, 0, facts.NO_STEP, section, stepping_animal(state))
     if state.has_used_puffin:
         return say(out, 0, facts.NO_SECOND_PUFFIN, section)
-    return say(out, 0, facts.NO_VISIBLE_CARD if action == TAKE_BACK else facts.NO_CARD_TO_SWAP, section)
+    return say(out, 0, facts.NO_VISIBLE_CARD if deed == Deed.TAKE_BACK else facts.NO_CARD_TO_SWAP, section)

@@ -8,13 +8,15 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 from banquise.core.rng import random_below, seed_rng, shuffle
 
-from .actions import DISCARD as DISCARD_CARD
-from .actions import GIVE, GIVE_TO, OFFER, PASS
+from .actions import Deed, card_of, deed_of, receiver_of
 from .cards import ANIMALS, CARDS, PACK_CARDS, PACKS, START
 from .draws import (
     begin_draws,
     can_give,
+    change_draws,
+    choose_receiver,
     discard,
+    draw_face_down,
     give,
     is_draw_asked,
     is_over_hand_limit,
@@ -22,11 +24,26 @@ from .draws import (
     list_draws,
     list_gifts,
     list_receivers,
-    play_draw,
+    pass_draws,
+    recover,
+    take,
 )
-from .moves import can_choose_direction, can_step, choose_direction, list_moves, move_as_forced, step_token
+from .moves import LEFT, RIGHT, can_choose_direction, can_step, choose_direction, list_moves, move_as_forced, step_token
 from .piles import add_to_hand, next_card, refill_river
-from .placing import begin_placing, end_placing, is_placing_asked, list_offers, list_placing, offer, play_placing
+from .placing import (
+    begin_placing,
+    change_placement,
+    end_placing,
+    hide,
+    is_placing_asked,
+    list_offers,
+    list_placing,
+    offer,
+    place,
+    swap,
+    take_back,
+    tuck,
+)
 from .state import HAND_ROOM, LAST_ROUND, NONE, RESERVE, RIVER, STARTING_HAND, Ending, Phase, Place, State
 
 
@@ -107,54 +124,82 @@ def legal_actions(state: State, out: Actions) -> int:
         return list_moves(state, out)
     if phase == Phase.PREPARE_DRAW or phase == Phase.DRAW:
         return list_draws(state, out)
-    return list_rare(state, out)
-
-
-@kernel
-def list_rare(state: State, out: Actions) -> int:
-    if state.phase == Phase.OFFER:
+    if phase == Phase.OFFER:
         return list_offers(state, out)
-    if state.phase == Phase.DISCARD:
+    if phase == Phase.DISCARD:
         return list_discards(state, out)
-    if state.phase == Phase.GIVE_TO:
+    if phase == Phase.GIVE_TO:
         return list_receivers(state, out)
-    if state.phase == Phase.GIVE:
-        return list_gifts(state, out)
-    return 0
+    return list_gifts(state, out) if phase == Phase.GIVE else 0
 
 
 @kernel
-def step(state: State, action: int) -> None:
-    phase = state.phase
-    if phase == Phase.PREPARE or phase == Phase.PLACE:
-        play_placing(state, action)
-    elif phase == Phase.OFFER:
-        offer(state, action - OFFER)
-    elif phase == Phase.MOVE:
-        choose_direction(state, action)
-        state.phase = Phase.STEP
-    elif phase == Phase.STEP:
-        step_token(state, action)
+def step(state: State, action: int) -> None:  # noqa: C901, PLR0912  # a line or two for each deed
+    deed, card = deed_of(action), card_of(action)
+    if deed == Deed.PLACE:
+        place(state, card)
+    elif deed == Deed.TUCK:
+        tuck(state, card)
+    elif deed == Deed.HIDE:
+        hide(state, card)
+    elif deed == Deed.SWAP:
+        swap(state, card)
+    elif deed == Deed.OFFER:
+        offer(state, card)
+    elif deed == Deed.TAKE_BACK:
+        take_back(state)
+    elif deed == Deed.MORE:
+        change_number(state, 1)
+    elif deed == Deed.FEWER:
+        change_number(state, -1)
+    elif deed == Deed.MAIN_RIGHT:
+        choose_direction(state, RIGHT)
+    elif deed == Deed.COMPANION_RIGHT:
+        choose_direction(state, LEFT)
+    elif deed == Deed.STEP_LEFT:
+        step_token(state, LEFT)
         end_moves(state)
-    elif phase == Phase.PREPARE_DRAW or phase == Phase.DRAW:
-        play_draw(state, action)
-    elif phase == Phase.DISCARD:
-        discard(state, action - DISCARD_CARD)
-    elif phase == Phase.GIVE_TO:
-        choose_receiver(state, action)
-    else:
-        give(state, action - GIVE)
+    elif deed == Deed.STEP_RIGHT:
+        step_token(state, RIGHT)
+        end_moves(state)
+    elif deed == Deed.TAKE:
+        take(state, card)
+    elif deed == Deed.RECOVER:
+        recover(state, card)
+    elif deed == Deed.DRAW:
+        draw_face_down(state)
+    elif deed == Deed.DISCARD:
+        discard(state, card)
+    elif deed == Deed.GIVE_TO:
+        choose_receiver(state, receiver_of(action))
+    elif deed == Deed.GIVE:
+        give(state, card)
         end_turn(state)
+    else:
+        pass_up(state)
     advance(state)
 
 
 @kernel
-def choose_receiver(state: State, action: int) -> None:
-    if action == PASS:
+def change_number(state: State, by: int) -> None:
+    """§4.3 and §6.4 Moose: one card more or fewer to place, or to draw."""
+    if state.phase == Phase.PREPARE:
+        change_placement(state, by)
+    else:
+        change_draws(state, by)
+
+
+@kernel
+def pass_up(state: State) -> None:
+    """What a player may leave undone: the powers before placing, the walrus's step, optional draws, the bear's gift."""
+    if state.phase == Phase.PREPARE:
+        state.phase = Phase.PLACE
+    elif state.phase == Phase.STEP:
+        end_moves(state)
+    elif state.phase == Phase.GIVE_TO:
         end_turn(state)
     else:
-        state.chosen = action - GIVE_TO
-        state.phase = Phase.GIVE
+        pass_draws(state)
 
 
 @kernel

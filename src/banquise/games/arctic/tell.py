@@ -7,14 +7,14 @@ from banquise.core.game import Work
 from banquise.core.kernel import kernel
 
 from . import facts
-from .actions import ACTIONS, DRAW, GIVE_TO, MORE, OFFER, RECOVER, TAKE, TAKE_BACK
+from .actions import ACTIONS, Deed, card_of, deed_of
 from .cards import ANIMALS, LANDSCAPE
 from .scoring import list_piles, points_of
 from .state import MAX_PLAYERS, NONE, RIVER, Ending, Phase, Place, State
 
 MOST_FACTS = 1 + MAX_PLAYERS + ANIMALS + ANIMALS + 1 + RIVER + 2 + MAX_PLAYERS
 """The decision, penalties, powers, tokens, the River and its cards, Reserve and final turns, scores."""
-DEEDS = {
+TOLD = {
     "place": facts.PLACED,
     "tuck": facts.TUCKED,
     "hide": facts.HID,
@@ -28,19 +28,17 @@ DEEDS = {
     "fewer": facts.CHANGED_DRAW,
     "draw": facts.DREW,
 }
-KIND = ACTIONS.kind_numbers
-FACT = np.array([DEEDS.get(kind.name, NONE) for kind in ACTIONS.kinds], np.int16)
-FIRST = np.array([ACTIONS[kind.name] for kind in ACTIONS.kinds], np.int16)
+FACT = np.array([TOLD.get(kind.name, NONE) for kind in ACTIONS.kinds], np.int16)
 
 
 @kernel
 def tell(before: State, action: int, after: State, viewer: int, work: Work, out: Facts) -> int:
     n = tell_decision(before, action, after, viewer, out)
-    if not is_about_penalties(action):
+    if not is_about_penalties(deed_of(action)):
         n = tell_penalties(before, after, out, n)
     n = tell_powers(before, after, out, n)
     n = tell_tokens(before, after, out, n)
-    if not OFFER <= action < TAKE:
+    if deed_of(action) != Deed.OFFER:
         n = tell_river(before, after, out, n)
     n = tell_end(before, after, out, n)
     return tell_scores(after, work, out, n) if after.over else n
@@ -52,13 +50,14 @@ def tell(before: State, action: int, after: State, viewer: int, work: Work, out:
 @kernel
 def tell_decision(before: State, action: int, after: State, viewer: int, out: Facts) -> int:
     """A card chosen for a swap or the receiver of a gift is told with the card that is given."""
-    who, fact = int(before.player), int(FACT[KIND[action]])
+    who, deed = int(before.player), deed_of(action)
+    fact = int(FACT[deed])
     if fact == NONE:
         return 0
     if fact == facts.CHANGED_DRAW:
         fact = facts.CHANGED_PLACEMENT if before.phase == Phase.PREPARE else facts.CHANGED_DRAW
-        return say(out, 0, fact, who, facts.MORE_CARDS if action == MORE else facts.FEWER_CARDS)
-    card, other = card_of(before, action), 0
+        return say(out, 0, fact, who, facts.MORE_CARDS if deed == Deed.MORE else facts.FEWER_CARDS)
+    card, other = card_told(before, action), 0
     if before.phase == Phase.OFFER or before.phase == Phase.GIVE:
         other = int(before.chosen)
     if is_told(after, viewer, card):
@@ -67,12 +66,14 @@ def tell_decision(before: State, action: int, after: State, viewer: int, out: Fa
 
 
 @kernel
-def card_of(before: State, action: int) -> int:
-    if action == TAKE_BACK:
+def card_told(before: State, action: int) -> int:
+    """The card that moved."""
+    deed = deed_of(action)
+    if deed == Deed.TAKE_BACK:
         return int(before.players[before.player].top)
-    if action == DRAW:
+    if deed == Deed.DRAW:
         return int(before.stock[before.stock_next])
-    return action - int(FIRST[KIND[action]])
+    return card_of(action)
 
 
 @kernel
@@ -85,9 +86,9 @@ def is_told(after: State, viewer: int, card: int) -> bool:
 
 
 @kernel
-def is_about_penalties(action: int) -> bool:
+def is_about_penalties(deed: int) -> bool:
     """These tell of a penalty themselves."""
-    return RECOVER <= action < GIVE_TO
+    return deed == Deed.RECOVER or deed == Deed.DISCARD or deed == Deed.GIVE
 
 
 @kernel
