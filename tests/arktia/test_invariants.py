@@ -16,7 +16,7 @@ from banquise.core.kernel import COMPILED
 from banquise.core.match import Match
 from banquise.core.record import plain
 from banquise.games.arktia import GAME
-from banquise.games.arktia.actions import STOP
+from banquise.games.arktia.actions import ACTIONS
 from banquise.games.arktia.board import ALL, FIELDS_A_PLAYER
 from banquise.games.arktia.pieces import COLOURS, PIECES_A_SIZE, SIZES
 from banquise.games.arktia.position import read, write
@@ -25,6 +25,7 @@ from banquise.games.arktia.rules import PATIENCE
 from banquise.games.arktia.state import Phase
 
 DECISIONS = int(os.environ.get("BANQUISE_DECISIONS", "6000" if COMPILED else "600"))
+STOP = ACTIONS["stop"]
 STOPPING = 0.002
 LOOKED_CLOSER = 0.02
 

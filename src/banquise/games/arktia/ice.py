@@ -53,6 +53,10 @@ def unpack_near(word: int, field: int) -> int:
     return (upper | lower | beside) >> 1
 
 
+LOWER, SIDES = 2, 4
+"""Where the second and the third pair lie in a ring."""
+
+
 @kernel
 def ring(state: State, field: int, fields: int) -> int:
     """Which neighbours are among these fields: up-left, up-right, down-left, down-right, left, right, a bit each."""
@@ -61,7 +65,7 @@ def ring(state: State, field: int, fields: int) -> int:
     upper = (twice >> ((word >> (UP + 2)) & NUMBER)) & (word >> UP) & PAIR
     lower = (twice >> ((word >> (DOWN + 2)) & NUMBER)) & (word >> DOWN) & PAIR
     beside = (twice >> field) & (word >> BESIDE) & LEFT_AND_RIGHT
-    return upper | lower << 2 | ((beside | beside >> 1) & PAIR) << 4
+    return upper | lower << LOWER | ((beside | beside >> 1) & PAIR) << SIDES
 
 
 def _arcs(pattern: int) -> int:
@@ -107,7 +111,7 @@ def group(state: State, fields: int, start: int) -> int:
 
 
 @kernel
-def hangs_together(state: State, fields: int) -> bool:
+def is_connected(state: State, fields: int) -> bool:
     return fields == 0 or group(state, fields, lowest(fields)) == fields
 
 

@@ -32,7 +32,7 @@ from banquise.core.errors import BanquiseError
 from banquise.core.record import plain
 
 from .board import FIELDS_A_PLAYER, Place, drawing_of
-from .ice import hangs_together, remove_ice
+from .ice import is_connected, remove_ice
 from .pieces import COLOURS, NEUTRAL, PIECES_A_SIZE, SIZES
 from .reading import fields_holding, places
 from .setup import lay_ice
@@ -231,11 +231,11 @@ def _seat(state: State, word: str) -> int:
 def _check(state: State) -> None:
     """What no game can lead to."""
     seen = plain(state)
-    if not hangs_together(state, seen.ice):
+    if not is_connected(state, seen.ice):
         raise PositionError("the ice does not hang together")
     for colour in range(COLOURS):
         letter = LETTERS[colour] if colour < seen.seats else NEUTRAL_LETTER
-        if seen.phase != Phase.KEEP and not hangs_together(state, fields_holding(seen, colour)):
+        if seen.phase != Phase.KEEP and not is_connected(state, fields_holding(seen, colour)):
             raise PositionError(f"the pieces of {letter} do not hang together")
         for size in range(SIZES):
             if seen.pieces[colour][size].bit_count() + seen.hand[colour][size] > PIECES_A_SIZE:

@@ -8,10 +8,11 @@ from banquise.core.game import Work
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER
 
-from .board import ALL, COLUMN, FIELDS_A_PLAYER, MAX_FIELDS
-from .ice import group, hangs_together
+from .actions import deed_of, field_of, start_of
+from .board import ALL, COLUMN, FIELDS_A_PLAYER
+from .ice import group, is_connected
 from .pieces import COLOURS, DISC, GLOBE, NEUTRAL_SEEN, NO_SEAT, PORTAL, SIZES
-from .rules import OPENING, PATIENCE, kind_of_move
+from .rules import OPENING, PATIENCE
 from .rules.eliminating import largest_groups
 from .rules.moving import legal_moves, move, own_fields
 from .rules.standing import Standing, controlled, fields_of, pieces_within, standing
@@ -141,10 +142,9 @@ def list_cuts(trial: State, action: int, out: Sequence[Cut], n: int) -> int:
 
     A colour that is not the mover's own may be cut where it moves along.
     """
-    kind = kind_of_move(action)
-    moved = move(trial, kind, (action - kind) // MAX_FIELDS, (action - kind) % MAX_FIELDS)
+    moved = move(trial, deed_of(action), start_of(action), field_of(action))
     for colour in range(COLOURS):
-        if moved >> colour & 1 and colour != trial.player and not hangs_together(trial, fields_of(trial, colour)):
+        if moved >> colour & 1 and colour != trial.player and not is_connected(trial, fields_of(trial, colour)):
             out[n].action, out[n].owner = action, owner_of(trial, colour)
             write_cut(trial, colour, out[n])
             n += 1

@@ -11,6 +11,8 @@ from banquise.core.record import Table, i8, i16, i64
 from .board import MAX_FIELDS
 from .pieces import COLOURS, SIZES
 
+NO_COLOUR = -1
+
 
 class Phase(IntEnum):
     NEUTRAL = 0  # §2.3 neutral pieces are set up

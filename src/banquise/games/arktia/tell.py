@@ -5,8 +5,8 @@ from banquise.core.facts import Facts, say
 from banquise.core.game import Work
 from banquise.core.kernel import kernel
 
-from .actions import KEEP, LIFT, MELT, MOVE, PLACE, SET_UP, STOP
-from .board import FIELDS_A_PLAYER, MAX_FIELDS
+from .actions import Deed, deed_of, field_of, size_of, start_of
+from .board import FIELDS_A_PLAYER
 from .facts import (
     BELOW_PIECE,
     DROPPED,
@@ -21,13 +21,13 @@ from .facts import (
     OUT_STUCK,
     PLACED,
     SCORE,
+    SET_UP,
     STOPPED,
     TAKEN_PIECE,
     TOOK,
 )
-from .facts import SET_UP as SET_UP_NEUTRAL
 from .pieces import COLOURS, DISC, NO_SEAT, PORTAL, SIZES
-from .rules import PATIENCE, kind_of_move
+from .rules import PATIENCE
 from .rules.standing import controlled, standing, top_size
 from .see import colour_at, colour_seen
 from .state import Out, State
@@ -44,30 +44,29 @@ def tell(before: State, action: int, after: State, viewer: int, work: Work, out:
 
 @kernel
 def tell_decision(before: State, action: int, out: Facts) -> int:
-    who = before.player
-    if action < PLACE:
-        return say(out, 0, SET_UP_NEUTRAL, who, (action - SET_UP) // MAX_FIELDS, (action - SET_UP) % MAX_FIELDS)
-    if action < MOVE:
-        return say(out, 0, PLACED, who, (action - PLACE) // MAX_FIELDS, (action - PLACE) % MAX_FIELDS)
-    if action < STOP:
-        return tell_move(before, action, out)
-    if action == STOP:
+    who, deed, field = before.player, deed_of(action), field_of(action)
+    if deed == Deed.NEUTRAL:
+        return say(out, 0, SET_UP, who, size_of(action), field)
+    if deed == Deed.PLACE:
+        return say(out, 0, PLACED, who, size_of(action), field)
+    if deed == Deed.STOP:
         return say(out, 0, STOPPED, who)
-    if action < MELT:
-        return say(out, 0, KEPT, who, colour_seen(before, before.asked), action - KEEP)
-    return say(out, 0, MELTED, who, action - MELT)
+    if deed == Deed.KEEP:
+        return say(out, 0, KEPT, who, colour_seen(before, before.asked), field)
+    if deed == Deed.MELT:
+        return say(out, 0, MELTED, who, field)
+    return tell_move(before, action, out)
 
 
 @kernel
 def tell_move(before: State, action: int, out: Facts) -> int:
     """§4.3, §4.5 What moves from where to where, and onto what, from the bottom to the top."""
-    kind = kind_of_move(action)
-    start, end = (action - kind) // MAX_FIELDS, (action - kind) % MAX_FIELDS
+    start, end = start_of(action), field_of(action)
     is_taken = not standing(before).free >> end & 1
     n = say(out, 0, MOVED_ONTO if is_taken else MOVED, before.player, start, end)
     for i in range(SIZES):
         size = size_in_tower(before, start, i)
-        if is_moving(before, kind, start, size):
+        if is_moving(before, deed_of(action), start, size):
             n = say_piece(before, start, size, MOVED_PIECE, out, n)
     for i in range(SIZES):
         n = say_piece(before, end, size_in_tower(before, end, i), BELOW_PIECE, out, n)
@@ -91,11 +90,16 @@ def size_in_tower(state: State, field: int, i: int) -> int:
 
 
 @kernel
-def is_moving(state: State, kind: int, field: int, size: int) -> bool:
+def is_move(deed: int) -> bool:
+    return deed == Deed.MOVE or deed == Deed.LIFT or deed == Deed.SPLIT
+
+
+@kernel
+def is_moving(state: State, deed: int, field: int, size: int) -> bool:
     """§4.5 Does the piece of this size leave with such a move?"""
-    if kind == LIFT:
+    if deed == Deed.LIFT:
         return bool(size == top_size(standing(state), field))
-    return bool(kind == MOVE or size != PORTAL)
+    return bool(deed == Deed.MOVE or size != PORTAL)
 
 
 # §5
@@ -130,13 +134,9 @@ def all_after_move(before: State, action: int, size: int) -> int:
 @kernel
 def after_move(before: State, action: int, colour: int, size: int) -> int:
     """Where the pieces of a colour and size stood once they had moved."""
-    fields = int(before.pieces[colour, size])
-    if not MOVE <= action < STOP:
-        return fields
-    kind = kind_of_move(action)
-    start, end = (action - kind) // MAX_FIELDS, (action - kind) % MAX_FIELDS
-    if fields >> start & 1 and is_moving(before, kind, start, size):
-        return (fields & ~(1 << start)) | 1 << end
+    fields, start = int(before.pieces[colour, size]), start_of(action)
+    if is_move(deed_of(action)) and fields >> start & 1 and is_moving(before, deed_of(action), start, size):
+        return (fields & ~(1 << start)) | 1 << field_of(action)
     return fields
 
 

@@ -8,11 +8,11 @@ from banquise.core.game import Actions, Points, Work
 from banquise.core.kernel import kernel
 from banquise.core.rng import random_below, seed_rng
 
-from ..actions import KEEP, LIFT, MELT, MOVE, PLACE, SET_UP, SPLIT, STOP
+from ..actions import Deed, deed_of, field_of, first_action, size_of, start_of
 from ..board import MAX_FIELDS
 from ..pieces import COLOURS, PIECES_A_SIZE, SIZES
-from ..state import Out, Phase, State
-from .eliminating import keep, leave_cut_off, legal_keep, settle_colours
+from ..state import NO_COLOUR, Out, Phase, State
+from .eliminating import eliminate, keep, leave_cut_off, legal_keep
 from .melting import has_melting, legal_melting, melt
 from .moving import can_move, legal_moves, move, own_fields
 from .placing import (
@@ -75,45 +75,45 @@ def legal_turn(state: State, out: Actions) -> int:
     own = own_fields(state)
     n = legal_placing(state, on.free & own.next_to_one, out, 0)
     n = legal_moves(state, on, own, out, n)
-    out[n] = STOP
+    out[n] = first_action(Deed.STOP)
     return n + 1
 
 
 @kernel
 def step(state: State, action: int) -> None:
-    action = int(action)
-    if action < PLACE:
-        set_up_neutral(state, (action - SET_UP) // MAX_FIELDS, (action - SET_UP) % MAX_FIELDS)
+    deed, field = deed_of(action), field_of(action)
+    if deed == Deed.NEUTRAL:
+        set_up_neutral(state, size_of(action), field)
         pass_neutral_turn(state)
-    elif action < MOVE:
-        place(state, (action - PLACE) // MAX_FIELDS, (action - PLACE) % MAX_FIELDS)
+    elif deed == Deed.PLACE:
+        place(state, size_of(action), field)
         end_turn(state)
-    elif action < STOP:
-        play_move(state, action)
-    elif action == STOP:
-        state.out[state.player] = Out.STOPPED  # §7.4
+    elif deed == Deed.STOP:
+        stop(state)
         pass_turn(state)
-    elif action < MELT:
-        play_keep(state, action - KEEP)
-    else:
-        melt(state, action - MELT)
+    elif deed == Deed.KEEP:
+        play_keep(state, field)
+    elif deed == Deed.MELT:
+        melt(state, field)
         end_turn(state)
+    else:
+        play_move(state, deed, start_of(action), field)
 
 
 @kernel
-def play_move(state: State, action: int) -> None:
-    kind = kind_of_move(action)
-    moved = move(state, kind, (action - kind) // MAX_FIELDS, (action - kind) % MAX_FIELDS)
+def stop(state: State) -> None:
+    """§7.4"""
+    state.out[state.player] = Out.STOPPED
+
+
+@kernel
+def play_move(state: State, deed: int, start: int, end: int) -> None:
+    moved = move(state, deed, start, end)
     cut = moved & ~(1 << int(state.player))  # only a colour that moved can be cut, and one's own never is (§4.8)
     if cut:
         settle(state, cut)
     else:
         start_melting(state)
-
-
-@kernel
-def kind_of_move(action: int) -> int:
-    return MOVE if action < LIFT else LIFT if action < SPLIT else SPLIT
 
 
 @kernel
@@ -128,9 +128,12 @@ def play_keep(state: State, field: int) -> None:
 @kernel
 def settle(state: State, suspects: int) -> None:
     """§5 In these colours, a bit each; then §7.3 and §6."""
-    if settle_colours(state, suspects):
+    undecided = eliminate(state, suspects)
+    if undecided == NO_COLOUR:
         leave_cut_off(state)
         start_melting(state)
+    else:
+        state.phase, state.asked = Phase.KEEP, undecided
 
 
 @kernel

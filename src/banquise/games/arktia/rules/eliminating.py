@@ -4,10 +4,11 @@ from banquise.core.bits import count, lowest
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from ..actions import KEEP
-from ..ice import group, hangs_together
+from ..actions import Deed, first_action
+from ..ice import group, is_connected
 from ..pieces import COLOURS, SIZES
-from ..state import Out, Phase, State
+from ..state import NO_COLOUR, Out, State
+from .placing import list_fields
 from .standing import fields_of, pieces_within
 
 
@@ -33,25 +34,19 @@ def largest_groups(state: State, colour: int) -> tuple[int, int]:
 def legal_keep(state: State, out: Actions) -> int:
     """§5.3"""
     firsts, _ = largest_groups(state, state.asked)
-    n = 0
-    while firsts:
-        out[n] = KEEP + lowest(firsts)
-        firsts &= firsts - 1
-        n += 1
-    return n
+    return list_fields(first_action(Deed.KEEP), firsts, out, 0)
 
 
 @kernel
-def settle_colours(state: State, suspects: int) -> bool:
-    """§5.2 Eliminate in these colours, a bit each; stops, and is false, where the mover has to choose (§5.3)."""
+def eliminate(state: State, suspects: int) -> int:
+    """§5.2 In these colours, a bit each, until the mover has to choose (§5.3): that colour, or NO_COLOUR at the end."""
     for colour in range(COLOURS):
-        if suspects >> colour & 1 and not hangs_together(state, fields_of(state, colour)):
+        if suspects >> colour & 1 and not is_connected(state, fields_of(state, colour)):
             firsts, _ = largest_groups(state, colour)
             if firsts & (firsts - 1):
-                state.phase, state.asked = Phase.KEEP, colour
-                return False
+                return colour
             keep(state, colour, lowest(firsts))
-    return True
+    return NO_COLOUR
 
 
 @kernel

@@ -4,8 +4,8 @@ from banquise.core.bits import lowest
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from ..actions import MELT
-from ..ice import ARCS, WHOLE_RING, hangs_together, remove_ice, ring
+from ..actions import Deed, first_action
+from ..ice import ARCS, WHOLE_RING, is_connected, remove_ice, ring
 from ..state import State
 from .standing import standing
 
@@ -15,7 +15,7 @@ def can_melt(state: State, field: int) -> bool:
     """§6.2 For an unoccupied field: at the border, and the rest of the ice still hangs together."""
     neighbours = ring(state, field, state.ice)
     if ARCS[neighbours] > 1:
-        return hangs_together(state, state.ice & ~(1 << field))
+        return is_connected(state, state.ice & ~(1 << field))
     return neighbours != WHOLE_RING
 
 
@@ -35,7 +35,7 @@ def legal_melting(state: State, out: Actions) -> int:
     n = 0
     while rest:
         field = lowest(rest)
-        out[n] = MELT + field
+        out[n] = first_action(Deed.MELT) + field
         n += can_melt(state, field)
         rest &= rest - 1
     return n

@@ -6,8 +6,8 @@ from banquise.core.bits import lowest
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from ..actions import LIFT, MOVE, SPLIT
-from ..board import ALL, MAX_FIELDS
+from ..actions import Deed, first_action
+from ..board import ALL
 from ..ice import ARCS, near, reach, ring, sight
 from ..pieces import COLOURS, DISC, GLOBE, PORTAL, SIZES
 from ..state import State
@@ -121,23 +121,22 @@ def legal_moves(state: State, on: Standing, own: Own, out: Actions, n: int) -> i
     while units:
         field = lowest(units)
         units &= units - 1
-        row = field * MAX_FIELDS
         whole, lifted, parted = targets(state, on, own, field)
-        n = list_fields(MOVE + row, whole, out, n)
+        n = list_fields(first_action(Deed.MOVE, field), whole, out, n)
         if lifted | parted:
-            n = list_fields(LIFT + row, lifted, out, n)
-            n = list_fields(SPLIT + row, parted, out, n)
+            n = list_fields(first_action(Deed.LIFT, field), lifted, out, n)
+            n = list_fields(first_action(Deed.SPLIT, field), parted, out, n)
     return n
 
 
 @kernel
-def move(state: State, kind: int, start: int, end: int) -> int:
-    """§4.3, §4.5 `kind` is MOVE, LIFT or SPLIT; the colours moved, a bit each."""
+def move(state: State, deed: int, start: int, end: int) -> int:
+    """§4.3, §4.5 All that stands there, the top piece, or disc and globe of a D; the colours moved, a bit each."""
     state.quiet += 1
-    if kind == LIFT:
+    if deed == Deed.LIFT:
         return carry(state, top_size(standing(state), start), start, end)
     moved = carry(state, GLOBE, start, end) | carry(state, DISC, start, end)
-    if kind == MOVE:
+    if deed == Deed.MOVE:
         moved |= carry(state, PORTAL, start, end)
     return moved
 

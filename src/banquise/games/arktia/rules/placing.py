@@ -4,8 +4,7 @@ from banquise.core.bits import count, lowest
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from ..actions import PLACE, SET_UP
-from ..board import MAX_FIELDS
+from ..actions import Deed, first_action
 from ..ice import around, near
 from ..pieces import COLOURS, NEUTRAL, SIZES
 from ..state import State
@@ -55,7 +54,7 @@ def legal_neutral(state: State, out: Actions) -> int:
     n = 0
     for size in range(SIZES):
         if state.neutral_hand[state.player, size]:
-            n = list_fields(SET_UP + size * MAX_FIELDS, fields, out, n)
+            n = list_fields(first_action(Deed.NEUTRAL, size), fields, out, n)
     return n
 
 
@@ -63,7 +62,7 @@ def legal_neutral(state: State, out: Actions) -> int:
 def legal_placing(state: State, fields: int, out: Actions, n: int) -> int:
     for size in range(SIZES):
         if state.hand[state.player, size]:
-            n = list_fields(PLACE + size * MAX_FIELDS, fields, out, n)
+            n = list_fields(first_action(Deed.PLACE, size), fields, out, n)
     return n
 
 
