@@ -25,7 +25,7 @@ from banquise.games.scavengers.cards import (
 )
 from banquise.games.scavengers.scoring import GANGS, ROW, count_cards, gang_with
 from banquise.games.scavengers.scoring import WORK as SCORING_WORK
-from banquise.games.scavengers.state import FIRST_SKIRMISH, HAND, NONE, ROUNDS, Done, Phase, State, seats, wide
+from banquise.games.scavengers.state import FIRST_SKIRMISH, HAND, NONE, ROUNDS, Done, Phase, State, seats
 from banquise.games.scavengers.value import strength
 
 SPREAD = 500
@@ -169,7 +169,7 @@ def best_hire(state: State, food: int, owned: Features) -> int:
         if kind == Kind.THUGS:
             is_paid = food + medicine >= THUGS_PRICE
         if is_paid and state.piles[kind] > 0:
-            best = max(best, mercenary_worth(state, wide(kind), owned))
+            best = max(best, mercenary_worth(state, int(kind), owned))
     return best * HIRING // 100
 
 
@@ -198,5 +198,5 @@ def share_prize(state: State, out: Points) -> None:
 @kernel
 def fight_so_far(state: State, seat: int) -> float:
     """Hundredths."""
-    fight = strength(state, wide(seat), Act.FIGHT.value, state.players[seat].hand)
+    fight = strength(state, int(seat), Act.FIGHT.value, state.players[seat].hand)
     return float(fight * (100 if state.players[seat].has_laid or seat == state.turn else SPARED))

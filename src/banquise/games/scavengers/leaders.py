@@ -3,7 +3,7 @@
 from banquise.core.kernel import kernel
 
 from .cards import ACTS, BASE, FAMILIES, STRONG, Act, Kind, Leader
-from .state import NONE, State, wide
+from .state import NONE, State
 
 REFUGEES = 1 << Kind.REFUGEE
 
@@ -25,7 +25,7 @@ def can_use(state: State, seat: int, leader: int) -> bool:
 def leader_at_work(state: State, seat: int) -> int:
     """NONE without one, and for a wounded one."""
     player = state.players[seat]
-    return wide(NONE) if player.is_wounded else wide(player.leader)
+    return NONE if player.is_wounded else int(player.leader)
 
 
 @kernel

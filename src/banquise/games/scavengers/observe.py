@@ -8,7 +8,7 @@ from .cards import BUILDING_THING, BUILDINGS, CARDS, COPIES, KIND_OF, KINDS, LEA
 from .memory import viewer_index
 from .piles import has_moved, junk_at
 from .rules.plans import plan_at
-from .state import NONE, TRIBES, Attack, Phase, Place, State, Status, seats, wide
+from .state import NONE, TRIBES, Attack, Phase, Place, State, Status, seats
 
 SITE_FACTS = 4
 STORE = 3
@@ -105,7 +105,7 @@ def observe(state: State, viewer: int, out: Bytes) -> None:
     for card in range(CARDS):
         if knows(state, viewer, card):
             observe_card(state, me, card, out)
-    for i in range(wide(state.plans_count)):
+    for i in range(state.plans_count):
         building = plan_at(state, i)
         if knows(state, viewer, BUILDING_THING + building):
             out[PLANS + building // COPIES] += 1
@@ -117,7 +117,7 @@ def observe(state: State, viewer: int, out: Bytes) -> None:
 
 @kernel
 def seen_from(state: State, me: int, seat: int) -> int:
-    turn = wide(seat) - me
+    turn = int(seat) - me
     return turn if turn >= 0 else turn + seats(state)
 
 
@@ -186,7 +186,7 @@ def observe_player(state: State, viewer: int, turn: int, out: Bytes) -> None:
     for kind in range(KINDS):
         out[LAST_SKIRMISH + turn * KINDS + kind] = player.brought[kind]
     for site in range(player.site_count):
-        building = wide(player.sites[site])
+        building = int(player.sites[site])
         first = SITES + (turn * BUILDINGS + site) * SITE_FACTS
         out[first], out[first + 1] = 1 + building // COPIES, state.status[building]
         out[first + 2], out[first + 3] = state.left[building], state.stored[building]
@@ -195,7 +195,7 @@ def observe_player(state: State, viewer: int, turn: int, out: Bytes) -> None:
 @kernel
 def observe_card(state: State, me: int, card: int, out: Bytes) -> None:
     """Of a card that the viewer knows."""
-    place, kind = wide(state.place[card]), KIND_OF[card]
+    place, kind = int(state.place[card]), KIND_OF[card]
     if place == Place.JUNKYARD:
         out[JUNK + kind] += 1
     elif place == Place.TOP:
@@ -217,10 +217,10 @@ def observe_looked(state: State, viewer: int, out: Bytes) -> None:
         out[LAST_KIND] = state.last_kind
     if state.phase == Phase.KEEP:
         for i in range(state.looked):
-            out[LOOKED + KIND_OF[junk_at(state, wide(i))]] += 1
+            out[LOOKED + KIND_OF[junk_at(state, int(i))]] += 1
     if state.phase == Phase.PLAN:
         for i in range(state.looked):
-            out[LOOKED_PLANS + plan_at(state, wide(i)) // COPIES] += 1
+            out[LOOKED_PLANS + plan_at(state, int(i)) // COPIES] += 1
     if state.phase == Phase.ORGANIZE:
         for card in range(CARDS):
             if state.place[card] == Place.ORGANIZED:
@@ -236,7 +236,7 @@ def observe_own(state: State, seat: int, out: Bytes) -> None:
             out[OFFERED + player.offered[i]] = 1
     for site in range(player.site_count):
         if state.status[player.sites[site]] >= Status.WORKING:
-            observe_store(state, site, wide(player.sites[site]), out)
+            observe_store(state, site, int(player.sites[site]), out)
     for card in range(CARDS):
         if state.place[card] == Place.HAND + seat and seat == state.turn and has_moved(state, card):
             out[RETRIEVED + KIND_OF[card]] += 1

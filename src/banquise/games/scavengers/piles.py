@@ -6,7 +6,7 @@ from banquise.core.rng import random_below
 
 from .cards import BUILDING_MODULE, CARDS, COUNT, FIRST, FIRST_CONTESTED, KIND_OF, LAST_CONTESTED
 from .memory import forget, learn, leave_unseen, reveal
-from .state import LOG, NONE, RING, Place, Player, State, wide
+from .state import LOG, NONE, RING, Place, Player, State
 
 BITS = 30
 """Of each word of `moved`."""
@@ -37,7 +37,7 @@ def lift_from_deck(state: State, seat: int) -> int:
     player = state.players[seat]
     chosen = random_below(state, player.deck_count)
     player.deck_count -= 1
-    card = wide(player.deck[chosen])
+    card = int(player.deck[chosen])
     player.deck[chosen] = player.deck[player.deck_count]
     log(state, card)
     return card
@@ -60,10 +60,10 @@ def turn_discard_over(state: State, seat: int) -> None:
 def draw_cards(state: State, seat: int, n: int) -> None:
     """§3.1 What the deck has; for the rest the discard is turned over."""
     player = state.players[seat]
-    owed = n - draw_from_deck(state, seat, min(n, wide(player.deck_count)))
+    owed = n - draw_from_deck(state, seat, min(n, int(player.deck_count)))
     if owed > 0:
         turn_discard_over(state, seat)
-        draw_from_deck(state, seat, min(owed, wide(player.deck_count)))
+        draw_from_deck(state, seat, min(owed, int(player.deck_count)))
 
 
 @kernel
@@ -187,7 +187,7 @@ def hold_nothing(player: Player) -> None:
 
 @kernel
 def junk_at(state: State, i: int) -> int:
-    return wide(state.junk[(state.junk_head + i) % RING])
+    return int(state.junk[(state.junk_head + i) % RING])
 
 
 @kernel
@@ -220,7 +220,7 @@ def settle_junk(state: State, i: int) -> int:
 @kernel
 def lift_junk(state: State) -> int:
     """The top card, which has been settled."""
-    card = junk_at(state, wide(0))
+    card = junk_at(state, 0)
     state.junk_head = (state.junk_head + 1) % RING
     state.junk_count -= 1
     if state.junk_mixed > 0:
@@ -234,7 +234,7 @@ def lift_junk(state: State) -> int:
 @kernel
 def settle_top(state: State) -> int:
     """The top contested resource."""
-    card = contested_at(state, Place.TOP.value, wide(0))
+    card = contested_at(state, Place.TOP.value, 0)
     if card == NONE:
         card = contested_at(state, Place.CONTESTED.value, random_below(state, state.contested_count))
         state.place[card] = Place.TOP

@@ -12,7 +12,7 @@ from .cards import HELP, KINDS, LEADERS_OF_GROUPS, Act, Kind, Leader
 from .leaders import base_kinds_under
 from .rules.act import MENTOR_BONUS, PEACEMAKER_BONUS
 from .sight import Seat, View
-from .state import NONE, Phase, wide
+from .state import NONE, Phase
 from .value import count_kinds, strength_under
 
 DEEDS = ("dig", "draw", "hunt", "trash")
@@ -66,7 +66,7 @@ def preview(view: View, held: Held, work: Work, out: Preview) -> None:
     elif view.phase == Phase.COMMIT:
         preview_commitment(view, seat, held, work, out.offers[view.commitment[0].act])
     elif view.phase == Phase.THROW:
-        preview_trash(held, wide(view.first_kind), work, out.offers[TRASH])
+        preview_trash(held, int(view.first_kind), work, out.offers[TRASH])
 
 
 @kernel
@@ -91,7 +91,7 @@ def idle_kinds(work: Work, first: int) -> int:
 @kernel
 def leader_of(seat: Seat) -> int:
     """§8.2 A wounded leader's ability is off."""
-    return wide(NONE) if seat.wounded else wide(seat.leader)
+    return NONE if seat.wounded else int(seat.leader)
 
 
 @kernel
@@ -120,14 +120,14 @@ def preview_menu(view: View, seat: Seat, held: Held, work: Work, out: Preview) -
         if act == Act.DRAW and leader == Leader.PEACEMAKER:
             bonus = 0
         weigh(leader, act, bonus, work[LIFTED : LIFTED + KINDS], out.offers[act])
-        out.offers[act].takes = idle_kinds(work, wide(0)) & fitting_kinds(leader, act)
-    preview_trash(held, wide(0), work, out.offers[TRASH])
+        out.offers[act].takes = idle_kinds(work, 0) & fitting_kinds(leader, act)
+    preview_trash(held, 0, work, out.offers[TRASH])
 
 
 @kernel
 def preview_commitment(view: View, seat: Seat, held: Held, work: Work, out: Offer) -> None:
     """Lifted cards that cannot follow any more, or do not fit, are left out."""
-    leader, act, first = leader_of(seat), wide(view.commitment[0].act), wide(view.first_kind)
+    leader, act, first = leader_of(seat), int(view.commitment[0].act), int(view.first_kind)
     bonus = bonus_of(leader) if view.commitment[0].helper else 0
     for kind in range(KINDS):
         if kind < first or not fitting_kinds(leader, act) >> kind & 1:
@@ -167,7 +167,7 @@ def preview_trash(held: Held, first: int, work: Work, out: Offer) -> None:
 
 @kernel
 def weigh(leader: int, act: int, bonus: int, cards: Work, out: Offer) -> None:
-    if count_kinds(cards, ALL, wide(0)) == 0:
+    if count_kinds(cards, ALL, 0) == 0:
         return
     out.flaw = flaw_of(leader, act, bonus, cards)
     if out.flaw != Flaw.UNFIT:
@@ -176,20 +176,20 @@ def weigh(leader: int, act: int, bonus: int, cards: Work, out: Offer) -> None:
 
 @kernel
 def value_of(leader: int, act: int, bonus: int, cards: Work) -> int:
-    has_base = count_kinds(cards, base_kinds_under(leader, act), wide(0)) > 0
-    return strength_under(leader, act, cards, wide(0)) + (bonus if has_base else 0)
+    has_base = count_kinds(cards, base_kinds_under(leader, act), 0) > 0
+    return strength_under(leader, act, cards, 0) + (bonus if has_base else 0)
 
 
 @kernel
 def flaw_of(leader: int, act: int, bonus: int, cards: Work) -> int:
     """§4.2 NONE without one."""
-    people = count_kinds(cards, base_kinds_under(leader, act), wide(0))
-    if count_kinds(cards, ALL & ~fitting_kinds(leader, act), wide(0)) > 0:
-        return wide(Flaw.UNFIT.value)
+    people = count_kinds(cards, base_kinds_under(leader, act), 0)
+    if count_kinds(cards, ALL & ~fitting_kinds(leader, act), 0) > 0:
+        return Flaw.UNFIT.value
     if people == 0:
-        return wide(Flaw.NOBODY.value)
-    if count_kinds(cards, int(HELP[act]), wide(0)) > people:
-        return wide(Flaw.TOOLS.value)
+        return Flaw.NOBODY.value
+    if count_kinds(cards, int(HELP[act]), 0) > people:
+        return Flaw.TOOLS.value
     if cards[Kind.GROUP_LEADERS] > people:
-        return wide(Flaw.GROUPS.value)
-    return wide(Flaw.NOTHING.value) if value_of(leader, act, bonus, cards) < 1 else wide(NONE)
+        return Flaw.GROUPS.value
+    return Flaw.NOTHING.value if value_of(leader, act, bonus, cards) < 1 else NONE

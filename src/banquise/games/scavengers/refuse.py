@@ -10,7 +10,7 @@ from .cards import BUILDINGS, KINDS, LEADER_WORDS, MAX_PLAYERS
 from .facts import FACTS, SECTION
 from .prompt import ask_at
 from .rules.commit import can_find
-from .state import NONE, Done, Phase, State, wide
+from .state import NONE, Done, Phase, State
 
 NOT_NOW, TWICE, OWN_SEAT, TARGET = (FACTS[f"no-{name}"] for name in ("not-now", "twice", "own-seat", "target"))
 OTHER_LEADER, WOUNDED_LEADER = FACTS["no-other-leader"], FACTS["no-wounded-leader"]
@@ -120,7 +120,7 @@ def victim_of(action: int) -> int:
         return (action - SNIPE) // KINDS % MAX_PLAYERS
     if action >= DISABLE:
         return (action - DISABLE) // BUILDINGS
-    return action - WOUND if action >= WOUND else wide(NONE)
+    return action - WOUND if action >= WOUND else NONE
 
 
 @kernel

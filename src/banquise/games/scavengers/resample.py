@@ -25,7 +25,7 @@ from .memory import tribe_at, viewer_bit, viewer_index
 from .piles import clear_moved, hold_nothing, junk_at
 from .rules.plans import plan_at
 from .rules.setup import undealt_leader
-from .state import LOG, NONE, PLACES, RING, TRIBES, Phase, Place, State, Status, seats, wide
+from .state import LOG, NONE, PLACES, RING, TRIBES, Phase, Place, State, Status, seats
 
 TAKEN_UP = -1
 ANYWHERE = -2
@@ -93,10 +93,10 @@ def deal_leaders(state: State, viewer: int) -> None:
 @kernel
 def deal_plans(state: State, viewer: int) -> None:
     """The schematics pile: the buildings that the viewer has not seen, first by number, then shuffled."""
-    for i in range(wide(state.plans_count), BUILDINGS):
+    for i in range(state.plans_count, BUILDINGS):
         state.plans[(state.plans_head + i) % BUILDINGS] = 0
     hidden = 0
-    for i in range(wide(state.plans_count)):
+    for i in range(state.plans_count):
         if is_plan_hidden(state, viewer, i):
             state.known[BUILDING_THING + plan_at(state, i)] = 0
             hidden += 1
@@ -106,7 +106,7 @@ def deal_plans(state: State, viewer: int) -> None:
     for n in range(hidden, 1, -1):
         swap_plans(state, hidden_plan(state, viewer, n - 1), hidden_plan(state, viewer, random_below(state, n)))
     if state.phase == Phase.PLAN:
-        for i in range(wide(state.looked)):
+        for i in range(state.looked):
             state.known[BUILDING_THING + plan_at(state, i)] |= 1 << state.turn
 
 
@@ -141,14 +141,14 @@ def take_up_cards(state: State, viewer: int) -> None:
     """Every card that the viewer does not know; `drawn` counts the free places, and the junkyard has gaps."""
     for place in range(LOG):
         state.drawn[place] = 0
-    for i in range(wide(state.junk_count), RING):
+    for i in range(state.junk_count, RING):
         state.junk[(state.junk_head + i) % RING] = 0
     for card in range(CARDS):
         if not state.known[card] >> viewer & 1:
             state.drawn[state.place[card]] += 1
             state.place[card] = TAKEN_UP
             clear_moved(state, card)
-    for i in range(wide(state.junk_count)):
+    for i in range(state.junk_count):
         here = (state.junk_head + i) % RING
         if state.place[state.junk[here]] == TAKEN_UP:
             state.junk[here] = GAP
@@ -185,7 +185,7 @@ def sort_by_memory(state: State, index: int) -> None:
 @kernel
 def taken_up_card(state: State, kind: int) -> int:
     """The first card of this kind that is not sorted yet."""
-    card = wide(FIRST[kind])
+    card = int(FIRST[kind])
     while state.place[card] != TAKEN_UP:
         card += 1
     return card
@@ -253,7 +253,7 @@ def onlookers(state: State, place: int) -> int:
 def fill_junkyard(state: State, viewer: int) -> None:
     """Hidden cards into the gaps by number; where the order of the junkyard counts they are shuffled."""
     card, gaps = 0, 0
-    for i in range(wide(state.junk_count)):
+    for i in range(state.junk_count):
         here = (state.junk_head + i) % RING
         if state.junk[here] == GAP:
             while state.place[card] != Place.JUNKYARD or state.known[card] >> viewer & 1:
@@ -262,12 +262,12 @@ def fill_junkyard(state: State, viewer: int) -> None:
             card += 1
             gaps += 1
     is_looked_at = state.phase == Phase.KEEP
-    for i in range(wide(state.junk_count) - 1, -1 if is_looked_at else wide(state.junk_mixed) - 1, -1):
+    for i in range(int(state.junk_count) - 1, -1 if is_looked_at else int(state.junk_mixed) - 1, -1):
         if not state.known[junk_at(state, i)] >> viewer & 1:
             swap_junk(state, i, hidden_junk(state, viewer, random_below(state, gaps)))
             gaps -= 1
     if is_looked_at:
-        for i in range(wide(state.looked)):
+        for i in range(state.looked):
             state.known[junk_at(state, i)] |= 1 << state.turn
 
 
@@ -299,7 +299,7 @@ def count_again(state: State) -> None:
         for i in range(len(player.deck)):
             player.deck[i] = 0
     for card in range(CARDS):
-        place, kind = wide(state.place[card]), int(KIND_OF[card])
+        place, kind = int(state.place[card]), int(KIND_OF[card])
         if Place.HAND <= place < Place.DECK:
             player = state.players[place - Place.HAND]
             player.hand[kind] += 1
@@ -319,4 +319,4 @@ def refresh_memory(state: State, index: int) -> None:
             state.remembered[tribe, kind, index] = 0
     for card in range(CARDS):
         if not state.known[card] & viewer_bit(index):
-            state.remembered[tribe_at(state, wide(state.place[card])), KIND_OF[card], index] += 1
+            state.remembered[tribe_at(state, int(state.place[card])), KIND_OF[card], index] += 1

@@ -23,7 +23,7 @@ from .cards import (
     Kind,
 )
 from .memory import tribe_at
-from .state import NONE, Place, State, Status, seats, wide
+from .state import NONE, Place, State, Status, seats
 
 GANGS = len(Gang)
 ROW = KINDS
@@ -107,13 +107,13 @@ def gang_with(state: State, work: Work, gang: int) -> int:
     """§10.1 The seat with the most, then with the most in the tie; ★ NONE when still tied or nobody has any."""
     if state.module < GANG_MODULE[gang]:
         return NONE
-    best, best_tie, found = 0, 0, wide(NONE)
+    best, best_tie, found = 0, 0, NONE
     for seat in range(seats(state)):
         prize, tie = gang_prize(state, work, gang, seat), gang_tie(work, gang, seat)
         if prize > best or (prize == best and prize > 0 and tie > best_tie):
             best, best_tie, found = prize, tie, seat
         elif prize == best and tie == best_tie:
-            found = wide(NONE)
+            found = NONE
     return found
 
 

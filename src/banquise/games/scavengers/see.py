@@ -26,7 +26,7 @@ from .rules.plans import plan_at
 from .rules.skirmish import fight_value, tie_value
 from .scoring import count_cards, gang_with, total
 from .sight import Commitment, Seat, Site, View
-from .state import FIRST_SKIRMISH, NONE, Attack, Phase, Place, State, Status, seats, wide
+from .state import FIRST_SKIRMISH, NONE, Attack, Phase, Place, State, Status, seats
 
 
 @kernel
@@ -127,7 +127,7 @@ def see_attack(state: State, out: View) -> None:
 def see_asked(state: State, out: View) -> None:
     """§9 Whom the interrupt or save that is open might still be put to, for all that the table knows."""
     last = state.turn if state.phase == Phase.INTERRUPT else state.victim
-    seat = wide(state.player)
+    seat = int(state.player)
     for i in range(seats(state)):
         if i > 0 and seat == last:
             return
@@ -221,7 +221,7 @@ def see_seat(state: State, viewer: int, seat: int, out: Seat) -> None:
     out.acted[0], out.acted[1], out.acted[2] = player.acted_saboteurs, player.acted_snipers, player.acted_medics
     out.site_count = player.site_count
     for i in range(player.site_count):
-        see_site(state, viewer, wide(player.sites[i]), out.sites[i])
+        see_site(state, viewer, int(player.sites[i]), out.sites[i])
     remembered, index = state.remembered[seat], viewer_index(viewer)
     cards = 0
     for kind in range(KINDS):

@@ -139,7 +139,7 @@ class Player(Record):
 
 
 class State(Table):
-    """What is passed on to many kernels is 64 bits wide, so that these are compiled once (see `wide`)."""
+    """What many kernels take as an argument is 64 bits wide, so that CUDA compiles these once."""
 
     module = i8()
     is_english = i8()
@@ -194,12 +194,5 @@ class State(Table):
 
 
 @kernel
-def wide(number: int) -> int:
-    """A 64-bit integer. Kernels are compiled anew for every type of argument, and fields are small integers; likewise
-    `Kind.REFUGEE.value` is passed where other callers pass a number."""
-    return int(number) + 0
-
-
-@kernel
 def seats(state: State) -> int:
-    return wide(state.seats)
+    return int(state.seats)

@@ -29,7 +29,7 @@ from .piles import contested_at, junk_at
 from .rules.act import act_value
 from .rules.plans import plan_at
 from .scoring import GANGS, count_cards, gang_with, total
-from .state import FIRST_SKIRMISH, HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, seats, wide
+from .state import FIRST_SKIRMISH, HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, seats
 
 CARD, BUILDING = FACTS["card"], FACTS["building"]
 SHUFFLED_JUNKYARD, ENDED_TURN, ANNOUNCED = FACTS["shuffled-junkyard"], FACTS["ended-turn"], FACTS["announced"]
@@ -121,7 +121,7 @@ def say_cards(cards: Work, out: Facts, n: int) -> int:
 
 @kernel
 def tell_decision(before: State, action: int, viewer: int, out: Facts) -> int:
-    player, kind = wide(before.player), int(KIND_OF_ACTION[action])
+    player, kind = int(before.player), int(KIND_OF_ACTION[action])
     if action == END:
         return say(out, 0, ENDED_TURN, player, int(before.players[player].hand_count))
     if action == CONFIRM:
@@ -156,7 +156,7 @@ def tell_attack(before: State, action: int, after: State, out: Facts, n: int) ->
     """An attack announced, answered or landed."""
     announced = int(ATTACK_OF[KIND_OF_ACTION[action]])
     if announced != Attack.NONE:
-        n = tell_announced(announced, wide(before.player), after, out, n)
+        n = tell_announced(announced, int(before.player), after, out, n)
     elif before.attack == Attack.NONE:
         return n
     if action == SAVE:
@@ -225,9 +225,9 @@ def is_deck(place: int) -> bool:
 @kernel
 def resolved_act(before: State, action: int, after: State) -> int:
     """The draw, dig or hunt that this decision brought to its end; NONE without one."""
-    act = Act.ORGANIZE.value if action == ORGANIZER else wide(before.act)
+    act = Act.ORGANIZE.value if action == ORGANIZER else int(before.act)
     is_resolved = after.act == NONE and after.phase == Phase.MENU and act != Act.FIGHT
-    return act if is_resolved else wide(NONE)
+    return act if is_resolved else NONE
 
 
 @kernel
@@ -390,7 +390,7 @@ def tell_round(before: State, after: State, viewer: int, out: Facts, n: int) -> 
         return n
     if viewer != after.initiator:
         return say(out, n, PEEKED_UNSEEN, after.initiator)
-    top = contested_at(after, Place.TOP.value, wide(0))
+    top = contested_at(after, Place.TOP.value, 0)
     return say(out, n, PEEKED, after.initiator, int(KIND_OF[top]))
 
 

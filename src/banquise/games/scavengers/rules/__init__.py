@@ -11,7 +11,7 @@ from banquise.core.record import PUBLIC
 
 from ..actions import COMMIT, CONFIRM, END, KEEP, KEEP_NONE, LEAD, PASS, PAY, PLAN, THROW
 from ..memory import end_hint, hint
-from ..state import NONE, Phase, State, seats, wide
+from ..state import NONE, Phase, State, seats
 from .act import (
     is_organizing_asked,
     keep_find,
@@ -177,7 +177,7 @@ def pass_on(state: State) -> None:
         if end_declarations(state):
             end_round(state)
         return
-    state.player = (wide(state.player) + 1) % seats(state)
+    state.player = (int(state.player) + 1) % seats(state)
     if state.player == state.turn:
         resolve_act(state)
 
@@ -186,7 +186,7 @@ def pass_on(state: State) -> None:
 def advance(state: State) -> None:
     """Let happen what nobody decides, until somebody has to decide."""
     while not state.over:
-        if could_be_asked(state, wide(state.player)):
+        if could_be_asked(state, int(state.player)):
             hint(state, PUBLIC)
         if is_asked(state):
             return
@@ -196,7 +196,7 @@ def advance(state: State) -> None:
         elif phase == Phase.SAVE:
             ask_next_saver(state)
         elif phase == Phase.ORGANIZE:
-            keep_organized(state, wide(NONE))
+            keep_organized(state, NONE)
         else:
             receive_hired(state)
 
@@ -217,7 +217,7 @@ def is_asked(state: State) -> bool:
     if phase == Phase.SKIRMISH:
         return can_declare(state)
     if phase == Phase.SAVE:
-        return can_save(state, wide(state.player))
+        return can_save(state, int(state.player))
     if phase == Phase.ORGANIZE:
         return is_organizing_asked(state)
     if phase == Phase.PAY:

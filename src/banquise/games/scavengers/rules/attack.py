@@ -9,7 +9,7 @@ from ..cards import BUILDINGS, CHARACTERS, COPIES, KINDS, MAX_PLAYERS, TOOLS, Bu
 from ..leaders import REFUGEES, can_use, is_led_by
 from ..memory import could_hold, hint
 from ..piles import discard_from_hand, discard_openly, find_card, remove_from_hand
-from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, seats, wide
+from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, seats
 
 HELPER = 1 << HELPER_TARGET
 SNIPERS, SABOTEURS, FANATICS = 1, 2, 4
@@ -51,7 +51,7 @@ def has_full_bunker(state: State, seat: int) -> bool:
     player = state.players[seat]
     found = False
     for site in range(player.site_count):
-        found = found or is_bunker_open(state, wide(player.sites[site]))
+        found = found or is_bunker_open(state, int(player.sites[site]))
     return found
 
 
@@ -73,7 +73,7 @@ def bunker_with(state: State, seat: int, kind: int) -> int:
     """The first working Bunker of this seat with such a card; NONE without one."""
     player = state.players[seat]
     for site in range(player.site_count):
-        building = wide(player.sites[site])
+        building = int(player.sites[site])
         if is_bunker_open(state, building) and find_card(state, kind, Place.SITE + building) != NONE:
             return building
     return NONE
@@ -177,13 +177,13 @@ def list_attacks_on_others(state: State, seat: int, out: Actions, n: int) -> int
 
 @kernel
 def list_interrupts(state: State, out: Actions) -> int:
-    return list_attacks(state, state.turn, weapons(state, wide(state.player)), out, list_pass(out))
+    return list_attacks(state, state.turn, weapons(state, int(state.player)), out, list_pass(out))
 
 
 @kernel
 def list_pass(out: Actions) -> int:
     out[0] = PASS
-    return wide(1)
+    return 1
 
 
 @kernel
@@ -195,7 +195,7 @@ def could_interrupt(state: State, seat: int) -> bool:
 
 @kernel
 def can_interrupt(state: State) -> bool:
-    ready = weapons(state, wide(state.player))
+    ready = weapons(state, int(state.player))
     return ready != 0 and can_attack(state, state.turn, ready)
 
 

@@ -8,7 +8,7 @@ from ..actions import BUILD, CONFIRM, EQUIP, HEAL, PUT, REPAIR, RETRIEVE, STORE,
 from ..cards import CHARACTERS, COPIES, COUNT, FIRST, KINDS, MEDICINES, ROOM, STORES, Kind
 from ..memory import learn
 from ..piles import add_to_hand, discard, discard_from_hand, has_moved, lift_from_hand, log, set_moved
-from ..state import NONE, Phase, Place, State, Status, wide
+from ..state import NONE, Phase, Place, State, Status
 
 TOOLKIT_WORK = 3
 
@@ -18,10 +18,10 @@ def work_by_itself(state: State) -> None:
     """§6.1 At the start of each later turn one card leaves each building under construction."""
     player = state.players[state.turn]
     for site in range(player.site_count):
-        building = wide(player.sites[site])
+        building = int(player.sites[site])
         if state.status[building] == Status.PLANNED or state.status[building] == Status.UNDERWAY:
             state.status[building] = Status.UNDERWAY
-            work(state, building, wide(1))
+            work(state, building, 1)
 
 
 @kernel
@@ -55,7 +55,7 @@ def list_sites(state: State, out: Actions, n: int) -> int:
     player = state.players[state.turn]
     has_worker = int(player.hand_kinds) & CHARACTERS != 0
     for site in range(player.site_count):
-        building = wide(player.sites[site])
+        building = int(player.sites[site])
         status = state.status[building]
         if status == Status.UNDERWAY and has_worker:
             out[n] = BUILD + site
@@ -70,7 +70,7 @@ def list_sites(state: State, out: Actions, n: int) -> int:
 
 @kernel
 def list_storage(state: State, site: int, out: Actions, n: int) -> int:
-    building = wide(state.players[state.turn].sites[site])
+    building = int(state.players[state.turn].sites[site])
     if state.stored[building] < ROOM[building // COPIES] and storable_kinds(state, building):
         out[n] = STORE + site
         n += 1

@@ -8,12 +8,12 @@ from banquise.core.rng import random_below
 from ..actions import KEEP_NONE, PLAN
 from ..cards import BUILD_TIME, BUILDING_THING, BUILDINGS, COPIES
 from ..piles import log, next_card
-from ..state import NONE, Phase, Place, State, Status, wide
+from ..state import NONE, Phase, Place, State, Status
 
 
 @kernel
 def plan_at(state: State, i: int) -> int:
-    return wide(state.plans[(state.plans_head + i) % BUILDINGS])
+    return int(state.plans[(state.plans_head + i) % BUILDINGS])
 
 
 @kernel
@@ -56,7 +56,7 @@ def list_plans(state: State, out: Actions) -> int:
 @kernel
 def keep_plan(state: State, building_type: int) -> None:
     """§6.1 One building or none (NONE) is begun, the others go to the bottom as they were drawn."""
-    begun = wide(NONE)
+    begun = NONE
     for _ in range(state.looked):
         building = lift_plan(state)
         if building // COPIES == building_type and begun == NONE:
@@ -71,7 +71,7 @@ def keep_plan(state: State, building_type: int) -> None:
 
 @kernel
 def lift_plan(state: State) -> int:
-    building = plan_at(state, wide(0))
+    building = plan_at(state, 0)
     state.plans_head = (state.plans_head + 1) % BUILDINGS
     state.plans_count -= 1
     if state.plans_mixed > 0:

@@ -6,7 +6,7 @@ from banquise.core.record import PUBLIC
 from ..cards import CARDS, LEADER_THING, MAX_PLAYERS
 from ..memory import learn
 from ..piles import discard, draw_cards, hold_nothing, settle_top
-from ..state import FIRST_SKIRMISH, HAND, ROUNDS, WORDS_OF_BITS, Phase, Place, State, seats, wide
+from ..state import FIRST_SKIRMISH, HAND, ROUNDS, WORDS_OF_BITS, Phase, Place, State, seats
 from .buildings import work_by_itself
 from .skirmish import begin_skirmish, decide_skirmish
 
@@ -17,7 +17,7 @@ def begin_round(state: State) -> None:
     state.rounds += 1
     clear_table(state)
     for i in range(seats(state)):
-        draw_cards(state, (state.initiator + i) % seats(state), wide(HAND))
+        draw_cards(state, (state.initiator + i) % seats(state), HAND)
     if state.rounds >= FIRST_SKIRMISH and state.seats > 2:
         learn(state, state.initiator, settle_top(state))
     state.turn = state.initiator
@@ -77,7 +77,7 @@ def end_round(state: State) -> None:
 def choose_leader(state: State, leader: int) -> None:
     """§2.3 From the Initiator on; all are revealed together, the others leave the game unseen."""
     state.players[state.player].leader = leader
-    state.player = (wide(state.player) + 1) % seats(state)
+    state.player = (int(state.player) + 1) % seats(state)
     if state.player == state.initiator:
         for seat in range(seats(state)):
             state.known[LEADER_THING + int(state.players[seat].leader)] = PUBLIC

@@ -7,7 +7,7 @@ from ..actions import PASS, SAVE
 from ..cards import Kind
 from ..memory import could_hold
 from ..piles import discard, discard_from_hand, find_card
-from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, seats, wide
+from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, seats
 from .attack import list_pass
 
 MEDICS = 1 << Kind.MEDIC
@@ -44,7 +44,7 @@ def could_save(state: State, seat: int) -> bool:
 @kernel
 def list_saves(state: State, out: Actions) -> int:
     n = list_pass(out)
-    if can_save(state, wide(state.player)):
+    if can_save(state, int(state.player)):
         out[n] = SAVE
         n += 1
     return n
@@ -65,13 +65,13 @@ def save(state: State) -> None:
     if state.is_skirmish:
         state.players[state.player].acted_medics += 1
     else:
-        discard_from_hand(state, wide(state.player), Kind.MEDIC.value)
+        discard_from_hand(state, int(state.player), Kind.MEDIC.value)
 
 
 @kernel
 def ask_next_saver(state: State) -> None:
     """§5.2 Clockwise from the victim; after all the hit lands."""
-    state.player = (wide(state.player) + 1) % seats(state)
+    state.player = (int(state.player) + 1) % seats(state)
     if state.player == state.victim or not can_be_saved(state):
         land_hit(state)
         end_attack(state)

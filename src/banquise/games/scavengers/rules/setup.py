@@ -23,7 +23,7 @@ from ..cards import (
 )
 from ..memory import forget
 from ..piles import hold_nothing
-from ..state import LOG, NONE, RING, TRIBES, VIEWERS, Attack, Phase, Place, State, Status, seats, wide
+from ..state import LOG, NONE, RING, TRIBES, VIEWERS, Attack, Phase, Place, State, Status, seats
 from .rounds import begin_round
 
 REMOVED_FOR_TWO = 2
@@ -103,7 +103,7 @@ def clear_player(state: State, seat: int) -> None:
 @kernel
 def sort_kind(state: State, kind: int) -> None:
     """§2.1 Each starting deck takes its cards, the rest goes to its pile."""
-    card = wide(FIRST[kind])
+    card = int(FIRST[kind])
     end = card + cards_in_play(state, kind)
     for seat in range(seats(state)):
         for _ in range(START[kind]):

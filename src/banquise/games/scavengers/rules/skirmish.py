@@ -9,7 +9,7 @@ from ..cards import CARDS, CHARACTERS, KINDS, PEOPLE, Act, Kind, Leader
 from ..leaders import REFUGEES, base_kinds, can_use, is_led_by
 from ..memory import reveal
 from ..piles import bury_top, win_top
-from ..state import NONE, Phase, Place, Player, State, seats, wide
+from ..state import NONE, Phase, Place, Player, State, seats
 from ..value import count_kinds, strength
 from .attack import can_attack, list_attacks_on_others, list_pass, weapons
 
@@ -23,7 +23,7 @@ MARGIN_OF_TWO = 2
 def begin_skirmish(state: State) -> None:
     state.is_skirmish, state.phase, state.act = 1, Phase.SKIRMISH, Act.FIGHT
     state.turn = state.player = state.initiator
-    card = next_laid_down(state, wide(0))
+    card = next_laid_down(state, 0)
     while card < CARDS:
         reveal(state, card)
         card = next_laid_down(state, card + 1)
@@ -84,7 +84,7 @@ def mentor_in_fight(state: State, seat: int) -> int:
     player = state.players[seat]
     if player.hand[Kind.REFUGEE] == 0 or not can_use(state, seat, Leader.MENTOR):
         return 0
-    fighters = count_kinds(player.hand, base_kinds(state, seat, Act.FIGHT.value), wide(0))
+    fighters = count_kinds(player.hand, base_kinds(state, seat, Act.FIGHT.value), 0)
     return 1 if fighters > player.acted_saboteurs else 0
 
 
@@ -92,7 +92,7 @@ def mentor_in_fight(state: State, seat: int) -> int:
 def tie_value(state: State, seat: int) -> int:
     """§5.4 Character cards, in the English edition people; §7 a Gangster's Refugee counts 2."""
     hand = state.players[seat].hand
-    count = count_kinds(hand, CHARACTERS & ~REFUGEES, wide(0))
+    count = count_kinds(hand, CHARACTERS & ~REFUGEES, 0)
     if state.is_english:
         count = count_people(state, seat)
     each = GANGSTER_REFUGEE if is_led_by(state, seat, Leader.GANGSTER) else 1
@@ -141,6 +141,6 @@ def decide_skirmish(state: State) -> None:
     if state.won == NONE:
         bury_top(state)
     else:
-        win_top(state, wide(state.won))
+        win_top(state, int(state.won))
     state.is_skirmish, state.act = 0, NONE
     state.initiator = (state.initiator + 1) % seats(state)

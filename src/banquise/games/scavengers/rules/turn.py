@@ -22,7 +22,7 @@ from ..actions import (
     WOUND,
 )
 from ..cards import KINDS, Act
-from ..state import Phase, State, seats, wide
+from ..state import Phase, State, seats
 from .attack import SABOTAGE_MODULE, attack, list_attacks_on_others
 from .buildings import choose_site, heal, list_cures, list_sites
 from .commit import begin_act, list_acts, organize
@@ -32,7 +32,7 @@ from .hire import begin_trash, butcher, can_trash, cannibal, hire, list_hires, l
 @kernel
 def list_menu(state: State, out: Actions) -> int:
     out[0] = END
-    n = list_acts(state, out, wide(1))
+    n = list_acts(state, out, 1)
     n = list_hires(state, out, n)
     if can_trash(state):
         out[n] = TRASH
@@ -79,7 +79,7 @@ def begin_organizing(state: State) -> None:
     """§7 Its Refugee is committed; the others may interrupt."""
     organize(state)
     state.phase = Phase.INTERRUPT
-    state.player = (wide(state.player) + 1) % seats(state)
+    state.player = (int(state.player) + 1) % seats(state)
 
 
 @kernel
