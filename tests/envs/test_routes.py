@@ -6,9 +6,10 @@ from typing import Any
 from banquise.core.match import Match
 from banquise.envs.cuda.routes.scavengers import IN_SKIRMISH, RESOLVED, SHORT, TO_NEXT_ROUND, TO_SKIRMISH, route
 from banquise.games import load
-from banquise.games.scavengers.actions import ACTIONS, CONFIRM, END
+from banquise.games.scavengers.actions import ACTIONS
 from banquise.games.scavengers.state import FIRST_SKIRMISH, Phase
 
+CONFIRM, END = ACTIONS["confirm"], ACTIONS["end"]
 DECISIONS = 600
 
 

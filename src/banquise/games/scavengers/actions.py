@@ -1,6 +1,11 @@
 """Everything a player can do in Arctic Scavengers, declared once; docs/specs/scavengers.md says when it is offered."""
 
+from enum import IntEnum
+
+import numpy as np
+
 from banquise.core.actions import ActionSpace, Domain, Kind
+from banquise.core.kernel import kernel
 
 from .cards import BUILDING_WORDS, BUILDINGS, KIND_WORDS, LEADER_WORDS, SEAT_WORDS
 
@@ -57,16 +62,85 @@ ACTIONS = ActionSpace(
     )
 )
 
-LEAD = ACTIONS["lead"]
-DRAW, DIG, HUNT, TRASH = ACTIONS["draw"], ACTIONS["dig"], ACTIONS["hunt"], ACTIONS["trash"]
-ORGANIZER, MENTOR, PEACEMAKER = ACTIONS["organizer"], ACTIONS["mentor"], ACTIONS["peacemaker"]
-CONFIRM, PASS, END, SAVE = ACTIONS["confirm"], ACTIONS["pass"], ACTIONS["end"], ACTIONS["save"]
-FROM_HAND, FROM_BUNKER = ACTIONS["from-hand"], ACTIONS["from-bunker"]
-JUNKYARD, SCHEMATICS, KEEP_NONE = ACTIONS["junkyard"], ACTIONS["schematics"], ACTIONS["keep-none"]
-SNIPE_HELPER, FANATIC_HELPER = ACTIONS["snipe-helper"], ACTIONS["fanatic-helper"]
-HIRE, COMMIT, PAY, THROW, KEEP = (ACTIONS[name] for name in ("hire", "commit", "pay", "throw", "keep"))
-WORKER, EQUIP, PUT, TAKE, HEAL = (ACTIONS[name] for name in ("worker", "equip", "put", "take", "heal"))
-BUTCHER, CANNIBAL, PLAN = ACTIONS["butcher"], ACTIONS["cannibal"], ACTIONS["plan"]
-BUILD, STORE, RETRIEVE, REPAIR = ACTIONS["build"], ACTIONS["store"], ACTIONS["retrieve"], ACTIONS["repair"]
-WOUND, DISABLE = ACTIONS["wound"], ACTIONS["disable"]
-SNIPE, DISARM, FANATIC = ACTIONS["snipe"], ACTIONS["disarm"], ACTIONS["fanatic"]
+
+class Deed(IntEnum):
+    """An action's kind, in the order of ACTIONS."""
+
+    LEAD = 0
+    DRAW = 1
+    DIG = 2
+    HUNT = 3
+    TRASH = 4
+    ORGANIZER = 5
+    MENTOR = 6
+    PEACEMAKER = 7
+    CONFIRM = 8
+    PASS = 9
+    END = 10
+    SAVE = 11
+    FROM_HAND = 12
+    FROM_BUNKER = 13
+    JUNKYARD = 14
+    SCHEMATICS = 15
+    KEEP_NONE = 16
+    SNIPE_HELPER = 17
+    FANATIC_HELPER = 18
+    HIRE = 19
+    COMMIT = 20
+    PAY = 21
+    THROW = 22
+    KEEP = 23
+    WORKER = 24
+    EQUIP = 25
+    PUT = 26
+    TAKE = 27
+    HEAL = 28
+    BUTCHER = 29
+    CANNIBAL = 30
+    PLAN = 31
+    BUILD = 32
+    STORE = 33
+    RETRIEVE = 34
+    REPAIR = 35
+    WOUND = 36
+    DISABLE = 37
+    SNIPE = 38
+    DISARM = 39
+    FANATIC = 40
+
+
+assert [kind.name for kind in ACTIONS.kinds] == [deed.name.lower().replace("_", "-") for deed in Deed]
+
+DEEDS, FIRSTS = ACTIONS.kind_numbers, ACTIONS.first_numbers
+THINGS_NAMED = ACTIONS.values("card", "leader", "building", "site")
+VICTIMS_NAMED = ACTIONS.values("seat")
+THINGS_A_VICTIM = np.array([kind.sizes[-1] if len(kind.sizes) > 1 else 1 for kind in ACTIONS.kinds], np.int16)
+
+
+@kernel
+def deed_of(action: int) -> int:
+    return int(DEEDS[action])
+
+
+@kernel
+def named_by(action: int) -> int:
+    """The card, leader, building or site that an action names."""
+    return int(THINGS_NAMED[action])
+
+
+@kernel
+def victim_of(action: int) -> int:
+    """The seat that an action attacks."""
+    return int(VICTIMS_NAMED[action])
+
+
+@kernel
+def action_of(deed: int, named: int = 0) -> int:
+    """The action of this kind, of those that name something the one that names this."""
+    return int(FIRSTS[deed]) + named
+
+
+@kernel
+def action_against(deed: int, victim: int, named: int = 0) -> int:
+    """Likewise where a seat is attacked."""
+    return int(FIRSTS[deed]) + victim * int(THINGS_A_VICTIM[deed]) + named

@@ -26,6 +26,12 @@ def viewer_bit(index: int) -> int:
 
 
 @kernel
+def is_seen(state: State, viewer: int, thing: int) -> bool:
+    """At the end everything is shown."""
+    return bool(state.over or state.known[thing] >> viewer & 1)
+
+
+@kernel
 def viewers(state: State) -> int:
     """All of them, a bit each."""
     return (1 << int(state.seats)) - 1 | 1 << BYSTANDER

@@ -5,12 +5,14 @@ from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER
 
 from .cards import BUILDING_THING, BUILDINGS, CARDS, COPIES, KIND_OF, KINDS, LEADERS, MAX_PLAYERS, Building
-from .memory import viewer_index
+from .memory import is_seen, viewer_index
 from .piles import has_moved, junk_at
 from .rules.plans import plan_at
 from .state import NONE, TRIBES, Attack, Phase, Place, State, Status, seats
 
-SITE_FACTS = 4
+LEADER_NUMBERS, COUNT_NUMBERS, ACTED_NUMBERS, SITE_NUMBERS = 2, 3, 3, 4
+"""How many an observation has of a leader, of a seat's cards, of those that acted, and of a building."""
+TYPE, STATUS, LEFT, STORED_COUNT = range(SITE_NUMBERS)
 STORE = 3
 """Cards that the roomiest building stores."""
 
@@ -43,13 +45,13 @@ LAYOUT = Layout(
         Slice("top", 1, "1 + the kind of the contested resource peeked at, if the viewer knows it"),
         Slice("offered", LEADERS, "1 for each leader dealt to the viewer"),
         Slice("leaders", MAX_PLAYERS, "1 + leader of each seat, of the viewer first; 0 none, or not revealed"),
-        Slice("leader_facts", MAX_PLAYERS * 2, "of each seat: used this round, wounded"),
-        Slice("card_counts", MAX_PLAYERS * 3, "of each seat: hand or skirmish cards, deck, discard"),
+        Slice("leader_facts", MAX_PLAYERS * LEADER_NUMBERS, "of each seat: used this round, wounded"),
+        Slice("card_counts", MAX_PLAYERS * COUNT_NUMBERS, "of each seat: hand or skirmish cards, deck, discard"),
         Slice("laid", MAX_PLAYERS, "of each seat: 1 when its turn of the round is over"),
-        Slice("acted", MAX_PLAYERS * 3, "of each seat in this skirmish: Saboteurs, Sniper Teams, Medics"),
+        Slice("acted", MAX_PLAYERS * ACTED_NUMBERS, "of each seat in this skirmish: Saboteurs, Sniper Teams, Medics"),
         Slice(
             "sites",
-            MAX_PLAYERS * BUILDINGS * SITE_FACTS,
+            MAX_PLAYERS * BUILDINGS * SITE_NUMBERS,
             "of each seat's buildings: 1 + type, Status, cards left, stored",
         ),
         Slice("hands", MAX_PLAYERS * KINDS, "of each seat: cards in hand that the viewer knows, by kind"),
@@ -85,13 +87,9 @@ LAST_SKIRMISH, LAST_FIGHT, LAST_WINNER = LAYOUT["last_skirmish"], LAYOUT["last_f
 DISCARDS, RETRIEVED, STORED = LAYOUT["discards"], LAYOUT["retrieved"], LAYOUT["stored"]
 JUNK, PLANS, REMEMBERED, LOST = LAYOUT["junk"], LAYOUT["plans"], LAYOUT["remembered"], LAYOUT["lost"]
 LENGTH = LAYOUT.length
+CONTESTED_COUNT, JUNK_COUNT, PLANS_COUNT, LOOKED_COUNT = range(COUNTS, LOOKED)
+ATTACK_KIND, ATTACKER, VICTIM, TARGET = range(ATTACK, HIRE_PILES)
 STORED_NOW = 32
-
-
-@kernel
-def knows(state: State, viewer: int, thing: int) -> bool:
-    """At the end everything is shown."""
-    return bool(state.over) or (state.known[thing] >> viewer) & 1 == 1
 
 
 @kernel
@@ -103,11 +101,11 @@ def observe(state: State, viewer: int, out: Bytes) -> None:
     for turn in range(seats(state)):
         observe_player(state, viewer, turn, out)
     for card in range(CARDS):
-        if knows(state, viewer, card):
+        if is_seen(state, viewer, card):
             observe_card(state, me, card, out)
     for i in range(state.plans_count):
         building = plan_at(state, i)
-        if knows(state, viewer, BUILDING_THING + building):
+        if is_seen(state, viewer, BUILDING_THING + building):
             out[PLANS + building // COPIES] += 1
     observe_looked(state, viewer, out)
     if viewer != BYSTANDER:
@@ -128,8 +126,8 @@ def observe_table(state: State, me: int, out: Bytes) -> None:
     out[INITIATOR] = seen_from(state, me, state.initiator)
     out[OPTIONS], out[OPTIONS + 1], out[DONE] = state.module, state.is_english, state.done
     out[FOOD], out[FOOD + 1], out[FOOD + 2] = state.food, state.butchered, state.cannibal_food
-    out[COUNTS], out[COUNTS + 1] = state.contested_count, state.junk_count
-    out[COUNTS + 2], out[COUNTS + 3] = state.plans_count, state.looked
+    out[CONTESTED_COUNT], out[JUNK_COUNT] = state.contested_count, state.junk_count
+    out[PLANS_COUNT], out[LOOKED_COUNT] = state.plans_count, state.looked
     if state.won != NONE:
         out[LAST_WINNER] = 1 + seen_from(state, me, state.won)
     for kind in range(KINDS):
@@ -150,8 +148,8 @@ def observe_decision(state: State, me: int, out: Bytes) -> None:
     if Phase.BUILD <= state.phase <= Phase.TAKE:
         out[SITE] = 1 + site_number(state, state.turn, state.site)
     if state.attack != Attack.NONE:
-        out[ATTACK], out[ATTACK + 1] = state.attack, seen_from(state, me, state.attacker)
-        out[ATTACK + 2], out[ATTACK + 3] = seen_from(state, me, state.victim), 1 + observed_target(state)
+        out[ATTACK_KIND], out[ATTACKER] = state.attack, seen_from(state, me, state.attacker)
+        out[VICTIM], out[TARGET] = seen_from(state, me, state.victim), 1 + observed_target(state)
 
 
 @kernel
@@ -176,20 +174,21 @@ def observe_player(state: State, viewer: int, turn: int, out: Bytes) -> None:
     player = state.players[seat]
     if player.leader != NONE and (state.phase != Phase.LEAD or seat == viewer):
         out[LED + turn] = 1 + player.leader
-    out[LEADER_FACTS + 2 * turn], out[LEADER_FACTS + 2 * turn + 1] = player.has_used_leader, player.is_wounded
-    counts = CARD_COUNTS + 3 * turn
+    leader = LEADER_FACTS + turn * LEADER_NUMBERS
+    out[leader], out[leader + 1] = player.has_used_leader, player.is_wounded
+    counts = CARD_COUNTS + turn * COUNT_NUMBERS
     out[counts], out[counts + 1], out[counts + 2] = player.hand_count, player.deck_count, player.discard_count
     out[LAID + turn] = player.has_laid
-    acted = ACTED + 3 * turn
+    acted = ACTED + turn * ACTED_NUMBERS
     out[acted], out[acted + 1], out[acted + 2] = player.acted_saboteurs, player.acted_snipers, player.acted_medics
     out[LAST_FIGHT + turn] = player.fight
     for kind in range(KINDS):
         out[LAST_SKIRMISH + turn * KINDS + kind] = player.brought[kind]
     for site in range(player.site_count):
         building = int(player.sites[site])
-        first = SITES + (turn * BUILDINGS + site) * SITE_FACTS
-        out[first], out[first + 1] = 1 + building // COPIES, state.status[building]
-        out[first + 2], out[first + 3] = state.left[building], state.stored[building]
+        first = SITES + (turn * BUILDINGS + site) * SITE_NUMBERS
+        out[first + TYPE], out[first + STATUS] = 1 + building // COPIES, state.status[building]
+        out[first + LEFT], out[first + STORED_COUNT] = state.left[building], state.stored[building]
 
 
 @kernel

@@ -15,9 +15,9 @@ from .sight import Seat, View
 from .state import NONE, Phase
 from .value import count_kinds, strength_under
 
-DEEDS = ("dig", "draw", "hunt", "trash")
+LIFTED_FOR = ("dig", "draw", "hunt", "trash")
 """What cards can be lifted for: the first three are those of Act."""
-TRASH = DEEDS.index("trash")
+TRASH = LIFTED_FOR.index("trash")
 ALL = (1 << KINDS) - 1
 LIFTED, IDLE, TRIED = 0, KINDS, 2 * KINDS
 """Parts of the work space, counts by kind: cards in it with those committed, cards left in hand, and a trial."""
@@ -48,15 +48,15 @@ class Offer(ViewRecord):
 
 class Preview(ViewRecord):
     can_be_helped = u8()
-    offers = Offer.times(len(DEEDS))
-    reads = reads(can_be_helped=truth, offers=keyed(DEEDS))
+    offers = Offer.times(len(LIFTED_FOR))
+    reads = reads(can_be_helped=truth, offers=keyed(LIFTED_FOR))
 
 
 @kernel
 def preview(view: View, held: Held, work: Work, out: Preview) -> None:
-    """In a menu for every deed, later for the one that was begun; only for the player who decides."""
-    for deed in range(len(DEEDS)):
-        out.offers[deed].value, out.offers[deed].flaw = NONE, NONE
+    """In a menu for everything, later for the one that was begun; only for the player who decides."""
+    for use in range(len(LIFTED_FOR)):
+        out.offers[use].value, out.offers[use].flaw = NONE, NONE
     if view.viewer == NONE or view.player != view.viewer:
         return
     seat = view.seats[view.viewer]
@@ -107,7 +107,7 @@ def fitting_kinds(leader: int, act: int) -> int:
     return base_kinds_under(leader, act) | int(HELP[act]) | LEADERS_OF_GROUPS
 
 
-# Deeds
+# Offers
 
 
 @kernel
@@ -137,13 +137,13 @@ def preview_commitment(view: View, seat: Seat, held: Held, work: Work, out: Offe
     possible = idle_kinds(work, first) & fitting_kinds(leader, act)
     takes = 0
     for kind in range(first, KINDS):
-        if possible >> kind & 1 and leads_on(leader, act, bonus, kind, first, work):
+        if possible >> kind & 1 and can_lead_on(leader, act, bonus, kind, first, work):
             takes |= 1 << kind
     out.takes = takes
 
 
 @kernel
-def leads_on(leader: int, act: int, bonus: int, kind: int, first: int, work: Work) -> bool:
+def can_lead_on(leader: int, act: int, bonus: int, kind: int, first: int, work: Work) -> bool:
     """With everybody else in hand who could do it, would it become a commitment?"""
     base = base_kinds_under(leader, act)
     for other in range(KINDS):

@@ -23,14 +23,17 @@ def ask_at(state: State, viewer: int, out: Facts, n: int) -> int:
     phase = int(state.phase)
     if phase == Phase.OVER:
         return say(out, n, ASK + phase)
-    n = say(out, n, ASK + phase, YOU if viewer == state.player else THEM, int(state.player))
-    row = out[n - 1]
+    to = YOU if viewer == state.player else THEM
+    return say(out, n, ASK + phase, to, int(state.player), asked_about(state, phase))
+
+
+@kernel
+def asked_about(state: State, phase: int) -> int:
+    """The act, the player who may be interrupted, the medicine owed, the building; 0 where nothing is named."""
     if phase == Phase.COMMIT:
-        row[3] = state.act
-    elif phase == Phase.INTERRUPT:
-        row[3] = state.turn
-    elif phase == Phase.PAY:
-        row[3] = state.owed
-    elif Phase.BUILD <= phase <= Phase.TAKE:
-        row[3] = state.site // COPIES
-    return n
+        return int(state.act)
+    if phase == Phase.INTERRUPT:
+        return int(state.turn)
+    if phase == Phase.PAY:
+        return int(state.owed)
+    return int(state.site) // COPIES if Phase.BUILD <= phase <= Phase.TAKE else 0

@@ -5,8 +5,8 @@ import numpy as np
 from banquise.core.facts import Facts, say
 from banquise.core.kernel import kernel
 
-from .actions import ACTIONS, COMMIT, CONFIRM, DIG, DISABLE, DRAW, HIRE, HUNT, SNIPE, WOUND
-from .cards import BUILDINGS, KINDS, LEADER_WORDS, MAX_PLAYERS
+from .actions import ACTIONS, Deed, deed_of, named_by, victim_of
+from .cards import LEADER_WORDS
 from .facts import FACTS, SECTION
 from .prompt import ask_at
 from .rules.commit import can_find
@@ -66,12 +66,11 @@ IN_ORDER = ("commit", "throw")
 
 NAMES = [kind.name for kind in ACTIONS.kinds]
 LEADERS = [LEADER_WORDS.index(word) if word in LEADER_WORDS else NONE for word in (n.split("-")[0] for n in NAMES)]
-KIND_OF_ACTION = ACTIONS.kind_numbers
-FIRST_ACTION = np.array([ACTIONS[name] for name in NAMES], np.int16)
 PHASES_OF = np.array([sum(1 << phase for phase in PHASES[name]) for name in NAMES], np.int32)
 SECTION_OF = np.array([SECTION.index[SECTIONS[name]] for name in NAMES], np.int8)
 ONCE_OF = np.array([ONCE.get(name, 0) for name in NAMES], np.int8)
 LEADER_OF = np.array(LEADERS, np.int8)
+HAS_VICTIM = np.array(["seat" in kind.arguments for kind in ACTIONS.kinds])
 IS_FROM_HAND = np.array([name in FROM_HAND for name in NAMES])
 IS_IN_ORDER = np.array([name in IN_ORDER for name in NAMES])
 TRASH_SECTION = SECTION.index["§4.5"]
@@ -79,23 +78,21 @@ TRASH_SECTION = SECTION.index["§4.5"]
 
 @kernel
 def refuse(state: State, action: int, viewer: int, out: Facts) -> int:
-    kind = int(KIND_OF_ACTION[action])
-    section = int(SECTION_OF[kind])
-    if not PHASES_OF[kind] >> state.phase & 1:
+    deed, named = deed_of(action), named_by(action)
+    section = int(SECTION_OF[deed])
+    if not PHASES_OF[deed] >> state.phase & 1:
         return ask_at(state, viewer, out, say(out, 0, NOT_NOW, section))
-    if state.done & ONCE_OF[kind]:
+    if state.done & ONCE_OF[deed]:
         return say(out, 0, TWICE, section)
-    if LEADER_OF[kind] != NONE and not is_leader_ready(state, int(LEADER_OF[kind])):
-        return refuse_leader(state, int(LEADER_OF[kind]), section, out)
-    if IS_FROM_HAND[kind]:
-        card = action - int(FIRST_ACTION[kind])
-        if state.players[state.player].hand[card] == 0:
-            return say(out, 0, CARD_IN_HAND, section, card)
-        if IS_IN_ORDER[kind] and card < state.last_kind:
-            return say(out, 0, EARLIER_CARD, section, card)
-    if victim_of(action) == state.player:
+    if LEADER_OF[deed] != NONE and not is_leader_ready(state, int(LEADER_OF[deed])):
+        return refuse_leader(state, int(LEADER_OF[deed]), section, out)
+    if IS_FROM_HAND[deed] and state.players[state.player].hand[named] == 0:
+        return say(out, 0, CARD_IN_HAND, section, named)
+    if IS_IN_ORDER[deed] and named < state.last_kind:
+        return say(out, 0, EARLIER_CARD, section, named)
+    if HAS_VICTIM[deed] and victim_of(action) == state.player:
         return say(out, 0, OWN_SEAT, section)
-    return refuse_effect(state, action, section, out)
+    return refuse_effect(state, deed, named, section, out)
 
 
 @kernel
@@ -114,28 +111,17 @@ def refuse_leader(state: State, leader: int, section: int, out: Facts) -> int:
 
 
 @kernel
-def victim_of(action: int) -> int:
-    """The seat that an action attacks; NONE without one."""
-    if action >= SNIPE:
-        return (action - SNIPE) // KINDS % MAX_PLAYERS
-    if action >= DISABLE:
-        return (action - DISABLE) // BUILDINGS
-    return action - WOUND if action >= WOUND else NONE
-
-
-@kernel
-def refuse_effect(state: State, action: int, section: int, out: Facts) -> int:
+def refuse_effect(state: State, deed: int, named: int, section: int, out: Facts) -> int:
     """What is missing for it."""
-    if action == DIG and not can_find(state):
+    if deed == Deed.DIG and not can_find(state):
         return say(out, 0, JUNKYARD, section)
-    if action in (DRAW, DIG, HUNT):
+    if deed == Deed.DRAW or deed == Deed.DIG or deed == Deed.HUNT:
         return say(out, 0, VALUE, section)
-    if HIRE <= action < HIRE + KINDS:
-        is_gone = state.piles[action - HIRE] == 0
-        return say(out, 0, MERCENARY if is_gone else PRICE, section, action - HIRE)
-    if COMMIT <= action < COMMIT + KINDS:
-        return say(out, 0, FITTING_CARD, section, action - COMMIT)
-    if action == CONFIRM:
+    if deed == Deed.HIRE:
+        return say(out, 0, MERCENARY if state.piles[named] == 0 else PRICE, section, named)
+    if deed == Deed.COMMIT:
+        return say(out, 0, FITTING_CARD, section, named)
+    if deed == Deed.CONFIRM:
         is_trash = state.phase == Phase.THROW
         return say(out, 0, CARD_THROWN if is_trash else COMMITMENT, TRASH_SECTION if is_trash else section)
     return say(out, 0, TARGET, section)

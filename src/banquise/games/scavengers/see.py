@@ -17,7 +17,7 @@ from .cards import (
     Act,
     Gang,
 )
-from .memory import viewer_index
+from .memory import is_seen, viewer_index
 from .piles import junk_at
 from .rules import could_be_asked
 from .rules.act import act_value
@@ -45,12 +45,6 @@ def see(state: State, viewer: int, work: Work, out: View) -> None:
             out.seats[seat].people = total(work, seat, PEOPLE)
     if state.over:
         see_points(state, work, out)
-
-
-@kernel
-def is_seen(state: State, viewer: int, thing: int) -> bool:
-    """At the end everything is shown."""
-    return bool(state.over or state.known[thing] >> viewer & 1)
 
 
 # What all see

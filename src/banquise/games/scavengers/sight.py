@@ -27,7 +27,7 @@ from .state import DECK_ROOM, HELPER_TARGET, RING, Attack, Done, Phase
 
 STORE = int(ROOM.max())
 EDITIONS = ("fr", "en")
-DEEDS = tuple(done.name.lower() for done in Done)
+ONCE_A_TURN = tuple(done.name.lower() for done in Done)
 STATUSES = ("underway", "working", "disabled")
 """Clients need not tell a building planned this turn from an older one under construction."""
 ACTED = ("saboteur", "sniper_team", "medic")
@@ -200,7 +200,7 @@ class View(ViewRecord):
         round_number=called("round", number),
         skirmish=truth,
         last_winner=natural,
-        done=members(DEEDS),
+        done=members(ONCE_A_TURN),
         first_kind=left_out,
         food=maybe("seat_count"),
         is_committed=left_out,

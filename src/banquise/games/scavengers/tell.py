@@ -7,7 +7,7 @@ from banquise.core.game import Work
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER
 
-from .actions import ACTIONS, CONFIRM, END, ORGANIZER, SAVE
+from .actions import ACTIONS, Deed, deed_of, named_by
 from .cards import (
     BUILDINGS,
     CARDS,
@@ -27,6 +27,7 @@ from .cards import (
 from .facts import FACTS
 from .piles import contested_at, junk_at
 from .rules.act import act_value
+from .rules.attack import ATTACK_OF
 from .rules.plans import plan_at
 from .scoring import GANGS, count_cards, gang_with, total
 from .state import FIRST_SKIRMISH, HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, seats
@@ -69,23 +70,11 @@ DID = {
 }
 SECRET = ("throw", "keep", "put", "take")
 """What is done with a card that only its player may see."""
-ATTACKS = {
-    "snipe": Attack.SNIPE,
-    "snipe-helper": Attack.SNIPE,
-    "disarm": Attack.DISARM,
-    "fanatic": Attack.FANATIC,
-    "fanatic-helper": Attack.FANATIC,
-    "disable": Attack.DISABLE,
-    "wound": Attack.WOUND,
-}
 NAMES = [kind.name for kind in ACTIONS.kinds]
-KIND_OF_ACTION = ACTIONS.kind_numbers
-FIRST_ACTION = np.array([ACTIONS[name] for name in NAMES], np.int16)
 SEEN_FACT = np.array([FACTS[DID[name]] if name in DID else NONE for name in NAMES], np.int16)
 UNSEEN_FACT = np.array(
     [FACTS[f"{DID[name]}-unseen"] if name in SECRET else SEEN_FACT[i] for i, name in enumerate(NAMES)], np.int16
 )
-ATTACK_OF = np.array([ATTACKS.get(name, Attack.NONE) for name in NAMES], np.int8)
 HAS_THING = np.array([len(fact.arguments) > 1 for fact in FACTS])
 """Does the fact of a decision name a card or a building after its player?"""
 
@@ -121,15 +110,15 @@ def say_cards(cards: Work, out: Facts, n: int) -> int:
 
 @kernel
 def tell_decision(before: State, action: int, viewer: int, out: Facts) -> int:
-    player, kind = int(before.player), int(KIND_OF_ACTION[action])
-    if action == END:
+    player, deed = int(before.player), deed_of(action)
+    if deed == Deed.END:
         return say(out, 0, ENDED_TURN, player, int(before.players[player].hand_count))
-    if action == CONFIRM:
+    if deed == Deed.CONFIRM:
         return tell_confirmed(before, out)
-    fact = int(SEEN_FACT[kind]) if viewer == player else int(UNSEEN_FACT[kind])
+    fact = int(SEEN_FACT[deed]) if viewer == player else int(UNSEEN_FACT[deed])
     if fact == NONE:
         return 0
-    return say(out, 0, fact, player, action - int(FIRST_ACTION[kind]) if HAS_THING[fact] else 0)
+    return say(out, 0, fact, player, named_by(action) if HAS_THING[fact] else 0)
 
 
 @kernel
@@ -154,12 +143,12 @@ def tell_confirmed(before: State, out: Facts) -> int:
 @kernel
 def tell_attack(before: State, action: int, after: State, out: Facts, n: int) -> int:
     """An attack announced, answered or landed."""
-    announced = int(ATTACK_OF[KIND_OF_ACTION[action]])
+    announced = int(ATTACK_OF[deed_of(action)])
     if announced != Attack.NONE:
         n = tell_announced(announced, int(before.player), after, out, n)
     elif before.attack == Attack.NONE:
         return n
-    if action == SAVE:
+    if deed_of(action) == Deed.SAVE:
         return say(out, n, SAVED, before.player)
     if after.attack != Attack.NONE:
         return n
@@ -225,7 +214,7 @@ def is_deck(place: int) -> bool:
 @kernel
 def resolved_act(before: State, action: int, after: State) -> int:
     """The draw, dig or hunt that this decision brought to its end; NONE without one."""
-    act = Act.ORGANIZE.value if action == ORGANIZER else int(before.act)
+    act = Act.ORGANIZE.value if deed_of(action) == Deed.ORGANIZER else int(before.act)
     is_resolved = after.act == NONE and after.phase == Phase.MENU and act != Act.FIGHT
     return act if is_resolved else NONE
 

@@ -1,11 +1,10 @@
 """Scavengers: what ends a round is long."""
 
 from banquise.core.kernel import kernel
-from banquise.games.scavengers.actions import ACTIONS, CONFIRM, END
+from banquise.games.scavengers.actions import Deed, deed_of
 from banquise.games.scavengers.cards import Act
 from banquise.games.scavengers.state import FIRST_SKIRMISH, Phase, State, seats
 
-KIND_OF_ACTION = ACTIONS.kind_numbers
 TO_SKIRMISH, TO_NEXT_ROUND, IN_SKIRMISH, RESOLVED = range(4)
 LONG = RESOLVED
 SHORT = RESOLVED + len(Act)
@@ -13,12 +12,13 @@ SHORT = RESOLVED + len(Act)
 
 @kernel
 def route(state: State, action: int) -> int:
+    deed = deed_of(action)
     if state.is_skirmish:
         return IN_SKIRMISH
     if state.phase == Phase.LEAD:
         return TO_NEXT_ROUND
-    if action == END and (state.turn + 1) % seats(state) == state.initiator:
+    if deed == Deed.END and (state.turn + 1) % seats(state) == state.initiator:
         return TO_SKIRMISH if state.rounds >= FIRST_SKIRMISH else TO_NEXT_ROUND
-    if action == CONFIRM and state.phase == Phase.COMMIT:
+    if deed == Deed.CONFIRM and state.phase == Phase.COMMIT:
         return RESOLVED + int(state.act)
-    return SHORT + int(KIND_OF_ACTION[action])
+    return SHORT + deed

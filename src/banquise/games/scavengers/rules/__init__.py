@@ -9,7 +9,7 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 from banquise.core.record import PUBLIC
 
-from ..actions import COMMIT, CONFIRM, END, KEEP, KEEP_NONE, LEAD, PASS, PAY, PLAN, THROW
+from ..actions import Deed, action_of, deed_of, named_by
 from ..memory import end_hint, hint
 from ..state import NONE, Phase, State, seats
 from .act import (
@@ -19,25 +19,33 @@ from .act import (
     list_finds,
     list_organized,
     list_piles,
-    look,
+    look_at_junk,
     resolve_act,
 )
-from .attack import attack, can_interrupt, could_interrupt, list_interrupts, list_sources, spend
-from .buildings import list_moves, list_workers, move_stored, set_to_work
+from .attack import (
+    attack,
+    can_interrupt,
+    could_interrupt,
+    list_interrupts,
+    list_sources,
+    spend_from_bunker,
+    spend_from_hand,
+)
+from .buildings import choose_stored, choose_worker, list_stored, list_workers
 from .commit import commit, list_commits, send_helper
 from .hire import end_trash, list_payments, list_throws, pay, receive_hired, throw
-from .plans import keep_plan, list_plans
-from .rounds import choose_leader, end_round, end_turn
-from .saves import answer, ask_next_saver, can_save, could_save, list_saves
+from .plans import keep_plan, list_plans, look_at_plans
+from .rounds import choose_leader, end_round
+from .saves import ask_next_saver, can_save, could_save, list_saves, save
 from .setup import deal
-from .skirmish import can_declare, end_declarations, list_declarations
+from .skirmish import can_declare, list_declarations, pass_declarations
 from .turn import choose_in_menu, list_menu
 
 __all__ = ["deal", "legal_actions", "step"]
 
 
 @kernel
-def legal_actions(state: State, out: Actions) -> int:
+def legal_actions(state: State, out: Actions) -> int:  # noqa: C901, PLR0911, PLR0912  # a line for each phase
     phase = state.phase
     if phase == Phase.MENU:
         return list_menu(state, out)
@@ -51,12 +59,6 @@ def legal_actions(state: State, out: Actions) -> int:
         return list_declarations(state, out)
     if phase == Phase.KEEP:
         return list_finds(state, out)
-    return list_rare(state, out)
-
-
-@kernel
-def list_rare(state: State, out: Actions) -> int:
-    phase = state.phase
     if phase == Phase.PAY:
         return list_payments(state, out)
     if phase == Phase.SAVE:
@@ -64,107 +66,121 @@ def list_rare(state: State, out: Actions) -> int:
     if phase == Phase.BUILD or phase == Phase.REPAIR:
         return list_workers(state, out)
     if phase == Phase.PUT or phase == Phase.TAKE:
-        return list_moves(state, out)
+        return list_stored(state, out)
     if phase == Phase.PLAN:
         return list_plans(state, out)
     if phase == Phase.ORGANIZE:
         return list_organized(state, out)
-    return list_rarest(state, out)
-
-
-@kernel
-def list_rarest(state: State, out: Actions) -> int:
-    if state.phase == Phase.SOURCE:
+    if phase == Phase.SOURCE:
         return list_sources(out)
-    if state.phase == Phase.LOOK:
+    if phase == Phase.LOOK:
         return list_piles(out)
-    return list_leaders(state, out) if state.phase == Phase.LEAD else 0
+    if phase == Phase.LEAD:
+        return list_leaders(state, out)
+    return 0
 
 
 @kernel
 def list_leaders(state: State, out: Actions) -> int:
     for i in range(2):
-        out[i] = LEAD + int(state.players[state.player].offered[i])
+        out[i] = action_of(Deed.LEAD, int(state.players[state.player].offered[i]))
     return 2
 
 
 @kernel
-def step(state: State, action: int) -> None:
+def step(state: State, action: int) -> None:  # noqa: C901, PLR0912  # a line for each phase
     state.drawn_count = 0
     end_hint(state)
-    phase = state.phase
+    phase, deed, named = state.phase, deed_of(action), named_by(action)
     if phase == Phase.MENU:
-        if action == END:
-            end_turn(state)
-        else:
-            choose_in_menu(state, action)
+        choose_in_menu(state, action)
     elif phase == Phase.COMMIT:
-        choose_commitment(state, action)
+        choose_commitment(state, deed, named)
     elif phase == Phase.THROW:
-        choose_throw(state, action)
+        choose_throw(state, deed, named)
     elif phase == Phase.INTERRUPT or phase == Phase.SKIRMISH:
         declare(state, action)
     elif phase == Phase.KEEP:
-        keep_find(state, NONE if action == KEEP_NONE else action - KEEP)
+        keep_find(state, NONE if deed == Deed.KEEP_NONE else named)
+    elif phase == Phase.PAY:
+        choose_payment(state, deed, named)
+    elif phase == Phase.SAVE:
+        answer(state, deed)
+    elif phase == Phase.BUILD or phase == Phase.REPAIR:
+        choose_worker(state, deed, named)
+    elif phase == Phase.PUT or phase == Phase.TAKE:
+        choose_stored(state, deed, named)
+    elif phase == Phase.PLAN:
+        keep_plan(state, NONE if deed == Deed.KEEP_NONE else named)
+    elif phase == Phase.ORGANIZE:
+        keep_organized(state, named)
+    elif phase == Phase.SOURCE:
+        choose_source(state, deed)
+    elif phase == Phase.LOOK:
+        choose_pile(state, deed)
     else:
-        step_rare(state, action)
+        choose_leader(state, named)
     advance(state)
 
 
 @kernel
-def step_rare(state: State, action: int) -> None:
-    phase = state.phase
-    if phase == Phase.PAY:
-        choose_payment(state, action)
-    elif phase == Phase.SAVE:
-        answer(state, action)
-    elif phase == Phase.BUILD or phase == Phase.REPAIR:
-        set_to_work(state, action)
-    elif phase == Phase.PUT or phase == Phase.TAKE:
-        move_stored(state, action)
-    elif phase == Phase.PLAN:
-        keep_plan(state, NONE if action == KEEP_NONE else action - PLAN)
-    elif phase == Phase.ORGANIZE:
-        keep_organized(state, action - KEEP)
-    elif phase == Phase.SOURCE:
-        spend(state, action)
-    elif phase == Phase.LOOK:
-        look(state, action)
-    else:
-        choose_leader(state, action - LEAD)
-
-
-@kernel
-def choose_commitment(state: State, action: int) -> None:
-    if action == CONFIRM:
+def choose_commitment(state: State, deed: int, kind: int) -> None:
+    if deed == Deed.COMMIT:
+        commit(state, kind)
+    elif deed == Deed.CONFIRM:
         state.phase = Phase.INTERRUPT
         pass_on(state)
-    elif action >= COMMIT:
-        commit(state, action - COMMIT)
     else:
         send_helper(state)
 
 
 @kernel
-def choose_throw(state: State, action: int) -> None:
-    if action == CONFIRM:
+def choose_throw(state: State, deed: int, kind: int) -> None:
+    if deed == Deed.CONFIRM:
         end_trash(state)
     else:
-        throw(state, action - THROW)
+        throw(state, kind)
 
 
 @kernel
-def choose_payment(state: State, action: int) -> None:
-    if action == CONFIRM:
+def choose_payment(state: State, deed: int, kind: int) -> None:
+    if deed == Deed.CONFIRM:
         state.owed = 0
     else:
-        pay(state, action - PAY)
+        pay(state, kind)
+
+
+@kernel
+def choose_source(state: State, deed: int) -> None:
+    """§6.3"""
+    if deed == Deed.FROM_HAND:
+        spend_from_hand(state)
+    else:
+        spend_from_bunker(state)
+
+
+@kernel
+def choose_pile(state: State, deed: int) -> None:
+    """§6.1"""
+    if deed == Deed.JUNKYARD:
+        look_at_junk(state)
+    else:
+        look_at_plans(state)
+
+
+@kernel
+def answer(state: State, deed: int) -> None:
+    """§5.2"""
+    if deed == Deed.SAVE:
+        save(state)
+    else:
+        ask_next_saver(state)
 
 
 @kernel
 def declare(state: State, action: int) -> None:
     """An attack, or no more."""
-    if action == PASS:
+    if deed_of(action) == Deed.PASS:
         pass_on(state)
     else:
         attack(state, action)
@@ -174,7 +190,8 @@ def declare(state: State, action: int) -> None:
 def pass_on(state: State) -> None:
     """§5.1 and §5.3 The next player is asked; after the last the action resolves, the skirmish is fought."""
     if state.phase == Phase.SKIRMISH:
-        if end_declarations(state):
+        pass_declarations(state)
+        if state.turn == state.initiator:
             end_round(state)
         return
     state.player = (int(state.player) + 1) % seats(state)

@@ -4,8 +4,8 @@ from banquise.core.bits import lowest
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from ..actions import JUNKYARD, KEEP, KEEP_NONE, SCHEMATICS
-from ..cards import CARDS, KIND_OF, KINDS, Act, Kind, Leader
+from ..actions import Deed, action_of
+from ..cards import CARDS, KIND_OF, Act, Kind, Leader
 from ..leaders import base_kinds, is_led_by
 from ..memory import forget, learn, leave_unseen
 from ..piles import (
@@ -22,6 +22,7 @@ from ..piles import (
 )
 from ..state import NONE, Phase, Place, State
 from ..value import strength
+from .listing import list_kinds
 from .plans import look_at_plans
 
 MENTOR_BONUS, PEACEMAKER_BONUS = 1, 2
@@ -44,7 +45,7 @@ def resolve_act(state: State) -> None:
         state.food += value
     elif value > 0:
         state.looked = value
-        choose_pile(state, engineers)
+        search_pile(state, engineers)
 
 
 @kernel
@@ -77,7 +78,7 @@ def lay_aside(state: State) -> None:
 
 
 @kernel
-def choose_pile(state: State, engineers: int) -> None:
+def search_pile(state: State, engineers: int) -> None:
     """§6.1 Junkyard or, with an Engineer, schematics: a question only when both have cards."""
     may_plan = engineers > 0 and state.plans_count > 0
     if may_plan and state.junk_count > 0:
@@ -90,16 +91,8 @@ def choose_pile(state: State, engineers: int) -> None:
 
 @kernel
 def list_piles(out: Actions) -> int:
-    out[0], out[1] = JUNKYARD, SCHEMATICS
+    out[0], out[1] = action_of(Deed.JUNKYARD), action_of(Deed.SCHEMATICS)
     return 2
-
-
-@kernel
-def look(state: State, action: int) -> None:
-    if action == JUNKYARD:
-        look_at_junk(state)
-    else:
-        look_at_plans(state)
 
 
 @kernel
@@ -125,14 +118,8 @@ def looked_kinds(state: State) -> int:
 
 @kernel
 def list_finds(state: State, out: Actions) -> int:
-    out[0] = KEEP_NONE
-    n = 1
-    kinds = looked_kinds(state)
-    for kind in range(KINDS):
-        if kinds >> kind & 1:
-            out[n] = KEEP + kind
-            n += 1
-    return n
+    out[0] = action_of(Deed.KEEP_NONE)
+    return list_kinds(action_of(Deed.KEEP), looked_kinds(state), out, 1)
 
 
 @kernel
@@ -176,13 +163,7 @@ def organized_kinds(state: State) -> int:
 
 @kernel
 def list_organized(state: State, out: Actions) -> int:
-    n = 0
-    kinds = organized_kinds(state)
-    for kind in range(KINDS):
-        if kinds >> kind & 1:
-            out[n] = KEEP + kind
-            n += 1
-    return n
+    return list_kinds(action_of(Deed.KEEP), organized_kinds(state), out, 0)
 
 
 @kernel

@@ -1,15 +1,18 @@
 """§5.1 Snipes, disarms and the Fanatic, as interrupts and in skirmishes; §8 wounds and sabotage. saves.py answers."""
 
+import numpy as np
+
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 from banquise.core.record import PUBLIC
 
-from ..actions import DISABLE, DISARM, FANATIC, FANATIC_HELPER, FROM_BUNKER, FROM_HAND, PASS, SNIPE, SNIPE_HELPER, WOUND
-from ..cards import BUILDINGS, CHARACTERS, COPIES, KINDS, MAX_PLAYERS, TOOLS, Building, Kind, Leader
+from ..actions import ACTIONS, Deed, action_against, action_of, deed_of, named_by, victim_of
+from ..cards import CHARACTERS, COPIES, TOOLS, Building, Kind, Leader
 from ..leaders import REFUGEES, can_use, is_led_by
 from ..memory import could_hold, hint
 from ..piles import discard_from_hand, discard_openly, find_card, remove_from_hand
 from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, seats
+from .listing import list_if, list_kinds
 
 HELPER = 1 << HELPER_TARGET
 SNIPERS, SABOTEURS, FANATICS = 1, 2, 4
@@ -17,6 +20,17 @@ SNIPERS, SABOTEURS, FANATICS = 1, 2, 4
 SNIPER_TEAMS, SABOTEUR_CARDS = 1 << Kind.SNIPER_TEAM, 1 << Kind.SABOTEUR
 """The kinds behind the first two."""
 SABOTAGE_MODULE = 4
+ATTACKS = {
+    "snipe": Attack.SNIPE,
+    "snipe-helper": Attack.SNIPE,
+    "disarm": Attack.DISARM,
+    "fanatic": Attack.FANATIC,
+    "fanatic-helper": Attack.FANATIC,
+    "disable": Attack.DISABLE,
+    "wound": Attack.WOUND,
+}
+ATTACK_OF = np.array([ATTACKS.get(kind.name, Attack.NONE) for kind in ACTIONS.kinds], np.int8)
+"""By deed."""
 
 
 @kernel
@@ -129,39 +143,22 @@ def can_attack(state: State, victim: int, ready: int) -> bool:
 @kernel
 def list_attacks(state: State, victim: int, ready: int, out: Actions, n: int) -> int:
     if ready & SNIPERS:
-        n = list_targets(exposed(state, victim) & CHARACTERS, SNIPE + victim * KINDS, out, n)
-        if exposed(state, victim) & HELPER:
-            out[n] = SNIPE_HELPER
-            n += 1
-        if can_be_wounded(state, victim):
-            out[n] = WOUND + victim
-            n += 1
+        n = list_kinds(action_against(Deed.SNIPE, victim), exposed(state, victim) & CHARACTERS, out, n)
+        n = list_if(exposed(state, victim) & HELPER != 0, action_of(Deed.SNIPE_HELPER), out, n)
+        n = list_if(can_be_wounded(state, victim), action_against(Deed.WOUND, victim), out, n)
     if ready & SABOTEURS:
-        n = list_targets(disarmable(state, victim), DISARM + victim * KINDS, out, n)
+        n = list_kinds(action_against(Deed.DISARM, victim), disarmable(state, victim), out, n)
         n = list_buildings(state, victim, out, n)
     if ready & FANATICS:
-        n = list_targets(exposed(state, victim) & ~HELPER, FANATIC + victim * KINDS, out, n)
-        if exposed(state, victim) & HELPER:
-            out[n] = FANATIC_HELPER
-            n += 1
-    return n
-
-
-@kernel
-def list_targets(kinds: int, first: int, out: Actions, n: int) -> int:
-    for kind in range(KINDS):
-        if kinds >> kind & 1:
-            out[n] = first + kind
-            n += 1
+        n = list_kinds(action_against(Deed.FANATIC, victim), exposed(state, victim) & ~HELPER, out, n)
+        n = list_if(exposed(state, victim) & HELPER != 0, action_of(Deed.FANATIC_HELPER), out, n)
     return n
 
 
 @kernel
 def list_buildings(state: State, victim: int, out: Actions, n: int) -> int:
     for site in range(state.players[victim].site_count):
-        if can_be_disabled(state, victim, site):
-            out[n] = DISABLE + victim * BUILDINGS + site
-            n += 1
+        n = list_if(can_be_disabled(state, victim, site), action_against(Deed.DISABLE, victim, site), out, n)
     return n
 
 
@@ -182,7 +179,7 @@ def list_interrupts(state: State, out: Actions) -> int:
 
 @kernel
 def list_pass(out: Actions) -> int:
-    out[0] = PASS
+    out[0] = action_of(Deed.PASS)
     return 1
 
 
@@ -205,26 +202,23 @@ def can_interrupt(state: State) -> bool:
 @kernel
 def attack(state: State, action: int) -> None:
     """Any attack, as its action says: first the attacker's card, then the saves, then the hit."""
-    state.attacker = state.player
-    if action in (SNIPE_HELPER, FANATIC_HELPER):
-        state.attack = Attack.SNIPE if action == SNIPE_HELPER else Attack.FANATIC
+    deed = deed_of(action)
+    state.attacker, state.attack = state.player, ATTACK_OF[deed]
+    if deed == Deed.SNIPE_HELPER or deed == Deed.FANATIC_HELPER:
         state.victim, state.target = state.turn, HELPER_TARGET
-    elif action < DISABLE:
-        state.attack, state.victim = Attack.WOUND, action - WOUND
-    elif action < SNIPE:
-        state.attack, state.victim = Attack.DISABLE, (action - DISABLE) // BUILDINGS
-        state.target = state.players[state.victim].sites[(action - DISABLE) % BUILDINGS]
     else:
-        aim(state, action - SNIPE)
-    choose_source(state)
+        aim(state, victim_of(action), named_by(action))
+    bring_weapon(state)
 
 
 @kernel
-def aim(state: State, aimed: int) -> None:
-    """Snipe, disarm and fanatic lie end to end in the action space, each by seat and kind."""
-    state.attack = Attack.SNIPE + aimed // (MAX_PLAYERS * KINDS)
-    state.victim = aimed // KINDS % MAX_PLAYERS
-    state.target = aimed % KINDS
+def aim(state: State, victim: int, named: int) -> None:
+    """At a leader, at a building by its site, or at a card by its kind."""
+    state.victim = victim
+    if state.attack == Attack.DISABLE:
+        state.target = state.players[victim].sites[named]
+    elif state.attack != Attack.WOUND:
+        state.target = named
 
 
 @kernel
@@ -235,7 +229,7 @@ def weapon(state: State) -> int:
 
 
 @kernel
-def choose_source(state: State) -> None:
+def bring_weapon(state: State) -> None:
     """§6.3 Hand or Bunker is a question only when both have such a card."""
     seat, kind = state.attacker, weapon(state)
     if state.attack == Attack.FANATIC:
@@ -253,16 +247,8 @@ def choose_source(state: State) -> None:
 
 @kernel
 def list_sources(out: Actions) -> int:
-    out[0], out[1] = FROM_HAND, FROM_BUNKER
+    out[0], out[1] = action_of(Deed.FROM_HAND), action_of(Deed.FROM_BUNKER)
     return 2
-
-
-@kernel
-def spend(state: State, action: int) -> None:
-    if action == FROM_HAND:
-        spend_from_hand(state)
-    else:
-        spend_from_bunker(state)
 
 
 @kernel

@@ -4,11 +4,12 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 from banquise.core.rng import random_below
 
-from ..actions import BUILD, CONFIRM, EQUIP, HEAL, PUT, REPAIR, RETRIEVE, STORE, TAKE, WORKER
+from ..actions import Deed, action_of
 from ..cards import CHARACTERS, COPIES, COUNT, FIRST, KINDS, MEDICINES, ROOM, STORES, Kind
 from ..memory import learn
 from ..piles import add_to_hand, discard, discard_from_hand, has_moved, lift_from_hand, log, set_moved
 from ..state import NONE, Phase, Place, State, Status
+from .listing import list_if, list_kinds
 
 TOOLKIT_WORK = 3
 
@@ -57,27 +58,20 @@ def list_sites(state: State, out: Actions, n: int) -> int:
     for site in range(player.site_count):
         building = int(player.sites[site])
         status = state.status[building]
-        if status == Status.UNDERWAY and has_worker:
-            out[n] = BUILD + site
-            n += 1
-        elif status == Status.DISABLED and has_worker:
-            out[n] = REPAIR + site
-            n += 1
-        elif status == Status.WORKING:
+        if status == Status.WORKING:
             n = list_storage(state, site, out, n)
+        elif has_worker:
+            n = list_if(status == Status.UNDERWAY, action_of(Deed.BUILD, site), out, n)
+            n = list_if(status == Status.DISABLED, action_of(Deed.REPAIR, site), out, n)
     return n
 
 
 @kernel
 def list_storage(state: State, site: int, out: Actions, n: int) -> int:
     building = int(state.players[state.turn].sites[site])
-    if state.stored[building] < ROOM[building // COPIES] and storable_kinds(state, building):
-        out[n] = STORE + site
-        n += 1
-    if retrievable_kinds(state, building):
-        out[n] = RETRIEVE + site
-        n += 1
-    return n
+    has_room = state.stored[building] < ROOM[building // COPIES]
+    n = list_if(has_room and storable_kinds(state, building) != 0, action_of(Deed.STORE, site), out, n)
+    return list_if(retrievable_kinds(state, building) != 0, action_of(Deed.RETRIEVE, site), out, n)
 
 
 @kernel
@@ -123,34 +117,29 @@ def choose_site(state: State, site: int, phase: int) -> None:
 @kernel
 def list_workers(state: State, out: Actions) -> int:
     """§6.1 Characters, and on a building under construction also with a Toolkit; §8.1 a repair takes one character."""
-    n = 0
-    held = int(state.players[state.turn].hand_kinds)
-    has_toolkit = held >> Kind.TOOLKIT & 1 and state.phase == Phase.BUILD
+    held, n = int(state.players[state.turn].hand_kinds), 0
+    has_toolkit = held >> Kind.TOOLKIT & 1 == 1 and state.phase == Phase.BUILD
     for kind in range(Kind.FAMILY_5 + 1):
-        if held >> kind & 1:
-            out[n] = WORKER + kind
-            n += 1
-            if has_toolkit:
-                out[n] = EQUIP + kind
-                n += 1
-    if n == 0:
-        out[n] = CONFIRM
-        n += 1
-    return n
+        is_held = held >> kind & 1 == 1
+        n = list_if(is_held, action_of(Deed.WORKER, kind), out, n)
+        n = list_if(is_held and has_toolkit, action_of(Deed.EQUIP, kind), out, n)
+    return list_if(n == 0, action_of(Deed.CONFIRM), out, n)
 
 
 @kernel
-def set_to_work(state: State, action: int) -> None:
-    """One worker on the chosen building; all that is used is discarded."""
-    is_repair = state.phase == Phase.REPAIR
+def choose_worker(state: State, deed: int, kind: int) -> None:
+    if deed != Deed.CONFIRM:
+        set_to_work(state, kind, deed == Deed.EQUIP)
     state.phase = Phase.MENU
-    if action == CONFIRM:
-        return
-    is_equipped = EQUIP <= action < EQUIP + KINDS
-    discard_from_hand(state, state.turn, action - (EQUIP if is_equipped else WORKER))
+
+
+@kernel
+def set_to_work(state: State, kind: int, is_equipped: bool) -> None:
+    """One worker on the chosen building; all that is used is discarded."""
+    discard_from_hand(state, state.turn, kind)
     if is_equipped:
         discard_from_hand(state, state.turn, Kind.TOOLKIT.value)
-    if is_repair:
+    if state.phase == Phase.REPAIR:
         state.status[state.site] = Status.WORKING
     else:
         work(state, state.site, TOOLKIT_WORK if is_equipped else 1)
@@ -160,30 +149,21 @@ def set_to_work(state: State, action: int) -> None:
 
 
 @kernel
-def list_moves(state: State, out: Actions) -> int:
-    is_storing = state.phase == Phase.PUT
-    kinds = storable_kinds(state, state.site) if is_storing else retrievable_kinds(state, state.site)
-    first = PUT if is_storing else TAKE
-    n = 0
-    for kind in range(KINDS):
-        if kinds >> kind & 1:
-            out[n] = first + kind
-            n += 1
-    if n == 0:
-        out[n] = CONFIRM
-        n += 1
-    return n
+def list_stored(state: State, out: Actions) -> int:
+    if state.phase == Phase.PUT:
+        n = list_kinds(action_of(Deed.PUT), storable_kinds(state, state.site), out, 0)
+    else:
+        n = list_kinds(action_of(Deed.TAKE), retrievable_kinds(state, state.site), out, 0)
+    return list_if(n == 0, action_of(Deed.CONFIRM), out, n)
 
 
 @kernel
-def move_stored(state: State, action: int) -> None:
-    is_storing = state.phase == Phase.PUT
+def choose_stored(state: State, deed: int, kind: int) -> None:
+    if deed == Deed.PUT:
+        put(state, kind)
+    elif deed == Deed.TAKE:
+        take(state, kind)
     state.phase = Phase.MENU
-    if action != CONFIRM:
-        if is_storing:
-            put(state, action - PUT)
-        else:
-            take(state, action - TAKE)
 
 
 @kernel
@@ -211,12 +191,7 @@ def take(state: State, kind: int) -> None:
 def list_cures(state: State, out: Actions, n: int) -> int:
     """§8.2 A medicine card heals one's wounded leader."""
     player = state.players[state.turn]
-    if player.is_wounded:
-        for kind in range(Kind.MEDKIT, Kind.PILLS + 1):
-            if int(player.hand_kinds) & MEDICINES & 1 << kind:
-                out[n] = HEAL + kind
-                n += 1
-    return n
+    return list_kinds(action_of(Deed.HEAL), int(player.hand_kinds) & MEDICINES, out, n) if player.is_wounded else n
 
 
 @kernel

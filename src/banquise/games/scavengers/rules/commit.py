@@ -4,31 +4,23 @@ from banquise.core.bits import lowest
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from ..actions import COMMIT, CONFIRM, DIG, DRAW, HUNT, MENTOR, ORGANIZER, PEACEMAKER
+from ..actions import Deed, action_of
 from ..cards import HELP, KINDS, LEADERS_OF_GROUPS, Act, Kind, Leader
 from ..leaders import REFUGEES, base_kinds, can_use, strong_kinds
 from ..memory import reveal
 from ..piles import lift_from_hand
 from ..state import NONE, Phase, Place, State
 from ..value import count_kinds
+from .listing import list_if, list_kinds
 
 
 @kernel
 def list_acts(state: State, out: Actions, n: int) -> int:
     """Draw, dig, hunt and the Organizer's draw, of the turn's menu."""
-    if can_begin(state, Act.DRAW.value):
-        out[n] = DRAW
-        n += 1
-    if can_begin(state, Act.DIG.value) and can_find(state):
-        out[n] = DIG
-        n += 1
-    if can_begin(state, Act.HUNT.value):
-        out[n] = HUNT
-        n += 1
-    if can_organize(state):
-        out[n] = ORGANIZER
-        n += 1
-    return n
+    n = list_if(can_begin(state, Act.DRAW.value), action_of(Deed.DRAW), out, n)
+    n = list_if(can_begin(state, Act.DIG.value) and can_find(state), action_of(Deed.DIG), out, n)
+    n = list_if(can_begin(state, Act.HUNT.value), action_of(Deed.HUNT), out, n)
+    return list_if(can_organize(state), action_of(Deed.ORGANIZER), out, n)
 
 
 @kernel
@@ -105,26 +97,29 @@ def send_helper(state: State) -> None:
 
 @kernel
 def list_commits(state: State, out: Actions) -> int:
-    n = 0
-    if state.committed_kinds == 0 and not state.has_helper and can_send_helper(state, state.act):
-        out[n] = MENTOR if state.players[state.turn].leader == Leader.MENTOR else PEACEMAKER
-        n += 1
+    is_begun = state.committed_kinds != 0 or state.has_helper != 0
+    helper = Deed.MENTOR if state.players[state.turn].leader == Leader.MENTOR else Deed.PEACEMAKER
+    n = list_if(not is_begun and can_send_helper(state, state.act), action_of(helper), out, 0)
+    n = list_kinds(action_of(Deed.COMMIT), committable_kinds(state), out, n)
+    return list_if(can_confirm(state) or n == 0, action_of(Deed.CONFIRM), out, n)
+
+
+@kernel
+def committable_kinds(state: State) -> int:
+    """§4.2 Fitting cards in hand, in the kind order."""
     held = int(state.players[state.turn].hand_kinds)
     fitting = base_kinds(state, state.turn, state.act) | int(HELP[state.act]) | LEADERS_OF_GROUPS
+    found = 0
     for kind in range(state.last_kind, KINDS):
         if held & fitting & 1 << kind and can_commit(state, kind):
-            out[n] = COMMIT + kind
-            n += 1
-    if can_confirm(state) or n == 0:
-        out[n] = CONFIRM
-        n += 1
-    return n
+            found |= 1 << kind
+    return found
 
 
 @kernel
 def can_commit(state: State, kind: int) -> bool:
     """§4.2 Of a fitting card: no commitment may make a value of 1 unreachable."""
-    if not are_groups_led(state, kind):
+    if not can_lead_groups(state, kind):
         return False
     if int(HELP[state.act]) >> kind & 1:
         return bool(state.committed_tools < state.committed_base)
@@ -132,7 +127,7 @@ def can_commit(state: State, kind: int) -> bool:
 
 
 @kernel
-def are_groups_led(state: State, kind: int) -> bool:
+def can_lead_groups(state: State, kind: int) -> bool:
     """Could there be a base character for each Group Leader, with this card and others of its or later kinds?"""
     missing = int(state.committed[Kind.GROUP_LEADERS]) - int(state.committed_base)
     if kind == Kind.GROUP_LEADERS:

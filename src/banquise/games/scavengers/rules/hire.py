@@ -3,7 +3,7 @@
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from ..actions import BUTCHER, CANNIBAL, CONFIRM, HIRE, PAY, THROW
+from ..actions import Deed, action_of
 from ..cards import (
     CHARACTERS,
     COPIES,
@@ -21,6 +21,7 @@ from ..leaders import can_use, is_led_by
 from ..memory import leave_unseen
 from ..piles import add_junk, discard, find_card, lift_from_hand, play_from_hand, remove_from_hand, shuffle_junkyard
 from ..state import Done, Phase, Place, State, Status
+from .listing import list_if, list_kinds
 
 PAYING = MEDICINES | 1 << Kind.MEDIC
 CANNIBAL_FOOD = 3
@@ -72,9 +73,8 @@ def list_hires(state: State, out: Actions, n: int) -> int:
         return n
     food, medicine = food_of_turn(state), medicine_in_hand(state)
     for kind in range(Kind.SCAVENGER, Kind.ENGINEER + 1):
-        if state.piles[kind] > 0 and medicine_owed(state, kind, food) <= medicine:
-            out[n] = HIRE + kind
-            n += 1
+        can_hire = state.piles[kind] > 0 and medicine_owed(state, kind, food) <= medicine
+        n = list_if(can_hire, action_of(Deed.HIRE, kind), out, n)
     return n
 
 
@@ -87,16 +87,8 @@ def hire(state: State, kind: int) -> None:
 
 @kernel
 def list_payments(state: State, out: Actions) -> int:
-    n = 0
-    held = int(state.players[state.turn].hand_kinds) & PAYING
-    for kind in range(KINDS):
-        if held >> kind & 1:
-            out[n] = PAY + kind
-            n += 1
-    if n == 0:
-        out[n] = CONFIRM
-        n += 1
-    return n
+    n = list_kinds(action_of(Deed.PAY), int(state.players[state.turn].hand_kinds) & PAYING, out, 0)
+    return list_if(n == 0, action_of(Deed.CONFIRM), out, n)
 
 
 @kernel
@@ -131,16 +123,9 @@ def begin_trash(state: State) -> None:
 
 @kernel
 def list_throws(state: State, out: Actions) -> int:
-    n = 0
     held = int(state.players[state.turn].hand_kinds)
-    for kind in range(state.last_kind, KINDS):
-        if held >> kind & 1:
-            out[n] = THROW + kind
-            n += 1
-    if state.owed == 0 or n == 0:
-        out[n] = CONFIRM
-        n += 1
-    return n
+    n = list_kinds(action_of(Deed.THROW), held >> state.last_kind << state.last_kind, out, 0)
+    return list_if(state.owed == 0 or n == 0, action_of(Deed.CONFIRM), out, n)
 
 
 @kernel
@@ -164,17 +149,10 @@ def end_trash(state: State) -> None:
 @kernel
 def list_meals(state: State, out: Actions, n: int) -> int:
     """§7 One of your own characters, from hand."""
-    first = BUTCHER
-    if can_use(state, state.turn, Leader.CANNIBAL):
-        first = CANNIBAL
-    elif not can_use(state, state.turn, Leader.BUTCHER):
-        return n
     held = int(state.players[state.turn].hand_kinds) & CHARACTERS
-    for kind in range(KINDS):
-        if held >> kind & 1:
-            out[n] = first + kind
-            n += 1
-    return n
+    if can_use(state, state.turn, Leader.CANNIBAL):
+        return list_kinds(action_of(Deed.CANNIBAL), held, out, n)
+    return list_kinds(action_of(Deed.BUTCHER), held, out, n) if can_use(state, state.turn, Leader.BUTCHER) else n
 
 
 @kernel

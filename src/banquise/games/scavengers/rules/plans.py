@@ -5,7 +5,7 @@ from banquise.core.kernel import kernel
 from banquise.core.record import PUBLIC
 from banquise.core.rng import random_below
 
-from ..actions import KEEP_NONE, PLAN
+from ..actions import Deed, action_of
 from ..cards import BUILD_TIME, BUILDING_THING, BUILDINGS, COPIES
 from ..piles import log, next_card
 from ..state import NONE, Phase, Place, State, Status
@@ -41,14 +41,14 @@ def settle_plan(state: State, i: int) -> int:
 
 @kernel
 def list_plans(state: State, out: Actions) -> int:
-    out[0] = KEEP_NONE
+    out[0] = action_of(Deed.KEEP_NONE)
     n = 1
     seen = 0
     for i in range(state.looked):
         building = plan_at(state, i) // COPIES
         if not seen >> building & 1:
             seen |= 1 << building
-            out[n] = PLAN + building
+            out[n] = action_of(Deed.PLAN, building)
             n += 1
     return n
 

@@ -3,12 +3,13 @@
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from ..actions import PASS, SAVE
+from ..actions import Deed, action_of
 from ..cards import Kind
 from ..memory import could_hold
 from ..piles import discard, discard_from_hand, find_card
 from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, seats
 from .attack import list_pass
+from .listing import list_if
 
 MEDICS = 1 << Kind.MEDIC
 
@@ -43,20 +44,7 @@ def could_save(state: State, seat: int) -> bool:
 
 @kernel
 def list_saves(state: State, out: Actions) -> int:
-    n = list_pass(out)
-    if can_save(state, int(state.player)):
-        out[n] = SAVE
-        n += 1
-    return n
-
-
-@kernel
-def answer(state: State, action: int) -> None:
-    if action == PASS:
-        ask_next_saver(state)
-    else:
-        save(state)
-        end_attack(state)
+    return list_if(can_save(state, int(state.player)), action_of(Deed.SAVE), out, list_pass(out))
 
 
 @kernel
@@ -66,6 +54,7 @@ def save(state: State) -> None:
         state.players[state.player].acted_medics += 1
     else:
         discard_from_hand(state, int(state.player), Kind.MEDIC.value)
+    end_attack(state)
 
 
 @kernel

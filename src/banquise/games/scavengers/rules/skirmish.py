@@ -67,10 +67,9 @@ def can_declare(state: State) -> bool:
 
 
 @kernel
-def end_declarations(state: State) -> bool:
-    """§5.3 Clockwise from the Initiator; True after the last."""
+def pass_declarations(state: State) -> None:
+    """§5.3 Clockwise from the Initiator."""
     state.turn = state.player = (state.turn + 1) % seats(state)
-    return bool(state.turn == state.initiator)
 
 
 @kernel

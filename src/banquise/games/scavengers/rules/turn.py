@@ -3,40 +3,23 @@
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from ..actions import (
-    BUILD,
-    BUTCHER,
-    CANNIBAL,
-    DIG,
-    DRAW,
-    END,
-    HEAL,
-    HIRE,
-    HUNT,
-    ORGANIZER,
-    PLAN,
-    REPAIR,
-    RETRIEVE,
-    STORE,
-    TRASH,
-    WOUND,
-)
-from ..cards import KINDS, Act
+from ..actions import Deed, action_of, deed_of, named_by
+from ..cards import Act
 from ..state import Phase, State, seats
 from .attack import SABOTAGE_MODULE, attack, list_attacks_on_others
 from .buildings import choose_site, heal, list_cures, list_sites
 from .commit import begin_act, list_acts, organize
 from .hire import begin_trash, butcher, can_trash, cannibal, hire, list_hires, list_meals
+from .listing import list_if
+from .rounds import end_turn
 
 
 @kernel
 def list_menu(state: State, out: Actions) -> int:
-    out[0] = END
+    out[0] = action_of(Deed.END)
     n = list_acts(state, out, 1)
     n = list_hires(state, out, n)
-    if can_trash(state):
-        out[n] = TRASH
-        n += 1
+    n = list_if(can_trash(state), action_of(Deed.TRASH), out, n)
     if state.players[state.turn].leader >= 0:
         n = list_meals(state, out, n)
         n = list_cures(state, out, n)
@@ -48,30 +31,38 @@ def list_menu(state: State, out: Actions) -> int:
 
 
 @kernel
-def choose_in_menu(state: State, action: int) -> None:
-    """Anything but the end of the turn."""
-    if action == DRAW:
+def choose_in_menu(state: State, action: int) -> None:  # noqa: C901, PLR0912  # a line for each deed
+    deed, named = deed_of(action), named_by(action)
+    if deed == Deed.END:
+        end_turn(state)
+    elif deed == Deed.DRAW:
         begin_act(state, Act.DRAW.value)
-    elif action == DIG:
+    elif deed == Deed.DIG:
         begin_act(state, Act.DIG.value)
-    elif action == HUNT:
+    elif deed == Deed.HUNT:
         begin_act(state, Act.HUNT.value)
-    elif action == TRASH:
+    elif deed == Deed.TRASH:
         begin_trash(state)
-    elif HIRE <= action < HIRE + KINDS:
-        hire(state, action - HIRE)
-    elif action == ORGANIZER:
+    elif deed == Deed.HIRE:
+        hire(state, named)
+    elif deed == Deed.ORGANIZER:
         begin_organizing(state)
-    elif action >= WOUND:
-        attack(state, action)
-    elif action >= PLAN:
-        go_to_site(state, action)
-    elif action >= CANNIBAL:
-        cannibal(state, action - CANNIBAL)
-    elif action >= BUTCHER:
-        butcher(state, action - BUTCHER)
+    elif deed == Deed.BUTCHER:
+        butcher(state, named)
+    elif deed == Deed.CANNIBAL:
+        cannibal(state, named)
+    elif deed == Deed.HEAL:
+        heal(state, named)
+    elif deed == Deed.BUILD:
+        choose_site(state, named, Phase.BUILD)
+    elif deed == Deed.STORE:
+        choose_site(state, named, Phase.PUT)
+    elif deed == Deed.RETRIEVE:
+        choose_site(state, named, Phase.TAKE)
+    elif deed == Deed.REPAIR:
+        choose_site(state, named, Phase.REPAIR)
     else:
-        heal(state, action - HEAL)
+        attack(state, action)
 
 
 @kernel
@@ -80,15 +71,3 @@ def begin_organizing(state: State) -> None:
     organize(state)
     state.phase = Phase.INTERRUPT
     state.player = (int(state.player) + 1) % seats(state)
-
-
-@kernel
-def go_to_site(state: State, action: int) -> None:
-    if action >= REPAIR:
-        choose_site(state, action - REPAIR, Phase.REPAIR)
-    elif action >= RETRIEVE:
-        choose_site(state, action - RETRIEVE, Phase.TAKE)
-    elif action >= STORE:
-        choose_site(state, action - STORE, Phase.PUT)
-    else:
-        choose_site(state, action - BUILD, Phase.BUILD)
