@@ -11,6 +11,7 @@ CLIENT := src/banquise/server/static/index.html
 JOBS   ?= 2
 
 RULES_TESTS := tests/core tests/conformance tests/arctic tests/arktia tests/scavengers
+BOUNDS_TESTS := tests/conformance $(wildcard tests/*/test_invariants.py tests/*/test_oracle.py)
 
 .PHONY: play test check outside setup client browser test-compiled test-bounds test-plain test-interpreted test-web e2e images clean
 
@@ -43,7 +44,7 @@ test-compiled: setup
 
 test-bounds: setup
 	NUMBA_BOUNDSCHECK=1 $(BIN)/banquise warm --rules
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(JOBS) $(RULES_TESTS)
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(JOBS) $(BOUNDS_TESTS)
 
 # Without what leans on Numba's insides (core/_numba.py): a game is enough to say that it is not needed.
 test-plain: setup
