@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 
 import numpy as np
 import pytest
@@ -17,24 +18,34 @@ from banquise.games.scavengers.cards import CARDS, CONTESTED, KIND_OF, KINDS, MA
 from banquise.games.scavengers.memory import cease_to_remember, reveal, tribe_at, viewer_bit
 from banquise.games.scavengers.piles import contested_at, win_top
 from banquise.games.scavengers.resample import resample
-from banquise.games.scavengers.state import TRIBES, Place, State, Tribe
+from banquise.games.scavengers.state import PLACES, TRIBES, Place, State, Tribe
 
 GAMES = 40 if COMPILED else 2
 WORLDS = 12
 
 
-def truth(state: State, index: int) -> NDArray[np.int64]:
+def tribes_of_cards(state: State) -> NDArray[np.int64]:
+    """With whom each card is."""
+    return np.array([tribe_at(state, place) for place in range(PLACES)])[state.place]
+
+
+def truth(state: State, tribes: NDArray[np.int64], index: int) -> NDArray[np.int64]:
     """Of the cards that this viewer does not know: how many of each kind are with each tribe."""
     there = np.zeros((TRIBES, KINDS), np.int64)
-    for card in range(CARDS):
-        if not state.known[card] & viewer_bit(index):
-            there[tribe_at(state, int(state.place[card])), KIND_OF[card]] += 1
+    unknown = state.known[:CARDS] & viewer_bit(index) == 0
+    np.add.at(there, (tribes[unknown], KIND_OF[unknown]), 1)
     return there
 
 
-def check_memory(state: State, index: int) -> None:
+def check_memories(state: State, indices: Sequence[int]) -> None:
+    tribes = tribes_of_cards(state)
+    for index in indices:
+        check_memory(state, tribes, index)
+
+
+def check_memory(state: State, tribes: NDArray[np.int64], index: int) -> None:
     """No more cards are elsewhere than may have left, and one's own tribe is known exactly."""
-    remembered, there = state.remembered[:, :, index], truth(state, index)
+    remembered, there = state.remembered[:, :, index], truth(state, tribes, index)
     elsewhere = np.maximum(remembered - there, 0).sum(1)
     assert np.all(elsewhere <= state.lost[index]), f"viewer {index}: {elsewhere} against {state.lost[index]}"
     if index < MAX_PLAYERS:
@@ -78,8 +89,7 @@ def test_9_a_view_says_how_many_cards_may_have_left_a_tribe() -> None:
 def test_9_where_a_find_came_from_stays_open_until_it_is_certain() -> None:
     """The Refugee may have been P1's or P2's, so that each may still lack one; the Net can only have been P2's."""
     state = a_find_of_two_possible_origins()
-    for index in (0, 1, 2, MAX_PLAYERS):
-        check_memory(state, index)
+    check_memories(state, (0, 1, 2, MAX_PLAYERS))
 
 
 def test_9_who_could_be_asked_is_the_same_in_every_world() -> None:
@@ -126,8 +136,7 @@ def test_9_memories_never_exclude_the_truth(part: int) -> None:
         while not state.over:
             play(state, chance.choice(sorted(legal(state))))
             if chance.random() < 0.3:
-                for index in [*range(state.seats), MAX_PLAYERS]:
-                    check_memory(state, index)
+                check_memories(state, [*range(state.seats), MAX_PLAYERS])
 
 
 def a_resource_of_two_possible_origins() -> State:
