@@ -77,12 +77,12 @@ def test_what_cannot_be_played_is_refused(wrong: dict[str, object], why: str) ->
 def test_deals_differ_also_in_a_game_without_chance() -> None:
     contest = Contest("arktia", 2, ("greedy", "random"), games=8)
     openings = [begin(load("arktia"), contest, deal) for deal in range(4)]
-    assert len({state.tobytes() for state in openings}) == 4
-    assert begin(load("arktia"), contest, 3).tobytes() == openings[3].tobytes()
+    assert len({line.position for line in openings}) == 4
+    assert begin(load("arktia"), contest, 3).position == openings[3].position
 
 
 def test_a_game_with_chance_is_begun_by_its_deal_alone() -> None:
     game, contest = load("arctic"), Contest("arctic", 2, ("greedy", "random"), games=2)
     dealt = game.new_state(2, {})
     game.deal(dealt, contest.seed_of("deal", 0))
-    assert begin(game, contest, 0).tobytes() == dealt.tobytes()
+    assert begin(game, contest, 0).position == dealt.tobytes()
