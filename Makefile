@@ -1,5 +1,5 @@
 # make play: set up and play.  make test: set up and run every test.  make check: linters, types, layers, sizes.
-# make outside: install learning libraries (0.5 GB) and let them play.
+# make outside: install learning libraries (0.5 GB) and let them play.  make guide: draw the rules guides' pictures.
 
 PYTHON ?= python3
 VENV   := .venv
@@ -13,7 +13,7 @@ JOBS   ?= 2
 RULES_TESTS := tests/core tests/conformance tests/arctic tests/arktia tests/scavengers
 BOUNDS_TESTS := tests/conformance $(wildcard tests/*/test_invariants.py tests/*/test_oracle.py)
 
-.PHONY: play test check outside setup client browser test-compiled test-bounds test-plain test-interpreted test-web e2e images clean
+.PHONY: play test check outside setup client browser test-compiled test-bounds test-plain test-interpreted test-web e2e images guide clean
 
 play: setup client
 	$(BIN)/banquise warm
@@ -75,6 +75,9 @@ $(LEARNERS): $(READY)
 
 images: setup client browser
 	cd web && npm run images
+
+guide: web/node_modules/.package-lock.json
+	cd web && BANQUISE_UPDATE=1 npm run guide
 
 check: setup
 	$(BIN)/ruff check

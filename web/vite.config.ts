@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
@@ -8,15 +8,22 @@ const server = process.env["BANQUISE_SERVER"] ?? "http://127.0.0.1:8000";
 
 const pages = new URL("../docs/rules/", import.meta.url);
 
-/** The rules pages travel with the client, so that an installed package has them too. */
+/** The rules pages and their pictures travel with the client, so that an installed package has them too. */
 function rulesPages(): Plugin {
   return {
     name: "rules-pages",
-    apply: "build",
     generateBundle() {
-      for (const name of readdirSync(pages)) {
-        this.emitFile({ type: "asset", fileName: `rules/${name}`, source: readFileSync(new URL(name, pages)) });
+      for (const name of readdirSync(pages, { recursive: true, encoding: "utf8" })) {
+        if (/\.(md|svg)$/.test(name)) this.emitFile({ type: "asset", fileName: `rules/${name}`, source: readFileSync(new URL(name, pages)) });
       }
+    },
+    configureServer(server) {
+      server.middlewares.use("/rules", (request, response, next) => {
+        const name = /^\/((?:pictures\/)?[\w.-]+\.(?:md|svg))$/.exec(request.url ?? "")?.[1];
+        if (!name || !existsSync(new URL(name, pages))) return next();
+        response.setHeader("content-type", name.endsWith(".svg") ? "image/svg+xml" : "text/markdown; charset=utf-8");
+        response.end(readFileSync(new URL(name, pages)));
+      });
     },
   };
 }

@@ -11,7 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 IN_A_ROW = 9
-OURS = ["README*.md", "docs/**/*.md", "src/banquise/**/*.ftl", "web/src/**/*.ftl", "web/guide/**/*.ts"]
+OURS = ["README*.md", "docs/**/*.md", "src/banquise/**/*.ftl", "web/src/**/*.ftl", "web/guide/**/*.svelte"]
 
 
 def words(text: str) -> list[tuple[str, int]]:

@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { GameInfo } from "$/generated/messages";
 import { defaults, mend, setupOf, type Wishes } from "$/home/setup";
 import { distance } from "$/lib/arrows";
 import { parse, parseHash } from "$/lib/router.svelte";
-import { anchor, highlight, readingOrder, search, sections } from "$/rules/markdown";
+import { anchor, highlight, isSummary, readingOrder, search, sections } from "$/rules/markdown";
+import { getRules, pageOf } from "$/rules/pages";
 import { label, tree } from "$/games/generic/tree";
 
 const game = {
@@ -75,6 +78,40 @@ describe("the rules page", () => {
   test("mentions of a § are links, and a bold § is an anchor", () => {
     expect(sections(page)[0]!.html).toContain('<a href="#s4.4">§4.4</a>');
     expect(sections(page)[2]!.html).toContain('<strong id="s2.1">§2.1</strong>');
+  });
+
+  test("a bold § with its title is an anchor too", () => {
+    expect(sections("**§4.4 Hire** one, see §4.4.")[0]!.html).toContain('<strong id="s4.4">§4.4 Hire</strong> one, see <a href="#s4.4">§4.4</a>');
+  });
+
+  test("links lead from the guide to the reference and back, and to no other page", () => {
+    const html = sections("[a](arctic-reference.fr.md) [b](arctic.md) [c](../specs/arctic.md)")[0]!.html;
+    expect(html).toBe('<p><a href="#reference">a</a> <a href="#guide">b</a> c</p>\n');
+  });
+
+  test("pictures are found wherever the page is shown", () => {
+    expect(sections("![A card](pictures/arctic-card.svg)")[0]!.html).toContain('<img src="/rules/pictures/arctic-card.svg" alt="A card">');
+  });
+
+  test("a § is on the reference, everything else on the guide", () => {
+    expect(["s4.4", "reference", "", "summary"].map(pageOf)).toEqual(["reference", "reference", "guide", "guide"]);
+  });
+
+  test("a page that is missing is replaced by the next best", async () => {
+    const reading = (files: Record<string, string>) => (path: string) => Promise.resolve(files[path] ?? null);
+    const all = { "/rules/a.md": "# guide", "/rules/a.fr.md": "# le guide", "/rules/a-reference.md": "# reference" };
+    expect(await getRules("a", "guide", "fr", reading(all))).toEqual({ page: "guide", lang: "fr", markdown: "# le guide" });
+    expect(await getRules("a", "guide", "en", reading(all))).toMatchObject({ markdown: "# guide" });
+    expect(await getRules("a", "reference", "fr", reading(all))).toEqual({ page: "reference", lang: "en", markdown: "# reference" });
+    expect(await getRules("a", "guide", "fr", reading({ "/rules/a-reference.md": "# reference" }))).toMatchObject({ page: "reference" });
+    await expect(getRules("b", "guide", "en", reading(all))).rejects.toThrow();
+  });
+
+  test.each(["arctic", "arktia", "scavengers"])("%s has a summary to print, in both languages", (game) => {
+    for (const lang of ["", ".fr"]) {
+      const text = readFileSync(join(import.meta.dirname, `../../docs/rules/${game}${lang}.md`), "utf8");
+      expect(sections(text).filter(isSummary)).toHaveLength(1);
+    }
   });
 
   test("search ignores case and accents", () => {

@@ -159,8 +159,12 @@ export interface Page {
   "rules-contents": never;
   "rules-english": never;
   "rules-found": "n";
+  "rules-guide": never;
   "rules-missing": never;
+  "rules-page": never;
   "rules-play": "game";
+  "rules-print": never;
+  "rules-reference": never;
   "rules-search": never;
   "settings": never;
   "settings-auto": never;

@@ -17,7 +17,6 @@ import type {
   MineOne,
   NewMatch,
   Replay,
-  RulesPage,
   Summary,
 } from "$/generated/messages";
 
@@ -66,9 +65,6 @@ export function getGames(): Promise<Games> {
   });
   return games;
 }
-
-export const getRules = (game: string, lang: Lang) =>
-  call<RulesPage>(`/games/${game}/rules?lang=${lang}`);
 
 export const createMatch = (wish: NewMatch) => call<Created>("/matches", wish);
 

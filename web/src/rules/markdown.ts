@@ -32,8 +32,11 @@ export function anchor(title: string): string {
 
 function linked(html: string): string {
   return html
+    .replace(/<a href="[a-z]+-reference(?:\.\w+)?\.md">/g, '<a href="#reference">')
+    .replace(/<a href="[a-z]+(?:\.\w+)?\.md">/g, '<a href="#guide">')
     .replace(/<a href="[^"]*\.md[^"]*">(.*?)<\/a>/g, "$1") // other pages of the docs are not served here
-    .replace(/<strong>§(\d+(?:\.\d+)*)<\/strong>/g, '<strong id="s$1">§$1</strong>')
+    .replace(/<img src="pictures\//g, '<img src="/rules/pictures/')
+    .replace(/<strong>§(\d+(?:\.\d+)*)([^<]*)<\/strong>/g, '<strong id="s$1">§$1$2</strong>')
     .replace(/(?<![\d>])§(\d+(?:\.\d+)*)(?![^<]*<\/strong>)/g, '<a href="#s$1">§$1</a>')
     .replace(/<th><\/th>/g, "<td></td>")
     .replace(/<table>/g, '<div class="wide" tabindex="0"><table>')
@@ -48,6 +51,11 @@ function plain(html: string): string {
 export function readingOrder(all: Section[]): Section[] {
   const isGlossary = ({ id }: Section) => id === "glossary" || id === "glossaire";
   return [...all.filter((s) => !isGlossary(s)), ...all.filter(isGlossary)];
+}
+
+/** The half page to print, at the end of a guide. */
+export function isSummary({ id }: Section): boolean {
+  return id === "summary" || id === "aide-mémoire";
 }
 
 /** Accents and case do not matter in a search. */

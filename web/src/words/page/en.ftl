@@ -202,8 +202,12 @@ rules-found =
         [one] { $n } section found
        *[other] { $n } sections found
     }
+rules-guide = Guide
 rules-missing = The rules page could not be loaded.
+rules-page = Page
 rules-play = Play { $game }
+rules-print = Print this summary
+rules-reference = Reference
 rules-search = Search the rules
 
 ## Settings
@@ -285,5 +289,5 @@ about-libraries = Built with Svelte, marked and qrcode-generator (all MIT), and 
 about-privacy = Privacy
 about-privacy-text = No account, no cookies, and nothing is loaded from other sites. Your seats and preferences are kept in this browser.
 about-rights = Games, names and rules belong to their authors and publishers. If you like them, buy the boxed games.
-about-scavengers = Arctic Scavengers: Robert Kyle Gabhart (design), Martin Hoffmann (illustrations), Rio Grande Games
+about-scavengers = Arctic Scavengers: Robert Kyle Gabhart (design), Martin Hoffmann (illustrations), Rio Grande Games, Ystari Games (French edition)
 about-what = Banquise lets you play three Arctic board games with friends or against bots that see only what you would see in their seat.

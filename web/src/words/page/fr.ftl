@@ -200,8 +200,12 @@ rules-found =
         [one] { $n } section trouvée
        *[other] { $n } sections trouvées
     }
+rules-guide = Guide
 rules-missing = La page de règles n’a pas pu être chargée.
+rules-page = Page
 rules-play = Jouer à { $game }
+rules-print = Imprimer cet aide-mémoire
+rules-reference = Référence
 rules-search = Chercher dans les règles
 
 ## Réglages

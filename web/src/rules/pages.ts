@@ -1,0 +1,36 @@
+/** The pages of docs/rules, which travel with the client: a guide to learn from, and the reference with its §. */
+
+import type { Lang } from "$/i18n";
+
+export type RulesPage = "guide" | "reference";
+
+export interface Page {
+  page: RulesPage;
+  lang: Lang;
+  markdown: string;
+}
+
+/** The page asked for, in this language or in English; a game without a guide has its reference. */
+export async function getRules(game: string, page: RulesPage, lang: Lang, read: (path: string) => Promise<string | null> = fetched): Promise<Page> {
+  for (const kind of page === "guide" ? (["guide", "reference"] as const) : (["reference"] as const)) {
+    const name = kind === "guide" ? game : `${game}-reference`;
+    for (const found of lang === "en" ? (["en"] as const) : ([lang, "en"] as const)) {
+      const markdown = await read(`/rules/${name}${found === "en" ? "" : `.${found}`}.md`);
+      if (markdown !== null) return { page: kind, lang: found, markdown };
+    }
+  }
+  throw new Error(`no rules of ${game}`);
+}
+
+async function fetched(path: string): Promise<string | null> {
+  const answer = await fetch(path);
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  const text = await answer.text();
+  return text.startsWith("#") ? text : null; // a page of the client where there is no such file
+}
+
+/** Which page an address behind # is on: `#s4.4` and `#reference` on the reference. */
+export function pageOf(section: string): RulesPage {
+  return /^s\d|^reference$/.test(section) ? "reference" : "guide";
+}
