@@ -115,7 +115,7 @@ def test_a_dataset_can_be_played_again(name: str, tmp_path: Path) -> None:
         actions.append(table.legal[len(actions) % len(table.legal)])
         table.play(actions[-1])
     path = tmp_path / "games.parquet"
-    assert dataset.write(path, load(name), 2, {}, [dataset.Played(8, actions)] * 2) == 2 * len(actions)
+    assert dataset.write(path, load(name), 2, {}, [dataset.PlayedGame(8, actions)] * 2) == 2 * len(actions)
     rows = pq.read_table(path)
     about = json.loads(rows.schema.metadata[b"banquise"])
     assert about["observation_version"] == load(name).observation.version

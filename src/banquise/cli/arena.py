@@ -101,10 +101,12 @@ def write_trajectories(path: Path, folder: Folder) -> None:
 
 
 def games_of(contest: Contest, results: Iterable[Result]) -> Iterable[Any]:
-    from banquise.envs.dataset import Played
+    from banquise.envs.dataset import PlayedGame
 
     game = load(contest.game)
-    return (Played(contest.seed_of("deal", r.deal), r.actions, r.bots, opening(game, contest, r.deal)) for r in results)
+    return (
+        PlayedGame(contest.seed_of("deal", r.deal), r.actions, r.bots, opening(game, contest, r.deal)) for r in results
+    )
 
 
 def run_ladder(chosen: argparse.Namespace) -> None:

@@ -19,7 +19,7 @@ from .rng import SEEDS
 from .words import checked_language, plain_line, texts, words_of
 
 
-class Played(NamedTuple):
+class Decision(NamedTuple):
     """A decision taken: by whom, which, and the state it was taken in."""
 
     player: int
@@ -27,7 +27,7 @@ class Played(NamedTuple):
     before: Any
 
 
-class Decisions(Sequence[Played]):
+class Decisions(Sequence[Decision]):
     """Those of a line of play."""
 
     def __init__(self, line: Line) -> None:
@@ -37,15 +37,15 @@ class Decisions(Sequence[Played]):
         return self._line.decision
 
     @overload
-    def __getitem__(self, number: int) -> Played: ...
+    def __getitem__(self, number: int) -> Decision: ...
     @overload
-    def __getitem__(self, number: slice) -> list[Played]: ...
-    def __getitem__(self, number: int | slice) -> Played | list[Played]:
+    def __getitem__(self, number: slice) -> list[Decision]: ...
+    def __getitem__(self, number: int | slice) -> Decision | list[Decision]:
         if isinstance(number, slice):
             return [self[i] for i in range(*number.indices(len(self)))]
         place, line = range(len(self))[number], self._line
         before = line.entries.record(line.history.contents[place])
-        return Played(line.history.deciders[place], line.history.actions[place], before)
+        return Decision(line.history.deciders[place], line.history.actions[place], before)
 
 
 class Match:

@@ -98,7 +98,7 @@ class CpuBatch(Batch):
     def _room(self) -> Any:
         game = self.game
         choices, work = np.zeros(game.max_legal, np.int32), np.zeros(game.work, np.int16)
-        return self.kernels.Room(choices, work, np.zeros(self.seats, np.int32))
+        return self.kernels.Workspace(choices, work, np.zeros(self.seats, np.int32))
 
 
 def as_int32(actions: Any, number: int) -> Any:

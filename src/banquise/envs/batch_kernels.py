@@ -47,7 +47,7 @@ class Source(NamedTuple):
     seed: int
 
 
-class Room(NamedTuple):
+class Workspace(NamedTuple):
     """Work space of one thread."""
 
     choices: Actions
@@ -139,7 +139,7 @@ def play_row_at_random(games: Games, i: int, state: Any, decisions: int, choices
 
 
 @kernel
-def end_row(games: Games, i: int, state: Any, room: Room) -> None:
+def end_row(games: Games, i: int, state: Any, room: Workspace) -> None:
     """Scores and rewards of a game that is over. Scoring can take longer than a game's decisions, so it is done once:
     the points are read off the standing."""
     players = games.rewards.shape[1]
@@ -191,7 +191,7 @@ def begin_rows(games: Games, source: Source, rows: tuple[int, int]) -> None:
 
 
 @kernel
-def follow(games: Games, source: Source, i: int, room: Room) -> None:
+def follow(games: Games, source: Source, i: int, room: Workspace) -> None:
     """A game that ended is scored, and the next one dealt."""
     end_row(games, i, games.states[i], room)
     games.states[i] = source.blank[0]
@@ -199,7 +199,7 @@ def follow(games: Games, source: Source, i: int, room: Room) -> None:
 
 
 @kernel
-def step_rows(games: Games, actions: Actions, source: Source, rows: tuple[int, int], room: Room) -> None:
+def step_rows(games: Games, actions: Actions, source: Source, rows: tuple[int, int], room: Workspace) -> None:
     """A decision in each game; one that ends is followed by the next."""
     for i in range(rows[0], rows[1]):
         if may_play(games, actions[i], i):
@@ -210,7 +210,7 @@ def step_rows(games: Games, actions: Actions, source: Source, rows: tuple[int, i
 
 
 @kernel
-def play_rows_at_random(games: Games, decisions: int, source: Source, rows: tuple[int, int], room: Room) -> None:
+def play_rows_at_random(games: Games, decisions: int, source: Source, rows: tuple[int, int], room: Workspace) -> None:
     """Up to so many decisions in each game; one that ends waits for the others, and is then dealt anew."""
     for i in range(rows[0], rows[1]):
         play_row_at_random(games, i, games.states[i], decisions, room.choices)

@@ -1,6 +1,6 @@
 """Datasets: games played, as Parquet with a row a decision: what the player saw and might do, did, and what came of it.
 
-    write("games.parquet", load("arctic"), 2, {}, [Played(seed=7, actions=[…], names=["search", "greedy"]), …])
+    write("games.parquet", load("arctic"), 2, {}, [PlayedGame(seed=7, actions=[…], names=["search", "greedy"]), …])
 
 A game is its deal and its actions, so that is all that has to be kept of it; the rest is played again from there.
 """
@@ -19,14 +19,14 @@ from banquise.envs.single import Single
 ROWS_A_GROUP = 10_000
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     seed: int
     actions: Sequence[int]
     names: Sequence[str] = ()  # who played, by seat, where that is known
     opening: Sequence[int] = ()  # actions before these that nobody chose: played, not written
 
 
-def write(path: Path | str, game: Game, players: int, options: Mapping[str, Any], games: Iterable[Played]) -> int:
+def write(path: Path | str, game: Game, players: int, options: Mapping[str, Any], games: Iterable[PlayedGame]) -> int:
     """How many rows there are."""
     table = Single(game, players, options)
     columns = schema(game, players, options)
@@ -42,7 +42,7 @@ def write(path: Path | str, game: Game, players: int, options: Mapping[str, Any]
     return written + len(rows)
 
 
-def trajectory(table: Single, number: int, played: Played) -> list[dict[str, Any]]:
+def trajectory(table: Single, number: int, played: PlayedGame) -> list[dict[str, Any]]:
     table.deal(played.seed)
     for action in played.opening:
         table.play(action)

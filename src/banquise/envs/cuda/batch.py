@@ -12,7 +12,7 @@ from banquise.core.template import bind
 from banquise.envs.batches import SPAN, Batch
 from banquise.envs.cuda import pipeline
 from banquise.envs.cuda.fixes import SIMULATED, cuda, element
-from banquise.envs.cuda.graph import DEFAULT_STREAM, Sequence
+from banquise.envs.cuda.graph import DEFAULT_STREAM, LaunchGraph
 from banquise.envs.cuda.grouping import WARP, Groups, accept, shapes_of_groups, threads_needed
 from banquise.envs.cuda.pipeline import Launch, Over
 
@@ -63,7 +63,7 @@ class CudaBatch(Batch):
 
     def take_seed(self, seed: int) -> None:
         super().take_seed(seed)
-        self.one_step, self.one_span = Sequence(), Sequence()  # new ones: the seed is an argument in them
+        self.one_step, self.one_span = LaunchGraph(), LaunchGraph()  # new ones: the seed is an argument in them
 
     def reset(self, seed: int = 0) -> Self:
         self.take_seed(seed)

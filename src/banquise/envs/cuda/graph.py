@@ -12,7 +12,7 @@ DEFAULT_STREAM = 0
 MOST_URGENT = -5
 
 
-class Sequence:
+class LaunchGraph:
     """Always called with the same `launches(stream)`, whose kernels' arguments stay the same. It is not kept: a batch
     that held itself through it would not give its memory back at once."""
 

@@ -26,7 +26,7 @@ WORDS, TOGETHER, ROW, COPIES, PARTS = copied.WORDS, copied.TOGETHER, copied.ROW,
 fetch, put_back = copied.fetch, copied.put_back
 fetch_together, put_back_together = copied.fetch_together, copied.put_back_together
 legal_actions = rules.legal_actions
-Room = own.Room
+Workspace = own.Workspace
 STATE = element(rules.state.dtype)
 MAX_LEGAL, WORK, MAX_PLAYERS = rules.max_legal, rules.work, rules.players[-1]
 PHASES, KINDS = rules.phases, rules.actions.kind_numbers
@@ -248,7 +248,7 @@ def follow(games: Any, source: Any, finished: Any, lanes: Any, shown: Any) -> No
 def score(games: Any, i: int, state: Any) -> None:
     work = cuda.local.array(WORK, numba.int16)
     points = cuda.local.array(MAX_PLAYERS, numba.int32)
-    end_row(games, i, state, Room(points, work, points))
+    end_row(games, i, state, Workspace(points, work, points))
 
 
 @launched
