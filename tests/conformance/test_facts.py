@@ -18,7 +18,7 @@ from banquise.core.languages import LANGS, Lang
 from banquise.core.line import entries_of
 from banquise.core.packing import unpack
 from banquise.core.viewrecord import as_json
-from banquise.core.words import Line, messages_of, plain_line, words_of
+from banquise.core.words import Sentence, messages_of, plain_line, words_of
 from banquise.games import NAMES
 
 DECISIONS = int(os.environ.get("BANQUISE_DECISIONS") or (600 if COMPILED else 60))
@@ -128,7 +128,7 @@ def test_every_action_option_and_card_has_words(name: str, lang: Lang) -> None:
         assert is_in_words(words.action(game.actions, action, ["Ann"] * 7), ids)
 
 
-def is_in_words(line: Line, messages: set[str]) -> bool:
+def is_in_words(line: Sentence, messages: set[str]) -> bool:
     """Nothing is left of blanks, nor of the ids that values are handed over as."""
     texts = [part for part in line if isinstance(part, str)]
     return bool(line) and not any("{" in text or messages & set(text.split()) for text in texts)

@@ -9,7 +9,7 @@ import pytest
 from banquise.core.actions import ActionSpace, Domain, Kind
 from banquise.core.facts import NUMBERS, SEATS, WIDTH, Fact, FactSpace, also, say
 from banquise.core.languages import LANGS, Lang
-from banquise.core.words import Catalogue, Line, catalogue, plain_line
+from banquise.core.words import Catalogue, Sentence, catalogue, plain_line
 
 VECTORS = json.loads(Path(__file__).with_name("vectors.json").read_text(encoding="utf-8"))
 SHARED = Path(__file__).parents[2] / "src" / "banquise" / "core" / "words"
@@ -38,7 +38,7 @@ def test_facts_read_as_the_vectors_say(case: dict[str, list[list[int]]], lang: L
 
 
 def test_names_are_put_in_or_left_to_the_reader() -> None:
-    line: Line = (0, " takes a card from ", 1, ".")
+    line: Sentence = (0, " takes a card from ", 1, ".")
     assert plain_line(line, ["Ann", "Bob"]) == "Ann takes a card from Bob."
     assert plain_line(line) == "{P1} takes a card from {P2}."
 

@@ -32,7 +32,7 @@ from .facts import NUMBERS, SEATS, FactSpace, Told
 from .game import Game
 from .languages import LANGS, Lang
 
-Line = tuple[str | int, ...]
+Sentence = tuple[str | int, ...]
 """Texts, and seats that are named there."""
 PACKAGE = Path(__file__).parents[1]
 SIGN = 0xE000
@@ -74,15 +74,15 @@ class Catalogue:
         is_negative = any(isinstance(value, int) and value < 0 for value in values.values())
         return HYPHEN.sub(MINUS, str(words)) if is_negative else str(words)
 
-    def line(self, told: Told, names: Sequence[str] = ()) -> Line:
+    def line(self, told: Told, names: Sequence[str] = ()) -> Sentence:
         self.names = names
         return parts(self._fact(told))
 
-    def lines(self, space: FactSpace, rows: Sequence[Sequence[int]], names: Sequence[str] = ()) -> list[Line]:
+    def lines(self, space: FactSpace, rows: Sequence[Sequence[int]], names: Sequence[str] = ()) -> list[Sentence]:
         """Rows that kernels wrote, as a line per fact."""
         return [self.line(told, names) for told in space.read(rows)]
 
-    def action(self, actions: ActionSpace, action: int, names: Sequence[str] = ()) -> Line:
+    def action(self, actions: ActionSpace, action: int, names: Sequence[str] = ()) -> Sentence:
         """As a button says it."""
         self.names = names
         kind = actions.kind(action)
@@ -137,12 +137,12 @@ class Catalogue:
         return words[:1].upper() + words[1:]
 
 
-def parts(words: str) -> Line:
+def parts(words: str) -> Sentence:
     cut = [part for part in SIGNS.split(words) if part]
     return tuple(ord(part) - SIGN if SIGNS.fullmatch(part) else part for part in cut)
 
 
-def plain_line(line: Line, names: Sequence[str] = ()) -> str:
+def plain_line(line: Sentence, names: Sequence[str] = ()) -> str:
     """With these names, or as `{P1}`, for whoever fills them in."""
     return "".join(part if isinstance(part, str) else _player(part, names) for part in line)
 
