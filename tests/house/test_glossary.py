@@ -1,0 +1,78 @@
+"""One word, one concept: docs/glossary.md is held against the code."""
+
+import ast
+import re
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "src" / "banquise"
+GLOSSARY = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+
+
+def rows(heading: str) -> list[list[str]]:
+    """The cells of the table under a heading."""
+    part = GLOSSARY.split(f"## {heading}\n")[1].split("\n## ")[0]
+    table = [line for line in part.splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in table[2:]]
+
+
+@cache
+def defined(part: str) -> dict[str, list[str]]:
+    """Names at the top level of a part's modules, and the modules that define them; a module is a name too."""
+    found: dict[str, list[str]] = {}
+    for path in sorted((PACKAGE / part).rglob("*.py")):
+        module = str(path.relative_to(PACKAGE))
+        found.setdefault(path.stem, []).append(module)
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            for name in names(node):
+                found.setdefault(name, []).append(module)
+    return found
+
+
+def names(node: ast.stmt) -> list[str]:
+    if isinstance(node, ast.ClassDef | ast.FunctionDef):
+        return [node.name]
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+    return [name.id for target in targets for name in ast.walk(target) if isinstance(name, ast.Name)]
+
+
+def module_and_class_names() -> set[str]:
+    classes = {
+        node.name
+        for path in PACKAGE.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    }
+    return {name.lower() for name in classes} | {path.stem for path in PACKAGE.rglob("*.py")}
+
+
+def test_every_word_is_in_the_code_where_the_glossary_says() -> None:
+    for word, _, place in rows("Words we use"):
+        if place:
+            part, name = place.strip("`").split(".")
+            assert name in defined(part), f"{word}: there is no {name} in {part}"
+
+
+def test_no_word_has_two_meanings() -> None:
+    words = Counter(word for word, _, _ in rows("Words we use"))
+    places = Counter(place for _, _, place in rows("Words we use") if place)
+    assert not [name for name, n in (words + places).items() if n > 1]
+
+
+def test_a_word_is_one_class_in_its_part() -> None:
+    for word, _, place in rows("Words we use"):
+        if place:
+            part, name = place.strip("`").split(".")
+            assert len(set(defined(part)[name])) == 1, f"{word}: {defined(part)[name]}"
+
+
+def test_words_that_hide_something_name_nothing() -> None:
+    unwanted = {word for cells in rows("Words we do not use") for word in re.findall(r"\w+", cells[0])}
+    assert unwanted and not unwanted & module_and_class_names()
+
+
+def test_a_name_is_found_however_it_is_defined() -> None:
+    source = "class A: ...\ndef b() -> None: ...\nC = D = 1\nE: int = 2"
+    assert [name for node in ast.parse(source).body for name in names(node)] == ["A", "b", "C", "D", "E"]
