@@ -40,7 +40,7 @@ test: setup client browser test-compiled test-bounds test-plain test-interpreted
 
 test-compiled: setup
 	$(BIN)/banquise warm
-	$(BIN)/python -m pytest -n $(JOBS)
+	$(BIN)/python -m pytest -n $(JOBS) --durations=25
 
 test-bounds: setup
 	NUMBA_BOUNDSCHECK=1 $(BIN)/banquise warm --rules
