@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: "en-GB",
+    // Each test meets the page anew; those of the site itself let it be kept.
+    serviceWorkers: "block",
     actionTimeout: 60_000,
     launchOptions: {
       executablePath: process.env["CHROMIUM"],

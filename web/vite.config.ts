@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 
 const server = process.env["BANQUISE_SERVER"] ?? "http://127.0.0.1:8000";
@@ -28,11 +29,40 @@ function rulesPages(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [svelte(), rulesPages()],
+/** Everything is there offline after the first visit. What a server says is never kept: no rule speaks of /api. */
+const installable = VitePWA({
+  registerType: "prompt",
+  injectRegister: false,
+  manifest: {
+    name: "Banquise",
+    short_name: "Banquise",
+    description: "Three Arctic board games to play with friends or against bots.",
+    start_url: ".",
+    scope: ".",
+    display: "standalone",
+    background_color: "#0b1f33",
+    theme_color: "#0b1f33",
+    icons: [
+      { src: "icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "icon-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: "icon.svg", sizes: "any", type: "image/svg+xml" },
+    ],
+  },
+  workbox: {
+    globPatterns: ["**/*.{js,css,html,svg,png,woff2,wasm,md}"],
+    navigateFallbackDenylist: [/\/api(\/|$)/, /\/(healthz|metrics)$/, /\.\w+$/],
+    cleanupOutdatedCaches: true,
+  },
+});
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), rulesPages(), installable],
+  base: mode === "site" ? "./" : "/",
+  worker: { format: "es" },
   resolve: { alias: { $: fileURLToPath(new URL("./src", import.meta.url)) } },
   build: {
-    outDir: "../src/banquise/server/static",
+    outDir: mode === "site" ? "../site" : "../src/banquise/server/static",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 1024,
@@ -40,4 +70,4 @@ export default defineConfig({
   // Words are shared with the terminal: their files lie in the package.
   server: { fs: { allow: [".", "../src/banquise"] }, proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
-});
+}));

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { GameInfo } from "$/generated/messages";
 import { defaults, mend, setupOf, type Wishes } from "$/home/setup";
 import { distance } from "$/lib/arrows";
-import { parse, parseHash } from "$/lib/router.svelte";
+import { href, parse, parseHash, placeOf } from "$/lib/router.svelte";
 import { anchor, highlight, isSummary, readingOrder, search, sections } from "$/rules/markdown";
 import { getRules, pageOf } from "$/rules/pages";
 import { label, tree } from "$/games/generic/tree";
@@ -30,6 +30,18 @@ describe("addresses", () => {
 
   test("what stands behind #", () => {
     expect(parseHash("#invite=a-b_c&at=4")).toEqual({ invite: "a-b_c", at: "4" });
+  });
+
+  test.each(["/", "/g/arctic", "/m/abc/replay#at=4&seat=1"])("%s stands in the path at a server, behind # at a static site", (place) => {
+    const [path, fragment] = place.split("#");
+    const hash = fragment ? `#${fragment}` : "";
+    expect(href(place, false)).toBe(place);
+    expect(placeOf({ pathname: path!, hash }, false)).toEqual({ path, hash });
+    expect(placeOf({ pathname: "/any/folder/index.html", hash: href(place, true) }, true)).toEqual({ path, hash });
+  });
+
+  test("a static site begins at home", () => {
+    expect(placeOf({ pathname: "/any/folder/", hash: "" }, true)).toEqual({ path: "/", hash: "" });
   });
 });
 

@@ -3,12 +3,12 @@
 import sys
 from pathlib import Path
 
-from . import messages, page
+from . import messages, offered, page
 from .typescript import generated
 
 
 def main(web: Path) -> None:
-    for path, text in (generated() | messages.generated() | page.generated(web)).items():
+    for path, text in (generated() | messages.generated() | offered.generated() | page.generated(web)).items():
         (web / path).parent.mkdir(parents=True, exist_ok=True)
         (web / path).write_text(text, encoding="utf-8")
         print(web / path)

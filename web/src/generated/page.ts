@@ -235,4 +235,9 @@ export interface Page {
   "about-rights": never;
   "about-scavengers": never;
   "about-what": never;
+  "home-no-server": never;
+  "insecure": never;
+  "update-ready": never;
+  "update-now": never;
+  "offline-ready": never;
 }

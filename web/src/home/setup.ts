@@ -1,7 +1,8 @@
 /** What a match is made of, from the choices on a game's page. Pure, so that it can be tested. */
 
-import type { Clock, GameInfo, NewMatch, SeatWish } from "$/generated/messages";
+import type { Clock, NewMatch, SeatWish } from "$/generated/messages";
 import type { Lang } from "$/i18n";
+import type { Face } from "$/lib/offered.svelte";
 
 export interface Wishes {
   players: number;
@@ -22,7 +23,7 @@ export const CLOCKS: Record<Wishes["clock"], { mode: "live" | "turns"; clock: Cl
   days: { mode: "turns", clock: { per_turn: 2 * 24 * 3600 } },
 };
 
-export function defaults(game: GameInfo, levels: string[]): Wishes {
+export function defaults(game: Face, levels: string[]): Wishes {
   const players = game.players.includes(3) ? 3 : game.players[0]!;
   return {
     players,
@@ -36,7 +37,7 @@ export function defaults(game: GameInfo, levels: string[]): Wishes {
 }
 
 /** Wishes remembered from an older version of the game may not fit any more. */
-export function mend(wishes: Wishes, game: GameInfo, levels: string[]): Wishes {
+export function mend(wishes: Wishes, game: Face, levels: string[]): Wishes {
   const fresh = defaults(game, levels);
   const options = { ...fresh.options };
   for (const option of game.options) {
@@ -55,7 +56,7 @@ export function mend(wishes: Wishes, game: GameInfo, levels: string[]): Wishes {
 
 export type Mode = "bots" | "device" | "online";
 
-export function setupOf(mode: Mode, game: GameInfo, wishes: Wishes, me: { name: string; lang: Lang }): NewMatch {
+export function setupOf(mode: Mode, game: Face, wishes: Wishes, me: { name: string; lang: Lang }): NewMatch {
   const timing = mode === "online" ? CLOCKS[wishes.clock] : CLOCKS.none;
   return {
     game: game.name,

@@ -25,9 +25,37 @@ export function parseHash(hash: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(hash.replace(/^#/, "")));
 }
 
+/** A site without a server may lie in any folder of any host, which knows one page alone: what is shown stands behind #. */
+export const isSite = import.meta.env.MODE === "site";
+
+/** Where a place of the client (`/m/abc#at=4`) is found: `/m/abc#at=4`, or `#/m/abc?at=4`. */
+export function href(place: string, site = isSite): string {
+  const [path = "/", fragment] = place.split("#");
+  return site ? `#${path}${fragment ? `?${fragment}` : ""}` : place;
+}
+
+/** The same as others are sent it. */
+export function link(place: string): string {
+  return isSite ? location.origin + location.pathname + href(place) : location.origin + place;
+}
+
+interface Address {
+  pathname: string;
+  hash: string;
+}
+
+/** The place that an address means. */
+export function placeOf({ pathname, hash }: Address, site = isSite): { path: string; hash: string } {
+  if (!site) return { path: pathname, hash };
+  const [path = "", fragment = ""] = hash.replace(/^#/, "").split("?");
+  return { path: path || "/", hash: fragment ? `#${fragment}` : "" };
+}
+
+const START = placeOf(typeof location === "undefined" ? { pathname: "/", hash: "" } : location);
+
 class Router {
-  path = $state(typeof location === "undefined" ? "/" : location.pathname);
-  hash = $state(typeof location === "undefined" ? "" : location.hash);
+  path = $state(START.path);
+  hash = $state(START.hash);
   route = $derived(parse(this.path));
   fragment = $derived(parseHash(this.hash));
 
@@ -39,32 +67,40 @@ class Router {
   }
 
   go(to: string): void {
-    history.pushState(null, "", to);
+    history.pushState(null, "", href(to));
     this.#read();
     scrollTo(0, 0);
   }
 
   /** Changes the address without a new entry in the history (a scrubbed timeline, a secret used up). */
   replace(to: string): void {
-    history.replaceState(null, "", to);
+    history.replaceState(null, "", href(to));
     this.#read();
   }
 
   #read(): void {
-    this.path = location.pathname;
-    this.hash = location.hash;
+    ({ path: this.path, hash: this.hash } = placeOf(location));
   }
 
   /** Ordinary links stay ordinary links; those within the client do not load the page again. */
   #clicked(event: MouseEvent): void {
-    const link = (event.target as Element | null)?.closest?.("a");
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!link || !isPlain || event.defaultPrevented || link.target) return;
-    if (link.origin !== location.origin || parse(link.pathname).page === "nowhere") return;
-    if (link.pathname === location.pathname && link.hash) return;
+    const clicked = (event.target as Element | null)?.closest?.("a");
+    if (!clicked || !isPlain(event) || clicked.target || !isOurs(clicked)) return;
+    const { path, hash } = placeOf(clicked);
+    if (parse(path).page === "nowhere" || (path === this.path && hash)) return;
     event.preventDefault();
-    this.go(link.pathname + link.hash);
+    this.go(path + hash);
   }
+}
+
+/** A click that opens no other tab or window, and that nobody has heard yet. */
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
+/** Does it lead to a place of this client? */
+function isOurs({ origin, pathname }: HTMLAnchorElement): boolean {
+  return origin === location.origin && (!isSite || pathname === location.pathname);
 }
 
 export const router = new Router();

@@ -35,7 +35,7 @@ function linked(html: string): string {
     .replace(/<a href="[a-z]+-reference(?:\.\w+)?\.md">/g, '<a href="#reference">')
     .replace(/<a href="[a-z]+(?:\.\w+)?\.md">/g, '<a href="#guide">')
     .replace(/<a href="[^"]*\.md[^"]*">(.*?)<\/a>/g, "$1") // other pages of the docs are not served here
-    .replace(/<img src="pictures\//g, '<img src="/rules/pictures/')
+    .replace(/<img src="pictures\//g, `<img src="${import.meta.env.BASE_URL}rules/pictures/`)
     .replace(/<strong>§(\d+(?:\.\d+)*)([^<]*)<\/strong>/g, '<strong id="s$1">§$1$2</strong>')
     .replace(/(?<![\d>])§(\d+(?:\.\d+)*)(?![^<]*<\/strong>)/g, '<a href="#s$1">§$1</a>')
     .replace(/<th><\/th>/g, "<td></td>")

@@ -23,7 +23,7 @@ export async function getRules(game: string, page: RulesPage, lang: Lang, read: 
 }
 
 async function fetched(path: string): Promise<string | null> {
-  const answer = await fetch(path);
+  const answer = await fetch(import.meta.env.BASE_URL.replace(/\/$/, "") + path);
   if (answer.status === 404) return null;
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   const text = await answer.text();

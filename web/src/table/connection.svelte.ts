@@ -49,7 +49,7 @@ export class Connection {
       frame: (frame) => this.#framed(frame),
       state: (state, code, reason) => {
         this.state = state;
-        if (code === OUTDATED) reloadOnce();
+        if (code === OUTDATED) void reloadOnce();
         if (state === "closed" && code !== 1000) this.closed = { code, reason };
       },
     });
@@ -113,7 +113,7 @@ export class Connection {
     try {
       this.#viewed({ ...decode(frame, speaker), players: this.players });
     } catch (error) {
-      if (error instanceof Outdated) reloadOnce();
+      if (error instanceof Outdated) void reloadOnce();
       else throw error;
     }
   }

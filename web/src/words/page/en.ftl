@@ -291,3 +291,11 @@ about-privacy-text = No account, no cookies, and nothing is loaded from other si
 about-rights = Games, names and rules belong to their authors and publishers. If you like them, buy the boxed games.
 about-scavengers = Arctic Scavengers: Robert Kyle Gabhart (design), Martin Hoffmann (illustrations), Rio Grande Games, Ystari Games (French edition)
 about-what = Banquise lets you play three Arctic board games with friends or against bots that see only what you would see in their seat.
+
+## On this device, offline
+
+home-no-server = The server doesn’t answer right now.
+insecure = This page came over plain http: browsers only install pages, keep them for offline use and send notices over https.
+update-ready = A new version is here.
+update-now = Update
+offline-ready = These pages are now also here when you are offline.

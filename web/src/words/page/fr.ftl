@@ -289,3 +289,11 @@ about-privacy-text = Pas de compte, pas de cookies, rien qui soit chargé depuis
 about-rights = Les jeux, leurs noms et leurs règles appartiennent à leurs auteurs et éditeurs. S’ils vous plaisent, achetez les boîtes.
 about-scavengers = Arctic Scavengers : Robert Kyle Gabhart (auteur), Martin Hoffmann (illustrations), Rio Grande Games et Ystari
 about-what = Banquise permet de jouer à trois jeux de société sur l’Arctique, entre amis ou contre des robots qui ne voient que ce que vous verriez à leur place.
+
+## Sur cet appareil, hors ligne
+
+home-no-server = Le serveur ne répond pas pour le moment.
+insecure = Cette page est arrivée en http simple : les navigateurs n’installent une page, ne la gardent hors ligne et n’envoient des notifications qu’en https.
+update-ready = Une nouvelle version est disponible.
+update-now = Mettre à jour
+offline-ready = Ces pages sont maintenant disponibles hors ligne.
