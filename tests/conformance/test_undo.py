@@ -187,11 +187,11 @@ def test_a_table_takes_back_what_nobody_saw(name: str, players: int, people: int
                 assert table.undo_target(seat) == target
                 if may and chance.random() < OFTEN:
                     back = table.after(event(table, "undo", seat, data={"to": target}))
-                    assert back.board.position == naive.states[target].tobytes()
+                    assert back.line.position == naive.states[target].tobytes()
                 allowed.add(may)
             table = table.after(event(table, "act", match.player, action))
             naive.play(action)
-        assert table.board.position == naive.state.tobytes()
+        assert table.line.position == naive.state.tobytes()
     assert allowed == {False, True}
 
 

@@ -295,7 +295,7 @@ def test_a_clock_stands_still_for_each_moment_once(
     pauses: list[tuple[float, float]], counted: float, mode: Mode
 ) -> None:
     table = paused(table_with_a_clock(mode), *pauses)
-    assert table.time_left(table.board.decider, now=50.0) == 100.0 - counted
+    assert table.time_left(table.line.decider, now=50.0) == 100.0 - counted
 
 
 @pytest.fixture(scope="module")

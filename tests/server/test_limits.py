@@ -213,9 +213,9 @@ async def test_at_the_end_of_events_people_act_come_back_and_resign_all_the_same
     made = await world.create("person", "person", seed=1)
     async with world.socket(made["match"]) as socket:
         await act(socket, await deciding_view(socket, made))
-        decider = world.table(made["match"]).board.decider
+        decider = world.table(made["match"]).line.decider
         assert (await socket.ask("leave", seat=1 - decider))["version"] == 2
-        action = world.table(made["match"]).board.legal()[0]
+        action = world.table(made["match"]).line.legal()[0]
         assert (await socket.ask("act", seat=decider, version=2, action=action))["t"] == "ack"
         await socket.hello(*made["tokens"].values())
         assert not world.table(made["match"]).seats[1 - decider].away

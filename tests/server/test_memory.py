@@ -12,7 +12,7 @@ import pytest
 from tests.server.world import World, in_a_world
 
 from banquise import games
-from banquise.server.play.board import RECENT
+from banquise.core.line import RECENT
 from banquise.server.play.create import setup_for
 from banquise.server.play.table import Table
 from banquise.server.play.wishes import NewMatch
@@ -29,13 +29,13 @@ def test_only_recent_positions_are_kept_when_the_game_went_on(name: str) -> None
     table = Table("m", setup_for(wish), games.load(name), 0.0)
     chance = random.Random(7)
     for number in range(1, DECISIONS + 1):
-        if table.board.over:
+        if table.line.over:
             break
-        action = chance.choice(table.board.legal())
+        action = chance.choice(table.line.legal())
         table = table.after(Event(number, "act", table.decider, action, key=str(number)))
         for viewer in (0, 1):
             view(table, viewer, "en", number - 1)
-    kept = [bool(content) for content in table.board.history.contents]
+    kept = [bool(content) for content in table.line.history.contents]
     assert kept == [False] * (len(kept) - RECENT) + [True] * RECENT
 
 
@@ -72,7 +72,7 @@ async def test_a_refusal_is_forgotten_with_everything_around_it_once_it_is_answe
     with refusals_given() as given:
         async with world.socket(made["match"]) as socket:
             await socket.hello(*made["tokens"].values())
-            other = 1 - world.table(made["match"]).board.decider
+            other = 1 - world.table(made["match"]).line.decider
             assert (await socket.ask("act", seat=other, version=0, action=0))["code"] == "not_now"
             assert (await socket.ask("why", seat=other, version=0, action=0))["code"] == "not_now"
             assert (await socket.ask("act", seat=3, version=0, action=0))["code"] == "forbidden"

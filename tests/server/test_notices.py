@@ -59,7 +59,7 @@ async def until(condition: Any) -> None:
 async def act_until_other(world: World, made: dict[str, Any], mover: int) -> None:
     """Decide for one seat over HTTP until another one has to."""
     while (table := world.table(made["match"])).decider == mover:
-        body = {"key": world.new_key(), "version": table.version, "action": table.board.legal()[0]}
+        body = {"key": world.new_key(), "version": table.version, "action": table.line.legal()[0]}
         await world.call("POST", f"/api/matches/{made['match']}/act", made["tokens"][str(mover)], json=body)
 
 

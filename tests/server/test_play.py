@@ -86,7 +86,7 @@ async def test_what_could_not_be_written_has_not_happened(world: World, monkeypa
             refused = await act(socket, view, key="k")  # it is not taken for done
             assert (refused["t"], refused["code"], refused["version"]) == ("refuse", "unavailable", 0)
         await asyncio.sleep(0.05)
-        assert world.table(made["match"]) is table and table.board.decision == 0
+        assert world.table(made["match"]) is table and table.line.decision == 0
         assert len(world.heard["other"]) == heard
         assert await events_of(world, made["match"]) == []
         assert await act(socket, view, key="k") == {"t": "ack", "key": "k", "version": 1}

@@ -42,7 +42,7 @@ def with_thinkers(test: Callable[[Pool], Awaitable[None]], seconds: float = 60.0
 def test_a_process_of_its_own_chooses_a_legal_action() -> None:
     async def test(working: Pool) -> None:
         at = table()
-        assert await working.choose(at, "random") in at.board.legal()
+        assert await working.choose(at, "random") in at.line.legal()
         assert (working.thoughts, working.failures, working.busy) == (1, 0, 0)
 
     with_thinkers(test)
@@ -55,9 +55,9 @@ def test_a_process_that_dies_is_replaced_and_the_game_goes_on() -> None:
         process = working.all[0].process
         assert process is not None
         os.kill(process.pid, signal.SIGKILL)
-        assert await working.choose(at, "random") in at.board.legal()
+        assert await working.choose(at, "random") in at.line.legal()
         assert working.failures == 1
-        assert await working.choose(at, "random") in at.board.legal()
+        assert await working.choose(at, "random") in at.line.legal()
         assert working.failures == 1
 
     with_thinkers(test)
@@ -68,7 +68,7 @@ def test_a_bot_that_does_not_answer_in_time_plays_at_random(monkeypatch: pytest.
 
     async def test(working: Pool) -> None:
         at = table()
-        assert await working.choose(at, "hard") in at.board.legal()
+        assert await working.choose(at, "hard") in at.line.legal()
         assert working.failures == 1
 
     with_thinkers(test, seconds=0.2)
@@ -79,7 +79,7 @@ def test_a_program_is_no_bot_of_a_server_and_is_not_run(tmp_path: Path, caplog: 
         at, bot = table(), f"run:touch {tmp_path / 'marker'}"
         await working.choose(at, "random")
         process = working.all[0].process
-        assert await working.choose(at, bot) in at.board.legal()
+        assert await working.choose(at, bot) in at.line.legal()
         assert not (tmp_path / "marker").exists()
         assert working.failures == 1 and working.all[0].process is process
         assert bot in caplog.records[-1].__dict__["error"]
@@ -89,12 +89,12 @@ def test_a_program_is_no_bot_of_a_server_and_is_not_run(tmp_path: Path, caplog: 
 
 def test_what_a_process_is_sent_agrees_with_what_the_seat_knows_and_with_nothing_else() -> None:
     at = table()
-    game, seat = at.game, at.board.decider
+    game, seat = at.game, at.line.decider
     sent = [position("arctic", base64.b64decode(orjson.loads(ask(at, "hard"))["state"])) for _ in range(8)]
     seen = np.zeros(game.observation.length, np.uint8)
-    game.observe(at.board.state, seat, seen)
+    game.observe(at.line.state, seat, seen)
     for state in sent:
         told = np.zeros_like(seen)
         game.observe(state, seat, told)
         assert np.array_equal(seen, told)
-    assert len({state.tobytes() for state in sent} - {at.board.state.tobytes()}) == len(sent)
+    assert len({state.tobytes() for state in sent} - {at.line.state.tobytes()}) == len(sent)

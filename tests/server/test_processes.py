@@ -37,13 +37,13 @@ async def test_each_sees_what_the_other_does(here: World, there: World) -> None:
             mover, seen = ((one, two)[decides], views[decides])
             done = await mover.ask("act", seat=decides, version=seen["version"], action=seen["legal"][0]["id"])
             views = [await socket.until("view", version=done["version"]) for socket in (one, two)]
-        assert here.table(made["match"]).board.actions == there.table(made["match"]).board.actions
+        assert here.table(made["match"]).line.actions == there.table(made["match"]).line.actions
 
 
 @in_two_worlds
 async def test_a_notice_is_sent_once_though_both_have_the_match(here: World, there: World) -> None:
     made = await here.create("person", "person", seed=1)
-    mover = (await there.sessions.get(made["match"])).table.board.decider
+    mover = (await there.sessions.get(made["match"])).table.line.decider
     absent = 1 - mover
     with receiver() as (url, heard):
         address = f"/api/matches/{made['match']}/notice"

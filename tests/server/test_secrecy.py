@@ -16,10 +16,10 @@ from tests.server.world import Socket, World, in_a_world
 from banquise import games
 from banquise.core.game import Game
 from banquise.core.languages import LANGS
+from banquise.core.line import Line
 from banquise.core.record import BYSTANDER
 from banquise.core.words import words_of
 from banquise.server import logs
-from banquise.server.play.board import Board
 from banquise.server.play.commands import legal_action
 from banquise.server.play.table import Table
 from banquise.server.refusal import Refused
@@ -59,7 +59,7 @@ class Party:
         world.sessions.subscribe(lambda session, event: self.note_knowledge())  # at every position there is
 
     def note_knowledge(self) -> None:
-        known = self.table_now().board.state.known
+        known = self.table_now().line.state.known
         for viewer, cards in self.ever_known.items():
             cards |= {card for card in range(len(known)) if known[card] >> viewer & 1}
 
@@ -94,7 +94,7 @@ async def play_some(party: Party, sockets: dict[int, Socket], decisions: int) ->
         if seat is None or table.bot_to_move or seat not in sockets:
             await drain(sockets)
             continue
-        legal = table.board.legal()
+        legal = table.line.legal()
         await sockets[seat].ask("act", seat=seat, version=table.version, action=random.choice(legal))
         wrong = random.randrange(len(table.game.actions))
         await sockets[1 - seat].ask("act", seat=1 - seat, version=table.version, action=wrong)
@@ -183,9 +183,9 @@ def check_log(party: Party, written: str) -> None:
 def twin_of(table: Table, before: bytes, after: bytes) -> Table:
     """The same table after the same events, in another world."""
     twin = table.twin()
-    twin.board.history = twin.board.history.upto(table.board.decision)
-    twin.board.history.contents[-1] = before
-    twin.board._stand_at(after)
+    twin.line.history = twin.line.history.upto(table.line.decision)
+    twin.line.history.contents[-1] = before
+    twin.line._stand_at(after)
     twin._told = {viewer: told[:-1] for viewer, told in table._told.items()}
     return twin
 
@@ -233,7 +233,7 @@ def test_what_a_seat_cannot_know_changes_no_byte_it_is_sent(name: str) -> None:
         for number in range(1, 120):
             if table.status == "finished":
                 break
-            seat, action = table.board.decider, chance.choice(table.board.legal())
+            seat, action = table.line.decider, chance.choice(table.line.legal())
             table.apply(Event(number, "act", seat, action, key=str(number), at=float(number)))
             if chance.random() < 0.4:
                 check_position(table, chance)
@@ -242,10 +242,10 @@ def test_what_a_seat_cannot_know_changes_no_byte_it_is_sent(name: str) -> None:
 
 def check_position(table: Table, chance: random.Random) -> None:
     """Re-deal what the viewer does not know of this position."""
-    for viewer in table.game.viewers(table.board.state):
-        other = table.board.state.copy()
+    for viewer in table.game.viewers(table.line.state):
+        other = table.line.state.copy()
         table.game.resample(other, viewer, chance.randrange(2**62))
-        twin = twin_of(table, table.board.history.contents[-1], other.tobytes())
+        twin = twin_of(table, table.line.history.contents[-1], other.tobytes())
         assert position_sent(twin, viewer) == position_sent(table, viewer)
         if viewer == table.decider:
             tried = [chance.randrange(len(table.game.actions)) for _ in range(5)]
@@ -254,17 +254,17 @@ def check_position(table: Table, chance: random.Random) -> None:
 
 def check_move(table: Table, chance: random.Random) -> None:
     """Re-deal before a decision that showed the viewer nothing: where the table looks the same, so do the words."""
-    game, action = table.game, table.board.actions[-1]
-    for viewer in game.viewers(table.board.state):
-        if table.board.shown_since(table.board.decision - 1) >> viewer & 1:
+    game, action = table.game, table.line.actions[-1]
+    for viewer in game.viewers(table.line.state):
+        if table.line.learned_since(table.line.decision - 1) >> viewer & 1:
             continue
-        before = table.board.entries.record(table.board.history.contents[-1])
+        before = table.line.entries.record(table.line.history.contents[-1])
         game.resample(before, viewer, chance.randrange(2**62))
         if action not in legal_in(game, before):
             continue
         after = before.copy()
         game.step(after, action)
-        if observed(game, after, viewer) == observed(game, table.board.state, viewer):
+        if observed(game, after, viewer) == observed(game, table.line.state, viewer):
             assert move_sent(twin_of(table, before.tobytes(), after.tobytes()), viewer) == move_sent(table, viewer)
 
 
@@ -285,8 +285,8 @@ def test_replays_of_a_running_match_hide_what_others_chose() -> None:
     chance = random.Random(3)
     table = fresh_table(games.load("arctic"), 2, 3)
     for number in range(1, 60):
-        action = chance.choice(table.board.legal())
-        table.apply(Event(number, "act", table.board.decider, action, key=str(number), at=0.0))
+        action = chance.choice(table.line.legal())
+        table.apply(Event(number, "act", table.line.decider, action, key=str(number), at=0.0))
     for viewer in (0, 1, BYSTANDER):
         for step in replay.steps(table, viewer, 1, 100):
             assert (step.action is not None) == (step.player == viewer)
@@ -297,34 +297,34 @@ def test_replays_of_a_running_match_hide_what_others_chose() -> None:
 def test_a_board_replays_to_the_same_positions() -> None:
     chance = random.Random(5)
     game = games.load("arctic")
-    board = Board(game, 3, 5, game.complete({}))
-    kept = [board.state.tobytes()]
+    line = Line(game, 3, 5, game.complete({}))
+    kept = [line.state.tobytes()]
     for _ in range(70):
-        board.play(chance.choice(board.legal()))
-        kept.append(board.state.tobytes())
+        line.play(chance.choice(line.legal()))
+        kept.append(line.state.tobytes())
     for first, last in ((0, 70), (1, 5), (40, 70), (60, 70), (70, 70)):
-        steps = list(board.steps(first, last))
+        steps = list(line.steps(first, last))
         assert [after for _, _, after in steps] == kept[first : last + 1]
         assert [before for before, _, _ in steps] == [kept[max(n - 1, 0)] for n in range(first, last + 1)]
-    board.cut(50)
-    assert board.state.tobytes() == kept[50] and board.decision == 50
-    board.cut(10)
-    assert board.state.tobytes() == kept[10]
+    line.cut(50)
+    assert line.state.tobytes() == kept[50] and line.decision == 50
+    line.cut(10)
+    assert line.state.tobytes() == kept[10]
 
 
 def test_a_copy_of_a_board_plays_on_for_itself() -> None:
     """As when a decision could not be written, and another one is taken instead."""
     game = games.load("arctic")
-    board = Board(game, 2, 5, game.complete({}))
+    line = Line(game, 2, 5, game.complete({}))
     for _ in range(40):
-        board.play(board.legal()[0])
-    first, *_, last = board.legal()
-    twin, before = board.copy(), (board.actions, board.state.tobytes())
+        line.play(line.legal()[0])
+    first, *_, last = line.legal()
+    twin, before = line.copy(), (line.actions, line.state.tobytes())
     twin.play(last, version=41)
-    assert (board.actions, board.state.tobytes()) == before and twin.actions == [*before[0], last]
-    board.play(first, version=42)
-    assert [line.actions[-1] for line in (twin, board)] == [last, first]
-    assert [line.versions[-1] for line in (twin, board)] == [41, 42]
-    for line in (twin, board):
-        *_, (_, _, after) = line.steps(0, 41)
-        assert after == line.position
+    assert (line.actions, line.state.tobytes()) == before and twin.actions == [*before[0], last]
+    line.play(first, version=42)
+    assert [other.actions[-1] for other in (twin, line)] == [last, first]
+    assert [other.versions[-1] for other in (twin, line)] == [41, 42]
+    for other in (twin, line):
+        *_, (_, _, after) = other.steps(0, 41)
+        assert after == other.position

@@ -64,7 +64,7 @@ async def test_one_no_is_enough_and_a_new_decision_drops_the_question(world: Wor
         await socket.ask("ask_undo", seat=seat, version=mine["version"])
         await socket.ask("vote", seat=other, version=mine["version"] + 1, yes=False)
         table = world.table(made["match"])
-        assert table.request is None and table.board.decision == mine["decision"]
+        assert table.request is None and table.line.decision == mine["decision"]
         await socket.ask("ask_undo", seat=seat, version=table.version)
         view = mine if mine["legal"] else await next_decision(socket)
         await act(socket, view, version=table.version)
@@ -79,11 +79,11 @@ async def test_with_bots_only_the_bots_decisions_go_back_too_and_the_table_agree
         for _ in range(12):
             await act(socket, view)
             view = await next_decision(socket)
-        board = world.table(made["match"]).board
-        before = max(i for i, seat in enumerate(board.deciders) if seat == 0)
+        line = world.table(made["match"]).line
+        before = max(i for i, seat in enumerate(line.deciders) if seat == 0)
         answer = await socket.ask("ask_undo", seat=0, version=view["version"])
         assert answer["t"] == "ack"
-        assert world.table(made["match"]).board.decision == before
+        assert world.table(made["match"]).line.decision == before
 
 
 async def next_own(socket: Socket, made: dict[str, Any]) -> dict[str, Any]:
@@ -202,7 +202,7 @@ async def test_time_runs_for_who_decides_and_the_increment_comes_with_each_decis
         await act(socket, view)
     table = world.table(made["match"])
     assert 106 < table.time_left(view["seat"], table.since) < 106.96  # type: ignore[operator]
-    assert table.time_left(1 - view["seat"], time.time()) == 100 or table.board.decider == 1 - view["seat"]
+    assert table.time_left(1 - view["seat"], time.time()) == 100 or table.line.decider == 1 - view["seat"]
 
 
 @in_a_world(gone_after=0.1)
@@ -288,7 +288,7 @@ async def test_a_socket_goes_on_to_the_next_match(world: World) -> None:
         assert world.sessions.open[made["match"]].here == {0} and world.sessions.open[next_match].here == {0}
         view = await one.hello(made["tokens"]["0"], match=next_match)
         mover, decides = (one, 1) if view["legal"] else (two, 0)
-        action = world.table(next_match).board.legal()[0]
+        action = world.table(next_match).line.legal()[0]
         assert (await mover.ask("act", seat=decides, version=0, action=action))["t"] == "ack"
         assert not world.sessions.open[made["match"]].is_attended
     assert not world.sessions.open[next_match].is_attended
@@ -332,6 +332,6 @@ async def test_a_script_is_followed_while_it_fits(world: World) -> None:
     made = response.json()
     async with world.socket(made["match"]) as socket:
         await socket.hello(*made["tokens"].values())
-        while not (actions := world.table(made["match"]).board.actions):
+        while not (actions := world.table(made["match"]).line.actions):
             await asyncio.sleep(0.01)
     assert world.table(made["match"]).game.actions.words(actions[0]) == words

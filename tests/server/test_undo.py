@@ -25,11 +25,11 @@ async def test_nobody_takes_back_past_another_persons_decision(world: World) -> 
         assert world.table(made["match"]).can_undo(first, watched=False)  # the other one has not decided yet
         view = await decided(socket, view)
         table = world.table(made["match"])
-        assert table.board.deciders[-1] != first in table.board.deciders
+        assert table.line.deciders[-1] != first in table.line.deciders
         assert table.undo_target(first) is None and not table.can_undo(first, watched=False)
         refused = await socket.ask("undo", seat=first, version=view["version"])
         assert refused["code"] == "not_now"
-        assert (await socket.ask("undo", seat=table.board.deciders[-1], version=view["version"]))["t"] == "ack"
+        assert (await socket.ask("undo", seat=table.line.deciders[-1], version=view["version"]))["t"] == "ack"
 
 
 async def decided(socket: Socket, view: dict[str, Any]) -> dict[str, Any]:
@@ -45,7 +45,7 @@ async def having_shown_a_card_to_bystanders(world: World, socket: Socket, made: 
     while True:
         decision = view["decision"]
         view = await decided(socket, view)
-        shown = world.table(made["match"]).board.shown_since(decision)
+        shown = world.table(made["match"]).line.learned_since(decision)
         if view["decision"] == decision + 1 and shown & 1 << BYSTANDER and not shown & 1:
             assert view["undo"]["can"]
             return view

@@ -85,7 +85,7 @@ async def test_players_are_told_apart_from_frames_and_only_when_something_change
         await socket.silence()
         table = world.sessions.open[made["match"]].table
         token = made["tokens"][str(table.decider)]
-        wish = {"key": "a", "version": 0, "action": table.board.legal()[0]}
+        wish = {"key": "a", "version": 0, "action": table.line.legal()[0]}
         await world.call("POST", f"/api/matches/{made['match']}/act", token, json=wish)
         assert (await socket.next())["t"] == "view"
         await socket.silence()
@@ -103,9 +103,9 @@ async def test_why_an_action_is_not_legal_is_told_to_who_decides_and_changes_not
         assert "§" in " ".join(in_words("arctic", told["facts"])) and told["version"] == version
         assert (await socket.ask("why", seat=1 - seat, **asked))["code"] == "not_now"
         table = world.sessions.open[made["match"]].table
-        legal = table.board.legal()[0]
+        legal = table.line.legal()[0]
         assert (await socket.ask("why", seat=seat, version=version, action=legal))["t"] == "ack"
-        assert table.version == version and table.board.decision == 0
+        assert table.version == version and table.line.decision == 0
 
 
 def test_what_happens_at_a_table_has_words() -> None:

@@ -174,7 +174,7 @@ async def random_choice(table: Table, bot: str) -> int:
     """Bots of most tests do not need a process of their own."""
     await asyncio.sleep(0)
     scripted = scripted_action(table)
-    return random.choice(table.board.legal()) if scripted is None else scripted
+    return random.choice(table.line.legal()) if scripted is None else scripted
 
 
 def in_a_world(**given: Any) -> Callable[[Test], Callable[..., None]]:

@@ -17,7 +17,6 @@ from banquise.core.errors import BanquiseError
 from banquise.core.match import Match
 
 from . import logs, tuning
-from .play.board import Board
 from .play.sessions import Sessions
 from .settings import JSON, Settings
 from .sockets.wire import wire_class
@@ -38,8 +37,6 @@ def warm(name: str) -> None:
     match.play(match.legal_actions()[0])
     match.view(0), match.log(0), match.prompt(), match.scores(), match.standing(), match.can_undo()
     game.resample(match.state, 0, 1)
-    board = Board(game, game.players[0], 0, game.complete({}))
-    board.play(board.legal()[0])
 
 
 def allow_many_files() -> None:

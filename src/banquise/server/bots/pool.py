@@ -109,7 +109,7 @@ class Pool:
             self.thoughts += 1
             self.seconds_spent += time.monotonic() - started
             self._give_back(worker)
-        legal = table.board.legal()
+        legal = table.line.legal()
         return action if action in legal else secrets.choice(legal)
 
     async def _next_free(self, table: Table, bot: str) -> Worker:
@@ -148,20 +148,20 @@ def seconds_of(bot: str) -> float:
 
 
 def ask(table: Table, bot: str) -> bytes:
-    seen = bots.handed(table.game, table.board.state, secrets.randbelow(SEEDS))
+    seen = bots.handed(table.game, table.line.state, secrets.randbelow(SEEDS))
     question = {"game": table.game.name, "bot": bot, "state": base64.b64encode(seen.tobytes()).decode()}
     return orjson.dumps(question) + b"\n"
 
 
 def scripted_action(table: Table) -> int | None:
     """The next decision of a seat's script, while it fits."""
-    board = table.board
-    script = table.seats[board.decider].script
-    taken = board.deciders[len(table.setup.origin.opening) :].count(board.decider)
+    line = table.line
+    script = table.seats[line.decider].script
+    taken = line.deciders[len(table.setup.origin.opening) :].count(line.decider)
     if taken >= len(script):
         return None
     try:
         action = table.game.actions.parse(script[taken])
     except ActionError:
         return None
-    return action if action in board.legal() else None
+    return action if action in line.legal() else None

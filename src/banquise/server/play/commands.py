@@ -105,7 +105,7 @@ def must_be_current(table: Table, command: Command) -> None:
 def act(table: Table, command: Command, _: Around) -> Proposal:
     must_run(table)
     must_be_current(table, command)
-    if command.seat != table.board.decider or not table.seats[command.seat].is_active_person:
+    if command.seat != table.line.decider or not table.seats[command.seat].is_active_person:
         raise Refused(NOT_YOUR_TURN)
     return Proposal("act", command.seat, legal_action(table, command.body.get("action")))
 
@@ -122,14 +122,14 @@ def legal_action(table: Table, given: object) -> int:
         number = given
     else:
         raise Refused(WRONG_ACTION, below=len(actions))
-    if number not in table.board.legal():
+    if number not in table.line.legal():
         raise illegal(table, number)
     return number
 
 
 def illegal(table: Table, action: int) -> Refused:
     """Which rule forbids it, for the seat that decides."""
-    facts = table.board.entries.refuse(table.board.position, action, table.board.decider)
+    facts = table.line.entries.refuse(table.line.position, action, table.line.decider)
     return AgainstTheRules(table.game, facts)
 
 

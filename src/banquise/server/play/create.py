@@ -176,9 +176,9 @@ async def continue_from(sessions: Sessions, session: Session, wish: Continue, ho
         raise Refused(NOT_FINISHED)
     if wish.seat >= len(table.seats):
         raise Refused(NO_SEAT)
-    if wish.decision > table.board.decision:
+    if wish.decision > table.line.decision:
         raise Refused(NO_DECISION)
-    if wish.decision == table.board.decision and table.board.over:
+    if wish.decision == table.line.decision and table.line.over:
         raise Refused(FINISHED)
     bot = known_bot(wish.bot)
     person = SeatSetup("person", clean_name(wish.name))
@@ -190,6 +190,6 @@ async def continue_from(sessions: Sessions, session: Session, wish: Continue, ho
         mode="live",
         is_public=False,
         seed_chosen=True,
-        origin=Origin(continued_from=table.id, opening=tuple(table.board.actions[: wish.decision])),
+        origin=Origin(continued_from=table.id, opening=tuple(table.line.actions[: wish.decision])),
     )
     return await new_match(sessions, setup, household)

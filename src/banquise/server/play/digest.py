@@ -14,7 +14,7 @@ def digest_of(table: Table, at: float, settings: Settings, with_players: bool) -
     return Digest(
         status=table.status,
         version=table.version,
-        decision=table.board.decision,
+        decision=table.line.decision,
         players=orjson.dumps(players(table, frozenset(table.people), at)).decode() if with_players else None,
         active=at,
         due=table.due(at, settings),

@@ -213,11 +213,11 @@ class Session:
         if deadline is not None and deadline <= now:
             if await self._had_outage(must_ask=True):  # it may be only that nothing has been written for long
                 return False
-            proposal = Proposal("time", table.board.decider)
+            proposal = Proposal("time", table.line.decider)
         elif table.status == "waiting" and now >= table.created + self.settings.waiting_for:
             proposal = Proposal("abandon", 0)
         elif table.is_running and not table.bot_to_move and self._all_gone(now):
-            proposal = Proposal("sleep", table.board.decider)
+            proposal = Proposal("sleep", table.line.decider)
         return proposal is not None and await self._append(proposal, f"rule:{table.version}")
 
     def _all_gone(self, now: float) -> bool:
@@ -293,7 +293,7 @@ class Session:
         outage, self.missed = self.missed, None
         table = self.table
         if table.deadline() is not None and table.would_stand(*outage) > MOMENT:
-            pause = Proposal("pause", table.board.decider, data=outage.stored())
+            pause = Proposal("pause", table.line.decider, data=outage.stored())
             await self._append(pause, f"pause:{table.version + 1}")
         return True
 
@@ -355,7 +355,7 @@ class Session:
                 action = await self.services.bots.choose(table, bot)
                 async with self.lock:
                     if self.table.board_version == table.board_version and self.table.bot_to_move == bot:
-                        proposal = Proposal("act", table.board.decider, action)
+                        proposal = Proposal("act", table.line.decider, action)
                         await self._append(proposal, f"bot:{table.board_version}")
         except (Refused, Unavailable) as error:  # the lease ends, and somebody looks again
             log.warning("a bot's turn was not written", extra={"match": self.id, "error": repr(error)})

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from banquise import bots
 from banquise.core.game import Game
+from banquise.core.line import Line
 from banquise.core.record import BYSTANDER
 
 from ..protocol import EndReason, Result, SeatKind, Status
 from ..settings import Settings
 from ..store.rows import Event
-from .board import Board, shallow_copy
 from .facts import table_fact
 from .setup import SeatSetup, Setup
 
 STAND_IN = "medium"
 """The bot that plays on for somebody; where there is no such level, the last bot in the list."""
 
+T = TypeVar("T")
 Pause = tuple[float, float]
 """From when to when clocks stood still."""
 NOTICED = 3.0  # seconds that a clock stood still, and that are worth a line
@@ -58,7 +60,7 @@ class UndoRequest:
 class Table:
     def __init__(self, id: str, setup: Setup, game: Game, created: float) -> None:
         self.id, self.setup, self.game, self.created = id, setup, game, created
-        self.board = Board(game, len(setup.seats), setup.seed, setup.options)
+        self.line = Line(game, len(setup.seats), setup.seed, setup.options)
         self.seats = [_seat(seat) for seat in setup.seats]
         self.version = self.board_version = 0
         self.undone: list[tuple[int, list[int]]] = []
@@ -72,7 +74,7 @@ class Table:
         self._told: dict[int, list[bytes]] = {}
         self._result: Result | None = None
         for action in setup.origin.opening:
-            self.board.play(action)
+            self.line.play(action)
         self._count_people()
         self._settle_on(self._status())
 
@@ -87,7 +89,7 @@ class Table:
         self._result = None
         self.status = status
         self.is_running = status == "running"
-        self.decider = self.board.decider if status in ("running", "asleep") else None
+        self.decider = self.line.decider if status in ("running", "asleep") else None
         self.bot_to_move = self._bot_to_move() if self.is_running else None
 
     def _status(self) -> Status:
@@ -95,7 +97,7 @@ class Table:
             return "abandoned"
         if any(seat.kind == "open" for seat in self.seats):
             return "waiting"
-        if self.board.over or self.is_given_up:
+        if self.line.over or self.is_given_up:
             return "finished"
         return "asleep" if self.is_asleep else "running"
 
@@ -109,7 +111,7 @@ class Table:
 
     def _bot_to_move(self) -> str | None:
         """The bot that decides now."""
-        seat = self.seats[self.board.decider]
+        seat = self.seats[self.line.decider]
         return seat.bot or stand_in() if seat.is_played_by_bot else None
 
     @property
@@ -125,7 +127,7 @@ class Table:
         clock = self.setup.clock
         if clock is None or self.seats[seat].is_played_by_bot:
             return None
-        runs = self.is_running and seat == self.board.decider
+        runs = self.is_running and seat == self.line.decider
         if self.setup.mode == "turns":
             return clock.per_turn - (self._ran(self.turn_began, now) if runs else 0.0)
         return self.left[seat] - (self._ran(self.since, now) if runs else 0.0)
@@ -143,7 +145,7 @@ class Table:
         """When the deciding person's time is up."""
         if self.setup.clock is None or not self.is_running:
             return None
-        left = self.time_left(self.board.decider, 0.0)
+        left = self.time_left(self.line.decider, 0.0)
         return left  # counted from time 0, what is left is the moment itself
 
     def due(self, now: float, settings: Settings) -> float | None:
@@ -163,8 +165,8 @@ class Table:
     def undo_target(self, seat: int) -> int | None:
         """How many decisions stay if this seat takes its last one back, with the bots' after it."""
         opening = len(self.setup.origin.opening)
-        for i in range(self.board.decision - 1, opening - 1, -1):
-            decider = self.board.decider_of(i)
+        for i in range(self.line.decision - 1, opening - 1, -1):
+            decider = self.line.decider_of(i)
             if decider == seat:
                 return i
             if not self.seats[decider].is_played_by_bot:
@@ -173,8 +175,8 @@ class Table:
 
     def ask_target(self, seat: int) -> int | None:
         """Likewise, whoever acted since."""
-        for i in range(self.board.decision - 1, len(self.setup.origin.opening) - 1, -1):
-            if self.board.decider_of(i) == seat:
+        for i in range(self.line.decision - 1, len(self.setup.origin.opening) - 1, -1):
+            if self.line.decider_of(i) == seat:
                 return i
         return None
 
@@ -183,7 +185,7 @@ class Table:
             return False
         target = self.undo_target(seat)
         witnesses = self.people_bits | watched << BYSTANDER
-        return target is not None and not self.board.shown_since(target) & witnesses
+        return target is not None and not self.line.learned_since(target) & witnesses
 
     # What happens
 
@@ -196,7 +198,7 @@ class Table:
     def _twin_for_a_decision(self) -> Table:
         """A copy of what a decision changes; the rest is shared."""
         twin = shallow_copy(self)
-        twin.board = self.board.copy()
+        twin.line = self.line.copy()
         if self.setup.clock:
             twin.left = self.left.copy()
         return twin
@@ -214,7 +216,7 @@ class Table:
         self.version = event.number
         self.active = event.at
         if event.kind == "act":  # only a running match has decisions, and they change nothing of the seats
-            self._settle_on("finished" if self.board.over else "running")
+            self._settle_on("finished" if self.line.over else "running")
             return
         self._count_people()
         if not self.active_people() and any(not self.seats[i].resigned for i in self.people):
@@ -247,8 +249,8 @@ class Table:
     def _on_act(self, event: Event) -> None:
         assert event.action is not None and event.seat is not None
         self._spend(event.seat, event.at)
-        self.board.play(event.action, event.number)
-        if self.board.decider != event.seat:
+        self.line.play(event.action, event.number)
+        if self.line.decider != event.seat:
             self.turn_began = event.at
         self._board_changed(event)
 
@@ -263,9 +265,9 @@ class Table:
 
     def _on_undo(self, event: Event) -> None:
         to = (event.data or {})["to"]
-        self._spend(self.board.decider, event.at)
-        self.undone.append((event.number, list(self.board.versions[to:])))
-        self.board.cut(to)
+        self._spend(self.line.decider, event.at)
+        self.undone.append((event.number, list(self.line.versions[to:])))
+        self.line.cut(to)
         self._told = {viewer: told[:to] for viewer, told in self._told.items()}
         self.turn_began = event.at
         self._board_changed(event)
@@ -299,7 +301,7 @@ class Table:
         self._say(event, "replaced", whom)
 
     def _on_time(self, event: Event) -> None:
-        self._spend(self.board.decider, event.at)
+        self._spend(self.line.decider, event.at)
         self.was_timed_out = self.setup.on_time == "forfeit"
         self._out(event, resigned=self.was_timed_out)
         self._say(event, "timed-out")
@@ -328,7 +330,7 @@ class Table:
     def _on_sleep(self, event: Event) -> None:
         """What the decider had used up is kept."""
         if self.setup.mode == "live":
-            self._spend(self.board.decider, event.at)
+            self._spend(self.line.decider, event.at)
         self.is_asleep = True
 
     def _on_pause(self, event: Event) -> None:
@@ -359,23 +361,23 @@ class Table:
 
     def prompt(self, viewer: int) -> bytes:
         """What is to be decided, as this viewer is told."""
-        return self.board.entries.prompt_bytes(self.board.position, viewer)
+        return self.line.entries.prompt_bytes(self.line.position, viewer)
 
     def log(self, viewer: int, since: int) -> list[tuple[int, bytes]]:
         """Versions after `since` (−1: all of them) and the facts that they brought, oldest first."""
         happened = [entry for entry in self.happened if entry[0] > since]
         if self.status in ("waiting", "abandoned"):
             return happened
-        told, versions = self._told_to(viewer), self.board.history.versions
-        news = range(self.board.first_after(since), self.board.decision)  # a later table may have told more
+        told, versions = self._told_to(viewer), self.line.history.versions
+        news = range(self.line.first_after(since), self.line.decision)  # a later table may have told more
         played = [(versions[i], told[i]) for i in news]
         return sorted(played + happened, key=lambda entry: entry[0]) if happened else played
 
     def _told_to(self, viewer: int) -> list[bytes]:
         """The facts of each decision, at least up to the last."""
         told = self._told.setdefault(viewer if self.game.has_secrets else BYSTANDER, [])
-        if len(told) < self.board.decision:
-            told += self.board.tell(len(told) + 1, self.board.decision, viewer)
+        if len(told) < self.line.decision:
+            told += self.line.tell(len(told) + 1, self.line.decision, viewer)
         return told
 
     def dropped(self, since: int) -> list[int]:
@@ -394,10 +396,10 @@ class Table:
         resigned = [i for i, seat in enumerate(self.seats) if seat.resigned]
         given_up: EndReason = "time" if self.was_timed_out else "resigned"
         return {
-            "scores": self.board.scores(),
-            "ranking": self.board.ranking(resigned),
-            "breakdown": list(self.board.breakdown()),
-            "reason": "played" if self.board.over else given_up,
+            "scores": self.line.scores(),
+            "ranking": self.line.ranking(resigned),
+            "breakdown": list(self.line.breakdown()),
+            "reason": "played" if self.line.over else given_up,
             "resigned": resigned,
             "seed": str(self.setup.seed),  # JavaScript's numbers are too short for it
             "salt": self.setup.salt,
@@ -406,6 +408,13 @@ class Table:
 
 def _seat(setup: SeatSetup) -> Seat:
     return Seat(setup.kind, setup.name, setup.bot, setup.script)
+
+
+def shallow_copy(thing: T) -> T:
+    """Of an object without slots; `copy.copy` takes ten times as long."""
+    twin: T = object.__new__(type(thing))
+    twin.__dict__.update(thing.__dict__)
+    return twin
 
 
 def _merged(pauses: tuple[Pause, ...], new: Pause) -> tuple[Pause, ...]:

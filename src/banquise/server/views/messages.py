@@ -81,7 +81,7 @@ def summary(table: Table, here: frozenset[int], now: float) -> Summary:
         "on_time": setup.on_time,
         "public": setup.is_public,
         "version": table.version,
-        "decision": table.board.decision,
+        "decision": table.line.decision,
         "commitment": setup.commitment,
         "seed_chosen": setup.seed_chosen,
         "hosts": setup.hosts,
@@ -132,18 +132,18 @@ def undo_state(table: Table, viewer: int, watched: bool) -> Undo:
 def view(table: Table, viewer: int, lang: Lang, since: int) -> Message:
     """The part of a view message that is the same for all sockets of a viewer; `since` −1: with the whole log."""
     begun = table.status not in ("waiting", "abandoned")
-    decides = table.is_running and viewer == table.board.decider and table.seats[viewer].is_active_person
+    decides = table.is_running and viewer == table.line.decider and table.seats[viewer].is_active_person
     shown_actions = action_fragments(table.game, lang)
     return {
         "t": "view",
         "seat": None if viewer == BYSTANDER else viewer,
         "version": table.version,
-        "decision": table.board.decision,
+        "decision": table.line.decision,
         "status": table.status,
-        "view": shown_view(table.game, table.board.view(viewer)) if begun else None,
+        "view": shown_view(table.game, table.line.view(viewer)) if begun else None,
         "prompt": " ".join(texts(table.game, table.prompt(viewer), lang)) if begun else "",
         "deciding": table.decider,
-        "legal": [shown_actions[action] for action in table.board.legal()] if decides else [],
+        "legal": [shown_actions[action] for action in table.line.legal()] if decides else [],
         **log(table, viewer, lang, since),
         "result": table.result(),
     }

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from banquise.core import gamefile
 from banquise.core.game import Game
 from banquise.core.languages import Lang
-from banquise.core.line import Line, rows_of
+from banquise.core.line import rows_of
 from banquise.core.record import BYSTANDER
 
 from ..play.sentences import texts
@@ -24,9 +24,9 @@ def steps(table: Table, viewer: int, first: int, count: int) -> Iterator[Step]:
     """Positions first … first + count − 1 as the viewer saw them then."""
     if table.status in ("waiting", "abandoned"):
         raise Refused(NOT_STARTED)
-    last = min(first + min(count, STEPS_MOST) - 1, table.board.decision)
-    entries, versions = table.board.entries, table.board.versions
-    for number, (before, action, after) in enumerate(table.board.steps(first, last), first):
+    last = min(first + min(count, STEPS_MOST) - 1, table.line.decision)
+    entries, versions = table.line.entries, table.line.versions
+    for number, (before, action, after) in enumerate(table.line.steps(first, last), first):
         player = entries.player(before) if number else None
         is_told = number and (table.status == "finished" or player == viewer)
         yield Step(
@@ -75,7 +75,7 @@ def replay(table: Table, viewer: int, lang: Lang | None, first: int, count: int)
         "match": table.id,
         "game": table.game.name,
         "seat": None if viewer == BYSTANDER else viewer,
-        "decisions": table.board.decision,
+        "decisions": table.line.decision,
         "from": first,
         "steps": shown,
         "result": table.result(),
@@ -86,8 +86,5 @@ def record(table: Table) -> str:
     """With the seed, the promise made of it and the names; only when the match is over."""
     if table.status != "finished":
         raise Refused(NOT_FINISHED)
-    line = Line(table.game, len(table.seats), table.setup.seed, table.setup.options)
-    for action in table.board.actions:
-        line.play(action)
     names = {f"P{i + 1}": seat.name for i, seat in enumerate(table.seats) if seat.name}
-    return gamefile.write(line, names, table.setup.commitment, table.setup.salt)
+    return gamefile.write(table.line, names, table.setup.commitment, table.setup.salt)

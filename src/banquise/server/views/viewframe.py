@@ -45,12 +45,12 @@ def reads_frames(game: Game, layout: object) -> bool:
 def view_frame(table: Table, viewer: int, since: int, undo: Undo) -> bytes:
     """`since` −1: with the whole log."""
     begun = table.status not in ("waiting", "abandoned")
-    decides = table.is_running and viewer == table.board.decider and table.seats[viewer].is_active_person
-    legal = table.board.legal() if decides else ()
+    decides = table.is_running and viewer == table.line.decider and table.seats[viewer].is_active_person
+    legal = table.line.legal() if decides else ()
     prompt = table.prompt(viewer) if begun else b""
     log = log_entries(table, viewer, since)
     dropped = table.dropped(since) if since >= 0 else []
-    view = table.board.view(viewer) if begun else b""
+    view = table.line.view(viewer) if begun else b""
     flags = CAN_UNDO * undo["can"] | CAN_ASK * undo["ask"] | LOG_RESET * (since < 0) | BEGUN * begun
     head = HEAD.pack(
         FORM,
@@ -60,7 +60,7 @@ def view_frame(table: Table, viewer: int, since: int, undo: Undo) -> bytes:
         STATUSES.index(table.status),
         flags,
         table.version,
-        table.board.decision,
+        table.line.decision,
         len(legal),
         len(prompt) // FACT_BYTES,
         len(log),

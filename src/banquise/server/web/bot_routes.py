@@ -78,14 +78,14 @@ async def post_turn(request: Request, match: str, given: Turn) -> Response:
 
 
 def decides(table: Table, seat: int) -> bool:
-    return table.is_running and table.board.decider == seat and table.seats[seat].is_active_person
+    return table.is_running and table.line.decider == seat and table.seats[seat].is_active_person
 
 
 def question(table: Table) -> dict[str, Any]:
     """`number` is the match's version, to be sent back with the answer."""
-    game, legal = table.game, table.board.legal()
+    game, legal = table.game, table.line.legal()
     observation = np.zeros(game.observation.length, np.uint8)
-    game.observe(table.board.state, table.board.decider, observation)
+    game.observe(table.line.state, table.line.decider, observation)
     return {
         "type": "decide",
         "number": table.version,
