@@ -17,7 +17,6 @@ from banquise import __version__
 
 from .. import tuning
 from ..bots.pool import Pool
-from ..largepages import LargePages
 from ..notify.notices import Notices
 from ..play.sessions import Sessions
 from ..refusal import INVALID, NO_PAGE, STATUS, TOO_LARGE, UNAVAILABLE, UNREADABLE, WRONG_METHOD, MustWait, Refused
@@ -42,7 +41,6 @@ def create_app(settings: Settings) -> Guard:
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await sessions.start()
         try:
-            sessions.spawn(LargePages().keep())
             sessions.spawn(tuning.tidy(lambda: views.schedule.moves))
             yield
         finally:
