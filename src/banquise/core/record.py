@@ -40,6 +40,13 @@ class _Maker(Protocol):
     def __call__(self, *shape: int) -> NDArray[Any]: ...
 
 
+class _RealMaker(Protocol):
+    @overload
+    def __call__(self) -> float: ...
+    @overload
+    def __call__(self, *shape: int) -> NDArray[Any]: ...
+
+
 def _maker(scalar: type[np.generic]) -> _Maker:
     return cast(_Maker, lambda *shape: _Field(scalar, shape))
 
@@ -51,6 +58,7 @@ u16 = _maker(np.uint16)
 i32 = _maker(np.int32)
 u32 = _maker(np.uint32)
 i64 = _maker(np.int64)
+f64 = cast(_RealMaker, _maker(np.float64))
 
 
 def numbers(kind: np.dtype[Any], n: int) -> Any:
