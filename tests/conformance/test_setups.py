@@ -1,0 +1,38 @@
+"""Options become the same states as ever: kept records, and other implementations, rest on them."""
+
+import hashlib
+import random
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from tests.arktia.continents import random_continent
+
+from banquise.core.game import Game
+from banquise.games import NAMES, load
+
+DIGESTS = {
+    "arctic": "891635ca2a2f29453366b962697e7dffa1204b6c051989fc02e309e527c1efda",
+    "arktia": "d6764c0691686993cb9c6f7d8c53c0c1e1d31045b9ccb0b45a3c20d84179c2ac",
+    "scavengers": "1dec7ebba8ace20fc95a32e294387af4140be396afb052ab0545a6405d6f15d4",
+}
+"""Of all states before the deal, as they were when records were first kept."""
+DRAWN = 40
+
+
+def setups(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
+    """Every number of players with every choice of every option; of what is free text, some."""
+    chance = random.Random(8)
+    for players in game.players:
+        drawn = [random_continent(chance, players) for _ in range(DRAWN)] if game.name == "arktia" else []
+        choices = [option.choices or (option.default, *drawn) for option in game.options]
+        for words in product(*choices):
+            yield players, dict(zip([option.name for option in game.options], words, strict=True))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_setup_gives_the_state_it_always_gave(name: str) -> None:
+    game, content = load(name), hashlib.sha256()
+    for players, options in setups(game):
+        content.update(game.new_state(players, options).tobytes())
+    assert content.hexdigest() == DIGESTS[name]
