@@ -4,7 +4,7 @@ import pytest
 
 from banquise import bots
 from banquise.bots.levels import BUDGETS, LEVELS
-from banquise.bots.search import SearchBot
+from banquise.bots.search import SearchBot, Worker
 from banquise.core.errors import OptionError
 from banquise.core.kernel import COMPILED
 from banquise.core.match import Match
@@ -58,7 +58,7 @@ def test_a_forced_decision_is_not_searched() -> None:
     while len(match.legal_actions()) > 1:
         match.play(match.legal_actions()[0])
     assert bots.ask(bot, game, match.state, 0) == match.legal_actions()[0]
-    assert bot.workers[0].tree.used[0] == 1
+    assert bot.workers[0].memory.mind.used == 1
 
 
 def test_a_search_goes_on_with_its_tree_when_nothing_unforeseen_happens() -> None:
@@ -69,13 +69,20 @@ def test_a_search_goes_on_with_its_tree_when_nothing_unforeseen_happens() -> Non
     while True:
         before = match.player
         match.play(bots.ask(bot, game, match.state, 0))
-        if match.player == before and bot.seen(match.state) == bot.foreseen:
+        if match.player == before and len(match.legal_actions()) > 1 and is_foreseen(bot.workers[0], match):
             break
     worker = bot.workers[0]
-    kept = sum(int(worker.tree.visits[child]) for child in worker.children())
+    kept = sum(int(worker.memory.nodes[child].visits) for child in worker.children())
     bots.ask(bot, game, match.state, 0)
     assert kept > 0
-    assert int(worker.tree.visits[: worker.tree.used[0]].sum()) > 50 + kept
+    assert int(worker.memory.nodes.visits.sum()) > 50 + kept
+
+
+def is_foreseen(worker: Worker, match: Match) -> bool:
+    memory = worker.memory
+    first = memory.entries.FORESEEN
+    foreseen = memory.content[first : first + memory.entries.SEEN_SIZE]
+    return bool(memory.mind.is_foreseen) and foreseen.tolist() == match.observe(match.player).tolist()
 
 
 @compiled_only

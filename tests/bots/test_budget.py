@@ -1,24 +1,32 @@
 """What a search spends, by a clock that counts simulations: SPEED of them are a second."""
 
+from typing import Any
+
 import pytest
 
 from banquise.bots import search
 from banquise.bots.search import Worker
-from banquise.bots.tree import Settings
+from banquise.core.game import Game
 from banquise.games import NAMES, load
 
 from .positions import positions
+from .test_search import WINS
 
-SPEED = 2000
+SPEED = 2048  # a power of two: times by this clock are exact
 
 
 @pytest.fixture(params=NAMES)
 def worker(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Worker:
     """At a position of the game, with no time spent yet."""
     game = load(request.param)
-    ready = Worker(game, Settings())
-    monkeypatch.setattr(search, "perf_counter", lambda: int(ready.scratch.chance[1]) / SPEED)
-    ready.begin(next(positions(game, 2, 1)), seed=1)
+    return at(game, next(positions(game, 2, 1)), monkeypatch)
+
+
+def at(game: Game, state: Any, monkeypatch: pytest.MonkeyPatch) -> Worker:
+    ready = Worker(game, seed=1)
+    ready.begin(state)
+    dealt = int(ready.memory.mind.deals)
+    monkeypatch.setattr(search, "perf_counter", lambda: (int(ready.memory.mind.deals) - dealt) / SPEED)
     return ready
 
 
@@ -29,11 +37,14 @@ def test_a_time_budget_is_kept(worker: Worker) -> None:
 
 def test_a_number_of_simulations_is_kept_to(worker: Worker) -> None:
     assert worker.search(150, until=1e9) == 150
-    assert sum(visits for _, visits, _ in worker.root_children()) == 150
+    assert int(worker.memory.counts.visits.sum()) == 150
 
 
-@pytest.mark.parametrize("worker", ["arctic", "scavengers"], indirect=True)  # Arktia opens with equal decisions
-def test_time_is_not_spent_on_a_decision_that_is_already_taken(worker: Worker) -> None:
+@pytest.mark.parametrize("name", NAMES)
+def test_time_is_not_spent_on_a_decision_that_is_already_taken(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    winning_position, _ = WINS[name]
+    worker = at(load(name), winning_position(), monkeypatch)
     made = worker.search(search.UNLIMITED, until=0.1, until_decided=True)
     assert made < 0.1 * SPEED
-    assert worker.lead() > 0.1 * SPEED - made
+    most, second, *_ = sorted(worker.memory.counts.visits.tolist(), reverse=True)
+    assert most - second > 0.1 * SPEED - made

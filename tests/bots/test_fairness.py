@@ -7,7 +7,6 @@ import pytest
 
 from banquise import bots
 from banquise.bots.search import Worker
-from banquise.bots.tree import Settings
 from banquise.core.game import Game
 from banquise.core.kernel import COMPILED
 from banquise.games import NAMES, load
@@ -35,7 +34,7 @@ def test_a_choice_does_not_change_when_the_state_is_resampled_for_its_seat(name:
 def test_a_search_needs_no_guard_since_it_deals_the_unknown_anew_itself(name: str, players: int) -> None:
     """It grows the same tree to the last visit: a choice alone often stays what it was although the search peeked."""
     game = load(name)
-    worker = Worker(game, Settings())
+    worker = Worker(game, seed=0)
     differing = 0
     for state in positions(game, players, SEARCHED, seed=players, is_varied=True):
         other = state.copy()
@@ -45,11 +44,11 @@ def test_a_search_needs_no_guard_since_it_deals_the_unknown_anew_itself(name: st
     assert differing > SEARCHED / 2, "there is something to peek at"
 
 
-def root_of_search(worker: Worker, state: Any) -> list[tuple[int, int, float]]:
-    worker.plant()
-    worker.begin(state, seed=7)
+def root_of_search(worker: Worker, state: Any) -> bytes:
+    worker.memory.run("seed", 7)
+    worker.begin(state)
     worker.search(30, until=float("inf"))
-    return worker.root_children()
+    return bytes(worker.memory.counts.tobytes())
 
 
 class Peeker:

@@ -2,16 +2,18 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 from tests.arctic import position as arctic
 from tests.scavengers import position as scavengers
 
 from banquise import bots
 from banquise.bots.search import Budget, SearchBot, Worker
-from banquise.bots.tree import Settings
+from banquise.bots.tree import MAX_SEATS
 from banquise.core.game import Game
 from banquise.core.kernel import COMPILED
 from banquise.core.match import Match
+from banquise.core.template import bind
 from banquise.games import NAMES, load
 from banquise.games.arktia.position import read
 
@@ -108,26 +110,34 @@ def test_every_seat_on_the_way_counts_its_own_result(name: str) -> None:
     game = load(name)
     counted = set()
     for state in positions(game, 3, 3):
-        worker = Worker(game, Settings())
-        tree, scratch = worker.tree, worker.scratch
-        worker.begin(state, seed=1)
+        worker = Worker(game, seed=1)
+        worker.begin(state)
         for _ in range(40):
-            before, visits = tree.total.copy(), tree.visits.copy()
-            worker.kernels.search(tree, scratch, worker.root, worker.settings, 1)
-            for node in (tree.visits != visits).nonzero()[0].tolist():
-                player = int(tree.player[node])
-                assert tree.total[node] - before[node] == pytest.approx(scratch.result[player])
-                counted.add((int(state.player), player))
+            before = {node: (row.visits, row.total) for node, row in enumerate(worker.memory.nodes.copy())}
+            worker.memory.run("slice", 1)
+            result = results(worker)
+            for node, row in list(enumerate(worker.memory.nodes))[1:]:
+                visits, total = before.get(node, (0, 0.0))
+                if row.visits != visits:
+                    assert row.total - total == pytest.approx(result[row.player])
+                    counted.add((int(state.player), int(row.player)))
     assert {(root, player) for root, player in counted if root != player}, "others decide in the tree, too"
+
+
+def results(worker: Worker) -> list[float]:
+    """Of the last simulation, for each seat."""
+    memory = worker.memory
+    first = memory.entries.RESULT
+    return memory.content[first : first + 8 * MAX_SEATS].view(np.float64).tolist()  # type: ignore[no-any-return]
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_win_is_shared_by_those_who_stand_first(name: str) -> None:
-    worker = Worker(load(name), Settings())
+    mix_in_winners = bind("banquise.bots.kernels", load(name)).mix_in_winners
     for standings, won in (([3, 9, 9], [0.0, 0.5, 0.5]), ([7, 2, 5], [1.0, 0.0, 0.0]), ([-4, -9, -1], [0.0, 0.0, 1.0])):
-        worker.scratch.points[:3], worker.scratch.result[:3] = standings, 0.0
-        worker.kernels.mix_in_winners(worker.scratch.points, 3, 1.0, worker.scratch.result)
-        assert worker.scratch.result[:3].tolist() == won
+        result = np.zeros(3)
+        mix_in_winners(np.array(standings, np.int32), 3, 1.0, result)
+        assert result.tolist() == won
 
 
 def test_the_tree_is_dropped_when_another_position_is_met() -> None:
@@ -138,9 +148,7 @@ def test_the_tree_is_dropped_when_another_position_is_met() -> None:
         old, new = (SearchBot(game, 1, Budget(simulations=60)) for _ in range(2))
         old.choose(first)
         assert old.workers[0].children(), "there is a tree to be dropped"
-        new.random.setstate(old.random.getstate())
+        new.workers[0].memory.mind.decisions = old.workers[0].memory.mind.decisions
         assert old.choose(state) == new.choose(state)
-        trees = [bot.workers[0].tree for bot in (old, new)]
-        used = int(trees[1].used[0])
-        assert int(trees[0].used[0]) == used
-        assert trees[0].visits[1:used].tolist() == trees[1].visits[1:used].tolist()
+        trees = [bot.workers[0].memory.nodes[1:].tobytes() for bot in (old, new)]
+        assert trees[0] == trees[1]

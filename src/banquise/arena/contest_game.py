@@ -1,5 +1,6 @@
 """Playing one game of a contest."""
 
+import random
 from dataclasses import asdict, dataclass, field
 from time import perf_counter
 from typing import Any
@@ -7,7 +8,6 @@ from typing import Any
 from banquise import bots
 from banquise.arena.contest import FORFEITS, Contest, Unit
 from banquise.bots.program import ProgramBot
-from banquise.bots.random import RandomBot
 from banquise.core.game import Game, ranks
 from banquise.core.line import Line
 from banquise.core.rng import seed_rng
@@ -80,10 +80,10 @@ def opening(game: Game, contest: Contest, deal: int) -> list[int]:
     """Where all deals are alike, a few random decisions make a different opening of each."""
     line = dealt(game, contest, deal)
     if deals_are_alike(line):
-        opener = RandomBot(game, contest.seed_of("opening", deal))
+        chance = random.Random(contest.seed_of("opening", deal))
         for _ in range(OPENING * contest.players):
             if not line.over:
-                line.play(int(opener.choose(line.state)))
+                line.play(chance.choice(line.legal()))
     return list(line.actions)
 
 

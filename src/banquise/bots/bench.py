@@ -5,7 +5,6 @@ from typing import Any
 
 from banquise.bots.greedy import GreedyBot
 from banquise.bots.search import Worker
-from banquise.bots.tree import Settings
 from banquise.core.game import Game
 
 PLAYOUT = "evaluated"
@@ -13,11 +12,12 @@ PLAYOUT = "evaluated"
 TREE_SECONDS = 0.1
 """A tree is grown for as long as `search:100ms` thinks, then a new one, so that its size is the usual one."""
 GREEDY_DECISIONS = 200
+SEED = 1
 
 
 def measure_search(game: Game, seconds: float, players: int | None = None) -> dict[str, Any]:
     state = opening(game, players or game.players[0])
-    worker = Worker(game, Settings())
+    worker = Worker(game, SEED)
     grow(worker, state, TREE_SECONDS)
     simulations, spent = 0, 0.0
     while spent < seconds:
@@ -42,13 +42,13 @@ def opening(game: Game, players: int) -> Any:
 
 def grow(worker: Worker, state: Any, seconds: float) -> int:
     """A new tree; how many simulations it was given."""
-    worker.plant()
-    worker.begin(state, seed=1)
+    worker.memory.run("seed", SEED)
+    worker.begin(state)
     return worker.search(2**40, perf_counter() + seconds)
 
 
 def greedy_seconds(game: Game, state: Any) -> float:
-    bot = GreedyBot(game, seed=1)
+    bot = GreedyBot(game, SEED)
     bot.choose(state)
     began = perf_counter()
     for _ in range(GREEDY_DECISIONS):

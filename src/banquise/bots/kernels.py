@@ -5,11 +5,12 @@ select (go down the tree by the decisions that this deal allows), expand, simula
 counts its own result). After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012).
 """
 
-from math import exp, log, sqrt
+from math import sqrt
 from typing import Any
 
 from banquise.bots.evaluations import find
-from banquise.bots.tree import AHEAD, MAX_DEPTH, NO_NODE, PLAYED, ROOT, Scratch, Settings, Tree, Values
+from banquise.bots.tree import AHEAD, MAX_DEPTH, NO_NODE, PLAYED, ROOT, Memory, Settings, Values
+from banquise.core.curves import exp, log
 from banquise.core.game import Points
 from banquise.core.kernel import kernel
 from banquise.core.rng import WORD, threefry_block
@@ -17,188 +18,191 @@ from banquise.core.template import rules
 
 legal_actions, step, resample = rules.legal_actions, rules.step, rules.resample
 standing = rules.standing
-evaluate, SPREAD, _ = find(rules)
+evaluate, SPREAD, EVALUATION_WORK = find(rules)
+DEAL, WHIM, PICK = 0, 1, 2
+"""What is done by chance: each has numbers of its own."""
 
 
 @kernel
-def search(tree: Tree, scratch: Scratch, root: int, settings: Settings, simulations: int) -> None:
-    """Grow the tree from scratch.states[ROOT], for the seat that decides there."""
-    states = scratch.states
+def search(memory: Memory, settings: Settings, simulations: int) -> None:
+    """Grow the tree from states[ROOT], for the seat that decides there."""
+    states = memory.states
     viewer = int(states[ROOT].player)
     for _ in range(simulations):
         states[PLAYED] = states[ROOT]
-        resample(states[PLAYED], viewer, next_seed(scratch))
-        length = select(tree, scratch, root, settings)
-        simulate(scratch, settings)
-        backward(tree, scratch, length)
+        resample(states[PLAYED], viewer, next_seed(memory.mind[0]))
+        length = select(memory, settings)
+        simulate(memory, settings)
+        backward(memory, length)
 
 
 @kernel
-def next_seed(scratch: Scratch) -> int:
-    """A seed for each simulation's deal, from the search's own."""
-    seed, deals = int(scratch.chance[0]), int(scratch.chance[1])
-    scratch.chance[1] += 1
-    high, low = threefry_block(seed & WORD, seed >> 32, deals, 0)
+def next_seed(mind: Any) -> int:
+    """A seed for each deal, from the decision's own."""
+    deals = int(mind.deals)
+    mind.deals += 1
+    return seed_from(int(mind.chance), deals, DEAL)
+
+
+@kernel
+def seed_from(seed: int, number: int, use: int) -> int:
+    """A seed of 63 bits, from another one."""
+    high, low = threefry_block(seed & WORD, seed >> 32, number, use)
     return ((high >> 1) << 32) | low
 
 
 @kernel
-def select(tree: Tree, scratch: Scratch, root: int, settings: Settings) -> int:
+def select(memory: Memory, settings: Settings) -> int:
     """Play from the root down to a node not visited before (or to the end); the number of nodes on the path."""
-    state = scratch.states[PLAYED]
-    node, length = root, 0
+    state, nodes = memory.states[PLAYED], memory.nodes
+    node, length = int(memory.mind[0].root), 0
     is_new = False
     while not state.over and length < MAX_DEPTH:
-        n = legal_actions(state, scratch.legal)
+        n = legal_actions(state, memory.legal)
         if is_new and n > 1:
             break
-        if not expand(tree, scratch, node, n, settings):
+        if not expand(memory, node, n, settings):
             break
-        node = best_child(tree, scratch, node, settings)
-        step(state, int(tree.action[node]))
-        scratch.path[length] = node
+        node = best_child(memory, node, settings)
+        step(state, int(nodes[node].action))
+        memory.path[length] = node
         length += 1
-        is_new = tree.visits[node] == 0
+        is_new = nodes[node].visits == 0
     return length
 
 
 @kernel
-def expand(tree: Tree, scratch: Scratch, node: int, n: int, settings: Settings) -> bool:
+def expand(memory: Memory, node: int, n: int, settings: Settings) -> bool:
     """Give the node a child for each legal action that has none yet; False: no room. Legal ones are stamped."""
-    scratch.clock[0] += 1
-    now = scratch.clock[0]
+    nodes, stamp, legal = memory.nodes, memory.stamp, memory.legal
+    memory.mind[0].clock += 1
+    now = int(memory.mind[0].clock)
     for i in range(n):
-        scratch.stamp[scratch.legal[i]] = now
-    child = tree.first_child[node]
+        stamp[legal[i]] = now
+    child = int(nodes[node].first_child)
     while child != NO_NODE:
-        if scratch.stamp[tree.action[child]] == now:
-            scratch.stamp[tree.action[child]] = -now  # legal and known
-        child = tree.next_sibling[child]
+        if stamp[nodes[child].action] == now:
+            stamp[nodes[child].action] = -now  # legal and known
+        child = int(nodes[child].next_sibling)
     for i in range(n):
-        action = int(scratch.legal[i])
-        if scratch.stamp[action] == now:
-            scratch.stamp[action] = -now
-            if not add_child(tree, scratch, node, action, n, settings):
+        action = int(legal[i])
+        if stamp[action] == now:
+            stamp[action] = -now
+            if not add_child(memory, node, action, n, settings):
                 return False
     return True
 
 
 @kernel
-def add_child(tree: Tree, scratch: Scratch, node: int, action: int, n: int, settings: Settings) -> bool:
-    child = tree.used[0]
-    if child == len(tree.action):
+def add_child(memory: Memory, node: int, action: int, n: int, settings: Settings) -> bool:
+    mind, nodes = memory.mind[0], memory.nodes
+    number = int(mind.used)
+    if number == mind.room:
         return False
-    tree.used[0] += 1
-    player = int(scratch.states[PLAYED].player)
-    tree.action[child], tree.player[child] = action, player
-    tree.visits[child], tree.available[child], tree.total[child] = 0, 0, 0.0
-    tree.prior[child] = value_of(scratch, action, settings.margin) + whim(scratch, action, settings) if n > 1 else 0.5
-    tree.first_child[child] = NO_NODE
-    tree.next_sibling[child] = tree.first_child[node]
-    tree.first_child[node] = child
+    mind.used += 1
+    child = nodes[number]
+    child.action, child.player = action, memory.states[PLAYED].player
+    child.visits, child.available, child.total = 0, 0, 0.0
+    child.prior = value_of(memory, action, settings.margin) + whim(mind, action, settings) if n > 1 else 0.5
+    child.first_child = NO_NODE
+    child.next_sibling = nodes[node].first_child
+    nodes[node].first_child = number
     return True
 
 
 @kernel
-def whim(scratch: Scratch, action: int, settings: Settings) -> float:
-    """A trifle by the search's seed, so that nearly equal actions are not always taken in the same order."""
-    seed = int(scratch.chance[0])
-    high, _ = threefry_block(seed & WORD, seed >> 32, action, 1)
+def whim(mind: Any, action: int, settings: Settings) -> float:
+    """A trifle by the decision's seed, so that nearly equal actions are not always taken in the same order."""
+    seed = int(mind.chance)
+    high, _ = threefry_block(seed & WORD, seed >> 32, action, WHIM)
     return settings.variety * high / WORD
 
 
 @kernel
-def best_child(tree: Tree, scratch: Scratch, node: int, settings: Settings) -> int:
+def best_child(memory: Memory, node: int, settings: Settings) -> int:
     """Of the children that are legal in this deal, the one of the highest upper bound."""
-    legal = -scratch.clock[0]
+    nodes = memory.nodes
+    legal = -int(memory.mind[0].clock)
     best, best_bound = NO_NODE, -1.0
-    child = tree.first_child[node]
+    child = int(nodes[node].first_child)
     while child != NO_NODE:
-        if scratch.stamp[tree.action[child]] == legal:
-            tree.available[child] += 1
-            bound = upper_bound(tree, child, settings)
+        if memory.stamp[nodes[child].action] == legal:
+            nodes[child].available += 1
+            bound = upper_bound(nodes[child], settings)
             if bound > best_bound:
                 best, best_bound = child, bound
-        child = tree.next_sibling[child]
-    return int(best)
+        child = int(nodes[child].next_sibling)
+    return best
 
 
 @kernel
-def upper_bound(tree: Tree, child: int, settings: Settings) -> float:
+def upper_bound(child: Any, settings: Settings) -> float:
     """UCB over the visits in which the action was available, begun with its prior as a few visits."""
-    weight = tree.visits[child] + settings.prior_weight
-    mean = (tree.total[child] + settings.prior_weight * tree.prior[child]) / weight
-    return float(mean + settings.exploration * sqrt(log(tree.available[child] + 1.0) / weight))
+    weight = child.visits + settings.prior_weight
+    mean = (child.total + settings.prior_weight * child.prior) / weight
+    return float(mean + settings.exploration * sqrt(log(child.available + 1.0) / weight))
 
 
 @kernel
-def simulate(scratch: Scratch, settings: Settings) -> None:
+def simulate(memory: Memory, settings: Settings) -> None:
     """Play on greedily for a few turns, then judge."""
-    state = scratch.states[PLAYED]
+    state = memory.states[PLAYED]
     turns = settings.rollout_turns
     while not state.over and turns > 0:
-        player = state.player
-        step(state, greedy_action(scratch, settings.margin))
+        player = int(state.player)
+        step(state, greedy_action(memory, settings.margin))
         turns -= state.player != player
-    judge(state, settings.margin, scratch)
+    judge(memory, PLAYED, settings.margin)
 
 
 @kernel
-def backward(tree: Tree, scratch: Scratch, length: int) -> None:
+def backward(memory: Memory, length: int) -> None:
     for i in range(length):
-        node = scratch.path[i]
-        tree.visits[node] += 1
-        tree.total[node] += scratch.result[tree.player[node]]
+        node = memory.nodes[memory.path[i]]
+        node.visits += 1
+        node.total += memory.result[node.player]
 
 
 # One decision ahead.
 
 
 @kernel
-def value_of(scratch: Scratch, action: int, margin: float) -> float:
-    """What playing this action in scratch.states[PLAYED] is worth to the player who decides there."""
-    states = scratch.states
+def value_of(memory: Memory, action: int, margin: float) -> float:
+    """What playing this action in states[PLAYED] is worth to the player who decides there."""
+    states = memory.states
     states[AHEAD] = states[PLAYED]
     player = int(states[AHEAD].player)
     step(states[AHEAD], action)
-    judge(states[AHEAD], margin, scratch)
-    return float(scratch.result[player])
+    judge(memory, AHEAD, margin)
+    return float(memory.result[player])
 
 
 @kernel
-def greedy_action(scratch: Scratch, margin: float) -> int:
-    n = legal_actions(scratch.states[PLAYED], scratch.legal)
-    best, most = int(scratch.legal[0]), -1.0
+def greedy_action(memory: Memory, margin: float) -> int:
+    n = legal_actions(memory.states[PLAYED], memory.legal)
+    best, most = int(memory.legal[0]), -1.0
     if n == 1:
         return best
     for i in range(n):
-        value = value_of(scratch, int(scratch.legal[i]), margin)
+        value = value_of(memory, int(memory.legal[i]), margin)
         if value > most:
-            best, most = int(scratch.legal[i]), value
+            best, most = int(memory.legal[i]), value
     return best
-
-
-@kernel
-def rate_actions(scratch: Scratch, margin: float, out: Values) -> int:
-    """The value of each legal action of scratch.states[PLAYED]; how many there are."""
-    n = legal_actions(scratch.states[PLAYED], scratch.legal)
-    for i in range(n):
-        out[i] = value_of(scratch, int(scratch.legal[i]), margin)
-    return n
 
 
 # What a state is worth to each seat: its share of the win, from 0 to 1.
 
 
 @kernel
-def judge(state: Any, margin: float, scratch: Scratch) -> None:
-    """scratch.result: shares as the evaluation expects them; of a finished game, who won and, a little, by how much."""
+def judge(memory: Memory, which: int, margin: float) -> None:
+    """Into `result`: shares as the evaluation expects them; of a finished game, who won and, a little, by how much."""
+    state, points, result = memory.states[which], memory.points, memory.result
     seats = int(state.seats)
-    evaluate(state, scratch.work, scratch.points)
-    share_by_lead(scratch.points, seats, scratch.result)
+    evaluate(state, memory.work, points)
+    share_by_lead(points, seats, result)
     if state.over:
-        standing(state, scratch.work, scratch.points)
-        mix_in_winners(scratch.points, seats, 1.0 - margin, scratch.result)
+        standing(state, memory.work, points)
+        mix_in_winners(points, seats, 1.0 - margin, result)
 
 
 @kernel

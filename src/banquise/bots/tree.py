@@ -1,20 +1,21 @@
-"""The arrays that a search works on, allocated once, and its settings. No game is known here."""
+"""What a bot keeps in its memory, and the settings of the search. No game is known here (entries.py says where in the
+memory it lies)."""
 
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from banquise.bots.evaluations import Evaluation
-from banquise.core.game import Actions, Game, Points, Work
+from banquise.core.game import Actions, Points, Work
+from banquise.core.record import Record, f64, i32, i64
 
 NO_NODE = -1
-PLAYED, ROOT, AHEAD = 0, 1, 2
-"""The states of a Scratch: being played, where the search began, and for looking one decision ahead."""
+ROOT, PLAYED, AHEAD = 0, 1, 2
+"""The states of a Memory: where the bot decides, being played, and for looking one decision ahead."""
+STATES = 3
 MAX_DEPTH = 512
 MAX_SEATS = 8
 
-Nodes = NDArray[np.int32]
 Values = NDArray[np.float64]
 
 
@@ -26,70 +27,63 @@ class Settings(NamedTuple):
     rollout_turns: int = 0  # changes of player that are played out before a leaf is evaluated
     margin: float = 0.2  # how much of a finished game's worth is the lead rather than the win
     variety: float = 0.01  # of a win: by how much at most a whim raises the one-ply evaluation
+    slack: float = 0.0  # of a win: the greedy bot plays what looks worse by this e times less often than the best
 
 
-class Tree(NamedTuple):
-    """Nodes as arrays of shape [nodes]. A node is a decision taken; the root is the one that led here.
+class Mind(Record):
+    """The few numbers that a bot goes by."""
 
-    Children of a node are a linked list: of all decisions that any deal so far allowed there.
-    """
+    seed = i64()  # of all that it does by chance
+    decisions = i64()  # that it was asked for so far
+    chance = i64()  # the seed of the present decision,
+    deals = i64()  # and how many deals were made with it
+    clock = i64()  # counts up with each use of the stamps
+    choices = i64()  # legal actions at ROOT
+    is_foreseen = i64()  # is there a position that the tree is kept for?
+    room = i64()  # nodes that there is room for,
+    used = i64()  # nodes in use,
+    root = i64()  # and the one that stands for ROOT
+    rollout_turns = i64()  # the settings
+    exploration = f64()
+    prior_weight = f64()
+    margin = f64()
+    variety = f64()
+    slack = f64()
 
-    action: Nodes  # the decision that led to this node,
-    player: NDArray[np.int8]  # and who took it
-    first_child: Nodes
-    next_sibling: Nodes
-    visits: Nodes
-    available: Nodes  # visits of the parent in which this decision was legal
-    total: Values  # of the results of those visits, for `player`
-    prior: Values  # the one-ply evaluation of the decision, for `player`
-    used: Nodes  # [1]: nodes in use
+
+class Node(Record):
+    """A decision taken; the root is the one that led here. A node's children are a linked list: of all decisions that
+    any deal so far allowed there."""
+
+    total = f64()  # of the results of its visits, for `player`
+    prior = f64()  # the one-ply evaluation of the decision, for `player`
+    action = i32()  # the decision that led to this node,
+    player = i32()  # and who took it
+    first_child = i32()
+    next_sibling = i32()
+    visits = i32()
+    available = i32()  # visits of the parent in which this decision was legal
 
 
-class Scratch(NamedTuple):
-    """Work space of one search: shapes are [3] states, [max_legal], [actions of the game], [MAX_DEPTH], [MAX_SEATS]."""
+class Count(Record):
+    """What a search found out about a legal action at ROOT."""
 
+    action = i64()
+    visits = i64()
+    total = f64()  # of the results of those visits
+
+
+class Memory(NamedTuple):
+    """A bot's memory as kernels see it. Shapes: [room], [1], [STATES], [max_legal], [max_legal], [actions of the
+    game], then work space, [MAX_SEATS], [MAX_SEATS], [MAX_DEPTH]."""
+
+    nodes: Any  # Node
+    mind: Any  # Mind
     states: Any
+    counts: Any  # Count
     legal: Actions
-    stamp: NDArray[np.int64]  # of each action: the last decision at which it was legal
-    clock: NDArray[np.int64]  # [1]: decisions so far
-    chance: NDArray[np.int64]  # [2]: the search's seed, and how many deals were made with it
+    stamp: NDArray[np.int64]  # of each action: when it was last looked at, by the mind's clock
     work: Work
     points: Points
     result: Values
-    path: Nodes  # the nodes visited by a simulation
-
-
-def new_tree(nodes: int) -> Tree:
-    whole = [np.zeros(nodes, np.int32) for _ in range(5)]
-    action, first_child, next_sibling, visits, available = whole
-    total, prior = np.zeros(nodes), np.zeros(nodes)
-    player, used = np.zeros(nodes, np.int8), np.zeros(1, np.int32)
-    return Tree(action, player, first_child, next_sibling, visits, available, total, prior, used)
-
-
-def without_room(tree: Tree) -> list[Any]:
-    """Its nodes alone, to be kept."""
-    arrays: tuple[Any, ...] = tree
-    return [array[: tree.used[0]] for array in arrays]
-
-
-def with_room(kept: list[Any], nodes: int) -> Tree:
-    tree = new_tree(nodes)
-    arrays: tuple[Any, ...] = tree
-    for array, content in zip(arrays, kept, strict=True):
-        array[: len(content)] = content
-    return tree
-
-
-def new_scratch(game: Game, evaluation: Evaluation) -> Scratch:
-    return Scratch(
-        states=game.state.many(3),
-        legal=np.empty(game.max_legal, np.int32),
-        stamp=np.zeros(len(game.actions), np.int64),
-        clock=np.zeros(1, np.int64),
-        chance=np.zeros(2, np.int64),
-        work=np.zeros(max(game.work, evaluation.work), np.int16),
-        points=np.zeros(MAX_SEATS, np.int32),
-        result=np.zeros(MAX_SEATS),
-        path=np.zeros(MAX_DEPTH, np.int32),
-    )
+    path: NDArray[np.int32]  # the nodes visited by a simulation

@@ -3,11 +3,10 @@
 The yields were fitted by least squares to the final people of games between greedy bots, then rounded.
 """
 
-from math import exp
-
 import numpy as np
 
 from banquise.bots.evaluations.weights import Features
+from banquise.core.curves import exp
 from banquise.core.game import Points, Work
 from banquise.core.kernel import kernel
 from banquise.games.scavengers.cards import (

@@ -1,0 +1,324 @@
+"""Template: how bots choose, as entries that are called with the address of a bot's memory and one whole number. Python
+and the browser call the same ones, and so choose alike.
+
+| entry | number | does | gives |
+|---|---|---|---|
+| `prepare` | nodes | makes zeroed memory a bot's, with room for a tree of so many nodes (none: it cannot search) | 0 |
+| `seed` | a seed of 63 bits | makes it a bot without a past, all of whose chance comes from this seed | 0 |
+| `choose` | RANDOM or GREEDY | chooses without a search | the action |
+| `begin` | which searcher | begins to search ROOT; each of several searchers has a number | legal actions |
+| `slice` | simulations | searches on, and counts | visits by which the first is ahead of the second |
+| `merge` | rows | adds the rows at OTHERS, which another searcher counted, to those at COUNTS | 0 |
+| `best` | – | chooses by COUNTS: the most visited, then the one with the better results | the action |
+| `follow` | an action | keeps what the tree knows of what may come after it | 1 if there is such a thing, else 0 |
+
+The caller writes the state into ROOT before `choose` and `begin`. They first deal anew whatever the seat that decides
+cannot know: nothing that is left in the memory then tells of it. A budget of time is as many slices as fit into it. A
+search by several is: `begin` for each, with its number; slices; the counts of the others into OTHERS of the first, and
+`merge`, one after the other; `best` of the first; `follow` for each. With one legal action no slice is needed.
+
+The memory begins at a multiple of 8 and takes NODES + nodes × NODE_SIZE bytes. It holds, one after the other:
+
+    ROOT      the state, and room for two more       LEGAL, STAMP, WORK, POINTS, RESULT, PATH   scratch
+    MIND      a Mind (tree.py)                       SEEN      what the player at ROOT observes
+    COUNTS    a Count per legal action at ROOT       FORESEEN  what the tree is kept for
+    OTHERS    likewise, of another searcher          NODES     the tree
+"""
+
+from typing import Any
+
+import numpy as np
+
+from banquise.bots.tree import (
+    MAX_DEPTH,
+    MAX_SEATS,
+    NO_NODE,
+    PLAYED,
+    ROOT,
+    STATES,
+    Count,
+    Memory,
+    Mind,
+    Node,
+    Settings,
+)
+from banquise.core.curves import exp
+from banquise.core.kernel import array_in, kernel
+from banquise.core.rng import WORD, threefry_block
+from banquise.core.template import bind, rules
+
+kernels: Any = bind("banquise.bots.kernels", rules)
+search, next_seed, seed_from, value_of = kernels.search, kernels.next_seed, kernels.seed_from, kernels.value_of
+legal_actions, step, resample, observe = rules.legal_actions, rules.step, rules.resample, rules.observe
+STATE, MIND_RECORD, COUNT_RECORD, NODE_RECORD = rules.state.dtype, Mind.dtype, Count.dtype, Node.dtype
+MOST_LEGAL, ACTIONS, SEEN_SIZE = rules.max_legal, len(rules.actions), rules.observation.length
+WORK_ROOM = max(rules.work, kernels.EVALUATION_WORK)
+STATE_SIZE, COUNT_SIZE, NODE_SIZE = STATE.itemsize, COUNT_RECORD.itemsize, NODE_RECORD.itemsize
+ALIGNED = 8
+assert STATE_SIZE % ALIGNED == 0
+
+
+def _one_after_the_other(*sizes: int) -> list[int]:
+    """Where parts of these sizes begin, and where the last one ends."""
+    starts = [0]
+    for size in sizes:
+        starts.append(-(-(starts[-1] + size) // ALIGNED) * ALIGNED)
+    return starts
+
+
+_, MIND, COUNTS, OTHERS, LEGAL, STAMP, WORK, POINTS, RESULT, PATH, SEEN, FORESEEN, NODES = _one_after_the_other(
+    STATES * STATE_SIZE,
+    MIND_RECORD.itemsize,
+    COUNT_SIZE * MOST_LEGAL,
+    COUNT_SIZE * MOST_LEGAL,
+    4 * MOST_LEGAL,
+    8 * ACTIONS,
+    2 * WORK_ROOM,
+    4 * MAX_SEATS,
+    8 * MAX_SEATS,
+    4 * MAX_DEPTH,
+    SEEN_SIZE,
+    SEEN_SIZE,
+)
+ENTRIES = ("prepare", "seed", "choose", "begin", "slice", "merge", "best", "follow")
+RANDOM, GREEDY = 0, 1
+"""Ways to choose without a search: every legal action alike; by looking one decision ahead."""
+DEFAULTS = Settings()
+OVERLOOKED = 4.0
+"""Actions that are worse than the best by this many times the slack are never played."""
+PICK = kernels.PICK
+SHARES = 1 << 53
+"""A share between 0 and 1 is so many parts of this."""
+
+
+@kernel
+def mind_in(memory: Any) -> Any:
+    return array_in(memory, MIND, 1, MIND_RECORD)
+
+
+@kernel
+def parts_of(memory: Any) -> Memory:
+    mind = mind_in(memory)
+    return Memory(
+        array_in(memory, NODES, int(mind[0].room), NODE_RECORD),
+        mind,
+        array_in(memory, 0, STATES, STATE),
+        array_in(memory, COUNTS, MOST_LEGAL, COUNT_RECORD),
+        array_in(memory, LEGAL, MOST_LEGAL, np.int32),
+        array_in(memory, STAMP, ACTIONS, np.int64),
+        array_in(memory, WORK, WORK_ROOM, np.int16),
+        array_in(memory, POINTS, MAX_SEATS, np.int32),
+        array_in(memory, RESULT, MAX_SEATS, np.float64),
+        array_in(memory, PATH, MAX_DEPTH, np.int32),
+    )
+
+
+@kernel
+def prepare(memory: Any, nodes: int) -> int:
+    mind = mind_in(memory)[0]
+    mind.room, mind.clock = nodes, 0
+    mind.exploration, mind.prior_weight = DEFAULTS.exploration, DEFAULTS.prior_weight
+    mind.rollout_turns, mind.margin = DEFAULTS.rollout_turns, DEFAULTS.margin
+    mind.variety, mind.slack = DEFAULTS.variety, DEFAULTS.slack
+    return seed(memory, 0)
+
+
+@kernel
+def seed(memory: Any, number: int) -> int:
+    mind = mind_in(memory)[0]
+    mind.seed, mind.decisions, mind.is_foreseen, mind.used, mind.root = number, 0, 0, 0, 0
+    return 0
+
+
+@kernel
+def meet(parts: Memory, searcher: int) -> int:
+    """The position at ROOT, with all that its player cannot know dealt anew; how many actions are legal."""
+    root, mind = parts.states[ROOT], parts.mind[0]
+    mind.decisions += 1
+    mind.chance, mind.deals = seed_from(int(mind.seed), int(mind.decisions), searcher), 0
+    resample(root, int(root.player), next_seed(mind))
+    n = legal_actions(root, parts.legal)
+    mind.choices = n
+    for i in range(n):
+        row = parts.counts[i]
+        row.action, row.visits, row.total = parts.legal[i], 0, 0.0
+    return n
+
+
+# Without a search
+
+
+@kernel
+def choose(memory: Any, how: int) -> int:
+    parts = parts_of(memory)
+    n = meet(parts, 0)
+    if how == GREEDY:
+        rate(parts, n)
+    best = 0.0
+    for i in range(n):
+        best = max(best, parts.counts[i].total)
+    slack, whole = float(parts.mind[0].slack), 0.0
+    for i in range(n):
+        whole += weight(best - parts.counts[i].total, slack)
+    left = whole * share(parts.mind[0])
+    chosen = 0
+    for i in range(n):
+        weighs = weight(best - parts.counts[i].total, slack)
+        if left >= 0.0 and weighs > 0.0:
+            chosen = i
+        left -= weighs
+    return int(parts.counts[chosen].action)
+
+
+@kernel
+def rate(parts: Memory, n: int) -> None:
+    """The value of each legal action, as its total."""
+    margin = float(parts.mind[0].margin)
+    parts.states[PLAYED] = parts.states[ROOT]
+    for i in range(n):
+        row = parts.counts[i]
+        row.total = value_of(parts, int(row.action), margin)
+
+
+@kernel
+def weight(loss: float, slack: float) -> float:
+    """How often an action is played that looks worse than the best by this loss."""
+    if slack == 0.0:
+        return 1.0 if loss == 0.0 else 0.0
+    return exp(-loss / slack) if loss < OVERLOOKED * slack else 0.0
+
+
+@kernel
+def share(mind: Any) -> float:
+    """By chance: 0 or more, and less than 1."""
+    chance = int(mind.chance)
+    high, low = threefry_block(chance & WORD, chance >> 32, 0, PICK)
+    return ((high << 21) | (low >> 11)) / SHARES
+
+
+# The search
+
+
+@kernel
+def begin(memory: Any, searcher: int) -> int:
+    parts = parts_of(memory)
+    n = meet(parts, searcher)
+    mind = parts.mind[0]
+    seen, foreseen = array_in(memory, SEEN, SEEN_SIZE, np.uint8), array_in(memory, FORESEEN, SEEN_SIZE, np.uint8)
+    look(parts, ROOT, seen)
+    if not (mind.is_foreseen and is_same(seen, foreseen)):
+        plant(parts)
+    mind.is_foreseen = 0
+    count(parts)
+    return n
+
+
+@kernel
+def look(parts: Memory, which: int, out: Any) -> None:
+    """What the player of this state observes."""
+    out[:] = 0
+    observe(parts.states[which], int(parts.states[which].player), out)
+
+
+@kernel
+def is_same(seen: Any, foreseen: Any) -> bool:
+    differing = 0
+    for i in range(SEEN_SIZE):
+        differing += seen[i] != foreseen[i]
+    return differing == 0
+
+
+@kernel
+def plant(parts: Memory) -> None:
+    """A new tree."""
+    parts.mind[0].root, parts.mind[0].used = 0, 1
+    parts.nodes[0].first_child = NO_NODE
+
+
+@kernel
+def slice(memory: Any, simulations: int) -> int:
+    parts = parts_of(memory)
+    mind = parts.mind[0]
+    exploration, prior_weight, turns = float(mind.exploration), float(mind.prior_weight), int(mind.rollout_turns)
+    margin, variety, slack = float(mind.margin), float(mind.variety), float(mind.slack)
+    search(parts, Settings(exploration, prior_weight, turns, margin, variety, slack), simulations)
+    return count(parts)
+
+
+@kernel
+def count(parts: Memory) -> int:
+    """The visits and results of the root's children, in COUNTS; the lead of the first over the second."""
+    first = mark_rows(parts)
+    node = int(parts.nodes[parts.mind[0].root].first_child)
+    most = second = 0
+    while node != NO_NODE:
+        child = parts.nodes[node]
+        number = int(parts.stamp[child.action]) - first
+        if number >= 0:  # a kept tree may know decisions that are not legal now
+            row = parts.counts[number]
+            row.visits, row.total = child.visits, child.total
+            second = max(second, min(most, int(child.visits)))
+            most = max(most, int(child.visits))
+        node = int(child.next_sibling)
+    return most - second
+
+
+@kernel
+def mark_rows(parts: Memory) -> int:
+    """Stamp each action that has a row with its row's number, counted from what is returned; others are below."""
+    mind = parts.mind[0]
+    first, rows = int(mind.clock) + 1, int(mind.choices)
+    for i in range(rows):
+        parts.stamp[parts.counts[i].action] = first + i
+    mind.clock += rows
+    return first
+
+
+@kernel
+def merge(memory: Any, rows: int) -> int:
+    parts, others = parts_of(memory), array_in(memory, OTHERS, MOST_LEGAL, COUNT_RECORD)
+    first = mark_rows(parts)
+    for i in range(rows):
+        other = others[i]
+        number = int(parts.stamp[other.action]) - first
+        if number >= 0:
+            parts.counts[number].visits += other.visits
+            parts.counts[number].total += other.total
+    return 0
+
+
+@kernel
+def best(memory: Any, _: int) -> int:
+    parts = parts_of(memory)
+    chosen = parts.counts[0]
+    for i in range(1, int(parts.mind[0].choices)):
+        if is_better(parts.counts[i], chosen):
+            chosen = parts.counts[i]
+    return int(chosen.action)
+
+
+@kernel
+def is_better(one: Any, other: Any) -> bool:
+    """More visited; then with better results; then, so that it is one of them in any order, with the lower number."""
+    if one.visits != other.visits:
+        return bool(one.visits > other.visits)
+    if one.total != other.total:  # of as many visits
+        return bool(one.total > other.total)
+    return bool(one.action < other.action)
+
+
+@kernel
+def follow(memory: Any, action: int) -> int:
+    parts = parts_of(memory)
+    mind, states = parts.mind[0], parts.states
+    node = int(parts.nodes[mind.root].first_child)
+    while node != NO_NODE and parts.nodes[node].action != action:
+        node = int(parts.nodes[node].next_sibling)
+    states[PLAYED] = states[ROOT]
+    step(states[PLAYED], action)
+    decides_again = not states[PLAYED].over and states[PLAYED].player == states[ROOT].player
+    mind.is_foreseen = decides_again and node != NO_NODE and mind.used <= mind.room // 2
+    if mind.is_foreseen:
+        mind.root = node
+        look(parts, PLAYED, array_in(memory, FORESEEN, SEEN_SIZE, np.uint8))
+    return int(mind.is_foreseen)

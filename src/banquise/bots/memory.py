@@ -1,0 +1,68 @@
+"""A bot's memory, and the entries that work in it (entries.py)."""
+
+import secrets
+from typing import Any
+
+import numpy as np
+
+from banquise.bots.tree import Settings
+from banquise.core.copying import CopiedWhole
+from banquise.core.game import Game
+from banquise.core.kernel import COMPILED
+from banquise.core.rng import SEEDS
+from banquise.core.template import bind
+
+
+class BotMemory(CopiedWhole):
+    def __init__(self, game: Game, seed: int | None, nodes: int = 0, settings: Settings | None = None) -> None:
+        self.entries: Any = bind("banquise.bots.entries", game)
+        self.content: Any = self._room_for(nodes)
+        self.run("prepare", nodes)
+        self.run("seed", secrets.randbelow(SEEDS) if seed is None else seed % SEEDS)
+        for name, value in (settings or Settings())._asdict().items():
+            self.mind[name] = value
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Without the empty part of the tree, many megabytes."""
+        used = self.entries.NODES + int(self.mind.used) * self.entries.NODE_SIZE
+        return {"entries": self.entries, "nodes": int(self.mind.room), "content": self.content[:used].copy()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.entries = kept["entries"]
+        self.content = self._room_for(kept["nodes"])
+        self.content[: len(kept["content"])] = kept["content"]
+
+    def _room_for(self, nodes: int) -> Any:
+        return np.zeros(self.entries.NODES + nodes * self.entries.NODE_SIZE, np.uint8)
+
+    def run(self, entry: str, number: int = 0) -> int:
+        return int(getattr(self.entries, entry)(self.content.ctypes.data if COMPILED else self.content, number))
+
+    def show(self, state: Any) -> None:
+        """The position to choose in. What the deciding seat cannot know is dealt anew by `choose` and `begin`."""
+        self.content[: self.entries.STATE_SIZE] = np.frombuffer(state.tobytes(), np.uint8)
+
+    @property
+    def mind(self) -> Any:
+        return self._records(self.entries.MIND, 1, self.entries.MIND_RECORD)[0]
+
+    @property
+    def nodes(self) -> Any:
+        """Those in use."""
+        return self._records(self.entries.NODES, int(self.mind.used), self.entries.NODE_RECORD)
+
+    @property
+    def counts(self) -> Any:
+        """A row for each legal action."""
+        return self._records(self.entries.COUNTS, int(self.mind.choices), self.entries.COUNT_RECORD)
+
+    def add(self, other: "BotMemory") -> None:
+        """What another searcher counted at the same position."""
+        entries, rows = self.entries, int(other.mind.choices)
+        size = rows * entries.COUNT_SIZE
+        self.content[entries.OTHERS :][:size] = other.content[entries.COUNTS :][:size]
+        self.run("merge", rows)
+
+    def _records(self, first: int, n: int, kind: Any) -> Any:
+        """Writes go through."""
+        return self.content[first : first + n * kind.itemsize].view(kind).view(np.recarray)
