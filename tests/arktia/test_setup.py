@@ -9,7 +9,7 @@ from tests.oracles.arktia import DIRECTIONS, Continent, drawn_continent
 
 from banquise.core.errors import OptionError
 from banquise.games.arktia import GAME
-from banquise.games.arktia.board import CONTINENTS, STEPS, drawing_of, neighbour_sets, read_drawing
+from banquise.games.arktia.board import CONTINENTS, STEPS, drawing_of, neighbour_sets, places_in
 from banquise.games.arktia.ice import near, sight
 from banquise.games.arktia.state import State
 
@@ -38,7 +38,7 @@ def test_1_1_everyone_has_three_pieces_of_each_size(players: int) -> None:
 @pytest.mark.parametrize("players", ROWS)
 def test_2_1_the_continents_have_these_rows(players: int) -> None:
     axial = {(q, r) for r, (first, last) in enumerate(ROWS[players]) for q in range(first, last + 1)}
-    places = read_drawing(CONTINENTS[players], players)
+    places = places_in(CONTINENTS[players])
     left = min(2 * q + r for q, r in axial)
     assert set(places) == {(r, 2 * q + r - left) for q, r in axial}
     assert len(places) == 9 * players and places == sorted(places)
@@ -57,7 +57,7 @@ def test_2_1_neighbours_are_those_of_axial_coordinates(players: int) -> None:
 @pytest.mark.parametrize("drawing", [CONTINENTS[2], LINE, LAKE])
 def test_2_2_any_shape_that_hangs_together_is_a_continent(drawing: str) -> None:
     state: State = GAME.new_state(2, {"continent": drawing})
-    places = read_drawing(drawing, 2)
+    places = places_in(drawing)
     assert drawing_of(places) == drawing
     assert [near(state, field) for field in range(18)] == neighbour_sets(places)
 
@@ -88,7 +88,7 @@ def test_2_2_lines_do_not_cross_a_lake() -> None:
         ("o.o.o.o.o.o.o.o.o/o.o.o.o.o.o.o.o.o", "row 2, column 1 is out of step"),
         ("o.o.oo", "row 1, column 6 is out of step"),
         ("o.o.o//.o.o", "row 2 has no field"),
-        ("o.o.x", "'x' has no meaning"),
+        ("o.o.x", "row 1, column 5 has no meaning"),
         ("", "row 1 has no field"),
         ("o" * 9999, "the drawing is too long"),
     ],

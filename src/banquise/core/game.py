@@ -12,14 +12,17 @@ from . import defaults
 from .actions import ActionSpace
 from .checks import whole
 from .errors import ContractError, OptionError
-from .facts import Facts, FactSpace
+from .facts import WIDTH, Facts, FactSpace
 from .languages import Lang
 from .record import BYSTANDER, MOST_SEATS, Table
 from .viewrecord import ViewRecord
+from .words import texts
 
 Actions = NDArray[np.int32]
 Points = NDArray[np.int32]
 Bytes = NDArray[np.uint8]
+Choices = NDArray[np.int32]
+"""Of each option, the number of its choice. Of one that is free text: 0 for the default, 1 for a text."""
 Work = NDArray[np.int16]
 View = dict[str, Any]
 
@@ -40,7 +43,10 @@ MOST_FACT_KINDS = 1000
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the deal, written as a word. Without `choices` it is free text that `set_up` checks."""
+    """A choice made before the deal, written as a word.
+
+    Without `choices` it is free text that `set_up` checks; a game has at most one of these.
+    """
 
     name: str
     default: str
@@ -110,9 +116,11 @@ class Game:
     sources: tuple[str, ...] = ("points",)  # where points come from
     rare_sources: Collection[str] = ()  # those that are named only where they brought points
 
+    # (state, choices, text, work, out): write the options into a state; facts say why the text is refused, if it is
+    set_up: Callable[[Any, Choices, Bytes, Work, Facts], int] | None = None
+
     # Plain Python, shared by every front end.
     options: tuple[Option, ...] = ()
-    set_up: Callable[[Any, Mapping[str, str]], None] | None = None  # write options into a state; raises OptionError
     show: Callable[[Any, int, Lang], str] | None = None  # (state, viewer, lang): terminal text, in rich's markup
     words: Mapping[str, str] = field(default_factory=dict)  # Fluent messages by language, beside its words/*.ftl
     tables: Mapping[str, Any] = field(default_factory=dict)  # numbers and words that never change, for clients, by name
@@ -165,6 +173,8 @@ class Game:
             is_choice = not option.choices or option.default in option.choices
             self._refuse_unless(is_choice, f"option {option.name} has no choice {option.default!r}, its default")
         self._refuse_unless(not self.options or self.set_up is not None, "it has options and no `set_up`")
+        free = sum(not option.choices for option in self.options)
+        self._refuse_unless(free <= 1, f"it has one option of free text at most, not {free}")
         self._refuse_unless(
             self.breakdown is not None or len(self.sources) == 1, "it has several sources of points and no `breakdown`"
         )
@@ -191,8 +201,28 @@ class Game:
         state.seats = players
         chosen = self.complete(options)
         if self.set_up:
-            self.set_up(state, chosen)
+            self._set_up(state, chosen)
         return state
+
+    def _set_up(self, state: Any, options: Mapping[str, str]) -> None:
+        assert self.set_up is not None
+        choices, text = self.choices(options)
+        work = np.zeros(max(self.work, self.see_work), np.int16)
+        facts = np.zeros((max(self.max_facts, 1), WIDTH), np.int16)
+        if refused := self.set_up(state, choices, text, work, facts):
+            free = next(option.name for option in self.options if not option.choices)
+            raise OptionError(f"option {free}: {' '.join(texts(self, facts[:refused].tolist(), 'en'))}")
+
+    def choices(self, options: Mapping[str, str]) -> tuple[Choices, Bytes]:
+        """Complete options as `set_up` takes them: the number of each choice, and the free text."""
+        numbers, text = np.zeros(len(self.options), np.int32), b""
+        for i, option in enumerate(self.options):
+            word = options[option.name]
+            if option.choices:
+                numbers[i] = option.choices.index(word)
+            elif word != option.default:
+                numbers[i], text = 1, word.encode()
+        return numbers, np.frombuffer(text, np.uint8).copy()
 
     def complete(self, options: Mapping[str, str]) -> dict[str, str]:
         """The options with defaults filled in, each checked against its choices."""

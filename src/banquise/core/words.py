@@ -21,7 +21,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -29,7 +29,6 @@ from . import defaults
 from .actions import ActionSpace, Domain
 from .errors import OptionError
 from .facts import NUMBERS, SEATS, FactSpace, Told
-from .game import Game
 from .languages import LANGS, Lang
 
 Sentence = tuple[str | int, ...]
@@ -41,6 +40,18 @@ SIGNS = re.compile("([\ue000-\ue00f])")
 VOWELS = re.compile("[aeiouyàâäéèêëîïôöùûüœæh]", re.IGNORECASE)
 HYPHEN, MINUS = re.compile(r"(?<!\w)-(?=\d)"), "\u2212"
 """How numbers below zero are formatted, and how they are printed."""
+
+
+class Spoken(Protocol):
+    """A game, as far as words are concerned."""
+
+    def __hash__(self) -> int: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def facts(self) -> FactSpace: ...
+    @property
+    def words(self) -> Mapping[str, str]: ...
 
 
 class Catalogue:
@@ -163,7 +174,7 @@ def _sources(lang: Lang, *folders: str) -> list[str]:
 
 
 @cache
-def words_of(game: Game, lang: Lang) -> Catalogue:
+def words_of(game: Spoken, lang: Lang) -> Catalogue:
     """Those of its folder and of its contract, and the words of game records where it has none."""
     folders = [f"games/{game.name}"] if (PACKAGE / "games" / game.name / "words").is_dir() else []
     words = Catalogue(lang, [*_sources(lang, *folders), game.words.get(lang, "")])
@@ -171,7 +182,7 @@ def words_of(game: Game, lang: Lang) -> Catalogue:
     return words
 
 
-def texts(game: Game, rows: Sequence[Sequence[int]], lang: Lang) -> list[str]:
+def texts(game: Spoken, rows: Sequence[Sequence[int]], lang: Lang) -> list[str]:
     """A game's facts, a line each; players are written {P1}."""
     return [plain_line(line) for line in words_of(game, lang).lines(game.facts, rows)]
 

@@ -1,14 +1,15 @@
 """Arctic as the rest of the project sees it."""
 
-from collections.abc import Mapping
 from typing import Any
 
-from banquise.core.game import Game, Option
+from banquise.core.facts import Facts
+from banquise.core.game import Bytes, Choices, Game, Option, Work
+from banquise.core.kernel import kernel
 from banquise.core.languages import Lang
 from banquise.core.line import view_json
 
 from .actions import ACTIONS
-from .cards import ANIMAL_WORDS, CARDS, LANDSCAPE, PACK_CARDS, VALUES_SUM
+from .cards import ANIMAL_WORDS, ANIMALS, CARDS, LANDSCAPE, PACK_CARDS, VALUES_SUM
 from .facts import FACTS
 from .observe import LAYOUT, observe, resample
 from .prompt import prompt
@@ -24,9 +25,12 @@ RANDOM = "random"
 SIDES = (RANDOM, "1", "2")
 
 
-def set_up(state: Any, options: Mapping[str, str]) -> None:
-    for animal, word in enumerate(ANIMAL_WORDS):
-        state.side_option[animal] = SIDES.index(options[word])
+@kernel
+def set_up(state: State, choices: Choices, text: Bytes, work: Work, out: Facts) -> int:
+    """§2 Which side of each power card lies up: one of SIDES."""
+    for animal in range(ANIMALS):
+        state.side_option[animal] = choices[animal]
+    return 0
 
 
 def show(state: Any, viewer: int, lang: Lang) -> str:

@@ -22,8 +22,6 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
-from banquise.core.errors import OptionError
-
 FIELDS_A_PLAYER = 9
 MAX_FIELDS = 36
 ALL = (1 << MAX_FIELDS) - 1
@@ -73,50 +71,10 @@ class Place(NamedTuple):
     column: int
 
 
-def read_drawing(drawing: str, players: int) -> list[Place]:
-    """The fields of a continent in reading order; refuses what is no continent for so many players."""
-    if len(drawing) > LONGEST_DRAWING:
-        raise OptionError("option continent: the drawing is too long")
-    if odd := sorted(set(drawing) - {ICE, GAP, END_OF_ROW}):
-        raise OptionError(f"option continent: '{odd[0]}' has no meaning; draw with '{ICE}', '{GAP}' and '{END_OF_ROW}'")
-    rows = drawing.split(END_OF_ROW)
-    places = [Place(r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign == ICE]
-    _check_steps(places, len(rows))
-    wanted = FIELDS_A_PLAYER * players
-    if len(places) != wanted:
-        raise OptionError(f"option continent: {players} players need {wanted} fields, this drawing has {len(places)}")
-    if far := sorted(set(places) - _hanging_together(places)):
-        at = far[0]
-        raise OptionError(
-            f"option continent: the fields do not hang together: "
-            f"row {at.row + 1}, column {at.column + 1} cannot be reached from the first field"
-        )
-    left = min(place.column for place in places)
-    return [Place(row, column - left) for row, column in places]
-
-
-def _check_steps(places: list[Place], rows: int) -> None:
-    """Neighbouring rows lie half a field apart."""
-    for r in range(rows):
-        if not any(place.row == r for place in places):
-            raise OptionError(f"option continent: row {r + 1} has no field")
-    offset = sum(places[0])
-    for row, column in places:
-        if (row + column - offset) % 2:
-            raise OptionError(
-                f"option continent: row {row + 1}, column {column + 1} is out of step: "
-                "columns are even and odd in turn, row by row"
-            )
-
-
-def _hanging_together(places: list[Place]) -> set[Place]:
-    found, open_ends = {places[0]}, [places[0]]
-    while open_ends:
-        place = open_ends.pop()
-        new = {neighbour(place, d) for d in Direction} & set(places) - found
-        found |= new
-        open_ends += new
-    return found
+def places_in(drawing: str) -> list[Place]:
+    """The fields of a drawing in reading order; whether they are a continent, `set_up` says."""
+    rows = enumerate(drawing.split(END_OF_ROW))
+    return [Place(r, c) for r, row in rows for c, sign in enumerate(row) if sign == ICE]
 
 
 def neighbour(place: Place, direction: Direction) -> Place:
@@ -131,37 +89,6 @@ def neighbour_sets(places: Sequence[Place]) -> list[int]:
     return [sum(1 << number[at] for at in ring if at in number) for ring in around]
 
 
-def field_words(places: Sequence[Place]) -> list[int]:
-    """The word of each field, as the table above says."""
-    number = {place: f for f, place in enumerate(places)}
-    return [_word(place, number) for place in places]
-
-
-def _word(place: Place, number: dict[Place, int]) -> int:
-    def pair(left: Direction, right: Direction) -> int:
-        first, second = number.get(neighbour(place, left)), number.get(neighbour(place, right))
-        right_number = second if second is not None else 0 if first is None else first + 1
-        return (first is not None) | (second is not None) << 1 | right_number << 2
-
-    def has(direction: Direction) -> bool:
-        return neighbour(place, direction) in number
-
-    beside = has(Direction.LEFT) | has(Direction.RIGHT) << 2
-    upper = pair(Direction.UP_LEFT, Direction.UP_RIGHT) << UP
-    lower = pair(Direction.DOWN_LEFT, Direction.DOWN_RIGHT) << DOWN
-    return _sight(place, number) | upper | lower | beside << BESIDE | place.column << COLUMN
-
-
-def _sight(place: Place, number: dict[Place, int]) -> int:
-    seen = 0
-    for direction in Direction:
-        at = neighbour(place, direction)
-        while at in number:
-            seen |= 1 << number[at]
-            at = neighbour(at, direction)
-    return seen
-
-
 def places_of(columns: Sequence[int]) -> list[Place]:
     """Fields as they lie, from their columns: a row ends where columns change between even and odd."""
     places: list[Place] = []
@@ -173,7 +100,7 @@ def places_of(columns: Sequence[int]) -> list[Place]:
 
 
 def drawing_of(places: Sequence[Place]) -> str:
-    """The other way round: the word that `read_drawing` reads."""
+    """The other way round: the word that `places_in` reads."""
     rows: list[str] = []
     for row, column in places:
         rows += [""] * (row + 1 - len(rows))

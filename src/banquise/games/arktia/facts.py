@@ -13,6 +13,7 @@ S_NEUTRAL, S_PLACE, S_MOVE, S_PART, S_STOP, S_KEEP, S_MELT = range(len(SECTION.w
 _WHO = {"who": SEATS}
 _ASKED = {"to": WHOM, "who": SEATS}
 _AT = {"field": FIELD}
+_PLACE = {"row": NUMBERS, "column": NUMBERS}
 FACTS = FactSpace(
     (
         Fact("set-up", _WHO | {"size": PIECE} | _AT),
@@ -57,6 +58,13 @@ FACTS = FactSpace(
         Fact("no-group", {}),
         Fact("inside", _AT),
         Fact("would-split", _AT),
+        # Why a drawing is no continent
+        Fact("too-long", {}),
+        Fact("no-sign", _PLACE),
+        Fact("empty-row", {"row": NUMBERS}),
+        Fact("out-of-step", _PLACE),
+        Fact("field-count", {"players": NUMBERS, "wanted": NUMBERS, "found": NUMBERS}),
+        Fact("apart", _PLACE),
     )
 )
 SET_UP, PLACED, STOPPED, KEPT, MELTED = (FACTS[f] for f in ("set-up", "placed", "stopped", "kept", "melted"))
@@ -69,6 +77,8 @@ NOT_NOW, NOT_OPENING, NO_ICE, NO_PIECE = (FACTS[f] for f in ("not-now", "not-ope
 OCCUPIED, NOT_CONTROLLED, NO_TOWER = (FACTS[f] for f in ("occupied", "not-controlled", "no-tower"))
 NEXT_TO_NEUTRAL, NEXT_TO_ANY, NEXT_TO_OWN = (FACTS[f"not-next-to-{what}"] for what in ("neutral", "any", "own"))
 NO_FULL_TOWER, NO_LINE, NO_LANDING, OWN_CUT = (FACTS[f] for f in ("no-full-tower", "no-line", "no-landing", "own-cut"))
+TOO_LONG, NO_SIGN, EMPTY_ROW = (FACTS[f] for f in ("too-long", "no-sign", "empty-row"))
+OUT_OF_STEP, FIELD_COUNT, APART = (FACTS[f] for f in ("out-of-step", "field-count", "apart"))
 NO_GROUP, INSIDE, WOULD_SPLIT = (FACTS[f] for f in ("no-group", "inside", "would-split"))
 
 MOST_FACTS = 64

@@ -18,7 +18,7 @@ from .board import (
     UP,
     Direction,
     neighbour_sets,
-    read_drawing,
+    places_in,
 )
 from .state import State
 
@@ -40,7 +40,7 @@ def near(state: State, field: int) -> int:
 NEAR = np.zeros((max(CONTINENTS) + 1, MAX_FIELDS), np.int64)
 """The neighbours of each field on the standard continents, by players: much used, and faster read than unpacked."""
 for players, drawing in CONTINENTS.items():
-    neighbours = neighbour_sets(read_drawing(drawing, players))
+    neighbours = neighbour_sets(places_in(drawing))
     NEAR[players, : len(neighbours)] = neighbours
 NEAR.flags.writeable = False
 

@@ -32,10 +32,10 @@ from banquise.core.errors import BanquiseError
 from banquise.core.record import plain
 
 from .board import FIELDS_A_PLAYER, Place, drawing_of
+from .game import GAME
 from .ice import is_connected, remove_ice
 from .pieces import COLOURS, NEUTRAL, PIECES_A_SIZE, SIZES
 from .reading import fields_holding, places
-from .setup import lay_ice
 from .state import Phase, State
 
 SEATS = ("P1", "P2", "P3", "P4")
@@ -110,9 +110,9 @@ def read(text: str) -> State:
     """The state that a text describes; refuses, with the reason, what cannot be one."""
     board, words = _parts(text)
     tokens = _tokens(board)
-    state = State.many(1)[0]
-    state.seats = _players(tokens)
-    _lay_board(state, tokens)
+    state: State = GAME.new_state(_players(tokens), {"continent": drawing_of(sorted(tokens))})
+    state.neutral_hand[:] = 0
+    _lay_pieces(state, tokens)
     _read_words(state, words)
     _check(state)
     return state
@@ -147,8 +147,7 @@ def _players(tokens: dict[Place, str]) -> int:
     return players
 
 
-def _lay_board(state: State, tokens: dict[Place, str]) -> None:
-    lay_ice(state, drawing_of(sorted(tokens)))
+def _lay_pieces(state: State, tokens: dict[Place, str]) -> None:
     letters = {letter: colour for colour, letter in enumerate(LETTERS[: state.seats])}
     if state.seats < COLOURS:
         letters[NEUTRAL_LETTER] = NEUTRAL

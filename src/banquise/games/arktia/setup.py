@@ -1,30 +1,233 @@
-"""Options into a state, before the deal (§2)."""
+"""Options into a state, before the deal (§2): which continent, and who sets up neutral pieces."""
 
-from collections.abc import Mapping
-from typing import Any
+from typing import NamedTuple
 
-from banquise.core.game import Option
+import numpy as np
 
-from .board import CONTINENTS, STANDARD, field_words, read_drawing
+from banquise.core.bits import lowest
+from banquise.core.facts import Facts, say
+from banquise.core.game import Bytes, Choices, Option, Work
+from banquise.core.kernel import kernel
+
+from .board import (
+    BESIDE,
+    COLUMN,
+    CONTINENTS,
+    DOWN,
+    END_OF_ROW,
+    FIELDS_A_PLAYER,
+    GAP,
+    ICE,
+    LONGEST_DRAWING,
+    MAX_FIELDS,
+    STANDARD,
+    STEPS,
+    UP,
+    Direction,
+    places_in,
+)
+from .facts import APART, EMPTY_ROW, FIELD_COUNT, NO_SIGN, OUT_OF_STEP, TOO_LONG
+from .pieces import SIZES
 from .state import State
 
 TWO, TWO_OR_THREE = "two", "two-or-three"
-WITH_NEUTRALS = {TWO: (2,), TWO_OR_THREE: (2, 3)}
-"""§2.3 With how many players neutral pieces are set up."""
-
 OPTIONS = (Option("continent", STANDARD), Option("neutrals", TWO, (TWO, TWO_OR_THREE)))
 """A continent is the standard one, or a drawing such as `..o.o/.o.o.o` (board.py)."""
+CONTINENT, NEUTRALS = range(len(OPTIONS))
+MOST_WITH_NEUTRALS = np.array([2, 3])
+"""§2.3 With up to how many players neutral pieces are set up, by choice."""
+MOST_WITH_NEUTRALS.flags.writeable = False
+ICE_SIGN, GAP_SIGN, ROW_SIGN = map(ord, (ICE, GAP, END_OF_ROW))
+ROW_STEP, COLUMN_STEP = (np.array([STEPS[direction][part] for direction in Direction]) for part in (0, 1))
+LEFT, RIGHT, UP_LEFT, DOWN_RIGHT, UP_RIGHT, DOWN_LEFT = map(int, Direction)
+DIRECTIONS = len(Direction)
+NO_FIELD = -1
+STANDARD_ROWS, STANDARD_COLUMNS = np.zeros((2, max(CONTINENTS) + 1, MAX_FIELDS), np.int16)
+"""Where each field of the standard continents lies, by players."""
+for players, drawing in CONTINENTS.items():
+    for f, place in enumerate(places_in(drawing)):
+        STANDARD_ROWS[players, f], STANDARD_COLUMNS[players, f] = place
+STANDARD_ROWS.flags.writeable = STANDARD_COLUMNS.flags.writeable = False
 
 
-def set_up(state: Any, options: Mapping[str, str]) -> None:
-    drawing = options["continent"]
-    lay_ice(state, CONTINENTS[state.seats] if drawing == STANDARD else drawing)
-    state.neutral_hand[: state.seats] = state.seats in WITH_NEUTRALS[options["neutrals"]]
+class Places(NamedTuple):
+    """Where the fields lie in the drawing, in reading order: [MAX_FIELDS] each."""
+
+    rows: Work
+    columns: Work
 
 
-def lay_ice(state: State, drawing: str) -> None:
-    """§2.1, §2.2"""
-    places = read_drawing(drawing, int(state.seats))
-    state.ice = (1 << len(places)) - 1
-    state.fields[: len(places)] = field_words(places)
-    state.is_standard = places == read_drawing(CONTINENTS[state.seats], int(state.seats))
+@kernel
+def set_up(state: State, choices: Choices, text: Bytes, work: Work, out: Facts) -> int:
+    """Why the drawing is no continent for so many players, if it is none."""
+    places = Places(work[:MAX_FIELDS], work[MAX_FIELDS : 2 * MAX_FIELDS])
+    if choices[CONTINENT]:
+        refused = read_drawing(text, int(state.seats), places, out)
+        if refused:
+            return refused
+    else:
+        places.rows[:], places.columns[:] = STANDARD_ROWS[state.seats], STANDARD_COLUMNS[state.seats]
+    lay_ice(state, places)
+    for seat in range(state.seats):
+        for size in range(SIZES):
+            state.neutral_hand[seat, size] = state.seats <= MOST_WITH_NEUTRALS[choices[NEUTRALS]]
+    return 0
+
+
+# §2.2 Drawn continents
+
+
+@kernel
+def read_drawing(text: Bytes, players: int, places: Places, out: Facts) -> int:
+    """The fields of a continent; or why it is none."""
+    if len(text) > LONGEST_DRAWING:
+        return say(out, 0, TOO_LONG)
+    refused = check_signs(text, out)
+    if not refused:
+        refused = check_rows(text, out)
+    if not refused:
+        refused = check_steps(text, out)
+    if refused:
+        return refused
+    fields = find_fields(text, places)
+    if fields != FIELDS_A_PLAYER * players:
+        return say(out, 0, FIELD_COUNT, players, FIELDS_A_PLAYER * players, fields)
+    return check_hanging_together(places, fields, out)
+
+
+@kernel
+def check_signs(text: Bytes, out: Facts) -> int:
+    row, start = 0, 0
+    for i in range(len(text)):
+        if text[i] == ROW_SIGN:
+            row, start = row + 1, i + 1
+        elif text[i] != ICE_SIGN and text[i] != GAP_SIGN:
+            return say(out, 0, NO_SIGN, row + 1, i - start + 1)
+    return 0
+
+
+@kernel
+def check_rows(text: Bytes, out: Facts) -> int:
+    """Every row has a field."""
+    row, fields = 0, 0
+    for i in range(len(text) + 1):
+        if i == len(text) or text[i] == ROW_SIGN:
+            row += 1
+            if fields == 0:
+                return say(out, 0, EMPTY_ROW, row)
+            fields = 0
+        else:
+            fields += text[i] == ICE_SIGN
+    return 0
+
+
+@kernel
+def check_steps(text: Bytes, out: Facts) -> int:
+    """Neighbouring rows lie half a field apart: row and column are together even everywhere, or odd."""
+    row, start, first = 0, 0, -1
+    for i in range(len(text)):
+        if text[i] == ROW_SIGN:
+            row, start = row + 1, i + 1
+        elif text[i] == ICE_SIGN:
+            step = (row + i - start) % 2
+            if first == -1:
+                first = step
+            if step != first:
+                return say(out, 0, OUT_OF_STEP, row + 1, i - start + 1)
+    return 0
+
+
+@kernel
+def find_fields(text: Bytes, places: Places) -> int:
+    """How many there are; places are written while there is room."""
+    row, start, fields = 0, 0, 0
+    for i in range(len(text)):
+        if text[i] == ROW_SIGN:
+            row, start = row + 1, i + 1
+        elif text[i] == ICE_SIGN:
+            if fields < MAX_FIELDS:
+                places.rows[fields], places.columns[fields] = row, i - start
+            fields += 1
+    return fields
+
+
+@kernel
+def check_hanging_together(places: Places, fields: int, out: Facts) -> int:
+    found = open_ends = 1
+    while open_ends:
+        new = neighbours(places, fields, lowest(open_ends)) & ~found
+        found |= new
+        open_ends = (open_ends & (open_ends - 1)) | new
+    apart = ~found & ((1 << fields) - 1)
+    if apart:
+        first = lowest(apart)
+        return say(out, 0, APART, places.rows[first] + 1, places.columns[first] + 1)
+    return 0
+
+
+@kernel
+def neighbours(places: Places, fields: int, field: int) -> int:
+    """As a set."""
+    found = 0
+    for direction in range(DIRECTIONS):
+        other = field_towards(places, fields, field, direction)
+        if other != NO_FIELD:
+            found |= 1 << other
+    return found
+
+
+@kernel
+def field_towards(places: Places, fields: int, field: int, direction: int) -> int:
+    """The neighbour in this direction, or NO_FIELD."""
+    row, column = places.rows[field] + ROW_STEP[direction], places.columns[field] + COLUMN_STEP[direction]
+    for other in range(fields):
+        if places.rows[other] == row and places.columns[other] == column:
+            return other
+    return NO_FIELD
+
+
+# §2.1, §2.2 The words of the fields (board.py)
+
+
+@kernel
+def lay_ice(state: State, places: Places) -> None:
+    seats = int(state.seats)
+    fields = FIELDS_A_PLAYER * seats
+    left = int(places.columns[:fields].min())
+    state.ice = (1 << fields) - 1
+    state.is_standard = 1
+    for field in range(fields):
+        column = int(places.columns[field]) - left
+        state.fields[field] = word(places, fields, field) | column << COLUMN
+        if column != STANDARD_COLUMNS[seats, field] or places.rows[field] != STANDARD_ROWS[seats, field]:
+            state.is_standard = 0
+
+
+@kernel
+def word(places: Places, fields: int, field: int) -> int:
+    """All of it but the column."""
+    left, right = field_towards(places, fields, field, LEFT), field_towards(places, fields, field, RIGHT)
+    beside = (left != NO_FIELD) | (right != NO_FIELD) << 2
+    upper, lower = pair(places, fields, field, UP_LEFT), pair(places, fields, field, DOWN_LEFT)
+    return seen_from(places, fields, field) | upper << UP | lower << DOWN | beside << BESIDE
+
+
+@kernel
+def pair(places: Places, fields: int, field: int, left: int) -> int:
+    """Which of two neighbours side by side exist, and the number of the second, which it has even if it does not."""
+    first = field_towards(places, fields, field, left)
+    second = field_towards(places, fields, field, UP_RIGHT if left == UP_LEFT else DOWN_RIGHT)
+    exist = (first != NO_FIELD) | (second != NO_FIELD) << 1
+    number = second if second != NO_FIELD else first + 1  # 0 without any
+    return exist | number << 2
+
+
+@kernel
+def seen_from(places: Places, fields: int, field: int) -> int:
+    seen = 0
+    for direction in range(DIRECTIONS):
+        at = field_towards(places, fields, field, direction)
+        while at != NO_FIELD:
+            seen |= 1 << at
+            at = field_towards(places, fields, at, direction)
+    return seen

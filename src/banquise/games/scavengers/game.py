@@ -1,9 +1,10 @@
 """Arctic Scavengers as the rest of the project sees it."""
 
-from collections.abc import Mapping
 from typing import Any
 
-from banquise.core.game import Game, Option
+from banquise.core.facts import Facts
+from banquise.core.game import Bytes, Choices, Game, Option, Work
+from banquise.core.kernel import kernel
 from banquise.core.languages import Lang
 from banquise.core.line import view_json
 from banquise.core.words import words_of
@@ -31,9 +32,11 @@ MAX_LEGAL = 256
 """In a skirmish at most 4 victims × (28 + 16 + 9 kinds to hit, and a leader) + 12 buildings + 1; menus are shorter."""
 
 
-def set_up(state: Any, options: Mapping[str, str]) -> None:
-    state.module = MODULES.index(options["module"])
-    state.is_english = EDITIONS.index(options["edition"])
+@kernel
+def set_up(state: State, choices: Choices, text: Bytes, work: Work, out: Facts) -> int:
+    """§2 The module, and the edition whose cards are played with."""
+    state.module, state.is_english = choices[0], choices[1]
+    return 0
 
 
 def show_table(state: Any, viewer: int, lang: Lang) -> str:

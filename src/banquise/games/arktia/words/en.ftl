@@ -101,6 +101,15 @@ fact-no-group = Choose one of the tied groups (§5.3).
 fact-inside = Field { $field } has ice all round: only the border melts (§6.2).
 fact-would-split = Without field { $field } the ice would fall apart (§6.2).
 
+## Why a drawing is no continent
+
+fact-too-long = the drawing is too long (§2.2)
+fact-no-sign = row { $row }, column { $column } has no meaning: draw with “o”, “.” and “/” (§2.2)
+fact-empty-row = row { $row } has no field (§2.2)
+fact-out-of-step = row { $row }, column { $column } is out of step: columns are even and odd in turn, row by row (§2.2)
+fact-field-count = { $players } players need { $wanted } fields, this drawing has { $found } (§2.2)
+fact-apart = the fields do not hang together: row { $row }, column { $column } cannot be reached from the first field (§2.2)
+
 ## The board in the browser
 
 ui-globe-text = The small piece. It may move onto a disc, alone or on a portal, never straight onto a portal.

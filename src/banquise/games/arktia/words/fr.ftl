@@ -104,6 +104,15 @@ fact-no-group = Choisissez l’un des groupes proposés (§5.3).
 fact-inside = La case { $field } est entourée de glace : seul le bord fond (§6.2).
 fact-would-split = Sans la case { $field }, la glace ne serait plus d’un seul tenant (§6.2).
 
+## Pourquoi un dessin n’est pas un continent
+
+fact-too-long = le dessin est trop long (§2.2)
+fact-no-sign = ligne { $row }, colonne { $column } : signe inconnu ; dessinez avec « o », « . » et « / » (§2.2)
+fact-empty-row = la ligne { $row } n’a aucune case (§2.2)
+fact-out-of-step = ligne { $row }, colonne { $column } : case décalée ; d’une ligne à l’autre, les colonnes sont tour à tour paires et impaires (§2.2)
+fact-field-count = à { $players } joueurs, il faut { $wanted } cases ; ce dessin en a { $found } (§2.2)
+fact-apart = les cases ne sont pas d’un seul tenant : ligne { $row }, colonne { $column }, on ne peut pas la rejoindre depuis la première (§2.2)
+
 ## Le plateau dans le navigateur
 
 ui-globe-text = La plus petite pièce. Un globe peut aller sur un disque, seul ou posé sur un portail, jamais directement sur un portail.
