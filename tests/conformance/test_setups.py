@@ -9,6 +9,7 @@ import pytest
 from tests.arktia.continents import random_continent
 
 from banquise.core.game import Game
+from banquise.core.line import entries_of
 from banquise.games import NAMES, load
 
 DIGESTS = {
@@ -36,3 +37,19 @@ def test_every_setup_gives_the_state_it_always_gave(name: str) -> None:
     for players, options in setups(game):
         content.update(game.new_state(players, options).tobytes())
     assert content.hexdigest() == DIGESTS[name]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_entry_sets_up_what_the_game_does(name: str) -> None:
+    game = load(name)
+    for players, options in list(setups(game))[::7]:
+        choices, text = game.choices(options)
+        state, refused = entries_of(game).set_up(players, choices.tolist(), text.tobytes())
+        assert state == game.new_state(players, options).tobytes() and not refused
+
+
+def test_the_entry_says_as_a_fact_why_a_drawing_is_refused() -> None:
+    game = load("arktia")
+    for drawing, reason in (("o.o.o//.o", "empty-row"), ("é", "no-sign"), ("o" * 9000, "too-long")):
+        _, refused = entries_of(game).set_up(2, [1, 0], drawing.encode())
+        assert [game.facts.facts[number].name for number, *_ in refused] == [reason]

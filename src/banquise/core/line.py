@@ -273,6 +273,15 @@ class Entries(local):
         """A copy for kernels."""
         return np.frombuffer(bytearray(state), self.dtype)[0]
 
+    def set_up(self, players: int, choices: Sequence[int], text: bytes = b"") -> tuple[bytes, Rows]:
+        """A state ready to be dealt, by the number of each option's choice; or facts that say why not."""
+        kernels, shown = self.kernels, text[: self.kernels.TEXT_ROOM]
+        struct.pack_into(f"<{len(choices)}i", self.memory, kernels.CHOICES, *choices)
+        struct.pack_into("<i", self.memory, kernels.LENGTH, len(text))
+        self.memory[kernels.TEXT : kernels.TEXT + len(shown)] = shown
+        refused = rows_of(self._facts(self._run("set_up", players)))
+        return bytes(self.memory[kernels.BLANK : kernels.BLANK + kernels.STATE_SIZE]), refused
+
     def begin(self, blank: bytes, seed: int) -> tuple[bytes, Sequence[int]]:
         """The position that is dealt from a seed, and what is legal then."""
         first = self.kernels.BLANK

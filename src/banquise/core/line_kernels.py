@@ -5,6 +5,7 @@ says why):
 
 | entry | its number | what it does | its answer |
 |---|---|---|---|
+| `set_up` | players | BLANK: for so many, by CHOICES and TEXT | how many FACTS say why not; 0: it is set up |
 | `begin` | a seed | deals BLANK to NOW; lists LEGAL | how many actions are legal |
 | `decide` | an action or NO_ACTION | keeps NOW as BEFORE, plays; lists LEGAL | the same, 0 at the end |
 | `play` | an action | if LEGAL has it: plays, without BEFORE; lists LEGAL | the same, or REFUSED |
@@ -32,6 +33,8 @@ each from the byte on that the constant of this name says:
     VIEW         the view record, VIEW_SIZE            HELD     what `preview` is asked about
     PREVIEW      its answer, PREVIEW_SIZE              FACTS    rows of WIDTH numbers (int16), MOST_FACTS
     PACKED       the view record without its runs of zeros
+    CHOICES      of each option the number of its choice (int32); of free text 0 for the default, 1 for a text
+    LENGTH       of the free text (int32), which is    TEXT     its bytes, TEXT_ROOM; what is longer is refused
     -------      SIZE
 
 PLAYER_AT and OVER_AT say where in a state the seat that decides next and the end stand (int8).
@@ -60,6 +63,7 @@ MOST_POINTS = max(rules.players[-1], len(rules.sources))
 SOURCES, ACTIONS = len(rules.sources), len(rules.actions)
 STATE_SIZE, VIEW_SIZE, PREVIEW_SIZE = STATE.itemsize, VIEW_RECORD.itemsize, PREVIEW_RECORD.itemsize
 OBSERVATION_SIZE, PACKED_ROOM = rules.observation.length, packed_room(VIEW_SIZE)
+OPTIONS, LONGEST_TEXT = len(rules.options), 8192
 ALIGNED = 8
 
 
@@ -82,14 +86,18 @@ HELD = _after(VIEW, VIEW_SIZE)
 PREVIEW = _after(HELD, HELD_RECORD.itemsize)
 FACTS = _after(PREVIEW, PREVIEW_SIZE)
 PACKED = _after(FACTS, 2 * WIDTH * MOST_FACTS)
-SIZE = _after(PACKED, PACKED_ROOM)
+CHOICES = _after(PACKED, PACKED_ROOM)
+LENGTH = CHOICES + 4 * len(rules.options)
+TEXT = LENGTH + 4
+TEXT_ROOM = 0 if all(option.choices for option in rules.options) else LONGEST_TEXT
+SIZE = _after(TEXT, TEXT_ROOM)
 PLAYER_AT, OVER_AT = rules.state.where("player").start, rules.state.where("over").start
 TAIL_AT, TAIL, COUNT_AT, COUNT_KIND = tail_of(rules.view_record)
 KNOWN = rules.state.where("known") if rules.has_secrets else slice(0, 0)
 KNOWN_AT, KNOWN_SIZE = KNOWN.start, KNOWN.stop - KNOWN.start
 NO_ACTION = REFUSED = -1
 VIEWERS = MOST_VIEWERS
-_PLAYING = ("begin", "decide", "play", "learned", "resample", "observe", "scores", "standing", "breakdown")
+_PLAYING = ("set_up", "begin", "decide", "play", "learned", "resample", "observe", "scores", "standing", "breakdown")
 _SAYING = ("see", "tell", "prompt", "refuse")
 ENTRIES = (*_PLAYING, *_SAYING, "preview") if rules.preview else (*_PLAYING, *_SAYING)
 
@@ -176,7 +184,25 @@ tell_kernel, prompt_kernel = rules.tell or tell_action, rules.prompt or prompt_d
 refuse_kernel, breakdown_kernel = rules.refuse or refuse_alike, rules.breakdown or break_nothing_down
 
 
+@kernel
+def leave_as_it_is(state: Any, choices: Any, text: Any, work: Any, out: Any) -> int:
+    return 0
+
+
+set_up_kernel: Any = rules.set_up or leave_as_it_is
+
+
 # The entries
+
+
+@kernel
+def set_up(memory: Any, players: int) -> int:
+    array_in(memory, BLANK, STATE_SIZE, np.uint8)[:] = 0
+    state, choices = states_in(memory)[2], array_in(memory, CHOICES, OPTIONS, np.int32)
+    state.seats = players
+    length = min(int(array_in(memory, LENGTH, 1, np.int32)[0]), TEXT_ROOM)
+    text = array_in(memory, TEXT, length, np.uint8)
+    return int(set_up_kernel(state, choices, text, work_in(memory), facts_in(memory)))
 
 
 @kernel
