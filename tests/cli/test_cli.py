@@ -54,7 +54,7 @@ def test_nonsense_at_the_prompt_is_explained(monkeypatch: pytest.MonkeyPatch, ca
     type_in(monkeypatch, "dance", "99", "take fox-moose-1", "?", "t", "l", "u")
     assert main(["play", "arctic", "--seed", "4", "--people", "2"]) == 0
     said = capsys.readouterr().out
-    assert "Unknown action 'dance'" in said and "no choice 99" in said and "§" in said and "Nothing has been" in said
+    assert "“dance” is not an action" in said and "no choice 99" in said and "§" in said and "Nothing has been" in said
 
 
 def test_replay_tells_the_game(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:

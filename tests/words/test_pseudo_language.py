@@ -21,8 +21,8 @@ from banquise.server.refusal import Refused, Why
 
 FULL_WIDTH = {letter: chr(ord(letter) + 0xFEE0) for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"}
 PLAIN = re.compile("[a-zA-Z]+")
-LITERAL = re.compile(r"\[[^\]]*\]|\{P\d\}|random|\S+\.txt|“dance”|banquise replay")
-"""What is typed, players, the bot's name and files: no language changes them."""
+LITERAL = re.compile(r"\[[^\]]*\]|\{P\d\}|random|\S+\.txt|“dance”|banquise replay|\w+=\S+|arctic|arktia|scavengers")
+"""What is typed, players, the bot's name, files: no language changes them."""
 
 
 class Strange(Transformer):
@@ -45,9 +45,14 @@ def french_is_strange(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
         twin.write_text(source, encoding="utf-8")
         twin.with_name("fr.ftl").write_text(strange(source), encoding="utf-8")
     monkeypatch.setattr(words, "PACKAGE", tmp_path)
-    words.catalogue.cache_clear()
+    forget_words()
     yield
+    forget_words()
+
+
+def forget_words() -> None:
     words.catalogue.cache_clear()
+    words.words_of.cache_clear()
 
 
 def plain_in(line: str) -> list[str]:
