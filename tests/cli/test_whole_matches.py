@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from banquise.cli import main
+from banquise.cli.terminal import log_lines
 from banquise.core.kernel import COMPILED
 from banquise.core.languages import LANGS, Lang
-from banquise.games import NAMES
+from banquise.core.match import Match
+from banquise.games import NAMES, load
 
 BRACKETS = re.compile(r"\[[^\]]*\]")
 """What may be typed: the same in every language."""
@@ -65,3 +67,12 @@ def test_no_line_is_the_same_in_two_languages(
         BRACKETS.sub("", line).replace("random", "") for line in french
     }
     assert sorted(line for line in said if LETTERS.search(line)) == []
+
+
+def test_names_are_elided_as_french_asks() -> None:
+    match, names = Match(load("scavengers"), 3, seed=5), ["Joueur", "easy 2", "expert 3"]
+    shot = match.game.facts["shot-leader"]
+    assert log_lines(match, [(shot, 0, 1), (shot, 2, 0)], "fr", names) == [
+        "Joueur tire sur le Leader d’easy 2.",
+        "expert 3 tire sur le Leader de Joueur.",
+    ]

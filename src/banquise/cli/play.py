@@ -12,6 +12,7 @@ from banquise import bots
 from banquise.cli.terminal import (
     add_game_arguments,
     add_language,
+    log_lines,
     parse_options,
     print_scores,
     print_table,
@@ -165,5 +166,5 @@ class TerminalMatch:
         self.told = len(self.match.history)
 
     def print_log(self, since: int) -> None:
-        for line in self.match.log(self.viewer, since, self.lang):
-            self.console.print(escape(with_names(line, self.names)), style="cyan")
+        for line in log_lines(self.match, self.match.told(self.viewer, since), self.lang, self.names):
+            self.console.print(escape(line), style="cyan")

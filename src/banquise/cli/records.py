@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
-from banquise.cli.terminal import add_language, print_scores, print_table, with_names, words
+from banquise.cli.terminal import add_language, log_lines, print_scores, print_table, words
 from banquise.core.errors import BanquiseError, OptionError
 from banquise.core.gamefile import GameRecord, read
 from banquise.core.languages import Lang
@@ -100,5 +100,5 @@ class Replay:
 
     def print_log(self, start: int, end: int) -> None:
         for number in range(start, end):
-            for line in self.match.log(self.viewer, number, self.lang, until=number + 1):
-                self.console.print(f"[dim]{number + 1:>4}[/]  {escape(with_names(line, self.names))}")
+            for line in log_lines(self.match, self.match.told(self.viewer, number, number + 1), self.lang, self.names):
+                self.console.print(f"[dim]{number + 1:>4}[/]  {escape(line)}")

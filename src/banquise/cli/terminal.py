@@ -9,8 +9,9 @@ from rich.table import Table
 
 from banquise.core.errors import OptionError
 from banquise.core.languages import LANGS, Lang
+from banquise.core.line import Rows
 from banquise.core.match import Match
-from banquise.core.words import MINUS, Catalogue, catalogue, words_of
+from banquise.core.words import MINUS, Catalogue, catalogue, plain_line, words_of
 
 
 def words(lang: Lang) -> Catalogue:
@@ -43,6 +44,12 @@ def with_names(text: str, names: Sequence[str]) -> str:
     for seat, name in enumerate(names, 1):
         text = text.replace(f"{{P{seat}}}", name)
     return text
+
+
+def log_lines(match: Match, facts: Rows, lang: Lang, names: Sequence[str]) -> list[str]:
+    """With the players' names, and the grammar that they ask for (“d’easy 2”)."""
+    lines = words_of(match.game, lang).lines(match.game.facts, facts, names)
+    return [plain_line(line, names) for line in lines]
 
 
 def print_table(console: Console, match: Match, viewer: int, lang: Lang, names: Sequence[str]) -> None:

@@ -148,12 +148,16 @@ class Match:
 
         Players are written {P1}.
         """
+        return self._texts(self.told(viewer, since, until), lang)
+
+    def told(self, viewer: int = BYSTANDER, since: int = 0, until: int | None = None) -> Rows:
+        """The same as facts, for whoever makes the words."""
         known_to, decisions = self._viewer(viewer), range(self.line.decision)[since:until]
         facts: Rows = []
         if decisions:
             for before, action, after in self.line.steps(decisions[0] + 1, decisions[-1] + 1):
                 facts += self.line.entries.tell(before, action, after, known_to)
-        return self._texts(facts, lang)
+        return facts
 
     def show(self, viewer: int = BYSTANDER, lang: Lang = "en") -> str:
         return table_text(self.game, self.line.position, self._viewer(viewer), checked_language(lang))
