@@ -1,4 +1,4 @@
-"""Strength from results: Bradley–Terry ratings on the Elo scale, and 95 % intervals by drawing deals anew.
+"""Strength from results: Bradley–Terry ratings on the Elo scale, and 95 % intervals by resampling deals.
 
 A game counts as a meeting of every two of its bots; a shared rank is half a win for either. Games of one deal are not
 independent, so a bootstrap sample draws whole deals.
@@ -57,7 +57,7 @@ def ratings(wins: Table, anchor: int) -> list[Interval]:
 
 
 def bradley_terry(wins: Table, anchor: int) -> Table:
-    """Ratings of wins[..., bots, bots], each table by itself: Hunter's MM algorithm (2004) from an even start."""
+    """Ratings of wins[..., bots, bots], each table on its own: Hunter's MM algorithm (2004) from an even start."""
     turned = np.swapaxes(wins, -1, -2)
     wins = wins + DOUBT * (wins + turned > 0)
     meetings = wins + np.swapaxes(wins, -1, -2)

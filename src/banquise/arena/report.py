@@ -1,4 +1,4 @@
-"""What a contest showed: a row a bot, who beat whom, the machine; as a table, JSON and Parquet."""
+"""What a contest showed: one row per bot, who beat whom, the machine; as a table, JSON and Parquet."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""`python -m banquise.browser [FOLDER]` writes the generated files of a checkout's client anew."""
+"""`python -m banquise.browser [FOLDER]` writes the generated files of a checkout's client again."""
 
 import sys
 from pathlib import Path

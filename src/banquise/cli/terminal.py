@@ -61,7 +61,7 @@ def printed(points: int) -> str:
 
 
 def print_scores(console: Console, match: Match, lang: Lang, names: Sequence[str]) -> None:
-    """Points by source, a column a player, best first."""
+    """Points by source, one column per player, best first."""
     parts = match.breakdown()
     ranks, totals = match.ranking(), match.scores()
     order = sorted(range(match.players), key=lambda seat: ranks[seat])

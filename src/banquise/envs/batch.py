@@ -29,7 +29,7 @@ ROWS_A_THREAD = 64
 
 
 def batch(name: str, n: int, players: int = 2, device: str = "cpu", **options: Any) -> Batch:
-    """n games on the `device` "cpu" (all cores) or "cuda" (one thread a game)."""
+    """n games on the `device` "cpu" (all cores) or "cuda" (one thread per game)."""
     game = load(name)
     size = whole(n)
     if size is None or size < 1:

@@ -1,5 +1,5 @@
 """Template: many games at once. What is done to one game is a kernel here, called by a loop on CPU threads (batch.py)
-and by a thread a game on CUDA (cuda/batch.py), so that both do the same."""
+and by one thread per game on CUDA (cuda/batch.py), so that both do the same."""
 
 from typing import Any, NamedTuple
 
@@ -21,7 +21,7 @@ WEYL = 0x9E3779B9
 
 
 class Games(NamedTuple):
-    """n games side by side; every array has a row a game."""
+    """n games side by side; every array has one row per game."""
 
     states: Any
     seeds: NDArray[np.int64]  # what each game was dealt from
@@ -125,7 +125,7 @@ def draw_row(games: Games, i: int) -> None:
 
 @kernel
 def play_row_at_random(games: Games, i: int, state: Any, decisions: int, choices: Actions) -> None:
-    """Up to so many decisions, fewer if the game ends, on `state`: the row's, or a copy of it."""
+    """Up to this many decisions, fewer if the game ends, on `state`: the row's, or a copy of it."""
     x = games.chance[i]
     made = 0
     while made < decisions and not state.over:
@@ -211,7 +211,7 @@ def step_rows(games: Games, actions: Actions, source: Source, rows: tuple[int, i
 
 @kernel
 def play_rows_at_random(games: Games, decisions: int, source: Source, rows: tuple[int, int], room: Workspace) -> None:
-    """Up to so many decisions in each game; one that ends waits for the others, and is then dealt anew."""
+    """Up to this many decisions in each game; one that ends waits for the others, and is then dealt again."""
     for i in range(rows[0], rows[1]):
         play_row_at_random(games, i, games.states[i], decisions, room.choices)
         if games.done[i]:

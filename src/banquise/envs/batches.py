@@ -12,11 +12,11 @@ from banquise.core.template import bind
 
 TEMPLATE = "banquise.envs.batch_kernels"
 SPAN = 64
-"""Decisions of random play before games that ended are dealt anew."""
+"""Decisions of random play before games that ended are dealt again."""
 
 
 class Batch:
-    """Every attribute is an array with a row a game, see `Games`."""
+    """Every attribute is an array with one row per game, see `Games`."""
 
     states: Any
     seeds: Any
@@ -42,7 +42,7 @@ class Batch:
         self.source = self.kernels.Source(self.blank, 0)
 
     def __getstate__(self) -> dict[str, Any]:
-        """What the batch was made with, and what its arrays hold; the rest is made anew for a copy."""
+        """What the batch was made with, and what its arrays hold; the rest is made again for a copy."""
         made_with = self.game, self.n, self.seats, self.options
         seed = self.source.seed if self.is_dealt else None
         return {"made_with": made_with, "seed": seed, "arrays": {name: self.content_of(name) for name in self.shapes()}}
@@ -107,7 +107,7 @@ class Batch:
         raise NotImplementedError
 
     def reset(self, seed: int = 0) -> Self:
-        """Deal every game anew; each row's seeds follow from this one."""
+        """Deal every game again; each row's seeds follow from this one."""
         raise NotImplementedError
 
     def step(self, actions: Any) -> None:

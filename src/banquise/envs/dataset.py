@@ -1,4 +1,4 @@
-"""Datasets: games played, as Parquet with a row a decision: what the player saw and might do, did, and what came of it.
+"""Datasets: games played, as Parquet with one row per decision: what the player saw, might do and did, and the outcome.
 
     write("games.parquet", load("arctic"), 2, {}, [PlayedGame(seed=7, actions=[…], names=["search", "greedy"]), …])
 

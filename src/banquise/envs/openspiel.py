@@ -2,7 +2,7 @@
 
 A game begins with nine chance nodes of 128 outcomes each, the seed of the deal; whatever chance decides later follows
 from it. Returns are those of rewards.py. What a player may know now is the observation; the information state is the
-history of the player's observations and actions. `resample_from_infostate` deals what the player cannot know anew.
+history of the player's observations and actions. `resample_from_infostate` deals again what the player cannot know.
 """
 
 from __future__ import annotations

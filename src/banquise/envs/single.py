@@ -77,7 +77,7 @@ class Single:
         self._tell(count)
 
     def resample(self, viewer: int, seed: int) -> None:
-        """Deal what the viewer cannot know anew."""
+        """Deal again what the viewer cannot know."""
         place = self._memory[self.kernels.SEED : self.kernels.SEED + 8].view(np.int64)
         place[0] = check_seed(seed)
         self._tell(self._entry("resample")(self._address, check_viewer(viewer, self.players)))

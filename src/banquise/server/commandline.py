@@ -26,7 +26,7 @@ def add_parser(commands: Any) -> None:
         parser = commands.add_parser(name, help=told)
         parser.add_argument("--database", help="a file, or postgresql://… (default banquise.sqlite3)")
         if name == "prune":
-            parser.add_argument("--days", type=float, default=90.0, help="untouched for so many days (default 90)")
+            parser.add_argument("--days", type=float, default=90.0, help="untouched for this many days (default 90)")
         else:
             parser.add_argument("file", help="JSON lines; - for standard input or output")
         parser.set_defaults(run=run)

@@ -27,7 +27,7 @@ class Settings(BaseSettings):
     hosts: str = ""  # names by which the server is opened, separated by spaces; * for any
     origins: str = ""  # other addresses whose pages may connect, separated by spaces
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For is believed, separated by spaces
-    bot_workers: int = 0  # processes that think; 0: one a core
+    bot_workers: int = 0  # processes that think; 0: one per core
     bot_seconds: float = 30.0  # a bot that has not answered by then plays at random
     log: str = TEXT  # short lines for people, or "json"
     log_level: str = "info"

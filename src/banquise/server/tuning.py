@@ -15,7 +15,7 @@ from collections.abc import Callable
 SWITCH_SECONDS = 0.0005
 """How long a thread may keep Python to itself while another waits."""
 GARBAGE = (200_000, 1_000_000, 1_000_000)
-"""Python looks for cycles among new objects when there are so many more of them than have gone. Neither play nor
+"""Python looks for cycles among new objects when there are this many more of them than have gone. Neither play nor
 sockets leave any. All through the heap `tidy` has it look when nobody waits."""
 LOOK_EVERY, TIDY_EVERY, TIDY_AT_LEAST = 1.0, 60.0, 1800.0
 

@@ -1,7 +1,7 @@
-"""Template: the kernels of batch_kernels.py with a CUDA thread a game; pipeline.py says in which order they run.
+"""Template: the kernels of batch_kernels.py with one CUDA thread per game; pipeline.py says in which order they run.
 
 Decisions are made by games in groups (grouping.py), on states where a thread finds them best (copies.py). Games that
-end are scored and dealt anew by a launch of their own, which runs over a list of them:
+end are scored and dealt again by a launch of their own, which runs over a list of them:
 
     finished   | how many | game | game | …
 """

@@ -1,6 +1,6 @@
 """Processes that think for bots, so that no thought holds up a table.
 
-A process is sent the position as its seat knows it: everything else has been dealt anew before the bytes leave this
+A process is sent the position as its seat knows it: everything else has been dealt again before the bytes leave this
 process (`bots.handed`), so that a bot cannot look even if it wanted to. Pipes carry JSON lines; nothing is pickled.
 """
 
@@ -37,7 +37,7 @@ class Worker:
     """One process. It answers one question at a time; one that does not is ended and replaced."""
 
     def __init__(self, longest: float = math.inf) -> None:
-        self.longest = longest  # what it takes: bots that think so many seconds at most
+        self.longest = longest  # what it takes: bots that think for at most this many seconds
         self.process: asyncio.subprocess.Process | None = None
         self.ending: list[asyncio.subprocess.Process] = []
 

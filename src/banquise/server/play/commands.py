@@ -53,7 +53,7 @@ class Command(NamedTuple):
 
 
 class Around(NamedTuple):
-    """What a table does not know by itself."""
+    """What a table cannot know on its own."""
 
     watched: bool = False  # has a bystander seen it?
     gone: frozenset[int] = frozenset()  # seats whose people have been away from their sockets for long
@@ -67,7 +67,7 @@ class Proposal(NamedTuple):
 
 
 REPEATABLE = frozenset({"undo", "ask", "vote", "leave"})
-"""What people can do again and again; other events come to an end by themselves or have limits of their own."""
+"""What people can do again and again; other events stop of their own accord or have limits of their own."""
 
 Proposer = Callable[[Table, Command, Around], Proposal]
 

@@ -191,7 +191,7 @@ class Session:
             while self.table.rematch is None:
                 await self._append(Proposal("rematch", 0, data={"match": match}), key)
 
-    # What happens by itself
+    # What happens automatically
 
     async def look(self) -> None:
         """Do what is due: a bot to move, a clock that fell, people who are gone."""

@@ -86,7 +86,7 @@ class Sessions:
         for session in self.open.values():
             if session.thinking:
                 session.thinking.cancel()
-        with suppress(Unavailable):  # what is left ends by itself
+        with suppress(Unavailable):  # what is left ends without help
             await self.store.forget_presence()
             await self.store.beat()
         await self.store.close()

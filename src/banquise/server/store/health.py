@@ -21,7 +21,7 @@ class Health:
         self.is_failing = False  # until a sign of life is written
         self.out_since: float | None = None  # nothing could be written for a while, and no clock knows yet
         self.move_failed: float | None = None  # and none was written since
-        self.damage = ""  # does not go away by itself
+        self.damage = ""  # does not go away on its own
         self.has_begun = self.has_company = False  # signs of life of this process, and of others beside them
 
     @property

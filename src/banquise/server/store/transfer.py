@@ -101,7 +101,7 @@ def _check_bots(number: int, match: MatchRow, events: list[Event]) -> None:
 
 
 def prune(address: str, days: float) -> int:
-    """Delete matches that are over, or asleep, and untouched for so many days; how many."""
+    """Delete matches that are over, or asleep, and untouched for this many days; returns how many."""
     database = open_database(address)
     connection = database.connect()
     old = "status IN ('finished', 'abandoned', 'asleep') AND active < :before"

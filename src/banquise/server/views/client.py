@@ -63,7 +63,7 @@ class Client:
         self.flush()
 
     def forget(self) -> None:
-        """Draw everything anew."""
+        """Draw everything again."""
         self.sent = dict.fromkeys(self.sent, -1)
         self.refresh()
 
