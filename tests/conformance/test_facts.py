@@ -19,7 +19,7 @@ from banquise.core.line import entries_of
 from banquise.core.packing import unpack
 from banquise.core.viewrecord import as_json
 from banquise.core.words import Sentence, messages_of, plain_line, words_of
-from banquise.games import NAMES
+from banquise.games import NAMES, OWN
 
 DECISIONS = int(os.environ.get("BANQUISE_DECISIONS") or (600 if COMPILED else 60))
 every_game = pytest.mark.parametrize("name", NAMES)
@@ -105,7 +105,7 @@ def test_a_score_below_zero_is_a_number_as_well(name: str, lang: Lang) -> None:
     game = load(name)
     words = words_of(game, lang)
     scores = [fact for fact in game.facts if fact.name.startswith("score")]
-    assert scores
+    assert scores or name not in OWN
     for fact in scores:
         for points in (-2, -1):
             values = tuple(points if domain is NUMBERS else 0 for domain in fact.arguments.values())

@@ -140,7 +140,7 @@ def view(table: Table, viewer: int, lang: Lang, since: int) -> Message:
         "version": table.version,
         "decision": table.line.decision,
         "status": table.status,
-        "view": shown_view(table.game, table.line.view(viewer)) if begun else None,
+        "view": shown_view(table.game, viewer, table.line.view(viewer)) if begun else None,
         "prompt": " ".join(texts(table.game, table.prompt(viewer), lang)) if begun else "",
         "deciding": table.decider,
         "legal": [shown_actions[action] for action in table.line.legal()] if decides else [],
@@ -149,8 +149,10 @@ def view(table: Table, viewer: int, lang: Lang, since: int) -> Message:
     }
 
 
-def shown_view(game: Game, packed: bytes) -> Message:
-    return {"game": game.name, **as_json(game.view_record, unpack(packed, game.view_record.dtype.itemsize))}
+def shown_view(game: Game, viewer: int, packed: bytes) -> Message:
+    """For whom it is stands in every view, also where the game's own record does not say so."""
+    shown = as_json(game.view_record, unpack(packed, game.view_record.dtype.itemsize))
+    return {"game": game.name, "viewer": None if viewer == BYSTANDER else viewer, **shown}
 
 
 def log(table: Table, viewer: int, lang: Lang, since: int) -> Message:

@@ -58,10 +58,10 @@ def as_facts(step: Step) -> dict[str, Any]:
     return step._asdict() | told | {"view": b64encode(step.view).decode()}
 
 
-def in_words(game: Game, step: Step, lang: Lang) -> dict[str, Any]:
+def in_words(game: Game, viewer: int, step: Step, lang: Lang) -> dict[str, Any]:
     return step._asdict() | {
         "action": None if step.action is None else messages.action_fragments(game, lang)[step.action],
-        "view": messages.shown_view(game, step.view),
+        "view": messages.shown_view(game, viewer, step.view),
         "prompt": " ".join(texts(game, step.prompt, lang)),
         "log": texts(game, step.log, lang),
     }
@@ -70,7 +70,7 @@ def in_words(game: Game, step: Step, lang: Lang) -> dict[str, Any]:
 def replay(table: Table, viewer: int, lang: Lang | None, first: int, count: int) -> dict[str, Any]:
     """In words of a language, or (None) as facts."""
     found = list(steps(table, viewer, first, count))
-    shown = [as_facts(step) if lang is None else in_words(table.game, step, lang) for step in found]
+    shown = [as_facts(step) if lang is None else in_words(table.game, viewer, step, lang) for step in found]
     return {
         "match": table.id,
         "game": table.game.name,
