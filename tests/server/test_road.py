@@ -19,6 +19,7 @@ from tests.server.viewframes import read_frame
 import banquise
 from banquise import games
 from banquise.server.play import sessions
+from banquise.server.serve import warm
 from banquise.server.views.viewframe import hash_of
 
 SOURCES = Path(banquise.__file__).parent
@@ -87,6 +88,7 @@ async def next_view(socket: Any) -> dict[str, Any]:
 
 @pytest.fixture(autouse=True)
 def nothing_else_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    warm("arctic")
     monkeypatch.setattr(sessions, "BEAT", 60.0)
 
 
