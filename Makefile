@@ -48,8 +48,7 @@ test-bounds: setup
 
 # Without what leans on Numba's insides (core/_numba.py): a game is enough to say that it is not needed.
 test-plain: setup
-	BANQUISE_PLAIN_NJIT=1 $(BIN)/python -m pytest tests/core/test_bits.py tests/core/test_rng.py tests/core/test_line.py tests/core/test_game.py
-	BANQUISE_PLAIN_NJIT=1 $(BIN)/python -m pytest tests/conformance -k arktia
+	BANQUISE_PLAIN_NJIT=1 $(BIN)/python -m pytest -n $(JOBS) tests/core/test_bits.py tests/core/test_rng.py tests/conformance/test_games.py -k "not arctic and not scavengers"
 
 test-interpreted: setup
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(JOBS) $(RULES_TESTS) --cov --cov-report=term-missing:skip-covered

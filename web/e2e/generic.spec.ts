@@ -11,7 +11,7 @@ test("a game that the client does not know is played on the generic board", asyn
     await page.goto(`${address}/`);
     await page.locator('a.poster[href="/g/kalah"]').click();
     await page.locator("button.mode.first").click();
-    await expect(page.getByTestId("status")).toBeVisible();
+    await expect(page.getByTestId("status")).toBeVisible({ timeout: 150_000 }); // its rules are compiled first
     await expect(page.getByRole("button", { name: /^Empty hole [a-f]$/ }).first()).toBeVisible();
     await page.setViewportSize(PHONE);
     await expectNoSidewaysScroll(page);

@@ -6,6 +6,8 @@ import { expect, hurry, openMatch, test, waitForTurn } from "./table";
 /** The page's English catalogue, as a string of the built client, and the texts in it. */
 const CATALOGUE = /`# What the page itself says[^`]*`/;
 const TEXT = /^([a-z-]+ = |\s+\*?\[\w+\] )(.+)$/gm;
+/** What the page knows of games and bots before a server answers: texts in both languages. */
+const OFFERED = /\b(en|fr):`([^`]*)`/g;
 /** The house, languages as they call themselves, players. */
 const NAMES = ["Banquise", "English", "Français", "Ann", "Névé", "Blizz", "Boréa", "Polka", "Floe"];
 
@@ -13,10 +15,12 @@ async function bracketed(page: Page): Promise<void> {
   let found = 0;
   await page.route("**/assets/*.js", async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(CATALOGUE, (words) => {
-      found++;
-      return words.replaceAll(TEXT, "$1⟦$2⟧");
-    });
+    const body = (await response.text())
+      .replace(CATALOGUE, (words) => {
+        found++;
+        return words.replaceAll(TEXT, "$1⟦$2⟧");
+      })
+      .replaceAll(OFFERED, "$1:`⟦$2⟧`");
     await route.fulfill({ response, body });
   });
   await page.route("**/api/games", async (route) => {
