@@ -6,8 +6,8 @@ import { expect, hurry, openMatch, test, waitForTurn } from "./table";
 /** The page's English catalogue, as a string of the built client, and the texts in it. */
 const CATALOGUE = /`# What the page itself says[^`]*`/;
 const TEXT = /^([a-z-]+ = |\s+\*?\[\w+\] )(.+)$/gm;
-/** What the page knows of games and bots before a server answers: texts in both languages. */
-const OFFERED = /\b(en|fr):`([^`]*)`/g;
+/** What games and bots are called before a server answers. */
+const TITLE = /title:\{en:`([^`$\\]*)`,fr:`([^`$\\]*)`\}/g;
 /** The house, languages as they call themselves, players. */
 const NAMES = ["Banquise", "English", "Français", "Ann", "Névé", "Blizz", "Boréa", "Polka", "Floe"];
 
@@ -20,7 +20,7 @@ async function bracketed(page: Page): Promise<void> {
         found++;
         return words.replaceAll(TEXT, "$1⟦$2⟧");
       })
-      .replaceAll(OFFERED, "$1:`⟦$2⟧`");
+      .replaceAll(TITLE, "title:{en:`⟦$1⟧`,fr:`⟦$2⟧`}");
     await route.fulfill({ response, body });
   });
   await page.route("**/api/games", async (route) => {
