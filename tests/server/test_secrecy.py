@@ -290,7 +290,7 @@ def test_replays_of_a_running_match_hide_what_others_chose() -> None:
     for viewer in (0, 1, BYSTANDER):
         for step in replay.steps(table, viewer, 1, 100):
             assert (step.action is not None) == (step.player == viewer)
-            shown = messages.shown_view(table.game, step.view)
+            shown = messages.shown_view(table.game, viewer, step.view)
             assert shown["viewer"] == (None if viewer == BYSTANDER else viewer)
 
 
