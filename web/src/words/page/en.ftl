@@ -298,4 +298,4 @@ home-no-server = The server doesn’t answer right now.
 insecure = This page came over plain http: browsers only install pages, keep them for offline use and send notices over https.
 update-ready = A new version is here.
 update-now = Update
-offline-ready = These pages are now also here when you are offline.
+offline-ready = The rules can now be read offline too.

@@ -296,4 +296,4 @@ home-no-server = Le serveur ne répond pas pour le moment.
 insecure = Cette page est arrivée en http simple : les navigateurs n’installent une page, ne la gardent hors ligne et n’envoient des notifications qu’en https.
 update-ready = Une nouvelle version est disponible.
 update-now = Mettre à jour
-offline-ready = Ces pages sont maintenant disponibles hors ligne.
+offline-ready = Les règles peuvent maintenant être lues hors ligne.
