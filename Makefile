@@ -10,7 +10,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c c
 CLIENT := src/banquise/server/static/index.html
 JOBS   ?= 2
 
-RULES_TESTS := tests/core tests/conformance tests/arctic tests/arktia tests/scavengers
+RULES_TESTS := tests/core tests/pads tests/conformance tests/arctic tests/arktia tests/scavengers
 BOUNDS_TESTS := tests/conformance $(wildcard tests/*/test_invariants.py tests/*/test_oracle.py)
 
 .PHONY: play test check outside setup client browser test-compiled test-bounds test-plain test-interpreted test-web e2e images guide clean

@@ -11,10 +11,11 @@ MAY_IMPORT = {
     "games": {"core", "games"},
     "bots": {"core", "bots"},
     "arena": {"core", "games", "bots", "arena"},
+    "pads": {"core", "games", "pads"},
     "browser": {"core", "games", "server", "browser"},
     "envs": {"core", "games", "bots", "envs"},
     "server": {"core", "games", "bots", "server"},
-    "cli": {"core", "games", "bots", "arena", "envs", "server", "cli"},
+    "cli": {"core", "games", "bots", "arena", "envs", "pads", "server", "cli"},
 }
 SERVER_MAY_IMPORT = {
     "store": {"store"},

@@ -474,3 +474,14 @@ card-bear-puffin-2 = { animal-bear.the } with { animal-puffin.the } (draw 2, pla
 card-bear-fox-3 = { animal-bear.the } with { animal-fox.the } (draw 3, place 3)
 card-bear-moose-4 = { animal-bear.the } with { animal-moose.the } (draw 4, place 2)
 card-bear-walrus-5 = { animal-bear.the } with { animal-walrus.the } (draw 5, place 1)
+
+## Score pad
+
+animal-joker = joker
+pad-first = First player
+pad-pile = Pile, from the bottom up
+pad-totem = Landscape card of the totem
+pad-penalties = Penalty cards
+fact-pad-animals = The piles have { $entered } cards whose main animal is { NAME($animal, form: "the") }; the game has { $most } for this many players.
+fact-pad-cards = Piles and penalties have { $entered } cards; the game has { $most } for this many players.
+fact-pad-turn-order = { $who } and { $other } are tied: turn order puts { $who } ahead.

@@ -480,3 +480,14 @@ card-bear-puffin-2 = { animal-bear.the } avec { animal-puffin.the } (pioche 2, p
 card-bear-fox-3 = { animal-bear.the } avec { animal-fox.the } (pioche 3, pose 3)
 card-bear-moose-4 = { animal-bear.the } avec { animal-moose.the } (pioche 4, pose 2)
 card-bear-walrus-5 = { animal-bear.the } avec { animal-walrus.the } (pioche 5, pose 1)
+
+## Feuille de score
+
+animal-joker = joker
+pad-first = Premier joueur
+pad-pile = Pile, de bas en haut
+pad-totem = Carte Paysage du totem
+pad-penalties = Cartes de pénalité
+fact-pad-animals = Les piles comptent { $entered } cartes dont l’animal principal est { NAME($animal, form: "the") } ; le jeu en a { $most } à ce nombre de joueurs.
+fact-pad-cards = Piles et pénalités comptent { $entered } cartes ; le jeu en a { $most } à ce nombre de joueurs.
+fact-pad-turn-order = { $who } et { $other } sont à égalité : l’ordre du tour place { $who } devant.

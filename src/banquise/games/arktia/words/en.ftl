@@ -242,3 +242,12 @@ show-mark-move = can move
 show-mark-keep = a group to keep
 show-mark-melt = can melt
 show-out = out: { $why }
+
+## Score pad
+
+pad-taken = Pieces taken
+pad-melted = Fields melted
+pad-controlled = Fields controlled
+fact-pad-fields = { $entered } fields are melted or controlled; the continent has { $most }.
+fact-pad-pieces = { $entered } pieces are taken or control a field; the game has { $most }.
+fact-pad-shared = { $who } and { $other } are tied and share their rank.

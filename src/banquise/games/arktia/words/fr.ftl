@@ -245,3 +245,12 @@ show-mark-move = peut être déplacée
 show-mark-keep = groupe à garder
 show-mark-melt = peut fondre
 show-out = hors jeu : { $why }
+
+## Feuille de score
+
+pad-taken = Pièces prises
+pad-melted = Cases fondues
+pad-controlled = Cases contrôlées
+fact-pad-fields = { $entered } cases sont fondues ou contrôlées ; le continent en a { $most }.
+fact-pad-pieces = { $entered } pièces sont prises ou contrôlent une case ; le jeu en a { $most }.
+fact-pad-shared = { $who } et { $other } sont à égalité et partagent leur rang.

@@ -664,3 +664,19 @@ lesson-fight = That is worth a fight. Keep everything for it: end your turn at o
 lesson-bluff = The others know that you kept 5 cards. They do not know whether those are Brawlers or Refugees.
 lesson-won = Everything was revealed, the fight values were compared, and the family is yours. Ties go to the most character cards.
 lesson-outlook = Later you will meet Snipers and Saboteurs, who hit what others commit, and with the HQ modules Medics, buildings and leaders. Hover over any card, or press it for a while, to read what it does. Have fun!
+
+## Score pad
+
+pad-cards = Cards of the tribe, wherever they are
+pad-buildings = Finished buildings that are not disabled
+fact-pad-kind = { NAME($card) }: { $entered } cards are entered; the game has { $most }.
+fact-pad-buildings = { $entered } buildings are entered; the game has { $most }.
+fact-pad-contested = { $who } and { $other } are tied: { $who } is ahead with { $more } contested { $more ->
+        [one] resource
+       *[other] resources
+    } to { $fewer }.
+fact-pad-cards = { $who } and { $other } are tied, in contested resources too: { $who } is ahead with { $more } { $more ->
+        [one] card
+       *[other] cards
+    } to { $fewer }.
+fact-pad-shared = { $who } and { $other } are tied in people, contested resources and cards, and share their rank.

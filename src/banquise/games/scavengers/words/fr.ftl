@@ -711,3 +711,19 @@ lesson-fight = Voilà qui mérite un combat. Gardez tout et terminez tout de sui
 lesson-bluff = Les autres savent que vous avez gardé 5 cartes. Ils ne savent pas si ce sont des Combattants ou des Réfugiés.
 lesson-won = Tout a été dévoilé, les forces comparées : la famille est à vous. À égalité, on compte les cartes personnage.
 lesson-outlook = Plus tard viennent Snipers et Saboteurs, qui visent ce que les autres engagent, et, avec les modules QG, Docteurs, bâtiments et Leaders. Survolez une carte, ou appuyez longuement dessus, pour lire son effet. Amusez-vous !
+
+## Feuille de score
+
+pad-cards = Cartes de la tribu, où qu’elles soient
+pad-buildings = Bâtiments terminés, sans ceux qui sont sabotés
+fact-pad-kind = { NAME($card) } : { $entered } cartes saisies ; le jeu en a { $most }.
+fact-pad-buildings = { $entered } bâtiments saisis ; le jeu en a { $most }.
+fact-pad-contested = { $who } et { $other } sont à égalité : { $who } passe devant avec { $more } { $more ->
+        [one] ressource contestée
+       *[other] ressources contestées
+    } contre { $fewer }.
+fact-pad-cards = { $who } et { $other } sont à égalité, ressources contestées comprises : { $who } passe devant avec { $more } { $more ->
+        [one] carte
+       *[other] cartes
+    } contre { $fewer }.
+fact-pad-shared = { $who } et { $other } sont à égalité en membres, ressources contestées et cartes, et partagent leur rang.

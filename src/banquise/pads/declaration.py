@@ -1,0 +1,39 @@
+"""What a game's pad declares; `banquise.pads.<game>` holds it as `DECLARED`."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from banquise.core.actions import Domain
+from banquise.core.errors import OptionError
+from banquise.core.facts import Facts, FactSpace
+from banquise.core.game import Work
+from banquise.core.viewrecord import ViewRecord
+
+NAMES = ("arctic", "arktia", "scavengers")
+"""The games that have a pad."""
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Declared:
+    """Kernels take a `state` that has seats and options and was never dealt."""
+
+    sheet: type[ViewRecord]
+    """Its fields are numbers, words, lists of words that have a count, and numbers by word (`counts`)."""
+    domains: Mapping[str, Domain]
+    """Of each field that holds words, or a number for each: which ones."""
+    facts: FactSpace
+    """Why a sheet cannot be, and how a tie is broken."""
+    limit: Callable[[Any, Any], None]  # (state, zeros): the most that each number of a sheet can be; 0: it is not asked
+    fill: Callable[[Any, Any, Facts], int]  # (state, sheet, out): makes the state score as the table; facts say why not
+    # (state, ahead, behind, work, out): facts on why one of two seats with equal scores is ahead, or that neither is
+    explain: Callable[[Any, int, int, Work, Facts], int]
+
+
+def declared_for(game: str) -> Declared:
+    """Refuses the name of a game that has none."""
+    if game not in NAMES:
+        raise OptionError(f"there is no score pad for '{game}'; there is one for: {', '.join(NAMES)}")
+    declared: Declared = import_module(f"banquise.pads.{game}").DECLARED
+    return declared

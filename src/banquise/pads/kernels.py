@@ -1,0 +1,79 @@
+"""Template: a score pad as entries that are called with the address of a memory and one whole number, as those of a
+line of play are (core/line_kernels.py). Python and the browser call the same ones.
+
+| entry | its number | what it does | its answer |
+|---|---|---|---|
+| `limit` | 0 | LIMITS: a sheet with the most that each number can be, for BLANK | 0 |
+| `fill` | 0 | NOW: a state that scores as SHEET says, from BLANK | how many FACTS say why not; 0: it is filled |
+| `explain` | ahead × VIEWERS + behind | FACTS: why one of two seats with equal scores is ahead in NOW | how many |
+
+What NOW scores is then asked of the entries `scores`, `standing` and `breakdown` of a line. The memory holds, each from
+the byte on that the constant of this name says:
+
+    NOW     the state          BLANK    seats and options, not dealt
+    SHEET   what was entered   LIMITS   likewise a sheet              both SHEET_SIZE
+    FACTS   rows of facts      WORK     scratch
+    -----   SIZE
+"""
+
+from typing import Any
+
+import numpy as np
+
+from banquise.core.facts import WIDTH
+from banquise.core.kernel import array_in, kernel
+from banquise.core.record import MOST_VIEWERS
+from banquise.core.template import rules
+from banquise.pads.declaration import declared_for
+
+pad = declared_for(rules.name)
+limit_kernel, fill_kernel, explain_kernel = pad.limit, pad.fill, pad.explain
+STATE, SHEET_RECORD = rules.state.dtype, pad.sheet.dtype
+STATE_SIZE, SHEET_SIZE = STATE.itemsize, SHEET_RECORD.itemsize
+VIEWERS, MOST_FACTS, WORK_ROOM, ALIGNED = MOST_VIEWERS, 4, rules.work, 8
+ENTRIES = ("limit", "fill", "explain")
+
+
+def _after(first: int, size: int) -> int:
+    return -(-(first + size) // ALIGNED) * ALIGNED
+
+
+NOW = 0
+BLANK = STATE_SIZE
+SHEET = _after(BLANK, STATE_SIZE)
+LIMITS = _after(SHEET, SHEET_SIZE)
+FACTS = _after(LIMITS, SHEET_SIZE)
+WORK = _after(FACTS, 2 * WIDTH * MOST_FACTS)
+SIZE = _after(WORK, 2 * WORK_ROOM)
+
+
+@kernel
+def states_in(memory: Any) -> Any:
+    """NOW and BLANK."""
+    return array_in(memory, NOW, 2, STATE)
+
+
+@kernel
+def facts_in(memory: Any) -> Any:
+    return array_in(memory, FACTS, WIDTH * MOST_FACTS, np.int16).reshape((MOST_FACTS, WIDTH))
+
+
+@kernel
+def limit(memory: Any, _: int) -> int:
+    array_in(memory, LIMITS, SHEET_SIZE, np.uint8)[:] = 0
+    limit_kernel(states_in(memory)[1], array_in(memory, LIMITS, 1, SHEET_RECORD)[0])
+    return 0
+
+
+@kernel
+def fill(memory: Any, _: int) -> int:
+    states = states_in(memory)
+    states[0] = states[1]
+    return int(fill_kernel(states[0], array_in(memory, SHEET, 1, SHEET_RECORD)[0], facts_in(memory)))
+
+
+@kernel
+def explain(memory: Any, ahead_and_behind: int) -> int:
+    ahead, behind = ahead_and_behind // VIEWERS, ahead_and_behind % VIEWERS
+    work = array_in(memory, WORK, WORK_ROOM, np.int16)
+    return int(explain_kernel(states_in(memory)[0], ahead, behind, work, facts_in(memory)))

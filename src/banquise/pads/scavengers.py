@@ -1,0 +1,123 @@
+"""Arctic Scavengers' score pad: cards by kind, and finished buildings (docs/rules/scavengers-reference.md §10)."""
+
+from banquise.core.facts import NUMBERS, SEATS, Fact, Facts, FactSpace, also, say
+from banquise.core.game import Work
+from banquise.core.kernel import kernel
+from banquise.core.record import i8
+from banquise.core.viewrecord import ViewRecord, counts, reads
+from banquise.games.scavengers.actions import CARD
+from banquise.games.scavengers.cards import (
+    BUILDING_MODULE,
+    BUILDINGS,
+    CONTESTED,
+    FIRST,
+    KINDS,
+    MAX_PLAYERS,
+    START,
+    Kind,
+)
+from banquise.games.scavengers.rules.setup import cards_in_play
+from banquise.games.scavengers.scoring import count_cards, count_set
+from banquise.games.scavengers.state import Place, State, Status, seats
+
+from .declaration import Declared
+
+FACTS = FactSpace(
+    (
+        Fact("pad-kind", {"card": CARD, "entered": NUMBERS, "most": NUMBERS}),
+        Fact("pad-buildings", {"entered": NUMBERS, "most": NUMBERS}),
+        Fact("pad-contested", {"who": SEATS, "other": SEATS, "more": NUMBERS, "fewer": NUMBERS}),
+        Fact("pad-cards", {"who": SEATS, "other": SEATS, "more": NUMBERS, "fewer": NUMBERS}),
+        Fact("pad-shared", {"who": SEATS, "other": SEATS}),
+    )
+)
+TOO_MANY_CARDS, TOO_MANY_BUILDINGS, MORE_CONTESTED, MORE_CARDS, SHARED = range(len(FACTS))
+ALL_KINDS = (1 << KINDS) - 1
+
+
+class Seat(ViewRecord):
+    """Disabled buildings, and those under construction, are left out; the cards on them are not."""
+
+    cards = i8(KINDS)
+    buildings = i8()
+    reads = reads(cards=counts(CARD))
+
+
+class Sheet(ViewRecord):
+    seats = Seat.times(MAX_PLAYERS)
+
+
+@kernel
+def limit(state: State, out: Sheet) -> None:
+    for seat in range(seats(state)):
+        for kind in range(KINDS):
+            out.seats[seat].cards[kind] = cards_to_own(state, kind)
+        out.seats[seat].buildings = buildings_in_play(state)
+
+
+@kernel
+def cards_to_own(state: State, kind: int) -> int:
+    """§2.1 Refugees that no deck takes leave the game, §4.3 and Junk is never kept."""
+    if kind == Kind.REFUGEE:
+        return int(START[kind]) * seats(state)
+    return 0 if kind == Kind.JUNK else cards_in_play(state, kind)
+
+
+@kernel
+def buildings_in_play(state: State) -> int:
+    return BUILDINGS if state.module >= BUILDING_MODULE else 0
+
+
+@kernel
+def fill(state: State, sheet: Sheet, out: Facts) -> int:
+    for kind in range(KINDS):
+        owned = hand_out(state, sheet, kind)
+        if owned > cards_to_own(state, kind):
+            return say(out, 0, TOO_MANY_CARDS, kind, owned, cards_to_own(state, kind))
+    built = 0
+    for seat in range(seats(state)):
+        built += int(sheet.seats[seat].buildings)
+    if built > buildings_in_play(state):
+        return say(out, 0, TOO_MANY_BUILDINGS, built, buildings_in_play(state))
+    build(state, sheet)
+    return 0
+
+
+@kernel
+def hand_out(state: State, sheet: Sheet, kind: int) -> int:
+    """Where a tribe has its cards does not matter; how many it was, though no more are handed out than there are."""
+    owned, most = 0, cards_to_own(state, kind)
+    for seat in range(seats(state)):
+        for _ in range(sheet.seats[seat].cards[kind]):
+            if owned < most:
+                state.place[FIRST[kind] + owned] = Place.HAND + seat
+            owned += 1
+    return owned
+
+
+@kernel
+def build(state: State, sheet: Sheet) -> None:
+    building = 0
+    for seat in range(seats(state)):
+        player = state.players[seat]
+        for _ in range(sheet.seats[seat].buildings):
+            player.sites[player.site_count] = building
+            player.site_count += 1
+            state.owner[building], state.status[building] = seat, Status.WORKING
+            building += 1
+
+
+@kernel
+def explain(state: State, ahead: int, behind: int, work: Work, out: Facts) -> int:
+    """§10.2"""
+    count_cards(state, work)
+    more, fewer = count_set(work, ahead, CONTESTED), count_set(work, behind, CONTESTED)
+    if more != fewer:
+        return also(out, say(out, 0, MORE_CONTESTED, ahead, behind, more), fewer)
+    more, fewer = count_set(work, ahead, ALL_KINDS), count_set(work, behind, ALL_KINDS)
+    if more != fewer:
+        return also(out, say(out, 0, MORE_CARDS, ahead, behind, more), fewer)
+    return say(out, 0, SHARED, ahead, behind)
+
+
+DECLARED = Declared(sheet=Sheet, domains={"cards": CARD}, facts=FACTS, limit=limit, fill=fill, explain=explain)
