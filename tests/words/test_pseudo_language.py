@@ -94,5 +94,7 @@ def test_nothing_in_the_terminal_is_written_in_the_code(
     monkeypatch.setenv("COLUMNS", "400")
     assert main(["play", "arctic", "--seed", "4", "--bots", "random", "--lang", "fr"]) == 0
     assert main(["games", "--lang", "fr"]) == 0
+    answers = iter(["dance", "P2", "1", "dance", "", "2", "0", "", "", "0", ""])
+    assert main(["score", "arctic", "--lang", "fr"]) == 0
     said = capsys.readouterr().out.splitlines()
     assert [line for line in said if plain_in(line)] == []

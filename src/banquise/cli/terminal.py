@@ -1,13 +1,15 @@
 """What the commands share: options on the command line, and showing a match in the terminal."""
 
 import argparse
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
 from banquise.core.errors import OptionError
+from banquise.core.game import Game
 from banquise.core.languages import LANGS, Lang
 from banquise.core.line import Rows
 from banquise.core.match import Match
@@ -60,18 +62,30 @@ def printed(points: int) -> str:
     return str(points).replace("-", MINUS)
 
 
+class Points(NamedTuple):
+    """Of each seat: the sum, the rank and the points by source."""
+
+    scores: Sequence[int]
+    ranks: Sequence[int]
+    breakdown: Sequence[Mapping[str, int]]
+
+
 def print_scores(console: Console, match: Match, lang: Lang, names: Sequence[str]) -> None:
+    points = Points(match.scores(), match.ranking(), match.breakdown())
+    print_points(console, match.game, points, lang, names)
+
+
+def print_points(console: Console, game: Game, points: Points, lang: Lang, names: Sequence[str]) -> None:
     """Points by source, one column per player, best first."""
-    parts = match.breakdown()
-    ranks, totals = match.ranking(), match.scores()
-    order = sorted(range(match.players), key=lambda seat: ranks[seat])
+    totals, ranks, parts = points
+    order = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
     table = Table(title=words(lang).text("scores"))
     table.add_column("")
     for seat in order:
         table.add_column(escape(names[seat]), justify="right")
-    for source in match.game.sources:
+    for source in game.sources:
         if any(part.get(source) for part in parts):
-            name = words_of(match.game, lang).text(f"source-{source}")
+            name = words_of(game, lang).text(f"source-{source}")
             table.add_row(name, *(printed(parts[seat].get(source, 0)) for seat in order))
     table.add_section()
     table.add_row(f"[bold]{words(lang).text('total')}[/]", *(f"[bold]{printed(totals[seat])}[/]" for seat in order))
