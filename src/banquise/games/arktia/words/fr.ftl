@@ -25,32 +25,32 @@ colour-neutral = neutre
 
 ## Actions
 
-action-neutral = Poser un { NAME($piece) } neutre sur { $field }
-action-place = Poser un { NAME($piece) } sur { $field }
+action-neutral = Poser un { NAME($piece) } neutre sur la case { $field }
+action-place = Poser un { NAME($piece) } sur la case { $field }
 action-move = Déplacer tout : { $from } → { $to }
 action-lift = Déplacer la pièce du dessus : { $from } → { $to }
 action-split = Déplacer disque et globe : { $from } → { $to }
 action-stop = Ne plus jouer
-action-keep = Garder le groupe de { $field }
+action-keep = Garder le groupe de la case { $field }
 action-melt = Faire fondre la case { $field }
 
 ## Le journal
 
-fact-set-up = { $who } pose un { NAME($size) } neutre sur { $field }.
-fact-placed = { $who } pose un { NAME($size) } sur { $field }.
-fact-moved = { $who } déplace { $pieces } de { $from } à { $to }.
-fact-moved-onto = { $who } déplace { $pieces } de { $from } à { $to }, sur { $below }.
+fact-set-up = { $who } pose un { NAME($size) } neutre sur la case { $field }.
+fact-placed = { $who } pose un { NAME($size) } sur la case { $field }.
+fact-moved = { $who } déplace { $pieces } de la case { $from } à la case { $to }.
+fact-moved-onto = { $who } déplace { $pieces } de la case { $from } à la case { $to }, sur { $below }.
 fact-moved-piece = le { NAME($size) } { NAME($colour) }
 fact-below-piece = le { NAME($size) } { NAME($colour) }
 fact-stopped = { $who } ne joue plus.
-fact-kept = { $who } garde le groupe { NAME($colour) } de { $field }.
+fact-kept = { $who } garde le groupe { NAME($colour) } de la case { $field }.
 fact-melted = { $who } fait fondre la case { $field }.
 fact-took = { $who } prend { $taken }, { $taken-count ->
     [one] coupé
    *[other] coupés
   } du groupe.
-fact-taken-piece = le { NAME($size) } { NAME($colour) } de { $field }
-fact-dropped = Le globe de { $field } tombe dans le portail.
+fact-taken-piece = le { NAME($size) } { NAME($colour) } de la case { $field }
+fact-dropped = Le globe de la case { $field } tombe dans le portail.
 fact-out-stuck = { $who } ne peut ni poser ni déplacer de pièce et quitte la partie.
 fact-out-no-melting = { $who } ne peut rien faire fondre et quitte la partie.
 fact-out-cut-off = { $who } n’a plus assez de pièces sur la glace et quitte la partie.
@@ -71,7 +71,7 @@ fact-ask-opening = { $to ->
    *[them] { $who } pose une pièce (tour { $turn } sur 2)
   }
 fact-ask-turn = { $to ->
-    [you] Posez une pièce ou déplacez-en une (ou arrêtez)
+    [you] Posez ou déplacez une pièce, ou arrêtez de jouer
    *[them] { $who } pose ou déplace une pièce
   }
 fact-ask-keep = { $to ->
@@ -97,7 +97,7 @@ fact-not-next-to-own = La case { $field } ne touche pas de pièce de votre coule
 fact-not-controlled = Vous ne contrôlez pas la case { $field } (§4.6).
 fact-no-tower = La case { $field } ne porte qu’une pièce : déplacez-la entière (§4.5).
 fact-no-full-tower = Le disque et le globe ne partent ensemble que d’une tour de trois pièces (§4.5).
-fact-no-line = { $to } n’est pas en ligne droite sur la glace depuis { $from } (§4.3).
+fact-no-line = La case { $to } n’est pas en ligne droite, sur la glace, depuis la case { $from } (§4.3).
 fact-no-landing = Cette pièce ne peut pas se poser sur ce qui occupe la case { $field } (§4.4).
 fact-own-cut = Cela isolerait des pièces de votre propre couleur (§4.8).
 fact-no-group = Choisissez l’un des groupes proposés (§5.3).
@@ -240,10 +240,10 @@ show-points = { $n ->
   } : { $parts }
 show-you = vous
 show-sizes = Tours de bas en haut ; { $sizes }
-show-mark-place = où poser
-show-mark-move = peut être déplacée
+show-mark-place = case où poser
+show-mark-move = pièce à déplacer
 show-mark-keep = groupe à garder
-show-mark-melt = peut fondre
+show-mark-melt = case qui peut fondre
 show-out = hors jeu : { $why }
 
 ## Feuille de score
