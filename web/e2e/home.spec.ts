@@ -43,3 +43,10 @@ test("a table is forgotten only when the server says that it is gone", async ({ 
   await page.reload();
   await expect.poll(kept).not.toContain(match);
 });
+
+test("notices leave the title of the home page in sight", async ({ page }) => {
+  await page.goto("/");
+  const title = (await page.getByRole("heading", { level: 1 }).boundingBox())!;
+  const notices = (await page.locator(".toasts").boundingBox())!;
+  expect(notices.y).toBeGreaterThan(title.y + title.height);
+});

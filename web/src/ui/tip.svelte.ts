@@ -22,6 +22,19 @@ const PRESS_MS = 420;
 
 export const tips = $state<{ shown: ShownTip | null; game: string }>({ shown: null, game: "" });
 
+/** Where the mouse was last seen. */
+let mouse = { x: -1, y: -1 };
+
+if (typeof addEventListener !== "undefined") {
+  const see = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => pointerType === "mouse" && (mouse = { x, y });
+  for (const name of ["pointermove", "pointerdown"] as const) addEventListener(name, see, { capture: true, passive: true });
+}
+
+/** Things that come to lie under a resting mouse are entered too, but nobody asked about them. */
+export function isResting(event: Pick<PointerEvent, "clientX" | "clientY">, last = mouse): boolean {
+  return event.clientX === last.x && event.clientY === last.y;
+}
+
 const LINGER_MS = 220;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,6 +61,8 @@ export function tip(content: () => TipContent | null): (element: HTMLElement | S
       element.addEventListener(name, run, { signal: stop.signal, passive });
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isPressed = false;
+    /** The mouse has not moved since this came to lie under it. */
+    let isUnasked = false;
 
     const show = (isPassive: boolean) => {
       const found = content();
@@ -63,7 +78,17 @@ export function tip(content: () => TipContent | null): (element: HTMLElement | S
       if (tips.shown) leaveTip();
     };
 
-    on("pointerenter", (event) => (event as PointerEvent).pointerType === "mouse" && wait(false));
+    on("pointerenter", (event) => {
+      const pointer = event as PointerEvent;
+      if (pointer.pointerType !== "mouse") return;
+      isUnasked = isResting(pointer);
+      if (!isUnasked) wait(false);
+    });
+    on("pointermove", (event) => {
+      if (!isUnasked || (event as PointerEvent).pointerType !== "mouse") return;
+      isUnasked = false;
+      wait(false);
+    });
     on("pointerleave", leave);
     on("focus", () => element.matches(":focus-visible") && wait(true));
     on("blur", leave);
