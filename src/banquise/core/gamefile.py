@@ -42,7 +42,7 @@ class Setup:
     def whole(self, key: str) -> int:
         if key not in self.values:
             raise RecordError(1, f"the set-up has no '{key}:' line")
-        if not re.fullmatch(r"\d{1,19}", self.values[key]):
+        if not re.fullmatch(r"[0-9]{1,19}", self.values[key]):
             raise RecordError(self.lines[key], f"'{key}' is a whole number, not '{self.values[key]}'")
         return int(self.values[key])
 
@@ -121,7 +121,7 @@ def _read_setup(numbered: Iterator[tuple[int, str]]) -> Setup:
             raise RecordError(n, f"'{_shorten(line)}' should read 'key: value'")
         if key in setup.values:
             raise RecordError(n, f"'{_shorten(key)}' is given twice")
-        if not re.fullmatch(r"game|rules|players|seed|commitment|salt|(option|name) \w+", key):
+        if not re.fullmatch(r"game|rules|players|seed|commitment|salt|(option|name) [A-Za-z0-9_]+", key):
             raise RecordError(n, f"'{_shorten(key)}' is no set-up line")
         setup.values[key], setup.lines[key] = value.strip(), n
     return setup
@@ -153,7 +153,7 @@ def _line_at_fault(setup: Setup, message: str) -> int:
 
 
 def _read_move(n: int, line: str, played: Line) -> None:
-    found = re.fullmatch(r"(\d+)\. P(\d+) (.+)", line.strip())
+    found = re.fullmatch(r"([0-9]{1,9})\. P([0-9]{1,9}) (.+)", line.strip())
     if not found:
         raise RecordError(n, f"'{_shorten(line)}' should read 'number. seat action', as in '1. P1 pass'")
     number, seat, words = int(found[1]), int(found[2]), found[3]
