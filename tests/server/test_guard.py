@@ -112,3 +112,9 @@ async def test_a_page_that_was_opened_by_an_unlisted_name_says_which_setting_to_
         assert "BANQUISE_HOSTS" in refused.text and "sous ce nom" in refused.text
         assert "mybox" not in refused.text, "an answer does not repeat what was sent in"
     assert (await world.call("GET", "/healthz", headers={"host": "192.168.1.20:8321"})).status_code == 200
+
+
+@in_a_world()
+async def test_a_page_may_run_webassembly_but_no_text_as_code(world: World) -> None:
+    policy = (await world.call("GET", "/")).headers["content-security-policy"]
+    assert "'wasm-unsafe-eval'" in policy and "'unsafe-eval'" not in policy and "'unsafe-inline'" not in policy

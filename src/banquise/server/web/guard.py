@@ -21,7 +21,7 @@ from .plainpage import SCRIPT, STYLE, allowed, plain_page
 
 log = logging.getLogger("banquise.http")
 CSP = (
-    f"default-src 'none'; script-src 'self' {allowed(SCRIPT)}; style-src 'self' {allowed(STYLE)}; "
+    f"default-src 'none'; script-src 'self' 'wasm-unsafe-eval' {allowed(SCRIPT)}; style-src 'self' {allowed(STYLE)}; "
     "img-src 'self' data:; font-src 'self'; media-src 'self'; "
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
