@@ -8,6 +8,8 @@ READY  := $(VENV)/ready
 LEARNERS := $(VENV)/learners
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 CLIENT := src/banquise/server/static/index.html
+MODULES := web/src/engine/modules
+RULES  := $(shell find $(addprefix src/banquise/,browser bots core games) -name '*.py' 2>/dev/null)
 JOBS   ?= 2
 
 RULES_TESTS := tests/core tests/pads tests/conformance tests/arctic tests/arktia tests/scavengers
@@ -29,8 +31,13 @@ $(READY): pyproject.toml constraints.txt
 
 client: $(CLIENT)
 
-$(CLIENT): web/node_modules/.package-lock.json $(shell find web/src web/public web/index.html docs/rules -type f 2>/dev/null)
+$(CLIENT): web/node_modules/.package-lock.json $(MODULES)/built $(shell find web/src web/public web/index.html docs/rules -type f 2>/dev/null)
 	cd web && npm run build
+
+# The games in WebAssembly, for play without a server.
+$(MODULES)/built: $(READY) $(RULES)
+	$(BIN)/banquise wasm $(MODULES)
+	@touch $@
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	@command -v npm > /dev/null || { echo "The browser client is built with Node.js 20 or newer: install nodejs and npm."; exit 1; }

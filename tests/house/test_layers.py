@@ -12,10 +12,10 @@ MAY_IMPORT = {
     "bots": {"core", "bots"},
     "arena": {"core", "games", "bots", "arena"},
     "pads": {"core", "games", "pads"},
-    "browser": {"core", "games", "server", "browser"},
+    "browser": {"core", "games", "bots", "server", "browser"},
     "envs": {"core", "games", "bots", "envs"},
     "server": {"core", "games", "bots", "server"},
-    "cli": {"core", "games", "bots", "arena", "envs", "pads", "server", "cli"},
+    "cli": {"core", "games", "bots", "arena", "envs", "pads", "browser", "server", "cli"},
 }
 SERVER_MAY_IMPORT = {
     "store": {"store"},

@@ -1,0 +1,85 @@
+"""What the browser's engine is told of each game: where things lie in its memory, what can be chosen before a deal."""
+
+import json
+from typing import Any
+
+from banquise import games
+from banquise.bots.levels import BUDGETS, LEVELS, SLACK
+from banquise.bots.search import Budget
+from banquise.bots.tree import Mind
+from banquise.core.game import Game
+from banquise.core.template import bind
+
+HEAD = "// Generated from the Python declarations by `python -m banquise.browser`: not to be edited."
+PLACES = (
+    "NOW",
+    "BEFORE",
+    "BLANK",
+    "LEGAL",
+    "SEED",
+    "POINTS",
+    "OBSERVATION",
+    "VIEW",
+    "HELD",
+    "PREVIEW",
+    "FACTS",
+    "PACKED",
+    "CHOICES",
+    "LENGTH",
+    "TEXT",
+)
+SIZES = ("STATE_SIZE", "VIEW_SIZE", "PREVIEW_SIZE", "TEXT_ROOM", "SIZE")
+FIELDS = ("player", "over", "seats")
+BOT = ("COUNTS", "OTHERS", "NODES", "COUNT_SIZE", "NODE_SIZE")
+MIND = ("choices", "slack")
+
+
+def generated() -> dict[str, str]:
+    """The text of each file, by its path in the client's folder."""
+    found = [f"  {name}: {_json(declared(games.load(name)))}," for name in games.NAMES]
+    strengths = [f"  {name}: {_json(level)}," for name, level in levels().items()]
+    lines = [
+        HEAD,
+        "",
+        'import type { Declared, Level } from "$/engine/declared";',
+        "",
+        *("export const ENGINES = {", *found, "} satisfies Record<string, Declared>;", ""),
+        *("export const LEVELS = {", *strengths, "} satisfies Record<string, Level>;", ""),
+    ]
+    return {"src/generated/engines.ts": "\n".join(lines)}
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def declared(game: Game) -> dict[str, Any]:
+    line = bind("banquise.core.line_kernels", game)
+    places = {name: getattr(line, name) for name in (*PLACES, *SIZES)}
+    return {
+        "name": game.name,
+        "rules": game.rules_version,
+        "players": list(game.players),
+        "options": [{"name": o.name, "usual": o.default, "choices": list(o.choices)} for o in game.options],
+        "sources": list(game.sources),
+        "rare": sorted(game.rare_sources),
+        "at": places | {f"{name.upper()}_AT": game.state.where(name).start for name in FIELDS},
+        "bot": bot_places(game),
+    }
+
+
+def bot_places(game: Game) -> dict[str, int]:
+    bot = bind("banquise.bots.entries", game)
+    places = {name: getattr(bot, name) for name in BOT}
+    return places | {f"{name.upper()}_AT": bot.MIND + Mind.where(name).start for name in MIND}
+
+
+def levels() -> dict[str, dict[str, Any]]:
+    """The levels for people: those that look one decision ahead, and those that search."""
+    found: dict[str, dict[str, Any]] = {}
+    for name in LEVELS:
+        budget = BUDGETS.get(name, Budget(simulations=0, seconds=0.0))
+        how = "search" if name in BUDGETS else "greedy"
+        limits = {"simulations": budget.simulations, "seconds": budget.seconds, "slack": SLACK.get(name, 0.0)}
+        found[name] = {"how": how, **limits}
+    return found

@@ -1,0 +1,131 @@
+"""A game's WebAssembly module, from the LLVM code of its entry kernels: `(memory, number) -> number` each.
+
+`build.py` runs this in a process of its own, in which Numba optimises nothing: code made for this machine's processor
+could hold its vector instructions, which no other target has. Pointers shrink to 32 bits by themselves, and records
+keep their layout. What is exported takes the memory's address as an i32 and the number as an i64 (JavaScript's
+`bigint`, since seeds have 63 bits), and returns an i32.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from llvmlite import binding as llvm  # type: ignore[import-untyped]
+from numba import types
+from numba.core.compiler_lock import global_compiler_lock
+
+TRIPLE = "wasm32-unknown-unknown"
+FEATURES = "+bulk-memory,+bulk-memory-opt,+mutable-globals,+nontrapping-fptoint,+sign-ext"
+"""What every browser has had since 2021."""
+OPTIMISED = 3
+
+EXPORTED = """
+declare i32 @"{kernel}"(ptr, ptr, i64, i64)
+
+define i32 @{name}(i32 %memory, i64 %number) {{
+  %result = alloca i64
+  %raised = alloca ptr
+  %address = zext i32 %memory to i64
+  %status = call i32 @"{kernel}"(ptr %result, ptr %raised, i64 %address, i64 %number)
+  %has_raised = icmp ne i32 %status, 0
+  br i1 %has_raised, label %trap, label %done
+trap:
+  call void @llvm.trap()
+  unreachable
+done:
+  %whole = load i64, ptr %result
+  %answer = trunc i64 %whole to i32
+  ret i32 %answer
+}}
+"""
+
+
+RUNTIME = """
+declare void @llvm.trap()
+
+; Kernels make and free no arrays; Numba would where one is written onto a part of itself.
+define ptr @NRT_Allocate(i64 %size) {
+  call void @llvm.trap()
+  unreachable
+}
+define void @NRT_Free(ptr %memory) {
+  call void @llvm.trap()
+  unreachable
+}
+define void @NRT_MemInfo_call_dtor(ptr %array) {
+  call void @llvm.trap()
+  unreachable
+}
+
+; The strides of an array in another shape. All arrays of kernels lie in one piece.
+define i32 @numba_attempt_nocopy_reshape(
+    i64 %a, ptr %b, ptr %c, i64 %axes, ptr %sizes, ptr %strides, i64 %item, i32 %d) {
+  br label %next
+next:
+  %axis = phi i64 [ %axes, %0 ], [ %before, %set ]
+  %stride = phi i64 [ %item, %0 ], [ %larger, %set ]
+  %before = sub i64 %axis, 1
+  %done = icmp slt i64 %before, 0
+  br i1 %done, label %end, label %set
+set:
+  %to = getelementptr i64, ptr %strides, i64 %before
+  store i64 %stride, ptr %to
+  %from = getelementptr i64, ptr %sizes, i64 %before
+  %size = load i64, ptr %from
+  %larger = mul i64 %stride, %size
+  br label %next
+end:
+  ret i32 1
+}
+"""
+"""What Numba's own library has, as far as kernels call it."""
+
+
+def object_code(entries: Mapping[str, Any]) -> bytes:
+    """What the linker takes: these kernels under these names, and all that they call."""
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    target = llvm.Target.from_triple(TRIPLE).create_target_machine(features=FEATURES, opt=OPTIMISED, reloc="static")
+    module = _linked(entries, str(target.target_data))
+    _optimise(module, target)
+    code: bytes = target.emit_object(module)
+    return code
+
+
+def _linked(entries: Mapping[str, Any], layout: str) -> Any:
+    codes = {name: llvm_code(kernel) for name, kernel in entries.items()}
+    text = RUNTIME + "".join(EXPORTED.format(name=name, kernel=function) for name, (_, function) in codes.items())
+    module = _retargeted(llvm.parse_assembly(text), layout)
+    for code, _ in codes.values():
+        module.link_in(_retargeted(code.clone(), layout))
+    for thing in (*module.functions, *module.global_variables):
+        if thing.name not in entries and not thing.is_declaration:
+            thing.linkage = llvm.Linkage.internal  # so that all else can be inlined, or left out
+    module.verify()
+    return module
+
+
+def llvm_code(kernel: Any) -> tuple[Any, str]:
+    """An entry and all that it calls as LLVM code, before it is optimised, and what it is called there.
+
+    The function takes a pointer to its result, one to an exception, and the two numbers; it returns 0 if none was
+    raised.
+    """
+    numbers = types.int64, types.int64
+    with global_compiler_lock:
+        kernel._compile_part(numbers)
+    part = kernel.parts[numbers]
+    return part.library._get_module_for_linking(), part.fndesc.llvm_func_name
+
+
+def _retargeted(module: Any, layout: str) -> Any:
+    module.triple, module.data_layout = TRIPLE, layout
+    return module
+
+
+def _optimise(module: Any, target: Any) -> None:
+    settings = llvm.create_pipeline_tuning_options(speed_level=OPTIMISED)
+    settings.loop_vectorization = settings.slp_vectorization = False
+    builder = llvm.create_pass_builder(target, settings)
+    passes = builder.getModulePassManager()
+    passes.add_refprune_pass()
+    passes.run(module, builder)

@@ -1,0 +1,125 @@
+"""Plays games on the CPU as follow.mjs plays them in WebAssembly."""
+
+from collections.abc import Callable
+from typing import Any
+from zlib import crc32
+
+import numpy as np
+
+from banquise.core.game import Game
+from banquise.core.kernel import entry
+from banquise.core.record import BYSTANDER
+from banquise.core.template import bind
+
+FACT_BYTES = 12
+NODES, SIMULATIONS = 4096, 40
+WORD = 0xFFFFFFFF
+Below = Callable[[int], int]
+
+
+class Follower:
+    def __init__(self, game: Game) -> None:
+        self.at: Any = bind("banquise.core.line_kernels", game)
+        self.actions, self.seats_at = len(game.actions), game.state.where("seats").start
+        self.memory = np.zeros(self.at.SIZE, np.uint8)
+        self.legal = self.memory[self.at.LEGAL : self.at.LEGAL + 4 * self.at.MOST_LEGAL].view(np.int32)
+        self.seed = self.memory[self.at.SEED : self.at.SEED + 8].view(np.int64)
+        self.entries = {name: entry(getattr(self.at, name)) for name in self.at.ENTRIES}
+        self.bot: Any = bind("banquise.bots.entries", game)
+        self.mind = np.zeros(self.bot.NODES + NODES * self.bot.NODE_SIZE, np.uint8)
+        self.bot_entries = {name: entry(getattr(self.bot, name)) for name in self.bot.ENTRIES}
+        self.ask("prepare", NODES)
+        self.sum = 0
+
+    def ask(self, name: str, number: int = 0) -> int:
+        return int(self.bot_entries[name](self.mind.ctypes.data, number))
+
+    def call(self, name: str, number: int = 0) -> int:
+        return int(self.entries[name](self.memory.ctypes.data, number))
+
+    def see(self, place: int, size: int) -> None:
+        self.sum = crc32(self.memory[place : place + size].data, self.sum)
+
+    def number(self, value: int) -> None:
+        self.sum = crc32(value.to_bytes(4, "little", signed=True), self.sum)
+
+    @property
+    def seats(self) -> int:
+        return int(self.memory[self.seats_at])
+
+    def play(self, blank: bytes, game: int) -> int:
+        self.sum = 0
+        self.memory[self.at.BLANK : self.at.BLANK + len(blank)] = np.frombuffer(blank, np.uint8)
+        below = chance(game + 1)
+        count = self.call("begin", game)
+        self.ask("seed", game)
+        self.see(self.at.NOW, self.at.STATE_SIZE)
+        made = 0
+        while count:
+            action = int(self.legal[below(count)])
+            count = self.call("decide", action)
+            self.look(action, count, below, made)
+            if count and made % 64 == 0:
+                self.think()
+            made += 1
+        return made
+
+    def look(self, action: int, count: int, below: Below, made: int) -> None:
+        at, seat = self.at, below(self.seats + 1)
+        viewer = BYSTANDER if seat == self.seats else seat
+        self.see(at.NOW, at.STATE_SIZE)
+        self.see(at.LEGAL, 4 * count)
+        self.number(self.call("learned"))
+        self.number(self.call("see", viewer))
+        self.see(at.VIEW, at.VIEW_SIZE)
+        self.see(at.FACTS, FACT_BYTES * self.call("tell", action * at.VIEWERS + viewer))
+        self.see(at.FACTS, FACT_BYTES * self.call("prompt", viewer))
+        self.see(at.OBSERVATION, self.call("observe", viewer))
+        if made % 8 == 0:
+            self.look_closer(viewer, below)
+
+    def look_closer(self, viewer: int, below: Below) -> None:
+        """What is asked more rarely."""
+        at = self.at
+        self.see(at.POINTS, 4 * self.call("scores"))
+        self.see(at.POINTS, 4 * self.call("standing"))
+        self.see(at.POINTS, 4 * self.call("breakdown", below(self.seats)))
+        action = below(self.actions)
+        kept = self.memory[: at.STATE_SIZE].copy()
+        if action not in self.legal[: self.call("decide", at.NO_ACTION)]:
+            self.see(at.FACTS, FACT_BYTES * self.call("refuse", action * at.VIEWERS + viewer))
+        if "preview" in self.entries:
+            self.call("preview")
+            self.see(at.PREVIEW, at.PREVIEW_SIZE)
+        self.seed[0] = below(1000)
+        self.call("resample", viewer)
+        self.see(at.NOW, at.STATE_SIZE)
+        self.memory[: at.STATE_SIZE] = kept
+        self.call("decide", at.NO_ACTION)
+
+    def think(self) -> None:
+        """All that bots do, at the present position."""
+        at, bot = self.at, self.bot
+        for how in (bot.RANDOM, bot.GREEDY):
+            self.mind[: at.STATE_SIZE] = self.memory[: at.STATE_SIZE]
+            self.number(self.ask("choose", how))
+        self.mind[: at.STATE_SIZE] = self.memory[: at.STATE_SIZE]
+        rows = self.ask("begin", 0)
+        self.number(self.ask("slice", SIMULATIONS))
+        self.sum = crc32(self.mind[bot.COUNTS : bot.COUNTS + rows * bot.COUNT_SIZE].data, self.sum)
+        best = self.ask("best")
+        self.number(best)
+        self.number(self.ask("follow", best))
+
+
+def chance(state: int) -> Below:
+    """Marsaglia's xorshift."""
+
+    def below(n: int) -> int:
+        nonlocal state
+        state ^= state << 13 & WORD
+        state ^= state >> 17
+        state ^= state << 5 & WORD
+        return state % n
+
+    return below
