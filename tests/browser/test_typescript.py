@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from banquise.browser import messages, offered, page
-from banquise.browser.typescript import generated
+from banquise.browser import messages, page
+from banquise.browser.__main__ import everything
 from banquise.core.kernel import COMPILED
 
 WEB = Path(__file__).parents[2] / "web"
@@ -13,7 +13,7 @@ WEB = Path(__file__).parents[2] / "web"
 
 @pytest.mark.skipif(not COMPILED, reason="plays whole games to make vectors")
 def test_the_generated_files_are_current() -> None:
-    files = generated() | messages.generated() | offered.generated() | page.generated(WEB)
+    files = everything(WEB)
     stale = [path for path, text in files.items() if not _is(WEB / path, text)]
     assert not stale, f"{stale}: run `python -m banquise.browser` in the checkout"
     kept = {str(path.relative_to(WEB)) for path in (WEB / "src" / "generated").glob("*.ts")}

@@ -3,12 +3,18 @@
 import sys
 from pathlib import Path
 
-from . import messages, offered, page
+from . import engines, messages, offered, page, vectors
 from .typescript import generated
 
 
+def everything(web: Path) -> dict[str, str]:
+    """The text of each generated file, by its path in the client's folder."""
+    declared = generated() | engines.generated() | messages.generated() | offered.generated()
+    return declared | vectors.generated() | page.generated(web)
+
+
 def main(web: Path) -> None:
-    for path, text in (generated() | messages.generated() | offered.generated() | page.generated(web)).items():
+    for path, text in everything(web).items():
         (web / path).parent.mkdir(parents=True, exist_ok=True)
         (web / path).write_text(text, encoding="utf-8")
         print(web / path)

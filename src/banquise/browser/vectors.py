@@ -1,0 +1,119 @@
+"""What the client's engine and game records are held to: games as Python plays them, and records that it refuses."""
+
+import json
+import random
+from hashlib import sha256
+from typing import Any
+
+from banquise import games
+from banquise.bots.levels import SLACK
+from banquise.bots.memory import BotMemory
+from banquise.bots.tree import Settings
+from banquise.core.errors import RecordError
+from banquise.core.game import Game
+from banquise.core.gamefile import commit, read, write
+from banquise.core.line import ALL, Entries, Line, entries_of
+from banquise.core.record import BYSTANDER
+
+from .spoilt import SALT, ends_of, records_of
+
+SEED = 2**62 + 12345
+NODES, SIMULATIONS = 4096, 200
+LOOKS = 4
+"""Positions of each game that are looked at closely."""
+
+
+def generated() -> dict[str, str]:
+    """The text of each file, by its path in the client's folder."""
+    return {f"tests/lines/{name}.json": vectors(games.load(name)) for name in games.NAMES}
+
+
+def vectors(game: Game) -> str:
+    words = [game.actions.words(action) for action in game.actions]
+    played = [_played(game, players) for players in game.players]
+    records = [_read("", text) for text in dict.fromkeys(records_of(game))]
+    whole, *ends = ends_of(game)
+    records += [_read(whole, end) | {"after": True} for end in ends]
+    found = {
+        "actions": len(words),
+        "words": _hash("\n".join(words)),
+        "games": played,
+        "records": records,
+        "whole": whole,
+        "thoughts": _thoughts(game),
+    }
+    return json.dumps(found, ensure_ascii=False) + "\n"
+
+
+def _hash(content: str | bytes) -> str:
+    return sha256(content.encode() if isinstance(content, str) else content).hexdigest()
+
+
+def _played(game: Game, players: int) -> dict[str, Any]:
+    """A whole random game."""
+    chance = random.Random(players)
+    options = {option.name: chance.choice(option.choices or (option.default,)) for option in game.options}
+    line = Line(game, players, SEED + players, options, recent=ALL)
+    looks = []
+    while not line.over:
+        line.play(chance.choice(list(line.legal())))
+        if chance.random() < 0.02 or line.over:
+            looks.append(_look(line, chance))
+    kept = [*chance.sample(looks[:-1], min(LOOKS, len(looks) - 1)), looks[-1]]
+    return {
+        "players": players,
+        "seed": str(line.deal.seed),
+        "options": options,
+        "actions": list(line.actions),
+        "looks": kept,
+        "record": _hash(write(line, {"P1": "Zoé  Ann"}, commit(line.deal.seed, SALT), SALT)),
+    }
+
+
+def _thoughts(game: Game) -> dict[str, Any]:
+    """What bots make of an opening."""
+    opening = Line(game, game.players[0], 7, {}).state
+    search = BotMemory(game, 7, NODES)
+    search.show(opening)
+    search.run("begin", 0)
+    search.run("slice", SIMULATIONS)
+    counts = [{"action": int(c.action), "visits": int(c.visits), "total": float(c.total)} for c in search.counts]
+    novice, chosen = BotMemory(game, 7, settings=Settings(slack=SLACK["novice"])), []
+    for _ in range(SIMULATIONS // 10):
+        novice.show(opening)
+        chosen.append(novice.run("choose", novice.entries.GREEDY))
+    return {"counts": counts, "best": search.run("best"), "novice": chosen}
+
+
+def _look(line: Line, chance: random.Random) -> dict[str, Any]:
+    """All that the engine answers at a position."""
+    entries: Entries = entries_of(line.game)
+    position, viewer = line.position, chance.choice([*range(line.players), BYSTANDER])
+    before, action, _ = next(iter(line.steps(line.decision, line.decision)))
+    illegal = [action for action in line.game.actions if action not in line.legal()]
+    refused = chance.choice(illegal) if illegal and not line.over else -1
+    return {
+        "decision": line.decision,
+        "viewer": viewer,
+        "state": _hash(position),
+        "legal": list(line.legal()),
+        "learned": entries.learned(before, position),
+        "view": _hash(entries.see_packed(position, viewer)),
+        "told": entries.tell(before, action, position, viewer),
+        "prompt": entries.prompt(position, viewer),
+        "refused": refused,
+        "refusal": entries.refuse(position, refused, viewer) if refused >= 0 else [],
+        "observation": _hash(entries.observe(position, viewer)),
+        "resampled": _hash(entries.resample(position, viewer, SEED)),
+        "scores": entries.scores(position),
+        "standing": entries.standing(position),
+        "breakdown": [entries.breakdown(position, seat) for seat in range(line.players)],
+    }
+
+
+def _read(before: str, text: str) -> dict[str, Any]:
+    """What reading a record comes to: how many decisions, or which line is wrong, and why."""
+    try:
+        return {"text": text, "decisions": read(before + text, games.load).line.decision}
+    except RecordError as error:
+        return {"text": text, "line": error.line, "reason": error.reason}

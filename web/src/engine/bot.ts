@@ -1,0 +1,137 @@
+/** A bot in an engine's memory (bots/entries.py says what each entry does). What the deciding seat cannot know is dealt
+ * anew inside the entries, before anything is thought about: no bot can cheat.
+ *
+ *     const bot = new Bot(engine, LEVELS.expert, seed);
+ *     const action = await bot.choose(line.state, { progress: (share) => …, signal });
+ */
+
+import type { BotPlaces, Level, State } from "./declared";
+import type { Engine } from "./engine";
+
+/** Nodes of a search's tree; when it is full, leaves are no longer expanded. */
+export const NODES = 1 << 19;
+const RANDOM = 0;
+const GREEDY = 1;
+/** Milliseconds that a search stays in compiled code at a time. */
+const SLICE = 3;
+/** … and after which it lets others have a turn, such as the message that it is to stop. */
+const TURN = 25;
+
+export interface Thinking {
+  /** Told now and then how much of the budget is spent, from 0 to 1. */
+  progress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** What a search found out about a legal action. */
+export interface Count {
+  action: number;
+  visits: number;
+  /** Of the results of those visits, each from 0 to 1. */
+  total: number;
+}
+
+export class Bot {
+  readonly #at: BotPlaces;
+  readonly #first: number;
+
+  constructor(
+    readonly engine: Engine,
+    readonly level: Level,
+    seed: bigint,
+    nodes: number = NODES,
+  ) {
+    this.#at = engine.declared.bot;
+    const room = level.how === "search" ? nodes : 0;
+    this.#first = engine.reserve(this.#at.NODES + room * this.#at.NODE_SIZE);
+    this.#call("prepare", room);
+    this.#call("seed", seed);
+    if (level.how === "greedy") this.engine.view.setFloat64(this.#first + this.#at.SLACK_AT, level.slack, true);
+  }
+
+  /** Any number of simulations and seconds, whichever is spent first. */
+  async choose(state: State, thinking: Thinking = {}): Promise<number> {
+    if (this.level.how !== "search") return this.chooseAtOnce(state);
+    if (this.begin(state) > 1) await this.#search(thinking);
+    const action = this.best();
+    this.follow(action);
+    return action;
+  }
+
+  /** Without a search. */
+  chooseAtOnce(state: State): number {
+    this.#show(state);
+    return this.#call("choose", this.level.how === "random" ? RANDOM : GREEDY);
+  }
+
+  /** Begins to search; how many actions are legal. Of several searchers each has its number. */
+  begin(state: State, searcher = 0): number {
+    this.#show(state);
+    return this.#call("begin", searcher);
+  }
+
+  /** Searches on; the visits by which the first action is ahead of the second. */
+  slice(simulations: number): number {
+    return this.#call("slice", simulations);
+  }
+
+  best(): number {
+    return this.#call("best", 0);
+  }
+
+  /** Keeps what the tree knows of what may come after this action. */
+  follow(action: number): void {
+    this.#call("follow", action);
+  }
+
+  counts(): Count[] {
+    const { view } = this.engine;
+    const rows = Number(view.getBigInt64(this.#first + this.#at.CHOICES_AT, true));
+    return Array.from({ length: rows }, (_, i) => {
+      const at = this.#first + this.#at.COUNTS + i * this.#at.COUNT_SIZE;
+      const [action, visits] = [view.getBigInt64(at, true), view.getBigInt64(at + 8, true)];
+      return { action: Number(action), visits: Number(visits), total: view.getFloat64(at + 16, true) };
+    });
+  }
+
+  /** Adds what another searcher counted at the same position. */
+  merge(counts: Count[]): void {
+    const { view } = this.engine;
+    counts.forEach(({ action, visits, total }, i) => {
+      const at = this.#first + this.#at.OTHERS + i * this.#at.COUNT_SIZE;
+      view.setBigInt64(at, BigInt(action), true);
+      view.setBigInt64(at + 8, BigInt(visits), true);
+      view.setFloat64(at + 16, total, true);
+    });
+    this.#call("merge", counts.length);
+  }
+
+  async #search({ progress, signal }: Thinking): Promise<void> {
+    const { simulations, seconds } = this.level;
+    const began = performance.now();
+    let turn = began;
+    for (let made = 0, chunk = 1; made < simulations; ) {
+      const start = performance.now();
+      this.slice(chunk);
+      made += chunk;
+      const now = performance.now();
+      const spent = (now - began) / 1000;
+      if (spent >= seconds) return;
+      const fitting = Math.floor((chunk * SLICE) / Math.max(now - start, 0.01));
+      chunk = Math.min(Math.max(1, fitting), 4 * chunk, simulations - made);
+      if (now - turn < TURN) continue;
+      progress?.(Math.max(made / simulations, spent / seconds));
+      await new Promise((resolve) => setTimeout(resolve));
+      signal?.throwIfAborted();
+      turn = performance.now();
+    }
+  }
+
+  #show(state: State): void {
+    this.engine.bytes.set(state, this.#first);
+  }
+
+  #call(name: string, number: number | bigint): number {
+    return this.engine.call(`bot_${name}`, this.#first, number);
+  }
+}

@@ -1,0 +1,71 @@
+/** What the engine is told of a game, and what it speaks of. */
+
+export interface Option {
+  name: string;
+  usual: string;
+  /** None: any text. */
+  choices: string[];
+}
+
+/** A game's declarations, as `src/generated/engines.ts` holds them. */
+export interface Declared {
+  name: string;
+  rules: number;
+  players: number[];
+  options: Option[];
+  /** Where points come from. */
+  sources: string[];
+  /** Those that are named only where they brought points. */
+  rare: string[];
+  at: Places;
+  bot: BotPlaces;
+}
+
+export type Place =
+  | "NOW"
+  | "BEFORE"
+  | "BLANK"
+  | "LEGAL"
+  | "VIEW"
+  | "HELD"
+  | "PREVIEW"
+  | "FACTS"
+  | "POINTS"
+  | "SEED"
+  | "OBSERVATION"
+  | "PACKED"
+  | "CHOICES"
+  | "LENGTH"
+  | "TEXT";
+/** Where things lie in the memory of a line of play, their sizes, and where a few fields lie in a state. */
+export type Places = Record<Place | `${"STATE" | "VIEW" | "PREVIEW"}_SIZE` | "SIZE" | "TEXT_ROOM" | `${"PLAYER" | "OVER" | "SEATS"}_AT`, number>;
+
+/** Likewise in a bot's memory (bots/entries.py). */
+export type BotPlaces = Record<"COUNTS" | "OTHERS" | "NODES" | `${"COUNT" | "NODE"}_SIZE` | `${"CHOICES" | "SLACK"}_AT`, number>;
+
+/** How a bot chooses: by a search within a budget, whichever part of it is spent first; or at once. */
+export interface Level {
+  how: "random" | "greedy" | "search";
+  simulations: number;
+  seconds: number;
+  /** How much worse than the best an action may look and still be played, where it looks one decision ahead. */
+  slack: number;
+}
+
+/** A position of a game. */
+export type State = Uint8Array;
+/** A fact as kernels write it: its number and five arguments. */
+export type Row = number[];
+
+/** The viewer who sits on no seat. */
+export const BYSTANDER = 7;
+
+/** What the rules do not allow; nothing was changed. The facts say which rule (§) forbids it, if one does. */
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly facts: Row[] = [],
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,211 @@
+/** A game's rules in WebAssembly: the same kernels as on the server, compiled from the same Python (core/line_kernels.py
+ * says what each entry does, and where it reads and writes).
+ *
+ *     const engine = await Engine.of(ENGINES.arctic, bytes);   // "$/generated/engines", and what arctic.wasm holds
+ *     const line = engine.begin(2, { fox: "1" }, 7n);           // players, options, seed
+ *     line.decide(line.legal[0]!);                              // throws Refused, with facts, if it is not legal
+ *     line.see(0);                                              // the packed view record of seat 0, as frames hold it
+ *     line.tell(0);                                             // what seat 0 is told of the last decision: rows of facts
+ *     line.undo();                                              // if nobody learned a hidden thing by it
+ *
+ * A position is its bytes. An engine has a memory of its own and keeps nothing in it between two calls, so that any number
+ * of lines share it; it runs in a page, in a worker and under Node alike.
+ */
+
+import { Refused, type Declared, type Place, type Row, type State } from "./declared";
+import { Line } from "./line";
+import { checkPlayers, checkSeed, complete } from "./options";
+
+type Entry = (memory: number, number: bigint) => number;
+
+const NO_ACTION = -1;
+const VIEWERS = 8;
+const FACT_WIDTH = 6;
+const PAGE = 65536;
+
+export class Engine {
+  readonly #entries: Record<string, Entry>;
+  readonly #memory: WebAssembly.Memory;
+  readonly #first: number;
+  #view: DataView;
+
+  static async of(declared: Declared, module: BufferSource | WebAssembly.Module): Promise<Engine> {
+    const compiled = module instanceof WebAssembly.Module ? module : await WebAssembly.compile(module);
+    return new Engine(declared, compiled, await WebAssembly.instantiate(compiled, {}));
+  }
+
+  private constructor(
+    readonly declared: Declared,
+    /** For workers, which make engines of their own. */
+    readonly module: WebAssembly.Module,
+    instance: WebAssembly.Instance,
+  ) {
+    this.#entries = instance.exports as Record<string, Entry>;
+    this.#memory = instance.exports["memory"] as WebAssembly.Memory;
+    this.#view = new DataView(this.#memory.buffer);
+    this.#first = this.reserve(declared.at.SIZE);
+  }
+
+  /** So many zeros at the end of the memory; where they begin. */
+  reserve(size: number): number {
+    return this.#memory.grow(Math.ceil(size / PAGE)) * PAGE;
+  }
+
+  /** The whole memory. Growing it makes a new one of it. */
+  get view(): DataView {
+    if (this.#view.buffer !== this.#memory.buffer) this.#view = new DataView(this.#memory.buffer);
+    return this.#view;
+  }
+
+  get bytes(): Uint8Array {
+    return new Uint8Array(this.#memory.buffer);
+  }
+
+  /** What the entry of this name answers, if the module has it. */
+  call(name: string, memory: number, number: number | bigint): number {
+    return this.#entries[name]!(memory, BigInt(number));
+  }
+
+  /** A new game, dealt. */
+  begin(players: number | bigint, options: Record<string, string>, seed: bigint): Line {
+    const blank = this.blank(players, this.complete(options));
+    return this.deal(blank, checkSeed(seed));
+  }
+
+  /** The options with the usual values filled in; throws Refused for what cannot be chosen. */
+  complete(options: Record<string, string>): Record<string, string> {
+    return complete(this.declared, options);
+  }
+
+  /** A state with seats and options, which are complete, but not dealt. */
+  blank(players: number | bigint, options: Record<string, string>): State {
+    const { at, options: known } = this.declared;
+    const choices = this.#numbers("CHOICES", known.length);
+    const free = known.find((option) => !option.choices.length);
+    for (const [i, { name, usual, choices: words }] of known.entries()) {
+      choices[i] = words.length ? words.indexOf(options[name]!) : Number(options[name] !== usual);
+    }
+    const text = new TextEncoder().encode(free && options[free.name]);
+    this.#numbers("LENGTH", 1)[0] = text.length;
+    this.#write("TEXT", text.subarray(0, at.TEXT_ROOM));
+    const refused = this.#call("set_up", checkPlayers(this.declared, players));
+    if (refused) throw new Refused(`option ${free?.name}: `, this.#facts(refused));
+    return this.#read("BLANK", at.STATE_SIZE);
+  }
+
+  deal(blank: State, seed: bigint): Line {
+    this.#write("BLANK", blank);
+    this.#call("begin", seed);
+    return new Line(this, this.#state(), []);
+  }
+
+  /** The position after a decision, which must be legal. */
+  decide(state: State, action: number): State {
+    this.#write("NOW", state);
+    this.#call("decide", action);
+    return this.#state();
+  }
+
+  /** In the order in which the kernels list them; none when the game is over. */
+  legal(state: State): number[] {
+    this.#write("NOW", state);
+    return [...this.#numbers("LEGAL", this.#call("decide", NO_ACTION))];
+  }
+
+  /** Who came to know a hidden thing by a decision: a bit for each viewer. */
+  learned(before: State, after: State): number {
+    this.#write("NOW", after);
+    this.#write("BEFORE", before);
+    return this.#call("learned", 0);
+  }
+
+  /** The view record without its runs of zeros. */
+  see(state: State, viewer: number): Uint8Array {
+    this.#write("NOW", state);
+    return this.#read("PACKED", this.#call("see", viewer));
+  }
+
+  tell(before: State, action: number, after: State, viewer: number): Row[] {
+    this.#write("NOW", after);
+    this.#write("BEFORE", before);
+    return this.#facts(this.#call("tell", action * VIEWERS + viewer));
+  }
+
+  /** What is asked now, of this viewer or of somebody else. */
+  prompt(state: State, viewer: number): Row[] {
+    this.#write("NOW", state);
+    return this.#facts(this.#call("prompt", viewer));
+  }
+
+  /** Why the action is not legal now. */
+  refuse(state: State, action: number, viewer: number): Row[] {
+    this.#write("NOW", state);
+    return this.#facts(this.#call("refuse", action * VIEWERS + viewer));
+  }
+
+  /** What would come of what is held, from a view record alone; null in a game that has no such thing. */
+  preview(view: Uint8Array, held: Uint8Array): Uint8Array | null {
+    if (!this.#entries["preview"]) return null;
+    this.#write("VIEW", view);
+    this.#write("HELD", held);
+    this.#call("preview", 0);
+    return this.#read("PREVIEW", this.declared.at.PREVIEW_SIZE);
+  }
+
+  observe(state: State, viewer: number): Uint8Array {
+    this.#write("NOW", state);
+    return this.#read("OBSERVATION", this.#call("observe", viewer));
+  }
+
+  /** The position with all that a viewer cannot know dealt anew. */
+  resample(state: State, viewer: number, seed: bigint): State {
+    this.#write("NOW", state);
+    this.view.setBigInt64(this.#first + this.declared.at.SEED, seed, true);
+    this.#call("resample", viewer);
+    return this.#state();
+  }
+
+  /** Points of each seat, as if the game ended now. */
+  scores(state: State): number[] {
+    this.#write("NOW", state);
+    return [...this.#numbers("POINTS", this.#call("scores", 0))];
+  }
+
+  /** Scores with the tie-breaks folded in: a higher number ranks better, equal ones share. */
+  standing(state: State): number[] {
+    this.#write("NOW", state);
+    return [...this.#numbers("POINTS", this.#call("standing", 0))];
+  }
+
+  /** A seat's points by source, in the order of `declared.sources`. */
+  breakdown(state: State, seat: number): number[] {
+    this.#write("NOW", state);
+    return [...this.#numbers("POINTS", this.#call("breakdown", seat))];
+  }
+
+  #call(name: string, number: number | bigint): number {
+    return this.call(name, this.#first, number);
+  }
+
+  #write(place: Place, bytes: Uint8Array): void {
+    this.bytes.set(bytes, this.#first + this.declared.at[place]);
+  }
+
+  #read(place: Place, size: number): Uint8Array {
+    const first = this.#first + this.declared.at[place];
+    return this.bytes.slice(first, first + size);
+  }
+
+  #state(): State {
+    return this.#read("NOW", this.declared.at.STATE_SIZE);
+  }
+
+  #numbers(place: Place, count: number): Int32Array {
+    return new Int32Array(this.#memory.buffer, this.#first + this.declared.at[place], count);
+  }
+
+  #facts(count: number): Row[] {
+    const all = new Int16Array(this.#memory.buffer, this.#first + this.declared.at.FACTS, count * FACT_WIDTH);
+    return Array.from({ length: count }, (_, i) => [...all.subarray(i * FACT_WIDTH, (i + 1) * FACT_WIDTH)]);
+  }
+}

@@ -1,0 +1,233 @@
+/** Game records: a match as a text that people can read (core/gamefile.py describes it, and reads and writes the same).
+ *
+ *     const record = readRecord(text, engines);     // every line is checked and replayed; throws RecordError
+ *     writeRecord({ ...record, line });
+ *
+ * A record may come from anywhere: nothing of it is trusted before it was replayed.
+ */
+
+import { Refused, type Row } from "./declared";
+import type { Engine } from "./engine";
+import type { Line } from "./line";
+import { sha256 } from "./sha256";
+import type { GameTables } from "$/records/tables";
+
+const HEADING = "banquise record";
+const VERSION = "1";
+const SETUP_LINE = /^(game|rules|players|seed|commitment|salt|(option|name) \w+)$/;
+const MOVE = /^(\d{1,9})\. P(\d{1,9}) (.+)$/;
+
+/** What plays a game and knows its words. */
+export interface Player {
+  engine: Engine;
+  tables: GameTables;
+}
+
+export interface GameRecord {
+  seed: bigint;
+  /** Complete: those that were not given have their usual value. */
+  options: Record<string, string>;
+  /** Names by seat: `P1`. */
+  names: Record<string, string>;
+  commitment: string;
+  salt: string;
+  line: Line;
+}
+
+/** A record that cannot be read or does not follow the rules. Where a rule forbids something, facts end the reason. */
+export class RecordError extends Error {
+  constructor(
+    readonly line: number,
+    readonly reason: string,
+    readonly facts: Row[] = [],
+  ) {
+    super(`line ${line}: ${reason}`);
+  }
+}
+
+/** The promise shown before a deal: whoever learns seed and salt afterwards can tell that neither was changed. */
+export function commit(seed: bigint, salt: string): string {
+  return sha256(`banquise:${seed}:${salt}`);
+}
+
+export function writeRecord(record: GameRecord, tables: GameTables): string {
+  const { line } = record;
+  const { name, rules } = line.engine.declared;
+  const lines = [`${HEADING} ${VERSION}`, `game: ${name}`, `rules: ${rules}`, `players: ${line.players}`, `seed: ${record.seed}`];
+  for (const [option, value] of Object.entries(record.options)) lines.push(`option ${option}: ${value}`);
+  for (const [seat, player] of Object.entries(record.names)) lines.push(`name ${seat}: ${words(player).join(" ")}`);
+  if (record.commitment) lines.push(`commitment: ${record.commitment}`);
+  if (record.salt) lines.push(`salt: ${record.salt}`);
+  lines.push("");
+  line.history.forEach(({ player, action }, i) => lines.push(`${i + 1}. P${player + 1} ${tables.words(action)}`));
+  if (line.over) lines.push(`result: ${line.scores().join(" ")}`);
+  return lines.join("\n") + "\n";
+}
+
+/** The game that a record is of: its engine is to be loaded first. */
+export function gameOf(text: string, games: string[]): string {
+  const setup = readSetup(numbered(text));
+  const game = setup.values.get("game");
+  if (game === undefined) throw new RecordError(1, "the set-up has no 'game:' line");
+  if (!games.includes(game)) throw new RecordError(setup.lines.get("game")!, `there is no game '${game}'; there are: ${games.join(", ")}`);
+  return game;
+}
+
+/** Replays a record and checks every line of it. */
+export function readRecord(text: string, { engine, tables }: Player): GameRecord {
+  const lines = numbered(text);
+  const last = split(text).length;
+  const setup = readSetup(lines);
+  const record = start(setup, engine);
+  let finished = false;
+  for (const { n, line } of lines) {
+    if (!trimmed(line)) continue;
+    if (finished) throw new RecordError(n, "nothing may follow the result");
+    finished = line.startsWith("result:");
+    if (finished) checkResult(n, line, record.line);
+    else readMove(n, line, record.line, tables);
+  }
+  if (record.line.over && !finished) throw new RecordError(last, "the game is over but its 'result:' line is missing");
+  if (record.commitment && commit(record.seed, record.salt) !== record.commitment) {
+    throw new RecordError(setup.lines.get("commitment")!, "seed and salt do not give this commitment: the deal was changed");
+  }
+  return record;
+}
+
+interface NumberedLine {
+  n: number;
+  line: string;
+}
+
+/** The lines above the blank one, and where each stood. */
+class Setup {
+  readonly values = new Map<string, string>();
+  readonly lines = new Map<string, number>();
+
+  whole(key: string): bigint {
+    const value = this.values.get(key);
+    if (value === undefined) throw new RecordError(1, `the set-up has no '${key}:' line`);
+    if (!/^\d{1,19}$/.test(value)) throw new RecordError(this.lines.get(key)!, `'${key}' is a whole number, not '${value}'`);
+    return BigInt(value);
+  }
+
+  starting(prefix: string): Record<string, string> {
+    const found = [...this.values].filter(([key]) => key.startsWith(prefix));
+    return Object.fromEntries(found.map(([key, value]) => [key.slice(prefix.length), value]));
+  }
+}
+
+/** Without remarks. It is gone through once: the moves begin where the set-up ended. */
+function numbered(text: string): IterableIterator<NumberedLine> {
+  return split(text)
+    .map((line, i) => ({ n: i + 1, line }))
+    .filter(({ line }) => !line.startsWith("#"))
+    .values();
+}
+
+function readSetup(lines: IterableIterator<NumberedLine>): Setup {
+  const first: NumberedLine = lines.next().value ?? { n: 1, line: "" };
+  if (!first.line.startsWith(HEADING)) throw new RecordError(first.n, `a game record begins with '${HEADING} ${VERSION}'`);
+  const version = trimmed(first.line.slice(HEADING.length));
+  if (version !== VERSION) {
+    throw new RecordError(first.n, `record version '${version}' is not known here; this program reads version ${VERSION}`);
+  }
+  const setup = new Setup();
+  for (let next = lines.next(); !next.done && trimmed(next.value.line); next = lines.next()) readSetupLine(next.value, setup);
+  return setup;
+}
+
+function readSetupLine({ n, line }: NumberedLine, setup: Setup): void {
+  const colon = line.indexOf(":");
+  if (colon < 0) throw new RecordError(n, `'${shortened(line)}' should read 'key: value'`);
+  const key = line.slice(0, colon);
+  if (setup.values.has(key)) throw new RecordError(n, `'${shortened(key)}' is given twice`);
+  if (!SETUP_LINE.test(key)) throw new RecordError(n, `'${shortened(key)}' is no set-up line`);
+  setup.values.set(key, trimmed(line.slice(colon + 1)));
+  setup.lines.set(key, n);
+}
+
+function start(setup: Setup, engine: Engine): GameRecord {
+  const { name, rules } = engine.declared;
+  const written = setup.whole("rules");
+  if (written !== BigInt(rules)) {
+    throw new RecordError(setup.lines.get("rules")!, `written under rules ${written} of ${name}; this program plays rules ${rules}`);
+  }
+  const [players, seed] = [setup.whole("players"), setup.whole("seed")];
+  try {
+    const line = engine.begin(players, setup.starting("option "), seed);
+    const options = engine.complete(setup.starting("option "));
+    const [commitment, salt] = [setup.values.get("commitment") ?? "", setup.values.get("salt") ?? ""];
+    return { seed, options, names: setup.starting("name "), commitment, salt, line };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new RecordError(lineAtFault(setup, error.message), error.message, error.facts);
+  }
+}
+
+function lineAtFault(setup: Setup, message: string): number {
+  for (const [key, line] of setup.lines) if (key.startsWith("option ") && message.includes(key.slice("option ".length))) return line;
+  return setup.lines.get(message.includes("seed") ? "seed" : "players")!;
+}
+
+function readMove(n: number, text: string, line: Line, tables: GameTables): void {
+  const found = MOVE.exec(trimmed(text));
+  if (!found) throw new RecordError(n, `'${shortened(text)}' should read 'number. seat action', as in '1. P1 pass'`);
+  const [number, seat, next] = [Number(found[1]), Number(found[2]), line.history.length + 1];
+  if (number !== next) throw new RecordError(n, `this is decision ${next}, not ${number}: a line is missing or repeated`);
+  if (!line.over && seat !== line.player + 1) throw new RecordError(n, `it is P${line.player + 1} who decides here, not P${seat}`);
+  try {
+    line.decide(actionOf(found[3]!, tables));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new RecordError(n, error.facts.length ? "" : error.message, error.facts);
+  }
+}
+
+function checkResult(n: number, text: string, line: Line): void {
+  if (!line.over) throw new RecordError(n, "a result is given but the game is not over");
+  const [result, given] = [line.scores().join(" "), text.slice("result:".length)];
+  if (words(given).join(" ") !== result) throw new RecordError(n, `the scores are ${result}, not ${shortened(trimmed(given))}`);
+}
+
+/** The action of these words. */
+export function actionOf(text: string, tables: GameTables): number {
+  const [name = "", ...given] = words(text);
+  const kind = tables.declared.kinds.find((kind) => kind.name === name);
+  if (!kind) throw new Refused(`Unknown action '${name}'. Actions: ${tables.declared.kinds.map((kind) => kind.name).join(", ")}`);
+  if (given.length !== kind.arguments.length) {
+    throw new Refused(`'${text}' should read '${[name, ...kind.arguments.map(([argument]) => `<${argument}>`)].join(" ")}'`);
+  }
+  kind.arguments.forEach(([, domain], i) => {
+    if (!tables.domain(domain).words.includes(given[i]!)) throw new Refused(`'${given[i]}' is no ${domain}`);
+  });
+  return tables.parse([name, ...given].join(" "))!;
+}
+
+/** Lines, words and trimmed texts as Python has them. */
+function split(text: string): string[] {
+  const lines = text.split(BREAKS);
+  if (lines.at(-1) === "") lines.pop();
+  return lines;
+}
+
+const SPACE = "[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+";
+const BREAK = "\\r\\n|[\\n-\\r\\x1c-\\x1e\\x85\\u2028\\u2029]";
+const BREAKS = new RegExp(BREAK);
+const ENDS = new RegExp(`^${SPACE}|${SPACE}$`, "g");
+const SPACES = new RegExp(SPACE);
+
+function trimmed(text: string): string {
+  return text.replace(ENDS, "");
+}
+
+function words(text: string): string[] {
+  return trimmed(text)
+    .split(SPACES)
+    .filter((word) => word !== "");
+}
+
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length <= 40 ? text : characters.slice(0, 39).join("") + "…";
+}

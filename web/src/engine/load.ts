@@ -1,0 +1,40 @@
+/** Finds a game's module among the page's files: `make client` builds them into `modules/`. */
+
+import { ENGINES } from "$/generated/engines";
+import type { Declared } from "./declared";
+import { Engine } from "./engine";
+
+const FILES = import.meta.glob<string>("./modules/*.wasm", { query: "?url", import: "default" });
+
+/** What a worker needs to make an engine of its own. */
+export interface Loaded {
+  declared: Declared;
+  module: WebAssembly.Module;
+}
+
+const loaded = new Map<string, Promise<Loaded>>();
+
+/** Null for a game that this page has no module of. */
+export async function loadModule(game: string): Promise<Loaded | null> {
+  const file = FILES[`./modules/${game}.wasm`];
+  const declared = (ENGINES as Record<string, Declared>)[game];
+  if (!file || !declared) return null;
+  let found = loaded.get(game);
+  if (!found) {
+    found = compile(file, declared);
+    found.catch(() => loaded.delete(game));
+    loaded.set(game, found);
+  }
+  return found;
+}
+
+export async function loadEngine(game: string): Promise<Engine | null> {
+  const found = await loadModule(game);
+  return found && Engine.of(found.declared, found.module);
+}
+
+async function compile(file: () => Promise<string>, declared: Declared): Promise<Loaded> {
+  const response = await fetch(await file());
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  return { declared, module: await WebAssembly.compile(await response.arrayBuffer()) };
+}

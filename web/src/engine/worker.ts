@@ -1,0 +1,4 @@
+import { Thinking, type Asked } from "./thinking";
+
+const thinking = new Thinking((answer) => postMessage(answer));
+addEventListener("message", ({ data }: MessageEvent<Asked>) => void thinking.receive(data));

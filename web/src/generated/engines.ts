@@ -1,0 +1,17 @@
+// Generated from the Python declarations by `python -m banquise.browser`: not to be edited.
+
+import type { Declared, Level } from "$/engine/declared";
+
+export const ENGINES = {
+  arctic: {"name": "arctic", "rules": 1, "players": [2, 3, 4], "options": [{"name": "fox", "usual": "random", "choices": ["random", "1", "2"]}, {"name": "moose", "usual": "random", "choices": ["random", "1", "2"]}, {"name": "walrus", "usual": "random", "choices": ["random", "1", "2"]}, {"name": "orca", "usual": "random", "choices": ["random", "1", "2"]}, {"name": "puffin", "usual": "random", "choices": ["random", "1", "2"]}, {"name": "bear", "usual": "random", "choices": ["random", "1", "2"]}], "sources": ["fox", "moose", "walrus", "orca", "puffin", "bear", "variety", "totem", "penalties"], "rare": ["bear", "fox", "moose", "orca", "puffin", "walrus"], "at": {"NOW": 0, "BEFORE": 656, "BLANK": 1312, "LEGAL": 1972, "SEED": 2576, "POINTS": 2584, "OBSERVATION": 4480, "VIEW": 4816, "HELD": 7008, "PREVIEW": 7008, "FACTS": 7008, "PACKED": 7368, "CHOICES": 9576, "LENGTH": 9600, "TEXT": 9604, "STATE_SIZE": 656, "VIEW_SIZE": 2190, "PREVIEW_SIZE": 0, "TEXT_ROOM": 0, "SIZE": 9608, "PLAYER_AT": 25, "OVER_AT": 26, "SEATS_AT": 24}, "bot": {"COUNTS": 2096, "OTHERS": 5696, "NODES": 23376, "COUNT_SIZE": 24, "NODE_SIZE": 40, "CHOICES_AT": 2008, "SLACK_AT": 2088}},
+  arktia: {"name": "arktia", "rules": 1, "players": [2, 3, 4], "options": [{"name": "continent", "usual": "standard", "choices": []}, {"name": "neutrals", "usual": "two", "choices": ["two", "two-or-three"]}], "sources": ["taken", "melted", "controlled"], "rare": [], "at": {"NOW": 0, "BEFORE": 464, "BLANK": 928, "LEGAL": 1396, "SEED": 4360, "POINTS": 4368, "OBSERVATION": 5864, "VIEW": 6128, "HELD": 43208, "PREVIEW": 43216, "FACTS": 43784, "PACKED": 44552, "CHOICES": 81928, "LENGTH": 81936, "TEXT": 81940, "STATE_SIZE": 464, "VIEW_SIZE": 37080, "PREVIEW_SIZE": 568, "TEXT_ROOM": 8192, "SIZE": 90136, "PLAYER_AT": 25, "OVER_AT": 26, "SEATS_AT": 24}, "bot": {"COUNTS": 1520, "OTHERS": 19280, "NODES": 76112, "COUNT_SIZE": 24, "NODE_SIZE": 40, "CHOICES_AT": 1432, "SLACK_AT": 1512}},
+  scavengers: {"name": "scavengers", "rules": 1, "players": [2, 3, 4, 5], "options": [{"name": "module", "usual": "0", "choices": ["0", "1", "2", "3", "4"]}, {"name": "edition", "usual": "fr", "choices": ["fr", "en"]}], "sources": ["people", "gearheads", "pharmers", "masons"], "rare": ["gearheads", "masons", "pharmers"], "at": {"NOW": 0, "BEFORE": 2888, "BLANK": 5776, "LEGAL": 8668, "SEED": 9696, "POINTS": 9704, "OBSERVATION": 10008, "VIEW": 11288, "HELD": 13544, "PREVIEW": 13576, "FACTS": 13616, "PACKED": 15536, "CHOICES": 17816, "LENGTH": 17824, "TEXT": 17828, "STATE_SIZE": 2888, "VIEW_SIZE": 2256, "PREVIEW_SIZE": 36, "TEXT_ROOM": 0, "SIZE": 17832, "PLAYER_AT": 25, "OVER_AT": 26, "SEATS_AT": 24}, "bot": {"COUNTS": 8792, "OTHERS": 14936, "NODES": 34296, "COUNT_SIZE": 24, "NODE_SIZE": 40, "CHOICES_AT": 8704, "SLACK_AT": 8784}},
+} satisfies Record<string, Declared>;
+
+export const LEVELS = {
+  novice: {"how": "greedy", "simulations": 0, "seconds": 0.0, "slack": 0.05},
+  easy: {"how": "greedy", "simulations": 0, "seconds": 0.0, "slack": 0.015},
+  medium: {"how": "search", "simulations": 20, "seconds": 0.3, "slack": 0.0},
+  hard: {"how": "search", "simulations": 200, "seconds": 0.8, "slack": 0.0},
+  expert: {"how": "search", "simulations": 3000, "seconds": 3.0, "slack": 0.0},
+} satisfies Record<string, Level>;

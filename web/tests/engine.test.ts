@@ -1,0 +1,112 @@
+/** The engine answers as Python does: `python -m banquise.browser` writes the games that it is held to. */
+
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { Refused, type Row } from "$/engine/declared";
+import type { Engine } from "$/engine/engine";
+import type { Line } from "$/engine/line";
+import { sha256 } from "$/engine/sha256";
+import { engineOf, linesOf, NAMES, tablesOf } from "./modules";
+
+interface Look {
+  decision: number;
+  viewer: number;
+  state: string;
+  legal: number[];
+  learned: number;
+  view: string;
+  told: Row[];
+  prompt: Row[];
+  refused: number;
+  refusal: Row[];
+  observation: string;
+  resampled: string;
+  scores: number[];
+  standing: number[];
+  breakdown: Record<string, number>[];
+}
+
+interface Lines {
+  actions: number;
+  words: string;
+  games: { players: number; seed: string; options: Record<string, string>; actions: number[]; looks: Look[] }[];
+}
+
+const RESAMPLED = 2n ** 62n + 12345n;
+
+const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+function look(engine: Engine, line: Line, { decision, viewer, refused }: Look): Look {
+  return {
+    decision,
+    viewer,
+    refused,
+    state: hash(line.state),
+    legal: line.legal,
+    learned: engine.learned(line.history.at(-1)!.before, line.state),
+    view: hash(line.see(viewer)),
+    told: line.tell(viewer),
+    prompt: line.prompt(viewer),
+    refusal: refused < 0 ? [] : line.refuse(refused, viewer),
+    observation: hash(engine.observe(line.state, viewer)),
+    resampled: hash(engine.resample(line.state, viewer, RESAMPLED)),
+    scores: line.scores(),
+    standing: line.standing(),
+    breakdown: Array.from({ length: line.players }, (_, seat) => line.breakdown(seat)),
+  };
+}
+
+describe.each(NAMES)("%s", (name) => {
+  const { games, actions, words } = linesOf<Lines>(name);
+
+  it.each(games)("plays with $players players as in Python", async ({ players, seed, options, actions, looks }) => {
+    const engine = await engineOf(name);
+    const line = engine.begin(players, options, BigInt(seed));
+    for (const action of actions) {
+      line.decide(action);
+      for (const wanted of looks.filter(({ decision }) => decision === line.history.length)) {
+        expect(look(engine, line, wanted)).toEqual(wanted);
+      }
+    }
+    expect(line.over).toBe(true);
+    expect(() => line.decide(0)).toThrow("The game is over");
+  });
+
+  it("refuses what is not legal with facts, and changes nothing", async () => {
+    const line = (await engineOf(name)).begin(2, {}, 1n);
+    const [state, illegal] = [line.state, [...Array(actions).keys()].find((action) => !line.legal.includes(action))!];
+    expect(() => line.decide(illegal)).toThrow(Refused);
+    expect(line.refuse(illegal, line.player)).not.toEqual([]);
+    expect([line.state, line.history]).toEqual([state, []]);
+  });
+
+  it("takes decisions back while nobody learned from them", async () => {
+    const { players, seed, options, actions } = games[0]!;
+    const line = (await engineOf(name)).begin(players, options, BigInt(seed));
+    expect(line.canUndo()).toBe(false);
+    for (const action of actions) {
+      const before = line.state;
+      line.decide(action);
+      if (!line.canUndo()) {
+        expect(() => line.undo()).toThrow(Refused);
+        expect(line.canUndo([])).toBe(true);
+        continue;
+      }
+      line.undo();
+      expect(line.state).toBe(before);
+      line.decide(action);
+    }
+  });
+
+  it("has the same words for every action", () => {
+    const tables = tablesOf(name);
+    const all = Array.from({ length: actions }, (_, action) => tables.words(action));
+    expect(sha256(all.join("\n"))).toBe(words);
+    expect(all.map((text) => tables.parse(text))).toEqual([...all.keys()]);
+    expect(() => tables.words(actions)).toThrow();
+  });
+});
+
+it.each(["", "abc", "Zoé", "x".repeat(55), "x".repeat(56), "x".repeat(64), "x".repeat(1000)])("hashes “%s”", (text) => {
+  expect(sha256(text)).toBe(createHash("sha256").update(text).digest("hex"));
+});

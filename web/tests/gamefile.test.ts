@@ -1,0 +1,53 @@
+/** Game records read and refused as in Python: `python -m banquise.browser` writes them. */
+
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { commit, gameOf, readRecord, RecordError, writeRecord } from "$/engine/gamefile";
+import { Catalogue, plain } from "$/words/catalogue";
+import { sha256 } from "$/engine/sha256";
+import { engineOf, linesOf, NAMES, tablesOf } from "./modules";
+
+interface Lines {
+  whole: string;
+  games: { players: number; seed: string; options: Record<string, string>; actions: number[]; record: string }[];
+  records: { text: string; after?: boolean; decisions?: number; line?: number; reason?: string }[];
+}
+
+const root = new URL("../../src/banquise/", import.meta.url);
+
+function english(game: string): Catalogue {
+  const files = ["core/words/en.ftl", `games/${game}/words/en.ftl`];
+  return new Catalogue("en", files.map((file) => readFileSync(new URL(file, root), "utf-8")));
+}
+
+describe.each(NAMES)("%s", (name) => {
+  const { whole, games, records } = linesOf<Lines>(name);
+  const tables = tablesOf(name);
+  const words = english(name);
+
+  it.each(games)("writes a game of $players as in Python", async ({ players, seed, options, actions, record }) => {
+    const line = (await engineOf(name)).begin(players, options, BigInt(seed));
+    for (const action of actions) line.decide(action);
+    const promise = { commitment: commit(BigInt(seed), "salt"), salt: "salt" };
+    const written = { seed: BigInt(seed), options, names: { P1: "Zoé  Ann" }, ...promise, line };
+    expect(sha256(writeRecord(written, tables))).toBe(record);
+  });
+
+  it("reads and refuses records as in Python", async () => {
+    const engine = await engineOf(name);
+    for (const { text, after, ...wanted } of records) {
+      const found = () => {
+        const content = (after ? whole : "") + text;
+        try {
+          gameOf(content, NAMES);
+          return { decisions: readRecord(content, { engine, tables }).line.history.length };
+        } catch (error) {
+          if (!(error instanceof RecordError)) throw error;
+          const lines = words.lines(tables, error.facts).map((line) => plain(line, (seat) => `{P${seat + 1}}`));
+          return { line: error.line, reason: error.reason + lines.join(" ") };
+        }
+      };
+      expect(found(), JSON.stringify(text.slice(0, 2000))).toEqual(wanted);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+/** The games' WebAssembly modules, for tests: `banquise wasm web/src/engine/modules` builds them. */
+
+import { existsSync, readFileSync } from "node:fs";
+import type { Declared } from "$/engine/declared";
+import { Engine } from "$/engine/engine";
+import { ENGINES } from "$/generated/engines";
+import { GameTables, type Declared as Tables } from "$/records/tables";
+
+const modules = new URL("../src/engine/modules/", import.meta.url);
+const declared = import.meta.glob<{ declared?: Tables }>("../src/generated/*.ts", { eager: true });
+
+export const NAMES = Object.keys(ENGINES) as (keyof typeof ENGINES)[];
+
+export function engineOf(name: keyof typeof ENGINES): Promise<Engine> {
+  const file = new URL(`${name}.wasm`, modules);
+  if (!existsSync(file)) throw new Error("no modules: run `make client`, or `banquise wasm web/src/engine/modules`");
+  return Engine.of(ENGINES[name] as Declared, readFileSync(file));
+}
+
+export function tablesOf(name: string): GameTables {
+  return new GameTables(declared[`../src/generated/${name}.ts`]!.declared!);
+}
+
+export function linesOf<T>(name: string): T {
+  return JSON.parse(readFileSync(new URL(`./lines/${name}.json`, import.meta.url), "utf-8")) as T;
+}
