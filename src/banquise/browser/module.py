@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from llvmlite import binding as llvm  # type: ignore[import-untyped]
-from numba import types
-from numba.core.compiler_lock import global_compiler_lock
+
+from banquise.core._numba import llvm_code
 
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+bulk-memory-opt,+mutable-globals,+nontrapping-fptoint,+sign-ext"
@@ -102,19 +102,6 @@ def _linked(entries: Mapping[str, Any], layout: str) -> Any:
             thing.linkage = llvm.Linkage.internal  # so that all else can be inlined, or left out
     module.verify()
     return module
-
-
-def llvm_code(kernel: Any) -> tuple[Any, str]:
-    """An entry and all that it calls as LLVM code, before it is optimised, and what it is called there.
-
-    The function takes a pointer to its result, one to an exception, and the two numbers; it returns 0 if none was
-    raised.
-    """
-    numbers = types.int64, types.int64
-    with global_compiler_lock:
-        kernel._compile_part(numbers)
-    part = kernel.parts[numbers]
-    return part.library._get_module_for_linking(), part.fndesc.llvm_func_name
 
 
 def _retargeted(module: Any, layout: str) -> Any:

@@ -5,6 +5,7 @@
 | kernels called by kernels are compiled as their parts | a game compiles in half the time | each by itself |
 | whole numbers of all sizes are one type of argument | a kernel is compiled once | once per size |
 | entries are called as C functions, with addresses | 0.1 µs a call, where a record takes 7 µs | arrays of bytes |
+| the LLVM code of an entry, before it is made for this machine | the games in WebAssembly | no such build |
 | the lowest member of a set, and their number | a machine instruction each | loops |
 
 Where the next Numba breaks any of it, `BANQUISE_PLAIN_NJIT=1` goes without, by Numba's public functions alone, until it
@@ -25,6 +26,7 @@ from numba.core import cgutils
 from numba.core.caching import CompileResultCacheImpl, FunctionCache
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, CompileResult, Flags, compile_extra, compile_result
+from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
 from numba.core.sigutils import normalize_signature
 from numba.core.typing import make_concrete_template
@@ -178,6 +180,19 @@ def entry(function: Any) -> Any:
     function._compiler.targetoptions = _settings | {"nogil": False}
     function.compile(numbers)
     return function.overloads[numbers].entry_point
+
+
+def llvm_code(function: Any) -> tuple[Any, str]:
+    """An entry and all that it calls as LLVM code, before it is optimised, and what it is called there.
+
+    That function takes a pointer to its result, one to an exception, and the two numbers; it returns 0 if none was
+    raised.
+    """
+    numbers = types.int64, types.int64
+    with global_compiler_lock:
+        function._compile_part(numbers)
+    part = function.parts[numbers]
+    return part.library._get_module_for_linking(), part.fndesc.llvm_func_name
 
 
 def _pointer(_: Any, address: Any) -> Any:
