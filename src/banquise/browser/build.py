@@ -1,7 +1,7 @@
 """`banquise wasm DIR`: the WebAssembly module of each game, the same bytes in every build.
 
-A module is compiled in a process of its own, without a cache: what another process left there could have other names,
-and so another order.
+A module is compiled in a process of its own, without a cache of kernels: what another process left there could have
+other names, and so another order. The module itself is kept, by the hash of its sources.
 """
 
 import argparse
@@ -10,6 +10,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import blake2b
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,7 +20,7 @@ from typing import Any
 
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
-from banquise.core.kernel import digest
+from banquise.core.kernel import CACHE, digest
 from banquise.core.template import bind
 from banquise.games import NAMES, load
 
@@ -47,39 +50,54 @@ def add_parser(commands: Any) -> None:
 
 
 def run(chosen: argparse.Namespace) -> None:
-    for name in [load(chosen.game).name] if chosen.game else NAMES:
-        path = build(load(name), chosen.folder)
+    for path in build_all([load(chosen.game).name] if chosen.game else NAMES, chosen.folder):
         print(f"{path}: {path.stat().st_size:,} bytes", file=sys.stderr)
 
 
+def build_all(names: Sequence[str], folder: Path) -> list[Path]:
+    """As many at a time as there are processors."""
+    games = [load(name) for name in names]
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        return list(threads.map(build, games, [folder] * len(games)))
+
+
 def build(game: Game, folder: Path) -> Path:
-    """Compile the game's module, unless it is there and current; where it is."""
+    """Put the game's module into the folder; compile it, unless that was done before. Where it is."""
     check_linker()
-    module, made_of = folder / f"{game.name}.wasm", folder / f"{game.name}.made-of"
-    if module.exists() and made_of.exists() and made_of.read_text() == sources(game):
-        return module
-    folder.mkdir(parents=True, exist_ok=True)
-    compile_to(module, game)
-    made_of.write_text(sources(game))
+    kept, module = CACHE / "wasm" / f"{game.name}-{sources(game)}.wasm", folder / f"{game.name}.wasm"
+    if not kept.exists():
+        compile_to(kept, game)
+    if not module.exists() or module.read_bytes() != kept.read_bytes():
+        folder.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(kept, module)
     return module
 
 
 def sources(game: Game) -> str:
     """Whatever a module is made of, as a hash."""
-    code = [digest(f"banquise.{part}.entries__{game.name}") for part in ("browser", "bots")]
-    return "-".join([*code, *(version(package) for package in ("numba", "llvmlite", "ziglang"))])
+    builder = b"".join(Path(__file__).with_name(name).read_bytes() for name in ("build.py", "module.py"))
+    rules = digest(f"banquise.bots.entries__{game.name}")
+    versions = [version(package) for package in ("numba", "llvmlite", "ziglang")]
+    return blake2b("-".join([rules, *versions]).encode() + builder, digest_size=8).hexdigest()
 
 
 def compile_to(module: Path, game: Game) -> None:
-    with tempfile.TemporaryDirectory() as temporary:
-        code, linked = Path(temporary, "code.o"), Path(temporary, "linked.wasm")
+    module.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=module.parent) as temporary:
         settings = {**os.environ, **SETTINGS, "BANQUISE_CACHE": temporary}
         for setting in ("NUMBA_BOUNDSCHECK", "NUMBA_DISABLE_JIT", "BANQUISE_PLAIN_NJIT"):
             settings.pop(setting, None)
-        subprocess.run([sys.executable, "-m", __name__, game.name, str(code)], env=settings, check=True)
-        exported = [f"--export={name}" for name in (*entries(game), "__heap_base")]
-        subprocess.run([sys.executable, *LINKER, *LINKED, *exported, "-o", str(linked), str(code)], check=True)
-        shutil.move(linked, module)
+        subprocess.run([sys.executable, "-m", __name__, game.name, temporary], env=settings, check=True)
+        Path(temporary, "linked.wasm").replace(module)
+
+
+def compile_here(game: Game, folder: Path) -> None:
+    """What the process of its own does: `linked.wasm` in the folder."""
+    exported = entries(game)
+    (folder / "code.o").write_bytes(object_code(exported))
+    exports = [f"--export={name}" for name in (*exported, "__heap_base")]
+    linker = [sys.executable, *LINKER, *LINKED, *exports, "-o", "linked.wasm", "code.o"]
+    subprocess.run(linker, cwd=folder, check=True)
 
 
 def check_linker() -> None:
@@ -97,4 +115,4 @@ def entries(game: Game) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    Path(sys.argv[2]).write_bytes(object_code(entries(load(sys.argv[1]))))
+    compile_here(load(sys.argv[1]), Path(sys.argv[2]))
