@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const SOURCES = join(import.meta.dirname, "../src");
+const SHORT = "@media (max-height: 560px) and (min-width: 560px)";
 const WIDTHS = ["640px", "720px", "899px"];
 
 /** The styles of each component. */
@@ -14,6 +15,11 @@ test("windows and boards change at the widths that app.css names", () => {
   const others = styles.flatMap(({ path, css }) =>
     [...css.matchAll(/@(?:media|container board) \((?:max|min)-width: (\w+)\)/g)].filter(([, width]) => !WIDTHS.includes(width!)).map(([rule]) => `${path}: ${rule}`),
   );
+  expect(others).toEqual([]);
+});
+
+test("a screen is short at the height that app.css names", () => {
+  const others = styles.flatMap(({ path, css }) => [...css.matchAll(/@media [^{]*height[^{]*/g)].filter(([rule]) => rule.trim() !== SHORT).map(([rule]) => `${path}: ${rule}`));
   expect(others).toEqual([]);
 });
 

@@ -114,7 +114,7 @@ export interface Tray {
   unit: number;
 }
 
-const TRAY = { share: 0.17, low: 86, high: 116 };
+const TRAY = { share: 0.17, low: 70, high: 116 };
 const SLOT = { share: 0.18, narrow: 58, wide: 112 };
 
 export function trayOf(box: Box, unit: number): Tray {

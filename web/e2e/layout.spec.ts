@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, GAMES, hurry, openMatch, test, waitForTurn } from "./table";
+
+const SEATS = [{ kind: "person", name: "Ann" }, { kind: "bot", bot: "random" }, { kind: "bot", bot: "random" }];
+/** Phones held sideways, and a laptop at 200 %. */
+const SHORT = [
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+  { width: 720, height: 450 },
+];
+const SIZES = [{ width: 360, height: 740 }, SHORT[0]!, { width: 1440, height: 900 }];
+const HANDS = { arctic: "section.hand button", arktia: ".tray [data-hand]", scavengers: "section.hand button" };
+
+/** How many of them are not wholly in the window, or lie under something else. */
+function hidden(page: Page, what: string): Promise<number> {
+  return page.locator(what).evaluateAll((found) => {
+    const isSeen = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      const onTop = document.elementFromPoint(left + Math.min(12, (right - left) / 2), (top + bottom) / 2);
+      return isInside && onTop !== null && (element.contains(onTop) || onTop.closest("[data-grab]") !== null);
+    };
+    return found.filter((element) => !isSeen(element)).length;
+  });
+}
+
+for (const game of GAMES) {
+  test(`a short screen shows board and hand of ${game}`, async ({ page }) => {
+    await hurry(page);
+    await page.setViewportSize(SHORT[0]!);
+    await openMatch(page, { game, seats: SEATS, seed: 7 });
+    await waitForTurn(page);
+    expect(await page.locator(HANDS[game]).count()).toBeGreaterThan(2);
+    for (const size of SHORT) {
+      await page.setViewportSize(size);
+      await expect.poll(() => hidden(page, HANDS[game]), { message: `the hand at ${size.width} × ${size.height}` }).toBe(0);
+      expect((await page.locator("main").boundingBox())!.height).toBeGreaterThanOrEqual(size.height * 0.6);
+      expect(await page.locator("main").evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
+      for (const panel of await page.locator("article.panel").all()) expect((await panel.boundingBox())!.height).toBeLessThan(36);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test("six choices are all in sight at every size, and move nothing", async ({ page }) => {
+  await hurry(page);
+  await page.setViewportSize(SIZES[0]!);
+  await openMatch(page, { game: "scavengers", seats: SEATS, seed: 841 });
+  const choices = ".status .buttons .choice";
+  await expect(page.locator(choices).first()).toBeVisible();
+  const before = await page.locator("main").boundingBox();
+  await page.locator(choices).first().evaluate((button) => {
+    button.parentElement!.querySelectorAll(".choice").forEach((other) => other !== button && other.remove());
+    for (const words of ["Take the card", "A choice of several words", "Go on", "Lay it down face up", "Stop"]) {
+      const other = button.cloneNode(true) as HTMLElement;
+      other.textContent = words;
+      button.after(other);
+    }
+  });
+  expect(await page.locator("main").boundingBox()).toEqual(before);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect.poll(() => hidden(page, choices), { message: `choices at ${size.width} × ${size.height}` }).toBe(0);
+    expect(await hidden(page, ".status .tools button")).toBe(0);
+    await expectNoSidewaysScroll(page);
+  }
+});
