@@ -59,8 +59,7 @@ function look(action, count, below, made) {
   see(at.NOW, at.STATE_SIZE);
   see(at.LEGAL, 4 * count);
   number(call("learned"));
-  number(call("see", viewer));
-  see(at.VIEW, at.VIEW_SIZE);
+  see(at.PACKED, call("see", viewer));
   see(at.FACTS, FACT_BYTES * call("tell", action * VIEWERS + viewer));
   see(at.FACTS, FACT_BYTES * call("prompt", viewer));
   see(at.OBSERVATION, call("observe", viewer));
@@ -69,6 +68,7 @@ function look(action, count, below, made) {
 
 /** What is asked more rarely. */
 function lookCloser(viewer, below) {
+  see(at.VIEW, at.VIEW_SIZE);
   see(at.POINTS, 4 * call("scores"));
   see(at.POINTS, 4 * call("standing"));
   see(at.POINTS, 4 * call("breakdown", below(bytes[at.SEATS_AT])));

@@ -21,42 +21,44 @@ class Follower:
     def __init__(self, game: Game) -> None:
         self.at: Any = bind("banquise.core.line_kernels", game)
         self.actions, self.seats_at = len(game.actions), game.state.where("seats").start
-        self.memory = np.zeros(self.at.SIZE, np.uint8)
-        self.legal = self.memory[self.at.LEGAL : self.at.LEGAL + 4 * self.at.MOST_LEGAL].view(np.int32)
-        self.seed = self.memory[self.at.SEED : self.at.SEED + 8].view(np.int64)
+        line = np.zeros(self.at.SIZE, np.uint8)
+        self.memory, self.address = memoryview(line), line.ctypes.data
+        self.legal = self.memory[self.at.LEGAL : self.at.LEGAL + 4 * self.at.MOST_LEGAL].cast("i")
+        self.seed = self.memory[self.at.SEED : self.at.SEED + 8].cast("q")
         self.entries = {name: entry(getattr(self.at, name)) for name in self.at.ENTRIES}
         self.bot: Any = bind("banquise.bots.entries", game)
-        self.mind = np.zeros(self.bot.NODES + NODES * self.bot.NODE_SIZE, np.uint8)
+        mind = np.zeros(self.bot.NODES + NODES * self.bot.NODE_SIZE, np.uint8)
+        self.mind, self.mind_address = memoryview(mind), mind.ctypes.data
         self.bot_entries = {name: entry(getattr(self.bot, name)) for name in self.bot.ENTRIES}
         self.ask("prepare", NODES)
         self.sum = 0
 
     def ask(self, name: str, number: int = 0) -> int:
-        return int(self.bot_entries[name](self.mind.ctypes.data, number))
+        return int(self.bot_entries[name](self.mind_address, number))
 
     def call(self, name: str, number: int = 0) -> int:
-        return int(self.entries[name](self.memory.ctypes.data, number))
+        return int(self.entries[name](self.address, number))
 
     def see(self, place: int, size: int) -> None:
-        self.sum = crc32(self.memory[place : place + size].data, self.sum)
+        self.sum = crc32(self.memory[place : place + size], self.sum)
 
     def number(self, value: int) -> None:
         self.sum = crc32(value.to_bytes(4, "little", signed=True), self.sum)
 
     @property
     def seats(self) -> int:
-        return int(self.memory[self.seats_at])
+        return self.memory[self.seats_at]
 
     def play(self, blank: bytes, game: int) -> int:
         self.sum = 0
-        self.memory[self.at.BLANK : self.at.BLANK + len(blank)] = np.frombuffer(blank, np.uint8)
+        self.memory[self.at.BLANK : self.at.BLANK + len(blank)] = blank
         below = chance(game + 1)
         count = self.call("begin", game)
         self.ask("seed", game)
         self.see(self.at.NOW, self.at.STATE_SIZE)
         made = 0
         while count:
-            action = int(self.legal[below(count)])
+            action = self.legal[below(count)]
             count = self.call("decide", action)
             self.look(action, count, below, made)
             if count and made % 64 == 0:
@@ -70,8 +72,7 @@ class Follower:
         self.see(at.NOW, at.STATE_SIZE)
         self.see(at.LEGAL, 4 * count)
         self.number(self.call("learned"))
-        self.number(self.call("see", viewer))
-        self.see(at.VIEW, at.VIEW_SIZE)
+        self.see(at.PACKED, self.call("see", viewer))
         self.see(at.FACTS, FACT_BYTES * self.call("tell", action * at.VIEWERS + viewer))
         self.see(at.FACTS, FACT_BYTES * self.call("prompt", viewer))
         self.see(at.OBSERVATION, self.call("observe", viewer))
@@ -81,11 +82,12 @@ class Follower:
     def look_closer(self, viewer: int, below: Below) -> None:
         """What is asked more rarely."""
         at = self.at
+        self.see(at.VIEW, at.VIEW_SIZE)
         self.see(at.POINTS, 4 * self.call("scores"))
         self.see(at.POINTS, 4 * self.call("standing"))
         self.see(at.POINTS, 4 * self.call("breakdown", below(self.seats)))
         action = below(self.actions)
-        kept = self.memory[: at.STATE_SIZE].copy()
+        kept = bytes(self.memory[: at.STATE_SIZE])
         if action not in self.legal[: self.call("decide", at.NO_ACTION)]:
             self.see(at.FACTS, FACT_BYTES * self.call("refuse", action * at.VIEWERS + viewer))
         if "preview" in self.entries:
@@ -106,7 +108,7 @@ class Follower:
         self.mind[: at.STATE_SIZE] = self.memory[: at.STATE_SIZE]
         rows = self.ask("begin", 0)
         self.number(self.ask("slice", SIMULATIONS))
-        self.sum = crc32(self.mind[bot.COUNTS : bot.COUNTS + rows * bot.COUNT_SIZE].data, self.sum)
+        self.sum = crc32(self.mind[bot.COUNTS : bot.COUNTS + rows * bot.COUNT_SIZE], self.sum)
         best = self.ask("best")
         self.number(best)
         self.number(self.ask("follow", best))

@@ -1,17 +1,18 @@
 """`banquise wasm DIR`: the WebAssembly module of each game, the same bytes in every build.
 
 A module is compiled in a process of its own, without a cache of kernels: what another process left there could have
-other names, and so another order. The module itself is kept, by the hash of its sources.
+other names, and so another order. The module itself is kept, by a hash of its sources.
 """
 
 import argparse
+import gzip
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from hashlib import blake2b
 from importlib.metadata import version
 from importlib.util import find_spec
@@ -37,9 +38,10 @@ SETTINGS = {
 """Of the process that compiles: nothing may depend on this machine, nor on chance."""
 LINKER = ("-m", "ziglang", "wasm-ld")
 LINKED = ("--no-entry", "--gc-sections", "--strip-all", "--stack-first", "-z", f"stack-size={STACK}")
-
-
-TEMPLATES = {"banquise.core.line_kernels": "", "banquise.bots.entries": "bot_"}
+CODE, BOT = "code.o", "bot_"
+TEMPLATES = {"banquise.core.line_kernels": "", "banquise.bots.entries": BOT}
+WHOLE, RULES = "whole.wasm", "rules.wasm"
+"""What is kept of a game: its module, and for its size the module without bots."""
 
 
 def add_parser(commands: Any) -> None:
@@ -50,8 +52,10 @@ def add_parser(commands: Any) -> None:
 
 
 def run(chosen: argparse.Namespace) -> None:
-    for path in build_all([load(chosen.game).name] if chosen.game else NAMES, chosen.folder):
-        print(f"{path}: {path.stat().st_size:,} bytes", file=sys.stderr)
+    names = [load(chosen.game).name] if chosen.game else NAMES
+    for name, path in zip(names, build_all(names, chosen.folder), strict=True):
+        whole, rules = gzipped_sizes(load(name))
+        print(f"{path}: {path.stat().st_size:,} bytes, {whole:,} gzipped (rules alone {rules:,})", file=sys.stderr)
 
 
 def build_all(names: Sequence[str], folder: Path) -> list[Path]:
@@ -64,40 +68,54 @@ def build_all(names: Sequence[str], folder: Path) -> list[Path]:
 def build(game: Game, folder: Path) -> Path:
     """Put the game's module into the folder; compile it, unless that was done before. Where it is."""
     check_linker()
-    kept, module = CACHE / "wasm" / f"{game.name}-{sources(game)}.wasm", folder / f"{game.name}.wasm"
-    if not kept.exists():
-        compile_to(kept, game)
-    if not module.exists() or module.read_bytes() != kept.read_bytes():
+    if not kept(game).exists():
+        compile_to(kept(game), game)
+    module, code = folder / f"{game.name}.wasm", (kept(game) / WHOLE).read_bytes()
+    if not module.exists() or module.read_bytes() != code:
         folder.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(kept, module)
+        module.write_bytes(code)
     return module
 
 
-def sources(game: Game) -> str:
-    """Whatever a module is made of, as a hash."""
+def gzipped_sizes(game: Game) -> tuple[int, int]:
+    """What a browser loads of a game that was built: all of it, and its rules alone."""
+    whole, rules = (len(gzip.compress((kept(game) / name).read_bytes(), mtime=0)) for name in (WHOLE, RULES))
+    return whole, rules
+
+
+def kept(game: Game) -> Path:
+    """The folder of a game's modules, named by a hash of all that they are made of."""
     builder = b"".join(Path(__file__).with_name(name).read_bytes() for name in ("build.py", "module.py"))
     rules = digest(f"banquise.bots.entries__{game.name}")
     versions = [version(package) for package in ("numba", "llvmlite", "ziglang")]
-    return blake2b("-".join([rules, *versions]).encode() + builder, digest_size=8).hexdigest()
+    named = blake2b("-".join([rules, *versions]).encode() + builder, digest_size=8).hexdigest()
+    return CACHE / "wasm" / f"{game.name}-{named}"
 
 
-def compile_to(module: Path, game: Game) -> None:
-    module.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=module.parent) as temporary:
+def compile_to(folder: Path, game: Game) -> None:
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder.parent) as temporary:
+        made = Path(temporary, "made")
+        made.mkdir()
         settings = {**os.environ, **SETTINGS, "BANQUISE_CACHE": temporary}
         for setting in ("NUMBA_BOUNDSCHECK", "NUMBA_DISABLE_JIT", "BANQUISE_PLAIN_NJIT"):
             settings.pop(setting, None)
-        subprocess.run([sys.executable, "-m", __name__, game.name, temporary], env=settings, check=True)
-        Path(temporary, "linked.wasm").replace(module)
+        subprocess.run([sys.executable, "-m", __name__, game.name, str(made)], env=settings, check=True)
+        with suppress(OSError):  # another process was faster
+            made.rename(folder)
 
 
 def compile_here(game: Game, folder: Path) -> None:
-    """What the process of its own does: `linked.wasm` in the folder."""
+    """What the process of its own does."""
     exported = entries(game)
-    (folder / "code.o").write_bytes(object_code(exported))
+    (folder / CODE).write_bytes(object_code(exported))
+    link(folder, WHOLE, exported)
+    link(folder, RULES, [name for name in exported if not name.startswith(BOT)])
+
+
+def link(folder: Path, module: str, exported: Iterable[str]) -> None:
     exports = [f"--export={name}" for name in (*exported, "__heap_base")]
-    linker = [sys.executable, *LINKER, *LINKED, *exports, "-o", "linked.wasm", "code.o"]
-    subprocess.run(linker, cwd=folder, check=True)
+    subprocess.run([sys.executable, *LINKER, *LINKED, *exports, "-o", module, CODE], cwd=folder, check=True)
 
 
 def check_linker() -> None:
