@@ -13,11 +13,11 @@ from banquise.core.line import Line, entries_of
 
 
 def test_each_thread_has_memory_of_its_own() -> None:
-    entries = entries_of(load("arktia"))
-    entries.memory[:4] = b"here"
+    played = line()
+    here = played.entries
     with ThreadPoolExecutor(1) as elsewhere:
-        assert elsewhere.submit(lambda: bytes(entries.memory[:4])).result() == bytes(4)
-    assert bytes(entries.memory[:4]) == b"here"
+        there = elsewhere.submit(lambda: played.entries).result()
+    assert there.memory.obj is not here.memory.obj and played.entries is here is entries_of(played.game)
 
 
 def line(decisions: int = 0) -> Line:

@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.server.world import World, in_a_world
 
 from banquise import games
-from banquise.core.line import entries_of
+from banquise.core.line import Line, compiled_entry
 from banquise.server.serve import warm
 from banquise.server.settings import Settings
 
@@ -63,7 +63,13 @@ def test_the_operations_page_names_every_setting() -> None:
 
 def test_a_server_is_ready_before_anybody_comes() -> None:
     """Rules that are first needed for a match must not be compiled while others wait."""
-    entries_of.cache_clear()
+    compiled_entry.cache_clear()
     for name in games.NAMES:
         warm(name)
-    assert entries_of.cache_info().currsize == len(games.NAMES)
+    ready = compiled_entry.cache_info().currsize
+    for name in games.NAMES:
+        line = Line(games.load(name), 2, 1, {})
+        line.play(line.legal()[0])
+        line.view(0), line.tell(1, 1, 0), line.entries.prompt(line.position, 0), line.learned_since(0)
+        line.ranking(), line.breakdown(), line.entries.refuse(line.position, 0, 0)
+    assert compiled_entry.cache_info().currsize == ready

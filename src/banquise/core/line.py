@@ -75,19 +75,23 @@ class Line:
     def __init__(self, game: Game, players: int, seed: int, options: Mapping[str, str], recent: int = RECENT) -> None:
         chosen = game.complete(options)
         blank = game.new_state(players, chosen)
-        self.entries = entries_of(game)
-        position, legal = self.entries.begin(blank.tobytes(), check_seed(seed))
+        position, legal = entries_of(game).begin(blank.tobytes(), check_seed(seed))
         self.deal = Deal(game, int(players), int(seed), chosen, position)
         self.recent, self.history, self.decision = recent, History(), 0
         self._stand_at(position, legal)
 
     def _stand_at(self, position: bytes, legal: Sequence[int] | None = None) -> None:
+        entries = self.entries
         self.position, self._legal = position, legal
-        self.decider, self.over = self.entries.player(position), self.entries.is_over(position)
+        self.decider, self.over = entries.player(position), entries.is_over(position)
 
     @property
     def game(self) -> Game:
         return self.deal.game
+
+    @property
+    def entries(self) -> Entries:
+        return entries_of(self.deal.game)
 
     @property
     def players(self) -> int:
@@ -148,8 +152,7 @@ class Line:
 
     def copy(self) -> Line:
         twin = object.__new__(Line)
-        twin.deal, twin.entries, twin.recent = self.deal, self.entries, self.recent
-        twin.history, twin.decision = self.history, self.decision
+        twin.deal, twin.recent, twin.history, twin.decision = self.deal, self.recent, self.history, self.decision
         twin.position, twin._legal, twin.decider, twin.over = self.position, self._legal, self.decider, self.over
         return twin
 
@@ -241,14 +244,13 @@ class Line:
 
 def _restored(deal: Deal, recent: int, history: History, position: bytes) -> Line:
     line = object.__new__(Line)
-    line.deal, line.entries, line.recent = deal, entries_of(deal.game), recent
-    line.history, line.decision = history, len(history.actions)
+    line.deal, line.recent, line.history, line.decision = deal, recent, history, len(history.actions)
     line._stand_at(position)
     return line
 
 
-class Entries(local):
-    """A game's entries, with memory of its own for each thread."""
+class Entries:
+    """A game's entries, which all work on one memory: each thread has its own (`entries_of`)."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -383,7 +385,20 @@ class Entries(local):
         return self.points[: self._run(name, number)].tolist()
 
 
-entries_of = cache(Entries)
+class _Threads(local):
+    def __init__(self) -> None:
+        self.entries: dict[Game, Entries] = {}
+
+
+_threads = _Threads()
+
+
+def entries_of(game: Game) -> Entries:
+    """A game's entries for this thread."""
+    mine = _threads.entries
+    if game not in mine:
+        mine[game] = Entries(game)
+    return mine[game]
 
 
 @cache

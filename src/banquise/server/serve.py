@@ -36,6 +36,7 @@ def warm(name: str) -> None:
     match = Match(game, game.players[0], 0)
     match.play(match.legal_actions()[0])
     match.view(0), match.log(0), match.prompt(), match.scores(), match.standing(), match.can_undo()
+    match.line.breakdown(), match.line.entries.refuse(match.line.position, 0, 0)
     game.resample(match.state, 0, 1)
 
 

@@ -35,6 +35,11 @@ def hash_of(game: Game) -> str:
     return layout_hash(game.view_record)
 
 
+@cache
+def _hash_bytes(game: Game) -> bytes:
+    return bytes.fromhex(hash_of(game))
+
+
 def reads_frames(game: Game, layout: object) -> bool:
     """Does a client that names this layout (None: it names none) know how to read frames?"""
     if layout is not None and layout != hash_of(game):
@@ -54,7 +59,7 @@ def view_frame(table: Table, viewer: int, since: int, undo: Undo) -> bytes:
     flags = CAN_UNDO * undo["can"] | CAN_ASK * undo["ask"] | LOG_RESET * (since < 0) | BEGUN * begun
     head = HEAD.pack(
         FORM,
-        bytes.fromhex(hash_of(table.game)),
+        _hash_bytes(table.game),
         -1 if viewer == BYSTANDER else viewer,
         -1 if table.decider is None else table.decider,
         STATUSES.index(table.status),
