@@ -1,5 +1,5 @@
 # make play: set up and play.  make test: set up and run every test.  make check: linters, types, layers, sizes.
-# make outside: install learning libraries (0.5 GB) and let them play.  make guide: draw the rules guides' pictures.
+# make site: the client alone, for any web host.  make outside: install learning libraries (0.5 GB) and let them play.  make guide: draw the rules guides' pictures.
 
 PYTHON ?= python3
 VENV   := .venv
@@ -15,7 +15,7 @@ JOBS   ?= 2
 RULES_TESTS := tests/core tests/pads tests/conformance tests/arctic tests/arktia tests/scavengers
 BOUNDS_TESTS := tests/conformance $(wildcard tests/*/test_invariants.py tests/*/test_oracle.py)
 
-.PHONY: play test check outside setup client browser test-compiled test-bounds test-plain test-interpreted test-web e2e images guide clean
+.PHONY: play test check outside setup client site browser test-compiled test-bounds test-plain test-interpreted test-web e2e images guide clean
 
 play: setup client
 	$(BIN)/banquise warm
@@ -43,6 +43,10 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	@command -v npm > /dev/null || { echo "The browser client is built with Node.js 20 or newer: install nodejs and npm."; exit 1; }
 	cd web && npm ci --no-audit --no-fund
 
+# Complete without a server, in whichever folder of a host it is put.
+site: web/node_modules/.package-lock.json $(MODULES)/built
+	cd web && npm run site
+
 test: setup client browser test-compiled test-bounds test-plain test-interpreted test-web e2e
 
 test-compiled: setup
@@ -66,7 +70,7 @@ test-web: client
 browser: web/node_modules/.package-lock.json
 	@cd web && node browser.mjs
 
-e2e: setup client browser
+e2e: setup client site browser
 	cd web && npm run e2e
 
 outside: $(LEARNERS)
@@ -92,4 +96,4 @@ check: setup
 	$(BIN)/python -m pytest tests/house
 
 clean:
-	rm -rf $(VENV) web/node_modules src/banquise/server/static
+	rm -rf $(VENV) web/node_modules src/banquise/server/static site

@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { expect, hurry, isOver, listen, makeMatch, play, startAgainstBots, test, versionOf, waitForTurn } from "./table";
+import { expect, hurry, isOver, listen, makeMatch, openMatch, play, test, versionOf, waitForTurn } from "./table";
 
 /** Keeps hold of the page's sockets, so that a test can cut them. */
 async function holdSockets(page: Page): Promise<{ cut: () => Promise<void>; count: () => number }> {
@@ -55,7 +55,7 @@ test("two browsers play a match to its end, with a reload and a dropped connecti
 test("what was asked for while the connection was down is done once it is back", async ({ page }) => {
   await hurry(page);
   const sockets = await holdSockets(page);
-  await startAgainstBots(page, "arctic");
+  await openMatch(page, { game: "arctic", seats: [{ kind: "person", name: "Ann" }, { kind: "bot", bot: "random" }] });
   await waitForTurn(page);
   const version = await versionOf(page);
   await sockets.cut();

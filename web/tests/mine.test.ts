@@ -28,7 +28,7 @@ describe("the tables of this browser", () => {
 
   test("those that were never answered for are shown by what is known here", () => {
     const [row] = rows([kept("a", 9000)], [], []);
-    expect(row).toEqual({ match: "a", game: "arctic", summary: null, isMyTurn: false, active: 9 });
+    expect(row).toEqual({ match: "a", isHere: false, game: "arctic", summary: null, isMyTurn: false, active: 9 });
   });
 
   test("an answer is complete when each match stands or is gone", () => {

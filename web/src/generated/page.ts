@@ -236,6 +236,17 @@ export interface Page {
   "about-scavengers": never;
   "about-what": never;
   "home-no-server": never;
+  "mine-open": never;
+  "mine-remove": "game";
+  "menu-record": never;
+  "share-later": never;
+  "local-no-action": never;
+  "local-not-kept": never;
+  "local-other-rules": never;
+  "local-record": never;
+  "local-unavailable": never;
+  "local-unsupported": never;
+  "local-unreadable": never;
   "insecure": never;
   "update-ready": never;
   "update-now": never;

@@ -7,12 +7,28 @@ const MOST = 8;
 
 export interface Row {
   match: string;
+  /** Kept by this browser alone. */
+  isHere: boolean;
   game: string;
   /** null: the server has not said how the match stands. */
   summary: Summary | null;
   isMyTurn: boolean;
   /** Seconds since 1970. */
   active: number;
+}
+
+/** Those that are played in this tab, as they stood last. */
+export function rowsHere(summaries: Summary[]): Row[] {
+  return summaries.map((summary) => {
+    const decides = summary.players.find((player) => player.deciding);
+    const isMyTurn = decides?.kind === "person" && decides.state === "here";
+    return { match: summary.match, isHere: true, game: summary.game, summary, isMyTurn, active: summary.active };
+  });
+}
+
+/** One's turn first, finished ones last. */
+export function sorted(rows: Row[]): Row[] {
+  return rows.toSorted((a, b) => rank(b) - rank(a) || b.active - a.active);
 }
 
 /** As the server says that they stand; where it does not say, as they were shown before. */
@@ -22,7 +38,7 @@ export function rows(known: Mine[], told: MineEntry[], shown: Row[]): Row[] {
       const entry = told.find((e) => e.match === mine.match);
       if (entry && (isGone(entry) || (isFound(entry) && entry.summary.status === "abandoned"))) return null;
       if (entry && isFound(entry)) return fresh(entry);
-      const unknown = { match: mine.match, game: mine.game, summary: null, isMyTurn: false, active: mine.at / 1000 };
+      const unknown = { match: mine.match, isHere: false, game: mine.game, summary: null, isMyTurn: false, active: mine.at / 1000 };
       return shown.find((row) => row.match === mine.match) ?? unknown;
     })
     .filter((row) => row !== null)
@@ -31,7 +47,7 @@ export function rows(known: Mine[], told: MineEntry[], shown: Row[]): Row[] {
 }
 
 function fresh({ match, summary, your_turn }: MineFound): Row {
-  return { match, game: summary.game, summary, isMyTurn: your_turn, active: summary.active };
+  return { match, isHere: false, game: summary.game, summary, isMyTurn: your_turn, active: summary.active };
 }
 
 const isFound = (entry: MineEntry): entry is MineFound => "summary" in entry;

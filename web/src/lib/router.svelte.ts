@@ -5,6 +5,7 @@ export type Route =
   | { page: "game"; game: string }
   | { page: "table"; match: string }
   | { page: "replay"; match: string }
+  | { page: "shared" }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
   | { page: "about" }
@@ -13,7 +14,7 @@ export type Route =
 export function parse(path: string): Route {
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean);
   if (first === "") return { page: "home" };
-  if (first === "about") return { page: "about" };
+  if (first === "about" || first === "shared") return { page: first };
   if (second === "") return { page: "nowhere" };
   if (first === "m") return { page: third === "replay" ? "replay" : "table", match: second };
   if (first === "g") return { page: "game", game: second };

@@ -41,18 +41,27 @@ interface Auth {
 }
 
 async function call<T>(path: string, body?: unknown, auth: Auth = {}): Promise<T> {
+  const response = await ask(path, body, auth);
+  const answer = response.ok ? await response.clone().json().catch(() => null) : null;
+  if (answer !== null) return answer as T;
+  throw await errorOf(response);
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const answer = await response.json().catch(() => null);
+  return new ApiError(answer?.error?.code ?? "unavailable", answer?.error?.reason ?? response.statusText);
+}
+
+async function ask(path: string, body: unknown, auth: Auth): Promise<Response> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (auth.token) headers["Authorization"] = `Bearer ${auth.token}`;
   if (auth.watch) headers["X-Watch"] = auth.watch;
   if (auth.invite) headers["X-Invite"] = auth.invite;
   const request = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
-  const response = await fetch(`/api${path}`, request).catch(() => {
+  return await fetch(`/api${path}`, request).catch(() => {
     throw new ApiError("offline", "");
   });
-  const answer = await response.json().catch(() => null);
-  if (response.ok && answer !== null) return answer as T;
-  throw new ApiError(answer?.error?.code ?? "unavailable", answer?.error?.reason ?? response.statusText);
 }
 
 let games: Promise<Games> | null = null;
@@ -92,6 +101,13 @@ export const mine = (matches: MineOne[]) => call<MineList>("/mine", { matches })
 export function getReplay(match: string, page: { seat: number | null; from: number; lang: Lang }, auth: Auth) {
   const seat = page.seat === null ? "" : `&seat=${page.seat}`;
   return call<Replay>(`/matches/${match}/replay?from=${page.from}&count=100&lang=${page.lang}${seat}&layouts=${Object.values(LAYOUTS).join(",")}`, undefined, auth);
+}
+
+/** The game record of a finished match. */
+export async function getRecord(match: string, auth: Auth): Promise<string> {
+  const response = await ask(`/matches/${match}/record`, undefined, auth);
+  if (response.ok) return await response.text();
+  throw await errorOf(response);
 }
 
 export const continueFrom = (match: string, body: Continue, auth: Auth) =>

@@ -52,9 +52,14 @@ export class GameTables {
     return this.#domains.get(name)!;
   }
 
+  /** Is there an action of this number? */
+  has(action: number): boolean {
+    return Number.isInteger(action) && action >= 0 && action < this.#count;
+  }
+
   /** An action's kind and arguments: within a kind the last argument runs fastest. */
   action(action: number): { kind: Kind; values: number[] } {
-    if (!(action >= 0 && action < this.#count)) throw new Error(`no action ${action}`);
+    if (!this.has(action)) throw new Error(`no action ${action}`);
     const number = this.#firsts.findLastIndex((first) => first <= action);
     const kind = this.declared.kinds[number]!;
     let rest = action - this.#firsts[number]!;

@@ -2,6 +2,8 @@
 
 import { findMine } from "$/lib/mine.svelte";
 import { prefs } from "$/lib/prefs.svelte";
+import { replayLocal } from "$/local/client";
+import { isLocal } from "$/local/setup";
 import { getReplay } from "$/net/api";
 import type { Replay } from "$/generated/messages";
 import type { ReplayStep } from "$/net/view";
@@ -35,10 +37,8 @@ export class Reel {
   async load(seat: number | null): Promise<void> {
     this.seat = seat;
     const loaded: ReplayStep[] = [];
-    const known = findMine(this.match);
     for (let from = 0; ; from = loaded.length) {
-      const auth = { token: known?.tokens[0], watch: known?.watch };
-      const page = await getReplay(this.match, { seat, from, lang: prefs.lang }, auth).catch((error: Error) => {
+      const page = await this.#page(seat, from).catch((error: Error) => {
         this.error = error.message || "offline";
         return null;
       });
@@ -49,6 +49,12 @@ export class Reel {
       this.steps = [...loaded];
       if (page.steps.length === 0 || loaded.length > page.decisions) return;
     }
+  }
+
+  #page(seat: number | null, from: number): Promise<Replay> {
+    if (isLocal(this.match)) return replayLocal(this.match, seat, from);
+    const known = findMine(this.match);
+    return getReplay(this.match, { seat, from, lang: prefs.lang }, { token: known?.tokens[0], watch: known?.watch });
   }
 
   go(to: number): void {

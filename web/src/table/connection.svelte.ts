@@ -4,6 +4,7 @@ import { LAYOUTS } from "$/generated/layouts";
 import { findMine, remember } from "$/lib/mine.svelte";
 import { prefs } from "$/lib/prefs.svelte";
 import { reloadOnce } from "$/lib/reload";
+import { isLocal } from "$/local/setup";
 import { decode, Outdated } from "$/net/frame";
 import type { Answer, Intent, Link, LinkHooks, LinkState } from "$/net/link";
 import type { PlayerInfo, ServerMessage, Summary, Undo } from "$/generated/messages";
@@ -125,6 +126,6 @@ export class Connection {
 
   #rematched(match: string): void {
     this.rematch = match;
-    remember({ match, game: this.summary?.game ?? "", tokens: this.tokens, invite: null, watch: findMine(this.match)?.watch ?? null });
+    if (!isLocal(match)) remember({ match, game: this.summary?.game ?? "", tokens: this.tokens, invite: null, watch: findMine(this.match)?.watch ?? null });
   }
 }

@@ -292,10 +292,21 @@ about-rights = Games, names and rules belong to their authors and publishers. If
 about-scavengers = Arctic Scavengers: Robert Kyle Gabhart (design), Martin Hoffmann (illustrations), Rio Grande Games, Ystari Games (French edition)
 about-what = Banquise lets you play three Arctic board games with friends or against bots that see only what you would see in their seat.
 
-## On this device, offline
+## Playing on this device
 
-home-no-server = The server doesn’t answer right now.
-insecure = This page came over plain http: browsers only install pages, keep them for offline use and send notices over https.
+home-no-server = No server answers. What you play on this device needs none.
+mine-open = Open a game record
+mine-remove = Remove this game of { $game }
+menu-record = Save the game record
+share-later = A game of this device can be shared when it is over.
+local-no-action = There is no such action.
+local-not-kept = This browser can’t keep the game: it has no room, or doesn’t allow it. You can play on, but the game is lost when you close the page.
+local-other-rules = This game was begun under other rules than this page plays now.
+local-record = This is not a game record that can be read.
+local-unavailable = The game can’t be loaded right now. Reload the page, or try another browser.
+local-unsupported = Without a server this browser can’t play: it is too old, or doesn’t allow WebAssembly.
+local-unreadable = This game can’t be read any more: what the browser kept of it is damaged.
+insecure = This page came over plain http. Games on this device work, but browsers only install pages, keep them for offline use and send notices over https.
 update-ready = A new version is here.
 update-now = Update
-offline-ready = The rules can now be read offline too.
+offline-ready = Ready: Banquise now also works offline.

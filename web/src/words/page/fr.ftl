@@ -290,10 +290,21 @@ about-rights = Les jeux, leurs noms et leurs règles appartiennent à leurs aute
 about-scavengers = Arctic Scavengers : Robert Kyle Gabhart (auteur), Martin Hoffmann (illustrations), Rio Grande Games et Ystari
 about-what = Banquise permet de jouer à trois jeux de société sur l’Arctique, entre amis ou contre des robots qui ne voient que ce que vous verriez à leur place.
 
-## Sur cet appareil, hors ligne
+## Jouer sur cet appareil
 
-home-no-server = Le serveur ne répond pas pour le moment.
-insecure = Cette page est arrivée en http simple : les navigateurs n’installent une page, ne la gardent hors ligne et n’envoient des notifications qu’en https.
+home-no-server = Aucun serveur ne répond. Pour jouer sur cet appareil, il n’en faut pas.
+mine-open = Ouvrir une partie enregistrée
+mine-remove = Supprimer cette partie de { $game }
+menu-record = Enregistrer la partie dans un fichier
+share-later = Une partie jouée sur cet appareil peut être partagée quand elle est finie.
+local-no-action = Cette action n’existe pas.
+local-not-kept = Ce navigateur ne peut pas garder la partie : il n’a plus de place, ou ne l’autorise pas. Vous pouvez continuer, mais la partie sera perdue à la fermeture de la page.
+local-other-rules = Cette partie a été commencée avec d’autres règles que celles de cette page.
+local-record = Ce n’est pas une partie enregistrée lisible.
+local-unavailable = Le jeu ne peut pas être chargé pour le moment. Rechargez la page ou essayez un autre navigateur.
+local-unsupported = Sans serveur, ce navigateur ne peut pas jouer : il est trop ancien ou n’autorise pas WebAssembly.
+local-unreadable = Cette partie n’est plus lisible : les données gardées par le navigateur sont abîmées.
+insecure = Cette page est arrivée en http simple. Les parties sur cet appareil fonctionnent, mais les navigateurs n’installent une page, ne la gardent hors ligne et n’envoient des notifications qu’en https.
 update-ready = Une nouvelle version est disponible.
 update-now = Mettre à jour
-offline-ready = Les règles peuvent maintenant être lues hors ligne.
+offline-ready = C’est prêt : Banquise fonctionne aussi hors ligne.

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, GAMES, hurry, isOver, play, playSome, test, versionOf, waitForTurn } from "./table";
+import { withSite } from "./site";
+
+test.use({ serviceWorkers: "allow" });
+
+/** The page and everything that it may need are kept by now. */
+async function keepOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).reduce((a, b) => a + b, 0))).toBeGreaterThan(30);
+  await page.context().setOffline(true);
+  await page.reload();
+}
+
+async function start(page: Page, game: string): Promise<void> {
+  await page.locator(`a.poster[href$="/g/${game}"]`).click();
+  await page.locator("button.mode.first").click();
+  await expect(page.getByTestId("status")).toBeVisible();
+}
+
+for (const game of GAMES) {
+  test(`${game} without a server, offline: to the end, replayed, continued`, async ({ page }) => {
+    await hurry(page);
+    await page.setViewportSize(DESKTOP);
+    const missing = await withSite(async (address) => {
+      await page.goto(address);
+      await keepOffline(page);
+      await start(page, game);
+      await playSome(page, 4);
+      await waitForTurn(page);
+      const [url, version] = [page.url(), await versionOf(page)];
+      await page.reload();
+      await expect.poll(() => versionOf(page)).toBe(version);
+
+      await page.goto(address); // from the home page back to the table
+      await page.getByRole("heading", { name: "Your tables" }).waitFor();
+      await page.locator(`a[href="${new URL(url).hash}"]`).click();
+      await play(page, () => isOver(page), 280);
+
+      await page.getByRole("link", { name: "Replay" }).click();
+      const slider = page.getByRole("slider");
+      await expect(slider).toHaveValue("0");
+      await slider.fill("4");
+      await page.getByRole("button", { name: "Continue from here" }).click();
+      await expect(page.getByTestId("table")).toBeVisible();
+      const before = await versionOf(page);
+      await play(page, async () => (await versionOf(page)) !== before || isOver(page));
+    });
+    expect(missing).toEqual([]);
+  });
+}
+
+test("the site can be installed", async ({ page }) => {
+  await withSite(async (address) => {
+    await page.goto(address);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const found = await page.context().newCDPSession(page);
+    const { errors, url } = await found.send("Page.getAppManifest");
+    expect([errors, url]).toEqual([[], `${address}manifest.webmanifest`]);
+    const { installabilityErrors } = await found.send("Page.getInstallabilityErrors");
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+  });
+});
+
+test("a finished game travels in a link", async ({ page, browser }) => {
+  await hurry(page);
+  await withSite(async (address) => {
+    await page.goto(address);
+    await start(page, "arktia");
+    await play(page, () => isOver(page), 280);
+    await page.getByRole("link", { name: "Replay" }).click();
+    await page.getByRole("slider").fill("3");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
+    const shared = await page.evaluate(() => navigator.clipboard.readText());
+    const friend = await (await browser.newContext()).newPage();
+    await friend.goto(shared);
+    await expect(friend.getByRole("slider")).toHaveValue("3");
+    await friend.goto(`${address}#/shared?game=AAAA`);
+    await friend.reload();
+    await expect(friend.getByRole("heading", { name: "no longer be shown" }).or(friend.getByText("not a game record"))).toBeVisible();
+    await friend.context().close();
+  });
+});
+
+test("two tabs are one table", async ({ page }) => {
+  await hurry(page);
+  await withSite(async (address) => {
+    await page.goto(address);
+    await start(page, "arctic");
+    await playSome(page, 2);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    for (const side of [page, other]) {
+      await waitForTurn(side);
+      await playSome(side, 1);
+      await waitForTurn(side);
+      await expect.poll(async () => (await versionOf(page)) - (await versionOf(other))).toBe(0);
+    }
+    await other.close();
+  });
+});

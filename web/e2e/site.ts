@@ -1,0 +1,45 @@
+/** A host that knows files alone, and the site in a folder of it: `make site` has built it. */
+
+import { createReadStream, existsSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, normalize } from "node:path";
+
+const SITE = join(import.meta.dirname, "../../site");
+const FOLDER = "/any/folder/";
+const TYPES: Record<string, string> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".wasm": "application/wasm",
+  ".woff2": "font/woff2",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** Lends the site's address while `use` runs. What was asked for and is not there is told afterwards. */
+export async function withSite(use: (address: string) => Promise<void>): Promise<string[]> {
+  if (!existsSync(join(SITE, "index.html"))) throw new Error("there is no site: run make site");
+  const missing: string[] = [];
+  const host = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://host");
+    const path = pathname.startsWith(FOLDER) ? normalize(pathname.slice(FOLDER.length)) || "index.html" : "..";
+    const file = join(SITE, path === "." ? "index.html" : path);
+    if (path.startsWith("..") || !existsSync(file) || !statSync(file).isFile()) {
+      missing.push(pathname);
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+  try {
+    await use(`http://127.0.0.1:${(host.address() as AddressInfo).port}${FOLDER}`);
+  } finally {
+    host.closeAllConnections();
+    await new Promise((resolve) => host.close(resolve));
+  }
+  return missing;
+}

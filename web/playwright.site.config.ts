@@ -1,0 +1,6 @@
+import base from "./playwright.config";
+
+/** The site without a server: none is started. */
+const { webServer, globalSetup, ...rest } = base;
+void [webServer, globalSetup];
+export default { ...rest, testIgnore: [], testMatch: "site.spec.ts" };

@@ -1,0 +1,187 @@
+/** All local matches: new ones, rematches, continuations, game records read in (server/play/create.py). */
+
+import { gameOf, readRecord } from "$/engine/gamefile";
+import type { Continue, NewMatch, Replay, Summary } from "$/generated/messages";
+import type { Intent } from "$/net/link";
+import { cleanName } from "./commands";
+import type { Loaded } from "./load";
+import { summary } from "./messages";
+import { Refused } from "./refused";
+import { recordOf, replay } from "./replay";
+import { Session, type Around, type Listener } from "./session";
+import { newMatchName, newSalt, newSeed, NOWHERE, type LocalSetup, type SeatSetup } from "./setup";
+import { LocalTable } from "./table";
+
+/** A game's rules and words, ready to be played with. */
+export type Playable = Pick<Loaded, "engine" | "actions">;
+
+const STEPS_MOST = 200;
+const RECORD_MOST = 300_000;
+
+export class Matches {
+  #sessions = new Map<string, Promise<Session>>();
+
+  constructor(
+    private readonly around: Around,
+    private readonly load: (game: string) => Promise<Playable>,
+    private readonly games: string[],
+  ) {}
+
+  async create(wish: NewMatch, isKept = true): Promise<string> {
+    const { engine } = await this.load(wish.game);
+    const setup: LocalSetup = {
+      game: wish.game,
+      rules: engine.declared.rules,
+      options: engine.complete(wish.options ?? {}),
+      seats: wish.seats.map(seatOf),
+      seed: wish.seed === null || wish.seed === undefined ? newSeed() : String(wish.seed),
+      salt: newSalt(),
+      seed_chosen: wish.seed !== null && wish.seed !== undefined,
+      origin: NOWHERE,
+    };
+    return await this.#begin(setup, isKept);
+  }
+
+  /** The same people and bots, a seat further, and a new deal; made once however often it is asked for. */
+  async rematch(match: string): Promise<string> {
+    const session = await this.session(match);
+    const { table } = session;
+    if (table.status !== "finished") throw new Refused("not_now", "refused-not-finished");
+    if (table.rematch) return table.rematch;
+    const seats = table.setup.seats.map((seat, i): SeatSetup => ({ ...seat, name: table.seats[i]!.name, script: [] }));
+    const next = { ...table.setup, seats: [seats.at(-1)!, ...seats.slice(0, -1)], seed: newSeed(), salt: newSalt(), seed_chosen: false };
+    return await session.linkRematch(await this.#begin({ ...next, origin: { ...NOWHERE, rematch_of: match } }));
+  }
+
+  /** A new match from a position of a finished one; its deal is known already, and said to be. */
+  async continueFrom(match: string, wish: Continue): Promise<string> {
+    const { table } = await this.session(match);
+    if (table.status !== "finished") throw new Refused("not_now", "refused-not-finished");
+    if (wish.decision >= table.board.decision && table.board.isOver) throw new Refused("finished", "refused-finished");
+    const bot: SeatSetup = { kind: "bot", name: null, bot: wish.bot, script: [] };
+    const person: SeatSetup = { kind: "person", name: cleanName(wish.name ?? null), bot: null, script: [] };
+    return await this.#begin({
+      ...table.setup,
+      seats: table.seats.map((_, i) => (i === wish.seat ? person : bot)),
+      salt: newSalt(),
+      seed_chosen: true,
+      origin: { ...NOWHERE, continued_from: match, opening: table.board.actions.slice(0, wish.decision) },
+    });
+  }
+
+  /** A game record becomes a match that begins where the record ends. Nothing of it is trusted before it was replayed. */
+  async read(text: string, isKept: boolean): Promise<string> {
+    if (text.length > RECORD_MOST) throw new Refused("bad_request", "local-record");
+    try {
+      const { engine, actions } = await this.load(gameOf(text, this.games));
+      const record = readRecord(text, { engine, tables: actions });
+      const seats = Array.from({ length: record.line.players }, (_, i) => seatIn(text, i, record.names[`P${i + 1}`]));
+      const people = seats.some((seat) => seat.kind === "person");
+      const setup: LocalSetup = {
+        game: engine.declared.name,
+        rules: engine.declared.rules,
+        options: record.options,
+        seats: people ? seats : seats.map((seat) => ({ ...seat, kind: "person", bot: null })),
+        seed: String(record.seed),
+        salt: record.salt || newSalt(),
+        seed_chosen: true,
+        origin: { ...NOWHERE, opening: record.line.history.map(({ action }) => action), resigned: resignedIn(text, seats.length) },
+      };
+      return await this.#begin(setup, isKept);
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      throw new Refused("bad_request", error instanceof Error ? error.message : "local-record");
+    }
+  }
+
+  async write(match: string): Promise<string> {
+    const { table, actions } = await this.session(match);
+    return recordOf(table, actions);
+  }
+
+  async replay(match: string, seat: number | null, from: number): Promise<Replay> {
+    return replay((await this.session(match)).table, seat, from, STEPS_MOST);
+  }
+
+  /** How all of them stand. */
+  async all(): Promise<Summary[]> {
+    return (await this.around.store.all()).map((kept) => kept.summary);
+  }
+
+  async remove(match: string): Promise<void> {
+    this.#sessions.delete(match);
+    await this.around.store.remove(match);
+  }
+
+  /** Another tab has written. */
+  async heard(match: string, version: number): Promise<void> {
+    const session = await this.#sessions.get(match);
+    if (session && session.table.version < version) await session.catchUp();
+  }
+
+  /** Whatever is asked at a table is answered there. */
+  async ask(match: string, intent: Intent, key: string, by: Listener): Promise<void> {
+    const session = await this.session(match);
+    if (intent.t !== "rematch") return await session.ask(intent, key, by);
+    try {
+      await this.rematch(match);
+      by.message({ t: "ack", key, version: session.table.version });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      by.message(session.refusal(error, key));
+    }
+  }
+
+  session(match: string): Promise<Session> {
+    let found = this.#sessions.get(match);
+    if (!found) {
+      found = this.#open(match);
+      this.#sessions.set(match, found);
+      found.catch(() => this.#sessions.delete(match));
+    }
+    return found;
+  }
+
+  async #open(match: string): Promise<Session> {
+    const kept = await this.around.store.find(match);
+    if (!kept) throw new Refused("not_found", "refused-no-match");
+    const { engine, actions } = await this.load(kept.setup.game);
+    if (engine.declared.rules !== kept.setup.rules) throw new Refused("not_now", "local-other-rules");
+    const events = await this.around.store.events(match, 0);
+    try {
+      return new Session(new LocalTable(match, kept.setup, engine, kept.created), actions, this.around, { events });
+    } catch {
+      throw new Refused("unavailable", "local-unreadable");
+    }
+  }
+
+  async #begin(setup: LocalSetup, isKept = true): Promise<string> {
+    const { engine, actions } = await this.load(setup.game);
+    const table = new LocalTable(newMatchName(), setup, engine, this.around.now());
+    if (isKept) await this.around.store.create({ match: table.id, setup, created: table.created, summary: summary(table) });
+    return this.adopt(new Session(table, actions, this.around, { isKept })).table.id;
+  }
+
+  adopt(session: Session): Session {
+    this.#sessions.set(session.table.id, Promise.resolve(session));
+    return session;
+  }
+}
+
+function seatOf(wish: NewMatch["seats"][number]): SeatSetup {
+  if (wish.kind === "person") return { kind: "person", name: cleanName(wish.name ?? null), bot: null, script: [] };
+  if (wish.kind === "bot") return { kind: "bot", name: null, bot: wish.bot ?? null, script: wish.script ?? [] };
+  throw new Refused("bad_request", "refused-no-person");
+}
+
+/** Remarks say who resigned. */
+function resignedIn(text: string, players: number): number[] {
+  return Array.from({ length: players }, (_, seat) => seat).filter((seat) => new RegExp(`^# resigned P${seat + 1}$`, "m").test(text));
+}
+
+/** A remark says which bot played a seat. */
+function seatIn(text: string, seat: number, name: string | undefined): SeatSetup {
+  const bot = new RegExp(`^# bot P${seat + 1}: ([a-z]{1,20})$`, "m").exec(text)?.[1];
+  return { kind: bot ? "bot" : "person", name: cleanName(name ?? null), bot: bot ?? null, script: [] };
+}
+

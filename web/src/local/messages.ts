@@ -1,0 +1,75 @@
+/** What a local table says of itself as JSON (server/views/messages.py). */
+
+import { BYSTANDER } from "$/engine/declared";
+import type { PlayerInfo, SeatState, ServerMessage, Summary, Undo } from "$/generated/messages";
+import { commitment } from "./setup";
+import { isActivePerson, isPlayedByBot, type LocalTable, type Seat } from "./table";
+
+const PROTOCOL = 1;
+
+export function players(table: LocalTable): PlayerInfo[] {
+  return table.seats.map((seat, i) => ({
+    seat: i,
+    kind: seat.kind,
+    name: seat.name,
+    bot: isPlayedByBot(seat) ? seat.bot : null,
+    state: stateOf(seat),
+    deciding: i === table.decider,
+    clock: null,
+  }));
+}
+
+function stateOf(seat: Seat): SeatState {
+  if (seat.resigned) return "resigned";
+  return seat.away ? "away" : "here";
+}
+
+export function summary(table: LocalTable): Summary {
+  const { setup } = table;
+  return {
+    match: table.id,
+    game: setup.game,
+    options: setup.options,
+    status: table.status,
+    mode: "live",
+    clock: null,
+    on_time: "bot",
+    public: false,
+    version: table.version,
+    decision: table.board.decision,
+    commitment: commitment(setup),
+    seed_chosen: setup.seed_chosen,
+    hosts: table.people,
+    created: table.created,
+    active: table.active,
+    rematch: table.rematch,
+    rematch_of: setup.origin.rematch_of,
+    continued_from: setup.origin.continued_from,
+    players: players(table),
+  } as Summary;
+}
+
+export function undoState(table: LocalTable, viewer: number): Undo {
+  const { request } = table;
+  const shown = request && { seat: request.seat, votes: Object.fromEntries(request.votes) };
+  if (viewer === BYSTANDER || !table.isRunning || !isActivePerson(table.seats[viewer]!)) return { can: false, ask: false, request: shown };
+  const can = table.canUndo(viewer);
+  return { can, ask: !can && request === null && table.askTarget(viewer) !== null, request: shown };
+}
+
+export function welcome(table: LocalTable, seats: number[], lang: string, time: number): ServerMessage {
+  return { t: "welcome", protocol: PROTOCOL, seats, you: { lang }, summary: summary(table), time } as ServerMessage;
+}
+
+export function playersMessage(table: LocalTable, viewer: number): ServerMessage {
+  return { t: "players", version: table.version, players: players(table), undo: undoState(table, viewer) };
+}
+
+export function rematchMessage(table: LocalTable, seat: number): ServerMessage {
+  return { t: "rematch", match: table.rematch!, seat: rematchSeat(seat, table.seats.length), from_seat: seat } as ServerMessage;
+}
+
+/** Seats move on by one from match to match. */
+export function rematchSeat(seat: number, players: number): number {
+  return (seat + 1) % players;
+}

@@ -1,0 +1,13 @@
+/** Which games this page can play by itself: those whose modules in WebAssembly were built with it. */
+
+const FILES = Object.keys(import.meta.glob("../engine/modules/*.wasm", { query: "?url", import: "default" }));
+const GAMES = FILES.map((path) => path.split("/").at(-1)!.replace(".wasm", ""));
+
+/** Some browsers are too old, or are told to allow no such thing. */
+export function canPlay(game: string): boolean {
+  return typeof WebAssembly === "object" && typeof Worker === "function" && typeof BigInt === "function" && GAMES.includes(game);
+}
+
+export function canPlayAny(): boolean {
+  return GAMES.some(canPlay);
+}

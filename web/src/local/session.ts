@@ -1,0 +1,273 @@
+/** A local match being played: its table, whoever listens to it, and the order in which things happen there.
+ *
+ * Whatever changes a table is written first, then applied, then told, as at the server (play/session.py). */
+
+import { BYSTANDER } from "$/engine/declared";
+import type { ServerMessage } from "$/generated/messages";
+import type { Intent } from "$/net/link";
+import type { GameTables } from "$/records/tables";
+import type { Bots } from "./bots";
+import { propose } from "./commands";
+import { viewFrame } from "./frame";
+import { playersMessage, rematchMessage, summary, welcome } from "./messages";
+import { Refused } from "./refused";
+import type { Store } from "./store";
+import { isActivePerson, LocalTable, type Proposal, type TableEvent } from "./table";
+
+const TRIES = 8;
+
+/** Who is sent what happens. */
+export interface Listener {
+  message(message: ServerMessage): void;
+  frame(frame: ArrayBuffer): void;
+  /** Something that people should know, by the key of its text. */
+  notice(text: Notice): void;
+}
+
+export type Notice = "local-not-kept";
+
+interface Client {
+  to: Listener;
+  /** The version of the last view that each viewer was sent; −1: none yet. */
+  sent: Map<number, number>;
+  hasOldPlayers: boolean;
+}
+
+export interface Around {
+  store: Store;
+  bots: Bots;
+  /** Tells the other tabs. */
+  published: (match: string, version: number) => void;
+  now: () => number;
+}
+
+export class Session {
+  #keys = new Map<string, number>();
+  #clients = new Map<Listener, Client>();
+  /** One thing after the other. */
+  #queue: Promise<unknown> = Promise.resolve();
+  #isThinking = false;
+
+  /** What cannot be written is played on all the same. */
+  #isKept: boolean;
+
+  constructor(
+    public table: LocalTable,
+    readonly actions: GameTables,
+    private readonly around: Around,
+    { events = [], isKept = true }: { events?: TableEvent[]; isKept?: boolean } = {},
+  ) {
+    this.#isKept = isKept;
+    for (const event of events) {
+      table.apply(event);
+      this.#keys.set(event.key, event.number);
+    }
+  }
+
+  get isIdle(): boolean {
+    return this.#clients.size === 0;
+  }
+
+  // Who listens
+
+  /** All people of a local table sit at this device. `seen`: the last version that was drawn. */
+  attach(to: Listener, lang: string, seen: number): Promise<void> {
+    return this.#inTurn(async () => {
+      const seats = this.table.people;
+      await this.#comeBack(seats);
+      const { table } = this;
+      const viewers = seats.length ? seats : [BYSTANDER];
+      const known = seen > 0 && seen <= table.version ? seen : -1;
+      const client = { to, sent: new Map(viewers.map((viewer) => [viewer, known] as const)), hasOldPlayers: true };
+      this.#clients.set(to, client);
+      to.message(welcome(table, seats, lang, this.around.now()));
+      this.#refresh(client);
+      if (table.rematch) this.#tellRematch(client);
+      this.think();
+    });
+  }
+
+  detach(to: Listener): void {
+    this.#clients.delete(to);
+    if (this.isIdle) this.around.bots.cancel(this.table.id);
+  }
+
+  /** Draw everything anew. */
+  forget(to: Listener): void {
+    const client = this.#clients.get(to);
+    if (!client) return;
+    for (const viewer of client.sent.keys()) client.sent.set(viewer, -1);
+    this.#refresh(client);
+  }
+
+  // What people ask
+
+  ask(intent: Intent, key: string, by: Listener): Promise<void> {
+    return this.#inTurn(async () => {
+      try {
+        const version = intent.t === "why" ? this.#why(intent) : await this.#do(intent, `${intent.seat}:${key}`);
+        by.message({ t: "ack", key, version });
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        by.message(this.refusal(error, key));
+        if (error.code === "stale") this.forget(by);
+      }
+      this.#refreshAll();
+      this.think();
+    });
+  }
+
+  #why(intent: Intent): number {
+    propose(this.table, intent, this.actions);
+    return this.table.version;
+  }
+
+  async #do(intent: Intent, key: string): Promise<number> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const done = this.#keys.get(key);
+      if (done !== undefined) return done;
+      if (intent.t !== "leave") await this.#comeBack([intent.seat]);
+      if (await this.#append(propose(this.table, intent, this.actions), key)) return this.table.version;
+    }
+    throw new Refused("unavailable", "local-unavailable");
+  }
+
+  refusal({ code, said, facts }: Refused, key: string): ServerMessage {
+    const message = { t: "refuse" as const, key, code, reason: said, version: this.table.version };
+    return facts ? { ...message, facts } : message;
+  }
+
+  /** Remember the next match; the first one said stays. */
+  linkRematch(match: string): Promise<string> {
+    return this.#inTurn(async () => {
+      while (this.table.rematch === null) await this.#append({ kind: "rematch", seat: 0, data: { match } }, `rematch:${match}`);
+      for (const client of this.#clients.values()) this.#tellRematch(client);
+      return this.table.rematch;
+    });
+  }
+
+  /** Other tabs have written. */
+  catchUp(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#read();
+      this.#refreshAll();
+      this.think();
+    });
+  }
+
+  // Writing
+
+  async #append(proposal: Proposal, key: string): Promise<boolean> {
+    const { table, around } = this;
+    const event: TableEvent = { ...proposal, number: table.version + 1, key, at: around.now() };
+    table.apply(event);
+    if (!(await this.#write(event))) {
+      await this.#reload();
+      return false;
+    }
+    this.#happened(event);
+    around.published(table.id, table.version);
+    return true;
+  }
+
+  async #write(event: TableEvent): Promise<boolean> {
+    if (!this.#isKept) return true;
+    try {
+      return await this.around.store.append(this.table.id, event, summary(this.table));
+    } catch {
+      this.#isKept = false; // full, or taken away from us
+      for (const { to } of this.#clients.values()) to.notice("local-not-kept");
+      return true;
+    }
+  }
+
+  /** Another tab was faster: from the beginning, with what it wrote. */
+  async #reload(): Promise<void> {
+    const { id, setup, engine, created } = this.table;
+    this.table = new LocalTable(id, setup, engine, created);
+    await this.#read();
+  }
+
+  async #read(): Promise<void> {
+    for (const event of await this.around.store.events(this.table.id, this.table.version)) {
+      this.table.apply(event);
+      this.#happened(event);
+    }
+  }
+
+  #happened(event: TableEvent): void {
+    this.#keys.set(event.key, event.number);
+    if (event.kind === "act" && this.table.isRunning) return;
+    for (const client of this.#clients.values()) client.hasOldPlayers = true;
+  }
+
+  async #comeBack(seats: number[]): Promise<void> {
+    for (const seat of seats) {
+      const { table } = this;
+      if (table.status === "finished") return;
+      if (table.seats[seat]!.away) await this.#append({ kind: "return", seat }, `return:${table.version}`);
+      else if (table.isAsleep && isActivePerson(table.seats[seat]!)) await this.#append({ kind: "wake", seat }, `wake:${table.version}`);
+    }
+  }
+
+  // What is sent
+
+  #refreshAll(): void {
+    for (const client of this.#clients.values()) this.#refresh(client);
+  }
+
+  #refresh(client: Client): void {
+    for (const [viewer, since] of client.sent) {
+      if (since >= this.table.version) continue;
+      client.to.frame(viewFrame(this.table, viewer, since));
+      client.sent.set(viewer, this.table.version);
+    }
+    if (!client.hasOldPlayers) return;
+    client.hasOldPlayers = false;
+    client.to.message(playersMessage(this.table, [...client.sent.keys()][0]!));
+  }
+
+  #tellRematch(client: Client): void {
+    for (const seat of this.table.people) client.to.message(rematchMessage(this.table, seat));
+  }
+
+  // Bots
+
+  /** Lets the bots play until a person decides. Nobody looks: nobody plays. */
+  think(): void {
+    if (this.#isThinking || this.isIdle || !this.table.botToMove) return;
+    this.#isThinking = true;
+    void this.#think().finally(() => {
+      this.#isThinking = false;
+    });
+  }
+
+  async #think(): Promise<void> {
+    for (let bot = this.table.botToMove; bot !== null && !this.isIdle; bot = this.table.botToMove) {
+      const { boardVersion } = this.table;
+      const action = this.#scripted() ?? (await this.around.bots.choose(this.table, bot));
+      await this.#inTurn(async () => {
+        const isStill = this.table.boardVersion === boardVersion && this.table.botToMove === bot;
+        if (!isStill || action === null) return;
+        await this.#append({ kind: "act", seat: this.table.board.decider, action }, `bot:${boardVersion}`);
+        this.#refreshAll();
+      });
+      if (action === null) return;
+    }
+  }
+
+  /** The next decision of a seat's script, while it fits. */
+  #scripted(): number | null {
+    const { board, setup, seats } = this.table;
+    const taken = board.line.history.slice(setup.origin.opening.length).filter(({ player }) => player === board.decider).length;
+    const words = seats[board.decider]!.script[taken];
+    const action = words === undefined ? null : this.actions.parse(words);
+    return action !== null && board.legal.includes(action) ? action : null;
+  }
+
+  #inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const done = this.#queue.then(run);
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+}

@@ -1,0 +1,64 @@
+/** What is agreed before a match: written once at its creation, never changed (server/play/setup.py). */
+
+import { sha256 } from "$/engine/sha256";
+
+export interface SeatSetup {
+  kind: "person" | "bot";
+  name: string | null;
+  bot: string | null;
+  /** Decisions a bot plays in order before it thinks for itself. */
+  script: string[];
+}
+
+/** Where a match came from. */
+export interface Origin {
+  rematch_of: string | null;
+  continued_from: string | null;
+  /** Decisions already on the board when it begins. */
+  opening: number[];
+  /** Seats that had resigned when a game record was written. */
+  resigned?: number[];
+}
+
+export interface LocalSetup {
+  game: string;
+  rules: number;
+  options: Record<string, string>;
+  seats: SeatSetup[];
+  /** A whole number below 2^63, which JavaScript's numbers are too short for. */
+  seed: string;
+  salt: string;
+  seed_chosen: boolean;
+  origin: Origin;
+}
+
+export const NOWHERE: Origin = { rematch_of: null, continued_from: null, opening: [] };
+
+/** The promise shown before a deal: whoever learns seed and salt afterwards can tell that neither was changed. */
+export function commitment({ seed, salt }: Pick<LocalSetup, "seed" | "salt">): string {
+  return sha256(`banquise:${seed}:${salt}`);
+}
+
+export function newSeed(): string {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2)) as unknown as [number, number];
+  return String(((BigInt(high) << 32n) | BigInt(low)) >> 1n);
+}
+
+export function newSalt(): string {
+  return hex(16);
+}
+
+export const LOCAL = "local-";
+
+/** Told apart from the server's at a glance. */
+export function newMatchName(): string {
+  return `${LOCAL}${hex(8)}`;
+}
+
+export function isLocal(match: string): boolean {
+  return match.startsWith(LOCAL);
+}
+
+function hex(bytes: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,141 @@
+/** Where local matches are kept: set-up and events, as the server's database has them. `(match, number)` is unique there
+ * too, so that of two tabs only one takes a decision, and the other hears of it. */
+
+import type { Summary } from "$/generated/messages";
+import type { LocalSetup } from "./setup";
+import type { TableEvent } from "./table";
+
+export interface Kept {
+  match: string;
+  setup: LocalSetup;
+  created: number;
+  /** How it stood after the last event. */
+  summary: Summary;
+}
+
+export interface Store {
+  create(kept: Kept): Promise<void>;
+  find(match: string): Promise<Kept | null>;
+  /** Those after this number. */
+  events(match: string, after: number): Promise<TableEvent[]>;
+  /** False: another tab has written an event of this number. */
+  append(match: string, event: TableEvent, summary: Summary): Promise<boolean>;
+  all(): Promise<Kept[]>;
+  remove(match: string): Promise<void>;
+}
+
+/** Forgets everything when the page is closed: for tests, and where a browser lets us keep nothing. */
+export class MemoryStore implements Store {
+  #kept = new Map<string, Kept>();
+  #events = new Map<string, TableEvent[]>();
+
+  async create(kept: Kept): Promise<void> {
+    this.#kept.set(kept.match, kept);
+    this.#events.set(kept.match, []);
+  }
+
+  async find(match: string): Promise<Kept | null> {
+    return this.#kept.get(match) ?? null;
+  }
+
+  async events(match: string, after: number): Promise<TableEvent[]> {
+    return (this.#events.get(match) ?? []).slice(after);
+  }
+
+  async append(match: string, event: TableEvent, summary: Summary): Promise<boolean> {
+    const events = this.#events.get(match)!;
+    if (events.length !== event.number - 1) return false;
+    events.push(event);
+    this.#kept.set(match, { ...this.#kept.get(match)!, summary });
+    return true;
+  }
+
+  async all(): Promise<Kept[]> {
+    return [...this.#kept.values()];
+  }
+
+  async remove(match: string): Promise<void> {
+    this.#kept.delete(match);
+    this.#events.delete(match);
+  }
+}
+
+const NAME = "banquise";
+const FORM = 1;
+const MATCHES = "matches";
+const EVENTS = "events";
+
+/** The browser's database. */
+export class DatabaseStore implements Store {
+  private constructor(private readonly database: IDBDatabase) {}
+
+  static async open(): Promise<DatabaseStore> {
+    const asked = indexedDB.open(NAME, FORM);
+    asked.onupgradeneeded = () => {
+      asked.result.createObjectStore(MATCHES, { keyPath: "match" });
+      asked.result.createObjectStore(EVENTS, { keyPath: ["match", "number"] });
+    };
+    const database = await answered(asked);
+    database.onversionchange = () => database.close(); // another tab has a newer page
+    return new DatabaseStore(database);
+  }
+
+  async create(kept: Kept): Promise<void> {
+    await this.#write((matches) => matches.add(kept));
+  }
+
+  async find(match: string): Promise<Kept | null> {
+    return (await answered(this.#reading(MATCHES).get(match))) ?? null;
+  }
+
+  async events(match: string, after: number): Promise<TableEvent[]> {
+    return await answered(this.#reading(EVENTS).getAll(IDBKeyRange.bound([match, after], [match, Infinity], true)));
+  }
+
+  async append(match: string, event: TableEvent, summary: Summary): Promise<boolean> {
+    const kept = await this.find(match);
+    if (!kept) throw new Error("the match was removed");
+    try {
+      await this.#write((matches, events) => {
+        events.add({ match, ...event });
+        matches.put({ ...kept, summary });
+      });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "ConstraintError") return false;
+      throw error;
+    }
+    return true;
+  }
+
+  async all(): Promise<Kept[]> {
+    return await answered(this.#reading(MATCHES).getAll());
+  }
+
+  async remove(match: string): Promise<void> {
+    await this.#write((matches, events) => {
+      matches.delete(match);
+      events.delete(IDBKeyRange.bound([match, 0], [match, Infinity]));
+    });
+  }
+
+  #reading(store: string): IDBObjectStore {
+    return this.database.transaction(store).objectStore(store);
+  }
+
+  /** All of it, or nothing. */
+  #write(change: (matches: IDBObjectStore, events: IDBObjectStore) => void): Promise<void> {
+    const work = this.database.transaction([MATCHES, EVENTS], "readwrite");
+    return new Promise((resolve, reject) => {
+      work.oncomplete = () => resolve();
+      work.onabort = () => reject(work.error ?? new Error("not written"));
+      change(work.objectStore(MATCHES), work.objectStore(EVENTS));
+    });
+  }
+}
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

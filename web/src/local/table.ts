@@ -1,0 +1,290 @@
+/** A table in this tab: everything that follows from a set-up and its events, as server/play/table.py has it. No clocks:
+ * nobody plays against time at a device that they hold in their own hands. */
+
+import type { Row, State } from "$/engine/declared";
+import type { Engine } from "$/engine/engine";
+import type { Status } from "$/generated/messages";
+import { Board } from "./board";
+import type { LocalSetup } from "./setup";
+import { tableFact, type TableFact } from "./tablefacts";
+
+const STAND_IN = "medium";
+
+export type EventKind = "act" | "undo" | "ask" | "vote" | "resign" | "leave" | "return" | "wake" | "name" | "rematch";
+
+export interface Proposal {
+  kind: EventKind;
+  seat: number;
+  action?: number;
+  data?: { to?: number; yes?: boolean; name?: string | null; match?: string };
+}
+
+export interface TableEvent extends Proposal {
+  number: number;
+  /** What was asked for, once. */
+  key: string;
+  /** Seconds since 1970. */
+  at: number;
+}
+
+export interface Seat {
+  kind: "person" | "bot";
+  name: string | null;
+  /** Who plays on while a person is away or has resigned, or a bot seat's own. */
+  bot: string | null;
+  script: string[];
+  away: boolean;
+  resigned: boolean;
+}
+
+export interface UndoRequest {
+  seat: number;
+  /** Decisions left on the board if everybody agrees. */
+  to: number;
+  votes: Map<number, boolean | null>;
+}
+
+export interface Counted {
+  scores: number[];
+  ranking: number[];
+  breakdown: Record<string, number>[];
+  reason: "played" | "resigned";
+  resigned: number[];
+  seed: string;
+  salt: string;
+}
+
+export const isPlayedByBot = (seat: Seat) => seat.kind === "bot" || seat.away || seat.resigned;
+export const isActivePerson = (seat: Seat) => seat.kind === "person" && !seat.away && !seat.resigned;
+
+export class LocalTable {
+  readonly board: Board;
+  readonly seats: Seat[];
+  version = 0;
+  /** When the board changed last. */
+  boardVersion = 0;
+  request: UndoRequest | null = null;
+  rematch: string | null = null;
+  active: number;
+  #isAsleep = false;
+  #undone: { at: number; versions: number[] }[] = [];
+  /** Apart from the game. */
+  #happened: { version: number; facts: Row[] }[] = [];
+
+  constructor(
+    readonly id: string,
+    readonly setup: LocalSetup,
+    readonly engine: Engine,
+    readonly created: number,
+  ) {
+    this.board = new Board(engine.begin(setup.seats.length, setup.options, BigInt(setup.seed)));
+    const gone = setup.origin.resigned ?? [];
+    this.seats = setup.seats.map((seat, i) => ({ ...seat, away: false, resigned: gone.includes(i) }));
+    this.active = created;
+    for (const action of setup.origin.opening) this.board.play(action);
+  }
+
+  // What it is now
+
+  get status(): Status {
+    if (this.board.isOver || this.#isGivenUp) return "finished";
+    return this.#isAsleep ? "asleep" : "running";
+  }
+
+  get isRunning(): boolean {
+    return this.status === "running";
+  }
+
+  get isAsleep(): boolean {
+    return this.#isAsleep;
+  }
+
+  get decider(): number | null {
+    return this.status === "finished" ? null : this.board.decider;
+  }
+
+  /** The bot that decides now. */
+  get botToMove(): string | null {
+    if (!this.isRunning) return null;
+    const seat = this.seats[this.board.decider]!;
+    return isPlayedByBot(seat) ? (seat.bot ?? STAND_IN) : null;
+  }
+
+  get people(): number[] {
+    return this.#seatsWhere((seat) => seat.kind === "person");
+  }
+
+  activePeople(but?: number): number[] {
+    return this.#seatsWhere(isActivePerson).filter((seat) => seat !== but);
+  }
+
+  /** With two players one resignation is enough; with more, all people must have resigned. */
+  get #isGivenUp(): boolean {
+    const people = this.seats.filter((seat) => seat.kind === "person");
+    if (this.seats.length === 2) return people.some((seat) => seat.resigned);
+    return people.length > 0 && people.every((seat) => seat.resigned);
+  }
+
+  #seatsWhere(is: (seat: Seat) => boolean): number[] {
+    return this.seats.flatMap((seat, i) => (is(seat) ? [i] : []));
+  }
+
+  // Undo
+
+  /** How many decisions stay if this seat takes its last one back, with the bots' after it. */
+  undoTarget(seat: number): number | null {
+    for (let i = this.board.decision - 1; i >= this.setup.origin.opening.length; i--) {
+      const decider = this.board.deciderOf(i);
+      if (decider === seat) return i;
+      if (!isPlayedByBot(this.seats[decider]!)) return null;
+    }
+    return null;
+  }
+
+  /** Likewise, whoever acted since. */
+  askTarget(seat: number): number | null {
+    for (let i = this.board.decision - 1; i >= this.setup.origin.opening.length; i--) {
+      if (this.board.deciderOf(i) === seat) return i;
+    }
+    return null;
+  }
+
+  canUndo(seat: number): boolean {
+    if (!this.isRunning || !isActivePerson(this.seats[seat]!)) return false;
+    const target = this.undoTarget(seat);
+    const witnesses = this.people.reduce((bits, person) => bits | (1 << person), 0);
+    return target !== null && (this.board.shownSince(target) & witnesses) === 0;
+  }
+
+  // What happens
+
+  apply(event: TableEvent): void {
+    if (event.number !== this.version + 1) throw new Error(`event ${event.number} at version ${this.version}`);
+    this.#on[event.kind](event);
+    this.version = event.number;
+    this.active = event.at;
+    if (event.kind === "act") return;
+    const isDeserted = this.activePeople().length === 0 && this.people.some((seat) => !this.seats[seat]!.resigned);
+    if (isDeserted) this.#isAsleep = true;
+  }
+
+  #on: Record<EventKind, (event: TableEvent) => void> = {
+    act: (event) => {
+      this.board.play(event.action!, event.number);
+      this.#boardChanged(event);
+    },
+    undo: (event) => {
+      const to = event.data!.to!;
+      this.#undone.push({ at: event.number, versions: this.board.versions.slice(to) });
+      this.board.cut(to);
+      this.#boardChanged(event);
+      this.#say(event, "took-back");
+    },
+    ask: (event) => {
+      const votes = new Map(this.activePeople(event.seat).map((seat) => [seat, null] as [number, boolean | null]));
+      this.request = { seat: event.seat, to: event.data!.to!, votes };
+      this.#say(event, "asked");
+    },
+    vote: (event) => {
+      const yes = event.data!.yes!;
+      this.request!.votes.set(event.seat, yes);
+      if (!yes) this.request = null;
+      this.#say(event, yes ? "agreed" : "disagreed");
+    },
+    resign: (event) => {
+      this.#out(event, true);
+      this.#say(event, "resigned");
+    },
+    leave: (event) => {
+      this.#out(event, false);
+      this.#say(event, "left");
+    },
+    return: (event) => {
+      const seat = this.seats[event.seat]!;
+      seat.away = false;
+      seat.bot = null;
+      this.#isAsleep = false;
+      this.#say(event, "returned");
+    },
+    wake: () => {
+      this.#isAsleep = false;
+    },
+    name: (event) => {
+      this.seats[event.seat]!.name = event.data!.name ?? null;
+    },
+    rematch: (event) => {
+      this.rematch = event.data!.match!;
+    },
+  };
+
+  #boardChanged(event: TableEvent): void {
+    this.boardVersion = event.number;
+    this.request = null;
+  }
+
+  #out(event: TableEvent, resigned: boolean): void {
+    const seat = this.seats[event.seat]!;
+    seat.away = !resigned;
+    seat.resigned = resigned;
+    seat.bot = STAND_IN;
+    this.request = null;
+  }
+
+  #say(event: TableEvent, fact: TableFact): void {
+    this.#happened.push({ version: event.number, facts: [tableFact(fact, event.seat)] });
+  }
+
+  // What is said of it
+
+  /** Versions after `since` (−1: all of them) and the facts that they brought, oldest first. */
+  log(viewer: number, since: number): { version: number; facts: Row[] }[] {
+    const { board } = this;
+    const played = board.versions
+      .map((version, i) => ({ version, decision: i + 1 }))
+      .slice(board.firstAfter(since))
+      .map(({ version, decision }) => ({ version, facts: board.told(viewer, decision) }));
+    const happened = this.#happened.filter(({ version }) => version > since);
+    return happened.length ? [...played, ...happened].sort((a, b) => a.version - b.version) : played;
+  }
+
+  /** Versions up to `since` whose decisions were taken back afterwards. */
+  dropped(since: number): number[] {
+    return this.#undone.filter(({ at }) => at > since).flatMap(({ versions }) => versions.filter((version) => version <= since));
+  }
+
+  // The end
+
+  result(): Counted | null {
+    if (this.status !== "finished") return null;
+    const { engine, board } = this;
+    const resigned = this.#seatsWhere((seat) => seat.resigned);
+    return {
+      scores: engine.scores(board.position),
+      ranking: this.#ranking(resigned),
+      breakdown: this.seats.map((_, seat) => breakdown(engine, board.position, seat)),
+      reason: board.isOver ? "played" : "resigned",
+      resigned,
+      seed: this.setup.seed,
+      salt: this.setup.salt,
+    };
+  }
+
+  /** Whoever resigned ranks behind everybody who did not. */
+  #ranking(resigned: number[]): number[] {
+    const standing = this.engine.standing(this.board.position);
+    const gap = Math.max(...standing) - Math.min(...standing) + 1;
+    return ranks(standing.map((points, seat) => (resigned.includes(seat) ? points - gap : points)));
+  }
+}
+
+/** A seat's points by source. */
+function breakdown(engine: Engine, position: State, seat: number): Record<string, number> {
+  const points = engine.breakdown(position, seat);
+  const named = engine.declared.sources.map((source, i) => [source, points[i]!] as const);
+  return Object.fromEntries(named.filter(([source, n]) => n !== 0 || !engine.declared.rare.includes(source)));
+}
+
+/** 1 for the best; equal ones share a rank, and the next ranks are left free. */
+function ranks(standing: number[]): number[] {
+  return standing.map((mine) => 1 + standing.filter((other) => other > mine).length);
+}

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { SeatWish, ServerMessage } from "$/generated/messages";
+import type { Bots } from "$/local/bots";
+import { Matches } from "$/local/matches";
+import { Refused } from "$/local/refused";
+import type { Listener, Notice } from "$/local/session";
+import { isLocal } from "$/local/setup";
+import { MemoryStore, type Store } from "$/local/store";
+import type { LocalTable } from "$/local/table";
+import { engineOf, tablesOf } from "./modules";
+
+/** Takes the first legal action. */
+class FirstBots implements Bots {
+  choose = async (table: LocalTable) => table.board.legal[0]!;
+  cancel = () => undefined;
+}
+
+class Page implements Listener {
+  messages: ServerMessage[] = [];
+  frames = 0;
+  notices: Notice[] = [];
+  message = (message: ServerMessage) => void this.messages.push(message);
+  frame = () => void this.frames++;
+  notice = (notice: Notice) => void this.notices.push(notice);
+  last = <T extends ServerMessage["t"]>(t: T) => this.messages.findLast((message): message is Extract<ServerMessage, { t: T }> => message.t === t);
+}
+
+/** What one tab has; tabs tell each other what they wrote. */
+class Tab {
+  page = new Page();
+  others: Tab[] = [];
+  matches: Matches;
+
+  constructor(store: Store, bots: Bots = new FirstBots()) {
+    const published = (match: string, version: number) => this.others.forEach((tab) => void tab.matches.heard(match, version));
+    const load = async (game: string) => ({ engine: await engineOf(game as "arktia"), actions: tablesOf(game) });
+    this.matches = new Matches({ store, bots, published, now: () => 1000 }, load, ["arctic", "arktia", "scavengers"]);
+  }
+
+  async open(match: string): Promise<LocalTable> {
+    const session = await this.matches.session(match);
+    await session.attach(this.page, "en", 0);
+    return await this.table(match);
+  }
+
+  table = async (match: string) => (await this.matches.session(match)).table;
+
+  async act(match: string): Promise<boolean> {
+    const { board, version } = await this.table(match);
+    const key = `k${Math.random()}`.replace(".", "");
+    await this.matches.ask(match, { t: "act", seat: board.decider, version, action: board.legal[0]! }, key, this.page);
+    return this.page.messages.some((message) => message.t === "ack" && message.key === key);
+  }
+}
+
+const PEOPLE = [{ kind: "person", name: "Ann" }, { kind: "person", name: "Bob" }] as const;
+const wish = { game: "arktia", seats: [...PEOPLE], seed: "7" };
+
+let store: MemoryStore;
+let tab: Tab;
+beforeEach(() => {
+  store = new MemoryStore();
+  tab = new Tab(store);
+});
+
+describe("a local match", () => {
+  test("survives the page that it was played in", async () => {
+    const match = await tab.matches.create(wish);
+    expect(isLocal(match)).toBe(true);
+    const before = await tab.open(match);
+    for (let i = 0; i < 5; i++) expect(await tab.act(match)).toBe(true);
+    const later = await new Tab(store).open(match);
+    expect(later.version).toBe(5);
+    expect(later.board.position).toEqual(before.board.position);
+  });
+
+  test("lets bots play until it is a person's turn", async () => {
+    const match = await tab.matches.create({ ...wish, seats: [{ kind: "bot", bot: "novice" }, PEOPLE[0]] });
+    const table = await tab.open(match);
+    await expect.poll(() => table.board.decider).toBe(1);
+    expect(table.status).toBe("running");
+  });
+
+  test("plays a bot's script before the bot thinks for itself", async () => {
+    const probe = await tab.matches.create(wish);
+    const { board } = await tab.open(probe);
+    const last = tablesOf("arktia").words(board.legal.at(-1)!);
+    const seats: SeatWish[] = [{ kind: "bot", bot: "random", script: [last] }, PEOPLE[0]];
+    const scripted = await tab.open(await tab.matches.create({ ...wish, seats: board.decider === 0 ? [...seats] : [...seats].reverse() }));
+    await expect.poll(() => scripted.board.actions[0]).toBe(board.legal.at(-1));
+  });
+
+  test("is one match in two tabs", async () => {
+    const other = new Tab(store);
+    [tab.others, other.others] = [[other], [tab]];
+    const match = await tab.matches.create(wish);
+    await Promise.all([tab.open(match), other.open(match)]);
+    expect(await tab.act(match)).toBe(true);
+    await expect.poll(async () => (await other.table(match)).version).toBe(1);
+    expect(await other.act(match)).toBe(true);
+    await expect.poll(async () => (await tab.table(match)).version).toBe(2);
+    expect((await tab.table(match)).board.position).toEqual((await other.table(match)).board.position);
+  });
+
+  test("takes one of two decisions that two tabs take at once", async () => {
+    const other = new Tab(store);
+    const match = await tab.matches.create(wish);
+    await Promise.all([tab.open(match), other.open(match)]);
+    const taken = await Promise.all([tab.act(match), other.act(match)]);
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    const refused = [tab, other].flatMap(({ page }) => page.last("refuse") ?? []);
+    expect(refused.map(({ code }) => code)).toEqual(["stale"]);
+    expect((await tab.table(match)).version).toBe((await other.table(match)).version);
+  });
+
+  test("goes on where nothing more can be kept, and says so once", async () => {
+    store.append = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+    const match = await tab.matches.create(wish);
+    await tab.open(match);
+    expect([await tab.act(match), await tab.act(match)]).toEqual([true, true]);
+    expect(tab.page.notices).toEqual(["local-not-kept"]);
+  });
+
+  test("that is damaged or was removed is refused with a reason", async () => {
+    const match = await tab.matches.create(wish);
+    await tab.open(match);
+    await tab.act(match);
+    store.events = async () => [{ kind: "act", seat: 0, number: 1, action: 999_999, key: "k", at: 0 }];
+    await expect(new Tab(store).open(match)).rejects.toThrow("local-unreadable");
+    await tab.matches.remove(match);
+    await expect(tab.open(match)).rejects.toThrow("refused-no-match");
+    expect(await tab.matches.all()).toEqual([]);
+  });
+
+  test("of other rules is not opened", async () => {
+    const match = await tab.matches.create(wish);
+    const kept = (await store.find(match))!;
+    await store.create({ ...kept, setup: { ...kept.setup, rules: 99 } });
+    await expect(new Tab(store).open(match)).rejects.toThrow("local-other-rules");
+  });
+});
+
+describe("after a match", () => {
+  async function finished(): Promise<string> {
+    const match = await tab.matches.create(wish);
+    await tab.open(match);
+    for (let i = 0; i < 6; i++) await tab.act(match);
+    await tab.matches.ask(match, { t: "resign", seat: 0 }, "end", tab.page);
+    return match;
+  }
+
+  test("the next one has the same people a seat further, made once", async () => {
+    const match = await finished();
+    const [first, second] = await Promise.all([tab.matches.rematch(match), tab.matches.rematch(match)]);
+    expect(first).toBe(second);
+    expect((await tab.table(first)).seats.map(({ name }) => name)).toEqual(["Bob", "Ann"]);
+  });
+
+  test("one goes on from any position, against bots", async () => {
+    const match = await finished();
+    const next = await tab.table(await tab.matches.continueFrom(match, { decision: 4, seat: 1, bot: "easy", name: "Zoé" }));
+    expect(next.board.decision).toBe(4);
+    expect(next.board.position).toEqual((await tab.table(match)).board.positionAfter(4));
+    expect(next.seats.map(({ kind, name }) => [kind, name])).toEqual([["bot", null], ["person", "Zoé"]]);
+    expect(next.undoTarget(1)).toBeNull(); // what was played before is not taken back
+  });
+
+  test("it is replayed as each seat saw it", async () => {
+    const match = await finished();
+    const { steps, decisions, result } = await tab.matches.replay(match, null, 0);
+    expect([steps.length, decisions]).toEqual([7, 6]);
+    expect(result?.resigned).toEqual([0]);
+    expect(steps[1]!.action).not.toBeNull();
+  });
+
+  test("its record is read again, bots and all", async () => {
+    const match = await tab.matches.create({ ...wish, game: "arctic", seats: [PEOPLE[0], { kind: "bot", bot: "hard" }] });
+    const table = await tab.open(match);
+    await expect.poll(() => table.board.decider).toBe(0);
+    await tab.act(match);
+    const text = await tab.matches.write(match);
+    const again = await tab.table(await tab.matches.read(text, true));
+    expect(again.setup.seats).toMatchObject([{ kind: "person", name: "Ann" }, { kind: "bot", bot: "hard" }]);
+    expect(again.board.actions).toEqual(table.board.actions.slice(0, again.board.decision));
+  });
+
+  test("a game that somebody gave up is over when its record is read", async () => {
+    const text = await tab.matches.write(await finished());
+    const again = await tab.table(await tab.matches.read(text, false));
+    expect([again.status, again.result()?.resigned]).toEqual(["finished", [0]]);
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["something else", "<script>alert(1)</script>"],
+    ["a game that is not here", "banquise record 1\ngame: chess\nrules: 1\nplayers: 2\nseed: 1\n\n"],
+    ["a move against the rules", "banquise record 1\ngame: arktia\nrules: 1\nplayers: 2\nseed: 1\n\n1. P1 pass\n"],
+    ["too much", `banquise record 1\n${"# and on\n".repeat(40_000)}`],
+  ])("%s is not read as a record", async (_, text) => {
+    await expect(tab.matches.read(text, true)).rejects.toThrow(Refused);
+    expect(await tab.matches.all()).toEqual([]);
+  });
+});

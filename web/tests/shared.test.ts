@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { packed, unpacked } from "$/local/shared";
+
+const RECORD = "banquise record 1\ngame: arctic\nname P1: Éric\n\n1. P1 pass\n";
+
+async function deflated(bytes: number): Promise<string> {
+  return await packed("a".repeat(bytes));
+}
+
+describe("a game in a link", () => {
+  test("is the same record when it is opened", async () => {
+    const letters = await packed(RECORD.repeat(40));
+    expect(letters).toMatch(/^[\w-]+$/);
+    expect(letters.length).toBeLessThan(RECORD.length * 4);
+    expect(await unpacked(letters)).toBe(RECORD.repeat(40));
+  });
+
+  test("may be anything, and is then nothing", async () => {
+    for (const letters of ["", "x", "!!!", "AAAA", "_".repeat(70_000), "<script>", (await packed(RECORD)).slice(0, -9)]) {
+      expect(await unpacked(letters)).toBeNull();
+    }
+  });
+
+  test("that would fill the memory is not unpacked", async () => {
+    expect(await unpacked(await deflated(50_000_000))).toBeNull();
+  });
+
+  test("that is no text is nothing", async () => {
+    const stream = new Blob([Uint8Array.of(0xff, 0xfe, 0x00)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+    const bytes = Buffer.from(await new Response(stream).arrayBuffer());
+    expect(await unpacked(bytes.toString("base64url"))).toBeNull();
+  });
+});
