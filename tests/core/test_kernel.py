@@ -2,10 +2,12 @@
 
 import shutil
 from pathlib import Path
+from threading import Thread
 
+import numba
 import pytest
 
-from banquise.core import kernel
+from banquise.core import _numba, kernel
 
 
 @pytest.fixture
@@ -47,3 +49,23 @@ def test_bounds_checked_code_has_a_cache_of_its_own(monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("NUMBA_BOUNDSCHECK", "1")
     assert digest("banquise.games.arctic.rules") != without
     kernel.digest.cache_clear()
+
+
+@pytest.mark.skipif(not _numba.ADDRESSED, reason="the rules are interpreted, or compiled by Numba's own classes")
+def test_a_kernel_keeps_its_cache_folder_while_another_thread_makes_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    folders: list[str] = []
+    other = Thread(target=_numba.compiled, args=(len, tmp_path / "other"))
+
+    def make(function: object) -> None:
+        if function is print:
+            other.start()
+            other.join(0.2)
+            folders.append(numba.config.CACHE_DIR)  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(_numba, "Kernel", make)
+    monkeypatch.setattr(numba.config, "CACHE_DIR", "")  # type: ignore[attr-defined]
+    _numba.compiled(print, tmp_path / "mine")
+    other.join()
+    assert folders == [str(tmp_path / "mine")]

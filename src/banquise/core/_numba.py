@@ -15,6 +15,7 @@ is mended here; `make test-plain` plays that way. tests/core/test_parts.py says 
 import os
 from collections.abc import Callable
 from pathlib import Path
+from threading import RLock
 from typing import Any, cast
 
 import numba
@@ -43,8 +44,14 @@ def compiled(function: Callable[..., Any], cache: Path) -> Any:
     """What Python and other kernels call; compiled at its first call, and kept in that folder."""
     if not COMPILED:
         return function
-    numba.config.CACHE_DIR = str(cache)  # type: ignore[attr-defined]
-    return numba.njit(nogil=True, error_model="numpy", cache=True)(function) if PLAIN else Kernel(function)
+    with _naming_cache:
+        numba.config.CACHE_DIR = str(cache)  # type: ignore[attr-defined]
+        return numba.njit(nogil=True, error_model="numpy", cache=True)(function) if PLAIN else Kernel(function)
+
+
+_naming_cache = RLock()
+"""Numba reads the folder from a setting of the whole process, and threads load games side by side: in another's folder
+lies another game's kernel of the same name."""
 
 
 # Parts
