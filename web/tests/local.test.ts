@@ -165,6 +165,13 @@ describe("after a match", () => {
     expect(next.undoTarget(1)).toBeNull(); // what was played before is not taken back
   });
 
+  test("one goes on from the record of a game that was given up at a server", async () => {
+    const text = (await tab.matches.write(await finished())).replaceAll(/^# .*\n/gm, ""); // a server's has no remarks
+    const next = await tab.table(await tab.matches.continueRecord(text, { decision: 4, seat: 0, bot: "easy", name: "Zoé" }));
+    expect([next.status, next.board.decision]).toEqual(["running", 4]);
+    expect(next.seats.map(({ kind }) => kind)).toEqual(["person", "bot"]);
+  });
+
   test("it is replayed as each seat saw it", async () => {
     const match = await finished();
     const { steps, decisions, result } = await tab.matches.replay(match, null, 0);

@@ -50,6 +50,7 @@ export const warmUp = (game: string) => ask<undefined>({ what: "load", game }).c
 /** A match that is not kept is gone with the page. */
 export const createLocal = (setup: NewMatch, isKept: boolean) => ask<string>({ what: "create", setup, isKept });
 export const continueLocal = (match: string, wish: Continue) => ask<string>({ what: "continue", match, wish });
+export const continueRecord = (text: string, wish: Continue) => ask<string>({ what: "continue-record", text, wish });
 export const replayLocal = (match: string, seat: number | null, from: number) => ask<Replay>({ what: "replay", match, seat, from });
 export const writeRecord = (match: string) => ask<string>({ what: "write", match });
 /** A match from a game record; one that is not kept is gone with the page. */

@@ -58,26 +58,28 @@ export class Matches {
     const { table } = await this.session(match);
     if (table.status !== "finished") throw new Refused("not_now", "refused-not-finished");
     if (wish.decision >= table.board.decision && table.board.isOver) throw new Refused("finished", "refused-finished");
-    const bot: SeatSetup = { kind: "bot", name: null, bot: wish.bot, script: [] };
-    const person: SeatSetup = { kind: "person", name: cleanName(wish.name ?? null), bot: null, script: [] };
-    return await this.#begin({
-      ...table.setup,
-      seats: table.seats.map((_, i) => (i === wish.seat ? person : bot)),
-      salt: newSalt(),
-      seed_chosen: true,
-      origin: { ...NOWHERE, continued_from: match, opening: table.board.actions.slice(0, wish.decision) },
-    });
+    return await this.#begin(continued(table.setup, table.board.actions, wish, match));
+  }
+
+  /** Likewise from the record of a match that was over at a server, also by giving up, which records do not say. */
+  async continueRecord(text: string, wish: Continue): Promise<string> {
+    const setup = await this.#readSetup(text);
+    return await this.#begin(continued(setup, setup.origin.opening, wish));
   }
 
   /** A game record becomes a match that begins where the record ends. Nothing of it is trusted before it was replayed. */
   async read(text: string, isKept: boolean): Promise<string> {
+    return await this.#begin(await this.#readSetup(text), isKept);
+  }
+
+  async #readSetup(text: string): Promise<LocalSetup> {
     if (text.length > RECORD_MOST) throw new Refused("bad_request", "local-record");
     try {
       const { engine, actions } = await this.load(gameOf(text, this.games));
       const record = readRecord(text, { engine, tables: actions });
       const seats = Array.from({ length: record.line.players }, (_, i) => seatIn(text, i, record.names[`P${i + 1}`]));
       const people = seats.some((seat) => seat.kind === "person");
-      const setup: LocalSetup = {
+      return {
         game: engine.declared.name,
         rules: engine.declared.rules,
         options: record.options,
@@ -87,7 +89,6 @@ export class Matches {
         seed_chosen: true,
         origin: { ...NOWHERE, opening: record.line.history.map(({ action }) => action), resigned: resignedIn(text, seats.length) },
       };
-      return await this.#begin(setup, isKept);
     } catch (error) {
       if (error instanceof Refused) throw error;
       throw new Refused("bad_request", error instanceof Error ? error.message : "local-record");
@@ -172,6 +173,19 @@ function seatOf(wish: NewMatch["seats"][number]): SeatSetup {
   if (wish.kind === "person") return { kind: "person", name: cleanName(wish.name ?? null), bot: null, script: [] };
   if (wish.kind === "bot") return { kind: "bot", name: null, bot: wish.bot ?? null, script: wish.script ?? [] };
   throw new Refused("bad_request", "refused-no-person");
+}
+
+/** The same deal and opening, one person among bots. */
+function continued(setup: LocalSetup, actions: number[], wish: Continue, match: string | null = null): LocalSetup {
+  const bot: SeatSetup = { kind: "bot", name: null, bot: wish.bot, script: [] };
+  const person: SeatSetup = { kind: "person", name: cleanName(wish.name ?? null), bot: null, script: [] };
+  return {
+    ...setup,
+    seats: setup.seats.map((_, i) => (i === wish.seat ? person : bot)),
+    salt: newSalt(),
+    seed_chosen: true,
+    origin: { ...NOWHERE, continued_from: match, opening: actions.slice(0, wish.decision) },
+  };
 }
 
 /** Remarks say who resigned. */

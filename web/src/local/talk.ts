@@ -9,6 +9,7 @@ export type Asked =
   | { what: "create"; setup: NewMatch; isKept: boolean }
   | { what: "rematch"; match: string }
   | { what: "continue"; match: string; wish: Continue }
+  | { what: "continue-record"; text: string; wish: Continue }
   | { what: "replay"; match: string; seat: number | null; from: number }
   | { what: "write"; match: string }
   | { what: "read"; text: string; isKept: boolean }

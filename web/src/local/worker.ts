@@ -59,6 +59,8 @@ function run(matches: Matches, ask: Asked): Promise<unknown> {
       return matches.rematch(ask.match);
     case "continue":
       return matches.continueFrom(ask.match, ask.wish);
+    case "continue-record":
+      return matches.continueRecord(ask.text, ask.wish);
     case "replay":
       return matches.replay(ask.match, ask.seat, ask.from);
     case "write":
