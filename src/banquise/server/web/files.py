@@ -18,7 +18,14 @@ from ..headers import header
 from ..refusal import NO_CLIENT, Refused
 
 PAGE = "index.html"
-COMPRESSIBLE = ("text/", "application/javascript", "application/json", "application/manifest", "application/wasm", "image/svg")
+COMPRESSIBLE = (
+    "text/",
+    "application/javascript",
+    "application/json",
+    "application/manifest",
+    "application/wasm",
+    "image/svg",
+)
 FOREVER = "public, max-age=31536000, immutable"
 
 
