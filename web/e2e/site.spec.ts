@@ -4,12 +4,12 @@ import { withSite } from "./site";
 
 test.use({ serviceWorkers: "allow" });
 
-/** The page and everything that it may need are kept by now. */
-async function keepOffline(page: Page): Promise<void> {
+/** Once the service worker has installed itself, the page and everything that it may need are kept. */
+async function goOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).reduce((a, b) => a + b, 0))).toBeGreaterThan(30);
   await page.context().setOffline(true);
   await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
 }
 
 async function start(page: Page, game: string): Promise<void> {
@@ -19,13 +19,14 @@ async function start(page: Page, game: string): Promise<void> {
 }
 
 for (const game of GAMES) {
-  test(`${game} without a server, offline: to the end, replayed, continued`, async ({ page }) => {
-    await hurry(page);
+  test(`${game} without a server, offline, against an expert: to the end, replayed, continued`, async ({ page }) => {
+    await hurry(page, {}, "expert");
     await page.setViewportSize(DESKTOP);
     const missing = await withSite(async (address) => {
       await page.goto(address);
-      await keepOffline(page);
+      await goOffline(page);
       await start(page, game);
+      await expect(page.getByRole("article").filter({ hasText: "expert" })).toBeVisible();
       await playSome(page, 4);
       await waitForTurn(page);
       const [url, version] = [page.url(), await versionOf(page)];
@@ -57,6 +58,12 @@ test("the site can be installed", async ({ page }) => {
     const found = await page.context().newCDPSession(page);
     const { errors, url } = await found.send("Page.getAppManifest");
     expect([errors, url]).toEqual([[], `${address}manifest.webmanifest`]);
+    const { icons } = (await (await page.request.get(url)).json()) as { icons: { src: string; type: string }[] };
+    expect(icons.map(({ type }) => type)).toContain("image/png");
+    for (const { src, type } of icons) {
+      const icon = await page.request.get(new URL(src, url).href);
+      expect([icon.status(), icon.headers()["content-type"]], src).toEqual([200, type]);
+    }
     const { installabilityErrors } = await found.send("Page.getInstallabilityErrors");
     expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
   });
