@@ -9,6 +9,7 @@ import { label } from "$/games/scavengers/label";
 import { committing, Sequence } from "$/games/scavengers/sequence";
 import { siteState, siteTitle } from "$/games/scavengers/site";
 import { foughtRound, hasBegun, modeOf } from "$/games/scavengers/stage";
+import { depth } from "$/games/scavengers/depth";
 import { tutorial } from "$/games/scavengers/tutorial";
 import { counted, listed, places, points, sorted, source, things, type ScavengersView, type Seat, type Site } from "$/games/scavengers/view";
 import { say, speaker } from "$/games/scavengers/words";
@@ -264,7 +265,7 @@ describe("words", () => {
     const named = Object.values(files).flatMap((file) => [...file.matchAll(/["'`]((?:ui|tip|lesson|fact)-[a-z0-9-]+)["'`]/g)].map(([, message]) => message!));
     expect(named.length).toBeGreaterThan(100);
     for (const lang of LANGS) expect(named.filter((message) => !speaker.words(lang).has(message))).toEqual([]);
-    expect(tutorial.steps.every(({ text }) => named.includes(text as string))).toBe(true);
+    expect([...tutorial.steps, ...depth.steps].every(({ text }) => named.includes(text as string))).toBe(true);
   });
 });
 

@@ -67,13 +67,16 @@ export interface GameFolder<V = View> {
   places?: (view: V) => Places;
   /** Where a thing that was nowhere in the view before came from, by the spot where it lies now. */
   source?: (spot: string) => string;
-  tutorial?: Tutorial<V>;
+  /** The first one teaches the game, the second what makes it deep. */
+  tutorials?: Tutorial<V>[];
   /** A line for the header: round, what is left ("Round 3 · 24 cards left"). */
   headline?: (view: V, lang: Lang) => string;
 }
 
 /** A match dealt from a fixed seed, played with the real engine. The learner sits on seat 0, bots follow a script. */
 export interface Tutorial<V = View> {
+  /** A message of the game's catalogue, as the steps' texts are. */
+  title: string;
   players: number;
   seed: number;
   options: Record<string, string>;

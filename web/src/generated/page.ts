@@ -150,6 +150,7 @@ export interface Page {
   "learn": never;
   "learn-doit": never;
   "learn-goon": never;
+  "learn-next": "title";
   "learn-none": never;
   "learn-play": never;
   "learn-step": "n" | "of";

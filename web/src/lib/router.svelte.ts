@@ -7,7 +7,7 @@ export type Route =
   | { page: "replay"; match: string }
   | { page: "shared" }
   | { page: "rules"; game: string }
-  | { page: "learn"; game: string }
+  | { page: "learn"; game: string; lesson: number }
   | { page: "about" }
   | { page: "nowhere" };
 
@@ -18,7 +18,8 @@ export function parse(path: string): Route {
   if (second === "") return { page: "nowhere" };
   if (first === "m") return { page: third === "replay" ? "replay" : "table", match: second };
   if (first === "g") return { page: "game", game: second };
-  return first === "rules" || first === "learn" ? { page: first, game: second } : { page: "nowhere" };
+  if (first === "learn") return { page: "learn", game: second, lesson: third === "2" ? 2 : 1 };
+  return first === "rules" ? { page: "rules", game: second } : { page: "nowhere" };
 }
 
 /** `#invite=abc&at=4` as a record. */

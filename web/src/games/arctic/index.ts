@@ -1,5 +1,6 @@
 import type { GameFolder } from "../board";
 import Board from "./Board.svelte";
+import { depth } from "./depth";
 import Detail from "./Detail.svelte";
 import { label } from "./label";
 import Panel from "./Panel.svelte";
@@ -15,7 +16,7 @@ export const folder: GameFolder<ArcticView> = {
   label,
   places,
   source,
-  tutorial,
+  tutorials: [tutorial, depth],
   score: (view, seat) => view.seats[seat]!.worth,
   headline: (view) => {
     const parts = [say("ui-round", { n: view.round })];

@@ -3,6 +3,7 @@ import type { ArcticView } from "./view";
 
 /** Two turns that show everything: a run of four, a power of each kind, a totem that walks from 3 to 10. */
 export const tutorial: Tutorial<ArcticView> = {
+  title: "lesson-title",
   players: 2,
   seed: 171,
   options: { fox: "2", moose: "2", walrus: "1", orca: "1", puffin: "1", bear: "1" },

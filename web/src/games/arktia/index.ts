@@ -1,5 +1,6 @@
 import type { GameFolder } from "../board";
 import Board from "./Board.svelte";
+import { depth } from "./depth";
 import Panel from "./Panel.svelte";
 import { strikes } from "./texts";
 import { say, speaker } from "./words";
@@ -13,7 +14,7 @@ export const folder: GameFolder<ArktiaView> = {
   Board,
   speaker,
   Panel,
-  tutorial,
+  tutorials: [tutorial, depth],
   grave: ["stop"],
   strikes,
   score: (view, seat) => view.seats[seat]!.points,

@@ -3,6 +3,7 @@ import { inHand, type ArktiaView } from "./view";
 
 /** Three seats, nobody but the learner in earnest: B blunders, C stops early and leaves the ice to the two others. */
 export const tutorial: Tutorial<ArktiaView> = {
+  title: "lesson-title",
   players: 3,
   seed: 3,
   options: {},

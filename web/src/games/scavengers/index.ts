@@ -1,5 +1,6 @@
 import type { GameFolder } from "../board";
 import Board from "./Board.svelte";
+import { depth } from "./depth";
 import Detail from "./Detail.svelte";
 import { label } from "./label";
 import Panel from "./Panel.svelte";
@@ -15,7 +16,7 @@ export const folder: GameFolder<ScavengersView> = {
   label,
   places,
   source,
-  tutorial,
+  tutorials: [tutorial, depth],
   score: (view, seat) => points(view.seats[seat]!),
   headline: (view) => {
     if (view.phase === "lead") return say("ui-choosing-leaders");

@@ -1,12 +1,22 @@
 import type { Tutorial } from "../board";
 import type { ScavengersView } from "./view";
 
-/** A whole turn, then on to the first skirmish. The two others lay everything down; the learner wins all the same. */
+/** Every action once, the first skirmish, and an interrupt: a neighbour has hired a Saboteur meanwhile. */
 export const tutorial: Tutorial<ScavengersView> = {
+  title: "lesson-title",
   players: 3,
-  seed: 841,
+  seed: 2271,
   options: { module: "0" },
-  scripts: { 1: ["end", "end", "end"], 2: ["end", "end", "end"] },
+  scripts: {
+    1: ["end", "end", "end", "end"],
+    2: [
+      ...["dig", "commit scavenger", "confirm", "keep pills", "end"],
+      ...["draw", "commit scavenger", "confirm", "hunt", "commit scavenger", "confirm", "hire saboteur", "pay pills"],
+      ...["dig", "commit brawler", "commit shovel", "confirm", "keep pills", "end"],
+      ...["dig", "commit scavenger", "confirm", "keep medkit", "end"],
+      ...["end", "disarm P1 shovel"],
+    ],
+  },
   steps: [
     {
       text: "lesson-goal",
@@ -52,9 +62,27 @@ export const tutorial: Tutorial<ScavengersView> = {
       play: "end",
     },
     {
+      text: "lesson-draw",
+      point: '[data-deed="draw"], section.hand [data-kind="scavenger"]',
+      play: "draw",
+    },
+    { text: "lesson-draw-scavenger", point: 'section.hand [data-kind="scavenger"]', play: "commit scavenger" },
+    { text: "lesson-draw-confirm", point: '[data-deed="draw"]', play: "confirm" },
+    {
+      text: "lesson-trash",
+      point: '[data-deed="trash"], section.hand [data-kind="refugee"]',
+      play: "trash",
+    },
+    { text: "lesson-trash-refugee", point: 'section.hand [data-kind="refugee"]', play: "throw refugee" },
+    { text: "lesson-trash-confirm", point: '[data-deed="trash"]', play: "confirm" },
+    {
+      text: "lesson-end-second",
+      point: '.status [data-kind="end"]',
+      play: "end",
+    },
+    {
       text: "lesson-round-3",
       point: ".contested",
-      auto: ["end"],
       when: (view) => view.round === 3 && view.player === 0,
     },
     {
@@ -72,6 +100,25 @@ export const tutorial: Tutorial<ScavengersView> = {
       point: ".fight",
       when: (view) => view.round === 4,
     },
+    {
+      text: "lesson-interrupt",
+      point: '[data-deed="dig"], section.hand [data-kind="shovel"]',
+      play: "dig",
+    },
+    { text: "lesson-dig-scavenger", point: 'section.hand [data-kind="scavenger"]', play: "commit scavenger" },
+    { text: "lesson-dig-shovel", point: 'section.hand [data-kind="shovel"]', play: "commit shovel" },
+    { text: "lesson-dig-confirm", point: '[data-deed="dig"]', play: "confirm" },
+    {
+      text: "lesson-interrupted",
+      point: '.stage [data-kind="multitool"]',
+      play: "keep multitool",
+    },
+    {
+      text: "lesson-medicine",
+      point: '[data-hire="hunter"]',
+      play: "hire hunter",
+    },
+    { text: "lesson-medicine-pay", point: 'section.hand [data-kind="medkit"]', play: "pay medkit" },
     {
       text: "lesson-outlook",
       when: () => true,

@@ -188,6 +188,7 @@ share-players = Only the players of this match can open this link.
 learn = Learn by playing
 learn-doit = Your turn: try it.
 learn-goon = Play this one to the end
+learn-next = Go deeper: { $title }
 learn-none = There is no lesson for this game yet; its rules page covers everything.
 learn-play = Play a real match
 learn-step = { $n } of { $of }

@@ -186,6 +186,7 @@ share-players = Seuls les joueurs de cette partie peuvent ouvrir ce lien.
 learn = Apprendre en jouant
 learn-doit = À vous : essayez.
 learn-goon = Jouer cette partie jusqu’au bout
+learn-next = Aller plus loin : { $title }
 learn-none = Ce jeu n’a pas encore de leçon ; tout est dans sa page de règles.
 learn-play = Jouer une vraie partie
 learn-step = { $n } sur { $of }

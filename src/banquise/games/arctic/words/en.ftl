@@ -351,6 +351,23 @@ lesson-orca = Your totem stands on 10. C: take two cards. You hold an orca, so t
 lesson-orca-second = And this one.
 lesson-penalties = Two more things. Each card that you should place but don’t have costs a penalty of one point; and you keep at most 7 cards.
 lesson-end = When the draw pile runs out, the end is near. That is all: have fun!
+lesson-title = First steps
+lesson-depth-title = the powers
+lesson-depth-powers = Six power cards, one per animal. You take the power of your visible card’s main animal, from the middle or from another player, and it is yours until somebody takes it from you.
+lesson-depth-fox = Place the fox: its power becomes yours. It works in step A, so from your next turn on.
+lesson-depth-fox-right = B: send the fox to the right.
+lesson-depth-orcas = C: take three cards, and think of your next turn. First an orca…
+lesson-depth-orcas-second = …then the other orca…
+lesson-depth-spare = …and a card to hide between them: the puffin.
+lesson-depth-stack = You place three cards. An orca first.
+lesson-depth-stack-second = The other orca on top of it.
+lesson-depth-joker = Now the fox: your last card may go face down under your visible card, as a joker. Click the puffin, then “Fox: hide”.
+lesson-depth-joker-run = A joker counts as whatever animal is best for you. Two orcas would be worth 1 point; with the joker between them they are a run of three, worth 3.
+lesson-depth-orca = Your visible card is an orca, so you also hold the orca’s power. It works in step C, that is, at once. But first B: send the orca to the right.
+lesson-depth-draw = C: two cards. With the orca you may draw face down from the pile instead of taking from the River. Try it.
+lesson-depth-take = The second card from the River: take the puffin.
+lesson-depth-taken = Your neighbour has placed a fox last, so the fox’s power has gone over to them. The last card you place decides which power you take, and from whom.
+lesson-depth-end = The moose changes how many cards you place or draw, the walrus moves a token one step further, the puffin swaps a card with the River, the bear gives penalty cards away. Each has two sides: read them before you begin. Have fun!
 
 ## Cards
 

@@ -223,6 +223,16 @@ lesson-towers = There are four towers, drawn here. Point at one, or press and ho
 lesson-last = All your pieces are on the ice: from now on each of your turns ends with a melting. First a move: the globe from 9 to 4.
 lesson-melt = Melt a field: free, at the border, and the rest of the ice must stay in one piece. Melt 25. It is a point, and a hole in somebody’s way.
 lesson-end = And so on, on less and less ice. You are out when you cannot play, when nothing can melt, when you have one piece or none left, or when you stop. Once everyone is out, the most points win.
+lesson-title = First steps
+lesson-depth-title = towers and cutting off
+lesson-depth-why = A tower is not only a high place: it can carry other players’ pieces away. Press Next and watch the first turns.
+lesson-depth-shut = B’s globe on 4 links B’s pieces. Move your portal from 5 onto it: a globe under a portal is shut in. Nothing can be added to this tower, and only you may move it.
+lesson-depth-linked = B’s pieces are still one group, because a piece counts wherever it stands in a tower. But the globe that links them is in your hands now.
+lesson-depth-carry = Carry the tower from 4 to 15. Before you confirm, scissors show what will be cut off.
+lesson-depth-equal = Two equal groups are left of B, so you choose which one stays. Keep the pieces on 8 and 13.
+lesson-depth-count = Three pieces cut off: three points in a single turn.
+lesson-depth-own = It could happen to you as well. A move that cuts off a piece of your own is forbidden, but others may do it: keep your pieces close together, and do not leave a lone globe between them.
+lesson-depth-end = Of the four towers only this one shuts a piece in. The others grow and lose their top, and belong to whoever owns the top piece. Have fun!
 
 ## The table in the terminal
 

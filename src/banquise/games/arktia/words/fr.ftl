@@ -226,6 +226,16 @@ lesson-towers = Il y a quatre tours, dessinées ici. Survolez-en une, ou appuyez
 lesson-last = Toutes vos pièces sont sur la glace : désormais, chacun de vos tours finit par une fonte. D’abord un mouvement : le globe de 9 à 4.
 lesson-melt = Faites fondre une case : libre, au bord, et le reste doit demeurer d’un seul tenant. Faites fondre la 25. C’est un point, et un trou sur le chemin des autres.
 lesson-end = Et ainsi de suite, sur de moins en moins de glace. On quitte la partie quand on ne peut plus jouer, quand rien ne peut fondre, quand il reste une pièce ou aucune, ou quand on arrête. Quand tout le monde a fini, le plus grand total gagne.
+lesson-title = Premiers pas
+lesson-depth-title = tours et coupures
+lesson-depth-why = Une tour ne sert pas qu’à prendre de la hauteur : elle peut emporter les pièces des autres. Cliquez sur Suivant et regardez les premiers tours.
+lesson-depth-shut = Le globe de B en 4 relie les pièces de B. Déplacez votre portail de 5 sur lui : un globe sous un portail est enfermé. On ne peut rien ajouter à cette tour, et vous seul pouvez la déplacer.
+lesson-depth-linked = Les pièces de B forment encore un seul groupe, car une pièce compte où qu’elle soit dans une tour. Mais le globe qui les relie est maintenant entre vos mains.
+lesson-depth-carry = Emportez la tour de 4 en 15. Avant de confirmer, des ciseaux montrent ce qui sera coupé.
+lesson-depth-equal = Il reste deux groupes égaux de B : à vous de choisir celui qui reste. Gardez les pièces en 8 et 13.
+lesson-depth-count = Trois pièces coupées : trois points en un seul tour.
+lesson-depth-own = Cela peut aussi vous arriver. Un déplacement qui coupe une de vos propres pièces est interdit, mais les autres peuvent le faire : gardez vos pièces groupées, sans globe isolé entre elles.
+lesson-depth-end = Des quatre tours, seule celle-ci enferme une pièce. Les autres grandissent, perdent leur sommet, et appartiennent à qui possède la pièce du dessus. Amusez-vous bien !
 
 ## La table dans le terminal
 

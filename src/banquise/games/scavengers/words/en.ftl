@@ -664,6 +664,37 @@ lesson-fight = That is worth a fight. Keep everything for it: end your turn at o
 lesson-bluff = The others know that you kept 5 cards. They do not know whether those are Brawlers or Refugees.
 lesson-won = Everything was revealed, the fight values were compared, and the family is yours. Ties go to the most character cards.
 lesson-outlook = Later you will meet Snipers and Saboteurs, who hit what others commit, and with the HQ modules Medics, buildings and leaders. Hover over any card, or press it for a while, to read what it does. Have fun!
+lesson-title = First steps
+lesson-draw = A new hand. Draw: a Scavenger draws one more card. Select the Scavenger and press Draw.
+lesson-draw-scavenger = The Scavenger draws: click it.
+lesson-draw-confirm = That is one card. Confirm.
+lesson-trash = Your deck was empty, so the discard was shuffled into a new one. Cards that only clog your hand can be trashed: they leave your tribe for good. Try it with a Refugee, but remember that people win the game. Press Trash.
+lesson-trash-refugee = The Refugee goes: click it.
+lesson-trash-confirm = One is enough. Confirm.
+lesson-end-second = End your turn: there is still no skirmish.
+lesson-interrupt = On with the game. Dig once more: select the Scavenger and the Shovel, then press Dig.
+lesson-interrupted = An interrupt! Before your dig was resolved, a neighbour played a Saboteur from hand: the Shovel is discarded, and the dig is worth only 1. Keep the Multitool: click it twice.
+lesson-medicine = Your Medkit has come round. A Hunter costs one medicine: hire one.
+lesson-medicine-pay = Pay with the Medkit. What it is worth beyond the price is lost.
+lesson-depth-title = the HQ modules
+lesson-depth-hq = HQ adds four modules, each with the ones before it. In this lesson you play with three: Medics and gangs, Engineers and buildings, leaders.
+lesson-depth-lead = With module 3 everybody chooses one of two leaders. The Butcher removes one of your characters from the game for 1 food and 1 medicine. Choose the Butcher.
+lesson-depth-hunt = An Engineer costs 2 food and 1 medicine, and you have no medicine yet. First hunt with a Scavenger and the Spear.
+lesson-depth-butcher = Now the Butcher: select a Refugee and use the leader. It costs you a person for the rest of the game, so there must be something in it for you.
+lesson-depth-engineer = 3 food and 1 medicine: hire an Engineer.
+lesson-depth-end-turn = End your turn.
+lesson-depth-draw = Let us see what comes: draw with the Scavenger.
+lesson-depth-dig = The Engineer! Dig with the Engineer alone, who digs 2.
+lesson-depth-dig-engineer = The Engineer digs: click it.
+lesson-depth-dig-confirm = That is 2. Confirm.
+lesson-depth-schematics = When an Engineer digs, you may look at the schematics instead of the junkyard. Choose the schematics.
+lesson-depth-plan = Two buildings, and you keep one. The Pharmacy is finished soonest and stores two medicine cards until you need them. Keep it.
+lesson-depth-underway = Two cards from your deck lie on it, face down. One comes off at the start of each of your turns. End your turn.
+lesson-depth-build = One has come off. Your characters can help: each one you play on it takes off another. Choose the Pharmacy.
+lesson-depth-worker = A Refugee will do: click one.
+lesson-depth-works = The Pharmacy is finished and works at once. Tools go into an Armory and characters into a Bunker; a Hydroponic Garden feeds you.
+lesson-depth-gangs = At the end gangs join a tribe, 5 people each: the Masons go where most buildings work, the Gearheads where most tools are, the Pharmers where most medicine is.
+lesson-depth-outlook = Medics save characters from snipers. With module 4 Saboteurs can also disable buildings, and Sniper Teams wound leaders. Have fun!
 
 ## Score pad
 

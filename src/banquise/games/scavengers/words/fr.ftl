@@ -711,6 +711,37 @@ lesson-fight = Voilà qui mérite un combat. Gardez tout et terminez tout de sui
 lesson-bluff = Les autres savent que vous avez gardé 5 cartes. Ils ne savent pas si ce sont des Combattants ou des Réfugiés.
 lesson-won = Tout a été dévoilé, les forces comparées : la famille est à vous. À égalité, on compte les cartes personnage.
 lesson-outlook = Plus tard viennent Snipers et Saboteurs, qui visent ce que les autres engagent, et, avec les modules QG, Docteurs, bâtiments et Leaders. Survolez une carte, ou appuyez longuement dessus, pour lire son effet. Amusez-vous !
+lesson-title = Premiers pas
+lesson-draw = Une nouvelle main. Piocher : un Charognard pioche une carte de plus. Choisissez le Charognard, puis Piocher.
+lesson-draw-scavenger = C’est le Charognard qui pioche : cliquez dessus.
+lesson-draw-confirm = Cela fait une carte. Validez.
+lesson-trash = Votre pioche était vide : la défausse a été mélangée pour en former une nouvelle. Les cartes qui encombrent votre main peuvent être jetées : elles quittent la tribu pour de bon. Essayez avec un Réfugié, mais souvenez-vous que ce sont les membres qui font gagner. Cliquez sur Jeter.
+lesson-trash-refugee = Le Réfugié s’en va : cliquez dessus.
+lesson-trash-confirm = Un seul suffit. Validez.
+lesson-end-second = Terminez votre tour : il n’y a toujours pas d’escarmouche.
+lesson-interrupt = La partie continue. Creusez encore : choisissez le Charognard et la Pelle, puis Creuser.
+lesson-interrupted = Une interruption ! Avant que vous ne creusiez, un voisin a joué un Saboteur de sa main : la Pelle est défaussée et vous ne creusez plus qu’à 1. Gardez le Multi-outil : cliquez deux fois dessus.
+lesson-medicine = Votre Medkit est revenu. Un Chasseur coûte un remède : recrutez-en un.
+lesson-medicine-pay = Payez avec le Medkit. Ce qui dépasse le prix est perdu.
+lesson-depth-title = les modules QG
+lesson-depth-hq = QG ajoute quatre modules, chacun avec ceux qui le précèdent. Dans cette leçon, vous jouez avec trois d’entre eux : Docteurs et gangs, Ingénieurs et bâtiments, Leaders.
+lesson-depth-lead = Avec le module 3, chacun choisit un Leader parmi deux. Le Boucher retire du jeu un de vos personnages contre 1 nourriture et 1 remède. Choisissez le Boucher.
+lesson-depth-hunt = Un Ingénieur coûte 2 nourritures et 1 remède, et vous n’avez pas encore de remède. Chassez d’abord avec un Charognard et la Lance.
+lesson-depth-butcher = Au tour du Boucher : choisissez un Réfugié et utilisez le Leader. Cela vous coûte un membre pour le reste de la partie : il faut que cela en vaille la peine.
+lesson-depth-engineer = 3 nourritures et 1 remède : recrutez un Ingénieur.
+lesson-depth-end-turn = Terminez votre tour.
+lesson-depth-draw = Voyons ce qui vient : piochez avec le Charognard.
+lesson-depth-dig = L’Ingénieur ! Creusez avec lui seul : il creuse à 2.
+lesson-depth-dig-engineer = C’est l’Ingénieur qui creuse : cliquez dessus.
+lesson-depth-dig-confirm = Cela fait 2. Validez.
+lesson-depth-schematics = Quand un Ingénieur creuse, vous pouvez regarder les plans au lieu de la décharge. Choisissez les plans.
+lesson-depth-plan = Deux bâtiments, et vous en gardez un. La Pharmacie est la plus vite terminée et garde deux cartes de remèdes jusqu’à ce que vous en ayez besoin. Gardez-la.
+lesson-depth-underway = Deux cartes de votre pioche y sont posées, face cachée. Une s’en va au début de chacun de vos tours. Terminez votre tour.
+lesson-depth-build = Une carte est partie. Vos personnages peuvent aider : chacun de ceux que vous y jouez en retire une autre. Choisissez la Pharmacie.
+lesson-depth-worker = Un Réfugié fera l’affaire : cliquez dessus.
+lesson-depth-works = La Pharmacie est terminée et fonctionne aussitôt. Les outils vont dans une Armurerie, les personnages dans un Bunker ; une Hydroponique vous nourrit.
+lesson-depth-gangs = À la fin, des gangs rejoignent une tribu, 5 membres chacun : les Maçons là où fonctionnent le plus de bâtiments, les Mécanos là où il y a le plus d’outils, les Chercheurs là où il y a le plus de remèdes.
+lesson-depth-outlook = Les Docteurs sauvent des personnages visés par des Snipers. Avec le module 4, les Saboteurs peuvent aussi saboter des bâtiments, et les Snipers blesser des Leaders. Amusez-vous bien !
 
 ## Feuille de score
 
