@@ -1,6 +1,5 @@
 """The command line as people use it."""
 
-import json
 from pathlib import Path
 
 import pytest
@@ -93,10 +92,3 @@ def test_a_damaged_record_names_file_line_and_reason(capsys: Run) -> None:
     Path("bytes.txt").write_bytes(b"\xff\xfe\x00")
     assert main(["verify", "bytes.txt"]) == 2
     assert "bytes.txt is not a text file" in capsys.readouterr().err
-
-
-def test_bench_prints_one_object_a_game(capsys: Run) -> None:
-    assert main(["bench", "arctic", "--seconds", "0.2", "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert found["game"] == "arctic" and found["state_bytes"] <= 1024 and found["steps_per_s"] > 0
-    assert {"players", "games_per_s", "steps_per_game", "compile_s", "example_ratio"} <= found.keys()

@@ -64,6 +64,12 @@ def test_every_game_ends_and_always_offers_something(name: str, players: int) ->
         assert match.legal_actions() == []
 
 
+@every_game
+def test_a_state_is_small(name: str) -> None:
+    """A million of them fit into a GPU's memory."""
+    assert load(name).state.dtype.itemsize <= 1024
+
+
 @every_table
 def test_seed_and_actions_make_the_game(name: str, players: int) -> None:
     for match, chance in matches(name, players):

@@ -1,6 +1,7 @@
 """Kalah through every door, in a process where it is registered: `BANQUISE_ADD_GAMES=examples/kalah.py`."""
 
 import copy
+import json
 import pickle
 import random
 from pathlib import Path
@@ -10,6 +11,7 @@ from tests.server.world import World, in_a_world
 
 import banquise
 from banquise import bots, games
+from banquise.cli import main
 from banquise.core.errors import ActionError, IllegalAction
 from banquise.envs import aec
 from banquise.envs.single import Single
@@ -128,6 +130,14 @@ def test_environments_play_it() -> None:
     table = Single(GAME, 2)
     table.deal(1)
     assert copy.copy(table).legal == pickle.loads(pickle.dumps(table)).legal == table.legal
+
+
+def test_bench_prints_one_object_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its compile time is that of an empty cache: here it is short."""
+    assert main(["bench", "kalah", "--seconds", "0.2", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["game"] == "kalah" and found["steps_per_s"] > 0 and found["compile_s"] > 0
+    assert {"players", "games_per_s", "steps_per_game", "state_bytes", "example_ratio"} <= found.keys()
 
 
 @pytest.fixture
