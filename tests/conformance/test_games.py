@@ -66,8 +66,8 @@ def test_every_game_ends_and_always_offers_something(name: str, players: int) ->
 
 @every_game
 def test_a_state_is_small(name: str) -> None:
-    """A million of them fit into a GPU's memory."""
-    assert load(name).state.dtype.itemsize <= 1024
+    """A million of them take a few gigabytes of a GPU's memory."""
+    assert load(name).state.dtype.itemsize <= 4096
 
 
 @every_table
