@@ -108,3 +108,26 @@ test("two tabs are one table", async ({ page }) => {
     await other.close();
   });
 });
+
+test("a new version is offered at the table, and the match goes on in it", async ({ page }) => {
+  await hurry(page);
+  await withSite(async (address, renew) => {
+    await page.goto(address);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload(); // the first visit is not controlled
+    await start(page, "arctic");
+    await playSome(page, 2);
+    await waitForTurn(page);
+    const version = await versionOf(page);
+    renew();
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())!.update()));
+    await expect(page.getByText("A new version is here")).toBeVisible();
+    expect(await versionOf(page)).toBe(version); // nothing changes under anybody's hands
+    const loaded = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Update", exact: true }).click();
+    await loaded;
+    await expect.poll(() => versionOf(page)).toBe(version);
+    await expect(page.getByText("A new version is here")).toBeHidden();
+    await playSome(page, 1);
+  });
+});

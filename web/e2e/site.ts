@@ -1,6 +1,6 @@
 /** A host that knows files alone, and the site in a folder of it: `make site` has built it. */
 
-import { createReadStream, existsSync, statSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
@@ -18,10 +18,12 @@ const TYPES: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Lends the site's address while `use` runs. What was asked for and is not there is told afterwards. */
-export async function withSite(use: (address: string) => Promise<void>): Promise<string[]> {
+/** Lends the site's address while `use` runs, and a way to put a new version there. What was asked for and is not there is
+ * told afterwards. */
+export async function withSite(use: (address: string, renew: () => void) => Promise<void>): Promise<string[]> {
   if (!existsSync(join(SITE, "index.html"))) throw new Error("there is no site: run make site");
   const missing: string[] = [];
+  let version = 1;
   const host = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     const path = pathname.startsWith(FOLDER) ? normalize(pathname.slice(FOLDER.length)) || "index.html" : "..";
@@ -32,11 +34,12 @@ export async function withSite(use: (address: string) => Promise<void>): Promise
       return;
     }
     response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" });
-    createReadStream(file).pipe(response);
+    if (path === "sw.js") response.end(`${readFileSync(file, "utf8")}\n// version ${version}\n`);
+    else createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
   try {
-    await use(`http://127.0.0.1:${(host.address() as AddressInfo).port}${FOLDER}`);
+    await use(`http://127.0.0.1:${(host.address() as AddressInfo).port}${FOLDER}`, () => void version++);
   } finally {
     host.closeAllConnections();
     await new Promise((resolve) => host.close(resolve));

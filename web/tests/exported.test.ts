@@ -6,7 +6,7 @@ import { recordOf } from "$/local/replay";
 import { NOWHERE, type LocalSetup } from "$/local/setup";
 import { MemoryStore } from "$/local/store";
 import { LocalTable } from "$/local/table";
-import { engineOf, NAMES, tablesOf } from "./modules";
+import { engineOf, gameOf, NAMES, tablesOf } from "./modules";
 
 /** Written here, and held to `banquise verify` by tests/browser/test_exported.py. BANQUISE_UPDATE=1 writes them anew. */
 const FOLDER = join(import.meta.dirname, "exported");
@@ -38,7 +38,7 @@ test.each(NAMES)("an exported game of %s is the one that Python verifies, and is
   if (process.env["BANQUISE_UPDATE"]) writeFileSync(file, text);
   expect(existsSync(file) && readFileSync(file, "utf8") === text, "run BANQUISE_UPDATE=1 npx vitest run tests/exported.test.ts").toBe(true);
   const around = { store: new MemoryStore(), bots: { choose: async () => null, cancel: () => undefined }, published: () => undefined, now: () => 0 };
-  const matches = new Matches(around, async () => ({ engine: await engineOf(game), actions: tablesOf(game) }), NAMES);
+  const matches = new Matches(around, gameOf, NAMES);
   const match = await matches.read(text, true);
   expect(await matches.write(match)).toBe(text);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SeatWish, ServerMessage } from "$/generated/messages";
+import { Engine } from "$/engine/engine";
 import type { Bots } from "$/local/bots";
 import { Matches } from "$/local/matches";
 import { Refused } from "$/local/refused";
@@ -7,7 +8,8 @@ import type { Listener, Notice } from "$/local/session";
 import { isLocal } from "$/local/setup";
 import { MemoryStore, type Store } from "$/local/store";
 import type { LocalTable } from "$/local/table";
-import { engineOf, tablesOf } from "./modules";
+import { GameTables } from "$/records/tables";
+import { gameOf, tablesOf } from "./modules";
 
 /** Takes the first legal action. */
 class FirstBots implements Bots {
@@ -31,9 +33,8 @@ class Tab {
   others: Tab[] = [];
   matches: Matches;
 
-  constructor(store: Store, bots: Bots = new FirstBots()) {
+  constructor(store: Store, bots: Bots = new FirstBots(), load = gameOf) {
     const published = (match: string, version: number) => this.others.forEach((tab) => void tab.matches.heard(match, version));
-    const load = async (game: string) => ({ engine: await engineOf(game as "arktia"), actions: tablesOf(game) });
     this.matches = new Matches({ store, bots, published, now: () => 1000 }, load, ["arctic", "arktia", "scavengers"]);
   }
 
@@ -51,6 +52,15 @@ class Tab {
     await this.matches.ask(match, { t: "act", seat: board.decider, version, action: board.legal[0]! }, key, this.page);
     return this.page.messages.some((message) => message.t === "ack" && message.key === key);
   }
+}
+
+/** Games as a newer page has them. */
+function changed(engine: { rules: number }, tables: { facts?: [] } = {}): typeof gameOf {
+  return async (game) => {
+    const { engine: now, actions, bytes } = await gameOf(game);
+    const declared = { ...now.declared, ...engine };
+    return { engine: await Engine.of(declared, bytes), actions: new GameTables({ ...actions.declared, ...tables }), bytes };
+  };
 }
 
 const PEOPLE = [{ kind: "person", name: "Ann" }, { kind: "person", name: "Bob" }] as const;
@@ -121,6 +131,14 @@ describe("a local match", () => {
     expect(tab.page.notices).toEqual(["local-not-kept"]);
   });
 
+  test("that there is no room for is played all the same, and said not to be kept", async () => {
+    store.create = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+    const match = await tab.matches.create(wish);
+    await tab.open(match);
+    expect(await tab.act(match)).toBe(true);
+    expect(tab.page.notices).toEqual(["local-not-kept"]);
+  });
+
   test("that is damaged or was removed is refused with a reason", async () => {
     const match = await tab.matches.create(wish);
     await tab.open(match);
@@ -130,6 +148,27 @@ describe("a local match", () => {
     await tab.matches.remove(match);
     await expect(tab.open(match)).rejects.toThrow("refused-no-match");
     expect(await tab.matches.all()).toEqual([]);
+  });
+
+  test("is played to its end by the rules that it began with", async () => {
+    const match = await tab.matches.create(wish);
+    await tab.open(match);
+    await tab.act(match);
+    const later = new Tab(store, new FirstBots(), changed({ rules: 2 }));
+    const table = await later.open(match);
+    expect([table.version, table.engine.declared.rules]).toEqual([1, 1]);
+    expect(await later.act(match)).toBe(true);
+    await later.matches.ask(match, { t: "resign", seat: 0 }, "end", later.page);
+    expect((await later.matches.replay(match, null, 0)).steps).toHaveLength(3);
+    expect((await later.table(await later.matches.rematch(match))).engine.declared.rules).toBe(2);
+    const again = await later.matches.continueFrom(match, { decision: 1, seat: 0, bot: "easy", name: null });
+    expect((await later.table(again)).engine.declared.rules).toBe(1);
+  });
+
+  test("whose rules speak of what this page cannot show is not opened", async () => {
+    const match = await tab.matches.create(wish);
+    const later = new Tab(store, new FirstBots(), changed({ rules: 2 }, { facts: [] }));
+    await expect(later.open(match)).rejects.toThrow("local-other-rules");
   });
 
   test("of other rules is not opened", async () => {

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { Declared } from "$/engine/declared";
 import { Engine } from "$/engine/engine";
 import { ENGINES } from "$/generated/engines";
+import type { Loaded } from "$/local/load";
 import { GameTables, type Declared as Tables } from "$/records/tables";
 
 const modules = new URL("../src/engine/modules/", import.meta.url);
@@ -12,9 +13,18 @@ const declared = import.meta.glob<{ declared?: Tables }>("../src/generated/*.ts"
 export const NAMES = Object.keys(ENGINES) as (keyof typeof ENGINES)[];
 
 export function engineOf(name: keyof typeof ENGINES): Promise<Engine> {
+  return Engine.of(ENGINES[name] as Declared, bytesOf(name));
+}
+
+function bytesOf(name: string): ArrayBuffer {
   const file = new URL(`${name}.wasm`, modules);
   if (!existsSync(file)) throw new Error("no modules: run `make client`, or `banquise wasm web/src/engine/modules`");
-  return Engine.of(ENGINES[name] as Declared, readFileSync(file));
+  return new Uint8Array(readFileSync(file)).buffer;
+}
+
+/** As local tables load a game. */
+export async function gameOf(name: string): Promise<Loaded> {
+  return { engine: await engineOf(name as keyof typeof ENGINES), actions: tablesOf(name), bytes: bytesOf(name) };
 }
 
 export function tablesOf(name: string): GameTables {

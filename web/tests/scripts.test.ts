@@ -4,13 +4,14 @@ import { describe, expect, test } from "vitest";
 import { ENGINES } from "$/generated/engines";
 import type { Ask, ServerMessage } from "$/generated/messages";
 import type { Bots } from "$/local/bots";
-import { Matches, type Playable } from "$/local/matches";
+import type { Loaded } from "$/local/load";
+import { Matches } from "$/local/matches";
 import { Session, type Listener } from "$/local/session";
 import { NOWHERE, type LocalSetup, type SeatSetup } from "$/local/setup";
 import { MemoryStore } from "$/local/store";
 import { LocalTable } from "$/local/table";
 import { tableSpeaker } from "$/words/games";
-import { engineOf, tablesOf } from "./modules";
+import { gameOf } from "./modules";
 
 type Said = Record<string, unknown> | string;
 
@@ -34,10 +35,6 @@ class Scripted implements Bots {
   }
 }
 
-async function load(game: string): Promise<Playable> {
-  return { engine: await engineOf(game as keyof typeof ENGINES), actions: tablesOf(game) };
-}
-
 class Recorder implements Listener {
   said: Said[] = [];
   message = (message: ServerMessage) => void this.said.push(JSON.parse(JSON.stringify(message)) as Said);
@@ -46,7 +43,7 @@ class Recorder implements Listener {
 }
 
 /** Reasons are made into words where they are read. */
-function worded(said: Said, loaded: Playable): Said {
+function worded(said: Said, loaded: Loaded): Said {
   if (typeof said === "string" || said["t"] !== "refuse") return said;
   return said["facts"] || !loaded ? { ...said, reason: "" } : { ...said, reason: tableSpeaker.words("en").text(said["reason"] as string) };
 }
@@ -58,14 +55,14 @@ describe.each(names)("%s", (name) => {
   const { setup, steps } = JSON.parse(readFileSync(join(FOLDER, name), "utf8")) as Script;
 
   test("the table in this tab says what the server says", async () => {
-    const loaded = await load(setup.game);
+    const loaded = await gameOf(setup.game);
     const bots = new Scripted();
     const store = new MemoryStore();
     const around = { store, bots, published: () => undefined, now: () => setup.now };
     const seats = setup.seats.map((seat): SeatSetup => ({ kind: seat.kind!, name: seat.name ?? null, bot: seat.bot ?? null, script: [] }));
     const whole: LocalSetup = { ...setup, rules: loaded.engine.declared.rules, seats, seed_chosen: true, origin: NOWHERE };
     const table = new LocalTable(setup.match, whole, loaded.engine, setup.now);
-    const matches = new Matches(around, load, Object.keys(ENGINES));
+    const matches = new Matches(around, gameOf, Object.keys(ENGINES));
     const session = matches.adopt(new Session(table, loaded.actions, around, { isKept: false }));
     const heard = new Recorder();
     for (const [i, { asked, said }] of steps.entries()) {

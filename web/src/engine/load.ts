@@ -10,6 +10,8 @@ const FILES = import.meta.glob<string>("./modules/*.wasm", { query: "?url", impo
 export interface Loaded {
   declared: Declared;
   module: WebAssembly.Module;
+  /** What it was compiled from, to be kept with the matches that it plays. */
+  bytes: ArrayBuffer;
 }
 
 const loaded = new Map<string, Promise<Loaded>>();
@@ -36,5 +38,6 @@ export async function loadEngine(game: string): Promise<Engine | null> {
 async function compile(file: () => Promise<string>, declared: Declared): Promise<Loaded> {
   const response = await fetch(await file());
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  return { declared, module: await WebAssembly.compile(await response.arrayBuffer()) };
+  const bytes = await response.arrayBuffer();
+  return { declared, module: await WebAssembly.compile(bytes), bytes };
 }

@@ -3,7 +3,6 @@
 import type { Level } from "$/engine/declared";
 import { Thinker } from "$/engine/thinker";
 import { LEVELS } from "$/generated/engines";
-import { loadGame } from "./load";
 import { newSeed } from "./setup";
 import type { LocalTable } from "./table";
 
@@ -26,13 +25,13 @@ export class EngineBots implements Bots {
   #stoppers = new Map<string, AbortController>();
 
   async choose(table: LocalTable, bot: string): Promise<number | null> {
-    const { module } = await loadGame(table.setup.game);
-    const { board, id } = table;
+    const { board, id, engine } = table;
     const stopper = new AbortController();
     this.#stoppers.set(id, stopper);
     const question = {
       bot: `${id} P${board.decider + 1} ${bot}`,
-      ...module,
+      declared: engine.declared,
+      module: engine.module,
       level: levelOf(bot),
       seed: BigInt(newSeed()),
       nodes: nodes(),

@@ -1,14 +1,14 @@
 /** Games ready to be played: rules in WebAssembly, and the words of their actions. */
 
 import { Engine } from "$/engine/engine";
-import { loadModule, type Loaded as Module } from "$/engine/load";
+import { loadModule } from "$/engine/load";
 import { GameTables, type Declared } from "$/records/tables";
 
 export interface Loaded {
   engine: Engine;
   actions: GameTables;
-  /** For workers that make an engine of their own. */
-  module: Module;
+  /** What the engine was compiled from. */
+  bytes: ArrayBuffer;
 }
 
 const TABLES = import.meta.glob<{ declared: Declared }>("../generated/*.ts");
@@ -28,5 +28,5 @@ async function load(game: string): Promise<Loaded> {
   const module = await loadModule(game);
   if (!module) throw new Error(`no engine for ${game}`);
   const { declared } = await TABLES[`../generated/${game}.ts`]!();
-  return { engine: await Engine.of(module.declared, module.module), actions: new GameTables(declared), module };
+  return { engine: await Engine.of(module.declared, module.module), actions: new GameTables(declared), bytes: module.bytes };
 }

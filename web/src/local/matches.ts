@@ -1,5 +1,6 @@
 /** All local matches: new ones, rematches, continuations, game records read in (server/play/create.py). */
 
+import { Engine } from "$/engine/engine";
 import { gameOf, readRecord } from "$/engine/gamefile";
 import type { Continue, NewMatch, Replay, Summary } from "$/generated/messages";
 import type { Intent } from "$/net/link";
@@ -12,9 +13,6 @@ import { Session, type Around, type Listener } from "./session";
 import { newMatchName, newSalt, newSeed, NOWHERE, type LocalSetup, type SeatSetup } from "./setup";
 import { LocalTable } from "./table";
 
-/** A game's rules and words, ready to be played with. */
-export type Playable = Pick<Loaded, "engine" | "actions">;
-
 const STEPS_MOST = 200;
 const RECORD_MOST = 300_000;
 
@@ -23,7 +21,7 @@ export class Matches {
 
   constructor(
     private readonly around: Around,
-    private readonly load: (game: string) => Promise<Playable>,
+    private readonly load: (game: string) => Promise<Loaded>,
     private readonly games: string[],
   ) {}
 
@@ -49,7 +47,8 @@ export class Matches {
     if (table.status !== "finished") throw new Refused("not_now", "refused-not-finished");
     if (table.rematch) return table.rematch;
     const seats = table.setup.seats.map((seat, i): SeatSetup => ({ ...seat, name: table.seats[i]!.name, script: [] }));
-    const next = { ...table.setup, seats: [seats.at(-1)!, ...seats.slice(0, -1)], seed: newSeed(), salt: newSalt(), seed_chosen: false };
+    const { rules } = (await this.load(table.setup.game)).engine.declared;
+    const next = { ...table.setup, rules, seats: [seats.at(-1)!, ...seats.slice(0, -1)], seed: newSeed(), salt: newSalt(), seed_chosen: false };
     return await session.linkRematch(await this.#begin({ ...next, origin: { ...NOWHERE, rematch_of: match } }));
   }
 
@@ -146,8 +145,7 @@ export class Matches {
   async #open(match: string): Promise<Session> {
     const kept = await this.around.store.find(match);
     if (!kept) throw new Refused("not_found", "refused-no-match");
-    const { engine, actions } = await this.load(kept.setup.game);
-    if (engine.declared.rules !== kept.setup.rules) throw new Refused("not_now", "local-other-rules");
+    const { engine, actions } = await this.#rulesOf(kept.setup);
     const events = await this.around.store.events(match, 0);
     try {
       return new Session(new LocalTable(match, kept.setup, engine, kept.created), actions, this.around, { events });
@@ -157,10 +155,36 @@ export class Matches {
   }
 
   async #begin(setup: LocalSetup, isKept = true): Promise<string> {
-    const { engine, actions } = await this.load(setup.game);
+    const loaded = await this.#rulesOf(setup);
+    const { engine, actions } = loaded;
     const table = new LocalTable(newMatchName(), setup, engine, this.around.now());
-    if (isKept) await this.around.store.create({ match: table.id, setup, created: table.created, summary: summary(table) });
-    return this.adopt(new Session(table, actions, this.around, { isKept })).table.id;
+    const isLost = isKept && !(await this.#keep(table, loaded));
+    return this.adopt(new Session(table, actions, this.around, { isKept, isLost })).table.id;
+  }
+
+  /** False: the browser has no room, or lets us keep nothing. */
+  async #keep(table: LocalTable, { engine, actions, bytes }: Loaded): Promise<boolean> {
+    const { id: match, setup, created } = table;
+    const { store } = this.around;
+    const { game, rules } = setup;
+    try {
+      const isKnown = await store.findEngine(game, rules);
+      if (!isKnown) await store.keepEngine({ game, rules, declared: engine.declared, tables: actions.declared, bytes });
+      await store.create({ match, setup, created, summary: summary(table) });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** A match is played to its end by the rules that it began with, as long as this page can show what they say. */
+  async #rulesOf({ game, rules }: Pick<LocalSetup, "game" | "rules">): Promise<Loaded> {
+    const loaded = await this.load(game);
+    if (loaded.engine.declared.rules === rules) return loaded;
+    const old = await this.around.store.findEngine(game, rules);
+    const isShown = JSON.stringify(old?.tables) === JSON.stringify(loaded.actions.declared);
+    if (!old || !isShown) throw new Refused("not_now", "local-other-rules");
+    return { engine: await Engine.of(old.declared, old.bytes), actions: loaded.actions, bytes: old.bytes };
   }
 
   adopt(session: Session): Session {

@@ -48,16 +48,18 @@ export class Session {
   #queue: Promise<unknown> = Promise.resolve();
   #isThinking = false;
 
-  /** What cannot be written is played on all the same. */
+  /** What cannot be written is played on all the same, and whoever looks is told. */
   #isKept: boolean;
+  #isLost: boolean;
 
   constructor(
     public table: LocalTable,
     readonly actions: GameTables,
     private readonly around: Around,
-    { events = [], isKept = true }: { events?: TableEvent[]; isKept?: boolean } = {},
+    { events = [], isKept = true, isLost = false }: { events?: TableEvent[]; isKept?: boolean; isLost?: boolean } = {},
   ) {
-    this.#isKept = isKept;
+    this.#isKept = isKept && !isLost;
+    this.#isLost = isLost;
     for (const event of events) {
       table.apply(event);
       this.#keys.set(event.key, event.number);
@@ -81,6 +83,7 @@ export class Session {
       const client = { to, sent: new Map(viewers.map((viewer) => [viewer, known] as const)), hasOldPlayers: true };
       this.#clients.set(to, client);
       to.message(welcome(table, seats, lang, this.around.now()));
+      if (this.#isLost) to.notice("local-not-kept");
       this.#refresh(client);
       if (table.rematch) this.#tellRematch(client);
       this.think();
@@ -176,6 +179,7 @@ export class Session {
       return await this.around.store.append(this.table.id, event, summary(this.table));
     } catch {
       this.#isKept = false; // full, or taken away from us
+      this.#isLost = true;
       for (const { to } of this.#clients.values()) to.notice("local-not-kept");
       return true;
     }
