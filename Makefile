@@ -1,10 +1,12 @@
 # make play: set up and play.  make test: set up and run every test.  make check: linters, types, layers, sizes.
-# make site: the client alone, for any web host.  make outside: install learning libraries (0.5 GB) and let them play.  make guide: draw the rules guides' pictures.
+# make site: the client alone, for any web host.  make wheel: the package with the client in it, in dist/.
+# make outside: install learning libraries (0.5 GB) and let them play.  make guide: draw the rules guides' pictures.
 
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/ready
+EXTRAS ?= dev
 LEARNERS := $(VENV)/learners
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 CLIENT := src/banquise/server/static/index.html
@@ -26,7 +28,7 @@ setup: $(READY)
 $(READY): pyproject.toml constraints.txt
 	@echo "Setting up a virtual environment in $(VENV) (a few minutes, once) …"
 	$(PYTHON) -m venv $(VENV)
-	$(INSTALL) -e ".[dev]"
+	$(INSTALL) -e ".[$(EXTRAS)]"
 	@touch $(READY)
 
 client: $(CLIENT)
@@ -38,6 +40,15 @@ $(CLIENT): web/node_modules/.package-lock.json $(MODULES)/built $(shell find web
 $(MODULES)/built: $(READY) $(RULES)
 	$(BIN)/banquise wasm $(MODULES)
 	@touch $@
+
+# The package with the client in it: whoever installs it needs no Node.
+.PHONY: wheel try-wheel
+wheel: setup client
+	rm -rf build dist
+	PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+
+try-wheel:
+	$(PYTHON) tests/wheel.py dist/*.whl
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	@command -v npm > /dev/null || { echo "The browser client is built with Node.js 20 or newer: install nodejs and npm."; exit 1; }
@@ -96,4 +107,4 @@ check: setup
 	$(BIN)/python -m pytest tests/house
 
 clean:
-	rm -rf $(VENV) web/node_modules src/banquise/server/static site
+	rm -rf $(VENV) web/node_modules src/banquise/server/static site build dist

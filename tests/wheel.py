@@ -1,0 +1,106 @@
+"""`python tests/wheel.py WHEEL`: the package as somebody installs it, in a fresh environment without Node.
+
+The page and the games' modules are there at once, while the server's rules still compile; then a match is played.
+"""
+
+import json
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+ROOT = Path(__file__).parents[1]
+GAMES = ("arctic", "arktia", "scavengers")
+DECISIONS, PATIENCE = 3, 300.0
+
+
+def main(wheel: Path) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        installed = install(wheel, Path(folder))
+        with serving(installed, Path(folder)) as address:
+            print(f"{address} answers, compiling {json.loads(get(address, '/healthz'))['compiling']}", flush=True)
+            look_at_page(address)
+            play_online(address)
+    print("The page, the games' modules and an online match are there.")
+
+
+def install(wheel: Path, folder: Path) -> Path:
+    """Where the commands of the environment are."""
+    venv.create(folder / "env", with_pip=True)
+    commands = folder / "env" / "bin"
+    pip = [commands / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*pip, "-c", ROOT / "constraints.txt", f"{wheel.resolve()}[server]"], check=True)
+    return commands
+
+
+@contextmanager
+def serving(commands: Path, folder: Path) -> Iterator[str]:
+    """A server with nothing compiled, and no other program than its own on the path."""
+    settings = {"PATH": str(commands), "HOME": str(folder), "BROWSER": "none", "PYTHONUNBUFFERED": "1"}
+    command = [commands / "banquise", "serve", "--open", "--port", "0"]
+    with subprocess.Popen(command, env=settings, cwd=folder, stderr=subprocess.PIPE, text=True) as server:
+        try:
+            yield address_of(server.stderr)
+        finally:
+            server.terminate()
+
+
+def address_of(said: IO[str] | None) -> str:
+    assert said
+    for line in said:
+        if found := re.search(r"http://\S+", line):
+            return found[0]
+    raise AssertionError("the server ended")
+
+
+def look_at_page(address: str) -> None:
+    """Whatever the page needs to play by itself."""
+    assert '<script type="module"' in get(address, "/").decode()
+    kept_offline = get(address, "/sw.js").decode()
+    for game in GAMES:
+        found = re.search(rf"assets/{game}-[\w-]+\.wasm", kept_offline)
+        assert found, f"{game} has no module"
+        assert get(address, f"/{found[0]}").startswith(b"\0asm")
+
+
+def play_online(address: str) -> None:
+    seats = [{"kind": "person", "name": "Ann"}, {"kind": "bot", "bot": "novice"}]
+    match = ask(address, "/api/matches", {"game": "arktia", "seats": seats})
+    place, token = f"/api/matches/{match['match']}/turn", match["tokens"]["0"]
+    for _ in range(DECISIONS):
+        turn = ask(address, f"{place}?wait=20", None, token)
+        while turn["type"] == "wait":
+            turn = ask(address, f"{place}?wait=20", None, token)
+        ask(address, place, {"number": turn["number"], "action": turn["legal"][0]}, token)
+
+
+def get(address: str, path: str) -> bytes:
+    with urlopen(address + path, timeout=60) as answer:
+        found: bytes = answer.read()
+    return found
+
+
+def ask(address: str, path: str, body: Any, token: str = "") -> Any:
+    """Waits for rules that still compile: until then the server answers 503."""
+    headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})
+    given = None if body is None else json.dumps(body).encode()
+    patience = time.monotonic() + PATIENCE
+    while True:
+        try:
+            with urlopen(Request(address + path, given, headers), timeout=60) as answer:
+                return json.load(answer)
+        except HTTPError as error:
+            if error.code != 503 or time.monotonic() > patience:
+                raise
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
