@@ -37,7 +37,14 @@ SETTINGS = {
 }
 """Of the process that compiles: nothing may depend on this machine, nor on chance."""
 LINKER = ("-m", "ziglang", "wasm-ld")
-LINKED = ("--no-entry", "--gc-sections", "--strip-all", "--stack-first", "-z", f"stack-size={STACK}")
+LINKED = (
+    "--no-entry",
+    "--gc-sections",
+    "--strip-all",
+    "--compress-relocations",
+    "--stack-first",
+    *("-z", f"stack-size={STACK}"),
+)
 CODE, BOT = "code.o", "bot_"
 TEMPLATES = {"banquise.core.line_kernels": "", "banquise.bots.entries": BOT}
 WHOLE, RULES = "whole.wasm", "rules.wasm"
@@ -111,6 +118,7 @@ def compile_here(game: Game, folder: Path) -> None:
     (folder / CODE).write_bytes(object_code(exported))
     link(folder, WHOLE, exported)
     link(folder, RULES, [name for name in exported if not name.startswith(BOT)])
+    (folder / CODE).unlink()
 
 
 def link(folder: Path, module: str, exported: Iterable[str]) -> None:
