@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from "vitest";
 import { Bot, type Count } from "$/engine/bot";
-import { Thinking, type Answer, type Question } from "$/engine/thinking";
+import { Thinker, type WorkerLike } from "$/engine/thinker";
+import { Thinking, type Answer, type Asked, type Question } from "$/engine/thinking";
 import { LEVELS } from "$/generated/engines";
 import { engineOf, linesOf, NAMES } from "./modules";
 
@@ -64,4 +65,61 @@ it("a worker's bot is asked, followed and stopped", async () => {
   expect(answers.at(-1)).toMatchObject({ t: "failed", id: 1 });
   await thinking.receive({ ...question, id: 2, level: { ...ENDLESS, simulations: 50 } });
   expect(answers.at(-1)).toMatchObject({ t: "chosen", id: 2 });
+});
+
+describe("a long search among several workers", () => {
+  /** A worker without a thread of its own. */
+  class Beside implements WorkerLike {
+    readonly asked: Asked[] = [];
+    readonly #thinking = new Thinking((answer) => this.#told?.({ data: answer }));
+    #told: ((event: { data: Answer }) => void) | null = null;
+    postMessage = (asked: Asked) => {
+      this.asked.push(asked);
+      void this.#thinking.receive(asked);
+    };
+    addEventListener = (name: string, heard: unknown) => {
+      if (name === "message") this.#told = heard as (event: { data: Answer }) => void;
+    };
+    terminate = () => undefined;
+  }
+
+  async function asked(simulations: number) {
+    const workers: Beside[] = [];
+    const thinker = new Thinker(3, () => workers[workers.push(new Beside()) - 1]!);
+    const engine = await engineOf("arktia");
+    const { state, legal } = engine.begin(2, {}, 7n);
+    const level = { ...ENDLESS, simulations };
+    return { workers, thinker, legal, engine, state, question: { bot: "P1", declared: engine.declared, module: engine.module, level, seed: 1n, nodes: NODES, state } };
+  }
+
+  it("is what all of them counted together", async () => {
+    const { workers, thinker, engine, state, question } = await asked(3000);
+    const action = await thinker.choose(question);
+    const bots = [0, 1, 2].map(() => new Bot(engine, { ...ENDLESS, simulations: 1000 }, 1n, Math.floor(NODES / 3)));
+    const [, second, third] = await Promise.all(bots.map((bot, i) => bot.count(state, i)));
+    expect(action).toBe(bots[0]!.settle([second!, third!]));
+    expect(workers.map((worker) => worker.asked.map(({ t }) => t))).toEqual([["count", "settle"], ["count", "follow"], ["count", "follow"]]);
+  });
+
+  it("is not worth it for a short one", async () => {
+    const { workers, thinker, legal, question } = await asked(200);
+    expect(legal).toContain(await thinker.choose(question));
+    expect(workers).toHaveLength(1);
+  });
+
+  it("is stopped everywhere", async () => {
+    const { workers, thinker, question } = await asked(1e9);
+    const stopper = new AbortController();
+    let told = 0;
+    const thought = thinker.choose(question, {
+      signal: stopper.signal,
+      progress: () => {
+        told++;
+        stopper.abort(new Error("enough"));
+      },
+    });
+    await expect(thought).rejects.toThrow("enough");
+    expect(told).toBeGreaterThan(0);
+    expect(workers.map((worker) => worker.asked.at(-1)!.t)).toEqual(["stop", "stop", "stop"]);
+  });
 });

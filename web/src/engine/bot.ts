@@ -52,7 +52,19 @@ export class Bot {
   /** Any number of simulations and seconds, whichever is spent first. */
   async choose(state: State, thinking: Thinking = {}): Promise<number> {
     if (this.level.how !== "search") return this.chooseAtOnce(state);
-    if (this.begin(state) > 1) await this.#search(thinking);
+    await this.count(state, 0, thinking);
+    return this.settle([]);
+  }
+
+  /** One of several searchers: spends its budget and says what it counted. */
+  async count(state: State, searcher: number, thinking: Thinking = {}): Promise<Count[]> {
+    if (this.begin(state, searcher) > 1) await this.#search(thinking);
+    return this.counts();
+  }
+
+  /** Chooses, with what the others counted. */
+  settle(others: Count[][]): number {
+    for (const counts of others) this.merge(counts);
     const action = this.best();
     this.follow(action);
     return action;

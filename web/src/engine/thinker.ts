@@ -1,47 +1,99 @@
-/** Bots in a worker of their own, so that the page stays quick while they think.
+/** Bots in workers of their own, so that the page stays quick while they think; a long search is shared among several.
  *
- *     const thinker = new Thinker();
+ *     const thinker = new Thinker(3);
  *     const action = await thinker.choose({ bot: "P2", ...loaded, level: LEVELS.expert, seed, state: line.state }, { signal, progress });
  *     thinker.close();
  */
 
 import type { Thinking as Watching } from "./bot";
-import type { Answer, Asked, Question } from "./thinking";
+import { NODES } from "./bot";
+import type { Answer, Asked, Question, Search, Settle } from "./thinking";
 
-interface Waiting extends Watching {
-  resolve: (action: number) => void;
-  reject: (reason: unknown) => void;
-}
+/** From so many simulations on it pays to ask several. */
+const MANY = 1000;
+
+export type WorkerLike = Pick<Worker, "postMessage" | "addEventListener" | "terminate">;
+const newWorker = (): WorkerLike => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 
 export class Thinker {
-  readonly #worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  readonly #waiting = new Map<number, Waiting>();
-  #last = 0;
+  readonly #desks: Desk[] = [];
 
-  constructor() {
-    this.#worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => this.#receive(data));
-    this.#worker.addEventListener("error", (event) => this.#failAll(new Error(event.message)));
-  }
+  /** With at most so many workers, each made when it is first needed. */
+  constructor(
+    private readonly most = 1,
+    private readonly made: () => WorkerLike = newWorker,
+  ) {}
 
   /** The action of the bot of this name; one that searched keeps what it foresaw. Rejects when it is stopped. */
-  choose(question: Omit<Question, "t" | "id">, watching: Watching = {}): Promise<number> {
-    const id = ++this.#last;
-    watching.signal?.addEventListener("abort", () => this.#send({ t: "stop", id }));
-    this.#send({ ...question, t: "choose", id });
-    return new Promise((resolve, reject) => this.#waiting.set(id, { ...watching, resolve, reject }));
+  async choose(question: Omit<Question, "t" | "id">, watching: Watching = {}): Promise<number> {
+    const { level } = question;
+    if (this.most > 1 && level.how === "search" && level.simulations >= MANY) return await this.#together(question, watching);
+    return chosen(await this.#desk(0).ask({ ...question, t: "choose" }, watching));
+  }
+
+  /** The same budget for all of them together, and a tree of as many nodes. */
+  async #together(question: Omit<Question, "t" | "id">, watching: Watching): Promise<number> {
+    const { bot } = question;
+    const desks = Array.from({ length: this.most }, (_, i) => this.#desk(i));
+    const level = { ...question.level, simulations: Math.ceil(question.level.simulations / desks.length) };
+    const nodes = Math.floor((question.nodes ?? NODES) / desks.length);
+    const quiet: Watching = watching.signal ? { signal: watching.signal } : {};
+    const counted = await Promise.all(
+      desks.map((desk, searcher) => desk.ask({ ...question, t: "count", level, nodes, searcher }, searcher === 0 ? watching : quiet)),
+    );
+    const others = counted.slice(1).map((answer) => (answer.t === "counted" ? answer.counts : []));
+    const action = chosen(await desks[0]!.ask({ t: "settle", bot, others }));
+    for (const desk of desks.slice(1)) desk.tell({ t: "follow", bot, action });
+    return action;
   }
 
   forget(bot: string): void {
-    this.#send({ t: "forget", bot });
+    for (const desk of this.#desks) desk.tell({ t: "forget", bot });
   }
 
   close(): void {
-    this.#worker.terminate();
-    this.#failAll(new Error("closed"));
+    for (const desk of this.#desks.splice(0)) desk.close();
   }
 
-  #send(asked: Asked): void {
-    this.#worker.postMessage(asked);
+  #desk(number: number): Desk {
+    return (this.#desks[number] ??= new Desk(this.made()));
+  }
+}
+
+function chosen(answer: Answer): number {
+  if (answer.t !== "chosen") throw new Error(answer.t);
+  return answer.action;
+}
+
+interface Waiting extends Watching {
+  resolve: (answer: Answer) => void;
+  reject: (reason: unknown) => void;
+}
+
+/** A worker, and who waits for its answers. */
+class Desk {
+  readonly #waiting = new Map<number, Waiting>();
+  #last = 0;
+
+  constructor(private readonly worker: WorkerLike) {
+    worker.addEventListener("message", (event) => this.#receive((event as MessageEvent<Answer>).data));
+    worker.addEventListener("error", (event) => this.#failAll(new Error((event as ErrorEvent).message)));
+  }
+
+  ask(asked: Unnumbered, watching: Watching = {}): Promise<Answer> {
+    const id = ++this.#last;
+    watching.signal?.addEventListener("abort", () => this.tell({ t: "stop", id }));
+    this.tell({ ...asked, id });
+    return new Promise((resolve, reject) => this.#waiting.set(id, { ...watching, resolve, reject }));
+  }
+
+  tell(asked: Asked): void {
+    this.worker.postMessage(asked);
+  }
+
+  close(): void {
+    this.worker.terminate();
+    this.#failAll(new Error("closed"));
   }
 
   #receive(answer: Answer): void {
@@ -49,7 +101,7 @@ export class Thinker {
     if (!waiting) return;
     if (answer.t === "progress") return waiting.progress?.(answer.share);
     this.#waiting.delete(answer.id);
-    if (answer.t === "chosen") waiting.resolve(answer.action);
+    if (answer.t !== "failed") waiting.resolve(answer);
     else waiting.reject(waiting.signal?.aborted ? waiting.signal.reason : new Error(answer.reason));
   }
 
@@ -58,3 +110,5 @@ export class Thinker {
     this.#waiting.clear();
   }
 }
+
+type Unnumbered = Omit<Question, "id"> | Omit<Search, "id"> | Omit<Settle, "id">;

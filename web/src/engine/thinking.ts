@@ -1,6 +1,6 @@
 /** What page and worker say to each other, and the worker's part of it. */
 
-import { Bot, NODES } from "./bot";
+import { Bot, NODES, type Count } from "./bot";
 import type { Declared, Level, State } from "./declared";
 import { Engine } from "./engine";
 
@@ -17,8 +17,16 @@ export interface Question {
   state: State;
 }
 
-export type Asked = Question | { t: "stop"; id: number } | { t: "forget"; bot: string };
-export type Answer = { t: "progress"; id: number; share: number } | { t: "chosen"; id: number; action: number } | { t: "failed"; id: number; reason: string };
+/** Of several searchers each counts, the first one settles, and the others follow. */
+export type Search = Omit<Question, "t"> & { t: "count"; searcher: number };
+export type Settle = { t: "settle"; id: number; bot: string; others: Count[][] };
+
+export type Asked = Question | Search | Settle | { t: "follow"; bot: string; action: number } | { t: "stop"; id: number } | { t: "forget"; bot: string };
+export type Answer =
+  | { t: "progress"; id: number; share: number }
+  | { t: "counted"; id: number; counts: Count[] }
+  | { t: "chosen"; id: number; action: number }
+  | { t: "failed"; id: number; reason: string };
 
 export class Thinking {
   readonly #bots = new Map<string, Promise<Bot>>();
@@ -29,27 +37,34 @@ export class Thinking {
   async receive(asked: Asked): Promise<void> {
     if (asked.t === "stop") this.#running.get(asked.id)?.abort();
     else if (asked.t === "forget") this.#bots.delete(asked.bot);
-    else await this.#choose(asked);
+    else if (asked.t === "follow") (await this.#bots.get(asked.bot))?.follow(asked.action);
+    else await this.#think(asked);
   }
 
-  async #choose(question: Question): Promise<void> {
-    const { id, state } = question;
+  async #think(asked: Question | Search | Settle): Promise<void> {
     const stopper = new AbortController();
-    this.#running.set(id, stopper);
+    this.#running.set(asked.id, stopper);
     try {
-      const bot = await this.#bot(question);
-      const progress = (share: number) => this.answer({ t: "progress", id, share });
-      this.answer({ t: "chosen", id, action: await bot.choose(state, { progress, signal: stopper.signal }) });
+      this.answer(await this.#answered(asked, stopper.signal));
     } catch (error) {
-      this.#bots.delete(question.bot);
-      this.answer({ t: "failed", id, reason: error instanceof Error ? error.message : String(error) });
+      this.#bots.delete(asked.bot);
+      this.answer({ t: "failed", id: asked.id, reason: error instanceof Error ? error.message : String(error) });
     } finally {
-      this.#running.delete(id);
+      this.#running.delete(asked.id);
     }
   }
 
+  async #answered(asked: Question | Search | Settle, signal: AbortSignal): Promise<Answer> {
+    const { id } = asked;
+    if (asked.t === "settle") return { t: "chosen", id, action: (await this.#bots.get(asked.bot))!.settle(asked.others) };
+    const bot = await this.#bot(asked);
+    const thinking = { progress: (share: number) => this.answer({ t: "progress", id, share }), signal };
+    if (asked.t === "count") return { t: "counted", id, counts: await bot.count(asked.state, asked.searcher, thinking) };
+    return { t: "chosen", id, action: await bot.choose(asked.state, thinking) };
+  }
+
   /** Each in a memory of its own, which goes when it is forgotten. */
-  #bot({ bot, declared, module, level, seed, nodes = NODES }: Question): Promise<Bot> {
+  #bot({ bot, declared, module, level, seed, nodes = NODES }: Question | Search): Promise<Bot> {
     let found = this.#bots.get(bot);
     if (!found) {
       found = Engine.of(declared, module).then((engine) => new Bot(engine, level, seed, nodes));

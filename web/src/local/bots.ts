@@ -19,17 +19,22 @@ const NODES = 1 << 18;
 const FEW_NODES = 1 << 16;
 /** Gigabytes; browsers round it, and some do not tell. */
 const SMALL_DEVICE = 2;
+const MOST_SEARCHERS = 4;
 
 export class EngineBots implements Bots {
   #thinker: Thinker | null = null;
   #stoppers = new Map<string, AbortController>();
+  /** Those that were asked, of each match: they hold memory. */
+  #asked = new Map<string, Set<string>>();
 
   async choose(table: LocalTable, bot: string): Promise<number | null> {
     const { board, id, engine } = table;
     const stopper = new AbortController();
     this.#stoppers.set(id, stopper);
+    const name = `${id} P${board.decider + 1} ${bot}`;
+    this.#asked.set(id, (this.#asked.get(id) ?? new Set()).add(name));
     const question = {
-      bot: `${id} P${board.decider + 1} ${bot}`,
+      bot: name,
       declared: engine.declared,
       module: engine.module,
       level: levelOf(bot),
@@ -38,7 +43,7 @@ export class EngineBots implements Bots {
       state: board.position,
     };
     try {
-      this.#thinker ??= new Thinker();
+      this.#thinker ??= new Thinker(searchers());
       const action = await this.#thinker.choose(question, { signal: stopper.signal });
       return board.legal.includes(action) ? action : anyOf(board.legal);
     } catch {
@@ -50,6 +55,8 @@ export class EngineBots implements Bots {
 
   cancel(match: string): void {
     this.#stoppers.get(match)?.abort();
+    for (const bot of this.#asked.get(match) ?? []) this.#thinker?.forget(bot);
+    this.#asked.delete(match);
   }
 }
 
@@ -57,9 +64,17 @@ function levelOf(bot: string): Level {
   return (LEVELS as Record<string, Level>)[bot] ?? RANDOM;
 }
 
+function isSmallDevice(): boolean {
+  return ((navigator as { deviceMemory?: number }).deviceMemory ?? Infinity) <= SMALL_DEVICE;
+}
+
 function nodes(): number {
-  const memory = (navigator as { deviceMemory?: number }).deviceMemory ?? Infinity;
-  return memory <= SMALL_DEVICE ? FEW_NODES : NODES;
+  return isSmallDevice() ? FEW_NODES : NODES;
+}
+
+/** As many as there are cores; one is left to the page. */
+function searchers(): number {
+  return isSmallDevice() ? 1 : Math.min(Math.max((navigator.hardwareConcurrency || 1) - 1, 1), MOST_SEARCHERS);
 }
 
 function anyOf(actions: number[]): number {
