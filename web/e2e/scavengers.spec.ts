@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, hurry, openMatch, PHONE, test, versionOf } from "./table";
+import { DESKTOP, expect, hurry, openMatch, PATIENCE_MS, PHONE, test, versionOf } from "./table";
 
 /** The match of the lesson: Ann begins with Refugee, two Scavengers, Spear and Shovel. */
 const SETUP = {
@@ -63,4 +63,36 @@ test("what cannot be done says why", async ({ page }) => {
   await expect(page.getByText("A character has to do it")).toBeVisible();
   await page.locator('[data-hire="thugs"]').click({ force: true });
   await expect(page.getByText("§4.4")).toBeVisible();
+});
+
+test("the stage tells what was done with which cards, and the status line does not say it again", async ({ page }) => {
+  await hurry(page);
+  await openMatch(page, SETUP);
+  await expect(deed(page, "dig")).toHaveAttribute("aria-disabled", "false");
+  await expect(page.locator(".status .choice")).toHaveCount(1);
+  await expect(page.locator(".status .choice")).toHaveAttribute("data-kind", "end");
+  await card(page, "spear").click();
+  await card(page, "scavenger").click();
+  await deed(page, "hunt").click();
+  const told = page.locator(".stage .story .deed");
+  await expect(told).toHaveCount(1);
+  await expect(told).toContainText("Hunt");
+  await expect(told).toContainText("2");
+  await expect(told).toContainText("Spear");
+  await page.keyboard.press("u");
+  await expect(told).toHaveCount(0);
+});
+
+test("a skirmish shows what is fought for, and who won it", async ({ page }) => {
+  await hurry(page);
+  await openMatch(page, SETUP);
+  const report = page.locator('.stage[data-mode="report"]');
+  for (let round = 1; round <= 3; round++) {
+    await page.locator('.status [data-kind="end"]').waitFor({ timeout: PATIENCE_MS });
+    const before = await versionOf(page);
+    await page.locator('.status [data-kind="end"]').click();
+    await expect.poll(() => versionOf(page)).toBeGreaterThan(before);
+  }
+  await expect(report.locator(".prize")).toBeVisible({ timeout: PATIENCE_MS });
+  await expect(page.locator(".stage .outcome")).toContainText(/wins?/);
 });

@@ -8,7 +8,7 @@ export const GAMES = ["arctic", "arktia", "scavengers"] as const;
 export type GameName = (typeof GAMES)[number];
 
 /** How long a bot may take to answer where every core is busy: its rules may have to be compiled first. */
-const PATIENCE_MS = 150_000;
+export const PATIENCE_MS = 150_000;
 const CLICK_MS = 5_000;
 
 /** What a board says may be clicked now. */

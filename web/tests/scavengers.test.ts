@@ -10,6 +10,7 @@ import { committing, Sequence } from "$/games/scavengers/sequence";
 import { siteState, siteTitle } from "$/games/scavengers/site";
 import { foughtRound, hasBegun, modeOf } from "$/games/scavengers/stage";
 import { depth } from "$/games/scavengers/depth";
+import { follow } from "$/games/scavengers/story";
 import { tutorial } from "$/games/scavengers/tutorial";
 import { counted, listed, places, points, sorted, source, things, type ScavengersView, type Seat, type Site } from "$/games/scavengers/view";
 import { say, speaker } from "$/games/scavengers/words";
@@ -365,5 +366,29 @@ describe("clicks", () => {
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(played).toEqual(["trash"]);
     expect(sequence.isRunning).toBe(false);
+  });
+});
+
+describe("the story of a turn", () => {
+  const view = (change: object) => ({ round: 2, turn: 1, done: [], commitment: null, hire_piles: { brawler: 4 }, ...change }) as unknown as ScavengersView;
+  const hunt = { act: "hunt", cards: { scavenger: 1, spear: 1 }, helper: false, value: 2 };
+  const hunting = view({ commitment: hunt });
+  const hunted = view({ done: ["hunt"] });
+
+  test("what was announced is told with its cards, and stays when it is done", () => {
+    const story = follow(follow(null, null, hunting), hunting, hunted);
+    expect(story.deeds).toEqual([{ act: "hunt", cards: ["scavenger", "spear"], value: 2 }]);
+  });
+
+  test("a mercenary who leaves the pile was hired", () => {
+    const hired = view({ done: ["hunt", "hire"], hire_piles: { brawler: 3 } });
+    const story = follow(follow(follow(null, null, hunting), hunting, hunted), hunted, hired);
+    expect(story.deeds.map(({ act, cards }) => [act, cards])).toEqual([["hunt", ["scavenger", "spear"]], ["hire", ["brawler"]]]);
+  });
+
+  test("what is taken back is not told, and another turn is another story", () => {
+    const story = follow(null, null, hunting);
+    expect(follow(story, hunting, view({})).deeds).toEqual([]);
+    expect(follow(story, hunting, view({ turn: 2 })).deeds).toEqual([]);
   });
 });

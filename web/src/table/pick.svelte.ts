@@ -8,6 +8,8 @@ export class Pick {
   doubted = $state.raw<Choice | null>(null);
   /** Set by the table: choices that nobody should make by a slip of the hand. */
   isGrave: (choice: Choice) => boolean = () => false;
+  /** Set by the table: choices that the board itself has buttons for. */
+  isOnBoard: (choice: Choice) => boolean = () => false;
   /** Set by the table: plays a choice. */
   #act: (choice: Choice) => void;
   #oneClick: () => boolean;

@@ -151,6 +151,7 @@ export class Table {
   adopt(folder: GameFolder): void {
     this.#relabel = folder.label;
     this.pick.isGrave = ({ kind }) => folder.grave?.includes(kind) ?? false;
+    this.pick.isOnBoard = ({ kind }) => folder.onBoard?.includes(kind) ?? false;
     this.#offer();
   }
 

@@ -14,6 +14,7 @@ export const folder: GameFolder<ScavengersView> = {
   Panel,
   Detail,
   label,
+  onBoard: ["draw", "dig", "hunt", "trash", "organizer"],
   places,
   source,
   tutorials: [tutorial, depth],

@@ -418,6 +418,7 @@ ui-deeds = Actions of the turn
 ui-dig = Dig
 ui-draw = Draw
 ui-hunt = Hunt
+ui-hire = Hire
 ui-trash = Trash
 ui-organize = Organizer
 ui-dig-number = dig { $number }

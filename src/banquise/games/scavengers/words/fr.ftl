@@ -450,6 +450,7 @@ ui-deeds = Actions du tour
 ui-dig = Creuser
 ui-draw = Piocher
 ui-hunt = Chasser
+ui-hire = Recruter
 ui-trash = Jeter
 ui-organize = Planificateur
 ui-dig-number = creuser { $number }
