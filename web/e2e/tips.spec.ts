@@ -1,4 +1,4 @@
-import { expect, hurry, openMatch, test, waitForTurn } from "./table";
+import { expect, hurry, openMatch, PHONE, test, waitForTurn } from "./table";
 
 const SEATS = [{ kind: "person", name: "Ann" }, { kind: "bot", bot: "random" }];
 /** Longer than a tooltip waits. */
@@ -34,4 +34,22 @@ test("what there is none of is not written as minus nothing", async ({ page }) =
   await openMatch(page, { game: "arctic", seats: SEATS, seed: 2026 });
   await waitForTurn(page);
   for (const place of ["main", ".panels"]) expect(await page.locator(place).innerText()).not.toMatch(/−0|\+0/);
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: PHONE });
+
+  test("a tap on a power pins what it means, and its link to the rules can be tapped", async ({ page }) => {
+    await hurry(page);
+    await openMatch(page, { game: "arctic", seats: SEATS, seed: 2026 });
+    await waitForTurn(page);
+    const tip = page.getByRole("tooltip");
+    await page.locator('[data-power="orca"]').tap();
+    await expect(tip).toContainText("Orca");
+    await page.locator('[data-power="fox"]').tap();
+    await expect(tip).toContainText("Fox");
+    await tip.getByRole("button").tap();
+    await expect(tip).toBeHidden();
+    await expect(page.getByRole("dialog", { name: /Rules|Arctic/ })).toBeVisible();
+  });
 });

@@ -82,12 +82,15 @@ export interface Page {
   "log": never;
   "log-none": never;
   "log-open": never;
+  "log-since": "n";
   "panel-clock": "time";
   "panel-clock-days": "days" | "hours";
   "panel-look": "name";
   "panel-score": never;
   "panels": never;
   "redo": never;
+  "skip-choices": never;
+  "skip-hand": never;
   "state-away": never;
   "state-gone": never;
   "state-resigned": never;
@@ -101,6 +104,7 @@ export interface Page {
   "status-over": never;
   "status-replace": never;
   "status-scores": never;
+  "status-sending": never;
   "status-skip": never;
   "status-sure": never;
   "status-thinking": never;
@@ -120,6 +124,9 @@ export interface Page {
   "menu-resign-sure": never;
   "menu-watch": never;
   "end-board": never;
+  "end-gave-up": "name";
+  "end-gave-up-after": "n" | "name";
+  "end-picture": never;
   "end-rank": never;
   "end-rank-n": "n";
   "end-rematch": never;

@@ -18,6 +18,12 @@ export function merge(lines: Line[], message: ViewMessage, actor: number | null)
   return fresh.length === 0 && kept.length === lines.length ? lines : [...kept, ...fresh];
 }
 
+/** Where what happened since your last turn begins; the end, where nothing did. */
+export function sinceTurn(lines: Line[], me: number | null): number {
+  if (me === null) return lines.length;
+  return lines.findLastIndex((line) => line.actor === me) + 1;
+}
+
 /** A line that hits you: somebody else does something, and you are named as the one it is done to. */
 export function hits(line: Line, me: number | null, strikes: GameFolder["strikes"] = undefined): boolean {
   if (me === null) return false;

@@ -1,9 +1,12 @@
 import type { Pace } from "$/lib/prefs.svelte";
 
 /** How long one decision of somebody else stays in sight before the next is shown, in ms. */
-export const DWELL: Record<Pace, number> = { slow: 1000, normal: 450, fast: 120 };
+export const DWELL: Record<Pace, number> = { slow: 1800, normal: 900, fast: 120 };
 /** How long a decision that plays itself is shown first. */
 export const FORCED_MS: Record<Pace, number> = { slow: 1200, normal: 650, fast: 250 };
+
+/** How long a move may take before "sending…" is said. */
+export const SLOW_MS = 300;
 
 /** Shows things one after another, each for a while; `skip` goes to the last at once. */
 export class Parade<T> {

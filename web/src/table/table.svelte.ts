@@ -14,7 +14,7 @@ import { Connection } from "./connection.svelte";
 import { Device } from "./device.svelte";
 import { merge, type Line } from "./log";
 import { allNames, names } from "./names";
-import { FORCED_MS } from "./pace";
+import { FORCED_MS, SLOW_MS } from "./pace";
 import { Pick } from "./pick.svelte";
 import { Playback, type Frame } from "./playback.svelte";
 import { Retakes } from "./retakes.svelte";
@@ -24,6 +24,8 @@ type Wish = { t: "resign" | "leave" | "rematch" | "ask_undo" } | { t: "vote"; ye
 export class Table {
   /** A message is on its way: nothing more may be sent. */
   isBusy = $state(false);
+  /** It takes so long that the player should know. */
+  isSlow = $state(false);
   pick = new Pick(
     (choice) => void this.act(choice.words),
     () => prefs.oneClick,
@@ -220,8 +222,10 @@ export class Table {
 
   async #ask(intent: Intent): Promise<Answer> {
     this.isBusy = true;
+    const slow = setTimeout(() => (this.isSlow = true), SLOW_MS);
     const answer = await this.#connection.send(intent);
-    this.isBusy = false;
+    clearTimeout(slow);
+    this.isBusy = this.isSlow = false;
     if (!answer.ok) {
       if (answer.code !== "stale") toast(this.#reason(answer));
       this.#offer();

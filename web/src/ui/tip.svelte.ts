@@ -1,4 +1,4 @@
-/** Tooltips: hover, focus, or a long press. One is shown at a time, by Tip.svelte. */
+/** Tooltips: hover, focus, a long press, or a tap on what does nothing else. One is shown at a time, by Tip.svelte. */
 
 import type { Component } from "svelte";
 
@@ -15,6 +15,8 @@ export interface ShownTip extends TipContent {
   anchor: DOMRect;
   /** Shown for the keyboard: a mouse works through it. */
   isPassive: boolean;
+  /** Asked for with a finger: it stays until something else is touched, so that its link can be. */
+  isPinned: boolean;
 }
 
 const HOVER_MS = 450;
@@ -28,6 +30,8 @@ let mouse = { x: -1, y: -1 };
 if (typeof addEventListener !== "undefined") {
   const see = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => pointerType === "mouse" && (mouse = { x, y });
   for (const name of ["pointermove", "pointerdown"] as const) addEventListener(name, see, { capture: true, passive: true });
+  const touch = ({ target }: PointerEvent) => tips.shown?.isPinned && !(target as Element).closest("[role=tooltip]") && hideTip();
+  addEventListener("pointerdown", touch, { capture: true, passive: true });
 }
 
 /** Things that come to lie under a resting mouse are entered too, but nobody asked about them. */
@@ -50,7 +54,14 @@ export function holdTip(): void {
 
 export function leaveTip(): void {
   clearTimeout(leaving);
+  if (tips.shown?.isPinned) return;
   leaving = setTimeout(hideTip, LINGER_MS);
+}
+
+/** A tap on it has no other meaning. */
+function doesNothing(element: Element): boolean {
+  const button = element.closest("button, a");
+  return button === null || button.getAttribute("aria-disabled") === "true";
 }
 
 /** `{@attach tip(() => ({ title, text, rule }))}` */
@@ -64,10 +75,10 @@ export function tip(content: () => TipContent | null): (element: HTMLElement | S
     /** The mouse has not moved since this came to lie under it. */
     let isUnasked = false;
 
-    const show = (isPassive: boolean) => {
+    const show = (isPassive: boolean, isPinned = false) => {
       const found = content();
       clearTimeout(leaving);
-      if (found) tips.shown = { ...found, anchor: element.getBoundingClientRect(), isPassive };
+      if (found) tips.shown = { ...found, anchor: element.getBoundingClientRect(), isPassive, isPinned };
     };
     const wait = (isPassive: boolean) => {
       clearTimeout(timer);
@@ -98,10 +109,13 @@ export function tip(content: () => TipContent | null): (element: HTMLElement | S
       isPressed = false;
       timer = setTimeout(() => {
         isPressed = true;
-        show(false);
+        show(false, true);
       }, PRESS_MS);
     });
-    on("pointerup", () => clearTimeout(timer));
+    on("pointerup", (event) => {
+      clearTimeout(timer);
+      if ((event as PointerEvent).pointerType !== "mouse" && !isPressed && doesNothing(element)) show(false, true);
+    });
     on("pointercancel", () => clearTimeout(timer));
     on("contextmenu", (event) => isPressed && event.preventDefault(), false);
     // The click that ends a long press only ends the press.

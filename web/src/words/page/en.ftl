@@ -107,12 +107,19 @@ generic-table = The table in words
 log = What happened
 log-none = Nothing has happened yet.
 log-open = Open the log
+log-since =
+    { $n ->
+        [one] One thing happened since your last turn
+       *[other] { $n } things happened since your last turn
+    }
 panel-clock = Clock: { $time }
 panel-clock-days = { $days } d { $hours } h
 panel-look = A closer look at { $name }
 panel-score = Points so far
 panels = Players
 redo = Redo
+skip-choices = Skip to the choices
+skip-hand = Skip to your hand
 state-away = A bot is playing for them
 state-gone = Offline
 state-resigned = Resigned
@@ -126,6 +133,7 @@ status-only = Only one choice:
 status-over = The match is over.
 status-replace = Let a bot take over
 status-scores = Scores
+status-sending = (sending…)
 status-skip = Skip
 status-sure = You will be out for the rest of the game. Are you sure?
 status-thinking = (thinking…)
@@ -149,6 +157,13 @@ menu-watch = Copy the link for spectators
 ## The end of a match, replays
 
 end-board = Look at the board
+end-gave-up = { $name } resigned.
+end-gave-up-after =
+    { $n ->
+        [one] { $name } resigned after one decision.
+       *[other] { $name } resigned after { $n } decisions.
+    }
+end-picture = Share a picture
 end-rank = Rank
 end-rank-n =
     { $n ->

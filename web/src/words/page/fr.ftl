@@ -107,12 +107,19 @@ generic-table = La table en toutes lettres
 log = Ce qui s’est passé
 log-none = Il ne s’est encore rien passé.
 log-open = Ouvrir le journal
+log-since =
+    { $n ->
+        [one] Un événement depuis votre dernier tour
+       *[other] { $n } événements depuis votre dernier tour
+    }
 panel-clock = Pendule : { $time }
 panel-clock-days = { $days } j { $hours } h
 panel-look = Voir de près : { $name }
 panel-score = Points pour l’instant
 panels = Joueurs
 redo = Rétablir
+skip-choices = Aller aux choix
+skip-hand = Aller à votre main
 state-away = Un robot joue à sa place
 state-gone = Hors ligne
 state-resigned = A abandonné
@@ -126,6 +133,7 @@ status-only = Un seul choix :
 status-over = La partie est terminée.
 status-replace = Laisser un robot jouer à sa place
 status-scores = Scores
+status-sending = (envoi…)
 status-skip = Accélérer
 status-sure = Vous ne jouerez plus jusqu’à la fin. Confirmer ?
 status-thinking = (réfléchit…)
@@ -149,6 +157,13 @@ menu-watch = Copier le lien des spectateurs
 ## La fin d’une partie, les parties à revoir
 
 end-board = Regarder le plateau
+end-gave-up = { $name } a abandonné.
+end-gave-up-after =
+    { $n ->
+        [one] { $name } a abandonné après une décision.
+       *[other] { $name } a abandonné après { $n } décisions.
+    }
+end-picture = Partager une image
 end-rank = Rang
 end-rank-n =
     { $n ->
