@@ -3,11 +3,11 @@ import type { Result } from "$/generated/messages";
 import type { ViewMessage } from "$/net/view";
 import { clockText } from "$/table/clock";
 import { shortcut } from "$/table/keys";
-import { hits, merge, type Line } from "$/table/log";
+import { hits, merge, sinceTurn, type Line } from "$/table/log";
 import { names } from "$/table/names";
 import { Parade } from "$/table/pace";
 import { did, EMPTY, nextRedo, turnLength, wentBack } from "$/table/redo";
-import { brokenTies, sourcesOf, winners } from "$/table/result";
+import { barsOf, brokenTies, gaveUp, podium, sourcesOf, winners } from "$/table/result";
 
 const message = (parts: Partial<ViewMessage>) => ({ log: [], log_reset: false, dropped: [], decision: 1, ...parts }) as unknown as ViewMessage;
 const line = (version: number, text: string, actor: number | null = null): Line => ({ version, said: { text }, actor, decision: 1 });
@@ -24,6 +24,13 @@ describe("the log", () => {
 
   test("a reset forgets the old ones", () => {
     expect(merge([line(1, "a")], message({ log_reset: true, log: [{ version: 1, said: { text: "z" } }] }), null)).toHaveLength(1);
+  });
+
+  test("what happened since your last turn begins after your last line", () => {
+    const lines = [line(1, "a", 1), line(2, "b", 0), line(3, "c", 1), line(4, "d", 2)];
+    expect(sinceTurn(lines, 0)).toBe(2);
+    expect(sinceTurn(lines, 2)).toBe(4);
+    expect(sinceTurn(lines, null)).toBe(4);
   });
 
   test("a line hits you when somebody else did it and it names you", () => {
@@ -130,5 +137,32 @@ describe("small things", () => {
     expect(press("u", { target: { tagName: "INPUT" } })).toBeNull();
     expect(press("z", { ctrlKey: true })).toBe("undo");
     expect(press("Z", { ctrlKey: true, shiftKey: true })).toBe("redo");
+  });
+});
+
+describe("the end", () => {
+  const result = {
+    scores: [7, 12, 12, -2],
+    ranking: [3, 1, 1, 4],
+    breakdown: [{ runs: 9, penalties: -2 }, { runs: 12 }, { totem: 4, runs: 8 }, { penalties: -2 }],
+    resigned: [3, 0],
+  } as unknown as Result;
+
+  test("the first stands in the middle", () => {
+    expect(podium(result)).toEqual([2, 1, 0]);
+    expect(podium({ ...result, ranking: [2, 1] })).toEqual([0, 1]);
+  });
+
+  test("bars share the width of the longest, and what was lost comes last", () => {
+    expect(barsOf(result, 0, ["penalties", "runs"])).toEqual([
+      { source: "runs", points: 9, share: 9 / 12, before: 0 },
+      { source: "penalties", points: -2, share: 2 / 12, before: 9 / 12 },
+    ]);
+  });
+
+  test("who gave up first is named first", () => {
+    const resigns = (seat: number, decision: number) => ({ ...line(1, ""), decision, said: { told: { fact: { name: "resigned" }, values: [seat], items: [] } } }) as unknown as Line;
+    expect(gaveUp(result, [resigns(0, 12), resigns(3, 30)])).toEqual([{ seat: 0, after: 12 }, { seat: 3, after: 30 }]);
+    expect(gaveUp(result, []).map(({ after }) => after)).toEqual([null, null]);
   });
 });

@@ -1,5 +1,6 @@
 import { listed, t } from "$/i18n";
 import type { Result } from "$/generated/messages";
+import type { Line } from "./log";
 
 export function winners(result: Result): number[] {
   return result.ranking.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
@@ -28,4 +29,57 @@ export function sourcesOf(result: Result, order: string[]): string[] {
   const known = order.filter((source) => result.breakdown.some((points) => source in points));
   const others = result.breakdown.flatMap((points) => Object.keys(points)).filter((source) => !order.includes(source));
   return [...known, ...new Set(others)];
+}
+
+/** Seats from the best to the last. */
+export function inOrder(result: Result): number[] {
+  return result.ranking.map((_, seat) => seat).sort((a, b) => result.ranking[a]! - result.ranking[b]! || a - b);
+}
+
+/** The best three as they stand: second, first, third. */
+export function podium(result: Result): number[] {
+  const [first, second, third] = inOrder(result);
+  return [second, first, third].filter((seat) => seat !== undefined);
+}
+
+export interface Bar {
+  source: string;
+  points: number;
+  /** Of the width for the most points that anybody has. */
+  share: number;
+  /** What lies left of it, likewise. */
+  before: number;
+}
+
+/** A seat's points by source; what was lost comes last. */
+export function barsOf(result: Result, seat: number, sources: string[]): Bar[] {
+  const widths = result.breakdown.map((points) => Object.values(points).reduce((sum, n) => sum + Math.abs(n), 0));
+  const most = Math.max(1, ...widths);
+  const own = result.breakdown[seat] ?? {};
+  const there = sources.filter((source) => own[source]);
+  const ordered = [...there.filter((source) => own[source]! > 0), ...there.filter((source) => own[source]! < 0)];
+  let before = 0;
+  return ordered.map((source) => {
+    const bar = { source, points: own[source]!, share: Math.abs(own[source]!) / most, before };
+    before += bar.share;
+    return bar;
+  });
+}
+
+const COLOURS = ["#3fbfa3", "#f2b56b", "#5b9bd8", "#e4775a", "#a98ad0", "#8fae4b", "#d885ab", "#8a97a6"];
+
+export function sourceColour(index: number): string {
+  return COLOURS[index % COLOURS.length]!;
+}
+
+export interface GaveUp {
+  seat: number;
+  /** Decisions until then; null where the log does not say. */
+  after: number | null;
+}
+
+/** Who gave up, and when, in that order. */
+export function gaveUp(result: Result, lines: Line[]): GaveUp[] {
+  const when = (seat: number) => lines.find(({ said }) => "told" in said && said.told.fact.name === "resigned" && said.told.values[0] === seat)?.decision ?? null;
+  return result.resigned.map((seat) => ({ seat, after: when(seat) })).sort((a, b) => (a.after ?? Infinity) - (b.after ?? Infinity));
 }

@@ -1,0 +1,18 @@
+import { expect, giveUp, hurry, openMatch, test, waitForTurn } from "./table";
+
+const SEATS = [{ kind: "person", name: "Ann" }, { kind: "bot", bot: "random" }];
+
+test("the end shows a podium, who gave up, bars, and a picture to share", async ({ page }) => {
+  await hurry(page);
+  await openMatch(page, { game: "arctic", seats: SEATS, seed: 2026 });
+  await waitForTurn(page);
+  await giveUp(page);
+  const end = page.getByRole("dialog", { name: "Blizz wins" });
+  await expect(end).toBeVisible();
+  await expect(end.getByRole("listitem")).toHaveText([/Ann.*2nd/, /Blizz.*1st/]);
+  await expect(end.getByText(/Ann resigned after \d+ decisions?\./)).toBeVisible();
+  await expect(end.locator(".bars .bar")).toHaveCount(2);
+  const saved = page.waitForEvent("download");
+  await end.getByRole("button", { name: "Share a picture" }).click();
+  expect((await saved).suggestedFilename()).toBe("banquise-arctic.png");
+});
