@@ -14,13 +14,17 @@ test("a finished match is watched again, shared, and continued from the middle",
 
   const slider = page.getByRole("slider");
   await expect(slider).toHaveValue("0");
+  const log = page.getByRole("list", { name: "What happened" });
+  await expect(log).toHaveText("Nothing has happened yet."); // what is still to come is not told
+  await expect(page.locator(".tick").first()).toBeAttached();
+  await expect(page.getByLabel("View as")).toHaveValue("all"); // the match is over: everybody may see every card
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(slider).toHaveValue("2");
   await page.keyboard.press("End");
   const last = Number(await slider.inputValue());
   expect(last).toBeGreaterThan(5);
-  await page.getByRole("list", { name: "What happened" }).getByRole("button").first().click();
+  await log.getByRole("button").first().click();
   await expect(slider).toHaveValue("1");
 
   await slider.fill("4");

@@ -149,6 +149,7 @@ export interface Page {
   "replay-last": never;
   "replay-next": never;
   "replay-none": never;
+  "replay-open": never;
   "replay-pause": never;
   "replay-play": never;
   "replay-prev": never;

@@ -11,6 +11,31 @@ import { stepOf } from "$/net/wordy";
 import type { Line } from "$/table/log";
 import { loadSpeaker } from "$/words/games";
 
+interface Seated {
+  seats?: unknown[];
+}
+
+/** Each seat as it saw itself. */
+export function laidOpen(steps: ReplayStep[], own: (ReplayStep[] | null)[]): ReplayStep[] {
+  return steps.map((step, at) => {
+    const { seats } = step.view as Seated;
+    if (!seats) return step;
+    const seen = (seat: number) => (own[seat]?.[at]?.view as Seated | undefined)?.seats?.[seat];
+    return { ...step, view: { ...step.view, seats: seats.map((known, seat) => seen(seat) ?? known) } };
+  });
+}
+
+export interface Round {
+  at: number;
+  number: number;
+}
+
+/** Where rounds begin, in games that count them. */
+export function roundsOf(steps: ReplayStep[]): Round[] {
+  const numbers = steps.map((step) => (step.view as { round?: number }).round);
+  return numbers.flatMap((number, at) => (number !== undefined && number !== numbers[at - 1] ? [{ at, number }] : []));
+}
+
 export class Reel {
   head = $state.raw<Replay | null>(null);
   steps = $state.raw<ReplayStep[]>([]);
@@ -18,6 +43,9 @@ export class Reel {
   seat = $state<number | null>(null);
   error = $state("");
   isPlaying = $state(false);
+  /** Everybody's cards lie open. */
+  isOpen = $state(false);
+  #asked = 0;
 
   constructor(readonly match: string) {}
 
@@ -33,21 +61,38 @@ export class Reel {
     this.steps.flatMap((step) => step.log.map((said) => ({ version: step.version, said, actor: step.player, decision: step.decision }))),
   );
 
-  /** (Re)loads everything for a seat's eyes; the place in time is kept. */
-  async load(seat: number | null): Promise<void> {
+  get isFinished(): boolean {
+    return this.head?.summary.status === "finished";
+  }
+
+  /** (Re)loads everything for a seat's eyes, or with all cards open where the match is over; the place in time is kept. */
+  async load(seat: number | null, isOpen = false): Promise<void> {
     this.seat = seat;
+    this.isOpen = isOpen;
+    const asked = ++this.#asked;
+    const isWanted = () => asked === this.#asked;
+    const steps = await this.#all(seat, isWanted, (page, loaded) => {
+      this.head = page;
+      this.steps = loaded;
+    });
+    if (!steps || !isOpen || !this.isFinished) return;
+    const own = await Promise.all(this.head!.summary.players.map((player) => this.#all(player.seat, isWanted)));
+    if (isWanted()) this.steps = laidOpen(steps, own);
+  }
+
+  /** Page by page; null: it failed, or something else was asked for. */
+  async #all(seat: number | null, isWanted: () => boolean, show?: (page: Replay, loaded: ReplayStep[]) => void): Promise<ReplayStep[] | null> {
     const loaded: ReplayStep[] = [];
-    for (let from = 0; ; from = loaded.length) {
-      const page = await this.#page(seat, from).catch((error: Error) => {
-        this.error = error.message || "offline";
+    for (;;) {
+      const page = await this.#page(seat, loaded.length).catch((error: Error) => {
+        if (show) this.error = error.message || "offline";
         return null;
       });
-      if (!page || seat !== this.seat) return;
+      if (!page || !isWanted()) return null;
       const speaker = await loadSpeaker(page.game);
-      this.head = page;
       loaded.push(...page.steps.map((step) => stepOf(step, speaker)));
-      this.steps = [...loaded];
-      if (page.steps.length === 0 || loaded.length > page.decisions) return;
+      show?.(page, [...loaded]);
+      if (page.steps.length === 0 || loaded.length > page.decisions) return loaded;
     }
   }
 

@@ -192,6 +192,7 @@ replay-first = Go to the beginning
 replay-last = Go to the end
 replay-next = Next move
 replay-none = There is no replay
+replay-open = All cards open
 replay-pause = Pause
 replay-play = Play
 replay-prev = Previous move

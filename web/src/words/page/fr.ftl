@@ -190,6 +190,7 @@ replay-first = Aller au début
 replay-last = Aller à la fin
 replay-next = Coup suivant
 replay-none = Il n’y a rien à revoir
+replay-open = Toutes les cartes visibles
 replay-pause = Pause
 replay-play = Lecture
 replay-prev = Coup précédent
