@@ -14,7 +14,7 @@ async function goOffline(page: Page): Promise<void> {
 
 async function start(page: Page, game: string): Promise<void> {
   await page.locator(`a.poster[href$="/g/${game}"]`).click();
-  await page.locator("button.mode.first").click();
+  await page.locator("button.start").click();
   await expect(page.getByTestId("status")).toBeVisible();
 }
 

@@ -58,7 +58,7 @@ export async function hurry(page: Page, more: object = {}, level = "novice"): Pr
 export async function startAgainstBots(page: Page, game: string): Promise<void> {
   await page.goto("/");
   await page.locator(`a.poster[href="/g/${game}"]`).click();
-  await page.locator("button.mode.first").click();
+  await page.locator("button.start").click();
   await expect(page.getByTestId("status")).toBeVisible();
 }
 

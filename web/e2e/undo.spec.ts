@@ -53,7 +53,7 @@ test("what cannot be played says why", async ({ page }) => {
 test("everything with the keyboard alone", async ({ page }) => {
   await hurry(page);
   await page.goto("/g/arctic");
-  await page.locator("button.mode.first").press("Enter");
+  await page.locator("button.start").press("Enter");
   await waitForTurn(page);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();

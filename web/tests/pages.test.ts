@@ -51,8 +51,8 @@ describe("setting up a match", () => {
     expect(seats).toEqual([{ kind: "person", name: "Ann" }, { kind: "bot", bot: "easy" }, { kind: "bot", bot: "easy" }]);
   });
 
-  test("passing the device: people first, bots on the rest", () => {
-    const wishes: Wishes = { ...defaults(game, levels), people: ["Ann", ""] };
+  test("passing the device: people first, then the bots that were asked for", () => {
+    const wishes: Wishes = { ...defaults(game, levels), people: ["Ann", ""], bots: 1 };
     expect(setupOf("device", game, wishes, me).seats).toEqual([
       { kind: "person", name: "Ann" },
       { kind: "person", name: "P2" },
@@ -60,8 +60,15 @@ describe("setting up a match", () => {
     ]);
   });
 
+  test("no bot is seated unasked, nor more than there are seats", () => {
+    const wishes: Wishes = { ...defaults(game, levels), players: 3, people: ["Ann", "Bob"] };
+    expect(setupOf("device", game, wishes, me).seats.map((seat) => seat.kind)).toEqual(["person", "person"]);
+    expect(setupOf("online", game, wishes, me).seats.map((seat) => seat.kind)).toEqual(["person", "open"]);
+    expect(setupOf("device", game, { ...wishes, bots: 9 }, me).seats).toHaveLength(game.players.at(-1)!);
+  });
+
   test("online: open seats for friends, with a clock", () => {
-    const made = setupOf("online", game, { ...defaults(game, levels), friends: 1, clock: "fast" }, me);
+    const made = setupOf("online", game, { ...defaults(game, levels), friends: 1, bots: 1, clock: "fast" }, me);
     expect(made.seats.map((seat) => seat.kind)).toEqual(["person", "open", "bot"]);
     expect(made.clock).toEqual({ bank: 300, increment: 8 });
   });

@@ -36,12 +36,11 @@ export interface Page {
   "mine-waiting": never;
   "mine-yours": never;
   "mode-bots": never;
-  "mode-bots-text": "level" | "n";
+  "mode-bots-text": never;
   "mode-device": never;
   "mode-device-text": never;
   "mode-online": never;
   "mode-online-text": never;
-  "device-bots": "n";
   "device-how": never;
   "device-name": "n";
   "device-people": never;
@@ -59,7 +58,12 @@ export interface Page {
   "options-more": never;
   "options-name": never;
   "options-players": never;
-  "options-seats": never;
+  "setup-again": never;
+  "setup-bots": never;
+  "setup-how": never;
+  "setup-people": "n";
+  "setup-seats": never;
+  "setup-with-bots": "level" | "n" | "people";
   "join": never;
   "join-full": never;
   "join-title": "game";

@@ -5,13 +5,17 @@ import type { Lang } from "$/i18n";
 import type { Face } from "$/lib/offered.svelte";
 
 export interface Wishes {
+  mode: Mode;
+  /** Against bots: seats in all. */
   players: number;
   level: string;
   options: Record<string, string>;
-  /** Pass the device: a name for each person; an empty one is a bot. */
+  /** Pass the device: a name for each person. */
   people: string[];
   /** Online: how many seats wait for friends. */
   friends: number;
+  /** Bots who sit with people, as many as were asked for. */
+  bots: number;
   clock: "none" | "fast" | "calm" | "days";
   isPublic: boolean;
 }
@@ -26,11 +30,13 @@ export const CLOCKS: Record<Wishes["clock"], { mode: "live" | "turns"; clock: Cl
 export function defaults(game: Face, levels: string[]): Wishes {
   const players = game.players.includes(3) ? 3 : game.players[0]!;
   return {
+    mode: "bots",
     players,
     level: levels.includes("easy") ? "easy" : (levels[0] ?? "random"),
     options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
     people: ["", ""],
     friends: 1,
+    bots: 0,
     clock: "none",
     isPublic: false,
   };
@@ -49,18 +55,32 @@ export function mend(wishes: Wishes, game: Face, levels: string[]): Wishes {
     ...wishes,
     players: game.players.includes(wishes.players) ? wishes.players : fresh.players,
     level: levels.includes(wishes.level) ? wishes.level : fresh.level,
+    mode: MODES.includes(wishes.mode) ? wishes.mode : "bots",
     clock: wishes.clock in CLOCKS ? wishes.clock : "none",
     options,
   };
 }
 
-export type Mode = "bots" | "device" | "online";
+export const MODES = ["bots", "device", "online"] as const;
+export type Mode = (typeof MODES)[number];
+
+/** How many people sit down, and how many bots may. */
+export function peopleIn(mode: Mode, wishes: Wishes): number {
+  if (mode === "bots") return 1;
+  return mode === "device" ? wishes.people.length : 1 + wishes.friends;
+}
+
+export function botsIn(mode: Mode, wishes: Wishes, game: Face): number {
+  const people = peopleIn(mode, wishes);
+  const asked = mode === "bots" ? wishes.players - 1 : wishes.bots;
+  return Math.min(asked, game.players.at(-1)! - people);
+}
 
 export function setupOf(mode: Mode, game: Face, wishes: Wishes, me: { name: string; lang: Lang }): NewMatch {
   const timing = mode === "online" ? CLOCKS[wishes.clock] : CLOCKS.none;
   return {
     game: game.name,
-    seats: seatsOf(mode, wishes, me.name),
+    seats: seatsOf(mode, game, wishes, me.name),
     options: wishes.options,
     ...timing,
     public: mode === "online" && wishes.isPublic,
@@ -68,14 +88,11 @@ export function setupOf(mode: Mode, game: Face, wishes: Wishes, me: { name: stri
   };
 }
 
-function seatsOf(mode: Mode, wishes: Wishes, name: string): SeatWish[] {
-  const bot: SeatWish = { kind: "bot", bot: wishes.level };
-  return Array.from({ length: wishes.players }, (_, seat): SeatWish => {
-    if (mode === "device") {
-      const person = wishes.people[seat];
-      return person === undefined ? bot : { kind: "person", name: person || `P${seat + 1}` };
-    }
-    if (seat === 0) return { kind: "person", name };
-    return mode === "online" && seat <= wishes.friends ? { kind: "open" } : bot;
+function seatsOf(mode: Mode, game: Face, wishes: Wishes, name: string): SeatWish[] {
+  const people = Array.from({ length: peopleIn(mode, wishes) }, (_, seat): SeatWish => {
+    if (mode === "device") return { kind: "person", name: wishes.people[seat] || `P${seat + 1}` };
+    return seat === 0 ? { kind: "person", name } : { kind: "open" };
   });
+  const bots = Array.from({ length: botsIn(mode, wishes, game) }, (): SeatWish => ({ kind: "bot", bot: wishes.level }));
+  return [...people, ...bots];
 }

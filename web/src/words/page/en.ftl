@@ -47,20 +47,11 @@ mine-yours = your turn
 ## Setting up a match
 
 mode-bots = Play against bots
-mode-bots-text =
-    { $n ->
-        [one] You and one bot, { $level }
-       *[other] You and { $n } bots, { $level }
-    }
+mode-bots-text = You choose how many and how strong
 mode-device = Pass one device around
 mode-device-text = The screen is covered between turns
 mode-online = Play online with friends
 mode-online-text = Send a link or show a code
-device-bots =
-    { $n ->
-        [one] Other seats: one bot
-       *[other] Other seats: { $n } bots
-    }
 device-how = Take turns on this device. The screen is covered while you pass it on.
 device-name = Player { $n }
 device-people = People
@@ -78,7 +69,20 @@ options-level = Bots
 options-more = Variants
 options-name = Your name
 options-players = Players
-options-seats = Seats in total
+setup-again = The last table again
+setup-bots = Bots at the table
+setup-how = How do you want to play?
+setup-people =
+    { $n ->
+        [one] one person
+       *[other] { $n } people
+    }
+setup-seats = Who sits at the table
+setup-with-bots =
+    { $n ->
+        [one] { $people }, one bot ({ $level })
+       *[other] { $people }, { $n } bots ({ $level })
+    }
 
 ## Joining, waiting
 

@@ -47,20 +47,11 @@ mine-yours = à vous de jouer
 ## Préparer une partie
 
 mode-bots = Jouer contre des robots
-mode-bots-text =
-    { $n ->
-        [one] Vous et un robot, { $level }
-       *[other] Vous et { $n } robots, { $level }
-    }
+mode-bots-text = Vous choisissez leur nombre et leur niveau
 mode-device = À plusieurs sur cet appareil
 mode-device-text = Un rideau cache les cartes entre les tours
 mode-online = Jouer en ligne entre amis
 mode-online-text = Envoyez un lien ou montrez un code
-device-bots =
-    { $n ->
-        [one] Autres places : un robot
-       *[other] Autres places : { $n } robots
-    }
 device-how = Jouez à tour de rôle sur cet appareil. Un rideau cache les cartes quand vous le passez au suivant.
 device-name = Joueur { $n }
 device-people = Personnes
@@ -78,7 +69,20 @@ options-level = Robots
 options-more = Variantes
 options-name = Votre nom
 options-players = Joueurs
-options-seats = Places en tout
+setup-again = La dernière table, encore une fois
+setup-bots = Bots à la table
+setup-how = Comment voulez-vous jouer ?
+setup-people =
+    { $n ->
+        [one] une personne
+       *[other] { $n } personnes
+    }
+setup-seats = Qui est à la table
+setup-with-bots =
+    { $n ->
+        [one] { $people }, un bot ({ $level })
+       *[other] { $people }, { $n } bots ({ $level })
+    }
 
 ## Rejoindre, attendre
 
