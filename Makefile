@@ -11,7 +11,7 @@ LEARNERS := $(VENV)/learners
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 CLIENT := src/banquise/server/static/index.html
 MODULES := web/src/engine/modules
-RULES  := $(shell find $(addprefix src/banquise/,browser bots core games) -name '*.py' 2>/dev/null)
+RULES  := $(shell find $(addprefix src/banquise/,browser bots core games pads) -name '*.py' 2>/dev/null)
 JOBS   ?= 2
 
 RULES_TESTS := tests/core tests/pads tests/conformance tests/arctic tests/arktia tests/scavengers

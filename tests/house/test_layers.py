@@ -12,7 +12,7 @@ MAY_IMPORT = {
     "bots": {"core", "bots"},
     "arena": {"core", "games", "bots", "arena"},
     "pads": {"core", "games", "pads"},
-    "browser": {"core", "games", "bots", "server", "browser"},
+    "browser": {"core", "games", "bots", "pads", "server", "browser"},
     "envs": {"core", "games", "bots", "envs"},
     "server": {"core", "games", "bots", "server"},
     "cli": {"core", "games", "bots", "arena", "envs", "pads", "browser", "server", "cli"},

@@ -24,6 +24,7 @@ from banquise.core.game import Game
 from banquise.core.kernel import CACHE, digest
 from banquise.core.template import bind
 from banquise.games import NAMES, load
+from banquise.pads.declaration import NAMES as PADS
 
 from .module import object_code
 
@@ -45,10 +46,10 @@ LINKED = (
     "--stack-first",
     *("-z", f"stack-size={STACK}"),
 )
-CODE, BOT = "code.o", "bot_"
-TEMPLATES = {"banquise.core.line_kernels": "", "banquise.bots.entries": BOT}
+CODE, PAD_CODE, BOT, PAD = "code.o", "pad.o", "bot_", "pad_"
+TEMPLATES = {"banquise.core.line_kernels": "", "banquise.bots.entries": BOT, "banquise.pads.kernels": PAD}
 WHOLE, RULES = "whole.wasm", "rules.wasm"
-"""What is kept of a game: its module, and for its size the module without bots."""
+"""What is kept of a game: its module, and for its size the module without bots and score pad."""
 
 
 def add_parser(commands: Any) -> None:
@@ -93,9 +94,9 @@ def gzipped_sizes(game: Game) -> tuple[int, int]:
 def kept(game: Game) -> Path:
     """The folder of a game's modules, named by a hash of all that they are made of."""
     builder = b"".join(Path(__file__).with_name(name).read_bytes() for name in ("build.py", "module.py"))
-    rules = digest(f"banquise.bots.entries__{game.name}")
+    rules = [digest(f"{template}__{game.name}") for template in TEMPLATES]
     versions = [version(package) for package in ("numba", "llvmlite", "ziglang")]
-    named = blake2b("-".join([rules, *versions]).encode() + builder, digest_size=8).hexdigest()
+    named = blake2b("-".join([*rules, *versions]).encode() + builder, digest_size=8).hexdigest()
     return CACHE / "wasm" / f"{game.name}-{named}"
 
 
@@ -115,15 +116,19 @@ def compile_to(folder: Path, game: Game) -> None:
 def compile_here(game: Game, folder: Path) -> None:
     """What the process of its own does."""
     exported = entries(game)
-    (folder / CODE).write_bytes(object_code(exported))
-    link(folder, WHOLE, exported)
-    link(folder, RULES, [name for name in exported if not name.startswith(BOT)])
-    (folder / CODE).unlink()
+    play = {name: kernel for name, kernel in exported.items() if not name.startswith(PAD)}
+    pad = {name: kernel for name, kernel in exported.items() if name.startswith(PAD)}
+    (folder / CODE).write_bytes(object_code(play))
+    (folder / PAD_CODE).write_bytes(object_code(pad))  # apart, so that what both call is inlined where games are played
+    link(folder, WHOLE, exported, (CODE, PAD_CODE))
+    link(folder, RULES, [name for name in play if not name.startswith(BOT)], (CODE,))
+    for code in (CODE, PAD_CODE):
+        (folder / code).unlink()
 
 
-def link(folder: Path, module: str, exported: Iterable[str]) -> None:
+def link(folder: Path, module: str, exported: Iterable[str], code: Sequence[str]) -> None:
     exports = [f"--export={name}" for name in (*exported, "__heap_base")]
-    subprocess.run([sys.executable, *LINKER, *LINKED, *exports, "-o", module, CODE], cwd=folder, check=True)
+    subprocess.run([sys.executable, *LINKER, *LINKED, *exports, "-o", module, *code], cwd=folder, check=True)
 
 
 def check_linker() -> None:
@@ -132,9 +137,11 @@ def check_linker() -> None:
 
 
 def entries(game: Game) -> dict[str, Any]:
-    """The kernels of a game's module, by name: those of its rules as they are called, those of bots with a prefix."""
+    """The kernels of a game's module, by name: those of its rules as they are called, the others with a prefix."""
     found: dict[str, Any] = {}
     for template, prefix in TEMPLATES.items():
+        if prefix == PAD and game.name not in PADS:
+            continue
         kernels = bind(template, game)
         found |= {prefix + name: getattr(kernels, name) for name in kernels.ENTRIES}
     return found

@@ -74,4 +74,6 @@ def explain(state: State, ahead: int, behind: int, work: Work, out: Facts) -> in
     return say(out, 0, SHARED, ahead, behind)
 
 
-DECLARED = Declared(sheet=Sheet, domains={}, facts=FACTS, limit=limit, fill=fill, explain=explain)
+DECLARED = Declared(
+    sheet=Sheet, domains={}, options=("neutrals",), facts=FACTS, limit=limit, fill=fill, explain=explain
+)

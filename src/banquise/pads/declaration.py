@@ -23,6 +23,8 @@ class Declared:
     """Its fields are numbers, words, lists of words that have a count, and numbers by word (`counts`)."""
     domains: Mapping[str, Domain]
     """Of each field that holds words, or a number for each: which ones."""
+    options: tuple[str, ...] = ()
+    """Those of the game's that make a difference to what can be entered or how it is scored."""
     facts: FactSpace
     """Why a sheet cannot be, and how a tie is broken."""
     limit: Callable[[Any, Any], None]  # (state, zeros): the most that each number of a sheet can be; 0: it is not asked

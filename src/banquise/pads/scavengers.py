@@ -120,4 +120,12 @@ def explain(state: State, ahead: int, behind: int, work: Work, out: Facts) -> in
     return say(out, 0, SHARED, ahead, behind)
 
 
-DECLARED = Declared(sheet=Sheet, domains={"cards": CARD}, facts=FACTS, limit=limit, fill=fill, explain=explain)
+DECLARED = Declared(
+    sheet=Sheet,
+    domains={"cards": CARD},
+    options=("module", "edition"),
+    facts=FACTS,
+    limit=limit,
+    fill=fill,
+    explain=explain,
+)
