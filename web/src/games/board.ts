@@ -71,6 +71,8 @@ export interface GameFolder<V = View> {
   source?: (spot: string) => string;
   /** The first one teaches the game, the second what makes it deep. */
   tutorials?: Tutorial<V>[];
+  /** A word on the game's score pad, as a picture. */
+  PadPicture?: Component<{ word: string }>;
   /** A line for the header: round, what is left ("Round 3 · 24 cards left"). */
   headline?: (view: V, lang: Lang) => string;
 }

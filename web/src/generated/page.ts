@@ -264,4 +264,23 @@ export interface Page {
   "update-ready": never;
   "update-now": never;
   "offline-ready": never;
+  "pad": never;
+  "pad-about": never;
+  "pad-add": "what";
+  "pad-clear": never;
+  "pad-delete": never;
+  "pad-empty": never;
+  "pad-history": never;
+  "pad-less": "what";
+  "pad-keep": never;
+  "pad-kept": never;
+  "pad-more": "what";
+  "pad-names": never;
+  "pad-none": never;
+  "pad-open": never;
+  "pad-picture": never;
+  "pad-remove": "what";
+  "pad-remove-last": never;
+  "pad-result": never;
+  "pad-totals": never;
 }

@@ -3,6 +3,7 @@ import Board from "./Board.svelte";
 import { depth } from "./depth";
 import Detail from "./Detail.svelte";
 import { label } from "./label";
+import PadPicture from "./PadPicture.svelte";
 import Panel from "./Panel.svelte";
 import { tutorial } from "./tutorial";
 import { places, source, type ArcticView } from "./view";
@@ -12,6 +13,7 @@ export const folder: GameFolder<ArcticView> = {
   Board,
   speaker,
   Panel,
+  PadPicture,
   Detail,
   label,
   places,

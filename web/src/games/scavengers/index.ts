@@ -3,6 +3,7 @@ import Board from "./Board.svelte";
 import { depth } from "./depth";
 import Detail from "./Detail.svelte";
 import { label } from "./label";
+import PadPicture from "./PadPicture.svelte";
 import Panel from "./Panel.svelte";
 import { tutorial } from "./tutorial";
 import { FIRST_SKIRMISH, places, points, source, type ScavengersView } from "./view";
@@ -12,6 +13,7 @@ export const folder: GameFolder<ScavengersView> = {
   Board,
   speaker,
   Panel,
+  PadPicture,
   Detail,
   label,
   onBoard: ["draw", "dig", "hunt", "trash", "organizer"],

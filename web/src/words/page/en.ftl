@@ -331,3 +331,25 @@ insecure = This page came over plain http. Games on this device work, but browse
 update-ready = A new version is here.
 update-now = Update
 offline-ready = Ready: Banquise now also works offline.
+
+## Score pad
+
+pad = Score pad
+pad-about = For a game on a real table: enter what you count at the end, and the rules do the sums. Nothing leaves this device.
+pad-add = Add { $what }
+pad-clear = New sheet
+pad-delete = Delete
+pad-empty = Nothing yet
+pad-history = Results on this device
+pad-less = One fewer: { $what }
+pad-keep = Keep the result
+pad-kept = The result is kept on this device.
+pad-more = One more: { $what }
+pad-names = Names
+pad-none = There is no score pad for this game here.
+pad-open = Open
+pad-picture = Share a picture
+pad-remove = Remove { $what }
+pad-remove-last = Remove the last one
+pad-result = Result
+pad-totals = Players and totals

@@ -329,3 +329,25 @@ insecure = Cette page est arrivée en http simple. Les parties sur cet appareil 
 update-ready = Une nouvelle version est disponible.
 update-now = Mettre à jour
 offline-ready = C’est prêt : Banquise fonctionne aussi hors ligne.
+
+## Feuille de score
+
+pad = Feuille de score
+pad-about = Pour une partie sur une vraie table : saisissez ce que vous comptez à la fin, les règles font le calcul. Rien ne quitte cet appareil.
+pad-add = Ajouter { $what }
+pad-clear = Nouvelle feuille
+pad-delete = Supprimer
+pad-empty = Rien pour l’instant
+pad-history = Résultats sur cet appareil
+pad-less = Un de moins : { $what }
+pad-keep = Garder le résultat
+pad-kept = Le résultat est gardé sur cet appareil.
+pad-more = Un de plus : { $what }
+pad-names = Noms
+pad-none = Il n’y a pas de feuille de score pour ce jeu ici.
+pad-open = Ouvrir
+pad-picture = Partager une image
+pad-remove = Retirer { $what }
+pad-remove-last = Retirer le dernier
+pad-result = Résultat
+pad-totals = Joueurs et totaux

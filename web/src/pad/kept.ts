@@ -1,0 +1,38 @@
+/** What a pad keeps on the device: the sheet that is being filled in, and results. */
+
+import { keep, recall } from "$/lib/keep";
+import type { Sheet } from "./declared";
+
+export interface Draft {
+  names: string[];
+  options: Record<string, string>;
+  sheet: Sheet;
+}
+
+export interface Kept extends Draft {
+  /** When it was kept, in milliseconds. */
+  at: number;
+  scores: number[];
+  ranks: number[];
+}
+
+/** Older results make room for newer ones. */
+export const MOST = 100;
+
+export const draftOf = (game: string) => recall<Draft | null>(`pad.${game}`, null);
+export const keepDraft = (game: string, draft: Draft) => keep(`pad.${game}`, draft);
+export const keptOf = (game: string) => recall<Kept[]>(`pad-results.${game}`, []);
+
+/** Newest first. */
+export function keepResult(game: string, result: Kept): Kept[] {
+  return store(game, [result, ...keptOf(game).filter(({ at }) => at !== result.at)].slice(0, MOST));
+}
+
+export function forgetResult(game: string, at: number): Kept[] {
+  return store(game, keptOf(game).filter((result) => result.at !== at));
+}
+
+function store(game: string, results: Kept[]): Kept[] {
+  keep(`pad-results.${game}`, results);
+  return results;
+}
