@@ -1,6 +1,6 @@
 # make play: set up and play.  make test: set up and run every test.  make check: linters, types, layers, sizes.
 # make site: the client alone, for any web host.  make wheel: the package with the client in it, in dist/.
-# make outside: install learning libraries (0.5 GB) and let them play.  make guide: draw the rules guides' pictures.
+# make outside: install learning libraries (0.5 GB) and let them play.  make guide: draw the rules guides' pictures.  make docs: the docs as a site.
 
 PYTHON ?= python3
 VENV   := .venv
@@ -17,7 +17,7 @@ JOBS   ?= 2
 RULES_TESTS := tests/core tests/pads tests/conformance tests/arctic tests/arktia tests/scavengers
 BOUNDS_TESTS := tests/conformance $(wildcard tests/*/test_invariants.py tests/*/test_oracle.py)
 
-.PHONY: play test check outside setup client site browser test-compiled test-bounds test-plain test-interpreted test-web e2e images guide clean
+.PHONY: play test check outside setup client site browser test-compiled test-bounds test-plain test-interpreted test-web e2e images docs guide clean
 
 play: setup client
 	$(BIN)/banquise warm
@@ -96,6 +96,10 @@ $(LEARNERS): $(READY)
 
 images: setup client browser
 	cd web && npm run images
+
+docs: setup
+	$(INSTALL) -e ".[docs]"
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 guide: web/node_modules/.package-lock.json
 	cd web && BANQUISE_UPDATE=1 npm run guide
