@@ -1,4 +1,4 @@
-/** Sheets come to the same in the browser as in Python: tests/vectors/pads.json holds what Python found. */
+/** Sheets come to the same in the browser as in Python: tests/sheets/pads.json holds what Python found. */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -16,7 +16,7 @@ interface Vector {
   [found: string]: unknown;
 }
 
-const vectors = JSON.parse(readFileSync(new URL("./vectors/pads.json", import.meta.url), "utf-8")) as Record<string, Vector[]>;
+const vectors = JSON.parse(readFileSync(new URL("./sheets/pads.json", import.meta.url), "utf-8")) as Record<string, Vector[]>;
 
 function sheetOf({ seats, ...table }: Vector["sheet"]): Sheet {
   return { table: table as Entries, seats };

@@ -28,7 +28,7 @@ def generated() -> dict[str, str]:
     imported = 'import type { PadDeclared } from "$/pad/declared";'
     module = "\n".join([HEAD, "", imported, "", "export const PADS: Record<string, PadDeclared> = {", *rows, "};", ""])
     sheets = {name: vectors(pad_of(games.load(name))) for name in NAMES}
-    return {"src/generated/pads.ts": module, "tests/vectors/pads.json": _json(sheets) + "\n"}
+    return {"src/generated/pads.ts": module, "tests/sheets/pads.json": _json(sheets) + "\n"}
 
 
 def _json(value: Any) -> str:
