@@ -19,4 +19,5 @@ EXAMPLES = "random, greedy, search:100ms, hard"
 
 
 def make(name: str, game: Game, seed: int | None = None) -> Bot:
+    """A bot that plays a game, by its name: a level, or a kind with settings, such as `search:100ms` (docs/bots.md)."""
     return parse(name).make(game, seed)

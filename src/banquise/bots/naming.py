@@ -47,6 +47,7 @@ class Spec:
 
 
 def parse(name: str) -> Spec:
+    """What a bot's name asks for; one that no bot has is refused with the reason."""
     if not isinstance(name, str):
         raise OptionError(f"a bot is given by its name, such as 'greedy' or 'search:100ms', not as {name!r}")
     if name.startswith(PROGRAM):

@@ -242,6 +242,7 @@ class Game:
         return "known" in (self.state.dtype.names or ())
 
     def viewers(self, state: Any) -> tuple[int, ...]:
+        """Whoever looks at a game: each seat, and a bystander."""
         return (*range(state.seats), BYSTANDER)
 
 

@@ -87,26 +87,32 @@ class Line:
 
     @property
     def game(self) -> Game:
+        """The rules it is played by."""
         return self.deal.game
 
     @property
     def entries(self) -> Entries:
+        """The game's entries for this thread."""
         return entries_of(self.deal.game)
 
     @property
     def players(self) -> int:
+        """How many seats there are."""
         return self.deal.players
 
     @property
     def actions(self) -> Sequence[int]:
+        """What was played."""
         return self.history.actions[: self.decision]
 
     @property
     def deciders(self) -> Sequence[int]:
+        """The seats that played them."""
         return self.history.deciders[: self.decision]
 
     @property
     def versions(self) -> Sequence[int]:
+        """What the owner counted at each."""
         return self.history.versions[: self.decision]
 
     @property
@@ -151,6 +157,7 @@ class Line:
         self._stand_at(position)
 
     def copy(self) -> Line:
+        """One that can be played on by itself; what was played is shared."""
         twin = object.__new__(Line)
         twin.deal, twin.recent, twin.history, twin.decision = self.deal, self.recent, self.history, self.decision
         twin.position, twin._legal, twin.decider, twin.over = self.position, self._legal, self.decider, self.over
@@ -165,6 +172,7 @@ class Line:
     # What was before
 
     def decider_of(self, decision: int) -> int:
+        """The seat that took a decision."""
         return self.history.deciders[decision]
 
     def learned_since(self, decision: int) -> int:
@@ -184,6 +192,7 @@ class Line:
         self._stand_at(position)
 
     def position_after(self, decisions: int) -> bytes:
+        """The position after so many decisions."""
         *_, (_, _, last) = self.steps(decisions, decisions)
         return last
 
@@ -225,6 +234,7 @@ class Line:
         return [tell(before, action, after, viewer) for before, action, after in self.steps(first, last)]
 
     def scores(self) -> list[int]:
+        """Points of each seat, as if the game ended now."""
         return self.entries.scores(self.position)
 
     def standing(self) -> list[int]:

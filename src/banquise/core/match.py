@@ -67,14 +67,17 @@ class Match:
 
     @property
     def game(self) -> Game:
+        """The rules it is played by."""
         return self.line.game
 
     @property
     def seed(self) -> int:
+        """What it was dealt from: the same seed, options and actions make the same match."""
         return self.line.deal.seed
 
     @property
     def options(self) -> dict[str, str]:
+        """Every option of the game with its choice."""
         return dict(self.line.deal.options)
 
     @property
@@ -88,10 +91,12 @@ class Match:
 
     @property
     def history(self) -> Decisions:
+        """The decisions so far, each with its seat, its action and the position before it."""
         return Decisions(self.line)
 
     @property
     def players(self) -> int:
+        """How many seats there are."""
         return self.line.players
 
     @property
@@ -101,15 +106,19 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Has it ended?"""
         return self.line.over
 
     def legal_actions(self) -> list[int]:
+        """The numbers of the actions that may be played now."""
         return list(self.line.legal())
 
     def legal(self) -> list[str]:
+        """Their words, as records write them."""
         return [self.game.actions.words(action) for action in self.legal_actions()]
 
     def play(self, action: int | str) -> None:
+        """Play an action, given as its number or its words; one that is not legal is refused with the reason."""
         self.line.play(self.line.check(action))
 
     def why_not(self, action: int, lang: Lang = "en") -> str:
@@ -121,10 +130,12 @@ class Match:
         return view_json(self.game, self.line.position, self._viewer(player))
 
     def observe(self, player: int = BYSTANDER) -> np.ndarray[Any, np.dtype[np.uint8]]:
+        """What a seat (or a bystander) knows, as numbers for a learner; docs/environments.md says what each means."""
         content = self.line.entries.observe(self.line.position, self._viewer(player))
         return np.frombuffer(bytearray(content), np.uint8)
 
     def scores(self) -> list[int]:
+        """Points of each seat, as if the match ended now."""
         return self.line.scores()
 
     def standing(self) -> list[int]:
@@ -160,6 +171,7 @@ class Match:
         return facts
 
     def show(self, viewer: int = BYSTANDER, lang: Lang = "en") -> str:
+        """The table as a viewer sees it, as text for a terminal (rich's markup)."""
         return table_text(self.game, self.line.position, self._viewer(viewer), checked_language(lang))
 
     def action_text(self, action: int, lang: Lang = "en") -> str:
@@ -190,6 +202,7 @@ class Match:
         return twin
 
     def copy(self) -> Match:
+        """One that can be played on by itself."""
         return Match.of(self.line.copy())
 
     __copy__ = copy

@@ -22,6 +22,7 @@ NAMES = (*OWN, *ADDED_SOURCES)
 
 
 def load(name: str) -> Game:
+    """A game by its name: one of `NAMES`."""
     if name not in NAMES:
         raise OptionError(f"there is no game '{name}'; there are: {', '.join(NAMES)}")
     module = f"banquise.games.{name}"
