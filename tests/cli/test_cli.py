@@ -56,6 +56,18 @@ def test_nonsense_at_the_prompt_is_explained(monkeypatch: pytest.MonkeyPatch, ca
     assert "“dance” is not an action" in said and "no choice 99" in said and "§" in said and "Nothing has been" in said
 
 
+@pytest.mark.parametrize(("lang", "undo", "leave"), [("en", "undo", "quit"), ("fr", "annuler", "quitter")])
+def test_commands_may_be_typed_as_words(
+    monkeypatch: pytest.MonkeyPatch, capsys: Run, lang: str, undo: str, leave: str
+) -> None:
+    type_in(monkeypatch, "help", undo, "1", leave, "1", "1")
+    assert main(["play", "arctic", "--seed", "4", "--people", "2", "--lang", lang]) == 0
+    said = capsys.readouterr().out
+    assert said.count(f"{undo} o") == 2, "the words are told at the beginning and on request"
+    assert ("Nothing has been" if lang == "en" else "Rien") in said, "there was nothing to take back"
+    assert len([line for line in Path("arctic-4.txt").read_text().splitlines() if line[:1].isdigit()]) == 1
+
+
 def test_replay_tells_the_game(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     assert main(["play", "arctic", "--seed", "4", "--people", "0", "--bots", "random"]) == 0
     assert main(["replay", "arctic-4.txt", "--log", "--seat", "1"]) == 0

@@ -201,3 +201,11 @@ def played_out(seed: int) -> banquise.Match:
     while not match.over:
         match.play(match.legal_actions()[0])
     return match
+
+
+def test_a_match_prints_what_it_is_and_shows_its_table_in_a_notebook() -> None:
+    match = banquise.new("arktia", players=3, seed=7)
+    match.play(match.legal()[0])
+    assert repr(match) == "<Match of arktia: 3 players, seed 7, decision 1, P1 decides>"
+    shown = match._repr_html_()
+    assert shown.startswith("<pre>") and "P1" in shown and "{P" not in shown and "[/" not in shown

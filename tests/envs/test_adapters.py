@@ -11,11 +11,12 @@ import pyspiel
 import pytest
 
 from banquise.core.errors import IllegalAction, OptionError
-from banquise.envs import dataset, gym, openspiel
+from banquise.envs import aec, dataset, gym, openspiel, parallel
+from banquise.envs.batch import batch
 from banquise.envs.drawing import draw
 from banquise.envs.rewards import rewards
 from banquise.envs.single import Single
-from banquise.games import load
+from banquise.games import NAMES, load
 
 SPECS = Path(__file__).parents[2] / "docs" / "specs"
 
@@ -124,3 +125,10 @@ def test_a_dataset_can_be_played_again(name: str, tmp_path: Path) -> None:
     assert [row["action"] for row in first] == actions
     assert all(row["action"] in row["legal"] for row in first)
     assert {row["player"]: row["score"] for row in first} == dict(enumerate(table.scores()))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_environments_and_batches_say_which_game_they_play(name: str) -> None:
+    assert str(aec.raw_env(name)) == f"banquise_{name}_v0"
+    assert str(parallel.parallel_env(name)) == f"banquise_{name}_parallel_v0"
+    assert repr(batch(name, 8)).endswith(f"of {name}: 8 games of 2 players, not dealt>")

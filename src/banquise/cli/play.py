@@ -25,6 +25,18 @@ from banquise.core.match import Match
 from banquise.games import load
 
 PERSON = "person"
+COMMANDS = {
+    said: command
+    for command, all_said in {
+        "leave": ("q", "quit", "quitter"),
+        "undo": ("u", "undo", "annuler"),
+        "show_table": ("t", "table"),
+        "show_log": ("l", "log", "journal"),
+        "help": ("?", "h", "help", "aide"),
+    }.items()
+    for said in all_said
+}
+"""What may be typed besides actions: a letter, or the word in either language."""
 
 
 def add_parser(commands: Any) -> None:
@@ -111,9 +123,8 @@ class TerminalMatch:
 
     def answer(self, legal: list[int], said: str) -> bool:
         """Was something decided?"""
-        commands = {"q": self.leave, "u": self.undo, "t": self.show_table, "l": self.show_log, "?": self.help}
-        if said in commands:
-            return commands[said]()
+        if (command := COMMANDS.get(said)) is not None:
+            return bool(getattr(self, command)())
         try:
             if said.isdigit():
                 if not 1 <= int(said) <= len(legal):

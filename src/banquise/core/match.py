@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import re
 import secrets
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple, overload
@@ -57,6 +59,18 @@ class Match:
     def __init__(self, game: Game, players: int, seed: int | None, options: Mapping[str, Any] | None = None) -> None:
         words = {name: str(value) for name, value in (options or {}).items()}
         self.line = Line(game, players, secrets.randbelow(SEEDS) if seed is None else seed, words, recent=ALL)
+
+    def __repr__(self) -> str:
+        dealt = f"{self.players} players, seed {self.seed}"
+        stands = f"decision {len(self.history)}, " + ("over" if self.over else f"P{self.player + 1} decides")
+        return f"<Match of {self.game.name}: {dealt}, {stands}>"
+
+    def _repr_html_(self) -> str:
+        """The table in a notebook, as a bystander sees it."""
+        from rich.text import Text
+
+        shown = re.sub(r"\{(P\d+)\}", r"\1", self.show())
+        return f"<pre>{html.escape(Text.from_markup(shown).plain)}</pre>"
 
     @classmethod
     def of(cls, line: Line) -> Match:

@@ -41,6 +41,10 @@ class Batch:
         self.blank = np.array([game.new_state(players, options)]).view(np.recarray)
         self.source = self.kernels.Source(self.blank, 0)
 
+    def __repr__(self) -> str:
+        dealt = "dealt" if self.is_dealt else "not dealt"
+        return f"<{type(self).__name__} of {self.game.name}: {self.n} games of {self.seats} players, {dealt}>"
+
     def __getstate__(self) -> dict[str, Any]:
         """What the batch was made with, and what its arrays hold; the rest is made again for a copy."""
         made_with = self.game, self.n, self.seats, self.options
