@@ -13,7 +13,7 @@ Each seat has six holes in the ice with four fish in each, a to f, and a basket.
 from banquise.core.actions import ActionSpace, Domain, Kind
 from banquise.core.game import Actions, Bytes, Game, Layout, Points, Slice, Work
 from banquise.core.kernel import kernel
-from banquise.core.record import Table, i8
+from banquise.core.record import GameState, i8
 from banquise.core.rng import random_below, seed_rng
 
 HOLES, FISH, BASKET = 6, 4, 6
@@ -21,7 +21,7 @@ SIDE = HOLES + 1
 AROUND = 2 * SIDE
 
 
-class State(Table):
+class State(GameState):
     fish = i8(AROUND)  # six holes and the basket of seat 0, then of seat 1
 
 

@@ -10,17 +10,17 @@ from banquise.core.actions import ActionSpace, Domain, Kind
 from banquise.core.errors import ContractError
 from banquise.core.facts import Fact, FactSpace
 from banquise.core.game import Option
-from banquise.core.record import MOST_SEATS, Table, i16, u8
+from banquise.core.record import MOST_SEATS, GameState, i16, u8
 from banquise.core.rng import seed_rng
 
 ARCTIC, ARKTIA = load("arctic"), load("arktia")
 
 
-class TooWide(Table):
+class TooWide(GameState):
     known = i16(4)
 
 
-class Secret(Table):
+class Secret(GameState):
     known = u8(4)
 
 
@@ -40,8 +40,8 @@ def actions(kinds: int, words: int = 1) -> ActionSpace:
         ({"actions": actions(0)}, "it has 1 to 64 kinds of actions, not 0"),
         ({"actions": actions(1, 2**15 + 1)}, "it has at most 32768 actions, not 32769"),
         ({"phases": 25}, "`phase` has 1 to 24 values, not 25"),
-        ({"phases": 2, "state": Table}, "no field `phase`"),
-        ({"state": object}, "its state extends Table"),
+        ({"phases": 2, "state": GameState}, "no field `phase`"),
+        ({"state": object}, "its state extends GameState"),
         ({"facts": FactSpace(tuple(Fact(f"fact{i}", {}) for i in range(1000)))}, "fewer than 1000 facts, not 1000"),
         ({"options": (Option("side", "3", ("1", "2")),)}, "option side has no choice '3', its default"),
         ({"options": (Option("side", "1"),), "set_up": None}, "it has options and no `set_up`"),

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from banquise.core.record import Record, Table, i8, i16, i64, plain, u8
+from banquise.core.record import GameState, Record, i8, i16, i64, plain, u8
 
 
 class Player(Record):
@@ -9,7 +9,7 @@ class Player(Record):
     hand = u8(3)
 
 
-class State(Table):
+class State(GameState):
     phase = u8()
     players = Player.times(2)
 

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from banquise.core.record import Table
+from banquise.core.record import GameState
 from banquise.core.rng import random_below, seed_rng, shuffle, threefry_block
 
 
@@ -22,21 +22,21 @@ def test_threefry_gives_the_published_answers(
 def test_every_bit_of_the_seed_counts() -> None:
     first = set()
     for bit in range(63):
-        state = Table.many(1)[0]
+        state = GameState.many(1)[0]
         seed_rng(state, 1 << bit)
         first.add(random_below(state, 2**31))
     assert len(first) == 63
 
 
 def test_random_below_reaches_every_number_about_alike() -> None:
-    state = Table.many(1)[0]
+    state = GameState.many(1)[0]
     seed_rng(state, 5)
     counts = np.bincount([random_below(state, 6) for _ in range(6000)], minlength=6)
     assert len(counts) == 6 and counts.min() > 850 and counts.max() < 1150
 
 
 def test_shuffle_moves_only_the_named_stretch() -> None:
-    state, things = Table.many(1)[0], np.arange(10, dtype=np.int8)
+    state, things = GameState.many(1)[0], np.arange(10, dtype=np.int8)
     seed_rng(state, 5)
     shuffle(state, things, 2, 8)
     assert things[:2].tolist() == [0, 1] and things[8:].tolist() == [8, 9]
@@ -44,7 +44,7 @@ def test_shuffle_moves_only_the_named_stretch() -> None:
 
 
 def test_shuffle_makes_every_order_alike() -> None:
-    state, seen = Table.many(1)[0], dict[tuple[int, ...], int]()
+    state, seen = GameState.many(1)[0], dict[tuple[int, ...], int]()
     seed_rng(state, 9)
     for _ in range(2400):
         things = np.arange(4, dtype=np.int8)

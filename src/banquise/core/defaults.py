@@ -8,7 +8,7 @@ import numpy as np
 from .actions import ActionSpace, Domain
 from .facts import NUMBERS, SEATS, WHOM, Fact, FactSpace
 from .kernel import kernel
-from .record import Table, field_of, numbers
+from .record import GameState, field_of, numbers
 from .rng import seed_rng
 from .viewrecord import ViewRecord
 
@@ -41,7 +41,7 @@ def with_default_facts(facts: FactSpace, actions: ActionSpace, wanted: Sequence[
     return FactSpace((*facts.facts, *(known[name] for name in wanted)))
 
 
-def view_of(state: type[Table]) -> type[ViewRecord]:
+def view_of(state: type[GameState]) -> type[ViewRecord]:
     """A state without its chance, which stands first in it: the view of a game that has nothing else to hide."""
     record = _view("State", state.dtype, skipped=(CHANCE,))
     _, first = field_of(state.dtype, "seats")

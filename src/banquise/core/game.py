@@ -14,7 +14,7 @@ from .checks import whole
 from .errors import ContractError, OptionError
 from .facts import WIDTH, Facts, FactSpace
 from .languages import Lang
-from .record import BYSTANDER, MOST_SEATS, Table
+from .record import BYSTANDER, MOST_SEATS, GameState
 from .viewrecord import ViewRecord
 from .words import texts
 
@@ -89,7 +89,7 @@ class Game:
 
     name: str
     players: tuple[int, ...]
-    state: type[Table]
+    state: type[GameState]
     actions: ActionSpace
     observation: Layout
 
@@ -155,7 +155,7 @@ class Game:
         vars(self).update(filled)  # frozen from here on
 
     def _check_limits(self) -> None:
-        self._refuse_unless(issubclass(self.state, Table), "its state extends Table (record.py)")
+        self._refuse_unless(issubclass(self.state, GameState), "its state extends GameState (record.py)")
         seats, names = self.players, self.state.dtype.names or ()
         self._refuse_unless(
             bool(seats) and list(seats) == sorted(set(seats)) and FEWEST_SEATS <= seats[0] <= seats[-1] <= MOST_SEATS,

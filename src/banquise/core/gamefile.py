@@ -33,7 +33,7 @@ Load = Callable[[str], Game]
 
 
 @dataclass
-class Setup:
+class Preamble:
     """The lines above the blank one, with the line each stood on."""
 
     values: dict[str, str] = field(default_factory=dict)
@@ -82,8 +82,8 @@ def write(line: Line, names: dict[str, str] | None = None, commitment: str = "",
 def read(text: str, load: Load) -> GameRecord:
     """Replay a record and check every line of it; `load` finds a game by its name."""
     numbered = iter([(n, line) for n, line in enumerate(text.splitlines(), 1) if not line.startswith("#")])
-    setup = _read_setup(numbered)
-    played = _start(setup, load)
+    preamble = _read_preamble(numbered)
+    played = _start(preamble, load)
     finished = False
     last = len(text.splitlines())
     for n, line in numbered:
@@ -98,58 +98,60 @@ def read(text: str, load: Load) -> GameRecord:
             _read_move(n, line, played)
     if played.over and not finished:
         raise RecordError(last, "the game is over but its 'result:' line is missing")
-    record = GameRecord(played, setup.starting("name "), finished)
-    record.commitment, record.salt = setup.values.get("commitment", ""), setup.values.get("salt", "")
+    record = GameRecord(played, preamble.starting("name "), finished)
+    record.commitment, record.salt = preamble.values.get("commitment", ""), preamble.values.get("salt", "")
     if record.commitment and commit(played.deal.seed, record.salt) != record.commitment:
-        raise RecordError(setup.lines["commitment"], "seed and salt do not give this commitment: the deal was changed")
+        raise RecordError(
+            preamble.lines["commitment"], "seed and salt do not give this commitment: the deal was changed"
+        )
     return record
 
 
-def _read_setup(numbered: Iterator[tuple[int, str]]) -> Setup:
+def _read_preamble(numbered: Iterator[tuple[int, str]]) -> Preamble:
     n, heading = next(numbered, (1, ""))
     version = heading.removeprefix(HEADING).strip()
     if not heading.startswith(HEADING):
         raise RecordError(n, f"a game record begins with '{HEADING} {VERSION}'")
     if version != str(VERSION):
         raise RecordError(n, f"record version '{version}' is not known here; this program reads version {VERSION}")
-    setup = Setup()
+    preamble = Preamble()
     for n, line in numbered:
         if not line.strip():
             break
         key, colon, value = line.partition(":")
         if not colon:
             raise RecordError(n, f"'{_shorten(line)}' should read 'key: value'")
-        if key in setup.values:
+        if key in preamble.values:
             raise RecordError(n, f"'{_shorten(key)}' is given twice")
         if not re.fullmatch(r"game|rules|players|seed|commitment|salt|(option|name) [A-Za-z0-9_]+", key):
             raise RecordError(n, f"'{_shorten(key)}' is no set-up line")
-        setup.values[key], setup.lines[key] = value.strip(), n
-    return setup
+        preamble.values[key], preamble.lines[key] = value.strip(), n
+    return preamble
 
 
-def _start(setup: Setup, load: Load) -> Line:
-    if "game" not in setup.values:
+def _start(preamble: Preamble, load: Load) -> Line:
+    if "game" not in preamble.values:
         raise RecordError(1, "the set-up has no 'game:' line")
     try:
-        game = load(setup.values["game"])
+        game = load(preamble.values["game"])
     except BanquiseError as error:
-        raise RecordError(setup.lines["game"], str(error)) from error
-    rules = setup.whole("rules")
+        raise RecordError(preamble.lines["game"], str(error)) from error
+    rules = preamble.whole("rules")
     if rules != game.rules_version:
         reason = f"written under rules {rules} of {game.name}; this program plays rules {game.rules_version}"
-        raise RecordError(setup.lines["rules"], reason)
-    players, seed = setup.whole("players"), setup.whole("seed")
+        raise RecordError(preamble.lines["rules"], reason)
+    players, seed = preamble.whole("players"), preamble.whole("seed")
     try:
-        return Line(game, players, seed, setup.starting("option "), recent=ALL)
+        return Line(game, players, seed, preamble.starting("option "), recent=ALL)
     except BanquiseError as error:
-        raise RecordError(_line_at_fault(setup, str(error)), str(error)) from error
+        raise RecordError(_line_at_fault(preamble, str(error)), str(error)) from error
 
 
-def _line_at_fault(setup: Setup, message: str) -> int:
-    for key, line in setup.lines.items():
+def _line_at_fault(preamble: Preamble, message: str) -> int:
+    for key, line in preamble.lines.items():
         if key.startswith("option ") and key.removeprefix("option ") in message:
             return line
-    return setup.lines["seed" if "seed" in message else "players"]
+    return preamble.lines["seed" if "seed" in message else "players"]
 
 
 def _read_move(n: int, line: str, played: Line) -> None:

@@ -124,7 +124,7 @@ def _without_gaps(aligned: np.dtype[Any]) -> np.dtype[Any]:
     return whole
 
 
-class Table(Record):
+class GameState(Record):
     """What every game state begins with, so that code over all games can read it.
 
     A game with secrets adds `known = u8(N)`: for each of its N hidden things (a card, a tile) the set of viewers who

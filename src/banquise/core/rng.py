@@ -7,7 +7,7 @@ nothing overflows and signed never meets unsigned. The key is the seed: 63 bits,
 from numpy.typing import NDArray
 
 from .kernel import kernel
-from .record import Table
+from .record import GameState
 
 WORD = 0xFFFFFFFF
 PARITY = 0x1BD11BDA
@@ -15,14 +15,14 @@ SEEDS = 2**63
 
 
 @kernel
-def seed_rng(state: Table, seed: int) -> None:
+def seed_rng(state: GameState, seed: int) -> None:
     state.rng[0] = seed & WORD
     state.rng[1] = (seed >> 32) & WORD
     state.rng[2] = 0
 
 
 @kernel
-def random_below(state: Table, n: int) -> int:
+def random_below(state: GameState, n: int) -> int:
     """A whole number from 0 to n − 1; for n ≤ 1,000 no value is favoured by more than 1 in 4 million."""
     word = threefry(int(state.rng[0]), int(state.rng[1]), int(state.rng[2]))
     state.rng[2] += 1
@@ -30,7 +30,7 @@ def random_below(state: Table, n: int) -> int:
 
 
 @kernel
-def shuffle(state: Table, things: NDArray, start: int, end: int) -> None:  # type: ignore[type-arg]  # any integers
+def shuffle(state: GameState, things: NDArray, start: int, end: int) -> None:  # type: ignore[type-arg]  # any integers
     """Every order of things[start:end] alike."""
     for i in range(end - 1, start, -1):
         j = start + random_below(state, i - start + 1)

@@ -66,10 +66,10 @@ export function writeRecord(record: GameRecord, tables: GameTables): string {
 
 /** The game that a record is of: its engine is to be loaded first. */
 export function gameOf(text: string, games: string[]): string {
-  const setup = readSetup(numbered(text));
-  const game = setup.values.get("game");
+  const preamble = readPreamble(numbered(text));
+  const game = preamble.values.get("game");
   if (game === undefined) throw new RecordError(1, "the set-up has no 'game:' line");
-  if (!games.includes(game)) throw new RecordError(setup.lines.get("game")!, `there is no game '${game}'; there are: ${games.join(", ")}`);
+  if (!games.includes(game)) throw new RecordError(preamble.lines.get("game")!, `there is no game '${game}'; there are: ${games.join(", ")}`);
   return game;
 }
 
@@ -77,8 +77,8 @@ export function gameOf(text: string, games: string[]): string {
 export function readRecord(text: string, { engine, tables }: Player): GameRecord {
   const lines = numbered(text);
   const last = split(text).length;
-  const setup = readSetup(lines);
-  const record = start(setup, engine);
+  const preamble = readPreamble(lines);
+  const record = start(preamble, engine);
   let finished = false;
   for (const { n, line } of lines) {
     if (!trimmed(line)) continue;
@@ -89,7 +89,7 @@ export function readRecord(text: string, { engine, tables }: Player): GameRecord
   }
   if (record.line.over && !finished) throw new RecordError(last, "the game is over but its 'result:' line is missing");
   if (record.commitment && commit(record.seed, record.salt) !== record.commitment) {
-    throw new RecordError(setup.lines.get("commitment")!, "seed and salt do not give this commitment: the deal was changed");
+    throw new RecordError(preamble.lines.get("commitment")!, "seed and salt do not give this commitment: the deal was changed");
   }
   return record;
 }
@@ -100,7 +100,7 @@ interface NumberedLine {
 }
 
 /** The lines above the blank one, and where each stood. */
-class Setup {
+class Preamble {
   readonly values = new Map<string, string>();
   readonly lines = new Map<string, number>();
 
@@ -125,49 +125,49 @@ function numbered(text: string): IterableIterator<NumberedLine> {
     .values();
 }
 
-function readSetup(lines: IterableIterator<NumberedLine>): Setup {
+function readPreamble(lines: IterableIterator<NumberedLine>): Preamble {
   const first: NumberedLine = lines.next().value ?? { n: 1, line: "" };
   if (!first.line.startsWith(HEADING)) throw new RecordError(first.n, `a game record begins with '${HEADING} ${VERSION}'`);
   const version = trimmed(first.line.slice(HEADING.length));
   if (version !== VERSION) {
     throw new RecordError(first.n, `record version '${version}' is not known here; this program reads version ${VERSION}`);
   }
-  const setup = new Setup();
-  for (let next = lines.next(); !next.done && trimmed(next.value.line); next = lines.next()) readSetupLine(next.value, setup);
-  return setup;
+  const preamble = new Preamble();
+  for (let next = lines.next(); !next.done && trimmed(next.value.line); next = lines.next()) readPreambleLine(next.value, preamble);
+  return preamble;
 }
 
-function readSetupLine({ n, line }: NumberedLine, setup: Setup): void {
+function readPreambleLine({ n, line }: NumberedLine, preamble: Preamble): void {
   const colon = line.indexOf(":");
   if (colon < 0) throw new RecordError(n, `'${shortened(line)}' should read 'key: value'`);
   const key = line.slice(0, colon);
-  if (setup.values.has(key)) throw new RecordError(n, `'${shortened(key)}' is given twice`);
+  if (preamble.values.has(key)) throw new RecordError(n, `'${shortened(key)}' is given twice`);
   if (!SETUP_LINE.test(key)) throw new RecordError(n, `'${shortened(key)}' is no set-up line`);
-  setup.values.set(key, trimmed(line.slice(colon + 1)));
-  setup.lines.set(key, n);
+  preamble.values.set(key, trimmed(line.slice(colon + 1)));
+  preamble.lines.set(key, n);
 }
 
-function start(setup: Setup, engine: Engine): GameRecord {
+function start(preamble: Preamble, engine: Engine): GameRecord {
   const { name, rules } = engine.declared;
-  const written = setup.whole("rules");
+  const written = preamble.whole("rules");
   if (written !== BigInt(rules)) {
-    throw new RecordError(setup.lines.get("rules")!, `written under rules ${written} of ${name}; this program plays rules ${rules}`);
+    throw new RecordError(preamble.lines.get("rules")!, `written under rules ${written} of ${name}; this program plays rules ${rules}`);
   }
-  const [players, seed] = [setup.whole("players"), setup.whole("seed")];
+  const [players, seed] = [preamble.whole("players"), preamble.whole("seed")];
   try {
-    const line = engine.begin(players, setup.starting("option "), seed);
-    const options = engine.complete(setup.starting("option "));
-    const [commitment, salt] = [setup.values.get("commitment") ?? "", setup.values.get("salt") ?? ""];
-    return { seed, options, names: setup.starting("name "), commitment, salt, line };
+    const line = engine.begin(players, preamble.starting("option "), seed);
+    const options = engine.complete(preamble.starting("option "));
+    const [commitment, salt] = [preamble.values.get("commitment") ?? "", preamble.values.get("salt") ?? ""];
+    return { seed, options, names: preamble.starting("name "), commitment, salt, line };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    throw new RecordError(lineAtFault(setup, error.message), error.message, error.facts);
+    throw new RecordError(lineAtFault(preamble, error.message), error.message, error.facts);
   }
 }
 
-function lineAtFault(setup: Setup, message: string): number {
-  for (const [key, line] of setup.lines) if (key.startsWith("option ") && message.includes(key.slice("option ".length))) return line;
-  return setup.lines.get(message.includes("seed") ? "seed" : "players")!;
+function lineAtFault(preamble: Preamble, message: string): number {
+  for (const [key, line] of preamble.lines) if (key.startsWith("option ") && message.includes(key.slice("option ".length))) return line;
+  return preamble.lines.get(message.includes("seed") ? "seed" : "players")!;
 }
 
 function readMove(n: number, text: string, line: Line, tables: GameTables): void {

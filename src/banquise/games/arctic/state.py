@@ -7,7 +7,7 @@ next card in a penalty zone.
 from enum import IntEnum
 
 from banquise.core.kernel import kernel
-from banquise.core.record import PUBLIC, Record, Table, i8, i16, u8
+from banquise.core.record import PUBLIC, GameState, Record, i8, i16, u8
 
 from .cards import ANIMALS, CARDS
 
@@ -65,7 +65,7 @@ class Player(Record):
     zone = i8()  # the first card of the penalty zone; its slot names the next
 
 
-class State(Table):
+class State(GameState):
     phase = i8()
     first = i8()
     rounds = i8()

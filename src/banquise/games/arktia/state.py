@@ -6,7 +6,7 @@ known from twelve sets of fields: for each colour and size. See board.py for set
 
 from enum import IntEnum
 
-from banquise.core.record import Table, i8, i16, i64
+from banquise.core.record import GameState, i8, i16, i64
 
 from .board import MAX_FIELDS
 from .pieces import COLOURS, SIZES
@@ -33,7 +33,7 @@ class Out(IntEnum):
     ENDLESS = 5  # §7.6
 
 
-class State(Table):
+class State(GameState):
     phase = i8()
     first = i8()  # the first player
     asked = i8()  # Phase.KEEP: the colour whose groups are equal

@@ -8,7 +8,7 @@ may know.
 from enum import IntEnum
 
 from banquise.core.kernel import kernel
-from banquise.core.record import Record, Table, i8, i16, i32, i64, u8
+from banquise.core.record import GameState, Record, i8, i16, i32, i64, u8
 
 from .cards import BUILDINGS, CARDS, KINDS, MAX_PLAYERS, THINGS
 
@@ -138,7 +138,7 @@ class Player(Record):
     site_count = i8()
 
 
-class State(Table):
+class State(GameState):
     """What many kernels take as an argument is 64 bits wide, so that CUDA compiles these once."""
 
     module = i8()
