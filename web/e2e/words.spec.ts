@@ -6,7 +6,8 @@ test("the whole client speaks French", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trois jeux sur la glace");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await page.locator('a.poster[href="/g/arctic"]').click();
-  await page.getByRole("button", { name: "Jouer contre des robots" }).click();
+  await expect(page.getByText("Jouer contre des robots")).toBeVisible();
+  await page.getByRole("button", { name: "Commencer" }).click();
   await waitForTurn(page);
   await expect(page.getByTestId("status")).toContainText("À vous");
 });
