@@ -89,9 +89,15 @@ def test_an_answer_may_be_a_number_or_words(write) -> None:  # type: ignore[no-u
         ("print('hello', flush=True)\ntime.sleep(60)\n", "is not a line of JSON"),
         ("print('[1]', flush=True)\ntime.sleep(60)\n", "is not a JSON object"),
         ("print('{}', flush=True)\ntime.sleep(60)\n", "answered decision None"),
-        ('print(\'{"number": 1, "action": 99999}\', flush=True)\n', "99999 is not among the legal actions"),
-        ('print(\'{"number": 1, "action": [0]}\', flush=True)\n', "[0] is not among the legal actions"),
-        ('print(\'{"number": 1, "action": true}\', flush=True)\n', "True is not among the legal actions"),
+        (
+            'print(\'{"number": 1, "action": 99999}\', flush=True)\ntime.sleep(60)\n',
+            "99999 is not among the legal actions",
+        ),
+        ('print(\'{"number": 1, "action": [0]}\', flush=True)\ntime.sleep(60)\n', "[0] is not among the legal actions"),
+        (
+            'print(\'{"number": 1, "action": true}\', flush=True)\ntime.sleep(60)\n',
+            "True is not among the legal actions",
+        ),
         ("print('x' * 200000, flush=True)\ntime.sleep(60)\n", "is not a line of JSON"),
     ],
 )
