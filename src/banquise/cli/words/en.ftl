@@ -1,7 +1,7 @@
 # The command line.
 
 you = Player
-help = Type a number or the words in brackets. undo or u: take back, table or t: show the table, log or l: show the log, help or ?: this, quit or q: quit (the game is saved).
+help = Type a number or the words in brackets. undo or u: take back, table or t: show the table, log or l: show the log, help: this, quit or q: quit (the game is saved).
 only-choice = (only choice) { $action }
 kept = Game saved in { $path }; “banquise replay” plays it back.
 no-choice = There is no choice { $n }.

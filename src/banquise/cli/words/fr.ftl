@@ -1,7 +1,7 @@
 # La ligne de commande.
 
 you = Joueur
-help = Tapez un numéro ou les mots entre crochets. annuler ou u : reprendre un coup, table ou t : voir la table, journal ou l : voir le journal, aide ou ? : revoir ceci, quitter ou q : quitter (la partie est enregistrée).
+help = Tapez un numéro ou les mots entre crochets. annuler ou u : reprendre un coup, table ou t : voir la table, journal ou l : voir le journal, aide : revoir ceci, quitter ou q : quitter (la partie est enregistrée).
 only-choice = (seul choix) { $action }
 kept = Partie enregistrée dans { $path } ; « banquise replay » la rejoue.
 no-choice = Il n’y a pas de choix { $n }.
