@@ -24,7 +24,6 @@ from banquise.core.languages import Lang
 from banquise.core.match import Match
 from banquise.games import load
 
-PERSON = "person"
 COMMANDS = {
     said: command
     for command, all_said in {
