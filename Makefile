@@ -1,4 +1,4 @@
-# make play: set up and play.  make test: set up and run every test.  make check: linters, types, layers, sizes.
+# make play: set up and play (HOME_NETWORK=1: phones of the home network too).  make test: set up and run every test.  make check: linters, types, layers, sizes.
 # make site: the client alone, for any web host.  make wheel: the package with the client in it, in dist/.
 # make outside: install learning libraries (0.5 GB) and let them play.  make guide: draw the rules guides' pictures.  make docs: the docs as a site.
 
@@ -21,7 +21,7 @@ BOUNDS_TESTS := tests/conformance $(wildcard tests/*/test_invariants.py tests/*/
 
 play: setup client
 	$(BIN)/banquise warm
-	$(BIN)/banquise serve --open
+	$(BIN)/banquise serve --open $(if $(HOME_NETWORK),--home,--ask)
 
 setup: $(READY)
 

@@ -1,9 +1,11 @@
-"""What an IP address tells about itself."""
+"""What an IP address tells about itself, and which one this machine has at home."""
 
 from __future__ import annotations
 
 import ipaddress
+import socket
 
+ROUTERS = ("192.168.0.1", "10.0.0.1", "172.16.0.1")
 IPV6_PUBLIC, IPV6_6TO4 = ipaddress.IPv6Network("2000::/3"), ipaddress.IPv6Network("2002::/16")
 
 
@@ -22,3 +24,23 @@ def is_public(ip: str) -> bool:
     if not address.is_global or address.is_multicast:
         return False
     return address.version == 4 or (address in IPV6_PUBLIC and address not in IPV6_6TO4)
+
+
+def home_address() -> str | None:
+    """This machine's address on a private network. Nothing is sent: a datagram socket that is connected has only asked
+    the system which of its addresses it would send from."""
+    for router in ROUTERS:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+            try:
+                asking.connect((router, 9))
+            except OSError:
+                continue
+            own = str(asking.getsockname()[0])
+        if is_at_home(own):
+            return own
+    return None
+
+
+def is_at_home(ip: str) -> bool:
+    address = ipaddress.ip_address(ip)
+    return address.is_private and not (address.is_loopback or address.is_link_local or address.is_unspecified)

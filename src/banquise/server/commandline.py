@@ -11,12 +11,25 @@ from typing import IO, Any
 
 from banquise.core.errors import BanquiseError
 
+FIND = "find"
+NOT_AT_HOME = "no private network was found: name this machine's address on it (--home 192.168.…)"
+QUESTION = """Play on phones and other computers of your home network too?
+Until you stop the server, anybody on that network can open its pages and join its public tables. [y/N] """
 NEEDS = "the server needs its extra packages: pip install 'banquise[server]'"
 
 
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser("serve", help="start the server (docs/operations.md)")
-    parser.add_argument("--host", help="address to listen on (default 127.0.0.1)")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--host", help="address to listen on (default 127.0.0.1)")
+    where.add_argument(
+        "--home",
+        nargs="?",
+        const=FIND,
+        metavar="ADDRESS",
+        help="let phones and computers of the home network in, at this machine's address there (default: found)",
+    )
+    where.add_argument("--ask", action="store_true", help="ask, in a terminal, whether to do so")
     parser.add_argument("--port", type=int, help="port to listen on (default 8321)")
     parser.add_argument("--database", help="a file, or postgresql://… (default banquise.sqlite3)")
     parser.add_argument("--log", choices=("text", "json"), help="how to write the log (default text)")
@@ -37,9 +50,29 @@ def run_serve(chosen: argparse.Namespace) -> None:
         from .serve import prepare, serve
         from .settings import Settings
     given = {"host": chosen.host, "port": chosen.port, "database": chosen.database, "log": chosen.log}
-    settings = Settings.checked(**given)
-    server, listener = prepare(settings)
-    serve(settings, server, listener, _open_browser if chosen.open and os.environ.get("BROWSER") != "none" else None)
+    settings = Settings.checked(**given, home_network=_home_network(chosen))
+    server, listeners = prepare(settings)
+    serve(settings, server, listeners, _open_browser if chosen.open and os.environ.get("BROWSER") != "none" else None)
+
+
+def _home_network(chosen: argparse.Namespace) -> str | None:
+    """This machine's address there, if others may come in; None: nothing was said."""
+    from .addresses import home_address
+
+    if chosen.home and chosen.home != FIND:
+        return str(chosen.home)
+    if chosen.home:
+        if found := home_address():
+            return found
+        raise BanquiseError(NOT_AT_HOME)
+    if chosen.ask and sys.stdin.isatty() and (found := home_address()):
+        return found if _agrees() else None
+    return None
+
+
+def _agrees() -> bool:
+    print(QUESTION, end="", file=sys.stderr, flush=True)
+    return sys.stdin.readline().strip().lower() in ("y", "yes", "o", "oui")
 
 
 def _open_browser(address: str) -> None:

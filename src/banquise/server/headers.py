@@ -41,7 +41,8 @@ def host_allowed(scope: MutableMapping[str, Any], settings: Settings) -> bool:
     if found[1]:
         return is_ip(found[1])
     name = found[2].rstrip(".")
-    names = ("localhost", settings.host.lower(), *settings.hosts.lower().split())
+    own = urlsplit(settings.public_address).hostname or "localhost"
+    names = ("localhost", own, settings.host.lower(), *settings.hosts.lower().split())
     return name in names or "*" in names or is_ip(name)
 
 

@@ -91,6 +91,7 @@ class Games(TypedDict):
     games: list[GameInfo]
     bots: list[BotInfo]
     push: PushKey
+    address: str | None  # where other devices open this server, if it knows
 
 
 class RulesPage(TypedDict):

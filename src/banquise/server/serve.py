@@ -26,6 +26,7 @@ from .web.door import http_class
 
 log = logging.getLogger("banquise.serve")
 NO_CLIENT = "there is no browser client here: build it with 'make client', or name its folder in BANQUISE_WEB"
+AT_HOME = "whoever is on it can open the page; links and codes of tables lead there"
 BACKLOG = 2048
 FILES = 65_536
 
@@ -95,26 +96,38 @@ def server_for(settings: Settings) -> Server:
     return Server(config)
 
 
-def prepare(settings: Settings) -> tuple[Server, socket.socket]:
-    """Before anything that takes its time: a server that has its database, and the address that it will listen on."""
+def prepare(settings: Settings) -> tuple[Server, list[socket.socket]]:
+    """Before anything that takes its time: a server that has its database, and the addresses that it will listen on."""
     server = server_for(settings)
     database = sessions_of(server).open_database()
-    listener = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listeners: list[socket.socket] = []
     try:
-        listener.bind((settings.host, settings.port))
-    except OSError as error:
-        listener.close()
+        for host in filter(None, (settings.host, settings.home_network)):
+            listeners.append(listener(host, settings.port))
+    except BanquiseError:
+        for opened in listeners:
+            opened.close()
         database.close()
-        raise BanquiseError(f"cannot listen on {settings.host}, port {settings.port}: {error.strerror}") from error
-    return server, listener
+        raise
+    return server, listeners
+
+
+def listener(host: str, port: int) -> socket.socket:
+    opened = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        opened.bind((host, port))
+    except OSError as error:
+        opened.close()
+        raise BanquiseError(f"cannot listen on {host}, port {port}: {error.strerror}") from error
+    return opened
 
 
 def serve(
-    settings: Settings, server: Server, listener: socket.socket, opens: Callable[[str], None] | None = None
+    settings: Settings, server: Server, listeners: list[socket.socket], opens: Callable[[str], None] | None = None
 ) -> None:
     """Until it is stopped. `opens` is given the address once the server listens there."""
-    address = address_of(settings.host, listener.getsockname()[1])
+    address = address_of(settings.host, listeners[0].getsockname()[1])
 
     def listening() -> None:
         announce(settings, address)
@@ -126,7 +139,7 @@ def serve(
     allow_many_files()
     assert bots.NAMES
     server.listening = listening
-    server.run(sockets=[listener])
+    server.run(sockets=listeners)
 
 
 def announce(settings: Settings, address: str) -> None:
@@ -134,6 +147,8 @@ def announce(settings: Settings, address: str) -> None:
         log.info("serving", extra={"address": address, "games": list(games.NAMES)})
     else:
         print(f"Banquise at {address} (Ctrl-C stops it)", file=sys.stderr, flush=True)
+        if settings.home_network:
+            print(f"On your home network: {settings.reachable} ({AT_HOME})", file=sys.stderr, flush=True)
     if not settings.has_client:
         log.warning(NO_CLIENT)
 

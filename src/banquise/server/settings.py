@@ -24,6 +24,8 @@ class Settings(BaseSettings):
     database: str = DATABASE  # a file, or postgresql://…
     host: str = "127.0.0.1"
     port: int = 8321
+    home_network: str = ""  # this machine's address there, where it listens as well
+    public_address: str = ""  # where people open it, https://games.example; empty: as each of them does
     hosts: str = ""  # names by which the server is opened, separated by spaces; * for any
     origins: str = ""  # other addresses whose pages may connect, separated by spaces
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For is believed, separated by spaces
@@ -89,6 +91,13 @@ class Settings(BaseSettings):
     @property
     def is_postgres(self) -> bool:
         return self.database.startswith(("postgresql://", "postgres://"))
+
+    @property
+    def reachable(self) -> str:
+        """Where other devices open it, as far as is known."""
+        if self.public_address or not self.home_network:
+            return self.public_address.rstrip("/")
+        return f"http://{self.home_network}:{self.port}"
 
     @property
     def web_folder(self) -> Path:

@@ -65,6 +65,7 @@ export interface Games {
   games: GameInfo[];
   bots: BotInfo[];
   push: PushKey;
+  address: string | null;
 }
 
 export interface RulesPage {

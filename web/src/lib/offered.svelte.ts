@@ -1,7 +1,7 @@
 /** The games and bots that can be played here: those of the page itself, known at once, and a server's, if one answers. */
 
 import { BOTS, GAMES } from "$/generated/offered";
-import { isSite } from "$/lib/router.svelte";
+import { elsewhere, isSite } from "$/lib/router.svelte";
 import { getGames } from "$/net/api";
 import type { BotInfo, GameInfo } from "$/generated/messages";
 
@@ -19,10 +19,11 @@ class Offered {
   askServer(): Promise<void> {
     if (isSite) return Promise.resolve();
     this.#asked ??= getGames().then(
-      ({ games, bots }) => {
+      ({ games, bots, address }) => {
         this.games = [...GAMES.map((known) => games.find(({ name }) => name === known.name) ?? known), ...games.filter(({ name }) => !isKnown(name))];
         this.bots = bots;
         this.hasServer = true;
+        elsewhere.origin = address ?? "";
       },
       () => {
         this.hasServer = false;

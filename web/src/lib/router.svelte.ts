@@ -37,9 +37,18 @@ export function href(place: string, site = isSite): string {
   return site ? `#${path}${fragment ? `?${fragment}` : ""}` : place;
 }
 
-/** The same as others are sent it. */
-export function link(place: string): string {
-  return isSite ? location.origin + location.pathname + href(place) : location.origin + place;
+/** Where other devices find the server, as far as it has said so. */
+export const elsewhere = $state({ origin: "" });
+
+/** Does an address mean another machine on every other machine? */
+export function isLoopback(address: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
+}
+
+/** The same as others are sent it: a page that was opened by its own machine's name is not found there by theirs. */
+export function link(place: string, own: Pick<Location, "origin" | "pathname"> = location): string {
+  if (isSite) return own.origin + own.pathname + href(place);
+  return (isLoopback(own.origin) && elsewhere.origin ? elsewhere.origin : own.origin) + place;
 }
 
 interface Address {

@@ -83,6 +83,7 @@ async def get_games(request: Request) -> Response:
         "games": [catalogue.game_metadata(name) for name in games.NAMES],
         "bots": catalogue.bot_list(),
         "push": await notices_of(request).public_key(),
+        "address": sessions_of(request).settings.reachable or None,
     }
     return answer(found, headers={"cache-control": "max-age=60"})
 

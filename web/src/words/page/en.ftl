@@ -93,7 +93,7 @@ seat-open = free seat
 waiting-abandon = Close the table
 waiting-fill = Fill the free seats with bots
 waiting-link = Invitation
-waiting-local = This address only works on this computer. To play from other devices, start Banquise with --host 0.0.0.0 and open it here using this computer’s network name or IP address.
+waiting-local = This address only works on this computer. To play from phones and other computers of your home network, start Banquise with: make play HOME_NETWORK=1 (or: banquise serve --home).
 waiting-qr = Code with the invitation link
 waiting-share = Send this link, or let friends scan the code.
 waiting-text = Waiting for players. The match begins when every seat is taken.

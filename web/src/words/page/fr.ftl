@@ -93,7 +93,7 @@ seat-open = place libre
 waiting-abandon = Fermer la table
 waiting-fill = Compléter avec des robots
 waiting-link = Invitation
-waiting-local = Cette adresse ne fonctionne que sur cet ordinateur. Pour d’autres appareils, lancez Banquise avec --host 0.0.0.0, puis ouvrez-le ici à l’adresse de cet ordinateur sur votre réseau (nom ou adresse IP).
+waiting-local = Cette adresse ne fonctionne que sur cet ordinateur. Pour jouer avec les téléphones et les autres ordinateurs de la maison, lancez Banquise par : make play HOME_NETWORK=1 (ou : banquise serve --home).
 waiting-qr = Code du lien d’invitation
 waiting-share = Envoyez ce lien, ou faites scanner le code.
 waiting-text = On attend des joueurs. La partie commence quand toutes les places sont prises.
