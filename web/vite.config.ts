@@ -52,6 +52,7 @@ const installable = VitePWA({
   workbox: {
     globPatterns: ["**/*.{js,css,html,svg,png,woff2,wasm,md}"],
     navigateFallbackDenylist: [/\/api(\/|$)/, /\/(healthz|metrics)$/, /\.\w+$/],
+    globIgnores: ["og/**"], // for those who are sent a link, not for whoever plays
     cleanupOutdatedCaches: true,
   },
 });

@@ -16,8 +16,10 @@ from banquise.server.play.facts import FACTS
 from banquise.server.protocol import Code
 from banquise.server.refusal import STATUS, Refused, Why
 from banquise.server.web.catalogue import LEVELS
+from banquise.server.web.previews import ABOUT_A_GAME
 
 WHYS = [why for why in vars(refusal).values() if isinstance(why, Why)]
+PREVIEWS = ("home-title", "home", *ABOUT_A_GAME, "table", "watch", "replay", "players", "free")
 SOURCES = Path(server.__file__).parent
 every_language = pytest.mark.parametrize("lang", LANGS)
 
@@ -29,7 +31,8 @@ def source(lang: Lang) -> str:
 @every_language
 def test_the_catalogue_has_every_message_that_is_needed_and_no_other(lang: Lang) -> None:
     needed = {f"refused-{why.message}" for why in WHYS} | {f"level-{level}" for level in LEVELS}
-    assert messages(source(lang)).keys() == needed | {f"fact-{fact.name}" for fact in FACTS} | {"try-again"}
+    needed |= {f"fact-{fact.name}" for fact in FACTS} | {f"preview-{kind}" for kind in PREVIEWS}
+    assert messages(source(lang)).keys() == needed | {"try-again"}
 
 
 def test_messages_take_the_same_arguments_in_every_language() -> None:

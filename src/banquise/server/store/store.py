@@ -127,6 +127,12 @@ class Store:
 
         return await self.read(query)
 
+    async def row(self, match: str) -> MatchRow | None:
+        """Without its events."""
+        wanted = f"SELECT {MATCH_COLUMNS} FROM matches WHERE id = :match"
+        rows = await self.read(lambda c: c.all(wanted, match=match))
+        return match_row(rows[0]) if rows else None
+
     async def events(self, match: str, since: int) -> list[Event]:
         return await self.read(lambda connection: events_of(connection, match, since))
 

@@ -1,10 +1,13 @@
 """The built client's files, by Starlette's StaticFiles, and three things more: an address that is no file is one of the
-client's pages, how long a file may be kept, and compressed copies, each made once and not while others wait."""
+client's pages, whose head says what it shows; how long a file may be kept; and compressed copies, each made once and
+not while others wait."""
 
 from __future__ import annotations
 
 import asyncio
 import gzip
+import hashlib
+import re
 from functools import lru_cache
 from pathlib import Path
 
@@ -14,8 +17,10 @@ from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from ..headers import header
+from ..headers import accepted_language, header
 from ..refusal import NO_CLIENT, Refused
+from ..settings import Settings
+from .previews import head, preview_of
 
 PAGE = "index.html"
 COMPRESSIBLE = (
@@ -26,12 +31,14 @@ COMPRESSIBLE = (
     "application/wasm",
     "image/svg",
 )
+TITLE, DESCRIPTION = re.compile("<title>.*?</title>"), re.compile(r'<meta name="description"[^>]*>\s*')
 FOREVER = "public, max-age=31536000, immutable"
 
 
 class ClientFiles(StaticFiles):
-    def __init__(self, folder: Path) -> None:
-        super().__init__(directory=folder, check_dir=False)
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(directory=settings.web_folder, check_dir=False)
+        self.settings = settings
 
     async def serve(self, request: Request) -> Response:
         return await self.get_response(self.get_path(request.scope), request.scope)
@@ -39,7 +46,7 @@ class ClientFiles(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await self._found(path, scope)
         response.headers["cache-control"] = FOREVER if path.startswith("assets/") else "no-cache"
-        response.headers["vary"] = "accept-encoding"
+        response.headers.setdefault("vary", "accept-encoding")
         if not isinstance(response, FileResponse) or not is_to_be_compressed(response, scope):
             return response
         file = Path(response.path)
@@ -55,15 +62,34 @@ class ClientFiles(StaticFiles):
         except HTTPException as error:
             if error.status_code != 404 or path.startswith("..") or "." in Path(path).name:
                 raise
-        try:
-            return await super().get_response(PAGE, scope)
-        except HTTPException:
-            raise Refused(NO_CLIENT) from None
+        if not self.settings.has_client:
+            raise Refused(NO_CLIENT)
+        return await self._page(scope)
+
+    async def _page(self, scope: Scope) -> Response:
+        """The client's page, with a head for this address."""
+        file = self.settings.web_folder / PAGE
+        before, after = around_title(file, file.stat().st_mtime_ns)
+        preview = await preview_of(scope["path"], scope["app"].state.sessions.store, accepted_language(scope))
+        body = (before + head(preview, scope, self.settings) + after if after else before).encode()
+        headers = {"etag": f'W/"{hashlib.sha256(body).hexdigest()[:32]}"', "vary": "accept-encoding, accept-language"}
+        if header(scope, b"if-none-match") == headers["etag"]:
+            return Response(status_code=304, headers=headers)
+        if "gzip" in header(scope, b"accept-encoding"):
+            body, headers["content-encoding"] = gzip.compress(body, mtime=0), "gzip"
+        return Response(body, headers=headers, media_type="text/html")
 
 
 def is_to_be_compressed(response: FileResponse, scope: Scope) -> bool:
     takes_it = "gzip" in header(scope, b"accept-encoding") and not header(scope, b"range")
     return takes_it and response.headers["content-type"].startswith(COMPRESSIBLE)
+
+
+@lru_cache(maxsize=1)
+def around_title(file: Path, changed: int) -> tuple[str, str]:
+    """The page before and after what a head of its own replaces."""
+    before, _, after = TITLE.sub("\0", DESCRIPTION.sub("", file.read_text(encoding="utf-8")), count=1).partition("\0")
+    return before, after
 
 
 @lru_cache(maxsize=256)

@@ -27,7 +27,7 @@ def add_site(app: FastAPI, settings: Settings) -> None:
     app.add_api_route("/metrics", metrics, include_in_schema=False)
     app.add_api_route("/api", api_page, include_in_schema=False)
     app.add_api_route("/api/style.css", api_style, include_in_schema=False)
-    app.add_route("/{path:path}", ClientFiles(settings.web_folder).serve, include_in_schema=False)
+    app.add_route("/{path:path}", ClientFiles(settings).serve, include_in_schema=False)
 
 
 def sessions_of(request: Request) -> Sessions:

@@ -22,6 +22,23 @@ level-medium = medium
 level-hard = hard
 level-expert = expert
 
+# What a link looks like where it is sent.
+
+preview-home-title = Banquise: three Arctic board games
+preview-home = Play them with friends or against bots, in your browser.
+preview-rules = { $game }: the rules
+preview-learn = { $game }: learn to play
+preview-score = { $game }: score pad
+preview-table = Come and play { $game }
+preview-watch = A game of { $game }
+preview-replay = A game of { $game }, move by move
+preview-players = At the table: { $names }.
+preview-free =
+    { $free ->
+        [one] One seat is free.
+       *[other] { $free } seats are free.
+    }
+
 # A page of the server’s own.
 
 try-again = Try again

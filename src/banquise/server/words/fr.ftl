@@ -22,6 +22,23 @@ level-medium = moyen
 level-hard = difficile
 level-expert = expert
 
+# L’aperçu d’un lien, là où on l’envoie.
+
+preview-home-title = Banquise : trois jeux de société sur l’Arctique
+preview-home = À jouer entre amis ou contre des robots, dans votre navigateur.
+preview-rules = { $game } : les règles
+preview-learn = { $game } : apprendre à jouer
+preview-score = { $game } : feuille de score
+preview-table = Venez jouer à { $game }
+preview-watch = Une partie { DE($game) }
+preview-replay = Une partie { DE($game) }, coup par coup
+preview-players = À la table : { $names }.
+preview-free =
+    { $free ->
+        [one] Une place est libre.
+       *[other] { $free } places sont libres.
+    }
+
 # Une page du serveur lui-même.
 
 try-again = Réessayer
