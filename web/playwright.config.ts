@@ -57,6 +57,7 @@ export default defineConfig({
       BANQUISE_ADDRESS_BURST: "5000",
       BANQUISE_SOCKET_RATE: "500",
       BANQUISE_SOCKET_BURST: "1000",
+      BANQUISE_ALLOW_PRIVATE_WEBHOOKS: "on", // a push service of a test
     },
   },
 });

@@ -50,9 +50,10 @@ const installable = VitePWA({
     ],
   },
   workbox: {
+    importScripts: ["notices.js"],
     globPatterns: ["**/*.{js,css,html,svg,png,woff2,wasm,md}"],
-    navigateFallbackDenylist: [/\/api(\/|$)/, /\/(healthz|metrics)$/, /\.\w+$/],
     globIgnores: ["og/**"], // for those who are sent a link, not for whoever plays
+    navigateFallbackDenylist: [/\/api(\/|$)/, /\/(healthz|metrics)$/, /\.\w+$/],
     cleanupOutdatedCaches: true,
   },
 });

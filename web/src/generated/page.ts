@@ -122,6 +122,15 @@ export interface Page {
   "why-turn": "name";
   "menu": never;
   "menu-device": never;
+  "notice-denied": never;
+  "notice-failed": never;
+  "notice-finished": "game";
+  "notice-no": never;
+  "notice-off": never;
+  "notice-offer": never;
+  "notice-on": never;
+  "notice-told": never;
+  "notice-turn": "game";
   "menu-device-text": never;
   "menu-leave": never;
   "menu-resign": never;

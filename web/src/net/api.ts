@@ -8,6 +8,7 @@ import type {
   Continue,
   Created,
   DeviceCode,
+  Done,
   Exchanged,
   Games,
   Join,
@@ -16,6 +17,7 @@ import type {
   MineList,
   MineOne,
   NewMatch,
+  Notice,
   Replay,
   Summary,
 } from "$/generated/messages";
@@ -40,8 +42,8 @@ interface Auth {
   invite?: string | null | undefined;
 }
 
-async function call<T>(path: string, body?: unknown, auth: Auth = {}): Promise<T> {
-  const response = await ask(path, body, auth);
+async function call<T>(path: string, body?: unknown, auth: Auth = {}, method?: string): Promise<T> {
+  const response = await ask(path, body, auth, method);
   const answer = response.ok ? await response.clone().json().catch(() => null) : null;
   if (answer !== null) return answer as T;
   throw await errorOf(response);
@@ -52,13 +54,13 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(answer?.error?.code ?? "unavailable", answer?.error?.reason ?? response.statusText);
 }
 
-async function ask(path: string, body: unknown, auth: Auth): Promise<Response> {
+async function ask(path: string, body: unknown, auth: Auth, method?: string): Promise<Response> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (auth.token) headers["Authorization"] = `Bearer ${auth.token}`;
   if (auth.watch) headers["X-Watch"] = auth.watch;
   if (auth.invite) headers["X-Invite"] = auth.invite;
-  const request = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
+  const request = body === undefined ? { headers, ...(method ? { method } : {}) } : { method: method ?? "POST", headers, body: JSON.stringify(body) };
   return await fetch(`/api${path}`, request).catch(() => {
     throw new ApiError("offline", "");
   });
@@ -95,6 +97,10 @@ export const linkDevice = (match: string, token: string) =>
 
 export const exchange = (match: string, code: string) =>
   call<Exchanged>(`/matches/${match}/exchange`, { code });
+
+/** Where to tell that it is this seat's turn; null: nowhere. */
+export const setNotice = (match: string, token: string, notice: Notice | null) =>
+  call<Done>(`/matches/${match}/notice`, notice ?? undefined, { token }, notice ? "PUT" : "DELETE");
 
 export const mine = (matches: MineOne[]) => call<MineList>("/mine", { matches });
 

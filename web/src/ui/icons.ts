@@ -2,6 +2,7 @@
 export const ICONS = {
   back: "M15 5 L8 12 L15 19",
   book: "M12 6 C9 4 6 4 3 5 V19 C6 18 9 18 12 20 C15 18 18 18 21 19 V5 C18 4 15 4 12 6 Z M12 6 V20",
+  bell: "M6 17 V11 A6 6 0 0 1 18 11 V17 L19.5 18.5 H4.5 Z M10 21 H14 M12 5 V3.5",
   check: "M5 13 L10 18 L19 7",
   close: "M6 6 L18 18 M18 6 L6 18",
   clock: "M12 3 A9 9 0 1 1 11.99 3 Z M12 7 V12 L15.5 14",

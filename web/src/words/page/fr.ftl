@@ -152,6 +152,15 @@ why-turn = Pas encore : c’est à { $name } de jouer.
 
 menu = Cette partie
 menu-device = Jouer sur un autre appareil
+notice-denied = Votre navigateur ne laisse pas Banquise envoyer de notifications. Vous pouvez les autoriser dans les réglages du navigateur pour cette page.
+notice-failed = Impossible d’activer les notifications ici. Réessayez plus tard.
+notice-finished = Une partie { DE($game) } est terminée.
+notice-no = Non merci
+notice-off = Ne plus me prévenir quand c’est mon tour
+notice-offer = Cette partie peut durer des jours. Faut-il vous prévenir quand c’est votre tour ?
+notice-on = Me prévenir quand c’est mon tour
+notice-told = Vous serez prévenu quand ce sera votre tour, même si cette page est fermée.
+notice-turn = C’est à vous de jouer à { $game }.
 menu-device-text = Scannez le code ou ouvrez le lien sur l’autre appareil. Il ne sert qu’une fois et expire au bout de dix minutes.
 menu-leave = Quitter pour l’instant (un robot joue à ma place)
 menu-resign = Abandonner

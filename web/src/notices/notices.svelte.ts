@@ -1,0 +1,101 @@
+/** "Tell me when it is my turn": web push, which works from a closed tab. `public/notices.js` shows what arrives. */
+
+import { t } from "$/i18n";
+import { keep, recall } from "$/lib/keep";
+import { offered } from "$/lib/offered.svelte";
+import { prefs } from "$/lib/prefs.svelte";
+import { getGames, setNotice } from "$/net/api";
+
+/** Where the service worker finds what to say: it knows neither catalogues nor the reader's language. */
+const CACHE = "banquise-notices";
+const WORDS = "notice-words";
+
+interface Kept {
+  /** Matches that this browser is told of. */
+  told: string[];
+  /** Matches for which it was asked, and answered no. */
+  declined: string[];
+}
+
+let kept = $state.raw<Kept>(recall<Kept>("notices", { told: [], declined: [] }));
+
+function save(change: Partial<Kept>): void {
+  kept = { ...kept, ...change };
+  keep("notices", kept);
+}
+
+/** Only pages that came over https, or from this very machine, may be told anything. */
+export function canBeTold(): boolean {
+  return typeof PushManager !== "undefined" && typeof Notification !== "undefined" && isSecureContext && "serviceWorker" in navigator;
+}
+
+export function isTold(match: string): boolean {
+  return kept.told.includes(match);
+}
+
+/** Has nobody answered yet whether they want to be told of this match? */
+export function isOpen(match: string): boolean {
+  return canBeTold() && Notification.permission !== "denied" && !isTold(match) && !kept.declined.includes(match);
+}
+
+export function decline(match: string): void {
+  save({ declined: [match, ...kept.declined].slice(0, 50) });
+}
+
+/** Why it could not be done, if it could not. */
+export type Outcome = "told" | "denied" | "failed";
+
+export async function tellMe(match: string, tokens: string[]): Promise<Outcome> {
+  if ((await Notification.requestPermission()) !== "granted") return "denied";
+  try {
+    const push = (await subscription()).toJSON();
+    for (const token of tokens) await setNotice(match, token, { push: { endpoint: push.endpoint!, keys: push.keys as { p256dh: string; auth: string } } });
+    await leaveWords();
+  } catch {
+    return "failed";
+  }
+  save({ told: [match, ...kept.told].slice(0, 50) });
+  return "told";
+}
+
+export async function tellNoMore(match: string, tokens: string[]): Promise<void> {
+  for (const token of tokens) await setNotice(match, token, null);
+  save({ told: kept.told.filter((one) => one !== match), declined: [match, ...kept.declined].slice(0, 50) });
+}
+
+async function subscription(): Promise<PushSubscription> {
+  const worker = await navigator.serviceWorker.getRegistration();
+  if (!worker) throw new Error("no service worker");
+  const key = (await getGames()).push.key;
+  const old = await worker.pushManager.getSubscription();
+  const wish = { userVisibleOnly: true, applicationServerKey: key };
+  try {
+    return await worker.pushManager.subscribe(wish);
+  } catch (error) {
+    if (!old) throw error;
+    await old.unsubscribe(); // it was made for another server's key
+    return await worker.pushManager.subscribe(wish);
+  }
+}
+
+/** What notices say, in the language that is read here now. */
+export function noticeWords(): { lang: string; turn: Record<string, string>; finished: Record<string, string> } {
+  const titles = offered.games.map(({ name, title }) => [name, title[prefs.lang]] as const);
+  return {
+    lang: prefs.lang,
+    turn: Object.fromEntries(titles.map(([name, game]) => [name, t("notice-turn", { game })])),
+    finished: Object.fromEntries(titles.map(([name, game]) => [name, t("notice-finished", { game })])),
+  };
+}
+
+export async function leaveWords(): Promise<void> {
+  const words = noticeWords();
+  if (typeof caches === "undefined") return;
+  await (await caches.open(CACHE)).put(WORDS, new Response(JSON.stringify(words)));
+}
+
+/** When the language changes, whoever is told of matches is told in the new one. */
+export function keepWords(): void {
+  void prefs.lang;
+  if (kept.told.length > 0) void leaveWords().catch(() => undefined);
+}
