@@ -70,7 +70,7 @@ options-more = Variantes
 options-name = Votre nom
 options-players = Joueurs
 setup-again = La dernière table, encore une fois
-setup-bots = Bots à la table
+setup-bots = Robots à la table
 setup-how = Comment voulez-vous jouer ?
 setup-people =
     { $n ->
@@ -80,8 +80,8 @@ setup-people =
 setup-seats = Qui est à la table
 setup-with-bots =
     { $n ->
-        [one] { $people }, un bot ({ $level })
-       *[other] { $people }, { $n } bots ({ $level })
+        [one] { $people }, un robot ({ $level })
+       *[other] { $people }, { $n } robots ({ $level })
     }
 
 ## Rejoindre, attendre

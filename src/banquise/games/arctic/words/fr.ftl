@@ -360,7 +360,7 @@ lesson-end = Quand la pioche est épuisée, la fin approche. C’est tout : amu
 lesson-title = Premiers pas
 lesson-depth-title = les pouvoirs
 lesson-depth-powers = Six cartes Pouvoir, une par animal. Vous prenez le pouvoir de l’animal principal de votre carte visible, au centre ou chez un autre joueur, et le gardez jusqu’à ce qu’on vous le prenne.
-lesson-depth-fox = Posez le renard : son pouvoir devient le vôtre. Il agit à l’étape A, donc dès votre prochain tour.
+lesson-depth-fox = Posez le renard : son pouvoir devient le vôtre. Il sert en phase A, donc dès votre prochain tour.
 lesson-depth-fox-right = B : envoyez le renard à droite.
 lesson-depth-orcas = C : prenez trois cartes en pensant à votre prochain tour. D’abord une orque…
 lesson-depth-orcas-second = …puis l’autre orque…
@@ -369,11 +369,11 @@ lesson-depth-stack = Vous posez trois cartes. D’abord une orque.
 lesson-depth-stack-second = L’autre orque par-dessus.
 lesson-depth-joker = Au tour du renard : votre dernière carte peut aller face cachée sous votre carte visible, comme joker. Cliquez sur le macareux, puis sur « Renard : cacher ».
 lesson-depth-joker-run = Un joker compte comme l’animal qui vous arrange le plus. Deux orques vaudraient 1 point ; avec le joker entre elles, c’est une série de trois, qui vaut 3 points.
-lesson-depth-orca = Votre carte visible est une orque : vous avez donc aussi son pouvoir. Il agit à l’étape C, c’est-à-dire tout de suite. Mais d’abord B : envoyez l’orque à droite.
+lesson-depth-orca = Votre carte visible est une orque : vous avez donc aussi son pouvoir. Il sert en phase C, c’est-à-dire tout de suite. Mais d’abord B : envoyez l’orque à droite.
 lesson-depth-draw = C : deux cartes. Grâce à l’orque, vous pouvez piocher face cachée au lieu de prendre dans la Rivière. Essayez.
 lesson-depth-take = La seconde carte vient de la Rivière : prenez le macareux.
 lesson-depth-taken = Votre voisin a posé un renard en dernier : le pouvoir du renard est passé chez lui. La dernière carte que vous posez décide du pouvoir que vous prenez, et à qui.
-lesson-depth-end = L’élan change le nombre de cartes à poser ou à piocher, le morse avance un jeton d’un pas de plus, le macareux échange une carte avec la Rivière, l’ours donne des pénalités. Chaque pouvoir a deux faces : lisez-les avant de commencer. Amusez-vous bien !
+lesson-depth-end = L’élan change le nombre de cartes à poser ou à piocher, le morse avance un jeton d’un pas de plus, le macareux échange une carte avec la Rivière, l’ours blanc donne des pénalités. Chaque pouvoir a deux faces : lisez-les avant de commencer. Amusez-vous bien !
 
 ## Cartes
 

@@ -725,7 +725,7 @@ lesson-interrupted = Une interruption ! Avant que vous ne creusiez, un voisin 
 lesson-medicine = Votre Medkit est revenu. Un Chasseur coûte un remède : recrutez-en un.
 lesson-medicine-pay = Payez avec le Medkit. Ce qui dépasse le prix est perdu.
 lesson-depth-title = les modules QG
-lesson-depth-hq = QG ajoute quatre modules, chacun avec ceux qui le précèdent. Dans cette leçon, vous jouez avec trois d’entre eux : Docteurs et gangs, Ingénieurs et bâtiments, Leaders.
+lesson-depth-hq = QG ajoute quatre modules, chacun avec ceux qui le précèdent. Dans cette leçon, vous jouez avec trois d’entre eux : Docteurs et factions, Ingénieurs et bâtiments, Leaders.
 lesson-depth-lead = Avec le module 3, chacun choisit un Leader parmi deux. Le Boucher retire du jeu un de vos personnages contre 1 nourriture et 1 remède. Choisissez le Boucher.
 lesson-depth-hunt = Un Ingénieur coûte 2 nourritures et 1 remède, et vous n’avez pas encore de remède. Chassez d’abord avec un Charognard et la Lance.
 lesson-depth-butcher = Au tour du Boucher : choisissez un Réfugié et utilisez le Leader. Cela vous coûte un membre pour le reste de la partie : il faut que cela en vaille la peine.
@@ -736,12 +736,12 @@ lesson-depth-dig = L’Ingénieur ! Creusez avec lui seul : il creuse à 2.
 lesson-depth-dig-engineer = C’est l’Ingénieur qui creuse : cliquez dessus.
 lesson-depth-dig-confirm = Cela fait 2. Validez.
 lesson-depth-schematics = Quand un Ingénieur creuse, vous pouvez regarder les plans au lieu de la décharge. Choisissez les plans.
-lesson-depth-plan = Deux bâtiments, et vous en gardez un. La Pharmacie est la plus vite terminée et garde deux cartes de remèdes jusqu’à ce que vous en ayez besoin. Gardez-la.
+lesson-depth-plan = Deux bâtiments, et vous en gardez un. La Pharmacie est la plus vite terminée et stocke deux cartes Remède jusqu’à ce que vous en ayez besoin. Gardez-la.
 lesson-depth-underway = Deux cartes de votre pioche y sont posées, face cachée. Une s’en va au début de chacun de vos tours. Terminez votre tour.
 lesson-depth-build = Une carte est partie. Vos personnages peuvent aider : chacun de ceux que vous y jouez en retire une autre. Choisissez la Pharmacie.
 lesson-depth-worker = Un Réfugié fera l’affaire : cliquez dessus.
 lesson-depth-works = La Pharmacie est terminée et fonctionne aussitôt. Les outils vont dans une Armurerie, les personnages dans un Bunker ; une Hydroponique vous nourrit.
-lesson-depth-gangs = À la fin, des gangs rejoignent une tribu, 5 membres chacun : les Maçons là où fonctionnent le plus de bâtiments, les Mécanos là où il y a le plus d’outils, les Chercheurs là où il y a le plus de remèdes.
+lesson-depth-gangs = À la fin, des factions rejoignent une tribu, avec 5 membres chacune : les Maçons là où fonctionnent le plus de bâtiments, les Mécanos là où il y a le plus d’outils, les Chercheurs là où il y a le plus de remèdes.
 lesson-depth-outlook = Les Docteurs sauvent des personnages visés par des Snipers. Avec le module 4, les Saboteurs peuvent aussi saboter des bâtiments, et les Snipers blesser des Leaders. Amusez-vous bien !
 
 ## Feuille de score
