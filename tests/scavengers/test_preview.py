@@ -20,6 +20,7 @@ from banquise.games.scavengers.rules.act import act_value
 from banquise.games.scavengers.state import Phase, State
 
 P1, P2 = range(2)
+BLANK: dict[str, Any] = {"value": None, "flaw": None, "is_helped": False, "takes": [], "uses": []}
 DECISIONS = int(os.environ.get("BANQUISE_DECISIONS") or (1500 if COMPILED else 150))
 
 
@@ -98,23 +99,23 @@ def test_in_a_commitment_cards_add_to_those_committed_and_earlier_kinds_cannot_f
     found = previewed(state, "refugee spear")["offers"]
     assert (found["hunt"]["value"], found["hunt"]["flaw"]) == (2, None)
     assert found["hunt"]["takes"] == ["hunter", "group_leaders", "net"]
-    assert found["dig"] == {"value": None, "flaw": None, "takes": []}
+    assert found["hunt"]["uses"] == ["spear"]
+    assert found["dig"] == BLANK
     assert previewed(state)["offers"]["hunt"]["takes"] == ["hunter", "group_leaders", "net", "spear"]
 
 
 def test_cards_are_thrown_away_in_kind_order() -> None:
     state = play(position("P1 hand: refugee hunter net pills"), "trash", "throw hunter")
     found = previewed(state, "refugee net")["offers"]["trash"]
-    assert (found["value"], found["takes"]) == (1, ["pills"])
+    assert (found["value"], found["takes"], found["uses"]) == (1, ["pills"], ["net"])
 
 
 def test_nothing_is_previewed_for_who_does_not_decide() -> None:
-    blank = {"value": None, "flaw": None, "takes": []}
     for found in (
         previewed(position(HAND), viewer=P2),
         previewed(play(position("P1 hand: pills"), "hire hunter"), "pills"),
     ):
-        assert not found["can_be_helped"] and all(offer == blank for offer in found["offers"].values())
+        assert not found["can_be_helped"] and all(offer == BLANK for offer in found["offers"].values())
 
 
 # Against the rules
@@ -142,6 +143,7 @@ def check(state: State, chance: random.Random) -> None:
         if deed not in legal(state):
             continue
         helps = is_helped and found["can_be_helped"] and (leader == "mentor" or deed != "draw")
+        assert found["offers"][deed]["is_helped"] == helps
         value, flaw = found["offers"][deed]["value"], found["offers"][deed]["flaw"]
         by_rules = committed(copy(state), deed, cards, [leader] if helps else []) if cards else None
         assert by_rules == (None if flaw or value is None else value), (deed, cards, found)

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, hurry, openMatch, PATIENCE_MS, PHONE, test, versionOf } from "./table";
+import { DESKTOP, expect, hurry, openMatch, PATIENCE_MS, PHONE, startAgainstBots, test, versionOf } from "./table";
 
 /** The match of the lesson: Ann begins with Refugee, two Scavengers, Spear and Shovel. */
 const SETUP = {
@@ -35,6 +35,14 @@ for (const [name, size] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
   });
 }
 
+test("lifted cards are counted at a table of this tab, too", async ({ page }) => {
+  await hurry(page);
+  await startAgainstBots(page, "scavengers");
+  await expect(deed(page, "trash")).toHaveAttribute("aria-disabled", "false");
+  await page.locator("section.hand [data-kind]").first().click();
+  await expect(deed(page, "trash")).toContainText("1");
+});
+
 test("a turn with the keyboard alone", async ({ page }) => {
   await hurry(page);
   await openMatch(page, SETUP);
@@ -59,6 +67,7 @@ test("what cannot be done says why", async ({ page }) => {
   await hurry(page);
   await openMatch(page, SETUP);
   await card(page, "spear").click();
+  await expect(deed(page, "hunt")).toHaveAttribute("aria-disabled", "true");
   await deed(page, "hunt").click({ force: true });
   await expect(page.getByText("A character has to do it")).toBeVisible();
   await page.locator('[data-hire="thugs"]').click({ force: true });

@@ -1,18 +1,149 @@
-/** What lifted cards come to is counted on the page as the rules' own `preview` counts it. */
+/** Lifted cards are weighed by the rules themselves, on records of real games. */
 
-import { expect, test } from "vitest";
-import { KINDS, type Act, type Kind } from "$/games/scavengers/cards";
-import type { ScavengersView } from "$/games/scavengers/view";
-import { flaw, worth } from "$/games/scavengers/worth";
-import { declared, type View } from "$/generated/scavengers";
-import { readRecord, unpack } from "$/records/read";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Engine } from "$/engine/engine";
+import { Line } from "$/engine/line";
+import { Previews } from "$/engine/preview.svelte";
+import { Bench, DEEDS } from "$/games/scavengers/bench.svelte";
+import type { Kind } from "$/games/scavengers/cards";
+import { committing, Sequence } from "$/games/scavengers/sequence";
+import { counted, listed, type ScavengersView } from "$/games/scavengers/view";
+import { speaker } from "$/games/scavengers/words";
+import { preview, type Held, type Preview } from "$/generated/scavengers";
+import { cut } from "$/table/choose";
+import { Pick } from "$/table/pick.svelte";
 import { engineOf } from "./modules";
 
-const ACTS = ["dig", "draw", "hunt"] as const satisfies Act[];
-const FLAWS = ["unfit", "nobody", "tools", "groups", "nothing"];
-/** Where offers begin in a Preview, and the size of one: value (i16), flaw (i8), kinds (i32). */
-const [OFFERS, OFFER] = [4, 8];
-const BONUS: Record<string, number> = { mentor: 1, peacemaker: 2 };
+/** So long a sequence waits between two decisions, and a little more. */
+const TICK_MS = 50;
+
+let engine: Engine;
+let rules: Previews<Held, Preview>;
+
+beforeAll(async () => {
+  engine = await engineOf("scavengers");
+  rules = new Previews(preview, Promise.resolve(engine));
+  await Promise.resolve();
+});
+
+const viewOf = (line: Line, seat: number) => speaker.view(line.see(seat)) as ScavengersView;
+const wordsOf = (line: Line) => line.legal.map((action) => speaker.tables.words(action));
+const decide = (line: Line, ...all: string[]) => all.forEach((words) => line.decide(speaker.tables.parse(words)!));
+
+/** The match of the lesson: the first hand is Refugee, two Scavengers, Spear and Shovel. */
+const lesson = () => engine.begin(3, { module: "0" }, 841n);
+
+/** A match in which whoever begins has this leader, and so many Refugees in hand. */
+function ledBy(leader: string, refugees: number): Line {
+  for (let seed = 1n; ; seed++) {
+    const line = engine.begin(2, { module: "4" }, seed);
+    while (viewOf(line, 0).phase === "lead") decide(line, wordsOf(line).find((words) => words === `lead ${leader}`) ?? wordsOf(line)[0]!);
+    const me = viewOf(line, line.player).seats[line.player]!;
+    if (me.leader === leader && me.hand.filter((kind) => kind === "refugee").length >= refugees) return line;
+  }
+}
+
+/** A seat's bench; what is played there is decided in the match, and offered anew a moment later. */
+function sit(line: Line, seat = line.player, previews = rules) {
+  const played: string[] = [];
+  let view = viewOf(line, seat);
+  const offer = () => pick.offer(line.player === seat ? line.legal.map((action) => cut(action, speaker.tables.words(action), "")) : []);
+  const pick: Pick = new Pick((choice) => {
+    played.push(choice.words);
+    line.decide(choice.id);
+    pick.offer([]);
+    setTimeout(() => {
+      view = viewOf(line, seat);
+      offer();
+    });
+  });
+  offer();
+  const bench = new Bench(() => view, () => pick, () => seat, previews);
+  const lift = (...kinds: Kind[]) => {
+    for (const kind of kinds) bench.toggle(bench.hand.find((thing) => thing.kind === kind && !bench.lifted.includes(thing.id))!.id);
+  };
+  return { bench, pick, played, lift };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("a bench", () => {
+  test("shows what each action would give", () => {
+    const { bench, lift } = sit(lesson());
+    lift("shovel", "refugee");
+    expect(bench.cards).toEqual(["refugee", "shovel"]);
+    expect(bench.offer("dig")).toEqual({ value: 2, flaw: null, isReady: true });
+    expect(bench.offer("hunt")).toEqual({ value: null, flaw: "unfit", isReady: false });
+    expect(bench.offer("draw").isReady).toBe(false);
+    expect(bench.offer("trash")).toEqual({ value: 2, flaw: null, isReady: true });
+    lift("spear");
+    expect(bench.offer("dig").flaw).toBe("unfit");
+    bench.letGo();
+    expect(bench.offer("dig")).toEqual({ value: null, flaw: null, isReady: true }); // an empty dig asks for cards
+  });
+
+  test("lights a card only where it leads somewhere", () => {
+    const line = lesson();
+    decide(line, "dig", "commit scavenger");
+    const { bench, lift } = sit(line);
+    expect(bench.deed).toBe("dig");
+    expect((["refugee", "scavenger", "spear", "shovel"] as const).map((kind) => bench.can(kind))).toEqual([false, true, false, true]);
+    expect(bench.offer("dig").isReady).toBe(true);
+    lift("refugee", "shovel"); // a Refugee would have had to come first
+    expect(bench.cards).toEqual(["shovel"]);
+    expect(bench.offer("dig")).toEqual({ value: 3, flaw: null, isReady: true });
+    expect(DEEDS.map((deed) => sit(line, 1).bench.offer(deed).isReady)).toEqual([false, false, false, false]);
+  });
+
+  test("plays the whole action for one click, kinds in order, as it is offered", () => {
+    const line = lesson();
+    const { bench, played, lift } = sit(line);
+    lift("shovel", "scavenger");
+    bench.play("dig");
+    expect(bench.lifted).toEqual([]);
+    vi.advanceTimersByTime(4 * TICK_MS);
+    expect(played).toEqual(["dig", "commit scavenger", "commit shovel", "confirm"]);
+    expect(viewOf(line, 0).looked).toHaveLength(3);
+  });
+
+  test("a Peacemaker helps in what is played next, with a Refugee that stays in hand", () => {
+    const { bench, played, lift } = sit(ledBy("peacemaker", 2));
+    expect(bench.canBeHelped).toBe(true);
+    bench.isHelped = true;
+    lift("refugee");
+    expect(bench.offer("hunt")).toEqual({ value: 2, flaw: null, isReady: true });
+    expect(bench.offer("draw").value).toBeNull();
+    while (bench.hand.some(({ id, kind }) => kind === "refugee" && !bench.lifted.includes(id))) lift("refugee");
+    expect(bench.canBeHelped).toBe(false);
+    expect(bench.offer("hunt").flaw).toBe("nothing");
+    bench.lifted = bench.lifted.slice(0, 1);
+    bench.play("hunt");
+    vi.advanceTimersByTime(4 * TICK_MS);
+    expect(played).toEqual(["hunt", "peacemaker", "commit refugee", "confirm"]);
+  });
+
+  test("shows no sum until the rules are loaded, and plays nevertheless", () => {
+    const loading = new Previews<Held, Preview>(preview, new Promise<Engine>(() => undefined));
+    const line = lesson();
+    const { bench, played, lift } = sit(line, 0, loading);
+    expect(bench.can("spear")).toBe(true);
+    lift("scavenger");
+    expect(bench.offer("dig")).toEqual({ value: null, flaw: null, isReady: true });
+    bench.play("dig");
+    vi.advanceTimersByTime(2 * TICK_MS);
+    expect(played).toEqual(["dig", "commit scavenger", "confirm"]);
+  });
+
+  test("a sequence ends when something else is offered", () => {
+    const { pick, played } = sit(lesson());
+    const sequence = new Sequence(() => pick);
+    sequence.play(["trash", ...committing("throw", ["pills"])]);
+    vi.advanceTimersByTime(2 * TICK_MS);
+    expect(played).toEqual(["trash"]);
+    expect(sequence.isRunning).toBe(false);
+  });
+});
 
 /** The same dice in every run. */
 function dice(seed: number): (sides: number) => number {
@@ -20,48 +151,33 @@ function dice(seed: number): (sides: number) => number {
   return (sides) => (state = (state * 48271) % 2147483647) % sides;
 }
 
-interface Offer {
-  value: number | null;
-  flaw: string | null;
+/** What a commitment comes to after these decisions; null where the rules do not allow them all. */
+function committed(before: Line, words: string[]): number | null {
+  const line = new Line(engine, before.state, []);
+  for (const word of words) {
+    if (!wordsOf(line).includes(word)) return null;
+    decide(line, word);
+  }
+  return wordsOf(line).includes("confirm") ? viewOf(line, line.player).commitment!.value : null;
 }
 
-function offersIn(preview: Uint8Array): { canBeHelped: boolean; offers: Offer[] } {
-  const data = new DataView(preview.buffer, preview.byteOffset);
-  const offers = ACTS.map((_, i) => {
-    const [value, found] = [data.getInt16(OFFERS + i * OFFER, true), data.getInt8(OFFERS + i * OFFER + 2)];
-    return { value: value < 0 ? null : value, flaw: FLAWS[found] ?? null };
-  });
-  return { canBeHelped: preview[0] !== 0, offers };
-}
-
-function counted(cards: Kind[], act: Act, leader: ScavengersView["seats"][number]["leader"], bonus: number): Offer {
-  if (cards.length === 0) return { value: null, flaw: null };
-  const found = flaw(cards, act, { leader, bonus });
-  return { value: found === "unfit" ? null : worth(cards, act, { leader, bonus }), flaw: found };
-}
-
-test.each(["0", "4"])("in games of module %s", async (module) => {
-  const engine = await engineOf("scavengers");
+test.each(["0", "4"])("what is offered is what the rules then give, in games of module %s", (module) => {
   const roll = dice(7);
-  let positions = 0;
-  for (let seed = 1n; positions < 25; seed++) {
+  let offers = 0;
+  for (let seed = 1n; offers < 40; seed++) {
     for (const line = engine.begin(3, { module }, seed); !line.over; line.decide(line.legal[roll(line.legal.length)]!)) {
-      if (roll(6)) continue; // reading views takes its time
-      const bytes = unpack(line.see(line.player), declared.size);
-      const view = readRecord(declared.layout, bytes) as unknown as View;
+      if (roll(4)) continue; // reading views takes its time
+      const view = viewOf(line, line.player);
       if (view.phase !== "menu") continue;
-      positions++;
-      const { leader, wounded } = view.seats[line.player]!;
-      const well = wounded ? null : (leader as ScavengersView["seats"][number]["leader"]);
-      for (let i = 0; i < 60; i++) {
-        // Cards that nobody holds come to as much.
-        const cards = Array.from({ length: roll(6) }, () => KINDS[roll(KINDS.length)]!);
-        const isHelped = roll(2);
-        const held = Uint8Array.from([...KINDS.map((kind) => cards.filter((card) => card === kind).length), isHelped]);
-        const { canBeHelped, offers } = offersIn(engine.preview(bytes, held)!);
-        const bonus = (act: Act) => (isHelped && canBeHelped && !(act === "draw" && well === "peacemaker") ? (BONUS[well ?? ""] ?? 0) : 0);
-        expect(offers, `${cards.join(" ")} with ${well}`).toEqual(ACTS.map((act) => counted(cards, act, well, bonus(act))));
+      const me = view.seats[line.player]!;
+      const cards = listed(counted(me.hand.filter((kind) => kind !== null && roll(2) === 1) as Kind[]));
+      const found = rules.ask(view.bytes, { cards: counted(cards), is_helped: roll(2) === 1 })!;
+      for (const deed of (["draw", "dig", "hunt"] as const).filter((deed) => cards.length > 0 && wordsOf(line).includes(deed))) {
+        const { value, flaw, is_helped } = found.offers[deed];
+        const words = [deed, ...(is_helped ? [me.leader!] : []), ...cards.map((card) => `commit ${card}`)];
+        expect(flaw === null ? value : null, words.join(", ")).toBe(committed(line, words));
+        offers++;
       }
     }
   }
-}, 60_000);
+});

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { Bench, DEEDS } from "$/games/scavengers/bench.svelte";
-import { ACTS, BUILD_TIME, BUILDINGS, CARDS, hiredIn, isModifier, KINDS, LEADERS, type Act, type Kind } from "$/games/scavengers/cards";
+import { DEEDS } from "$/games/scavengers/bench.svelte";
+import { ACTS, BUILD_TIME, BUILDINGS, CARDS, hiredIn, isModifier, KINDS, LEADERS, type Kind } from "$/games/scavengers/cards";
 import { choicesFor, isTaken, take } from "$/games/scavengers/choose";
 import { attackText, cardList, cardTip, label as cardLabel, price } from "$/games/scavengers/describe";
 import { label } from "$/games/scavengers/label";
-import { committing, Sequence } from "$/games/scavengers/sequence";
 import { siteState, siteTitle } from "$/games/scavengers/site";
 import { foughtRound, hasBegun, modeOf } from "$/games/scavengers/stage";
 import { depth } from "$/games/scavengers/depth";
@@ -14,7 +13,6 @@ import { follow } from "$/games/scavengers/story";
 import { tutorial } from "$/games/scavengers/tutorial";
 import { counted, listed, places, points, sorted, source, things, type ScavengersView, type Seat, type Site } from "$/games/scavengers/view";
 import { say, speaker } from "$/games/scavengers/words";
-import { fits, flaw, worth } from "$/games/scavengers/worth";
 import { prefs } from "$/lib/prefs.svelte";
 import { cut, type Choice } from "$/table/choose";
 import { Pick } from "$/table/pick.svelte";
@@ -38,6 +36,7 @@ function seat(change: Partial<Seat> = {}): Seat {
 function view(change: Partial<ScavengersView> = {}, ...seats: Partial<Seat>[]): ScavengersView {
   return {
     game: "scavengers",
+    bytes: new Uint8Array(),
     viewer: 0,
     player: 0,
     over: false,
@@ -115,45 +114,6 @@ describe("cards", () => {
     expect(hiredIn(1)).toContain("medic");
     expect(hiredIn(1)).not.toContain("engineer");
     expect(hiredIn(4)).toHaveLength(10);
-  });
-});
-
-describe("what cards come to", () => {
-  const sums: [Act, Kind[], number][] = [
-    ["dig", ["refugee", "shovel"], 2],
-    ["dig", ["scavenger", "brawler", "shovel"], 4],
-    ["draw", ["scavenger", "scout"], 3],
-    ["hunt", ["refugee", "scavenger", "spear"], 2],
-    ["hunt", ["hunter", "group_leaders", "net"], 6],
-    ["fight", ["brawler", "spear", "shovel"], 4], // the second tool has no hand left
-  ];
-  test.each(sums)("%s with %j: %i", (act, cards, sum) => expect(worth(cards, act)).toBe(sum));
-
-  test("an Excavator's Refugees dig 1, and get 1 from any tool", () => {
-    const help = { leader: "excavator", bonus: 0 } as const;
-    expect(worth(["refugee", "refugee"], "dig", help)).toBe(2);
-    expect(worth(["refugee", "brawler", "shovel"], "dig", help)).toBe(4);
-    expect(worth(["refugee", "shovel"], "dig", help)).toBe(2);
-  });
-
-  test("a helper's bonus needs a character", () => {
-    expect(worth(["refugee"], "dig", { leader: "peacemaker", bonus: 2 })).toBe(2);
-    expect(worth([], "dig", { leader: "peacemaker", bonus: 2 })).toBe(0);
-  });
-
-  test("what hinders a commitment is said", () => {
-    expect(flaw(["refugee", "spear"], "dig")).toBe("unfit");
-    expect(flaw(["shovel"], "dig")).toBe("nobody");
-    expect(flaw(["scavenger", "shovel", "pickaxe"], "dig")).toBe("tools");
-    expect(flaw(["scavenger", "group_leaders", "group_leaders"], "dig")).toBe("groups");
-    expect(flaw(["refugee"], "hunt")).toBe("nothing");
-    expect(flaw(["refugee"], "hunt", { leader: "ranger", bonus: 0 })).toBeNull();
-  });
-
-  test("who fits", () => {
-    expect(fits("refugee", "draw", null)).toBe(false);
-    expect(fits("group_leaders", "draw", null)).toBe(true);
-    expect(fits("pills", "dig", null)).toBe(false);
   });
 });
 
@@ -289,83 +249,6 @@ describe("clicks", () => {
     take(pick, ["snipe", "fanatic"], ["P2", "brawler"]);
     expect(pick.left.map((choice) => choice.words)).toEqual(["snipe P2 brawler", "fanatic P2 brawler"]);
     expect(choicesFor(pick.choices, ["snipe"], ["P3", "brawler"])).toHaveLength(1);
-  });
-
-  function bench(change: Partial<ScavengersView>, me: Partial<Seat>, ...words: string[]) {
-    const played: string[] = [];
-    const pick = new Pick((choice) => {
-      played.push(choice.words);
-      pick.offer([]);
-    });
-    pick.offer(choices(...words));
-    const shown = view(change, me, {});
-    const made = new Bench(() => shown, () => pick, () => 0);
-    const lift = (...kinds: Kind[]) => {
-      for (const kind of kinds) made.toggle(made.hand.find((thing) => thing.kind === kind && !made.lifted.includes(thing.id))!.id);
-    };
-    return { made, pick, played, lift };
-  }
-
-  test("lifted cards show what each action would give", () => {
-    const { made, lift } = bench({}, { hand: ["refugee", "scavenger", "shovel", "spear"] }, "dig", "hunt", "trash", "end");
-    lift("shovel", "refugee");
-    expect(made.cards).toEqual(["refugee", "shovel"]);
-    expect(made.offer("dig")).toEqual({ value: 2, flaw: null, isReady: true });
-    expect(made.offer("hunt")).toEqual({ value: null, flaw: "unfit", isReady: false });
-    expect(made.offer("draw").isReady).toBe(false);
-    expect(made.offer("trash")).toEqual({ value: 2, flaw: null, isReady: true });
-    lift("spear");
-    expect(made.offer("dig").flaw).toBe("unfit");
-    made.letGo();
-    expect(made.offer("dig").isReady).toBe(true); // an empty dig asks for cards
-  });
-
-  test("a card is lit only where it leads somewhere", () => {
-    const { made } = bench({ phase: "commit", commitment: { act: "dig", cards: { brawler: 1 }, helper: false, value: 1 } }, { hand: ["refugee", "shovel", "spear"] }, "commit shovel", "confirm");
-    expect(["refugee", "shovel", "spear"].map((kind) => made.can(kind as Kind))).toEqual([false, true, false]);
-    expect(made.deed).toBe("dig");
-    expect(bench({ phase: "commit", turn: 1, player: 1, commitment: { act: "dig", cards: { brawler: 1 }, helper: false, value: 1 } }, {}).made.offer("dig").isReady).toBe(false);
-    expect(made.offer("dig").isReady).toBe(true);
-  });
-
-  test("one click plays the whole action, kinds in order, as it is offered", async () => {
-    const { made, pick, played, lift } = bench({}, { hand: ["refugee", "scavenger", "shovel"] }, "dig", "end");
-    lift("shovel", "scavenger");
-    made.play("dig");
-    expect(made.lifted).toEqual([]);
-    for (const next of ["commit scavenger", "commit shovel", "confirm"]) {
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      pick.offer(choices("commit refugee", next));
-    }
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(played).toEqual(["dig", "commit scavenger", "commit shovel", "confirm"]);
-  });
-
-  test("a Peacemaker helps in what is played next, with a Refugee that stays in hand", () => {
-    const { made, played, lift } = bench({}, { hand: ["refugee", "refugee"], leader: "peacemaker" }, "hunt", "end");
-    expect(made.canBeHelped).toBe(true);
-    made.isHelped = true;
-    lift("refugee");
-    expect(made.offer("hunt")).toEqual({ value: 2, flaw: null, isReady: true });
-    expect(made.offer("draw").value).toBeNull();
-    lift("refugee");
-    expect(made.canBeHelped).toBe(false);
-    expect(made.offer("hunt").flaw).toBe("nothing");
-    made.toggle(made.lifted[1]!);
-    made.play("hunt");
-    expect(played).toEqual(["hunt"]);
-    expect(made.sequence.left).toEqual(["peacemaker", "commit refugee", "confirm"]);
-    made.sequence.stop();
-  });
-
-  test("a sequence ends when something else is offered", async () => {
-    const { pick, played } = bench({}, {}, "trash", "end");
-    const sequence = new Sequence(() => pick);
-    sequence.play(["trash", ...committing("throw", ["refugee"])]);
-    pick.offer(choices("pass"));
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(played).toEqual(["trash"]);
-    expect(sequence.isRunning).toBe(false);
   });
 });
 

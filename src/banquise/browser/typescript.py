@@ -1,4 +1,4 @@
-"""A game's declarations as TypeScript: the layout and type of its view record, its actions, facts, domains and tables.
+"""A game's declarations as TypeScript: layouts of its view record and previews, actions, facts, domains and tables.
 
 The client's readers (web/src/records) work on these tables, so that nothing is declared twice. Vectors say what a few
 positions read as in Python; the client's tests hold its readers and words to them.
@@ -56,7 +56,8 @@ def table_module() -> str:
 
 
 def module(game: Game) -> str:
-    words = _tables(game.view_record.layout)
+    asked = (game.held_record.layout, game.preview_record.layout) if game.preview else ()
+    words = _tables([*game.view_record.layout, *(field for layout in asked for field in layout)])
     domains = [_domain(domain) for domain in _domains(game).values()]
     kinds = [{"name": kind.name, "arguments": _arguments(kind.arguments)} for kind in game.actions.kinds]
     facts = [_fact(fact) for fact in game.facts]
@@ -65,9 +66,11 @@ def module(game: Game) -> str:
             HEAD,
             "",
             'import type { Declared } from "$/records/tables";',
+            *(['import type { DeclaredPreview } from "$/engine/preview.svelte";'] if game.preview else []),
             "",
             f"export interface View {_type(game.view_record.layout, 0)}",
             "",
+            *(_preview_types(game) if game.preview else []),
             *(f"export const {name} = {_json(table)} as const;" for name, table in game.tables.items()),
             *(f"const {name} = {_json(list(row))};" for row, name in words.items()),
             "",
@@ -81,8 +84,26 @@ def module(game: Game) -> str:
             f"  facts: {_json(facts)},",
             "};",
             "",
+            *(_preview_layouts(game, words) if game.preview else []),
         ]
     )
+
+
+def _preview_types(game: Game) -> list[str]:
+    held, preview = _type(game.held_record.layout, 0), _type(game.preview_record.layout, 0)
+    return [f"export interface Held {held}", "", f"export interface Preview {preview}", ""]
+
+
+def _preview_layouts(game: Game, words: Mapping[tuple[str, ...], str]) -> list[str]:
+    return [
+        "export const preview: DeclaredPreview = {",
+        f"  game: {_json(game.name)},",
+        f"  size: {game.held_record.dtype.itemsize},",
+        f"  held: {_layout(game.held_record.layout, words)},",
+        f"  preview: {_layout(game.preview_record.layout, words)},",
+        "};",
+        "",
+    ]
 
 
 def _json(value: Any) -> str:

@@ -1,6 +1,7 @@
 // Generated from the Python declarations by `python -m banquise.browser`: not to be edited.
 
 import type { Declared } from "$/records/tables";
+import type { DeclaredPreview } from "$/engine/preview.svelte";
 
 export interface View {
   viewer: number | null;
@@ -50,6 +51,21 @@ export interface View {
   }[];
 }
 
+export interface Held {
+  action: number;
+}
+
+export interface Preview {
+  cuts: {
+    fields: number[];
+    unsure: number[];
+    action: number;
+    owner: number | null;
+    pieces: number;
+    unsure_pieces: number;
+  }[];
+}
+
 const WORDS_0 = ["neutral", "turn", "keep", "melt", "over"];
 const WORDS_1 = ["globe", "disc", "portal"];
 const WORDS_2 = ["red", "blue", "yellow", "green", "neutral"];
@@ -64,4 +80,11 @@ export const declared: Declared = {
   domains: [{"name": "seat", "words": ["P1", "P2", "P3", "P4", "P5", "P6", "P7"], "literal": false}, {"name": "number", "words": [], "literal": false}, {"name": "piece", "words": ["globe", "disc", "portal"], "literal": false}, {"name": "field", "words": ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31", "32", "33", "34", "35", "36"], "literal": true}, {"name": "colour", "words": ["red", "blue", "yellow", "green", "neutral"], "literal": false}, {"name": "whom", "words": ["them", "you"], "literal": true}, {"name": "section", "words": ["§2.3", "§4.2", "§4.3", "§4.5", "§7.4", "§5.3", "§6.2"], "literal": true}],
   kinds: [{"name": "neutral", "arguments": [["piece", "piece"], ["field", "field"]]}, {"name": "place", "arguments": [["piece", "piece"], ["field", "field"]]}, {"name": "move", "arguments": [["from", "field"], ["to", "field"]]}, {"name": "lift", "arguments": [["from", "field"], ["to", "field"]]}, {"name": "split", "arguments": [["from", "field"], ["to", "field"]]}, {"name": "stop", "arguments": []}, {"name": "keep", "arguments": [["field", "field"]]}, {"name": "melt", "arguments": [["field", "field"]]}],
   facts: [{"name": "set-up", "arguments": [["who", "seat"], ["size", "piece"], ["field", "field"]], "of": "", "lists": []}, {"name": "placed", "arguments": [["who", "seat"], ["size", "piece"], ["field", "field"]], "of": "", "lists": []}, {"name": "moved", "arguments": [["who", "seat"], ["from", "field"], ["to", "field"]], "of": "", "lists": ["pieces"]}, {"name": "moved-onto", "arguments": [["who", "seat"], ["from", "field"], ["to", "field"]], "of": "", "lists": ["pieces", "below"]}, {"name": "moved-piece", "arguments": [["colour", "colour"], ["size", "piece"]], "of": "pieces", "lists": []}, {"name": "below-piece", "arguments": [["colour", "colour"], ["size", "piece"]], "of": "below", "lists": []}, {"name": "stopped", "arguments": [["who", "seat"]], "of": "", "lists": []}, {"name": "kept", "arguments": [["who", "seat"], ["colour", "colour"], ["field", "field"]], "of": "", "lists": []}, {"name": "melted", "arguments": [["who", "seat"], ["field", "field"]], "of": "", "lists": []}, {"name": "took", "arguments": [["who", "seat"]], "of": "", "lists": ["taken"]}, {"name": "taken-piece", "arguments": [["colour", "colour"], ["size", "piece"], ["field", "field"]], "of": "taken", "lists": []}, {"name": "dropped", "arguments": [["field", "field"]], "of": "", "lists": []}, {"name": "out-stuck", "arguments": [["who", "seat"]], "of": "", "lists": []}, {"name": "out-no-melting", "arguments": [["who", "seat"]], "of": "", "lists": []}, {"name": "out-cut-off", "arguments": [["who", "seat"]], "of": "", "lists": []}, {"name": "endless", "arguments": [["n", "number"]], "of": "", "lists": []}, {"name": "score", "arguments": [["who", "seat"], ["n", "number"]], "of": "", "lists": []}, {"name": "ask-neutral", "arguments": [["to", "whom"], ["who", "seat"]], "of": "", "lists": []}, {"name": "ask-opening", "arguments": [["to", "whom"], ["who", "seat"], ["turn", "number"]], "of": "", "lists": []}, {"name": "ask-turn", "arguments": [["to", "whom"], ["who", "seat"]], "of": "", "lists": []}, {"name": "ask-keep", "arguments": [["to", "whom"], ["who", "seat"], ["colour", "colour"]], "of": "", "lists": []}, {"name": "ask-melt", "arguments": [["to", "whom"], ["who", "seat"]], "of": "", "lists": []}, {"name": "ask-over", "arguments": [], "of": "", "lists": []}, {"name": "not-now", "arguments": [["section", "section"]], "of": "", "lists": []}, {"name": "not-opening", "arguments": [], "of": "", "lists": []}, {"name": "no-ice", "arguments": [["field", "field"], ["section", "section"]], "of": "", "lists": []}, {"name": "no-piece", "arguments": [["size", "piece"], ["section", "section"]], "of": "", "lists": []}, {"name": "occupied", "arguments": [["field", "field"], ["section", "section"]], "of": "", "lists": []}, {"name": "not-next-to-neutral", "arguments": [["field", "field"]], "of": "", "lists": []}, {"name": "not-next-to-any", "arguments": [["field", "field"]], "of": "", "lists": []}, {"name": "not-next-to-own", "arguments": [["field", "field"]], "of": "", "lists": []}, {"name": "not-controlled", "arguments": [["field", "field"]], "of": "", "lists": []}, {"name": "no-tower", "arguments": [["field", "field"]], "of": "", "lists": []}, {"name": "no-full-tower", "arguments": [], "of": "", "lists": []}, {"name": "no-line", "arguments": [["from", "field"], ["to", "field"]], "of": "", "lists": []}, {"name": "no-landing", "arguments": [["field", "field"]], "of": "", "lists": []}, {"name": "own-cut", "arguments": [], "of": "", "lists": []}, {"name": "no-group", "arguments": [], "of": "", "lists": []}, {"name": "inside", "arguments": [["field", "field"]], "of": "", "lists": []}, {"name": "would-split", "arguments": [["field", "field"]], "of": "", "lists": []}, {"name": "too-long", "arguments": [], "of": "", "lists": []}, {"name": "no-sign", "arguments": [["row", "number"], ["column", "number"]], "of": "", "lists": []}, {"name": "empty-row", "arguments": [["row", "number"]], "of": "", "lists": []}, {"name": "out-of-step", "arguments": [["row", "number"], ["column", "number"]], "of": "", "lists": []}, {"name": "field-count", "arguments": [["players", "number"], ["wanted", "number"], ["found", "number"]], "of": "", "lists": []}, {"name": "apart", "arguments": [["row", "number"], ["column", "number"]], "of": "", "lists": []}],
+};
+
+export const preview: DeclaredPreview = {
+  game: "arktia",
+  size: 2,
+  held: [{ name: "action", key: "action", at: 0, kind: "i2", length: 0, size: 0, how: "number", words: [], count: "", fields: [] }],
+  preview: [{ name: "trial", key: "trial", at: 0, kind: "V464", length: 1, size: 0, how: "left-out", words: [], count: "", fields: [] }, { name: "cut_count", key: "cut_count", at: 464, kind: "i2", length: 0, size: 0, how: "left-out", words: [], count: "", fields: [] }, { name: "cuts", key: "cuts", at: 472, kind: "record", length: 4, size: 24, how: "number", words: [], count: "cut_count", fields: [{ name: "fields", key: "fields", at: 0, kind: "i8", length: 0, size: 0, how: "numbered", words: [], count: "", fields: [] }, { name: "unsure", key: "unsure", at: 8, kind: "i8", length: 0, size: 0, how: "numbered", words: [], count: "", fields: [] }, { name: "action", key: "action", at: 16, kind: "i2", length: 0, size: 0, how: "number", words: [], count: "", fields: [] }, { name: "owner", key: "owner", at: 18, kind: "i1", length: 0, size: 0, how: "natural", words: [], count: "", fields: [] }, { name: "pieces", key: "pieces", at: 19, kind: "u1", length: 0, size: 0, how: "number", words: [], count: "", fields: [] }, { name: "unsure_pieces", key: "unsure_pieces", at: 20, kind: "u1", length: 0, size: 0, how: "number", words: [], count: "", fields: [] }] }],
 };

@@ -37,8 +37,10 @@ export class Speaker {
   /** A text of the game's catalogue: `say("tip-river")`. */
   say = (message: string, values: Record<string, string | number> = {}): string => this.words().text(message, values);
 
+  /** Of a packed record; with its bytes, which previews are made from. */
   view(packed: Uint8Array): View {
-    return { game: this.declared.name, ...readRecord(this.declared.layout, unpack(packed, this.declared.size)) } as unknown as View;
+    const bytes = unpack(packed, this.declared.size);
+    return { game: this.declared.name, bytes, ...readRecord(this.declared.layout, bytes) } as unknown as View;
   }
 
   said(rows: number[][]): Said[] {

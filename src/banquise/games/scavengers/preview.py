@@ -33,6 +33,9 @@ class Flaw(IntEnum):
     NOTHING = 4  # they come to 0
 
 
+FLAW_WORDS = tuple(flaw.name.lower() for flaw in Flaw)
+
+
 class Held(ViewRecord):
     cards = i8(KINDS)  # lifted from the hand
     is_helped = u8()  # a Mentor or Peacemaker is to help, with a Refugee that stays in hand
@@ -42,8 +45,10 @@ class Held(ViewRecord):
 class Offer(ViewRecord):
     value = i16()  # of the lifted cards with those committed; NONE: there are none, or they do not fit
     flaw = i8()
+    is_helped = u8()  # the leader adds to it, as was asked
     takes = i32()  # the kinds in hand that may be lifted for it
-    reads = reads(value=natural, flaw=word(Flaw), takes=members(CARD))
+    uses = i32()  # the lifted kinds that count for it: once it has begun, some are too late or do not fit
+    reads = reads(value=natural, flaw=word(FLAW_WORDS), is_helped=truth, takes=members(CARD), uses=members(CARD))
 
 
 class Preview(ViewRecord):
@@ -79,11 +84,11 @@ def sort_hand(seat: Seat, held: Held, work: Work) -> None:
 
 
 @kernel
-def idle_kinds(work: Work, first: int) -> int:
-    """The kinds left in hand, from this one on."""
+def kinds_in(part: int, first: int, work: Work) -> int:
+    """The kinds that this part of the work space counts, from a first one on."""
     kinds = 0
     for kind in range(first, KINDS):
-        if work[IDLE + kind] > 0:
+        if work[part + kind] > 0:
             kinds |= 1 << kind
     return kinds
 
@@ -120,7 +125,9 @@ def preview_menu(view: View, seat: Seat, held: Held, work: Work, out: Preview) -
         if act == Act.DRAW and leader == Leader.PEACEMAKER:
             bonus = 0
         weigh(leader, act, bonus, work[LIFTED : LIFTED + KINDS], out.offers[act])
-        out.offers[act].takes = idle_kinds(work, 0) & fitting_kinds(leader, act)
+        out.offers[act].is_helped = bonus > 0
+        out.offers[act].takes = kinds_in(IDLE, 0, work) & fitting_kinds(leader, act)
+        out.offers[act].uses = kinds_in(LIFTED, 0, work)
     preview_trash(held, 0, work, out.offers[TRASH])
 
 
@@ -129,12 +136,13 @@ def preview_commitment(view: View, seat: Seat, held: Held, work: Work, out: Offe
     """Lifted cards that cannot follow any more, or do not fit, are left out."""
     leader, act, first = leader_of(seat), int(view.commitment[0].act), int(view.first_kind)
     bonus = bonus_of(leader) if view.commitment[0].helper else 0
+    out.is_helped, out.uses = bonus > 0, kinds_in(LIFTED, first, work) & fitting_kinds(leader, act)
     for kind in range(KINDS):
-        if kind < first or not fitting_kinds(leader, act) >> kind & 1:
+        if not out.uses >> kind & 1:
             work[LIFTED + kind] = 0
         work[LIFTED + kind] += view.commitment[0].cards[kind]
     weigh(leader, act, bonus, work[LIFTED : LIFTED + KINDS], out)
-    possible = idle_kinds(work, first) & fitting_kinds(leader, act)
+    possible = kinds_in(IDLE, first, work) & fitting_kinds(leader, act)
     takes = 0
     for kind in range(first, KINDS):
         if possible >> kind & 1 and can_lead_on(leader, act, bonus, kind, first, work):
@@ -159,7 +167,7 @@ def can_lead_on(leader: int, act: int, bonus: int, kind: int, first: int, work: 
 def preview_trash(held: Held, first: int, work: Work, out: Offer) -> None:
     """§4.5"""
     out.value = count_kinds(held.cards, ALL, first)
-    out.takes = idle_kinds(work, first)
+    out.takes, out.uses = kinds_in(IDLE, first, work), kinds_in(LIFTED, first, work)
 
 
 # Values

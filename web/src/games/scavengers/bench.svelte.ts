@@ -1,11 +1,12 @@
 /** The cards a player has lifted from the hand, in any order, before anything is sent. */
 
+import type { Previews } from "$/engine/preview.svelte";
+import type { Held, Preview } from "$/generated/scavengers";
 import type { Choice } from "$/table/choose";
 import type { Pick } from "$/table/pick.svelte";
-import { order, type Act, type Kind, type Leader } from "./cards";
+import type { Kind } from "./cards";
 import { committing, Sequence } from "./sequence";
 import { counted, sorted, things, type ScavengersView } from "./view";
-import { base, fits, flaw, worth, type Flaw, type Help } from "./worth";
 
 export const DEEDS = ["draw", "dig", "hunt", "trash"] as const;
 export type Deed = (typeof DEEDS)[number];
@@ -13,13 +14,12 @@ export type Deed = (typeof DEEDS)[number];
 /** Kinds of decisions that a card of the hand answers by itself. */
 const SINGLE = ["pay", "worker", "equip", "put", "heal", "butcher", "cannibal"];
 
-/** §7 What a leader adds to an action, with a Refugee as helper. */
-const BONUS: Partial<Record<Leader, number>> = { mentor: 1, peacemaker: 2 };
+type Weighed = Preview["offers"][Deed];
 
 export interface Offer {
-  /** What it comes to; null when the lifted cards do not go together. */
-  value: number | null;
-  flaw: Flaw | null;
+  /** What it comes to; null when the lifted cards do not go together, or as long as the rules are being loaded. */
+  value: Weighed["value"];
+  flaw: Weighed["flaw"];
   /** A click on it plays. */
   isReady: boolean;
 }
@@ -32,12 +32,14 @@ export class Bench {
   #view: () => ScavengersView;
   #pick: () => Pick;
   #seat: () => number | null;
+  #previews: Previews<Held, Preview>;
   readonly sequence: Sequence;
 
-  constructor(view: () => ScavengersView, pick: () => Pick, seat: () => number | null) {
+  constructor(view: () => ScavengersView, pick: () => Pick, seat: () => number | null, previews: Previews<Held, Preview>) {
     this.#view = view;
     this.#pick = pick;
     this.#seat = seat;
+    this.#previews = previews;
     this.sequence = new Sequence(pick);
   }
 
@@ -46,10 +48,19 @@ export class Bench {
     return seat === null ? [] : things(this.#view(), seat).hand.filter((thing) => thing !== null);
   }
 
+  /** What the rules say of the lifted cards. */
+  readonly #preview: Preview | null = $derived.by(() => {
+    return this.isOpen ? this.#previews.ask(this.#view().bytes, { cards: counted(this.#kinds), is_helped: this.isHelped }) : null;
+  });
+
+  get #kinds(): Kind[] {
+    return this.hand.filter(({ id }) => this.lifted.includes(id)).map(({ kind }) => kind);
+  }
+
+  /** The lifted cards that can be used, in the order of their kinds. */
   get cards(): Kind[] {
-    const lifted = this.hand.filter(({ id }) => this.lifted.includes(id)).map(({ kind }) => kind);
-    const { deed } = this;
-    return sorted(deed === null ? lifted : lifted.filter((kind) => this.#suits(kind, deed) && order(kind) >= this.#floor));
+    const offer = this.deed && this.#preview?.offers[this.deed];
+    return sorted(offer ? this.#kinds.filter((kind) => offer.uses.includes(kind)) : this.#kinds);
   }
 
   /** The action that is being filled: of a commitment, or throwing away. */
@@ -68,52 +79,26 @@ export class Bench {
     return this.#choices.length > 0 && (this.isMenu || this.deed !== null);
   }
 
-  get help(): Help {
-    const { commitment, seats } = this.#view();
-    const me = seats[this.#seat() ?? 0]!;
-    const leader = me.wounded ? null : me.leader;
-    return { leader, bonus: commitment?.helper && leader ? (BONUS[leader] ?? 0) : 0 };
-  }
-
   /** May the leader be asked to help before an action is begun? A Refugee has to stay for it. */
   get canBeHelped(): boolean {
-    const me = this.#view().seats[this.#seat() ?? 0]!;
-    const idle = this.hand.filter(({ id, kind }) => kind === "refugee" && !this.lifted.includes(id));
-    return this.isMenu && !me.wounded && !me.leader_used && me.leader !== null && me.leader in BONUS && idle.length > 0;
-  }
-
-  #helpFor(deed: Deed): Help {
-    const { leader } = this.help;
-    const helps = this.isHelped && this.canBeHelped && leader !== null && (leader === "mentor" || deed !== "draw");
-    return helps ? { leader, bonus: BONUS[leader] ?? 0 } : this.help;
+    return this.#preview?.can_be_helped ?? false;
   }
 
   /** What the cards come to when they are used for this. */
   offer(deed: Deed): Offer {
-    const cards = this.cards;
-    const isOffered = this.isMenu ? this.#has(deed) : this.isOpen && this.deed === deed;
-    if (deed === "trash") return { value: cards.length, flaw: null, isReady: isOffered && (cards.length > 0 || this.isMenu || this.#has("confirm")) };
-    const all = [...this.#committed, ...cards];
-    if (all.length === 0) return { value: null, flaw: null, isReady: isOffered && this.isMenu };
-    const help = this.#helpFor(deed);
-    const found = flaw(all, deed, help);
-    return { value: found === "unfit" ? null : worth(all, deed, help), flaw: found, isReady: isOffered && found === null };
+    const { value, flaw } = this.#preview?.offers[deed] ?? { value: null, flaw: null };
+    const isOffered = this.isMenu ? this.#has(deed) : this.isOpen && this.deed === deed && (this.cards.length > 0 || this.#has("confirm"));
+    return { value, flaw, isReady: isOffered && flaw === null };
   }
 
   /** Does lifting this card lead anywhere? */
   can(kind: Kind): boolean {
     if (this.singles(kind).length > 0) return true;
     if (!this.isOpen) return false;
-    if (this.isMenu) return DEEDS.some((deed) => this.#has(deed) && this.#suits(kind, deed));
-    return this.deed === "trash" || (this.deed !== null && order(kind) >= this.#floor && this.#leadsOn(kind, this.deed));
-  }
-
-  /** With everybody else in hand who could do it, would it become a commitment? */
-  #leadsOn(kind: Kind, act: Act): boolean {
-    const rest = this.hand.filter((thing) => !this.lifted.includes(thing.id)).map((thing) => thing.kind);
-    rest.splice(rest.indexOf(kind), 1);
-    const others = rest.filter((other) => base(other, act, this.help.leader) !== null && order(other) >= this.#floor);
-    return flaw([...this.#committed, ...this.cards, kind, ...others], act, this.help) === null;
+    const deeds = this.deed ? [this.deed] : DEEDS.filter((deed) => this.#has(deed));
+    const preview = this.#preview;
+    if (preview) return deeds.some((deed) => preview.offers[deed].takes.includes(kind));
+    return this.isMenu || this.#choices.some((choice) => choice.args[0] === kind);
   }
 
   /** Decisions that take this very card, one card at a time. */
@@ -142,7 +127,8 @@ export class Bench {
     const cards = this.cards;
     const kind = deed === "trash" ? "throw" : "commit";
     const isAlone = cards.length === 0 && this.isMenu;
-    const helper = deed !== "trash" && this.isMenu && this.#helpFor(deed).bonus > 0 ? [this.help.leader!] : [];
+    const { leader } = this.#view().seats[this.#seat() ?? 0]!;
+    const helper = leader && this.#preview?.offers[deed].is_helped ? [leader] : [];
     const begin = this.isMenu ? [deed, ...helper] : [];
     this.letGo();
     this.sequence.play(isAlone ? begin : [...begin, ...committing(kind, cards)]);
@@ -152,22 +138,7 @@ export class Bench {
     return this.#pick().choices;
   }
 
-  get #committed(): Kind[] {
-    const { commitment } = this.#view();
-    return this.isMenu || !commitment ? [] : (Object.entries(commitment.cards) as [Kind, number][]).flatMap(([kind, n]) => Array<Kind>(n).fill(kind));
-  }
-
-  /** Cards are committed in the order of their kinds: earlier ones than the last cannot follow. */
-  get #floor(): number {
-    const committed = Object.keys(counted(this.#committed)) as Kind[];
-    return Math.max(-1, ...committed.map(order));
-  }
-
   #has(kind: string): boolean {
     return this.#choices.some((choice) => choice.kind === kind);
-  }
-
-  #suits(kind: Kind, deed: Deed): boolean {
-    return deed === "trash" || fits(kind, deed as Act, this.help.leader);
   }
 }

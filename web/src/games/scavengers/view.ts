@@ -21,6 +21,8 @@ export interface Seat extends SeenSeat {
 
 /** A record may hide any card; buildings, offered leaders and what is hired are in sight of whoever sees them at all. */
 export interface ScavengersView extends View, Omit<Seen, "food" | "hiring" | "seats"> {
+  /** The record itself, for previews. */
+  bytes: Uint8Array;
   food: NonNullable<Seen["food"]>;
   hiring: { card: Kind; owed: number } | null;
   seats: Seat[];
