@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field
 from itertools import combinations, combinations_with_replacement, permutations
 from typing import Any, NamedTuple
 
-from banquise import bots
+from banquise.arena import entrants
 from banquise.core.errors import OptionError
 from banquise.core.rng import SEEDS
 from banquise.games import load
@@ -41,7 +41,7 @@ class Contest:
         if len(set(self.bots)) < max(2, len(self.bots)):
             raise OptionError("a contest needs at least two bots, each named once")
         for name in self.bots:
-            bots.parse(name)
+            entrants.check(name)
         if self.games < 1:
             raise OptionError(f"a contest has at least one game, not {self.games}")
         if not 0 <= self.seed < SEEDS:

@@ -6,6 +6,7 @@ from time import perf_counter
 from typing import Any
 
 from banquise import bots
+from banquise.arena import entrants
 from banquise.arena.contest import FORFEITS, Contest, Unit
 from banquise.bots.program import ProgramBot
 from banquise.core.game import Game, ranks
@@ -39,7 +40,7 @@ class Result:
 def play(contest: Contest, unit: Unit) -> Result:
     game = load(contest.game)
     line = begin(game, contest, unit.deal)
-    seats = [bots.make(name, game, contest.seed_of("bot", unit.number, s)) for s, name in enumerate(unit.seats)]
+    seats = [entrants.make(name, game, contest.seed_of("bot", unit.number, s)) for s, name in enumerate(unit.seats)]
     decisions, seconds = [0] * contest.players, [0.0] * contest.players
     actions: list[int] = []
     try:
@@ -100,7 +101,7 @@ def warm(contest: Contest) -> None:
     game = load(contest.game)
     line = Line(game, contest.players, 0, contest.options)
     for name in contest.bots:
-        if not bots.parse(name).command:
-            bots.make(name, game, 0).choose(line.state)
+        if entrants.is_ours(name):
+            entrants.make(name, game, 0).choose(line.state)
     line.play(line.legal()[0])
     line.scores(), line.standing()

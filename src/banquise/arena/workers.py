@@ -9,7 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection
 from threading import Thread
 
-from banquise import bots
+from banquise.arena import entrants
 from banquise.arena.contest import Contest, Unit
 from banquise.arena.contest_game import Result, play, warm
 
@@ -24,7 +24,7 @@ def cores() -> int:
 
 def cores_of_a_game(contest: Contest) -> int:
     """Bots of a game think one after the other."""
-    return max(bots.parse(name).budget.cores for name in contest.bots)
+    return max(entrants.cores(name) for name in contest.bots)
 
 
 def play_here(contest: Contest, units: Sequence[Unit], workers: int | None = None) -> Iterator[Result]:

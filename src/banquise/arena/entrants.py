@@ -1,0 +1,61 @@
+"""Who takes part in a contest, by name: a bot of ours or a program (banquise/bots), or a bot written in Python.
+
+`py:my_bot:make` and `py:my_bot.py:make` name a function of a module, or of a file, that is called with the game and a
+seed and gives what has `choose(state)`: an action for the player to decide, who is handed only what they may know.
+"""
+
+import sys
+from importlib import import_module, util
+from pathlib import Path
+from typing import Any
+
+from banquise import bots
+from banquise.bots import Bot
+from banquise.core.errors import OptionError
+from banquise.core.game import Game
+
+PYTHON = "py:"
+
+
+def check(name: str) -> None:
+    """Refuse a name that nobody has."""
+    if name.startswith(PYTHON):
+        maker(name)
+    else:
+        bots.parse(name)
+
+
+def make(name: str, game: Game, seed: int) -> Bot:
+    if not name.startswith(PYTHON):
+        return bots.make(name, game, seed)
+    bot: Bot = maker(name)(game, seed)
+    return bot
+
+
+def cores(name: str) -> int:
+    return 1 if name.startswith(PYTHON) else bots.parse(name).budget.cores
+
+
+def is_ours(name: str) -> bool:
+    """Runs in this package's own code, which is compiled ahead."""
+    return not name.startswith(PYTHON) and not bots.parse(name).command
+
+
+def maker(name: str) -> Any:
+    module, _, function = name.removeprefix(PYTHON).rpartition(":")
+    try:
+        found = getattr(_from_file(Path(module)) if module.endswith(".py") else import_module(module), function)
+    except (ImportError, AttributeError, OSError, ValueError) as error:
+        raise OptionError(f"'{name}' names no function; write py:MODULE:FUNCTION or py:FILE.py:FUNCTION") from error
+    return found
+
+
+def _from_file(path: Path) -> Any:
+    name = f"banquise_entrant_{path.stem}"
+    if name not in sys.modules:
+        spec = util.spec_from_file_location(name, path)
+        assert spec is not None and spec.loader is not None
+        module = util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        sys.modules[name] = module
+    return sys.modules[name]

@@ -1,0 +1,85 @@
+"""The challenge: an entry says what was played, and playing it again gives the same one."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from banquise.arena import challenge, contest_game, entrants
+from banquise.cli import main
+from banquise.core.errors import OptionError
+from banquise.core.kernel import COMPILED
+from banquise.games import load
+
+pytestmark = pytest.mark.skipif(not COMPILED, reason="slow interpreted")
+BOT = """
+class First:
+    name = "first"
+    def __init__(self, game):
+        self.game = game
+    def choose(self, state):
+        import numpy as np
+        out = np.zeros(self.game.max_legal, np.int32)
+        return int(out[: self.game.legal_actions(state, out)].min())
+
+def make(game, seed):
+    return First(game)
+"""
+
+
+@pytest.fixture(autouse=True)
+def only_arktia_and_no_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(challenge, "OWN", ("arktia",))
+
+    def play_here(contest: Any, folder: Any, place: Any) -> None:
+        for unit in folder.missing():
+            folder.add(contest_game.play(contest, unit))
+
+    monkeypatch.setattr(challenge, "hold", play_here)
+
+
+@pytest.fixture
+def bot(tmp_path: Path) -> str:
+    (tmp_path / "first_bot.py").write_text(BOT)
+    return f"py:{tmp_path / 'first_bot.py'}:make"
+
+
+def entry(path: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(path.read_text())
+    return found
+
+
+def test_a_python_bot_is_scored_and_the_entry_reproduced(bot: str, tmp_path: Path) -> None:
+    out, runs = tmp_path / "entry.json", str(tmp_path / "runs")
+    assert main(["challenge", bot, "--deals", "1", "--out", str(out), "--runs", runs]) == 0
+    found = entry(out)
+    assert found["bot"] == bot and found["deals"] == 1 and found["seed"] == challenge.SEED
+    against = found["games"]["arktia"]["against"]
+    assert list(against) == list(challenge.OPPONENTS) and all(share["games"] == 2 for share in against.values())
+    assert all(0 <= share["low"] <= share["value"] <= share["high"] <= 1 for share in against.values())
+    assert main(["challenge", "--check", str(out), "--runs", str(tmp_path / "again")]) == 0
+
+
+def test_an_entry_that_was_never_played_is_found_out(bot: str, tmp_path: Path) -> None:
+    out, runs = tmp_path / "entry.json", str(tmp_path / "runs")
+    main(["challenge", bot, "--deals", "1", "--out", str(out), "--runs", runs])
+    invented = entry(out)
+    invented["games"]["arktia"]["against"]["greedy"]["value"] = 0.9999
+    out.write_text(json.dumps(invented))
+    assert main(["challenge", "--check", str(out), "--runs", runs]) == 1
+
+
+def test_an_opponent_does_not_play_against_itself(tmp_path: Path) -> None:
+    found = challenge.play("random", 1, challenge.Place(), tmp_path)
+    assert list(found["games"]["arktia"]["against"]) == ["greedy", "search:100it"]
+    assert "`random`" in challenge.table([found]) and "| – |" in challenge.table([found])
+
+
+def test_what_is_no_entrant() -> None:
+    for name in ("py:nothing", "py:json:nothing", "py:there_is_none:make", "py:none.py:make"):
+        with pytest.raises(OptionError, match="names no function"):
+            entrants.check(name)
+    with pytest.raises(OptionError, match="no bot 'nobody'"):
+        entrants.make("nobody", load("arktia"), 1)
+    assert main(["challenge"]) == 2 and main(["challenge", "random", "--deals", "0"]) == 2
