@@ -49,6 +49,13 @@ def test_a_contest_writes_its_table_json_parquet_and_chart(tmp_path: Path, capsy
 
 
 @compiled_only
+def test_the_results_of_a_contest_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("pyarrow")
+    arena(tmp_path / "run", "--bots", "greedy,random", "--games", "2", "--json")
+    assert json.loads(capsys.readouterr().out) == json.loads((tmp_path / "run" / "summary.json").read_text())
+
+
+@compiled_only
 def test_the_same_contest_gives_the_same_games() -> None:
     first, again = ([play(SHORT, unit) for unit in SHORT.units()] for _ in range(2))
     assert [(r.scores, r.ranks, r.decisions) for r in first] == [(r.scores, r.ranks, r.decisions) for r in again]

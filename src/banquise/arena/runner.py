@@ -1,5 +1,6 @@
 """Holding a contest: what is missing is played, with a bar and the time left; then results are counted and shown."""
 
+import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -78,13 +79,19 @@ def with_progress(title: str, results: Iterable[Result], counted: tuple[int, int
             progress.advance(bar)
 
 
-def conclude(contest: Contest, folder: Folder, where: dict[str, Any], picture: Path | None = None) -> dict[str, Any]:
+def conclude(
+    contest: Contest, folder: Folder, where: dict[str, Any], picture: Path | None = None, as_json: bool = False
+) -> dict[str, Any]:
+    """Count the results, keep them and show them."""
     results = folder.chosen(unit.number for unit in contest.units())
     found = report.summary(contest, results, where)
     report.write(folder.path, found, results)
     if picture:
         chart.draw(found, picture)
-    show(found, folder.path)
+    if as_json:
+        print(json.dumps(found, ensure_ascii=False))
+    else:
+        show(found, folder.path)
     return found
 
 

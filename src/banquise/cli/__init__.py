@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from banquise import __version__
 from banquise.browser import build
-from banquise.cli import arena, bench, challenge, games, play, records, score, warm
+from banquise.cli import arena, bench, challenge, games, play, progress, records, score, warm
 from banquise.core.errors import BanquiseError
 from banquise.server import commandline as server
 
@@ -20,6 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for module in (games, play, records, score, arena, challenge, bench, warm, build, server):
         module.add_parser(commands)
     chosen = parser.parse_args(arguments)
+    progress.tell_of_compiling()
     try:
         return int(chosen.run(chosen) or 0)
     except (BanquiseError, OSError) as error:

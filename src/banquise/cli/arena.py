@@ -1,6 +1,7 @@
 """`banquise arena`, a contest of bots, and `banquise ladder`, the published ladder of all bots on all games."""
 
 import argparse
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -31,6 +32,7 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a game option; repeatable")
     parser.add_argument("--faults", choices=(PLAYS_ON, FORFEITS), default=PLAYS_ON, help="what a program at fault does")
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="where results go (default: one for this contest)")
+    parser.add_argument("--json", action="store_true", help="print the results as JSON instead of tables")
     parser.add_argument("--chart", type=Path, metavar="FILE", help="draw the ladder, as .svg or .png")
     parser.add_argument(
         "--trajectories",
@@ -77,7 +79,7 @@ def run(chosen: argparse.Namespace) -> None:
         check_trajectories(chosen.trajectories, folder)
     where = report.machine()
     hold(contest, folder, place)
-    conclude(contest, folder, where, chosen.chart)
+    conclude(contest, folder, where, chosen.chart, chosen.json)
     if chosen.trajectories:
         write_trajectories(chosen.trajectories, folder)
 
@@ -97,7 +99,7 @@ def write_trajectories(path: Path, folder: Folder) -> None:
     contest = folder.contest
     results = folder.chosen(unit.number for unit in contest.units())
     rows = dataset.write(path, load(contest.game), contest.players, contest.options, games_of(contest, results))
-    print(f"{rows:,} decisions of {len(results):,} games in {path}")
+    print(f"{rows:,} decisions of {len(results):,} games in {path}", file=sys.stderr)
 
 
 def games_of(contest: Contest, results: Iterable[Result]) -> Iterable[Any]:

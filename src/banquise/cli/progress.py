@@ -1,0 +1,42 @@
+"""Whoever waits for a compiler is told so, on standard error."""
+
+import sys
+from threading import Timer
+from typing import Any
+
+from numba.core import event
+
+from banquise.core.kernel import CACHE
+
+COMPILING = "numba:compiler_lock"
+PATIENCE = 1.0
+"""Seconds before anything is said: what is in the cache loads in less."""
+
+
+class CompilerWatch(event.Listener):  # type: ignore[misc]  # Numba's classes have no types
+    """Says once that kernels are being compiled, when one has taken longer than PATIENCE."""
+
+    def __init__(self) -> None:
+        self.timer: Timer | None = None
+        self.depth, self.is_told = 0, False
+
+    def on_start(self, event: Any) -> None:
+        """The compiler calls itself."""
+        self.depth += 1
+        if self.depth == 1 and not self.is_told:
+            self.timer = Timer(PATIENCE, self.tell)
+            self.timer.daemon = True
+            self.timer.start()
+
+    def on_end(self, event: Any) -> None:
+        self.depth -= 1
+        if self.depth == 0 and self.timer:
+            self.timer.cancel()
+
+    def tell(self) -> None:
+        self.is_told = True
+        print(f"Compiling, once; it is kept in {CACHE} …", file=sys.stderr, flush=True)
+
+
+def tell_of_compiling() -> None:
+    event.register(COMPILING, CompilerWatch())

@@ -1,0 +1,30 @@
+"""Whoever waits for a compiler is told so."""
+
+import pytest
+from numba.core import event
+
+from banquise.cli import progress
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch) -> progress.CompilerWatch:
+    monkeypatch.setattr(progress, "PATIENCE", 0.0)
+    return progress.CompilerWatch()
+
+
+def test_a_long_compilation_is_told_once(watch: progress.CompilerWatch, capsys: pytest.CaptureFixture[str]) -> None:
+    for _ in range(2):
+        with event.install_listener(progress.COMPILING, watch), event.trigger_event(progress.COMPILING):
+            if watch.timer:
+                watch.timer.join()
+    assert capsys.readouterr().err.count("Compiling") == 1
+
+
+def test_a_short_one_is_not(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(progress, "PATIENCE", 60.0)
+    watch = progress.CompilerWatch()
+    with event.install_listener(progress.COMPILING, watch), event.trigger_event(progress.COMPILING):
+        with event.trigger_event(progress.COMPILING):
+            pass
+        assert watch.timer and not watch.timer.finished.is_set()
+    assert watch.timer.finished.is_set() and not capsys.readouterr().err
