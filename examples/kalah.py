@@ -11,7 +11,7 @@ Each seat has six holes in the ice with four fish in each, a to f, and a basket.
 """
 
 from banquise.core.actions import ActionSpace, Domain, Kind
-from banquise.core.game import Actions, Bytes, Game, Layout, Points, Slice, Work
+from banquise.core.game import Actions, Bytes, Game, Layout, Points, Slice, Work, count
 from banquise.core.kernel import kernel
 from banquise.core.record import GameState, i8
 from banquise.core.rng import random_below, seed_rng
@@ -19,6 +19,7 @@ from banquise.core.rng import random_below, seed_rng
 HOLES, FISH, BASKET = 6, 4, 6
 SIDE = HOLES + 1
 AROUND = 2 * SIDE
+ALL_FISH = 2 * HOLES * FISH
 
 
 class State(GameState):
@@ -27,7 +28,12 @@ class State(GameState):
 
 HOLE = Domain("hole", tuple("abcdef"), is_literal=True)
 ACTIONS = ActionSpace((Kind("empty", {"hole": HOLE}),))
-LAYOUT = Layout((Slice("mine", SIDE, "fish in my holes and basket"), Slice("others", SIDE, "and in the other's")))
+LAYOUT = Layout(
+    (
+        Slice("mine", SIDE, "fish in my holes and basket", count(ALL_FISH)),
+        Slice("others", SIDE, "and in the other's", count(ALL_FISH)),
+    )
+)
 
 
 @kernel

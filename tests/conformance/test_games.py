@@ -8,6 +8,7 @@ import pytest
 
 from banquise import Match, load
 from banquise.core.errors import IllegalAction
+from banquise.core.game import ANY
 from banquise.core.gamefile import read, write
 from banquise.core.kernel import COMPILED
 from banquise.core.languages import LANGS
@@ -80,6 +81,22 @@ def test_seed_and_actions_make_the_game(name: str, players: int) -> None:
             assert again.state.tobytes() == played.before.tobytes()
             again.play(played.action)
         assert again.state.tobytes() == match.state.tobytes()
+
+
+@every_table
+def test_every_number_of_an_observation_is_within_its_range(name: str, players: int) -> None:
+    most = np.array([number.most for number in load(name).observation.numbers])
+    for match, chance in matches(name, players):
+        for _ in play_on(match, chance):
+            if chance.random() < 0.3:
+                assert (match.observe(match.player) <= most).all()
+        for viewer in match.game.viewers(match.state):
+            assert (match.observe(viewer) <= most).all()
+
+
+@every_game
+def test_every_number_of_an_observation_is_declared(name: str) -> None:
+    assert all(number is not ANY for number in load(name).observation.numbers)
 
 
 @every_table

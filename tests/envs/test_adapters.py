@@ -98,8 +98,8 @@ def test_the_spec_page_has_the_observation_as_it_is(name: str) -> None:
     page = (SPECS / f"{name}.md").read_text(encoding="utf-8")
     layout = load(name).observation
     assert f"\n{layout.length} bytes, version {layout.version}" in page
-    rows = [f"| `{s.name}` | {s.length} | {s.meaning} |" for s in layout.slices]
-    assert "\n".join(["| slice | bytes | meaning |", "|---|---|---|", *rows, ""]) in page
+    rows = [f"| `{s.name}` | {s.length} | {', '.join(map(str, s.pattern))} | {s.meaning} |" for s in layout.slices]
+    assert "\n".join(["| slice | bytes | values | meaning |", "|---|---|---|---|", *rows, ""]) in page
 
 
 def test_a_drawing_shows_no_secret(name: str) -> None:

@@ -14,7 +14,7 @@ from banquise.games.scavengers.observe import LAYOUT
 from banquise.games.scavengers.state import Attack, Phase, State, Status
 
 SPEC = Path(__file__).parents[2] / "docs" / "specs" / "scavengers.md"
-ROW = re.compile(r"\| `(\w+)` \| (\d+) \| (.+) \|")
+ROW = re.compile(r"\| `(\w+)` \| (\d+) \| [^|]+ \| (.+) \|")
 
 
 def seen(state: State, viewer: int, name: str) -> list[int]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
 from functools import cached_property
 from typing import Any
 
@@ -53,13 +54,67 @@ class Option:
     choices: tuple[str, ...] = ()
 
 
+class NumberKind(IntEnum):
+    """What a number of an observation says."""
+
+    CATEGORY = 0  # which of several
+    COUNT = 1  # how many
+    FLAG = 2  # 1 for yes
+    SET = 3  # a bit for each member
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number of an observation: of what kind it is, and how large at most."""
+
+    kind: NumberKind
+    most: int
+
+    def __str__(self) -> str:
+        if self.kind == NumberKind.CATEGORY:
+            return f"one of {self.most + 1}"
+        if self.kind == NumberKind.SET:
+            return f"set of {self.most.bit_length()}"
+        return "flag" if self.kind == NumberKind.FLAG else f"0 to {self.most}"
+
+
+def category(values: int) -> Number:
+    """One of so many, from 0."""
+    return Number(NumberKind.CATEGORY, values - 1)
+
+
+def count(most: int) -> Number:
+    """0 to `most`."""
+    return Number(NumberKind.COUNT, most)
+
+
+def members(values: int) -> Number:
+    """Any of so many, a bit each."""
+    return Number(NumberKind.SET, (1 << values) - 1)
+
+
+FLAG = Number(NumberKind.FLAG, 1)
+ANY = count(255)
+
+
 @dataclass(frozen=True)
 class Slice:
-    """A named run of an observation."""
+    """A named run of an observation. `numbers` says what its numbers can be; fewer than there are stand again and again
+    for those that follow."""
 
     name: str
     length: int
     meaning: str
+    numbers: Number | tuple[Number, ...] = ANY
+
+    @cached_property
+    def pattern(self) -> tuple[Number, ...]:
+        return self.numbers if isinstance(self.numbers, tuple) else (self.numbers,)
+
+    @cached_property
+    def each(self) -> tuple[Number, ...]:
+        """Of every number what it can be."""
+        return self.pattern * (self.length // len(self.pattern))
 
 
 @dataclass(frozen=True)
@@ -81,6 +136,11 @@ class Layout:
                 return first
             first += s.length
         raise KeyError(name)
+
+    @cached_property
+    def numbers(self) -> tuple[Number, ...]:
+        """Of every number of an observation what it can be."""
+        return tuple(number for s in self.slices for number in s.each)
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -169,6 +229,9 @@ class Game:
         self._refuse_unless(
             len(self.facts) < MOST_FACT_KINDS, f"it has fewer than {MOST_FACT_KINDS} facts, not {len(self.facts)}"
         )
+        for s in self.observation.slices:
+            fits = len(s.each) == s.length and all(0 < number.most < 256 for number in s.pattern)
+            self._refuse_unless(fits, f"the numbers of slice {s.name} are bytes, and fill its {s.length} places")
         for option in self.options:
             is_choice = not option.choices or option.default in option.choices
             self._refuse_unless(is_choice, f"option {option.name} has no choice {option.default!r}, its default")

@@ -21,6 +21,7 @@ from banquise.core.errors import OptionError
 from banquise.core.rng import SEEDS
 from banquise.envs.rendering import RENDER_FPS, RENDER_MODES, render
 from banquise.envs.single import Single, action_number
+from banquise.envs.spaces import observation_space
 from banquise.games import NAMES, load
 
 ILLEGAL = -1.0
@@ -51,7 +52,7 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
             raise OptionError(f"seats are numbered 0 to {players - 1}, not {seat!r}")
         self.fixed_seat = whole(seat)
         self.bots: dict[int, bots.Bot] = {}
-        self.observation_space = spaces.Box(0, 255, (self.table.game.observation.length,), np.uint8)
+        self.observation_space = observation_space(self.table.game.observation)
         self.action_space = spaces.Discrete(len(self.table.game.actions))
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Info]:

@@ -11,6 +11,7 @@ from banquise.core.copying import CopiedWhole
 from banquise.core.errors import OptionError
 from banquise.core.rng import SEEDS
 from banquise.envs.single import Single
+from banquise.envs.spaces import observation_space
 
 Mask = NDArray[np.int8]
 
@@ -26,7 +27,7 @@ class Seated(CopiedWhole):
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
 
     def _space_of_what_is_shown(self) -> spaces.Space[Any]:
-        seen = spaces.Box(0, 255, (self.table.game.observation.length,), np.uint8)
+        seen = observation_space(self.table.game.observation)
         if self.bare:
             return seen
         return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (self.actions,), np.int8)})

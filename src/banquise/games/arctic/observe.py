@@ -2,14 +2,14 @@
 
 from typing import NamedTuple
 
-from banquise.core.game import Bytes, Layout, Slice
+from banquise.core.game import FLAG, Bytes, Layout, Slice, category, count
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER
 from banquise.core.rng import random_below, seed_rng, shuffle
 
-from .cards import ANIMALS, CARDS, MAIN, PACKS
+from .cards import ANIMALS, CARDS, MAIN, PACKS, VALUES_SUM
 from .piles import link_penalty
-from .state import MAX_PLAYERS, NONE, Phase, Place, State, is_face_up, seat_of
+from .state import HAND_ROOM, LAST_ROUND, MAX_PLAYERS, NONE, Ending, Phase, Place, State, is_face_up, seat_of
 
 PILE_ROOM = 40
 JOKER = ANIMALS + 1
@@ -17,29 +17,37 @@ JOKER = ANIMALS + 1
 
 LAYOUT = Layout(
     (
-        Slice("phase", 1, "what is being decided (Phase)"),
-        Slice("player", 1, "who decides, 0 = the viewer"),
-        Slice("owed", 1, "cards still to place or to draw"),
-        Slice("chosen", 1, "1 + the River card of a swap, or 1 + the receiver of the bear's gift"),
-        Slice("first", 1, "who began, 0 = the viewer"),
-        Slice("rounds", 1, "the round being played"),
-        Slice("ending", 1, "0 not yet, 1 triggered, 2 final turns"),
-        Slice("has_used_puffin", 1, "in this phase A"),
-        Slice("seats", 1, "number of players"),
-        Slice("packs", PACKS, "1 for each pack in play"),
-        Slice("stock", 2, "cards in the draw pile; in the Reserve"),
-        Slice("tokens", ANIMALS, "where each animal stands on the Landscape, 0 to 5"),
-        Slice("sides", ANIMALS, "side of each power card"),
-        Slice("owners", ANIMALS, "of each power card: 0 nobody, 1 = the viewer, then clockwise"),
-        Slice("totems", MAX_PLAYERS, "1 + totem, of the viewer first; 0 = not known"),
-        Slice("hand_counts", MAX_PLAYERS, "of the viewer first, then clockwise"),
-        Slice("pile_counts", MAX_PLAYERS, "likewise"),
-        Slice("penalties", MAX_PLAYERS, "likewise"),
-        Slice("places", CARDS, "of each card: 0 unknown, 1 box, 2 River, 3+ hands, 7+ piles, 11+ penalty zones"),
+        Slice("phase", 1, "what is being decided (Phase)", category(len(Phase))),
+        Slice("player", 1, "who decides, 0 = the viewer", category(MAX_PLAYERS)),
+        Slice("owed", 1, "cards still to place or to draw", count(VALUES_SUM)),
+        Slice("chosen", 1, "1 + the River card of a swap, or 1 + the receiver of the bear's gift", category(1 + CARDS)),
+        Slice("first", 1, "who began, 0 = the viewer", category(MAX_PLAYERS)),
+        Slice("rounds", 1, "the round being played", count(LAST_ROUND)),
+        Slice("ending", 1, "0 not yet, 1 triggered, 2 final turns", category(len(Ending))),
+        Slice("has_used_puffin", 1, "in this phase A", FLAG),
+        Slice("seats", 1, "number of players", count(MAX_PLAYERS)),
+        Slice("packs", PACKS, "1 for each pack in play", FLAG),
+        Slice("stock", 2, "cards in the draw pile; in the Reserve", count(CARDS)),
+        Slice("tokens", ANIMALS, "where each animal stands on the Landscape, 0 to 5", category(ANIMALS)),
+        Slice("sides", ANIMALS, "side of each power card", category(3)),
+        Slice(
+            "owners", ANIMALS, "of each power card: 0 nobody, 1 = the viewer, then clockwise", category(1 + MAX_PLAYERS)
+        ),
+        Slice("totems", MAX_PLAYERS, "1 + totem, of the viewer first; 0 = not known", category(1 + ANIMALS)),
+        Slice("hand_counts", MAX_PLAYERS, "of the viewer first, then clockwise", count(HAND_ROOM)),
+        Slice("pile_counts", MAX_PLAYERS, "likewise", count(CARDS)),
+        Slice("penalties", MAX_PLAYERS, "likewise", count(CARDS)),
+        Slice(
+            "places",
+            CARDS,
+            "of each card: 0 unknown, 1 box, 2 River, 3+ hands, 7+ piles, 11+ penalty zones",
+            category(Place.ZONE + MAX_PLAYERS),
+        ),
         Slice(
             "piles",
             MAX_PLAYERS * PILE_ROOM,
             "from the top: 1 + main animal of a face-up card, 7 a joker, 8 + main animal a joker that the viewer knows",
+            category(1 + JOKER + ANIMALS),
         ),
     ),
     version=2,

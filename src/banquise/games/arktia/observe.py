@@ -1,36 +1,52 @@
 """What a viewer may know: everything is public (§9). Colours are counted from the viewer's."""
 
 from banquise.core.bits import lowest
-from banquise.core.game import Bytes, Layout, Slice
+from banquise.core.game import FLAG, Bytes, Layout, Slice, category, count
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER
 
 from .board import COLUMN, FIELDS_A_PLAYER, MAX_FIELDS
-from .pieces import COLOURS, SIZES
-from .state import Phase, State
+from .pieces import COLOURS, PIECES_A_SIZE, SIZES
+from .rules import PATIENCE
+from .state import Out, Phase, State
+
+MOST = 255
+NEUTRAL_CODE = 5
+ALL_PIECES = COLOURS * SIZES * PIECES_A_SIZE
 
 LAYOUT = Layout(
     (
-        Slice("phase", 1, "what is being decided (Phase)"),
-        Slice("player", 1, "who decides, 0 = the viewer"),
-        Slice("first", 1, "who began, 0 = the viewer"),
-        Slice("seats", 1, "number of players"),
-        Slice("lap", 1, "how often the turn has gone round, at most 255"),
-        Slice("quiet", 1, "moves in a row without a placement, an elimination or a melting"),
-        Slice("asked", 1, "the colour whose equal groups are asked about, coded as on the fields; 0 none"),
-        Slice("out", COLOURS, "why each seat is out (Out), of the viewer first, then clockwise"),
-        Slice("taken", COLOURS, "pieces eliminated, likewise"),
-        Slice("melted", COLOURS, "fields removed, likewise"),
-        Slice("hands", COLOURS * SIZES, "globes, discs and portals in hand, of the viewer first, then clockwise"),
-        Slice("neutral_hands", COLOURS * SIZES, "neutral pieces still to be set up, likewise"),
-        Slice("ice", MAX_FIELDS, "of each field: 1 ice, 0 melted or not there"),
+        Slice("phase", 1, "what is being decided (Phase)", category(len(Phase))),
+        Slice("player", 1, "who decides, 0 = the viewer", category(COLOURS)),
+        Slice("first", 1, "who began, 0 = the viewer", category(COLOURS)),
+        Slice("seats", 1, "number of players", count(COLOURS)),
+        Slice("lap", 1, "how often the turn has gone round, at most 255", count(MOST)),
+        Slice("quiet", 1, "moves in a row without a placement, an elimination or a melting", count(PATIENCE * COLOURS)),
+        Slice(
+            "asked",
+            1,
+            "the colour whose equal groups are asked about, coded as on the fields; 0 none",
+            category(1 + NEUTRAL_CODE),
+        ),
+        Slice("out", COLOURS, "why each seat is out (Out), of the viewer first, then clockwise", category(len(Out))),
+        Slice("taken", COLOURS, "pieces eliminated, likewise", count(ALL_PIECES)),
+        Slice("melted", COLOURS, "fields removed, likewise", count(MAX_FIELDS)),
+        Slice(
+            "hands",
+            COLOURS * SIZES,
+            "globes, discs and portals in hand, of the viewer first, then clockwise",
+            count(PIECES_A_SIZE),
+        ),
+        Slice("neutral_hands", COLOURS * SIZES, "neutral pieces still to be set up, likewise", count(PIECES_A_SIZE)),
+        Slice("ice", MAX_FIELDS, "of each field: 1 ice, 0 melted or not there", FLAG),
         Slice(
             "pieces",
             SIZES * MAX_FIELDS,
             "whose globe, disc, portal: 0 nobody's, 1 the viewer's, …, 5 neutral",
+            category(1 + NEUTRAL_CODE),
         ),
-        Slice("rows", MAX_FIELDS, "1 + the row of each field in the drawing; 0 not there"),
-        Slice("columns", MAX_FIELDS, "likewise; a field is two columns wide"),
+        Slice("rows", MAX_FIELDS, "1 + the row of each field in the drawing; 0 not there", count(MAX_FIELDS)),
+        Slice("columns", MAX_FIELDS, "likewise; a field is two columns wide", count(2 * MAX_FIELDS)),
     )
 )
 PHASE, PLAYER, FIRST, SEATS = LAYOUT["phase"], LAYOUT["player"], LAYOUT["first"], LAYOUT["seats"]
@@ -38,8 +54,6 @@ LAP, QUIET, ASKED = LAYOUT["lap"], LAYOUT["quiet"], LAYOUT["asked"]
 OUT, TAKEN, MELTED, HANDS, NEUTRAL_HANDS = (LAYOUT[n] for n in ("out", "taken", "melted", "hands", "neutral_hands"))
 ICE, PIECES, ROWS, COLUMNS = LAYOUT["ice"], LAYOUT["pieces"], LAYOUT["rows"], LAYOUT["columns"]
 LENGTH = LAYOUT.length
-MOST = 255
-NEUTRAL_CODE = 5
 COLUMN_BITS = 127
 
 

@@ -1,77 +1,126 @@
 """What a viewer may know, as numbers (§9)."""
 
-from banquise.core.game import Bytes, Layout, Slice
+from banquise.core.game import FLAG, Bytes, Layout, Slice, category, count, members
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER
 
-from .cards import BUILDING_THING, BUILDINGS, CARDS, COPIES, KIND_OF, KINDS, LEADERS, MAX_PLAYERS, Building
+from .cards import (
+    BUILD_TIME,
+    BUILDING_THING,
+    BUILDINGS,
+    CARDS,
+    COPIES,
+    COUNT,
+    FIRST_CONTESTED,
+    KIND_OF,
+    KINDS,
+    LAST_CONTESTED,
+    LEADERS,
+    MAX_PLAYERS,
+    THUGS_PRICE,
+    Act,
+    Building,
+)
 from .memory import is_seen, viewer_index
 from .piles import has_moved, junk_at
+from .rules.hire import CANNIBAL_FOOD
 from .rules.plans import plan_at
-from .state import NONE, TRIBES, Attack, Phase, Place, State, Status, seats
+from .state import DECK_ROOM, NONE, ROUNDS, TRIBES, Attack, Done, Phase, Place, State, Status, seats
 
 LEADER_NUMBERS, COUNT_NUMBERS, ACTED_NUMBERS, SITE_NUMBERS = 2, 3, 3, 4
 """How many an observation has of a leader, of a seat's cards, of those that acted, and of a building."""
 TYPE, STATUS, LEFT, STORED_COUNT = range(SITE_NUMBERS)
 STORE = 3
 """Cards that the roomiest building stores."""
+STORED_NOW = 32
+MODULES = 5
+CONTESTED_CARDS = int(COUNT[FIRST_CONTESTED : LAST_CONTESTED + 1].sum())
+SEAT, KIND_OR_NONE, OF_A_KIND = category(MAX_PLAYERS), category(1 + KINDS), count(int(COUNT.max()))
+MOST = count(127)
+"""The most that the state has room for."""
 
 LAYOUT = Layout(
     (
-        Slice("phase", 1, "what is being decided (Phase)"),
-        Slice("player", 1, "who decides, 0 = the viewer, then clockwise"),
-        Slice("turn", 1, "whose turn it is, likewise"),
-        Slice("initiator", 1, "likewise"),
-        Slice("rounds", 1, "the round being played"),
-        Slice("seats", 1, "number of players"),
-        Slice("options", 2, "module; 1 in the English edition"),
-        Slice("done", 1, "bits of Done: what the turn has used up"),
-        Slice("food", 3, "hunted; of the Butcher; of the Cannibal"),
-        Slice("act", 1, "1 + the Act that cards are committed to"),
-        Slice("last_kind", 1, "committed last or, to the player alone, thrown last"),
-        Slice("helper", 1, "1: the leader's Refugee is committed"),
-        Slice("committed", KINDS, "cards of each kind"),
-        Slice("hiring", 2, "1 + the kind being paid for; medicine owed"),
-        Slice("site", 1, "1 + the number of the building being worked on"),
+        Slice("phase", 1, "what is being decided (Phase)", category(len(Phase))),
+        Slice("player", 1, "who decides, 0 = the viewer, then clockwise", SEAT),
+        Slice("turn", 1, "whose turn it is, likewise", SEAT),
+        Slice("initiator", 1, "likewise", SEAT),
+        Slice("rounds", 1, "the round being played", count(ROUNDS)),
+        Slice("seats", 1, "number of players", count(MAX_PLAYERS)),
+        Slice("options", 2, "module; 1 in the English edition", (category(MODULES), FLAG)),
+        Slice("done", 1, "bits of Done: what the turn has used up", members(len(Done))),
+        Slice("food", 3, "hunted; of the Butcher; of the Cannibal", (MOST, FLAG, count(CANNIBAL_FOOD))),
+        Slice("act", 1, "1 + the Act that cards are committed to", category(1 + len(Act))),
+        Slice("last_kind", 1, "committed last or, to the player alone, thrown last", category(KINDS)),
+        Slice("helper", 1, "1: the leader's Refugee is committed", FLAG),
+        Slice("committed", KINDS, "cards of each kind", OF_A_KIND),
+        Slice("hiring", 2, "1 + the kind being paid for; medicine owed", (KIND_OR_NONE, count(THUGS_PRICE))),
+        Slice("site", 1, "1 + the number of the building being worked on", category(1 + BUILDINGS)),
         Slice(
             "attack",
             4,
             "Attack; attacker; victim (0 = the viewer); 1 + the target: a kind, the helper or a site number",
+            (category(len(Attack)), SEAT, SEAT, category(2 + KINDS)),
         ),
-        Slice("hire_piles", KINDS, "cards of each kind"),
-        Slice("counts", 4, "contested resources, junkyard, schematics, cards being looked at"),
-        Slice("looked", KINDS, "the cards looked at or drawn by the Organizer, if the viewer sees them"),
-        Slice("looked_plans", len(Building), "the buildings looked at, likewise"),
-        Slice("top", 1, "1 + the kind of the contested resource peeked at, if the viewer knows it"),
-        Slice("offered", LEADERS, "1 for each leader dealt to the viewer"),
-        Slice("leaders", MAX_PLAYERS, "1 + leader of each seat, of the viewer first; 0 none, or not revealed"),
-        Slice("leader_facts", MAX_PLAYERS * LEADER_NUMBERS, "of each seat: used this round, wounded"),
-        Slice("card_counts", MAX_PLAYERS * COUNT_NUMBERS, "of each seat: hand or skirmish cards, deck, discard"),
-        Slice("laid", MAX_PLAYERS, "of each seat: 1 when its turn of the round is over"),
-        Slice("acted", MAX_PLAYERS * ACTED_NUMBERS, "of each seat in this skirmish: Saboteurs, Sniper Teams, Medics"),
+        Slice("hire_piles", KINDS, "cards of each kind", OF_A_KIND),
+        Slice(
+            "counts",
+            4,
+            "contested resources, junkyard, schematics, cards being looked at",
+            (count(CONTESTED_CARDS), count(CARDS), count(BUILDINGS), count(CARDS)),
+        ),
+        Slice("looked", KINDS, "the cards looked at or drawn by the Organizer, if the viewer sees them", OF_A_KIND),
+        Slice("looked_plans", len(Building), "the buildings looked at, likewise", count(COPIES)),
+        Slice("top", 1, "1 + the kind of the contested resource peeked at, if the viewer knows it", KIND_OR_NONE),
+        Slice("offered", LEADERS, "1 for each leader dealt to the viewer", FLAG),
+        Slice(
+            "leaders",
+            MAX_PLAYERS,
+            "1 + leader of each seat, of the viewer first; 0 none, or not revealed",
+            category(1 + LEADERS),
+        ),
+        Slice("leader_facts", MAX_PLAYERS * LEADER_NUMBERS, "of each seat: used this round, wounded", FLAG),
+        Slice(
+            "card_counts",
+            MAX_PLAYERS * COUNT_NUMBERS,
+            "of each seat: hand or skirmish cards, deck, discard",
+            count(DECK_ROOM),
+        ),
+        Slice("laid", MAX_PLAYERS, "of each seat: 1 when its turn of the round is over", FLAG),
+        Slice(
+            "acted",
+            MAX_PLAYERS * ACTED_NUMBERS,
+            "of each seat in this skirmish: Saboteurs, Sniper Teams, Medics",
+            OF_A_KIND,
+        ),
         Slice(
             "sites",
             MAX_PLAYERS * BUILDINGS * SITE_NUMBERS,
             "of each seat's buildings: 1 + type, Status, cards left, stored",
+            (category(1 + len(Building)), category(len(Status)), count(int(BUILD_TIME.max())), count(STORE)),
         ),
-        Slice("hands", MAX_PLAYERS * KINDS, "of each seat: cards in hand that the viewer knows, by kind"),
-        Slice("played", MAX_PLAYERS * KINDS, "of each seat: cards played this round"),
-        Slice("discards", MAX_PLAYERS * KINDS, "of each seat: discarded cards that the viewer knows"),
-        Slice("last_skirmish", MAX_PLAYERS * KINDS, "of each seat: cards revealed in the last skirmish"),
-        Slice("last_fight", MAX_PLAYERS, "of each seat: its fight value in it"),
-        Slice("last_winner", 1, "0 nobody, 1 = the viewer, then clockwise"),
-        Slice("retrieved", KINDS, "the viewer's cards in hand that were retrieved this turn"),
+        Slice("hands", MAX_PLAYERS * KINDS, "of each seat: cards in hand that the viewer knows, by kind", OF_A_KIND),
+        Slice("played", MAX_PLAYERS * KINDS, "of each seat: cards played this round", OF_A_KIND),
+        Slice("discards", MAX_PLAYERS * KINDS, "of each seat: discarded cards that the viewer knows", OF_A_KIND),
+        Slice("last_skirmish", MAX_PLAYERS * KINDS, "of each seat: cards revealed in the last skirmish", OF_A_KIND),
+        Slice("last_fight", MAX_PLAYERS, "of each seat: its fight value in it", MOST),
+        Slice("last_winner", 1, "0 nobody, 1 = the viewer, then clockwise", category(1 + MAX_PLAYERS)),
+        Slice("retrieved", KINDS, "the viewer's cards in hand that were retrieved this turn", OF_A_KIND),
         Slice(
-            "stored", BUILDINGS * STORE, "of the viewer's buildings: 1 + kind of each card, plus 32 if stored this turn"
+            "stored",
+            BUILDINGS * STORE,
+            "of the viewer's buildings: 1 + kind of each card, plus 32 if stored this turn",
+            category(1 + KINDS + STORED_NOW),
         ),
-        Slice("junk", KINDS, "cards in the junkyard that the viewer knows"),
-        Slice("plans", len(Building), "buildings in the schematics pile that the viewer knows"),
+        Slice("junk", KINDS, "cards in the junkyard that the viewer knows", OF_A_KIND),
+        Slice("plans", len(Building), "buildings in the schematics pile that the viewer knows", count(COPIES)),
         Slice(
             "remembered",
             TRIBES * KINDS,
             "cards not known: with whom the viewer saw them last (seats, junkyard, contested)",
+            OF_A_KIND,
         ),
-        Slice("lost", TRIBES, "at most so many of those have left unseen"),
+        Slice("lost", TRIBES, "at most so many of those have left unseen", MOST),
     ),
     version=2,
 )
@@ -89,7 +138,6 @@ JUNK, PLANS, REMEMBERED, LOST = LAYOUT["junk"], LAYOUT["plans"], LAYOUT["remembe
 LENGTH = LAYOUT.length
 CONTESTED_COUNT, JUNK_COUNT, PLANS_COUNT, LOOKED_COUNT = range(COUNTS, LOOKED)
 ATTACK_KIND, ATTACKER, VICTIM, TARGET = range(ATTACK, HIRE_PILES)
-STORED_NOW = 32
 
 
 @kernel

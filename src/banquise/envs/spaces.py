@@ -1,0 +1,12 @@
+"""Gymnasium's spaces of our games."""
+
+import numpy as np
+from gymnasium import spaces
+
+from banquise.core.game import Layout
+
+
+def observation_space(layout: Layout) -> spaces.Box:
+    """Every number within the range that the game declares."""
+    most = np.array([number.most for number in layout.numbers], np.uint8)
+    return spaces.Box(np.zeros_like(most), most, dtype=np.uint8)
