@@ -1,6 +1,7 @@
 """Whoever waits for a compiler is told so, on standard error."""
 
 import sys
+from functools import cache
 from threading import Timer
 from typing import Any
 
@@ -38,5 +39,7 @@ class CompilerWatch(event.Listener):  # type: ignore[misc]  # Numba's classes ha
         print(f"Compiling, once; it is kept in {CACHE} …", file=sys.stderr, flush=True)
 
 
+@cache
 def tell_of_compiling() -> None:
+    """From now on; once for a process."""
     event.register(COMPILING, CompilerWatch())
