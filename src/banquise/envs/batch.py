@@ -22,6 +22,7 @@ from banquise.core.checks import whole
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.envs.batches import SPAN, Batch
+from banquise.envs.features import encode_rows, feature_count
 from banquise.games import load
 
 ROWS_A_THREAD = 64
@@ -64,19 +65,30 @@ class CpuBatch(Batch):
 
     def reset(self, seed: int = 0) -> Self:
         self.take_seed(seed)
-        self._on_all_cores(lambda rows, _: self.kernels.begin_rows(self.games, self.source, rows))
+        self.on_all_cores(lambda rows, _: self.kernels.begin_rows(self.games, self.source, rows))
         return self
 
     def step(self, actions: ArrayLike) -> None:
         given = np.asarray(actions)
         self.check_actions(given)
         chosen = as_int32(given, len(self.game.actions))
-        self._on_all_cores(lambda rows, room: self.kernels.step_rows(self.games, chosen, self.source, rows, room))
+        self.on_all_cores(lambda rows, room: self.kernels.step_rows(self.games, chosen, self.source, rows, room))
 
     def random_actions(self) -> Any:
         self.check_dealt()
-        self._on_all_cores(lambda rows, _: self.kernels.draw_rows(self.games, rows))
+        self.on_all_cores(lambda rows, _: self.kernels.draw_rows(self.games, rows))
         return self.drawn
+
+    def features(self, observations: Any = None) -> Any:
+        self.check_dealt()
+        if observations is None and self.encoded is not None:
+            out = self.encoded
+        else:
+            out = np.zeros((self.n, feature_count(self.game.observation)), np.float32)
+        if observations is None:
+            observations, self.encoded = self.observations, out
+        self.on_all_cores(lambda rows, _: encode_rows(self.encoding, observations, out, rows))
+        return out
 
     def play_random(self, spans: int = 1) -> None:
         times = self.check_spans(spans)
@@ -86,9 +98,9 @@ class CpuBatch(Batch):
                 self.kernels.play_rows_at_random(self.games, SPAN, self.source, rows, room)
             self.kernels.show_rows(self.games, rows)
 
-        self._on_all_cores(play)
+        self.on_all_cores(play)
 
-    def _on_all_cores(self, work: Any) -> None:
+    def on_all_cores(self, work: Any) -> None:
         """Each part on a thread of its own (kernels hold no GIL), the first on this one."""
         others = [self.pool.submit(work, *part) for part in self.parts[1:]] if self.pool else []
         work(*self.parts[0])

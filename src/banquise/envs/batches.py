@@ -9,6 +9,7 @@ from banquise.core.checks import check_seed, whole
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.core.template import bind
+from banquise.envs.features import encoding_of
 
 TEMPLATE = "banquise.envs.batch_kernels"
 SPAN = 64
@@ -33,11 +34,13 @@ class Batch:
     scores: Any
     done: Any
     illegal: Any
+    encoded: Any  # the features, once they were asked for
 
     def __init__(self, game: Game, n: int, players: int, options: Mapping[str, str]) -> None:
         self.game, self.n, self.seats, self.is_dealt = game, n, players, False
         self.options = dict(options)
         self.kernels = bind(TEMPLATE, game)
+        self.encoding, self.encoded = encoding_of(game.observation), None
         self.blank = np.array([game.new_state(players, options)]).view(np.recarray)
         self.source = self.kernels.Source(self.blank, 0)
 
@@ -120,6 +123,11 @@ class Batch:
 
     def random_actions(self) -> Any:
         """For each game a legal action, all alike; the array is the same at every call."""
+        raise NotImplementedError
+
+    def features(self, observations: Any = None) -> Any:
+        """The observations as numbers from 0 to 1 (features.py), always in the same array; or those of other ones that
+        lie as the batch's do, in a new array."""
         raise NotImplementedError
 
     def play_random(self, spans: int = 1) -> None:

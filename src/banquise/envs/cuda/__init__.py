@@ -6,6 +6,7 @@
 | `pipeline` | the launches of a step and of a span of random play, declared |
 | `kernels` | what is launched: the rules of `envs/batch_kernels.py` on states where a thread finds them best |
 | `grouping` | games in groups, so that a warp does the same |
+| `encode` | observations as features |
 | `copies` | states in shared and local memory |
 | `routes/` | hints: which way through the rules an action takes, for games whose rules are long |
 | `graph` | a pipeline as one CUDA graph |

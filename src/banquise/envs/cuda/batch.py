@@ -11,10 +11,12 @@ from banquise.core.game import Game
 from banquise.core.template import bind
 from banquise.envs.batches import SPAN, Batch
 from banquise.envs.cuda import pipeline
+from banquise.envs.cuda.encode import encode
 from banquise.envs.cuda.fixes import SIMULATED, cuda, element
 from banquise.envs.cuda.graph import DEFAULT_STREAM, LaunchGraph
 from banquise.envs.cuda.grouping import WARP, Groups, accept, shapes_of_groups, threads_needed
 from banquise.envs.cuda.pipeline import Launch, Over
+from banquise.envs.features import Encoding, feature_count
 
 TEMPLATE = "banquise.envs.cuda.kernels"
 THREADS = 128
@@ -51,6 +53,7 @@ class CudaBatch(Batch):
         shapes = shapes_of_groups(n, kernels.ROUTES)
         self.groups = Groups(*(room_on_device(shape, np.int32, "C") for shape in shapes))
         self.finished = room_on_device((1 + n,), np.int32)
+        self.encoding = Encoding(*map(on_device, self.encoding))
 
     def content_of(self, name: str) -> Any:
         return getattr(self, name) if SIMULATED else getattr(self, name).copy_to_host()
@@ -87,6 +90,18 @@ class CudaBatch(Batch):
         self.check_dealt()
         self.launch(Launch("draw", Over.GAMES, ("games",)))
         return self.drawn
+
+    def features(self, observations: Any = None) -> Any:
+        self.check_dealt()
+        if observations is None and self.encoded is not None:
+            out = self.encoded
+        else:
+            out = room_on_device((self.n, feature_count(self.game.observation)), np.float32)
+        if observations is None:
+            observations, self.encoded = self.observations, out
+        blocks = -(-self.n * self.game.observation.length // self.threads)
+        encode[blocks, self.threads](self.encoding, observations, out)
+        return out
 
     def play_random(self, spans: int = 1) -> None:
         for _ in range(self.check_spans(spans)):
