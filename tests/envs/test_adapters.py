@@ -9,6 +9,7 @@ import numpy as np
 import pyarrow.parquet as pq
 import pyspiel
 import pytest
+from open_spiel.python.algorithms import mcts
 
 from banquise.core.errors import IllegalAction, OptionError
 from banquise.envs import aec, dataset, gym, openspiel, parallel
@@ -69,6 +70,21 @@ def test_resampled_states_cannot_be_told_apart(name: str) -> None:
     assert twin.information_state_string(player) == state.information_state_string(player)
     assert twin.legal_actions() == state.legal_actions()
     assert str(twin) != str(state)
+
+
+def test_openspiels_search_takes_compiled_rollouts() -> None:
+    game = pyspiel.load_game("banquise_arktia")
+    state, chance = game.new_initial_state(), np.random.RandomState(3)
+    while state.is_chance_node() or len(state.history()) < openspiel.DRAWS + 60:
+        state.apply_action(chance.choice(state.legal_actions()))
+    evaluator = openspiel.CompiledRollouts(rollouts=20)
+    worth, again = evaluator.evaluate(state), openspiel.CompiledRollouts(rollouts=20).evaluate(state)
+    assert abs(worth.sum()) < 1e-9 and (worth == again).all() and (np.abs(worth) <= 1).all()
+    bot = mcts.MCTSBot(game, 1.4, 20, evaluator, random_state=chance)
+    assert bot.step(state) in state.legal_actions()
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    assert evaluator.evaluate(state).tolist() == state.returns()
 
 
 def test_openspiel_options() -> None:

@@ -1,1 +1,21 @@
 """Games for researchers: batches on CPU threads or CUDA, PettingZoo, Gymnasium, OpenSpiel. Adapters hold no rule."""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from banquise.envs.seats import SelfPlay
+    from banquise.envs.vectors import VectorGames
+
+
+def vector(name: str, n: int, **settings: Any) -> "VectorGames":
+    """n games of a learner against opponents, as a Gymnasium `VectorEnv`, with the settings of `VectorGames`."""
+    from banquise.envs.vectors import VectorGames  # needs Gymnasium, an extra
+
+    return VectorGames(name, n, **settings)
+
+
+def self_play(name: str, n: int, **settings: Any) -> "SelfPlay":
+    """n games in which every seat learns, with the settings of `SelfPlay`."""
+    from banquise.envs.seats import SelfPlay  # knows games, which know this package
+
+    return SelfPlay(name, n, **settings)

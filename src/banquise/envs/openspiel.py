@@ -12,10 +12,13 @@ from typing import Any
 
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
+from numpy.typing import NDArray
 
 from banquise.core.game import Game, Option
-from banquise.core.rng import SEEDS
+from banquise.core.rng import SEEDS, WORD
+from banquise.core.template import bind
 from banquise.core.words import words_of
+from banquise.envs.rewards import rewards
 from banquise.envs.single import Single
 from banquise.games import NAMES, load
 
@@ -26,6 +29,8 @@ CHANCES = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 LONGEST = 20_000
 """More decisions than any game can take; OpenSpiel wants a bound."""
 PREFIX = "banquise_"
+WEYL = 0x9E3779B9
+"""Spreads small numbers over 32 bits."""
 
 
 def game_type(game: Game) -> Any:
@@ -211,6 +216,36 @@ class Observer:
         if self.recalls:
             return state.information_state_string(player)
         return state.table.observe(player).tobytes().hex()
+
+
+class CompiledRollouts:
+    """An evaluator for OpenSpiel's Python search (`mcts.MCTSBot`): random play to the end in compiled code."""
+
+    def __init__(self, rollouts: int = 8, seed: int = 1) -> None:
+        self.rollouts, self.chance = rollouts, (seed * WEYL & WORD) | 1
+
+    def evaluate(self, state: SpielState) -> NDArray[np.float64]:
+        """The mean of the returns."""
+        if state.drawn < DRAWS or state.table.over:
+            return np.array(state.returns())
+        game, table = state.table.game, state.table.copy()
+        here, legal = table.state, np.zeros(game.max_legal, np.int32)
+        standing, work = np.zeros(table.players, np.int32), np.zeros(game.work, np.int16)
+        finish = bind("banquise.core.playout", game).finish
+        total = np.zeros(table.players)
+        for _ in range(self.rollouts):
+            played = here.copy()
+            self.chance, _ = finish(played, self.chance, legal)
+            game.standing(played, work, standing)
+            total += rewards(standing.tolist())
+        return total / self.rollouts
+
+    def prior(self, state: SpielState) -> list[tuple[int, float]]:
+        """All that is legal alike; at a chance node as chance has it."""
+        if state.is_chance_node():
+            return state.chance_outcomes()
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]
 
 
 def _register(name: str) -> None:

@@ -1,0 +1,131 @@
+"""A batch with a learner on one seat of each game, on CPU threads; cuda/learner_batch.py has it on a device."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from banquise.bots.tree import MAX_SEATS, STATES, Memory
+from banquise.core.checks import whole
+from banquise.core.errors import OptionError
+from banquise.core.template import bind
+from banquise.envs.batch import CpuBatch, as_int32
+from banquise.envs.batches import Batch
+
+TEMPLATE = "banquise.envs.learner_kernels"
+Policy = Callable[[Any, Any, Any], Any]
+"""(observations, legal, players): for each game an action of the player who decides there."""
+
+
+class LearnerBatch:
+    """What both devices share. `learners` has the arrays (learner_kernels.py), `batch` those of the games."""
+
+    batch: Batch
+    learners: Any
+
+    def __init__(self, batch: Batch, opponents: str | Policy | None) -> None:
+        self.batch = batch
+        self.kernels: Any = bind(TEMPLATE, batch.game)
+        named = {"random": self.kernels.RANDOM, "greedy": self.kernels.GREEDY, None: self.kernels.NOBODY}
+        self.policy = opponents if callable(opponents) else None
+        if self.policy is None and opponents not in named:
+            raise OptionError(f"opponents are 'random', 'greedy', a function or None (nobody), not {opponents!r}")
+        how = self.kernels.ASKED if self.policy else named[opponents]  # type: ignore[index]
+        self.seating = self.kernels.Seating(how, self.kernels.DRAWN)
+
+    def take_seat(self, seat: int | None) -> None:
+        """The learner's in every game from the next reset on; without one it is drawn."""
+        if seat is not None and whole(seat) not in range(self.batch.seats):
+            raise OptionError(f"seats are numbered 0 to {self.batch.seats - 1}, not {seat!r}")
+        self.seating = self.seating._replace(seat=self.kernels.DRAWN if seat is None else whole(seat))
+
+    def shapes(self) -> dict[str, tuple[tuple[int, ...], Any]]:
+        n = self.batch.n
+        return {
+            "seats": ((n,), np.int8),
+            "rewards": ((n,), np.float32),
+            "ended": ((n,), np.bool_),
+            "final": ((n, self.batch.game.observation.length), np.uint8),
+            "lengths": ((n,), np.int32),
+            "final_lengths": ((n,), np.int32),
+        }
+
+    def reset(self, seed: int) -> None:
+        self.batch.take_seed(seed)
+        self.begin()
+        self.ask_others()
+
+    def step(self, actions: Any) -> None:
+        """A decision of the learner's in each game, and all until its next one."""
+        self.decide(actions)
+        self.ask_others()
+
+    def ask_others(self) -> None:
+        while self.policy and self.are_others_to_decide():
+            games = self.batch
+            self.decide_for_others(self.policy(games.observations, games.legal, games.players))
+
+    def refuse(self, number: int) -> None:
+        if number:
+            raise OptionError(f"the opponents' function gave an illegal action in {number} games")
+
+    def begin(self) -> None:
+        raise NotImplementedError
+
+    def decide(self, actions: Any) -> None:
+        raise NotImplementedError
+
+    def decide_for_others(self, actions: Any) -> None:
+        raise NotImplementedError
+
+    def are_others_to_decide(self) -> bool:
+        """In any game."""
+        raise NotImplementedError
+
+
+class CpuLearnerBatch(LearnerBatch):
+    batch: CpuBatch
+
+    def __init__(self, batch: CpuBatch, opponents: str | Policy | None) -> None:
+        super().__init__(batch, opponents)
+        arrays = {name: np.zeros(shape, kind) for name, (shape, kind) in self.shapes().items()}
+        self.learners = self.kernels.Learners(**arrays)
+        self.memories = {rows: self._memory() for rows, _ in batch.parts}
+
+    def _memory(self) -> Memory:
+        """Of a bot that looks ahead, without a tree."""
+        game, nothing = self.batch.game, np.zeros(1, np.int32)
+        states, legal = game.state.many(STATES), np.zeros(game.max_legal, np.int32)
+        work, points = np.zeros(self.kernels.WORK_ROOM, np.int16), np.zeros(MAX_SEATS, np.int32)
+        result = np.zeros(MAX_SEATS, np.float64)
+        return Memory(nothing, nothing, states, nothing, legal, nothing, work, points, result, nothing)
+
+    def _on_all_rows(self, kernel: Any, *arguments: Any) -> None:
+        batch = self.batch
+
+        def work(rows: tuple[int, int], room: Any) -> None:
+            desk = self.kernels.Desk(
+                batch.games, self.learners, batch.source, self.seating, room, self.memories[rows], batch.states
+            )
+            kernel(desk, *arguments, rows)
+
+        batch.on_all_cores(work)
+
+    def begin(self) -> None:
+        self._on_all_rows(self.kernels.begin_rows)
+
+    def decide(self, actions: Any) -> None:
+        self._on_all_rows(self.kernels.decide_rows, self._checked(actions))
+
+    def decide_for_others(self, actions: Any) -> None:
+        waiting = self.batch.players != self.learners.seats
+        self._on_all_rows(self.kernels.decide_for_others_rows, self._checked(actions))
+        self.refuse(int((self.batch.illegal & waiting).sum()))
+
+    def are_others_to_decide(self) -> bool:
+        return bool((self.batch.players != self.learners.seats).any())
+
+    def _checked(self, actions: Any) -> Any:
+        given = np.asarray(actions)
+        self.batch.check_actions(given)
+        return as_int32(given, len(self.batch.game.actions))

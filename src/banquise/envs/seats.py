@@ -1,0 +1,77 @@
+"""Many agents at once: every seat of every game in a batch learns.
+
+    games = banquise.envs.self_play("arctic", 256, players=3)
+    games.reset(seed=1)
+    found = games.step(policy(games.observations, games.legal))  # a decision of whoever is to decide in each game
+
+A seat's decision is followed by those of the others; what came of it is known when the seat decides again, or the game
+is over. `step` gives the transitions that it completes, side by side, each with the seat whose it is.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from banquise.core.game import Bytes
+from banquise.envs.batch import batch
+
+
+class Transitions(NamedTuple):
+    """A row for each decision whose outcome is known."""
+
+    rows: NDArray[np.int64]  # in which games,
+    seats: NDArray[np.int64]  # and whose
+    observations: Bytes
+    actions: NDArray[np.int64]
+    rewards: NDArray[np.float32]
+    next_observations: Bytes  # of the same seat when it decides again; zeros at the end of a game
+    done: NDArray[np.bool_]
+
+
+class SelfPlay:
+    def __init__(self, name: str, n: int, players: int = 2, **options: Any) -> None:
+        self.batch = batch(name, n, players, **options)
+        self.waits = np.zeros((n, players), np.bool_)  # has this seat decided, and not seen what came of it?
+        self.seen = np.zeros((n, players, self.batch.game.observation.length), np.uint8)
+        self.acted = np.zeros((n, players), np.int64)
+
+    def reset(self, seed: int = 0) -> None:
+        """Deal every game again."""
+        self.batch.reset(seed)
+        self.waits[:] = False
+
+    @property
+    def observations(self) -> Any:
+        """Of the player who decides in each game."""
+        return self.batch.observations
+
+    @property
+    def legal(self) -> Any:
+        """What that player may do."""
+        return self.batch.legal
+
+    @property
+    def players(self) -> Any:
+        """Who decides in each game."""
+        return self.batch.players
+
+    def step(self, actions: Any) -> Transitions:
+        """A decision in each game. One that is illegal changes nothing, and is no transition."""
+        games, rows, before = self.batch, np.arange(self.batch.n), self.batch.players.copy()
+        seen = games.observations.copy()
+        games.step(actions)
+        played = ~games.illegal
+        self.seen[rows[played], before[played]] = seen[played]
+        self.acted[rows[played], before[played]] = np.asarray(actions)[played]
+        self.waits[rows[played], before[played]] = True
+        complete = self.waits & (games.done[:, None] | (games.players[:, None] == np.arange(games.seats)))
+        complete[~played] = False
+        self.waits[complete] = False
+        return self._transitions(*np.nonzero(complete))
+
+    def _transitions(self, rows: Any, seats: Any) -> Transitions:
+        games, done = self.batch, self.batch.done[rows]
+        following = np.where(done[:, None], 0, games.observations[rows]).astype(np.uint8)
+        rewards = games.rewards[rows, seats]
+        return Transitions(rows, seats, self.seen[rows, seats], self.acted[rows, seats], rewards, following, done)

@@ -1,0 +1,109 @@
+"""Gymnasium's vector environment over a batch: one learner in each of n games.
+
+    envs = banquise.envs.vector("arctic", 4096, opponents="greedy")
+    observations, info = envs.reset(seed=1)
+    observations, rewards, terminations, truncations, info = envs.step(policy(observations, info["action_mask"]))
+
+Opponents play inside the kernels, until the learner decides again. A game that ends is followed by the next in the same
+step: then the observation is the new game's, and `info["final_obs"]` what the learner saw at the end.
+"""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from banquise.core.checks import check_seed
+from banquise.core.errors import OptionError
+from banquise.core.rng import SEEDS
+from banquise.envs.batch import CpuBatch, batch
+from banquise.envs.features import feature_count
+from banquise.envs.learners import CpuLearnerBatch, LearnerBatch, Policy
+from banquise.envs.spaces import observation_space
+
+Info = dict[str, Any]
+
+
+class VectorGames(VectorEnv[Any, Any, Any]):
+    """`opponents`: "random", "greedy", a function of (observations, legal, players) such as a frozen network, or None:
+    then the learner decides for every seat, and a reward is that of the seat which has decided. The learner's seat is
+    drawn for each game, unless `reset(options={"seat": 0})` names it. With `features` observations are floats for a
+    network (features.py).
+
+    On the CPU arrays are copies, on a device its own ones, which the next step overwrites."""
+
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # as Gymnasium has it
+
+    def __init__(
+        self,
+        name: str,
+        n: int,
+        players: int = 2,
+        opponents: str | Policy | None = "random",
+        device: str = "cpu",
+        features: bool = False,
+        **options: Any,
+    ) -> None:
+        self.batch = batch(name, n, players, device, **options)
+        self.table = on_its_device(self.batch, opponents)
+        self.num_envs, self.is_dealt = self.batch.n, False
+        self.copies, self.with_features = device == "cpu", features
+        layout = self.batch.game.observation
+        seen = spaces.Box(0, 1, (feature_count(layout),), np.float32) if features else observation_space(layout)
+        self.single_observation_space, self.observation_space = seen, batch_space(seen, self.num_envs)
+        self.single_action_space = spaces.Discrete(len(self.batch.game.actions))
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Info]:  # type: ignore[override]
+        """One seed determines every row's games, now and later."""
+        super().reset(seed=None if seed is None else check_seed(seed))
+        self.table.take_seat((options or {}).get("seat"))
+        self.table.reset(int(self.np_random.integers(SEEDS, dtype=np.int64)))
+        self.is_dealt = True
+        return self._observations(), self._info()
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, Info]:
+        if not self.is_dealt:
+            raise OptionError("no game has been dealt yet: call reset() first")
+        self.table.step(actions)
+        learners, info = self.table.learners, self._info()
+        ended = self._given(learners.ended)
+        if not self.copies or ended.any():
+            info |= self._final(ended)
+        never = np.zeros(self.num_envs, np.bool_)  # no game is cut short
+        return self._observations(), self._given(learners.rewards), ended, never, info
+
+    def action_masks(self) -> Any:
+        """What may be done now, a row for each game."""
+        return self._given(self.batch.legal)
+
+    def _observations(self) -> Any:
+        return self._given(self.batch.features() if self.with_features else self.batch.observations)
+
+    def _info(self) -> Info:
+        return {"action_mask": self._given(self.batch.legal), "seat": self._given(self.table.learners.seats)}
+
+    def _final(self, ended: Any) -> Info:
+        """Of the games that ended in this step: what the learner saw last, and how it fared."""
+        learners, games = self.table.learners, self.batch
+        episode = {"r": self._given(learners.rewards), "l": self._given(learners.final_lengths)}
+        about = {"episode": episode, "scores": self._given(games.scores), "rewards": self._given(games.rewards)}
+        return {
+            "final_obs": games.features(learners.final) if self.with_features else self._given(learners.final),
+            "_final_obs": ended,
+            "final_info": about,
+            "_final_info": ended,
+        }
+
+    def _given(self, array: Any) -> Any:
+        return array.copy() if self.copies else array
+
+
+def on_its_device(games: Any, opponents: str | Policy | None) -> LearnerBatch:
+    if isinstance(games, CpuBatch):
+        return CpuLearnerBatch(games, opponents)
+    from banquise.envs.cuda.learner_batch import CudaLearnerBatch
+
+    return CudaLearnerBatch(games, opponents)
