@@ -75,7 +75,7 @@ def test_resampled_states_cannot_be_told_apart(name: str) -> None:
 def test_openspiels_search_takes_compiled_rollouts() -> None:
     game = pyspiel.load_game("banquise_arktia")
     state, chance = game.new_initial_state(), np.random.RandomState(3)
-    while state.is_chance_node() or len(state.history()) < openspiel.DRAWS + 60:
+    while state.is_chance_node() or len(state.history()) < openspiel.DRAWS + 20:
         state.apply_action(chance.choice(state.legal_actions()))
     evaluator = openspiel.CompiledRollouts(rollouts=20)
     worth, again = evaluator.evaluate(state), openspiel.CompiledRollouts(rollouts=20).evaluate(state)

@@ -14,7 +14,7 @@ PATIENCE = 1.0
 """Seconds before anything is said: what is in the cache loads in less."""
 
 
-class CompilerWatch(event.Listener):  # type: ignore[misc]  # Numba's classes have no types
+class CompilerWatch(event.Listener):
     """Says once that kernels are being compiled, when one has taken longer than PATIENCE."""
 
     def __init__(self) -> None:
@@ -42,4 +42,4 @@ class CompilerWatch(event.Listener):  # type: ignore[misc]  # Numba's classes ha
 @cache
 def tell_of_compiling() -> None:
     """From now on; once for a process."""
-    event.register(COMPILING, CompilerWatch())
+    event.register(COMPILING, CompilerWatch())  # type: ignore[no-untyped-call]

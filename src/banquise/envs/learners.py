@@ -94,11 +94,11 @@ class CpuLearnerBatch(LearnerBatch):
 
     def _memory(self) -> Memory:
         """Of a bot that looks ahead, without a tree."""
-        game, nothing = self.batch.game, np.zeros(1, np.int32)
+        game, nothing = self.batch.game, np.zeros(1, np.int64)
         states, legal = game.state.many(STATES), np.zeros(game.max_legal, np.int32)
         work, points = np.zeros(self.kernels.WORK_ROOM, np.int16), np.zeros(MAX_SEATS, np.int32)
         result = np.zeros(MAX_SEATS, np.float64)
-        return Memory(nothing, nothing, states, nothing, legal, nothing, work, points, result, nothing)
+        return Memory(nothing, nothing, states, nothing, legal, nothing, work, points, result, legal)
 
     def _on_all_rows(self, kernel: Any, *arguments: Any) -> None:
         batch = self.batch

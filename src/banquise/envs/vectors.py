@@ -56,7 +56,7 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         self.single_action_space = spaces.Discrete(len(self.batch.game.actions))
         self.action_space = batch_space(self.single_action_space, self.num_envs)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Info]:  # type: ignore[override]
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Info]:
         """One seed determines every row's games, now and later."""
         super().reset(seed=None if seed is None else check_seed(seed))
         self.table.take_seat((options or {}).get("seat"))
