@@ -5,9 +5,13 @@
 call        one game: each decision reads the legal actions, draws one, plays it by a Python call (OpenSpiel's chance
             nodes count too); a game that ends is followed by the next
 PettingZoo  the same through PettingZoo's own loop: last() with its observation and mask, then step()
+Gymnasium   one seat against a bot that plays at random: step() with its observation, and a draw from the mask
+vector      the same for many games a call
+learn       many games a call, one decision in each: observations and masks are written out for a learner
 batch       many games a call, random play with auto-reset, on all cores
 
-A peer that is not installed is left out, and the table says how to install it.
+Rates are per second, and per second of processor time of all threads. A peer that is not installed is left out, and the
+table says how to install it.
 """
 
 import argparse
@@ -24,7 +28,7 @@ from banquise import batch, load
 from banquise.envs.single import Single
 from banquise.games import NAMES
 
-CALL, ZOO, BATCH = "call", "PettingZoo", "batch"
+CALL, ZOO, GYM, VECTOR, LEARN, BATCH = "call", "PettingZoo", "Gymnasium", "vector", "learn", "batch"
 OURS = "banquise"
 ROUNDS = 4
 """Turns that each row has, so that all meet the same noise."""
@@ -127,7 +131,74 @@ def zoo_loop(env: Any) -> Play:
     return play
 
 
+# Gymnasium's
+
+
+def our_gymnasium(name: str, _: int) -> Play:
+    from banquise.envs.gym import SoloEnv
+
+    env = SoloEnv(name, load(name).players[0])
+    info = [env.reset(seed=1)[1]]
+
+    def play() -> int:
+        made, over = 0, False
+        while not over:
+            _, _, over, _, info[0] = env.step(env.action_space.sample(info[0]["action_mask"]))
+            made += 1
+        info[0] = env.reset()[1]
+        return made
+
+    return play
+
+
+def our_vector(name: str, n: int) -> Play:
+    """The learner's decisions alone count."""
+    from banquise.envs import vector
+
+    envs = vector(name, n, players=load(name).players[0])
+    envs.reset(seed=1)
+
+    def play() -> int:
+        envs.step(envs.batch.random_actions())
+        return n
+
+    return play
+
+
 # Batches
+
+
+def ours_to_learn_from(name: str, n: int) -> Play:
+    games = batch(name, n, load(name).players[0]).reset(1)
+    games.play_random(4)  # away from the start, where all games do the same
+
+    def play() -> int:
+        games.step(games.random_actions())
+        return n
+
+    return play
+
+
+def pgx_to_learn_from(name: str, n: int) -> Play:
+    """A call per decision, whose observation and mask come out."""
+    import jax
+    from pgx.experimental import act_randomly, auto_reset
+
+    env = importlib.import_module("pgx").make(name)
+    step = jax.vmap(auto_reset(env.step, env.init))
+
+    @jax.jit
+    def decide(state: Any, key: Any) -> Any:
+        key, one, two = jax.random.split(key, 3)
+        return step(state, act_randomly(one, state.legal_action_mask), jax.random.split(two, n)), key
+
+    carry = [jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), n)), jax.random.PRNGKey(1)]
+
+    def play() -> int:
+        carry[:] = jax.block_until_ready(decide(*carry))
+        return n
+
+    return play
 
 
 def ours_by_batch(name: str, n: int) -> Play:
@@ -174,6 +245,10 @@ PEERS = (
     Peer(CALL, "RLCard", "rlcard", "rlcard", ("leduc-holdem", "uno", "gin-rummy"), rlcard),
     Peer(ZOO, OURS, "pettingzoo", "'banquise[envs]'", NAMES, our_pettingzoo),
     Peer(ZOO, "PettingZoo", "pettingzoo", "'pettingzoo[classic]'", ZOO_GAMES, pettingzoo),
+    Peer(GYM, OURS, "gymnasium", "'banquise[envs]'", NAMES, our_gymnasium),
+    Peer(VECTOR, OURS, "gymnasium", "'banquise[envs]'", NAMES, our_vector),
+    Peer(LEARN, OURS, OURS, "", NAMES, ours_to_learn_from),
+    Peer(LEARN, "Pgx (CPU)", "pgx", "pgx", PGX_GAMES, pgx_to_learn_from),
     Peer(BATCH, OURS, OURS, "", NAMES, ours_by_batch),
     Peer(BATCH, "Pgx (CPU)", "pgx", "pgx", PGX_GAMES, pgx),
 )
@@ -196,31 +271,45 @@ def rows(n: int, quick: bool) -> Iterator[Row]:
 
 
 def measure(table: list[Row], seconds: float) -> list[dict[str, Any]]:
-    decisions, spent = [0] * len(table), [0.0] * len(table)
+    decisions, spent, worked = [0] * len(table), [0.0] * len(table), [0.0] * len(table)
     for _ in range(ROUNDS):
         for r, row in enumerate(table):
-            start = now = time.perf_counter()
+            begun, start = time.process_time(), time.perf_counter()
+            now = start
             while now < start + seconds / ROUNDS:
                 decisions[r] += row.play()
                 now = time.perf_counter()
             spent[r] += now - start
+            worked[r] += time.process_time() - begun
     return [
-        {"layer": row.layer, "who": row.who, "game": row.game, "per_s": round(decisions[r] / spent[r])}
+        {
+            "layer": row.layer,
+            "who": row.who,
+            "game": row.game,
+            "per_s": round(decisions[r] / spent[r]),
+            "per_cpu_s": round(decisions[r] / worked[r]),
+        }
         for r, row in enumerate(table)
     ]
 
 
+def rate(row: dict[str, Any]) -> int:
+    """By processor time, which other processes hardly disturb."""
+    per_cpu_s: int = row["per_cpu_s"]
+    return per_cpu_s
+
+
 def show(found: list[dict[str, Any]]) -> None:
-    print(f"\n{'layer':<12}{'':<12}{'game':<18}{'decisions/s':>14}")
+    print(f"\n{'layer':<12}{'':<12}{'game':<18}{'decisions/s':>14}{'per CPU s':>14}")
     for row in found:
-        print(f"{row['layer']:<12}{row['who']:<12}{row['game']:<18}{row['per_s']:>14,}")
+        print(f"{row['layer']:<12}{row['who']:<12}{row['game']:<18}{row['per_s']:>14,}{row['per_cpu_s']:>14,}")
     print()
     for peer in PEERS:
         ours = [row for row in found if row["layer"] == peer.layer and row["who"] == OURS]
         theirs = [row for row in found if row["layer"] == peer.layer and row["who"] == peer.who != OURS]
         if ours and theirs:
-            slowest, quickest = min(ours, key=lambda row: row["per_s"]), max(theirs, key=lambda row: row["per_s"])
-            ratio = slowest["per_s"] / quickest["per_s"]
+            slowest, quickest = min(ours, key=rate), max(theirs, key=rate)
+            ratio = rate(slowest) / rate(quickest)
             print(
                 f"{peer.layer}: our slowest, {slowest['game']}, × {ratio:.2f} {peer.who}'s quickest, {quickest['game']}"
             )
