@@ -11,18 +11,26 @@ and the browser call the same ones, and so choose alike.
 | `merge` | rows | adds the rows at OTHERS, which another searcher counted, to those at COUNTS | 0 |
 | `best` | – | chooses by COUNTS: the most visited, then the one with the better results | the action |
 | `follow` | an action | keeps what the tree knows of what may come after it | 1 if there is such a thing, else 0 |
+| `examine` | simulations | searches on, and adds up in FORECASTS what comes of each action for every seat | 0 |
+| `examine_open` | simulations | the same from ROOT as it is, dealing nothing anew | 0 |
+| `rehearse` | simulations × ACTIONS + action | examines this action alone | 0 |
+| `explain` | an action | what the deciding seat's expectation is made of after it, in REASONS | items |
 
 The caller writes the state into ROOT before `choose` and `begin`. They first deal anew whatever the seat that decides
 cannot know: nothing that is left in the memory then tells of it. A budget of time is as many slices as fit into it. A
 search by several is: `begin` for each, with its number; slices; the counts of the others into OTHERS of the first, and
 `merge`, one after the other; `best` of the first; `follow` for each. With one legal action no slice is needed.
+For analysis, `examine` and `rehearse` stand where `slice` does; after `begin` with everything dealt anew the caller may
+write the state as it is into ROOT, for `examine_open`.
 
 The memory begins at a multiple of 8 and takes NODES + nodes × NODE_SIZE bytes. It holds, one after the other:
 
     ROOT      the state, and room for two more       LEGAL, STAMP, WORK, POINTS, RESULT, PATH   scratch
     MIND      a Mind (tree.py)                       SEEN      what the player at ROOT observes
     COUNTS    a Count per legal action at ROOT       FORESEEN  what the tree is kept for
-    OTHERS    likewise, of another searcher          NODES     the tree
+    OTHERS    likewise, of another searcher          FORECASTS a Forecast for each of COUNTS
+                                                     REASONS   a number for each item of the evaluation
+                                                     NODES     the tree
 """
 
 from typing import Any
@@ -37,6 +45,7 @@ from banquise.bots.tree import (
     ROOT,
     STATES,
     Count,
+    Forecast,
     Memory,
     Mind,
     Node,
@@ -49,11 +58,17 @@ from banquise.core.template import bind, rules
 
 kernels: Any = bind("banquise.bots.kernels", rules)
 search, next_seed, seed_from, value_of = kernels.search, kernels.next_seed, kernels.seed_from, kernels.value_of
+examination: Any = bind("banquise.bots.examination", rules)
+forecast, itemise_after = examination.forecast, examination.itemise_after
 legal_actions, step, resample, observe = rules.legal_actions, rules.step, rules.resample, rules.observe
 STATE, MIND_RECORD, COUNT_RECORD, NODE_RECORD = rules.state.dtype, Mind.dtype, Count.dtype, Node.dtype
+FORECAST_RECORD, ITEMS = Forecast.dtype, kernels.ITEMS
 MOST_LEGAL, ACTIONS, SEEN_SIZE = rules.max_legal, len(rules.actions), rules.observation.length
 WORK_ROOM = max(rules.work, kernels.EVALUATION_WORK)
 STATE_SIZE, COUNT_SIZE, NODE_SIZE = STATE.itemsize, COUNT_RECORD.itemsize, NODE_RECORD.itemsize
+FORECAST_SIZE = FORECAST_RECORD.itemsize
+ITEM_COUNT = len(ITEMS)
+ITEM_ROOM = max(1, ITEM_COUNT)
 ALIGNED = 8
 assert STATE_SIZE % ALIGNED == 0
 
@@ -66,7 +81,7 @@ def _one_after_the_other(*sizes: int) -> list[int]:
     return starts
 
 
-_, MIND, COUNTS, OTHERS, LEGAL, STAMP, WORK, POINTS, RESULT, PATH, SEEN, FORESEEN, NODES = _one_after_the_other(
+PARTS = _one_after_the_other(
     STATES * STATE_SIZE,
     MIND_RECORD.itemsize,
     COUNT_SIZE * MOST_LEGAL,
@@ -79,8 +94,13 @@ _, MIND, COUNTS, OTHERS, LEGAL, STAMP, WORK, POINTS, RESULT, PATH, SEEN, FORESEE
     4 * MAX_DEPTH,
     SEEN_SIZE,
     SEEN_SIZE,
+    FORECAST_SIZE * MOST_LEGAL,
+    4 * 2 * ITEM_ROOM,
 )
-ENTRIES = ("prepare", "seed", "choose", "begin", "slice", "merge", "best", "follow")
+_, MIND, COUNTS, OTHERS, LEGAL, STAMP, WORK, POINTS, RESULT, PATH, SEEN, FORESEEN, FORECASTS, REASONS, NODES = PARTS
+SEARCH_ENTRIES = ("prepare", "seed", "choose", "begin", "slice", "merge", "best", "follow")
+ENTRIES = (*SEARCH_ENTRIES, "examine", "examine_open", "rehearse", "explain")
+NO_ACTION = examination.NO_ACTION
 RANDOM, GREEDY = 0, 1
 """Ways to choose without a search: every legal action alike; by looking one decision ahead."""
 DEFAULTS = Settings()
@@ -210,6 +230,7 @@ def begin(memory: Any, searcher: int) -> int:
         plant(parts)
     mind.is_foreseen = 0
     count(parts)
+    blank_forecasts(forecasts_in(memory), n)
     return n
 
 
@@ -238,11 +259,15 @@ def plant(parts: Memory) -> None:
 @kernel
 def slice(memory: Any, simulations: int) -> int:
     parts = parts_of(memory)
-    mind = parts.mind[0]
+    search(parts, settings_of(parts.mind[0]), simulations)
+    return count(parts)
+
+
+@kernel
+def settings_of(mind: Any) -> Settings:
     exploration, prior_weight, turns = float(mind.exploration), float(mind.prior_weight), int(mind.rollout_turns)
     margin, variety, slack = float(mind.margin), float(mind.variety), float(mind.slack)
-    search(parts, Settings(exploration, prior_weight, turns, margin, variety, slack), simulations)
-    return count(parts)
+    return Settings(exploration, prior_weight, turns, margin, variety, slack)
 
 
 @kernel
@@ -322,3 +347,51 @@ def follow(memory: Any, action: int) -> int:
         mind.root = node
         look(parts, PLAYED, array_in(memory, FORESEEN, SEEN_SIZE, np.uint8))
     return int(mind.is_foreseen)
+
+
+# For analysis
+
+
+@kernel
+def forecasts_in(memory: Any) -> Any:
+    return array_in(memory, FORECASTS, MOST_LEGAL, FORECAST_RECORD)
+
+
+@kernel
+def blank_forecasts(forecasts: Any, n: int) -> None:
+    for i in range(n):
+        forecasts[i].visits = 0
+        for seat in range(MAX_SEATS):
+            forecasts[i].totals[seat] = 0.0
+
+
+@kernel
+def examine(memory: Any, simulations: int) -> int:
+    return forecast_within(memory, NO_ACTION, simulations, False)
+
+
+@kernel
+def examine_open(memory: Any, simulations: int) -> int:
+    return forecast_within(memory, NO_ACTION, simulations, True)
+
+
+@kernel
+def rehearse(memory: Any, number: int) -> int:
+    return forecast_within(memory, number % ACTIONS, number // ACTIONS, False)
+
+
+@kernel
+def forecast_within(memory: Any, first: int, simulations: int, is_open: bool) -> int:
+    parts, forecasts = parts_of(memory), forecasts_in(memory)
+    settings = settings_of(parts.mind[0])
+    for _ in range(simulations):
+        forecast(parts, forecasts, settings, first, is_open)
+    count(parts)
+    return 0
+
+
+@kernel
+def explain(memory: Any, action: int) -> int:
+    parts, reasons = parts_of(memory), array_in(memory, REASONS, 2 * ITEM_ROOM, np.int32)
+    itemise_after(parts, action, reasons[:ITEM_ROOM], reasons[ITEM_ROOM:])
+    return ITEM_COUNT

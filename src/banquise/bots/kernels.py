@@ -18,8 +18,8 @@ from banquise.core.template import rules
 
 legal_actions, step, resample = rules.legal_actions, rules.step, rules.resample
 standing = rules.standing
-evaluate, SPREAD, EVALUATION_WORK = find(rules)
-DEAL, WHIM, PICK = 0, 1, 2
+evaluate, SPREAD, EVALUATION_WORK, itemise, ITEMS = find(rules)
+DEAL, WHIM, PICK, REASON = 0, 1, 2, 3
 """What is done by chance: each has numbers of its own."""
 
 

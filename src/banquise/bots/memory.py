@@ -56,6 +56,16 @@ class BotMemory(CopiedWhole):
         """A row for each legal action."""
         return self._records(self.entries.COUNTS, int(self.mind.choices), self.entries.COUNT_RECORD)
 
+    @property
+    def forecasts(self) -> Any:
+        """What an examination made of each of them."""
+        return self._records(self.entries.FORECASTS, int(self.mind.choices), self.entries.FORECAST_RECORD)
+
+    def reasons(self, action: int) -> list[int]:
+        """What the deciding seat's expectation is made of after an action, by the items of the evaluation."""
+        items = self.run("explain", action)
+        return self.content[self.entries.REASONS :][: 4 * items].view(np.int32).tolist()  # type: ignore[no-any-return]
+
     def add(self, other: "BotMemory") -> None:
         """What another searcher counted at the same position."""
         entries, rows = self.entries, int(other.mind.choices)

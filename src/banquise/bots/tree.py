@@ -73,6 +73,14 @@ class Count(Record):
     total = f64()  # of the results of those visits
 
 
+class Forecast(Record):
+    """What an examination found out about a legal action at ROOT: the results of all seats, not of the deciding one
+    alone."""
+
+    visits = i64()
+    totals = f64(MAX_SEATS)
+
+
 class Memory(NamedTuple):
     """A bot's memory as kernels see it. Shapes: [room], [1], [STATES], [max_legal], [max_legal], [actions of the
     game], then work space, [MAX_SEATS], [MAX_SEATS], [MAX_DEPTH]."""

@@ -2,11 +2,13 @@
 
 A module gives two kernels and a few numbers:
 
-    evaluate(state, work, out)    what each seat may expect to have at the end, in hundredths of a point
-    SPREAD                        the lead, in hundredths, that makes a win e times as likely as a loss
-    WORK                          how much work space `evaluate` needs
+    evaluate(state, work, out)        what each seat may expect to have at the end, in hundredths of a point
+    SPREAD                            the lead, in hundredths, that makes a win e times as likely as a loss
+    WORK                              how much work space both kernels need
+    itemise(state, seat, work, zeros) what a seat's expectation is made of, likewise in hundredths
+    Item                              and what these items are called (analysis/words has the words)
 
-A game without a module is judged by its points now.
+A game without a module is judged by its points now, which need no explanation.
 """
 
 from collections.abc import Callable
@@ -15,6 +17,7 @@ from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from banquise.core.game import Game, Points, Work
+from banquise.core.kernel import kernel
 
 POINT = 100
 """Evaluations count in hundredths of a point, so that they are whole numbers and the same on every machine."""
@@ -26,11 +29,19 @@ class Evaluation(NamedTuple):
     evaluate: Callable[[Any, Work, Points], None]
     spread: int
     work: int
+    itemise: Callable[[Any, int, Work, Points], None]
+    items: tuple[str, ...]
+
+
+@kernel
+def no_items(state: Any, seat: int, work: Work, out: Points) -> None:
+    """Of a game without a module."""
 
 
 def find(game: Game) -> Evaluation:
     name = f"{__name__}.{game.name}"
     if find_spec(name) is None:
-        return Evaluation(game.scores, PLAIN_SPREAD, game.work)
+        return Evaluation(game.scores, PLAIN_SPREAD, game.work, no_items, ())
     module = import_module(name)
-    return Evaluation(module.evaluate, module.SPREAD, module.WORK)
+    items = tuple(item.name.lower().replace("_", "-") for item in module.Item)
+    return Evaluation(module.evaluate, module.SPREAD, module.WORK, module.itemise, items)

@@ -5,7 +5,7 @@ The weights were fitted by least squares to the final points of games between gr
 
 from enum import IntEnum, auto
 
-from banquise.bots.evaluations.weights import Features, weigh, weigh_between, weights
+from banquise.bots.evaluations.weights import Features, items_of, weigh, weigh_between, weights
 from banquise.core.game import Points, Work
 from banquise.core.kernel import kernel
 from banquise.games.arctic.cards import (
@@ -71,6 +71,35 @@ WEIGHTS = weights(
 LATE, EARLY, FINAL = range(3)
 assert len(WEIGHTS) == len(Feature)
 
+
+class Item(IntEnum):
+    RUNS = 0
+    VARIETY = auto()
+    HAND = auto()
+    TOTEM = auto()
+    PENALTIES = auto()
+    PILE = auto()
+    CARDS_TO_COME = auto()
+    POWERS = auto()
+
+
+ITEM = items_of(
+    Feature,
+    {
+        Item.RUNS: (Feature.RUNS,),
+        Item.VARIETY: (Feature.VARIETY,),
+        Item.HAND: (Feature.MORE_RUNS, Feature.MORE_VARIETY, Feature.HAND, Feature.EXCESS),
+        Item.TOTEM: (Feature.TOTEM,),
+        Item.PENALTIES: (Feature.PENALTIES,),
+        Item.PILE: (Feature.PILE, Feature.STRAY),
+        Item.CARDS_TO_COME: (
+            *(Feature.TO_PLACE, Feature.TO_DRAW, Feature.SHORT),
+            *(Feature.NEXT_PLACING, Feature.TURN),
+        ),
+        Item.POWERS: (Feature.FOX, Feature.WALRUS, Feature.BEAR),
+    },
+)
+
 FEATURES = SCORING_WORK
 LONG = FEATURES + len(Feature)
 REACH = LONG + ANIMALS
@@ -90,6 +119,20 @@ def evaluate(state: State, work: Work, out: Points) -> None:
             out[seat] = settled(features) if is_done(state, seat) else weigh(features, WEIGHTS, FINAL)
         else:
             out[seat] = weigh_between(features, WEIGHTS, part, whole)
+
+
+@kernel
+def itemise(state: State, seat: int, work: Work, out: Points) -> None:
+    list_piles(state, work)
+    features = work[FEATURES:LONG]
+    measure(state, seat, work, features)
+    whole = int(state.stock_end)
+    part = 0 if state.ending != Ending.NOT_YET else int(state.pile_end) - int(state.stock_next)
+    for i in range(len(WEIGHTS)):
+        weight = (int(WEIGHTS[i, LATE]) * (whole - part) + int(WEIGHTS[i, EARLY]) * part) // whole
+        if state.ending == Ending.FINAL_TURNS:
+            weight = int(WEIGHTS[i, FINAL])
+        out[ITEM[i]] += int(features[i]) * weight
 
 
 @kernel

@@ -5,7 +5,7 @@ The weights were fitted by least squares to the final points of games between gr
 
 from enum import IntEnum, auto
 
-from banquise.bots.evaluations.weights import Features, weigh, weights
+from banquise.bots.evaluations.weights import Features, items_of, weigh, weights
 from banquise.core.bits import count, lowest
 from banquise.core.game import Points, Work
 from banquise.core.kernel import kernel
@@ -54,6 +54,30 @@ WEIGHTS = weights(
 )
 PLACING, MELTING, OUT = range(3)
 assert len(WEIGHTS) == len(Feature)
+
+
+class Item(IntEnum):
+    CAPTURED = 0
+    MELTED = auto()
+    CONTROLLED = auto()
+    PIECES = auto()
+    GROUP = auto()
+    THREATS = auto()
+    SPACE = auto()
+
+
+ITEM = items_of(
+    Feature,
+    {
+        Item.CAPTURED: (Feature.TAKEN,),
+        Item.MELTED: (Feature.MELTED,),
+        Item.CONTROLLED: (Feature.CONTROLLED, Feature.COVERED),
+        Item.PIECES: (Feature.PIECES,),
+        Item.GROUP: (Feature.LINKS, Feature.WEAK_LINKS),
+        Item.THREATS: (Feature.THREATS,),
+        Item.SPACE: (Feature.ROOM, Feature.FREE, Feature.TURN),
+    },
+)
 WORK = len(Feature)
 
 
@@ -62,11 +86,22 @@ def evaluate(state: State, work: Work, out: Points) -> None:
     on = standing(state)
     for seat in range(state.seats):
         measure(state, on, seat, work)
-        if state.out[seat] != Out.PLAYING:
-            stage = OUT
-        else:
-            stage = MELTING if has_empty_hand(state, seat) else PLACING
-        out[seat] = weigh(work, WEIGHTS, stage)
+        out[seat] = weigh(work, WEIGHTS, stage_of(state, seat))
+
+
+@kernel
+def stage_of(state: State, seat: int) -> int:
+    if state.out[seat] != Out.PLAYING:
+        return OUT
+    return MELTING if has_empty_hand(state, seat) else PLACING
+
+
+@kernel
+def itemise(state: State, seat: int, work: Work, out: Points) -> None:
+    measure(state, standing(state), seat, work)
+    stage = stage_of(state, seat)
+    for i in range(len(WEIGHTS)):
+        out[ITEM[i]] += int(work[i]) * int(WEIGHTS[i, stage])
 
 
 @kernel

@@ -3,6 +3,8 @@
 The yields were fitted by least squares to the final people of games between greedy bots, then rounded.
 """
 
+from enum import IntEnum, auto
+
 import numpy as np
 
 from banquise.bots.evaluations.weights import Features
@@ -87,6 +89,15 @@ FIGHT_SPREAD = 150.0
 WORK = SCORING_WORK
 
 
+class Item(IntEnum):
+    PEOPLE = 0
+    CARDS = auto()
+    HAND = auto()
+    GANGS = auto()
+    UNDER_WAY = auto()
+    CONTESTED = auto()
+
+
 @kernel
 def evaluate(state: State, work: Work, out: Points) -> None:
     count_cards(state, work)
@@ -105,14 +116,40 @@ def evaluate(state: State, work: Work, out: Points) -> None:
 
 
 @kernel
+def itemise(state: State, seat: int, work: Work, out: Points) -> None:
+    count_cards(state, work)
+    owned = work[seat * ROW : seat * ROW + ROW]
+    out[Item.PEOPLE], out[Item.CARDS] = people_worth(owned), yield_worth(state, owned)
+    for gang in range(GANGS):
+        out[Item.GANGS] += GANG * (gang_with(state, work, gang) == seat)
+    if not state.over:
+        out[Item.HAND] = hand_worth(state, seat)
+        out[Item.UNDER_WAY] = turn_worth(state, work) if seat == state.turn else 0
+        if state.rounds >= FIRST_SKIRMISH:
+            out[Item.CONTESTED] = prize_worth(state, seat)
+
+
+@kernel
 def tribe_worth(state: State, owned: Features) -> int:
-    """People, and what the cards will yield in the rounds to come."""
-    people, yields, cards = 0, 0, 0
+    return people_worth(owned) + yield_worth(state, owned)
+
+
+@kernel
+def people_worth(owned: Features) -> int:
+    people = 0
     for kind in range(KINDS):
         people += int(owned[kind]) * int(PEOPLE[kind])
+    return PERSON * people
+
+
+@kernel
+def yield_worth(state: State, owned: Features) -> int:
+    """What the cards will yield in the rounds to come."""
+    yields, cards = 0, 0
+    for kind in range(KINDS):
         yields += int(owned[kind]) * int(YIELD[kind])
         cards += int(owned[kind])
-    return PERSON * people + (ROUNDS - int(state.rounds)) * HAND * yields // max(cards, HAND)
+    return (ROUNDS - int(state.rounds)) * HAND * yields // max(cards, HAND)
 
 
 @kernel
@@ -184,14 +221,27 @@ def mercenary_worth(state: State, kind: int, owned: Features) -> int:
 @kernel
 def share_prize(state: State, out: Points) -> None:
     """The contested resource, by how the fights look so far."""
+    most, total = fights_so_far(state)
+    for seat in range(seats(state)):
+        out[seat] += int(PRIZE * exp((fight_so_far(state, seat) - most) / FIGHT_SPREAD) / total)
+
+
+@kernel
+def prize_worth(state: State, seat: int) -> int:
+    most, total = fights_so_far(state)
+    return int(PRIZE * exp((fight_so_far(state, seat) - most) / FIGHT_SPREAD) / total)
+
+
+@kernel
+def fights_so_far(state: State) -> tuple[float, float]:
+    """The strongest, and the sum of their weights."""
     most = 0.0
     total = 1.0 if state.seats == 2 else 0.0
     for seat in range(seats(state)):
         most = max(most, fight_so_far(state, seat))
     for seat in range(seats(state)):
         total += exp((fight_so_far(state, seat) - most) / FIGHT_SPREAD)
-    for seat in range(seats(state)):
-        out[seat] += int(PRIZE * exp((fight_so_far(state, seat) - most) / FIGHT_SPREAD) / total)
+    return most, total
 
 
 @kernel

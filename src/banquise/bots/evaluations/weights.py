@@ -1,5 +1,7 @@
 """Evaluations as tables: features of a seat, and for each what it is worth at several stages of a game."""
 
+from enum import IntEnum
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -7,11 +9,19 @@ from banquise.core.kernel import kernel
 
 Features = NDArray[np.int16]
 Weights = NDArray[np.int32]
+Items = NDArray[np.int32]
 
 
 def weights(*rows: tuple[int, ...]) -> Weights:
     """[features, stages], in hundredths of a point."""
     return np.array(rows, np.int32)
+
+
+def items_of(features: type[IntEnum], groups: dict[IntEnum, tuple[IntEnum, ...]]) -> Items:
+    """Of each feature, the item that it belongs to; each belongs to one."""
+    found = {feature: item for item, members in groups.items() for feature in members}
+    assert len(found) == sum(map(len, groups.values())) == len(features)
+    return np.array([found[feature] for feature in features], np.int32)
 
 
 @kernel
