@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from banquise.core.match import Match
+from banquise.analysis.match import Match
 from banquise.envs.batch import batch
 from banquise.games import load
 

@@ -11,11 +11,12 @@ MAY_IMPORT = {
     "games": {"core", "games"},
     "bots": {"core", "bots"},
     "arena": {"core", "games", "bots", "arena"},
+    "analysis": {"core", "bots", "analysis"},
     "pads": {"core", "games", "pads"},
-    "browser": {"core", "games", "bots", "pads", "server", "browser"},
+    "browser": {"core", "games", "bots", "analysis", "pads", "server", "browser"},
     "envs": {"core", "games", "bots", "envs"},
     "server": {"core", "games", "bots", "server"},
-    "cli": {"core", "games", "bots", "arena", "envs", "pads", "browser", "server", "cli"},
+    "cli": {"core", "games", "bots", "analysis", "arena", "envs", "pads", "browser", "server", "cli"},
 }
 SERVER_MAY_IMPORT = {
     "store": {"store"},

@@ -1,0 +1,11 @@
+"""Analysis: what a strong player would have done, from what each seat knew (docs/analysis.md).
+
+analysis = analyse(match.line)          # or match.analyse()
+analysis.curve                          # each seat's chance of winning, moment by moment
+analysis.turning                        # the decisions that cost most
+analysis.as_json()
+"""
+
+from banquise.analysis.analysis import Analysis, Budget, analyse
+
+__all__ = ["Analysis", "Budget", "analyse"]

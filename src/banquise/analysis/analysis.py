@@ -1,0 +1,173 @@
+"""A whole line of play: curves, what changed them, how well each seat decided, and where the match turned."""
+
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from threading import local
+from typing import Any, NamedTuple
+
+from banquise.analysis.calibration import UNIT, share_win
+from banquise.analysis.examiner import Asked, Examiner, Moment
+from banquise.core.errors import OptionError
+from banquise.core.game import Game
+from banquise.core.line import Line
+
+SIMULATIONS = 1_000
+SOUND = UNIT // 50
+"""A decision that loses no more than this counts as accurate,"""
+NOTEWORTHY = UNIT // 100
+"""and one that loses less than this is no turning point."""
+TURNING_POINTS = 3
+
+
+@dataclass(frozen=True)
+class Budget:
+    """What an analysis may cost; the same seed and simulations give the same figures."""
+
+    simulations: int = SIMULATIONS
+    seed: int = 0
+    cores: int = 0  # 0: all of them
+    with_open_cards: bool = False
+
+    def __post_init__(self) -> None:
+        if self.simulations < 2:
+            raise OptionError(f"an analysis takes at least 2 simulations a decision, not {self.simulations}")
+
+
+class Point(NamedTuple):
+    """Of a curve: each seat's chance after so many decisions."""
+
+    decision: int
+    chances: Sequence[int]
+
+
+class Shift(NamedTuple):
+    """What changed a seat's chance from the first point of its curve to the last: the three add up to the change."""
+
+    own: int
+    others: int
+    chance: int
+
+
+@dataclass(frozen=True)
+class Analysis:
+    game: Game
+    players: int
+    budget: Budget
+    moments: Sequence[Moment]
+    curve: Sequence[Point]
+    shifts: Sequence[Shift]  # of each seat
+
+    @property
+    def turning(self) -> list[Moment]:
+        """The decisions that cost most, the dearest first."""
+        lossy = [moment for moment in self.moments if moment.loss >= NOTEWORTHY]
+        return sorted(lossy, key=lambda moment: (-moment.loss, moment.decision))[:TURNING_POINTS]
+
+    def accuracy(self, seat: int) -> int | None:
+        """The per cent of a seat's choices that were as good as the best, or nearly; None: it had no choice."""
+        losses = [moment.loss for moment in self.moments if moment.seat == seat]
+        return 100 * sum(loss <= SOUND for loss in losses) // len(losses) if losses else None
+
+    def as_json(self) -> dict[str, Any]:
+        words = self.game.actions.words
+        turning = {moment.decision for moment in self.turning}
+        return {
+            "game": self.game.name,
+            "players": self.players,
+            "simulations": self.budget.simulations,
+            "seed": self.budget.seed,
+            "unit": UNIT,
+            "curve": [{"decision": point.decision, "chances": list(point.chances)} for point in self.curve],
+            "seats": [{"accuracy": self.accuracy(seat), **shift._asdict()} for seat, shift in enumerate(self.shifts)],
+            "moments": [
+                {
+                    "decision": moment.decision,
+                    "seat": moment.seat,
+                    "played": words(moment.played),
+                    "best": words(moment.best),
+                    "loss": moment.loss,
+                    "before": list(moment.before),
+                    "after": list(moment.after),
+                    "open": moment.open,
+                    "reason": moment.reason._asdict() if moment.reason else None,
+                    "turning": moment.decision in turning,
+                }
+                for moment in self.moments
+            ],
+        }
+
+
+Progress = Callable[[int, int], None]
+"""Told how many decisions are examined, and of how many."""
+
+
+def analyse(line: Line, budget: Budget | None = None, progress: Progress | None = None) -> Analysis:
+    """Every decision of a line that left a choice."""
+    chosen = budget or Budget()
+    moments = examine_all(line, choices_of(line), chosen, progress or (lambda done, of: None))
+    curve = curve_of(line, moments)
+    return Analysis(line.game, line.players, chosen, moments, curve, shifts_of(line, moments, curve))
+
+
+def choices_of(line: Line) -> list[Asked]:
+    found = []
+    for number, (before, action, _) in enumerate(line.steps(1, line.decision)) if line.decision else ():
+        if len(line.entries.decide(before)[1]) > 1:
+            found.append(Asked(number, before, action))
+    return found
+
+
+def examine_all(line: Line, choices: Sequence[Asked], budget: Budget, progress: Progress) -> list[Moment]:
+    """On several cores: the search releases the GIL, and each thread has a memory of its own."""
+    threads = local()
+
+    def examine(asked: Asked) -> Moment:
+        if not hasattr(threads, "examiner"):
+            threads.examiner = Examiner(line.game, line.players)
+        examiner: Examiner = threads.examiner
+        moment = examiner.examine(asked, budget.seed, budget.simulations)
+        if not budget.with_open_cards:
+            return moment
+        return replace(moment, open=examiner.open_chances(asked, budget.seed, budget.simulations))
+
+    found: list[Moment] = []
+    with ThreadPoolExecutor(budget.cores or os.cpu_count()) as pool:
+        for moment in pool.map(examine, choices):
+            found.append(moment)
+            progress(len(found), len(choices))
+    return found
+
+
+def curve_of(line: Line, moments: Sequence[Moment]) -> list[Point]:
+    """A point for each moment, and one for how it ended; of an unfinished game, for what the last decision left."""
+    points = [Point(moment.decision, moment.before) for moment in moments]
+    if line.over:
+        return [*points, Point(line.decision, share_win(line.standing()))]
+    return [*points, Point(line.decision, moments[-1].after)] if moments else points
+
+
+def shifts_of(line: Line, moments: Sequence[Moment], curve: Sequence[Point]) -> list[Shift]:
+    """From one point to the next: first the choice, then, if chance or hidden cards came into play, luck. If not,
+    whatever else the next search finds is the choice's, too: it looked better or worse than it was."""
+    seats = range(line.players)
+    own, others, chance = ([0] * line.players for _ in range(3))
+    for number, moment in enumerate(moments):
+        following = curve[number + 1]
+        is_luck = came_by_luck(line, moment, following.decision)
+        for seat in seats:
+            by_choice = moment.after[seat] if is_luck else following.chances[seat]
+            (own if seat == moment.seat else others)[seat] += by_choice - moment.before[seat]
+            chance[seat] += following.chances[seat] - by_choice
+    return [Shift(own[seat], others[seat], chance[seat]) for seat in seats]
+
+
+def came_by_luck(line: Line, moment: Moment, until: int) -> bool:
+    """Did anything that the deciding seat could not know change what comes next: something was dealt or drawn, it
+    learned a hidden card, or the next search starts from what somebody else knows?"""
+    before, after = line.position_after(moment.decision), line.position_after(until)
+    rng = line.game.state.where("rng")
+    learned = any(line.history.learners[at] >> moment.seat & 1 for at in range(moment.decision, until))
+    is_elsewhere = line.game.has_secrets and (line.entries.is_over(after) or line.entries.player(after) != moment.seat)
+    return before[rng] != after[rng] or learned or is_elsewhere

@@ -1,0 +1,76 @@
+"""From what a search counted to chances of winning.
+
+A search gives each seat a share of the win, a mean of evaluations, which is no probability. Per game and number of
+players a map makes it one: a softmax over the seats of
+
+    a · log(share) + b · share + c (for the seat that decides)
+
+whose a, b and c change with the progress of the game, linearly between a few knots. `benchmarks/calibrate.py` fits them
+to games of `hard` bots and writes calibration.json; the browser is given the same numbers.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import exp, floor, log
+from pathlib import Path
+from typing import Any
+
+UNIT = 10_000
+"""Chances are whole numbers out of this, so that they add up exactly, here and in the browser."""
+LEAST_SHARE = 1e-4
+FEATURES = 3
+"""log(share), share, and whether the seat decides."""
+PLAIN = ((1.0, 0.0, 0.0),)
+"""Of a game that was not measured: the shares themselves."""
+PATH = Path(__file__).with_name("calibration.json")
+
+
+@dataclass(frozen=True)
+class Calibration:
+    decisions: int  # of a usual game
+    knots: Sequence[Sequence[float]]  # a, b and c at moments that lie evenly between its beginning and its end
+
+    def chances(self, shares: Sequence[float], decider: int, decision: int) -> list[int]:
+        """Of winning, for each seat, from the decider's knowledge at a decision."""
+        weights = self.weights(decision)
+        scores = [_score(weights, share, seat == decider) for seat, share in enumerate(shares)]
+        return _whole([exp(score - max(scores)) for score in scores])
+
+    def weights(self, decision: int) -> list[float]:
+        """a, b and c at a decision."""
+        last = len(self.knots) - 1
+        place = min(decision / max(self.decisions, 1), 1.0) * last
+        first = min(floor(place), max(last - 1, 0))
+        low, high, part = self.knots[first], self.knots[min(first + 1, last)], place - first
+        return [one * (1.0 - part) + other * part for one, other in zip(low, high, strict=True)]
+
+
+def _score(weights: Sequence[float], share: float, is_decider: bool) -> float:
+    a, b, c = weights
+    return a * log(max(share, LEAST_SHARE)) + b * share + c * is_decider
+
+
+def _whole(parts: Sequence[float]) -> list[int]:
+    """In the same proportions, and UNIT in all: what rounding leaves goes to the largest."""
+    total = sum(parts)
+    found = [floor(UNIT * part / total + 0.5) for part in parts]
+    found[parts.index(max(parts))] += UNIT - sum(found)
+    return found
+
+
+def share_win(standing: Sequence[int]) -> list[int]:
+    """Of a finished game: the win is shared by all who stand first."""
+    return _whole([float(points == max(standing)) for points in standing])
+
+
+@cache
+def measured() -> dict[str, dict[str, dict[str, Any]]]:
+    """Game → players → decisions and knots."""
+    return json.loads(PATH.read_text(encoding="utf-8"))  # type: ignore[no-any-return]
+
+
+def calibration_of(game: str, players: int) -> Calibration:
+    found = measured().get(game, {}).get(str(players))
+    return Calibration(found["decisions"], found["knots"]) if found else Calibration(1, PLAIN)

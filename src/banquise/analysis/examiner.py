@@ -1,0 +1,136 @@
+"""One decision, examined by the fair search: from what the deciding seat knew, a seed and a number of simulations.
+
+What comes of it depends on nothing else: decisions can be examined in any order, on any number of cores.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from banquise.analysis.calibration import UNIT, calibration_of
+from banquise.bots.memory import BotMemory
+from banquise.core.game import Game
+from banquise.core.rng import SEEDS
+
+NODES = 1 << 18
+"""Room of the tree; when it is full, leaves are no longer expanded."""
+STRIDE = 1_000_003
+"""A decision's seed is the analysis's times this, and the number of the decision."""
+WORTH_A_REASON = UNIT // 100
+"""A loss from which on it is asked where it comes from."""
+POINT = 100
+
+
+class Asked(NamedTuple):
+    """A decision that was taken: how many had been before, the position, and what was played."""
+
+    decision: int
+    state: bytes
+    action: int
+
+
+class Row(NamedTuple):
+    """What the search made of a legal action."""
+
+    action: int
+    visits: int
+    chance: int
+
+
+class Reason(NamedTuple):
+    """The part of the evaluation that the better action gains most by, and how many hundredths of a point."""
+
+    item: str
+    gain: int
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A decision with a choice. Chances are each seat's of winning, in whole numbers out of UNIT."""
+
+    decision: int  # how many had been taken before
+    seat: int  # that decided
+    played: int
+    best: int
+    before: Sequence[int]  # chances, if the best action is played
+    after: Sequence[int]  # chances with the one that was played
+    rows: Sequence[Row]  # the most visited first
+    reason: Reason | None
+    open: Sequence[int] | None  # chances with all cards open, if they were asked for
+
+    @property
+    def loss(self) -> int:
+        return self.before[self.seat] - self.after[self.seat]
+
+
+class Examiner:
+    """A game's search for one thread."""
+
+    def __init__(self, game: Game, players: int, nodes: int = NODES) -> None:
+        self.game, self.seats = game, players
+        self.memory = BotMemory(game, 0, nodes)
+        self.calibration = calibration_of(game.name, players)
+
+    def examine(self, asked: Asked, seed: int, simulations: int) -> Moment:
+        """The decision must leave a choice."""
+        self.begin(asked, seed)
+        self.memory.run("examine", simulations)
+        best, decider = self.memory.run("best"), self.decider(asked.state)
+        self.rehearse(asked.action, best, simulations)
+        shares = self.shares()
+        played = shares[asked.action]
+        if played[decider] >= shares[best][decider]:
+            best = asked.action
+        chances = {action: self.calibration.chances(found, decider, asked.decision) for action, found in shares.items()}
+        before, after = chances[best], chances[asked.action]
+        rows = [
+            Row(int(count.action), int(count.visits), chances[int(count.action)][decider])
+            for count in self.memory.counts
+            if int(count.action) in chances
+        ]
+        rows.sort(key=lambda row: (-row.visits, row.action))
+        is_lossy = before[decider] - after[decider] >= WORTH_A_REASON
+        reason = self.reason(best, asked.action) if is_lossy else None
+        return Moment(asked.decision, decider, asked.action, best, before, after, rows, reason, None)
+
+    def begin(self, asked: Asked, seed: int) -> None:
+        self.memory.run("seed", (seed * STRIDE + asked.decision) % SEEDS)
+        self.show(asked.state)
+        self.memory.run("begin")
+
+    def show(self, state: bytes) -> None:
+        self.memory.content[: len(state)] = list(state)
+
+    def decider(self, state: bytes) -> int:
+        return int(state[self.game.state.where("player").start])
+
+    def rehearse(self, action: int, best: int, simulations: int) -> None:
+        """What was played is looked at as closely as the best, up to half of the budget."""
+        visits = {int(row.action): int(row.visits) for row in self.memory.counts}
+        more = min(visits[best], simulations // 2) - visits[action]
+        if more > 0:
+            self.memory.run("rehearse", more * self.memory.entries.ACTIONS + action)
+
+    def shares(self) -> dict[int, list[float]]:
+        """Of each action that was visited: what it comes to for every seat."""
+        return {
+            int(count.action): [float(total) / int(row.visits) for total in row.totals[: self.seats]]
+            for count, row in zip(self.memory.counts, self.memory.forecasts, strict=True)
+            if row.visits
+        }
+
+    def reason(self, best: int, played: int) -> Reason | None:
+        """What the better action gains most by, if it is half a point or more."""
+        items = self.memory.entries.ITEMS
+        pairs = zip(self.memory.reasons(best), self.memory.reasons(played), strict=True)
+        gains = [better - worse for better, worse in pairs]
+        most = max(gains, default=0)
+        return Reason(items[gains.index(most)], most) if most >= POINT // 2 else None
+
+    def open_chances(self, asked: Asked, seed: int, simulations: int) -> list[int]:
+        """With all cards open, those in the draw pile too."""
+        self.begin(asked, seed)
+        self.show(asked.state)
+        self.memory.run("examine_open", simulations)
+        best, decider = self.memory.run("best"), self.decider(asked.state)
+        return self.calibration.chances(self.shares()[best], decider, asked.decision)

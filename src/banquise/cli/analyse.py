@@ -1,0 +1,83 @@
+"""`banquise analyse`: what a strong player would have done in a game, from what each seat knew."""
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from banquise.analysis import Analysis, Budget, analyse
+from banquise.analysis.analysis import SIMULATIONS
+from banquise.analysis.sentences import per_cent, turning_point, words
+from banquise.cli.records import open_record
+from banquise.cli.terminal import add_language
+from banquise.core.languages import Lang
+from banquise.core.line import Line
+from banquise.core.words import MINUS
+
+
+def add_parser(commands: Any) -> None:
+    parser = commands.add_parser("analyse", help="what a strong player would have done in a recorded game")
+    parser.add_argument("file", type=Path, help="a game record")
+    parser.add_argument("--json", action="store_true", help="print all figures as JSON")
+    parser.add_argument(
+        "--simulations", type=int, default=SIMULATIONS, metavar="N", help=f"per decision (default {SIMULATIONS})"
+    )
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the search (default 0)")
+    parser.add_argument("--open", action="store_true", help="a second curve, with all cards open")
+    parser.add_argument("--cores", type=int, default=0, metavar="N", help="how many to use (default: all)")
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> None:
+    record = open_record(chosen.file)
+    budget = Budget(chosen.simulations, chosen.seed, chosen.cores, chosen.open)
+    analysis = analyse_with_progress(record.line, budget)
+    if chosen.json:
+        print(json.dumps(analysis.as_json(), ensure_ascii=False))
+        return
+    names = [record.names.get(f"P{seat + 1}", f"P{seat + 1}") for seat in range(analysis.players)]
+    show(Console(highlight=False, markup=False), analysis, names, chosen.lang)
+
+
+def analyse_with_progress(line: Line, budget: Budget) -> Analysis:
+    """With a bar on standard error."""
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("·"), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task("", total=None)
+        return analyse(line, budget, lambda done, of: progress.update(bar, completed=done, total=of))
+
+
+def show(console: Console, analysis: Analysis, names: list[str], lang: Lang) -> None:
+    said = words(lang)
+    decisions, simulations = len(analysis.moments), analysis.budget.simulations
+    console.print(said.text("analysed", decisions=decisions, simulations=simulations), style="dim")
+    if not analysis.moments:
+        return
+    console.print(seats_table(analysis, names, lang))
+    turning = analysis.turning
+    console.print(said.text("turning-points" if turning else "no-turning-points"), style="bold")
+    for moment in turning:
+        console.print(f"{moment.decision + 1:>4}  {turning_point(analysis, moment, names, lang)}", soft_wrap=True)
+
+
+def seats_table(analysis: Analysis, names: list[str], lang: Lang) -> Table:
+    table = Table("", *(words(lang).text(f"heading-{column}") for column in COLUMNS))
+    first, last = analysis.curve[0].chances, analysis.curve[-1].chances
+    for seat, (name, shift) in enumerate(zip(names, analysis.shifts, strict=True)):
+        accuracy = analysis.accuracy(seat)
+        changes = [_change(per_cent(part)) for part in shift]
+        ends = [f"{per_cent(chances[seat])}\u00a0%" for chances in (first, last)]
+        table.add_row(name, "–" if accuracy is None else f"{accuracy}\u00a0%", ends[0], *changes, ends[1])
+    return table
+
+
+COLUMNS = ("accuracy", "start", "own", "others", "chance", "end")
+
+
+def _change(points: int) -> str:
+    return f"{'+' if points > 0 else MINUS if points < 0 else ''}{abs(points)}"

@@ -1,0 +1,149 @@
+"""Analysis: fair, the same for the same seed, and its parts add up."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from tests.bots.positions import positions
+from tests.bots.test_search import WINS, match_at
+
+from banquise import Match, new
+from banquise.analysis import Analysis, Budget, analyse
+from banquise.analysis.calibration import PLAIN, UNIT, Calibration, share_win
+from banquise.analysis.examiner import Asked, Examiner
+from banquise.analysis.sentences import per_cent, turning_point, words
+from banquise.core.kernel import COMPILED
+from banquise.core.languages import LANGS
+from banquise.games import NAMES, load
+
+SIMULATIONS = 24 if COMPILED else 4
+TABLES = [(name, players) for name in NAMES for players in load(name).players]
+every_table = pytest.mark.parametrize(("name", "players"), TABLES)
+every_game = pytest.mark.parametrize("name", NAMES)
+
+
+def played_at_random(name: str, players: int, decisions: int) -> Match:
+    match, chance = new(name, players, seed=players), random.Random(players)
+    for _ in range(decisions):
+        if not match.over:
+            match.play(chance.choice(match.legal_actions()))
+    return match
+
+
+def asked_somewhere(name: str, players: int, count: int) -> Iterator[Asked]:
+    game = load(name)
+    for state in positions(game, players, count, seed=players, is_varied=True):
+        legal = match_at(game, state).legal_actions()
+        yield Asked(10, state.tobytes(), legal[-1])
+
+
+@every_table
+def test_what_a_seat_cannot_know_does_not_change_the_judgement_of_its_decision(name: str, players: int) -> None:
+    examiner = Examiner(load(name), players, nodes=1 << 14)
+    entries = new(name, players).line.entries
+    for asked in asked_somewhere(name, players, 5 if COMPILED else 1):
+        other = asked._replace(state=entries.resample(asked.state, entries.player(asked.state), 99))
+        assert other.state != asked.state
+        assert examiner.examine(asked, 1, SIMULATIONS) == examiner.examine(other, 1, SIMULATIONS)
+
+
+def test_a_curve_with_open_cards_does_see_them() -> None:
+    examiner, entries = Examiner(load("arctic"), 2, nodes=1 << 14), new("arctic").line.entries
+    curves = []
+    for asked in asked_somewhere("arctic", 2, 4):
+        dealt = [asked.state, entries.resample(asked.state, entries.player(asked.state), 99)]
+        curves.append([examiner.open_chances(asked._replace(state=state), 1, SIMULATIONS) for state in dealt])
+    assert any(one != other for one, other in curves)
+
+
+@every_table
+def test_own_choices_others_choices_and_chance_add_up_to_the_whole_change(name: str, players: int) -> None:
+    match = played_at_random(name, players, 30 if COMPILED else 6)
+    analysis = match.analyse(SIMULATIONS)
+    assert analysis.moments
+    for point in analysis.curve:
+        assert sum(point.chances) == UNIT
+    for seat, shift in enumerate(analysis.shifts):
+        assert sum(shift) == analysis.curve[-1].chances[seat] - analysis.curve[0].chances[seat]
+
+
+@pytest.mark.skipif(not COMPILED, reason="plays whole games")
+@every_game
+def test_a_finished_game_ends_with_its_result(name: str) -> None:
+    match = played_at_random(name, 2, 10_000)
+    analysis = match.analyse(8)
+    assert analysis.curve[-1] == (len(match.history), share_win(match.standing()))
+    for seat, shift in enumerate(analysis.shifts):
+        assert sum(shift) == analysis.curve[-1].chances[seat] - analysis.curve[0].chances[seat]
+    if name == "arktia":
+        assert all(shift.chance == 0 for shift in analysis.shifts), "nothing is hidden and nothing is drawn"
+
+
+@every_game
+def test_the_same_seed_gives_the_same_figures_on_any_number_of_cores(name: str) -> None:
+    line = played_at_random(name, 2, 12 if COMPILED else 4).line
+    one, other, third = (
+        analyse(line, Budget(SIMULATIONS, seed, cores)).as_json() for seed, cores in ((5, 1), (5, 3), (6, 1))
+    )
+    assert one == other
+    assert {**third, "seed": 5} != one
+
+
+def win_thrown_away(name: str) -> tuple[Analysis, str, str]:
+    """The one winning action was there, and another was played."""
+    position, winning = WINS[name]
+    match = match_at(load(name), position())
+    thrown = next(words for words in match.legal() if words != winning)
+    asked = Asked(0, match.line.position, match.game.actions.parse(thrown) or 0)
+    moment = Examiner(match.game, match.players, nodes=1 << 14).examine(asked, 1, 200 if COMPILED else 40)
+    return Analysis(match.game, match.players, Budget(), [moment], [], []), winning, thrown
+
+
+@every_game
+def test_a_win_thrown_away_is_a_turning_point_and_the_winning_action_is_named(name: str) -> None:
+    analysis, winning, thrown = win_thrown_away(name)
+    [moment] = analysis.turning
+    actions = analysis.game.actions
+    assert (actions.words(moment.best), actions.words(moment.played)) == (winning, thrown)
+    assert moment.loss > UNIT // 10 and analysis.accuracy(moment.seat) == 0
+    for lang in LANGS:
+        said = turning_point(analysis, moment, ["Ann", "Bob", "Cid"], lang)
+        assert ["Ann", "Bob", "Cid"][moment.seat] in said and str(per_cent(moment.loss)) in said
+
+
+def test_playing_the_best_action_loses_nothing() -> None:
+    position, winning = WINS["arktia"]
+    match = match_at(load("arktia"), position())
+    asked = Asked(0, match.line.position, match.game.actions.parse(winning) or 0)
+    moment = Examiner(match.game, 2, nodes=1 << 14).examine(asked, 1, SIMULATIONS)
+    assert (moment.best, moment.loss, moment.reason) == (moment.played, 0, None)
+
+
+@every_game
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_item_of_an_evaluation_has_words(name: str, lang: str) -> None:
+    items = Examiner(load(name), 2, nodes=16).memory.entries.ITEMS
+    assert items
+    for item in items:
+        assert words(lang).has(f"item-{name}-{item}")  # type: ignore[arg-type]
+
+
+def test_chances_add_up_follow_the_shares_and_change_with_the_progress_of_the_game() -> None:
+    plain = Calibration(1, PLAIN)
+    assert plain.chances([0.25, 0.75], 0, 3) == [2500, 7500]
+    assert plain.chances([1 / 3, 1 / 3, 1 / 3], 0, 3) == [3334, 3333, 3333]
+    sharper = Calibration(100, [[1.0, 0.0, 0.0], [3.0, 0.0, 0.0]])
+    early, midway, late = (sharper.chances([0.4, 0.6], 0, decision)[1] for decision in (0, 50, 100))
+    assert 6000 == early < midway < late == sharper.chances([0.4, 0.6], 0, 500)[1]
+    favoured = Calibration(100, [[1.0, 0.0, 0.5]])
+    assert favoured.chances([0.5, 0.5], 0, 0)[0] > favoured.chances([0.5, 0.5], 1, 0)[0]
+    assert plain.chances([0.0, 1.0], 0, 0)[0] < 10
+
+
+def test_a_shared_win_is_shared() -> None:
+    assert share_win([7, 3, 7]) == [5000, 0, 5000]
+
+
+def test_a_match_can_be_copied_and_still_be_analysed() -> None:
+    assert isinstance(new("arktia").copy().back(0), Match)
+    assert new("arktia").analyse(SIMULATIONS).moments == []
