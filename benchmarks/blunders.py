@@ -26,7 +26,7 @@ from banquise.analysis.calibration import UNIT
 from banquise.analysis.examiner import Asked, Examiner
 from banquise.core.line import ALL, Line
 from banquise.games import NAMES, load
-from calibrate import play_on, seated
+from calibrate import compile_all, play_on, seated
 
 PLAYERS, TIMES, LEAST = 2, 10, UNIT // 10
 NODES = 1 << 21
@@ -71,8 +71,8 @@ def find_blunder(line: Line, asked: list[Asked], chance: random.Random) -> Asked
     return None
 
 
-def play_all(folder: Path, units: Iterator[Unit], minutes: float, workers: int) -> None:
-    until, done = time.monotonic() + 60 * minutes, 0
+def play_all(folder: Path, units: Iterator[Unit], until: float, workers: int) -> None:
+    done = 0
     with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
         running: dict[Future[dict[str, Any] | None], Unit] = {}
         while True:
@@ -125,8 +125,9 @@ def main() -> None:
     parser.add_argument("--only", choices=NAMES, help="one game")
     chosen = parser.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
-    units = missing(chosen.folder, [chosen.only] if chosen.only else list(NAMES), chosen.games)
-    play_all(chosen.folder, units, chosen.minutes, chosen.workers)
+    until, only = time.monotonic() + 60 * chosen.minutes, [chosen.only] if chosen.only else list(NAMES)
+    compile_all(only)
+    play_all(chosen.folder, missing(chosen.folder, only, chosen.games), until, chosen.workers)
     found = table(chosen.folder)
     (chosen.folder / "blunders.md").write_text(found)
     print(found, end="")

@@ -109,10 +109,21 @@ def examined(examiner: Examiner, asked: Asked) -> list[float]:
     return [asked.decision, examiner.decider(asked.state), *(round(share, 6) for share in shares)]
 
 
-def play_all(folder: Path, units: Iterator[Unit], minutes: float, workers: int) -> None:
+def compile_all(games: Sequence[str]) -> None:
+    """A process per game; the workers find what they compiled."""
+    with ProcessPoolExecutor(len(games), multiprocessing.get_context("spawn")) as pool:
+        for name in pool.map(warm, games):
+            print(f"{name} is compiled", file=sys.stderr, flush=True)
+
+
+def warm(game: str) -> str:
+    play(Unit(game, load(game).players[0], -1))
+    return game
+
+
+def play_all(folder: Path, units: Iterator[Unit], until: float, workers: int) -> None:
     """In processes; no game is begun after the time is up."""
-    until, done = time.monotonic() + 60 * minutes, 0
-    context = multiprocessing.get_context("spawn")
+    done, context = 0, multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, context) as pool:
         running: dict[Future[dict[str, Any]], Unit] = {}
         while True:
@@ -272,11 +283,11 @@ def main() -> None:
     parser.add_argument("--only", choices=NAMES, help="one game")
     chosen = parser.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
+    until = time.monotonic() + 60 * chosen.minutes
     if chosen.what == "play":
         only = [chosen.only] if chosen.only else NAMES
-        for name in only:  # compiled here once, and found by the workers
-            play(Unit(name, load(name).players[0], -1))
-        play_all(chosen.folder, missing(chosen.folder, only, chosen.games), chosen.minutes, chosen.workers)
+        compile_all(only)
+        play_all(chosen.folder, missing(chosen.folder, only, chosen.games), until, chosen.workers)
     off = fit_all(chosen.folder)
     print(f"{off} bins of {FEWEST} decisions or more are off by more than {MOST_OFF}")
 

@@ -9,6 +9,7 @@ from tests.bots.test_search import WINS, match_at
 
 from banquise import Match, new
 from banquise.analysis import Analysis, Budget, analyse
+from banquise.analysis.analysis import Point
 from banquise.analysis.calibration import PLAIN, UNIT, Calibration, share_win
 from banquise.analysis.examiner import Asked, Examiner
 from banquise.analysis.sentences import per_cent, turning_point, words
@@ -72,7 +73,7 @@ def test_own_choices_others_choices_and_chance_add_up_to_the_whole_change(name: 
 def test_a_finished_game_ends_with_its_result(name: str) -> None:
     match = played_at_random(name, 2, 10_000)
     analysis = match.analyse(8)
-    assert analysis.curve[-1] == (len(match.history), share_win(match.standing()))
+    assert analysis.curve[-1] == Point(len(match.history), share_win(match.standing()))
     for seat, shift in enumerate(analysis.shifts):
         assert sum(shift) == analysis.curve[-1].chances[seat] - analysis.curve[0].chances[seat]
     if name == "arktia":

@@ -18,6 +18,18 @@ async function start(page: Page, game: string): Promise<void> {
   await expect(page.getByTestId("status")).toBeVisible();
 }
 
+/** A turning point is shown in the replay. */
+async function analyse(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Analysis" }).click();
+  const analysis = page.getByRole("dialog", { name: "Analysis" });
+  await analysis.getByText("Quick").click();
+  await analysis.getByRole("button", { name: "Analyse" }).click();
+  await expect(analysis.getByRole("img", { name: /Chance of winning/ })).toBeVisible({ timeout: 120_000 });
+  await expect(analysis.getByRole("heading", { name: "Turning points" })).toBeVisible();
+  await analysis.getByRole("listitem").first().getByRole("button").click();
+  await analysis.getByRole("button", { name: "Close" }).click();
+}
+
 for (const game of GAMES) {
   test(`${game} without a server, offline, against an expert: to the end, replayed, continued`, async ({ page }) => {
     await hurry(page, {}, "expert");
@@ -41,6 +53,8 @@ for (const game of GAMES) {
       await page.getByRole("link", { name: "Replay" }).click();
       const slider = page.getByRole("slider");
       await expect(slider).toHaveValue("0");
+      await analyse(page);
+      await expect(slider).not.toHaveValue("0");
       await slider.fill("4");
       await page.getByRole("button", { name: "Continue from here" }).click();
       await expect(page.getByTestId("table")).toBeVisible();

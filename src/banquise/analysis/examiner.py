@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+import numpy as np
+
 from banquise.analysis.calibration import UNIT, calibration_of
 from banquise.bots.memory import BotMemory
 from banquise.core.game import Game
@@ -99,7 +101,7 @@ class Examiner:
         self.memory.run("begin")
 
     def show(self, state: bytes) -> None:
-        self.memory.content[: len(state)] = list(state)
+        self.memory.content[: len(state)] = np.frombuffer(state, np.uint8)
 
     def decider(self, state: bytes) -> int:
         return int(state[self.game.state.where("player").start])

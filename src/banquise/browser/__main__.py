@@ -3,14 +3,14 @@
 import sys
 from pathlib import Path
 
-from . import engines, messages, offered, padsheets, page, vectors
+from . import analysed, engines, messages, offered, padsheets, page, vectors
 from .typescript import generated
 
 
 def everything(web: Path) -> dict[str, str]:
     """The text of each generated file, by its path in the client's folder."""
     declared = generated() | engines.generated() | messages.generated() | offered.generated()
-    return declared | vectors.generated() | padsheets.generated() | page.generated(web)
+    return declared | vectors.generated() | analysed.generated() | padsheets.generated() | page.generated(web)
 
 
 def main(web: Path) -> None:

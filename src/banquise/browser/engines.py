@@ -30,7 +30,7 @@ PLACES = (
 )
 SIZES = ("STATE_SIZE", "VIEW_SIZE", "PREVIEW_SIZE", "TEXT_ROOM", "SIZE")
 FIELDS = ("player", "over", "seats")
-BOT = ("COUNTS", "OTHERS", "NODES", "COUNT_SIZE", "NODE_SIZE")
+BOT = ("COUNTS", "OTHERS", "FORECASTS", "REASONS", "NODES", "COUNT_SIZE", "FORECAST_SIZE", "NODE_SIZE", "ACTIONS")
 MIND = ("choices", "slack")
 
 
@@ -63,6 +63,7 @@ def declared(game: Game) -> dict[str, Any]:
         "options": [{"name": o.name, "usual": o.default, "choices": list(o.choices)} for o in game.options],
         "sources": list(game.sources),
         "rare": sorted(game.rare_sources),
+        "secrets": game.has_secrets,
         "at": places | {f"{name.upper()}_AT": game.state.where(name).start for name in FIELDS},
         "bot": bot_places(game),
     }

@@ -118,6 +118,42 @@ export class Bot {
     this.#call("merge", counts.length);
   }
 
+  // For analysis
+
+  /** As if it had just been made with this seed. */
+  reseed(seed: bigint): void {
+    this.#call("seed", seed);
+  }
+
+  /** Searches on, and adds up what comes of each action for every seat. Open: of the position as it is, nothing dealt anew. */
+  examine(simulations: number, open: State | null = null): void {
+    if (open) this.#show(open);
+    this.#call(open ? "examine_open" : "examine", simulations);
+  }
+
+  /** Examines one action alone. */
+  rehearse(action: number, simulations: number): void {
+    this.#call("rehearse", simulations * this.#at.ACTIONS + action);
+  }
+
+  /** Of each action that was examined: each seat's share of the win. */
+  shares(seats: number): Map<number, number[]> {
+    const { view } = this.engine;
+    const found = new Map<number, number[]>();
+    this.counts().forEach(({ action }, i) => {
+      const at = this.#first + this.#at.FORECASTS + i * this.#at.FORECAST_SIZE;
+      const visits = Number(view.getBigInt64(at, true));
+      if (visits) found.set(action, Array.from({ length: seats }, (_, seat) => view.getFloat64(at + 8 + 8 * seat, true) / visits));
+    });
+    return found;
+  }
+
+  /** What the deciding seat's expectation is made of after an action, by the items of the evaluation. */
+  reasons(action: number): number[] {
+    const items = this.#call("explain", action);
+    return Array.from({ length: items }, (_, i) => this.engine.view.getInt32(this.#first + this.#at.REASONS + 4 * i, true));
+  }
+
   async #search({ progress, signal }: Thinking): Promise<void> {
     const { simulations, seconds } = this.level;
     const began = performance.now();

@@ -17,6 +17,8 @@ export interface Declared {
   sources: string[];
   /** Those that are named only where they brought points. */
   rare: string[];
+  /** Is anything hidden from some of the players? */
+  secrets: boolean;
   at: Places;
   bot: BotPlaces;
 }
@@ -41,7 +43,10 @@ export type Place =
 export type Places = Record<Place | `${"STATE" | "VIEW" | "PREVIEW"}_SIZE` | "SIZE" | "TEXT_ROOM" | `${"PLAYER" | "OVER" | "SEATS"}_AT`, number>;
 
 /** Likewise in a bot's memory (bots/entries.py). */
-export type BotPlaces = Record<"COUNTS" | "OTHERS" | "NODES" | `${"COUNT" | "NODE"}_SIZE` | `${"CHOICES" | "SLACK"}_AT`, number>;
+export type BotPlaces = Record<
+  "COUNTS" | "OTHERS" | "FORECASTS" | "REASONS" | "NODES" | `${"COUNT" | "FORECAST" | "NODE"}_SIZE` | "ACTIONS" | `${"CHOICES" | "SLACK"}_AT`,
+  number
+>;
 
 /** How a bot chooses: by a search within a budget, whichever part of it is spent first; or at once. */
 export interface Level {

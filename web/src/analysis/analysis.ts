@@ -1,0 +1,92 @@
+/** A whole line of play: curves, what changed them, how well each seat decided, and where the match turned.
+ * analysis/analysis.py has the same, and tests/analysed holds the two to each other. */
+
+import type { Line } from "$/engine/line";
+import { NOTEWORTHY, SOUND, TURNING_POINTS } from "$/generated/analysis";
+import { shareWin } from "./calibration";
+import type { Asked, Budget, Moment } from "./examiner";
+
+/** Where a state's generator of chance lies (core/record.py). */
+const RNG_BYTES = 24;
+
+/** Of a curve: each seat's chance after so many decisions. */
+export interface Point {
+  decision: number;
+  chances: number[];
+}
+
+/** What changed a seat's chance from the first point of its curve to the last: the three add up to the change. */
+export interface Shift {
+  own: number;
+  others: number;
+  chance: number;
+}
+
+export interface Analysis {
+  game: string;
+  players: number;
+  budget: Budget;
+  moments: Moment[];
+  curve: Point[];
+  shifts: Shift[];
+}
+
+/** The decisions that left a choice. */
+export function choicesOf(line: Line): Asked[] {
+  const asked = line.history.map(({ action, before }, decision) => ({ decision, state: before, action }));
+  return asked.filter(({ state }) => line.engine.legal(state).length > 1);
+}
+
+/** Of all moments of a line. */
+export function concluded(line: Line, moments: Moment[], budget: Budget): Analysis {
+  const curve = curveOf(line, moments);
+  return { game: line.engine.declared.name, players: line.players, budget, moments, curve, shifts: shiftsOf(line, moments, curve) };
+}
+
+/** The decisions that cost most, the dearest first. */
+export function turningPoints({ moments }: Pick<Analysis, "moments">): Moment[] {
+  const lossy = moments.filter((moment) => lossOf(moment) >= NOTEWORTHY);
+  return lossy.sort((one, other) => lossOf(other) - lossOf(one) || one.decision - other.decision).slice(0, TURNING_POINTS);
+}
+
+export function lossOf({ before, after, seat }: Moment): number {
+  return before[seat]! - after[seat]!;
+}
+
+/** The per cent of a seat's choices that were as good as the best, or nearly; null: it had no choice. */
+export function accuracyOf({ moments }: Pick<Analysis, "moments">, seat: number): number | null {
+  const own = moments.filter((moment) => moment.seat === seat);
+  return own.length ? Math.floor((100 * own.filter((moment) => lossOf(moment) <= SOUND).length) / own.length) : null;
+}
+
+function curveOf(line: Line, moments: Moment[]): Point[] {
+  const points = moments.map(({ decision, before }) => ({ decision, chances: before }));
+  const last = moments.at(-1);
+  if (line.over) points.push({ decision: line.history.length, chances: shareWin(line.standing()) });
+  else if (last) points.push({ decision: line.history.length, chances: last.after });
+  return points;
+}
+
+/** First the choice, then luck, if chance or hidden cards came into play; if not, the rest is the choice's too. */
+function shiftsOf(line: Line, moments: Moment[], curve: Point[]): Shift[] {
+  const shifts = Array.from({ length: line.players }, () => ({ own: 0, others: 0, chance: 0 }));
+  moments.forEach((moment, number) => {
+    const following = curve[number + 1]!;
+    const isLuck = cameByLuck(line, moment, following.decision);
+    shifts.forEach((shift, seat) => {
+      const byChoice = isLuck ? moment.after[seat]! : following.chances[seat]!;
+      shift[seat === moment.seat ? "own" : "others"] += byChoice - moment.before[seat]!;
+      shift.chance += following.chances[seat]! - byChoice;
+    });
+  });
+  return shifts;
+}
+
+function cameByLuck(line: Line, { decision, seat }: Moment, until: number): boolean {
+  const positions = [...line.history.map(({ before }) => before), line.state];
+  const [before, after] = [positions[decision]!, positions[until]!];
+  const { at, secrets } = line.engine.declared;
+  for (let i = 0; i < RNG_BYTES; i++) if (before[i] !== after[i]) return true;
+  for (let i = decision; i < until; i++) if ((line.engine.learned(positions[i]!, positions[i + 1]!) >> seat) & 1) return true;
+  return secrets && (after[at.OVER_AT] !== 0 || after[at.PLAYER_AT] !== seat);
+}

@@ -1,0 +1,44 @@
+/** From what a search counted to chances of winning: analysis/calibration.py has the same. */
+
+import { CALIBRATIONS, LEAST_SHARE, PLAIN, UNIT } from "$/generated/analysis";
+
+export interface Calibration {
+  /** Of a usual game. */
+  decisions: number;
+  /** Three weights at moments that lie evenly between its beginning and its end. */
+  knots: number[][];
+}
+
+export function calibrationOf(game: string, players: number): Calibration {
+  return CALIBRATIONS[game]?.[players] ?? PLAIN;
+}
+
+/** Of winning, for each seat, out of UNIT. */
+export function chancesOf(calibration: Calibration, shares: number[], decider: number, decision: number): number[] {
+  const [a, b, c] = weightsAt(calibration, decision) as [number, number, number];
+  const scores = shares.map((share, seat) => a * Math.log(Math.max(share, LEAST_SHARE)) + b * share + (seat === decider ? c : 0));
+  const most = Math.max(...scores);
+  return whole(scores.map((score) => Math.exp(score - most)));
+}
+
+function weightsAt({ decisions, knots }: Calibration, decision: number): number[] {
+  const last = knots.length - 1;
+  const place = Math.min(decision / Math.max(decisions, 1), 1) * last;
+  const first = Math.min(Math.floor(place), Math.max(last - 1, 0));
+  const [low, high, part] = [knots[first]!, knots[Math.min(first + 1, last)]!, place - first];
+  return low.map((weight, i) => weight * (1 - part) + high[i]! * part);
+}
+
+/** In the same proportions, and UNIT in all: what rounding leaves goes to the largest. */
+function whole(parts: number[]): number[] {
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  const found = parts.map((part) => Math.floor((UNIT * part) / total + 0.5));
+  found[parts.indexOf(Math.max(...parts))]! += UNIT - found.reduce((sum, n) => sum + n, 0);
+  return found;
+}
+
+/** Of a finished game: the win is shared by all who stand first. */
+export function shareWin(standing: number[]): number[] {
+  const best = Math.max(...standing);
+  return whole(standing.map((points) => (points === best ? 1 : 0)));
+}

@@ -1,0 +1,121 @@
+/** One decision, examined by the fair search, from what the deciding seat knew: analysis/examiner.py has the same. */
+
+import { Bot } from "$/engine/bot";
+import type { Level, State } from "$/engine/declared";
+import type { Engine } from "$/engine/engine";
+import { ITEMS, POINT, STRIDE, WORTH_A_REASON } from "$/generated/analysis";
+import { calibrationOf, chancesOf, type Calibration } from "./calibration";
+
+const NODES = 1 << 18;
+const SEEDS = 1n << 63n;
+/** Its budget is given at each decision. */
+const SEARCH: Level = { how: "search", simulations: 0, seconds: 0, slack: 0 };
+
+/** A decision that was taken: how many had been before, the position, and what was played. */
+export interface Asked {
+  decision: number;
+  state: State;
+  action: number;
+}
+
+export interface Budget {
+  simulations: number;
+  seed: number;
+  withOpenCards: boolean;
+}
+
+/** What the search made of a legal action. */
+export interface Row {
+  action: number;
+  visits: number;
+  chance: number;
+}
+
+/** The part of the evaluation that the better action gains most by, and how many hundredths of a point. */
+export interface Reason {
+  item: string;
+  gain: number;
+}
+
+/** A decision with a choice. Chances are each seat's of winning, in whole numbers out of UNIT. */
+export interface Moment {
+  decision: number;
+  seat: number;
+  played: number;
+  best: number;
+  /** If the best action is played. */
+  before: number[];
+  /** With the one that was played. */
+  after: number[];
+  /** The most visited first. */
+  rows: Row[];
+  reason: Reason | null;
+  /** With all cards open, if that was asked for. */
+  open: number[] | null;
+}
+
+export class Examiner {
+  readonly #bot: Bot;
+  readonly #calibration: Calibration;
+
+  constructor(
+    readonly engine: Engine,
+    readonly seats: number,
+  ) {
+    this.#bot = new Bot(engine, SEARCH, 0n, NODES);
+    this.#calibration = calibrationOf(engine.declared.name, seats);
+  }
+
+  /** The decision must leave a choice. */
+  examine(asked: Asked, { seed, simulations, withOpenCards }: Budget): Moment {
+    const { decision, state, action: played } = asked;
+    const seat = this.#decider(state);
+    this.#begin(asked, seed);
+    this.#bot.examine(simulations);
+    const leader = this.#bot.best();
+    this.#rehearse(played, leader, simulations);
+    const shares = this.#bot.shares(this.seats);
+    const best = shares.get(played)![seat]! >= shares.get(leader)![seat]! ? played : leader;
+    const chances = new Map([...shares].map(([action, found]) => [action, chancesOf(this.#calibration, found, seat, decision)]));
+    const [before, after] = [chances.get(best)!, chances.get(played)!];
+    const rows = this.#bot
+      .counts()
+      .filter(({ action }) => chances.has(action))
+      .map(({ action, visits }) => ({ action, visits, chance: chances.get(action)![seat]! }))
+      .sort((one, other) => other.visits - one.visits || one.action - other.action);
+    const reason = before[seat]! - after[seat]! >= WORTH_A_REASON ? this.#reason(best, played) : null;
+    const open = withOpenCards ? this.#openChances(asked, seed, simulations) : null;
+    return { decision, seat, played, best, before, after, rows, reason, open };
+  }
+
+  #begin({ decision, state }: Asked, seed: number): void {
+    this.#bot.reseed((BigInt(seed) * BigInt(STRIDE) + BigInt(decision)) % SEEDS);
+    this.#bot.begin(state);
+  }
+
+  /** What was played is looked at as closely as the best, up to half of the budget. */
+  #rehearse(action: number, best: number, simulations: number): void {
+    const visits = new Map(this.#bot.counts().map((row) => [row.action, row.visits]));
+    const more = Math.min(visits.get(best)!, Math.floor(simulations / 2)) - visits.get(action)!;
+    if (more > 0) this.#bot.rehearse(action, more);
+  }
+
+  #reason(best: number, played: number): Reason | null {
+    const items = ITEMS[this.engine.declared.name] ?? [];
+    const better = this.#bot.reasons(best);
+    const gains = this.#bot.reasons(played).map((worse, i) => better[i]! - worse);
+    const gain = Math.max(0, ...gains);
+    return gain >= POINT / 2 ? { item: items[gains.indexOf(gain)]!, gain } : null;
+  }
+
+  #openChances(asked: Asked, seed: number, simulations: number): number[] {
+    this.#begin(asked, seed);
+    this.#bot.examine(simulations, asked.state);
+    const best = this.#bot.shares(this.seats).get(this.#bot.best())!;
+    return chancesOf(this.#calibration, best, this.#decider(asked.state), asked.decision);
+  }
+
+  #decider(state: State): number {
+    return state[this.engine.declared.at.PLAYER_AT]!;
+  }
+}

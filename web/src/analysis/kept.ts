@@ -1,0 +1,49 @@
+/** Analyses that were made, in the browser's database, by the game record and the budget. */
+
+import { sha256 } from "$/engine/sha256";
+import { CALIBRATIONS } from "$/generated/analysis";
+import type { Analysis } from "./analysis";
+import type { Budget } from "./examiner";
+
+const NAME = "banquise-analysis";
+const STORE = "analyses";
+/** Raised when the same record would be analysed otherwise. */
+const FORM = 1;
+
+export function keyOf(record: string, budget: Budget): string {
+  return sha256(JSON.stringify([FORM, CALIBRATIONS, budget, record]));
+}
+
+export async function findAnalysis(key: string): Promise<Analysis | null> {
+  try {
+    return await within("readonly", (store) => store.get(key));
+  } catch {
+    return null; // private windows of some browsers have no database
+  }
+}
+
+export async function keepAnalysis(key: string, analysis: Analysis): Promise<void> {
+  try {
+    await within("readwrite", (store) => store.put(analysis, key));
+  } catch {
+    // it will be made again
+  }
+}
+
+async function within<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+  const asked = indexedDB.open(NAME, FORM);
+  asked.onupgradeneeded = () => asked.result.createObjectStore(STORE);
+  const database = await answered<IDBDatabase>(asked);
+  try {
+    return await answered<T>(ask(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+function answered<T>(request: IDBRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve((request.result as T) ?? (null as T));
+    request.onerror = () => reject(request.error as Error);
+  });
+}

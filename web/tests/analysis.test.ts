@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { advise, analyse } from "$/analysis/analyse";
+import { accuracyOf, choicesOf, concluded, lossOf, turningPoints, type Analysis } from "$/analysis/analysis";
+import { Desk, type Task } from "$/analysis/desk";
+import { Examiner, type Budget, type Moment } from "$/analysis/examiner";
+import { turningPoint } from "$/analysis/words";
+import type { Line } from "$/engine/line";
+import { replaced } from "$/replay/goon";
+import { loadSpeaker } from "$/words/games";
+import { engineOf, NAMES, tablesOf } from "./modules";
+
+interface Analysed {
+  actions: number[];
+  analysis: { players: number; simulations: number; seed: number; curve: unknown; seats: unknown; moments: { open: unknown; turning: boolean }[] };
+}
+
+async function lineOf(name: (typeof NAMES)[number], { actions, analysis }: Analysed): Promise<Line> {
+  const line = (await engineOf(name)).begin(analysis.players, {}, 7n);
+  for (const action of actions) line.decide(action);
+  return line;
+}
+
+/** As Python writes it. */
+function written(analysis: Analysis, words: (action: number) => string): unknown {
+  const turning = turningPoints(analysis).map(({ decision }) => decision);
+  return {
+    curve: analysis.curve,
+    seats: analysis.shifts.map((shift, seat) => ({ accuracy: accuracyOf(analysis, seat), ...shift })),
+    moments: analysis.moments.map((moment) => {
+      const { decision, seat, played, best, before, after, open, reason } = moment;
+      return { decision, seat, played: words(played), best: words(best), loss: lossOf(moment), before, after, open, reason, turning: turning.includes(decision) };
+    }),
+  };
+}
+
+/** A worker without a thread of its own. */
+class Beside {
+  #told: ((event: { data: Moment }) => void) | null = null;
+  readonly #desk = new Desk((moment) => queueMicrotask(() => this.#told?.({ data: moment })));
+  postMessage = (task: Task) => void this.#desk.receive(task);
+  addEventListener = (name: string, heard: unknown) => {
+    if (name === "message") this.#told = heard as (event: { data: Moment }) => void;
+  };
+  terminate = () => (this.#told = null);
+}
+
+describe.each(NAMES)("%s", (name) => {
+  const vectors = JSON.parse(readFileSync(new URL(`./analysed/${name}.json`, import.meta.url), "utf-8")) as Analysed[];
+
+  it.each([0, 1])("is analysed as Python analyses it (%s)", async (number) => {
+    const vector = vectors[number]!;
+    const line = await lineOf(name, vector);
+    const { simulations, seed, moments, curve, seats } = vector.analysis;
+    const budget: Budget = { simulations, seed, withOpenCards: moments.some(({ open }) => open !== null) };
+    const examiner = new Examiner(line.engine, line.players);
+    const analysis = concluded(line, choicesOf(line).map((asked) => examiner.examine(asked, budget)), budget);
+    const tables = tablesOf(name);
+    expect(written(analysis, (action) => tables.words(action))).toEqual({ curve, seats, moments });
+  });
+
+  it("gives the same figures in several workers, and says how far it is", async () => {
+    const line = await lineOf(name, { ...vectors[0]!, actions: vectors[0]!.actions.slice(0, 8) });
+    const budget: Budget = { simulations: 20, seed: 1, withOpenCards: false };
+    const examiner = new Examiner(line.engine, line.players);
+    const alone = concluded(line, choicesOf(line).map((asked) => examiner.examine(asked, budget)), budget);
+    const told: number[] = [];
+    const together = await analyse(line, budget, { progress: (done) => told.push(done) }, () => new Beside());
+    expect(together).toEqual(alone);
+    expect(told).toEqual(alone.moments.map((_, i) => i + 1));
+  });
+});
+
+it("advises what the search of a bot would do", async () => {
+  const line = (await engineOf("arktia")).begin(2, {}, 7n);
+  const moment = await advise(line, { simulations: 100, seed: 0, withOpenCards: false }, line.legal[3], () => new Beside());
+  expect(moment.played).toBe(line.legal[3]);
+  expect(line.legal).toContain(moment.best);
+  expect(moment.rows[0]!.visits).toBeGreaterThanOrEqual(moment.rows[1]!.visits);
+});
+
+it("is stopped when it is told to", async () => {
+  const line = (await engineOf("arktia")).begin(2, {}, 7n);
+  line.decide(line.legal[0]!);
+  const stopper = new AbortController();
+  const running = analyse(line, { simulations: 20, seed: 1, withOpenCards: false }, { signal: stopper.signal }, () => new Beside());
+  stopper.abort(new Error("enough"));
+  await expect(running).rejects.toThrow("enough");
+});
+
+it("says a turning point with its reason", async () => {
+  const speaker = (await loadSpeaker("arctic"))!;
+  const [played, best] = [0, 1];
+  const moment: Moment = { decision: 3, seat: 1, played, best, before: [1000, 9000], after: [1900, 8100], rows: [], reason: { item: "totem", gain: 520 }, open: null };
+  expect(turningPoint(moment, speaker, ["Ann", "Bob"])).toMatch(/^Bob: “.+” instead of “.+” cost 9\u00a0% of the win: the totem’s place, about 5 points less\.$/);
+});
+
+it("a record goes on with another action", () => {
+  const record = "banquise record 1\ngame: arktia\n\n1. P2 pass\n2. P1 move 3 4\n3. P2 pass\nresult: 1 2\n";
+  expect(replaced(record, 1, "move 3 5")).toEqual({ text: "banquise record 1\ngame: arktia\n\n1. P2 pass\n2. P1 move 3 5\n", seat: 0 });
+});
