@@ -18,6 +18,8 @@ export interface Prefs {
   oneClick: boolean;
   /** Play a decision that has only one answer by itself. */
   forced: boolean;
+  /** Against bots, a word before a blunder. */
+  coach: boolean;
   name: string;
   level: string;
   log: boolean;
@@ -32,6 +34,7 @@ const DEFAULTS: Prefs = {
   sounds: false,
   oneClick: false,
   forced: true,
+  coach: false,
   name: "",
   level: "",
   log: true,

@@ -31,6 +31,10 @@ export class Table {
     () => prefs.oneClick,
   );
 
+  /** Says why to think again before an action, or nothing. */
+  coach: ((words: string) => Promise<string>) | null = null;
+  #warnedOf = "";
+
   /** A lesson allows one action only (words), or none (""). */
   #only: string | null = null;
   #relabel: GameFolder["label"];
@@ -169,9 +173,24 @@ export class Table {
     const message = this.message;
     if (!message || this.eyes === null || this.isBusy) return false;
     clearTimeout(this.#forcing);
+    if (message.legal.length > 1 && (await this.#isWarnedOf(words, message.decision))) return false;
     this.pick.offer([]);
     this.#retakes.did(message.decision, words);
     return (await this.#ask({ t: "act", seat: this.eyes, version: message.version, action: words })).ok;
+  }
+
+  /** A coach has something to say; whoever asks for the same again has it. */
+  async #isWarnedOf(words: string, decision: number): Promise<boolean> {
+    const asked = `${decision} ${words}`;
+    if (!this.coach || this.#warnedOf === asked) return false;
+    this.isBusy = true;
+    const said = await this.coach(words).catch(() => "");
+    this.isBusy = false;
+    if (!said) return false;
+    this.#warnedOf = asked;
+    toast(said);
+    this.#offer();
+    return true;
   }
 
   /** Asks for the reason, by asking for something that is not offered. */
