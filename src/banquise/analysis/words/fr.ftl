@@ -26,7 +26,7 @@ item-arktia-space = la liberté de mouvement
 item-scavengers-people = les membres de la tribu
 item-scavengers-cards = ce que les cartes rapporteront
 item-scavengers-hand = ce que la main peut encore faire
-item-scavengers-gangs = les Factions
+item-scavengers-gangs = les factions
 item-scavengers-under-way = ce que le tour a entamé
 item-scavengers-contested = la ressource contestée
 
