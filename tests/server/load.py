@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -20,7 +21,7 @@ TABLES = 4
 FINISH_WITHIN = 60.0
 STALL = 10.0
 AGAIN_AFTER = 0.1
-HOUSE = {"address_rate": 1e6, "creations_rate": 1e6, "socket_rate": 1e6, "lease": 1.0, "sweep": 0.2}
+HOUSE = {"address_rate": 1e6, "creations_rate": 1e6, "socket_rate": 1e6, "lease": 2.0, "sweep": 0.2}
 LOST = (OSError, websockets.WebSocketException, httpx.HTTPError, asyncio.TimeoutError)
 
 
@@ -30,6 +31,7 @@ class Ledger:
     def __init__(self) -> None:
         self.acknowledged: dict[tuple[str, str], tuple[int, int]] = {}  # (match, key) → version, action
         self.matches: list[str] = []
+        self.longest = 0.0  # seconds from a wish to its acknowledgement, whatever happened meanwhile
         self.kept_going = True
         self.is_over = False
 
@@ -40,7 +42,7 @@ class Player:
     def __init__(self, ledger: Ledger, port: Callable[[], int], seats: list[dict[str, str]]) -> None:
         self.ledger, self.port, self.seats = ledger, port, seats
         self.pending: dict[str, Any] | None = None
-        self.keys = 0
+        self.keys, self.asked = 0, 0.0
         self.made: dict[str, Any] | None = None
 
     async def run(self) -> None:
@@ -77,6 +79,7 @@ class Player:
             entry = (message["version"], self.pending["action"])
             assert self.made
             self.ledger.acknowledged[self.made["match"], f"{self.pending['seat']}:{message['key']}"] = entry
+            self.ledger.longest = max(self.ledger.longest, time.monotonic() - self.asked)
             self.pending = None
         elif message["t"] == "refuse" and message["code"] == "unavailable":
             await asyncio.sleep(AGAIN_AFTER)
@@ -90,7 +93,7 @@ class Player:
             self.keys += 1
             choice = random.choice(message["legal"])["id"]
             fields = {"seat": message["seat"], "version": message["version"], "action": choice}
-            self.pending = {"t": "act", "key": f"{id(self)}-{self.keys}", **fields}
+            self.pending, self.asked = {"t": "act", "key": f"{id(self)}-{self.keys}", **fields}, time.monotonic()
             await self._send(socket)
 
     async def _send(self, socket: Any) -> None:
@@ -98,10 +101,14 @@ class Player:
 
 
 @asynccontextmanager
-async def under_load(nursery: Nursery, database: str, processes: int) -> AsyncIterator[tuple[Ledger, dict[int, int]]]:
-    """Tables are played while the body makes trouble, and to their end afterwards. Gives the processes, by port."""
-    ports = [free_port() for _ in range(processes)]
-    pids = {port: await asyncio.to_thread(nursery.start, database, port) for port in ports}
+async def under_load(nursery: Nursery, *databases: str) -> AsyncIterator[tuple[Ledger, dict[int, int]]]:
+    """Tables are played while the body makes trouble, and to their end afterwards. Gives the processes, by port.
+
+    A process for each way to the database.
+    """
+    ports = [free_port() for _ in databases]
+    started = zip(ports, databases, strict=True)
+    pids = {port: await asyncio.to_thread(nursery.start, database, port) for port, database in started}
     ledger = Ledger()
     mixed = [[{"kind": "person"}, {"kind": "person"}], [{"kind": "person"}, {"kind": "bot", "bot": "random"}]]
     players = [Player(ledger, lambda: random.choice(ports), mixed[i % 2]) for i in range(TABLES)]

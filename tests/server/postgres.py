@@ -6,9 +6,11 @@ import os
 import pwd
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +19,7 @@ from typing import Any
 import psycopg
 import pytest
 
+START_WITHIN = 30.0
 USER = "postgres"  # PostgreSQL refuses to run as root
 NAMED = "BANQUISE_POSTGRES"
 USUAL = (
@@ -83,6 +86,9 @@ class OwnPostgres:
         with (folder / "data" / "postgresql.conf").open("a") as file:
             file.writelines(f"{name} = '{value}'\n" for name, value in settings.items())
 
+    def pid(self) -> int:
+        return int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+
     def start(self) -> None:
         self._run("pg_ctl", "-w", "-l", self.folder / "log", "start")
 
@@ -92,6 +98,20 @@ class OwnPostgres:
 
     def stop(self, mode: str = "fast") -> None:
         self._run("pg_ctl", "-w", "-m", mode, "stop")
+
+    def crash(self) -> None:
+        """As the machine's failure does it; what was committed is on the disk."""
+        os.kill(self.pid(), signal.SIGKILL)
+        deadline = time.monotonic() + START_WITHIN
+        while True:
+            try:
+                self.start()
+            except subprocess.CalledProcessError:  # its children have not noticed yet
+                if time.monotonic() > deadline:
+                    raise
+                time.sleep(0.1)
+            else:
+                return
 
     def end_sessions(self) -> int:
         """Of everybody else; how many."""
@@ -107,9 +127,9 @@ class OwnPostgres:
 
 
 @contextmanager
-def own_postgres() -> Iterator[OwnPostgres]:
+def own_postgres(within: Path | None = None) -> Iterator[OwnPostgres]:
     """A running server without any data, gone afterwards."""
-    folder = Path(tempfile.mkdtemp(prefix="banquise-pg-"))
+    folder = Path(tempfile.mkdtemp(prefix=".banquise-pg-", dir=within))
     if os.getuid() == 0:
         shutil.chown(folder, USER)
     server = OwnPostgres(folder)

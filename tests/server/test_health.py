@@ -18,7 +18,7 @@ from banquise.core.errors import BanquiseError
 from banquise.server.play import sessions
 from banquise.server.settings import Settings
 from banquise.server.store import Store, Unavailable
-from banquise.server.store.postgres import PostgresConnection
+from banquise.server.store.postgres import APPEND, PostgresConnection
 
 PAGE_BYTES = 4096
 
@@ -191,16 +191,18 @@ def test_health_fails_for_good_when_a_damaged_page_is_met(tmp_path: Path) -> Non
 def test_what_was_written_before_its_word_was_lost_counts_as_written(
     own: OwnPostgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    commit = PostgresConnection.commit
+    whole = PostgresConnection.all
 
-    def lose_the_word(connection: PostgresConnection) -> None:
-        monkeypatch.setattr(PostgresConnection, "commit", commit)
-        connection.commit()
-        connection.close()
-        raise Unavailable("lost")
+    def lose_the_word(connection: PostgresConnection, statement: str, **values: Any) -> list[Any]:
+        found = whole(connection, statement, **values)
+        if statement is APPEND:
+            monkeypatch.setattr(PostgresConnection, "all", whole)
+            connection.close()
+            raise Unavailable("lost")
+        return found
 
     async def test(store: Store) -> None:
-        monkeypatch.setattr(PostgresConnection, "commit", lose_the_word)
+        monkeypatch.setattr(PostgresConnection, "all", lose_the_word)
         assert await store.append(move("a", 1, "k"))
         assert await written(store, "a") == (1, [(1, "k")])
 

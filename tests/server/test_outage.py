@@ -29,7 +29,7 @@ def own() -> Iterator[OwnPostgres]:
 
 
 async def troubled(nursery: Nursery, own: OwnPostgres, trouble: Any) -> None:
-    async with under_load(nursery, own.address, processes=2) as (ledger, _):
+    async with under_load(nursery, own.address, own.address) as (ledger, _):
         for _ in range(RESTARTS):
             await asyncio.sleep(random.uniform(0.1, 0.6))
             await asyncio.to_thread(trouble)

@@ -1,68 +1,187 @@
-"""Two server processes on one database, the players of a table at different ones."""
+"""Several server processes on one database: a match is led by one of them, and played from all."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from typing import Any
 
-from tests.server.postgres import emptied
-from tests.server.test_notices import act_until_other, receiver, until
-from tests.server.test_table_talk import count_matches
-from tests.server.world import GENEROUS, World
+import httpx
+import pytest
+import websockets
+from tests.server.places import Caller, Place, in_places
+from tests.server.test_notices import receiver, until
 
-from banquise.server.settings import Settings
-
-Test = Callable[[World, World], Awaitable[None]]
-
-
-def in_two_worlds(test: Test) -> Callable[[str], None]:
-    def run(postgres: str) -> None:
-        async def main() -> None:
-            settings = Settings(database=emptied(postgres), allow_private_webhooks=True, **GENEROUS)
-            async with World(settings).running() as here, World(settings).running() as there:
-                await test(here, there)
-
-        asyncio.run(main())
-
-    return run
+SOON = 0.6  # seconds: a lease for those who wait for its end
+MOVED = 1012
 
 
-@in_two_worlds
-async def test_each_sees_what_the_other_does(here: World, there: World) -> None:
+async def both_sit_down(made: dict[str, Any], one: Caller, two: Caller) -> list[dict[str, Any]]:
+    return [await one.hello(made["tokens"]["0"]), await two.hello(made["tokens"]["1"])]
+
+
+async def play(sockets: tuple[Caller, Caller], views: list[dict[str, Any]], moves: int) -> list[dict[str, Any]]:
+    """The views of both after so many moves."""
+    for _ in range(moves):
+        decides = views[0]["deciding"]
+        done = await sockets[decides].move(views[decides])
+        assert done["t"] == "ack"
+        views = [await socket.until("view", version=done["version"]) for socket in sockets]
+    return views
+
+
+@in_places()
+async def test_players_at_different_processes_see_what_the_other_does(here: Place, there: Place) -> None:
     made = await here.create("person", "person", seed=1)
     async with here.socket(made["match"]) as one, there.socket(made["match"]) as two:
-        views = [await one.hello(made["tokens"]["0"]), await two.hello(made["tokens"]["1"])]
-        for _ in range(6):
-            decides = views[0]["deciding"]
-            mover, seen = ((one, two)[decides], views[decides])
-            done = await mover.ask("act", seat=decides, version=seen["version"], action=seen["legal"][0]["id"])
-            views = [await socket.until("view", version=done["version"]) for socket in (one, two)]
-        assert here.table(made["match"]).line.actions == there.table(made["match"]).line.actions
+        views = await play((one, two), await both_sit_down(made, one, two), 6)
+        assert [view["version"] for view in views] == [6, 6]
+        assert here.leads(made["match"]) and not there.leads(made["match"])
 
 
-@in_two_worlds
-async def test_a_notice_is_sent_once_though_both_have_the_match(here: World, there: World) -> None:
-    made = await here.create("person", "person", seed=1)
-    mover = (await there.sessions.get(made["match"])).table.line.decider
-    absent = 1 - mover
-    with receiver() as (url, heard):
-        address = f"/api/matches/{made['match']}/notice"
-        await here.call("PUT", address, made["tokens"][str(absent)], json={"webhook": url})
-        await act_until_other(here, made, mover)
-        await until(lambda: there.table(made["match"]).decider == absent)
-        await until(lambda: heard)
-        await asyncio.sleep(0.3)
-        assert len(heard) == 1
-
-
-@in_two_worlds
-async def test_a_rematch_is_told_at_both_and_played_on(here: World, there: World) -> None:
+@in_places()
+async def test_moves_at_a_match_that_is_led_here_read_nothing(here: Place, there: Place) -> None:
     made = await here.create("person", "person", seed=1)
     async with here.socket(made["match"]) as one, there.socket(made["match"]) as two:
-        await one.hello(made["tokens"]["0"])
-        await two.hello(made["tokens"]["1"])
+        views = await both_sit_down(made, one, two)
+        read: list[object] = []
+        for place in (here, there):
+            place.sessions.store.load = lambda *wanted: read.append(wanted)  # type: ignore[assignment]
+        await play((one, two), views, 6)
+        assert not read
+
+
+@in_places()
+async def test_a_request_at_any_process_is_answered_by_the_one_that_leads_the_match(here: Place, there: Place) -> None:
+    made = await here.create("person", "person", seed=1)
+    address, token = f"/api/matches/{made['match']}", made["tokens"]["0"]
+    view = (await there.call("GET", f"{address}/view?lang=fr", token)).json()
+    asked = {"key": "k", "version": view["version"], "action": (view["legal"] or [{"id": 0}])[0]["id"]}
+    answers = [await place.call("POST", f"{address}/act", token, json=asked) for place in (there, here)]
+    assert answers[0].status_code == answers[1].status_code and answers[0].json() == answers[1].json()
+    refusal = await there.call("GET", f"{address}/view", "x" * 22)
+    assert refusal.status_code == 403 and refusal.headers.get_list("x-frame-options") == ["DENY"]
+    mine = {"matches": [{"match": made["match"], "token": token}]}
+    listed = [(await place.call("POST", "/api/mine", json=mine)).json()["matches"][0] for place in (there, here)]
+    assert listed[0]["seat"] == listed[1]["seat"] == 0
+    assert here.leads(made["match"]) and not there.leads(made["match"])
+
+
+@in_places()
+async def test_only_another_process_can_say_for_whom_it_asks(here: Place, there: Place) -> None:
+    made = await here.create("person", "person")
+    signed = {name.decode(): value.decode() for name, value in there.sessions.peers.signed([], "9.8.7.6")}
+    forged = signed | {"x-banquise-peer": "x"}
+    counted = here.sessions.limits.sockets
+    async with here.socket(made["match"], forged):
+        assert dict(counted) == {"127.0.0.1": 1}
+    async with here.socket(made["match"], signed):
+        await until(lambda: dict(counted) == {"9.8.7.6": 1})
+
+
+@in_places()
+async def test_what_was_passed_on_is_not_passed_on_again(here: Place, there: Place) -> None:
+    made = await here.create("person", "person")
+    signed = {name.decode(): value.decode() for name, value in here.sessions.peers.signed([], "9.8.7.6")}
+    answer = await there.call("GET", f"/api/matches/{made['match']}", made["tokens"]["0"], headers=signed)
+    assert answer.status_code == 503
+    with pytest.raises(websockets.InvalidStatus) as refused:
+        async with there.socket(made["match"], signed):
+            pass
+    assert refused.value.response.status_code == 503
+
+
+@in_places(lease=SOON)
+async def test_matches_of_a_process_that_falls_silent_are_taken_over_within_its_lease(
+    here: Place, there: Place
+) -> None:
+    made = await here.create("person", "person", seed=1)
+    async with here.socket(made["match"]) as one:
+        view = await one.hello(*made["tokens"].values())
+        done = await one.move(view)
+    here.sessions.is_leaving = True  # it renews its lease no more, and does not say so
+    view = await played_on(there, made)
+    assert view["version"] == done["version"] and there.leads(made["match"])
+
+
+async def played_on(place: Place, made: dict[str, Any]) -> dict[str, Any]:
+    """As soon as the process lets the players sit down."""
+    while True:
+        try:
+            async with place.socket(made["match"]) as socket:
+                view = await socket.hello(*made["tokens"].values())
+                if place.leads(made["match"]):
+                    return view
+        except (websockets.WebSocketException, OSError):
+            pass
+        await asyncio.sleep(0.05)
+
+
+@in_places(lease=60.0)
+async def test_whoever_lost_a_lease_writes_no_more_and_sends_its_players_away(here: Place, there: Place) -> None:
+    made = await here.create("person", "person", seed=1)
+    async with here.socket(made["match"]) as one:
+        view = await one.hello(*made["tokens"].values())
+        session = here.sessions.open[made["match"]]
+        expired = "DELETE FROM processes WHERE process = :process"
+        await there.sessions.store.writer.run(lambda c: c.all(expired, process=here.sessions.process))
+        assert (await one.move(view))["code"] == "unavailable"
+        await here.sessions._renew_lease()
+        with pytest.raises(websockets.ConnectionClosed) as closed:
+            await one.until("never")
+        assert closed.value.rcvd and closed.value.rcvd.code == MOVED
+    assert session.has_parted and not here.leads(made["match"])
+    assert (await played_on(there, made))["version"] == 0
+
+
+@in_places()
+async def test_a_server_that_stops_hands_its_matches_over_at_once(here: Place, there: Place) -> None:
+    made = await here.create("person", "person", seed=1)
+    async with here.socket(made["match"]) as one:
+        view = await one.hello(*made["tokens"].values())
+        done = await one.move(view)
+        here.server.should_exit = True
+        with pytest.raises(websockets.ConnectionClosed) as closed:
+            await one.until("never")
+        assert closed.value.rcvd and closed.value.rcvd.code == 1001
+        async with there.socket(made["match"]) as again:
+            assert (await again.hello(*made["tokens"].values()))["version"] == done["version"]
+
+
+@in_places()
+async def test_a_server_that_stops_is_not_ready_but_alive(here: Place, there: Place) -> None:
+    async def status(path: str) -> int:
+        return (await here.call("GET", path)).status_code
+
+    assert [await status("/livez"), await status("/readyz")] == [200, 200]
+    here.sessions.is_leaving = True
+    assert [await status("/livez"), await status("/readyz")] == [200, 503]
+
+
+@in_places()
+async def test_a_notice_is_sent_once_whoever_is_asked(here: Place, there: Place) -> None:
+    made = await here.create("person", "person", seed=1)
+    address = f"/api/matches/{made['match']}"
+    async with there.socket(made["match"]) as one:
+        mover = (await one.hello(made["tokens"]["0"]))["deciding"]
+        absent = str(1 - mover)
+        with receiver() as (url, heard):
+            await there.call("PUT", f"{address}/notice", made["tokens"][absent], json={"webhook": url})
+            view = await one.hello(made["tokens"][str(mover)])
+            while view["deciding"] == mover:
+                done = await one.move(view)
+                view = await one.until("view", version=done["version"])
+            await until(lambda: heard)
+            await there.call("GET", f"{address}/view", made["tokens"][absent])
+            assert len(heard) == 1
+
+
+@in_places()
+async def test_a_rematch_is_told_at_both_and_played_on(here: Place, there: Place) -> None:
+    made = await here.create("person", "person", seed=1)
+    async with here.socket(made["match"]) as one, there.socket(made["match"]) as two:
+        await both_sit_down(made, one, two)
         await one.ask("resign", seat=0)
-        one.say(t="rematch", seat=0, key=here.new_key())
+        await one.say(t="rematch", seat=0, key="again")
         told = [await socket.until("rematch") for socket in (one, two)]
         assert told[0]["match"] == told[1]["match"] and [word["seat"] for word in told] == [1, 0]
         views = [
@@ -72,17 +191,20 @@ async def test_a_rematch_is_told_at_both_and_played_on(here: World, there: World
         assert [view["seat"] for view in views] == [1, 0]
 
 
-@in_two_worlds
-async def test_a_rematch_asked_for_at_both_at_once_is_one_match(here: World, there: World) -> None:
-    for trial in range(1, 6):
+@in_places()
+async def test_a_rematch_asked_for_at_both_at_once_is_one_match(here: Place, there: Place) -> None:
+    for trial in range(1, 4):
         made = await here.create("person", "person")
         address, tokens = f"/api/matches/{made['match']}", made["tokens"]
         await here.call("POST", f"{address}/resign", tokens["0"], json={"key": "k"})
-        await there.call("GET", f"{address}/view", tokens["1"])
-        asked = [world.call("POST", f"{address}/rematch", tokens["0"]) for world in (here, there, here, there)]
+        asked = [place.call("POST", f"{address}/rematch", tokens["0"]) for place in (here, there, here, there)]
         told = {response.json()["match"] for response in await asyncio.gather(*asked)}
         assert len(told) == 1
         assert await count_matches(here) == 2 * trial
-        for world in (here, there):
-            summary = await world.call("GET", f"/api/matches/{next(iter(told))}", tokens["0"])
+        for place in (here, there):
+            summary: httpx.Response = await place.call("GET", f"/api/matches/{next(iter(told))}", tokens["0"])
             assert summary.json()["rematch_of"] == made["match"]
+
+
+async def count_matches(place: Place) -> int:
+    return int((await place.sessions.store.read(lambda c: c.all("SELECT count(*) FROM matches")))[0][0])

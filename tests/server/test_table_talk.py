@@ -285,7 +285,7 @@ async def test_a_socket_goes_on_to_the_next_match(world: World) -> None:
         next_match = (await two.until("rematch"))["match"]
         view = await two.hello(made["tokens"]["1"], match=next_match)
         assert (view["seat"], view["version"], view["result"]) == (0, 0, None)
-        assert world.sessions.open[made["match"]].here == {0} and world.sessions.open[next_match].here == {0}
+        assert world.sessions.open[made["match"]].present == {0} and world.sessions.open[next_match].present == {0}
         view = await one.hello(made["tokens"]["0"], match=next_match)
         mover, decides = (one, 1) if view["legal"] else (two, 0)
         action = world.table(next_match).line.legal()[0]
@@ -305,7 +305,7 @@ async def test_whoever_may_not_sit_at_another_table_stays_where_they_are(world: 
                 assert (await socket.until("refuse", "welcome"))["t"] == "refuse", match
             if match == "":  # enough nonsense for one socket: a fresh start
                 socket.conversation.bads = 0
-        assert world.sessions.open[made["match"]].here == {0} and not world.sessions.open[other["match"]].is_attended
+        assert world.sessions.open[made["match"]].present == {0} and not world.sessions.open[other["match"]].is_attended
 
 
 @in_a_world(match_sockets=1)
@@ -316,7 +316,7 @@ async def test_a_socket_stays_where_it_is_when_the_other_table_is_full(world: Wo
         await first.hello(full["tokens"]["0"])
         socket.say(t="hello", match=full["match"], seats=[full["tokens"]["1"]])
         assert (await socket.until("refuse", "welcome", "gone"))["code"] == "too_many"
-        assert world.sessions.open[made["match"]].here == {0}
+        assert world.sessions.open[made["match"]].present == {0}
 
 
 @in_a_world()

@@ -17,6 +17,7 @@ from banquise.cli import main
 from banquise.core import gamefile
 from banquise.core.errors import BanquiseError, OptionError
 from banquise.games import load
+from banquise.server import clock
 from banquise.server.settings import Settings
 from banquise.server.store import Event
 from banquise.server.store.transfer import export, import_from, prune
@@ -164,6 +165,19 @@ async def test_a_finished_match_is_replayed_and_played_on_from_any_position(worl
     assert first.json()["decision"] >= 10
     last = await play_to_the_end(world, played_on["match"], played_on["tokens"]["1"])
     assert last["result"]["reason"] == "played"
+
+
+@in_a_world(keep_days=1.0)
+async def test_matches_that_are_over_and_old_are_deleted_where_the_operator_says_so(world: World) -> None:
+    old, attended, young = [(await world.create("person", "person"))["match"] for _ in range(3)]
+    ended = "UPDATE matches SET status = 'finished', active = :day WHERE id = :id"
+    for match, day in ((old, 0.0), (attended, 0.0), (young, clock.now())):
+        await world.sessions.store.writer.run(lambda c, day=day, match=match: c.all(ended, day=day, id=match))
+    for match in (old, young):
+        del world.sessions.open[match]
+    await world.sessions._prune()
+    left = await world.sessions.store.read(lambda c: c.all("SELECT id FROM matches"))
+    assert {match for (match,) in left} == {attended, young}
 
 
 @in_a_world()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import itertools
 import random
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -29,6 +30,7 @@ from banquise.server.web.app import create_app
 
 Test = Callable[..., Awaitable[None]]
 PATIENCE = 20.0
+NOWHERE = itertools.count(1)  # ports at which nobody listens, another for each world
 GENEROUS: dict[str, Any] = {"address_rate": 1e6, "creations_rate": 1e6, "socket_rate": 1e6}
 """Limits that no test meets by accident."""
 
@@ -127,6 +129,7 @@ class World:
         self.app = create_app(settings)
         self.inner = self.app.app
         self.sessions: Sessions = self.inner.state.sessions
+        self.sessions.peers.port = next(NOWHERE)
         self.views: Views = self.inner.state.views
         self.limits = self.app.limits
         self.heard: defaultdict[str, list[bytes]] = defaultdict(list)

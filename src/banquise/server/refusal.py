@@ -67,6 +67,14 @@ class MustWait(Refused):
         self.retry_after = str(ceil(min(wait, LONGEST_WAIT)))
 
 
+class Elsewhere(Refused):
+    """The match is at home in another process; whoever cannot ask there says that it is unavailable."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(UNAVAILABLE)
+        self.address = address
+
+
 # Who may do it
 
 NO_TOKEN = Why(Code.NO_TOKEN, "no-token")

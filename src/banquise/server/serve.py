@@ -64,6 +64,10 @@ class Server(uvicorn.Server):
             self.listening()
             sessions.spawn(keep_what_is_loaded(sessions))
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await sessions_of(self).leave()
+        await super().shutdown(sockets)
+
 
 def sessions_of(server: uvicorn.Server) -> Sessions:
     guard: Any = server.config.app
@@ -109,6 +113,7 @@ def prepare(settings: Settings) -> tuple[Server, list[socket.socket]]:
             opened.close()
         database.close()
         raise
+    sessions_of(server).peers.port = listeners[0].getsockname()[1]
     return server, listeners
 
 

@@ -26,6 +26,7 @@ class Settings(BaseSettings):
     port: int = 8321
     home_network: str = ""  # this machine's address there, where it listens as well
     public_address: str = ""  # where people open it, https://games.example; empty: as each of them does
+    peer: str = ""  # host:port at which other processes on the same database reach this one; empty: the two above
     hosts: str = ""  # names by which the server is opened, separated by spaces; * for any
     origins: str = ""  # other addresses whose pages may connect, separated by spaces
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For is believed, separated by spaces
@@ -60,9 +61,11 @@ class Settings(BaseSettings):
     sleep_after: float = 10 * MINUTE  # a live match without people goes to sleep
     idle_turns: float = 30 * DAY  # so does a turn-based one without moves
     waiting_for: float = DAY  # then a match that never began is abandoned
-    lease: float = 10.0  # how long a process owns a match that is due before another may look
+    lease: float = 10.0  # how long matches wait for a process of which nothing is heard before others take them over
     sweep: float = 1.0  # how often due matches are looked for
     keep_session: float = 2 * MINUTE  # a match without sockets stays in memory that long
+
+    keep_days: float = 0.0  # matches that are over or asleep are deleted so long after they were touched; 0: never
 
     push_contact: str = "mailto:operator@localhost"
     allow_private_webhooks: bool = False  # tests and private networks

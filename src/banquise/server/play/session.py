@@ -26,8 +26,6 @@ from .table import Table
 
 log = logging.getLogger("banquise.session")
 TRIES = 8
-PRESENCE_SWEEPS = 20.0  # seconds between signs of life for the other processes
-PRESENCE_LASTS = 3 * PRESENCE_SWEEPS
 SEAT_EVENTS = frozenset({"join", "fill", "leave", "replace", "return", "resign", "time", "name", "abandon"})
 
 
@@ -60,10 +58,8 @@ class Session:
         self.keys: dict[str, int] = {}  # what was asked → the version at which it was done
         self.watched = False
         self.tokens = {token.hash: token for token in tokens}
-        self.here: frozenset[int] = frozenset()  # seats with somebody at this process
-        self.elsewhere: frozenset[int] = frozenset()  # seats with somebody at another
-        self.present: frozenset[int] = frozenset()  # both together
-        self.is_presence_told = True  # to the other processes
+        self.present: frozenset[int] = frozenset()  # seats with somebody there
+        self.has_parted = False  # another process leads the match
         self.is_attended = False  # by somebody who is shown what happens, at a seat or not
         self.gone_since: dict[int, float] = dict.fromkeys(range(len(table.seats)), table.active)
         self.lock = asyncio.Lock()
@@ -73,9 +69,7 @@ class Session:
         self.missed: Outage | None = None  # for which the clock has not been stopped yet
 
     @classmethod
-    def restored(
-        cls, services: Services, row: MatchRow, events: Iterable[Event], elsewhere: frozenset[int] = frozenset()
-    ) -> Session:
+    def restored(cls, services: Services, row: MatchRow, events: Iterable[Event]) -> Session:
         setup = Setup.restored(row.setup, row.seed, row.salt, row.is_public)
         table = Table(row.id, setup, games.load(row.game), row.created)
         session = cls(services, table)
@@ -84,7 +78,6 @@ class Session:
             session.keys[event.key] = event.number
         session.gone_since = dict.fromkeys(session.gone_since, max(table.active, services.started))
         session.watched = row.watched
-        session.elsewhere = session.present = elsewhere
         return session
 
     # Who is there
@@ -99,34 +92,21 @@ class Session:
         return self.tokens[hash]
 
     async def arrive(self, seats: tuple[int, ...]) -> None:
-        """Before they are shown anything: bystanders are noted, whoever had left comes back, what is new is read."""
+        """Before they are shown anything: bystanders are noted, whoever had left comes back."""
         if not seats:
             await self.mark_watched()
         async with self.lock:
-            if self.store.database.shared:
-                await self.catch_up()
             for seat in seats:
                 await self._come_back(seat)
 
-    def now_here(self, seats: frozenset[int], is_attended: bool) -> frozenset[int]:
-        """Somebody came or went; the seats of which that is true."""
-        changed = self.here ^ seats
-        for seat in self.here - seats:
+    def now_here(self, seats: frozenset[int], is_attended: bool) -> None:
+        """Somebody came or went."""
+        before, self.present = self.present, seats
+        for seat in before - seats:
             self.gone_since[seat] = clock.now()
-        self.here, self.is_attended, self.last_used = seats, is_attended, clock.now()
-        self.present = self.here | self.elsewhere
-        if changed:
+        self.is_attended, self.last_used = is_attended, clock.now()
+        if before != seats:
             self.services.changed(self, None)
-        return changed
-
-    async def tell_presence(self, seats: Iterable[int]) -> None:
-        """To the other processes; later, if it cannot be written now: nobody at this table need wait for that."""
-        until = clock.now() + PRESENCE_LASTS
-        try:
-            for seat in seats:
-                await self.store.set_presence(self.id, seat, until if seat in self.here else None)
-        except Unavailable:
-            self.is_presence_told = False
 
     async def mark_watched(self) -> None:
         """Before anything is shown, so that it is known after a restart too."""
@@ -196,8 +176,6 @@ class Session:
     async def look(self) -> None:
         """Do what is due: a bot to move, a clock that fell, people who are gone."""
         async with self.lock:
-            if self.store.database.shared:
-                await self.catch_up()
             now = clock.now()
             if await self._by_rule(now):
                 return
@@ -264,6 +242,8 @@ class Session:
         is_in_doubt = self.missed is not None or self.store.health.out_since is not None
         if is_in_doubt and await self._had_outage():
             return False
+        if self.has_parted:
+            raise Refused(UNAVAILABLE)
         event = Event(self.table.version + 1, *proposal, key=key, at=clock.now())
         after = self.table.after(event)
         digest = digest_of(after, event.at, self.settings, with_players=event.kind in SEAT_EVENTS)
@@ -305,25 +285,28 @@ class Session:
         """Apply what other processes wrote."""
         try:
             found = await self.store.load(self.id, self.table.version)
-            self.elsewhere = frozenset(await self.store.present_elsewhere(self.id))
         except Unavailable as error:
             raise Refused(UNAVAILABLE) from error
         if found is None:
             return
         row, events = found
-        before = self.present, self.watched
         self.watched = self.watched or row.watched
-        self.present = self.here | self.elsewhere
         for event in events:
             self._advance(self.table.after(event), event)
-        if (self.present, self.watched) != before:
-            self.services.changed(self, None)
 
     def _advance(self, after: Table, event: Event) -> None:
         self.table = after
         self.keys[event.key] = event.number
         self.last_used = event.at
         self.services.changed(self, event)
+        self._wake_waiting()
+
+    def part(self) -> None:
+        """Another process leads the match from now on."""
+        self.has_parted = True
+        self._wake_waiting()
+
+    def _wake_waiting(self) -> None:
         for waiting in self.waiting:
             if not waiting.done():
                 waiting.set_result(None)

@@ -13,18 +13,21 @@ from .. import clock
 from ..compiling import Compiling
 from ..limits import Limits
 from ..metrics import Metrics
-from ..refusal import NO_MATCH, UNAVAILABLE, Refused
+from ..peers import Peers
+from ..refusal import NO_MATCH, UNAVAILABLE, Elsewhere, Refused
 from ..secret import alias, is_match_name, new_token
 from ..settings import Settings
 from ..store import Event, Store, Token, Unavailable, open_database
 from ..store.database import Database
 from ..store.health import BEAT
 from ..store.signs import Outage
-from .session import PRESENCE_LASTS, PRESENCE_SWEEPS, Bots, Changed, Services, Session
+from .session import Bots, Changed, Services, Session
 from .table import Table
 
 log = logging.getLogger("banquise.sessions")
 CLAIM_MOST = 50
+PRUNE_EVERY, PRUNE_PAUSE = 3600.0, 0.1
+RENEWALS = 3  # of a lease, before it ends
 OVER_KEPT = 10.0  # hardly anybody comes back to a match that is over
 
 
@@ -36,6 +39,12 @@ class Sessions:
         self.open: dict[str, Session] = {}
         self.loading: dict[str, asyncio.Task[Session]] = {}
         self.subscribers: list[Changed] = []
+        self.parted: list[Callable[[Session], None]] = []  # told of matches that this process does not lead any more
+        self.leases = 0  # that this process has had
+        self.lease_ends: asyncio.TimerHandle | None = None
+        self.has_lease, self.is_leaving = False, False
+        self.has_company = False  # of other processes
+        self.peers = Peers(settings)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.compiling = Compiling()
         self.waking: dict[str, asyncio.Task[None]] = {}  # games whose clocks stand still until their rules are there
@@ -65,29 +74,39 @@ class Sessions:
         database = self.database or self.open_database()
         self.store = Store(database, self.process)
         self.services = Services(self.settings, self.store, self.bots, self.started, self._publish, self.end_outage)
-        await self.store.forget_presence()
+        await self._take_lease()
         self.alias_key = await self.store.lasting("alias_key", new_token)
+        self.peers.key = await self.store.lasting("peer_key", new_token)
         if database.shared:
             from ..store.listen import listen
 
             self.spawn(listen(self.settings.database, self.heard))
-            self.spawn(self._every(PRESENCE_SWEEPS, self._keep_presence))
+            self.spawn(self._every(self.settings.lease / RENEWALS, self._renew_lease))
         else:
             await self.store.look_at_all_bot_turns()
         await self.store.beat()
         self.waking = {game: self.spawn(self._wake(game, work)) for game, work in self.compiling.games.items()}
         self.spawn(self._every(BEAT, self.beat))
-        self.spawn(self._every(self.settings.sweep, self._claim_due, self._renew_leases, self._clean_up))
+        self.spawn(self._every(PRUNE_EVERY, self._prune))
+        self.spawn(self._every(self.settings.sweep, self._claim_due, self._keep_bot_turns, self._clean_up))
+
+    async def leave(self) -> None:
+        """Before anybody is sent away: the matches may be led by other processes."""
+        self.is_leaving = True
+        with suppress(Unavailable):  # then the lease ends by itself
+            await self.store.homes.leave()
 
     async def stop(self) -> None:
+        await self.leave()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for session in self.open.values():
             if session.thinking:
                 session.thinking.cancel()
+        if self.lease_ends:
+            self.lease_ends.cancel()
         with suppress(Unavailable):  # what is left ends without help
-            await self.store.forget_presence()
             await self.store.beat()
         await self.store.close()
 
@@ -120,7 +139,7 @@ class Sessions:
     # Sessions
 
     async def get(self, match: str) -> Session:
-        if match in self.open:
+        if match in self.open and self.has_lease:
             return self.open[match]
         if not is_match_name(match):
             raise Refused(NO_MATCH)
@@ -131,16 +150,20 @@ class Sessions:
         return await asyncio.shield(self.loading[match])
 
     async def _load(self, match: str) -> Session:
+        lease = self.leases
         try:
+            if address := await self.elsewhere(match):
+                raise Elsewhere(address)
             found = await self.store.load(match)
             if found and await self._has_waited_for(found[0].game):
                 found = await self.store.load(match)
-            elsewhere = await self.store.present_elsewhere(match) if self.store.database.shared else set()
         except Unavailable as error:
             raise Refused(UNAVAILABLE) from error
         if found is None:
             raise Refused(NO_MATCH)
-        session = Session.restored(self.services, *found, frozenset(elsewhere))
+        if lease != self.leases:
+            raise Refused(UNAVAILABLE)
+        session = Session.restored(self.services, *found)
         return self.open.setdefault(match, session)  # a rematch may have begun meanwhile
 
     async def _has_waited_for(self, game: str) -> bool:
@@ -155,13 +178,68 @@ class Sessions:
         """A match that has just been stored: whoever made it comes next, unless somebody is there already."""
         return self.open.setdefault(table.id, Session(self.services, table, tokens))
 
-    def _forget_idle(self, now: float) -> None:
+    def is_at_home(self, match: str) -> bool:
+        """As far as is known without asking."""
+        is_known = not self.store.database.shared or not is_match_name(match)
+        return is_known or (match in self.open and self.has_lease)
+
+    async def elsewhere(self, match: str) -> str | None:
+        """The address of the process where the match is at home, unless that is this one, now if it was nowhere."""
+        if not self.has_lease:  # at once: others may have theirs
+            raise Unavailable("this process has no lease")
+        return await self.store.homes.claim(match)
+
+    def _forget_idle(self, now: float) -> list[str]:
+        forgotten = []
         for match, session in list(self.open.items()):
             busy = session.is_attended or session.thinking or session.lock.locked() or session.waiting
             is_over = session.table.status in ("finished", "abandoned")
             kept = min(OVER_KEPT, self.settings.keep_session) if is_over else self.settings.keep_session
-            if not busy and session.is_presence_told and now - session.last_used > kept:
+            if not busy and now - session.last_used > kept:
                 del self.open[match]
+                forgotten.append(match)
+        return forgotten
+
+    # Homes
+
+    async def _take_lease(self) -> None:
+        await self.store.homes.join(self.peers.own, self.settings.lease)
+        self.leases += 1
+        self._expect_renewal()
+
+    async def _renew_lease(self) -> None:
+        """Whoever took it has taken the matches as well."""
+        if self.is_leaving:
+            return
+        if (others := await self.store.homes.renew(self.settings.lease)) is not None:
+            self.has_company = others > 0
+            self._expect_renewal()
+            return
+        log.warning("the lease has ended", extra={"matches": len(self.open)})
+        left, self.open = list(self.open.values()), {}
+        for session in left:
+            session.part()
+            self._tell_parted(session)
+        await self._take_lease()
+
+    def _expect_renewal(self) -> None:
+        self.has_lease = True
+        if self.lease_ends:
+            self.lease_ends.cancel()
+        if self.store.database.shared:
+            self.lease_ends = self.loop.call_later(self.settings.lease, self._cut_off)
+
+    def _cut_off(self) -> None:
+        """If there are others, they may be able to write although this process is not: let people go there."""
+        if not self.has_company:
+            return
+        self.has_lease = False
+        for session in list(self.open.values()):
+            self._tell_parted(session)
+
+    def _tell_parted(self, session: Session) -> None:
+        for parted in self.parted:
+            parted(session)
 
     # Sweeps
 
@@ -171,24 +249,23 @@ class Sessions:
         for match in await self.store.claim_due(self.settings.lease, CLAIM_MOST):
             self.spawn(self._look(match))
 
-    async def _renew_leases(self) -> None:
+    async def _keep_bot_turns(self) -> None:
         if thinking := [match for match, session in self.open.items() if session.thinking]:
             await self.store.renew(thinking, self.settings.lease)
 
     async def _clean_up(self) -> None:
-        self._forget_idle(clock.now())
+        await self.store.homes.release(self._forget_idle(clock.now()))
+
+    async def _prune(self) -> None:
+        """Until nothing old is left."""
+        while self.settings.keep_days and await self.store.prune(self.settings.keep_days, list(self.open)):
+            await asyncio.sleep(PRUNE_PAUSE)
 
     async def _look(self, match: str) -> None:
         try:
             await (await self.get(match)).look()
         except Exception as error:
             log.warning("could not look at a match", extra={"match": match, "error": repr(error)})
-
-    async def _keep_presence(self) -> None:
-        await self.store.keep_presence(clock.now() + PRESENCE_LASTS)
-        for session in [session for session in self.open.values() if not session.is_presence_told]:
-            session.is_presence_told = True
-            await session.tell_presence(range(len(session.table.seats)))
 
     async def _every(self, seconds: float, *steps: Callable[[], Awaitable[None]]) -> None:
         """For as long as the server runs, whatever happens; a step that fails keeps none of the others waiting."""

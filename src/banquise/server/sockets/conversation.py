@@ -94,7 +94,7 @@ class Conversation:
 
     def _leave(self) -> None:
         if self.client.drawing is not None:
-            self.sessions.spawn(self.views.detach(self.client))
+            self.views.detach(self.client)
 
     def _close(self, code: int) -> None:
         self.inbox.clear()

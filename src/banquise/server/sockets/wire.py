@@ -17,12 +17,15 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
-from ..headers import address_of, host_allowed, origin_allowed
+from ..headers import host_allowed, origin_allowed
 from ..limits import Bucket, household
+from ..peers import Headers
 from ..play.sessions import Sessions
+from ..store import Unavailable
 from ..views.subscribe import Views
 from .conversation import CLOSE_LIMITS, Conversation
 from .frames import frame_head, is_utf8, texts_in, whole_frames
+from .tunnel import NotReached, Pipe, handshake, reach
 
 PATH = re.compile(r"/api/matches/(\w{1,64})/socket")
 PING_EVERY = 20.0
@@ -40,6 +43,7 @@ class Wire(asyncio.Protocol):
         self.longest = 4 * self.settings.frame_bytes
         self.protocol = ServerProtocol(max_size=self.longest)
         self.conversation: Conversation | None = None
+        self.is_looking = False  # for the process where the match is at home
         self.unfinished = b""  # the beginning of a frame
         self.parts: list[bytes] = []
         self.outgoing: list[bytes] = []  # frames to be written
@@ -59,6 +63,9 @@ class Wire(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """The protocol is given whole frames only, so that it is always known to be between two of them."""
+        if self.is_looking:
+            self.unfinished += data
+            return
         if self.conversation:
             data = self.unfinished + data
             if self._takes_texts(data):
@@ -112,20 +119,68 @@ class Wire(asyncio.Protocol):
     def _open(self, request: Request) -> None:
         scope = self._scope(request)
         path = PATH.fullmatch(request.path.split("?")[0])
-        self.address = household(address_of(scope, self.settings))
+        peers = self.sessions.peers
+        is_vouched, address = peers.vouched(scope), peers.address_of(scope)
+        self.address = household(address)
         if path is None:
             self._reject(404)
         elif not host_allowed(scope, self.settings) or not origin_allowed(scope, self.settings):
             self._reject(403)
-        elif self.limits.sockets[self.address] >= self.settings.address_sockets or self.limits.request(self.address):
+        elif not is_vouched and self._has_too_many():
             self._reject(429)
+        elif self.sessions.is_at_home(path[1]):
+            self._accept(request, path[1])
         else:
-            response = self.protocol.accept(request)
-            self.protocol.send_response(response)
-            if self.protocol.state is OPEN:
-                self._count(1)
-                self.conversation = Conversation(self.sessions, self.views, self, path[1])
-                self.timer = self.loop.call_later(PING_EVERY, self._keep_alive)
+            self.is_looking = True
+            signed = None if is_vouched else peers.signed(scope["headers"], address)
+            self.sessions.spawn(self._look_for_home(request, path[1], signed))
+
+    def _has_too_many(self) -> bool:
+        too_many = self.limits.sockets[self.address] >= self.settings.address_sockets
+        return too_many or bool(self.limits.request(self.address))
+
+    async def _look_for_home(self, request: Request, match: str, signed: Headers | None) -> None:
+        """What has been passed on once (and is not signed again) is not passed on again."""
+        try:
+            elsewhere = await self.sessions.elsewhere(match)
+            if elsewhere is None:
+                self._accept(request, match)
+            elif signed is None:
+                self._reject(503)
+            else:
+                self._pass_on(await reach(elsewhere, self.transport), handshake(request.path, signed))
+                return
+        except (Unavailable, NotReached):
+            self._reject(503)
+        self.is_looking = False
+        self._write()
+        data, self.unfinished = self.unfinished, b""
+        if data and not self.transport.is_closing():
+            self.data_received(data)
+
+    def _pass_on(self, far: asyncio.Transport, request: bytes) -> None:
+        """From now on this connection is the near end of a tunnel."""
+        if self.transport.is_closing():
+            far.close()
+            return
+        self._count(1)
+        self.sessions.metrics.tunnels.inc()
+        self.transport.set_protocol(Pipe(far, self._tunnel_closed))
+        far.write(request + self.unfinished)
+
+    def _tunnel_closed(self) -> None:
+        self._count(-1)
+        self.sessions.metrics.tunnels.dec()
+        self.connections.discard(self)
+
+    def _accept(self, request: Request, match: str) -> None:
+        if self.transport.is_closing():
+            return
+        self.protocol.send_response(self.protocol.accept(request))
+        if self.protocol.state is OPEN:
+            self._count(1)
+            self.conversation = Conversation(self.sessions, self.views, self, match)
+            self.timer = self.loop.call_later(PING_EVERY, self._keep_alive)
 
     def _scope(self, request: Request) -> dict[str, Any]:
         headers = [

@@ -12,6 +12,7 @@ from banquise.core.errors import BanquiseError
 from .rows import Append
 
 Row = tuple[Any, ...]
+NO_LEASE = "this process has lost its lease"
 
 
 class Unavailable(BanquiseError):
@@ -46,7 +47,10 @@ class Connection(Protocol):
 class Database(Protocol):
     shared: bool  # may several server processes use it at once?
 
-    def connect(self) -> Connection: ...
+    def connect(self, name: str = "") -> Connection:
+        """Under a name by which an operator knows it."""
+        ...
+
     def close(self) -> None: ...
 
 

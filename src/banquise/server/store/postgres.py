@@ -11,7 +11,7 @@ import orjson
 
 from banquise.core.errors import BanquiseError
 
-from .database import Connection, Damaged, Row, Unavailable, is_there, migrate
+from .database import NO_LEASE, Connection, Damaged, Row, Unavailable, is_there, migrate
 from .rows import Append
 
 try:
@@ -35,21 +35,25 @@ TROUBLE = (psycopg.OperationalError, psycopg.InternalError, psycopg.InterfaceErr
 """Not what was asked, but the server, its disk or the way to it."""
 DAMAGE = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted)
 
-INSERT_EVENTS = """
-INSERT INTO events (match, number, kind, seat, action, data, key, at)
-SELECT match, number, kind, seat, action, data, key, at
-FROM json_to_recordset(:events) AS e(match text, number int, kind text, seat int, action int, data text, key text,
-                                     at double precision)
-ORDER BY match, number
-ON CONFLICT DO NOTHING RETURNING match, number
+APPEND = """
+WITH lease AS MATERIALIZED (SELECT 1 FROM processes WHERE process = :process FOR KEY SHARE),
+given AS MATERIALIZED (
+    SELECT given.* FROM lease, json_to_recordset(:appends) AS given(
+        match text, number int, kind text, seat int, action int, data text, key text, at double precision,
+        status text, decision int, players text, due double precision, bot_turn int)),
+written AS (
+    INSERT INTO events (match, number, kind, seat, action, data, key, at)
+    SELECT match, number, kind, seat, action, data, key, at FROM given
+    ON CONFLICT DO NOTHING RETURNING match, number),
+digested AS (
+    UPDATE matches SET status = given.status, version = number, decision = given.decision,
+        players = coalesce(given.players, matches.players), active = at, due = given.due, bot_turn = given.bot_turn
+    FROM given JOIN written USING (match, number) WHERE id = match AND version < number)
+SELECT match, number FROM written
 """
-UPDATE_DIGESTS = """
-UPDATE matches SET status = d.status, version = d.version, decision = d.decision,
-    players = coalesce(d.players, matches.players), active = d.active, due = d.due, bot_turn = d.bot_turn
-FROM json_to_recordset(:digests) AS d(id text, status text, version int, decision int, players text,
-                                      active double precision, due double precision, bot_turn int)
-WHERE matches.id = d.id AND matches.version < d.version
-"""
+"""One statement and, since no other surrounds it, one transaction and one way to the database and back. Without the
+lease nothing is given, and so nothing written."""
+LEASE = "SELECT 1 FROM processes WHERE process = :process"
 INSERT_TOKEN = """
 INSERT INTO tokens (match, hash, role, seat, expires) VALUES (:match, :hash, :role, :seat, :expires)
 """
@@ -73,9 +77,12 @@ def _unavailable(error: psycopg.Error) -> Unavailable:
 
 
 class PostgresConnection:
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, name: str = "") -> None:
+        known_as = f"banquise {name}".strip()
         try:
-            self.inner = psycopg.connect(patient(address), autocommit=True, prepare_threshold=2)
+            self.inner = psycopg.connect(
+                patient(address), autocommit=True, prepare_threshold=2, application_name=known_as
+            )
         except psycopg.Error as error:
             raise _unavailable(error) from error
 
@@ -105,19 +112,20 @@ class PostgresConnection:
 
     def append(self, appends: Sequence[Append], process: str) -> set[tuple[str, int]]:
         """Rows are taken in the order of their names by every process, so that two never wait for each other."""
-        events = orjson.dumps([_event(a) for a in appends]).decode()
-        self.begin()
-        written = {(match, number) for match, number in self.all(INSERT_EVENTS, events=events)}
-        kept = sorted((a for a in appends if (a.match, a.event.number) in written), key=lambda a: a.match)
-        if kept:
-            self.all(UPDATE_DIGESTS, digests=orjson.dumps([_digest(a) for a in kept]).decode())
-            self.notify(process, [a.match for a in kept])
-        for a in kept:
-            for token in a.tokens:
+        tokens = [(a, token) for a in appends for token in a.tokens]
+        if tokens:
+            self.begin()
+        rows = orjson.dumps([_row(a) for a in sorted(appends, key=lambda a: a.match)]).decode()
+        written = {(match, number) for match, number in self.all(APPEND, appends=rows, process=process)}
+        for a, token in tokens:
+            if (a.match, a.event.number) in written:
                 self.all(INSERT_TOKEN, match=a.match, **token._asdict())
-        left_out = [a for a in appends if (a.match, a.event.number) not in written]
-        written |= {(a.match, a.event.number) for a in left_out if is_there(self, a)}
-        self.commit()
+        if tokens:
+            self.commit()
+        if len(written) < len(appends):  # rare
+            if not self.all(LEASE, process=process):
+                raise Unavailable(NO_LEASE)
+            written |= {(a.match, a.event.number) for a in appends if is_there(self, a)}
         return written
 
     def notify(self, process: str, matches: Sequence[str]) -> None:
@@ -131,20 +139,20 @@ class PostgresConnection:
         self.all("SELECT pg_notify(:channel, :note)", channel=CHANNEL, note=note)
 
 
-def _event(a: Append) -> dict[str, Any]:
-    data = None if a.event.data is None else orjson.dumps(a.event.data).decode()
-    return {**a.event._asdict(), "match": a.match, "data": data}
-
-
-def _digest(a: Append) -> dict[str, Any]:
-    d = a.digest
+def _row(a: Append) -> dict[str, Any]:
+    e, d = a.event, a.digest
     return {
-        "id": a.match,
+        "match": a.match,
+        "number": e.number,
+        "kind": e.kind,
+        "seat": e.seat,
+        "action": e.action,
+        "data": None if e.data is None else orjson.dumps(e.data).decode(),
+        "key": e.key,
+        "at": e.at,
         "status": d.status,
-        "version": d.version,
         "decision": d.decision,
         "players": d.players,
-        "active": d.active,
         "due": d.due,
         "bot_turn": int(d.bot_turn),
     }
@@ -170,8 +178,8 @@ class Postgres:
         finally:
             first.close()
 
-    def connect(self) -> Connection:
-        return PostgresConnection(self.address)
+    def connect(self, name: str = "") -> Connection:
+        return PostgresConnection(self.address, name)
 
     def close(self) -> None:
         return

@@ -17,7 +17,7 @@ INSERT INTO lasting (name, value) VALUES ('alive', :sign) ON CONFLICT (name) DO 
 RUNNING_CLOCKS = """
 UPDATE matches SET version = version + 1 WHERE id IN (
     SELECT id FROM matches WHERE status = 'running' AND bot_turn = 0 AND game LIKE :game AND setup NOT LIKE :no_clock
-    ORDER BY id {for_update})
+    AND (:home = '' OR id IN (SELECT match FROM homes WHERE process = :home)) ORDER BY id {for_update})
 RETURNING id, version
 """
 ANY_GAME = "%"
@@ -61,10 +61,11 @@ def _last_seen(connection: Connection, for_update: str) -> tuple[float, str]:
     return float(connection.all("SELECT coalesce(max(active), :now) FROM matches", now=clock.now())[0][0]), ""
 
 
-def pause(connection: Connection, outage: Outage, for_update: str, game: str = ANY_GAME) -> list[str]:
-    """Let every clock that was running have stood still; the matches."""
+def pause(connection: Connection, outage: Outage, for_update: str, game: str = ANY_GAME, home: str = "") -> list[str]:
+    """Let every clock that was running have stood still, or those of one game, or of one process; the matches."""
     data = orjson.dumps(outage.stored()).decode()
-    matches = connection.all(RUNNING_CLOCKS.format(for_update=for_update), game=game, no_clock=NO_CLOCK)
+    wanted = {"game": game, "no_clock": NO_CLOCK, "home": home}
+    matches = connection.all(RUNNING_CLOCKS.format(for_update=for_update), **wanted)
     for match, version in matches:
         connection.all(INSERT_PAUSE, match=match, number=version, data=data, key=f"pause:{version}", at=outage.ended)
     return [match for match, _ in matches]

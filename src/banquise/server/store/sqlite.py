@@ -172,7 +172,7 @@ class Sqlite:
             connection.close()
         return "" if found == "ok" else " ".join(str(found).split())
 
-    def connect(self) -> Connection:
+    def connect(self, name: str = "") -> Connection:
         return SqliteConnection(self.path)
 
     def close(self) -> None:

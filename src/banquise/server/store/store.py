@@ -11,8 +11,10 @@ from typing import Any, TypeVar
 import orjson
 
 from .. import clock
-from .database import Connection, Database, Row, Unavailable
+from ..settings import DAY
+from .database import NO_LEASE, Connection, Database, Row, Unavailable
 from .health import Health
+from .homes import NOW, Homes, claim
 from .rows import Append, Digest, Event, MatchRow, Token
 from .signs import Outage, beat, pause
 from .writer import Writer
@@ -20,6 +22,9 @@ from .writer import Writer
 T = TypeVar("T")
 READERS = 3
 LOBBY_MOST = 200
+PRUNE_MOST = 200
+OLD = "status IN ('finished', 'abandoned', 'asleep') AND active < :before"
+"""What may be deleted once it is old enough."""
 MATCH_COLUMNS = (
     "id, game, setup, seed, salt, is_public, created, watched, "
     "status, version, decision, players, active, due, bot_turn"
@@ -40,12 +45,12 @@ INSERT INTO tokens (match, hash, role, seat, expires) VALUES (:match, :hash, :ro
 """
 CLAIM_DUE = """
 UPDATE matches SET due = :later WHERE id IN (
-    SELECT id FROM matches WHERE due <= :now ORDER BY due LIMIT :most {for_update})
+    SELECT id FROM matches WHERE due <= :now {at_home} ORDER BY due LIMIT :most {for_update})
 RETURNING id
 """
-PRESENT = """
-INSERT INTO presence (match, seat, process, until) VALUES (:match, :seat, :process, :until)
-ON CONFLICT (match, seat, process) DO UPDATE SET until = excluded.until
+NOT_ELSEWHERE = f"""
+AND NOT EXISTS (SELECT 1 FROM homes JOIN processes USING (process)
+                WHERE match = id AND process <> :process AND until > {NOW})
 """
 
 
@@ -66,6 +71,7 @@ class Store:
         self.database, self.process = database, process
         self.health = Health()
         self.writer = Writer(database, process, self.health)
+        self.homes = Homes(database, self.writer, process)
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self.own = threading.local()
         self.opened: list[Connection] = []
@@ -93,7 +99,7 @@ class Store:
 
     def _own_connection(self) -> Connection:
         if not hasattr(self.own, "connection"):
-            self.own.connection = self.database.connect()
+            self.own.connection = self.database.connect(self.process)
             self.opened.append(self.own.connection)
         return self.own.connection  # type: ignore[no-any-return]
 
@@ -113,7 +119,10 @@ class Store:
         kept = tuple(tokens)
 
         def job(connection: Connection) -> bool:
-            return insert(connection, match, events, kept)
+            is_new = insert(connection, match, events, kept)
+            if is_new and self.database.shared and not claim(connection, match.id, self.process):
+                raise Unavailable(NO_LEASE)
+            return is_new
 
         return bool(await self.writer.run(job))
 
@@ -144,15 +153,15 @@ class Store:
         return [match_row(row) for row in await self.read(lambda c: c.all(wanted, most=LOBBY_MOST))]
 
     async def claim_due(self, lease: float, most: int) -> list[str]:
-        """Matches that somebody must look at; until the lease ends no other process is given them."""
-        statement = CLAIM_DUE.format(for_update="FOR UPDATE SKIP LOCKED" if self.database.shared else "")
+        """Matches at home here or nowhere that somebody must look at; until the lease ends they are not due again."""
+        at_home, for_update = (NOT_ELSEWHERE, "FOR UPDATE SKIP LOCKED") if self.database.shared else ("", "")
+        statement = CLAIM_DUE.format(at_home=at_home, for_update=for_update)
         now = clock.now()
         overdue = "SELECT 1 FROM matches WHERE due <= :now LIMIT 1"
         if not await self.read(lambda c: c.all(overdue, now=now)):
             return []
-        return [
-            id for (id,) in await self.writer.run(lambda c: c.all(statement, now=now, later=now + lease, most=most))
-        ]
+        given = {"now": now, "later": now + lease, "most": most, "process": self.process}
+        return [id for (id,) in await self.writer.run(lambda c: c.all(statement, **given))]
 
     async def renew(self, matches: Sequence[str], lease: float) -> None:
         """Bots of this process still think about these."""
@@ -177,6 +186,26 @@ class Store:
 
     async def mark_watched(self, match: str) -> None:
         await self.writer.run(lambda c: c.all("UPDATE matches SET watched = 1 WHERE id = :match", match=match))
+
+    async def prune(self, days: float, kept: Sequence[str]) -> int:
+        """Delete matches that are over or asleep and untouched for so long, but not these; how many, some at a time."""
+        before = clock.now() - days * DAY
+
+        def job(connection: Connection) -> int:
+            old = [
+                id
+                for (id,) in connection.all(
+                    f"SELECT id FROM matches WHERE {OLD} LIMIT :most", before=before, most=PRUNE_MOST
+                )
+            ]
+            gone = [
+                connection.all(f"DELETE FROM matches WHERE id = :id AND {OLD} RETURNING id", id=id, before=before)
+                for id in old
+                if id not in kept
+            ]
+            return sum(map(len, gone))
+
+        return int(await self.writer.run(job))
 
     # Tokens
 
@@ -206,37 +235,6 @@ class Store:
 
         found: int | None = await self.writer.run(job)
         return found
-
-    # Presence
-
-    async def set_presence(self, match: str, seat: int, until: float | None) -> None:
-        """None: the seat has no socket here any more."""
-        if not self.database.shared:  # nobody else wants to know
-            return
-
-        def job(connection: Connection) -> None:
-            if until is None:
-                gone = "DELETE FROM presence WHERE match = :match AND seat = :seat AND process = :process"
-                connection.all(gone, match=match, seat=seat, process=self.process)
-            else:
-                connection.all(PRESENT, match=match, seat=seat, process=self.process, until=until)
-            self._tell(connection, [match])
-
-        await self.writer.run(job)
-
-    async def keep_presence(self, until: float) -> None:
-        renewed = "UPDATE presence SET until = :until WHERE process = :process"
-        await self.writer.run(lambda c: c.all(renewed, until=until, process=self.process))
-
-    async def forget_presence(self) -> None:
-        """Of this process; where no other can be, of all."""
-        own = " WHERE process = :process" if self.database.shared else ""
-        await self.writer.run(lambda c: c.all(f"DELETE FROM presence{own}", process=self.process))
-
-    async def present_elsewhere(self, match: str) -> set[int]:
-        wanted = "SELECT DISTINCT seat FROM presence WHERE match = :match AND process <> :process AND until > :now"
-        rows = await self.read(lambda c: c.all(wanted, match=match, process=self.process, now=clock.now()))
-        return {seat for (seat,) in rows}
 
     # Turn notices and what the server keeps for itself
 

@@ -17,7 +17,7 @@ from ..settings import DAY
 from .database import Connection, Database
 from .rows import Digest, Event, MatchRow, Token
 from .signs import Outage
-from .store import MATCH_COLUMNS, events_of, insert, match_row, open_database
+from .store import MATCH_COLUMNS, OLD, events_of, insert, match_row, open_database
 
 FORMAT = 1
 TOKENS = "SELECT hash, role, seat, expires FROM tokens WHERE match = :match"
@@ -104,10 +104,9 @@ def prune(address: str, days: float) -> int:
     """Delete matches that are over, or asleep, and untouched for this many days; returns how many."""
     database = open_database(address)
     connection = database.connect()
-    old = "status IN ('finished', 'abandoned', 'asleep') AND active < :before"
     try:
         connection.begin()
-        gone = connection.all(f"DELETE FROM matches WHERE {old} RETURNING id", before=time.time() - days * DAY)
+        gone = connection.all(f"DELETE FROM matches WHERE {OLD} RETURNING id", before=time.time() - days * DAY)
         connection.commit()
     finally:
         _end(connection, database)

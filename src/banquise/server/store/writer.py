@@ -127,7 +127,7 @@ class Writer:
         """Once more where the connection is found to be lost: it may have been so for long."""
         is_new = self.connection is None
         try:
-            self.connection = self.connection or self.database.connect()
+            self.connection = self.connection or self.database.connect(self.process)
             results = write(self.connection, batch)
         except Exception:
             self._start_over()

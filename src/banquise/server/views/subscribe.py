@@ -17,6 +17,8 @@ from .client import Client
 from .draw import Drawing
 from .schedule import Schedule
 
+CLOSE_PARTED = 1012  # come back: another process will answer
+
 
 class Audience:
     """The sockets at one match."""
@@ -36,6 +38,7 @@ class Views:
         self.audiences: dict[str, Audience] = {}
         self.schedule = Schedule(lambda: sessions.store.writer.is_writing)
         sessions.subscribe(self.changed)
+        sessions.parted.append(self.parted)
 
     def draw(self, session: Session, viewer: int, lang: Lang, since: int) -> bytes:
         """A view for somebody without a socket."""
@@ -51,15 +54,14 @@ class Views:
             raise Refused(TOO_MANY)
         await session.arrive(seats)
         if client.drawing and client.drawing.session is not session:
-            await self.detach(client)
+            self.detach(client)
         audience = self.audiences.setdefault(session.id, Audience(session))
         audience.clients.discard(client)  # who is welcomed need not be told of it
-        changed = session.now_here(audience.seats(seats), is_attended=True)
+        session.now_here(audience.seats(seats), is_attended=True)
         audience.drawing.forget()  # a bystander may have come
         audience.clients.add(client)
         client.sit(audience.drawing, seats, seen if 0 < seen <= session.table.version else -1)
         self._welcome(client, session)
-        await session.tell_presence(changed)
 
     def _welcome(self, client: Client, session: Session) -> None:
         welcome = {
@@ -76,7 +78,7 @@ class Views:
         if session.table.rematch is not None:
             tell_rematch(session, [client])
 
-    async def detach(self, client: Client) -> None:
+    def detach(self, client: Client) -> None:
         if client.drawing is None:
             return
         session, client.drawing = client.drawing.session, None
@@ -84,8 +86,13 @@ class Views:
         audience.clients.discard(client)
         if not audience.clients:
             del self.audiences[session.id]
-        changed = session.now_here(audience.seats(), is_attended=bool(audience.clients))
-        await session.tell_presence(changed)
+        session.now_here(audience.seats(), is_attended=bool(audience.clients))
+
+    def parted(self, session: Session) -> None:
+        """Another process leads the match: whoever is shown it here is to come there."""
+        if audience := self.audiences.get(session.id):
+            for client in list(audience.clients):
+                client.socket.close(CLOSE_PARTED)
 
     # What happens
 

@@ -19,11 +19,23 @@ from .. import tuning
 from ..bots.pool import Pool
 from ..notify.notices import Notices
 from ..play.sessions import Sessions
-from ..refusal import INVALID, NO_PAGE, STATUS, TOO_LARGE, UNAVAILABLE, UNREADABLE, WRONG_METHOD, MustWait, Refused
+from ..refusal import (
+    INVALID,
+    NO_PAGE,
+    STATUS,
+    TOO_LARGE,
+    UNAVAILABLE,
+    UNREADABLE,
+    WRONG_METHOD,
+    Elsewhere,
+    MustWait,
+    Refused,
+)
 from ..settings import Settings
 from ..store import Unavailable
 from ..views.subscribe import Views
 from . import bot_routes
+from .forward import NotAnswered, forward
 from .guard import Guard, worded
 from .routes import router
 from .site import add_site
@@ -61,10 +73,11 @@ def create_app(settings: Settings) -> Guard:
     app.include_router(bot_routes.router)
     add_site(app, settings)
     app.add_exception_handler(Refused, on_refused)
+    app.add_exception_handler(Elsewhere, on_elsewhere)
     app.add_exception_handler(Unavailable, on_unavailable)
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(HTTPException, on_http_exception)
-    return Guard(app, settings, sessions.limits, sessions.metrics)
+    return Guard(app, sessions.limits, sessions.metrics, sessions.peers)
 
 
 def refusal_response(request: Request, refused: Refused, status: int | None = None) -> Response:
@@ -80,6 +93,19 @@ async def on_refused(request: Request, error: Exception) -> Response:
     if isinstance(error, MustWait):
         response.headers["retry-after"] = error.retry_after
     return response
+
+
+async def on_elsewhere(request: Request, error: Exception) -> Response:
+    """Asked of the process where the match is at home, once: what was passed on is not passed on again."""
+    assert isinstance(error, Elsewhere)
+    peers = request.app.state.sessions.peers
+    if peers.vouched(request.scope):
+        return refusal_response(request, error)
+    try:
+        return await forward(peers, error.address, request)
+    except NotAnswered as not_answered:
+        log.warning("not passed on", extra={"path": request.url.path, "error": str(not_answered)})
+        return refusal_response(request, error)
 
 
 async def on_unavailable(request: Request, error: Exception) -> Response:

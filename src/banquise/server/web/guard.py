@@ -11,11 +11,11 @@ from typing import Any
 from fastapi import FastAPI
 from starlette.types import Message, Receive, Scope, Send
 
-from ..headers import accepted_language, address_of, header, host_allowed, origin_allowed
+from ..headers import accepted_language, header, host_allowed, origin_allowed
 from ..limits import Limits, household
 from ..metrics import Metrics
+from ..peers import Peers
 from ..refusal import STATUS, TOO_LARGE, TOO_MANY, WRONG_HOST, WRONG_ORIGIN, WRONG_PATH, Refused
-from ..settings import Settings
 from ..views import messages
 from .plainpage import SCRIPT, STYLE, allowed, plain_page
 
@@ -35,18 +35,18 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
     (b"x-frame-options", b"DENY"),
 )
-UNCOUNTED = ("/healthz", "/metrics")
+UNCOUNTED = ("/healthz", "/livez", "/readyz", "/metrics")
 FILES = "/assets/"
 PATH_BYTES = 250  # nothing here has a longer one, and no file a longer name
 
 
 class Guard:
-    def __init__(self, app: FastAPI, settings: Settings, limits: Limits, metrics: Metrics) -> None:
-        self.app, self.settings, self.limits, self.metrics = app, settings, limits, metrics
+    def __init__(self, app: FastAPI, limits: Limits, metrics: Metrics, peers: Peers) -> None:
+        self.app, self.settings, self.limits, self.metrics, self.peers = app, limits.settings, limits, metrics, peers
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            scope["address"] = address_of(scope, self.settings)
+            scope["address"] = self.peers.address_of(scope)
             await self._http(scope, receive, send)
         else:
             await self.app(scope, receive, send)
@@ -84,7 +84,7 @@ class Guard:
             return Refused(TOO_LARGE), []
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not origin_allowed(scope, self.settings):
             return Refused(WRONG_ORIGIN), []
-        if scope["path"] not in UNCOUNTED:
+        if scope["path"] not in UNCOUNTED and not self.peers.vouched(scope):
             address, is_file = household(scope["address"]), scope["path"].startswith(FILES)
             wait = self.limits.file(address) if is_file else self.limits.request(address)
             if wait:

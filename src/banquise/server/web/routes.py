@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import orjson
 from fastapi import APIRouter, Query, Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -22,7 +23,7 @@ from ..play.commands import Command, clean_name
 from ..play.session import Session, rematch_seat
 from ..play.sessions import Sessions
 from ..protocol import Code, MineEntry
-from ..refusal import FINISHED, NO_SEAT, NOT_FINISHED, OTHER_SEAT, STILL_COMPILING, WRONG_TOKEN, Refused
+from ..refusal import FINISHED, NO_SEAT, NOT_FINISHED, OTHER_SEAT, STILL_COMPILING, WRONG_TOKEN, Elsewhere, Refused
 from ..secret import hashed, new_token
 from ..store import Token
 from ..views import messages, replay
@@ -30,6 +31,7 @@ from ..views.subscribe import Views
 from ..views.viewframe import hash_of
 from . import catalogue, models
 from .access import household_of, may_see_summary, seat_asking, seat_or_bystander, token_in
+from .forward import NotAnswered, forward
 
 LINK_LASTS = 600.0
 WAIT_MOST = 30.0
@@ -157,19 +159,37 @@ async def post_mine(request: Request, wish: models.Mine) -> Response:
     sessions = sessions_of(request)
     if sessions.compiling.names:
         raise Refused(STILL_COMPILING)  # at once: a page is waiting for it
-    return answer({"matches": [await _mine(sessions, one) for one in wish.matches]})
+    return answer({"matches": [await _mine(request, sessions, one) for one in wish.matches]})
 
 
-async def _mine(sessions: Sessions, one: models.Mine.One) -> MineEntry:
+async def _mine(request: Request, sessions: Sessions, one: models.Mine.One) -> MineEntry:
     try:
         session = await sessions.get(one.match)
         seat = await seat_of(session, one.token)
+    except Elsewhere as elsewhere:
+        return await _mine_elsewhere(request, sessions, one, elsewhere)
     except Refused as refused:
         return {"match": one.match, "error": "gone" if refused.code in GONE else refused.code}
     table = session.table
     turn = table.is_running and table.decider == seat and table.seats[seat].is_active_person
     summary = messages.summary(table, session.present, clock.now())
     return {"match": one.match, "seat": seat, "summary": summary, "your_turn": turn}
+
+
+async def _mine_elsewhere(
+    request: Request, sessions: Sessions, one: models.Mine.One, elsewhere: Elsewhere
+) -> MineEntry:
+    """As the process says at which the match is at home."""
+    not_now: MineEntry = {"match": one.match, "error": elsewhere.code}
+    if sessions.peers.vouched(request.scope):
+        return not_now
+    try:
+        asked = messages.dump({"matches": [one.model_dump()]})
+        response = await forward(sessions.peers, elsewhere.address, request, asked)
+    except NotAnswered:
+        return not_now
+    entry: MineEntry = orjson.loads(response.body)["matches"][0] if response.status_code == 200 else not_now
+    return entry
 
 
 # Play

@@ -24,6 +24,8 @@ dt{margin-top:.6rem;font-weight:600}"""
 
 def add_site(app: FastAPI, settings: Settings) -> None:
     app.add_api_route("/healthz", healthz, include_in_schema=False)
+    app.add_api_route("/livez", livez, include_in_schema=False)
+    app.add_api_route("/readyz", readyz, include_in_schema=False)
     app.add_api_route("/metrics", metrics, include_in_schema=False)
     app.add_api_route("/api", api_page, include_in_schema=False)
     app.add_api_route("/api/style.css", api_style, include_in_schema=False)
@@ -49,11 +51,35 @@ async def healthz(request: Request) -> Response:
     return Response(messages.dump(told), 200 if ok else 503, media_type="application/json")
 
 
+async def livez() -> Response:
+    """The process answers; whether it can do anything is not asked."""
+    return Response(b'{"ok":true}', media_type="application/json")
+
+
+def readiness(sessions: Sessions) -> dict[str, bool]:
+    return {
+        "database": sessions.store.health.is_well,
+        "lease": sessions.has_lease,
+        "rules": not sessions.compiling.names,
+        "stays": not sessions.is_leaving,
+    }
+
+
+async def readyz(request: Request) -> Response:
+    """Should a proxy send people here? Not while rules are compiled, the database is away or the server stops."""
+    sessions = sessions_of(request)
+    told = readiness(sessions)
+    ok = all(told.values())
+    return Response(messages.dump({"ok": ok, **told}), 200 if ok else 503, media_type="application/json")
+
+
 async def metrics(request: Request) -> Response:
     sessions = sessions_of(request)
     shown, writer = sessions.metrics, sessions.store.writer
     pool: Pool = request.app.state.pool
     shown.sessions.set(len(sessions.open))
+    shown.ready.set(all(readiness(sessions).values()))
+    shown.leases.set(sessions.leases)
     shown.thinking.set(pool.busy)
     shown.queued.set(len(pool.queue.waiting))
     shown.thoughts.set(pool.thoughts)

@@ -1,0 +1,51 @@
+"""The other server processes on the same database: what one passes on to another carries their common key."""
+
+from __future__ import annotations
+
+import secrets
+import socket
+from collections.abc import Iterable, MutableMapping
+from typing import Any
+
+from .headers import address_of, header
+from .settings import Settings
+
+KEY, ADDRESS = b"x-banquise-peer", b"x-banquise-address"
+ANYWHERE = ("0.0.0.0", "::", "")
+Headers = list[tuple[bytes, bytes]]
+
+
+class Peers:
+    def __init__(self, settings: Settings) -> None:
+        self.settings, self.port = settings, settings.port
+        self.key = ""  # known to all processes, once the database is open
+
+    @property
+    def own(self) -> str:
+        """Where the others find this one."""
+        return self.settings.peer or f"{_reachable(self.settings.host)}:{self.port}"
+
+    def vouched(self, scope: MutableMapping[str, Any]) -> bool:
+        """Was it passed on by another process, which has counted it?"""
+        given = header(scope, KEY)
+        return bool(self.key) and secrets.compare_digest(given.encode(), self.key.encode())
+
+    def address_of(self, scope: MutableMapping[str, Any]) -> str:
+        """Whoever asked, here or at the process that passed it on."""
+        return header(scope, ADDRESS) if self.vouched(scope) else address_of(scope, self.settings)
+
+    def signed(self, headers: Iterable[tuple[bytes, bytes]], address: str) -> Headers:
+        """As they are passed on; nobody else signs."""
+        kept = [(name, value) for name, value in headers if name not in (KEY, ADDRESS)]
+        return [*kept, (KEY, self.key.encode()), (ADDRESS, address.encode())]
+
+
+def host_and_port(address: str) -> tuple[str, int]:
+    host, _, port = address.rpartition(":")
+    return host.strip("[]"), int(port)
+
+
+def _reachable(host: str) -> str:
+    if host in ANYWHERE:
+        return socket.gethostname()
+    return f"[{host}]" if ":" in host else host

@@ -1,0 +1,106 @@
+"""Homes: where several processes share a database, a match is led by one of them at a time.
+
+A process that runs has a row in `processes` and renews it; that row is its lease. Whoever finds it expired deletes it,
+and its homes go with it. Nothing is written by a process without a row, and deleting a row waits for what is being
+written under it, so that whoever takes a match over sees all of it. Should two believe that they lead a match, the
+number of an event still decides.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+from .. import clock
+from .database import NO_LEASE, Connection, Database, Unavailable
+from .signs import Outage, pause
+from .writer import Writer
+
+log = logging.getLogger("banquise.homes")
+NOW = "extract(epoch FROM clock_timestamp())"  # the database's clock, the same for all
+JOIN = f"INSERT INTO processes (process, address, until) VALUES (:process, :address, {NOW} + :lease)"
+RENEW = f"""
+UPDATE processes SET until = {NOW} + :lease FROM (SELECT until FROM processes WHERE process = :process) AS before
+WHERE process = :process RETURNING before.until > {NOW}
+"""
+OTHERS = f"SELECT process, until FROM processes WHERE process <> :process AND (NOT :expired OR until < {NOW})"
+LEAVE = "DELETE FROM processes WHERE process = :process"
+CLAIM = """
+INSERT INTO homes (match, process)
+SELECT id, process FROM matches, processes WHERE id = :match AND process = :process
+ON CONFLICT DO NOTHING RETURNING match
+"""
+HOME = "SELECT process, address FROM homes JOIN processes USING (process) WHERE match = :match"
+RELEASE = "DELETE FROM homes WHERE match = :match AND process = :process"
+
+
+class Homes:
+    def __init__(self, database: Database, writer: Writer, process: str) -> None:
+        self.is_shared, self.writer, self.process = database.shared, writer, process
+
+    async def join(self, address: str, lease: float) -> None:
+        """Others send what they are asked about this process's matches to its address. Who was there before is gone."""
+
+        def job(connection: Connection) -> None:
+            connection.all("DELETE FROM processes WHERE address = :address", address=address)
+            connection.all(JOIN, process=self.process, address=address, lease=lease)
+
+        if self.is_shared:
+            await self.writer.run(job)
+
+    async def renew(self, lease: float) -> int | None:
+        """How many other processes there are; None: the lease has ended and its matches were taken.
+
+        Whoever is late itself declares nobody else dead.
+        """
+
+        def job(connection: Connection) -> int | None:
+            renewed = connection.all(RENEW, process=self.process, lease=lease)
+            if renewed == [(True,)]:
+                self._expire_others(connection, lease)
+            return len(connection.all(OTHERS, process=self.process, expired=False)) if renewed else None
+
+        others: int | None = await self.writer.run(job)
+        return others
+
+    def _expire_others(self, connection: Connection, lease: float) -> None:
+        """Clocks stood still since they were last heard of: nobody could decide there."""
+        for process, until in connection.all(f"{OTHERS} FOR UPDATE SKIP LOCKED", process=self.process, expired=True):
+            log.warning("a process has fallen silent", extra={"silent": process})
+            pause(connection, Outage(until - lease, clock.now()), "FOR UPDATE", home=process)
+            connection.all(LEAVE, process=process)
+
+    async def leave(self) -> None:
+        """All matches of this process may be taken at once."""
+        if self.is_shared:
+            await self.writer.run(lambda c: c.all(LEAVE, process=self.process))
+
+    async def claim(self, match: str) -> str | None:
+        """Make this process the match's home unless another is: then its address. No lease is given here."""
+        if not self.is_shared:
+            return None
+
+        def job(connection: Connection) -> str | None:
+            claim(connection, match, self.process)
+            found = connection.all(HOME, match=match)
+            if not found and not connection.all("SELECT 1 FROM processes WHERE process = :own", own=self.process):
+                raise Unavailable(NO_LEASE)
+            return None if not found or found[0][0] == self.process else str(found[0][1])
+
+        address: str | None = await self.writer.run(job)
+        return address
+
+    async def release(self, matches: Sequence[str]) -> None:
+        """After this a claim of the same process is a new one: writes are done in the order in which they are asked."""
+
+        def job(connection: Connection) -> None:
+            for match in sorted(matches):
+                connection.all(RELEASE, match=match, process=self.process)
+
+        if self.is_shared and matches:
+            await self.writer.run(job)
+
+
+def claim(connection: Connection, match: str, process: str) -> bool:
+    """True: the match was at home nowhere, and is now here."""
+    return bool(connection.all(CLAIM, match=match, process=process))
