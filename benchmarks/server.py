@@ -4,8 +4,9 @@
 
 The load comes from a process of its own (boardgameio/load.js): closed loop, random legal moves of real games; a table's
 next move is sent when the last is on the disk and seen by whoever moves next. For boardgame.io, which stores nothing, a
-move is over when both players have its update. `cpu_us` is the server's processor time for a move: it says more than
-moves a second where other programs use the machine. Needs Node.js; `npm ci` fetches boardgame.io the first time.
+move is over when both players have its update. `cpu_us` is the server's processor time for a move, `database_us`
+PostgreSQL's: they say more than moves a second where other programs use the machine. Needs Node.js; `npm ci` fetches
+boardgame.io the first time.
 """
 
 import argparse
@@ -42,12 +43,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0, help="of each measurement (default 10)")
     parser.add_argument("--game", default="arctic", help="the game that is compared (default arctic)")
     parser.add_argument("--no-postgres", action="store_true", help="leave PostgreSQL out")
+    parser.add_argument("--postgres", action="store_true", help="compare PostgreSQL with SQLite, and nothing else")
     parser.add_argument("--json", metavar="FILE", help="write the figures to this file")
     chosen = parser.parse_args()
     tables = [10, 100] if chosen.quick else [int(word) for word in chosen.tables.split(",")]
     fetch_yardstick()
     bench = Bench(chosen.game, min(chosen.seconds, 4.0) if chosen.quick else chosen.seconds)
-    bench.on_sqlite(tables, is_quick=chosen.quick)
+    if not chosen.postgres:
+        bench.on_sqlite(tables, is_quick=chosen.quick)
     if not chosen.no_postgres:
         bench.on_postgres(tables[-2:])
     bench.report()
@@ -59,6 +62,7 @@ class Bench:
     def __init__(self, game: str, seconds: float) -> None:
         self.game, self.seconds = game, seconds
         self.found: dict[str, Any] = {"cores": os.cpu_count(), "rows": []}
+        self.database: Server | None = None  # where one is measured
 
     def on_sqlite(self, tables: list[int], is_quick: bool) -> None:
         """Ours and the yardstick by turns, so that both meet the same neighbours."""
@@ -78,26 +82,52 @@ class Bench:
                 self.idle(ours)
 
     def on_postgres(self, tables: list[int]) -> None:
-        """The two players of a table are connected to different processes."""
+        """SQLite beside it, by turns. The two players of a table are connected to different processes, or to one."""
         sys.path.insert(0, str(ROOT))
-        from tests.server.postgres import running_postgres
+        from tests.server.postgres import own_postgres
 
-        with running_postgres() as address, our_server(address) as one, our_server(address) as two:
+        with (
+            on_disk() as file,
+            our_server(file) as alone,
+            own_postgres(ROOT) as own,
+            our_server(own.address) as one,
+            our_server(own.address) as two,
+        ):
+            self.database = Server(own.pid(), own.address)
             for count in tables:
+                self.load(f"{self.game}, SQLite, by turns with PostgreSQL", alone, count)
+                self.load(f"{self.game}, PostgreSQL, 1 process", one, count)
                 self.load(f"{self.game}, PostgreSQL, 2 processes", [*one, *two], count)
+                self.load(f"{self.game}, PostgreSQL, 2 processes, routed", [*one, *two], count, kind="routed")
 
     def load(self, name: str, servers: "list[Server]", tables: int, kind: str = "banquise", game: str = "") -> Row:
         urls = ",".join(server.url for server in servers)
         with running(node("load.js", kind, urls, tables, self.seconds, game or self.game), YARDSTICK) as loading:
             wait_for_line(loading, "measuring")
-            spent = -sum(server.cpu() for server in servers)
+            spent, stored, logged = -sum(server.cpu() for server in servers), -self.database_cpu(), -self.wal()
             row: Row = {"name": name, **json.loads(next_line(loading, self.seconds + LOAD_EXTRA))}
-            spent += sum(server.cpu() for server in servers)
+            spent, stored = spent + sum(server.cpu() for server in servers), stored + self.database_cpu()
         row["cpu_us"] = round(spent / max(row["moves"], 1) * 1e6)
+        row["database_us"] = round(stored / max(row["moves"], 1) * 1e6)
+        row["wal_bytes"] = round((logged + self.wal()) / max(row["moves"], 1))
         row["busy"] = os.getloadavg()[0]
         self.found["rows"].append(row)
         print(shown(row), flush=True)
         return row
+
+    def database_cpu(self) -> float:
+        """Of PostgreSQL's processes; SQLite is a part of the server."""
+        return self.database.tree_cpu() if self.database else 0.0
+
+    def wal(self) -> int:
+        """Bytes that PostgreSQL has logged so far."""
+        if self.database is None:
+            return 0
+        import psycopg
+
+        with psycopg.connect(self.database.url) as connection:
+            ((logged,),) = connection.execute("SELECT pg_current_wal_lsn() - '0/0'::pg_lsn").fetchall()
+        return int(logged)
 
     def with_bots(self, ours: "list[Server]", tables: int) -> None:
         """4 tables where a `hard` bot thinks nearly all the time, beside those that are measured."""
@@ -123,13 +153,15 @@ class Bench:
             print(shown(row))
         if "idle" in self.found:
             print("{sockets} idle sockets: {rss_mib} MiB ({rss_mib_before} before)".format(**self.found["idle"]))
-        print(f"p99 with {THINKERS} hard bots thinking: {self.found['bots_p99_ratio']} × that without")
+        if "bots_p99_ratio" in self.found:
+            print(f"p99 with {THINKERS} hard bots thinking: {self.found['bots_p99_ratio']} × that without")
 
 
 def shown(row: Row) -> str:
     rate = f"{row['tables']:4} tables {row['moves_s']:8} moves/s"
     return (
         f"{row['name']:44} {rate}   p50 {row['p50']:7}  p99 {row['p99']:7}  {row['cpu_us']:6} µs/move  "
+        f"database {row['database_us']:4}  "
         f"errors {row['errors']}  busy {row['busy']:.1f}"
     )
 
@@ -142,6 +174,13 @@ class Server:
         """Processor seconds so far, of all its threads."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def tree_cpu(self) -> float:
+        """Its own, that of the processes it has started, and of those of them that have ended."""
+        fields = [path.read_text().rpartition(")")[2].split() for path in Path("/proc").glob("[0-9]*/stat")]
+        own = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        ticks = sum(map(int, own[11:15])) + sum(sum(map(int, f[11:13])) for f in fields if f[1] == str(self.pid))
+        return ticks / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> int:
         """Resident, in MiB."""

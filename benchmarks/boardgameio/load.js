@@ -1,6 +1,7 @@
 // Load, closed loop: every table has one move under way, and the next is sent when the player to move has seen the last.
-// Says "measuring" after a warm-up, and a line of JSON at the end. Usage: node load.js banquise|boardgameio|idle|bots URL[,URL] TABLES SECONDS [GAME]
-// With two URLs the players of a table are connected to different server processes.
+// Says "measuring" after a warm-up, and a line of JSON at the end. Usage: node load.js banquise|routed|boardgameio|idle|bots URL[,URL] TABLES SECONDS [GAME]
+// With two URLs the players of a table are connected to different server processes; `routed`: to the same, as a proxy does that
+// chooses by the match. Tables are made at each of them by turns.
 const fs = require('node:fs');
 const path = require('node:path');
 const WebSocket = require('ws');
@@ -59,14 +60,14 @@ function boardgameio(number) {
 
 const PERSON = { kind: 'person' };
 const HARD = { kind: 'bot', bot: 'hard' };
-const socketOf = (match, seat) => {
-  const at = urls[seat % urls.length].replace('http', 'ws');
+const socketOf = (match, number) => {
+  const at = urls[number % urls.length].replace('http', 'ws');
   return new WebSocket(`${at}/api/matches/${match}/socket`, { perMessageDeflate: false });
 };
 
-async function create(seats) {
+async function create(seats, number = 0) {
   const body = JSON.stringify({ game: game || 'arctic', seats });
-  const made = await fetch(`${url}/api/matches`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const made = await fetch(`${urls[number % urls.length]}/api/matches`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   return made.json();
 }
 
@@ -92,11 +93,11 @@ function read(data, isBinary) {
 // Banquise: a move is over when it is acknowledged (so: on the disk) and the player to move next has the view. After the
 // end both play on: a rematch, on the sockets they have. The first match of a table is given up after some moves, so that
 // the tables are at all stages of the game when it is measured, as they are on a server.
-async function banquise() {
-  const made = await create([PERSON, PERSON]);
+async function banquise(number) {
+  const made = await create([PERSON, PERSON], number);
   const table = { keys: 0, firstMoves: Math.floor(Math.random() * STAGES) };
   ['0', '1'].forEach((seat) => {
-    const socket = socketOf(made.match, Number(seat));
+    const socket = socketOf(made.match, kind === 'routed' ? number : Number(seat));
     socket.token = made.tokens[seat];
     socket.on('open', () => greet(socket, made.match));
     socket.on('message', (data, isBinary) => hear(socket, read(data, isBinary)));
@@ -189,7 +190,7 @@ function report(took) {
 }
 
 async function main() {
-  const start = { boardgameio, banquise, idle, bots }[kind];
+  const start = { boardgameio, banquise, routed: banquise, idle, bots }[kind];
   for (let i = 0; i < TABLES; i += 1) {
     const started = start(i);
     if (i % 20 === 19 || kind === 'idle') await started;
@@ -197,7 +198,7 @@ async function main() {
   if (kind === 'idle') console.log('holding');
   if (kind === 'bots') console.log('thinking');
   const patience = now() + BEGIN_WITHIN_MS;
-  while (kind in { banquise, boardgameio } && begun < TABLES && now() < patience) await sleep(50);
+  while (kind in { banquise, routed: 1, boardgameio } && begun < TABLES && now() < patience) await sleep(50);
   await sleep(WARM_UP_MS);
   measuring = true;
   console.log('measuring');
