@@ -23,8 +23,11 @@ T = TypeVar("T")
 READERS = 3
 LOBBY_MOST = 200
 PRUNE_MOST = 200
-OLD = "status IN ('finished', 'abandoned', 'asleep') AND active < :before"
-"""What may be deleted once it is old enough."""
+OLD = """
+status IN ('finished', 'abandoned', 'asleep') AND active < :before
+AND NOT EXISTS (SELECT 1 FROM homes WHERE homes.match = matches.id)
+"""
+"""What may be deleted once it is old enough: no process leads it."""
 MATCH_COLUMNS = (
     "id, game, setup, seed, salt, is_public, created, watched, "
     "status, version, decision, players, active, due, bot_turn"
@@ -192,18 +195,11 @@ class Store:
         before = clock.now() - days * DAY
 
         def job(connection: Connection) -> int:
-            old = [
-                id
-                for (id,) in connection.all(
-                    f"SELECT id FROM matches WHERE {OLD} LIMIT :most", before=before, most=PRUNE_MOST
-                )
-            ]
-            gone = [
-                connection.all(f"DELETE FROM matches WHERE id = :id AND {OLD} RETURNING id", id=id, before=before)
-                for id in old
-                if id not in kept
-            ]
-            return sum(map(len, gone))
+            found = connection.all(f"SELECT id FROM matches WHERE {OLD} LIMIT :most", before=before, most=PRUNE_MOST)
+            old = [id for (id,) in found if id not in kept]
+            for id in old:
+                connection.all(f"DELETE FROM matches WHERE id = :id AND {OLD}", id=id, before=before)
+            return len(old)
 
         return int(await self.writer.run(job))
 
