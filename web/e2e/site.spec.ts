@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, GAMES, hurry, isOver, play, playSome, test, versionOf, waitForTurn } from "./table";
+import { DESKTOP, expect, expectNoSidewaysScroll, GAMES, hurry, isOver, PHONE, play, playSome, test, versionOf, waitForTurn } from "./table";
 import { withSite } from "./site";
 
 test.use({ serviceWorkers: "allow" });
@@ -16,18 +19,6 @@ async function start(page: Page, game: string): Promise<void> {
   await page.locator(`a.poster[href$="/g/${game}"]`).click();
   await page.locator("button.start").click();
   await expect(page.getByTestId("status")).toBeVisible();
-}
-
-/** A turning point is shown in the replay. */
-async function analyse(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Analysis" }).click();
-  const analysis = page.getByRole("dialog", { name: "Analysis" });
-  await analysis.getByText("Quick").click();
-  await analysis.getByRole("button", { name: "Analyse" }).click();
-  await expect(analysis.getByRole("img", { name: /Chance of winning/ })).toBeVisible({ timeout: 120_000 });
-  await expect(analysis.getByRole("heading", { name: "Turning points" })).toBeVisible();
-  await analysis.getByRole("listitem").first().getByRole("button").click();
-  await analysis.getByRole("button", { name: "Close" }).click();
 }
 
 for (const game of GAMES) {
@@ -53,8 +44,6 @@ for (const game of GAMES) {
       await page.getByRole("link", { name: "Replay" }).click();
       const slider = page.getByRole("slider");
       await expect(slider).toHaveValue("0");
-      await analyse(page);
-      await expect(slider).not.toHaveValue("0");
       await slider.fill("4");
       await page.getByRole("button", { name: "Continue from here" }).click();
       await expect(page.getByTestId("table")).toBeVisible();
@@ -102,6 +91,33 @@ test("a finished game travels in a link", async ({ page, browser }) => {
     await friend.reload();
     await expect(friend.getByRole("heading", { name: "no longer be shown" }).or(friend.getByText("not a game record"))).toBeVisible();
     await friend.context().close();
+  });
+});
+
+test("a finished game is analysed offline, and another action is tried", async ({ page }) => {
+  await hurry(page);
+  await page.setViewportSize(PHONE);
+  const record = readFileSync(join(import.meta.dirname, "../tests/exported/arctic.txt"));
+  await withSite(async (address) => {
+    await page.goto(address);
+    await goOffline(page);
+    await page.goto(`${address}#/shared?game=${deflateRawSync(record).toString("base64url")}`);
+    await page.getByRole("button", { name: "Analysis" }).click();
+    const analysis = page.getByRole("dialog", { name: "Analysis" });
+    await analysis.getByText("Quick").click();
+    await analysis.getByRole("button", { name: "Analyse" }).click();
+    await expect(analysis.getByRole("img", { name: /Chance of winning/ })).toBeVisible({ timeout: 120_000 });
+    await expectNoSidewaysScroll(page);
+    await analysis.getByRole("listitem").first().getByRole("button").click();
+    await expect(page.getByRole("slider")).not.toHaveValue("0");
+    await analysis.getByRole("button", { name: "Close" }).click();
+
+    await page.getByRole("slider").fill("20");
+    await page.getByRole("button", { name: "Analysis" }).click();
+    await analysis.getByText("Quick").click(); // what was analysed is kept
+    await analysis.getByRole("button", { name: /^Try it/ }).first().click();
+    await expect(page.getByTestId("table")).toBeVisible();
+    await waitForTurn(page);
   });
 });
 
