@@ -52,6 +52,8 @@ class Shift(NamedTuple):
 
 @dataclass(frozen=True)
 class Analysis:
+    """What a strong player would have done in a game, from what each seat knew."""
+
     game: Game
     players: int
     budget: Budget
@@ -71,6 +73,7 @@ class Analysis:
         return 100 * sum(loss <= SOUND for loss in losses) // len(losses) if losses else None
 
     def as_json(self) -> dict[str, Any]:
+        """All figures, for programs; actions are written as game records write them."""
         words = self.game.actions.words
         turning = {moment.decision for moment in self.turning}
         return {
