@@ -48,7 +48,7 @@ def test_the_table_reads_in_english() -> None:
 def test_the_table_reads_in_french() -> None:
     lines = shown(position(TABLE), 1, "fr")
     assert lines[0] == "Arctic · Manche 4 · Pioche 12 · Réserve 5"
-    assert "  renard       Dernière carte en joker ({P1})" in lines
+    assert "  renard       Dernière en joker ({P1})" in lines
     assert "Rivière  macareux/B 1·5  orque/R 3·3  ·  ·  ·  ·" in lines
     first = lines.index("▶ {P1} · valeur 0 · pénalités 1 · totem ?")
     assert lines[first + 1 : first + 4] == [

@@ -210,17 +210,17 @@ fact-no-such-player = Il n’y a personne à cette place ({ $section }).
 ## Les douze pouvoirs : animal et face
 
 power-fox-1 = La dernière carte posée peut aller sous toute votre pile.
-    .short = Dernière carte sous la pile
+    .short = Dernière sous la pile
 power-fox-2 = La dernière carte posée peut aller face cachée juste sous votre carte visible : un joker.
-    .short = Dernière carte en joker
+    .short = Dernière en joker
 power-moose-1 = Avant de piocher : une carte de plus ou de moins.
     .short = Pioche ±1
 power-moose-2 = Avant de poser : une carte de plus ou de moins.
     .short = Pose ±1
 power-walrus-1 = Après les déplacements, le jeton de l’animal principal peut faire un pas de plus, dans un sens ou dans l’autre.
-    .short = Principal : un pas de plus
+    .short = Principal : +1 pas
 power-walrus-2 = Après les déplacements, le jeton de l’animal associé peut faire un pas de plus, dans un sens ou dans l’autre.
-    .short = Associé : un pas de plus
+    .short = Associé : +1 pas
 power-orca-1 = La Rivière est complétée après chaque carte que vous y prenez.
     .short = La Rivière se complète
 power-orca-2 = Vos cartes peuvent venir de la pioche, sans que vous les voyiez.
@@ -228,11 +228,11 @@ power-orca-2 = Vos cartes peuvent venir de la pioche, sans que vous les voyiez.
 power-puffin-1 = Avant de poser, troquez une carte de votre main contre une de la Rivière.
     .short = Échange avec la Rivière
 power-puffin-2 = Avant de poser, reprenez votre carte visible en main ; celle du dessous dit combien de cartes poser.
-    .short = Reprendre la carte visible
+    .short = Reprendre sa carte
 power-bear-1 = À la fin de la phase C, mettez une carte de votre zone de pénalité dans celle d’un autre joueur.
     .short = Donner une pénalité
 power-bear-2 = Vos cartes peuvent venir de votre propre zone de pénalité.
-    .short = Reprendre ses pénalités
+    .short = Piocher ses pénalités
 
 ## Le plateau
 
@@ -288,7 +288,7 @@ ui-power-free = à personne
 ui-power-held = à { $who }
 ui-powers = Pouvoirs
 ui-round = Manche { $n }
-ui-ending = derniers tours en vue
+ui-ending = fin proche
 ui-final = derniers tours
 
 n-cards = { $n ->

@@ -479,7 +479,7 @@ ui-gets-trash = { $count ->
    *[other] { $count } cartes jetées
 }
 ui-not-with-these = pas avec ces cartes
-ui-select-cards = choisissez des cartes
+ui-select-cards = choisir des cartes
 ui-confirm-dig = Creuser { $value }
 ui-confirm-draw = Piocher { $value }
 ui-confirm-hunt = Chasser { $value }
