@@ -1,7 +1,7 @@
 """The cards, leaders, buildings and gangs of Arctic Scavengers, a row each (docs/rules/scavengers-reference.md §1)."""
 
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -218,6 +218,26 @@ class Gang(IntEnum):
 
 GANG_MODULE = np.array([1, 1, 2], np.int8)
 GANG_PEOPLE = 5
+
+
+def printed(row: Row) -> dict[str, Any]:
+    """What a card shows: boards draw it from this."""
+    acts = {act.name.lower(): None if n == NO else n for act, n in zip(Act, row.acts, strict=False)}
+    sorts = {"character": CHARACTERS, "tool": TOOLS, "medicine": MEDICINES}
+    sort = next((name for name, kinds in sorts.items() if kinds >> row.kind & 1), "junk")
+    price = {"food": row.food_price, "drugs": row.medicine_price}
+    yields = {"people": row.people, "medicine": row.medicine}
+    return {"type": sort, "acts": acts, **yields, **price, "isContested": row.pile == Pile.CONTESTED}
+
+
+TABLES = {
+    "CARDS": {word: printed(row) for word, row in zip(KIND_WORDS, ROWS, strict=True)},
+    "HIRED": {KIND_WORDS[row.kind]: row.module for row in ROWS if row.pile == Pile.HIRE},
+    "THUGS_PRICE": THUGS_PRICE,
+    "LEADERS": LEADER_WORDS,
+    "BUILD_TIME": {word: row.build_time for word, row in zip(BUILDING_WORDS, BUILDING_ROWS, strict=True)},
+}
+"""For clients: mercenaries with the module that they are for hire from."""
 
 MAX_PLAYERS = 5
 SEAT_WORDS = ("P1", "P2", "P3", "P4", "P5")

@@ -10,7 +10,7 @@ from banquise.core.line import view_json
 from banquise.core.words import words_of
 
 from .actions import ACTIONS
-from .cards import Gang
+from .cards import TABLES, Gang
 from .facts import FACTS, MAX_FACTS
 from .observe import LAYOUT, observe
 from .preview import Held, Preview, preview
@@ -81,4 +81,5 @@ GAME = Game(
     tell=tell,
     prompt=prompt,
     refuse=refuse,
+    tables=TABLES,
 )

@@ -29,7 +29,6 @@ export interface ScavengersView extends View, Omit<Seen, "food" | "hiring" | "se
 }
 
 /** §3.4 */
-export const ROUNDS = 16;
 export const FIRST_SKIRMISH = 3;
 
 /** §10 What the viewer can count: people, and the gangs once they have joined. */
