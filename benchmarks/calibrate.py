@@ -244,8 +244,7 @@ def bins_of(chances: Array, won: Array) -> list[Bin]:
 def fit_all(folder: Path) -> int:
     """How many bins are off."""
     maps: dict[str, dict[str, Any]] = {}
-    lines = ["| game, players (games) | chance said | decisions | said | won |", "|---|---|--:|--:|--:|"]
-    off = 0
+    found: dict[str, list[tuple[Array, Array]]] = {}
     for name, players in tables(NAMES):
         results = kept(folder, name, players)
         if len(results) < 2:
@@ -255,13 +254,24 @@ def fit_all(folder: Path) -> int:
         weights = fit(measured, data.won).reshape(KNOTS, FEATURES)
         knots = [[round(float(weight), 4) for weight in knot] for knot in weights]
         maps.setdefault(name, {})[str(players)] = {"decisions": data.decisions, "knots": knots}
-        found = bins_of(*held_out(data, measured))
-        off += sum(one.is_off for one in found)
-        lines += [in_words(f"{name}, {players} ({len(results):,})", one) for one in found if one.decisions >= FEWEST]
+        one = held_out(data, measured)
+        found.setdefault(f"{name}, all", []).append(one)
+        found[f"{name}, {players} players ({len(results):,} games)"] = [one]
     (folder / "calibration.json").write_text(json.dumps(maps, indent=1) + "\n")
+    lines, off = table_of(found)
     (folder / "table.md").write_text("\n".join(lines) + "\n")
     print("\n".join(lines))
     return off
+
+
+def table_of(found: dict[str, list[tuple[Array, Array]]]) -> tuple[list[str], int]:
+    """Bins with enough decisions, and how many are off."""
+    lines, off = ["| game | chance said | decisions | said | won |", "|---|---|--:|--:|--:|"], 0
+    for title, parts in found.items():
+        bins = bins_of(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+        off += sum(one.is_off for one in bins)
+        lines += [in_words(title, one) for one in bins if one.decisions >= FEWEST]
+    return lines, off
 
 
 def in_words(title: str, one: Bin) -> str:
