@@ -1,20 +1,10 @@
 """Observations and actions as networks take them."""
 
-import os
-import subprocess
-import sys
-
 import numpy as np
 
 from banquise import batch, load
 from banquise.core.game import FLAG, Game, Layout, Slice, category, count, members
 from banquise.envs.features import action_table, encode_rows, encoding_of, feature_count, features
-
-ON_A_DEVICE = """
-from banquise import batch
-here, there = (batch({name!r}, 3, device=device).reset(5) for device in ("cpu", "cuda"))
-assert here.features().tobytes() == there.features().tobytes() and here.features().any()
-"""
 
 
 def spelled_out(game: Game, observation: np.ndarray) -> list[float]:
@@ -45,12 +35,6 @@ def test_features_say_what_observations_say(table: tuple[str, int]) -> None:
     assert found.shape == (8, feature_count(games.game.observation)) and found.min() >= 0 and found.max() <= 1
     assert np.allclose(found, [spelled_out(games.game, seen) for seen in games.observations])
     assert (features(games.game, games.observations[2:4]) == found[2:4]).all()
-
-
-def test_features_are_the_same_on_a_device(name: str) -> None:
-    environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
-    code = ON_A_DEVICE.format(name=name)
-    subprocess.run([sys.executable, "-c", code], env=environment, check=True)
 
 
 def test_the_table_of_actions_says_what_each_is(name: str) -> None:

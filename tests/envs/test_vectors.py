@@ -22,13 +22,14 @@ import hashlib
 import numpy as np
 from banquise.envs import vector
 def digest(opponents, device):
-    envs = vector({name!r}, 3, opponents=opponents, device=device)
+    envs = vector({name!r}, 2, opponents=opponents, device=device)
     envs.batch.threads = 4
     found, _ = hashlib.blake2b(), envs.reset(seed=5)
-    for turn in range(4):
+    for turn in range(2):
         envs.step(np.array([np.flatnonzero(row)[turn % row.sum()] for row in np.asarray(envs.batch.legal)]))
         for array in (*envs.table.learners, envs.batch.states, envs.batch.observations, envs.batch.legal):
             found.update(np.ascontiguousarray(array).tobytes())
+    found.update(np.ascontiguousarray(envs.batch.features()).tobytes())
     return found.hexdigest()
 for opponents in ("random", "greedy", None, lambda seen, legal, players: np.asarray(legal).argmax(1)):
     assert digest(opponents, "cpu") == digest(opponents, "cuda"), opponents
@@ -122,6 +123,14 @@ def test_an_illegal_action_loses_the_game(name: str) -> None:
     assert info["final_info"]["episode"]["l"][0] == 1
 
 
+def test_an_illegal_action_of_the_learner_is_not_laid_at_its_opponents_door() -> None:
+    envs = vector("arktia", 32, opponents=first_legal)
+    envs.reset(seed=1)
+    for _ in range(4):
+        _, rewards, ended, _, _ = envs.step(np.full(32, -1))
+        assert ended.all() and (rewards == -1).all() and not envs.batch.illegal.any()
+
+
 def test_a_seed_gives_the_same_games_again(name: str) -> None:
     one, other = vector(name, GAMES, opponents="random"), vector(name, GAMES, opponents="random")
     for again in range(2):  # the second time without a seed, by what the first one left
@@ -154,7 +163,7 @@ def test_features_take_the_place_of_observations() -> None:
     assert info["final_obs"].shape == seen.shape and info["final_obs"].dtype == np.float32
 
 
-def test_a_device_plays_the_same(name: str) -> None:
+def test_a_device_plays_and_encodes_the_same(name: str) -> None:
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
     subprocess.run([sys.executable, "-W", "error", "-c", ON_A_DEVICE.format(name=name)], env=environment, check=True)
 

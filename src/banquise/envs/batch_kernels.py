@@ -158,9 +158,12 @@ def show_row(games: Games, i: int, state: Any) -> None:
 
 @kernel
 def observe_row(games: Games, i: int, state: Any) -> None:
-    for k in range(games.observations.shape[1]):
-        games.observations[i, k] = 0
-    observe_onto_zeros(games, i, state)
+    """The row is taken out once: an array that is taken out of `games` in a loop is counted at every turn of it."""
+    seen = games.observations[i]
+    for k in range(seen.shape[0]):
+        seen[k] = 0
+    games.players[i] = state.player
+    observe(state, int(state.player), seen)
 
 
 @kernel
@@ -172,11 +175,13 @@ def observe_onto_zeros(games: Games, i: int, state: Any) -> None:
 @kernel
 def list_row(games: Games, i: int, state: Any) -> None:
     """Legal actions, as a list and as a mask. Of the mask only the bytes that change are touched."""
-    for c in range(games.counts[i]):
-        games.legal[i, games.choices[i, c]] = False
-    games.counts[i] = legal_actions(state, games.choices[i])
-    for c in range(games.counts[i]):
-        games.legal[i, games.choices[i, c]] = True
+    legal, choices = games.legal[i], games.choices[i]
+    for c in range(int(games.counts[i])):
+        legal[choices[c]] = False
+    count = legal_actions(state, choices)
+    for c in range(count):
+        legal[choices[c]] = True
+    games.counts[i] = count
 
 
 # On CPU threads: all rows from rows[0] to rows[1], each in its place.

@@ -71,8 +71,9 @@ def write_features(encoding: Encoding, k: int, value: int, out: Floats) -> None:
 @kernel
 def encode_rows(encoding: Encoding, observations: Bytes, out: Floats, rows: tuple[int, int]) -> None:
     for i in range(rows[0], rows[1]):
-        for k in range(observations.shape[1]):
-            write_features(encoding, k, int(observations[i, k]), out[i])
+        seen, row = observations[i], out[i]
+        for k in range(seen.shape[0]):
+            write_features(encoding, k, int(seen[k]), row)
 
 
 class ActionTable(NamedTuple):

@@ -20,6 +20,8 @@ legal_actions, step, observe, resample = rules.legal_actions, rules.step, rules.
 
 RANDOM, GREEDY, ASKED, NOBODY = range(4)
 """What opponents do: play at random, look one decision ahead, wait to be asked, or leave every seat to the learner."""
+BEGIN, DECIDE, DECIDE_FOR_OTHERS = range(3)
+"""What is done in a launch."""
 DRAWN = -1
 """Instead of a seat: a new one for each game."""
 ILLEGAL = -1.0
@@ -177,38 +179,33 @@ def end_if_over(desk: Desk, i: int, k: int) -> None:
 def end(desk: Desk, i: int, k: int, reward: float) -> None:
     """Keep what the learner saw last, and begin the next game."""
     learners = desk.learners
-    desk.games.done[i], learners.ended[i], learners.rewards[i] = True, True, reward
+    desk.games.done[i], desk.games.illegal[i] = True, False
+    learners.ended[i], learners.rewards[i] = True, reward
     learners.final_lengths[i], learners.lengths[i] = learners.lengths[i], 0
-    for number in range(learners.final.shape[1]):
-        learners.final[i, number] = 0
-    observe(desk.states[k], int(learners.seats[i]), learners.final[i])
+    seen = learners.final[i]
+    for number in range(seen.shape[0]):
+        seen[number] = 0
+    observe(desk.states[k], int(learners.seats[i]), seen)
     desk.states[k] = desk.source.blank[0]
     deal_next_row(desk.games, desk.source, i, desk.states[k])
     sit_down(desk, i, k)
 
 
-# On CPU threads: all rows from rows[0] to rows[1], each in its place.
-
-
 @kernel
-def begin_rows(desk: Desk, rows: tuple[int, int]) -> None:
-    for i in range(rows[0], rows[1]):
-        begin_learner(desk, i, i)
-        show_row(desk.games, i, desk.states[i])
-
-
-@kernel
-def decide_rows(desk: Desk, actions: Actions, rows: tuple[int, int]) -> None:
-    for i in range(rows[0], rows[1]):
+def play(desk: Desk, i: int, k: int, what: int, action: int) -> None:
+    """Begin, or take a decision of the learner's or of another's; then show row i."""
+    if what == BEGIN:
+        begin_learner(desk, i, k)
+    elif what == DECIDE:
         forget_last_step(desk, i)
-        decide(desk, i, i, int(actions[i]))
-        show_row(desk.games, i, desk.states[i])
+        decide(desk, i, k, action)
+    elif not is_learner_to_decide(desk, i):
+        decide_for_other(desk, i, k, action)
+    show_row(desk.games, i, desk.states[k])
 
 
 @kernel
-def decide_for_others_rows(desk: Desk, actions: Actions, rows: tuple[int, int]) -> None:
-    """In the games that wait for an opponent."""
+def play_rows(desk: Desk, what: int, actions: Actions, rows: tuple[int, int]) -> None:
+    """On CPU threads, each row in its place. One kernel for all that is done: each would hold all rules once more."""
     for i in range(rows[0], rows[1]):
-        if not is_learner_to_decide(desk, i):
-            decide_for_other(desk, i, i, int(actions[i]))
-            show_row(desk.games, i, desk.states[i])
+        play(desk, i, i, what, int(actions[i]))

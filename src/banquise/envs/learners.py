@@ -100,26 +100,26 @@ class CpuLearnerBatch(LearnerBatch):
         result = np.zeros(MAX_SEATS, np.float64)
         return Memory(nothing, nothing, states, nothing, legal, nothing, work, points, result, legal)
 
-    def _on_all_rows(self, kernel: Any, *arguments: Any) -> None:
+    def _play(self, what: int, actions: Any) -> None:
         batch = self.batch
 
         def work(rows: tuple[int, int], room: Any) -> None:
             desk = self.kernels.Desk(
                 batch.games, self.learners, batch.source, self.seating, room, self.memories[rows], batch.states
             )
-            kernel(desk, *arguments, rows)
+            self.kernels.play_rows(desk, what, actions, rows)
 
         batch.on_all_cores(work)
 
     def begin(self) -> None:
-        self._on_all_rows(self.kernels.begin_rows)
+        self._play(self.kernels.BEGIN, np.zeros(self.batch.n, np.int32))
 
     def decide(self, actions: Any) -> None:
-        self._on_all_rows(self.kernels.decide_rows, self._checked(actions))
+        self._play(self.kernels.DECIDE, self._checked(actions))
 
     def decide_for_others(self, actions: Any) -> None:
         waiting = self.batch.players != self.learners.seats
-        self._on_all_rows(self.kernels.decide_for_others_rows, self._checked(actions))
+        self._play(self.kernels.DECIDE_FOR_OTHERS, self._checked(actions))
         self.refuse(int((self.batch.illegal & waiting).sum()))
 
     def are_others_to_decide(self) -> bool:

@@ -24,15 +24,15 @@ class CudaLearnerBatch(LearnerBatch):
         self.learners = self.kernels.Learners(**arrays)
 
     def begin(self) -> None:
-        self._play(self.cuda_kernels.BEGIN)
+        self._play(self.kernels.BEGIN)
 
     def decide(self, actions: Any) -> None:
         self._accept(actions)
-        self._play(self.cuda_kernels.DECIDE)
+        self._play(self.kernels.DECIDE)
 
     def decide_for_others(self, actions: Any) -> None:
         self._accept(actions)
-        self._play(self.cuda_kernels.DECIDE_FOR_OTHERS)
+        self._play(self.kernels.DECIDE_FOR_OTHERS)
 
     def are_others_to_decide(self) -> bool:
         counts = on_device(np.zeros(COUNTS, np.int32))

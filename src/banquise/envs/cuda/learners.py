@@ -10,22 +10,16 @@ from banquise.envs.cuda.fixes import cuda, element, launched
 
 own: Any = bind("banquise.envs.learner_kernels", rules)
 copied: Any = bind("banquise.envs.cuda.copies", rules)
-begin_learner, forget_last_step, is_learner_to_decide = (
-    own.begin_learner,
-    own.forget_last_step,
-    own.is_learner_to_decide,
-)
-decide, decide_for_other, show_row, Desk = own.decide, own.decide_for_other, own.show_row, own.Desk
+play_row, Desk = own.play, own.Desk
 Workspace = own.own.Workspace
 WORDS, fetch, put_back = copied.WORDS, copied.fetch, copied.put_back
 STATE, MAX_LEGAL, WORK_ROOM = element(rules.state.dtype), rules.max_legal, own.WORK_ROOM
 THREE_STATES = STATES * WORDS
-BEGIN, DECIDE, DECIDE_FOR_OTHERS = range(3)
 
 
 @launched
 def play(games: Any, learners: Any, source: Any, seating: Any, actions: Any, what: Any) -> None:
-    """Begin, or take a decision of the learner's or of another's, in each game that waits for it."""
+    """See learner_kernels.play."""
     words = cuda.local.array(WORDS, numba.int64)
     thought = cuda.local.array(THREE_STATES, numba.int64)
     choices = cuda.local.array(MAX_LEGAL, numba.int32)
@@ -37,17 +31,9 @@ def play(games: Any, learners: Any, source: Any, seating: Any, actions: Any, wha
     desk = Desk(games, learners, source, seating, Workspace(choices, work, points), memory, here)
     i = cuda.grid(1)
     if i < games.players.shape[0]:
-        if what == BEGIN:
-            begin_learner(desk, i, 0)
-        else:
-            fetch(words, games.states, i)
-        if what == DECIDE:
-            forget_last_step(desk, i)
-            decide(desk, i, 0, int(actions[i]))
-        if what == DECIDE_FOR_OTHERS and not is_learner_to_decide(desk, i):
-            decide_for_other(desk, i, 0, int(actions[i]))
+        fetch(words, games.states, i)
+        play_row(desk, i, 0, what, int(actions[i]))
         put_back(words, games.states, i)
-        show_row(games, i, here[0])
 
 
 @launched
