@@ -18,6 +18,23 @@ test("the hand is one key away, and the focus stays on the table after a move", 
   await expect(page.locator('[data-testid="table"] :focus')).toHaveCount(1);
 });
 
+test("a hand is one stop of the Tab key, and arrows lead from card to card", async ({ page }) => {
+  await hurry(page, { forced: false });
+  await openMatch(page, { game: "arctic", seats: SEATS, seed: 2026 });
+  await waitForTurn(page);
+  expect(await page.locator('section.hand [tabindex="0"]').count()).toBe(1);
+  expect(await page.locator('main [tabindex="0"]').count()).toBeLessThanOrEqual(8);
+  await page.locator('section.hand [tabindex="0"]').focus();
+  const first = await page.locator("section.hand :focus").getAttribute("data-thing");
+  await page.keyboard.press("ArrowRight");
+  const second = await page.locator("section.hand :focus").getAttribute("data-thing");
+  expect(second).not.toBe(first);
+  await page.keyboard.press("Tab");
+  await expect(page.locator("section.hand :focus")).toHaveCount(0);
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.locator(`section.hand [data-thing="${second}"]`)).toBeFocused();
+});
+
 test("a move that takes its time says that it is being sent", async ({ page }) => {
   let held: (() => void)[] | null = null;
   await page.routeWebSocket(/\/api\//, (socket) => {

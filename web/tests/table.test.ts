@@ -5,6 +5,7 @@ import { clockText } from "$/table/clock";
 import { shortcut } from "$/table/keys";
 import { hits, merge, sinceTurn, type Line } from "$/table/log";
 import { names } from "$/table/names";
+import { stopIn } from "$/table/rove";
 import { Parade } from "$/table/pace";
 import { did, EMPTY, nextRedo, turnLength, wentBack } from "$/table/redo";
 import { barsOf, brokenTies, gaveUp, podium, sourcesOf, winners } from "$/table/result";
@@ -39,6 +40,18 @@ describe("the log", () => {
     expect(hits(line(1, "{P2} places a card.", 1), 0)).toBe(false);
     expect(hits(line(1, "{P1}: 4 points.", 1), 0)).toBe(false);
     expect(hits(line(1, "Round 3 begins; {P1} is the Initiator.", 1), 0)).toBe(false);
+  });
+});
+
+describe("the order of the Tab key", () => {
+  const thing = (disabled: string | null) => ({ getAttribute: () => disabled });
+
+  test("a group is entered where one was, else at what may be clicked, else at its beginning", () => {
+    const [a, b, c] = [thing("true"), thing("false"), thing("false")];
+    expect(stopIn([a, b, c], c)).toBe(c);
+    expect(stopIn([a, b, c], thing("false"))).toBe(b);
+    expect(stopIn([a, thing(null)], undefined)).toBe(a);
+    expect(stopIn([], undefined)).toBeUndefined();
   });
 });
 

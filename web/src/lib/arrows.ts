@@ -24,7 +24,7 @@ export function moveFocus(root: HTMLElement, event: KeyboardEvent): boolean {
   const from = here.getBoundingClientRect();
   let best: HTMLElement | SVGElement | null = null;
   let least = Infinity;
-  for (const element of root.querySelectorAll<HTMLElement>("button, a, [tabindex='0']")) {
+  for (const element of root.querySelectorAll<HTMLElement>("button, a, [tabindex]")) {
     const far = element === here ? Infinity : distance(from, element.getBoundingClientRect(), event.key as Direction);
     if (far < least) [best, least] = [element, far];
   }
