@@ -3,7 +3,7 @@ import type { Result } from "$/generated/messages";
 import type { ViewMessage } from "$/net/view";
 import { clockText } from "$/table/clock";
 import { shortcut } from "$/table/keys";
-import { hits, merge, sinceTurn, type Line } from "$/table/log";
+import { hits, merge, recap, sinceTurn, type Line } from "$/table/log";
 import { names } from "$/table/names";
 import { stopIn } from "$/table/rove";
 import { Parade } from "$/table/pace";
@@ -32,6 +32,22 @@ describe("the log", () => {
     expect(sinceTurn(lines, 0)).toBe(2);
     expect(sinceTurn(lines, 2)).toBe(4);
     expect(sinceTurn(lines, null)).toBe(4);
+  });
+
+  test("of a log that comes as a whole, whoever is named first has decided", () => {
+    const log = ["{P2} digs.", "{P1} hires {P2}.", "{P2} hunts.", "Round 3 begins."].map((text, i) => ({ version: i + 1, said: { text } }));
+    const lines = merge([], message({ log_reset: true, log }), null);
+    expect(lines.map(({ actor }) => actor)).toEqual([1, 0, 1, null]);
+    expect(sinceTurn(lines, 0)).toBe(2);
+  });
+
+  test("a recap tells what happened since your last turn, if it is more than one keeps in mind", () => {
+    const others = (n: number) => Array.from({ length: n }, (_, i) => line(i + 2, `${i}`, 1));
+    const told = (n: number) => recap([line(1, "mine", 0), ...others(n)], 0).map(({ version }) => version);
+    expect([told(0), told(3)]).toEqual([[], []]);
+    expect(told(4)).toEqual([2, 3, 4, 5]);
+    expect(told(20)).toEqual([14, 15, 16, 17, 18, 19, 20, 21]);
+    expect([recap(others(6), 0), recap([line(1, "x", 0), ...others(6)], null)]).toEqual([[], []]); // no turn yet; a bystander
   });
 
   test("a line hits you when somebody else did it and it names you", () => {

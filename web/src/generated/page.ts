@@ -86,6 +86,7 @@ export interface Page {
   "log": never;
   "log-none": never;
   "log-open": never;
+  "recap": never;
   "log-since": "n";
   "panel-clock": "time";
   "panel-clock-days": "days" | "hours";
@@ -125,7 +126,6 @@ export interface Page {
   "hint-said": "n" | "what";
   "hint-thinking": never;
   "menu": never;
-  "menu-device": never;
   "notice-denied": never;
   "notice-failed": never;
   "notice-finished": "game";
@@ -135,6 +135,7 @@ export interface Page {
   "notice-on": never;
   "notice-told": never;
   "notice-turn": "game";
+  "menu-device": never;
   "menu-device-text": never;
   "menu-leave": never;
   "menu-resign": never;

@@ -14,7 +14,9 @@ export interface Line {
 /** The log after a view message: undone lines leave, new ones come. */
 export function merge(lines: Line[], message: ViewMessage, actor: number | null): Line[] {
   const kept = message.log_reset ? [] : lines.filter((line) => !message.dropped.includes(line.version));
-  const fresh = message.log.map((line) => ({ ...line, actor, decision: message.decision }));
+  // Of a log that comes as a whole it is not known who decided what: whoever a line names first has done it.
+  const whose = (said: Said) => (message.log_reset ? (seatsIn(said)[0] ?? null) : actor);
+  const fresh = message.log.map((line) => ({ ...line, actor: whose(line.said), decision: message.decision }));
   return fresh.length === 0 && kept.length === lines.length ? lines : [...kept, ...fresh];
 }
 
@@ -22,6 +24,17 @@ export function merge(lines: Line[], message: ViewMessage, actor: number | null)
 export function sinceTurn(lines: Line[], me: number | null): number {
   if (me === null) return lines.length;
   return lines.findLastIndex((line) => line.actor === me) + 1;
+}
+
+/** Fewer things than that one has seen happen. */
+const FEW = 4;
+const MOST = 8;
+
+/** What happened since one's last turn, where that is more than one keeps in mind; the last of it, where it is very much. */
+export function recap(lines: Line[], me: number | null): Line[] {
+  const fresh = lines.slice(sinceTurn(lines, me));
+  const isBeginning = fresh.length === lines.length; // of the match: there was no last turn
+  return fresh.length < FEW || isBeginning ? [] : fresh.slice(-MOST);
 }
 
 /** A line that hits you: somebody else does something, and you are named as the one it is done to. */

@@ -111,6 +111,7 @@ generic-table = The table in words
 log = What happened
 log-none = Nothing has happened yet.
 log-open = Open the log
+recap = Since your last turn
 log-since =
     { $n ->
         [one] One thing happened since your last turn
@@ -155,7 +156,6 @@ hint = Hint
 hint-said = A strong bot would choose “{ $what }”: about { $n } % to win.
 hint-thinking = Thinking …
 menu = This match
-menu-device = Play on another device
 notice-denied = Your browser does not let Banquise send notices. You can allow it in the browser’s settings for this page.
 notice-failed = Notices could not be turned on here. Please try again later.
 notice-finished = A game of { $game } is over.
@@ -165,6 +165,7 @@ notice-offer = This match can take days. Shall we tell you when it is your turn?
 notice-on = Tell me when it is my turn
 notice-told = You will be told when it is your turn, even with this page closed.
 notice-turn = It is your turn in { $game }.
+menu-device = Play on another device
 menu-device-text = Scan the code or open the link on the other device. It works once and expires after ten minutes.
 menu-leave = Leave for now (a bot plays for me)
 menu-resign = Resign

@@ -111,6 +111,7 @@ generic-table = La table en toutes lettres
 log = Ce qui s’est passé
 log-none = Il ne s’est encore rien passé.
 log-open = Ouvrir le journal
+recap = Depuis votre dernier tour
 log-since =
     { $n ->
         [one] Un événement depuis votre dernier tour
@@ -155,7 +156,6 @@ hint = Un conseil
 hint-said = Un robot fort choisirait « { $what } » : environ { $n } % de chances de gagner.
 hint-thinking = Il réfléchit…
 menu = Cette partie
-menu-device = Jouer sur un autre appareil
 notice-denied = Votre navigateur ne laisse pas Banquise envoyer de notifications. Vous pouvez les autoriser dans les réglages du navigateur pour cette page.
 notice-failed = Impossible d’activer les notifications ici. Réessayez plus tard.
 notice-finished = Une partie { DE($game) } est terminée.
@@ -165,6 +165,7 @@ notice-offer = Cette partie peut durer des jours. Faut-il vous prévenir quand c
 notice-on = Me prévenir quand c’est mon tour
 notice-told = Vous serez prévenu quand ce sera votre tour, même si cette page est fermée.
 notice-turn = C’est à vous de jouer à { $game }.
+menu-device = Jouer sur un autre appareil
 menu-device-text = Scannez le code ou ouvrez le lien sur l’autre appareil. Il ne sert qu’une fois et expire au bout de dix minutes.
 menu-leave = Quitter pour l’instant (un robot joue à ma place)
 menu-resign = Abandonner

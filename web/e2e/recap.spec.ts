@@ -1,0 +1,16 @@
+import { expect, hurry, openMatch, PHONE, play, test, waitForTurn } from "./table";
+
+test("whoever has no log in sight is told what happened since their last turn, and can close it", async ({ page }) => {
+  await hurry(page);
+  await page.setViewportSize(PHONE);
+  const bots = [1, 2, 3].map(() => ({ kind: "bot", bot: "random" }));
+  await openMatch(page, { game: "arctic", seats: [{ kind: "person", name: "Ann" }, ...bots], seed: 2026 });
+  await waitForTurn(page);
+  const recap = page.getByTestId("recap");
+  await expect(recap).toBeHidden(); // there was no last turn
+  await play(page, () => recap.isVisible());
+  expect(await recap.getByRole("listitem").count()).toBeGreaterThanOrEqual(4);
+  await expect(recap).not.toContainText("Ann places");
+  await recap.getByRole("button", { name: "Close" }).click();
+  await expect(recap).toBeHidden();
+});
