@@ -10,9 +10,11 @@ import { siteState, siteTitle } from "$/games/scavengers/site";
 import { foughtRound, hasBegun, modeOf } from "$/games/scavengers/stage";
 import { depth } from "$/games/scavengers/depth";
 import { follow } from "$/games/scavengers/story";
+import { peopleByKind, split } from "$/games/scavengers/tribe";
 import { tutorial } from "$/games/scavengers/tutorial";
 import { counted, listed, places, points, sorted, source, things, type ScavengersView, type Seat, type Site } from "$/games/scavengers/view";
 import { say, speaker } from "$/games/scavengers/words";
+import type { Result } from "$/generated/messages";
 import { prefs } from "$/lib/prefs.svelte";
 import { cut, type Choice } from "$/table/choose";
 import { Pick } from "$/table/pick.svelte";
@@ -158,6 +160,28 @@ describe("the table", () => {
     expect(foughtRound(next({}))).toBe(4);
     expect(foughtRound(view({ round: 3 }))).toBeNull();
     expect(foughtRound(next({ over: true, round: 16 }))).toBe(16);
+  });
+});
+
+describe("the tribe at the end", () => {
+  const ann = seat({ hand: ["refugee", "shovel"], played: ["thugs"], discard: ["scavenger", "junk"], unseen: { scavenger: 2, family_4: 1 } });
+  const bob = seat({ discard: ["refugee"], sites: [{ building: "armory", status: "working", left: 0, room: 3, stored: ["brawler"] }] });
+  const result = (...people: number[]) => ({ breakdown: people.map((n) => ({ people: n })) }) as unknown as Result;
+
+  test("people are counted by kind of card, wherever the cards lie", () => {
+    expect(peopleByKind(ann)).toEqual({ refugee: 1, thugs: 3, scavenger: 3, family_4: 4 });
+    expect(peopleByKind(bob)).toEqual({ refugee: 1, brawler: 1 });
+  });
+
+  test("the base game's score is split by kind, in the order of the cards", () => {
+    const found = split(view({}, ann, bob), result(11, 2))!;
+    expect(Object.values(found.titles)).toEqual(["Refugees", "Scavengers", "Brawlers", "Thugs", "Tribe Families (4)"]);
+    expect(found.breakdown[1]).toEqual({ refugee: 1, brawler: 1 });
+  });
+
+  test("nothing is split where cards and points do not agree, nor where gangs have points too", () => {
+    expect(split(view({}, ann, bob), result(12, 2))).toBeNull();
+    expect(split(view({ module: 1 }, ann, bob), result(11, 2))).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 /** The seam between the table and a game's folder: what a board is given, and what a folder may export. */
 
 import type { Component } from "svelte";
-import type { View } from "$/generated/messages";
+import type { Result, View } from "$/generated/messages";
 import type { Lang } from "$/i18n";
 import type { Choice } from "$/table/choose";
 import type { Pick } from "$/table/pick.svelte";
@@ -73,8 +73,16 @@ export interface GameFolder<V = View> {
   tutorials?: Tutorial<V>[];
   /** A word on the game's score pad, as a picture. */
   PadPicture?: Component<{ word: string }>;
+  /** Finer sources of points than the rules name, out of the last view with everybody's cards open; null: there are none. */
+  split?: (view: V, result: Result) => Split | null;
   /** A line for the header: round, what is left ("Round 3 · 24 cards left"). */
   headline?: (view: V, lang: Lang) => string;
+}
+
+/** Points by source for each seat, and what the sources are called, in order. */
+export interface Split {
+  breakdown: Record<string, number>[];
+  titles: Record<string, string>;
 }
 
 /** A match dealt from a fixed seed, played with the real engine. The learner sits on seat 0, bots follow a script. */

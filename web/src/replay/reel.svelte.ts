@@ -5,7 +5,7 @@ import { prefs } from "$/lib/prefs.svelte";
 import { replayLocal } from "$/local/client";
 import { isLocal } from "$/local/setup";
 import { getReplay } from "$/net/api";
-import type { Replay } from "$/generated/messages";
+import type { Replay, View } from "$/generated/messages";
 import type { ReplayStep } from "$/net/view";
 import { stepOf } from "$/net/wordy";
 import type { Line } from "$/table/log";
@@ -23,6 +23,19 @@ export function laidOpen(steps: ReplayStep[], own: (ReplayStep[] | null)[]): Rep
     const seen = (seat: number) => (own[seat]?.[at]?.view as Seated | undefined)?.seats?.[seat];
     return { ...step, view: { ...step.view, seats: seats.map((known, seat) => seen(seat) ?? known) } };
   });
+}
+
+function pageOf(match: string, seat: number | null, from: number): Promise<Replay> {
+  if (isLocal(match)) return replayLocal(match, seat, from);
+  const known = findMine(match);
+  return getReplay(match, { seat, from, lang: prefs.lang }, { token: known?.tokens[0], watch: known?.watch });
+}
+
+/** The last view of a match that is over, with everybody's cards open. */
+export async function lastView(match: string, seats: number[], decision: number): Promise<View | null> {
+  const pages = await Promise.all(seats.map((seat) => pageOf(match, seat, decision)));
+  const own = await Promise.all(pages.map(async ({ game, steps: [step] }) => (step ? [stepOf(step, await loadSpeaker(game))] : [])));
+  return own[0] ? (laidOpen(own[0], own)[0]?.view ?? null) : null;
 }
 
 export interface Round {
@@ -84,7 +97,7 @@ export class Reel {
   async #all(seat: number | null, isWanted: () => boolean, show?: (page: Replay, loaded: ReplayStep[]) => void): Promise<ReplayStep[] | null> {
     const loaded: ReplayStep[] = [];
     for (;;) {
-      const page = await this.#page(seat, loaded.length).catch((error: Error) => {
+      const page = await pageOf(this.match, seat, loaded.length).catch((error: Error) => {
         if (show) this.error = error.message || "offline";
         return null;
       });
@@ -94,12 +107,6 @@ export class Reel {
       show?.(page, [...loaded]);
       if (page.steps.length === 0 || loaded.length > page.decisions) return loaded;
     }
-  }
-
-  #page(seat: number | null, from: number): Promise<Replay> {
-    if (isLocal(this.match)) return replayLocal(this.match, seat, from);
-    const known = findMine(this.match);
-    return getReplay(this.match, { seat, from, lang: prefs.lang }, { token: known?.tokens[0], watch: known?.watch });
   }
 
   go(to: number): void {

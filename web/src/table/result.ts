@@ -66,7 +66,7 @@ export function barsOf(result: Result, seat: number, sources: string[]): Bar[] {
   });
 }
 
-const COLOURS = ["#3fbfa3", "#f2b56b", "#5b9bd8", "#e4775a", "#a98ad0", "#8fae4b", "#d885ab", "#8a97a6"];
+const COLOURS = ["#3fbfa3", "#f2b56b", "#5b9bd8", "#e4775a", "#a98ad0", "#8fae4b", "#d885ab", "#8a97a6", "#2f6f8f", "#b5532f", "#6b5aa8", "#c9a227"];
 
 export function sourceColour(index: number): string {
   return COLOURS[index % COLOURS.length]!;

@@ -5,6 +5,7 @@ import Detail from "./Detail.svelte";
 import { label } from "./label";
 import PadPicture from "./PadPicture.svelte";
 import Panel from "./Panel.svelte";
+import { split } from "./tribe";
 import { tutorial } from "./tutorial";
 import { FIRST_SKIRMISH, places, points, source, type ScavengersView } from "./view";
 import { say, speaker } from "./words";
@@ -19,6 +20,7 @@ export const folder: GameFolder<ScavengersView> = {
   onBoard: ["draw", "dig", "hunt", "trash", "organizer"],
   places,
   source,
+  split,
   tutorials: [tutorial, depth],
   score: (view, seat) => points(view.seats[seat]!),
   headline: (view) => {

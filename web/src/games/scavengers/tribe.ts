@@ -1,0 +1,28 @@
+/** §10 Where a tribe's people come from: the cards that it owns, wherever they lie. */
+
+import type { Result } from "$/generated/messages";
+import type { Split } from "../board";
+import { CARDS, KINDS, type Kind } from "./cards";
+import { counted, listed, type ScavengersView, type Seat } from "./view";
+import { say } from "./words";
+
+/** Of a seat as it sees itself. */
+export function peopleByKind(seat: Seat): Partial<Record<Kind, number>> {
+  const stored = seat.sites.flatMap((site) => site.stored);
+  const cards = [...seat.hand, ...seat.played, ...seat.discard, ...stored].filter((kind) => kind !== null);
+  const owned = Object.entries(counted([...cards, ...listed(seat.unseen)])) as [Kind, number][];
+  return Object.fromEntries(owned.flatMap(([kind, n]) => (CARDS[kind].people > 0 ? [[kind, n * CARDS[kind].people]] : [])));
+}
+
+/** Without gangs, people are all that counts: then the kinds of cards tell more. Null where they do not add up. */
+export function split(view: ScavengersView, result: Result): Split | null {
+  const breakdown = view.seats.map(peopleByKind);
+  const isWhole = breakdown.every((points, seat) => sum(points) === (result.breakdown[seat]?.["people"] ?? 0));
+  if (view.module > 0 || !isWhole) return null;
+  const kinds = KINDS.filter((kind) => breakdown.some((points) => points[kind]));
+  return { breakdown, titles: Object.fromEntries(kinds.map((kind) => [kind, say(`card-${kind}.plural`)])) };
+}
+
+function sum(points: Partial<Record<Kind, number>>): number {
+  return Object.values(points).reduce((all, n) => all + n, 0);
+}
