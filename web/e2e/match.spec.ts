@@ -10,6 +10,7 @@ for (const game of GAMES) {
       const decisions = await play(page, () => isOver(page), 280);
       expect(decisions).toBeGreaterThan(3); // a bot may make short work of random moves
       await expect(page.locator("dialog table tfoot")).toBeVisible();
+      if (game === "scavengers") await expect(page.locator("dialog tbody th").filter({ hasText: "Refugees" })).toBeVisible(); // people by kind of card
       await page.keyboard.press("Escape");
       await expect(page.getByTestId("status")).toContainText("over");
       await expect(page.locator("main[aria-label] > *").first()).toBeVisible(); // the final board stays

@@ -28,7 +28,7 @@ export function sinceTurn(lines: Line[], me: number | null): number {
 
 /** Fewer things than that one has seen happen. */
 const FEW = 4;
-const MOST = 8;
+const MOST = 5;
 
 /** What happened since one's last turn, where that is more than one keeps in mind; the last of it, where it is very much. */
 export function recap(lines: Line[], me: number | null): Line[] {

@@ -42,7 +42,7 @@ function groupOf(thing: Element): Element {
 function groupsIn(root: HTMLElement): Map<Element, Element[]> {
   const found = new Map<Element, Element[]>();
   for (const thing of root.querySelectorAll(THING)) {
-    if (!isOnBoard(thing) || !thing.checkVisibility()) continue;
+    if (!isOnBoard(thing) || thing.checkVisibility?.() === false) continue;
     const group = groupOf(thing);
     const things = found.get(group);
     if (things) things.push(thing);
