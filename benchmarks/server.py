@@ -13,6 +13,7 @@ import argparse
 import json
 import os
 import select
+import signal
 import socket
 import subprocess
 import sys
@@ -48,6 +49,7 @@ def main() -> None:
     chosen = parser.parse_args()
     tables = [10, 100] if chosen.quick else [int(word) for word in chosen.tables.split(",")]
     fetch_yardstick()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what was started is stopped
     bench = Bench(chosen.game, min(chosen.seconds, 4.0) if chosen.quick else chosen.seconds)
     if not chosen.postgres:
         bench.on_sqlite(tables, is_quick=chosen.quick)

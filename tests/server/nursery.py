@@ -43,7 +43,7 @@ class Nursery:
     def close(self) -> None:
         assert self.process.stdin and self.process.stdout
         self.process.stdin.close()
-        self.process.wait(10)
+        self.process.wait(60)
         self.process.stdout.close()
 
 
