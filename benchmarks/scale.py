@@ -157,7 +157,8 @@ class Slice:
             yield self.env.timeout(self.random.expovariate(1 / (costs.commit_ms * MS)))
             for done in batch:
                 done.succeed()
-            pace = min(len(batch) * 0.1 * MS, 3 * MS)
+            each, most = (1.0, 5.0) if costs.database_us else (0.1, 3.0)  # PostgreSQL, SQLite
+            pace = min(len(batch) * each, most) * MS
             yield self.env.timeout(max(0.0, began + pace - self.env.now))
 
     def table(self, process: int, think: Any) -> Iterator[Any]:

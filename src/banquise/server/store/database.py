@@ -46,6 +46,9 @@ class Connection(Protocol):
 
 class Database(Protocol):
     shared: bool  # may several server processes use it at once?
+    pace: tuple[float, float]
+    """Seconds from one batch to the next, for each thing in it and at most: what is asked meanwhile is written
+    together. A lone move hardly waits."""
 
     def connect(self, name: str = "") -> Connection:
         """Under a name by which an operator knows it."""

@@ -160,6 +160,9 @@ def _row(a: Append) -> dict[str, Any]:
 
 class Postgres:
     shared = True
+    pace = (0.001, 0.005)
+    """A transaction takes a millisecond of processor time, here and there, and a move in it a tenth of that: under load
+    batches should be large."""
 
     def __init__(self, address: str) -> None:
         self.address = address

@@ -128,6 +128,7 @@ def _open_for_owner(path: str, flags: int) -> int:
 
 class Sqlite:
     shared = False
+    pace = (0.0001, 0.003)
 
     def __init__(self, path: str) -> None:
         self.path = path

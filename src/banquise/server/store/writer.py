@@ -16,9 +16,6 @@ from .rows import Append
 
 Job = Callable[[Connection], Any]
 MOST_AT_ONCE = 512
-PACE, PACE_MOST = 0.0001, 0.003
-"""Seconds from one batch to the next, for each thing in it and at most: what is asked meanwhile is written together. A
-lone move hardly waits."""
 CLOSE_LOOK = 0.005
 
 
@@ -97,7 +94,8 @@ class Writer:
             results = self._attempt(appends, self._append) + self._attempt(jobs, self._run)
             if not self.loop.is_closed():
                 self.loop.call_soon_threadsafe(self._deliver, results)
-            pace = min(PACE * len(batch), PACE_MOST)
+            each, most = self.database.pace
+            pace = min(each * len(batch), most)
             time.sleep(max(0.0, began + pace - time.monotonic()))
         if self.connection:
             self.connection.close()
