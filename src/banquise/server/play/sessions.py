@@ -310,5 +310,6 @@ class Sessions:
                 self.spawn(self._catch_up(session))
 
     async def _catch_up(self, session: Session) -> None:
-        async with session.lock:
-            await session.catch_up()
+        with suppress(Refused):  # the database is away: all is read once its notes are heard again
+            async with session.lock:
+                await session.catch_up()
