@@ -33,5 +33,5 @@ def test_a_hundred_times_the_players_need_a_hundred_times_the_processes_and_more
     small, large = (scale.plan(players, costs, habits, limits) for players in (10**6, 10**8))
     assert large.processes == pytest.approx(100 * small.processes, rel=0.05)
     assert small.databases == 1 and large.databases > 20
-    dear = scale.plan(10**6, scale.Costs(server_us=960.0), habits, limits)
+    dear = scale.plan(10**6, scale.Costs(server_us=4 * costs.server_us), habits, limits)
     assert dear.processes == pytest.approx(4 * small.processes, rel=0.05)
