@@ -186,7 +186,7 @@ def test_clocks_stand_still_once_at_several_processes(postgres: str, which: str)
     """Whether all of them were cut off, or only the one where the player sits."""
 
     async def main() -> None:
-        settings = Settings(database=emptied(postgres), **GENEROUS, lease=1.0, sweep=60.0)
+        settings = Settings(database=emptied(postgres), **GENEROUS, lease=2.0, sweep=60.0)
         async with World(settings).running() as here, World(settings).running() as there:
             made = await here.create("person", "person", seed=1, **LIVE)
             await until(lambda: here.sessions.has_company)

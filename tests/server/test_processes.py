@@ -11,7 +11,6 @@ import websockets
 from tests.server.places import Caller, Place, in_places
 from tests.server.test_notices import receiver, until
 
-SOON = 0.6  # seconds: a lease for those who wait for its end
 MOVED = 1012
 
 
@@ -90,30 +89,20 @@ async def test_what_was_passed_on_is_not_passed_on_again(here: Place, there: Pla
     assert refused.value.response.status_code == 503
 
 
-@in_places(lease=SOON)
-async def test_matches_of_a_process_that_falls_silent_are_taken_over_within_its_lease(
-    here: Place, there: Place
-) -> None:
+@in_places(lease=60.0)
+async def test_matches_of_a_process_that_falls_silent_are_taken_over(here: Place, there: Place) -> None:
     made = await here.create("person", "person", seed=1)
     async with here.socket(made["match"]) as one:
         view = await one.hello(*made["tokens"].values())
         done = await one.move(view)
     here.sessions.is_leaving = True  # it renews its lease no more, and does not say so
-    view = await played_on(there, made)
-    assert view["version"] == done["version"] and there.leads(made["match"])
-
-
-async def played_on(place: Place, made: dict[str, Any]) -> dict[str, Any]:
-    """As soon as the process lets the players sit down."""
-    while True:
-        try:
-            async with place.socket(made["match"]) as socket:
-                view = await socket.hello(*made["tokens"].values())
-                if place.leads(made["match"]):
-                    return view
-        except (websockets.WebSocketException, OSError):
-            pass
-        await asyncio.sleep(0.05)
+    expired = "UPDATE processes SET until = 0 WHERE process = :process"
+    await there.sessions.store.writer.run(lambda c: c.all(expired, process=here.sessions.process))
+    await there.sessions._renew_lease()
+    async with there.socket(made["match"]) as one:
+        view = await one.hello(*made["tokens"].values())
+        assert view["version"] == done["version"] and there.leads(made["match"])
+        assert (await one.move(view))["t"] == "ack"
 
 
 @in_places(lease=60.0)
@@ -130,7 +119,9 @@ async def test_whoever_lost_a_lease_writes_no_more_and_sends_its_players_away(he
             await one.until("never")
         assert closed.value.rcvd and closed.value.rcvd.code == MOVED
     assert session.has_parted and not here.leads(made["match"])
-    assert (await played_on(there, made))["version"] == 0
+    async with there.socket(made["match"]) as again:
+        assert (await again.hello(*made["tokens"].values()))["version"] == 0
+        assert there.leads(made["match"])
 
 
 @in_places()
