@@ -13,6 +13,8 @@ pytest.importorskip("torch", reason="make outside installs the learning librarie
 EXAMPLES = Path(__file__).parents[2] / "examples"
 SHORT = {
     "ppo": "--minutes 0.02 --rows 16 --horizon 8 --evaluate-seconds 60 --evaluate-games 4",
+    "maskable_ppo": "--steps 256 --between 256 --rollout 32",
+    "tianshou_dqn": "--steps 256 --between 256",
 }
 
 

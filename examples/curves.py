@@ -1,0 +1,43 @@
+"""What the examples share: how often a learner wins, and the curve of it, as CSV and as a picture."""
+
+import csv
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from matplotlib import pyplot
+
+from banquise.envs import vector
+
+Choose = Callable[[Any, Any], Any]
+"""(observations, masks): an action for each game."""
+
+
+def win_share(game: str, choose: Choose, opponents: str = "random", games: int = 200) -> float:
+    """Of one game on each row; a draw is half a win."""
+    envs = vector(game, games, opponents=opponents)
+    seen, info = envs.reset(seed=1)
+    results = np.full(games, np.nan)
+    while np.isnan(results).any():
+        seen, rewards, ended, _, info = envs.step(choose(seen, info["action_mask"]))
+        first = ended & np.isnan(results)
+        results[first] = rewards[first]
+    return float((results + 1).mean() / 2)
+
+
+def write(curve: list[dict[str, float]], out: Path) -> None:
+    """`curve`: points with `steps` and win shares `against_…`."""
+    out.mkdir(parents=True, exist_ok=True)
+    with open(out / "curve.csv", "w", newline="") as file:
+        rows = csv.DictWriter(file, curve[0])
+        rows.writeheader()
+        rows.writerows(curve)
+    figure, axes = pyplot.subplots(figsize=(6, 3.5), layout="constrained")
+    for name in (name for name in curve[0] if name.startswith("against_")):
+        axes.plot([row["steps"] for row in curve], [row[name] for row in curve], label=name.replace("_", " "))
+    axes.set(xlabel="steps", ylabel="win share", ylim=(0, 1))
+    axes.legend(loc="lower right")
+    figure.savefig(out / "curve.svg")
+    pyplot.close(figure)
+    print("  ".join(f"{name} {value:,.3f}" for name, value in curve[-1].items()), flush=True)
