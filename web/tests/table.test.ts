@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Result } from "$/generated/messages";
 import type { ViewMessage } from "$/net/view";
 import { clockText } from "$/table/clock";
+import { canCoach, Coach } from "$/table/coached";
 import { shortcut } from "$/table/keys";
 import { hits, merge, recap, sinceTurn, type Line } from "$/table/log";
 import { names } from "$/table/names";
@@ -193,5 +194,28 @@ describe("the end", () => {
     const resigns = (seat: number, decision: number) => ({ ...line(1, ""), decision, said: { told: { fact: { name: "resigned" }, values: [seat], items: [] } } }) as unknown as Line;
     expect(gaveUp(result, [resigns(0, 12), resigns(3, 30)])).toEqual([{ seat: 0, after: 12 }, { seat: 3, after: 30 }]);
     expect(gaveUp(result, []).map(({ after }) => after)).toEqual([null, null]);
+  });
+});
+
+describe("the coach", () => {
+  const coach = () => new Coach(async (words) => (words === "stop" ? "Think again" : ""));
+
+  test("warns of a blunder, and lets it be played when it is chosen again", async () => {
+    const warned = coach();
+    expect(await warned.warns("place a", 4)).toBe("");
+    expect(await warned.warns("stop", 4)).toBe("Think again");
+    expect(await warned.warns("stop", 4)).toBe("");
+    expect(await warned.warns("stop", 5)).toBe("Think again");
+  });
+
+  test("is silent when it cannot tell", async () => {
+    expect(await new Coach(() => Promise.reject(new Error("no engine"))).warns("stop", 1)).toBe("");
+  });
+
+  test("is never at an online table, nor where somebody else sits", () => {
+    const seated = (match: string, kind: string) => ({ match, seats: [0], players: [{ kind: "person", seat: 0 }, { kind, seat: 1 }] }) as Parameters<typeof canCoach>[0];
+    expect(canCoach(seated("local-1", "bot"))).toBe(true);
+    expect(canCoach(seated("abc", "bot"))).toBe(false);
+    expect(canCoach(seated("local-1", "person"))).toBe(false);
   });
 });

@@ -6,3 +6,20 @@ import type { Table } from "./table.svelte";
 export function canCoach(table: Pick<Table, "match" | "players" | "seats">): boolean {
   return isLocal(table.match) && table.players.every((player) => player.kind === "bot" || table.seats.includes(player.seat));
 }
+
+/** Warns once of each action; whoever chooses it again has it. */
+export class Coach {
+  #warnedOf = "";
+
+  /** `judge` says why to think again, or nothing. */
+  constructor(private readonly judge: (words: string) => Promise<string>) {}
+
+  /** The warning before an action; nothing where there is none, or where none can be had. */
+  async warns(words: string, decision: number): Promise<string> {
+    const asked = `${decision} ${words}`;
+    if (this.#warnedOf === asked) return "";
+    const said = await this.judge(words).catch(() => "");
+    if (said) this.#warnedOf = asked;
+    return said;
+  }
+}

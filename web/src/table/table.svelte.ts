@@ -10,6 +10,7 @@ import type { Legal, ViewMessage } from "$/net/view";
 import { toast } from "$/ui/toasts.svelte";
 import { textOf } from "$/words/speaker";
 import { cut, type Choice } from "./choose";
+import type { Coach } from "./coached";
 import { Connection } from "./connection.svelte";
 import { Device } from "./device.svelte";
 import { merge, type Line } from "./log";
@@ -31,9 +32,7 @@ export class Table {
     () => prefs.oneClick,
   );
 
-  /** Says why to think again before an action, or nothing. */
-  coach: ((words: string) => Promise<string>) | null = null;
-  #warnedOf = "";
+  coach: Coach | null = null;
 
   /** A lesson allows one action only (words), or none (""). */
   #only: string | null = null;
@@ -173,21 +172,17 @@ export class Table {
     const message = this.message;
     if (!message || this.eyes === null || this.isBusy) return false;
     clearTimeout(this.#forcing);
-    if (message.legal.length > 1 && (await this.#isWarnedOf(words, message.decision))) return false;
+    if (this.coach && message.legal.length > 1 && (await this.#isWarnedOf(this.coach, words, message.decision))) return false;
     this.pick.offer([]);
     this.#retakes.did(message.decision, words);
     return (await this.#ask({ t: "act", seat: this.eyes, version: message.version, action: words })).ok;
   }
 
-  /** A coach has something to say; whoever asks for the same again has it. */
-  async #isWarnedOf(words: string, decision: number): Promise<boolean> {
-    const asked = `${decision} ${words}`;
-    if (!this.coach || this.#warnedOf === asked) return false;
+  async #isWarnedOf(coach: Coach, words: string, decision: number): Promise<boolean> {
     this.isBusy = true;
-    const said = await this.coach(words).catch(() => "");
+    const said = await coach.warns(words, decision);
     this.isBusy = false;
     if (!said) return false;
-    this.#warnedOf = asked;
     toast(said);
     this.#offer();
     return true;
