@@ -172,8 +172,8 @@ export class Table {
     const message = this.message;
     if (!message || this.eyes === null || this.isBusy) return false;
     clearTimeout(this.#forcing);
+    this.pick.offer([]); // at once: several decisions in a row wait for the next offer
     if (this.coach && message.legal.length > 1 && (await this.#isWarnedOf(this.coach, words, message.decision))) return false;
-    this.pick.offer([]);
     this.#retakes.did(message.decision, words);
     return (await this.#ask({ t: "act", seat: this.eyes, version: message.version, action: words })).ok;
   }
