@@ -29,7 +29,7 @@ from numpy.typing import NDArray
 
 from banquise import bots
 from banquise.analysis.analysis import SIMULATIONS
-from banquise.analysis.calibration import FEATURES, LEAST_SHARE, PLAIN, UNIT, share_win
+from banquise.analysis.calibration import FEATURES, LEAST_SHARE, UNIT, share_win
 from banquise.analysis.examiner import Asked, Examiner
 from banquise.bots.search import SearchBot
 from banquise.core.line import Line
@@ -182,7 +182,8 @@ def features(data: Data) -> Array:
     place = np.minimum(data.decision / data.decisions, 1.0) * (KNOTS - 1)
     hats = np.maximum(0.0, 1.0 - np.abs(place[:, None] - np.arange(KNOTS)))
     decides = (data.decider[:, None] == np.arange(data.shares.shape[1])).astype(float)
-    each = np.stack([np.log(np.maximum(data.shares, LEAST_SHARE)), data.shares, decides], axis=2)
+    logarithms = np.log(np.maximum(data.shares, LEAST_SHARE))
+    each = np.stack([logarithms, data.shares, decides, decides * logarithms], axis=2)
     spread: Array = hats[:, None, :, None] * each[:, :, None, :]
     return spread.reshape(*each.shape[:2], KNOTS * FEATURES)
 
@@ -196,7 +197,7 @@ def said(measured: Array, weights: Array) -> Array:
 
 def fit(measured: Array, won: Array) -> Array:
     """The most likely weights, by Newton's method; there is one maximum."""
-    plain = np.tile(np.array(PLAIN[0]), KNOTS)
+    plain = np.tile(np.eye(FEATURES)[0], KNOTS)
     weights = plain.copy()
     for _ in range(30):
         chances = said(measured, weights)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from banquise.analysis.calibration import UNIT, Calibration
+from banquise.analysis.calibration import FEATURES, UNIT, Calibration
 
 calibrate: dict[str, Any] = runpy.run_path(str(Path(__file__).parents[2] / "benchmarks" / "calibrate.py"))
 GAMES, ROWS = 2_000, 6
@@ -39,7 +39,7 @@ def test_the_map_that_is_kept_says_the_same_as_the_one_that_was_fitted() -> None
     data = calibrate["data_of"](made_up(2.0, 3))
     measured = calibrate["features"](data)
     weights = calibrate["fit"](measured, data.won)
-    kept = Calibration(data.decisions, weights.reshape(-1, 3).tolist())
+    kept = Calibration(data.decisions, weights.reshape(-1, FEATURES).tolist())
     for row in range(0, 60, 7):
         chances = kept.chances(data.shares[row].tolist(), int(data.decider[row]), int(data.decision[row]))
         assert np.array(chances) / UNIT == pytest.approx(calibrate["said"](measured, weights)[row], abs=2 / UNIT)

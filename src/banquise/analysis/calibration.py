@@ -3,10 +3,10 @@
 A search gives each seat a share of the win, a mean of evaluations, which is no probability. Per game and number of
 players a map makes it one: a softmax over the seats of
 
-    a · log(share) + b · share + c (for the seat that decides)
+    a · log(share) + b · share, and for the seat that decides besides c + d · log(share)
 
-whose a, b and c change with the progress of the game, linearly between a few knots. `benchmarks/calibrate.py` fits them
-to games of `hard` bots and writes calibration.json; the browser is given the same numbers.
+whose weights a to d change with the progress of the game, linearly between a few knots. `benchmarks/calibrate.py` fits
+them to games of `hard` bots and writes calibration.json; the browser is given the same numbers.
 """
 
 import json
@@ -20,8 +20,8 @@ from typing import Any
 UNIT = 10_000
 """Chances are whole numbers out of this, so that they add up exactly, here and in the browser."""
 LEAST_SHARE = 1e-4
-FEATURES = 3
-"""log(share), share, and whether the seat decides."""
+FEATURES = 4
+"""log(share), share, and the two for the seat that decides: its own cards it knows, and so it is surer of its share."""
 PLAIN = ((1.0, 0.0, 0.0),)
 """Of a game that was not measured: the shares themselves."""
 PATH = Path(__file__).with_name("calibration.json")
@@ -30,7 +30,7 @@ PATH = Path(__file__).with_name("calibration.json")
 @dataclass(frozen=True)
 class Calibration:
     decisions: int  # of a usual game
-    knots: Sequence[Sequence[float]]  # a, b and c at moments that lie evenly between its beginning and its end
+    knots: Sequence[Sequence[float]]  # the weights at moments that lie evenly between its beginning and its end
 
     def chances(self, shares: Sequence[float], decider: int, decision: int) -> list[int]:
         """Of winning, for each seat, from the decider's knowledge at a decision."""
@@ -39,7 +39,7 @@ class Calibration:
         return _whole([exp(score - max(scores)) for score in scores])
 
     def weights(self, decision: int) -> list[float]:
-        """a, b and c at a decision."""
+        """a to d at a decision."""
         last = len(self.knots) - 1
         place = min(decision / max(self.decisions, 1), 1.0) * last
         first = min(floor(place), max(last - 1, 0))
@@ -48,8 +48,9 @@ class Calibration:
 
 
 def _score(weights: Sequence[float], share: float, is_decider: bool) -> float:
-    a, b, c = weights
-    return a * log(max(share, LEAST_SHARE)) + b * share + c * is_decider
+    a, b, c, d = (*weights, 0.0)[:FEATURES]  # a map may do without d
+    logarithm = log(max(share, LEAST_SHARE))
+    return a * logarithm + b * share + (c + d * logarithm) * is_decider
 
 
 def _whole(parts: Sequence[float]) -> list[int]:

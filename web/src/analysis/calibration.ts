@@ -5,7 +5,7 @@ import { CALIBRATIONS, LEAST_SHARE, PLAIN, UNIT } from "$/generated/analysis";
 export interface Calibration {
   /** Of a usual game. */
   decisions: number;
-  /** Three weights at moments that lie evenly between its beginning and its end. */
+  /** Weights at moments that lie evenly between its beginning and its end. */
   knots: number[][];
 }
 
@@ -15,8 +15,11 @@ export function calibrationOf(game: string, players: number): Calibration {
 
 /** Of winning, for each seat, out of UNIT. */
 export function chancesOf(calibration: Calibration, shares: number[], decider: number, decision: number): number[] {
-  const [a, b, c] = weightsAt(calibration, decision) as [number, number, number];
-  const scores = shares.map((share, seat) => a * Math.log(Math.max(share, LEAST_SHARE)) + b * share + (seat === decider ? c : 0));
+  const [a = 1, b = 0, c = 0, d = 0] = weightsAt(calibration, decision);
+  const scores = shares.map((share, seat) => {
+    const logarithm = Math.log(Math.max(share, LEAST_SHARE));
+    return a * logarithm + b * share + (seat === decider ? c + d * logarithm : 0);
+  });
   const most = Math.max(...scores);
   return whole(scores.map((score) => Math.exp(score - most)));
 }
