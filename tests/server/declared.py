@@ -9,7 +9,7 @@ from pydantic import ConfigDict, Field, TypeAdapter
 from starlette.routing import Match
 
 from banquise.server.protocol import ErrorAnswer, FrameRest, ServerMessage
-from banquise.server.web import bot_routes, routes
+from banquise.server.web import bot_routes, passport_routes, routes
 from banquise.server.web.models import ASKS, Hello
 
 EXACT = ConfigDict(extra="forbid", strict=True)
@@ -47,7 +47,7 @@ def check_asked(message: dict[str, Any]) -> None:
     model.model_validate({name: value for name, value in message.items() if name not in apart})
 
 
-ROUTES: list[Any] = [*routes.router.routes, *bot_routes.router.routes]
+ROUTES: list[Any] = [*routes.router.routes, *bot_routes.router.routes, *passport_routes.router.routes]
 ANSWERS = [(route, route.response_model and Held(route.response_model)) for route in ROUTES]
 
 

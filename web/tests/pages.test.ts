@@ -15,7 +15,7 @@ const game = {
   options: [{ name: "fox", default: "random", choices: ["random", "1", "2"] }],
 } as unknown as GameInfo;
 const levels = ["easy", "hard"];
-const me = { name: "Ann", lang: "en" as const };
+const me = { name: "Ann", avatar: "fox" as const, lang: "en" as const };
 
 describe("addresses", () => {
   test.each([
@@ -48,7 +48,7 @@ describe("addresses", () => {
 describe("setting up a match", () => {
   test("against bots: me and bots of the level", () => {
     const { seats } = setupOf("bots", game, defaults(game, levels), me);
-    expect(seats).toEqual([{ kind: "person", name: "Ann" }, { kind: "bot", bot: "easy" }, { kind: "bot", bot: "easy" }]);
+    expect(seats).toEqual([{ kind: "person", name: "Ann", avatar: "fox" }, { kind: "bot", bot: "easy" }, { kind: "bot", bot: "easy" }]);
   });
 
   test("passing the device: people first, then the bots that were asked for", () => {

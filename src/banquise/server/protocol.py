@@ -122,6 +122,9 @@ class PlayerInfo(TypedDict):
     state: SeatState
     deciding: bool
     clock: SeatClock | None
+    avatar: Avatar | None
+    score: NotRequired[int]  # once the match is over, as is the rank
+    rank: NotRequired[int]
 
 
 class Listed(TypedDict):
@@ -200,6 +203,43 @@ MineEntry = MineFound | MineLost
 
 class MineList(TypedDict):
     matches: list[MineEntry]
+
+
+class Passport(TypedDict):
+    """The secret of a device, said once."""
+
+    passport: str
+
+
+class DeviceInfo(TypedDict):
+    id: str
+    kind: DeviceKind
+    added: float
+    seen: float
+    this: bool
+
+
+class Devices(TypedDict):
+    devices: list[DeviceInfo]
+
+
+class PassportMatch(TypedDict):
+    match: str
+    seats: list[int]
+    summary: Listed
+    your_turn: bool
+
+
+class PassportMatches(TypedDict):
+    """`before` asks for the next page; null: there is none."""
+
+    matches: list[PassportMatch]
+    before: float | None
+
+
+class Claimed(TypedDict):
+    match: str
+    tokens: dict[str, str]
 
 
 class NextMatch(TypedDict):

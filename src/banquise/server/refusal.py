@@ -79,6 +79,9 @@ class Elsewhere(Refused):
 
 NO_TOKEN = Why(Code.NO_TOKEN, "no-token")
 WRONG_TOKEN = Why(Code.FORBIDDEN, "wrong-token")
+NO_PASSPORT = Why(Code.NO_TOKEN, "no-passport")
+WRONG_PASSPORT = Why(Code.FORBIDDEN, "wrong-passport")
+WRONG_CODE = Why(Code.FORBIDDEN, "wrong-code")
 OTHER_SEAT = Why(Code.FORBIDDEN, "other-seat")
 NOT_HOST = Why(Code.FORBIDDEN, "not-host")
 ONE_SEAT = Why(Code.FORBIDDEN, "one-seat")
@@ -92,6 +95,7 @@ NO_MATCH = Why(Code.NOT_FOUND, "no-match")
 NO_GAME = Why(Code.NOT_FOUND, "no-game")
 NO_PAGE = Why(Code.NOT_FOUND, "no-page")
 NO_CLIENT = Why(Code.NOT_FOUND, "no-client")
+NO_DEVICE = Why(Code.NOT_FOUND, "no-device")
 NO_SEAT = Why(Code.BAD_REQUEST, "no-seat")
 NO_DECISION = Why(Code.BAD_REQUEST, "no-decision")
 

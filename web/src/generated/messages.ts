@@ -93,6 +93,9 @@ export interface PlayerInfo {
   state: SeatState;
   deciding: boolean;
   clock: SeatClock | null;
+  avatar: Avatar | null;
+  score?: number;
+  rank?: number;
 }
 
 /** A match as the lobby lists it. */
@@ -185,6 +188,41 @@ export type MineEntry = MineFound | MineLost;
 
 export interface MineList {
   matches: MineEntry[];
+}
+
+/** The secret of a device, said once. */
+export interface Passport {
+  passport: string;
+}
+
+export interface DeviceInfo {
+  id: string;
+  kind: DeviceKind;
+  added: number;
+  seen: number;
+  this: boolean;
+}
+
+export interface Devices {
+  devices: DeviceInfo[];
+}
+
+export interface PassportMatch {
+  match: string;
+  seats: number[];
+  summary: Listed;
+  your_turn: boolean;
+}
+
+/** `before` asks for the next page; null: there is none. */
+export interface PassportMatches {
+  matches: PassportMatch[];
+  before: number | null;
+}
+
+export interface Claimed {
+  match: string;
+  tokens: Record<string, string>;
 }
 
 export interface NextMatch {
@@ -401,6 +439,7 @@ export type BotQuestion = BotDecide | BotWait;
 export interface SeatWish {
   kind: SeatKind;
   name?: string | null;
+  avatar?: Avatar | null;
   bot?: string | null;
   script?: string[];
 }
@@ -428,12 +467,14 @@ export interface Continue {
   seat: number;
   bot: string;
   name?: string | null;
+  avatar?: Avatar | null;
 }
 
 export interface Join {
   invite?: string | null;
   seat?: number | null;
   name?: string | null;
+  avatar?: Avatar | null;
 }
 
 export interface Exchange {
@@ -454,6 +495,17 @@ export interface FillSeats {
 
 export interface Mine {
   matches: MineOne[];
+}
+
+/** `seats`: what the browser holds already. */
+export interface NewPassport {
+  kind: DeviceKind;
+  seats?: MineOne[];
+}
+
+export interface NewDevice {
+  code: string;
+  kind: DeviceKind;
 }
 
 export interface Act {

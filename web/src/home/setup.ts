@@ -1,6 +1,6 @@
 /** What a match is made of, from the choices on a game's page. Pure, so that it can be tested. */
 
-import type { Clock, NewMatch, SeatWish } from "$/generated/messages";
+import type { Avatar, Clock, NewMatch, SeatWish } from "$/generated/messages";
 import type { Lang } from "$/i18n";
 import type { Face } from "$/lib/offered.svelte";
 
@@ -76,11 +76,17 @@ export function botsIn(mode: Mode, wishes: Wishes, game: Face): number {
   return Math.min(asked, game.players.at(-1)! - people);
 }
 
-export function setupOf(mode: Mode, game: Face, wishes: Wishes, me: { name: string; lang: Lang }): NewMatch {
+interface Me {
+  name: string;
+  avatar: Avatar;
+  lang: Lang;
+}
+
+export function setupOf(mode: Mode, game: Face, wishes: Wishes, me: Me): NewMatch {
   const timing = mode === "online" ? CLOCKS[wishes.clock] : CLOCKS.none;
   return {
     game: game.name,
-    seats: seatsOf(mode, game, wishes, me.name),
+    seats: seatsOf(mode, game, wishes, me),
     options: wishes.options,
     ...timing,
     public: mode === "online" && wishes.isPublic,
@@ -88,10 +94,10 @@ export function setupOf(mode: Mode, game: Face, wishes: Wishes, me: { name: stri
   };
 }
 
-function seatsOf(mode: Mode, game: Face, wishes: Wishes, name: string): SeatWish[] {
+function seatsOf(mode: Mode, game: Face, wishes: Wishes, { name, avatar }: Me): SeatWish[] {
   const people = Array.from({ length: peopleIn(mode, wishes) }, (_, seat): SeatWish => {
     if (mode === "device") return { kind: "person", name: wishes.people[seat] || `P${seat + 1}` };
-    return seat === 0 ? { kind: "person", name } : { kind: "open" };
+    return seat === 0 ? { kind: "person", name, avatar } : { kind: "open" };
   });
   const bots = Array.from({ length: botsIn(mode, wishes, game) }, (): SeatWish => ({ kind: "bot", bot: wishes.level }));
   return [...people, ...bots];

@@ -1,4 +1,6 @@
+import type { Avatar } from "$/generated/messages";
 import type { Lang } from "$/i18n/lang";
+import { AVATARS } from "$/ui/portraits";
 import { keep, recall } from "./keep";
 
 export type Theme = "auto" | "light" | "dark";
@@ -21,6 +23,7 @@ export interface Prefs {
   /** Against bots, a word before a blunder. */
   coach: boolean;
   name: string;
+  avatar: Avatar;
   level: string;
   log: boolean;
 }
@@ -36,12 +39,18 @@ const DEFAULTS: Prefs = {
   forced: true,
   coach: false,
   name: "",
+  avatar: anyAvatar(),
   level: "",
   log: true,
 };
 
 function firstLang(): Lang {
   return typeof navigator !== "undefined" && navigator.language?.startsWith("fr") ? "fr" : "en";
+}
+
+/** Until somebody chooses: so that not everybody looks the same. */
+function anyAvatar(): Avatar {
+  return AVATARS[Math.floor(Math.random() * AVATARS.length)]!;
 }
 
 export const prefs: Prefs = $state({ ...DEFAULTS, ...recall<Partial<Prefs>>("prefs", {}) });

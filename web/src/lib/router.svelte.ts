@@ -10,12 +10,18 @@ export type Route =
   | { page: "learn"; game: string; lesson: number }
   | { page: "score"; game: string }
   | { page: "about" }
+  | { page: "me" }
+  | { page: "games" }
   | { page: "nowhere" };
+
+/** Pages that are about nothing in particular. */
+const ALONE = ["about", "shared", "me", "games"] as const;
 
 export function parse(path: string): Route {
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean);
   if (first === "") return { page: "home" };
-  if (first === "about" || first === "shared") return { page: first };
+  const alone = ALONE.find((page) => page === first);
+  if (alone) return { page: alone };
   if (second === "") return { page: "nowhere" };
   if (first === "m") return { page: third === "replay" ? "replay" : "table", match: second };
   if (first === "g") return { page: "game", game: second };

@@ -194,7 +194,7 @@ export class Matches {
 }
 
 function seatOf(wish: NewMatch["seats"][number]): SeatSetup {
-  if (wish.kind === "person") return { kind: "person", name: cleanName(wish.name ?? null), bot: null, script: [] };
+  if (wish.kind === "person") return { kind: "person", name: cleanName(wish.name ?? null), bot: null, script: [], avatar: wish.avatar ?? null };
   if (wish.kind === "bot") return { kind: "bot", name: null, bot: wish.bot ?? null, script: wish.script ?? [] };
   throw new Refused("bad_request", "refused-no-person");
 }
@@ -202,7 +202,7 @@ function seatOf(wish: NewMatch["seats"][number]): SeatSetup {
 /** The same deal and opening, one person among bots. */
 function continued(setup: LocalSetup, actions: number[], wish: Continue, match: string | null = null): LocalSetup {
   const bot: SeatSetup = { kind: "bot", name: null, bot: wish.bot, script: [] };
-  const person: SeatSetup = { kind: "person", name: cleanName(wish.name ?? null), bot: null, script: [] };
+  const person: SeatSetup = { kind: "person", name: cleanName(wish.name ?? null), bot: null, script: [], avatar: wish.avatar ?? null };
   return {
     ...setup,
     seats: setup.seats.map((_, i) => (i === wish.seat ? person : bot)),

@@ -8,6 +8,7 @@ import { isActivePerson, isPlayedByBot, type LocalTable, type Seat } from "./tab
 const PROTOCOL = 1;
 
 export function players(table: LocalTable): PlayerInfo[] {
+  const result = table.result();
   return table.seats.map((seat, i) => ({
     seat: i,
     kind: seat.kind,
@@ -16,6 +17,8 @@ export function players(table: LocalTable): PlayerInfo[] {
     state: stateOf(seat),
     deciding: i === table.decider,
     clock: null,
+    avatar: seat.avatar,
+    ...(result && { score: result.scores[i]!, rank: result.ranking[i]! }),
   }));
 }
 

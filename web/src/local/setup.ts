@@ -1,6 +1,7 @@
 /** What is agreed before a match: written once at its creation, never changed (server/play/setup.py). */
 
 import { sha256 } from "$/engine/sha256";
+import type { Avatar } from "$/generated/messages";
 
 export interface SeatSetup {
   kind: "person" | "bot";
@@ -8,6 +9,8 @@ export interface SeatSetup {
   bot: string | null;
   /** Decisions a bot plays in order before it thinks for itself. */
   script: string[];
+  /** Matches from before there were any have none. */
+  avatar?: Avatar | null;
 }
 
 /** Where a match came from. */

@@ -3,7 +3,7 @@
 
 import type { Row, State } from "$/engine/declared";
 import type { Engine } from "$/engine/engine";
-import type { Status } from "$/generated/messages";
+import type { Avatar, Status } from "$/generated/messages";
 import { Board } from "./board";
 import type { LocalSetup } from "./setup";
 import { tableFact, type TableFact } from "./tablefacts";
@@ -35,6 +35,7 @@ export interface Seat {
   script: string[];
   away: boolean;
   resigned: boolean;
+  avatar: Avatar | null;
 }
 
 export interface UndoRequest {
@@ -79,7 +80,7 @@ export class LocalTable {
   ) {
     this.board = new Board(engine.begin(setup.seats.length, setup.options, BigInt(setup.seed)));
     const gone = setup.origin.resigned ?? [];
-    this.seats = setup.seats.map((seat, i) => ({ ...seat, away: false, resigned: gone.includes(i) }));
+    this.seats = setup.seats.map((seat, i) => ({ ...seat, avatar: seat.avatar ?? null, away: false, resigned: gone.includes(i) }));
     this.active = created;
     for (const action of setup.origin.opening) this.board.play(action);
   }

@@ -36,13 +36,15 @@ export class ApiError extends Error {
   }
 }
 
-interface Auth {
+export interface Auth {
+  /** Of this device. */
+  passport?: string | null | undefined;
   token?: string | undefined;
   watch?: string | null | undefined;
   invite?: string | null | undefined;
 }
 
-async function call<T>(path: string, body?: unknown, auth: Auth = {}, method?: string): Promise<T> {
+export async function call<T>(path: string, body?: unknown, auth: Auth = {}, method?: string): Promise<T> {
   const response = await ask(path, body, auth, method);
   const answer = response.ok ? await response.clone().json().catch(() => null) : null;
   if (answer !== null) return answer as T;
@@ -54,13 +56,14 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(answer?.error?.code ?? "unavailable", answer?.error?.reason ?? response.statusText);
 }
 
-async function ask(path: string, body: unknown, auth: Auth, method?: string): Promise<Response> {
+async function ask(path: string, body: unknown, auth: Auth, method: string = body === undefined ? "GET" : "POST"): Promise<Response> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (auth.token) headers["Authorization"] = `Bearer ${auth.token}`;
   if (auth.watch) headers["X-Watch"] = auth.watch;
   if (auth.invite) headers["X-Invite"] = auth.invite;
-  const request = body === undefined ? { headers, ...(method ? { method } : {}) } : { method: method ?? "POST", headers, body: JSON.stringify(body) };
+  if (auth.passport) headers["X-Passport"] = auth.passport;
+  const request = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
   return await fetch(`/api${path}`, request).catch(() => {
     throw new ApiError("offline", "");
   });
@@ -77,14 +80,14 @@ export function getGames(): Promise<Games> {
   return games;
 }
 
-export const createMatch = (wish: NewMatch) => call<Created>("/matches", wish);
+export const createMatch = (wish: NewMatch, passport: string | null) => call<Created>("/matches", wish, { passport });
 
 export const getSummary = (match: string, auth: Auth) => call<Summary>(`/matches/${match}`, undefined, auth);
 
 export const getLobby = () => call<Lobby>("/lobby");
 
-export const join = (match: string, body: Join) =>
-  call<Joined>(`/matches/${match}/join`, body);
+export const join = (match: string, body: Join, passport: string | null) =>
+  call<Joined>(`/matches/${match}/join`, body, { passport });
 
 export const fillSeats = (match: string, token: string, bot: string) =>
   call<Acknowledged>(`/matches/${match}/fill`, { bot }, { token });
@@ -95,8 +98,8 @@ export const abandon = (match: string, token: string) =>
 export const linkDevice = (match: string, token: string) =>
   call<DeviceCode>(`/matches/${match}/link`, {}, { token });
 
-export const exchange = (match: string, code: string) =>
-  call<Exchanged>(`/matches/${match}/exchange`, { code });
+export const exchange = (match: string, code: string, passport: string | null) =>
+  call<Exchanged>(`/matches/${match}/exchange`, { code }, { passport });
 
 /** Where to tell that it is this seat's turn; null: nowhere. */
 export const setNotice = (match: string, token: string, notice: Notice | null) =>

@@ -75,7 +75,7 @@ def seat_setup(wish: SeatWish) -> SeatSetup:
     if wish.script and wish.kind != "bot":
         raise Refused(SCRIPT_WITHOUT_BOT)
     bot = known_bot(wish.bot) if wish.kind == "bot" else None
-    return SeatSetup(wish.kind, clean_name(wish.name), bot, tuple(wish.script))
+    return SeatSetup(wish.kind, clean_name(wish.name), bot, tuple(wish.script), wish.avatar)
 
 
 def clock_setup(wish: ClockWish | None, mode: Mode) -> Clock | None:
@@ -95,12 +95,15 @@ def _signed(setup: Setup, sessions: Sessions, household: str) -> Setup:
     return replace(setup, made_by=sessions.alias(household))
 
 
-async def new_match(sessions: Sessions, setup: Setup, household: str) -> dict[str, Any]:
-    """A new match, and what its creator is told once: the only time these secrets are known here."""
+async def new_match(sessions: Sessions, setup: Setup, household: str, device: str | None = None) -> dict[str, Any]:
+    """A new match, and what its creator is told once: the only time these secrets are known here.
+
+    `device` is the creator's, where they have a passport.
+    """
     tokens = {i: new_token() for i, seat in enumerate(setup.seats) if seat.kind == "person"}
     invite = new_token() if any(seat.kind == "open" for seat in setup.seats) else None
     watch = None if setup.is_public else new_token()
-    kept = [Token(hashed(token), "seat", seat) for seat, token in tokens.items()]
+    kept = [Token(hashed(token), "seat", seat, device=device) for seat, token in tokens.items()]
     kept += [Token(hashed(code), role) for code, role in ((invite, "invite"), (watch, "watch")) if code]
     setup = _signed(setup, sessions, household)
     for _ in range(TRIES):
@@ -155,7 +158,7 @@ def _carried(token: Token, table: Table) -> Token | None:
 def _moved_on(table: Table) -> Setup:
     """The same people and bots, a seat further, and a new deal."""
     seats = [
-        SeatSetup("person", seat.name) if seat.kind == "person" else SeatSetup("bot", seat.name, seat.bot)
+        SeatSetup(seat.kind, seat.name, seat.bot if seat.kind == "bot" else None, avatar=seat.avatar)
         for seat in table.seats
     ]
     fresh = replace(
@@ -181,7 +184,7 @@ async def continue_from(sessions: Sessions, session: Session, wish: Continue, ho
     if wish.decision == table.line.decision and table.line.over:
         raise Refused(FINISHED)
     bot = known_bot(wish.bot)
-    person = SeatSetup("person", clean_name(wish.name))
+    person = SeatSetup("person", clean_name(wish.name), avatar=wish.avatar)
     setup = replace(
         table.setup,
         seats=tuple(person if i == wish.seat else SeatSetup("bot", bot=bot) for i in range(len(table.seats))),

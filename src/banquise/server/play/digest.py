@@ -24,23 +24,25 @@ def digest_of(table: Table, at: float, settings: Settings, with_players: bool) -
 
 def players(table: Table, here: frozenset[int], now: float) -> list[PlayerInfo]:
     """Who sits where, as summaries and views show it."""
-    decider = table.decider
+    decider, result = table.decider, table.result()
     shown: list[PlayerInfo] = []
     for i, seat in enumerate(table.seats):
         left = table.time_left(i, now)
         is_running = table.is_running and i == decider
         clock: SeatClock | None = None if left is None else {"left": round(left, 1), "running": is_running}
-        shown.append(
-            {
-                "seat": i,
-                "kind": seat.kind,
-                "name": seat.name,
-                "bot": seat.bot if seat.is_played_by_bot else None,
-                "state": _state(table, i, here),
-                "deciding": i == decider,
-                "clock": clock,
-            }
-        )
+        player: PlayerInfo = {
+            "seat": i,
+            "kind": seat.kind,
+            "name": seat.name,
+            "bot": seat.bot if seat.is_played_by_bot else None,
+            "state": _state(table, i, here),
+            "deciding": i == decider,
+            "clock": clock,
+            "avatar": seat.avatar,
+        }
+        if result is not None:
+            player["score"], player["rank"] = result["scores"][i], result["ranking"][i]
+        shown.append(player)
     return shown
 
 

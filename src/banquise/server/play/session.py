@@ -10,18 +10,16 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
-
-from banquise import games
+from typing import NamedTuple, Protocol
 
 from .. import clock
+from ..protocol import Avatar
 from ..refusal import ONE_SEAT, SEAT_NOT_OPEN_ANY_MORE, UNAVAILABLE, Refused
 from ..settings import Settings
 from ..store import Append, Event, MatchRow, Store, Token, Unavailable
 from ..store.signs import MOMENT, Outage
 from .commands import Around, Command, Proposal, propose
 from .digest import digest_of
-from .setup import Setup
 from .table import Table
 
 log = logging.getLogger("banquise.session")
@@ -51,6 +49,13 @@ class Services:
     end_outage: Callable[[], Awaitable[None]]  # to be done before anything is written; Unavailable while it lasts
 
 
+class Joiner(NamedTuple):
+    """As everybody at the table sees them."""
+
+    name: str | None
+    avatar: Avatar | None = None
+
+
 class Session:
     def __init__(self, services: Services, table: Table, tokens: Iterable[Token] = ()) -> None:
         self.services, self.settings, self.store = services, services.settings, services.store
@@ -70,12 +75,10 @@ class Session:
 
     @classmethod
     def restored(cls, services: Services, row: MatchRow, events: Iterable[Event]) -> Session:
-        setup = Setup.restored(row.setup, row.seed, row.salt, row.is_public)
-        table = Table(row.id, setup, games.load(row.game), row.created)
+        applied = list(events)
+        table = Table.restored(row, applied)
         session = cls(services, table)
-        for event in events:
-            table.apply(event)
-            session.keys[event.key] = event.number
+        session.keys = {event.key: event.number for event in applied}
         session.gone_since = dict.fromkeys(session.gone_since, max(table.active, services.started))
         session.watched = row.watched
         return session
@@ -137,7 +140,7 @@ class Session:
         raise Refused(UNAVAILABLE)
 
     async def join(
-        self, seat: int | None, name: str | None, tokens: Sequence[Token], uninvited: str | None = None
+        self, seat: int | None, who: Joiner, tokens: Sequence[Token], uninvited: str | None = None
     ) -> tuple[int, int]:
         """Take an open seat, to be held by the first token; the seat and the version.
 
@@ -148,7 +151,7 @@ class Session:
             for _ in range(TRIES):
                 chosen = self._open_seat(seat)
                 self._must_leave_seats_to_others(uninvited)
-                proposal = Proposal("join", chosen, data={"name": name, "uninvited": uninvited})
+                proposal = Proposal("join", chosen, data={**who._asdict(), "uninvited": uninvited})
                 if await self._append(proposal, f"join:{held_by.hash}", (held_by._replace(seat=chosen), *others)):
                     return chosen, self.table.version
         raise Refused(UNAVAILABLE)
@@ -246,7 +249,8 @@ class Session:
             raise Refused(UNAVAILABLE)
         event = Event(self.table.version + 1, *proposal, key=key, at=clock.now())
         after = self.table.after(event)
-        digest = digest_of(after, event.at, self.settings, with_players=event.kind in SEAT_EVENTS)
+        has_new_players = event.kind in SEAT_EVENTS or after.status == "finished"
+        digest = digest_of(after, event.at, self.settings, with_players=has_new_players)
         try:
             written = await self.store.append(Append(self.id, event, digest, tokens))
         except Unavailable as error:

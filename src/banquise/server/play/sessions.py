@@ -20,6 +20,7 @@ from ..settings import Settings
 from ..store import Event, Store, Token, Unavailable, open_database
 from ..store.database import Database
 from ..store.health import BEAT
+from ..store.passports import Passports
 from ..store.signs import Outage
 from .session import Bots, Changed, Services, Session
 from .table import Table
@@ -260,6 +261,8 @@ class Sessions:
         """Until nothing old is left."""
         while self.settings.keep_days and await self.store.prune(self.settings.keep_days, list(self.open)):
             await asyncio.sleep(PRUNE_PAUSE)
+        if self.settings.keep_days:
+            await Passports(self.store).prune(self.settings.keep_days)
 
     async def _look(self, match: str) -> None:
         try:
@@ -307,6 +310,7 @@ class Sessions:
             return
         for match in matches or list(self.open):
             if session := self.open.get(match):
+                session.tokens.clear()  # some may have been revoked there
                 self.spawn(self._catch_up(session))
 
     async def _catch_up(self, session: Session) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 from banquise.core.gamefile import commit
 
+from ..protocol import Avatar, Mode, OnTime, SeatKind
 from ..protocol import Clock as ShownClock
-from ..protocol import Mode, OnTime, SeatKind
 
 
 @dataclass(frozen=True)
@@ -17,6 +17,7 @@ class SeatSetup:
     name: str | None = None
     bot: str | None = None
     script: tuple[str, ...] = ()  # decisions a bot plays in order before it thinks for itself
+    avatar: Avatar | None = None
 
 
 @dataclass(frozen=True)

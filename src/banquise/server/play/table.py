@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from banquise import bots
+from banquise import bots, games
 from banquise.core.game import Game
 from banquise.core.line import Line
 from banquise.core.record import BYSTANDER
 
-from ..protocol import EndReason, Result, SeatKind, Status
+from ..protocol import Avatar, EndReason, Result, SeatKind, Status
 from ..settings import Settings
-from ..store.rows import Event
+from ..store.rows import Event, MatchRow
 from .facts import table_fact
 from .setup import SeatSetup, Setup
 
@@ -40,6 +41,7 @@ class Seat:
     uninvited: str | None = None  # the alias of a stranger's address
     renames: int = 0
     returns: int = 0
+    avatar: Avatar | None = None
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -77,6 +79,14 @@ class Table:
             self.line.play(action)
         self._count_people()
         self._settle_on(self._status())
+
+    @classmethod
+    def restored(cls, row: MatchRow, events: Iterable[Event]) -> Table:
+        setup = Setup.restored(row.setup, row.seed, row.salt, row.is_public)
+        table = cls(row.id, setup, games.load(row.game), row.created)
+        for event in events:
+            table.apply(event)
+        return table
 
     # What it is now
 
@@ -231,6 +241,7 @@ class Table:
         seat = self._seat_of(event)
         data = event.data or {}
         seat.kind, seat.name, seat.uninvited = "person", data.get("name"), data.get("uninvited")
+        seat.avatar = data.get("avatar")
         self._begin(event)
         self._say(event, "joined")
 
@@ -407,7 +418,7 @@ class Table:
 
 
 def _seat(setup: SeatSetup) -> Seat:
-    return Seat(setup.kind, setup.name, setup.bot, setup.script)
+    return Seat(setup.kind, setup.name, setup.bot, setup.script, avatar=setup.avatar)
 
 
 def shallow_copy(thing: T) -> T:

@@ -9,7 +9,7 @@ from pydantic import Field, StrictBool, StrictInt, StrictStr
 from banquise.core.rng import SEEDS
 
 from ..bodies import Body, Name, SeatNumber, Word
-from ..protocol import Mode, OnTime, SeatKind
+from ..protocol import Avatar, Mode, OnTime, SeatKind
 
 YEAR = 366 * 86400.0
 SeedNumber = Annotated[StrictInt, Field(ge=0, lt=SEEDS)]
@@ -21,6 +21,7 @@ SeedWord = Annotated[StrictStr, Field(pattern=r"^[0-9]{1,19}$")]
 class SeatWish(Body):
     kind: SeatKind
     name: Name | None = None
+    avatar: Avatar | None = None
     bot: Word | None = None
     script: Script = []  # noqa: RUF012  # pydantic copies it
 
@@ -48,3 +49,4 @@ class Continue(Body):
     seat: SeatNumber
     bot: Word
     name: Name | None = None
+    avatar: Avatar | None = None

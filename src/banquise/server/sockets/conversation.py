@@ -32,6 +32,7 @@ from ..refusal import (
     WRONG_VERSION,
     Refused,
 )
+from ..secret import hashed
 from ..store import Unavailable
 from ..views import messages
 from ..views.client import Client, Socket
@@ -189,6 +190,7 @@ class Conversation:
         layout = layouts.get(session.table.game.name) if isinstance(layouts, dict) else None
         self.client.reads_frames = reads_frames(session.table.game, layout)
         await self.views.attach(self.client, session, seats, seen)
+        self.client.tokens = frozenset(hashed(word) for word in words)
         self.session, self.match = session, session.id
 
     async def _ask(self, session: Session, message: dict[str, Any]) -> None:
@@ -197,11 +199,11 @@ class Conversation:
         key = checked_key(message.get("key"))
         try:
             seat = must_hold(self.client.seats, message.get("seat"))
-            if message["t"] == "rematch":
-                await rematch(self.sessions, session, self.socket.address)
-                version = session.table.version
-            else:
+            if message["t"] in PROPOSERS:
                 version = await session.ask(command_of(message, seat, key))
+            else:
+                await self._ask_beside_the_game(session, message, seat, key)
+                version = session.table.version
         except (Refused, Unavailable) as error:
             self._refuse_wish(_refusal(error), key, session)
         else:

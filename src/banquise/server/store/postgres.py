@@ -55,7 +55,8 @@ SELECT match, number FROM written
 lease nothing is given, and so nothing written."""
 LEASE = "SELECT 1 FROM processes WHERE process = :process"
 INSERT_TOKEN = """
-INSERT INTO tokens (match, hash, role, seat, expires) VALUES (:match, :hash, :role, :seat, :expires)
+INSERT INTO tokens (match, hash, role, seat, expires, device)
+VALUES (:match, :hash, :role, :seat, :expires, :device)
 """
 
 

@@ -21,6 +21,7 @@ class Token(NamedTuple):
     role: str
     seat: int | None = None
     expires: float | None = None
+    device: str | None = None  # that it was given to
 
 
 class Digest(NamedTuple):

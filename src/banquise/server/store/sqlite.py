@@ -45,7 +45,8 @@ CHANGES_EACH = 2  # an event and a digest
 APPEND = f"INSERT INTO appended ({COLUMNS}) VALUES "
 ROW = f"({', '.join('?' * len(COLUMNS.split(', ')))})"
 INSERT_TOKEN = """
-INSERT INTO tokens (match, hash, role, seat, expires) VALUES (:match, :hash, :role, :seat, :expires)
+INSERT INTO tokens (match, hash, role, seat, expires, device)
+VALUES (:match, :hash, :role, :seat, :expires, :device)
 """
 
 

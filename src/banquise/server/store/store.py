@@ -44,7 +44,8 @@ INSERT INTO events (match, number, kind, seat, action, data, key, at)
 VALUES (:match, :number, :kind, :seat, :action, :data, :key, :at)
 """
 INSERT_TOKEN = """
-INSERT INTO tokens (match, hash, role, seat, expires) VALUES (:match, :hash, :role, :seat, :expires)
+INSERT INTO tokens (match, hash, role, seat, expires, device)
+VALUES (:match, :hash, :role, :seat, :expires, :device)
 """
 CLAIM_DUE = """
 UPDATE matches SET due = :later WHERE id IN (
@@ -211,7 +212,7 @@ class Store:
         return Token(*rows[0]) if rows else None
 
     async def tokens(self, match: str) -> list[Token]:
-        wanted = "SELECT hash, role, seat, expires FROM tokens WHERE match = :match"
+        wanted = "SELECT hash, role, seat, expires, device FROM tokens WHERE match = :match"
         return [Token(*row) for row in await self.read(lambda c: c.all(wanted, match=match))]
 
     async def add_token(self, match: str, token: Token) -> None:
@@ -259,7 +260,7 @@ class Store:
 
         def job(connection: Connection) -> Outage | None:
             outage, paused = beat(connection, self.process, self.health, self._for_update)
-            self._tell(connection, paused)
+            self.tell(connection, paused)
             return outage
 
         found: Outage | None = await self.writer.run(job)
@@ -268,13 +269,14 @@ class Store:
 
     async def pause(self, game: str, outage: Outage) -> None:
         """No decision could be taken in this game."""
-        await self.writer.run(lambda c: self._tell(c, pause(c, outage, self._for_update, game)))
+        await self.writer.run(lambda c: self.tell(c, pause(c, outage, self._for_update, game)))
 
     @property
     def _for_update(self) -> str:
         return "FOR UPDATE" if self.database.shared else ""
 
-    def _tell(self, connection: Connection, matches: list[str]) -> None:
+    def tell(self, connection: Connection, matches: list[str]) -> None:
+        """The other processes, once the transaction is done: something of these matches has changed."""
         if matches and self.database.shared:
             connection.notify(self.process, matches)  # type: ignore[attr-defined]  # of PostgreSQL only
 

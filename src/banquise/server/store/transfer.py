@@ -15,6 +15,7 @@ from banquise.core.errors import BanquiseError
 from .. import clock
 from ..settings import DAY
 from .database import Connection, Database
+from .passports import PRUNE
 from .rows import Digest, Event, MatchRow, Token
 from .signs import Outage
 from .store import MATCH_COLUMNS, OLD, events_of, insert, match_row, open_database
@@ -45,8 +46,13 @@ def _exported(connection: Connection, match: str) -> dict[str, Any]:
         "banquise": FORMAT,
         "match": {**vars(row), "digest": row.digest._asdict()},
         "events": [event._asdict() for event in events_of(connection, match, 0)],
-        "tokens": [Token(*token)._asdict() for token in tokens],
+        "tokens": [_exported_token(Token(*token)) for token in tokens],
     }
+
+
+def _exported_token(token: Token) -> dict[str, Any]:
+    """Without the device that it was given to: passports stay where they are."""
+    return {name: value for name, value in token._asdict().items() if name != "device"}
 
 
 def import_from(address: str, lines: Iterable[bytes]) -> tuple[int, int]:
@@ -101,12 +107,17 @@ def _check_bots(number: int, match: MatchRow, events: list[Event]) -> None:
 
 
 def prune(address: str, days: float) -> int:
-    """Delete matches that are over, or asleep, and untouched for this many days; returns how many."""
+    """Delete matches that are over, or asleep, and untouched for this many days; returns how many.
+
+    Passports of which no device was seen for as long go too.
+    """
     database = open_database(address)
     connection = database.connect()
     try:
         connection.begin()
-        gone = connection.all(f"DELETE FROM matches WHERE {OLD} RETURNING id", before=time.time() - days * DAY)
+        before = time.time() - days * DAY
+        gone = connection.all(f"DELETE FROM matches WHERE {OLD} RETURNING id", before=before)
+        connection.all(PRUNE, before=before)
         connection.commit()
     finally:
         _end(connection, database)

@@ -29,6 +29,7 @@ class Client:
     def __init__(self, socket: Socket, overflow_code: int) -> None:
         self.socket, self.overflow_code = socket, overflow_code
         self.seats: tuple[int, ...] = ()
+        self.tokens: frozenset[str] = frozenset()  # hashes of what it sits down with
         self.viewers: tuple[int, ...] = (BYSTANDER,)
         self.lang: Lang = "en"
         self.reads_frames = False  # it knows the layout of the game's view records

@@ -94,6 +94,13 @@ class Views:
             for client in list(audience.clients):
                 client.socket.close(CLOSE_PARTED)
 
+    def send_away(self, match: str, token: str) -> None:
+        """Whoever sat down with a token that is good no more comes back without it, or not at all."""
+        audience = self.audiences.get(match)
+        for client in list(audience.clients) if audience else []:
+            if token in client.tokens:
+                client.socket.close(client.overflow_code)
+
     # What happens
 
     def changed(self, session: Session, event: Event | None) -> None:

@@ -7,8 +7,13 @@ from starlette.requests import Request
 from ..limits import household
 from ..play.access import may_watch, role_of, seat_of
 from ..play.session import Session
+from ..play.sessions import Sessions
+from ..refusal import NO_PASSPORT, WRONG_PASSPORT, Refused
+from ..secret import hashed, is_token
+from ..store.passports import Device, Passports
 
 BEARER = "bearer "
+PASSPORT = "x-passport"
 
 
 def token_in(request: Request) -> str | None:
@@ -18,6 +23,24 @@ def token_in(request: Request) -> str | None:
 
 def household_of(request: Request) -> str:
     return household(request.scope["address"])
+
+
+async def device_asking(request: Request) -> Device | None:
+    """The device whose passport came along. At a table one that is not known is no reason to refuse anything."""
+    given = request.headers.get(PASSPORT)
+    if not is_token(given):
+        return None
+    sessions: Sessions = request.app.state.sessions
+    return await Passports(sessions.store).device(hashed(str(given)))
+
+
+async def must_have_passport(request: Request) -> Device:
+    if PASSPORT not in request.headers:
+        raise Refused(NO_PASSPORT)
+    device = await device_asking(request)
+    if device is None:
+        raise Refused(WRONG_PASSPORT)
+    return device
 
 
 async def seat_asking(session: Session, request: Request) -> int:

@@ -34,7 +34,7 @@ from ..refusal import (
 from ..settings import Settings
 from ..store import Unavailable
 from ..views.subscribe import Views
-from . import bot_routes
+from . import bot_routes, passport_routes
 from .forward import NotAnswered, forward
 from .guard import Guard, worded
 from .routes import router
@@ -71,6 +71,7 @@ def create_app(settings: Settings) -> Guard:
     app.state.sessions, app.state.views, app.state.notices, app.state.pool = sessions, views, notices, pool
     app.include_router(router)
     app.include_router(bot_routes.router)
+    app.include_router(passport_routes.router)
     add_site(app, settings)
     app.add_exception_handler(Refused, on_refused)
     app.add_exception_handler(Elsewhere, on_elsewhere)

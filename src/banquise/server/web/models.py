@@ -28,6 +28,7 @@ class Join(Body):
     invite: Code | None = None
     seat: SeatNumber | None = None
     name: Name | None = None
+    avatar: Avatar | None = None
 
 
 class Exchange(Body):
@@ -52,6 +53,18 @@ class Mine(Body):
         token: Code
 
     matches: Annotated[list[One], Field(max_length=50)]
+
+
+class NewPassport(Body):
+    """`seats`: what the browser holds already."""
+
+    kind: DeviceKind
+    seats: Annotated[list[Mine.One], Field(max_length=50)] = []  # noqa: RUF012  # pydantic copies it
+
+
+class NewDevice(Body):
+    code: Code
+    kind: DeviceKind
 
 
 class Act(Body):

@@ -20,7 +20,7 @@ from ..notify.wishes import Notice
 from ..play import create, wishes
 from ..play.access import may_join, seat_of
 from ..play.commands import Command, clean_name
-from ..play.session import Session, rematch_seat
+from ..play.session import Joiner, Session, rematch_seat
 from ..play.sessions import Sessions
 from ..protocol import Code, MineEntry
 from ..refusal import FINISHED, NO_SEAT, NOT_FINISHED, OTHER_SEAT, STILL_COMPILING, WRONG_TOKEN, Elsewhere, Refused
@@ -30,7 +30,7 @@ from ..views import messages, replay
 from ..views.subscribe import Views
 from ..views.viewframe import hash_of
 from . import catalogue, models
-from .access import household_of, may_see_summary, seat_asking, seat_or_bystander, token_in
+from .access import device_asking, household_of, may_see_summary, seat_asking, seat_or_bystander, token_in
 from .forward import NotAnswered, forward
 
 LINK_LASTS = 600.0
@@ -102,7 +102,8 @@ async def get_rules(request: Request, game: str, lang: Lang = None) -> Response:
 async def post_match(request: Request, wish: wishes.NewMatch) -> Response:
     sessions = sessions_of(request)
     await sessions.compiling.ready(wish.game)
-    return answer(await create.new_match(sessions, create.setup_for(wish), household_of(request)), 201)
+    setup, device = create.setup_for(wish), await device_asking(request)
+    return answer(await create.new_match(sessions, setup, household_of(request), device and device.id), 201)
 
 
 @router.get("/lobby", response_model=protocol.Lobby, summary="Public tables")
@@ -123,9 +124,11 @@ async def post_join(request: Request, match: Match, wish: models.Join) -> Respon
     session = await session_of(request, match)
     await may_join(session, wish.invite)
     token, watch = new_token(), None if session.table.setup.is_public else new_token()
-    kept = [Token(hashed(token), "seat"), *([Token(hashed(watch), "watch")] if watch else [])]
+    device = await device_asking(request)
+    kept = [Token(hashed(token), "seat", device=device and device.id)]
+    kept += [Token(hashed(watch), "watch")] if watch else []
     uninvited = None if wish.invite else sessions_of(request).alias(household_of(request))
-    seat, version = await session.join(wish.seat, clean_name(wish.name), kept, uninvited)
+    seat, version = await session.join(wish.seat, Joiner(clean_name(wish.name), wish.avatar), kept, uninvited)
     return answer({"match": match, "seat": seat, "token": token, "watch": watch, "version": version})
 
 
@@ -147,8 +150,9 @@ async def post_link(request: Request, match: Match) -> Response:
 async def post_exchange(request: Request, match: Match, wish: models.Exchange) -> Response:
     session = await session_of(request, match)
     must_go_on(session)
-    token = new_token()
-    seat = await session.store.exchange(session.id, hashed(wish.code), Token(hashed(token), "seat"))
+    token, device = new_token(), await device_asking(request)
+    given = Token(hashed(token), "seat", device=device and device.id)
+    seat = await session.store.exchange(session.id, hashed(wish.code), given)
     if seat is None:
         raise Refused(WRONG_TOKEN)
     return answer({"match": match, "seat": seat, "token": token})

@@ -47,6 +47,9 @@ try-again = Try again
 
 refused-no-token = This needs the token of a seat.
 refused-wrong-token = This link belongs to another match.
+refused-no-passport = This needs a passport.
+refused-wrong-passport = This device’s passport is not known here: it was revoked or deleted.
+refused-wrong-code = This link was used already, or it has expired: make a new one on the other device.
 refused-other-seat = That seat is not yours.
 refused-not-host = Only the person who opened this public table can do that.
 refused-one-seat = Somebody at your address already sits at this table; another seat needs the invitation.
@@ -60,6 +63,7 @@ refused-no-match = There is no such match: the link may be incomplete, or the ma
 refused-no-game = There is no such game.
 refused-no-page = There is nothing at this address.
 refused-no-client = This server was installed without its browser client. Its operator can build it with “make client”, or name the folder of a built one in BANQUISE_WEB. Programs find the API at /api.
+refused-no-device = There is no such device.
 refused-no-seat = There is no such seat.
 refused-no-decision = The match has fewer decisions.
 

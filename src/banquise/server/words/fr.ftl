@@ -47,6 +47,9 @@ try-again = Réessayer
 
 refused-no-token = Il faut le jeton d’une place.
 refused-wrong-token = Ce jeton n’est pas celui de cette partie.
+refused-no-passport = Il faut un passeport.
+refused-wrong-passport = Le passeport de cet appareil n’est pas connu ici : il a été révoqué ou effacé.
+refused-wrong-code = Ce lien a déjà servi ou n’est plus valable : faites-en un nouveau sur l’autre appareil.
 refused-other-seat = Cette place n’est pas la vôtre.
 refused-not-host = Seule la personne qui a ouvert cette table publique peut le faire.
 refused-one-seat = Quelqu’un à votre adresse est déjà assis à cette table ; pour une autre place, il faut l’invitation.
@@ -60,6 +63,7 @@ refused-no-match = Cette partie n’existe pas : le lien est peut-être incompl
 refused-no-game = Ce jeu n’existe pas.
 refused-no-page = Il n’y a rien à cette adresse.
 refused-no-client = Ce serveur a été installé sans son interface. Son exploitant peut la construire avec « make client » ou indiquer le dossier d’une interface construite dans BANQUISE_WEB. Les programmes trouvent l’API à l’adresse /api.
+refused-no-device = Cet appareil n’existe pas.
 refused-no-seat = Cette place n’existe pas.
 refused-no-decision = La partie compte moins de décisions.
 

@@ -343,7 +343,7 @@ about-font = Typeface: Nunito, by Vernon Adams, Cyreal and Jacques Le Bailly, SI
 about-games = The games
 about-libraries = Built with Svelte, marked and qrcode-generator (all MIT), and Fluent (Apache 2.0).
 about-privacy = Privacy
-about-privacy-text = No account, no cookies, and nothing is loaded from other sites. Your seats and preferences are kept in this browser.
+about-privacy-text = No account, no cookies, and nothing is loaded from other sites. Your seats and preferences are kept in this browser. When you play online, the server only remembers which seats are yours, until you ask it to forget you.
 about-rights = Games, names and rules belong to their authors and publishers. If you like them, buy the boxed games.
 about-scavengers = Arctic Scavengers: Robert Kyle Gabhart (design), Martin Hoffmann (illustrations), Rio Grande Games, Ystari Games (French edition)
 about-what = Banquise lets you play three Arctic board games with friends or against bots that see only what you would see in their seat.
@@ -367,6 +367,38 @@ update-ready = A new version is here.
 update-now = Update
 offline-ready = Ready: Banquise now also works offline.
 
+## Me, and my devices
+
+avatar = Your face at the table
+avatar-bear = Bear
+avatar-fox = Fox
+avatar-hare = Hare
+avatar-owl = Owl
+avatar-puffin = Puffin
+avatar-seal = Seal
+avatar-walrus = Walrus
+avatar-wolf = Wolf
+device-computer = Computer
+device-phone = Phone
+device-tablet = Tablet
+me = You
+me-devices = Your devices
+me-devices-text = Your online games follow you to these devices. Each has a secret of its own; other players only see your name and your face.
+me-forget = Forget me
+me-forget-sure = Forget me on this server? Press again to confirm
+me-forget-text = The server deletes your devices and no longer knows which seats were yours. Games that this browser knows can still be played here.
+me-forgotten = The server has forgotten you.
+me-link = Add another device
+me-link-text = Scan the code or open the link on the other device. It works once and expires after ten minutes.
+me-move-here = Play your games on this device too?
+me-move-here-text = This device joins your other ones, and brings along the seats that it holds. Only say yes if you made this link yourself: whoever made it can play your games.
+me-move-yes = Add this device
+me-moved = This device is one of yours now.
+me-no-passport = When you first sit down at an online table, this device gets a secret by which your games follow you. There is no account and no password.
+me-revoke = Remove
+me-since = since { $day }
+me-text = This is how others see you at the next tables. It is saved in this browser.
+me-this = (this device)
 ## Score pad
 
 pad = Score pad

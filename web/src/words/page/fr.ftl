@@ -341,7 +341,7 @@ about-font = Police : Nunito, de Vernon Adams, Cyreal et Jacques Le Bailly, lic
 about-games = Les jeux
 about-libraries = Réalisé avec Svelte, marked et qrcode-generator (licence MIT), et Fluent (licence Apache 2.0).
 about-privacy = Vie privée
-about-privacy-text = Pas de compte, pas de cookies, rien qui soit chargé depuis un autre site. Vos places et vos préférences restent dans ce navigateur.
+about-privacy-text = Pas de compte, pas de cookies, rien qui soit chargé depuis un autre site. Vos places et vos préférences restent dans ce navigateur. Quand vous jouez en ligne, le serveur retient seulement quelles places sont les vôtres, jusqu’à ce que vous lui demandiez de vous oublier.
 about-rights = Les jeux, leurs noms et leurs règles appartiennent à leurs auteurs et éditeurs. S’ils vous plaisent, achetez les boîtes.
 about-scavengers = Arctic Scavengers : Robert Kyle Gabhart (auteur), Martin Hoffmann (illustrations), Rio Grande Games et Ystari
 about-what = Banquise permet de jouer à trois jeux de société sur l’Arctique, entre amis ou contre des robots qui ne voient que ce que vous verriez à leur place.
@@ -365,6 +365,38 @@ update-ready = Une nouvelle version est disponible.
 update-now = Mettre à jour
 offline-ready = C’est prêt : Banquise fonctionne aussi hors ligne.
 
+## Moi et mes appareils
+
+avatar = Votre avatar
+avatar-bear = Ours
+avatar-fox = Renard
+avatar-hare = Lièvre
+avatar-owl = Harfang
+avatar-puffin = Macareux
+avatar-seal = Phoque
+avatar-walrus = Morse
+avatar-wolf = Loup
+device-computer = Ordinateur
+device-phone = Téléphone
+device-tablet = Tablette
+me = Vous
+me-devices = Vos appareils
+me-devices-text = Vos parties en ligne vous suivent sur ces appareils. Chacun a son propre secret ; les autres joueurs ne voient que votre nom et votre avatar.
+me-forget = M’oublier
+me-forget-sure = M’oublier sur ce serveur ? Appuyez encore une fois pour confirmer
+me-forget-text = Le serveur efface vos appareils et ne sait plus quelles places étaient les vôtres. Les parties que ce navigateur connaît peuvent toujours s’y jouer.
+me-forgotten = Le serveur ne vous connaît plus.
+me-link = Ajouter un autre appareil
+me-link-text = Scannez le code ou ouvrez le lien sur l’autre appareil. Il ne sert qu’une fois et expire au bout de dix minutes.
+me-move-here = Jouer vos parties sur cet appareil aussi ?
+me-move-here-text = Cet appareil rejoint vos autres appareils, avec les places qu’il occupe. N’acceptez que si vous avez créé ce lien vous-même : son auteur peut jouer vos parties.
+me-move-yes = Ajouter cet appareil
+me-moved = Cet appareil est maintenant l’un des vôtres.
+me-no-passport = Quand vous prendrez place pour la première fois à une table en ligne, cet appareil recevra un secret grâce auquel vos parties vous suivront. Ni compte, ni mot de passe.
+me-revoke = Retirer
+me-since = depuis le { $day }
+me-text = Voici comment les autres vous verront aux prochaines tables. C’est enregistré dans ce navigateur.
+me-this = (cet appareil)
 ## Feuille de score
 
 pad = Feuille de score

@@ -1,0 +1,174 @@
+"""Passports: whose devices are one person's, and which seats they hold. Nobody else is ever told of one."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .. import clock
+from ..protocol import DeviceKind
+from ..settings import DAY
+from .database import Connection
+from .rows import MatchRow, Token
+from .store import INSERT_TOKEN, MATCH_COLUMNS, Store, match_row
+
+SEEN_EVERY = 3600.0  # seconds: that a device was seen is not written more often
+DEVICES_MOST = 20
+
+FIND = "SELECT id, passport, kind, added, seen FROM devices WHERE hash = :hash"
+INSERT_DEVICE = """
+INSERT INTO devices (id, passport, hash, kind, added, seen) VALUES (:id, :passport, :hash, :kind, :now, :now)
+"""
+INSERT_CODE = "INSERT INTO passport_codes (hash, passport, expires) VALUES (:hash, :passport, :expires)"
+ADOPT = """
+UPDATE tokens SET device = :device WHERE match = :match AND hash = :hash AND role = 'seat' AND device IS NULL
+"""
+HELD = """
+FROM tokens JOIN devices ON tokens.device = devices.id WHERE devices.passport = :passport AND tokens.role = 'seat'
+"""
+MATCHES = f"""
+SELECT {MATCH_COLUMNS} FROM matches
+WHERE id IN (SELECT tokens.match {HELD}) AND active < :before ORDER BY active DESC, id LIMIT :most
+"""
+PRUNE = """
+DELETE FROM passports WHERE id NOT IN (SELECT passport FROM devices WHERE hash IS NOT NULL AND seen >= :before)
+"""
+SEATS = f"SELECT DISTINCT tokens.match, tokens.seat {HELD} ORDER BY tokens.match, tokens.seat"
+
+
+class Device(NamedTuple):
+    id: str
+    passport: str
+    kind: DeviceKind
+    added: float
+    seen: float
+
+
+class Held(NamedTuple):
+    """A seat's token."""
+
+    match: str
+    hash: str
+
+
+class Passports:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def device(self, hash: str) -> Device | None:
+        """The device with this secret."""
+        rows = await self.store.read(lambda c: c.all(FIND, hash=hash))
+        if not rows:
+            return None
+        device, now = Device(*rows[0]), clock.now()
+        if now - device.seen > SEEN_EVERY:
+            seen = "UPDATE devices SET seen = :now WHERE id = :id"
+            await self.store.writer.run(lambda c: c.all(seen, now=now, id=device.id))
+        return device
+
+    async def devices(self, passport: str) -> list[Device]:
+        wanted = """SELECT id, passport, kind, added, seen FROM devices
+                    WHERE passport = :passport AND hash IS NOT NULL ORDER BY added, id"""
+        return [Device(*row) for row in await self.store.read(lambda c: c.all(wanted, passport=passport))]
+
+    async def create(self, device: Device, hash: str, held: list[Held]) -> None:
+        """A passport and its first device, which holds these seats already."""
+
+        def job(connection: Connection) -> None:
+            added = "INSERT INTO passports (id, created) VALUES (:id, :now)"
+            connection.all(added, id=device.passport, now=device.added)
+            _insert(connection, device, hash)
+            for token in held:
+                connection.all(ADOPT, device=device.id, **token._asdict())
+
+        await self.store.writer.run(job)
+
+    async def add_code(self, passport: str, hash: str, expires: float) -> None:
+        """The only one of this passport; those that nobody used in time go."""
+
+        def job(connection: Connection) -> None:
+            old = "DELETE FROM passport_codes WHERE passport = :passport OR expires < :now"
+            connection.all(old, passport=passport, now=clock.now())
+            connection.all(INSERT_CODE, hash=hash, passport=passport, expires=expires)
+
+        await self.store.writer.run(job)
+
+    async def move(self, code: str, device: Device, hash: str) -> bool:
+        """Bring a device, with any seats it has, to the passport of a code; False: the code is not good any more."""
+
+        def job(connection: Connection) -> bool:
+            used = "DELETE FROM passport_codes WHERE hash = :code RETURNING passport, expires"
+            rows = connection.all(used, code=code)
+            if not rows or rows[0][1] < clock.now():
+                return False
+            passport = rows[0][0]
+            live = "SELECT count(*) FROM devices WHERE passport = :passport AND hash IS NOT NULL"
+            if connection.all(live, passport=passport)[0][0] >= DEVICES_MOST:
+                return False
+            if device.passport:
+                _move(connection, device, passport, hash)
+            else:
+                _insert(connection, device._replace(passport=passport), hash)
+            return True
+
+        return bool(await self.store.writer.run(job))
+
+    async def revoke(self, passport: str, device: str) -> list[Held] | None:
+        """Its secret and the tokens that it was given open nothing any more; those tokens. None: no such device."""
+
+        def job(connection: Connection) -> list[Held] | None:
+            gone = """UPDATE devices SET hash = NULL WHERE id = :device AND passport = :passport AND hash IS NOT NULL
+                      RETURNING id"""
+            if not connection.all(gone, device=device, passport=passport):
+                return None
+            tokens = "SELECT match, hash FROM tokens WHERE device = :device AND hash NOT LIKE 'revoked %'"
+            held = [Held(*row) for row in connection.all(tokens, device=device)]
+            for one in held:
+                void = "UPDATE tokens SET hash = 'revoked ' || hash WHERE match = :match AND hash = :hash"
+                connection.all(void, **one._asdict())
+            self.store.tell(connection, sorted({one.match for one in held}))
+            return held
+
+        found: list[Held] | None = await self.store.writer.run(job)
+        return found
+
+    async def prune(self, days: float) -> None:
+        """Those of which no device was seen for so long."""
+        await self.store.writer.run(lambda c: c.all(PRUNE, before=clock.now() - days * DAY))
+
+    async def forget(self, passport: str) -> None:
+        """The passport, its devices, and that they hold any seat."""
+        await self.store.writer.run(lambda c: c.all("DELETE FROM passports WHERE id = :id", id=passport))
+
+    async def seats(self, passport: str) -> dict[str, list[int]]:
+        """By match."""
+        found: dict[str, list[int]] = {}
+        for match, seat in await self.store.read(lambda c: c.all(SEATS, passport=passport)):
+            found.setdefault(match, []).append(seat)
+        return found
+
+    async def matches(self, passport: str, before: float, most: int) -> list[MatchRow]:
+        """Those in which something happened last come first."""
+        rows = await self.store.read(lambda c: c.all(MATCHES, passport=passport, before=before, most=most))
+        return [match_row(row) for row in rows]
+
+    async def give(self, match: str, tokens: list[Token]) -> None:
+        def job(connection: Connection) -> None:
+            for token in tokens:
+                connection.all(INSERT_TOKEN, match=match, **token._asdict())
+
+        await self.store.writer.run(job)
+
+
+def _insert(connection: Connection, device: Device, hash: str) -> None:
+    values = {"id": device.id, "passport": device.passport, "kind": device.kind, "now": device.added}
+    connection.all(INSERT_DEVICE, hash=hash, **values)
+
+
+def _move(connection: Connection, device: Device, passport: str, hash: str) -> None:
+    """Its seats come along. A passport without devices is nobody's: what was left of it comes too."""
+    moved = "UPDATE devices SET passport = :passport, hash = :hash WHERE id = :id"
+    connection.all(moved, passport=passport, hash=hash, id=device.id)
+    live = "SELECT 1 FROM devices WHERE passport = :old AND hash IS NOT NULL"
+    if device.passport != passport and not connection.all(live, old=device.passport):
+        connection.all("UPDATE devices SET passport = :new WHERE passport = :old", new=passport, old=device.passport)
+        connection.all("DELETE FROM passports WHERE id = :old", old=device.passport)

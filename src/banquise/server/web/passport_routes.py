@@ -1,0 +1,139 @@
+"""Passports: one person's devices and matches. The secret travels in a header, never in an address."""
+
+from __future__ import annotations
+
+import math
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from .. import clock, protocol
+from ..play.sessions import Sessions
+from ..play.table import Table
+from ..refusal import NO_DEVICE, WRONG_CODE, WRONG_TOKEN, MustWait, Refused
+from ..secret import hashed, is_match_name, is_token, new_token
+from ..store import MatchRow, Token
+from ..store.passports import Device, Held, Passports
+from ..views import messages
+from . import models
+from .access import device_asking, household_of, must_have_passport
+from .routes import LINK_LASTS, answer, session_of, sessions_of, views_of
+
+PAGE = 200
+router = APIRouter(prefix="/api")
+
+
+def passports_of(request: Request) -> Passports:
+    return Passports(sessions_of(request).store)
+
+
+def must_not_make_many(request: Request) -> None:
+    if wait := sessions_of(request).limits.creation(household_of(request)):
+        raise MustWait(wait)
+
+
+def new_device(kind: protocol.DeviceKind, passport: str) -> Device:
+    now = clock.now()
+    return Device(new_token(), passport, kind, now, now)
+
+
+@router.post("/passport", status_code=201, response_model=protocol.Passport, summary="A passport for this device")
+async def post_passport(request: Request, wish: models.NewPassport) -> Response:
+    must_not_make_many(request)
+    secret, device = new_token(), new_device(wish.kind, new_token())
+    held = [Held(one.match, hashed(one.token)) for one in wish.seats if is_match_name(one.match)]
+    await passports_of(request).create(device, hashed(secret), held)
+    return answer({"passport": secret}, 201)
+
+
+@router.get("/passport", response_model=protocol.Devices, summary="The devices of a passport")
+async def get_passport(request: Request) -> Response:
+    this = await must_have_passport(request)
+    devices = await passports_of(request).devices(this.passport)
+    return answer({"devices": [_shown(device, device.id == this.id) for device in devices]})
+
+
+def _shown(device: Device, is_this: bool) -> protocol.DeviceInfo:
+    return {"id": device.id, "kind": device.kind, "added": device.added, "seen": device.seen, "this": is_this}
+
+
+@router.delete("/passport", response_model=protocol.Done, summary="Forget the passport, its devices and its seats")
+async def delete_passport(request: Request) -> Response:
+    device = await must_have_passport(request)
+    await passports_of(request).forget(device.passport)
+    return answer({"ok": True})
+
+
+@router.post("/passport/link", response_model=protocol.DeviceCode, summary="A code that adds a device to the passport")
+async def post_passport_link(request: Request) -> Response:
+    device = await must_have_passport(request)
+    code, expires = new_token(), clock.now() + LINK_LASTS
+    await passports_of(request).add_code(device.passport, hashed(code), expires)
+    return answer({"code": code, "expires": expires})
+
+
+@router.post(
+    "/passport/devices", status_code=201, response_model=protocol.Passport, summary="Such a code for a secret, once"
+)
+async def post_device(request: Request, wish: models.NewDevice) -> Response:
+    """A device that has a passport of its own comes with the seats that it holds."""
+    must_not_make_many(request)
+    secret = new_token()
+    device = await device_asking(request) or new_device(wish.kind, "")
+    if not await passports_of(request).move(hashed(wish.code), device, hashed(secret)):
+        raise Refused(WRONG_CODE)
+    return answer({"passport": secret}, 201)
+
+
+@router.delete("/passport/devices/{device}", response_model=protocol.Done, summary="Revoke a device of the passport")
+async def delete_device(request: Request, device: str) -> Response:
+    this = await must_have_passport(request)
+    revoked = await passports_of(request).revoke(this.passport, device) if is_token(device) else None
+    if revoked is None:
+        raise Refused(NO_DEVICE)
+    for match, token in revoked:
+        if session := sessions_of(request).open.get(match):
+            session.tokens.pop(token, None)
+        views_of(request).send_away(match, token)
+    return answer({"ok": True})
+
+
+@router.get("/passport/matches", response_model=protocol.PassportMatches, summary="The matches of a passport")
+async def get_passport_matches(
+    request: Request, before: Annotated[float | None, Query(ge=0, allow_inf_nan=False)] = None
+) -> Response:
+    device, passports = await must_have_passport(request), passports_of(request)
+    seats = await passports.seats(device.passport)
+    rows = await passports.matches(device.passport, math.inf if before is None else before, PAGE)
+    more = rows[-1].digest.active if len(rows) == PAGE else None
+    found = [await _match(sessions_of(request), row, seats[row.id]) for row in rows if row.id in seats]
+    return answer({"matches": found, "before": more})
+
+
+async def _match(sessions: Sessions, row: MatchRow, seats: list[int]) -> dict[str, object]:
+    turn = row.digest.status == "running" and not row.digest.bot_turn and await _is_turn_of(sessions, row, seats)
+    return {"match": row.id, "seats": seats, "summary": messages.summary_of_row(row), "your_turn": turn}
+
+
+async def _is_turn_of(sessions: Sessions, row: MatchRow, seats: list[int]) -> bool:
+    """What the database does not say is replayed; nobody waits here for rules that are still being compiled."""
+    if row.game in sessions.compiling.names:
+        return False
+    if session := sessions.open.get(row.id):
+        return session.table.decider in seats
+    return Table.restored(row, await sessions.store.events(row.id, 0)).decider in seats
+
+
+@router.post("/matches/{match}/claim", response_model=protocol.Claimed, summary="Tokens for the seats of a passport")
+async def post_claim(request: Request, match: str) -> Response:
+    """For a device that has none yet, since another one of the same person took the seat."""
+    device, passports = await must_have_passport(request), passports_of(request)
+    session = await session_of(request, match)
+    seats = (await passports.seats(device.passport)).get(session.id)
+    if not seats:
+        raise Refused(WRONG_TOKEN)
+    tokens = {seat: new_token() for seat in seats}
+    kept = [Token(hashed(token), "seat", seat, device=device.id) for seat, token in tokens.items()]
+    await passports.give(session.id, kept)
+    return answer({"match": session.id, "tokens": {str(seat): token for seat, token in tokens.items()}})

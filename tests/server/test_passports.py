@@ -1,0 +1,200 @@
+"""Passports: one person on several devices, without an account, and unknown to everybody else."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+from tests.server.world import Closed, World, in_a_world
+
+from banquise.server.clock import now
+from banquise.server.secret import hashed
+from banquise.server.store.passports import FIND
+from banquise.server.store.transfer import export, prune
+
+PHONE, COMPUTER = {"kind": "phone"}, {"kind": "computer"}
+
+
+async def passport(world: World, **wish: Any) -> dict[str, str]:
+    """The header of a new one."""
+    made = await world.call("POST", "/api/passport", json=COMPUTER | wish)
+    assert made.status_code == 201, made.text
+    return {"x-passport": made.json()["passport"]}
+
+
+async def code_of(world: World, owner: dict[str, str]) -> str:
+    return str((await world.call("POST", "/api/passport/link", headers=owner)).json()["code"])
+
+
+async def move(world: World, code: str, own: dict[str, str] | None = None) -> dict[str, str] | None:
+    """The header of the device that used a code."""
+    made = await world.call("POST", "/api/passport/devices", json=PHONE | {"code": code}, headers=own or {})
+    return {"x-passport": made.json()["passport"]} if made.status_code == 201 else None
+
+
+async def second_device(world: World, owner: dict[str, str]) -> dict[str, str]:
+    moved = await move(world, await code_of(world, owner))
+    assert moved
+    return moved
+
+
+async def devices(world: World, owner: dict[str, str]) -> list[dict[str, Any]]:
+    return list((await world.call("GET", "/api/passport", headers=owner)).json()["devices"])
+
+
+async def matches(world: World, owner: dict[str, str]) -> list[dict[str, Any]]:
+    return list((await world.call("GET", "/api/passport/matches", headers=owner)).json()["matches"])
+
+
+async def give_up(world: World, match: str, token: str) -> dict[str, Any]:
+    """The view that ends a match of two."""
+    await world.call("POST", f"/api/matches/{match}/resign", token, json={"key": "over"})
+    return dict((await world.call("GET", f"/api/matches/{match}/view", token)).json())
+
+
+async def create(world: World, owner: dict[str, str], *kinds: str) -> dict[str, Any]:
+    seats = [{"kind": kind, **({"name": "Ann", "avatar": "fox"} if kind == "person" else {})} for kind in kinds]
+    made = await world.call("POST", "/api/matches", json={"game": "arctic", "seats": seats, "seed": 1}, headers=owner)
+    return dict(made.json())
+
+
+@in_a_world()
+async def test_only_the_hash_of_a_passport_is_kept(world: World) -> None:
+    secret = (await passport(world))["x-passport"]
+    rows = await world.sessions.store.read(lambda c: c.all("SELECT * FROM devices"))
+    assert secret not in str(rows) and hashed(secret) in str(rows)
+    assert await world.sessions.store.read(lambda c: c.all(FIND, hash=hashed(secret)))
+
+
+@in_a_world()
+async def test_my_matches_follow_my_passport_from_seat_to_rematch(world: World) -> None:
+    ann, bob = await passport(world), await passport(world)
+    made = await create(world, ann, "person", "open")
+    body = {"invite": made["invite"], "name": "Bob", "avatar": "owl"}
+    joined = await world.call("POST", f"/api/matches/{made['match']}/join", json=body, headers=bob)
+    (mine,), (theirs,) = await matches(world, ann), await matches(world, bob)
+    assert (mine["seats"], theirs["seats"]) == ([0], [1]) and mine["match"] == theirs["match"] == made["match"]
+    assert [player["avatar"] for player in mine["summary"]["players"]] == ["fox", "owl"]
+    assert mine["your_turn"] != theirs["your_turn"]
+
+    end = await give_up(world, made["match"], joined.json()["token"])
+    (mine,) = await matches(world, ann)
+    assert [player["score"] for player in mine["summary"]["players"]] == end["result"]["scores"]
+    assert [player["rank"] for player in mine["summary"]["players"]] == end["result"]["ranking"]
+    following = await world.call("POST", f"/api/matches/{made['match']}/rematch", made["tokens"]["0"], json={})
+    held = {one["match"]: one["seats"] for one in await matches(world, ann)}
+    assert held == {made["match"]: [0], following.json()["match"]: [1]}
+
+
+@in_a_world()
+async def test_the_others_see_a_name_and_an_avatar_and_no_id(world: World) -> None:
+    ann = await passport(world)
+    made = await create(world, ann, "person", "open")
+    async with world.socket(made["match"], "the others") as other:
+        await other.hello(watch=made["watch"])
+        joined = await world.call("POST", f"/api/matches/{made['match']}/join", json={"invite": made["invite"]})
+        await give_up(world, made["match"], joined.json()["token"])
+        await other.until("view", status="finished")
+    secrets = await world.sessions.store.read(lambda c: c.all("SELECT id, passport, hash FROM devices"))
+    record = await world.call("GET", f"/api/matches/{made['match']}/record", headers={"x-watch": made["watch"]})
+    heard = b"".join([*world.heard["the others"], *world.heard["stranger"], record.content]).decode(errors="ignore")
+    assert '"avatar":"fox"' in heard
+    assert [secret for row in secrets for secret in row if secret in heard.replace(ann["x-passport"], "")] == []
+
+
+@in_a_world()
+async def test_a_code_brings_one_device_and_lives_ten_minutes(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = await passport(world)
+    code = await code_of(world, ann)
+    assert await move(world, code) and await move(world, code) is None
+    late, later = await code_of(world, ann), now() + 601
+    monkeypatch.setattr("banquise.server.clock.now", lambda: later)
+    assert await move(world, late) is None
+    assert [(one["kind"], one["this"]) for one in await devices(world, ann)] == [("computer", True), ("phone", False)]
+
+
+@in_a_world()
+async def test_another_device_claims_the_seat_and_plays(world: World) -> None:
+    ann, stranger = await passport(world), await passport(world)
+    made = await create(world, ann, "person", "person")
+    phone = await second_device(world, ann)
+    claimed = await world.call("POST", f"/api/matches/{made['match']}/claim", headers=phone)
+    tokens = claimed.json()["tokens"]
+    assert tokens.keys() == {"0", "1"} and not set(tokens.values()) & set(made["tokens"].values())
+    assert (await give_up(world, made["match"], tokens["1"]))["result"]
+    assert (await world.call("POST", f"/api/matches/{made['match']}/claim", headers=stranger)).status_code == 403
+    assert (await world.call("POST", f"/api/matches/{made['match']}/claim")).status_code == 401
+
+
+@in_a_world()
+async def test_revoking_a_device_shuts_it_out_and_leaves_the_others(world: World) -> None:
+    lost = await passport(world)
+    made = await create(world, lost, "person", "person")
+    kept = await second_device(world, lost)
+    (revoked,) = [one["id"] for one in await devices(world, kept) if not one["this"]]
+    async with world.socket(made["match"]) as socket:
+        await socket.hello(made["tokens"]["0"])
+        assert (await world.call("DELETE", f"/api/passport/devices/{revoked}", headers=kept)).status_code == 200
+        with pytest.raises(Closed):
+            await socket.until("never")
+    assert (await world.call("GET", "/api/passport", headers=lost)).status_code == 403
+    assert (await world.call("GET", f"/api/matches/{made['match']}/view", made["tokens"]["0"])).status_code == 403
+    for nobody in (revoked, "nonsense"):
+        assert (await world.call("DELETE", f"/api/passport/devices/{nobody}", headers=kept)).status_code == 404
+    assert [one["seats"] for one in await matches(world, kept)] == [[0, 1]]
+    assert (await world.call("POST", f"/api/matches/{made['match']}/claim", headers=kept)).status_code == 200
+
+
+@in_a_world()
+async def test_a_device_with_a_passport_of_its_own_brings_its_seats(world: World) -> None:
+    computer, phone = await passport(world), await passport(world)
+    made = await create(world, phone, "person", "open")
+    moved = await move(world, await code_of(world, computer), phone)
+    assert moved and (await world.call("GET", "/api/passport", headers=phone)).status_code == 403
+    assert [one["match"] for one in await matches(world, computer)] == [made["match"]]
+    assert len(await world.sessions.store.read(lambda c: c.all("SELECT id FROM passports"))) == 1
+
+
+@in_a_world()
+async def test_seats_from_before_the_passport_are_taken_along_but_nobody_elses(world: World) -> None:
+    made = await world.create("person", "open")
+    held = {"match": made["match"], "token": made["tokens"]["0"]}
+    first = await passport(world, seats=[held])
+    again = await passport(world, seats=[held, held | {"token": made["invite"]}, held | {"match": "no\0match"}])
+    assert [one["seats"] for one in await matches(world, first)] == [[0]]
+    assert await matches(world, again) == []
+
+
+@in_a_world()
+async def test_whoever_is_forgotten_leaves_only_a_seat(world: World) -> None:
+    ann = await passport(world)
+    made = await create(world, ann, "person", "person")
+    await code_of(world, ann)
+    assert (await world.call("DELETE", "/api/passport", headers=ann)).status_code == 200
+    for table in ("passports", "devices", "passport_codes"):
+        assert not await world.sessions.store.read(lambda c, table=table: c.all(f"SELECT * FROM {table}"))
+    assert not await world.sessions.store.read(lambda c: c.all("SELECT 1 FROM tokens WHERE device IS NOT NULL"))
+    assert (await world.call("GET", "/api/passport/matches", headers=ann)).status_code == 403
+    assert (await world.call("GET", f"/api/matches/{made['match']}/view", made["tokens"]["0"])).status_code == 200
+
+
+@in_a_world()
+async def test_an_export_tells_of_no_passport_and_old_ones_are_pruned(world: World) -> None:
+    ann = await passport(world)
+    await create(world, ann, "person", "person")
+    (device,) = await devices(world, ann)
+    out = io.BytesIO()
+    export(world.settings.database, out)
+    assert device["id"].encode() not in out.getvalue() and b"device" not in out.getvalue()
+    prune(world.settings.database, days=1)
+    assert await devices(world, ann)
+    prune(world.settings.database, days=-1)
+    assert (await world.call("GET", "/api/passport", headers=ann)).status_code == 403
+
+
+@in_a_world(creations_rate=0.001, creations_burst=2)
+async def test_an_address_makes_few_passports(world: World) -> None:
+    await passport(world)
+    await passport(world)
+    assert (await world.call("POST", "/api/passport", json=COMPUTER)).status_code == 429

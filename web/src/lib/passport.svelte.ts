@@ -1,0 +1,59 @@
+/** Who sits down online: a secret of this device, of which the server keeps the hash, and other players hear nothing. */
+
+import { ApiError } from "$/net/api";
+import { claim, forgetMe, movePassport, newPassport, passportMatches } from "$/net/passport";
+import type { DeviceKind, PassportMatch } from "$/generated/messages";
+import { keep, recall } from "./keep";
+import { allMine, remember } from "./mine.svelte";
+
+let secret = $state<string | null>(recall<string | null>("passport", null));
+
+export function passport(): string | null {
+  return secret;
+}
+
+function take(given: string | null): string | null {
+  secret = given;
+  keep("passport", given);
+  return given;
+}
+
+/** For whoever takes a seat: made the first time. Without one people play all the same. */
+export async function sittingDown(): Promise<string | null> {
+  if (secret) return secret;
+  const seats = allMine().flatMap(({ match, tokens }) => tokens.map((token) => ({ match, token })));
+  return await newPassport(deviceKind(), seats.slice(0, 50)).then(({ passport: made }) => take(made), () => null);
+}
+
+/** This device joins the person whose code it was given. */
+export async function moveHere(code: string): Promise<void> {
+  take((await movePassport(code, deviceKind(), secret)).passport);
+}
+
+export async function forgetHere(): Promise<void> {
+  if (secret) await forgetMe(secret).catch(letGo);
+  take(null);
+}
+
+/** The matches of all devices. */
+export async function myMatches(): Promise<PassportMatch[]> {
+  return secret ? await passportMatches(secret).catch((error: unknown) => letGo(error) ?? []) : [];
+}
+
+/** Tokens for a seat that another device took. */
+export async function claimHere(match: string): Promise<void> {
+  if (!secret) return;
+  const { tokens } = await claim(match, secret);
+  remember({ match, game: "", tokens: Object.values(tokens), invite: null, watch: null });
+}
+
+/** A passport that the server does not know any more is forgotten here too. */
+export function letGo(error: unknown): null {
+  if (!(error instanceof ApiError) || error.code !== "forbidden") throw error;
+  return take(null) as null;
+}
+
+function deviceKind(): DeviceKind {
+  if (!matchMedia("(pointer: coarse)").matches) return "computer";
+  return Math.min(screen.width, screen.height) < 600 ? "phone" : "tablet";
+}

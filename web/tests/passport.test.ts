@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+type Asked = { path: string; body: unknown; passport: string | undefined };
+
+let asked: Asked[] = [];
+let answers: (path: string) => Response;
+
+/** As a page that was just loaded has it. */
+async function page() {
+  vi.resetModules();
+  const { remember } = await import("$/lib/mine.svelte");
+  return { remember, ...(await import("$/lib/passport.svelte")) };
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  asked = [];
+  answers = () => Response.json({ passport: "secret" }, { status: 201 });
+  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("fetch", async (path: string, request: { headers: Record<string, string>; body?: string }) => {
+    asked.push({ path, body: request.body && JSON.parse(request.body), passport: request.headers["X-Passport"] });
+    return answers(path);
+  });
+});
+
+test("a passport is made when somebody first sits down, takes their seats along and is kept", async () => {
+  const first = await page();
+  first.remember({ match: "m", game: "arctic", tokens: ["t"], invite: null, watch: null });
+  expect(first.passport()).toBeNull();
+  expect(await first.sittingDown()).toBe("secret");
+  expect(asked).toEqual([{ path: "/api/passport", body: { kind: "computer", seats: [{ match: "m", token: "t" }] }, passport: undefined }]);
+  const next = await page();
+  expect(await next.sittingDown()).toBe("secret");
+  expect(asked).toHaveLength(1);
+});
+
+test("who cannot have one sits down without", async () => {
+  answers = () => Response.json({ error: { code: "too_many", reason: "Wait." } }, { status: 429 });
+  expect(await (await page()).sittingDown()).toBeNull();
+});
+
+test("one that was revoked is forgotten, and one that cannot be asked for is not", async () => {
+  const { myMatches, passport, sittingDown } = await page();
+  await sittingDown();
+  answers = () => Response.json({ error: { code: "unavailable", reason: "" } }, { status: 503 });
+  await expect(myMatches()).rejects.toThrow();
+  expect(passport()).toBe("secret");
+  answers = () => Response.json({ error: { code: "forbidden", reason: "" } }, { status: 403 });
+  expect(await myMatches()).toEqual([]);
+  expect(passport()).toBeNull();
+});
+
+test("the passport travels in a header, page after page of the list", async () => {
+  const { myMatches, sittingDown } = await page();
+  await sittingDown();
+  answers = (path) => Response.json(path.includes("before") ? { matches: [{ match: "b" }], before: null } : { matches: [{ match: "a" }], before: 7.5 });
+  expect((await myMatches()).map((one) => one.match)).toEqual(["a", "b"]);
+  expect(asked.slice(1).map((one) => [one.path, one.passport])).toEqual([
+    ["/api/passport/matches", "secret"],
+    ["/api/passport/matches?before=7.5", "secret"],
+  ]);
+});
+
+test("a seat of another device is claimed and kept", async () => {
+  const { claimHere, sittingDown } = await page();
+  await sittingDown();
+  answers = () => Response.json({ match: "m", tokens: { 1: "new" } });
+  await claimHere("m");
+  const { findMine } = await import("$/lib/mine.svelte");
+  expect(findMine("m")?.tokens).toEqual(["new"]);
+});
