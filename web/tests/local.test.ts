@@ -74,6 +74,16 @@ beforeEach(() => {
 });
 
 describe("a local match", () => {
+  test("that was over before summaries had scores is counted once, and stays so", async () => {
+    const match = await tab.matches.create(wish);
+    await tab.matches.ask(match, { t: "resign", seat: 0 }, "gone", tab.page);
+    const [{ summary: old } = { summary: null }] = await store.all();
+    await store.update(match, { ...old!, players: old!.players.map(({ score: _, rank: __, ...player }) => player) });
+    expect((await tab.matches.all())[0]!.players[0]).not.toHaveProperty("rank");
+    expect((await tab.matches.all(true))[0]!.players.map((player) => player.rank)).toEqual([2, 1]);
+    expect((await store.all())[0]!.summary).toEqual(old);
+  });
+
   test("survives the page that it was played in", async () => {
     const match = await tab.matches.create(wish);
     expect(isLocal(match)).toBe(true);

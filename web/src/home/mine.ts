@@ -1,17 +1,20 @@
 /** The tables that this browser plays, as the home page lists them. */
 
 import type { Mine } from "$/lib/mine.svelte";
-import type { MineEntry, MineFound, Summary } from "$/generated/messages";
+import type { Listed, MineEntry, MineFound, PassportMatch, Summary } from "$/generated/messages";
 
-const MOST = 8;
+/** On the home page; the rest is a page of its own. */
+export const MOST = 8;
 
 export interface Row {
   match: string;
   /** Kept by this browser alone. */
   isHere: boolean;
+  /** Of a seat that this browser has no token of yet. */
+  isElsewhere?: boolean;
   game: string;
   /** null: the server has not said how the match stands. */
-  summary: Summary | null;
+  summary: Listed | null;
   isMyTurn: boolean;
   /** Seconds since 1970. */
   active: number;
@@ -24,6 +27,13 @@ export function rowsHere(summaries: Summary[]): Row[] {
     const isMyTurn = decides?.kind === "person" && decides.state === "here";
     return { match: summary.match, isHere: true, game: summary.game, summary, isMyTurn, active: summary.active };
   });
+}
+
+/** Those of the passport that this browser does not keep itself. */
+export function rowsElsewhere(listed: PassportMatch[], known: Mine[]): Row[] {
+  return listed
+    .filter(({ match, summary }) => summary.status !== "abandoned" && !known.some((mine) => mine.match === match))
+    .map(({ match, summary, your_turn }) => ({ match, isHere: false, isElsewhere: true, game: summary.game, summary, isMyTurn: your_turn, active: summary.active }));
 }
 
 /** One's turn first, finished ones last. */

@@ -55,7 +55,8 @@ export const replayLocal = (match: string, seat: number | null, from: number) =>
 export const writeRecord = (match: string) => ask<string>({ what: "write", match });
 /** A match from a game record; one that is not kept is gone with the page. */
 export const readRecord = (text: string, isKept: boolean) => ask<string>({ what: "read", text, isKept });
-export const allLocal = () => ask<Summary[]>({ what: "all" });
+/** `isCounted`: with the scores of old ones, which takes a while the first time. */
+export const allLocal = (isCounted = false) => ask<Summary[]>({ what: "all", isCounted });
 export const removeLocal = (match: string) => ask<undefined>({ what: "remove", match });
 
 /** A table of the engine in this tab. */

@@ -103,9 +103,24 @@ export class Matches {
     return replay((await this.session(match)).table, seat, from, STEPS_MOST);
   }
 
-  /** How all of them stand. */
-  async all(): Promise<Summary[]> {
-    return (await this.around.store.all()).map((kept) => kept.summary);
+  /** How all of them stand. `isCounted`: with the scores of those that were over before summaries had any. */
+  async all(isCounted = false): Promise<Summary[]> {
+    const summaries = (await this.around.store.all()).map((kept) => kept.summary);
+    if (!isCounted) return summaries;
+    const counted: Summary[] = [];
+    for (const one of summaries) counted.push(await this.#counted(one));
+    return counted;
+  }
+
+  async #counted(known: Summary): Promise<Summary> {
+    if (known.status !== "finished" || known.players.some((player) => player.rank !== undefined)) return known;
+    try {
+      const counted = summary((await this.session(known.match)).table);
+      await this.around.store.update(known.match, counted);
+      return counted;
+    } catch {
+      return known; // begun under rules that this page does not have, or damaged
+    }
   }
 
   async remove(match: string): Promise<void> {

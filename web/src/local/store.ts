@@ -33,6 +33,8 @@ export interface Store {
   events(match: string, after: number): Promise<TableEvent[]>;
   /** False: another tab has written an event of this number. */
   append(match: string, event: TableEvent, summary: Summary): Promise<boolean>;
+  /** How it stands, told anew: no event has happened. */
+  update(match: string, summary: Summary): Promise<void>;
   all(): Promise<Kept[]>;
   remove(match: string): Promise<void>;
 }
@@ -70,6 +72,11 @@ export class MemoryStore implements Store {
     events.push(event);
     this.#kept.set(match, { ...this.#kept.get(match)!, summary });
     return true;
+  }
+
+  async update(match: string, summary: Summary): Promise<void> {
+    const kept = this.#kept.get(match);
+    if (kept) this.#kept.set(match, { ...kept, summary });
   }
 
   async all(): Promise<Kept[]> {
@@ -139,6 +146,11 @@ export class DatabaseStore implements Store {
       throw error;
     }
     return true;
+  }
+
+  async update(match: string, summary: Summary): Promise<void> {
+    const kept = await this.find(match);
+    if (kept) await this.#write((matches) => matches.put({ ...kept, summary }));
   }
 
   async all(): Promise<Kept[]> {

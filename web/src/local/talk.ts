@@ -13,7 +13,7 @@ export type Asked =
   | { what: "replay"; match: string; seat: number | null; from: number }
   | { what: "write"; match: string }
   | { what: "read"; text: string; isKept: boolean }
-  | { what: "all" }
+  | { what: "all"; isCounted: boolean }
   | { what: "remove"; match: string };
 
 export type FromPage = { do: "ask"; id: number; ask: Asked } | { do: "link"; match: string; lang: string; seen: number; port: MessagePort };

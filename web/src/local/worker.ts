@@ -68,7 +68,7 @@ function run(matches: Matches, ask: Asked): Promise<unknown> {
     case "read":
       return matches.read(ask.text, ask.isKept);
     case "all":
-      return matches.all();
+      return matches.all(ask.isCounted);
     case "remove":
       return matches.remove(ask.match);
   }

@@ -399,6 +399,42 @@ me-revoke = Remove
 me-since = since { $day }
 me-text = This is how others see you at the next tables. It is saved in this browser.
 me-this = (this device)
+
+## My games
+
+games-any-game = All games
+games-anybody = Anybody
+games-best = Best score in { $game }: { $score }
+games-bots = Bots ({ $level })
+games-chart = Games and wins by opponent
+games-chart-desc = A bar for each opponent, in the order of the table beside it: all games, and of those the wins online and on this device.
+games-count = Games
+games-found =
+    { $n ->
+        [one] { $n } game
+       *[other] { $n } games
+    }
+games-game = Game
+games-here = on this device
+games-mine = My games
+games-more = Show more
+games-none = No games yet. Those you play will be listed here.
+games-opponent = Opponent
+games-people = People
+games-rank =
+    { $n ->
+        [2] 2nd of { $of }
+        [3] 3rd of { $of }
+       *[other] { $n }th of { $of }
+    }
+games-unverified = Wins on this device are not verified: nobody else has seen those games.
+games-wins = Wins
+games-wins-here = Wins here (unverified)
+games-wins-online = Wins online
+games-won = Won
+mine-all = All my games
+mine-remove-sure = Remove this game of { $game } for good? Press again to confirm
+mine-remove-yes = Remove
 ## Score pad
 
 pad = Score pad

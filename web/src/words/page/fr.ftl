@@ -397,6 +397,37 @@ me-revoke = Retirer
 me-since = depuis le { $day }
 me-text = Voici comment les autres vous verront aux prochaines tables. C’est enregistré dans ce navigateur.
 me-this = (cet appareil)
+
+## Mes parties
+
+games-any-game = Tous les jeux
+games-anybody = Tout le monde
+games-best = Meilleur score à { $game } : { $score }
+games-bots = Robots ({ $level })
+games-chart = Parties et victoires par adversaire
+games-chart-desc = Une barre par adversaire, dans l’ordre du tableau voisin : toutes les parties, et parmi elles les victoires en ligne et sur cet appareil.
+games-count = Parties
+games-found =
+    { $n ->
+        [one] { $n } partie
+       *[other] { $n } parties
+    }
+games-game = Jeu
+games-here = sur cet appareil
+games-mine = Mes parties
+games-more = En afficher plus
+games-none = Aucune partie pour l’instant. Celles que vous jouerez apparaîtront ici.
+games-opponent = Adversaire
+games-people = Personnes
+games-rank = { $n }e sur { $of }
+games-unverified = Les victoires sur cet appareil ne sont pas vérifiées : personne d’autre n’a vu ces parties.
+games-wins = Victoires
+games-wins-here = Victoires ici (non vérifiées)
+games-wins-online = Victoires en ligne
+games-won = Gagnée
+mine-all = Toutes mes parties
+mine-remove-sure = Supprimer définitivement cette partie de { $game } ? Appuyez encore une fois pour confirmer
+mine-remove-yes = Supprimer
 ## Feuille de score
 
 pad = Feuille de score
