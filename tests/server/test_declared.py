@@ -23,7 +23,7 @@ def test_every_answer_by_http_is_declared() -> None:
 
 
 def test_every_message_that_asks_for_something_is_declared() -> None:
-    assert ASKS.keys() == PROPOSERS.keys() | {"rematch", "why"}
+    assert ASKS.keys() == PROPOSERS.keys() | {"rematch", "why", "react", "say"}
     assert {kind: model for kind, (model, _) in COMMANDS.items()}.items() <= ASKS.items()
 
 

@@ -30,10 +30,13 @@ EXAMPLES = int(os.environ.get("BANQUISE_EXAMPLES", "0"))
 USUAL_EXAMPLES = 2
 MESSAGES = 150
 JUNK: list[Any] = [None, True, -1, 0, 7, 2**31, 2**70, 1.5, "", "x", "é" * 100, "\x00", [], [[]], {}, {"a": 1}, "place"]
-FIELDS = ("key", "version", "seat", "action", "yes", "whom", "bot", "seats", "name", "seen", "watch", "lang", "n")
+FIELDS = (
+    *("key", "version", "seat", "action", "yes", "whom", "bot", "seats", "name", "seen", "watch", "lang", "n"),
+    *("reaction", "text"),
+)
 KINDS = (
     *("act", "undo", "ask_undo", "vote", "replace", "fill", "name", "rematch", "hello", "lang", "ping", "abandon"),
-    *("", "ack", "view", "__class__"),
+    *("react", "say", "", "ack", "view", "__class__"),
 )
 
 

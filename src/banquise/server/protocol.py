@@ -20,6 +20,9 @@ SeatState = Literal["open", "here", "gone", "away", "resigned"]
 Mode = Literal["live", "turns"]
 OnTime = Literal["bot", "forfeit"]
 EndReason = Literal["played", "resigned", "time"]
+Avatar = Literal["bear", "fox", "hare", "owl", "puffin", "seal", "walrus", "wolf"]
+Reaction = Literal["hello", "bravo", "thanks", "laugh", "wow", "oops", "hmm", "hurry"]
+DeviceKind = Literal["computer", "tablet", "phone"]
 Both = dict[Lang, str]
 """A text in every language."""
 
@@ -383,6 +386,26 @@ class Rematch(TypedDict):
     from_seat: int
 
 
+class Reacted(TypedDict):
+    t: Literal["reacted"]
+    seat: int
+    reaction: Reaction
+
+
+class Spoken(TypedDict):
+    seat: int
+    text: str
+    at: float
+
+
+class Talk(TypedDict):
+    """`new`: just now; else what was said so far."""
+
+    t: Literal["talk"]
+    new: bool
+    lines: list[Spoken]
+
+
 class Gone(TypedDict):
     t: Literal["gone"]
     code: Code
@@ -394,7 +417,7 @@ class Pong(TypedDict):
     n: int | None
 
 
-ServerMessage = Welcome | ViewInWords | Ack | Refusal | Players | Rematch | Gone | Pong
+ServerMessage = Welcome | ViewInWords | Ack | Refusal | Players | Rematch | Reacted | Talk | Gone | Pong
 
 
 # Replays

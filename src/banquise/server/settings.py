@@ -47,6 +47,8 @@ class Settings(BaseSettings):
     match_events: int = 20_000
     seat_renames: int = 30  # in one match
     seat_returns: int = 1_000  # likewise; then a bot plays on to the end
+    talk_rate: float = 0.5  # of each seat
+    talk_burst: float = 6.0
     creations_rate: float = 0.5
     creations_burst: float = 30.0
     header_bytes: int = 16_384

@@ -14,6 +14,12 @@ export type OnTime = "bot" | "forfeit";
 
 export type EndReason = "played" | "resigned" | "time";
 
+export type Avatar = "bear" | "fox" | "hare" | "owl" | "puffin" | "seal" | "walrus" | "wolf";
+
+export type Reaction = "hello" | "bravo" | "thanks" | "laugh" | "wow" | "oops" | "hmm" | "hurry";
+
+export type DeviceKind = "computer" | "tablet" | "phone";
+
 export type Both = Record<Lang, string>;
 
 /** Why something was refused, for programs. */
@@ -361,6 +367,25 @@ export interface Rematch {
   from_seat: number;
 }
 
+export interface Reacted {
+  t: "reacted";
+  seat: number;
+  reaction: Reaction;
+}
+
+export interface Spoken {
+  seat: number;
+  text: string;
+  at: number;
+}
+
+/** `new`: just now; else what was said so far. */
+export interface Talk {
+  t: "talk";
+  new: boolean;
+  lines: Spoken[];
+}
+
 export interface Gone {
   t: "gone";
   code: Code;
@@ -372,7 +397,7 @@ export interface Pong {
   n: number | null;
 }
 
-export type ServerMessage = Welcome | ViewInWords | Ack | Refusal | Players | Rematch | Gone | Pong;
+export type ServerMessage = Welcome | ViewInWords | Ack | Refusal | Players | Rematch | Reacted | Talk | Gone | Pong;
 
 export interface StepInWords {
   decision: number;
@@ -540,6 +565,16 @@ export interface Rename {
   name: string | null;
 }
 
+export interface React {
+  key: string;
+  reaction: Reaction;
+}
+
+export interface Say {
+  key: string;
+  text: string;
+}
+
 /** The first message on a socket; `layouts` are those of view records that the client can read, by game. */
 export interface Hello {
   seats?: string[];
@@ -584,7 +619,9 @@ export type Ask =
   | ({ t: "rematch"; seat: number } & Keyed)
   | ({ t: "name"; seat: number } & Rename)
   | ({ t: "fill"; seat: number } & FillSeats)
-  | ({ t: "abandon"; seat: number } & Keyed);
+  | ({ t: "abandon"; seat: number } & Keyed)
+  | ({ t: "react"; seat: number } & React)
+  | ({ t: "say"; seat: number } & Say);
 
 /** The numbers of view frames. */
 export const FRAME = {

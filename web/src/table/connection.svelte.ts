@@ -19,6 +19,8 @@ const OUTDATED = 4409;
 interface Heard {
   welcomed: (seats: number[]) => void;
   viewed: (message: ViewMessage) => void;
+  /** Whatever is not about the match. */
+  talked: (message: ServerMessage) => void;
 }
 
 export class Connection {
@@ -93,6 +95,7 @@ export class Connection {
     else if (message.t === "view") this.#viewed(inWords(message));
     else if (message.t === "players") this.#setPlayers(message.players, message.undo);
     else if (message.t === "rematch") this.#rematched(message.match);
+    else this.heard.talked(message);
   }
 
   #welcomed(seats: number[], summary: Summary): void {

@@ -5,7 +5,7 @@ import { t } from "$/i18n";
 import { prefs } from "$/lib/prefs.svelte";
 import { router } from "$/lib/router.svelte";
 import type { Answer, Intent, Link, LinkHooks, LinkState } from "$/net/link";
-import type { PlayerInfo, Summary, Undo } from "$/generated/messages";
+import type { PlayerInfo, Reaction, Summary, Undo } from "$/generated/messages";
 import type { Legal, ViewMessage } from "$/net/view";
 import { toast } from "$/ui/toasts.svelte";
 import { textOf } from "$/words/speaker";
@@ -19,6 +19,7 @@ import { FORCED_MS, SLOW_MS } from "./pace";
 import { Pick } from "./pick.svelte";
 import { Playback, type Frame } from "./playback.svelte";
 import { Retakes } from "./retakes.svelte";
+import { Talk } from "./talk.svelte";
 
 type Wish = { t: "resign" | "leave" | "rematch" | "ask_undo" } | { t: "vote"; yes: boolean } | { t: "replace"; whom: number; bot: string };
 
@@ -46,14 +47,17 @@ export class Table {
     () => this.#lifted(),
   );
   #retakes = new Retakes();
+  readonly talk: Talk;
 
   constructor(
     readonly match: string,
     open: (hooks: LinkHooks) => Link,
   ) {
+    this.talk = new Talk(match);
     this.#connection = new Connection(match, open, {
       welcomed: (seats) => this.#device.sit(seats),
       viewed: (message) => this.#viewed(message),
+      talked: (message) => this.talk.heard(message),
     });
   }
 
@@ -217,6 +221,15 @@ export class Table {
     const seat = this.eyes ?? this.seats[0];
     if (seat === undefined) return Promise.resolve(null);
     return this.#ask({ seat, version: this.#connection.seen, ...wish } as Intent);
+  }
+
+  /** To the others, beside the game: nothing waits for it. True: it was said. */
+  async say(wish: { t: "react"; reaction: Reaction } | { t: "say"; text: string }): Promise<boolean> {
+    const seat = this.eyes ?? this.seats[0];
+    if (seat === undefined) return false;
+    const answer = await this.#connection.send({ seat, ...wish });
+    if (!answer.ok) toast(answer.reason);
+    return answer.ok;
   }
 
   openRematch(): void {

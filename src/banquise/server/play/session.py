@@ -21,6 +21,7 @@ from ..store.signs import MOMENT, Outage
 from .commands import Around, Command, Proposal, propose
 from .digest import digest_of
 from .table import Table
+from .talk import Talk
 
 log = logging.getLogger("banquise.session")
 TRIES = 8
@@ -67,6 +68,7 @@ class Session:
         self.has_parted = False  # another process leads the match
         self.is_attended = False  # by somebody who is shown what happens, at a seat or not
         self.gone_since: dict[int, float] = dict.fromkeys(range(len(table.seats)), table.active)
+        self.talk = Talk(services.settings)
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.waiting: set[asyncio.Future[None]] = set()

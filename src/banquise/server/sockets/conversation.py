@@ -16,6 +16,7 @@ from ..play.commands import PROPOSERS, Around, Command, act
 from ..play.create import rematch
 from ..play.session import Session
 from ..play.sessions import Sessions
+from ..play.talk import known_reaction, line_to_say
 from ..protocol import Code
 from ..refusal import (
     NO_MATCH,
@@ -34,6 +35,7 @@ from ..refusal import (
 )
 from ..secret import hashed
 from ..store import Unavailable
+from ..store.talk import write_line
 from ..views import messages
 from ..views.client import Client, Socket
 from ..views.subscribe import Views
@@ -56,7 +58,7 @@ KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
 SEATS_MOST = 7
 BADS_MOST = 10  # a socket that keeps talking nonsense is closed
 INBOX_MOST = 100
-ASKED = (*PROPOSERS, "rematch")
+ASKED = (*PROPOSERS, "rematch", "react", "say")
 
 
 class Conversation:
@@ -192,6 +194,7 @@ class Conversation:
         await self.views.attach(self.client, session, seats, seen)
         self.client.tokens = frozenset(hashed(word) for word in words)
         self.session, self.match = session, session.id
+        await self.views.tell_talk(self.client, session)
 
     async def _ask(self, session: Session, message: dict[str, Any]) -> None:
         """Always answered with the key, so that the asker knows which wish it was."""
@@ -209,6 +212,20 @@ class Conversation:
         else:
             self.client.post(messages.ack(key, version))
             self.sessions.metrics.moves.took(time.monotonic() - started)
+
+    async def _ask_beside_the_game(self, session: Session, message: dict[str, Any], seat: int, key: str) -> None:
+        """What becomes no event."""
+        if message["t"] == "rematch":
+            await rematch(self.sessions, session, self.socket.address)
+        elif message["t"] == "react":
+            reaction = known_reaction(message.get("reaction"))
+            if session.talk.is_new(seat, key):
+                self.views.react(session, seat, reaction)
+        else:
+            line = line_to_say(session.table, seat, message.get("text"))
+            if session.talk.is_new(seat, key):
+                await write_line(session.store, session.id, line)
+                self.views.say(session, line)
 
     def _refuse_wish(self, refused: Refused, key: str, session: Session) -> None:
         self.sessions.metrics.refusals.labels(refused.code).inc()

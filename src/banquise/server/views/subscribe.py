@@ -9,9 +9,10 @@ from banquise.core.languages import Lang
 from .. import clock
 from ..play.session import Session, rematch_seat
 from ..play.sessions import Sessions
-from ..protocol import PROTOCOL
+from ..protocol import PROTOCOL, Reaction
 from ..refusal import TOO_MANY, Refused
 from ..store import Event
+from ..store.talk import TalkLine, lines_of
 from . import messages
 from .client import Client
 from .draw import Drawing
@@ -78,6 +79,30 @@ class Views:
         if session.table.rematch is not None:
             tell_rematch(session, [client])
 
+    async def tell_talk(self, client: Client, session: Session) -> None:
+        """What was said so far, to whoever sits at a table where people talk."""
+        if not client.seats or session.table.setup.is_public:
+            return
+        if lines := await lines_of(session.store, session.id):
+            client.post(talk_message(lines, is_new=False))
+
+    def react(self, session: Session, seat: int, reaction: Reaction) -> None:
+        """Everybody there sees it, and nobody later."""
+        message = messages.dump({"t": "reacted", "seat": seat, "reaction": reaction})
+        for client in self._clients(session):
+            client.post(message)
+
+    def say(self, session: Session, line: TalkLine) -> None:
+        """Those who sit there read it; whoever watches does not."""
+        message = talk_message([line], is_new=True)
+        for client in self._clients(session):
+            if client.seats:
+                client.post(message)
+
+    def _clients(self, session: Session) -> list[Client]:
+        audience = self.audiences.get(session.id)
+        return list(audience.clients) if audience else []
+
     def detach(self, client: Client) -> None:
         if client.drawing is None:
             return
@@ -124,6 +149,10 @@ class Views:
             tell_rematch(audience.session, audience.clients)
         else:
             self.schedule.refresh(audience.clients, table.decider)
+
+
+def talk_message(lines: Iterable[TalkLine], is_new: bool) -> bytes:
+    return messages.dump({"t": "talk", "new": is_new, "lines": [line._asdict() for line in lines]})
 
 
 def tell_rematch(session: Session, clients: Iterable[Client]) -> None:

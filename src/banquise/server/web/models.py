@@ -7,6 +7,7 @@ from typing import Annotated
 from pydantic import BaseModel, Field, StrictBool, StrictInt, StrictStr
 
 from ..bodies import Body, Name, SeatNumber, Word
+from ..protocol import Avatar, DeviceKind, Reaction
 from ..views.replay import STEPS_MOST
 
 Code = Annotated[StrictStr, Field(min_length=22, max_length=22, pattern="^[A-Za-z0-9_-]+$")]
@@ -95,6 +96,14 @@ class Rename(Keyed):
     name: Name | None
 
 
+class React(Keyed):
+    reaction: Reaction
+
+
+class Say(Keyed):
+    text: Annotated[StrictStr, Field(min_length=1, max_length=500)]
+
+
 class Hello(Body):
     """The first message on a socket; `layouts` are those of view records that the client can read, by game."""
 
@@ -119,5 +128,7 @@ ASKS: dict[str, type[Body]] = {
     "name": Rename,
     "fill": FillSeats,
     "abandon": Keyed,
+    "react": React,
+    "say": Say,
 }
 """What is asked on a socket, `t` and `seat` apart. Most of it can be asked by HTTP as well."""

@@ -435,6 +435,31 @@ games-won = Won
 mine-all = All my games
 mine-remove-sure = Remove this game of { $game } for good? Press again to confirm
 mine-remove-yes = Remove
+
+## Talk
+
+reaction-bravo = Well done!
+reaction-hello = Hello!
+reaction-hmm = Hmm…
+reaction-hurry = Time is passing…
+reaction-laugh = Ha ha!
+reaction-oops = Oops
+reaction-thanks = Thank you
+reaction-wow = Wow!
+talk = Reactions and talk
+talk-line = Write a line
+talk-lines = What was said
+talk-mute = Mute { $name }
+talk-none = Nothing has been said yet.
+talk-private = Only the players at this table read this. It is deleted with the match.
+talk-react = Reactions
+talk-send = Send
+talk-unread =
+    { $n ->
+        [one] Reactions and talk: one new line
+       *[other] Reactions and talk: { $n } new lines
+    }
+
 ## Score pad
 
 pad = Score pad

@@ -428,6 +428,31 @@ games-won = Gagnée
 mine-all = Toutes mes parties
 mine-remove-sure = Supprimer définitivement cette partie de { $game } ? Appuyez encore une fois pour confirmer
 mine-remove-yes = Supprimer
+
+## Discussion
+
+reaction-bravo = Bien joué !
+reaction-hello = Bonjour !
+reaction-hmm = Hum…
+reaction-hurry = Le temps passe…
+reaction-laugh = Ha ha !
+reaction-oops = Oups
+reaction-thanks = Merci
+reaction-wow = Ouah !
+talk = Réactions et discussion
+talk-line = Écrire une ligne
+talk-lines = Ce qui s’est dit
+talk-mute = Ne plus entendre { $name }
+talk-none = Personne n’a encore rien dit.
+talk-private = Seuls les joueurs de cette table lisent ceci. Tout est effacé avec la partie.
+talk-react = Réactions
+talk-send = Envoyer
+talk-unread =
+    { $n ->
+        [one] Réactions et discussion : une nouvelle ligne
+       *[other] Réactions et discussion : { $n } nouvelles lignes
+    }
+
 ## Feuille de score
 
 pad = Feuille de score

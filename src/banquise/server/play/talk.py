@@ -1,0 +1,61 @@
+"""What people say to each other at a table. It is no event of the match: records, replays, exports, notices and other
+matches know nothing of it."""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from typing import get_args
+
+from .. import clock
+from ..limits import Bucket
+from ..protocol import Reaction
+from ..refusal import NO_LINKS, NO_TALK, WRONG_REACTION, WRONG_TEXT, MustWait, Refused
+from ..settings import Settings
+from ..store.talk import TalkLine
+from .table import Table
+
+REACTIONS: tuple[Reaction, ...] = get_args(Reaction)
+TEXT_LETTERS = 140
+LINK = re.compile(r"\w\.[^\W\d_]{2}|:/|www\.", re.IGNORECASE)
+KEYS_KEPT = 50
+
+
+class Talk:
+    """At one match: who may speak again, and what was asked already."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.buckets: dict[int, Bucket] = {}
+        self.keys: deque[str] = deque(maxlen=KEYS_KEPT)
+
+    def is_new(self, seat: int, key: str) -> bool:
+        """False: it was said before, and is not said again. Whoever talks all the time must wait."""
+        if f"{seat}:{key}" in self.keys:
+            return False
+        bucket = self.buckets.setdefault(seat, Bucket(self.settings.talk_rate, self.settings.talk_burst))
+        if wait := bucket.take():
+            raise MustWait(wait)
+        self.keys.append(f"{seat}:{key}")
+        return True
+
+
+def known_reaction(given: object) -> Reaction:
+    for reaction in REACTIONS:
+        if given == reaction:
+            return reaction
+    raise Refused(WRONG_REACTION, reactions=", ".join(REACTIONS))
+
+
+def line_to_say(table: Table, seat: int, given: object) -> TalkLine:
+    """A short line of plain text, where everybody was invited."""
+    if table.setup.is_public:
+        raise Refused(NO_TALK)
+    if not isinstance(given, str):
+        raise Refused(WRONG_TEXT, most=TEXT_LETTERS)
+    text = " ".join("".join(c if c.isprintable() else " " for c in given).split())
+    if not text or len(text) > TEXT_LETTERS:
+        raise Refused(WRONG_TEXT, most=TEXT_LETTERS)
+    if LINK.search(text):
+        raise Refused(NO_LINKS)
+    return TalkLine(seat, text, clock.now())

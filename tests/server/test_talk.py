@@ -1,0 +1,150 @@
+"""Reactions and talk: shown to those who are there, and a part of nothing that is kept of the game."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+from tests.server.test_notices import receiver, until
+from tests.server.test_play import events_of
+from tests.server.world import Socket, World, in_a_world
+
+from banquise.server.store.talk import KEPT, lines_of
+from banquise.server.store.transfer import export, prune
+
+SECRET = "Marshmallow"
+
+
+async def said(world: World, match: str) -> list[str]:
+    return [line.text for line in await lines_of(world.sessions.store, match)]
+
+
+async def say(socket: Socket, text: str, **more: Any) -> dict[str, Any]:
+    return await socket.ask("say", text=text, **more)
+
+
+@in_a_world()
+async def test_a_reaction_is_seen_by_everybody_there_and_by_nobody_later(world: World) -> None:
+    made = await world.create("person", "person", public=True)
+    async with world.socket(made["match"]) as ann, world.socket(made["match"]) as watcher:
+        await ann.hello(made["tokens"]["0"])
+        await watcher.hello()
+        ann.say(t="react", key="k", reaction="bravo")
+        for socket in (ann, watcher):
+            assert await socket.until("reacted") == {"t": "reacted", "seat": 0, "reaction": "bravo"}
+        assert (await ann.ask("react", key="k2", reaction="nonsense"))["code"] == "bad_request"
+        watcher.say(t="react", key="k3", reaction="bravo")
+        assert (await watcher.until("refuse"))["code"] == "no_token"
+    async with world.socket(made["match"], "later") as later:
+        await later.hello(made["tokens"]["1"])
+        await later.silence()
+    assert b"bravo" not in b"".join(world.heard["later"]) and await events_of(world, made["match"]) == []
+
+
+@in_a_world()
+async def test_what_is_written_is_read_at_the_seats_also_by_who_comes_later(world: World) -> None:
+    made = await world.create("person", "person")
+    async with world.socket(made["match"]) as ann, world.socket(made["match"], "watcher") as watcher:
+        await ann.hello(made["tokens"]["0"])
+        await watcher.hello(watch=made["watch"])
+        ann.say(t="say", key="k", text="  Hello\n there \u202e ")
+        told = await ann.until("talk")
+        assert told["new"] and [(line["seat"], line["text"]) for line in told["lines"]] == [(0, "Hello there")]
+        await ann.until("ack", key="k")
+        assert (await say(ann, "Hello again", key="k"))["t"] == "ack"
+        async with world.socket(made["match"]) as bob:
+            await bob.hello(made["tokens"]["1"])
+            told = await bob.until("talk")
+            assert not told["new"] and [line["text"] for line in told["lines"]] == ["Hello there"]
+    assert b"Hello there" not in b"".join(world.heard["watcher"])
+    assert await events_of(world, made["match"]) == []
+
+
+@in_a_world()
+async def test_nobody_writes_at_a_public_table(world: World) -> None:
+    made = await world.create("person", "person", public=True)
+    async with world.socket(made["match"]) as ann:
+        await ann.hello(made["tokens"]["0"])
+        assert (await say(ann, "Hello"))["code"] == "not_now"
+    assert await said(world, made["match"]) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "is_taken"),
+    [
+        ("Well played. Again?", True),
+        ("3.5 points, e.g. now…", True),
+        ("x" * 140, True),
+        ("x" * 141, False),
+        (" \n ", False),
+        ("look: https://example.com", False),
+        ("go to Example.COM", False),
+        ("www.example", False),
+    ],
+)
+@in_a_world()
+async def test_a_line_is_short_and_has_no_link(world: World, text: str, is_taken: bool) -> None:
+    made = await world.create("person", "person")
+    async with world.socket(made["match"]) as ann:
+        await ann.hello(made["tokens"]["0"])
+        assert (await say(ann, text))["t"] == ("ack" if is_taken else "refuse")
+    assert await said(world, made["match"]) == ([text] if is_taken else [])
+
+
+@in_a_world(talk_rate=0.001, talk_burst=2)
+async def test_who_talks_all_the_time_waits_and_can_still_play(world: World) -> None:
+    made = await world.create("person", "person")
+    async with world.socket(made["match"]) as ann:
+        await ann.hello(*made["tokens"].values())
+        answers = [await ann.ask("react", seat=0, reaction="hmm") for _ in range(3)]
+        assert [answer.get("code") for answer in answers] == [None, None, "too_many"]
+        assert (await say(ann, "Hello", seat=0))["code"] == "too_many"
+        assert (await say(ann, "Hello", seat=1))["t"] == "ack"
+        assert (await ann.ask("resign", seat=0))["t"] == "ack"
+
+
+@in_a_world(talk_burst=1000)
+async def test_only_the_last_lines_are_kept(world: World) -> None:
+    made = await world.create("person", "person")
+    async with world.socket(made["match"]) as ann:
+        await ann.hello(made["tokens"]["0"])
+        for n in range(KEPT + 2):
+            await say(ann, f"line {n}")
+    assert await said(world, made["match"]) == [f"line {n}" for n in range(2, KEPT + 2)]
+
+
+@in_a_world(allow_private_webhooks=True)
+async def test_talk_is_in_no_record_replay_export_or_webhook_and_goes_with_the_match(world: World) -> None:
+    made = await world.create("person", "person", seed=1)
+    address, tokens = f"/api/matches/{made['match']}", list(made["tokens"].values())
+    with receiver() as (hook, heard):
+        await world.call("PUT", f"{address}/notice", tokens[1], json={"webhook": hook})
+        async with world.socket(made["match"]) as ann:
+            await ann.hello(tokens[0])
+            await say(ann, SECRET)
+            await ann.ask("react", reaction="thanks")
+            await ann.ask("resign")
+        await until(lambda: heard)
+    whole = io.BytesIO()
+    export(world.settings.database, whole)
+    record = await world.call("GET", f"{address}/record", tokens[0])
+    replay = await world.call("GET", f"{address}/replay", tokens[0])
+    view = await world.call("GET", f"{address}/view", tokens[0])
+    assert record.status_code == replay.status_code == view.status_code == 200
+    kept = [whole.getvalue(), record.content, replay.content, view.content, *(body for _, body in heard)]
+    assert [part for part in kept if SECRET.encode() in part or b"thanks" in part] == []
+    assert await said(world, made["match"]) == [SECRET]
+    prune(world.settings.database, days=-1)
+    assert await said(world, made["match"]) == []
+
+
+@in_a_world()
+async def test_a_rematch_begins_in_silence(world: World) -> None:
+    made = await world.create("person", "person")
+    async with world.socket(made["match"]) as ann:
+        await ann.hello(made["tokens"]["0"])
+        await say(ann, SECRET)
+        await ann.ask("resign")
+    following = await world.call("POST", f"/api/matches/{made['match']}/rematch", made["tokens"]["0"], json={})
+    assert await said(world, following.json()["match"]) == []

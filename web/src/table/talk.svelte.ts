@@ -1,0 +1,69 @@
+/** What people say to each other at a table: shown for a while beside their seats, and never a part of the game. */
+
+import { keep, recall } from "$/lib/keep";
+import type { Reaction, ServerMessage, Spoken } from "$/generated/messages";
+
+/** How long something is shown beside a seat. */
+const SHOWN_MS = 6000;
+
+export interface Shown {
+  /** Tells the second of two equal ones from the first. */
+  id: number;
+  reaction: Reaction | null;
+  text: string;
+}
+
+export class Talk {
+  lines = $state.raw<Spoken[]>([]);
+  unread = $state(0);
+  muted = $state.raw<number[]>([]);
+  #shown = $state.raw<Record<number, Shown | undefined>>({});
+  #ids = 0;
+
+  constructor(private readonly match: string) {
+    this.muted = recall<number[]>(`muted.${match}`, []);
+  }
+
+  /** Beside a seat, now. */
+  beside(seat: number): Shown | null {
+    return this.#isMuted(seat) ? null : (this.#shown[seat] ?? null);
+  }
+
+  /** Less what the muted say. */
+  get read(): Spoken[] {
+    return this.lines.filter((line) => !this.#isMuted(line.seat));
+  }
+
+  heard(message: ServerMessage): void {
+    if (message.t === "reacted") this.#show(message.seat, message.reaction, "");
+    else if (message.t === "talk") this.#told(message.new, message.lines);
+  }
+
+  /** Kept in this browser alone: nobody is told. */
+  mute(seat: number, isMuted: boolean): void {
+    const others = this.muted.filter((one) => one !== seat);
+    this.muted = isMuted ? [...others, seat] : others;
+    keep(`muted.${this.match}`, this.muted);
+  }
+
+  #isMuted(seat: number): boolean {
+    return this.muted.includes(seat);
+  }
+
+  #told(isNew: boolean, lines: Spoken[]): void {
+    if (!isNew) return void (this.lines = lines);
+    this.lines = [...this.lines, ...lines];
+    for (const line of lines) {
+      this.#show(line.seat, null, line.text);
+      if (!this.#isMuted(line.seat)) this.unread++;
+    }
+  }
+
+  #show(seat: number, reaction: Reaction | null, text: string): void {
+    const shown = { id: ++this.#ids, reaction, text };
+    this.#shown = { ...this.#shown, [seat]: shown };
+    setTimeout(() => {
+      if (this.#shown[seat] === shown) this.#shown = { ...this.#shown, [seat]: undefined };
+    }, SHOWN_MS);
+  }
+}
