@@ -15,6 +15,7 @@ SHORT = {
     "ppo": "--minutes 0.02 --rows 16 --horizon 8 --evaluate-seconds 60 --evaluate-games 4",
     "maskable_ppo": "--steps 256 --between 256 --rollout 32",
     "tianshou_dqn": "--steps 256 --between 256",
+    "openspiel_dqn": "--games 2 --between 1 --trials 1",
 }
 
 

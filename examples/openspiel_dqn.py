@@ -1,0 +1,72 @@
+"""OpenSpiel's DQN, through OpenSpiel: it learns on seat 0, against a player who plays at random.
+
+    python examples/openspiel_dqn.py arktia --games 3000
+
+Writes curve.csv and curve.svg to the folder --out. `make outside` installs what is needed.
+"""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+import curves
+import numpy as np
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms.random_agent import RandomAgent
+from open_spiel.python.pytorch.dqn import DQN
+
+import banquise.envs.openspiel  # noqa: F401  # registers the games
+
+
+def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="?", default="arktia")
+    parser.add_argument("--games", type=int, default=3_000)
+    parser.add_argument("--between", type=int, default=200, help="games between points of the curve")
+    parser.add_argument("--trials", type=int, default=100, help="games for a point of the curve")
+    parser.add_argument("--out", type=Path, default=Path("openspiel_dqn"))
+    chosen = parser.parse_args(arguments)
+    env = rl_environment.Environment(
+        f"banquise_{chosen.game}",
+        observation_type=rl_environment.ObservationType.OBSERVATION,
+        chance_event_sampler=rl_environment.ChanceEventSampler(seed=1),
+    )
+    actions, size = env.action_spec()["num_actions"], env.observation_spec()["info_state"][0]
+    learner = DQN(
+        0,
+        size,
+        actions,
+        hidden_layers_sizes=[256, 256],
+        replay_buffer_capacity=20_000,
+        batch_size=64,
+        learning_rate=1e-4,
+        optimizer_str="adam",
+        epsilon_decay_duration=chosen.games * 20,
+        epsilon_end=0.05,
+        min_buffer_size_to_learn=500,
+        seed=1,
+    )
+    players = [learner, RandomAgent(1, actions, "random")]
+    curve: list[dict[str, float]] = []
+    for played in range(chosen.games + 1):
+        if played % chosen.between == 0:
+            won = np.mean([play(env, players, is_trial=True) for _ in range(chosen.trials)])
+            curve.append({"steps": played, "against_random": float(won + 1) / 2})
+            curves.write(curve, chosen.out)
+        play(env, players)
+    return curve
+
+
+def play(env: Any, players: list[Any], is_trial: bool = False) -> float:
+    """A game, and what seat 0 has of it."""
+    now = env.reset()
+    while not now.last():
+        player = players[now.observations["current_player"]]
+        now = env.step([player.step(now, is_evaluation=is_trial).action])
+    for player in players:
+        player.step(now, is_evaluation=is_trial)
+    return float(now.rewards[0])
+
+
+if __name__ == "__main__":
+    main()
