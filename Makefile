@@ -12,12 +12,14 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c c
 CLIENT := src/banquise/server/static/index.html
 MODULES := web/src/engine/modules
 RULES  := $(shell find $(addprefix src/banquise/,browser bots core games pads) -name '*.py' 2>/dev/null)
-JOBS   ?= 2
 
 RULES_TESTS := tests/core tests/pads tests/conformance tests/arctic tests/arktia tests/scavengers
+ALL_TESTS := $(filter-out tests/house tests/outside tests/oracles, $(patsubst %/,%,$(wildcard tests/*/)))
+SERVER_TESTS := $(addprefix tests/,arena cli examples server words)
+ENGINE_TESTS := $(filter-out $(SERVER_TESTS), $(ALL_TESTS))
 BOUNDS_TESTS := tests/conformance $(wildcard tests/*/test_invariants.py tests/*/test_oracle.py)
 
-.PHONY: play test check outside setup client site browser test-compiled test-bounds test-plain test-interpreted test-web e2e images docs guide clean
+.PHONY: play test check outside setup warm client site browser test-engine test-server test-bounds test-plain test-interpreted test-web e2e images docs guide clean
 
 play: setup client
 	$(BIN)/banquise warm
@@ -58,22 +60,27 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 site: web/node_modules/.package-lock.json $(MODULES)/built
 	cd web && npm run site
 
-test: setup client browser test-compiled test-bounds test-plain test-interpreted test-web e2e
+# Each of these keeps one core busy: `make -j2 test` runs two of them at a time. The longest are begun first.
+test: setup test-engine test-server e2e test-interpreted test-bounds test-web test-plain
 
-test-compiled: setup
+warm: setup
 	$(BIN)/banquise warm
-	$(BIN)/python -m pytest -n $(JOBS) --durations=25
+
+test-engine: warm $(MODULES)/built
+	$(BIN)/python -m pytest --durations=25 $(ENGINE_TESTS)
+
+test-server: warm client
+	$(BIN)/python -m pytest --durations=25 $(SERVER_TESTS)
 
 test-bounds: setup
-	NUMBA_BOUNDSCHECK=1 $(BIN)/banquise warm --rules
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n $(JOBS) $(BOUNDS_TESTS)
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest $(BOUNDS_TESTS)
 
 # Without what leans on Numba's insides (core/_numba.py): a game is enough to say that it is not needed.
 test-plain: setup
-	BANQUISE_PLAIN_NJIT=1 $(BIN)/python -m pytest -n $(JOBS) tests/core/test_bits.py tests/core/test_rng.py tests/conformance/test_games.py -k "not arctic and not scavengers"
+	BANQUISE_PLAIN_NJIT=1 $(BIN)/python -m pytest tests/core/test_bits.py tests/core/test_rng.py tests/conformance/test_games.py -k "not arctic and not scavengers"
 
 test-interpreted: setup
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(JOBS) $(RULES_TESTS) --cov --cov-report=term-missing:skip-covered
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest $(RULES_TESTS) --cov --cov-report=term-missing:skip-covered
 
 test-web: client
 	cd web && npm run check && npm run lint && npm test
@@ -81,7 +88,7 @@ test-web: client
 browser: web/node_modules/.package-lock.json
 	@cd web && node browser.mjs
 
-e2e: setup client site browser
+e2e: warm client site browser
 	cd web && npm run e2e
 
 outside: $(LEARNERS)

@@ -1,5 +1,6 @@
 """A batch plays the same games as a match, and as CUDA's simulator."""
 
+import json
 import os
 import subprocess
 import sys
@@ -39,6 +40,15 @@ def digest(name, players, device):
     del games
     assert gone() is None, "a batch that is not used any more holds its memory"
     return digest.hexdigest()
+"""
+SIMULATED = """
+import json
+from banquise import load
+from banquise.games import NAMES
+gc.disable()
+tables = [(name, players) for name in NAMES for players in load(name).players]
+digests = {f"{name}-{players}": [digest(name, players, d) for d in ("cpu", "cuda")] for name, players in tables}
+print(json.dumps(digests))
 """
 
 
@@ -95,15 +105,23 @@ def test_many_threads_give_the_same_games(name: str) -> None:
     assert one.states.tobytes() == many.states.tobytes() and one.played.sum() > 300
 
 
-def test_interpreted_and_in_cudas_simulator_games_are_the_same(table: tuple[str, int]) -> None:
-    name, players = table
-    code, here = PLAYED.format(turns=SIMULATED_TURNS), dict[str, Any]()
-    exec(code, here)
-    code += f"gc.disable()\nfor device in ('cpu', 'cuda'): print(digest({name!r}, {players}, device))"
+@pytest.fixture(scope="module")
+def simulated() -> dict[str, list[str]]:
+    """Digests of each table, interpreted and in CUDA's simulator; in one process, since each takes long to start."""
+    code = PLAYED.format(turns=SIMULATED_TURNS) + SIMULATED
     environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
     command = [sys.executable, "-W", "error", "-c", code]
-    done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
-    assert done.stdout.split() == [here["digest"](name, players, "cpu")] * 2
+    done = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True)
+    return dict[str, list[str]](json.loads(done.stdout))
+
+
+def test_interpreted_and_in_cudas_simulator_games_are_the_same(
+    table: tuple[str, int], simulated: dict[str, list[str]]
+) -> None:
+    name, players = table
+    here = dict[str, Any]()
+    exec(PLAYED.format(turns=SIMULATED_TURNS), here)
+    assert simulated[f"{name}-{players}"] == [here["digest"](name, players, "cpu")] * 2
 
 
 def test_every_route_of_an_action_fits_a_group(table: tuple[str, int]) -> None:

@@ -16,7 +16,7 @@ LINES = 150
 
 def pytest_with_kalah(*chosen: str) -> None:
     environment = {**os.environ, "BANQUISE_ADD_GAMES": str(KALAH)}
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:xdist", "-p", "no:cacheprovider", *chosen]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *chosen]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
 
