@@ -49,7 +49,7 @@ async function pickSomething(page: Page): Promise<void> {
 test.beforeEach(async ({ page }) => hurry(page));
 
 test("no violations on any page", async ({ page }) => {
-  for (const path of ["/", "/g/arctic", "/g/scavengers", "/rules/arctic", "/about", "/nowhere/at/all"]) {
+  for (const path of ["/", "/g/arctic", "/g/scavengers", "/rules/arctic", "/about", "/me", "/games", "/nowhere/at/all"]) {
     await page.goto(path);
     await expect(page.locator("h1, h2").first()).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -92,8 +92,11 @@ test("no violations in dialogs, lobby, replay and lesson", async ({ page }) => {
     await expectAccessible(page);
     await page.keyboard.press("Escape");
   }
-  await page.getByRole("button", { name: "Settings" }).click();
-  await expectAccessible(page);
+  for (const name of ["Reactions and talk", "Settings"]) {
+    await page.getByRole("button", { name }).click();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+  }
   await page.goto(`${page.url()}/replay`);
   await expect(page.getByRole("slider")).toBeVisible();
   await expectAccessible(page);

@@ -61,7 +61,7 @@ test("no text is hard-coded on the pages around a match", async ({ page }) => {
   expect(await bare(body)).toEqual([]);
   await page.getByRole("button", { name: "Settings" }).click();
   expect(await bare(body)).toEqual([]);
-  for (const path of ["/g/arctic", "/about", "/nowhere/at/all", "/g/nothing", "/rules/arctic"]) {
+  for (const path of ["/g/arctic", "/about", "/me", "/games", "/nowhere/at/all", "/g/nothing", "/rules/arctic"]) {
     await page.goto(path);
     await expect(page.locator("main")).toBeVisible();
     await page.waitForLoadState("networkidle");

@@ -1,0 +1,53 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, hurry, listen, test } from "./table";
+
+async function another(browser: Browser, complaints: string[]): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  listen(page, complaints);
+  await hurry(page);
+  return page;
+}
+
+test("friends sit down with their faces, talk, and take their games to another device", async ({ page: ann, browser, complaints }) => {
+  await hurry(ann, { name: "Ann", avatar: "fox" });
+  await ann.goto("/g/arctic");
+  await ann.getByRole("button", { name: /Play online/ }).click();
+  await ann.getByRole("button", { name: "Set up the table" }).click();
+  const address = await ann.getByLabel("Invitation", { exact: true }).inputValue();
+
+  const bob = await another(browser, complaints);
+  await bob.goto(address);
+  await bob.getByLabel("Your name").fill("Bob");
+  await bob.getByRole("radio", { name: "Owl" }).check({ force: true });
+  await bob.getByRole("button", { name: "Sit down" }).click();
+  await expect(ann.getByRole("article", { name: "Bob" }).locator(".portrait")).toBeVisible();
+
+  // A reaction is seen beside its seat, a line is read by the other, and who is muted is neither.
+  await ann.getByRole("button", { name: "Reactions and talk" }).click();
+  await ann.getByRole("button", { name: "Well done!" }).click();
+  await expect(bob.getByRole("article", { name: "Ann" }).getByRole("status")).toHaveText("Well done!");
+  await bob.getByRole("button", { name: "Reactions and talk" }).click();
+  await bob.getByLabel("Write a line").fill("Hello <b>Ann</b>");
+  await bob.getByRole("button", { name: "Send" }).click();
+  await ann.getByRole("button", { name: "Reactions and talk: one new line" }).click();
+  await expect(ann.getByRole("list", { name: "What was said" })).toContainText("Hello <b>Ann</b>");
+  await ann.getByLabel("Mute Bob").check();
+  await expect(ann.getByRole("list", { name: "What was said" })).toContainText("Nothing has been said yet.");
+
+  // Another device of Ann’s has her seat.
+  const table = ann.url();
+  await ann.goto("/me");
+  const made = ann.waitForResponse("**/api/passport/link");
+  await ann.getByRole("button", { name: "Add another device" }).click();
+  const { code } = (await (await made).json()) as { code: string };
+  await expect(ann.getByRole("img", { name: "Add another device" })).toBeVisible();
+  const phone = await another(browser, complaints);
+  await phone.goto(`/me#move=${code}&name=Ann&avatar=fox`);
+  await phone.getByRole("button", { name: "Add this device" }).click();
+  await expect(phone.getByText("(this device)")).toBeVisible();
+  await phone.getByRole("link", { name: "My games" }).click();
+  await phone.getByRole("link", { name: /Arctic.*Ann.*Bob/ }).click();
+  await expect(phone.getByRole("article", { name: "Ann" })).toContainText("(you)");
+  expect(phone.url()).toBe(table);
+  for (const side of [bob, phone]) await side.context().close();
+});
