@@ -117,8 +117,8 @@ def fitting_kinds(leader: int, act: int) -> int:
 
 @kernel
 def preview_menu(view: View, seat: Seat, held: Held, work: Work, out: Preview) -> None:
-    leader = leader_of(seat)
-    if bonus_of(leader) and not seat.leader_used and work[IDLE + Kind.REFUGEE] > 0:
+    leader, idle, lifted = leader_of(seat), kinds_in(IDLE, 0, work), kinds_in(LIFTED, 0, work)
+    if bonus_of(leader) and not seat.leader_used and idle >> Kind.REFUGEE & 1:
         out.can_be_helped = 1
     for act in range(TRASH):
         bonus = bonus_of(leader) if held.is_helped and out.can_be_helped else 0
@@ -126,8 +126,7 @@ def preview_menu(view: View, seat: Seat, held: Held, work: Work, out: Preview) -
             bonus = 0
         weigh(leader, act, bonus, work[LIFTED : LIFTED + KINDS], out.offers[act])
         out.offers[act].is_helped = bonus > 0
-        out.offers[act].takes = kinds_in(IDLE, 0, work) & fitting_kinds(leader, act)
-        out.offers[act].uses = kinds_in(LIFTED, 0, work)
+        out.offers[act].takes, out.offers[act].uses = idle & fitting_kinds(leader, act), lifted
     preview_trash(held, 0, work, out.offers[TRASH])
 
 
