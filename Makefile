@@ -15,7 +15,7 @@ RULES  := $(shell find $(addprefix src/banquise/,browser bots core games pads) -
 
 RULES_TESTS := tests/core tests/pads tests/conformance tests/arctic tests/arktia tests/scavengers
 ALL_TESTS := $(filter-out tests/house tests/outside tests/oracles, $(patsubst %/,%,$(wildcard tests/*/)))
-SERVER_TESTS := $(addprefix tests/,arena cli examples server words)
+SERVER_TESTS := $(addprefix tests/,arena browser cli examples server words)
 ENGINE_TESTS := $(filter-out $(SERVER_TESTS), $(ALL_TESTS))
 BOUNDS_TESTS := tests/conformance $(wildcard tests/*/test_invariants.py tests/*/test_oracle.py)
 
@@ -66,7 +66,7 @@ test: setup test-engine test-server e2e test-interpreted test-bounds test-web te
 warm: setup
 	$(BIN)/banquise warm
 
-test-engine: warm $(MODULES)/built
+test-engine: warm
 	$(BIN)/python -m pytest --durations=25 $(ENGINE_TESTS)
 
 test-server: warm client
