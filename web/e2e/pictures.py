@@ -7,6 +7,7 @@ from PIL import Image
 
 COLOURS = 256
 QUALITY = 55
+LAST = 1200
 
 
 def shrink(picture: Path) -> None:
@@ -19,7 +20,7 @@ def shrink(picture: Path) -> None:
 def animate(folder: Path, picture: Path, milliseconds: int) -> None:
     """Frames in the order of their names, each shown for this long; the last one stays a while."""
     frames = [Image.open(file).convert("RGB") for file in sorted(folder.glob("*.png"))]
-    times = [milliseconds] * (len(frames) - 1) + [3000]
+    times = [milliseconds] * (len(frames) - 1) + [LAST]
     first, *others = frames
     first.save(picture, save_all=True, append_images=others, duration=times, loop=0, quality=QUALITY, method=6)
 
