@@ -75,9 +75,14 @@ class Player:
         if message["t"] == "gone":
             raise OSError("the server will not have us yet")
         if message["t"] == "ack":
-            assert self.pending and message["key"] == self.pending["key"]
-            entry = (message["version"], self.pending["action"])
             assert self.made
+            if not self.pending or message["key"] != self.pending["key"]:  # it was asked twice
+                promised = {
+                    key.partition(":")[2]: version for (_, key), (version, _) in self.ledger.acknowledged.items()
+                }
+                assert promised.get(message["key"]) == message["version"]
+                return
+            entry = (message["version"], self.pending["action"])
             self.ledger.acknowledged[self.made["match"], f"{self.pending['seat']}:{message['key']}"] = entry
             self.ledger.longest = max(self.ledger.longest, time.monotonic() - self.asked)
             self.pending = None

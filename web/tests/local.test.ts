@@ -78,7 +78,13 @@ describe("a local match", () => {
     const match = await tab.matches.create(wish);
     await tab.matches.ask(match, { t: "resign", seat: 0 }, "gone", tab.page);
     const [{ summary: old } = { summary: null }] = await store.all();
-    await store.update(match, { ...old!, players: old!.players.map(({ score: _, rank: __, ...player }) => player) });
+    const players = old!.players.map((player) => {
+      const bare = { ...player };
+      delete bare.score;
+      delete bare.rank;
+      return bare;
+    });
+    await store.update(match, { ...old!, players });
     expect((await tab.matches.all())[0]!.players[0]).not.toHaveProperty("rank");
     expect((await tab.matches.all(true))[0]!.players.map((player) => player.rank)).toEqual([2, 1]);
     expect((await store.all())[0]!.summary).toEqual(old);
