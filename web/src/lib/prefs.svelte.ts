@@ -53,7 +53,9 @@ function anyAvatar(): Avatar {
   return AVATARS[Math.floor(Math.random() * AVATARS.length)]!;
 }
 
-export const prefs: Prefs = $state({ ...DEFAULTS, ...recall<Partial<Prefs>>("prefs", {}) });
+const recalled = recall<Partial<Prefs>>("prefs", {});
+export const prefs: Prefs = $state({ ...DEFAULTS, ...recalled });
+if (!recalled.avatar) keep("prefs", { ...recalled, avatar: DEFAULTS.avatar }); // the same face at the next visit
 
 export function setPref<K extends keyof Prefs>(key: K, value: Prefs[K]): void {
   prefs[key] = value;
