@@ -9,7 +9,7 @@ test("a game that the client does not know is played on the generic board", asyn
   await page.setViewportSize(DESKTOP);
   await withServer(ADDED, async (address) => {
     await page.goto(`${address}/`);
-    await page.locator('a.poster[href="/g/kalah"]').click();
+    await page.locator('a.poster[href="/g/kalah"]').click({ timeout: 150_000 }); // the server says which games it has
     await page.locator("button.start").click();
     await expect(page.getByTestId("status")).toBeVisible({ timeout: 150_000 }); // its rules are compiled first
     await expect(page.getByRole("button", { name: /^Empty hole [a-f]$/ }).first()).toBeVisible();
