@@ -88,7 +88,8 @@ class Player:
             self.pending = None
         elif message["t"] == "refuse" and message["code"] == "unavailable":
             await asyncio.sleep(AGAIN_AFTER)
-            await self._send(socket)
+            if self.pending:  # else it was asked twice, and answered
+                await self._send(socket)
         elif message["t"] == "refuse":
             assert message["code"] in ("stale", "not_now"), message
             self.pending = None
