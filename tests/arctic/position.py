@@ -278,6 +278,7 @@ def ranking(state: State) -> list[str]:
     """Seats from the first to the last."""
     standing = _points(state, scoring.standing)
     assert len(set(standing)) == len(standing), "there are no shared ranks in Arctic"
+    assert [scoring.score_of(points) for points in standing] == scores(state)
     return sorted(_seats(state), key=lambda seat: -standing[SEAT.index[seat]])
 
 

@@ -40,6 +40,7 @@ REFUSALS = [
     (TABLE, "move 7 14", "14 is not in a straight line over ice from 7 (§4.3)."),
     (TABLE, "move 7 16", "That piece cannot go on top of what is on 16 (§4.4)."),
     (TABLE, "move 16 12", "That piece cannot go on top of what is on 12 (§4.4)."),
+    (TABLE, "lift 16 17", "That piece cannot go on top of what is on 17 (§4.4)."),
     (TABLE, "move 12 14", "This would cut off pieces of your own colour (§4.8)."),
     (TABLE, "melt 2", "You can’t do that now (§6.2). Place a piece or move one (or stop playing)"),
     (TABLE + " round:2", "stop", "In your first two turns you can only place a piece (§3)."),

@@ -358,6 +358,7 @@ def scores(state: State) -> list[int]:
 
 def ranking(state: State) -> list[int]:
     standing = _points(state, scoring.standing)
+    assert [scoring.score_of(points) for points in standing] == scores(state)
     return [1 + sum(other > mine for other in standing) for mine in standing]
 
 
