@@ -13,11 +13,11 @@ CLIENT := src/banquise/server/static/index.html
 MODULES := web/src/engine/modules
 RULES  := $(shell find $(addprefix src/banquise/,browser bots core games pads) -name '*.py' 2>/dev/null)
 
-RULES_TESTS := tests/core tests/pads tests/conformance tests/arctic tests/arktia tests/scavengers
+RULES_TESTS := tests/core tests/pads $(addprefix tests/conformance/,test_facts.py test_playthroughs.py) tests/arctic tests/arktia tests/scavengers
 ALL_TESTS := $(filter-out tests/house tests/outside tests/oracles, $(patsubst %/,%,$(wildcard tests/*/)))
 SERVER_TESTS := $(addprefix tests/,arena browser cli examples server words)
-ENGINE_TESTS := $(filter-out $(SERVER_TESTS), $(ALL_TESTS))
 BOUNDS_TESTS := tests/conformance $(wildcard tests/*/test_invariants.py tests/*/test_oracle.py)
+ENGINE_TESTS := $(filter-out $(SERVER_TESTS) tests/conformance, $(ALL_TESTS))
 
 .PHONY: play test check outside setup warm client site browser test-engine test-server test-bounds test-plain test-interpreted test-web e2e images docs guide clean
 
@@ -60,18 +60,20 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 site: web/node_modules/.package-lock.json $(MODULES)/built
 	cd web && npm run site
 
-# Each of these keeps one core busy: `make -j2 test` runs two of them at a time. The longest are begun first.
+# Each of these keeps at most one core busy, and those with a server or a browser wait a good deal: `make -j3 test` runs
+# three of them at a time on two cores. The longest are begun first.
 test: setup test-engine test-server e2e test-interpreted test-bounds test-web test-plain
 
 warm: setup
 	$(BIN)/banquise warm
 
 test-engine: warm
-	$(BIN)/python -m pytest --durations=25 $(ENGINE_TESTS)
+	$(BIN)/python -m pytest --durations=25 $(ENGINE_TESTS) $(addprefix --ignore=,$(BOUNDS_TESTS))
 
 test-server: warm client
 	$(BIN)/python -m pytest --durations=25 $(SERVER_TESTS)
 
+# Whole games, compiled with a check of every index: what these play is not played once more without it.
 test-bounds: setup
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest $(BOUNDS_TESTS)
 
