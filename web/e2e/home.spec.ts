@@ -1,4 +1,4 @@
-import { expect, hurry, openMatch, test } from "./table";
+import { expect, hurry, openMatch, startAgainstBots, test } from "./table";
 
 const SEATS = [{ kind: "person", name: "Ann" }, { kind: "person", name: "Bob" }];
 
@@ -63,4 +63,24 @@ test("a table is set up from top to bottom, and the last one again in one click"
   await page.goto("/g/arctic");
   await page.getByRole("button", { name: /The last table again.*2 people/ }).click();
   await expect(page.getByRole("heading", { name: /Pass the device to/ })).toBeVisible();
+});
+
+test("a game of this browser is removed once it was asked for twice", async ({ page }) => {
+  await hurry(page);
+  await startAgainstBots(page, "arctic");
+  await page.goto("/games");
+  const game = page.getByRole("listitem").filter({ hasText: "on this device" });
+  const remove = game.getByRole("button", { name: "Remove this game of Arctic" });
+  await remove.click();
+  const sure = game.getByRole("button", { name: /for good\? Press again/ });
+  await expect(sure).toBeVisible();
+  await page.getByLabel("Opponent").focus(); // a way back
+  await expect(sure).toHaveCount(0);
+  await expect(game).toHaveCount(1);
+  await remove.click();
+  await sure.click();
+  await expect(page.getByText("No games yet")).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your tables" })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
-import { expect, hurry, isOver, listen, makeMatch, openMatch, play, test, versionOf, waitForTurn } from "./table";
+import { expect, expectNoSidewaysScroll, hurry, isOver, listen, makeMatch, openMatch, PHONE, play, test, versionOf, waitForTurn } from "./table";
 
 /** Keeps hold of the page's sockets, so that a test can cut them. */
 async function holdSockets(page: Page): Promise<{ cut: () => Promise<void>; count: () => number }> {
@@ -78,4 +78,24 @@ test("the address of a private match says that it is private and needs the invit
   await page.goto(`/m/${match}`);
   await expect(page.getByRole("heading", { name: "This table is private" })).toBeVisible();
   await expect(page.getByText("needs the invitation")).toBeVisible();
+});
+
+test("who comes from the lobby with a phone sits down first of all", async ({ browser, complaints }) => {
+  const phone = await (await browser.newContext({ viewport: PHONE, hasTouch: true })).newPage();
+  listen(phone, complaints);
+  await hurry(phone);
+  const seats = [{ kind: "person", name: "Ann of the lobby" }, { kind: "open" }];
+  await makeMatch(phone, { game: "arctic", seats, public: true });
+  await phone.goto("/");
+  await phone.getByRole("link", { name: /Ann of the lobby/ }).tap();
+  const sit = phone.getByRole("button", { name: "Sit down" });
+  await expect(sit).toBeInViewport({ ratio: 1 });
+  expect((await sit.boundingBox())!.y).toBeLessThan((await phone.getByRole("listitem").first().boundingBox())!.y);
+  await sit.tap();
+  await phone.getByLabel("Your name").fill("Bob");
+  await expect(sit).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(phone);
+  await sit.tap();
+  await expect(phone.getByRole("article", { name: "Bob" })).toContainText("(you)");
+  await phone.context().close();
 });
