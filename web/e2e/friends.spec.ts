@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, hurry, listen, test } from "./table";
+import { expect, hurry, listen, test, waitForTurn } from "./table";
 
 async function another(browser: Browser, complaints: string[]): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -51,3 +51,34 @@ test("friends sit down with their faces, talk, and take their games to another d
   expect(phone.url()).toBe(table);
   for (const side of [bob, phone]) await side.context().close();
 });
+
+test("a device that is removed loses its seat, and is told why", async ({ page: ann, browser, complaints }) => {
+  const asked = async (path: string, data: object, passport?: string) =>
+    (await (await ann.request.post(`/api/${path}`, { data, headers: passport ? { "X-Passport": passport } : {} })).json()) as { passport: string; code: string; match: string };
+  const { passport: secret } = await asked("passport", { kind: "computer", seats: [] });
+  const { code } = await asked("passport/link", {}, secret);
+  const { passport: lost } = await asked("passport/devices", { code, kind: "phone" });
+  const seats = [{ kind: "person", name: "Ann" }, { kind: "bot", bot: "random" }];
+  const { match } = await asked("matches", { game: "arctic", seats }, secret);
+
+  const phone = await another(browser, complaints);
+  await holdPassport(phone, lost);
+  await phone.goto(`/m/${match}#mine=1`);
+  await waitForTurn(phone);
+  await holdPassport(ann, secret);
+  await ann.goto("/me");
+  await ann.getByRole("listitem").filter({ hasText: "Phone" }).getByRole("button", { name: "Remove" }).click();
+  await expect(ann.getByRole("listitem").filter({ hasText: "Phone" })).toHaveCount(0);
+
+  await expect(phone.getByRole("heading", { name: "This device was removed" })).toBeVisible();
+  await holdPassport(phone, lost); // as if it had not been at a table meanwhile
+  await phone.goto("/me");
+  await expect(phone.getByRole("status").filter({ hasText: "This device was removed from your devices" })).toBeVisible();
+  await phone.context().close();
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("403")));
+});
+
+async function holdPassport(page: Page, secret: string): Promise<void> {
+  await page.goto("/about");
+  await page.evaluate((kept) => localStorage.setItem("banquise.passport", JSON.stringify(kept)), secret);
+}

@@ -9,7 +9,8 @@ let answers: (path: string) => Response;
 async function page() {
   vi.resetModules();
   const { remember } = await import("$/lib/mine.svelte");
-  return { remember, ...(await import("$/lib/passport.svelte")) };
+  const { toasts } = await import("$/ui/toasts.svelte");
+  return { remember, toasts, ...(await import("$/lib/passport.svelte")) };
 }
 
 beforeEach(() => {
@@ -40,15 +41,17 @@ test("who cannot have one sits down without", async () => {
   expect(await (await page()).sittingDown()).toBeNull();
 });
 
-test("one that was revoked is forgotten, and one that cannot be asked for is not", async () => {
-  const { myMatches, passport, sittingDown } = await page();
+test("one that was revoked is forgotten, which is said, and one that cannot be asked for is not", async () => {
+  const { myMatches, passport, sittingDown, toasts } = await page();
   await sittingDown();
   answers = () => Response.json({ error: { code: "unavailable", reason: "" } }, { status: 503 });
   await expect(myMatches()).rejects.toThrow();
   expect(passport()).toBe("secret");
+  expect(toasts).toHaveLength(0);
   answers = () => Response.json({ error: { code: "forbidden", reason: "" } }, { status: 403 });
   expect(await myMatches()).toEqual([]);
   expect(passport()).toBeNull();
+  expect(toasts.map(({ text }) => text)).toEqual([expect.stringContaining("This device was removed")]);
 });
 
 test("the passport travels in a header, page after page of the list", async () => {
@@ -69,4 +72,14 @@ test("a seat of another device is claimed and kept", async () => {
   await claimHere("m");
   const { findMine } = await import("$/lib/mine.svelte");
   expect(findMine("m")?.tokens).toEqual(["new"]);
+});
+
+test("a device asks whether it was revoked, and one that never had a passport was not", async () => {
+  const { isRevoked, sittingDown } = await page();
+  expect(await isRevoked()).toBe(false);
+  await sittingDown();
+  answers = () => Response.json({ devices: [] });
+  expect(await isRevoked()).toBe(false);
+  answers = () => Response.json({ error: { code: "forbidden", reason: "" } }, { status: 403 });
+  expect(await isRevoked()).toBe(true);
 });

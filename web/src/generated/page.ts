@@ -266,6 +266,7 @@ export interface Page {
   "lost-match-text": never;
   "lost-nowhere": never;
   "lost-nowhere-text": never;
+  "lost-revoked": never;
   "lost-server": never;
   "lost-server-text": never;
   "lost-token": never;
@@ -326,6 +327,7 @@ export interface Page {
   "me-moved": never;
   "me-no-passport": never;
   "me-revoke": never;
+  "me-revoked": never;
   "me-since": "day";
   "me-text": never;
   "me-this": never;

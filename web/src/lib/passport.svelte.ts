@@ -1,10 +1,14 @@
 /** Who sits down online: a secret of this device, of which the server keeps the hash, and other players hear nothing. */
 
+import { t } from "$/i18n";
 import { ApiError } from "$/net/api";
-import { claim, forgetMe, movePassport, newPassport, passportMatches } from "$/net/passport";
+import { claim, forgetMe, getDevices, movePassport, newPassport, passportMatches } from "$/net/passport";
 import type { DeviceKind, PassportMatch } from "$/generated/messages";
+import { toast } from "$/ui/toasts.svelte";
 import { keep, recall } from "./keep";
 import { allMine, remember } from "./mine.svelte";
+
+const LONG_MS = 20_000;
 
 let secret = $state<string | null>(recall<string | null>("passport", null));
 
@@ -31,7 +35,7 @@ export async function moveHere(code: string): Promise<void> {
 }
 
 export async function forgetHere(): Promise<void> {
-  if (secret) await forgetMe(secret).catch(letGo);
+  if (secret) await forgetMe(secret).catch(drop);
   take(null);
 }
 
@@ -47,10 +51,24 @@ export async function claimHere(match: string): Promise<void> {
   remember({ match, game: "", tokens: Object.values(tokens), invite: null, watch: null });
 }
 
-/** A passport that the server does not know any more is forgotten here too. */
+/** Whether another device has removed this one since. */
+export async function isRevoked(): Promise<boolean> {
+  if (!secret) return false;
+  await getDevices(secret).catch(drop);
+  return passport() === null;
+}
+
+/** Whoever loses a passport without asking for it is told. */
 export function letGo(error: unknown): null {
+  drop(error);
+  toast(t("me-revoked"), LONG_MS);
+  return null;
+}
+
+/** A passport that the server does not know any more is forgotten here too. */
+function drop(error: unknown): void {
   if (!(error instanceof ApiError) || error.code !== "forbidden") throw error;
-  return take(null) as null;
+  take(null);
 }
 
 function deviceKind(): DeviceKind {
