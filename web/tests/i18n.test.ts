@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { t, type Lang } from "$/i18n";
+import { day, t, type Lang } from "$/i18n";
+import { setPref } from "$/lib/prefs.svelte";
 import { Catalogue } from "$/words/catalogue";
 import en from "$/words/page/en.ftl?raw";
 import fr from "$/words/page/fr.ftl?raw";
@@ -79,4 +80,14 @@ test("a thing is one, two are several", () => {
   const said = (lang: Lang, n: number) => new Catalogue(lang, [CATALOGUES[lang]]).text("lobby-free", { n });
   expect([0, 1, 2].map((n) => said("en", n))).toEqual(["0 free seats", "1 free seat", "2 free seats"]);
   expect([0, 1, 2].map((n) => said("fr", n))).toEqual(["0 place libre", "1 place libre", "2 places libres"]);
+});
+
+test("a day is written day first, in both languages", () => {
+  const noon = new Date(2026, 10, 16, 12).getTime();
+  const told = (["en", "fr"] as const).map((lang) => {
+    setPref("lang", lang);
+    return day(noon);
+  });
+  setPref("lang", "en");
+  expect(told).toEqual(["16 Nov 2026", "16 nov. 2026"]);
 });

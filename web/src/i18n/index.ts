@@ -16,6 +16,11 @@ const PAGE: Record<Lang, Words> = {
   fr: new Words("fr", [shared_fr, fr]),
 };
 
+const DAYS: Record<Lang, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" }),
+  fr: new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium" }),
+};
+
 /** A sentence of the client in the reader's language: `t("minutes", { n: 30 })`. */
 export function t<K extends Key>(key: K, ...[values]: Values<K>): string {
   return PAGE[prefs.lang].text(key, values);
@@ -24,4 +29,9 @@ export function t<K extends Key>(key: K, ...[values]: Values<K>): string {
 /** `a, b and c`, in the reader's language. */
 export function listed(items: string[]): string {
   return PAGE[prefs.lang].listed(items);
+}
+
+/** `16 Nov 2026`, by milliseconds since 1970. */
+export function day(at: number): string {
+  return DAYS[prefs.lang].format(at);
 }
