@@ -75,8 +75,8 @@ export interface GameFolder<V = View> {
   PadPicture?: Component<{ word: string }>;
   /** Finer sources of points than the rules name, out of the last view with everybody's cards open; null: there are none. */
   split?: (view: V, result: Result) => Split | null;
-  /** A line for the header: round, what is left ("Round 3 · 24 cards left"). */
-  headline?: (view: V, lang: Lang) => string;
+  /** For the header, two parts at most: the round, and what is special about it ("Round 3", "final turns"). */
+  headline?: (view: V, lang: Lang) => string[];
 }
 
 /** Points by source for each seat, and what the sources are called, in order. */

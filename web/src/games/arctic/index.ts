@@ -24,6 +24,6 @@ export const folder: GameFolder<ArcticView> = {
     const parts = [say("ui-round", { n: view.round })];
     if (view.ending === "triggered") parts.push(say("ui-ending"));
     if (view.ending === "final_turns") parts.push(say("ui-final"));
-    return parts.join(" · ");
+    return parts;
   },
 };

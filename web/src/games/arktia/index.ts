@@ -19,8 +19,8 @@ export const folder: GameFolder<ArktiaView> = {
   strikes,
   score: (view, seat) => view.seats[seat]!.points,
   headline: (view) => {
-    const parts = [view.phase === "neutral" ? say("ui-setup") : say("ui-round", { n: view.round }), say("ui-ice", { n: iceLeft(view) })];
-    if (view.quiet > view.quiet_limit * QUIET_SHARE) parts.push(say("ui-quiet", { n: view.quiet, limit: view.quiet_limit }));
-    return parts.join(" · ");
+    const round = view.phase === "neutral" ? say("ui-setup") : say("ui-round", { n: view.round });
+    const isQuiet = view.quiet > view.quiet_limit * QUIET_SHARE;
+    return [`${round} · ${say("ui-ice", { n: iceLeft(view) })}`, ...(isQuiet ? [say("ui-quiet", { n: view.quiet, limit: view.quiet_limit })] : [])];
   },
 };

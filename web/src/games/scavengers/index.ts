@@ -24,8 +24,9 @@ export const folder: GameFolder<ScavengersView> = {
   tutorials: [tutorial, depth],
   score: (view, seat) => points(view.seats[seat]!),
   headline: (view) => {
-    if (view.phase === "lead") return say("ui-choosing-leaders");
+    if (view.over) return [];
+    if (view.phase === "lead") return [say("ui-choosing-leaders")];
     const half = view.skirmish ? "ui-skirmish" : view.round < FIRST_SKIRMISH ? "ui-no-skirmish-yet" : "ui-gathering";
-    return view.over ? "" : `${say("ui-round", { number: view.round })} · ${say(half)}`;
+    return [say("ui-round", { number: view.round }), say(half)];
   },
 };

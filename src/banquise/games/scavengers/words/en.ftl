@@ -504,7 +504,8 @@ tip-schematics = { $count ->
 tip-contested = { $count } left. The skirmish of the round is fought for the top one; the Initiator looks at it first.
 ui-you-know = You know it: { $card }
 ui-peeked = { $who } has seen it
-ui-no-skirmish-yet = no skirmish before round 3
+ui-no-skirmish-yet = no skirmish yet
+tip-no-skirmish-yet = There is no skirmish before round 3.
 
 ui-hand = Your hand
 ui-hand-of = { $who }’s hand

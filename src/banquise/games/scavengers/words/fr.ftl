@@ -551,7 +551,8 @@ tip-schematics = { $count ->
 tip-contested = Il en reste { $count }. L’escarmouche de la manche se livre pour la première ; l’Initiateur la regarde d’abord.
 ui-you-know = Vous la connaissez : { $card }
 ui-peeked = { $who } l’a vue
-ui-no-skirmish-yet = pas d’escarmouche avant la manche 3
+ui-no-skirmish-yet = sans escarmouche
+tip-no-skirmish-yet = Il n’y a pas d’escarmouche avant la manche 3.
 
 ui-hand = Votre main
 ui-hand-of = Main { DE($who) }
