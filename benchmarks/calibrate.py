@@ -1,14 +1,15 @@
 """Makes the map from search values to chances of winning, and the table that says how far it can be trusted.
 
-    python benchmarks/calibrate.py play FOLDER [--minutes 8] [--games 2000] [--workers N] [--only arctic]
-    python benchmarks/calibrate.py fit FOLDER
+    python benchmarks/calibrate.py FOLDER [--minutes 8] [--games 2000] [--begin 0] [--workers N] [--only arctic …]
+    python benchmarks/calibrate.py FOLDER --fit
 
-`play` lets `hard` bots play every game with every number of players and examines a few decisions of each at the usual
-budget of an analysis. What was played is kept in FOLDER; called again it goes on from there. It ends with `fit`.
+It lets `hard` bots play every game with every number of players and examines a few decisions of each at the usual
+budget of an analysis. What was played is kept in FOLDER; called again it goes on from there. Games are numbered, and a
+number is always the same game: with `--begin 5000` another machine plays others, whose files can be appended to these.
 
-`fit` fits a map per game and number of players (analysis/calibration.py) and writes FOLDER/calibration.json, which goes
-to src/banquise/analysis, and FOLDER/table.md, for docs/analysis.md. For the table the games are halved: what is said of
-each half comes from a map that was fitted to the other one. The map that is kept is fitted to both.
+Then it fits a map per game and number of players (analysis/calibration.py) and writes FOLDER/calibration.json, which
+goes to src/banquise/analysis, and FOLDER/table.md, for docs/analysis.md. For the table the games are halved: what is
+said of each half comes from a map that was fitted to the other one. The map that is kept is fitted to both.
 """
 
 import argparse
@@ -18,21 +19,22 @@ import os
 import random
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from banquise import bots
 from banquise.analysis.analysis import SIMULATIONS
-from banquise.analysis.calibration import FEATURES, LEAST_SHARE, UNIT, share_win
+from banquise.analysis.calibration import LEAST_SHARE, UNIT, share_win
 from banquise.analysis.examiner import Asked, Examiner
 from banquise.bots.search import SearchBot
 from banquise.core.line import Line
+from banquise.core.words import words_of
 from banquise.games import NAMES, load
 
 BOT = "hard"
@@ -47,6 +49,7 @@ FEWEST = 500
 MOST_OFF = 0.03
 """to within this."""
 Array = NDArray[np.float64]
+U = TypeVar("U")
 
 
 class Unit(NamedTuple):
@@ -59,6 +62,7 @@ class Data(NamedTuple):
     """Examined decisions of one game and number of players. [decisions], [decisions, seats] …"""
 
     number: NDArray[np.int64]  # of the game
+    first: NDArray[np.int64]  # the seat that began it
     decision: Array
     decider: NDArray[np.int64]
     shares: Array
@@ -67,6 +71,31 @@ class Data(NamedTuple):
 
 
 # Playing
+
+
+class Chosen(argparse.Namespace):
+    fit: bool
+    folder: Path
+    minutes: float
+    games: int
+    begin: int
+    workers: int
+    only: list[str]
+
+
+def options(about: str, games: int) -> argparse.ArgumentParser:
+    """Of a command that plays games into a folder."""
+    first, _, rest = about.partition("\n\n")
+    parser = argparse.ArgumentParser(
+        description=first, epilog=rest, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--minutes", type=float, default=8.0, help="begin no game after so long (default 8)")
+    parser.add_argument("--games", type=int, default=games, help=f"of each kind at most (default {games})")
+    parser.add_argument("--begin", type=int, default=0, help="number of the first game (default 0)")
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), help="processes (default: one per core)")
+    parser.add_argument("--only", choices=NAMES, nargs="+", default=list(NAMES), help="these games (default: all)")
+    return parser
 
 
 @cache
@@ -80,14 +109,16 @@ def play(unit: Unit) -> dict[str, Any]:
     game, (seats, examiner) = load(unit.game), seated(unit.game, unit.players)
     chance = random.Random(f"{unit}")
     line = Line(game, unit.players, chance.randrange(2**62), {})
+    first = line.decider
     asked = play_on(line, seats, chance)
     rows = [examined(examiner, one) for one in sorted(chance.sample(asked, min(EXAMINED, len(asked))))]
     won = [share / UNIT for share in share_win(line.standing())]
-    return {"number": unit.number, "decisions": line.decision, "won": won, "rows": rows}
+    return {"number": unit.number, "first": first, "decisions": line.decision, "won": won, "rows": rows}
 
 
 def play_on(line: Line, seats: Sequence[SearchBot], chance: random.Random) -> list[Asked]:
     """To the end; the decisions that left a choice."""
+    first = line.decider_of(0) if line.decision else line.decider
     for bot in seats:
         bot.workers[0].memory.run("seed", chance.randrange(2**62))
     asked = []
@@ -96,7 +127,7 @@ def play_on(line: Line, seats: Sequence[SearchBot], chance: random.Random) -> li
         action = legal[0]
         if len(legal) > 1:
             action = bots.ask(seats[line.decider], line.game, line.state, chance.randrange(2**62))
-            asked.append(Asked(line.decision, line.position, action))
+            asked.append(Asked(line.decision, line.position, action, first))
         line.play(action)
     return asked
 
@@ -106,7 +137,7 @@ def examined(examiner: Examiner, asked: Asked) -> list[float]:
     examiner.begin(asked, 1)
     examiner.memory.run("examine", SIMULATIONS)
     shares = examiner.shares()[examiner.memory.run("best")]
-    return [asked.decision, examiner.decider(asked.state), *(round(share, 6) for share in shares)]
+    return [asked.decision, examiner.where(asked).decider, *(round(share, 6) for share in shares)]
 
 
 def compile_all(games: Sequence[str]) -> None:
@@ -121,41 +152,40 @@ def warm(game: str) -> str:
     return game
 
 
-def play_all(folder: Path, units: Iterator[Unit], until: float, workers: int) -> None:
-    """In processes; no game is begun after the time is up."""
-    done, context = 0, multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, context) as pool:
-        running: dict[Future[dict[str, Any]], Unit] = {}
+def play_all(play: Callable[[U], Any], units: Iterator[U], path: Callable[[U], Path], chosen: Chosen) -> None:
+    """In processes; no game is begun after the time is up. What comes of a unit becomes a line of its file."""
+    done, until = 0, time.monotonic() + 60 * chosen.minutes
+    with ProcessPoolExecutor(chosen.workers, multiprocessing.get_context("spawn")) as pool:
+        running: dict[Future[Any], U] = {}
         while True:
-            while len(running) < 2 * workers and time.monotonic() < until and (unit := next(units, None)):
+            while len(running) < 2 * chosen.workers and time.monotonic() < until and (unit := next(units, None)):
                 running[pool.submit(play, unit)] = unit
             if not running:
                 return
             for future in wait(running, return_when=FIRST_COMPLETED).done:
-                keep(folder, running.pop(future), future.result())
+                with path(running.pop(future)).open("a") as file:
+                    file.write(json.dumps(future.result()) + "\n")
                 done += 1
                 if done % 100 == 0:
                     print(f"{done} games, {max(0.0, until - time.monotonic()):.0f} s left", file=sys.stderr, flush=True)
 
 
-def keep(folder: Path, unit: Unit, result: dict[str, Any]) -> None:
-    with (folder / f"{unit.game}-{unit.players}.jsonl").open("a") as file:
-        file.write(json.dumps(result) + "\n")
-
-
-def kept(folder: Path, game: str, players: int) -> list[dict[str, Any]]:
-    path = folder / f"{game}-{players}.jsonl"
+def kept(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+
+
+def path_of(folder: Path, game: str, players: int) -> Path:
+    return folder / f"{game}-{players}.jsonl"
 
 
 def tables(games: Sequence[str]) -> list[tuple[str, int]]:
     return [(name, players) for name in games for players in load(name).players]
 
 
-def missing(folder: Path, only: Sequence[str], games: int) -> Iterator[Unit]:
+def missing(chosen: Chosen) -> Iterator[Unit]:
     """By turns, so that whenever it ends there are as many games of each kind."""
-    known = {table: {one["number"] for one in kept(folder, *table)} for table in tables(only)}
-    for number in range(games):
+    known = {table: {one["number"] for one in kept(path_of(chosen.folder, *table))} for table in tables(chosen.only)}
+    for number in range(chosen.begin, chosen.begin + chosen.games):
         for table in known:
             if number not in known[table]:
                 yield Unit(*table, number)
@@ -165,27 +195,32 @@ def missing(folder: Path, only: Sequence[str], games: int) -> Iterator[Unit]:
 
 
 def data_of(results: Sequence[dict[str, Any]]) -> Data:
-    rows = [(one["number"], one["won"], row) for one in results for row in one["rows"]]
-    table = np.array([row for _, _, row in rows], float)
+    rows = [(one, row) for one in results for row in one["rows"]]
+    table = np.array([row for _, row in rows], float)
     return Data(
-        np.array([number for number, _, _ in rows]),
+        np.array([one["number"] for one, _ in rows]),
+        np.array([one["first"] for one, _ in rows]),
         table[:, 0],
         table[:, 1].astype(int),
         table[:, 2:],
-        np.array([won for _, won, _ in rows], float),
+        np.array([one["won"] for one, _ in rows], float),
         round(float(np.mean([one["decisions"] for one in results]))),
     )
 
 
 def features(data: Data) -> Array:
-    """[decisions, seats, KNOTS × FEATURES]"""
+    """[decisions, seats, KNOTS × weights], the weights as in analysis/calibration.py."""
+    seats = data.shares.shape[1]
     place = np.minimum(data.decision / data.decisions, 1.0) * (KNOTS - 1)
     hats = np.maximum(0.0, 1.0 - np.abs(place[:, None] - np.arange(KNOTS)))
-    decides = (data.decider[:, None] == np.arange(data.shares.shape[1])).astype(float)
+    decides = (data.decider[:, None] == np.arange(seats)).astype(float)
     logarithms = np.log(np.maximum(data.shares, LEAST_SHARE))
-    each = np.stack([logarithms, data.shares, decides, decides * logarithms], axis=2)
+    places = np.eye(seats)[(np.arange(seats) - data.first[:, None]) % seats]
+    evenness = seats * data.shares.min(axis=1)[:, None, None]
+    common = np.stack([logarithms, data.shares, decides, decides * logarithms], axis=2)
+    each = np.concatenate([common, places, places * evenness], axis=2)
     spread: Array = hats[:, None, :, None] * each[:, :, None, :]
-    return spread.reshape(*each.shape[:2], KNOTS * FEATURES)
+    return spread.reshape(*each.shape[:2], KNOTS * each.shape[2])
 
 
 def said(measured: Array, weights: Array) -> Array:
@@ -197,13 +232,14 @@ def said(measured: Array, weights: Array) -> Array:
 
 def fit(measured: Array, won: Array) -> Array:
     """The most likely weights, by Newton's method; there is one maximum."""
-    plain = np.tile(np.eye(FEATURES)[0], KNOTS)
-    weights = plain.copy()
+    plain = np.zeros(measured.shape[2])
+    plain[:: len(plain) // KNOTS] = 1.0
+    weights, flat = plain.copy(), measured.reshape(-1, len(plain))
     for _ in range(30):
         chances = said(measured, weights)
         slope = np.einsum("ns,nsf->f", chances - won, measured) + RIDGE * (weights - plain)
         mean = np.einsum("ns,nsf->nf", chances, measured)
-        curve = np.einsum("ns,nsf,nsg->fg", chances, measured, measured, optimize=True) - mean.T @ mean
+        curve = flat.T @ (chances.reshape(-1, 1) * flat) - mean.T @ mean
         change = np.linalg.solve(curve + RIDGE * np.eye(len(weights)), slope)
         weights = weights - change
         if np.abs(change).max() < 1e-9:
@@ -211,53 +247,74 @@ def fit(measured: Array, won: Array) -> Array:
     return weights
 
 
-def held_out(data: Data, measured: Array) -> tuple[Array, Array]:
-    """Of each decision: what a map that was fitted to the other half says to whoever decides, and whether they won."""
+class Held(NamedTuple):
+    """Of each decision: its game, what a map fitted to other games says to whoever decides, and whether they won."""
+
+    game: NDArray[np.int64]
+    chances: Array
+    won: Array
+
+
+def held_out(data: Data, measured: Array) -> Held:
     chances = np.zeros_like(data.won)
     for half in (0, 1):
         mine = data.number % 2 == half
         chances[mine] = said(measured[mine], fit(measured[~mine], data.won[~mine]))
     everybody = np.arange(len(data.decider))
-    return chances[everybody, data.decider], data.won[everybody, data.decider]
+    return Held(data.number, chances[everybody, data.decider], data.won[everybody, data.decider])
+
+
+def together(parts: Sequence[Held]) -> Held:
+    """Of several numbers of players, whose games bear the same numbers."""
+    apart = [part._replace(game=part.game * len(parts) + i) for i, part in enumerate(parts)]
+    return Held(*(np.concatenate(column) for column in zip(*apart, strict=True)))
 
 
 class Bin(NamedTuple):
-    low: float
+    """`over` is the share won less the chance said, `error` its standard error."""
+
     decisions: int
-    said: float
-    won: float
+    over: float
+    error: float
+
+    @property
+    def counts(self) -> bool:
+        return self.decisions >= FEWEST
 
     @property
     def is_off(self) -> bool:
-        return self.decisions >= FEWEST and abs(self.said - self.won) > MOST_OFF
+        return self.counts and abs(self.over) > MOST_OFF
 
 
-def bins_of(chances: Array, won: Array) -> list[Bin]:
-    number = np.minimum((chances * BINS).astype(int), BINS - 1)
-    found = [(i, number == i) for i in range(BINS)]
-    return [
-        Bin(i / BINS, int(mine.sum()), float(chances[mine].mean()), float(won[mine].mean()))
-        for i, mine in found
-        if mine.any()
-    ]
+def bins_of(held: Held) -> list[Bin]:
+    number = np.minimum((held.chances * BINS).astype(int), BINS - 1)
+    return [bin_of(Held(*(column[number == i] for column in held))) for i in range(BINS)]
+
+
+def bin_of(held: Held) -> Bin:
+    """The decisions of a game share one result: the error is that of as many draws as there are games."""
+    count = len(held.won)
+    if not count:
+        return Bin(0, 0.0, 0.0)
+    over = held.won - held.chances
+    by_game = np.bincount(np.unique(held.game, return_inverse=True)[1], over - over.mean())
+    return Bin(count, float(over.mean()), float(np.sqrt((by_game**2).sum()) / count))
 
 
 def fit_all(folder: Path) -> int:
     """How many bins are off."""
     maps: dict[str, dict[str, Any]] = {}
-    found: dict[str, list[tuple[Array, Array]]] = {}
+    found: dict[str, dict[str, Held]] = {}
     for name, players in tables(NAMES):
-        results = kept(folder, name, players)
+        results = kept(path_of(folder, name, players))
         if len(results) < 2:
             continue
         data = data_of(results)
         measured = features(data)
-        weights = fit(measured, data.won).reshape(KNOTS, FEATURES)
+        weights = fit(measured, data.won).reshape(KNOTS, -1)
         knots = [[round(float(weight), 4) for weight in knot] for knot in weights]
         maps.setdefault(name, {})[str(players)] = {"decisions": data.decisions, "knots": knots}
-        one = held_out(data, measured)
-        found.setdefault(f"{name}, all", []).append(one)
-        found[f"{name}, {players} players ({len(results):,} games)"] = [one]
+        found.setdefault(name, {})[str(players)] = held_out(data, measured)
     (folder / "calibration.json").write_text(json.dumps(maps, indent=1) + "\n")
     lines, off = table_of(found)
     (folder / "table.md").write_text("\n".join(lines) + "\n")
@@ -265,40 +322,35 @@ def fit_all(folder: Path) -> int:
     return off
 
 
-def table_of(found: dict[str, list[tuple[Array, Array]]]) -> tuple[list[str], int]:
-    """Bins with enough decisions, and how many are off."""
-    lines, off = ["| game | chance said | decisions | said | won |", "|---|---|--:|--:|--:|"], 0
-    for title, parts in found.items():
-        bins = bins_of(*(np.concatenate(column) for column in zip(*parts, strict=True)))
-        off += sum(one.is_off for one in bins)
-        lines += [in_words(title, one) for one in bins if one.decisions >= FEWEST]
+def table_of(found: dict[str, dict[str, Held]]) -> tuple[list[str], int]:
+    """A row for each game and number of players, and how many bins are off."""
+    spans = " | ".join(f"{i / BINS:.1f}–{(i + 1) / BINS:.1f}" for i in range(BINS))
+    lines, off = [f"| game | players | games | {spans} |", "|---|--:|--:|" + "--:|" * BINS], 0
+    for name, tables_found in found.items():
+        title = words_of(load(name), "en").text("title")
+        rows = {"all": together(list(tables_found.values()))} | tables_found
+        for players, held in rows.items():
+            bins = bins_of(held)
+            off += sum(one.is_off for one in bins)
+            cells = " | ".join(in_words(one) for one in bins)
+            lines.append(f"| {title} | {players} | {len(np.unique(held.game)):,} | {cells} |")
     return lines, off
 
 
-def in_words(title: str, one: Bin) -> str:
-    span = f"{one.low:.1f}–{one.low + 1 / BINS:.1f}"
-    won = f"**{one.won:.3f}**" if one.is_off else f"{one.won:.3f}"
-    return f"| {title} | {span} | {one.decisions:,} | {one.said:.3f} | {won} |"
+def in_words(one: Bin) -> str:
+    """In hundredths, with two standard errors."""
+    said = f"{100 * one.over:+.1f} ± {200 * one.error:.1f}".replace("-", "−") if one.counts else ""
+    return f"**{said}**" if one.is_off else said
 
 
 def main() -> None:
-    about, _, rest = (__doc__ or "").partition("\n")
-    parser = argparse.ArgumentParser(
-        description=about, epilog=rest, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("what", choices=("play", "fit"))
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--minutes", type=float, default=8.0, help="begin no game after so long (default 8)")
-    parser.add_argument("--games", type=int, default=2000, help="of each kind at most (default 2000)")
-    parser.add_argument("--workers", type=int, default=os.cpu_count(), help="processes (default: one per core)")
-    parser.add_argument("--only", choices=NAMES, help="one game")
-    chosen = parser.parse_args()
+    parser = options(__doc__ or "", games=2000)
+    parser.add_argument("--fit", action="store_true", help="play nothing, only fit")
+    chosen = parser.parse_args(namespace=Chosen())
     chosen.folder.mkdir(parents=True, exist_ok=True)
-    until = time.monotonic() + 60 * chosen.minutes
-    if chosen.what == "play":
-        only = [chosen.only] if chosen.only else NAMES
-        compile_all(only)
-        play_all(chosen.folder, missing(chosen.folder, only, chosen.games), until, chosen.workers)
+    if not chosen.fit:
+        compile_all(chosen.only)
+        play_all(play, missing(chosen), lambda unit: path_of(chosen.folder, unit.game, unit.players), chosen)
     off = fit_all(chosen.folder)
     print(f"{off} bins of {FEWEST} decisions or more are off by more than {MOST_OFF}")
 

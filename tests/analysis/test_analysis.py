@@ -10,7 +10,7 @@ from tests.bots.test_search import WINS, match_at
 from banquise import Match, new
 from banquise.analysis import Analysis, Budget, analyse
 from banquise.analysis.analysis import Point
-from banquise.analysis.calibration import PLAIN, UNIT, Calibration, share_win
+from banquise.analysis.calibration import PLAIN, UNIT, Calibration, Where, share_win
 from banquise.analysis.examiner import Asked, Examiner
 from banquise.analysis.sentences import per_cent, turning_point, words
 from banquise.core.kernel import COMPILED
@@ -35,7 +35,7 @@ def asked_somewhere(name: str, players: int, count: int) -> Iterator[Asked]:
     game = load(name)
     for state in positions(game, players, count, seed=players, is_varied=True):
         legal = match_at(game, state).legal_actions()
-        yield Asked(10, state.tobytes(), legal[-1])
+        yield Asked(10, state.tobytes(), legal[-1], first=players - 1)
 
 
 @every_table
@@ -95,7 +95,7 @@ def win_thrown_away(name: str) -> tuple[Analysis, str, str]:
     position, winning = WINS[name]
     match = match_at(load(name), position())
     thrown = next(words for words in match.legal() if words != winning)
-    asked = Asked(0, match.line.position, match.game.actions.parse(thrown) or 0)
+    asked = Asked(0, match.line.position, match.game.actions.parse(thrown) or 0, first=0)
     moment = Examiner(match.game, match.players, nodes=1 << 14).examine(asked, 1, 200 if COMPILED else 40)
     return Analysis(match.game, match.players, Budget(), [moment], [], []), winning, thrown
 
@@ -115,7 +115,7 @@ def test_a_win_thrown_away_is_a_turning_point_and_the_winning_action_is_named(na
 def test_playing_the_best_action_loses_nothing() -> None:
     position, winning = WINS["arktia"]
     match = match_at(load("arktia"), position())
-    asked = Asked(0, match.line.position, match.game.actions.parse(winning) or 0)
+    asked = Asked(0, match.line.position, match.game.actions.parse(winning) or 0, first=0)
     moment = Examiner(match.game, 2, nodes=1 << 14).examine(asked, 1, SIMULATIONS)
     assert (moment.best, moment.loss, moment.reason) == (moment.played, 0, None)
 
@@ -130,15 +130,27 @@ def test_every_item_of_an_evaluation_has_words(name: str, lang: str) -> None:
 
 
 def test_chances_add_up_follow_the_shares_and_change_with_the_progress_of_the_game() -> None:
-    plain = Calibration(1, PLAIN)
-    assert plain.chances([0.25, 0.75], 0, 3) == [2500, 7500]
-    assert plain.chances([1 / 3, 1 / 3, 1 / 3], 0, 3) == [3334, 3333, 3333]
+    plain, start = Calibration(1, PLAIN), Where(decision=0, decider=0, first=0)
+    assert plain.chances([0.25, 0.75], start) == [2500, 7500]
+    assert plain.chances([1 / 3, 1 / 3, 1 / 3], start) == [3334, 3333, 3333]
     sharper = Calibration(100, [[1.0, 0.0, 0.0], [3.0, 0.0, 0.0]])
-    early, midway, late = (sharper.chances([0.4, 0.6], 0, decision)[1] for decision in (0, 50, 100))
-    assert 6000 == early < midway < late == sharper.chances([0.4, 0.6], 0, 500)[1]
+    early, midway, late, later = (
+        sharper.chances([0.4, 0.6], start._replace(decision=decision))[1] for decision in (0, 50, 100, 500)
+    )
+    assert 6000 == early < midway < late == later
     favoured = Calibration(100, [[1.0, 0.0, 0.5]])
-    assert favoured.chances([0.5, 0.5], 0, 0)[0] > favoured.chances([0.5, 0.5], 1, 0)[0]
-    assert plain.chances([0.0, 1.0], 0, 0)[0] < 10
+    assert favoured.chances([0.5, 0.5], start)[0] > favoured.chances([0.5, 0.5], start._replace(decider=1))[0]
+    assert plain.chances([0.0, 1.0], start)[0] < 10
+
+
+def test_chances_know_who_began_and_whether_everybody_is_still_in_the_game() -> None:
+    third_of_three = Calibration(100, [[1.0, 0.0, 0.0, 0.0, *(0.0, 0.0, 0.0), *(0.0, 0.0, 1.0)]])
+    for first in range(3):
+        at = Where(decision=0, decider=0, first=first)
+        even = third_of_three.chances([1 / 3, 1 / 3, 1 / 3], at)
+        assert even.index(max(even)) == (first + 2) % 3
+        out = third_of_three.chances([0.5 if seat != first else 0.0 for seat in range(3)], at)
+        assert out[(first + 1) % 3] == pytest.approx(out[(first + 2) % 3], abs=1)
 
 
 def test_a_shared_win_is_shared() -> None:

@@ -7,10 +7,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from banquise.analysis.calibration import FEATURES, UNIT, Calibration
+from banquise.analysis.calibration import UNIT, Calibration, Where
 
 calibrate: dict[str, Any] = runpy.run_path(str(Path(__file__).parents[2] / "benchmarks" / "calibrate.py"))
 GAMES, ROWS = 2_000, 6
+
+
+def truth_of(shares: Any, sharpness: float) -> Any:
+    return shares**sharpness / (shares**sharpness).sum(axis=-1, keepdims=True)
 
 
 def made_up(sharpness: float, seats: int) -> list[dict[str, Any]]:
@@ -19,9 +23,10 @@ def made_up(sharpness: float, seats: int) -> list[dict[str, Any]]:
     games = []
     for number in range(GAMES):
         shares = chance.dirichlet(np.full(seats, 3.0))
-        winner = chance.choice(seats, p=shares**sharpness / (shares**sharpness).sum())
+        winner, first = chance.choice(seats, p=truth_of(shares, sharpness)), int(chance.integers(seats))
         rows = [[10 * i, i % seats, *shares] for i in range(ROWS)]
-        games.append({"number": number, "decisions": 60, "won": np.eye(seats)[winner].tolist(), "rows": rows})
+        won = np.eye(seats)[winner].tolist()
+        games.append({"number": number, "first": first, "decisions": 60, "won": won, "rows": rows})
     return games
 
 
@@ -29,8 +34,7 @@ def made_up(sharpness: float, seats: int) -> list[dict[str, Any]]:
 def test_a_fitted_map_says_what_is_so(sharpness: float, seats: int) -> None:
     data = calibrate["data_of"](made_up(sharpness, seats))
     measured = calibrate["features"](data)
-    truth = data.shares**sharpness / (data.shares**sharpness).sum(axis=1, keepdims=True)
-    plain = data.shares
+    truth, plain = truth_of(data.shares, sharpness), data.shares
     said = calibrate["said"](measured, calibrate["fit"](measured, data.won))
     assert np.abs(said - truth).mean() < 0.02 < np.abs(plain - truth).mean()
 
@@ -39,15 +43,40 @@ def test_the_map_that_is_kept_says_the_same_as_the_one_that_was_fitted() -> None
     data = calibrate["data_of"](made_up(2.0, 3))
     measured = calibrate["features"](data)
     weights = calibrate["fit"](measured, data.won)
-    kept = Calibration(data.decisions, weights.reshape(-1, FEATURES).tolist())
+    kept = Calibration(data.decisions, weights.reshape(calibrate["KNOTS"], -1).tolist())
     for row in range(0, 60, 7):
-        chances = kept.chances(data.shares[row].tolist(), int(data.decider[row]), int(data.decision[row]))
+        at = Where(int(data.decision[row]), int(data.decider[row]), int(data.first[row]))
+        chances = kept.chances(data.shares[row].tolist(), at)
         assert np.array(chances) / UNIT == pytest.approx(calibrate["said"](measured, weights)[row], abs=2 / UNIT)
 
 
+def test_who_begins_is_found_to_matter() -> None:
+    games = made_up(1.0, 2)
+    for number, game in enumerate(games):  # whoever begins wins three times out of four
+        game["first"] = int(game["won"][1]) if number % 4 else int(game["won"][0])
+    data = calibrate["data_of"](games)
+    measured = calibrate["features"](data)
+    begins = calibrate["said"](measured, calibrate["fit"](measured, data.won))[np.arange(len(data.first)), data.first]
+    assert begins.mean() == pytest.approx(0.75, abs=0.01)
+
+
+def held(chance: float, won: Any, rows: int = 1) -> Any:
+    """Each result stands in as many rows of one game."""
+    return calibrate["Held"](
+        np.repeat(np.arange(len(won)), rows), np.full(len(won) * rows, chance), np.repeat(won, rows)
+    )
+
+
 def test_a_bin_that_is_off_is_counted() -> None:
-    chances = np.full(1_000, 0.55)
     fair, unfair = np.tile([1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 1.0], 100), np.zeros(1_000)
-    assert [one.is_off for one in calibrate["bins_of"](chances, unfair)] == [True]
-    assert [one.is_off for one in calibrate["bins_of"](np.full(1_000, 0.6), fair)] == [False]
-    assert [one.is_off for one in calibrate["bins_of"](chances[:100], unfair[:100])] == [False]
+    bins = calibrate["bins_of"]
+    assert [one.is_off for one in bins(held(0.55, unfair))] == [i == 5 for i in range(10)]
+    assert not any(one.is_off for one in bins(held(0.6, fair)))
+    assert not any(one.is_off for one in bins(held(0.55, unfair[:100])))
+
+
+def test_decisions_of_one_game_do_not_make_a_bin_surer() -> None:
+    won = np.tile([1.0, 0.0], 300)
+    once, often = (calibrate["bins_of"](held(0.5, won, rows))[5] for rows in (1, 12))
+    assert (once.decisions, often.decisions) == (600, 7_200)
+    assert once.error == pytest.approx(often.error) == pytest.approx((0.25 / 600) ** 0.5)

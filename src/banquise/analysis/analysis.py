@@ -118,7 +118,7 @@ def choices_of(line: Line) -> list[Asked]:
     found = []
     for number, (before, action, _) in enumerate(line.steps(1, line.decision)) if line.decision else ():
         if len(line.entries.decide(before)[1]) > 1:
-            found.append(Asked(number, before, action))
+            found.append(Asked(number, before, action, line.decider_of(0)))
     return found
 
 

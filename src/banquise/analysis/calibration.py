@@ -3,10 +3,13 @@
 A search gives each seat a share of the win, a mean of evaluations, which is no probability. Per game and number of
 players a map makes it one: a softmax over the seats of
 
-    a · log(share) + b · share, and for the seat that decides besides c + d · log(share)
+    a · log(share) + b · share, for the seat that decides besides c + d · log(share), and for every seat
+    e[place] + f[place] · evenness
 
-whose weights a to d change with the progress of the game, linearly between a few knots. `benchmarks/calibrate.py` fits
-them to games of `hard` bots and writes calibration.json; the browser is given the same numbers.
+where the place of a seat is counted from the one that began the game, and evenness is the smallest share against an
+even one: to begin is good or bad, and means something else once a seat is all but out. All weights change with the
+progress of the game, linearly between a few knots. `benchmarks/calibrate.py` fits them to games of `hard` bots and
+writes calibration.json; the browser is given the same numbers.
 """
 
 import json
@@ -15,16 +18,24 @@ from dataclasses import dataclass
 from functools import cache
 from math import exp, floor, log
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 UNIT = 10_000
 """Chances are whole numbers out of this, so that they add up exactly, here and in the browser."""
 LEAST_SHARE = 1e-4
-FEATURES = 4
+COMMON = 4
 """log(share), share, and the two for the seat that decides: its own cards it knows, and so it is surer of its share."""
-PLAIN = ((1.0, 0.0, 0.0),)
+PLAIN = ((1.0,),)
 """Of a game that was not measured: the shares themselves."""
 PATH = Path(__file__).with_name("calibration.json")
+
+
+class Where(NamedTuple):
+    """In a game: how many decisions have been taken, which seat decides, and which took the first one."""
+
+    decision: int
+    decider: int
+    first: int
 
 
 @dataclass(frozen=True)
@@ -32,14 +43,21 @@ class Calibration:
     decisions: int  # of a usual game
     knots: Sequence[Sequence[float]]  # the weights at moments that lie evenly between its beginning and its end
 
-    def chances(self, shares: Sequence[float], decider: int, decision: int) -> list[int]:
+    def chances(self, shares: Sequence[float], at: Where) -> list[int]:
         """Of winning, for each seat, from the decider's knowledge at a decision."""
-        weights = self.weights(decision)
-        scores = [_score(weights, share, seat == decider) for seat, share in enumerate(shares)]
+        seats = len(shares)
+        weights = self.weights(at.decision)
+        weights += [0.0] * (COMMON + 2 * seats - len(weights))  # a map may do without the last ones
+        evenness = seats * min(shares)
+        scores = []
+        for seat, share in enumerate(shares):
+            place = COMMON + (seat - at.first) % seats
+            by_place = weights[place] + weights[place + seats] * evenness
+            scores.append(_score(weights, share, seat == at.decider) + by_place)
         return _whole([exp(score - max(scores)) for score in scores])
 
     def weights(self, decision: int) -> list[float]:
-        """a to d at a decision."""
+        """a to d at a decision, then e and f of each place."""
         last = len(self.knots) - 1
         place = min(decision / max(self.decisions, 1), 1.0) * last
         first = min(floor(place), max(last - 1, 0))
@@ -48,7 +66,7 @@ class Calibration:
 
 
 def _score(weights: Sequence[float], share: float, is_decider: bool) -> float:
-    a, b, c, d = (*weights, 0.0)[:FEATURES]  # a map may do without d
+    a, b, c, d = weights[:COMMON]
     logarithm = log(max(share, LEAST_SHARE))
     return a * logarithm + b * share + (c + d * logarithm) * is_decider
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from banquise.analysis.calibration import UNIT, calibration_of
+from banquise.analysis.calibration import UNIT, Where, calibration_of
 from banquise.bots.memory import BotMemory
 from banquise.core.game import Game
 from banquise.core.rng import SEEDS
@@ -24,11 +24,12 @@ POINT = 100
 
 
 class Asked(NamedTuple):
-    """A decision that was taken: how many had been before, the position, and what was played."""
+    """A decision that was taken: how many had been before, the position, what was played, and the seat that began."""
 
     decision: int
     state: bytes
     action: int
+    first: int
 
 
 class Row(NamedTuple):
@@ -77,13 +78,14 @@ class Examiner:
         """The decision must leave a choice."""
         self.begin(asked, seed)
         self.memory.run("examine", simulations)
-        best, decider = self.memory.run("best"), self.decider(asked.state)
+        best, where = self.memory.run("best"), self.where(asked)
+        decider = where.decider
         self.rehearse(asked.action, best, simulations)
         shares = self.shares()
         played = shares[asked.action]
         if played[decider] >= shares[best][decider]:
             best = asked.action
-        chances = {action: self.calibration.chances(found, decider, asked.decision) for action, found in shares.items()}
+        chances = {action: self.calibration.chances(found, where) for action, found in shares.items()}
         before, after = chances[best], chances[asked.action]
         rows = [
             Row(int(count.action), int(count.visits), chances[int(count.action)][decider])
@@ -103,8 +105,8 @@ class Examiner:
     def show(self, state: bytes) -> None:
         self.memory.content[: len(state)] = np.frombuffer(state, np.uint8)
 
-    def decider(self, state: bytes) -> int:
-        return int(state[self.game.state.where("player").start])
+    def where(self, asked: Asked) -> Where:
+        return Where(asked.decision, int(asked.state[self.game.state.where("player").start]), asked.first)
 
     def rehearse(self, action: int, best: int, simulations: int) -> None:
         """What was played is looked at as closely as the best, up to half of the budget."""
@@ -134,5 +136,5 @@ class Examiner:
         self.begin(asked, seed)
         self.show(asked.state)
         self.memory.run("examine_open", simulations)
-        best, decider = self.memory.run("best"), self.decider(asked.state)
-        return self.calibration.chances(self.shares()[best], decider, asked.decision)
+        best = self.memory.run("best")
+        return self.calibration.chances(self.shares()[best], self.where(asked))

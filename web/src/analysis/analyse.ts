@@ -5,12 +5,12 @@
 
 import type { WorkerLike } from "$/engine/thinker";
 import type { Line } from "$/engine/line";
-import { choicesOf, concluded, type Analysis } from "./analysis";
+import { askedNow, choicesOf, concluded, type Analysis } from "./analysis";
 import type { Task } from "./desk";
 import type { Asked, Budget, Moment } from "./examiner";
 
 const MOST_WORKERS = 4;
-const newWorker = (): WorkerLike => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+export const newWorker = (): WorkerLike => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 
 export interface Watching {
   progress?: (done: number, of: number) => void;
@@ -24,39 +24,48 @@ export async function analyse(line: Line, budget: Budget, watching: Watching = {
 
 /** What a strong player would do now, and what this action would cost; there must be a choice. */
 export async function advise(line: Line, budget: Budget, action = line.legal[0]!, made: () => WorkerLike = newWorker): Promise<Moment> {
-  const asked = { decision: line.history.length, state: line.state, action };
-  const [moment] = await examineAll(line, [asked], budget, {}, made);
-  return moment!;
+  const worker = hire(line, made);
+  try {
+    return await worker.examine(askedNow(line, action), budget);
+  } finally {
+    worker.close();
+  }
+}
+
+/** A worker that examines one decision after the other of this game. */
+export function hire({ engine, players }: Line, made: () => WorkerLike): { examine: (asked: Asked, budget: Budget) => Promise<Moment>; close: () => void } {
+  const worker = made();
+  const { declared, module } = engine;
+  const tell = (task: Task) => worker.postMessage(task);
+  let [answer, fail]: [(moment: Moment) => void, (problem: Error) => void] = [() => undefined, () => undefined];
+  worker.addEventListener("error", (event) => fail(new Error((event as ErrorEvent).message)));
+  worker.addEventListener("message", (event) => answer((event as MessageEvent<Moment>).data));
+  tell({ t: "begin", declared, module, seats: players });
+  return {
+    examine: (asked, budget) =>
+      new Promise((resolve, reject) => {
+        [answer, fail] = [resolve, reject];
+        tell({ t: "examine", asked, budget });
+      }),
+    close: () => worker.terminate(),
+  };
 }
 
 async function examineAll(line: Line, choices: Asked[], budget: Budget, { progress, signal }: Watching, made: () => WorkerLike): Promise<Moment[]> {
-  const { declared, module } = line.engine;
-  const workers = Array.from({ length: Math.min(coresHere(), choices.length) }, made);
+  const workers = Array.from({ length: Math.min(coresHere(), choices.length) }, () => hire(line, made));
   const moments: Moment[] = [];
-  let next = 0;
+  const waiting = [...choices];
+  const stopped = new Promise<never>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
+  const work = async ({ examine }: ReturnType<typeof hire>) => {
+    for (let asked = waiting.shift(); asked; asked = waiting.shift()) {
+      moments.push(await examine(asked, budget));
+      progress?.(moments.length, choices.length);
+    }
+  };
   try {
-    await new Promise<void>((resolve, reject) => {
-      if (choices.length === 0) resolve();
-      signal?.addEventListener("abort", () => reject(signal.reason as Error));
-      for (const worker of workers) {
-        const tell = (task: Task) => worker.postMessage(task);
-        const goOn = () => {
-          const asked = choices[next++];
-          if (asked) tell({ t: "examine", asked, budget });
-        };
-        worker.addEventListener("error", (event) => reject(new Error((event as ErrorEvent).message)));
-        worker.addEventListener("message", (event) => {
-          moments.push((event as MessageEvent<Moment>).data);
-          progress?.(moments.length, choices.length);
-          if (moments.length === choices.length) resolve();
-          else goOn();
-        });
-        tell({ t: "begin", declared, module, seats: line.players });
-        goOn();
-      }
-    });
+    await Promise.race([stopped, Promise.all(workers.map(work))]);
   } finally {
-    for (const worker of workers) worker.terminate();
+    for (const worker of workers) worker.close();
   }
   return moments.sort((one, other) => one.decision - other.decision);
 }

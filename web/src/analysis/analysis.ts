@@ -33,8 +33,18 @@ export interface Analysis {
 
 /** The decisions that left a choice. */
 export function choicesOf(line: Line): Asked[] {
-  const asked = line.history.map(({ action, before }, decision) => ({ decision, state: before, action }));
+  const asked = line.history.map(({ action, before }, decision) => ({ decision, state: before, action, first: firstOf(line) }));
   return asked.filter(({ state }) => line.engine.legal(state).length > 1);
+}
+
+/** The decision that is to be taken, with an action that may be. */
+export function askedNow(line: Line, action = line.legal[0]!): Asked {
+  return { decision: line.history.length, state: line.state, action, first: firstOf(line) };
+}
+
+/** The seat that began. */
+function firstOf(line: Line): number {
+  return line.history[0]?.player ?? line.player;
 }
 
 /** Of all moments of a line. */

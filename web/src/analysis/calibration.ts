@@ -13,12 +13,23 @@ export function calibrationOf(game: string, players: number): Calibration {
   return CALIBRATIONS[game]?.[players] ?? PLAIN;
 }
 
+/** In a game: how many decisions have been taken, which seat decides, and which took the first one. */
+export interface Where {
+  decision: number;
+  decider: number;
+  first: number;
+}
+
 /** Of winning, for each seat, out of UNIT. */
-export function chancesOf(calibration: Calibration, shares: number[], decider: number, decision: number): number[] {
-  const [a = 1, b = 0, c = 0, d = 0] = weightsAt(calibration, decision);
+export function chancesOf(calibration: Calibration, shares: number[], { decision, decider, first }: Where): number[] {
+  const seats = shares.length;
+  const [a = 1, b = 0, c = 0, d = 0, ...places] = weightsAt(calibration, decision);
+  const evenness = seats * Math.min(...shares);
   const scores = shares.map((share, seat) => {
     const logarithm = Math.log(Math.max(share, LEAST_SHARE));
-    return a * logarithm + b * share + (seat === decider ? c + d * logarithm : 0);
+    const place = (seat - first + seats) % seats;
+    const byPlace = (places[place] ?? 0) + (places[place + seats] ?? 0) * evenness;
+    return a * logarithm + b * share + (seat === decider ? c + d * logarithm : 0) + byPlace;
   });
   const most = Math.max(...scores);
   return whole(scores.map((score) => Math.exp(score - most)));

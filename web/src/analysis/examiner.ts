@@ -4,18 +4,19 @@ import { Bot } from "$/engine/bot";
 import type { Level, State } from "$/engine/declared";
 import type { Engine } from "$/engine/engine";
 import { ITEMS, POINT, STRIDE, WORTH_A_REASON } from "$/generated/analysis";
-import { calibrationOf, chancesOf, type Calibration } from "./calibration";
+import { calibrationOf, chancesOf, type Calibration, type Where } from "./calibration";
 
 const NODES = 1 << 18;
 const SEEDS = 1n << 63n;
 /** Its budget is given at each decision. */
 const SEARCH: Level = { how: "search", simulations: 0, seconds: 0, slack: 0 };
 
-/** A decision that was taken: how many had been before, the position, and what was played. */
+/** A decision that was taken: how many had been before, the position, what was played, and the seat that began. */
 export interface Asked {
   decision: number;
   state: State;
   action: number;
+  first: number;
 }
 
 export interface Budget {
@@ -68,15 +69,16 @@ export class Examiner {
 
   /** The decision must leave a choice. */
   examine(asked: Asked, { seed, simulations, withOpenCards }: Budget): Moment {
-    const { decision, state, action: played } = asked;
-    const seat = this.#decider(state);
+    const { decision, action: played } = asked;
+    const where = this.#where(asked);
+    const seat = where.decider;
     this.#begin(asked, seed);
     this.#bot.examine(simulations);
     const leader = this.#bot.best();
     this.#rehearse(played, leader, simulations);
     const shares = this.#bot.shares(this.seats);
     const best = shares.get(played)![seat]! >= shares.get(leader)![seat]! ? played : leader;
-    const chances = new Map([...shares].map(([action, found]) => [action, chancesOf(this.#calibration, found, seat, decision)]));
+    const chances = new Map([...shares].map(([action, found]) => [action, chancesOf(this.#calibration, found, where)]));
     const [before, after] = [chances.get(best)!, chances.get(played)!];
     const rows = this.#bot
       .counts()
@@ -112,10 +114,10 @@ export class Examiner {
     this.#begin(asked, seed);
     this.#bot.examine(simulations, asked.state);
     const best = this.#bot.shares(this.seats).get(this.#bot.best())!;
-    return chancesOf(this.#calibration, best, this.#decider(asked.state), asked.decision);
+    return chancesOf(this.#calibration, best, this.#where(asked));
   }
 
-  #decider(state: State): number {
-    return state[this.engine.declared.at.PLAYER_AT]!;
+  #where({ decision, state, first }: Asked): Where {
+    return { decision, decider: state[this.engine.declared.at.PLAYER_AT]!, first };
   }
 }
