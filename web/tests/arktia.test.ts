@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cut } from "$/table/choose";
 import { centre, corners, fieldAt, iceBox, layOut, step, trayOf, waiting, type Spot } from "$/games/arktia/geometry";
-import { carried, fieldChoices, groupAt, landings, leaving, losses, partAt, partsOf, placeable, sources, targets } from "$/games/arktia/hold";
+import { carried, fieldChoices, landings, losses, partAt, partsOf, placeable, sources, targets } from "$/games/arktia/hold";
 import { marks } from "$/games/arktia/marks";
 import { scene } from "$/games/arktia/scene";
 import { heightOf, stand } from "$/games/arktia/stack";
@@ -51,7 +51,7 @@ function view(towers: Record<number, string>, more: Partial<ArktiaView> = {}): A
     quiet_limit: 80,
     fields,
     groups: [],
-    cuts: [],
+    bytes: new Uint8Array(),
     seats: [seat, seat],
     ...more,
   };
@@ -61,8 +61,8 @@ function choices(...words: string[]) {
   return words.map((word, i) => cut(i, word, word));
 }
 
-function cutBy(words: string, fields: number[], unsure: number[] = []) {
-  return { action: speaker.tables.parse(words)!, owner: 1, fields, pieces: fields.length, unsure, unsure_pieces: unsure.length };
+function cutOff(fields: number[], unsure: number[] = []) {
+  return { owner: 1, fields, pieces: fields.length, unsure, unsure_pieces: unsure.length };
 }
 
 const PLAYERS = ["Ann", "Bob"].map((name, seat) => ({ seat, name, bot: null, connected: true, mine: seat === 0 }));
@@ -226,21 +226,9 @@ describe("holding", () => {
 });
 
 describe("what is cut off", () => {
-  const one = cutBy("move 12 17", [7]);
-  const three = cutBy("move 12 14", [7, 14, 16], [7, 14, 16]);
-  const position = view({ 7: "p1", 12: "d1 g0", 16: "g1" }, { cuts: [one, three] });
-
-  it("is what the server says of a move", () => {
-    expect(leaving(position, "move 12 17")).toEqual([one]);
-    expect(leaving(position, "lift 12 14")).toEqual([]);
-  });
-
-  it("is every other group when one is kept", () => {
-    const groups = [7, 16].map((field) => ({ field, owner: 1, fields: [field], pieces: 1 }));
-    const choosing = view({ 7: "p1", 9: "d0", 16: "g1", 18: "d1" }, { phase: "keep", groups });
-    expect(leaving(choosing, "keep 7")).toEqual([{ owner: 1, fields: [16, 18], pieces: 2, unsure: [], unsure_pieces: 0 }]);
-    expect(groupAt(choosing, 16)?.field).toBe(16);
-  });
+  const one = cutOff([7]);
+  const three = cutOff([7, 14, 16], [7, 14, 16]);
+  const position = view({ 7: "p1", 12: "d1 g0", 16: "g1" });
 
   it("is counted colour by colour, neutral last", () => {
     const lost = losses([{ ...one, owner: null }, three]);
@@ -254,7 +242,7 @@ describe("what is cut off", () => {
     const legal = choices("move 12 17", "move 12 14", "move 12 2");
     const held = { kind: "move", word: "12" } as const;
     const holding = { held, aim: null, targets: targets(legal, held), singles: new Map(), sources: sources(legal), landings: new Set<number>() };
-    const lit = marks({ view: position, holding, proposed: "move 12 17", cuts: [one] });
+    const lit = marks({ view: position, holding, proposed: "move 12 17", cuts: [one], leaving: (words) => ({ "move 12 17": [one], "move 12 14": [three] })[words] ?? [] });
     expect(lit.flatMap((mark, i) => (mark.target ? [[i + 1, mark.cuts]] : []))).toEqual([
       [2, 0],
       [14, "?"],
@@ -265,7 +253,7 @@ describe("what is cut off", () => {
 });
 
 describe("the scene", () => {
-  const position = view({ 12: "d1 g0", 7: "p1" }, { cuts: [cutBy("move 12 14", [14])] });
+  const position = view({ 12: "d1 g0", 7: "p1" });
   const tracked = track([], position);
   const box = { width: 900, height: 600 };
   const layout = layOut(position.fields, iceBox(box));
@@ -279,7 +267,7 @@ describe("the scene", () => {
 
   it("shows held pieces where the proposed move would put them, pale if they would be cut off", () => {
     const held = named(position, tracked, 12).map(({ name }) => name);
-    const shown = scene({ ...base, held, to: 14, end: 14, cuts: position.cuts });
+    const shown = scene({ ...base, held, to: 14, end: 14, cuts: [cutOff([14])] });
     const moved = shown.filter(({ field }) => field === 14);
     expect(moved.map(({ size, leaves }) => [size, leaves])).toEqual([
       ["disc", "sure"],

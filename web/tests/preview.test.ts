@@ -1,4 +1,4 @@
-/** Lifted cards are weighed by the rules themselves, on records of real games. */
+/** Lifted cards and held pieces are weighed by the rules themselves, on records of real games. */
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Engine } from "$/engine/engine";
@@ -9,6 +9,9 @@ import type { Kind } from "$/games/scavengers/cards";
 import { committing, Sequence } from "$/games/scavengers/sequence";
 import { counted, listed, type ScavengersView } from "$/games/scavengers/view";
 import { speaker } from "$/games/scavengers/words";
+import type { ArktiaView } from "$/games/arktia/view";
+import { speaker as arktiaSpeaker } from "$/games/arktia/words";
+import { preview as arktiaPreview, type Held as ArktiaHeld, type Preview as ArktiaPreview } from "$/generated/arktia";
 import { preview, type Held, type Preview } from "$/generated/scavengers";
 import { cut } from "$/table/choose";
 import { Pick } from "$/table/pick.svelte";
@@ -178,6 +181,27 @@ test.each(["0", "4"])("what is offered is what the rules then give, in games of 
         expect(flaw === null ? value : null, words.join(", ")).toBe(committed(line, words));
         offers++;
       }
+    }
+  }
+});
+
+test("what a move of Arktia is said to cut off is what then leaves the ice", async () => {
+  const arktia = await engineOf("arktia");
+  const rules = new Previews<ArktiaHeld, ArktiaPreview>(arktiaPreview, Promise.resolve(arktia));
+  await Promise.resolve();
+  const seen = (line: Line) => arktiaSpeaker.view(line.see(line.player)) as ArktiaView;
+  const pieces = (line: Line) => seen(line).fields.reduce((sum, { tower }) => sum + tower.length, 0);
+  const roll = dice(3);
+  let cut = 0;
+  for (let seed = 1n; cut < 5; seed++) {
+    for (const line = arktia.begin(2, {}, seed); !line.over; line.decide(line.legal[roll(line.legal.length)]!)) {
+      const action = line.legal[roll(line.legal.length)]!;
+      const { cuts } = rules.ask(seen(line).bytes, { action })!;
+      if (cuts.length === 0 || cuts.some(({ unsure }) => unsure.length > 0)) continue;
+      const after = new Line(arktia, line.state, []);
+      after.decide(action);
+      expect(pieces(line) - pieces(after)).toBe(cuts.reduce((sum, { pieces }) => sum + pieces, 0));
+      cut++;
     }
   }
 });

@@ -15,7 +15,7 @@ from .prompt import prompt
 from .refuse import refuse
 from .rules import MAX_LEGAL, SOURCES, breakdown, deal, legal_actions, scores, step
 from .see import see
-from .setup import OPTIONS, set_up
+from .setup import OPTIONS, WORK, set_up
 from .show import show
 from .sight import Held, Preview, View
 from .state import Phase, State
@@ -51,9 +51,9 @@ GAME = Game(
     view_record=View,
     held_record=Held,
     preview_record=Preview,
+    see_work=WORK,
     facts=FACTS,
     max_facts=MOST_FACTS,
-    see_work=MAX_LEGAL,
     see=see,
     preview=preview,
     tell=tell,

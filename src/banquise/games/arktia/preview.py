@@ -1,18 +1,32 @@
-"""What a move would cut off, from what everybody sees (the view record) alone."""
+"""What a move would cut off and what goes when a group is kept, from what everybody sees (the view record) alone."""
 
+from banquise.core.bits import lowest
 from banquise.core.game import Work
 from banquise.core.kernel import kernel
 
-from .pieces import NEUTRAL, NEUTRAL_SEEN
-from .see import BLANK, list_cuts
-from .sight import Held, Preview, View
+from .actions import Deed, deed_of, field_of, start_of
+from .ice import group, is_connected
+from .pieces import COLOURS, NEUTRAL, NEUTRAL_SEEN, NO_SEAT
+from .rules.eliminating import largest_groups
+from .rules.moving import move
+from .rules.standing import fields_of, pieces_within
+from .see import owner_of
+from .sight import Cut, Held, Preview, View
 from .state import State
+
+BLANK = State.many(1)
+BLANK.flags.writeable = False  # type: ignore[attr-defined]
 
 
 @kernel
 def preview(view: View, held: Held, work: Work, out: Preview) -> None:
+    action = int(held.action)
+    deed = deed_of(action)
     read_board(view, out.trial[0])
-    out.cut_count = list_cuts(out.trial[0], int(held.action), out.cuts, 0)
+    if deed == Deed.MOVE or deed == Deed.LIFT or deed == Deed.SPLIT:
+        preview_move(out.trial[0], action, out)
+    elif deed == Deed.KEEP:
+        preview_keeping(view, out.trial[0], field_of(action), out)
     out.trial[0] = BLANK[0]  # type: ignore[index]
 
 
@@ -28,3 +42,46 @@ def read_board(view: View, state: State) -> None:
             piece = field.tower[p]
             colour = NEUTRAL if piece.colour == NEUTRAL_SEEN else piece.colour
             state.pieces[colour, piece.size_word] |= 1 << i
+
+
+@kernel
+def preview_move(trial: State, action: int, out: Preview) -> None:
+    """§5 A colour that is not the mover's own may be cut where it moves along."""
+    moved = move(trial, deed_of(action), start_of(action), field_of(action))
+    for colour in range(COLOURS):
+        if moved >> colour & 1 and colour != trial.player and not is_connected(trial, fields_of(trial, colour)):
+            write_cut(trial, colour, out.cuts[out.cut_count])
+            out.cut_count += 1
+
+
+@kernel
+def write_cut(after: State, colour: int, cut: Cut) -> None:
+    """§5.2, §5.3"""
+    fields = fields_of(after, colour)
+    firsts, _ = largest_groups(after, colour)
+    largest = 0
+    is_equal = firsts & (firsts - 1)
+    while firsts:
+        largest |= group(after, fields, lowest(firsts))
+        firsts &= firsts - 1
+    cut.fields, cut.unsure = (fields, largest) if is_equal else (fields & ~largest, 0)
+    count_cut(after, colour, cut)
+
+
+@kernel
+def preview_keeping(view: View, state: State, field: int, out: Preview) -> None:
+    """§5.3 All of the colour's other groups go."""
+    for i in range(view.group_count):
+        kept = view.groups[i]
+        if kept.fields >> field & 1:
+            colour = NEUTRAL if kept.owner == NO_SEAT else int(kept.owner)
+            out.cut_count = 1
+            out.cuts[0].fields = fields_of(state, colour) & ~kept.fields
+            count_cut(state, colour, out.cuts[0])
+
+
+@kernel
+def count_cut(state: State, colour: int, cut: Cut) -> None:
+    cut.owner = owner_of(state, colour)
+    cut.pieces = pieces_within(state, colour, cut.fields)
+    cut.unsure_pieces = pieces_within(state, colour, cut.unsure)

@@ -1,22 +1,17 @@
-"""The view record of a position: what stands where, and what each legal move would cut off."""
-
-from collections.abc import Sequence
-from typing import Any
+"""The view record of a position: what stands where."""
 
 from banquise.core.bits import count, lowest
 from banquise.core.game import Work
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER
 
-from .actions import deed_of, field_of, start_of
 from .board import ALL, COLUMN, FIELDS_A_PLAYER
-from .ice import group, is_connected
+from .ice import group
 from .pieces import COLOURS, DISC, GLOBE, NEUTRAL_SEEN, NO_SEAT, PORTAL, SIZES
-from .rules import OPENING, PATIENCE
+from .rules import PATIENCE
 from .rules.eliminating import largest_groups
-from .rules.moving import legal_moves, move, own_fields
 from .rules.standing import Standing, controlled, fields_of, pieces_within, standing
-from .sight import Cut, Field, Seat, View
+from .sight import Field, Seat, View
 from .state import Out, Phase, State
 
 
@@ -34,8 +29,6 @@ def see(state: State, viewer: int, work: Work, out: View) -> None:
         see_seat(state, on, seat, out.seats[seat])
     if state.phase == Phase.KEEP:
         see_groups(state, out)
-    if state.phase == Phase.TURN and state.lap >= OPENING:
-        see_cuts(state, on, work, out)
 
 
 @kernel
@@ -107,9 +100,6 @@ def see_seat(state: State, on: Standing, seat: int, out: Seat) -> None:
     out.points = int(out.taken) + int(out.melted) + int(out.controlled)
 
 
-# What would be cut off
-
-
 @kernel
 def see_groups(state: State, out: View) -> None:
     """§5.3 The equal groups to choose from."""
@@ -121,46 +111,3 @@ def see_groups(state: State, out: View) -> None:
         seen.fields = group(state, fields, lowest(firsts))
         out.group_count += 1
         firsts &= firsts - 1
-
-
-@kernel
-def see_cuts(state: State, on: Standing, moves: Any, out: View) -> None:
-    """§5 By all legal moves, each tried on a copy."""
-    for i in range(legal_moves(state, on, own_fields(state), moves, 0)):
-        out.trial[0] = state  # type: ignore[index]
-        out.cut_count = list_cuts(out.trial[0], int(moves[i]), out.cuts, out.cut_count)
-    out.trial[0] = BLANK[0]  # type: ignore[index]
-
-
-BLANK = State.many(1)
-BLANK.flags.writeable = False  # type: ignore[attr-defined]
-
-
-@kernel
-def list_cuts(trial: State, action: int, out: Sequence[Cut], n: int) -> int:
-    """§5 What the action would cut off, on a copy of the state that is played; how many colours are listed then.
-
-    A colour that is not the mover's own may be cut where it moves along.
-    """
-    moved = move(trial, deed_of(action), start_of(action), field_of(action))
-    for colour in range(COLOURS):
-        if moved >> colour & 1 and colour != trial.player and not is_connected(trial, fields_of(trial, colour)):
-            out[n].action, out[n].owner = action, owner_of(trial, colour)
-            write_cut(trial, colour, out[n])
-            n += 1
-    return n
-
-
-@kernel
-def write_cut(after: State, colour: int, cut: Cut) -> None:
-    """§5.2, §5.3"""
-    fields = fields_of(after, colour)
-    firsts, _ = largest_groups(after, colour)
-    largest = 0
-    is_equal = firsts & (firsts - 1)
-    while firsts:
-        largest |= group(after, fields, lowest(firsts))
-        firsts &= firsts - 1
-    cut.fields, cut.unsure = (fields, largest) if is_equal else (fields & ~largest, 0)
-    cut.pieces = pieces_within(after, colour, cut.fields)
-    cut.unsure_pieces = pieces_within(after, colour, cut.unsure)

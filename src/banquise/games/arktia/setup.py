@@ -57,6 +57,9 @@ class Places(NamedTuple):
     columns: Work
 
 
+WORK = 2 * MAX_FIELDS
+
+
 @kernel
 def set_up(state: State, choices: Choices, text: Bytes, work: Work, out: Facts) -> int:
     """Why the drawing is no continent for so many players, if it is none."""

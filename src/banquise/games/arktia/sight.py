@@ -17,14 +17,11 @@ from banquise.core.viewrecord import (
 
 from .board import MAX_FIELDS
 from .pieces import COLOUR_WORDS, COLOURS, NEUTRAL_WORD, SIZE_WORDS, SIZES
-from .rules import MAX_LEGAL
 from .state import Out, Phase, State
 
 SEEN_COLOURS = (*COLOUR_WORDS, NEUTRAL_WORD)
 """As pieces are named: the colour that nobody plays is neutral."""
 OUT_WORDS = tuple(out.name.lower() for out in Out if out != Out.PLAYING)
-CUT_ROOM = 2 * MAX_LEGAL
-"""A tower holds at most two pieces of other colours than the mover's."""
 PIECES = 9
 """Of a colour: at most so many groups."""
 
@@ -63,14 +60,13 @@ class Group(ViewRecord):
 
 
 class Cut(ViewRecord):
-    """What a move would take from a colour: `pieces` on `fields`, where they would then stand.
+    """What an action would take from a colour: `pieces` on `fields`, where they would then stand.
 
     Those on fields that are `unsure` may also stay, since groups are equal (§5.3).
     """
 
     fields = i64()
     unsure = i64()
-    action = i16()
     owner = i8()
     pieces = u8()
     unsure_pieces = u8()
@@ -93,7 +89,6 @@ class Seat(ViewRecord):
 
 
 class View(ViewRecord):
-    trial = State.times(1)  # to try moves on
     viewer = i8()
     player = i8()
     over = u8()
@@ -108,10 +103,7 @@ class View(ViewRecord):
     groups = Group.times(PIECES)
     seat_count = u8()
     seats = Seat.times(COLOURS)
-    cut_count = i16()
-    cuts = Cut.times(CUT_ROOM)
     reads = reads(
-        trial=left_out,
         viewer=natural,
         player=natural,
         over=truth,
@@ -124,13 +116,11 @@ class View(ViewRecord):
         groups=first("group_count"),
         seat_count=left_out,
         seats=first("seat_count"),
-        cut_count=left_out,
-        cuts=first("cut_count"),
     )
 
 
 class Held(ViewRecord):
-    """A move that the player is only trying."""
+    """A move, or a group to be kept, that the player is only trying."""
 
     action = i16()
 
@@ -138,7 +128,7 @@ class Held(ViewRecord):
 class Preview(ViewRecord):
     """What it would cut off."""
 
-    trial = State.times(1)
+    trial = State.times(1)  # to try moves on
     cut_count = i16()
     cuts = Cut.times(COLOURS)
     reads = reads(trial=left_out, cut_count=left_out, cuts=first("cut_count"))

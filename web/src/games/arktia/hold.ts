@@ -3,7 +3,6 @@
 import type { Choice } from "$/table/choose";
 import type { Name, Tracked } from "./track";
 import { fieldOf, type ArktiaView, type Cut, type Group, type Piece, type Size } from "./view";
-import { speaker } from "./words";
 
 export type MoveKind = "move" | "split" | "lift";
 export type HoldKind = "neutral" | "place" | MoveKind;
@@ -71,19 +70,6 @@ export function partAt(parts: MoveKind[], tower: Piece[], level: number): MoveKi
 
 export function groupAt(view: ArktiaView, field: number): Group | undefined {
   return view.groups.find((group) => group.fields.includes(field));
-}
-
-/** What would leave the game with this action: the view says it for moves; when a group is kept, all the others go. */
-export function leaving(view: ArktiaView, words: string): Cut[] {
-  const [kind, word] = words.split(" ");
-  const action = speaker.tables.parse(words);
-  if (kind !== "keep") return view.cuts.filter((cut) => cut.action === action);
-  const kept = groupAt(view, Number(word));
-  if (!kept) return [];
-  const owned = (tower: Piece[]) => tower.filter((piece) => piece.owner === kept.owner).length;
-  const gone = view.fields.filter(({ field, tower }) => !kept.fields.includes(field) && owned(tower) > 0);
-  const pieces = gone.reduce((sum, { tower }) => sum + owned(tower), 0);
-  return [{ owner: kept.owner, fields: gone.map(({ field }) => field), pieces, unsure: [], unsure_pieces: 0 }];
 }
 
 export interface Loss {

@@ -1,6 +1,6 @@
 /** How each field is lit: pure, so that it can be tested; Ice.svelte and Badges.svelte draw it, Fields.svelte says it. */
 
-import { fateOf, groupAt, leaving } from "./hold";
+import { fateOf, groupAt } from "./hold";
 import type { Holding } from "./holding.svelte";
 import type { ArktiaView, Cut } from "./view";
 
@@ -29,14 +29,17 @@ export interface Sight {
   holding: Lit;
   /** The words of the action that waits for a confirmation. */
   proposed: string | null;
+  /** By the action in sight. */
   cuts: Cut[];
+  /** By an action. */
+  leaving: (words: string) => Cut[];
 }
 
 export function marks(sight: Sight): Mark[] {
   return sight.view.fields.map(({ field }) => markOf(sight, field));
 }
 
-function markOf({ view, holding, proposed, cuts }: Sight, field: number): Mark {
+function markOf({ view, holding, proposed, cuts, leaving }: Sight, field: number): Mark {
   const { held, aim, targets, singles, sources } = holding;
   const [kind, ...args] = proposed?.split(" ") ?? [];
   const group = view.groups.findIndex((one) => one.fields.includes(field));
@@ -47,7 +50,7 @@ function markOf({ view, holding, proposed, cuts }: Sight, field: number): Mark {
     held: held?.word === String(field),
     target: choice !== undefined || singles.has(named) || (aim === field && !held),
     chosen: args.at(-1) === String(named),
-    cuts: choice ? count(leaving(view, choice.words)) : 0,
+    cuts: choice ? count(leaving(choice.words)) : 0,
     melting: kind === "melt" && args[0] === String(field),
     group: group < 0 ? null : group + 1,
     leaves: fate(cuts, field),

@@ -1,5 +1,6 @@
 /** The JSON of Arktia's view, and what a board reads from it. Nothing here knows a rule. */
 
+import type { Preview } from "$/generated/arktia";
 import type { View } from "../board";
 
 export const SIZES = ["globe", "disc", "portal"] as const;
@@ -30,15 +31,8 @@ export interface Group {
   pieces: number;
 }
 
-/** What an action would take from a colour: pieces on these fields, where they would then stand. */
-export interface Cut {
-  owner: number | null;
-  fields: number[];
-  pieces: number;
-  /** Those of them that may also stay: equal groups, the mover will choose. */
-  unsure: number[];
-  unsure_pieces: number;
-}
+/** What an action would take from a colour. */
+export type Cut = Preview["cuts"][number];
 
 export type Out = "stuck" | "no_melting" | "cut_off" | "stopped" | "endless";
 export type Hand = Record<Size, number>;
@@ -55,6 +49,8 @@ export interface Seat {
 }
 
 export interface ArktiaView extends View {
+  /** The record itself, for previews. */
+  bytes: Uint8Array;
   phase: "neutral" | "turn" | "keep" | "melt" | "over";
   first: number;
   round: number;
@@ -62,8 +58,6 @@ export interface ArktiaView extends View {
   quiet_limit: number;
   fields: Field[];
   groups: Group[];
-  /** By moves. */
-  cuts: (Cut & { action: number })[];
   seats: Seat[];
 }
 
