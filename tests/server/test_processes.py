@@ -10,6 +10,7 @@ import pytest
 import websockets
 from tests.server.places import Caller, Place, in_places
 from tests.server.test_notices import receiver, until
+from tests.server.world import seat_wish
 
 MOVED = 1012
 
@@ -164,6 +165,26 @@ async def test_a_notice_is_sent_once_whoever_is_asked(here: Place, there: Place)
             await until(lambda: heard)
             await there.call("GET", f"{address}/view", made["tokens"][absent])
             assert len(heard) == 1
+
+
+@in_places()
+async def test_a_device_that_is_revoked_at_one_process_is_sent_away_by_all(here: Place, there: Place) -> None:
+    lost = {"x-passport": (await here.call("POST", "/api/passport", json={"kind": "phone"})).json()["passport"]}
+    wish = {"game": "arctic", "seats": [seat_wish("person"), seat_wish("person")]}
+    made = (await here.call("POST", "/api/matches", json=wish, headers=lost)).json()
+    code = (await here.call("POST", "/api/passport/link", headers=lost)).json()["code"]
+    added = await there.call("POST", "/api/passport/devices", json={"kind": "computer", "code": code})
+    kept = {"x-passport": added.json()["passport"]}
+    devices = (await there.call("GET", "/api/passport", headers=kept)).json()["devices"]
+    (revoked,) = [device["id"] for device in devices if not device["this"]]
+    async with here.socket(made["match"]) as thief, here.socket(made["match"]) as bystander:
+        await thief.hello(made["tokens"]["0"])
+        await bystander.hello(watch=made["watch"])
+        assert (await there.call("DELETE", f"/api/passport/devices/{revoked}", headers=kept)).status_code == 200
+        with pytest.raises(websockets.ConnectionClosed):
+            await thief.until("never")
+        await bystander.say(t="ping", n=1)
+        await bystander.until("pong", n=1)
 
 
 @in_places()

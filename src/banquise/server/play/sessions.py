@@ -41,6 +41,7 @@ class Sessions:
         self.loading: dict[str, asyncio.Task[Session]] = {}
         self.subscribers: list[Changed] = []
         self.parted: list[Callable[[Session], None]] = []  # told of matches that this process does not lead any more
+        self.revoked: list[Callable[[str, str], None]] = []  # told of a match and a token that is good no more
         self.leases = 0  # that this process has had
         self.lease_ends: asyncio.TimerHandle | None = None
         self.has_lease, self.is_leaving = False, False
@@ -314,6 +315,15 @@ class Sessions:
                 self.spawn(self._catch_up(session))
 
     async def _catch_up(self, session: Session) -> None:
-        with suppress(Refused):  # the database is away: all is read once its notes are heard again
+        with suppress(Refused, Unavailable):  # the database is away: all is read once its notes are heard again
             async with session.lock:
                 await session.catch_up()
+            for token in await Passports(self.store).revoked(session.id):
+                self.revoke(session.id, token)
+
+    def revoke(self, match: str, token: str) -> None:
+        """Nobody plays on with it here."""
+        if session := self.open.get(match):
+            session.tokens.pop(token, None)
+        for told in self.revoked:
+            told(match, token)

@@ -32,6 +32,8 @@ WHERE id IN (SELECT tokens.match {HELD}) AND active < :before ORDER BY active DE
 PRUNE = """
 DELETE FROM passports WHERE id NOT IN (SELECT passport FROM devices WHERE hash IS NOT NULL AND seen >= :before)
 """
+REVOKED = "revoked "
+"""Before the hash of a token that is good no more."""
 SEATS = f"SELECT DISTINCT tokens.match, tokens.seat {HELD} ORDER BY tokens.match, tokens.seat"
 
 
@@ -120,16 +122,22 @@ class Passports:
                       RETURNING id"""
             if not connection.all(gone, device=device, passport=passport):
                 return None
-            tokens = "SELECT match, hash FROM tokens WHERE device = :device AND hash NOT LIKE 'revoked %'"
-            held = [Held(*row) for row in connection.all(tokens, device=device)]
+            tokens = "SELECT match, hash FROM tokens WHERE device = :device AND hash NOT LIKE :revoked"
+            held = [Held(*row) for row in connection.all(tokens, device=device, revoked=f"{REVOKED}%")]
             for one in held:
-                void = "UPDATE tokens SET hash = 'revoked ' || hash WHERE match = :match AND hash = :hash"
-                connection.all(void, **one._asdict())
+                void = "UPDATE tokens SET hash = :revoked || hash WHERE match = :match AND hash = :hash"
+                connection.all(void, revoked=REVOKED, **one._asdict())
             self.store.tell(connection, sorted({one.match for one in held}))
             return held
 
         found: list[Held] | None = await self.store.writer.run(job)
         return found
+
+    async def revoked(self, match: str) -> list[str]:
+        """The hashes of those tokens."""
+        wanted = "SELECT hash FROM tokens WHERE match = :match AND hash LIKE :revoked"
+        found = await self.store.read(lambda c: c.all(wanted, match=match, revoked=f"{REVOKED}%"))
+        return [hash.removeprefix(REVOKED) for (hash,) in found]
 
     async def prune(self, days: float) -> None:
         """Those of which no device was seen for so long."""

@@ -40,6 +40,7 @@ class Views:
         self.schedule = Schedule(lambda: sessions.store.writer.is_writing)
         sessions.subscribe(self.changed)
         sessions.parted.append(self.parted)
+        sessions.revoked.append(self.send_away)
 
     def draw(self, session: Session, viewer: int, lang: Lang, since: int) -> bytes:
         """A view for somebody without a socket."""

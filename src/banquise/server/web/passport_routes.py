@@ -18,7 +18,7 @@ from ..store.passports import Device, Held, Passports
 from ..views import messages
 from . import models
 from .access import device_asking, household_of, must_have_passport
-from .routes import LINK_LASTS, answer, session_of, sessions_of, views_of
+from .routes import LINK_LASTS, answer, session_of, sessions_of
 
 PAGE = 200
 router = APIRouter(prefix="/api")
@@ -93,9 +93,7 @@ async def delete_device(request: Request, device: str) -> Response:
     if revoked is None:
         raise Refused(NO_DEVICE)
     for match, token in revoked:
-        if session := sessions_of(request).open.get(match):
-            session.tokens.pop(token, None)
-        views_of(request).send_away(match, token)
+        sessions_of(request).revoke(match, token)
     return answer({"ok": True})
 
 
