@@ -10,6 +10,7 @@ from tests.server.world import Closed, World, in_a_world
 
 from banquise.server.clock import now
 from banquise.server.secret import hashed
+from banquise.server.store.database import Connection
 from banquise.server.store.passports import FIND
 from banquise.server.store.transfer import export, prune
 
@@ -177,6 +178,66 @@ async def test_whoever_is_forgotten_leaves_only_a_seat(world: World) -> None:
     assert not await world.sessions.store.read(lambda c: c.all("SELECT 1 FROM tokens WHERE device IS NOT NULL"))
     assert (await world.call("GET", "/api/passport/matches", headers=ann)).status_code == 403
     assert (await world.call("GET", f"/api/matches/{made['match']}/view", made["tokens"]["0"])).status_code == 200
+
+
+async def two_who_talk_and_play(world: World) -> dict[str, Any]:
+    """Ann (seat 0) and Bob, each with a passport, a line and a webhook; one of them has moved."""
+    ann, bob = await passport(world), await passport(world)
+    wish = {"game": "arctic", "seats": [{"kind": "person", "name": "Ann"}, {"kind": "open"}], "mode": "turns"}
+    made = (await world.call("POST", "/api/matches", json=wish, headers=ann)).json()
+    body = {"invite": made["invite"], "name": "Bob"}
+    joined = await world.call("POST", f"/api/matches/{made['match']}/join", json=body, headers=bob)
+    tokens = [made["tokens"]["0"], joined.json()["token"]]
+    async with world.socket(made["match"]) as socket:
+        view = await socket.hello(*tokens)
+        while not view["legal"]:
+            view = await socket.until("view")
+        await socket.ask("say", seat=0, text="This is Ann.")
+        await socket.ask("say", seat=1, text="This is Bob.")
+        await socket.ask("act", seat=view["seat"], version=view["version"], action=view["legal"][0]["id"])
+    for seat, token in enumerate(tokens):
+        hook = {"webhook": f"https://hooks.example/{seat}"}
+        assert (await world.call("PUT", f"/api/matches/{made['match']}/notice", token, json=hook)).status_code == 200
+    return {"match": made["match"], "tokens": tokens, "owners": [ann, bob], "moved": view["seat"]}
+
+
+@in_a_world()
+async def test_my_data_is_a_file_with_all_of_mine_and_nothing_that_others_hid(world: World) -> None:
+    both = await two_who_talk_and_play(world)
+    files = [await world.call("GET", "/api/passport/export", headers=owner) for owner in both["owners"]]
+    assert all("attachment" in file.headers["content-disposition"] for file in files)
+    for seat, file in enumerate(files):
+        (kept,) = file.json()["matches"]
+        assert (kept["match"], kept["seats"], kept["record"]) == (both["match"], [seat], None)
+        assert [line["text"] for line in kept["said"]] == [f"This is {('Ann', 'Bob')[seat]}."]
+        assert kept["notices"] == [{"seat": seat, "address": f"https://hooks.example/{seat}"}]
+        joined, moved = seat == 1, seat == both["moved"]
+        assert [one["kind"] for one in kept["did"]] == ["join"] * joined + ["act"] * moved
+        assert all(one["seat"] == seat and bool(one["action"]) == (one["kind"] == "act") for one in kept["did"])
+
+    def secrets(c: Connection) -> list[Any]:
+        rows = c.all("SELECT hash FROM tokens") + c.all("SELECT hash FROM devices") + c.all("SELECT id FROM passports")
+        return [word for row in [*rows, *c.all("SELECT seed, salt FROM matches")] for word in row]
+
+    hidden = [*map(str, await world.sessions.store.read(secrets)), *both["tokens"]]
+    hidden += [owner["x-passport"] for owner in both["owners"]]
+    assert [word for word in hidden for file in files if word in file.text] == []
+
+    await give_up(world, both["match"], both["tokens"][0])
+    (ended,) = (await world.call("GET", "/api/passport/export", headers=both["owners"][1])).json()["matches"]
+    assert "Ann" in ended["record"] and ended["summary"]["status"] == "finished"
+    assert (await world.call("GET", "/api/passport/export")).status_code == 401
+
+
+@in_a_world()
+async def test_whoever_is_forgotten_leaves_no_line_and_no_address(world: World) -> None:
+    both = await two_who_talk_and_play(world)
+    await world.call("DELETE", "/api/passport", headers=both["owners"][0])
+    (theirs,) = (await world.call("GET", "/api/passport/export", headers=both["owners"][1])).json()["matches"]
+    assert len(theirs["said"]) == len(theirs["notices"]) == 1
+    for table in ("talk", "notices"):
+        left = await world.sessions.store.read(lambda c, table=table: c.all(f"SELECT seat FROM {table}"))
+        assert left == [(1,)]
 
 
 @in_a_world()

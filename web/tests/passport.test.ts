@@ -65,6 +65,16 @@ test("the passport travels in a header, page after page of the list", async () =
   ]);
 });
 
+test("all that the server knows is one text, asked for with the passport", async () => {
+  await (await page()).sittingDown();
+  answers = () => new Response('{"matches":[]}');
+  const { exportMe } = await import("$/net/passport");
+  expect(await exportMe("secret")).toBe('{"matches":[]}');
+  expect(asked.at(-1)).toMatchObject({ path: "/api/passport/export", passport: "secret" });
+  answers = () => Response.json({ error: { code: "too_many", reason: "Wait." } }, { status: 429 });
+  await expect(exportMe("secret")).rejects.toThrow("Wait.");
+});
+
 test("a seat of another device is claimed and kept", async () => {
   const { claimHere, sittingDown } = await page();
   await sittingDown();

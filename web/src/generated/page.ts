@@ -315,6 +315,8 @@ export interface Page {
   "me": never;
   "me-devices": never;
   "me-devices-text": never;
+  "me-export": never;
+  "me-export-text": never;
   "me-forget": never;
   "me-forget-sure": never;
   "me-forget-text": never;

@@ -113,8 +113,10 @@ export function getReplay(match: string, page: { seat: number | null; from: numb
 }
 
 /** The game record of a finished match. */
-export async function getRecord(match: string, auth: Auth): Promise<string> {
-  const response = await ask(`/matches/${match}/record`, undefined, auth);
+export const getRecord = (match: string, auth: Auth) => getText(`/matches/${match}/record`, auth);
+
+export async function getText(path: string, auth: Auth): Promise<string> {
+  const response = await ask(path, undefined, auth);
   if (response.ok) return await response.text();
   throw await errorOf(response);
 }

@@ -1,11 +1,14 @@
 /** What is asked with a passport, or for one. */
 
 import type { Claimed, DeviceCode, DeviceKind, Devices, Done, MineOne, Passport, PassportMatch, PassportMatches } from "$/generated/messages";
-import { call } from "./api";
+import { call, getText } from "./api";
 
 export const newPassport = (kind: DeviceKind, seats: MineOne[]) => call<Passport>("/passport", { kind, seats });
 
 export const getDevices = (passport: string) => call<Devices>("/passport", undefined, { passport });
+
+/** All that the server knows of its owner, as JSON. */
+export const exportMe = (passport: string) => getText("/passport/export", { passport });
 
 export const forgetMe = (passport: string) => call<Done>("/passport", undefined, { passport }, "DELETE");
 

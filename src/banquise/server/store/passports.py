@@ -144,8 +144,15 @@ class Passports:
         await self.store.writer.run(lambda c: c.all(PRUNE, before=clock.now() - days * DAY))
 
     async def forget(self, passport: str) -> None:
-        """The passport, its devices, and that they hold any seat."""
-        await self.store.writer.run(lambda c: c.all("DELETE FROM passports WHERE id = :id", id=passport))
+        """The passport, its devices, that they hold any seat, what was written there and where turns are told."""
+
+        def job(connection: Connection) -> None:
+            for match, seat in connection.all(SEATS, passport=passport):
+                for kept in ("talk", "notices"):
+                    connection.all(f"DELETE FROM {kept} WHERE match = :match AND seat = :seat", match=match, seat=seat)
+            connection.all("DELETE FROM passports WHERE id = :id", id=passport)
+
+        await self.store.writer.run(job)
 
     async def seats(self, passport: str) -> dict[str, list[int]]:
         """By match."""
@@ -158,6 +165,15 @@ class Passports:
         """Those in which something happened last come first."""
         rows = await self.store.read(lambda c: c.all(MATCHES, passport=passport, before=before, most=most))
         return [match_row(row) for row in rows]
+
+    async def created(self, passport: str) -> float:
+        rows = await self.store.read(lambda c: c.all("SELECT created FROM passports WHERE id = :id", id=passport))
+        return float(rows[0][0]) if rows else 0.0
+
+    async def notices(self, match: str) -> list[tuple[int, str]]:
+        """Of each seat that wants to be told of its turn: where, as it was asked."""
+        wanted = "SELECT seat, target FROM notices WHERE match = :match ORDER BY seat"
+        return [(seat, target) for seat, target in await self.store.read(lambda c: c.all(wanted, match=match))]
 
     async def give(self, match: str, tokens: list[Token]) -> None:
         def job(connection: Connection) -> None:

@@ -6,7 +6,7 @@ import math
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from .. import clock, protocol
 from ..play.sessions import Sessions
@@ -16,7 +16,7 @@ from ..secret import hashed, is_match_name, is_token, new_token
 from ..store import MatchRow, Token
 from ..store.passports import Device, Held, Passports
 from ..views import messages
-from . import models
+from . import models, owndata
 from .access import device_asking, household_of, must_have_passport
 from .routes import LINK_LASTS, answer, session_of, sessions_of
 
@@ -63,6 +63,20 @@ async def delete_passport(request: Request) -> Response:
     device = await must_have_passport(request)
     await passports_of(request).forget(device.passport)
     return answer({"ok": True})
+
+
+@router.get("/passport/export", response_model=owndata.OwnData, summary="All that the server knows of a passport")
+async def get_export(request: Request) -> Response:
+    """Written as it is read: somebody may have played for years."""
+    device, passports = await must_have_passport(request), passports_of(request)
+    must_not_make_many(request)
+    sessions = sessions_of(request)
+    for game in sessions.compiling.names:
+        await sessions.compiling.ready(game)
+    shown = [_shown(one, one.id == device.id) for one in await passports.devices(device.passport)]
+    head = {"exported": clock.now(), "created": await passports.created(device.passport), "devices": shown}
+    headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="banquise.json"'}
+    return StreamingResponse(owndata.written(passports, device.passport, head), 200, headers, "application/json")
 
 
 @router.post("/passport/link", response_model=protocol.DeviceCode, summary="A code that adds a device to the passport")

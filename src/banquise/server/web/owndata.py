@@ -1,0 +1,109 @@
+"""All that the server knows of somebody, as a file of theirs: what they did and said, and nothing that others hid."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import AsyncIterator
+from typing import Any
+
+from typing_extensions import TypedDict  # which pydantic can read before Python 3.12
+
+from ..notify.wishes import Notice
+from ..play.table import Table
+from ..protocol import DeviceInfo, Listed
+from ..store import Event, MatchRow
+from ..store.passports import Passports
+from ..store.talk import lines_of
+from ..views import messages, replay
+
+PAGE = 50
+
+
+class Deed(TypedDict):
+    """Something that a seat did; `action` in words, where it was a move."""
+
+    version: int
+    at: float
+    seat: int
+    kind: str
+    action: str | None
+
+
+class Said(TypedDict):
+    """What was written at a seat."""
+
+    seat: int
+    text: str
+    at: float
+
+
+class TurnNotice(TypedDict):
+    """Where a seat is told of its turn."""
+
+    seat: int
+    address: str
+
+
+class OwnMatch(TypedDict):
+    """`record`: of a match that is over."""
+
+    match: str
+    seats: list[int]
+    summary: Listed
+    did: list[Deed]
+    said: list[Said]
+    notices: list[TurnNotice]
+    record: str | None
+
+
+class OwnData(TypedDict):
+    """All that the server knows of a passport."""
+
+    exported: float
+    created: float
+    devices: list[DeviceInfo]
+    matches: list[OwnMatch]
+
+
+async def written(passports: Passports, passport: str, head: dict[str, Any]) -> AsyncIterator[bytes]:
+    """JSON, a match at a time."""
+    yield messages.dump(head)[:-1] + b',"matches":['
+    seats, before, is_first = await passports.seats(passport), math.inf, True
+    while rows := await passports.matches(passport, before, PAGE):
+        for row in rows:
+            own = await _own(passports, row, seats.get(row.id, []))
+            yield (b"" if is_first else b",") + messages.dump(own)
+            before, is_first = row.digest.active, False
+    yield b"]}"
+
+
+async def _own(passports: Passports, row: MatchRow, seats: list[int]) -> OwnMatch:
+    events = await passports.store.events(row.id, 0)
+    table = Table.restored(row, events)
+    said = [line for line in await lines_of(passports.store, row.id) if line.seat in seats]
+    notices = await passports.notices(row.id)
+    return {
+        "match": row.id,
+        "seats": seats,
+        "summary": messages.summary_of_row(row),  # type: ignore[typeddict-item]  # its players are JSON already
+        "did": [_deed(table, event) for event in events if event.seat in seats and _is_own(event)],
+        "said": [{"seat": line.seat, "text": line.text, "at": line.at} for line in said],
+        "notices": [_notice(seat, target) for seat, target in notices if seat in seats],
+        "record": replay.record(table) if table.status == "finished" else None,
+    }
+
+
+def _is_own(event: Event) -> bool:
+    """Asked for at the seat, and not done there by a bot or a rule."""
+    return event.kind == "join" or event.key.startswith(f"{event.seat}:")
+
+
+def _deed(table: Table, event: Event) -> Deed:
+    action = None if event.action is None else table.game.actions.words(event.action)
+    return {"version": event.number, "at": event.at, "seat": int(event.seat or 0), "kind": event.kind, "action": action}
+
+
+def _notice(seat: int, target: str) -> TurnNotice:
+    """Without the keys that a browser gave."""
+    wish = Notice.model_validate_json(target)
+    return {"seat": seat, "address": wish.push.endpoint if wish.push else str(wish.webhook)}
