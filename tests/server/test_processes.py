@@ -12,6 +12,8 @@ from tests.server.places import Caller, Place, in_places
 from tests.server.test_notices import receiver, until
 from tests.server.world import seat_wish
 
+from banquise.server.clock import now
+
 MOVED = 1012
 
 
@@ -104,6 +106,44 @@ async def test_matches_of_a_process_that_falls_silent_are_taken_over(here: Place
         view = await one.hello(*made["tokens"].values())
         assert view["version"] == done["version"] and there.leads(made["match"])
         assert (await one.move(view))["t"] == "ack"
+
+
+@in_places(lease=60.0)
+async def test_whoever_was_passed_on_to_a_process_that_stands_still_is_let_go(here: Place, there: Place) -> None:
+    made = await here.create("person", "person", seed=1)
+    address, token = f"/api/matches/{made['match']}", made["tokens"]["0"]
+    async with there.socket(made["match"]) as passed_on:
+        view = await passed_on.hello(token)
+        waits = asyncio.create_task(there.call("GET", f"{address}/view?wait=30&since={view['version']}", token))
+        await until(lambda: len(there.sessions.peers.lines) == 2)
+        expired = "UPDATE processes SET until = 0 WHERE process = :process"
+        await there.sessions.store.writer.run(lambda c: c.all(expired, process=here.sessions.process))
+        await there.sessions._renew_lease()
+        with pytest.raises(websockets.ConnectionClosed):
+            await passed_on.until("never")
+        assert (await waits).status_code == 503
+    assert not there.sessions.peers.lines
+
+
+@in_places(lease=60.0, sweep=600.0)
+async def test_bots_of_a_process_that_falls_silent_are_looked_at_at_once(here: Place, there: Place) -> None:
+    here.state.pool.choose = never_chooses
+    made = await here.create("person", "bot", seed=1)
+    here.sessions.is_leaving = True
+    until_then = {"process": here.sessions.process, "match": made["match"], "due": now() + 600}
+    for told in (
+        "UPDATE processes SET until = 0 WHERE process = :process",
+        "UPDATE matches SET bot_turn = 1, due = :due WHERE id = :match",
+    ):
+        await there.sessions.store.writer.run(lambda c, told=told: c.all(told, **until_then))
+    await there.sessions._renew_lease()
+    row = await there.sessions.store.row(made["match"])
+    assert row and row.digest.due and row.digest.due <= now()
+
+
+async def never_chooses(table: Any, bot: str) -> int:
+    await asyncio.Event().wait()
+    raise AssertionError
 
 
 @in_places(lease=60.0)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import socket
-from collections.abc import Iterable, MutableMapping
+from collections.abc import Collection, Iterable, MutableMapping
 from typing import Any
 
 from .headers import address_of, header
@@ -19,6 +20,7 @@ class Peers:
     def __init__(self, settings: Settings) -> None:
         self.settings, self.port = settings, settings.port
         self.key = ""  # known to all processes, once the database is open
+        self.lines: dict[asyncio.WriteTransport, str] = {}  # to the addresses of other processes
 
     @property
     def own(self) -> str:
@@ -33,6 +35,12 @@ class Peers:
     def address_of(self, scope: MutableMapping[str, Any]) -> str:
         """Whoever asked, here or at the process that passed it on."""
         return header(scope, ADDRESS) if self.vouched(scope) else address_of(scope, self.settings)
+
+    def hang_up(self, but: Collection[str]) -> None:
+        """On whoever is there no more, even if the line is: a machine that stands still does not close it."""
+        for line, address in list(self.lines.items()):
+            if address not in but:
+                line.abort()
 
     def signed(self, headers: Iterable[tuple[bytes, bytes]], address: str) -> Headers:
         """As they are passed on; nobody else signs."""

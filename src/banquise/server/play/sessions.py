@@ -28,7 +28,9 @@ from .table import Table
 log = logging.getLogger("banquise.sessions")
 CLAIM_MOST = 50
 PRUNE_EVERY, PRUNE_PAUSE = 3600.0, 0.1
-RENEWALS = 3  # of a lease, before it ends
+RENEWALS, MISSED = 4, 3
+"""Of a lease: so often it is renewed, and so many in a row missed end it. Somebody finds it ended one renewal later at
+the latest, so that nobody waits longer than the setting says."""
 OVER_KEPT = 10.0  # hardly anybody comes back to a match that is over
 
 
@@ -205,16 +207,22 @@ class Sessions:
     # Homes
 
     async def _take_lease(self) -> None:
-        await self.store.homes.join(self.peers.own, self.settings.lease)
+        await self.store.homes.join(self.peers.own, self._term)
         self.leases += 1
         self._expect_renewal()
+
+    @property
+    def _term(self) -> float:
+        """After which a lease that was not renewed has ended."""
+        return self.settings.lease / RENEWALS * MISSED
 
     async def _renew_lease(self) -> None:
         """Whoever took it has taken the matches as well."""
         if self.is_leaving:
             return
-        if (others := await self.store.homes.renew(self.settings.lease)) is not None:
-            self.has_company = others > 0
+        if (others := await self.store.homes.renew(self._term)) is not None:
+            self.has_company = bool(others)
+            self.peers.hang_up(but=others)
             self._expect_renewal()
             return
         log.warning("the lease has ended", extra={"matches": len(self.open)})
@@ -229,7 +237,7 @@ class Sessions:
         if self.lease_ends:
             self.lease_ends.cancel()
         if self.store.database.shared:
-            self.lease_ends = self.loop.call_later(self.settings.lease, self._cut_off)
+            self.lease_ends = self.loop.call_later(self._term, self._cut_off)
 
     def _cut_off(self) -> None:
         """If there are others, they may be able to write although this process is not: let people go there."""

@@ -148,7 +148,8 @@ class Wire(asyncio.Protocol):
             elif signed is None:
                 self._reject(503)
             else:
-                self._pass_on(await reach(elsewhere, self.transport), handshake(request.path, signed))
+                far = await reach(elsewhere, self.transport)
+                self._pass_on(elsewhere, far, handshake(request.path, signed))
                 return
         except (Unavailable, NotReached):
             self._reject(503)
@@ -158,17 +159,19 @@ class Wire(asyncio.Protocol):
         if data and not self.transport.is_closing():
             self.data_received(data)
 
-    def _pass_on(self, far: asyncio.Transport, request: bytes) -> None:
+    def _pass_on(self, address: str, far: asyncio.Transport, request: bytes) -> None:
         """From now on this connection is the near end of a tunnel."""
         if self.transport.is_closing():
             far.close()
             return
+        self.sessions.peers.lines[far] = address
         self._count(1)
         self.sessions.metrics.tunnels.inc()
-        self.transport.set_protocol(Pipe(far, self._tunnel_closed))
+        self.transport.set_protocol(Pipe(far, lambda: self._tunnel_closed(far)))
         far.write(request + self.unfinished)
 
-    def _tunnel_closed(self) -> None:
+    def _tunnel_closed(self, far: asyncio.Transport) -> None:
+        self.sessions.peers.lines.pop(far, None)
         self._count(-1)
         self.sessions.metrics.tunnels.dec()
         self.connections.discard(self)

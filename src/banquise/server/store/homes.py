@@ -23,7 +23,11 @@ RENEW = f"""
 UPDATE processes SET until = {NOW} + :lease FROM (SELECT until FROM processes WHERE process = :process) AS before
 WHERE process = :process RETURNING before.until > {NOW}
 """
-OTHERS = f"SELECT process, until FROM processes WHERE process <> :process AND (NOT :expired OR until < {NOW})"
+ALIVE = "SELECT address FROM processes WHERE process <> :process"
+SILENT = f"SELECT process, until FROM processes WHERE process <> :process AND until < {NOW} FOR UPDATE SKIP LOCKED"
+LOOK_AT_BOT_TURNS = """
+UPDATE matches SET due = :now WHERE bot_turn = 1 AND id IN (SELECT match FROM homes WHERE process = :process)
+"""
 LEAVE = "DELETE FROM processes WHERE process = :process"
 CLAIM = """
 INSERT INTO homes (match, process)
@@ -48,26 +52,27 @@ class Homes:
         if self.is_shared:
             await self.writer.run(job)
 
-    async def renew(self, lease: float) -> int | None:
-        """How many other processes there are; None: the lease has ended and its matches were taken.
+    async def renew(self, lease: float) -> set[str] | None:
+        """Where the other processes are; None: the lease has ended and its matches were taken.
 
         Whoever is late itself declares nobody else dead.
         """
 
-        def job(connection: Connection) -> int | None:
+        def job(connection: Connection) -> set[str] | None:
             renewed = connection.all(RENEW, process=self.process, lease=lease)
             if renewed == [(True,)]:
                 self._expire_others(connection, lease)
-            return len(connection.all(OTHERS, process=self.process, expired=False)) if renewed else None
+            return {address for (address,) in connection.all(ALIVE, process=self.process)} if renewed else None
 
-        others: int | None = await self.writer.run(job)
+        others: set[str] | None = await self.writer.run(job)
         return others
 
     def _expire_others(self, connection: Connection, lease: float) -> None:
-        """Clocks stood still since they were last heard of: nobody could decide there."""
-        for process, until in connection.all(f"{OTHERS} FOR UPDATE SKIP LOCKED", process=self.process, expired=True):
+        """Clocks stood still since they were last heard of: nobody could decide there. Bots go on at once."""
+        for process, until in connection.all(SILENT, process=self.process):
             log.warning("a process has fallen silent", extra={"silent": process})
             pause(connection, Outage(until - lease, clock.now()), "FOR UPDATE", home=process)
+            connection.all(LOOK_AT_BOT_TURNS, now=clock.now(), process=process)
             connection.all(LEAVE, process=process)
 
     async def leave(self) -> None:

@@ -28,7 +28,7 @@ async def forward(peers: Peers, address: str, request: Request, body: bytes | No
     path = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     asked = _asked(request.method, path, headers, await request.body() if body is None else body)
     try:
-        return await asyncio.wait_for(_ask(address, asked), ANSWER_WITHIN)
+        return await asyncio.wait_for(_ask(peers, address, asked), ANSWER_WITHIN)
     except (OSError, TimeoutError, EOFError, ValueError, asyncio.LimitOverrunError) as error:
         raise NotAnswered(f"{address}: {error!r}") from error
 
@@ -39,14 +39,16 @@ def _asked(method: str, path: str, headers: Headers, body: bytes) -> bytes:
     return b"\r\n".join([f"{method} {path} HTTP/1.1".encode("latin-1"), *lines, b"", body])
 
 
-async def _ask(address: str, asked: bytes) -> Response:
+async def _ask(peers: Peers, address: str, asked: bytes) -> Response:
     reader, writer = await asyncio.open_connection(*host_and_port(address), limit=HEAD_BYTES)
+    peers.lines[writer.transport] = address
     try:
         writer.write(asked)
         first, *lines = (await reader.readuntil(b"\r\n\r\n")).rstrip().split(b"\r\n")
         headers = [_header(line) for line in lines]
         body = await reader.readexactly(int(dict(headers)[b"content-length"]))
     finally:
+        del peers.lines[writer.transport]
         writer.close()
     response = Response(body, int(first.split(b" ")[1]))
     kept = [(name, value) for name, value in headers if name not in ADDED]
