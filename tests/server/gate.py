@@ -17,6 +17,7 @@ class Gate:
         self.flows = asyncio.Event()  # cleared: nothing arrives on either side, and nobody is told
         self.flows.set()
         self.is_shut = False
+        self.address = ""  # of the database, behind this
         self.ends: set[asyncio.StreamWriter] = set()
 
     def silence(self) -> None:
@@ -58,14 +59,14 @@ class Gate:
 
 
 @asynccontextmanager
-async def gate_to(database: str) -> AsyncIterator[tuple[Gate, str]]:
-    """The gate, and the address of the same database behind it."""
+async def gate_to(database: str) -> AsyncIterator[Gate]:
     parts: Any = urlsplit(database)
     gate = Gate(parts.hostname, parts.port)
     server = await asyncio.start_server(gate.passes, "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
     try:
-        yield gate, database.replace(f":{parts.port}/", f":{port}/")
+        gate.address = database.replace(f":{parts.port}/", f":{port}/")
+        yield gate
     finally:
         gate.shut()
         server.close()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import orjson
@@ -20,30 +20,51 @@ from banquise.server.store import Event, Store, open_database
 TABLES = 4
 FINISH_WITHIN = 60.0
 STALL = 10.0
+NOTICED = 0.1
 AGAIN_AFTER = 0.1
 HOUSE = {"address_rate": 1e6, "creations_rate": 1e6, "socket_rate": 1e6, "lease": 2.0, "sweep": 0.2}
 LOST = (OSError, websockets.WebSocketException, httpx.HTTPError, asyncio.TimeoutError)
 
 
+class Habits(NamedTuple):
+    patience: float = STALL  # seconds without a word from the server; then it is left
+    pace: float = 0.0  # seconds for a decision
+
+
+HASTY = Habits()
+
+
 class Ledger:
     """What the servers have promised."""
 
-    def __init__(self) -> None:
+    def __init__(self, ports: list[int]) -> None:
+        self.ports = ports  # of the processes that can be played at
         self.acknowledged: dict[tuple[str, str], tuple[int, int]] = {}  # (match, key) → version, action
         self.matches: list[str] = []
-        self.longest = 0.0  # seconds from a wish to its acknowledgement, whatever happened meanwhile
+        self.waits: list[tuple[float, float]] = []  # from when to when nothing happened at a table, if for long
         self.kept_going = True
         self.is_over = False
+        self.players: list[Player] = []
+
+    async def until_all_have_gone_on(self, within: float) -> None:
+        """At every table something has happened since."""
+        began = time.monotonic()
+        while behind := [player for player in self.players if player.since < began]:
+            assert time.monotonic() < began + within, f"{len(behind)} tables are stuck"
+            await asyncio.sleep(NOTICED / 4)
 
 
 class Player:
     """Plays one match after the other on all seats, and comes back after every crash."""
 
-    def __init__(self, ledger: Ledger, port: Callable[[], int], seats: list[dict[str, str]]) -> None:
-        self.ledger, self.port, self.seats = ledger, port, seats
+    def __init__(self, ledger: Ledger, seats: list[dict[str, str]], habits: Habits) -> None:
+        self.ledger, self.ports, self.seats = ledger, ledger.ports, seats
+        self.failed = 0  # the process from which nothing was heard last
+        self.patience, self.pace = habits
         self.pending: dict[str, Any] | None = None
-        self.keys, self.asked = 0, 0.0
+        self.keys = 0
         self.made: dict[str, Any] | None = None
+        self.since, self.version = time.monotonic(), 0  # when the table last went on, and to where
 
     async def run(self) -> None:
         while not self.ledger.is_over and (self.ledger.kept_going or self.made):
@@ -54,26 +75,45 @@ class Player:
             except LOST:
                 await asyncio.sleep(0.02)
 
+    def _port(self) -> int:
+        """As a proxy chooses: another one than has just failed, where there is one."""
+        self.failed = random.choice([port for port in self.ports if port != self.failed] or self.ports)
+        return self.failed
+
     async def _create(self) -> None:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port()}", timeout=5) as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self._port()}", timeout=self.patience) as http:
             made = await http.post("/api/matches", json={"game": "arctic", "seats": self.seats})
         made.raise_for_status()
         self.made = dict(made.json())
         self.ledger.matches.append(self.made["match"])
+        self.version = -1
+        self._went_on(0)
+
+    def _went_on(self, version: int) -> None:
+        if version <= self.version:
+            return
+        before, self.since, self.version = self.since, time.monotonic(), version
+        if self.since - before > NOTICED:
+            self.ledger.waits.append((before, self.since))
 
     async def _play(self) -> None:
         assert self.made
-        address = f"ws://127.0.0.1:{self.port()}/api/matches/{self.made['match']}/socket"
-        async with websockets.connect(address, open_timeout=5, compression=None) as socket:
+        address = f"ws://127.0.0.1:{self._port()}/api/matches/{self.made['match']}/socket"
+        async with websockets.connect(
+            address, open_timeout=self.patience, close_timeout=AGAIN_AFTER, compression=None
+        ) as socket:
             await socket.send(orjson.dumps({"t": "hello", "seats": list(self.made["tokens"].values())}).decode())
             if self.pending:
                 await self._send(socket)
             while self.made:
-                await self._hear(socket, orjson.loads(await asyncio.wait_for(socket.recv(), STALL)))
+                await self._hear(socket, orjson.loads(await asyncio.wait_for(socket.recv(), self.patience)))
 
     async def _hear(self, socket: Any, message: dict[str, Any]) -> None:
         if message["t"] == "gone":
             raise OSError("the server will not have us yet")
+        if message["t"] in ("ack", "view"):
+            self._went_on(message["version"])
+            self.failed = 0
         if message["t"] == "ack":
             assert self.made
             if not self.pending or message["key"] != self.pending["key"]:  # it was asked twice
@@ -84,7 +124,6 @@ class Player:
                 return
             entry = (message["version"], self.pending["action"])
             self.ledger.acknowledged[self.made["match"], f"{self.pending['seat']}:{message['key']}"] = entry
-            self.ledger.longest = max(self.ledger.longest, time.monotonic() - self.asked)
             self.pending = None
         elif message["t"] == "refuse" and message["code"] == "unavailable":
             await asyncio.sleep(AGAIN_AFTER)
@@ -99,7 +138,8 @@ class Player:
             self.keys += 1
             choice = random.choice(message["legal"])["id"]
             fields = {"seat": message["seat"], "version": message["version"], "action": choice}
-            self.pending, self.asked = {"t": "act", "key": f"{id(self)}-{self.keys}", **fields}, time.monotonic()
+            self.pending = {"t": "act", "key": f"{id(self)}-{self.keys}", **fields}
+            await asyncio.sleep(self.pace)
             await self._send(socket)
 
     async def _send(self, socket: Any) -> None:
@@ -107,29 +147,37 @@ class Player:
 
 
 @asynccontextmanager
-async def under_load(nursery: Nursery, *databases: str) -> AsyncIterator[tuple[Ledger, dict[int, int]]]:
-    """Tables are played while the body makes trouble, and to their end afterwards. Gives the processes, by port.
-
-    A process for each way to the database.
-    """
-    ports = [free_port() for _ in databases]
-    started = zip(ports, databases, strict=True)
-    pids = {port: await asyncio.to_thread(nursery.start, database, port) for port, database in started}
-    ledger = Ledger()
+async def tables_played(ports: list[int], habits: Habits = HASTY) -> AsyncIterator[Ledger]:
+    """While the body makes trouble, at whichever of these processes, and to their end afterwards."""
+    ledger = Ledger(ports)
     mixed = [[{"kind": "person"}, {"kind": "person"}], [{"kind": "person"}, {"kind": "bot", "bot": "random"}]]
-    players = [Player(ledger, lambda: random.choice(ports), mixed[i % 2]) for i in range(TABLES)]
-    playing = [asyncio.create_task(player.run()) for player in players]
+    ledger.players = [Player(ledger, mixed[i % 2], habits) for i in range(TABLES)]
+    playing = [asyncio.create_task(player.run()) for player in ledger.players]
     try:
-        yield ledger, pids
+        yield ledger
         ledger.kept_going = False
         done, stuck = await asyncio.wait(playing, timeout=FINISH_WITHIN)
     finally:
         ledger.is_over = True
-        for pid in pids.values():
-            kill(pid)
     assert not stuck, "a match is stuck"
     for task in done:
         task.result()
+
+
+@asynccontextmanager
+async def under_load(
+    nursery: Nursery, *databases: str, habits: Habits = HASTY
+) -> AsyncIterator[tuple[Ledger, dict[int, int]]]:
+    """Tables are played at a process for each way to the database. Gives the processes as well, by port."""
+    ports = [free_port() for _ in databases]
+    started = zip(ports, databases, strict=True)
+    pids = {port: await asyncio.to_thread(nursery.start, database, port) for port, database in started}
+    try:
+        async with tables_played(ports, habits) as ledger:
+            yield ledger, pids
+    finally:
+        for pid in pids.values():
+            kill(pid)
 
 
 async def check(ledger: Ledger, database: str) -> None:
