@@ -39,7 +39,7 @@ def generated() -> dict[str, str]:
 
 def module() -> str:
     parts = [*(declared(name, value) for name, value in _answers()), *(_interface(body) for body in _bodies()), _asks()]
-    return "\n\n".join([HEAD, *parts, _frame()]) + "\n"
+    return "\n\n".join([HEAD, f"export const PROTOCOL = {protocol.PROTOCOL};", *parts, _frame()]) + "\n"
 
 
 def declared(name: str, value: Any) -> str:

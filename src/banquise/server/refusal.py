@@ -119,6 +119,7 @@ SEAT_NOT_OPEN_ANY_MORE = Why(Code.NOT_NOW, "seat-not-open-any-more")
 BEGUN_ALREADY = Why(Code.NOT_NOW, "begun-already")
 NO_TALK = Why(Code.NOT_NOW, "no-talk")
 OUTDATED = Why(Code.OUTDATED, "outdated")
+OTHER_RULES = Why(Code.OUTDATED, "other-rules")
 STILL_COMPILING = Why(Code.UNAVAILABLE, "still-compiling")
 UNAVAILABLE = Why(Code.UNAVAILABLE, "unavailable")
 

@@ -1,5 +1,7 @@
 // Generated from the server's declarations by `python -m banquise.browser`: not to be edited.
 
+export const PROTOCOL = 1;
+
 export type Lang = "en" | "fr";
 
 export type Status = "waiting" | "running" | "asleep" | "finished" | "abandoned";
@@ -577,6 +579,7 @@ export interface Say {
 
 /** The first message on a socket; `layouts` are those of view records that the client can read, by game. */
 export interface Hello {
+  protocol?: number;
   seats?: string[];
   watch?: string | null;
   lang?: string | null;

@@ -1,11 +1,9 @@
 /** What a local table says of itself as JSON (server/views/messages.py). */
 
 import { BYSTANDER } from "$/engine/declared";
-import type { PlayerInfo, SeatState, ServerMessage, Summary, Undo } from "$/generated/messages";
+import { PROTOCOL, type PlayerInfo, type SeatState, type ServerMessage, type Summary, type Undo } from "$/generated/messages";
 import { commitment } from "./setup";
 import { isActivePerson, isPlayedByBot, type LocalTable, type Seat } from "./table";
-
-const PROTOCOL = 1;
 
 export function players(table: LocalTable): PlayerInfo[] {
   const result = table.result();

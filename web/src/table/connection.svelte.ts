@@ -7,7 +7,7 @@ import { reloadOnce } from "$/lib/reload";
 import { isLocal } from "$/local/setup";
 import { decode, Outdated } from "$/net/frame";
 import type { Answer, Intent, Link, LinkHooks, LinkState } from "$/net/link";
-import type { PlayerInfo, ServerMessage, Summary, Undo } from "$/generated/messages";
+import { PROTOCOL, type PlayerInfo, type ServerMessage, type Summary, type Undo } from "$/generated/messages";
 import type { ViewMessage } from "$/net/view";
 import { inWords } from "$/net/wordy";
 import { loadSpeaker } from "$/words/games";
@@ -47,7 +47,14 @@ export class Connection {
     private readonly heard: Heard,
   ) {
     this.#link = open({
-      hello: () => ({ seats: this.tokens, watch: findMine(match)?.watch ?? null, lang: prefs.lang, seen: this.seen, layouts: LAYOUTS }),
+      hello: () => ({
+        protocol: PROTOCOL,
+        seats: this.tokens,
+        watch: findMine(match)?.watch ?? null,
+        lang: prefs.lang,
+        seen: this.seen,
+        layouts: LAYOUTS,
+      }),
       message: (message) => this.#told(message),
       frame: (frame) => this.#framed(frame),
       state: (state, code, reason) => {
@@ -91,6 +98,7 @@ export class Connection {
   }
 
   #told(message: ServerMessage): void {
+    if (message.t === "welcome" && message.protocol !== PROTOCOL) void reloadOnce();
     if (message.t === "welcome") this.#welcomed(message.seats, message.summary);
     else if (message.t === "view") this.#viewed(inWords(message));
     else if (message.t === "players") this.#setPlayers(message.players, message.undo);

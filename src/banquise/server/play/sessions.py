@@ -167,7 +167,11 @@ class Sessions:
             raise Refused(NO_MATCH)
         if lease != self.leases:
             raise Refused(UNAVAILABLE)
-        session = Session.restored(self.services, *found)
+        try:
+            session = Session.restored(self.services, *found)
+        except Refused:  # another version may lead it
+            await self.store.homes.release([match])
+            raise
         return self.open.setdefault(match, session)  # a rematch may have begun meanwhile
 
     async def _has_waited_for(self, game: str) -> bool:

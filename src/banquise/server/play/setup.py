@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar
 
 from banquise.core.gamefile import commit
 
 from ..protocol import Avatar, Mode, OnTime, SeatKind
 from ..protocol import Clock as ShownClock
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -75,11 +77,12 @@ class Setup:
 
     @classmethod
     def restored(cls, stored: dict[str, Any], seed: int, salt: str, is_public: bool) -> Setup:
-        seats = tuple(SeatSetup(**seat | {"script": tuple(seat["script"])}) for seat in stored["seats"])
-        clock = Clock(**stored["clock"]) if stored["clock"] else None
-        origin = Origin(**stored["origin"] | {"opening": tuple(stored["origin"]["opening"])})
+        """What a newer version has added is passed over: whatever changes how a match is played raises `rules`."""
+        seats = tuple(_known(SeatSetup, seat | {"script": tuple(seat["script"])}) for seat in stored["seats"])
+        clock = _known(Clock, stored["clock"]) if stored["clock"] else None
+        origin = _known(Origin, stored["origin"] | {"opening": tuple(stored["origin"]["opening"])})
         parts = {**stored, "seats": seats, "clock": clock, "origin": origin}
-        return cls(**parts, seed=seed, salt=salt, is_public=is_public)
+        return _known(cls, parts | {"seed": seed, "salt": salt, "is_public": is_public})
 
     def clock_shown(self) -> ShownClock | None:
         if self.clock is None:
@@ -87,3 +90,8 @@ class Setup:
         if self.mode == "turns":
             return {"per_turn": self.clock.per_turn}
         return {"bank": self.clock.bank, "increment": self.clock.increment}
+
+
+def _known(kind: type[T], values: dict[str, Any]) -> T:
+    names = {field.name for field in fields(kind)}  # type: ignore[arg-type]  # one of the dataclasses above
+    return kind(**{name: value for name, value in values.items() if name in names})

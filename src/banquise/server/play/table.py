@@ -12,6 +12,7 @@ from banquise.core.line import Line
 from banquise.core.record import BYSTANDER
 
 from ..protocol import Avatar, EndReason, Result, SeatKind, Status
+from ..refusal import OTHER_RULES, Refused
 from ..settings import Settings
 from ..store.rows import Event, MatchRow
 from .facts import table_fact
@@ -82,8 +83,11 @@ class Table:
 
     @classmethod
     def restored(cls, row: MatchRow, events: Iterable[Event]) -> Table:
-        setup = Setup.restored(row.setup, row.seed, row.salt, row.is_public)
-        table = cls(row.id, setup, games.load(row.game), row.created)
+        """Refused where another version of the rules is needed: this one would tell another story."""
+        setup, game = Setup.restored(row.setup, row.seed, row.salt, row.is_public), games.load(row.game)
+        if setup.rules != game.rules_version:
+            raise Refused(OTHER_RULES)
+        table = cls(row.id, setup, game, row.created)
         for event in events:
             table.apply(event)
         return table
@@ -222,7 +226,10 @@ class Table:
 
     def apply(self, event: Event) -> None:
         assert event.number == self.version + 1, (self.id, event.number, self.version)
-        getattr(self, f"_on_{event.kind}")(event)
+        happens = getattr(self, f"_on_{event.kind}", None)
+        if happens is None:  # of a newer version
+            raise Refused(OTHER_RULES)
+        happens(event)
         self.version = event.number
         self.active = event.at
         if event.kind == "act":  # only a running match has decisions, and they change nothing of the seats

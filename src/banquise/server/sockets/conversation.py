@@ -17,7 +17,7 @@ from ..play.create import rematch
 from ..play.session import Session
 from ..play.sessions import Sessions
 from ..play.talk import known_reaction, line_to_say
-from ..protocol import Code
+from ..protocol import PROTOCOL, Code
 from ..refusal import (
     NO_MATCH,
     NO_MESSAGE,
@@ -26,6 +26,7 @@ from ..refusal import (
     NOT_HELLO,
     NOT_JSON,
     OTHER_SEAT,
+    OUTDATED,
     TOO_LARGE,
     UNAVAILABLE,
     WRONG_HELLO,
@@ -177,6 +178,8 @@ class Conversation:
     async def _hello(self, message: dict[str, Any]) -> None:
         """Sit down at the table that is named, or else at that of the address or where the socket is already."""
         self.client.lang = messages.language(message.get("lang"))
+        if message.get("protocol", PROTOCOL) != PROTOCOL:
+            raise Refused(OUTDATED)
         match = message.get("match", self.match)
         if not isinstance(match, str):
             raise Refused(NO_MATCH)

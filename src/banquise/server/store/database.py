@@ -86,11 +86,20 @@ def statements(script: str) -> list[str]:
 
 
 def migrate(connection: Connection, **dialect: str) -> None:
-    """Bring the database up to date inside the transaction that the caller began."""
+    """Bring the database up to date inside the transaction that the caller began.
+
+    One that a newer version has brought further is used as it is, unless that says (`schema_needs` in `lasting`) which
+    migration a program must know.
+    """
     connection.all("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
     done = connection.all("SELECT max(version) FROM schema_version")[0][0] or 0
-    for number, script in migrations(**dialect):
+    known = migrations(**dialect)
+    for number, script in known:
         if number > done:
             for statement in statements(script):
                 connection.all(statement)
             connection.all("INSERT INTO schema_version (version) VALUES (:version)", version=number)
+    if done > (newest := known[-1][0]):
+        for (needs,) in connection.all("SELECT value FROM lasting WHERE name = 'schema_needs'"):
+            if int(needs) > newest:
+                raise BanquiseError(f"the database needs a newer version (migration {needs}; this one knows {newest})")

@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import BaseModel, Field, StrictBool, StrictInt, StrictStr
 
 from ..bodies import Body, Name, SeatNumber, Word
-from ..protocol import Avatar, DeviceKind, Reaction
+from ..protocol import PROTOCOL, Avatar, DeviceKind, Reaction
 from ..views.replay import STEPS_MOST
 
 Code = Annotated[StrictStr, Field(min_length=22, max_length=22, pattern="^[A-Za-z0-9_-]+$")]
@@ -107,6 +107,7 @@ class Say(Keyed):
 class Hello(Body):
     """The first message on a socket; `layouts` are those of view records that the client can read, by game."""
 
+    protocol: StrictInt = PROTOCOL
     seats: Annotated[list[StrictStr], Field(max_length=7)] = []  # noqa: RUF012  # pydantic copies it
     watch: StrictStr | None = None
     lang: StrictStr | None = None

@@ -8,9 +8,13 @@ from typing import Any
 
 from typing_extensions import TypedDict  # which pydantic can read before Python 3.12
 
+from banquise import games
+from banquise.core.actions import ActionSpace
+
 from ..notify.wishes import Notice
 from ..play.table import Table
 from ..protocol import DeviceInfo, Listed
+from ..refusal import Refused
 from ..store import Event, MatchRow
 from ..store.passports import Passports
 from ..store.talk import lines_of
@@ -79,18 +83,25 @@ async def written(passports: Passports, passport: str, head: dict[str, Any]) -> 
 
 async def _own(passports: Passports, row: MatchRow, seats: list[int]) -> OwnMatch:
     events = await passports.store.events(row.id, 0)
-    table = Table.restored(row, events)
+    actions = games.load(row.game).actions
     said = [line for line in await lines_of(passports.store, row.id) if line.seat in seats]
     notices = await passports.notices(row.id)
     return {
         "match": row.id,
         "seats": seats,
         "summary": messages.summary_of_row(row),  # type: ignore[typeddict-item]  # its players are JSON already
-        "did": [_deed(table, event) for event in events if event.seat in seats and _is_own(event)],
+        "did": [_deed(actions, event) for event in events if event.seat in seats and _is_own(event)],
         "said": [{"seat": line.seat, "text": line.text, "at": line.at} for line in said],
         "notices": [_notice(seat, target) for seat, target in notices if seat in seats],
-        "record": replay.record(table) if table.status == "finished" else None,
+        "record": _record(row, events),
     }
+
+
+def _record(row: MatchRow, events: list[Event]) -> str | None:
+    try:
+        return replay.record(Table.restored(row, events))
+    except Refused:  # it is not over, or another version's
+        return None
 
 
 def _is_own(event: Event) -> bool:
@@ -98,8 +109,8 @@ def _is_own(event: Event) -> bool:
     return event.kind == "join" or event.key.startswith(f"{event.seat}:")
 
 
-def _deed(table: Table, event: Event) -> Deed:
-    action = None if event.action is None else table.game.actions.words(event.action)
+def _deed(actions: ActionSpace, event: Event) -> Deed:
+    action = None if event.action is None else actions.words(event.action)
     return {"version": event.number, "at": event.at, "seat": int(event.seat or 0), "kind": event.kind, "action": action}
 
 

@@ -134,7 +134,10 @@ async def _is_turn_of(sessions: Sessions, row: MatchRow, seats: list[int]) -> bo
         return False
     if session := sessions.open.get(row.id):
         return session.table.decider in seats
-    return Table.restored(row, await sessions.store.events(row.id, 0)).decider in seats
+    try:
+        return Table.restored(row, await sessions.store.events(row.id, 0)).decider in seats
+    except Refused:  # it is another version's
+        return False
 
 
 @router.post("/matches/{match}/claim", response_model=protocol.Claimed, summary="Tokens for the seats of a passport")

@@ -86,6 +86,7 @@ refused-seat-not-open = That seat is not open.
 refused-seat-not-open-any-more = That seat is not open, or not any more.
 refused-begun-already = Only a match that has not begun can be called off.
 refused-no-talk = People write to each other at private tables only.
+refused-other-rules = This match is played by the rules of another version than this server’s.
 refused-outdated = This page is out of date: reload it.
 refused-still-compiling = The rules of this game are still being compiled; try again in a minute.
 refused-unavailable = The server cannot save anything right now; try again.

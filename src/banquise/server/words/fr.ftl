@@ -86,6 +86,7 @@ refused-seat-not-open = Cette place n’est pas libre.
 refused-seat-not-open-any-more = Cette place n’est pas libre, ou ne l’est plus.
 refused-begun-already = On ne peut annuler qu’une partie qui n’a pas commencé.
 refused-no-talk = On ne s’écrit qu’aux tables privées.
+refused-other-rules = Cette partie se joue selon les règles d’une autre version que celle de ce serveur.
 refused-outdated = Cette page n’est plus à jour : rechargez-la.
 refused-still-compiling = Les règles de ce jeu sont en cours de compilation ; réessayez dans une minute.
 refused-unavailable = Le serveur ne peut rien enregistrer pour le moment ; réessayez.
