@@ -6,7 +6,8 @@ The costs are measured (`python benchmarks/server.py --postgres --json FILE`, gi
 those of docs/scale.md are taken. The model says how many processes, machines and databases carry so many players, and
 what breaks first. The simulation plays a slice of it, a few processes with their share of a database, and says how long
 people wait for their moves. --check plays the closed loop of benchmarks/server.py instead and sets it beside what was
-measured. Needs SimPy, and Matplotlib for the picture: pip install 'banquise[scale,arena]'.
+measured: in the file of --costs, or else on quiet cores before. Needs SimPy, and Matplotlib for the picture:
+pip install 'banquise[scale,arena]'.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import argparse
 import json
 import math
 import random
+import statistics
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -38,6 +40,7 @@ class Costs:
     loop_share: float = 0.85  # of a server's time; the rest is the writer's thread, beside it
     socket_kib: float = 18.0
     match_kib: float = 35.0  # in memory, with its line of play
+    load_us: float = 100.0  # of the program that plays, in a closed loop
 
 
 @dataclass(frozen=True)
@@ -124,6 +127,7 @@ class Slice:
         self.cores = simpy.Resource(self.env, cores) if cores else None  # shared by all of it, where there are few
         self.loops = [simpy.Resource(self.env, 1) for _ in range(processes)]
         self.database = simpy.Resource(self.env, database_cores)
+        self.loader = simpy.Resource(self.env, 1)  # the process that plays, where it is measured
         self.waiting: list[list[simpy.Event]] = [[] for _ in range(processes)]
         self.awake: list[simpy.Event] = [self.env.event() for _ in range(processes)]
         self.waits: list[float] = []
@@ -132,10 +136,11 @@ class Slice:
             self.env.process(self.writer(process))
 
     def work(self, seconds: float, *places: simpy.Resource) -> Iterator[Any]:
-        """At each of these places at once, and on a core where those are few. No two pieces of work are equal."""
-        held = [place.request() for place in (*places, *([self.cores] if self.cores else []))]
-        for request in held:
-            yield request
+        """At these places, and then on a core where those are few. No two pieces of work are equal."""
+        held = []
+        for place in (*places, *([self.cores] if self.cores else [])):
+            held.append(place.request())
+            yield held[-1]
         yield self.env.timeout(self.random.gammavariate(4.0, seconds / 4.0))
         for request in held:
             request.resource.release(request)
@@ -160,9 +165,13 @@ class Slice:
             yield self.env.timeout(max(0.0, began + pace - self.env.now))
 
     def table(self, process: int, think: Any) -> Iterator[Any]:
+        """`think` gives the seconds until the next move; None: the load makes it at once, on a core of its own time."""
         loop, half = self.loops[process], self.costs.server_us * self.costs.loop_share * US / 2
         while True:
-            yield self.env.timeout(think())
+            if think:
+                yield self.env.timeout(think())
+            else:
+                yield from self.work(self.costs.load_us * US, self.loader)
             asked = self.env.now
             yield from self.work(half, loop)
             done = self.env.event()
@@ -202,13 +211,27 @@ def simulated(found: Plan, costs: Costs, habits: Habits, limits: Limits, seconds
 
 
 def check(rows: list[dict[str, Any]]) -> list[tuple[dict[str, Any], dict[str, float]]]:
-    """The closed loop that was measured: no time to think, and the load on the same two cores."""
+    """The closed loop that was measured: no time to think, and the load and the database on the same two cores."""
     told = []
     for row in rows:
-        costs = Costs(server_us=row["cpu_us"], database_us=0.0, commit_ms=QUIET_COMMIT_MS)
-        part = Slice(costs, processes=1, database_cores=1, cores=2)
-        told.append((row, part.play(row["tables"], lambda: LOAD_US * US, 3.0)))
+        stored = 0.0 if "SQLite" in row["name"] else row["database_us"]
+        commit = Costs.commit_ms if stored else QUIET_COMMIT_MS
+        costs = Costs(row["cpu_us"], stored, commit_ms=commit, load_us=row.get("load_us", Costs.load_us))
+        part = Slice(costs, processes=2 if "2 processes" in row["name"] else 1, database_cores=2, cores=2)
+        told.append((row, part.play(row["tables"], None, 3.0)))
     return told
+
+
+def medians(path: str) -> list[dict[str, Any]]:
+    """Of the rounds that were measured of each."""
+    rows = json.loads(Path(path).read_text())["rows"]
+    names = ("cpu_us", "database_us", "load_us", "moves_s", "p50", "p99")
+    found = []
+    for key in dict.fromkeys((row["name"], row["tables"]) for row in rows):
+        same = [row for row in rows if (row["name"], row["tables"]) == key]
+        values = {name: statistics.median(row[name] for row in same) for name in names}
+        found.append({"name": f"{key[0]}, {key[1]} tables", "tables": key[1], **values})
+    return found
 
 
 QUIET = [
@@ -218,8 +241,7 @@ QUIET = [
     {"name": "SQLite, 400 tables", "tables": 400, "cpu_us": 307, "moves_s": 3777, "p50": 103, "p99": 146},
 ]
 """Measured on two cores with nothing else running (docs/performance.md)."""
-QUIET_COMMIT_MS, LOAD_US = 0.6, 100.0
-"""There: of SQLite's file, and what the load itself takes for a move."""
+QUIET_COMMIT_MS = 0.6  # there, of SQLite's file
 
 
 def read_costs(path: str | None) -> Costs:
@@ -264,8 +286,8 @@ def main() -> None:
     chosen = parser.parse_args()
     if chosen.check:
         print("| | moves/s measured | simulated | p50 | simulated | p99 | simulated |\n|---|---|---|---|---|---|---|")
-        for row, told in check(QUIET):
-            pairs = " | ".join(f"{row[name]:,} | {told[name]:,.0f}" for name in ("moves_s", "p50", "p99"))
+        for row, told in check(medians(chosen.costs) if chosen.costs else QUIET):
+            pairs = " | ".join(f"{row[name]:,.0f} | {told[name]:,.0f}" for name in ("moves_s", "p50", "p99"))
             print(f"| {row['name']} | {pairs} |")
         return
     costs, habits, limits = read_costs(chosen.costs), Habits(), Limits()

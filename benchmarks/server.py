@@ -1,16 +1,19 @@
 """The server under load, beside boardgame.io playing tic-tac-toe in memory, in one run on one machine.
 
     python benchmarks/server.py [--quick] [--tables 10,50,100,400] [--no-postgres] [--json FILE]
+    python benchmarks/server.py --postgres --tables 100 --rounds 20 --seconds 5
 
 The load comes from a process of its own (boardgameio/load.js): closed loop, random legal moves of real games; a table's
 next move is sent when the last is on the disk and seen by whoever moves next. For boardgame.io, which stores nothing, a
 move is over when both players have its update. `cpu_us` is the server's processor time for a move, `database_us`
-PostgreSQL's: they say more than moves a second where other programs use the machine. Needs Node.js; `npm ci` fetches
+PostgreSQL's, `load_us` that of the load: they say more than moves a second where other programs use the machine. With
+--rounds what is compared with PostgreSQL is measured so often, by turns, and summed up. Needs Node.js; `npm ci` fetches
 boardgame.io the first time.
 """
 
 import argparse
 import json
+import math
 import os
 import select
 import signal
@@ -23,6 +26,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 HERE = Path(__file__).parent
@@ -45,6 +49,7 @@ def main() -> None:
     parser.add_argument("--game", default="arctic", help="the game that is compared (default arctic)")
     parser.add_argument("--no-postgres", action="store_true", help="leave PostgreSQL out")
     parser.add_argument("--postgres", action="store_true", help="compare PostgreSQL with SQLite, and nothing else")
+    parser.add_argument("--rounds", type=int, default=1, help="of each measurement with PostgreSQL (default 1)")
     parser.add_argument("--json", metavar="FILE", help="write the figures to this file")
     chosen = parser.parse_args()
     tables = [10, 100] if chosen.quick else [int(word) for word in chosen.tables.split(",")]
@@ -54,8 +59,10 @@ def main() -> None:
     if not chosen.postgres:
         bench.on_sqlite(tables, is_quick=chosen.quick)
     if not chosen.no_postgres:
-        bench.on_postgres(tables[-2:])
+        bench.on_postgres(tables[-2:], chosen.rounds)
     bench.report()
+    if chosen.rounds > 1:
+        sum_up(bench.found["rows"])
     if chosen.json:
         Path(chosen.json).write_text(json.dumps(bench.found, indent=1) + "\n")
 
@@ -83,7 +90,7 @@ class Bench:
             with on_disk() as database, our_server(database) as ours:
                 self.idle(ours)
 
-    def on_postgres(self, tables: list[int]) -> None:
+    def on_postgres(self, tables: list[int], rounds: int) -> None:
         """SQLite beside it, by turns. The two players of a table are connected to different processes, or to one."""
         sys.path.insert(0, str(ROOT))
         from tests.server.postgres import own_postgres
@@ -96,7 +103,7 @@ class Bench:
             our_server(own.address) as two,
         ):
             self.database = Server(own.pid(), own.address)
-            for count in tables:
+            for count in tables * rounds:
                 self.load(f"{self.game}, SQLite, by turns with PostgreSQL", alone, count)
                 self.load(f"{self.game}, PostgreSQL, 1 process", one, count)
                 self.load(f"{self.game}, PostgreSQL, 2 processes", [*one, *two], count)
@@ -106,10 +113,14 @@ class Bench:
         urls = ",".join(server.url for server in servers)
         with running(node("load.js", kind, urls, tables, self.seconds, game or self.game), YARDSTICK) as loading:
             wait_for_line(loading, "measuring")
+            own = Server(loading.pid, "")
             spent, stored, logged = -sum(server.cpu() for server in servers), -self.database_cpu(), -self.wal()
+            loaded = -own.cpu()
             row: Row = {"name": name, **json.loads(next_line(loading, self.seconds + LOAD_EXTRA))}
             spent, stored = spent + sum(server.cpu() for server in servers), stored + self.database_cpu()
+            loaded += own.cpu()
         row["cpu_us"] = round(spent / max(row["moves"], 1) * 1e6)
+        row["load_us"] = round(loaded / max(row["moves"], 1) * 1e6)
         row["database_us"] = round(stored / max(row["moves"], 1) * 1e6)
         row["wal_bytes"] = round((logged + self.wal()) / max(row["moves"], 1))
         row["busy"] = os.getloadavg()[0]
@@ -157,6 +168,27 @@ class Bench:
             print("{sockets} idle sockets: {rss_mib} MiB ({rss_mib_before} before)".format(**self.found["idle"]))
         if "bots_p99_ratio" in self.found:
             print(f"p99 with {THINKERS} hard bots thinking: {self.found['bots_p99_ratio']} × that without")
+
+
+def sum_up(rows: list[Row]) -> None:
+    """Medians of the rounds in µs; the share of SQLite's time is that of the same round. The rate is what the parts
+    allow that have a core each: every server process, and the database."""
+    print("\n| | server | database | together | × SQLite | worst round | load | WAL | moves/s by its parts |")
+    print("|---|---|---|---|---|---|---|---|---|")
+    for key in dict.fromkeys((row["name"], row["tables"]) for row in rows if "PostgreSQL" in row["name"]):
+        mine = [row for row in rows if (row["name"], row["tables"]) == key]
+        beside = [row["cpu_us"] for row in rows if "SQLite" in row["name"] and row["tables"] == key[1]]
+        is_sqlite = "SQLite" in key[0]
+        stored = [0 if is_sqlite else row["database_us"] for row in mine]
+        together = [row["cpu_us"] + other for row, other in zip(mine, stored, strict=True)]
+        shares = [one / other for one, other in zip(together, beside, strict=True)]
+        server, database = (median(row["cpu_us"] for row in mine), median(stored))
+        processes = 2 if "2 processes" in key[0] else 1
+        rate = min(processes * 1e6 / server, 1e6 / database if database else math.inf)
+        wal = 0 if is_sqlite else median(row["wal_bytes"] for row in mine)
+        times = f"{server:.0f} | {database:.0f} | {median(together):.0f} | {median(shares):.2f} | {max(shares):.2f}"
+        load = median(row["load_us"] for row in mine)
+        print(f"| {key[0]}, {key[1]} tables | {times} | {load:.0f} | {wal:.0f} | {rate:,.0f} |")
 
 
 def shown(row: Row) -> str:

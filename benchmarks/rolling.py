@@ -1,0 +1,107 @@
+"""A rolling update under load: an older version and this one by turns, side by side on one PostgreSQL.
+
+    python benchmarks/rolling.py --old COMMIT [--switches 6]
+
+Tables are played at a server of the older commit. Again and again a server of the other version is started beside the
+one that runs; both are played at for a while, then the first is stopped (SIGTERM), and its matches go on at the other.
+Every acknowledged move must be in the database, each once, and every match is played to its end. Tells how long the
+slowest table waited at each change. Needs Git's history and PostgreSQL's programs.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import io
+import os
+import signal
+import subprocess
+import sys
+import tarfile
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from server import Server, free_port, wait_until_up
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.server.load import HOUSE, check, tables_played  # noqa: E402
+from tests.server.postgres import own_postgres  # noqa: E402
+
+BESIDE = 5.0  # seconds of play at both
+STOP_WITHIN, STUCK = 30.0, 120.0  # bots that are asked for the first time start slowly
+Process = subprocess.Popen[bytes]
+
+
+@contextmanager
+def checked_out(commit: str) -> Iterator[Path]:
+    """The sources of a commit."""
+    packed = subprocess.run(["git", "archive", commit, "src"], cwd=ROOT, check=True, capture_output=True).stdout
+    with tempfile.TemporaryDirectory(prefix="banquise-old-") as folder:
+        with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
+            archive.extractall(folder, filter="data")
+        yield Path(folder)
+
+
+def start(source: Path, database: str, port: int) -> Process:
+    settings = {f"BANQUISE_{name.upper()}": str(value) for name, value in HOUSE.items() if name != "lease"}
+    environment = os.environ | settings | {"PYTHONPATH": str(source / "src"), "BANQUISE_LOG_LEVEL": "error"}
+    command = [sys.executable, "-m", "banquise.cli", "serve", "--port", str(port), "--database", database]
+    process = subprocess.Popen(command, cwd=source, env=environment, stdout=subprocess.DEVNULL)
+    wait_until_up(f"{Server(process.pid, f'http://127.0.0.1:{port}').url}/healthz", process)
+    return process
+
+
+async def roll(sources: dict[str, Path], database: str, switches: int) -> None:
+    names = list(sources)
+    running: dict[int, Process] = {}
+
+    async def begin(name: str) -> int:
+        port = free_port()
+        running[port] = await asyncio.to_thread(start, sources[name], database, port)
+        return port
+
+    try:
+        ports = [await begin(names[0])]
+        async with tables_played(ports) as ledger:
+            for number in range(1, switches + 1):
+                await asyncio.sleep(BESIDE)
+                ports.append(await begin(names[number % 2]))
+                await asyncio.sleep(BESIDE)
+                ledger.waits.clear()
+                leaving = ports.pop(0)
+                began = time.monotonic()
+                running[leaving].send_signal(signal.SIGTERM)
+                code = await asyncio.to_thread(running[leaving].wait, STOP_WITHIN)
+                stopped = time.monotonic() - began
+                await ledger.until_all_have_gone_on(STUCK)
+                longest = max((until - since for since, until in ledger.waits), default=0.0)
+                print(
+                    f"{names[(number - 1) % 2]} → {names[number % 2]}: stopped with {code} after {stopped:.1f} s, "
+                    f"the slowest table waited {longest:.2f} s",
+                    flush=True,
+                )
+        await check(ledger, database)
+        print(f"{len(ledger.acknowledged)} moves acknowledged at {len(ledger.matches)} matches, none lost")
+    finally:
+        for process in running.values():
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            process.wait()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--old", metavar="COMMIT", required=True, help="the older version")
+    parser.add_argument("--switches", type=int, default=6, help="changes from one version to the other (default 6)")
+    chosen = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what was started is stopped
+    with checked_out(chosen.old) as old, own_postgres() as own:
+        asyncio.run(roll({chosen.old: old, "this version": ROOT}, own.address, chosen.switches))
+
+
+if __name__ == "__main__":
+    main()
