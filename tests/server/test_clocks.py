@@ -252,7 +252,7 @@ async def test_a_match_without_a_clock_hears_nothing_of_an_outage(world: World) 
     assert await events_of(world, made["match"]) == []
 
 
-@in_a_world(gone_after=1.0, **QUICK)
+@in_a_world(gone_after=600.0, **QUICK)
 async def test_nobody_is_gone_for_long_because_the_server_was(world: World) -> None:
     made = await world.create("person", "person", seed=1)
     session = await world.sessions.get(made["match"])
