@@ -24,11 +24,19 @@ function hidden(page: Page, what: string): Promise<number> {
   });
 }
 
+/** The round, and what is special about it: in sight, and no wider than its room. */
+async function expectHeadline(page: Page): Promise<void> {
+  expect(await hidden(page, ".headline span")).toBe(0);
+  const cut = await page.locator(".headline, .headline span").evaluateAll((found) => found.filter((part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).display !== "inline"));
+  expect(cut).toEqual([]);
+}
+
 for (const game of GAMES) {
   test(`a short screen shows board and hand of ${game}`, async ({ page }) => {
     await hurry(page);
     await page.setViewportSize(SHORT[0]!);
-    await openMatch(page, { game, seats: SEATS, seed: 7 });
+    const seats = game === "scavengers" ? [...SEATS, ...SEATS.slice(1)] : SEATS;
+    await openMatch(page, { game, seats, seed: 7 });
     await waitForTurn(page);
     expect(await page.locator(HANDS[game]).count()).toBeGreaterThan(2);
     for (const size of SHORT) {
@@ -37,6 +45,8 @@ for (const game of GAMES) {
       expect((await page.locator("main").boundingBox())!.height).toBeGreaterThanOrEqual(size.height * 0.6);
       expect(await page.locator("main").evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
       for (const panel of await page.locator("article.panel").all()) expect((await panel.boundingBox())!.height).toBeLessThan(36);
+      expect(await hidden(page, "article.panel")).toBe(0);
+      await expectHeadline(page);
       await expectNoSidewaysScroll(page);
     }
   });
@@ -48,6 +58,7 @@ test("six choices are all in sight at every size, and move nothing", async ({ pa
   await openMatch(page, { game: "scavengers", seats: SEATS, seed: 841 });
   const choices = ".status .buttons .choice";
   await expect(page.locator(choices).first()).toBeVisible();
+  await expectHeadline(page);
   const before = await page.locator("main").boundingBox();
   await page.locator(choices).first().evaluate((button) => {
     button.parentElement!.querySelectorAll(".choice").forEach((other) => other !== button && other.remove());
