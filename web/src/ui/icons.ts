@@ -7,6 +7,7 @@ export const ICONS = {
   check: "M5 13 L10 18 L19 7",
   close: "M6 6 L18 18 M18 6 L6 18",
   clock: "M12 3 A9 9 0 1 1 11.99 3 Z M12 7 V12 L15.5 14",
+  computer: "M5 5 H19 V15 H5 Z M2.5 19 H21.5",
   copy: "M9 9 H20 V20 H9 Z M5 15 H4 V4 H15 V5",
   device: "M8 3 H16 A1 1 0 0 1 17 4 V20 A1 1 0 0 1 16 21 H8 A1 1 0 0 1 7 20 V4 A1 1 0 0 1 8 3 Z M11 18 H13",
   download: "M12 3.5 V15 M7.5 10.5 L12 15 L16.5 10.5 M5 16 V20 H19 V16",

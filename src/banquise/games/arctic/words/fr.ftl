@@ -263,7 +263,7 @@ ui-variety = { $n ->
     [one] { $n } animal en série
    *[other] { $n } animaux en série
 }
-ui-on-top = au sommet
+ui-on-top = en haut
 ui-under = sous la pile
 ui-as-joker = en joker
 ui-hand = Votre main
