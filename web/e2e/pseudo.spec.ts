@@ -9,7 +9,7 @@ const TEXT = /^([a-z-]+ = |\s+\*?\[\w+\] )(.+)$/gm;
 /** What games and bots are called before a server answers. */
 const TITLE = /title:\{en:`([^`$\\]*)`,fr:`([^`$\\]*)`\}/g;
 /** The house, languages as they call themselves, players. */
-const NAMES = ["Banquise", "English", "Français", "Ann", "Névé", "Blizz", "Boréa", "Polka", "Floe"];
+const NAMES = ["Banquise", "English", "Français", "Ann", "Bob", "Névé", "Blizz", "Boréa", "Polka", "Floe"];
 
 async function bracketed(page: Page): Promise<void> {
   let found = 0;
