@@ -30,7 +30,7 @@ from numpy.typing import NDArray
 
 from banquise import bots
 from banquise.analysis.analysis import SIMULATIONS
-from banquise.analysis.calibration import LEAST_SHARE, UNIT, share_win
+from banquise.analysis.calibration import COMMON, LEAST_SHARE, UNIT, share_win
 from banquise.analysis.examiner import Asked, Examiner
 from banquise.bots.search import SearchBot
 from banquise.core.line import Line
@@ -43,6 +43,8 @@ EXAMINED = 12
 KNOTS = 5
 RIDGE = 2.0
 """How strongly the map is held to the plain one, in decisions."""
+SLOPES = [0, 1, 3]
+"""Of the weights at a knot, those that stand before a share: a, b and d."""
 BINS = 10
 FEWEST = 500
 """Decisions in a bin from which on it must be right,"""
@@ -137,7 +139,7 @@ def examined(examiner: Examiner, asked: Asked) -> list[float]:
     examiner.begin(asked, 1)
     examiner.memory.run("examine", SIMULATIONS)
     shares = examiner.shares()[examiner.memory.run("best")]
-    return [asked.decision, examiner.where(asked).decider, *(round(share, 6) for share in shares)]
+    return [asked.decision, examiner.decider(asked.state), *(round(share, 6) for share in shares)]
 
 
 def compile_all(games: Sequence[str]) -> None:
@@ -231,16 +233,34 @@ def said(measured: Array, weights: Array) -> Array:
 
 
 def fit(measured: Array, won: Array) -> Array:
-    """The most likely weights, by Newton's method; there is one maximum."""
+    """The most likely weights with which a larger share is never a smaller chance: where it would be, in openings of
+    which the shares say nothing, the slopes are held closer to the plain ones."""
+    ridge = np.full((KNOTS, measured.shape[2] // KNOTS), RIDGE)
+    while True:
+        weights = most_likely(measured, won, ridge.ravel())
+        falling = [knot for knot, found in enumerate(weights.reshape(KNOTS, -1)) if falls(found)]
+        if not falling:
+            return weights
+        ridge[np.ix_(falling, SLOPES)] *= 2
+
+
+def falls(weights: Array) -> bool:
+    """The score is steepest and flattest at shares of 0 and 1."""
+    a, b, _, d = weights[:COMMON]
+    return bool(min(a, a + b, a + d, a + b + d) < 0)
+
+
+def most_likely(measured: Array, won: Array, ridge: Array) -> Array:
+    """By Newton's method; there is one maximum."""
     plain = np.zeros(measured.shape[2])
     plain[:: len(plain) // KNOTS] = 1.0
     weights, flat = plain.copy(), measured.reshape(-1, len(plain))
     for _ in range(30):
         chances = said(measured, weights)
-        slope = np.einsum("ns,nsf->f", chances - won, measured) + RIDGE * (weights - plain)
+        slope = np.einsum("ns,nsf->f", chances - won, measured) + ridge * (weights - plain)
         mean = np.einsum("ns,nsf->nf", chances, measured)
         curve = flat.T @ (chances.reshape(-1, 1) * flat) - mean.T @ mean
-        change = np.linalg.solve(curve + RIDGE * np.eye(len(weights)), slope)
+        change = np.linalg.solve(curve + np.diag(ridge), slope)
         weights = weights - change
         if np.abs(change).max() < 1e-9:
             break

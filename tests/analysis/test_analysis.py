@@ -10,7 +10,7 @@ from tests.bots.test_search import WINS, match_at
 from banquise import Match, new
 from banquise.analysis import Analysis, Budget, analyse
 from banquise.analysis.analysis import Point
-from banquise.analysis.calibration import PLAIN, UNIT, Calibration, Where, share_win
+from banquise.analysis.calibration import PLAIN, UNIT, Calibration, Where, calibration_of, evenness_of, share_win
 from banquise.analysis.examiner import Asked, Examiner
 from banquise.analysis.sentences import per_cent, turning_point, words
 from banquise.core.kernel import COMPILED
@@ -130,7 +130,7 @@ def test_every_item_of_an_evaluation_has_words(name: str, lang: str) -> None:
 
 
 def test_chances_add_up_follow_the_shares_and_change_with_the_progress_of_the_game() -> None:
-    plain, start = Calibration(1, PLAIN), Where(decision=0, decider=0, first=0)
+    plain, start = Calibration(1, PLAIN), Where(decision=0, decider=0, first=0, evenness=1.0)
     assert plain.chances([0.25, 0.75], start) == [2500, 7500]
     assert plain.chances([1 / 3, 1 / 3, 1 / 3], start) == [3334, 3333, 3333]
     sharper = Calibration(100, [[1.0, 0.0, 0.0], [3.0, 0.0, 0.0]])
@@ -146,11 +146,23 @@ def test_chances_add_up_follow_the_shares_and_change_with_the_progress_of_the_ga
 def test_chances_know_who_began_and_whether_everybody_is_still_in_the_game() -> None:
     third_of_three = Calibration(100, [[1.0, 0.0, 0.0, 0.0, *(0.0, 0.0, 0.0), *(0.0, 0.0, 1.0)]])
     for first in range(3):
-        at = Where(decision=0, decider=0, first=first)
-        even = third_of_three.chances([1 / 3, 1 / 3, 1 / 3], at)
+        shares = [1 / 3, 1 / 3, 1 / 3]
+        even = third_of_three.chances(shares, Where(0, 0, first, evenness_of(shares)))
         assert even.index(max(even)) == (first + 2) % 3
-        out = third_of_three.chances([0.5 if seat != first else 0.0 for seat in range(3)], at)
+        shares[first] = 0.0
+        out = third_of_three.chances(shares, Where(0, 0, first, evenness_of(shares)))
         assert out[(first + 1) % 3] == pytest.approx(out[(first + 2) % 3], abs=1)
+
+
+@every_table
+def test_a_better_result_of_the_search_is_never_a_smaller_chance(name: str, players: int) -> None:
+    calibration = calibration_of(name, players)
+    shares = [[mine, *[(1 - mine) / (players - 1)] * (players - 1)] for mine in (0.001, 0.05, 0.2, 0.5, 0.8, 0.999)]
+    for decision in range(0, 2 * calibration.decisions, 5):
+        for decider, first in ((0, 0), (1, 0), (0, 1), (1, 1)):
+            at = Where(decision, decider, first, evenness=0.5)
+            chances = [calibration.chances(each, at)[0] for each in shares]
+            assert chances == sorted(chances)
 
 
 def test_a_shared_win_is_shared() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from banquise.analysis.calibration import UNIT, Calibration, Where
+from banquise.analysis.calibration import UNIT, Calibration, Where, evenness_of
 
 calibrate: dict[str, Any] = runpy.run_path(str(Path(__file__).parents[2] / "benchmarks" / "calibrate.py"))
 GAMES, ROWS = 2_000, 6
@@ -45,8 +45,9 @@ def test_the_map_that_is_kept_says_the_same_as_the_one_that_was_fitted() -> None
     weights = calibrate["fit"](measured, data.won)
     kept = Calibration(data.decisions, weights.reshape(calibrate["KNOTS"], -1).tolist())
     for row in range(0, 60, 7):
-        at = Where(int(data.decision[row]), int(data.decider[row]), int(data.first[row]))
-        chances = kept.chances(data.shares[row].tolist(), at)
+        shares = data.shares[row].tolist()
+        at = Where(int(data.decision[row]), int(data.decider[row]), int(data.first[row]), evenness_of(shares))
+        chances = kept.chances(shares, at)
         assert np.array(chances) / UNIT == pytest.approx(calibrate["said"](measured, weights)[row], abs=2 / UNIT)
 
 
@@ -80,3 +81,15 @@ def test_decisions_of_one_game_do_not_make_a_bin_surer() -> None:
     once, often = (calibrate["bins_of"](held(0.5, won, rows))[5] for rows in (1, 12))
     assert (once.decisions, often.decisions) == (600, 7_200)
     assert once.error == pytest.approx(often.error) == pytest.approx((0.25 / 600) ** 0.5)
+
+
+def test_a_larger_share_is_never_fitted_to_a_smaller_chance() -> None:
+    games = made_up(2.0, 2)
+    for game in games:  # the wrong one wins whenever shares say anything
+        game["won"] = [float(game["rows"][0][2] < game["rows"][0][3]), float(game["rows"][0][2] >= game["rows"][0][3])]
+    data = calibrate["data_of"](games)
+    measured = calibrate["features"](data)
+    knots = calibrate["KNOTS"]
+    free = calibrate["most_likely"](measured, data.won, np.full(measured.shape[2], 2.0)).reshape(knots, -1)
+    held_up = calibrate["fit"](measured, data.won).reshape(knots, -1)
+    assert any(map(calibrate["falls"], free)) and not any(map(calibrate["falls"], held_up))

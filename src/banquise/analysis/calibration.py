@@ -7,9 +7,10 @@ players a map makes it one: a softmax over the seats of
     e[place] + f[place] · evenness
 
 where the place of a seat is counted from the one that began the game, and evenness is the smallest share against an
-even one: to begin is good or bad, and means something else once a seat is all but out. All weights change with the
-progress of the game, linearly between a few knots. `benchmarks/calibrate.py` fits them to games of `hard` bots and
-writes calibration.json; the browser is given the same numbers.
+even one: to begin is good or bad, and means something else once a seat is all but out. It is that of the position, with
+the best action, so that among actions a larger share is always a larger chance. All weights change with the progress
+of the game, linearly between a few knots. `benchmarks/calibrate.py` fits them to games of `hard` bots and writes
+calibration.json; the browser is given the same numbers.
 """
 
 import json
@@ -31,11 +32,12 @@ PATH = Path(__file__).with_name("calibration.json")
 
 
 class Where(NamedTuple):
-    """In a game: how many decisions have been taken, which seat decides, and which took the first one."""
+    """In a game: how many decisions were taken, which seat decides, which took the first one, and how even it is."""
 
     decision: int
     decider: int
     first: int
+    evenness: float
 
 
 @dataclass(frozen=True)
@@ -48,11 +50,10 @@ class Calibration:
         seats = len(shares)
         weights = self.weights(at.decision)
         weights += [0.0] * (COMMON + 2 * seats - len(weights))  # a map may do without the last ones
-        evenness = seats * min(shares)
         scores = []
         for seat, share in enumerate(shares):
             place = COMMON + (seat - at.first) % seats
-            by_place = weights[place] + weights[place + seats] * evenness
+            by_place = weights[place] + weights[place + seats] * at.evenness
             scores.append(_score(weights, share, seat == at.decider) + by_place)
         return _whole([exp(score - max(scores)) for score in scores])
 
@@ -63,6 +64,11 @@ class Calibration:
         first = min(floor(place), max(last - 1, 0))
         low, high, part = self.knots[first], self.knots[min(first + 1, last)], place - first
         return [one * (1.0 - part) + other * part for one, other in zip(low, high, strict=True)]
+
+
+def evenness_of(shares: Sequence[float]) -> float:
+    """1: all are equal; 0: somebody has none."""
+    return len(shares) * min(shares)
 
 
 def _score(weights: Sequence[float], share: float, is_decider: bool) -> float:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from banquise.analysis.calibration import UNIT, Where, calibration_of
+from banquise.analysis.calibration import UNIT, Where, calibration_of, evenness_of
 from banquise.bots.memory import BotMemory
 from banquise.core.game import Game
 from banquise.core.rng import SEEDS
@@ -78,10 +78,10 @@ class Examiner:
         """The decision must leave a choice."""
         self.begin(asked, seed)
         self.memory.run("examine", simulations)
-        best, where = self.memory.run("best"), self.where(asked)
-        decider = where.decider
+        best, decider = self.memory.run("best"), self.decider(asked.state)
         self.rehearse(asked.action, best, simulations)
         shares = self.shares()
+        where = self.where(asked, shares[best])
         played = shares[asked.action]
         if played[decider] >= shares[best][decider]:
             best = asked.action
@@ -105,8 +105,11 @@ class Examiner:
     def show(self, state: bytes) -> None:
         self.memory.content[: len(state)] = np.frombuffer(state, np.uint8)
 
-    def where(self, asked: Asked) -> Where:
-        return Where(asked.decision, int(asked.state[self.game.state.where("player").start]), asked.first)
+    def decider(self, state: bytes) -> int:
+        return int(state[self.game.state.where("player").start])
+
+    def where(self, asked: Asked, shares: Sequence[float]) -> Where:
+        return Where(asked.decision, self.decider(asked.state), asked.first, evenness_of(shares))
 
     def rehearse(self, action: int, best: int, simulations: int) -> None:
         """What was played is looked at as closely as the best, up to half of the budget."""
@@ -137,4 +140,5 @@ class Examiner:
         self.show(asked.state)
         self.memory.run("examine_open", simulations)
         best = self.memory.run("best")
-        return self.calibration.chances(self.shares()[best], self.where(asked))
+        shares = self.shares()[best]
+        return self.calibration.chances(shares, self.where(asked, shares))

@@ -13,18 +13,18 @@ export function calibrationOf(game: string, players: number): Calibration {
   return CALIBRATIONS[game]?.[players] ?? PLAIN;
 }
 
-/** In a game: how many decisions have been taken, which seat decides, and which took the first one. */
+/** In a game: how many decisions have been taken, which seat decides, which took the first one, and how even it is. */
 export interface Where {
   decision: number;
   decider: number;
   first: number;
+  evenness: number;
 }
 
 /** Of winning, for each seat, out of UNIT. */
-export function chancesOf(calibration: Calibration, shares: number[], { decision, decider, first }: Where): number[] {
+export function chancesOf(calibration: Calibration, shares: number[], { decision, decider, first, evenness }: Where): number[] {
   const seats = shares.length;
   const [a = 1, b = 0, c = 0, d = 0, ...places] = weightsAt(calibration, decision);
-  const evenness = seats * Math.min(...shares);
   const scores = shares.map((share, seat) => {
     const logarithm = Math.log(Math.max(share, LEAST_SHARE));
     const place = (seat - first + seats) % seats;
@@ -33,6 +33,11 @@ export function chancesOf(calibration: Calibration, shares: number[], { decision
   });
   const most = Math.max(...scores);
   return whole(scores.map((score) => Math.exp(score - most)));
+}
+
+/** 1: all are equal; 0: somebody has none. */
+export function evennessOf(shares: number[]): number {
+  return shares.length * Math.min(...shares);
 }
 
 function weightsAt({ decisions, knots }: Calibration, decision: number): number[] {

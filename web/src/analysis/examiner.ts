@@ -4,7 +4,7 @@ import { Bot } from "$/engine/bot";
 import type { Level, State } from "$/engine/declared";
 import type { Engine } from "$/engine/engine";
 import { ITEMS, POINT, STRIDE, WORTH_A_REASON } from "$/generated/analysis";
-import { calibrationOf, chancesOf, type Calibration, type Where } from "./calibration";
+import { calibrationOf, chancesOf, evennessOf, type Calibration, type Where } from "./calibration";
 
 const NODES = 1 << 18;
 const SEEDS = 1n << 63n;
@@ -69,14 +69,14 @@ export class Examiner {
 
   /** The decision must leave a choice. */
   examine(asked: Asked, { seed, simulations, withOpenCards }: Budget): Moment {
-    const { decision, action: played } = asked;
-    const where = this.#where(asked);
-    const seat = where.decider;
+    const { decision, state, action: played } = asked;
+    const seat = this.#decider(state);
     this.#begin(asked, seed);
     this.#bot.examine(simulations);
     const leader = this.#bot.best();
     this.#rehearse(played, leader, simulations);
     const shares = this.#bot.shares(this.seats);
+    const where = this.#where(asked, shares.get(leader)!);
     const best = shares.get(played)![seat]! >= shares.get(leader)![seat]! ? played : leader;
     const chances = new Map([...shares].map(([action, found]) => [action, chancesOf(this.#calibration, found, where)]));
     const [before, after] = [chances.get(best)!, chances.get(played)!];
@@ -114,10 +114,14 @@ export class Examiner {
     this.#begin(asked, seed);
     this.#bot.examine(simulations, asked.state);
     const best = this.#bot.shares(this.seats).get(this.#bot.best())!;
-    return chancesOf(this.#calibration, best, this.#where(asked));
+    return chancesOf(this.#calibration, best, this.#where(asked, best));
   }
 
-  #where({ decision, state, first }: Asked): Where {
-    return { decision, decider: state[this.engine.declared.at.PLAYER_AT]!, first };
+  #where({ decision, state, first }: Asked, shares: number[]): Where {
+    return { decision, decider: this.#decider(state), first, evenness: evennessOf(shares) };
+  }
+
+  #decider(state: State): number {
+    return state[this.engine.declared.at.PLAYER_AT]!;
   }
 }
