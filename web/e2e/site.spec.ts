@@ -94,7 +94,7 @@ test("a finished game travels in a link", async ({ page, browser }) => {
   });
 });
 
-test("a finished game is analysed offline, and another action is tried", async ({ page }) => {
+test("a finished game is analysed offline, lines are compared, and another action is tried", async ({ page }) => {
   await hurry(page);
   await page.setViewportSize(PHONE);
   const record = readFileSync(join(import.meta.dirname, "../tests/exported/arctic.txt"));
@@ -112,9 +112,13 @@ test("a finished game is analysed offline, and another action is tried", async (
     await expect(page.getByRole("slider")).not.toHaveValue("0");
     await analysis.getByRole("button", { name: "Close" }).click();
 
-    await page.getByRole("slider").fill("20");
+    await page.getByRole("slider").fill("14");
     await page.getByRole("button", { name: "Analysis" }).click();
     await analysis.getByText("Quick").click(); // what was analysed is kept
+    for (const n of [0, 1]) await analysis.getByRole("button", { name: /^Compare/ }).nth(n).click();
+    await expect(analysis.getByRole("heading", { name: "Lines side by side" })).toBeVisible();
+    await expect(analysis.locator(".beside section")).toHaveCount(3);
+    await expectNoSidewaysScroll(page);
     await analysis.getByRole("button", { name: /^Try it/ }).first().click();
     await expect(page.getByTestId("table")).toBeVisible();
     await waitForTurn(page);

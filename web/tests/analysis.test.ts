@@ -4,6 +4,7 @@ import { advise, analyse } from "$/analysis/analyse";
 import { accuracyOf, choicesOf, concluded, lossOf, turningPoints, type Analysis } from "$/analysis/analysis";
 import { Desk, type Task } from "$/analysis/desk";
 import { Examiner, type Budget, type Moment } from "$/analysis/examiner";
+import { AHEAD, follow, ownLine } from "$/analysis/lines";
 import { turningPoint } from "$/analysis/words";
 import type { Line } from "$/engine/line";
 import { replaced } from "$/replay/goon";
@@ -98,4 +99,34 @@ it("says a turning point with its reason", async () => {
 it("a record goes on with another action", () => {
   const record = "banquise record 1\ngame: arktia\n\n1. P2 pass\n2. P1 move 3 4\n3. P2 pass\nresult: 1 2\n";
   expect(replaced(record, 1, "move 3 5")).toEqual({ text: "banquise record 1\ngame: arktia\n\n1. P2 pass\n2. P1 move 3 5\n", seat: 0 });
+});
+
+it("a line that is tried is played on by strong bots, and the game’s own stands beside it", async () => {
+  const game = (await engineOf("arktia")).begin(2, {}, 7n);
+  for (let i = 0; i < 20; i++) game.decide(game.legal[0]!);
+  const budget: Budget = { simulations: 20, seed: 1, withOpenCards: false };
+  const before = game.history.length;
+  const [moment] = choicesOf(game).map((asked) => new Examiner(game.engine, 2).examine(asked, budget));
+  const first = { decision: moment!.decision, seat: moment!.seat, action: game.engine.legal(game.history[moment!.decision]!.before).at(-1)!, chance: 4000 };
+  const tried = await follow(game, first, budget, () => new Beside());
+  expect(tried.steps).toHaveLength(AHEAD + 1);
+  expect(tried.steps[0]).toEqual(first);
+  expect(tried.end).toBeNull();
+  expect(game.history).toHaveLength(before);
+  expect(await follow(game, first, budget, () => new Beside())).toEqual(tried);
+
+  const analysis = concluded(game, choicesOf(game).map((asked) => new Examiner(game.engine, 2).examine(asked, budget)), budget);
+  const own = ownLine(analysis, analysis.moments[0]!);
+  expect(own.steps.map(({ action }) => action)).toEqual(analysis.moments.slice(0, AHEAD + 1).map(({ played }) => played));
+  expect(ownLine(analysis, analysis.moments.at(-1)!)).toMatchObject({ steps: [{ action: analysis.moments.at(-1)!.played }], end: { decision: before } });
+});
+
+it("a line that is tried ends with the game", async () => {
+  const { actions, analysis } = (JSON.parse(readFileSync(new URL("./analysed/arktia.json", import.meta.url), "utf-8")) as Analysed[])[1]!;
+  const game = await lineOf("arktia", { actions, analysis });
+  const { decision, action } = choicesOf(game).at(-1)!;
+  const seat = game.history[decision]!.player;
+  const { steps, end } = await follow(game, { decision, seat, action, chance: 5000 }, { simulations: 20, seed: 1, withOpenCards: false }, () => new Beside());
+  expect(steps.length).toBeLessThanOrEqual(AHEAD);
+  expect([0, 5000, 10000]).toContain(end?.chance);
 });

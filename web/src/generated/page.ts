@@ -163,11 +163,17 @@ export interface Page {
   "analysis-best": never;
   "analysis-budget": never;
   "analysis-choices": "n" | "name";
+  "analysis-compare": never;
+  "analysis-compare-what": "what";
   "analysis-curve": never;
   "analysis-dashed": never;
   "analysis-fair": never;
   "analysis-from-to": "first" | "last" | "name";
+  "analysis-line-end": never;
+  "analysis-lines": never;
+  "analysis-lines-about": "name";
   "analysis-open": never;
+  "analysis-own-line": never;
   "analysis-played": never;
   "analysis-quick": never;
   "analysis-running": "done" | "of";

@@ -1,0 +1,53 @@
+/** Lines side by side: what would have come of another action, if a strong bot had played on for everybody. */
+
+import type { WorkerLike } from "$/engine/thinker";
+import { Line } from "$/engine/line";
+import { hire, newWorker } from "./analyse";
+import { askedNow, type Analysis } from "./analysis";
+import { shareWin } from "./calibration";
+import type { Budget, Moment } from "./examiner";
+
+/** Choices that a line is followed for after the first. */
+export const AHEAD = 12;
+
+/** An action of a line, and the chance that it leaves to the seat whose line it is. */
+export interface Step {
+  decision: number;
+  seat: number;
+  action: number;
+  chance: number;
+}
+
+export interface Variation {
+  steps: Step[];
+  /** How it ended, if it did. */
+  end: Pick<Step, "decision" | "chance"> | null;
+}
+
+/** What was played from a decision on. */
+export function ownLine({ moments, curve }: Pick<Analysis, "moments" | "curve">, { decision: from, seat: whose }: Pick<Moment, "decision" | "seat">): Variation {
+  const following = moments.filter(({ decision }) => decision >= from);
+  const steps = following.slice(0, AHEAD + 1).map(({ decision, seat, played, after }) => ({ decision, seat, action: played, chance: after[whose]! }));
+  const { decision, chances } = curve.at(-1)!;
+  return { steps, end: steps.length === following.length ? { decision, chance: chances[whose]! } : null };
+}
+
+/** An action instead of the one that was played; each decision after it is the best one from what its seat knows. */
+export async function follow(game: Line, first: Step, budget: Budget, made: () => WorkerLike = newWorker): Promise<Variation> {
+  const line = new Line(game.engine, game.history[first.decision]!.before, game.history.slice(0, first.decision));
+  line.decide(first.action);
+  const steps = [first];
+  const worker = hire(line, made);
+  try {
+    while (!line.over && steps.length <= AHEAD) {
+      if (line.legal.length > 1) {
+        const { decision, seat, best: action, before } = await worker.examine(askedNow(line), budget);
+        steps.push({ decision, seat, action, chance: before[first.seat]! });
+        line.decide(action);
+      } else line.decide(line.legal[0]!);
+    }
+  } finally {
+    worker.close();
+  }
+  return { steps, end: line.over ? { decision: line.history.length, chance: shareWin(line.standing())[first.seat]! } : null };
+}
