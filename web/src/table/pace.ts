@@ -7,6 +7,8 @@ export const FORCED_MS: Record<Pace, number> = { slow: 1200, normal: 650, fast: 
 
 /** How long a move may take before "sending…" is said. */
 export const SLOW_MS = 300;
+/** How long the warning before a blunder stays: it has two sentences. */
+export const WARNING_MS = 9000;
 
 /** Shows things one after another, each for a while; `skip` goes to the last at once. */
 export class Parade<T> {

@@ -15,7 +15,7 @@ import { Connection } from "./connection.svelte";
 import { Device } from "./device.svelte";
 import { merge, type Line } from "./log";
 import { allNames, names } from "./names";
-import { FORCED_MS, SLOW_MS } from "./pace";
+import { FORCED_MS, SLOW_MS, WARNING_MS } from "./pace";
 import { Pick } from "./pick.svelte";
 import { Playback, type Frame } from "./playback.svelte";
 import { Retakes } from "./retakes.svelte";
@@ -187,7 +187,7 @@ export class Table {
     const said = await coach.warns(words, decision);
     this.isBusy = false;
     if (!said) return false;
-    toast(said);
+    toast(said, WARNING_MS);
     this.#offer();
     return true;
   }
