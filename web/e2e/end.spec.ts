@@ -2,7 +2,7 @@ import { expect, giveUp, hurry, openMatch, test, waitForTurn } from "./table";
 
 const SEATS = [{ kind: "person", name: "Ann" }, { kind: "bot", bot: "random" }];
 
-test("the end shows a podium, who gave up, bars, and a picture to share", async ({ page }) => {
+test("the end shows a podium, who gave up, bars, a picture to share and the way to the analysis", async ({ page }) => {
   await hurry(page);
   await openMatch(page, { game: "arctic", seats: SEATS, seed: 2026 });
   await waitForTurn(page);
@@ -16,4 +16,6 @@ test("the end shows a podium, who gave up, bars, and a picture to share", async 
   const saved = page.waitForEvent("download");
   await end.getByRole("button", { name: "Share a picture" }).click();
   expect((await saved).suggestedFilename()).toBe("banquise-arctic.png");
+  await end.getByRole("link", { name: "Analysis" }).click();
+  await expect(page.getByRole("dialog", { name: "Analysis" }).getByRole("button", { name: "Analyse" })).toBeVisible();
 });
