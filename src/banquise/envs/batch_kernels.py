@@ -1,15 +1,15 @@
 """Template: many games at once. What is done to one game is a kernel here, called by a loop on CPU threads (batch.py)
 and by one thread per game on CUDA (cuda/batch.py), so that both do the same."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-from banquise.core.game import Actions, Points, Work
+from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 from banquise.core.rng import WORD, threefry_block
 from banquise.core.template import rules
+from banquise.envs.batch_arrays import Games, Source, Workspace
 from banquise.envs.rewards import balance
 
 deal, legal_actions, step = rules.deal, rules.legal_actions, rules.step
@@ -18,41 +18,6 @@ HIGH_WORD = 0x7FFFFFFF
 """Seeds have 63 bits."""
 WEYL = 0x9E3779B9
 """Spreads small numbers over 32 bits."""
-
-
-class Games(NamedTuple):
-    """n games side by side; every array has one row per game."""
-
-    states: Any
-    seeds: NDArray[np.int64]  # what each game was dealt from
-    episodes: NDArray[np.int32]  # games dealt before on this row
-    chance: NDArray[np.int64]  # xorshift32 of the random player, apart from the games' own chance
-    players: NDArray[np.int8]  # who decides
-    observations: NDArray[np.uint8]  # of that player
-    legal: NDArray[np.bool_]  # one for each action
-    choices: NDArray[np.int32]  # the same as a list,
-    counts: NDArray[np.int32]  # and its length
-    drawn: NDArray[np.int32]  # a legal action, where asked for
-    played: NDArray[np.int64]  # decisions made on this row
-    rewards: NDArray[np.float32]  # of each seat, by the last step
-    scores: NDArray[np.int32]  # of each seat, in the last game that ended on this row
-    done: NDArray[np.bool_]  # did the last step end a game?
-    illegal: NDArray[np.bool_]  # was the last action refused?
-
-
-class Source(NamedTuple):
-    """What games are dealt from."""
-
-    blank: Any  # one state with seats and options, not dealt
-    seed: int
-
-
-class Workspace(NamedTuple):
-    """Work space of one thread."""
-
-    choices: Actions
-    work: Work
-    standing: Points
 
 
 @kernel
@@ -204,14 +169,19 @@ def follow(games: Games, source: Source, i: int, room: Workspace) -> None:
 
 
 @kernel
+def step_row(games: Games, action: int, source: Source, i: int, room: Workspace) -> None:
+    if may_play(games, action, i):
+        play_row(games, action, i, games.states[i])
+    if games.done[i]:
+        follow(games, source, i, room)
+    show_row(games, i, games.states[i])
+
+
+@kernel
 def step_rows(games: Games, actions: Actions, source: Source, rows: tuple[int, int], room: Workspace) -> None:
     """A decision in each game; one that ends is followed by the next."""
     for i in range(rows[0], rows[1]):
-        if may_play(games, actions[i], i):
-            play_row(games, int(actions[i]), i, games.states[i])
-        if games.done[i]:
-            follow(games, source, i, room)
-        show_row(games, i, games.states[i])
+        step_row(games, int(actions[i]), source, i, room)
 
 
 @kernel

@@ -1,0 +1,44 @@
+"""What the kernels of a batch work on. The classes are the same for all games: Numba takes tuples whose parts have the
+same types for one type, whatever their classes are, and would look for a kernel of another game's at every call."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from banquise.core.game import Actions, Points, Work
+
+
+class Games(NamedTuple):
+    """n games side by side; every array has one row per game."""
+
+    states: Any
+    seeds: NDArray[np.int64]  # what each game was dealt from
+    episodes: NDArray[np.int32]  # games dealt before on this row
+    chance: NDArray[np.int64]  # xorshift32 of the random player, apart from the games' own chance
+    players: NDArray[np.int8]  # who decides
+    observations: NDArray[np.uint8]  # of that player
+    legal: NDArray[np.bool_]  # one for each action
+    choices: NDArray[np.int32]  # the same as a list,
+    counts: NDArray[np.int32]  # and its length
+    drawn: NDArray[np.int32]  # a legal action, where asked for
+    played: NDArray[np.int64]  # decisions made on this row
+    rewards: NDArray[np.float32]  # of each seat, by the last step
+    scores: NDArray[np.int32]  # of each seat, in the last game that ended on this row
+    done: NDArray[np.bool_]  # did the last step end a game?
+    illegal: NDArray[np.bool_]  # was the last action refused?
+
+
+class Source(NamedTuple):
+    """What games are dealt from."""
+
+    blank: Any  # one state with seats and options, not dealt
+    seed: int
+
+
+class Workspace(NamedTuple):
+    """Work space of one thread."""
+
+    choices: Actions
+    work: Work
+    standing: Points
