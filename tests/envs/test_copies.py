@@ -19,7 +19,7 @@ from banquise import batch, load
 from banquise.bots.program import ProgramBot
 from banquise.bots.search import Budget, SearchBot
 from banquise.core.errors import OptionError
-from banquise.envs import aec, gym, openspiel, parallel
+from banquise.envs import aec, gym, openspiel, parallel, self_play, vector
 from banquise.envs.batch import Batch
 
 TwinOf = Callable[[Any], Any]
@@ -163,6 +163,32 @@ def test_a_batch_is_copied_before_it_is_dealt_too(twin_of: TwinOf) -> None:
     with pytest.raises(OptionError, match="call reset"):
         twin.step([0, 0, 0])
     assert walk_batch(twin.reset(1), 3) == walk_batch(batch("arctic", 3).reset(1), 3)
+
+
+def walk_vector(envs: Any, decisions: int) -> list[Any]:
+    return [content(envs.step(envs.action_masks().argmax(axis=1))) for _ in range(decisions)]
+
+
+@copied
+@pytest.mark.parametrize("opponents", ["random", "greedy", None])
+def test_a_copied_vector_environment_goes_on_as_the_original_does(opponents: str | None, twin_of: TwinOf) -> None:
+    envs = vector("arktia", 3, opponents=opponents)
+    envs.reset(seed=5, options={"seat": 1} if opponents else {})
+    walk_vector(envs, MIDDLE)
+    twin = twin_of(envs)
+    assert walk_vector(twin, REST) == walk_vector(envs, REST)
+    assert content(twin.reset()) == content(envs.reset())
+
+
+@copied
+def test_copied_self_play_goes_on_as_the_original_does(twin_of: TwinOf) -> None:
+    games = self_play("arktia", 3)
+    games.reset(5)
+    for _ in range(MIDDLE):
+        games.step(games.legal.argmax(axis=1))
+    twin = twin_of(games)
+    told = [[content(one.step(one.legal.argmax(axis=1))) for _ in range(REST)] for one in (games, twin)]
+    assert told[0] == told[1]
 
 
 IN_THE_SIMULATOR = """

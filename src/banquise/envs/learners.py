@@ -31,7 +31,18 @@ class LearnerBatch:
         if self.policy is None and opponents not in named:
             raise OptionError(f"opponents are 'random', 'greedy', a function or None (nobody), not {opponents!r}")
         how = self.kernels.ASKED if self.policy else named[opponents]  # type: ignore[index]
-        self.seating = self.kernels.Seating(how, self.kernels.DRAWN)
+        self.opponents, self.seating = opponents, self.kernels.Seating(how, self.kernels.DRAWN)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What it was made with, and what its arrays hold; the rest is made again for a copy."""
+        arrays = {name: np.asarray(getattr(self.learners, name)) for name in self.shapes()}
+        return {"made_with": (self.batch, self.opponents), "seat": self.seating.seat, "arrays": arrays}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        type(self).__init__(self, *kept["made_with"])
+        self.seating = self.seating._replace(seat=kept["seat"])
+        for name, content in kept["arrays"].items():
+            fill(getattr(self.learners, name), content)
 
     def take_seat(self, seat: int | None) -> None:
         """The learner's in every game from the next reset on; without one it is drawn."""
@@ -81,6 +92,14 @@ class LearnerBatch:
     def are_others_to_decide(self) -> bool:
         """In any game."""
         raise NotImplementedError
+
+
+def fill(array: Any, content: Any) -> None:
+    """On whichever device it is."""
+    if hasattr(array, "copy_to_device"):
+        array.copy_to_device(np.asfortranarray(content))
+    else:
+        array[:] = content
 
 
 class CpuLearnerBatch(LearnerBatch):

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from banquise.core.copying import CopiedWhole
 from banquise.core.game import Bytes
 from banquise.envs.batch import batch
 
@@ -29,7 +30,7 @@ class Transitions(NamedTuple):
     done: NDArray[np.bool_]
 
 
-class SelfPlay:
+class SelfPlay(CopiedWhole):
     def __init__(self, name: str, n: int, players: int = 2, **options: Any) -> None:
         self.batch = batch(name, n, players, **options)
         self.waits = np.zeros((n, players), np.bool_)  # has this seat decided, and not seen what came of it?

@@ -16,6 +16,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from banquise.core.checks import check_seed
+from banquise.core.copying import CopiedWhole
 from banquise.core.errors import OptionError
 from banquise.core.rng import SEEDS
 from banquise.envs.batch import CpuBatch, batch
@@ -26,7 +27,7 @@ from banquise.envs.spaces import observation_space
 Info = dict[str, Any]
 
 
-class VectorGames(VectorEnv[Any, Any, Any]):
+class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
     """`opponents`: "random", "greedy", a function of (observations, legal, players) such as a frozen network, or None:
     then the learner decides for every seat, and a reward is that of the seat which has decided. The learner's seat is
     drawn for each game, unless `reset(options={"seat": 0})` names it. With `features` observations are floats for a
