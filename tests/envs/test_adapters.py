@@ -2,6 +2,7 @@
 
 import json
 import pickle
+import sys
 from pathlib import Path
 
 import gymnasium
@@ -11,6 +12,7 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import mcts
 
+from banquise.arena import entrants
 from banquise.core.errors import IllegalAction, OptionError
 from banquise.envs import aec, dataset, gym, openspiel, parallel
 from banquise.envs.batch import batch
@@ -72,6 +74,26 @@ def test_resampled_states_cannot_be_told_apart(name: str) -> None:
     assert str(twin) != str(state)
 
 
+def test_an_information_state_tensor_tells_ones_own_last_decisions(name: str) -> None:
+    state, chance = pyspiel.load_game(openspiel.PREFIX + name).new_initial_state(), np.random.RandomState(5)
+    made: list[tuple[list[float], int]] = []  # by player 0
+    while state.is_chance_node() or len(made) < 2 * openspiel.RECENT:
+        action = int(chance.choice(state.legal_actions()))
+        if state.current_player() == 0:
+            made.append((state.observation_tensor(0), action))
+        state.apply_action(action)
+    tensor, length = np.array(state.information_state_tensor(0)), load(name).observation.length
+    assert tensor[:length].tolist() == state.observation_tensor(0)
+    kinds = load(name).actions.kind_numbers
+    rows = tensor[length + 8 * openspiel.DIGEST :].reshape(openspiel.RECENT, -1)
+    for row, (seen, action) in zip(rows, reversed(made[-openspiel.RECENT :]), strict=True):
+        assert row[0] == 1 + kinds[action] and row[-length:].tolist() == seen
+    twin = state.resample_from_infostate(0, chance.rand)
+    assert twin.information_state_tensor(0) == state.information_state_tensor(0)
+    state.apply_action(state.legal_actions()[0])
+    assert state.information_state_tensor(0) != tensor.tolist()
+
+
 def test_openspiels_search_takes_compiled_rollouts() -> None:
     game = pyspiel.load_game("banquise_arktia")
     state, chance = game.new_initial_state(), np.random.RandomState(3)
@@ -85,6 +107,18 @@ def test_openspiels_search_takes_compiled_rollouts() -> None:
     while not state.is_terminal():
         state.apply_action(state.legal_actions()[0])
     assert evaluator.evaluate(state).tolist() == state.returns()
+
+
+def test_openspiels_search_plays_as_one_of_our_bots(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = Path(__file__).parents[2] / "examples" / "openspiel_search.py"
+    make = entrants.maker(f"py:{path}:make")
+    monkeypatch.setattr(sys.modules[make.__module__], "SIMULATIONS", 4)
+    table = played(name, 2, 12)
+    first, second = (make(load(name), 3) for _ in range(2))
+    for _ in range(3):
+        action = first.choose(table.state)
+        assert action in table.legal and second.choose(table.state) == action
+        table.play(action)
 
 
 def test_openspiel_options() -> None:

@@ -2,13 +2,14 @@
 
 A game begins with nine chance nodes of 128 outcomes each, the seed of the deal; whatever chance decides later follows
 from it. Returns are those of rewards.py. What a player may know now is the observation; the information state is the
-history of the player's observations and actions. `resample_from_infostate` deals again what the player cannot know.
+history of the player's observations and actions: as a tensor the observation, a digest of that history, and the
+player's own last decisions with what they saw then. `resample_from_infostate` deals again what the player cannot know.
 """
 
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
@@ -18,6 +19,7 @@ from banquise.core.game import Game, Option
 from banquise.core.rng import SEEDS, WORD
 from banquise.core.template import bind
 from banquise.core.words import words_of
+from banquise.envs.features import ActionTable, action_table
 from banquise.envs.rewards import rewards
 from banquise.envs.single import Single
 from banquise.games import NAMES, load
@@ -28,6 +30,10 @@ OUTCOMES = 1 << BITS
 CHANCES = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 LONGEST = 20_000
 """More decisions than any game can take; OpenSpiel wants a bound."""
+RECENT = 4
+"""A player's own decisions that an information state tells in full, the last ones."""
+DIGEST = 16
+"""Bytes."""
 PREFIX = "banquise_"
 WEYL = 0x9E3779B9
 """Spreads small numbers over 32 bits."""
@@ -48,7 +54,7 @@ def game_type(game: Game) -> Any:
         max_num_players=game.players[-1],
         min_num_players=game.players[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={
@@ -83,6 +89,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
+
+    def state_at(self, record: Any) -> SpielState:
+        """That of a record, in the middle of a game whose past nobody remembers; its chance nodes are behind it."""
+        state = SpielState(self)
+        state.table.take_up(record)
+        state.drawn = DRAWS
+        return state
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         return Observer(self.rules, iig_obs_type, params)
@@ -131,7 +144,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def information_state_string(self, player: int | None = None) -> str:
         viewer = self.current_player() if player is None else player
-        return f"{self.past.seen_by(viewer).hex()} {self.table.observe(viewer).tobytes().hex()}"
+        return f"{self.past.seen_by(viewer).digest.hex()} {self.table.observe(viewer).tobytes().hex()}"
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
         """Another state that the player could not tell from this one."""
@@ -146,6 +159,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return str(self.table.state.tobytes().hex())
 
 
+class Seen(NamedTuple):
+    """What a viewer has seen and done up to a state."""
+
+    digest: bytes = b""  # of all of it
+    own: tuple[tuple[bytes, int], ...] = ()  # the viewer's own last decisions: observation and action
+
+
 class Past:
     """What happened before a state, and what each player saw of it: a chain that states share, never changed."""
 
@@ -155,25 +175,22 @@ class Past:
         self, before: Past | None = None, table: Single | None = None, player: int = -1, action: int = -1
     ) -> None:
         self.before, self.table, self.player, self.action = before, table, player, action
-        self.seen: dict[int, bytes] = {}
+        self.seen: dict[int, Seen] = {}
 
-    def seen_by(self, viewer: int) -> bytes:
-        """A digest of the viewer's observations and own actions up to here."""
+    def seen_by(self, viewer: int) -> Seen:
+        """The viewer's observations and own actions up to here."""
         missing: list[Past] = []
         node: Past | None = self
         while node is not None and viewer not in node.seen:
             missing.append(node)
             node = node.before
-        digest = b"" if node is None else node.seen[viewer]
+        seen = Seen() if node is None else node.seen[viewer]
         for node in reversed(missing):
             if node.table is not None:
-                own = node.action if node.player == viewer else -1
-                observed = node.table.observe(viewer).tobytes()
-                digest = hashlib.blake2b(
-                    digest + observed + own.to_bytes(4, "big", signed=True), digest_size=16
-                ).digest()
-            node.seen[viewer] = digest
-        return digest
+                action = node.action if node.player == viewer else -1
+                seen = follow(seen, node.table.observe(viewer).tobytes(), action)
+            node.seen[viewer] = seen
+        return seen
 
     def as_seen_by(self, viewer: int) -> Past:
         """The viewer's own past; what the others saw is not known."""
@@ -188,27 +205,51 @@ class Past:
         return recall, ({**self.seen, **{seat: self.seen_by(seat) for seat in seats}},)
 
 
-def recall(seen: dict[int, bytes]) -> Past:
+def follow(seen: Seen, observed: bytes, action: int) -> Seen:
+    """With one more observation, and the viewer's own action if it is one."""
+    content = seen.digest + observed + action.to_bytes(4, "big", signed=True)
+    digest = hashlib.blake2b(content, digest_size=DIGEST).digest()
+    return Seen(digest, seen.own if action < 0 else (*seen.own, (observed, action))[-RECENT:])
+
+
+def recall(seen: dict[int, Seen]) -> Past:
     past = Past()
     past.seen.update(seen)
     return past
 
 
 class Observer:
-    """The observation as OpenSpiel's tensors, a piece for each slice of the game's layout."""
+    """The observation as OpenSpiel's tensors, a piece for each slice of the game's layout. With perfect recall also
+    `past`, the digest of what the viewer has seen and done as bits, and `own`, a row for each of the viewer's last
+    decisions, the latest first: 1 + the action's kind, its arguments (features.action_table), the observation."""
 
     def __init__(self, game: Game, iig_obs_type: Any, params: Any) -> None:
         if params:
             raise ValueError(f"observers take no parameters, not {params}")
         self.game, self.recalls = game, iig_obs_type is not None and iig_obs_type.perfect_recall
-        self.tensor = np.zeros(game.observation.length, np.float32)
-        self.dict = {
-            s.name: self.tensor[game.observation[s.name] : game.observation[s.name] + s.length]
-            for s in game.observation.slices
-        }
+        sizes = {s.name: s.length for s in game.observation.slices}
+        if self.recalls:
+            self.actions: ActionTable = action_table(game)
+            row = len(self.actions.columns) + game.observation.length
+            sizes |= {"past": 8 * DIGEST, "own": RECENT * row}
+        self.tensor = np.zeros(sum(sizes.values()), np.float32)
+        ends = np.cumsum(list(sizes.values()))
+        self.dict = dict(zip(sizes, np.split(self.tensor, ends[:-1]), strict=True))
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = state.table.observe(player) if state.drawn == DRAWS else 0
+        self.tensor[:] = 0
+        if state.drawn == DRAWS:
+            self.tensor[: self.game.observation.length] = state.table.observe(player)
+            if self.recalls:
+                self._recall(state.past.seen_by(player))
+
+    def _recall(self, seen: Seen) -> None:
+        self.dict["past"][: 8 * len(seen.digest)] = np.unpackbits(np.frombuffer(seen.digest, np.uint8))
+        rows, columns = self.dict["own"].reshape(RECENT, -1), len(self.actions.columns)
+        for row, (observed, action) in zip(rows, reversed(seen.own), strict=False):
+            row[:columns] = self.actions.values[action]
+            row[0] += 1
+            row[columns:] = np.frombuffer(observed, np.uint8)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state.drawn < DRAWS:

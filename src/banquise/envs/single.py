@@ -66,6 +66,11 @@ class Single:
     def deal(self, seed: int) -> None:
         self._tell(self._begin(self._address, check_seed(seed)))
 
+    def take_up(self, state: Any) -> None:
+        """Go on from a record of a game's state."""
+        self._memory[: self.kernels.STATE_SIZE] = np.frombuffer(state.tobytes(), np.uint8)
+        self._tell(self._entry("decide")(self._address, self.kernels.NO_ACTION))
+
     def play(self, action: int) -> None:
         number = action if type(action) is int else action_number(action)
         try:
