@@ -24,6 +24,9 @@ from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
+import numpy as np
+from numba import njit
+
 from banquise import batch, load
 from banquise.envs.single import Single
 from banquise.games import NAMES
@@ -201,6 +204,32 @@ def pgx_to_learn_from(name: str, n: int) -> Play:
     return play
 
 
+@njit
+def draw_from_masks(masks: Any, out: Any) -> None:
+    """For each row one of the actions that its mask allows, all alike."""
+    for i in range(len(out)):
+        count, drawn = 0, np.random.random() * masks[i].sum()
+        for action in range(masks.shape[1]):
+            count += masks[i, action]
+            if count > drawn:
+                out[i] = action
+                break
+
+
+def envpool_to_learn_from(name: str, n: int) -> Play:
+    """As EnvPool documents it; actions are drawn in compiled code too."""
+    envs = importlib.import_module("envpool").make_gymnasium(name, num_envs=n)
+    _, info = envs.reset()
+    actions, masks = np.zeros(n, np.int32), [info["legal_action_mask"]]
+
+    def play() -> int:
+        draw_from_masks(masks[0], actions)
+        masks[0] = envs.step(actions)[4]["legal_action_mask"]
+        return n
+
+    return play
+
+
 def ours_by_batch(name: str, n: int) -> Play:
     games = batch(name, n, load(name).players[0]).reset(1)
 
@@ -239,6 +268,7 @@ def pgx(name: str, n: int) -> Play:
 SPIEL_GAMES = ("tic_tac_toe", "connect_four", "leduc_poker", "hearts", "gin_rummy", "backgammon")
 ZOO_GAMES = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4")
 PGX_GAMES = ("tic_tac_toe", "2048", "hex", "backgammon", "sparrow_mahjong")
+POOL_GAMES = ("TicTacToe-v1", "ConnectFour-v1", "Play2048-v1", "Backgammon-v1", "SparrowMahjong-v1")
 PEERS = (
     Peer(CALL, OURS, OURS, "", NAMES, ours_by_call),
     Peer(CALL, "OpenSpiel", "pyspiel", "open_spiel", SPIEL_GAMES, openspiel),
@@ -249,6 +279,7 @@ PEERS = (
     Peer(VECTOR, OURS, "gymnasium", "'banquise[envs]'", NAMES, our_vector),
     Peer(LEARN, OURS, OURS, "", NAMES, ours_to_learn_from),
     Peer(LEARN, "Pgx (CPU)", "pgx", "pgx", PGX_GAMES, pgx_to_learn_from),
+    Peer(LEARN, "EnvPool", "envpool", "envpool", POOL_GAMES, envpool_to_learn_from),
     Peer(BATCH, OURS, OURS, "", NAMES, ours_by_batch),
     Peer(BATCH, "Pgx (CPU)", "pgx", "pgx", PGX_GAMES, pgx),
 )
