@@ -7,11 +7,13 @@ import sys
 from importlib import import_module
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import numpy as np
 import pytest
 
 from banquise import batch, load
+from banquise.core._numba import ADDRESSED, Kernel
 from banquise.core.errors import OptionError
 from banquise.core.match import Match
 from banquise.envs.batch import Batch
@@ -181,3 +183,18 @@ def test_only_envs_know_cuda() -> None:
     package = Path(batch.__code__.co_filename).parents[1]
     knowing = {path.parent.name for path in package.rglob("*.py") if "numba.cuda" in path.read_text(encoding="utf-8")}
     assert knowing <= {"cuda"}
+
+
+@pytest.mark.skipif(not ADDRESSED, reason="the rules are interpreted, or compiled by Numba's own classes")
+def test_the_kernels_of_a_second_game_are_found_without_asking_for_types(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(games: Batch) -> None:
+        games.step(games.random_actions().copy())
+        games.play_random()
+
+    both = [batch(name, 2).reset(1) for name in ("arctic", "arktia")]
+    for games in both:
+        play(games)
+    missed = AssertionError("a call went through Numba's type inference")
+    monkeypatch.setattr(Kernel, "_compile_for_args", Mock(side_effect=missed))
+    for games in both:
+        play(games)
