@@ -159,7 +159,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return str(self.table.state.tobytes().hex())
 
 
-class Seen(NamedTuple):
+class PlayerHistory(NamedTuple):
     """What a viewer has seen and done up to a state."""
 
     digest: bytes = b""  # of all of it
@@ -175,16 +175,16 @@ class Past:
         self, before: Past | None = None, table: Single | None = None, player: int = -1, action: int = -1
     ) -> None:
         self.before, self.table, self.player, self.action = before, table, player, action
-        self.seen: dict[int, Seen] = {}
+        self.seen: dict[int, PlayerHistory] = {}
 
-    def seen_by(self, viewer: int) -> Seen:
+    def seen_by(self, viewer: int) -> PlayerHistory:
         """The viewer's observations and own actions up to here."""
         missing: list[Past] = []
         node: Past | None = self
         while node is not None and viewer not in node.seen:
             missing.append(node)
             node = node.before
-        seen = Seen() if node is None else node.seen[viewer]
+        seen = PlayerHistory() if node is None else node.seen[viewer]
         for node in reversed(missing):
             if node.table is not None:
                 action = node.action if node.player == viewer else -1
@@ -205,14 +205,14 @@ class Past:
         return recall, ({**self.seen, **{seat: self.seen_by(seat) for seat in seats}},)
 
 
-def follow(seen: Seen, observed: bytes, action: int) -> Seen:
+def follow(seen: PlayerHistory, observed: bytes, action: int) -> PlayerHistory:
     """With one more observation, and the viewer's own action if it is one."""
     content = seen.digest + observed + action.to_bytes(4, "big", signed=True)
     digest = hashlib.blake2b(content, digest_size=DIGEST).digest()
-    return Seen(digest, seen.own if action < 0 else (*seen.own, (observed, action))[-RECENT:])
+    return PlayerHistory(digest, seen.own if action < 0 else (*seen.own, (observed, action))[-RECENT:])
 
 
-def recall(seen: dict[int, Seen]) -> Past:
+def recall(seen: dict[int, PlayerHistory]) -> Past:
     past = Past()
     past.seen.update(seen)
     return past
@@ -243,7 +243,7 @@ class Observer:
             if self.recalls:
                 self._recall(state.past.seen_by(player))
 
-    def _recall(self, seen: Seen) -> None:
+    def _recall(self, seen: PlayerHistory) -> None:
         self.dict["past"][: 8 * len(seen.digest)] = np.unpackbits(np.frombuffer(seen.digest, np.uint8))
         rows, columns = self.dict["own"].reshape(RECENT, -1), len(self.actions.columns)
         for row, (observed, action) in zip(rows, reversed(seen.own), strict=False):
