@@ -31,7 +31,7 @@ sys.path.insert(0, str(ROOT))
 from tests.server.load import HOUSE, check, tables_played  # noqa: E402
 from tests.server.postgres import own_postgres  # noqa: E402
 
-BESIDE = 5.0  # seconds of play at both
+BESIDE = 15.0  # seconds of play at one, and at both
 STOP_WITHIN, STUCK = 30.0, 120.0  # bots that are asked for the first time start slowly
 Process = subprocess.Popen[bytes]
 

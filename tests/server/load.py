@@ -60,7 +60,7 @@ class Player:
     def __init__(self, ledger: Ledger, seats: list[dict[str, str]], habits: Habits) -> None:
         self.ledger, self.ports, self.seats = ledger, ledger.ports, seats
         self.failed = 0  # the process from which nothing was heard last
-        self.patience, self.pace = habits
+        self.habits, self.patience = habits, habits.patience
         self.pending: dict[str, Any] | None = None
         self.keys = 0
         self.made: dict[str, Any] | None = None
@@ -73,6 +73,7 @@ class Player:
                     await self._create()
                 await asyncio.wait_for(self._play(), FINISH_WITHIN)
             except LOST:
+                self.patience = min(1.5 * self.patience, STALL)  # where the machine itself is slow, haste helps nobody
                 await asyncio.sleep(0.02)
 
     def _port(self) -> int:
@@ -113,7 +114,7 @@ class Player:
             raise OSError("the server will not have us yet")
         if message["t"] in ("ack", "view"):
             self._went_on(message["version"])
-            self.failed = 0
+            self.failed, self.patience = 0, self.habits.patience
         if message["t"] == "ack":
             assert self.made
             if not self.pending or message["key"] != self.pending["key"]:  # it was asked twice
@@ -139,7 +140,7 @@ class Player:
             choice = random.choice(message["legal"])["id"]
             fields = {"seat": message["seat"], "version": message["version"], "action": choice}
             self.pending = {"t": "act", "key": f"{id(self)}-{self.keys}", **fields}
-            await asyncio.sleep(self.pace)
+            await asyncio.sleep(self.habits.pace)
             await self._send(socket)
 
     async def _send(self, socket: Any) -> None:

@@ -27,10 +27,10 @@ KILL, CRASH, CUT, SILENCE, STOP = FAULTS = (
     "a leader is stopped",
 )
 LEASE = 1.0
-LASTS = 2 * LEASE  # whatever fails, but for the database, which starts again at once
+LASTS = 1.5 * LEASE  # whatever fails, but for the database, which starts again at once
 CALMER = Habits(patience=LEASE, pace=0.02)  # the machine has other things to do as well
 CALM = 0.1  # seconds of play between two faults
-STUCK = 30.0
+STUCK = 60.0
 AUDIT = """
 CREATE TABLE strangers (match TEXT, number INTEGER, process TEXT, home TEXT);
 CREATE FUNCTION audit() RETURNS trigger AS $$
@@ -104,8 +104,9 @@ class Trouble:
             self.gate.open()
 
 
-async def storm(nursery: Nursery, own: OwnPostgres, rounds: int, tell: Told = lambda _: None) -> Found:
-    made: list[Round] = []
+async def storm(where: tuple[Nursery, OwnPostgres], rounds: int, seconds: float, tell: Told = lambda _: None) -> Found:
+    """So many rounds, or as many as are made in that time."""
+    (nursery, own), made, until = where, list[Round](), time.monotonic() + seconds
     async with (
         gate_to(own.address) as gate,
         under_load(nursery, own.address, gate.address, habits=CALMER) as (ledger, pids),
@@ -113,6 +114,8 @@ async def storm(nursery: Nursery, own: OwnPostgres, rounds: int, tell: Told = la
         trouble = Trouble(nursery, own, gate, ledger, pids)
         await ledger.until_all_have_gone_on(STUCK)
         for number in range(rounds):
+            if time.monotonic() > until:
+                break
             await asyncio.sleep(CALM)
             ledger.waits.clear()
             fault = FAULTS[number % len(FAULTS)]
