@@ -72,8 +72,9 @@ class Player:
                 if self.made is None:
                     await self._create()
                 await asyncio.wait_for(self._play(), FINISH_WITHIN)
-            except LOST:
-                self.patience = min(1.5 * self.patience, STALL)  # where the machine itself is slow, haste helps nobody
+            except LOST as error:
+                if isinstance(error, TimeoutError):  # where the machine itself is slow, haste helps nobody
+                    self.patience = min(1.5 * self.patience, STALL)
                 await asyncio.sleep(0.02)
 
     def _port(self) -> int:

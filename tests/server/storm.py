@@ -26,7 +26,7 @@ KILL, CRASH, CUT, SILENCE, STOP = FAULTS = (
     "the network is silent",
     "a leader is stopped",
 )
-LEASE = 1.0
+LEASE = 2.0
 LASTS = 1.5 * LEASE  # whatever fails, but for the database, which starts again at once
 CALMER = Habits(patience=LEASE, pace=0.02)  # the machine has other things to do as well
 CALM = 0.1  # seconds of play between two faults
