@@ -19,7 +19,7 @@ from banquise.games.scavengers.resample import resample
 from banquise.games.scavengers.state import NONE, ROUNDS, Attack, Phase, Place, State, Status
 
 TABLES = [(players, module, english) for players in range(2, 6) for module in range(5) for english in (0, 1)]
-DECISIONS = int(os.environ.get("BANQUISE_DECISIONS", "12000" if COMPILED else "1000"))
+DECISIONS = int(os.environ.get("BANQUISE_DECISIONS", "12000" if COMPILED else "2000"))
 AHEAD = 4
 """Decisions that are played on in another world."""
 CHECKED = 0.1

@@ -158,7 +158,7 @@ def test_9_what_is_remembered_of_the_contested_resources_is_there_or_left_unseen
 
 @pytest.mark.parametrize("viewer", [2, BYSTANDER])
 def test_9_only_contested_resources_are_dealt_to_their_pile(viewer: int) -> None:
-    for seed in range(100 if COMPILED else 10):
+    for seed in range(100):
         state = a_resource_of_two_possible_origins()
         resample(state, viewer, seed)
         kinds = KIND_OF[np.isin(state.place, (Place.CONTESTED, Place.TOP))]
