@@ -8,7 +8,7 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/ready
 EXTRAS ?= dev
 LEARNERS := $(VENV)/learners
-INSTALL := $(BIN)/python -m pip install --no-compile --quiet --disable-pip-version-check -c constraints.txt
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 CLIENT := src/banquise/server/static/index.html
 MODULES := web/src/engine/modules
 RULES  := $(shell find $(addprefix src/banquise/,browser bots core games pads) -name '*.py' 2>/dev/null)
@@ -60,8 +60,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 site: web/node_modules/.package-lock.json $(MODULES)/built
 	cd web && npm run site
 
-# Each of these keeps at most one core busy, and those with a server or a browser wait a good deal: `make -j3 test` runs
-# three of them at a time on two cores. The longest are begun first.
+# Each of these keeps about one core busy: `make -j2 test` runs two of them at a time. The longest are begun first.
 test: setup test-engine test-server e2e test-interpreted test-bounds test-web test-plain
 
 warm: setup
