@@ -5,6 +5,7 @@ import { DESKTOP, expect, expectNoSidewaysScroll, hurry, isOver, PHONE, play, te
 const ADDED = { BANQUISE_ADD_GAMES: "../examples/kalah.py" };
 
 test("a game that the client does not know is played on the generic board", async ({ page }) => {
+  test.setTimeout(900_000); // its rules and its bot are compiled on the way, beside whatever else is tested
   await hurry(page);
   await page.setViewportSize(DESKTOP);
   await withServer(ADDED, async (address) => {
@@ -15,7 +16,7 @@ test("a game that the client does not know is played on the generic board", asyn
     await expect(page.getByRole("button", { name: /^Empty hole [a-f]$/ }).first()).toBeVisible();
     await page.setViewportSize(PHONE);
     await expectNoSidewaysScroll(page);
-    expect(await play(page, () => isOver(page))).toBeGreaterThan(3);
+    expect(await play(page, () => isOver(page), 500)).toBeGreaterThan(3);
     await expect(page.locator("dialog table tfoot")).toBeVisible();
   });
 });
