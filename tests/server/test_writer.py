@@ -7,7 +7,10 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from banquise.server.store import Append, Digest, Event, MatchRow, Store, Token, open_database
+import pytest
+from tests.server.postgres import emptied
+
+from banquise.server.store import Append, Digest, Event, MatchRow, Store, Token, Unavailable, open_database
 
 DIGEST = Digest("running", 0, 0, "[]", 1.0, 2.0, False)
 
@@ -113,3 +116,16 @@ def test_what_is_asked_before_the_end_is_written(database: str) -> None:
         assert await asyncio.gather(*asked) == [True, True]
 
     asyncio.run(with_matches(database, "ab", test))
+
+
+def test_whoever_stands_still_inside_a_transaction_gives_its_rows_back(postgres: str) -> None:
+    async def test(store: Store) -> None:
+        stopped = store.database.connect("stopped")
+        stopped.begin()
+        stopped.all("UPDATE matches SET due = 9 WHERE id = 'a'")
+        assert await asyncio.wait_for(store.append(move("a", 1, "k")), 30)
+        with pytest.raises(Unavailable):
+            stopped.commit()
+        assert stopped.is_lost
+
+    asyncio.run(with_matches(emptied(postgres), "a", test))

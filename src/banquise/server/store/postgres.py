@@ -31,6 +31,8 @@ PATIENCE: dict[str, Any] = {
     "tcp_user_timeout": 15_000,
 }
 """A connection of which nothing is heard for so long is given up."""
+END_WITHIN = "SET idle_in_transaction_session_timeout = '1s'"
+"""A process that stands still, or is cut off, inside a transaction would keep its rows from all others."""
 TROUBLE = (psycopg.OperationalError, psycopg.InternalError, psycopg.InterfaceError)
 """Not what was asked, but the server, its disk or the way to it."""
 DAMAGE = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted)
@@ -86,6 +88,8 @@ class PostgresConnection:
             )
         except psycopg.Error as error:
             raise _unavailable(error) from error
+        if name:  # of a process; an export may be written down as slowly as it likes
+            self.all(END_WITHIN)
 
     @property
     def is_lost(self) -> bool:
