@@ -38,8 +38,8 @@ class Connection(Protocol):
     def append(self, appends: Sequence[Append], process: str) -> set[tuple[str, int]]:
         """Write events in a transaction of their own, in few steps however many; the (match, number) of those written.
 
-        An event is left out when its number or its key is taken already; unless the very same event is there: then it
-        was written before, and only the word of it was lost.
+        An event is left out when its number is taken already; unless the very same event is there: then it was written
+        before, and only the word of it was lost.
         """
         ...
 

@@ -48,7 +48,7 @@ class Writer:
     # On the loop
 
     def append(self, append: Append) -> asyncio.Future[bool]:
-        """False: the number or the key was taken; nothing was written."""
+        """False: the number was taken; nothing was written."""
         return self._ask(append)
 
     def run(self, job: Job) -> asyncio.Future[Any]:
