@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -30,3 +31,9 @@ def test_a_game_is_added_by_its_file(added: Path) -> None:
 def test_a_file_that_is_not_there_is_named(added: Path) -> None:
     with pytest.raises(OptionError, match=r"tiny\.py"):
         games.load("tiny")
+
+
+def test_threads_that_ask_for_it_at_once_wait_until_it_is_imported(added: Path) -> None:
+    added.write_text(f"import time\ntime.sleep(0.2)\n{SOURCE}", encoding="utf-8")
+    with ThreadPoolExecutor(4) as threads:
+        assert set(threads.map(games.load, ["tiny"] * 4)) == {"a contract"}

@@ -7,8 +7,12 @@ is called as its file is, and has its contract in `GAME`.
 import copyreg
 import os
 import sys
+from collections.abc import Sequence
 from importlib import import_module, util
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec
 from pathlib import Path
+from types import ModuleType
 
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
@@ -25,19 +29,25 @@ def load(name: str) -> Game:
     """A game by its name: one of `NAMES`."""
     if name not in NAMES:
         raise OptionError(f"there is no game '{name}'; there are: {', '.join(NAMES)}")
-    module = f"banquise.games.{name}"
-    if name in ADDED_SOURCES and module not in sys.modules:
-        _import_file(module, ADDED_SOURCES[name])
-    game: Game = import_module(module).GAME
+    game: Game = import_module(f"{__name__}.{name}").GAME
     return game
 
 
-def _import_file(module: str, path: Path) -> None:
-    spec = util.spec_from_file_location(module, path)
-    if spec is None or spec.loader is None or not path.is_file():
-        raise OptionError(f"BANQUISE_ADD_GAMES names {path}, which is no Python file")
-    sys.modules[module] = util.module_from_spec(spec)
-    spec.loader.exec_module(sys.modules[module])
+class _Added(MetaPathFinder):
+    """Finds the files of the games from elsewhere: two threads that ask for one import it once, as any module."""
+
+    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+        package, _, game = name.rpartition(".")
+        if package != __name__ or game not in ADDED_SOURCES:
+            return None
+        file = ADDED_SOURCES[game]
+        spec = util.spec_from_file_location(name, file)
+        if spec is None or not file.is_file():
+            raise OptionError(f"BANQUISE_ADD_GAMES names {file}, which is no Python file")
+        return spec
+
+
+sys.meta_path.append(_Added())
 
 
 def _reduce(game: Game) -> tuple[object, tuple[str]]:
