@@ -165,6 +165,29 @@ async def test_whoever_lost_a_lease_writes_no_more_and_sends_its_players_away(he
         assert there.leads(made["match"])
 
 
+@in_places(lease=60.0)
+async def test_whoever_sits_down_while_the_lease_is_lost_is_sent_away_too(here: Place, there: Place) -> None:
+    made = await here.create("person", "person", seed=1)
+    async with here.socket(made["match"]) as one:
+        (await here.sessions.get(made["match"])).tokens.clear()
+        asked, answered = asyncio.Event(), asyncio.Event()
+        find_token = here.sessions.store.find_token
+
+        async def slowly(*what: Any) -> Any:
+            asked.set()
+            await answered.wait()
+            return await find_token(*what)
+
+        here.sessions.store.find_token = slowly  # type: ignore[method-assign]
+        await one.say(t="hello", seats=[made["tokens"]["0"]])
+        await asyncio.wait_for(asked.wait(), 10)
+        expired = "DELETE FROM processes WHERE process = :process"
+        await there.sessions.store.writer.run(lambda c: c.all(expired, process=here.sessions.process))
+        await here.sessions._renew_lease()
+        answered.set()
+        assert (await one.until("gone"))["code"] == "unavailable"
+
+
 @in_places()
 async def test_a_server_that_stops_hands_its_matches_over_at_once(here: Place, there: Place) -> None:
     made = await here.create("person", "person", seed=1)

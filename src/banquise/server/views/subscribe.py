@@ -10,7 +10,7 @@ from .. import clock
 from ..play.session import Session, rematch_seat
 from ..play.sessions import Sessions
 from ..protocol import PROTOCOL, Reaction
-from ..refusal import TOO_MANY, Refused
+from ..refusal import TOO_MANY, UNAVAILABLE, Refused
 from ..store import Event
 from ..store.talk import TalkLine, lines_of
 from . import messages
@@ -55,6 +55,8 @@ class Views:
         if audience and client not in audience.clients and len(audience.clients) >= self.settings.match_sockets:
             raise Refused(TOO_MANY)
         await session.arrive(seats)
+        if session.has_parted:  # while the database was asked who this is: nobody would tell it again
+            raise Refused(UNAVAILABLE)
         if client.drawing and client.drawing.session is not session:
             self.detach(client)
         audience = self.audiences.setdefault(session.id, Audience(session))
@@ -119,6 +121,7 @@ class Views:
         if audience := self.audiences.get(session.id):
             for client in list(audience.clients):
                 client.socket.close(CLOSE_PARTED)
+                self.detach(client)  # at once: should the match come back, nobody is shown this session of it
 
     def send_away(self, match: str, token: str) -> None:
         """Whoever sat down with a token that is good no more comes back without it, or not at all."""
