@@ -28,8 +28,8 @@ KILL, CRASH, CUT, SILENCE, STOP = FAULTS = (
 )
 LEASE = 2.0
 LASTS = 1.5 * LEASE  # whatever fails, but for the database, which starts again at once
-CALMER = Habits(patience=LEASE, pace=0.02)  # the machine has other things to do as well
-CALM = 0.1  # seconds of play between two faults
+CALMER = Habits(patience=LEASE / 2, pace=0.02)  # whoever hears nothing for so long asks elsewhere
+CALM = 0.5  # seconds of play between two faults: all have heard of whoever has come back
 STUCK = 60.0
 AUDIT = """
 CREATE TABLE strangers (match TEXT, number INTEGER, process TEXT, home TEXT);

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
@@ -165,27 +167,46 @@ async def test_whoever_lost_a_lease_writes_no_more_and_sends_its_players_away(he
         assert there.leads(made["match"])
 
 
+@asynccontextmanager
+async def slow_hello(here: Place, made: dict[str, Any]) -> AsyncIterator[tuple[Caller, asyncio.Event]]:
+    """A socket whose token is looked up until the event is set."""
+    (await here.sessions.get(made["match"])).tokens.clear()
+    asked, answered = asyncio.Event(), asyncio.Event()
+    find_token = here.sessions.store.find_token
+
+    async def slowly(*what: Any) -> Any:
+        asked.set()
+        await answered.wait()
+        return await find_token(*what)
+
+    here.sessions.store.find_token = slowly  # type: ignore[method-assign]
+    async with here.socket(made["match"]) as socket:
+        await socket.say(t="hello", seats=[made["tokens"]["0"]])
+        await asyncio.wait_for(asked.wait(), 10)
+        yield socket, answered
+
+
 @in_places(lease=60.0)
 async def test_whoever_sits_down_while_the_lease_is_lost_is_sent_away_too(here: Place, there: Place) -> None:
     made = await here.create("person", "person", seed=1)
-    async with here.socket(made["match"]) as one:
-        (await here.sessions.get(made["match"])).tokens.clear()
-        asked, answered = asyncio.Event(), asyncio.Event()
-        find_token = here.sessions.store.find_token
-
-        async def slowly(*what: Any) -> Any:
-            asked.set()
-            await answered.wait()
-            return await find_token(*what)
-
-        here.sessions.store.find_token = slowly  # type: ignore[method-assign]
-        await one.say(t="hello", seats=[made["tokens"]["0"]])
-        await asyncio.wait_for(asked.wait(), 10)
+    async with slow_hello(here, made) as (socket, answered):
         expired = "DELETE FROM processes WHERE process = :process"
         await there.sessions.store.writer.run(lambda c: c.all(expired, process=here.sessions.process))
         await here.sessions._renew_lease()
         answered.set()
-        assert (await one.until("gone"))["code"] == "unavailable"
+        assert (await socket.until("gone"))["code"] == "unavailable"
+
+
+@in_places(lease=60.0)
+async def test_whoever_waits_for_a_database_that_is_silent_is_let_go(here: Place, there: Place) -> None:
+    made = await here.create("person", "person", seed=1)
+    async with slow_hello(here, made) as (socket, answered):
+        here.sessions.has_company = True
+        here.sessions._cut_off()
+        with pytest.raises(websockets.ConnectionClosed) as closed:
+            await socket.until("never")
+        assert closed.value.rcvd and closed.value.rcvd.code == MOVED
+        answered.set()
 
 
 @in_places()

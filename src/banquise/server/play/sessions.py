@@ -28,9 +28,9 @@ from .table import Table
 log = logging.getLogger("banquise.sessions")
 CLAIM_MOST = 50
 PRUNE_EVERY, PRUNE_PAUSE = 3600.0, 0.1
-RENEWALS, MISSED = 4, 3
+RENEWALS, MISSED = 5, 3
 """Of a lease: so often it is renewed, and so many in a row missed end it. Somebody finds it ended one renewal later at
-the latest, so that nobody waits longer than the setting says."""
+the latest, and people have a fifth left to come back: nobody waits longer than the setting says."""
 OVER_KEPT = 10.0  # hardly anybody comes back to a match that is over
 
 
@@ -44,6 +44,7 @@ class Sessions:
         self.subscribers: list[Changed] = []
         self.parted: list[Callable[[Session], None]] = []  # told of matches that this process does not lead any more
         self.revoked: list[Callable[[str, str], None]] = []  # told of a match and a token that is good no more
+        self.cut_off: list[Callable[[], None]] = []  # told that nothing can be asked here for now
         self.leases = 0  # that this process has had
         self.lease_ends: asyncio.TimerHandle | None = None
         self.has_lease, self.is_leaving = False, False
@@ -147,6 +148,8 @@ class Sessions:
             return self.open[match]
         if not is_match_name(match):
             raise Refused(NO_MATCH)
+        if not self.has_lease:  # at once, whatever else waits for the database
+            raise Refused(UNAVAILABLE)
         if match not in self.loading:
             task = self.loop.create_task(self._load(match))
             self.loading[match] = task
@@ -250,6 +253,8 @@ class Sessions:
         self.has_lease = False
         for session in list(self.open.values()):
             self._tell_parted(session)
+        for told in self.cut_off:
+            told()
 
     def _tell_parted(self, session: Session) -> None:
         for parted in self.parted:

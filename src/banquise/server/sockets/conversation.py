@@ -160,7 +160,11 @@ class Conversation:
     async def _first(self, message: dict[str, Any]) -> None:
         if message.get("t") != "hello":
             raise Refused(NOT_HELLO)
-        await self._hello(message)
+        self.views.arriving.add(self.socket)
+        try:
+            await self._hello(message)
+        finally:
+            self.views.arriving.discard(self.socket)
 
     async def _next(self, message: dict[str, Any]) -> None:
         kind = message.get("t")

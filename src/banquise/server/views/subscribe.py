@@ -14,7 +14,7 @@ from ..refusal import TOO_MANY, UNAVAILABLE, Refused
 from ..store import Event
 from ..store.talk import TalkLine, lines_of
 from . import messages
-from .client import Client
+from .client import Client, Socket
 from .draw import Drawing
 from .schedule import Schedule
 
@@ -37,10 +37,12 @@ class Views:
     def __init__(self, sessions: Sessions) -> None:
         self.sessions, self.settings = sessions, sessions.settings
         self.audiences: dict[str, Audience] = {}
+        self.arriving: set[Socket] = set()  # those whose places are still being looked up
         self.schedule = Schedule(lambda: sessions.store.writer.is_writing)
         sessions.subscribe(self.changed)
         sessions.parted.append(self.parted)
         sessions.revoked.append(self.send_away)
+        sessions.cut_off.append(self.turn_away)
 
     def draw(self, session: Session, viewer: int, lang: Lang, since: int) -> bytes:
         """A view for somebody without a socket."""
@@ -122,6 +124,11 @@ class Views:
             for client in list(audience.clients):
                 client.socket.close(CLOSE_PARTED)
                 self.detach(client)  # at once: should the match come back, nobody is shown this session of it
+
+    def turn_away(self) -> None:
+        """Nothing is heard of the database here: let those who wait for its answer try elsewhere."""
+        for socket in self.arriving:
+            socket.close(CLOSE_PARTED)
 
     def send_away(self, match: str, token: str) -> None:
         """Whoever sat down with a token that is good no more comes back without it, or not at all."""
