@@ -108,8 +108,8 @@ export async function decide(page: Page, dice: () => number): Promise<boolean> {
   const buttons = page.locator(CHOICE);
   const things = page.locator(LIT);
   const [ready, lit] = [await buttons.count(), await things.count()];
-  if (ready + lit === 0) return false;
-  const version = await page.getByTestId("table").getAttribute("data-version");
+  const version = await shownVersion(page);
+  if (ready + lit === 0 || version === null) return false;
   if (ready > 0 && (lit === 0 || dice() < 0.35)) {
     await buttons.nth(Math.floor(dice() * ready)).click({ timeout: CLICK_MS });
   } else {
@@ -121,11 +121,14 @@ export async function decide(page: Page, dice: () => number): Promise<boolean> {
   return true;
 }
 
+/** Of the table as it is now; null where a curtain or the end has just taken its place: nobody waits for it. */
+const shownVersion = (page: Page) => page.evaluate(() => document.querySelector("[data-version]")?.getAttribute("data-version") ?? null);
+
 /** Picks on until an action is complete, then plays it. */
 async function confirm(page: Page, version: string | null, dice: () => number): Promise<void> {
   const buttons = page.locator(CHOICE);
   for (let step = 0; step < 8; step++) {
-    if ((await page.getByTestId("table").getAttribute("data-version")) !== version) return;
+    if ((await shownVersion(page)) !== version) return;
     const proposed = page.locator(".status .choice.primary");
     if ((await proposed.count()) > 0) return void (await proposed.first().click({ timeout: CLICK_MS }));
     const picked = await buttons.count();
