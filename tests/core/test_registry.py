@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,11 @@ def test_a_game_is_added_by_its_file(added: Path) -> None:
 def test_a_file_that_is_not_there_is_named(added: Path) -> None:
     with pytest.raises(OptionError, match=r"tiny\.py"):
         games.load("tiny")
+
+
+def test_what_is_no_game_is_left_to_others_to_find(added: Path) -> None:
+    with pytest.raises(ModuleNotFoundError):
+        import_module("banquise.games.nothing")
 
 
 def test_threads_that_ask_for_it_at_once_wait_until_it_is_imported(added: Path) -> None:
