@@ -10,7 +10,9 @@ EXTRAS ?= dev
 LEARNERS := $(VENV)/learners
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 CLIENT := src/banquise/server/static/index.html
+SITE   := site/index.html
 MODULES := web/src/engine/modules
+PAGE   := web/node_modules/.package-lock.json $(MODULES)/built $(shell find web/src web/public web/index.html docs/rules -type f -not -path '*/modules/*' 2>/dev/null)
 RULES  := $(shell find $(addprefix src/banquise/,browser bots core games pads) -name '*.py' 2>/dev/null)
 
 RULES_TESTS := tests/core tests/pads $(addprefix tests/conformance/,test_facts.py test_playthroughs.py) tests/arctic tests/arktia tests/scavengers
@@ -35,7 +37,7 @@ $(READY): pyproject.toml constraints.txt
 
 client: $(CLIENT)
 
-$(CLIENT): web/node_modules/.package-lock.json $(MODULES)/built $(shell find web/src web/public web/index.html docs/rules -type f 2>/dev/null)
+$(CLIENT): $(PAGE)
 	cd web && npm run build
 
 # The games in WebAssembly, for play without a server.
@@ -57,14 +59,19 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
 
 # Complete without a server, in whichever folder of a host it is put.
-site: web/node_modules/.package-lock.json $(MODULES)/built
+site: $(SITE)
+
+$(SITE): $(PAGE)
 	cd web && npm run site
 
 # The longest are begun first. Servers and browsers wait much of their time: `make -j3 test` keeps two cores busy.
 test: setup e2e test-server test-engine test-interpreted test-bounds test-web test-plain
 
-warm: setup
+warm: $(VENV)/warm
+
+$(VENV)/warm: $(READY) $(RULES)
 	$(BIN)/banquise warm
+	@touch $@
 
 test-engine: warm
 	$(BIN)/python -m pytest --durations=25 $(ENGINE_TESTS) $(addprefix --ignore=,$(BOUNDS_TESTS))
