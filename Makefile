@@ -64,7 +64,7 @@ site: $(SITE)
 $(SITE): $(PAGE)
 	cd web && npm run site
 
-# The longest are begun first. Servers and browsers wait much of their time: `make -j3 test` keeps two cores busy.
+# Each of these keeps about one core busy: `make -j2 test` runs two of them at a time. The longest are begun first.
 test: setup e2e test-server test-engine test-interpreted test-bounds test-web test-plain
 
 warm: $(VENV)/warm
@@ -98,8 +98,8 @@ test-web: client
 browser: web/node_modules/.package-lock.json
 	@cd web && node browser.mjs
 
-e2e: warm client site browser
-	cd web && npm run e2e
+e2e: warm client site
+	cd web && node browser.mjs && npm run e2e
 
 outside: $(LEARNERS)
 	$(BIN)/python -m pytest tests/outside
