@@ -27,6 +27,7 @@ from banquise.server.play.table import Table
 from banquise.server.serve import warm
 from banquise.server.settings import Settings
 from banquise.server.store import Event, Unavailable
+from banquise.server.store.database import Connection
 from banquise.server.store.health import LATE
 from banquise.server.store.transfer import export, import_from
 from banquise.server.views import messages
@@ -162,7 +163,15 @@ async def test_clocks_stand_still_though_nobody_asks_for_anything(world: World) 
 async def test_clocks_stand_still_while_the_database_is_stuck(world: World) -> None:
     """Nothing fails, it only takes long."""
     made = await world.create("person", "person", seed=1, **LIVE)
-    await world.sessions.store.writer.run(lambda _: time.sleep(LATE + 0.5))
+    seconds = LATE + 0.5
+
+    def stuck(connection: Connection) -> None:
+        if world.sessions.store.database.shared:
+            connection.all("SELECT pg_sleep(:seconds)", seconds=seconds)
+        else:
+            time.sleep(seconds)
+
+    await world.sessions.store.writer.run(stuck)
     await must_play_on(world, made)
 
 

@@ -33,9 +33,8 @@ test("rules are searched, and opened from a tooltip", async ({ page }) => {
   await expect(async () => {
     await page.mouse.move(1, 1);
     await page.locator('[data-power="fox"]').hover();
-    await expect(link).toBeVisible({ timeout: 3000 });
+    await link.click({ timeout: 3000 });
   }).toPass();
-  await link.click();
   const rules = page.getByRole("dialog", { name: "Rules" });
   await expect(rules.getByRole("heading", { name: /§4.4/ })).toBeInViewport();
   await rules.getByRole("searchbox").fill("hand limit discard");
