@@ -1,12 +1,16 @@
 """Faults by the hundred: what people wait for, what is lost, and who writes.
 
-    python benchmarks/faults.py [--rounds 1000] [--minutes 30] [--json FILE]
+    python benchmarks/faults.py [--rounds 1000] [--batch 100] [--minutes 30] [--json FILE]
 
 Two servers under load, one of them reaching PostgreSQL through a gate. By turns a leader is killed (kill -9), the
 database is killed, the network is cut, the network is silent, a leader is stopped for a lease and a half
 (tests/server/storm.py). After each fault every table must go on; what the slowest waited is told as a share of the
-lease, without the time in which there was no database at all. At the end every acknowledged move must be in the
-database, and none that another process than its match's home has written. Needs PostgreSQL's programs.
+lease, without the time in which there was no database at all. Rounds are made in batches, each with servers and a
+database of its own; after each batch every acknowledged move must be in its database, and none that another process
+than its match's home has written. A batch that fails is told, with its reason, and the next one begins.
+
+A line of JSON is added to FILE for each batch, and what the file holds already is counted as well. For each round it
+says what share of the cores the host has lent to others (steal), and what share was idle. Needs PostgreSQL's programs.
 """
 
 import argparse
@@ -17,29 +21,105 @@ import signal
 import sys
 import time
 from pathlib import Path
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.server.storm import LEASE, storm, stormy  # noqa: E402
+from tests.server.storm import LEASE, Round, storm, stormy, waits_by_fault  # noqa: E402
+
+MOST_STEAL, LEAST_IDLE = 0.05, 0.25  # of a round on quiet cores
+Batch = dict[str, Any]
+
+
+class Cores(NamedTuple):
+    """Ticks of all cores so far."""
+
+    steal: int
+    idle: int
+    total: int
+
+    @classmethod
+    def now(cls) -> "Cores":
+        ticks = [int(word) for word in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]]
+        return cls(steal=ticks[7], idle=ticks[3] + ticks[4], total=sum(ticks))
+
+    def shares_since(self, before: "Cores") -> dict[str, float]:
+        passed = max(self.total - before.total, 1)
+        return {
+            "steal": round((self.steal - before.steal) / passed, 3),
+            "idle": round((self.idle - before.idle) / passed, 3),
+        }
+
+
+class Notes:
+    """What is known of the rounds of a batch, whatever becomes of it."""
+
+    def __init__(self) -> None:
+        self.rounds: list[dict[str, Any]] = []
+        self.cores = Cores.now()
+
+    def take(self, one: Round) -> None:
+        before, self.cores = self.cores, Cores.now()
+        self.rounds.append(one._asdict() | self.cores.shares_since(before))
+        shares = "steal {steal:.0%}, idle {idle:.0%}".format(**self.rounds[-1])
+        print(
+            f"{len(self.rounds)}  {one.fault}: {one.waited / LEASE:.2f} leases; {shares}", file=sys.stderr, flush=True
+        )
+
+
+def make_batch(rounds: int, seconds: float) -> Batch:
+    notes = Notes()
+    try:
+        with stormy() as where:
+            found = asyncio.run(storm(where, rounds, seconds, notes.take))
+    except Exception as error:  # said below, and by the exit status
+        return {"rounds": notes.rounds, "failed": f"{type(error).__name__}: {error}"}
+    return {"rounds": notes.rounds, "acknowledged": found.acknowledged, "strangers": found.strangers}
+
+
+def report(batches: list[Batch]) -> str:
+    every = [one for batch in batches for one in batch["rounds"]]
+    quiet = [one for one in every if one["steal"] <= MOST_STEAL and one["idle"] >= LEAST_IDLE]
+    compared = [batch for batch in batches if "failed" not in batch]
+    moves, strangers = (sum(batch[name] for batch in compared) for name in ("acknowledged", "strangers"))
+    lines = [f"{len(every)} faults, a lease of {LEASE:g} s", waits_by_fault(bare(every))]
+    if quiet and len(quiet) < len(every):
+        lines += [f"of these on quiet cores (steal up to {MOST_STEAL:.0%}, idle from {LEAST_IDLE:.0%}):"]
+        lines += [waits_by_fault(bare(quiet))]
+    lines += [f"{moves} moves acknowledged in {sum(len(batch['rounds']) for batch in compared)} rounds, none lost"]
+    lines += [f"{strangers} written by a stranger"]
+    lines += [
+        f"a batch failed after {len(one['rounds'])} rounds: {one['failed']}" for one in batches if "failed" in one
+    ]
+    return "\n".join(lines)
+
+
+def bare(rounds: list[dict[str, Any]]) -> list[Round]:
+    return [Round(one["fault"], one["waited"]) for one in rounds]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=1000, help="faults in all (default 1000)")
+    parser.add_argument("--batch", type=int, default=100, help="after so many moves are compared (default 100)")
     parser.add_argument("--minutes", type=float, default=math.inf, help="or as many as are made in so many minutes")
-    parser.add_argument("--json", metavar="FILE", help="write what each round took to this file")
+    parser.add_argument("--json", metavar="FILE", help="add what each batch found to this file")
     chosen = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what was started is stopped
-    started = time.monotonic()
-    seconds = 60 * chosen.minutes
-    with stormy() as where:
-        found = asyncio.run(storm(where, chosen.rounds, seconds, lambda line: print(line, file=sys.stderr, flush=True)))
-    print(f"{len(found.rounds)} faults, a lease of {LEASE:g} s, {time.monotonic() - started:.0f} s\n{found.report()}")
-    if chosen.json:
-        Path(chosen.json).write_text(json.dumps([one._asdict() for one in found.rounds], indent=1) + "\n")
-    if found.strangers:
-        raise SystemExit("another process than a match's home wrote")
+    file = Path(chosen.json) if chosen.json else None
+    batches = [json.loads(line) for line in file.read_text().splitlines()] if file and file.exists() else []
+    until, left = time.monotonic() + 60 * chosen.minutes, chosen.rounds
+    while left > 0 and time.monotonic() < until:
+        batches.append(make_batch(min(chosen.batch, left), until - time.monotonic()))
+        left -= chosen.batch
+        if file:
+            with file.open("a") as end:
+                end.write(json.dumps(batches[-1]) + "\n")
+        print(f"{report(batches)}\n", file=sys.stderr, flush=True)
+    print(report(batches))
+    if any("failed" in batch or batch["strangers"] for batch in batches):
+        raise SystemExit("a batch has failed, or another process than a match's home wrote")
 
 
 if __name__ == "__main__":
