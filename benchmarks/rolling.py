@@ -4,8 +4,9 @@
 
 Tables are played at a server of the older commit. Again and again a server of the other version is started beside the
 one that runs; both are played at for a while, then the first is stopped (SIGTERM), and its matches go on at the other.
-Every acknowledged move must be in the database, each once, and every match is played to its end. Tells how long the
-slowest table waited at each change. Needs Git's history and PostgreSQL's programs.
+Every acknowledged move must be in the database, each once, and every match is played to its end. Tells what people
+notice of each change: how long the slowest table waited, among those with and those without a bot, and how often
+somebody had to come back. Needs Git's history and PostgreSQL's programs.
 """
 
 import argparse
@@ -28,7 +29,7 @@ from server import Server, free_port, wait_until_up
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.server.load import HOUSE, check, tables_played  # noqa: E402
+from tests.server.load import HOUSE, Ledger, check, tables_played  # noqa: E402
 from tests.server.postgres import own_postgres  # noqa: E402
 
 BESIDE = 15.0  # seconds of play at one, and at both
@@ -72,18 +73,16 @@ async def roll(sources: dict[str, Path], database: str, switches: int) -> None:
                 ports.append(await begin(names[number % 2]))
                 await asyncio.sleep(BESIDE)
                 ledger.waits.clear()
+                for player in ledger.players:
+                    player.comings_back = 0
                 leaving = ports.pop(0)
                 began = time.monotonic()
                 running[leaving].send_signal(signal.SIGTERM)
                 code = await asyncio.to_thread(running[leaving].wait, STOP_WITHIN)
                 stopped = time.monotonic() - began
                 await ledger.until_all_have_gone_on(STUCK)
-                longest = max((until - since for since, until in ledger.waits), default=0.0)
-                print(
-                    f"{names[(number - 1) % 2]} → {names[number % 2]}: stopped with {code} after {stopped:.1f} s, "
-                    f"the slowest table waited {longest:.2f} s",
-                    flush=True,
-                )
+                change = f"{names[(number - 1) % 2]} → {names[number % 2]}: stopped with {code} after {stopped:.1f} s"
+                print(f"{change}, {noticed(ledger)}", flush=True)
         await check(ledger, database)
         print(f"{len(ledger.acknowledged)} moves acknowledged at {len(ledger.matches)} matches, none lost")
     finally:
@@ -91,6 +90,17 @@ async def roll(sources: dict[str, Path], database: str, switches: int) -> None:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             process.wait()
+
+
+def noticed(ledger: Ledger) -> str:
+    """By the people at the tables, of what has happened since it was last asked."""
+    people, with_bot = (
+        max((wait.until - wait.since for wait in ledger.waits if wait.has_bot == has_bot), default=0.0)
+        for has_bot in (False, True)
+    )
+    comings_back = max(player.comings_back for player in ledger.players)
+    waits = f"the slowest table waited {people:.2f} s, of those with a bot {with_bot:.2f} s"
+    return f"{waits}, nobody came back more than {comings_back} times"
 
 
 def main() -> None:

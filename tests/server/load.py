@@ -34,6 +34,14 @@ class Habits(NamedTuple):
 HASTY = Habits()
 
 
+class Wait(NamedTuple):
+    """At a table where nothing happened for long."""
+
+    since: float
+    until: float
+    has_bot: bool
+
+
 class Ledger:
     """What the servers have promised."""
 
@@ -41,7 +49,7 @@ class Ledger:
         self.ports = ports  # of the processes that can be played at
         self.acknowledged: dict[tuple[str, str], tuple[int, int]] = {}  # (match, key) → version, action
         self.matches: list[str] = []
-        self.waits: list[tuple[float, float]] = []  # from when to when nothing happened at a table, if for long
+        self.waits: list[Wait] = []
         self.kept_going = True
         self.is_over = False
         self.players: list[Player] = []
@@ -59,6 +67,8 @@ class Player:
 
     def __init__(self, ledger: Ledger, seats: list[dict[str, str]], habits: Habits) -> None:
         self.ledger, self.ports, self.seats = ledger, ledger.ports, seats
+        self.has_bot = any("bot" in seat for seat in seats)
+        self.comings_back = 0
         self.failed = 0  # the process from which nothing was heard last
         self.habits, self.patience = habits, habits.patience
         self.pending: dict[str, Any] | None = None
@@ -73,6 +83,7 @@ class Player:
                     await self._create()
                 await asyncio.wait_for(self._play(), FINISH_WITHIN)
             except LOST as error:
+                self.comings_back += 1
                 if isinstance(error, TimeoutError):  # where the machine itself is slow, haste helps nobody
                     self.patience = min(1.5 * self.patience, STALL)
                 await asyncio.sleep(0.02)
@@ -96,7 +107,7 @@ class Player:
             return
         before, self.since, self.version = self.since, time.monotonic(), version
         if self.since - before > NOTICED:
-            self.ledger.waits.append((before, self.since))
+            self.ledger.waits.append(Wait(before, self.since, self.has_bot))
 
     async def _play(self) -> None:
         assert self.made

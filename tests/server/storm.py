@@ -132,7 +132,7 @@ async def storm(where: tuple[Nursery, OwnPostgres], rounds: int, seconds: float,
 
 def longest(ledger: Ledger, away: tuple[float, float]) -> float:
     """Of the waits of a round, without the time in which there was no database."""
-    return max((until - since - overlap((since, until), away) for since, until in ledger.waits), default=0.0)
+    return max((until - since - overlap((since, until), away) for since, until, _ in ledger.waits), default=0.0)
 
 
 def overlap(one: tuple[float, float], other: tuple[float, float]) -> float:

@@ -223,6 +223,23 @@ async def test_a_server_that_stops_hands_its_matches_over_at_once(here: Place, t
             assert (await again.hello(*made["tokens"].values()))["version"] == done["version"]
 
 
+@in_places(lease=60.0, sweep=600.0)
+async def test_bots_of_a_server_that_stops_go_on_elsewhere_at_once(here: Place, there: Place) -> None:
+    here.state.pool.choose = never_chooses
+    made = await here.create("bot", "bot", "person", seed=1)
+    store = there.sessions.store
+    before = await store.row(made["match"])
+    assert before and before.digest.bot_turn
+    await here.sessions.leave()
+    for step in (here.sessions._claim_due, here.sessions._keep_bot_turns):  # which it still does, until it has stopped
+        await step()
+    await there.sessions._claim_due()
+    await until(lambda: there.leads(made["match"]))
+    session = await there.sessions.get(made["match"])
+    await asyncio.wait_for(session.wait_past(before.digest.version, 10), 10)
+    assert session.table.version > before.digest.version
+
+
 @in_places()
 async def test_a_server_that_stops_is_not_ready_but_alive(here: Place, there: Place) -> None:
     async def status(path: str) -> int:

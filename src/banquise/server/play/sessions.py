@@ -262,14 +262,20 @@ class Sessions:
 
     # Sweeps
 
+    @property
+    def may_lead(self) -> bool:
+        """Else what is due is left to others."""
+        return self.has_lease and not self.is_leaving
+
     async def _claim_due(self) -> None:
-        if self.compiling.names:
+        if self.compiling.names or not self.may_lead:
             return
         for match in await self.store.claim_due(self.settings.lease, CLAIM_MOST):
             self.spawn(self._look(match))
 
     async def _keep_bot_turns(self) -> None:
-        if thinking := [match for match, session in self.open.items() if session.thinking]:
+        thinking = [match for match, session in self.open.items() if session.thinking]
+        if thinking and self.may_lead:
             await self.store.renew(thinking, self.settings.lease)
 
     async def _clean_up(self) -> None:

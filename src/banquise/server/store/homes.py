@@ -76,9 +76,14 @@ class Homes:
             connection.all(LEAVE, process=process)
 
     async def leave(self) -> None:
-        """All matches of this process may be taken at once."""
+        """All matches of this process may be taken at once, and bots go on at once."""
+
+        def job(connection: Connection) -> None:
+            connection.all(LOOK_AT_BOT_TURNS, now=clock.now(), process=self.process)
+            connection.all(LEAVE, process=self.process)
+
         if self.is_shared:
-            await self.writer.run(lambda c: c.all(LEAVE, process=self.process))
+            await self.writer.run(job)
 
     async def claim(self, match: str) -> str | None:
         """Make this process the match's home unless another is: then its address. No lease is given here."""
