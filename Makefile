@@ -18,7 +18,8 @@ RULES  := $(shell find $(addprefix src/banquise/,browser bots core games pads) -
 RULES_TESTS := tests/core tests/pads $(addprefix tests/conformance/,test_facts.py test_playthroughs.py) tests/arctic tests/arktia tests/scavengers
 ALL_TESTS := $(filter-out tests/house tests/outside tests/oracles, $(patsubst %/,%,$(wildcard tests/*/)))
 SERVER_TESTS := $(addprefix tests/,arena browser cli examples server words)
-BOUNDS_TESTS := tests/conformance $(wildcard tests/*/test_invariants.py tests/*/test_oracle.py)
+WHOLE_GAMES := $(wildcard tests/*/test_invariants.py tests/*/test_oracle.py)
+BOUNDS_TESTS := tests/conformance $(WHOLE_GAMES)
 ENGINE_TESTS := $(filter-out $(SERVER_TESTS) tests/conformance, $(ALL_TESTS))
 
 .PHONY: play test check outside setup warm client site browser test-engine test-server test-bounds test-plain test-interpreted test-web e2e images docs guide clean
@@ -89,8 +90,9 @@ test-bounds: setup
 test-plain: setup
 	BANQUISE_PLAIN_NJIT=1 BANQUISE_ADD_GAMES=examples/kalah.py $(BIN)/python -m pytest tests/core/test_bits.py tests/core/test_rng.py tests/conformance/test_games.py -k "bits or rng or kalah"
 
+# Every line of the rules, each by a test of its own: random games that are played compiled are not played again.
 test-interpreted: setup
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest $(RULES_TESTS) --cov --cov-report=term-missing:skip-covered
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest $(RULES_TESTS) $(addprefix --ignore=,$(WHOLE_GAMES)) --cov --cov-report=term-missing:skip-covered
 
 test-web: client
 	cd web && npm run check && npm run lint && npm test

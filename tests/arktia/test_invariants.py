@@ -5,6 +5,7 @@ A few thousand decisions by default, BANQUISE_DECISIONS=300000 for so many. Stop
 
 import os
 import random
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,7 +21,7 @@ from banquise.games.arktia.actions import ACTIONS
 from banquise.games.arktia.board import ALL, FIELDS_A_PLAYER
 from banquise.games.arktia.pieces import COLOURS, PIECES_A_SIZE, SIZES
 from banquise.games.arktia.position import read, write
-from banquise.games.arktia.reading import fields_holding, members, places
+from banquise.games.arktia.reading import fields_holding, places
 from banquise.games.arktia.rules import PATIENCE
 from banquise.games.arktia.state import Phase
 
@@ -28,6 +29,11 @@ DECISIONS = int(os.environ.get("BANQUISE_DECISIONS", "6000" if COMPILED else "60
 STOP = ACTIONS["stop"]
 STOPPING = 0.002
 LOOKED_CLOSER = 0.02
+
+
+def members(fields: int) -> Iterator[int]:
+    """The fields of a set."""
+    return (field for field in range(fields.bit_length()) if fields >> field & 1)
 
 
 class Watch:

@@ -18,7 +18,7 @@ from banquise.games.arktia.actions import ACTIONS
 from banquise.games.arktia.position import read
 from banquise.games.arktia.sight import Held, Preview, View
 
-GAMES = 12 if COMPILED else 3
+GAMES, PREVIEWED = (12, 0.3) if COMPILED else (3, 0.05)
 MOVING = ("move", "lift", "split")
 TAKING = (*MOVING, "keep")
 
@@ -50,7 +50,7 @@ def test_a_preview_says_what_then_leaves_the_ice() -> None:
             view = entries_of(GAME).see(match.state.tobytes(), match.player)
             before = on_ice(seen(match.state))
             for words in map(ACTIONS.words, match.legal_actions()):
-                if words.split()[0] in TAKING and chance.random() < 0.3:
+                if words.split()[0] in TAKING and chance.random() < PREVIEWED:
                     cuts, after = previewed(view, words), seen(play(match.state, words))
                     sure = Counter({cut["owner"]: cut["pieces"] for cut in cuts if not cut["unsure"]})
                     if len(sure) == len(cuts):

@@ -5,6 +5,7 @@ import pytest
 from tests.scavengers.position import copy, hand, legal, observed, phase, play, position
 from tests.scavengers.telling import view
 
+from banquise.core.kernel import COMPILED
 from banquise.core.line import entries_of
 from banquise.core.record import BYSTANDER, PUBLIC
 from banquise.games.scavengers.cards import CARDS, KIND_OF, KIND_WORDS, LEADER_THING, LEADER_WORDS, SEAT_WORDS
@@ -14,7 +15,7 @@ from banquise.games.scavengers.rules import could_be_asked
 from banquise.games.scavengers.state import Place, State
 
 SEATS = range(3)
-WORLDS = 12
+WORLDS = 12 if COMPILED else 3
 
 
 def who_knows(state: State, kind: str, place: int) -> list[set[str]]:
@@ -174,6 +175,23 @@ def test_9_resampling_may_give_an_unseen_find_to_its_finder() -> None:
     assert found == {"net", "pills"}
 
 
+def test_9_the_initiator_has_peeked_in_every_world() -> None:
+    state = position("round: 3\ncontested: family_5")
+    for viewer in (1, 2, BYSTANDER):
+        world = copy(state)
+        resample(world, viewer, 1)
+        (top,) = np.flatnonzero(world.place == Place.TOP)
+        assert world.known[top] == 1, "P1, and nobody else"
+
+
+def test_9_after_the_end_nothing_is_dealt_again() -> None:
+    state = position("P1 hand: spear\nP2 hand: net")
+    state.over = 1
+    world = copy(state)
+    resample(world, BYSTANDER, 1)
+    assert np.array_equal(world.place, state.place) and np.array_equal(world.known, state.known)
+
+
 SNIPED = "dig, commit scavenger, confirm, snipe P1 scavenger"
 OPEN_DECISIONS = {
     "plan": (
@@ -186,6 +204,7 @@ OPEN_DECISIONS = {
     "build": ("P1 hand: refugee toolkit\nP1 deck: spear*4\nP1 sites: bunker/5", "build 1"),
     "put": ("P1 hand: medkit\nP1 deck: spear*4\nP1 sites: pharmacy", "store 1"),
     "take": ("P1 hand: refugee\nP1 deck: spear*4\nP1 sites: pharmacy(pills)", "retrieve 1"),
+    "pay": ("P1 hand: pills\nP1 deck: spear*4", "hire hunter"),
 }
 
 

@@ -46,6 +46,15 @@ def test_6_1_with_cards_in_one_pile_only_that_one_is_taken() -> None:
     assert phase(play(state, *DIG)) == "keep"
 
 
+def test_6_1_schematics_that_were_put_under_are_not_shuffled_in() -> None:
+    """What a pile as it was shuffled has on top is chosen when it is lifted; what was looked at stays at the bottom."""
+    state = position("module: 2\nP1 hand: engineer")
+    play(state, *DIG, "schematics")
+    seen = schematics(state)[:2]
+    play(state, "keep-none")
+    assert schematics(state)[-2:] == seen and state.plans_mixed == state.plans_count - 2
+
+
 def test_6_1_an_engineer_hit_finds_no_schematics() -> None:
     state = position("module: 2\nP1 hand: scavenger engineer\nP2 hand: sniper_team")
     play(state, "dig", "commit scavenger", "commit engineer", "confirm", "snipe P1 engineer")

@@ -1,6 +1,5 @@
 """A state read in plain Python, for positions written as text; `state` is a record made `plain` (core/record.py)."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from .board import COLUMN, FIELDS_A_PLAYER, Place, places_of
@@ -9,11 +8,6 @@ from .board import COLUMN, FIELDS_A_PLAYER, Place, places_of
 def places(state: Any) -> list[Place]:
     """Where each field lies in the drawing of the continent."""
     return places_of([int(word) >> COLUMN for word in state.fields[: FIELDS_A_PLAYER * state.seats]])
-
-
-def members(fields: int) -> Iterator[int]:
-    """The fields of a set."""
-    return (field for field in range(fields.bit_length()) if fields >> field & 1)
 
 
 def fields_holding(state: Any, colour: int) -> int:
