@@ -22,7 +22,7 @@ WHOLE_GAMES := $(wildcard tests/*/test_invariants.py tests/*/test_oracle.py)
 BOUNDS_TESTS := tests/conformance $(WHOLE_GAMES)
 ENGINE_TESTS := $(filter-out $(SERVER_TESTS) tests/conformance, $(ALL_TESTS))
 
-.PHONY: play test check outside setup warm client site browser test-engine test-server test-bounds test-plain test-interpreted test-web e2e images docs guide clean
+.PHONY: play test check check-web outside setup warm client site browser test-engine test-server test-bounds test-plain test-interpreted test-web e2e images docs guide clean
 
 play: setup client
 	$(BIN)/banquise warm
@@ -95,7 +95,7 @@ test-interpreted: setup
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest $(RULES_TESTS) $(addprefix --ignore=,$(WHOLE_GAMES)) --cov --cov-report=term-missing:skip-covered
 
 test-web: client
-	cd web && npm run check && npm run lint && npm test
+	cd web && npm test
 
 browser: web/node_modules/.package-lock.json
 	@cd web && node browser.mjs
@@ -123,7 +123,11 @@ docs: setup
 guide: web/node_modules/.package-lock.json
 	cd web && BANQUISE_UPDATE=1 npm run guide
 
-check: setup
+# Needs no Python: `make -j2 check` does it while that is being set up.
+check-web: web/node_modules/.package-lock.json
+	cd web && npm run check && npm run lint
+
+check: setup check-web
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
