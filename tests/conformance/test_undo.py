@@ -29,6 +29,8 @@ class Naive:
         state = game.new_state(players, options)
         game.deal(state, seed)
         self.game, self.states, self.actions = game, [state], list[int]()
+        self.learned = list[int]()
+        """Who learned something by each decision, a bit each."""
 
     @property
     def state(self) -> Any:
@@ -39,10 +41,13 @@ class Naive:
         return [int(state.player) for state in self.states[:-1]]
 
     def play(self, action: int) -> None:
-        after = self.state.copy()
+        before, after = self.state, self.state.copy()
         self.game.step(after, action)
         self.states.append(after)
         self.actions.append(action)
+        self.learned.append(
+            int(np.bitwise_or.reduce(after.known & ~before.known, None)) if self.game.has_secrets else 0
+        )
 
     def legal(self) -> list[int]:
         out = np.zeros(self.game.max_legal, np.int32)
@@ -52,14 +57,14 @@ class Naive:
         twin = object.__new__(Naive)
         twin.game = self.game
         twin.states, twin.actions = self.states[: decisions + 1], self.actions[:decisions]
+        twin.learned = self.learned[:decisions]
         return twin
 
     def has_learned(self, since: int, viewer: int) -> bool:
         """Whether a viewer learned something from the decisions after so many."""
         if not self.game.has_secrets or since == len(self.actions):
             return False
-        steps = zip(self.states[since:], self.states[since + 1 :], strict=False)
-        return bool(self.state.over) or any(np.any(b.known & ~a.known & np.uint8(1 << viewer)) for a, b in steps)
+        return bool(self.state.over) or any(bits >> viewer & 1 for bits in self.learned[since:])
 
 
 def played(name: str, players: int) -> Iterator[tuple[Naive, Line, random.Random]]:
