@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -77,35 +76,45 @@ def later(number):
 """
 
 
-@pytest.fixture
-def python(tmp_path: Path) -> Callable[[str], str]:
-    """What a program prints that is run in a process of its own, beside MODULE, with a cache of its own."""
-    (tmp_path / "parts").mkdir()
-    (tmp_path / "parts" / "sums.py").write_text(MODULE)
-
-    def run(program: str) -> str:
-        path = os.pathsep.join([str(tmp_path), *sys.path])
-        environment = {**os.environ, "BANQUISE_CACHE": str(tmp_path / "cache"), "PYTHONPATH": path}
-        command = [sys.executable, "-c", f"from parts.sums import *\n{program}"]
-        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.strip()
-
-    return run
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where MODULE lies, and a cache beside it."""
+    made = tmp_path_factory.mktemp("kept")
+    (made / "parts").mkdir()
+    (made / "parts" / "sums.py").write_text(MODULE)
+    return made
 
 
-def test_a_part_on_disk_is_not_compiled_again(tmp_path: Path, python: Callable[[str], str]) -> None:
-    assert python("print(outer(3))") == "40"
-    saved = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("part-*")}
-    assert len(saved) == 2  # an index and the code of `inner`
-    assert python("print(later(3), inner(3), outer(4))") == "400 4 50"
-    assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("part-*")} == saved
+def run(folder: Path, program: str) -> str:
+    """What a program prints that is run in a process of its own."""
+    path = os.pathsep.join([str(folder), *sys.path])
+    environment = {**os.environ, "BANQUISE_CACHE": str(folder / "cache"), "PYTHONPATH": path}
+    command = [sys.executable, "-c", f"from parts.sums import *\n{program}"]
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.strip()
 
 
-def test_a_part_from_disk_raises_through_its_caller(python: Callable[[str], str]) -> None:
-    raising = "try: later(9)\nexcept ValueError as error: print(error.args)"
-    assert python("outer(3)") == ""
-    assert python(raising) == python(raising) == "('too many', 9)"
+@pytest.fixture(scope="module")
+def compiled(folder: Path) -> str:
+    """What a first process says, which compiles `outer` with its part: it takes seconds, and is done once."""
+    return run(folder, "print(outer(3), 'linkonce_odr' in str(outer.inspect_llvm()))")
 
 
-def test_parts_are_private_to_what_python_calls(python: Callable[[str], str]) -> None:
+def parts_in(folder: Path) -> dict[Path, int]:
+    return {path: path.stat().st_mtime_ns for path in folder.rglob("part-*")}
+
+
+RAISING = "try: later(9)\nexcept ValueError as error: print(error.args)"
+
+
+def test_parts_are_private_to_what_python_calls(compiled: str) -> None:
     """Else LLVM keeps and calls those that it could inline."""
-    assert python("outer(3); print('linkonce_odr' in str(outer.inspect_llvm()))") == "False"
+    assert compiled == "40 False"
+
+
+def test_a_part_on_disk_is_not_compiled_again_and_raises_through_a_later_caller(compiled: str, folder: Path) -> None:
+    saved = parts_in(folder)
+    assert len(saved) == 2  # an index and the code of `inner`
+    said = run(folder, f"print(later(3), inner(3), outer(4))\n{RAISING}")
+    assert said.splitlines() == ["400 4 50", "('too many', 9)"]
+    assert parts_in(folder) == saved
+    assert run(folder, RAISING) == "('too many', 9)", "from the later caller's own code on disk"
