@@ -1,20 +1,8 @@
-import { DESKTOP, expect, expectNoSidewaysScroll, GAMES, giveUp, hurry, isOver, openMatch, PHONE, play, playSome, startAgainstBots, test } from "./table";
+import { expect, expectNoSidewaysScroll, GAMES, giveUp, hurry, openMatch, PHONE, play, playSome, startAgainstBots, test } from "./table";
 
 for (const game of GAMES) {
   test.describe(game, () => {
     test.beforeEach(async ({ page }) => hurry(page));
-
-    test("a full match against bots through clicks alone", async ({ page }) => {
-      await page.setViewportSize(DESKTOP);
-      await startAgainstBots(page, game);
-      const decisions = await play(page, () => isOver(page), 280);
-      expect(decisions).toBeGreaterThan(3); // a bot may make short work of random moves
-      await expect(page.locator("dialog table tfoot")).toBeVisible();
-      if (game === "scavengers") await expect(page.locator("dialog tbody th").filter({ hasText: "Refugees" })).toBeVisible(); // people by kind of card
-      await page.keyboard.press("Escape");
-      await expect(page.getByTestId("status")).toContainText("over");
-      await expect(page.locator("main[aria-label] > *").first()).toBeVisible(); // the final board stays
-    });
 
     test("the first turns on a phone, upright", async ({ page }) => {
       await page.setViewportSize(PHONE);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, expectNoSidewaysScroll, GAMES, hurry, isOver, PHONE, play, playSome, test, versionOf, waitForTurn } from "./table";
+import { DESKTOP, expect, expectNoSidewaysScroll, GAMES, giveUp, hurry, isOver, PHONE, play, playSome, test, versionOf, waitForTurn } from "./table";
 import { withSite } from "./site";
 
 test.use({ serviceWorkers: "allow" });
@@ -22,7 +22,7 @@ async function start(page: Page, game: string): Promise<void> {
 }
 
 for (const game of GAMES) {
-  test(`${game} without a server, offline, against an expert: to the end, replayed, continued`, async ({ page }) => {
+  test(`${game} without a server, offline, against an expert: through clicks alone to the end, replayed, continued`, async ({ page }) => {
     await hurry(page, {}, "expert");
     await page.setViewportSize(DESKTOP);
     const missing = await withSite(async (address) => {
@@ -40,7 +40,13 @@ for (const game of GAMES) {
       await page.getByRole("heading", { name: "Your tables" }).waitFor();
       await page.locator(`a[href="${new URL(url).hash}"]`).click();
       await play(page, () => isOver(page), 280);
+      await expect(page.locator("dialog table tfoot")).toBeVisible();
+      if (game === "scavengers") await expect(page.locator("dialog tbody th").filter({ hasText: "Refugees" })).toBeVisible(); // people by kind of card
+      await page.keyboard.press("Escape");
+      await expect(page.getByTestId("status")).toContainText("over");
+      await expect(page.locator("main[aria-label] > *").first()).toBeVisible(); // the final board stays
 
+      await page.getByRole("button", { name: "This match" }).click();
       await page.getByRole("link", { name: "Replay" }).click();
       const slider = page.getByRole("slider");
       await expect(slider).toHaveValue("0");
@@ -77,7 +83,9 @@ test("a finished game travels in a link", async ({ page, browser }) => {
   await withSite(async (address) => {
     await page.goto(address);
     await start(page, "arktia");
-    await play(page, () => isOver(page), 280);
+    await playSome(page, 4);
+    await waitForTurn(page);
+    await giveUp(page);
     await page.getByRole("link", { name: "Replay" }).click();
     await page.getByRole("slider").fill("3");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
