@@ -10,7 +10,6 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import numpy as np
-import orjson
 import pytest
 
 from banquise import games
@@ -64,7 +63,7 @@ def test_a_process_that_dies_is_replaced_and_the_game_goes_on() -> None:
 
 
 def test_a_bot_that_does_not_answer_in_time_plays_at_random(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pool, "COMMAND", ("sh", "-c", "echo ready; exec sleep 60"))
+    monkeypatch.setattr(pool, "COMMAND", ("sh", "-c", "echo ready; echo {}; exec sleep 60"))
 
     async def test(working: Pool) -> None:
         at = table()
@@ -72,6 +71,38 @@ def test_a_bot_that_does_not_answer_in_time_plays_at_random(monkeypatch: pytest.
         assert working.failures == 1
 
     with_thinkers(test, seconds=0.2)
+
+
+def test_the_time_in_which_its_game_is_compiled_is_not_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = table()
+    compiles = "read asked; sleep 1.2; echo '{}'"
+    answers = f"read asked; echo '{{\"action\": {at.line.legal()[0]}}}'"
+    monkeypatch.setattr(pool, "COMMAND", ("sh", "-c", f"echo ready; {compiles}; {answers}; exec sleep 60"))
+
+    async def test(working: Pool) -> None:
+        assert await working.choose(at, "random") == at.line.legal()[0]
+        assert working.failures == 0
+
+    with_thinkers(test, seconds=1.0)
+
+
+def test_a_pool_that_was_warmed_keeps_nobody_waiting_for_a_process() -> None:
+    async def test(working: Pool) -> None:
+        warming = asyncio.create_task(working.warm(["arctic"]))
+        await asyncio.sleep(0)
+        assert not working.is_warm
+        await warming
+        process = working.all[0].process
+        assert (
+            working.is_warm
+            and process is not None
+            and working.all[0].ready == {("arctic", "easy"), ("arctic", "medium")}
+        )
+        at = table()
+        assert await working.choose(at, "hard") in at.line.legal()
+        assert working.all[0].process is process and working.failures == 0
+
+    with_thinkers(test)
 
 
 def test_a_program_is_no_bot_of_a_server_and_is_not_run(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -90,7 +121,7 @@ def test_a_program_is_no_bot_of_a_server_and_is_not_run(tmp_path: Path, caplog: 
 def test_what_a_process_is_sent_agrees_with_what_the_seat_knows_and_with_nothing_else() -> None:
     at = table()
     game, seat = at.game, at.line.decider
-    sent = [position("arctic", base64.b64decode(orjson.loads(ask(at, "hard"))["state"])) for _ in range(8)]
+    sent = [position("arctic", base64.b64decode(ask(at, "hard")["state"])) for _ in range(8)]
     seen = np.zeros(game.observation.length, np.uint8)
     game.observe(at.line.state, seat, seen)
     for state in sent:

@@ -251,6 +251,14 @@ async def test_a_server_that_stops_is_not_ready_but_alive(here: Place, there: Pl
 
 
 @in_places()
+async def test_nobody_is_sent_to_a_server_whose_bots_are_not_ready(here: Place, there: Place) -> None:
+    here.state.pool.is_warm = False
+    answer = await here.call("GET", "/readyz")
+    assert answer.status_code == 503 and not answer.json()["bots"]
+    assert (await there.call("GET", "/readyz")).status_code == 200
+
+
+@in_places()
 async def test_a_notice_is_sent_once_whoever_is_asked(here: Place, there: Place) -> None:
     made = await here.create("person", "person", seed=1)
     address = f"/api/matches/{made['match']}"

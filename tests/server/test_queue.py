@@ -105,8 +105,8 @@ def with_slow_experts(test: Test, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         may_answer = asyncio.Event()
 
-        async def choose(_: Worker, question: bytes, seconds: float) -> int:
-            if b'"expert"' in question:
+        async def choose(_: Worker, question: dict[str, str], seconds: float) -> int:
+            if question["bot"] == "expert":
                 await may_answer.wait()
             await asyncio.sleep(0)
             return -1

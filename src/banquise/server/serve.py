@@ -62,7 +62,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.listening:
             self.listening()
-            sessions.spawn(keep_what_is_loaded(sessions))
+            sessions.spawn(get_ready(self))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await sessions_of(self).leave()
@@ -75,9 +75,14 @@ def sessions_of(server: uvicorn.Server) -> Sessions:
     return sessions
 
 
-async def keep_what_is_loaded(sessions: Sessions) -> None:
+async def get_ready(server: uvicorn.Server) -> None:
+    """Where other processes serve meanwhile, a bot is ready as well before anybody is sent here."""
+    guard: Any = server.config.app
+    sessions, pool = sessions_of(server), guard.app.state.pool
     await sessions.compiling.all_ready()
     tuning.keep_what_is_loaded()
+    if sessions.has_company:
+        await pool.warm(games.NAMES)
 
 
 def server_for(settings: Settings) -> Server:

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import itertools
 import logging
 import math
 import os
 import secrets
 import sys
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 import orjson
 
@@ -30,7 +33,9 @@ from .queue import Asked, FairQueue
 log = logging.getLogger("banquise.bots")
 COMMAND = (sys.executable, "-m", "banquise.server.bots.worker")
 AT_ONCE, SHORT = 0.01, 0.1
-START_SECONDS = 180.0  # a game that was never compiled on this machine takes its time
+KINDS = LOOKING, SEARCHES = "easy", "medium"
+"""Bots that look one decision ahead at most and bots that search, each by the name of one that is quick."""
+START_SECONDS = 180.0  # of a process, and of a kind of bots in it
 
 
 class Worker:
@@ -39,20 +44,31 @@ class Worker:
     def __init__(self, longest: float = math.inf) -> None:
         self.longest = longest  # what it takes: bots that think for at most this many seconds
         self.process: asyncio.subprocess.Process | None = None
+        self.ready: set[tuple[str, str]] = set()  # games, and kinds of bots for which nothing is left to be compiled
         self.ending: list[asyncio.subprocess.Process] = []
 
-    async def choose(self, question: bytes, seconds: float) -> int:
+    async def choose(self, question: dict[str, str], seconds: float) -> int:
+        await self.prepare(question["game"], kind_of(question["bot"]))
+        return int((await self._answer(question, seconds))["action"])
+
+    async def prepare(self, game: str, kind: str) -> None:
+        """Where bots of this kind were never compiled that takes its time, which is not the time they think."""
+        if (game, kind) not in self.ready:
+            await self._answer({"game": game, "bot": kind}, START_SECONDS)
+            self.ready.add((game, kind))
+
+    async def _answer(self, question: dict[str, str], seconds: float) -> dict[str, Any]:
         process = self.process = self.process or await self._start()
         assert process.stdin is not None and process.stdout is not None
         try:
-            process.stdin.write(question)
-            answer = orjson.loads(await asyncio.wait_for(process.stdout.readline(), seconds))
+            process.stdin.write(orjson.dumps(question) + b"\n")
+            answer: dict[str, Any] = orjson.loads(await asyncio.wait_for(process.stdout.readline(), seconds))
         except BaseException:
             self.stop()
             raise
         if "error" in answer:
             raise BanquiseError(answer["error"])
-        return int(answer["action"])
+        return answer
 
     async def _start(self) -> asyncio.subprocess.Process:
         pipe = asyncio.subprocess.PIPE
@@ -66,6 +82,7 @@ class Worker:
             self.process.kill()
             self.ending = [*(process for process in self.ending if process.returncode is None), self.process]
         self.process = None
+        self.ready.clear()
 
     async def close(self) -> None:
         self.stop()
@@ -90,6 +107,20 @@ class Pool:
         self.queue = FairQueue[Turn]()
         self.thoughts = self.failures = self.busy = 0
         self.seconds_spent = 0.0
+        self.is_warm = True  # unless it is just being warmed
+
+    async def warm(self, games: Iterable[str]) -> None:
+        """Have a process ready for all games before anybody waits for it."""
+        self.is_warm = False
+        worker = self.free.pop()
+        try:
+            for game, kind in itertools.product(games, KINDS):
+                await worker.prepare(game, kind)
+        except Exception as error:  # the first bot tries again
+            log.warning("bots are not ready", extra={"error": repr(error)})
+        finally:
+            self.is_warm = True
+            self._give_back(worker)
 
     async def choose(self, table: Table, bot: str) -> int:
         """A legal action for the seat that decides, whatever happens to the bot."""
@@ -142,15 +173,18 @@ class Pool:
         await asyncio.gather(*(worker.close() for worker in self.all))
 
 
+def kind_of(bot: str) -> str:
+    return SEARCHES if bot in SEARCHING else LOOKING
+
+
 def seconds_of(bot: str) -> float:
     """How long it may think; those that do not search take hardly any time."""
     return SEARCHING[bot].seconds if bot in SEARCHING else AT_ONCE
 
 
-def ask(table: Table, bot: str) -> bytes:
+def ask(table: Table, bot: str) -> dict[str, str]:
     seen = bots.handed(table.game, table.line.state, secrets.randbelow(SEEDS))
-    question = {"game": table.game.name, "bot": bot, "state": base64.b64encode(seen.tobytes()).decode()}
-    return orjson.dumps(question) + b"\n"
+    return {"game": table.game.name, "bot": bot, "state": base64.b64encode(seen.tobytes()).decode()}
 
 
 def scripted_action(table: Table) -> int | None:

@@ -1,5 +1,6 @@
 """A process that thinks: a question a line on standard input, an answer a line on standard output.
 
+{"game": "arctic", "bot": "medium"}   →   {"ready": true}, once bots of its kind are compiled
 {"game": "arctic", "bot": "hard", "state": "<base64>"}   →   {"action": 57}
 {"game": "arctic", "bot": "run:ls", "state": "<base64>"}   →   {"error": "…"}
 """
@@ -15,7 +16,9 @@ import orjson
 
 from banquise import bots, games
 from banquise.core.errors import OptionError
+from banquise.core.match import Match
 
+READY = b'{"ready": true}\n'
 GIVES_WAY = 15
 """How much nicer than the server to everybody else on the machine."""
 
@@ -34,8 +37,16 @@ def position(game: str, state: bytes) -> Any:
     return states[0]
 
 
+def let_choose_once(name: str, bot: str) -> None:
+    game = games.load(name)
+    bots.make(bot, game).choose(Match(game, game.players[0], seed=0).state)
+
+
 def answer(line: bytes) -> bytes:
     question = orjson.loads(line)
+    if "state" not in question:
+        let_choose_once(question["game"], question["bot"])
+        return READY
     try:
         bot = bot_for(question["game"], question["bot"])
     except OptionError as error:
@@ -47,7 +58,7 @@ def answer(line: bytes) -> bytes:
 def main() -> None:
     os.nice(GIVES_WAY)
     out = sys.stdout.buffer
-    out.write(b'{"ready": true}\n')
+    out.write(READY)
     out.flush()
     for line in sys.stdin.buffer:
         out.write(answer(line))

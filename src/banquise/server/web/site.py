@@ -56,19 +56,20 @@ async def livez() -> Response:
     return Response(b'{"ok":true}', media_type="application/json")
 
 
-def readiness(sessions: Sessions) -> dict[str, bool]:
+def readiness(request: Request) -> dict[str, bool]:
+    sessions, pool = sessions_of(request), request.app.state.pool
     return {
         "database": sessions.store.health.is_well,
         "lease": sessions.has_lease,
         "rules": not sessions.compiling.names,
+        "bots": pool.is_warm,
         "stays": not sessions.is_leaving,
     }
 
 
 async def readyz(request: Request) -> Response:
     """Should a proxy send people here? Not while rules are compiled, the database is away or the server stops."""
-    sessions = sessions_of(request)
-    told = readiness(sessions)
+    told = readiness(request)
     ok = all(told.values())
     return Response(messages.dump({"ok": ok, **told}), 200 if ok else 503, media_type="application/json")
 
@@ -78,7 +79,7 @@ async def metrics(request: Request) -> Response:
     shown, writer = sessions.metrics, sessions.store.writer
     pool: Pool = request.app.state.pool
     shown.sessions.set(len(sessions.open))
-    shown.ready.set(all(readiness(sessions).values()))
+    shown.ready.set(all(readiness(request).values()))
     shown.leases.set(sessions.leases)
     shown.thinking.set(pool.busy)
     shown.queued.set(len(pool.queue.waiting))
