@@ -24,7 +24,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from server import Server, free_port, wait_until_up
+from server import free_port, wait_until_up
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
@@ -33,7 +33,7 @@ from tests.server.load import HOUSE, Ledger, check, tables_played  # noqa: E402
 from tests.server.postgres import own_postgres  # noqa: E402
 
 BESIDE = 15.0  # seconds of play at one, and at both
-STOP_WITHIN, STUCK = 30.0, 120.0  # bots that are asked for the first time start slowly
+STOP_WITHIN, STUCK = 30.0, 120.0
 Process = subprocess.Popen[bytes]
 
 
@@ -52,7 +52,7 @@ def start(source: Path, database: str, port: int) -> Process:
     environment = os.environ | settings | {"PYTHONPATH": str(source / "src"), "BANQUISE_LOG_LEVEL": "error"}
     command = [sys.executable, "-m", "banquise.cli", "serve", "--port", str(port), "--database", database]
     process = subprocess.Popen(command, cwd=source, env=environment, stdout=subprocess.DEVNULL)
-    wait_until_up(f"{Server(process.pid, f'http://127.0.0.1:{port}').url}/healthz", process)
+    wait_until_up(f"http://127.0.0.1:{port}/readyz", process)  # as a proxy does
     return process
 
 

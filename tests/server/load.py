@@ -72,6 +72,7 @@ class Player:
         self.failed = 0  # the process from which nothing was heard last
         self.habits, self.patience = habits, habits.patience
         self.pending: dict[str, Any] | None = None
+        self.view: dict[str, Any] | None = None  # the last one in which there was something to decide
         self.keys = 0
         self.made: dict[str, Any] | None = None
         self.since, self.version = time.monotonic(), 0  # when the table last went on, and to where
@@ -111,6 +112,7 @@ class Player:
 
     async def _play(self) -> None:
         assert self.made
+        self.view = None
         address = f"ws://127.0.0.1:{self._port()}/api/matches/{self.made['match']}/socket"
         async with websockets.connect(
             address, open_timeout=self.patience, close_timeout=AGAIN_AFTER, compression=None
@@ -138,6 +140,7 @@ class Player:
             entry = (message["version"], self.pending["action"])
             self.ledger.acknowledged[self.made["match"], f"{self.pending['seat']}:{message['key']}"] = entry
             self.pending = None
+            await self._decide(socket, message["version"])
         elif message["t"] == "refuse" and message["code"] == "unavailable":
             await asyncio.sleep(AGAIN_AFTER)
             if self.pending:  # else it was asked twice, and answered
@@ -145,15 +148,24 @@ class Player:
         elif message["t"] == "refuse":
             assert message["code"] in ("stale", "not_now"), message
             self.pending = None
+            await self._decide(socket, message["version"])
         elif message["t"] == "view" and message["result"]:
             self.made = self.pending = None  # a server may die between writing and saying so
-        elif message["t"] == "view" and message["legal"] and self.pending is None:
-            self.keys += 1
-            choice = random.choice(message["legal"])["id"]
-            fields = {"seat": message["seat"], "version": message["version"], "action": choice}
-            self.pending = {"t": "act", "key": f"{id(self)}-{self.keys}", **fields}
-            await asyncio.sleep(self.habits.pace)
-            await self._send(socket)
+        elif message["t"] == "view" and message["legal"]:
+            self.view = message
+            if self.pending is None:
+                await self._decide(socket, message["version"])
+
+    async def _decide(self, socket: Any, version: int) -> None:
+        """By what was last shown, if it is not older: whoever comes back is shown the table before any answer."""
+        view, self.view = self.view, None
+        if view is None or view["version"] < version:
+            return
+        self.keys += 1
+        fields = {"seat": view["seat"], "version": view["version"], "action": random.choice(view["legal"])["id"]}
+        self.pending = {"t": "act", "key": f"{id(self)}-{self.keys}", **fields}
+        await asyncio.sleep(self.habits.pace)
+        await self._send(socket)
 
     async def _send(self, socket: Any) -> None:
         await socket.send(orjson.dumps(self.pending).decode())
