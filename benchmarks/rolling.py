@@ -18,10 +18,7 @@ import signal
 import subprocess
 import sys
 import tarfile
-import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from server import free_port, wait_until_up
@@ -37,14 +34,13 @@ STOP_WITHIN, STUCK = 30.0, 120.0
 Process = subprocess.Popen[bytes]
 
 
-@contextmanager
-def checked_out(commit: str) -> Iterator[Path]:
-    """The sources of a commit."""
+def checked_out(commit: str) -> Path:
+    """The sources of a commit, always at the same place: what is compiled of them is kept by their path."""
     packed = subprocess.run(["git", "archive", commit, "src"], cwd=ROOT, check=True, capture_output=True).stdout
-    with tempfile.TemporaryDirectory(prefix="banquise-old-") as folder:
-        with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
-            archive.extractall(folder, filter="data")
-        yield Path(folder)
+    folder = ROOT / "build" / "rolling" / commit
+    with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
+        archive.extractall(folder, filter="data")
+    return folder
 
 
 def start(source: Path, database: str, port: int) -> Process:
@@ -109,8 +105,8 @@ def main() -> None:
     parser.add_argument("--switches", type=int, default=6, help="changes from one version to the other (default 6)")
     chosen = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what was started is stopped
-    with checked_out(chosen.old) as old, own_postgres() as own:
-        asyncio.run(roll({chosen.old: old, "this version": ROOT}, own.address, chosen.switches))
+    with own_postgres() as own:
+        asyncio.run(roll({chosen.old: checked_out(chosen.old), "this version": ROOT}, own.address, chosen.switches))
 
 
 if __name__ == "__main__":
