@@ -28,7 +28,7 @@ class Naive:
     def __init__(self, game: Game, players: int, seed: int, options: dict[str, str]) -> None:
         state = game.new_state(players, options)
         game.deal(state, seed)
-        self.game, self.states, self.actions = game, [state], list[int]()
+        self.game, self.states, self.actions, self.deciders = game, [state], list[int](), list[int]()
         self.learned = list[int]()
         """Who learned something by each decision, a bit each."""
 
@@ -36,15 +36,12 @@ class Naive:
     def state(self) -> Any:
         return self.states[-1]
 
-    @property
-    def deciders(self) -> list[int]:
-        return [int(state.player) for state in self.states[:-1]]
-
     def play(self, action: int) -> None:
         before, after = self.state, self.state.copy()
         self.game.step(after, action)
         self.states.append(after)
         self.actions.append(action)
+        self.deciders.append(int(before.player))
         self.learned.append(
             int(np.bitwise_or.reduce(after.known & ~before.known, None)) if self.game.has_secrets else 0
         )
@@ -57,7 +54,7 @@ class Naive:
         twin = object.__new__(Naive)
         twin.game = self.game
         twin.states, twin.actions = self.states[: decisions + 1], self.actions[:decisions]
-        twin.learned = self.learned[:decisions]
+        twin.deciders, twin.learned = self.deciders[:decisions], self.learned[:decisions]
         return twin
 
     def has_learned(self, since: int, viewer: int) -> bool:
@@ -202,7 +199,7 @@ def test_a_table_takes_back_what_nobody_saw(name: str, players: int, people: int
 
 def last_own(naive: Naive, seat: int, people: int) -> int | None:
     """How many decisions came before this seat's last one, if only bots decided since."""
-    deciders = naive.deciders
+    deciders = naive.deciders.copy()
     while deciders and deciders[-1] >= people:
         deciders.pop()
     return len(deciders) - 1 if deciders and deciders[-1] == seat else None
