@@ -84,7 +84,7 @@ def test_decisions_of_one_game_do_not_make_a_bin_surer() -> None:
 
 
 def test_a_larger_share_is_never_fitted_to_a_smaller_chance() -> None:
-    games = made_up(2.0, 2)
+    games = made_up(2.0, 2)[:400]
     for game in games:  # the wrong one wins whenever shares say anything
         game["won"] = [float(game["rows"][0][2] < game["rows"][0][3]), float(game["rows"][0][2] >= game["rows"][0][3])]
     data = calibrate["data_of"](games)

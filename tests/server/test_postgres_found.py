@@ -56,7 +56,7 @@ def test_the_one_that_is_named_wins(tmp_path: Path) -> None:
 
 
 def test_the_summary_of_a_run_without_it_says_that_its_tests_were_left_out() -> None:
-    own = "tests/server/test_lobby.py::test_open_seats_are_filled_with_bots"
+    own = "tests/server/test_crash.py::test_migrations_run_once"
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", own]
     environment = {**os.environ, "BANQUISE_POSTGRES": "/nowhere"}
     run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)

@@ -42,8 +42,9 @@ def test_messages_take_the_same_arguments_in_every_language() -> None:
 @every_language
 @pytest.mark.parametrize("value", [0, 1, -3, 10**6, "", "{", "Éric", "x" * 300])
 def test_every_refusal_can_be_said_with_any_arguments(lang: Lang, value: str | int) -> None:
+    declared = messages(source(lang))
     for why in WHYS:
-        arguments = dict.fromkeys(messages(source(lang))[f"refused-{why.message}"], value)
+        arguments = dict.fromkeys(declared[f"refused-{why.message}"], value)
         assert Refused(why, **arguments).words(lang).replace(str(value), "")
 
 
