@@ -22,7 +22,17 @@ pytestmark = pytest.mark.skipif(not COMPILED, reason="plays whole matches")
 every_game = pytest.mark.parametrize("game", NAMES)
 
 
+KEPT: dict[tuple[str, Lang], list[str]] = {}
+"""Transcripts: each match is played once for all that is said of it."""
+
+
 def transcript(game: str, lang: Lang, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    if (game, lang) not in KEPT:
+        KEPT[game, lang] = play(game, lang, capsys, monkeypatch)
+    return KEPT[game, lang]
+
+
+def play(game: str, lang: Lang, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Two people and a bot play to the end; every question is answered by a number, sometimes by one too high."""
     chance, asked = random.Random(5), 0
 
