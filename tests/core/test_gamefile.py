@@ -112,7 +112,7 @@ def test_a_finished_game_needs_its_result() -> None:
         read(shortened, banquise.load)
 
 
-@settings(max_examples=60 if COMPILED else 10, deadline=None)
+@settings(max_examples=60 if COMPILED else 3, deadline=None)
 @given(st.data())
 def test_no_damage_crashes_the_reader(data: st.DataObject) -> None:
     start = data.draw(st.integers(0, len(TEXT) - 1))
