@@ -10,12 +10,12 @@ interface Violation {
   nodes: { target: string[]; failureSummary: string }[];
 }
 
-async function expectAccessible(page: Page): Promise<void> {
+async function expectAccessible(page: Page, only: object = {}): Promise<void> {
   await page.evaluate(AXE);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (chosen) => {
     const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } };
-    return (await axe.run({ resultTypes: ["violations"] })).violations;
-  });
+    return (await axe.run({ resultTypes: ["violations"], ...chosen })).violations;
+  }, only);
   const told = violations.map((v) => `${v.id}: ${v.nodes.map((n) => `${n.target.join(" ")} (${n.failureSummary})`).join("; ")}`);
   expect(told).toEqual([]);
 }
@@ -30,13 +30,15 @@ async function settle(page: Page): Promise<void> {
 }
 
 const THEMES = ["light", "dark"] as const;
+/** What is left to look at in the second theme: nothing but colours changes with it. */
+const COLOURS = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
 
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
     await settle(page);
-    await expectAccessible(page);
+    await expectAccessible(page, colorScheme === THEMES[0] ? {} : COLOURS);
   }
 }
 
