@@ -22,7 +22,7 @@ WHOLE_GAMES := $(wildcard tests/*/test_invariants.py tests/*/test_oracle.py)
 BOUNDS_TESTS := tests/conformance $(WHOLE_GAMES)
 ENGINE_TESTS := $(filter-out $(SERVER_TESTS) tests/conformance, $(ALL_TESTS))
 
-.PHONY: play test check check-web outside setup warm client site browser test-engine test-server test-bounds test-plain test-interpreted test-web e2e images docs guide clean
+.PHONY: play test check check-web check-python outside setup warm client site browser test-engine test-server test-bounds test-plain test-interpreted test-web e2e images docs guide clean
 
 play: setup client
 	$(BIN)/banquise warm
@@ -127,7 +127,9 @@ guide: web/node_modules/.package-lock.json
 check-web: web/node_modules/.package-lock.json
 	cd web && npm run check && npm run lint
 
-check: setup check-web
+check: check-web check-python
+
+check-python: setup
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
