@@ -13,7 +13,7 @@ CLIENT := src/banquise/server/static/index.html
 SITE   := site/index.html
 MODULES := web/src/engine/modules
 PAGE   := web/node_modules/.package-lock.json $(MODULES)/built $(shell find web/src web/public web/index.html docs/rules -type f -not -path '*/modules/*' 2>/dev/null)
-RULES  := $(shell find $(addprefix src/banquise/,browser bots core games pads) -name '*.py' 2>/dev/null)
+RULES  := $(shell find $(addprefix src/banquise/,browser bots core games pads) -name '*.py' -o -name '*.net' 2>/dev/null)
 
 RULES_TESTS := tests/core tests/pads $(addprefix tests/conformance/,test_facts.py test_playthroughs.py) tests/arctic tests/arktia tests/scavengers
 ALL_TESTS := $(filter-out tests/house tests/outside tests/oracles, $(patsubst %/,%,$(wildcard tests/*/)))

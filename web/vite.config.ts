@@ -52,6 +52,7 @@ const installable = VitePWA({
   workbox: {
     importScripts: ["notices.js"],
     globPatterns: ["**/*.{js,css,html,svg,png,woff2,wasm,md}"],
+    runtimeCaching: [{ urlPattern: /\.net$/, handler: "CacheFirst", options: { cacheName: "networks" } }], // once used, offline too
     globIgnores: ["og/**"], // for those who are sent a link, not for whoever plays
     navigateFallbackDenylist: [/\/api(\/|$)/, /\/(healthz|metrics)$/, /\.\w+$/],
     cleanupOutdatedCaches: true,

@@ -15,7 +15,7 @@ from .positions import positions
 compiled_only = pytest.mark.skipif(not COMPILED, reason="too slow interpreted")
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy", "search:3it", "novice", "expert:3it"])
+@pytest.mark.parametrize("bot", ["random", "greedy", "search:3it", "novice", "expert:3it", "master:3it"])
 @pytest.mark.parametrize("name", NAMES)
 def test_a_bot_plays_whole_games_of_every_size(name: str, bot: str) -> None:
     game = load(name)
@@ -47,7 +47,7 @@ def test_settings_of_bots_that_have_none_are_refused() -> None:
 
 
 def test_every_level_is_a_bot() -> None:
-    assert LEVELS == ("novice", "easy", "medium", "hard", "expert")
+    assert LEVELS == ("novice", "easy", "medium", "hard", "expert", "master")
     assert [bots.make(level, load("arctic")).name for level in LEVELS] == list(LEVELS)
 
 

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from banquise import bots
+from banquise.bots.learned import learned
 from banquise.bots.search import Worker
 from banquise.core.game import Game
 from banquise.core.kernel import COMPILED
@@ -13,7 +14,17 @@ from banquise.games import NAMES, load
 
 from .positions import positions
 
-CHECKED = ["random", "greedy", "search:40it", "search:40it:2cores", "novice", "easy", "medium:40it", "hard:40it"]
+CHECKED = [
+    "random",
+    "greedy",
+    "search:40it",
+    "search:40it:2cores",
+    "novice",
+    "easy",
+    "medium:40it",
+    "hard:40it",
+    "master:40it",
+]
 POSITIONS = 12 if COMPILED else 2
 SEARCHED = 40 if COMPILED else 2
 TABLES = [(name, players) for name in NAMES for players in load(name).players]
@@ -34,7 +45,7 @@ def test_a_choice_does_not_change_when_the_state_is_resampled_for_its_seat(name:
 def test_a_search_needs_no_guard_since_it_deals_the_unknown_anew_itself(name: str, players: int) -> None:
     """It grows the same tree to the last visit: a choice alone often stays what it was although the search peeked."""
     game = load(name)
-    worker = Worker(game, seed=0)
+    worker = Worker(game, seed=0, network=learned(game))
     differing = 0
     for state in positions(game, players, SEARCHED, seed=players, is_varied=True):
         other = state.copy()

@@ -5,15 +5,20 @@ import { Bot, type Count } from "$/engine/bot";
 import { Thinker, type WorkerLike } from "$/engine/thinker";
 import { Thinking, type Answer, type Asked, type Question } from "$/engine/thinking";
 import { LEVELS } from "$/generated/engines";
-import { engineOf, linesOf, NAMES } from "./modules";
+import { engineOf, linesOf, NAMES, networkOf } from "./modules";
+
+interface Searched {
+  counts: Count[];
+  best: number;
+}
 
 interface Lines {
-  thoughts: { counts: Count[]; best: number; novice: number[] };
+  thoughts: { search: Searched; learned?: Searched; novice: number[] };
 }
 
 const NODES = 4096;
 const SIMULATIONS = 200;
-const ENDLESS = { how: "search", simulations: 1e9, seconds: 1e9, slack: 0 } as const;
+const ENDLESS = { how: "search", simulations: 1e9, seconds: 1e9, slack: 0, learned: false } as const;
 
 describe.each(NAMES)("%s", (name) => {
   const { thoughts } = linesOf<Lines>(name);
@@ -21,10 +26,15 @@ describe.each(NAMES)("%s", (name) => {
   it("searches and looks ahead as in Python", async () => {
     const engine = await engineOf(name);
     const { state } = engine.begin(2, {}, 7n);
-    const search = new Bot(engine, LEVELS.hard, 7n, NODES);
-    search.begin(state);
-    search.slice(SIMULATIONS);
-    expect({ counts: search.counts(), best: search.best() }).toEqual({ counts: thoughts.counts, best: thoughts.best });
+    const searched = (bot: Bot): Searched => {
+      bot.begin(state);
+      bot.slice(SIMULATIONS);
+      return { counts: bot.counts(), best: bot.best() };
+    };
+    expect(searched(new Bot(engine, LEVELS.hard, 7n, NODES))).toEqual(thoughts.search);
+    const network = networkOf(name);
+    expect(network !== null).toBe("learned" in thoughts);
+    if (network) expect(searched(new Bot(engine, LEVELS.master, 7n, NODES, network))).toEqual(thoughts.learned);
     const novice = new Bot(engine, LEVELS.novice, 7n);
     expect(thoughts.novice.map(() => novice.chooseAtOnce(state))).toEqual(thoughts.novice);
   });

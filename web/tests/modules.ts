@@ -22,6 +22,12 @@ function bytesOf(name: string): ArrayBuffer {
   return new Uint8Array(readFileSync(file)).buffer;
 }
 
+/** What was learned of a game, or null. */
+export function networkOf(name: string): Uint8Array | null {
+  const file = new URL(`${name}.net`, modules);
+  return existsSync(file) ? new Uint8Array(readFileSync(file)) : null;
+}
+
 /** As local tables load a game. */
 export async function gameOf(name: string): Promise<Loaded> {
   return { engine: await engineOf(name as keyof typeof ENGINES), actions: tablesOf(name), bytes: bytesOf(name) };

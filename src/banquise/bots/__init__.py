@@ -4,7 +4,9 @@
 - `greedy`: one decision ahead, by the game's evaluation
 - `search`, `search:250ms`, `search:500it:2cores`: tree search with a budget of time (by default 100 ms) or simulations,
   on one core or more
-- `novice`, `easy`, `medium`, `hard`, `expert`: levels for people; those that search take the settings of `search`
+- `learned`, with the settings of `search`: the same, guided by what a network has learned of the game
+- `novice`, `easy`, `medium`, `hard`, `expert`, `master`: levels for people; those that search take the
+  settings of `search`
 - `run:COMMAND`, `run:500ms:COMMAND`: a program that speaks the bot protocol (docs/bots.md), with its time for an answer
 """
 

@@ -23,14 +23,16 @@ search by several is: `begin` for each, with its number; slices; the counts of t
 For analysis, `examine` and `rehearse` stand where `slice` does; after `begin` with everything dealt anew the caller may
 write the state as it is into ROOT, for `examine_open`.
 
-The memory begins at a multiple of 8 and takes NODES + nodes × NODE_SIZE bytes. It holds, one after the other:
+The memory begins at a multiple of 8 and takes NODES + nodes × NODE_SIZE bytes, and two for each number of the
+network. It holds, one after the other:
 
     ROOT      the state, and room for two more       LEGAL, STAMP, WORK, POINTS, RESULT, PATH   scratch
     MIND      a Mind (tree.py)                       SEEN      what the player at ROOT observes
     COUNTS    a Count per legal action at ROOT       FORESEEN  what the tree is kept for
     OTHERS    likewise, of another searcher          FORECASTS a Forecast for each of COUNTS
                                                      REASONS   a number for each item of the evaluation
-                                                     NODES     the tree
+                                                     INPUT, HIDDEN what the network works with
+                                                     NODES     the tree; after it the network, if there is one
 """
 
 from typing import Any
@@ -96,8 +98,11 @@ PARTS = _one_after_the_other(
     SEEN_SIZE,
     FORECAST_SIZE * MOST_LEGAL,
     4 * 2 * ITEM_ROOM,
+    kernels.network.LENGTH,
+    4 * kernels.network.HIDDEN,
 )
-_, MIND, COUNTS, OTHERS, LEGAL, STAMP, WORK, POINTS, RESULT, PATH, SEEN, FORESEEN, FORECASTS, REASONS, NODES = PARTS
+_, MIND, COUNTS, OTHERS, LEGAL, STAMP, WORK, POINTS, RESULT, PATH = PARTS[:10]
+SEEN, FORESEEN, FORECASTS, REASONS, INPUT, HIDDEN, NODES = PARTS[10:]
 SEARCH_ENTRIES = ("prepare", "seed", "choose", "begin", "slice", "merge", "best", "follow")
 ENTRIES = (*SEARCH_ENTRIES, "examine", "examine_open", "rehearse", "explain")
 NO_ACTION = examination.NO_ACTION
@@ -130,6 +135,9 @@ def parts_of(memory: Any) -> Memory:
         array_in(memory, POINTS, MAX_SEATS, np.int32),
         array_in(memory, RESULT, MAX_SEATS, np.float64),
         array_in(memory, PATH, MAX_DEPTH, np.int32),
+        array_in(memory, NODES + int(mind[0].room) * NODE_SIZE, int(mind[0].network), np.int16),
+        array_in(memory, INPUT, kernels.network.LENGTH, np.uint8),
+        array_in(memory, HIDDEN, kernels.network.HIDDEN, np.int32),
     )
 
 

@@ -14,11 +14,13 @@ from banquise.core.curves import exp, log
 from banquise.core.game import Points
 from banquise.core.kernel import kernel
 from banquise.core.rng import WORD, threefry_block
-from banquise.core.template import rules
+from banquise.core.template import bind, rules
 
 legal_actions, step, resample = rules.legal_actions, rules.step, rules.resample
 standing = rules.standing
-evaluate, SPREAD, EVALUATION_WORK, itemise, ITEMS = find(rules)
+evaluate, SPREAD, EVALUATION_WORK, itemise, ITEMS, *_ = find(rules)
+network: Any = bind("banquise.bots.network", rules)
+correct = network.correct
 DEAL, WHIM, PICK, REASON = 0, 1, 2, 3
 """What is done by chance: each has numbers of its own."""
 
@@ -152,7 +154,10 @@ def simulate(memory: Memory, settings: Settings) -> None:
         player = int(state.player)
         step(state, greedy_action(memory, settings.margin))
         turns -= state.player != player
-    judge(memory, PLAYED, settings.margin)
+    evaluate(state, memory.work, memory.points)
+    if len(memory.network) > 0 and not state.over:
+        correct(memory, PLAYED, int(memory.states[ROOT].player))
+    share_out(memory, PLAYED, settings.margin)
 
 
 @kernel
@@ -195,10 +200,16 @@ def greedy_action(memory: Memory, margin: float) -> int:
 
 @kernel
 def judge(memory: Memory, which: int, margin: float) -> None:
-    """Into `result`: shares as the evaluation expects them; of a finished game, who won and, a little, by how much."""
+    """Into `result`, as the evaluation expects it."""
+    evaluate(memory.states[which], memory.work, memory.points)
+    share_out(memory, which, margin)
+
+
+@kernel
+def share_out(memory: Memory, which: int, margin: float) -> None:
+    """Into `result`: shares by the expectations in `points`; of a finished game, who won and, a little, by how much."""
     state, points, result = memory.states[which], memory.points, memory.result
     seats = int(state.seats)
-    evaluate(state, memory.work, points)
     share_by_lead(points, seats, result)
     if state.over:
         standing(state, memory.work, points)

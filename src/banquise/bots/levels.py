@@ -9,7 +9,11 @@ BUDGETS = {
     "medium": Budget(simulations=20, seconds=0.3),
     "hard": Budget(simulations=200, seconds=0.8),
     "expert": Budget(simulations=3_000, seconds=3.0),
+    "master": Budget(simulations=6_000, seconds=3.0),
 }
 """Levels that search. Simulations, so that a level is as strong on every machine; the seconds are for slow ones."""
+
+LEARNED = frozenset({"master"})
+"""Levels that search by what was learned, in games that have a network."""
 
 LEVELS = (*SLACK, *BUDGETS)

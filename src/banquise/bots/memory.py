@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from banquise.bots.learned import Network
 from banquise.bots.tree import Settings
 from banquise.core.copying import CopiedWhole
 from banquise.core.game import Game
@@ -14,26 +15,39 @@ from banquise.core.template import bind
 
 
 class BotMemory(CopiedWhole):
-    def __init__(self, game: Game, seed: int | None, nodes: int = 0, settings: Settings | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seed: int | None,
+        nodes: int = 0,
+        settings: Settings | None = None,
+        network: Network | None = None,
+    ) -> None:
         self.entries: Any = bind("banquise.bots.entries", game)
-        self.content: Any = self._room_for(nodes)
+        self.content: Any = self._room_for(nodes, network)
         self.run("prepare", nodes)
+        self.mind.network = 0 if network is None else len(network)
         self.run("seed", secrets.randbelow(SEEDS) if seed is None else seed % SEEDS)
         for name, value in (settings or Settings())._asdict().items():
             self.mind[name] = value
 
     def __getstate__(self) -> dict[str, Any]:
         """Without the empty part of the tree, many megabytes."""
-        used = self.entries.NODES + int(self.mind.used) * self.entries.NODE_SIZE
-        return {"entries": self.entries, "nodes": int(self.mind.room), "content": self.content[:used].copy()}
+        used, whole = (self.entries.NODES + n * self.entries.NODE_SIZE for n in (self.mind.used, self.mind.room))
+        parts = {"content": self.content[:used].copy(), "network": self.content[whole:].view(np.int16).copy()}
+        return {"entries": self.entries, "nodes": int(self.mind.room), **parts}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.entries = kept["entries"]
-        self.content = self._room_for(kept["nodes"])
+        self.content = self._room_for(kept["nodes"], kept["network"])
         self.content[: len(kept["content"])] = kept["content"]
 
-    def _room_for(self, nodes: int) -> Any:
-        return np.zeros(self.entries.NODES + nodes * self.entries.NODE_SIZE, np.uint8)
+    def _room_for(self, nodes: int, network: Network | None) -> Any:
+        """Zeros, and behind them the network."""
+        learned = np.zeros(0, np.int16) if network is None else network
+        return np.append(
+            np.zeros(self.entries.NODES + nodes * self.entries.NODE_SIZE, np.uint8), learned.view(np.uint8)
+        )
 
     def run(self, entry: str, number: int = 0) -> int:
         return int(getattr(self.entries, entry)(self.content.ctypes.data if COMPILED else self.content, number))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
+from banquise.bots.learned import Network
 from banquise.bots.memory import BotMemory
 from banquise.bots.tree import NO_NODE, Settings
 from banquise.core.copying import CopiedWhole
@@ -29,11 +30,18 @@ class Budget:
 
 
 class SearchBot(CopiedWhole):
-    def __init__(self, game: Game, seed: int | None, budget: Budget, settings: Settings | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seed: int | None,
+        budget: Budget,
+        settings: Settings | None = None,
+        network: Network | None = None,
+    ) -> None:
         self.name = "search"
         self.budget = budget
         seed = secrets.randbelow(SEEDS) if seed is None else seed
-        self.workers = [Worker(game, seed, number, settings) for number in range(budget.cores)]
+        self.workers = [Worker(game, seed, number, settings, network) for number in range(budget.cores)]
         self.threads = ThreadPoolExecutor(budget.cores)
 
     def __getstate__(self) -> dict[str, Any]:
@@ -70,8 +78,15 @@ class SearchBot(CopiedWhole):
 class Worker:
     """A searcher, one of those that search the same positions: its memory, and what it spends."""
 
-    def __init__(self, game: Game, seed: int, number: int = 0, settings: Settings | None = None) -> None:
-        self.memory, self.number = BotMemory(game, seed, NODES, settings), number
+    def __init__(
+        self,
+        game: Game,
+        seed: int,
+        number: int = 0,
+        settings: Settings | None = None,
+        network: Network | None = None,
+    ) -> None:
+        self.memory, self.number = BotMemory(game, seed, NODES, settings, network), number
 
     def begin(self, state: Any) -> int:
         """How many actions are legal."""

@@ -43,6 +43,7 @@ class Mind(Record):
     room = i64()  # nodes that there is room for,
     used = i64()  # nodes in use,
     root = i64()  # and the one that stands for ROOT
+    network = i64()  # the length of the network, in numbers of 16 bits; 0: there is none
     rollout_turns = i64()  # the settings
     exploration = f64()
     prior_weight = f64()
@@ -83,7 +84,7 @@ class Forecast(Record):
 
 class Memory(NamedTuple):
     """A bot's memory as kernels see it. Shapes: [room], [1], [STATES], [max_legal], [max_legal], [actions of the
-    game], then work space, [MAX_SEATS], [MAX_SEATS], [MAX_DEPTH]."""
+    game], then work space, [MAX_SEATS], [MAX_SEATS], [MAX_DEPTH], and three that only a bot with a network needs."""
 
     nodes: Any  # Node
     mind: Any  # Mind
@@ -95,3 +96,6 @@ class Memory(NamedTuple):
     points: Points
     result: Values
     path: NDArray[np.int32]  # the nodes visited by a simulation
+    network: NDArray[np.int16]  # what was learned (network.py), or nothing
+    numbers: NDArray[np.uint8]  # and what it works with
+    hidden: NDArray[np.int32]

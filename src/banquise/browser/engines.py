@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from banquise import games
-from banquise.bots.levels import BUDGETS, LEVELS, SLACK
+from banquise.bots.levels import BUDGETS, LEARNED, LEVELS, SLACK
 from banquise.bots.search import Budget
 from banquise.bots.tree import Mind
 from banquise.core.game import Game
@@ -31,7 +31,7 @@ PLACES = (
 SIZES = ("STATE_SIZE", "VIEW_SIZE", "PREVIEW_SIZE", "TEXT_ROOM", "SIZE")
 FIELDS = ("player", "over", "seats")
 BOT = ("COUNTS", "OTHERS", "FORECASTS", "REASONS", "NODES", "COUNT_SIZE", "FORECAST_SIZE", "NODE_SIZE", "ACTIONS")
-MIND = ("choices", "slack")
+MIND = ("choices", "slack", "network")
 
 
 def generated() -> dict[str, str]:
@@ -82,5 +82,5 @@ def levels() -> dict[str, dict[str, Any]]:
         budget = BUDGETS.get(name, Budget(simulations=0, seconds=0.0))
         how = "search" if name in BUDGETS else "greedy"
         limits = {"simulations": budget.simulations, "seconds": budget.seconds, "slack": SLACK.get(name, 0.0)}
-        found[name] = {"how": how, **limits}
+        found[name] = {"how": how, **limits, "learned": name in LEARNED}
     return found

@@ -6,6 +6,7 @@ from hashlib import sha256
 from typing import Any
 
 from banquise import games
+from banquise.bots.learned import Network, learned
 from banquise.bots.levels import SLACK
 from banquise.bots.memory import BotMemory
 from banquise.bots.tree import Settings
@@ -73,16 +74,23 @@ def _played(game: Game, players: int) -> dict[str, Any]:
 def _thoughts(game: Game) -> dict[str, Any]:
     """What bots make of an opening."""
     opening = Line(game, game.players[0], 7, {}).state
-    search = BotMemory(game, 7, NODES)
-    search.show(opening)
-    search.run("begin", 0)
-    search.run("slice", SIMULATIONS)
-    counts = [{"action": int(c.action), "visits": int(c.visits), "total": float(c.total)} for c in search.counts]
     novice, chosen = BotMemory(game, 7, settings=Settings(slack=SLACK["novice"])), []
     for _ in range(SIMULATIONS // 10):
         novice.show(opening)
         chosen.append(novice.run("choose", novice.entries.GREEDY))
-    return {"counts": counts, "best": search.run("best"), "novice": chosen}
+    searches = {"search": _searched(game, opening, None)}
+    if learned(game) is not None:
+        searches["learned"] = _searched(game, opening, learned(game))
+    return {**searches, "novice": chosen}
+
+
+def _searched(game: Game, opening: Any, network: Network | None) -> dict[str, Any]:
+    search = BotMemory(game, 7, NODES, network=network)
+    search.show(opening)
+    search.run("begin", 0)
+    search.run("slice", SIMULATIONS)
+    counts = [{"action": int(c.action), "visits": int(c.visits), "total": float(c.total)} for c in search.counts]
+    return {"counts": counts, "best": search.run("best")}
 
 
 def _look(line: Line, chance: random.Random) -> dict[str, Any]:

@@ -117,7 +117,8 @@ class CpuLearnerBatch(LearnerBatch):
         states, legal = game.state.many(STATES), np.zeros(game.max_legal, np.int32)
         work, points = np.zeros(self.kernels.WORK_ROOM, np.int16), np.zeros(MAX_SEATS, np.int32)
         result = np.zeros(MAX_SEATS, np.float64)
-        return Memory(nothing, nothing, states, nothing, legal, nothing, work, points, result, legal)
+        unused = work, np.zeros(1, np.uint8), legal  # by who has no network
+        return Memory(nothing, nothing, states, nothing, legal, nothing, work, points, result, legal, *unused)
 
     def _play(self, what: int, actions: Any) -> None:
         batch = self.batch

@@ -9,7 +9,7 @@ import { calibrationOf, chancesOf, evennessOf, type Calibration, type Where } fr
 const NODES = 1 << 18;
 const SEEDS = 1n << 63n;
 /** Its budget is given at each decision. */
-const SEARCH: Level = { how: "search", simulations: 0, seconds: 0, slack: 0 };
+const SEARCH: Level = { how: "search", simulations: 0, seconds: 0, slack: 0, learned: false };
 
 /** A decision that was taken: how many had been before, the position, what was played, and the seat that began. */
 export interface Asked {

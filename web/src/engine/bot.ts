@@ -40,11 +40,18 @@ export class Bot {
     readonly level: Level,
     seed: bigint,
     nodes: number = NODES,
+    /** What was learned of the game: numbers of two bytes. */
+    network: Uint8Array | null = null,
   ) {
     this.#at = engine.declared.bot;
     const room = level.how === "search" ? nodes : 0;
-    this.#first = engine.reserve(this.#at.NODES + room * this.#at.NODE_SIZE);
+    const size = this.#at.NODES + room * this.#at.NODE_SIZE;
+    this.#first = engine.reserve(size + (network?.length ?? 0));
     this.#call("prepare", room);
+    if (network) {
+      engine.bytes.set(network, this.#first + size);
+      engine.view.setBigInt64(this.#first + this.#at.NETWORK_AT, BigInt(network.length / 2), true);
+    }
     this.#call("seed", seed);
     if (level.how === "greedy") this.engine.view.setFloat64(this.#first + this.#at.SLACK_AT, level.slack, true);
   }

@@ -44,7 +44,7 @@ export type Places = Record<Place | `${"STATE" | "VIEW" | "PREVIEW"}_SIZE` | "SI
 
 /** Likewise in a bot's memory (bots/entries.py). */
 export type BotPlaces = Record<
-  "COUNTS" | "OTHERS" | "FORECASTS" | "REASONS" | "NODES" | `${"COUNT" | "FORECAST" | "NODE"}_SIZE` | "ACTIONS" | `${"CHOICES" | "SLACK"}_AT`,
+  "COUNTS" | "OTHERS" | "FORECASTS" | "REASONS" | "NODES" | `${"COUNT" | "FORECAST" | "NODE"}_SIZE` | "ACTIONS" | `${"CHOICES" | "SLACK" | "NETWORK"}_AT`,
   number
 >;
 
@@ -55,6 +55,8 @@ export interface Level {
   seconds: number;
   /** How much worse than the best an action may look and still be played, where it looks one decision ahead. */
   slack: number;
+  /** Does it search by what was learned, in games that have a network? */
+  learned: boolean;
 }
 
 /** A position of a game. */

@@ -15,6 +15,21 @@ export interface Loaded {
 }
 
 const loaded = new Map<string, Promise<Loaded>>();
+const NETWORKS = import.meta.glob<string>("./modules/*.net", { query: "?url", import: "default" });
+const networks = new Map<string, Promise<Uint8Array>>();
+
+/** What was learned of a game; null for one of which nothing was. */
+export async function loadNetwork(game: string): Promise<Uint8Array | null> {
+  const file = NETWORKS[`./modules/${game}.net`];
+  if (!file) return null;
+  let found = networks.get(game);
+  if (!found) {
+    found = fetched(file).then((bytes) => new Uint8Array(bytes));
+    found.catch(() => networks.delete(game));
+    networks.set(game, found);
+  }
+  return found;
+}
 
 /** Null for a game that this page has no module of. */
 export async function loadModule(game: string): Promise<Loaded | null> {
@@ -36,8 +51,12 @@ export async function loadEngine(game: string): Promise<Engine | null> {
 }
 
 async function compile(file: () => Promise<string>, declared: Declared): Promise<Loaded> {
+  const bytes = await fetched(file);
+  return { declared, module: await WebAssembly.compile(bytes), bytes };
+}
+
+async function fetched(file: () => Promise<string>): Promise<ArrayBuffer> {
   const response = await fetch(await file());
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  const bytes = await response.arrayBuffer();
-  return { declared, module: await WebAssembly.compile(bytes), bytes };
+  return response.arrayBuffer();
 }

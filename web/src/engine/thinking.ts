@@ -14,6 +14,8 @@ export interface Question {
   level: Level;
   seed: bigint;
   nodes?: number;
+  /** What was learned of the game, for the levels that search by it. */
+  network?: Uint8Array | null;
   state: State;
 }
 
@@ -64,10 +66,10 @@ export class Thinking {
   }
 
   /** Each in a memory of its own, which goes when it is forgotten. */
-  #bot({ bot, declared, module, level, seed, nodes = NODES }: Question | Search): Promise<Bot> {
+  #bot({ bot, declared, module, level, seed, nodes = NODES, network = null }: Question | Search): Promise<Bot> {
     let found = this.#bots.get(bot);
     if (!found) {
-      found = Engine.of(declared, module).then((engine) => new Bot(engine, level, seed, nodes));
+      found = Engine.of(declared, module).then((engine) => new Bot(engine, level, seed, nodes, network));
       this.#bots.set(bot, found);
     }
     return found;

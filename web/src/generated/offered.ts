@@ -9,4 +9,4 @@ export const GAMES: Omit<GameInfo, "kinds" | "domains">[] = [
 ];
 
 /** Weakest first. */
-export const BOTS: BotInfo[] = [{"name": "novice", "title": {"en": "novice", "fr": "débutant"}, "level": true}, {"name": "easy", "title": {"en": "easy", "fr": "facile"}, "level": true}, {"name": "medium", "title": {"en": "medium", "fr": "moyen"}, "level": true}, {"name": "hard", "title": {"en": "hard", "fr": "difficile"}, "level": true}, {"name": "expert", "title": {"en": "expert", "fr": "expert"}, "level": true}];
+export const BOTS: BotInfo[] = [{"name": "novice", "title": {"en": "novice", "fr": "débutant"}, "level": true}, {"name": "easy", "title": {"en": "easy", "fr": "facile"}, "level": true}, {"name": "medium", "title": {"en": "medium", "fr": "moyen"}, "level": true}, {"name": "hard", "title": {"en": "hard", "fr": "difficile"}, "level": true}, {"name": "expert", "title": {"en": "expert", "fr": "expert"}, "level": true}, {"name": "master", "title": {"en": "master", "fr": "maître"}, "level": true}];

@@ -1,6 +1,7 @@
 /** Bots of local tables: they think in a worker of their own, and are shown no more than their seats may know. */
 
 import type { Level } from "$/engine/declared";
+import { loadNetwork } from "$/engine/load";
 import { Thinker } from "$/engine/thinker";
 import { LEVELS } from "$/generated/engines";
 import { newSeed } from "./setup";
@@ -13,7 +14,7 @@ export interface Bots {
   cancel(match: string): void;
 }
 
-const RANDOM: Level = { how: "random", simulations: 0, seconds: 0, slack: 0 };
+const RANDOM: Level = { how: "random", simulations: 0, seconds: 0, slack: 0, learned: false };
 /** Of a search's tree. */
 const NODES = 1 << 18;
 const FEW_NODES = 1 << 16;
@@ -33,16 +34,12 @@ export class EngineBots implements Bots {
     this.#stoppers.set(id, stopper);
     const name = `${id} P${board.decider + 1} ${bot}`;
     this.#asked.set(id, (this.#asked.get(id) ?? new Set()).add(name));
-    const question = {
-      bot: name,
-      declared: engine.declared,
-      module: engine.module,
-      level: levelOf(bot),
-      seed: BigInt(newSeed()),
-      nodes: nodes(),
-      state: board.position,
-    };
+    const level = levelOf(bot);
+    const { declared, module } = engine;
+    const asked = { bot: name, declared, module, level, seed: BigInt(newSeed()), nodes: nodes(), state: board.position };
     try {
+      const network = level.learned ? await loadNetwork(declared.name).catch(() => null) : null; // offline, it may not be had
+      const question = { ...asked, network };
       this.#thinker ??= new Thinker(searchers());
       const action = await this.#thinker.choose(question, { signal: stopper.signal });
       return board.legal.includes(action) ? action : anyOf(board.legal);

@@ -130,6 +130,7 @@ const BOT_PORTRAITS: Record<string, Portrait> = {
   medium: robot({ back: "#d9dcf5", metal: "#98a4e0", lights: 3, eyes: [["M13.5 22.500H21V28.500H13.500ZM27 22.500H34.500V28.500H27Z", DARK], [pair(17.5, 25.5, 1.5), "#8fe6cf"], [LINE, DARK]] }),
   hard: robot({ back: "#f4dcc4", metal: "#c98a55", lights: 4, eyes: [["M12.5 23L22 26V29.500H12.500ZM35.5 23L26 26V29.500H35.500Z", DARK], [pair(17.5, 27.3, 1.5), "#f7d560"], [LINE, DARK]] }),
   expert: robot({ back: "#f3cfd2", metal: "#59606e", lights: 5, eyes: [["M11.5 22.500H36.500V29.500H11.500Z", DARK], ["M14 25H34V27H14Z", "#ff6b4a"], ["M18 34H30V37H18Z", "#9aa3b1"]] }),
+  master: robot({ back: "#e9d9f2", metal: "#e6c35c", lights: 6, eyes: [["M12 25.500L17.500 21.500L23 25.500L17.500 29.500ZM25 25.500L30.500 21.500L36 25.500L30.500 29.500Z", DARK], [pair(17.5, 25.5, 1.7), "#7fd6ff"], [LINE, DARK]] }),
 };
 const ANY_BOT = robot({ back: "#dfe5ea", metal: "#a9b6c1", lights: 0, eyes: [[pair(17.5, 25.5, 3), DARK], [LINE, DARK]] });
 

@@ -7,6 +7,8 @@ A module gives two kernels and a few numbers:
     WORK                              how much work space both kernels need
     itemise(state, seat, work, zeros) what a seat's expectation is made of, likewise in hundredths
     Item                              and what these items are called (analysis/words has the words)
+    describe(work, seat, out)         what `evaluate` has just measured of a seat and left in its work space
+    MEASURED                          and how many numbers that is, from 0 to LARGEST
 
 A game without a module is judged by its points now, which need no explanation.
 """
@@ -16,11 +18,13 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from banquise.core.game import Game, Points, Work
+from banquise.core.game import Bytes, Game, Points, Work
 from banquise.core.kernel import kernel
 
 POINT = 100
 """Evaluations count in hundredths of a point, so that they are whole numbers and the same on every machine."""
+LARGEST = 63
+"""Of the numbers that `describe` gives; larger ones are cut."""
 PLAIN_SPREAD = 5
 """Of a game without a module, in its points."""
 
@@ -31,6 +35,13 @@ class Evaluation(NamedTuple):
     work: int
     itemise: Callable[[Any, int, Work, Points], None]
     items: tuple[str, ...]
+    describe: Callable[[Work, int, Bytes], None]
+    measured: int
+
+
+@kernel
+def no_description(work: Work, seat: int, out: Bytes) -> None:
+    """Of a game without a module."""
 
 
 @kernel
@@ -41,7 +52,8 @@ def no_items(state: Any, seat: int, work: Work, out: Points) -> None:
 def find(game: Game) -> Evaluation:
     name = f"{__name__}.{game.name}"
     if find_spec(name) is None:
-        return Evaluation(game.scores, PLAIN_SPREAD, game.work, no_items, ())
+        return Evaluation(game.scores, PLAIN_SPREAD, game.work, no_items, (), no_description, 0)
     module = import_module(name)
     items = tuple(item.name.lower().replace("_", "-") for item in module.Item)
-    return Evaluation(module.evaluate, module.SPREAD, module.WORK, module.itemise, items)
+    described = module.describe, module.MEASURED
+    return Evaluation(module.evaluate, module.SPREAD, module.WORK, module.itemise, items, *described)

@@ -5,8 +5,9 @@ The weights were fitted by least squares to the final points of games between gr
 
 from enum import IntEnum, auto
 
+from banquise.bots.evaluations import LARGEST
 from banquise.bots.evaluations.weights import Features, items_of, weigh, weigh_between, weights
-from banquise.core.game import Points, Work
+from banquise.core.game import Bytes, Points, Work
 from banquise.core.kernel import kernel
 from banquise.games.arctic.cards import (
     ANIMALS,
@@ -21,7 +22,7 @@ from banquise.games.arctic.cards import (
 )
 from banquise.games.arctic.scoring import JOKER, list_piles
 from banquise.games.arctic.scoring import WORK as SCORING_WORK
-from banquise.games.arctic.state import HAND_LIMIT, NONE, Ending, Phase, State, visible_card
+from banquise.games.arctic.state import HAND_LIMIT, MAX_PLAYERS, NONE, Ending, Phase, State, visible_card
 
 SPREAD = 800
 
@@ -100,20 +101,22 @@ ITEM = items_of(
     },
 )
 
-FEATURES = SCORING_WORK
-LONG = FEATURES + len(Feature)
+LONG = len(Feature)
 REACH = LONG + ANIMALS
-WORK = REACH + ANIMALS
-"""Work space: that of the scoring, then features, longest runs, and runs with the hand."""
+MEASURED = REACH + ANIMALS
+"""What is measured of a seat: its features, the longest run of each animal, and that with what the hand holds."""
+FEATURES = SCORING_WORK
+WORK = FEATURES + MAX_PLAYERS * MEASURED
+"""Work space: that of the scoring, then what is measured of each seat."""
 
 
 @kernel
 def evaluate(state: State, work: Work, out: Points) -> None:
     list_piles(state, work)
-    features = work[FEATURES:LONG]
     whole = int(state.stock_end)
     part = 0 if state.ending != Ending.NOT_YET else int(state.pile_end) - int(state.stock_next)
     for seat in range(state.seats):
+        features = measured(work, seat)
         measure(state, seat, work, features)
         if state.ending == Ending.FINAL_TURNS:
             out[seat] = settled(features) if is_done(state, seat) else weigh(features, WEIGHTS, FINAL)
@@ -122,9 +125,21 @@ def evaluate(state: State, work: Work, out: Points) -> None:
 
 
 @kernel
+def measured(work: Work, seat: int) -> Features:
+    return work[FEATURES + seat * MEASURED : FEATURES + (seat + 1) * MEASURED]
+
+
+@kernel
+def describe(work: Work, seat: int, out: Bytes) -> None:
+    features = measured(work, seat)
+    for i in range(MEASURED):
+        out[i] = min(max(0, int(features[i])), LARGEST)
+
+
+@kernel
 def itemise(state: State, seat: int, work: Work, out: Points) -> None:
     list_piles(state, work)
-    features = work[FEATURES:LONG]
+    features = measured(work, seat)
     measure(state, seat, work, features)
     whole = int(state.stock_end)
     part = 0 if state.ending != Ending.NOT_YET else int(state.pile_end) - int(state.stock_next)
@@ -152,15 +167,15 @@ def settled(features: Features) -> int:
 def measure(state: State, seat: int, work: Work, out: Features) -> None:
     player = state.players[seat]
     height = int(player.high) - int(player.low) + 1
-    measure_runs(state, seat, work)
-    out[Feature.RUNS], out[Feature.VARIETY] = worth(work, LONG)
-    runs, variety = worth(work, REACH)
+    measure_runs(state, seat, work, out)
+    out[Feature.RUNS], out[Feature.VARIETY] = worth(out, LONG)
+    runs, variety = worth(out, REACH)
     out[Feature.MORE_RUNS], out[Feature.MORE_VARIETY] = runs - out[Feature.RUNS], variety - out[Feature.VARIETY]
     out[Feature.TOTEM] = LANDSCAPE[state.token[state.totem[seat]]]
     out[Feature.PENALTIES], out[Feature.HAND], out[Feature.PILE] = player.penalties, player.hand_count, height
     out[Feature.STRAY] = height
     for animal in range(ANIMALS):
-        out[Feature.STRAY] -= min(int(work[LONG + animal]), LONGEST)
+        out[Feature.STRAY] -= min(int(out[LONG + animal]), LONGEST)
     out[Feature.FOX] = state.owner[Animal.FOX] == seat and state.side[Animal.FOX] == 2
     out[Feature.WALRUS] = state.owner[Animal.WALRUS] == seat
     out[Feature.BEAR] = state.owner[Animal.BEAR] == seat and state.side[Animal.BEAR] == 2
@@ -185,13 +200,13 @@ def measure_turn(state: State, seat: int, out: Features) -> None:
 
 
 @kernel
-def measure_runs(state: State, seat: int, work: Work) -> None:
-    """work[LONG + a]: the longest run of each animal; work[REACH + a]: with what the hand holds."""
+def measure_runs(state: State, seat: int, work: Work, out: Features) -> None:
+    """out[LONG + a]: the longest run of each animal; out[REACH + a]: with what the hand holds."""
     for animal in range(ANIMALS):
-        work[LONG + animal], work[REACH + animal] = 0, 0
+        out[LONG + animal], out[REACH + animal] = 0, 0
     player = state.players[seat]
     for i in range(player.hand_count):
-        work[REACH + int(MAIN[player.hand[i]])] += 1
+        out[REACH + int(MAIN[player.hand[i]])] += 1
     animal, run = JOKER, 0
     for i in range(seat * CARDS, seat * CARDS + int(player.high) - int(player.low) + 1):
         if work[i] == animal or work[i] == JOKER:
@@ -199,19 +214,19 @@ def measure_runs(state: State, seat: int, work: Work) -> None:
         else:
             animal, run = int(work[i]), 1
         if animal != JOKER:
-            work[LONG + animal] = max(int(work[LONG + animal]), run)
+            out[LONG + animal] = max(int(out[LONG + animal]), run)
     if animal != JOKER:
-        work[REACH + animal] += run
+        out[REACH + animal] += run
     for any_animal in range(ANIMALS):
-        work[REACH + any_animal] = max(int(work[REACH + any_animal]), int(work[LONG + any_animal]))
+        out[REACH + any_animal] = max(int(out[REACH + any_animal]), int(out[LONG + any_animal]))
 
 
 @kernel
-def worth(work: Work, first: int) -> tuple[int, int]:
+def worth(runs: Features, first: int) -> tuple[int, int]:
     """Points of runs of these lengths, and of how many animals have one."""
     points, animals = 0, 0
     for animal in range(ANIMALS):
-        length = min(int(work[first + animal]), LONGEST)
+        length = min(int(runs[first + animal]), LONGEST)
         points += int(WORTH[length])
         animals += length > 1
     return points, int(WORTH[animals])

@@ -5,9 +5,10 @@ The weights were fitted by least squares to the final points of games between gr
 
 from enum import IntEnum, auto
 
+from banquise.bots.evaluations import LARGEST
 from banquise.bots.evaluations.weights import Features, items_of, weigh, weights
 from banquise.core.bits import count, lowest
-from banquise.core.game import Points, Work
+from banquise.core.game import Bytes, Points, Work
 from banquise.core.kernel import kernel
 from banquise.games.arktia.ice import ARCS, around, ring
 from banquise.games.arktia.pieces import COLOURS
@@ -78,15 +79,30 @@ ITEM = items_of(
         Item.SPACE: (Feature.ROOM, Feature.FREE, Feature.TURN),
     },
 )
-WORK = len(Feature)
+MEASURED = len(Feature)
+WORK = COLOURS * MEASURED
+"""Work space: what is measured of each seat."""
 
 
 @kernel
 def evaluate(state: State, work: Work, out: Points) -> None:
     on = standing(state)
     for seat in range(state.seats):
-        measure(state, on, seat, work)
-        out[seat] = weigh(work, WEIGHTS, stage_of(state, seat))
+        features = measured(work, seat)
+        measure(state, on, seat, features)
+        out[seat] = weigh(features, WEIGHTS, stage_of(state, seat))
+
+
+@kernel
+def measured(work: Work, seat: int) -> Features:
+    return work[seat * MEASURED : (seat + 1) * MEASURED]
+
+
+@kernel
+def describe(work: Work, seat: int, out: Bytes) -> None:
+    features = measured(work, seat)
+    for i in range(MEASURED):
+        out[i] = min(int(features[i]), LARGEST)
 
 
 @kernel

@@ -9,7 +9,7 @@ import numpy as np
 
 from banquise.bots.evaluations.weights import Features
 from banquise.core.curves import exp
-from banquise.core.game import Points, Work
+from banquise.core.game import Bytes, Points, Work
 from banquise.core.kernel import kernel
 from banquise.games.scavengers.cards import (
     ACTS,
@@ -87,6 +87,8 @@ SPARED = 70
 FIGHT_SPREAD = 150.0
 
 WORK = SCORING_WORK
+MEASURED = KINDS
+"""What is measured of a seat: the cards it owns, by kind."""
 
 
 class Item(IntEnum):
@@ -113,6 +115,12 @@ def evaluate(state: State, work: Work, out: Points) -> None:
         out[state.turn] += turn_worth(state, work)
         if state.rounds >= FIRST_SKIRMISH:
             share_prize(state, out)
+
+
+@kernel
+def describe(work: Work, seat: int, out: Bytes) -> None:
+    for kind in range(KINDS):
+        out[kind] = work[seat * ROW + kind]
 
 
 @kernel

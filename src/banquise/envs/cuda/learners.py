@@ -27,7 +27,7 @@ def play(games: Any, learners: Any, source: Any, seating: Any, actions: Any, wha
     points = cuda.local.array(MAX_SEATS, numba.int32)
     result = cuda.local.array(MAX_SEATS, numba.float64)
     here, ahead = words.view(STATE), thought.view(STATE)
-    memory = Memory(points, points, ahead, points, choices, points, work, points, result, points)
+    memory = Memory(points, points, ahead, points, choices, points, work, points, result, points, work, points, points)
     desk = Desk(games, learners, source, seating, Workspace(choices, work, points), memory, here)
     i = cuda.grid(1)
     if i < games.players.shape[0]:

@@ -17,7 +17,7 @@ from banquise.core.words import catalogue, words_of
 from ..protocol import BotInfo
 from ..refusal import NO_GAME, Refused
 
-LEVELS = ("novice", "easy", "medium", "hard", "expert")
+LEVELS = ("novice", "easy", "medium", "hard", "expert", "master")
 
 
 @cache

@@ -21,6 +21,7 @@ level-easy = easy
 level-medium = medium
 level-hard = hard
 level-expert = expert
+level-master = master
 
 # What a link looks like where it is sent.
 

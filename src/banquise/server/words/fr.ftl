@@ -21,6 +21,7 @@ level-easy = facile
 level-medium = moyen
 level-hard = difficile
 level-expert = expert
+level-master = maître
 
 # L’aperçu d’un lien, là où on l’envoie.
 

@@ -1,0 +1,48 @@
+"""The networks that come with the games, learned by `banquise train`; docs/bots.md says how well they play."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from banquise.core.errors import OptionError
+from banquise.core.game import Game
+from banquise.core.template import bind
+
+Network = NDArray[np.int16]
+FOLDER = Path(__file__).with_name("networks")
+
+
+@cache
+def learned(game: Game) -> Network | None:
+    """The network of a game; None where none has been shown to play better than the evaluation alone."""
+    file = FOLDER / f"{game.name}.net"
+    return read(game, file) if file.exists() else None
+
+
+def read(game: Game, file: Path) -> Network:
+    """A network from a file; one that was made for something else is refused."""
+    try:
+        found = np.fromfile(file, "<i2").astype(np.int16)
+    except OSError as error:
+        raise OptionError(f"{file} cannot be read: {error.strerror}") from error
+    kernels: Any = bind("banquise.bots.network", game)
+    head = tuple(found[: len(kernels.HEAD)].tolist())
+    if head != kernels.HEAD:
+        raise OptionError(
+            f"{file} is no network for {game.name} as it is now: it begins with {head}, not {kernels.HEAD}"
+        )
+    rows, rest = divmod(len(found) - kernels.ROWS, kernels.HIDDEN)
+    if (
+        rest
+        or found[kernels.TABLE : kernels.ROWS].max(initial=0) >= rows
+        or found[kernels.TABLE : kernels.ROWS].min() < 0
+    ):
+        raise OptionError(f"{file} is damaged: its table and its {rows} rows do not fit together")
+    return found
+
+
+def write(network: Network, file: Path) -> None:
+    network.astype("<i2").tofile(file)

@@ -1,0 +1,109 @@
+"""Template: a small network that corrects the evaluation by what was learned from games.
+
+Its input is a list of small whole numbers: what a viewer observes, how far each seat leads, and what the evaluation has
+measured of each seat, seats counted from the viewer's. Each number that is not 0 adds a row of weights to the hidden
+units, chosen by the number's place and value; so most of the work is a few dozen additions of rows. The units above 0
+then add to what each seat may expect. All in whole numbers, so that every machine comes to the same result.
+
+A network is one array of 16-bit numbers, and is handed over as such:
+
+    HEAD          what it was made for                  TABLE   which row each value of each number adds; 0: none
+    BIAS          where each hidden unit begins         ROWS    the rows, the first of them unused
+    OUTPUT        for each seat, what the units add
+    OUTPUT_BIAS   where each seat begins
+"""
+
+from itertools import accumulate
+from typing import Any
+
+import numpy as np
+
+from banquise.bots.evaluations import LARGEST, find
+from banquise.bots.tree import Memory
+from banquise.core.game import Bytes, Points, count
+from banquise.core.kernel import kernel
+from banquise.core.template import rules
+
+observe = rules.observe
+evaluation = find(rules)
+describe, SPREAD, MEASURED = evaluation.describe, evaluation.spread, evaluation.measured
+FORMAT, HIDDEN = 1, 64
+SEATS = max(rules.players)
+LEADS = rules.observation.length
+"""Where the leads begin among the numbers; before them comes the observation."""
+MEASURES = LEADS + SEATS
+NUMBERS = (*rules.observation.numbers, *(SEATS * [count(255)]), *(SEATS * MEASURED * [count(LARGEST)]))
+LENGTH = len(NUMBERS)
+LEVEL, STEPS = 128, 16
+"""A lead is written as 128 when it is none, and in so many steps for what makes a win e times as likely."""
+HEAD = (FORMAT, rules.observation.version, HIDDEN, SEATS, LENGTH)
+"""A network begins with these numbers; one that begins otherwise does not fit."""
+BIAS = len(HEAD)
+OUTPUT = BIAS + HIDDEN
+OUTPUT_BIAS = OUTPUT + SEATS * HIDDEN
+TABLE = OUTPUT_BIAS + SEATS
+_ENDS = list(accumulate(number.most for number in NUMBERS))
+ROWS = TABLE + _ENDS[-1]
+ENTRIES = TABLE + np.array([0, *_ENDS[:-1]], np.int32) - 1
+"""Where the table's entries of each number begin; its value 1 has the first."""
+UNIT, WEIGHT = 1024, 256
+"""A hidden unit of 1, and a weight of 1 on its way to a seat."""
+
+
+@kernel
+def correct(memory: Memory, which: int, viewer: int) -> None:
+    """The expectations of a state that was just evaluated, in `points`, as the network sees them."""
+    seats = int(memory.states[which].seats)
+    write_input(memory, which, viewer)
+    add_up(memory.network, memory.numbers, memory.hidden)
+    for turn in range(seats):
+        memory.points[(viewer + turn) % seats] += output(memory.network, memory.hidden, turn)
+
+
+@kernel
+def write_input(memory: Memory, which: int, viewer: int) -> None:
+    """What the network is told of a state that was just evaluated."""
+    state, numbers = memory.states[which], memory.numbers
+    numbers[:] = 0
+    observe(state, viewer, numbers[:LEADS])
+    write_leads(memory.points, viewer, int(state.seats), numbers)
+    for turn in range(state.seats):
+        first = MEASURES + turn * MEASURED
+        describe(memory.work, (viewer + turn) % int(state.seats), numbers[first : first + MEASURED])
+
+
+@kernel
+def write_leads(points: Points, viewer: int, seats: int, out: Bytes) -> None:
+    """How far each seat is ahead of the best of the others."""
+    for turn in range(seats):
+        seat = (viewer + turn) % seats
+        best = -(1 << 30)
+        for other in range(seats):
+            if other != seat:
+                best = max(best, int(points[other]))
+        lead = LEVEL + (int(points[seat]) - best) * STEPS // SPREAD
+        out[LEADS + turn] = min(max(1, lead), 255)
+
+
+@kernel
+def add_up(network: Any, numbers: Bytes, hidden: Any) -> None:
+    for j in range(HIDDEN):
+        hidden[j] = network[BIAS + j]
+    for k in range(LENGTH):
+        value = int(numbers[k])
+        if value > 0:
+            row = int(network[ENTRIES[k] + value])
+            if row > 0:
+                first = ROWS + row * HIDDEN
+                for j in range(HIDDEN):
+                    hidden[j] += network[first + j]
+
+
+@kernel
+def output(network: Any, hidden: Any, turn: int) -> int:
+    """What the seat that comes so many turns after the viewer may expect more, in hundredths of a point."""
+    total = int(network[OUTPUT_BIAS + turn]) * UNIT
+    first = OUTPUT + turn * HIDDEN
+    for j in range(HIDDEN):
+        total += max(0, int(hidden[j])) * int(network[first + j])
+    return total * SPREAD // (UNIT * WEIGHT)
