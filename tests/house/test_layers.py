@@ -12,11 +12,12 @@ MAY_IMPORT = {
     "bots": {"core", "bots"},
     "arena": {"core", "games", "bots", "arena"},
     "analysis": {"core", "bots", "analysis"},
+    "training": {"core", "bots", "training"},
     "pads": {"core", "games", "pads"},
     "browser": {"core", "games", "bots", "analysis", "pads", "server", "browser"},
     "envs": {"core", "games", "bots", "envs"},
     "server": {"core", "games", "bots", "server"},
-    "cli": {"core", "games", "bots", "analysis", "arena", "envs", "pads", "browser", "server", "cli"},
+    "cli": {"core", "games", "bots", "analysis", "arena", "training", "envs", "pads", "browser", "server", "cli"},
 }
 SERVER_MAY_IMPORT = {
     "store": {"store"},

@@ -6,18 +6,46 @@ from collections.abc import Sequence
 
 from banquise import __version__
 from banquise.browser import build
-from banquise.cli import analyse, arena, bench, challenge, completion, games, play, progress, records, score, warm
+from banquise.cli import (
+    analyse,
+    arena,
+    bench,
+    challenge,
+    completion,
+    games,
+    play,
+    progress,
+    records,
+    score,
+    train,
+    warm,
+)
 from banquise.core.errors import BanquiseError
 from banquise.server import commandline as server
 
 BAD_INPUT, INTERRUPTED = 2, 130
+SUBCOMMANDS = (games, play, records, analyse, score, arena, challenge, train, bench, warm, build, server, completion)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="banquise", description="Three Arctic board games.")
     parser.add_argument("--version", action="version", version=f"banquise {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for module in (games, play, records, analyse, score, arena, challenge, bench, warm, build, server, completion):
+    for module in (
+        games,
+        play,
+        records,
+        analyse,
+        score,
+        arena,
+        challenge,
+        train,
+        bench,
+        warm,
+        build,
+        server,
+        completion,
+    ):
         module.add_parser(commands)
     chosen = parser.parse_args(arguments)
     progress.tell_of_compiling()

@@ -1,0 +1,151 @@
+"""Template: games between searching bots, and what a network learns from them.
+
+After a decision two positions are noted: the one that was played on, with the result of the game, and one that the
+search only considered; both with the search's own value. Positions that nobody plays on teach what the alternatives are
+worth.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from banquise.bots.tree import PLAYED, ROOT, Memory
+from banquise.core.kernel import kernel
+from banquise.core.rng import WORD, threefry_block
+from banquise.core.template import bind, rules
+
+entries: Any = bind("banquise.bots.entries", rules)
+begin, slice_of, best, follow, parts_of = entries.begin, entries.slice, entries.best, entries.follow, entries.parts_of
+network: Any = bind("banquise.bots.network", rules)
+write_input, SEATS = network.write_input, network.SEATS
+thinking: Any = bind("banquise.bots.kernels", rules)
+evaluate, mix_in_winners = thinking.evaluate, thinking.mix_in_winners
+legal_actions, step, resample, deal, standing = (
+    rules.legal_actions,
+    rules.step,
+    rules.resample,
+    rules.deal,
+    rules.standing,
+)
+UNKNOWN = -1.0
+PER_DECISION = 2
+
+
+class Notes(NamedTuple):
+    """A row for each position. Seats are counted from the viewer's."""
+
+    numbers: NDArray[np.uint8]  # the network's input
+    points: NDArray[np.int32]  # what the evaluation expects of each seat
+    results: NDArray[np.float32]  # each seat's share of the win, or UNKNOWN: it was not played on
+    values: NDArray[np.float32]  # what the search expects of the mover, or UNKNOWN
+    movers: NDArray[np.int8]  # who decided last
+    seats: NDArray[np.int8]  # how many there are
+    viewers: NDArray[np.int8]  # the seat that sees it
+
+
+class Plan(NamedTuple):
+    simulations: int
+    random: int  # of 1000 decisions, so many are played at random
+    least: int  # visits from which on the search's value counts
+    seed: int
+    room: int  # the row at which noting ends
+
+
+class Noted(NamedTuple):
+    notes: Notes
+    plan: Plan
+    number: int  # of the decision
+    is_played: bool
+
+
+@kernel
+def chance(plan: Plan, number: int, use: int) -> int:
+    """32 bits."""
+    high, _ = threefry_block(plan.seed & WORD, plan.seed >> 32, number, use)
+    return int(high)
+
+
+@kernel
+def play_and_note(memory: Any, game: Any, notes: Notes, plan: Plan, first: int) -> int:
+    """Play the game out, noting from this row on; the row after the last one noted."""
+    parts, state = parts_of(memory), game[0]
+    row, number = first, 0
+    while not state.over:
+        n = legal_actions(state, parts.legal)
+        number += 1
+        action = int(parts.legal[0])
+        if n > 1:
+            parts.states[ROOT] = state
+            begin(memory, 0)
+            slice_of(memory, plan.simulations)
+            other = (chance(plan, number, 1) * n) >> 32
+            at_random = (chance(plan, number, 2) * 1000) >> 32 < plan.random
+            action = int(parts.counts[other].action) if at_random else best(memory, 0)
+            follow(memory, action)
+            considered = (chance(plan, number, 3) * n) >> 32
+            for i in range(n):
+                is_played = parts.counts[i].action == action
+                if row < plan.room and (is_played or (i == considered and parts.counts[i].visits >= plan.least)):
+                    row = note(parts, state, i, Noted(notes, plan, number, is_played), row)
+        step(state, action)
+    write_results(parts, state, notes, first, row)
+    return row
+
+
+@kernel
+def note(parts: Memory, state: Any, i: int, noted: Noted, row: int) -> int:
+    """The position after an action, as any seat sees it; the next row."""
+    notes, plan, number, is_played = noted
+    counted, ahead = parts.counts[i], parts.states[PLAYED]
+    parts.states[PLAYED] = state
+    player, seats = int(state.player), int(state.seats)
+    step(ahead, int(counted.action))
+    if ahead.over:
+        return row
+    viewer = (chance(plan, number, 4 + is_played) * seats) >> 32
+    resample(ahead, viewer, chance(plan, number, 6 + is_played))
+    evaluate(ahead, parts.work, parts.points)
+    write_input(parts, PLAYED, viewer)
+    notes.numbers[row] = parts.numbers
+    for turn in range(SEATS):
+        notes.points[row, turn] = parts.points[(viewer + turn) % seats] if turn < seats else 0
+        notes.results[row, turn] = 0.0 if is_played else UNKNOWN
+    visits = int(counted.visits)
+    notes.values[row] = counted.total / visits if visits >= plan.least else UNKNOWN
+    notes.movers[row], notes.seats[row], notes.viewers[row] = (player - viewer + seats) % seats, seats, viewer
+    return row + 1
+
+
+@kernel
+def write_results(parts: Memory, state: Any, notes: Notes, first: int, last: int) -> None:
+    seats = int(state.seats)
+    standing(state, parts.work, parts.points)
+    for seat in range(seats):
+        parts.result[seat] = 0.0
+    mix_in_winners(parts.points, seats, 1.0, parts.result)
+    for row in range(first, last):
+        if notes.results[row, 0] != UNKNOWN:
+            for turn in range(seats):
+                notes.results[row, turn] = parts.result[(notes.viewers[row] + turn) % seats]
+
+
+@kernel
+def contest(memories: Any, simulations: Any, game: Any, result: Any) -> None:
+    """Play the game out, each seat by a bot of its own, given by the address of its memory; each seat's share of the
+    win."""
+    state = game[0]
+    parts = parts_of(memories[0])
+    while not state.over:
+        n = legal_actions(state, parts.legal)
+        action = int(parts.legal[0])
+        if n > 1:
+            memory = memories[state.player]
+            parts_of(memory).states[ROOT] = state
+            begin(memory, 0)
+            slice_of(memory, int(simulations[state.player]))
+            action = best(memory, 0)
+            follow(memory, action)
+        step(state, action)
+    standing(state, parts.work, parts.points)
+    mix_in_winners(parts.points, int(state.seats), 1.0, result)

@@ -1,0 +1,181 @@
+"""A network learns from noted positions how far the evaluation is wrong. Needs PyTorch; playing does not."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import torch
+import torch.nn.functional as functional
+
+from banquise.bots.evaluations import find
+from banquise.bots.learned import Network
+from banquise.core.game import Game, Number, NumberKind
+from banquise.core.template import bind
+
+EXACT, WIDER = 4, 1.45
+"""Counts up to this have a row each; each group of larger ones is so many times as wide as the one before."""
+LEAD_GROUP = 4
+RARE, SAMPLE, FEW = 2e-4, 2_000_000, 20
+"""Rows that a smaller share of the positions has are left out, and those that fewer have, counted in a sample."""
+HELD_OUT = 0.03
+"""Of the positions: the last games are not learned from."""
+BATCH = 16_384
+TORCH_SEED = 1
+
+
+@dataclass(frozen=True)
+class Lessons:
+    """How to learn. What played best in each game is in docs/bots.md."""
+
+    epochs: int = 2
+    trust: float = 0.5  # how much the search's values count beside the results of games
+    dropped: float = 0.1  # of the input, at random, so that no row is relied on alone
+    decay: float = 0.01
+    rate: float = 2e-3
+
+
+def groups(number: Number, is_lead: bool) -> list[int]:
+    """Of each value from 1 on, its group from 0 on: values of a group have one row."""
+    if is_lead:
+        return [value // LEAD_GROUP for value in range(1, number.most + 1)]
+    if number.kind != NumberKind.COUNT or number.most <= 2 * EXACT:
+        return list(range(number.most))
+    found, group, end = [], 0, 1.0
+    for value in range(1, number.most + 1):
+        if value > end:
+            group, end = group + 1, max(value, end * WIDER) if value > EXACT else float(value)
+        found.append(group)
+    return found
+
+
+def groups_of_all(game: Game) -> Any:
+    """Of each entry of the network's table the number of its group, counted through from 1."""
+    kernels: Any = bind("banquise.bots.network", game)
+    found, first = [], 1
+    for place, number in enumerate(kernels.NUMBERS):
+        own = groups(number, kernels.LEADS <= place < kernels.MEASURES)
+        found += [first + group for group in own]
+        first += max(own) + 1
+    return torch.tensor(found)
+
+
+class Positions:
+    """Noted positions on a device, all but the last in any order."""
+
+    def __init__(self, game: Game, notes: Any, device: str) -> None:
+        kernels: Any = bind("banquise.bots.network", game)
+        self.device, self.spread, self.count = device, find(game).spread, len(notes.values)
+        self.entries = torch.from_numpy((kernels.ENTRIES - kernels.TABLE).astype(np.int64)).to(device)
+        self.learned = int(self.count * (1 - HELD_OUT))
+        mixed = torch.randperm(self.learned, generator=torch.Generator().manual_seed(TORCH_SEED))
+        order = torch.cat([mixed, torch.arange(self.learned, self.count)]).to(device)
+        self.columns = [torch.from_numpy(column).to(device)[order] for column in notes[1:6]]
+        self.numbers = torch.from_numpy(notes.numbers).to(device)[order]
+        self.table = self.rows_of(groups_of_all(game).to(device))
+
+    def rows_of(self, own_groups: Any) -> Any:
+        """The row of each entry of the table; rare ones have none."""
+        seen = torch.zeros(int(own_groups.max()) + 1, dtype=torch.int64, device=self.device)
+        sample = self.numbers[:SAMPLE]
+        for part in sample.split(100_000):
+            values = part.long()
+            seen += torch.bincount(own_groups[(values + self.entries)[values > 0]], minlength=len(seen))
+        kept = seen >= max(FEW, RARE * len(sample))
+        return (torch.cumsum(kept, 0) * kept)[own_groups]
+
+    def batches(self, first: int, last: int, dropped: float = 0.0) -> Iterator[tuple[Any, Any, list[Any]]]:
+        """Rows, where each position's rows begin, and the other columns."""
+        for at in range(first, last, BATCH):
+            to = min(at + BATCH, last)
+            values = self.numbers[at:to].long()
+            rows = torch.where(values > 0, self.table[(values + self.entries).clamp(min=0)], 0)
+            is_told = rows > 0
+            if dropped:
+                is_told &= torch.rand(rows.shape, device=self.device) >= dropped
+            lengths = is_told.sum(1)
+            yield rows[is_told], torch.cumsum(lengths, 0) - lengths, [column[at:to] for column in self.columns]
+
+
+class Learner(torch.nn.Module):  # type: ignore[misc]  # of a library that is not always there
+    """The network in floating point. It begins with no opinion: the evaluation stands."""
+
+    def __init__(self, rows: int, hidden: int, seats: int) -> None:
+        super().__init__()
+        self.rows = torch.nn.Parameter(torch.randn(rows, hidden) * 0.05)
+        self.bias = torch.nn.Parameter(torch.full((hidden,), 0.1))
+        self.output = torch.nn.Parameter(torch.zeros(seats, hidden))
+        self.output_bias = torch.nn.Parameter(torch.zeros(seats))
+
+    def forward(self, rows: Any, first: Any) -> Any:
+        units = torch.relu(functional.embedding_bag(rows, self.rows, first, mode="sum") + self.bias)
+        return units @ self.output.T + self.output_bias
+
+
+def losses(learner: Learner | None, batch: tuple[Any, Any, list[Any]], spread: int) -> tuple[Any, Any]:
+    """How badly results, and the search's values, are foretold: by the evaluation alone, or with the network."""
+    rows, first, (points, results, values, movers, seats) = batch
+    expected = points.float() / spread
+    if learner is not None:
+        expected = expected + learner(rows, first)
+    is_absent = torch.arange(points.shape[1], device=points.device) >= seats[:, None]
+    shares = torch.log_softmax(expected.masked_fill(is_absent, -1e9), 1)
+    of_results = -(results * shares.clamp(min=-30)).sum(1)[results[:, 0] >= 0].mean()
+    mine = shares.gather(1, movers.long()[:, None])[:, 0].clamp(max=-1e-6)
+    of_values = -(values * mine + (1 - values) * torch.log1p(-mine.exp()))[values >= 0].mean()
+    return of_results, of_values
+
+
+@dataclass(frozen=True)
+class Learned:
+    network: Network
+    positions: int
+    # losses on games that were not learned from, after each epoch: (results, values)
+    by_evaluation: tuple[float, float]
+    by_network: list[tuple[float, float]]
+
+
+def learn(game: Game, notes: Any, device: str, lessons: Lessons) -> Learned:
+    kernels: Any = bind("banquise.bots.network", game)
+    torch.manual_seed(TORCH_SEED)
+    positions = Positions(game, notes, device)
+    learner = Learner(int(positions.table.max()) + 1, kernels.HIDDEN, kernels.SEATS).to(device)
+    optimizer = torch.optim.AdamW(learner.parameters(), lr=lessons.rate, weight_decay=lessons.decay)
+    steps = lessons.epochs * -(-positions.learned // BATCH)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, lessons.rate, steps, pct_start=0.1)
+    curve = []
+    for _ in range(lessons.epochs):
+        for batch in positions.batches(0, positions.learned, lessons.dropped):
+            of_results, of_values = losses(learner, batch, positions.spread)
+            optimizer.zero_grad(set_to_none=True)
+            ((1 - lessons.trust) * of_results + lessons.trust * of_values).backward()
+            optimizer.step()
+            schedule.step()
+        curve.append(on_held_out(learner, positions))
+    return Learned(export(kernels, learner, positions.table), positions.count, on_held_out(None, positions), curve)
+
+
+def on_held_out(learner: Learner | None, positions: Positions) -> tuple[float, float]:
+    with torch.no_grad():
+        batches = positions.batches(positions.learned, positions.count)
+        found = [[float(loss) for loss in losses(learner, batch, positions.spread)] for batch in batches]
+    of_results, of_values = np.nanmean(found, axis=0)
+    return float(of_results), float(of_values)
+
+
+def export(kernels: Any, learner: Learner, table: Any) -> Network:
+    """In whole numbers, as kernels take it."""
+
+    def whole(weights: Any, unit: int) -> Any:
+        return np.clip(np.rint(weights.detach().cpu().numpy() * unit), -32767, 32767).astype(np.int16).ravel()
+
+    return np.concatenate(
+        [
+            np.array(kernels.HEAD, np.int16),
+            whole(learner.bias, kernels.UNIT),
+            whole(learner.output, kernels.WEIGHT),
+            whole(learner.output_bias, kernels.WEIGHT),
+            table.cpu().numpy().astype(np.int16),
+            whole(learner.rows, kernels.UNIT),
+        ]
+    )

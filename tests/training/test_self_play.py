@@ -1,0 +1,61 @@
+"""What a network learns from: positions of games that the search plays against itself."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from banquise.core.kernel import COMPILED
+from banquise.core.template import bind
+from banquise.games import load
+from banquise.training.trials import SelfPlay, Side, Table, Trial, any_table, joined
+
+pytestmark = pytest.mark.skipif(not COMPILED, reason="too slow interpreted")
+GAME = load("arktia")
+GAMES = 50
+
+
+@pytest.fixture(scope="module")
+def notes() -> Any:
+    return joined(list(SelfPlay(GAME, None, 40, seed=1).notes(GAMES, cores=2)))
+
+
+def test_the_same_games_are_played_on_any_number_of_cores(notes: Any) -> None:
+    again = joined(list(SelfPlay(GAME, None, 40, seed=1).notes(GAMES, cores=1)))
+    for one, other in zip(notes, again, strict=True):
+        assert np.array_equal(one, other)
+
+
+def test_positions_that_were_only_considered_have_a_value_and_no_result(notes: Any) -> None:
+    was_played = notes.results[:, 0] >= 0
+    assert 0.5 < was_played.mean() < 0.95
+    assert np.all(notes.values[~was_played] >= 0)
+    assert np.all(notes.values[notes.values >= 0] <= 1)
+
+
+def test_the_results_of_a_position_add_up_to_one_win(notes: Any) -> None:
+    of_games = notes.results[notes.results[:, 0] >= 0]
+    assert np.allclose(of_games.sum(axis=1), 1)
+    assert set(np.unique(notes.seats)) == {2, 3, 4}
+    for seats in (2, 3):
+        assert not notes.results[(notes.seats == seats) & (notes.results[:, 0] >= 0), seats:].any()
+
+
+def test_every_noted_number_is_within_its_range(notes: Any) -> None:
+    most = [number.most for number in bind("banquise.bots.network", GAME).NUMBERS]
+    assert np.all(notes.numbers.max(axis=0) <= most)
+
+
+def test_tables_have_all_sizes_and_options() -> None:
+    scavengers = load("scavengers")
+    tables = {any_table(scavengers, seed) for seed in range(300)}
+    assert {table.players for table in tables} == set(scavengers.players)
+    assert {dict(table.options)["module"] for table in tables} == set("01234")
+
+
+def test_a_trial_is_fair_to_both_sides() -> None:
+    """A bot against itself wins half, and one that searches wins more."""
+    same = Trial(GAME, Table(2), Side(None, 10), Side(None, 10), seed=3)
+    assert same.share_won(2, cores=1)[0] == pytest.approx(0.5, abs=0.5)
+    strong = Trial(GAME, Table(2), Side(None, 200), Side(None, 1), seed=3)
+    assert strong.share_won(6, cores=2)[0] > 0.7
