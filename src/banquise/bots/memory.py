@@ -44,10 +44,11 @@ class BotMemory(CopiedWhole):
 
     def _room_for(self, nodes: int, network: Network | None) -> Any:
         """Zeros, and behind them the network."""
-        learned = np.zeros(0, np.int16) if network is None else network
-        return np.append(
-            np.zeros(self.entries.NODES + nodes * self.entries.NODE_SIZE, np.uint8), learned.view(np.uint8)
-        )
+        learned: Any = np.zeros(0, np.uint8) if network is None else network.view(np.uint8)
+        own = self.entries.NODES + nodes * self.entries.NODE_SIZE
+        content = np.zeros(own + len(learned), np.uint8)  # pages of the tree that are never used take no memory
+        content[own:] = learned
+        return content
 
     def run(self, entry: str, number: int = 0) -> int:
         return int(getattr(self.entries, entry)(self.content.ctypes.data if COMPILED else self.content, number))
