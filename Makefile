@@ -66,7 +66,7 @@ $(SITE): $(PAGE)
 	cd web && npm run site
 
 # Each of these keeps about one core busy: `make -j2 test` runs two of them at a time. The longest are begun first.
-test: setup e2e test-server test-engine test-interpreted test-bounds test-web test-plain
+test: setup e2e test-server test-bounds test-engine test-interpreted test-web test-plain
 
 warm: $(VENV)/warm
 
