@@ -45,12 +45,13 @@ def test_a_choice_does_not_change_when_the_state_is_resampled_for_its_seat(name:
 def test_a_search_needs_no_guard_since_it_deals_the_unknown_anew_itself(name: str, players: int) -> None:
     """It grows the same tree to the last visit: a choice alone often stays what it was although the search peeked."""
     game = load(name)
-    worker = Worker(game, seed=0, network=learned(game))
+    workers = [Worker(game, seed=0, network=network) for network in (None, learned(game))]
     differing = 0
     for state in positions(game, players, SEARCHED, seed=players, is_varied=True):
         other = state.copy()
         game.resample(other, other.player, 99)
-        assert root_of_search(worker, other) == root_of_search(worker, state)
+        for worker in workers:
+            assert root_of_search(worker, other) == root_of_search(worker, state)
         differing += not game.has_secrets or bool(np.any(other.place != state.place))
     assert differing > SEARCHED / 2, "there is something to peek at"
 

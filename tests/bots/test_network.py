@@ -99,11 +99,12 @@ def test_what_was_learned_changes_what_is_searched(name: str) -> None:
     assert found[0] != found[1]
 
 
-def test_a_game_of_which_nothing_was_learned_has_a_master_all_the_same() -> None:
-    assert learned(load("arctic")) is None
-    assert bots.make("master", load("arctic")).name == "master"
-    with pytest.raises(OptionError, match="nothing was learned of arctic"):
-        bots.make("learned:10it", load("arctic"))
+@pytest.mark.parametrize("bot", ["master:10it", "learned:10it"])
+def test_where_nothing_was_learned_a_bot_searches_by_the_evaluation(bot: str) -> None:
+    arctic = load("arctic")
+    assert learned(arctic) is None
+    state = next(iter(positions(arctic, 2, 1)))
+    assert bots.make(bot, arctic, 1).choose(state) == bots.make("search:10it", arctic, 1).choose(state)
 
 
 def test_a_network_for_something_else_is_refused(tmp_path: Path) -> None:

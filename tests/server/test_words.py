@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from banquise import server
+from banquise.bots import LEVELS
 from banquise.browser.page import messages
 from banquise.core.languages import LANGS, Lang
 from banquise.core.words import catalogue
@@ -15,7 +16,6 @@ from banquise.server import refusal
 from banquise.server.play.facts import FACTS
 from banquise.server.protocol import Code
 from banquise.server.refusal import STATUS, Refused, Why
-from banquise.server.web.catalogue import LEVELS
 from banquise.server.web.previews import ABOUT_A_GAME
 
 WHYS = [why for why in vars(refusal).values() if isinstance(why, Why)]

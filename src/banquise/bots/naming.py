@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from banquise.bots.base import Bot
 from banquise.bots.greedy import GreedyBot
-from banquise.bots.learned import Network, learned
+from banquise.bots.learned import learned
 from banquise.bots.levels import BUDGETS, LEARNED, LEVELS, SLACK
 from banquise.bots.program import SECONDS, ProgramBot
 from banquise.bots.random import RandomBot
@@ -17,6 +17,8 @@ NAMES = ("random", "greedy", "search", "learned", *LEVELS)
 PROGRAM = "run:"
 MOST_CORES = 256
 SEARCHING = {"search": Budget(seconds=0.1), "learned": Budget(seconds=0.1), **BUDGETS}
+GUIDED = {"learned", *LEARNED}
+"""Those that search by what was learned; of a game of which nothing was, as all others do."""
 NOTHING = Budget(simulations=0)
 
 
@@ -38,21 +40,14 @@ class Spec:
         if self.command:
             bot = ProgramBot(game, self.command, seed, self.seconds)
         elif self.base in SEARCHING:
-            bot = SearchBot(game, seed, self.budget, network=self._network(game))
+            network = learned(game) if self.base in GUIDED else None
+            bot = SearchBot(game, seed, self.budget, network=network)
         elif self.base == "random":
             bot = RandomBot(game, seed)
         else:
             bot = GreedyBot(game, seed, SLACK.get(self.base, 0.0))
         bot.name = self.name
         return bot
-
-    def _network(self, game: Game) -> Network | None:
-        if self.base not in (*LEARNED, "learned"):
-            return None
-        network = learned(game)
-        if network is None and self.base == "learned":
-            raise OptionError(f"nothing was learned of {game.name} yet that plays better than 'search' does")
-        return network
 
 
 def parse(name: str) -> Spec:

@@ -60,15 +60,16 @@ class SelfPlay:
     seed: int
 
     def notes(self, games: int, cores: int) -> Iterator[Any]:
-        """Noted positions, part by part: AT_A_TIME games each."""
+        """Noted positions, part by part: of AT_A_TIME games each, fewer at the end."""
         with ThreadPoolExecutor(cores) as threads:
-            yield from threads.map(self.play, range(0, games, AT_A_TIME))
+            parts = [range(first, min(first + AT_A_TIME, games)) for first in range(0, games, AT_A_TIME)]
+            yield from threads.map(self.play, parts)
 
-    def play(self, first: int) -> Any:
+    def play(self, games: range) -> Any:
         kernels: Any = bind("banquise.training.kernels", self.game)
         memory = BotMemory(self.game, 0, NODES, network=self.network)
         notes, row = blank_notes(kernels, AT_A_TIME * ROOM), 0
-        for seed in range(self.seed + first, self.seed + first + AT_A_TIME):
+        for seed in range(self.seed + games.start, self.seed + games.stop):
             memory.run("seed", seed)
             state = any_table(self.game, seed).deal(self.game, seed)
             plan = kernels.Plan(self.simulations, RANDOM, LEAST, seed, row + ROOM)
@@ -117,11 +118,13 @@ class Trial:
 
     def play(self, seed: int) -> float:
         kernels: Any = bind("banquise.training.kernels", self.game)
-        bots = [BotMemory(self.game, seed, TRIAL_NODES, network=side.network) for side in (self.one, self.other)]
+        bots = [BotMemory(self.game, 0, TRIAL_NODES, network=side.network) for side in (self.one, self.other)]
         won, players = 0.0, self.table.players
         for seat in range(players):
             state = self.table.deal(self.game, seed)
             self.shuffle(state[0], seed)
+            for bot in bots:
+                bot.run("seed", seed)  # so that a bot wins exactly half of its games against itself
             who = [int(each != seat) for each in range(players)]
             simulations = np.array([(self.one, self.other)[i].simulations for i in who], np.int64)
             memories = np.array([address(bots[i]) for i in who])

@@ -18,10 +18,11 @@ const loaded = new Map<string, Promise<Loaded>>();
 const NETWORKS = import.meta.glob<string>("./modules/*.net", { query: "?url", import: "default" });
 const networks = new Map<string, Promise<Uint8Array>>();
 
-/** What was learned of a game; null for one of which nothing was. */
-export async function loadNetwork(game: string): Promise<Uint8Array | null> {
+/** What was learned of a game; null for one of which nothing was, and for the engine of an older version, kept with a match. */
+export async function loadNetwork(declared: Declared): Promise<Uint8Array | null> {
+  const game = declared.name;
   const file = NETWORKS[`./modules/${game}.net`];
-  if (!file) return null;
+  if (!file || (ENGINES as Record<string, Declared>)[game] !== declared) return null;
   let found = networks.get(game);
   if (!found) {
     found = fetched(file).then((bytes) => new Uint8Array(bytes));

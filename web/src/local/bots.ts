@@ -38,7 +38,7 @@ export class EngineBots implements Bots {
     const { declared, module } = engine;
     const asked = { bot: name, declared, module, level, seed: BigInt(newSeed()), nodes: nodes(), state: board.position };
     try {
-      const network = level.learned ? await loadNetwork(declared.name).catch(() => null) : null; // offline, it may not be had
+      const network = level.learned ? await loadNetwork(declared).catch(() => null) : null; // offline, it may not be had
       const question = { ...asked, network };
       this.#thinker ??= new Thinker(searchers());
       const action = await this.#thinker.choose(question, { signal: stopper.signal });

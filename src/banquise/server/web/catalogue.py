@@ -17,8 +17,6 @@ from banquise.core.words import catalogue, words_of
 from ..protocol import BotInfo
 from ..refusal import NO_GAME, Refused
 
-LEVELS = ("novice", "easy", "medium", "hard", "expert", "master")
-
 
 @cache
 def game_metadata(name: str) -> dict[str, Any]:
@@ -72,9 +70,8 @@ def _names(game: Game, domain: Domain) -> list[dict[str, str]]:
 
 def bot_list() -> list[BotInfo]:
     """Levels, weakest first, then the others."""
-    levels = [name for name in LEVELS if name in bots.NAMES]
-    others = [name for name in bots.NAMES if name not in LEVELS]
-    return [_bot(name, name in LEVELS) for name in levels + others]
+    others = [name for name in bots.NAMES if name not in bots.LEVELS]
+    return [_bot(name, name in bots.LEVELS) for name in (*bots.LEVELS, *others)]
 
 
 def _bot(name: str, is_level: bool) -> BotInfo:
