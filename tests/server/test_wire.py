@@ -192,12 +192,12 @@ async def test_whoever_is_gone_before_the_answer_is_no_error_and_what_they_asked
 
 
 def connections() -> int:
-    return sum(isinstance(thing, (Http, Wire)) for thing in gc.get_objects())
+    return sum(type(thing) in (Http, Wire) for thing in gc.get_objects())
 
 
 def wires() -> list[Wire]:
-    """The sockets that are served now."""
-    return [thing for thing in gc.get_objects() if isinstance(thing, Wire) and thing.conversation]
+    """The sockets that are served now. (`isinstance` would follow weak proxies, dead ones too.)"""
+    return [thing for thing in gc.get_objects() if type(thing) is Wire and thing.conversation]
 
 
 @hosted()
