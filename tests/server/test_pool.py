@@ -20,10 +20,10 @@ from banquise.server.play.setup import SeatSetup, Setup
 from banquise.server.play.table import Table
 
 
-def table() -> Table:
-    game = games.load("arctic")
+def table(name: str = "arctic") -> Table:
+    game = games.load(name)
     seats = (SeatSetup("person"), SeatSetup("bot", bot="random"))
-    return Table("table", Setup("arctic", game.rules_version, game.complete({}), seats, 5, "salt"), game, 0.0)
+    return Table("table", Setup(name, game.rules_version, game.complete({}), seats, 5, "salt"), game, 0.0)
 
 
 def with_thinkers(test: Callable[[Pool], Awaitable[None]], seconds: float = 60.0) -> None:
@@ -101,6 +101,59 @@ def test_a_pool_that_was_warmed_keeps_nobody_waiting_for_a_process() -> None:
         at = table()
         assert await working.choose(at, "hard") in at.line.legal()
         assert working.all[0].process is process and working.failures == 0
+
+    with_thinkers(test)
+
+
+def answering(action: int) -> str:
+    """A script that says yes to everything, and that action."""
+    return f"echo ready; while read asked; do echo '{{\"action\": {action}}}'; done"
+
+
+def test_nobody_waits_for_a_process_that_starts_while_another_is_ready(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    at = table()
+    action = at.line.legal()[0]
+    only_one_starts = f"mkdir {tmp_path / 'first'} 2>&- || exec sleep 60; {answering(action)}"
+    monkeypatch.setattr(pool, "COMMAND", ("sh", "-c", only_one_starts))
+
+    async def test(working: Pool) -> None:
+        await working.choose(at, "random")
+        together = asyncio.gather(*(working.choose(at, "random") for _ in range(4)))
+        assert await asyncio.wait_for(together, 10.0) == [action] * 4
+        assert working.failures == 0
+
+    with_thinkers(test)
+
+
+def test_where_no_process_starts_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "COMMAND", ("sh", "-c", "exit 1"))
+
+    async def test(working: Pool) -> None:
+        at = table()
+        assert await working.choose(at, "hard") in at.line.legal()
+        assert working.failures == 1 and not working.queue.waiting
+        assert len(working.free) == len(working.all)
+
+    with_thinkers(test)
+
+
+def test_a_process_that_is_busy_with_one_game_learns_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    at, arktia = table(), table("arktia")
+    monkeypatch.setattr(pool, "COMMAND", ("sh", "-c", answering(-1)))
+
+    async def test(working: Pool) -> None:
+        async def play_on() -> None:
+            while True:
+                await working.choose(at, "hard")
+
+        await working.choose(at, "hard")
+        others = [asyncio.create_task(play_on()) for _ in range(3)]
+        assert await asyncio.wait_for(working.choose(arktia, "hard"), 10.0) in arktia.line.legal()
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
 
     with_thinkers(test)
 

@@ -58,9 +58,9 @@ class Worker:
             self.ready.add((game, kind))
 
     async def _answer(self, question: dict[str, str], seconds: float) -> dict[str, Any]:
-        process = self.process = self.process or await self._start()
-        assert process.stdin is not None and process.stdout is not None
         try:
+            process = self.process or await self._start()
+            assert process.stdin is not None and process.stdout is not None
             process.stdin.write(orjson.dumps(question) + b"\n")
             answer: dict[str, Any] = orjson.loads(await asyncio.wait_for(process.stdout.readline(), seconds))
         except BaseException:
@@ -72,7 +72,7 @@ class Worker:
 
     async def _start(self) -> asyncio.subprocess.Process:
         pipe = asyncio.subprocess.PIPE
-        process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe)
+        process = self.process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe)
         assert process.stdout is not None
         await asyncio.wait_for(process.stdout.readline(), START_SECONDS)
         return process
@@ -92,9 +92,11 @@ class Worker:
 
 @dataclass(eq=False)
 class Turn(Asked):
-    """A bot's, waiting for a process that is free."""
+    """A bot's, waiting for a process that is free and ready."""
 
+    needs: tuple[str, str]  # its game and the kind of the bot
     worker: asyncio.Future[Worker]
+    has_one_coming: bool = False  # a process is being made ready because of it
 
 
 class Pool:
@@ -105,6 +107,7 @@ class Pool:
         self.all = [Worker() for _ in range(settings.bot_workers or os.cpu_count() or 1)] + [Worker(SHORT)]
         self.free = self.all[::-1]  # the last one is taken first, so that no more processes start than are needed
         self.queue = FairQueue[Turn]()
+        self.preparing: set[asyncio.Task[None]] = set()
         self.thoughts = self.failures = self.busy = 0
         self.seconds_spent = 0.0
         self.is_warm = True  # unless it is just being warmed
@@ -126,34 +129,38 @@ class Pool:
         """A legal action for the seat that decides, whatever happens to the bot."""
         if (scripted := scripted_action(table)) is not None:
             return scripted
-        worker = await self._next_free(table, bot)
-        self.busy += 1
-        started = time.monotonic()
         try:
-            action = await worker.choose(ask(table, bot), self.seconds)
+            action = await self._think(await self._next_free(table, bot), table, bot)
         except Exception as error:
             log.warning("a bot failed", extra={"match": table.id, "bot": bot, "error": repr(error)})
             self.failures += 1
             action = -1
+        legal = table.line.legal()
+        return action if action in legal else secrets.choice(legal)
+
+    async def _think(self, worker: Worker, table: Table, bot: str) -> int:
+        self.busy += 1
+        started = time.monotonic()
+        try:
+            return await worker.choose(ask(table, bot), self.seconds)
         finally:
             self.busy -= 1
             self.thoughts += 1
             self.seconds_spent += time.monotonic() - started
             self._give_back(worker)
-        legal = table.line.legal()
-        return action if action in legal else secrets.choice(legal)
 
     async def _next_free(self, table: Table, bot: str) -> Worker:
         """A process, once it is this table's turn."""
         free = asyncio.get_running_loop().create_future()
-        turn = Turn(table.setup.made_by, seconds_of(bot), time.monotonic(), free)
+        needs = table.game.name, kind_of(bot)
+        turn = Turn(table.setup.made_by, seconds_of(bot), time.monotonic(), needs, free)
         self.queue.put(turn)
         self._share_out()
         try:
             return await turn.worker
         except asyncio.CancelledError:
             self.queue.remove(turn)
-            if turn.worker.done() and not turn.worker.cancelled():
+            if turn.worker.done() and not turn.worker.cancelled() and not turn.worker.exception():
                 self._give_back(turn.worker.result())
             raise
 
@@ -162,14 +169,41 @@ class Pool:
         self._share_out()
 
     def _share_out(self) -> None:
-        for worker in self.free[::-1]:
-            while turn := self.queue.take(worker.longest):
-                if not turn.worker.done():  # by giving up
-                    self.free.remove(worker)
-                    turn.worker.set_result(worker)
-                    break
+        """A turn waits for any process that is ready; one that is not is made ready meanwhile."""
+        while turn := self.queue.next(self._processes_for):
+            worker = self._processes_for(turn)[-1]
+            self.free.remove(worker)
+            if turn.needs in worker.ready:
+                self.queue.take(turn)
+                turn.worker.set_result(worker)
+            else:
+                turn.has_one_coming = True
+                preparing = asyncio.get_running_loop().create_task(self._prepare(worker, turn))
+                self.preparing.add(preparing)
+                preparing.add_done_callback(self.preparing.discard)
+
+    def _processes_for(self, turn: Turn) -> list[Worker]:
+        """Those that are free and ready; else, unless another is on its way, those that can be made ready."""
+        if turn.worker.done():  # by giving up
+            return []
+        free = [worker for worker in self.free if turn.seconds <= worker.longest]
+        ready = [worker for worker in free if turn.needs in worker.ready]
+        return ready or ([] if turn.has_one_coming else free)
+
+    async def _prepare(self, worker: Worker, turn: Turn) -> None:
+        """For whoever comes first then. Where that fails, the turn is not kept waiting."""
+        try:
+            await worker.prepare(*turn.needs)
+        except Exception as error:
+            if not turn.worker.done():
+                self.queue.remove(turn)
+                turn.worker.set_exception(error)
+        self._give_back(worker)
 
     async def close(self) -> None:
+        for preparing in self.preparing:
+            preparing.cancel()
+        await asyncio.gather(*self.preparing, return_exceptions=True)
         await asyncio.gather(*(worker.close() for worker in self.all))
 
 

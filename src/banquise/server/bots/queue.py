@@ -7,6 +7,7 @@ matches of an address take turns.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -43,15 +44,16 @@ class FairQueue(Generic[A]):
         if asked in self.waiting:
             self.waiting.remove(asked)
 
-    def take(self, longest: float) -> A | None:
-        """The next one that may take so long at most."""
-        chosen = min((a for a in self.waiting if a.seconds <= longest), key=self._rank, default=None)
-        if chosen is not None:
-            self.level = min(self._had(a.household) for a in self.waiting)
-            self.waiting.remove(chosen)
-            self.given[chosen.household] = self._had(chosen.household) + chosen.seconds
-            self.given = {household: had for household, had in self.given.items() if had > self.level}
-        return chosen
+    def next(self, can_be_served: Callable[[A], object]) -> A | None:
+        """The first of those that can be served."""
+        return min(filter(can_be_served, self.waiting), key=self._rank, default=None)
+
+    def take(self, chosen: A) -> None:
+        """It is served now."""
+        self.level = min(self._had(asked.household) for asked in self.waiting)
+        self.waiting.remove(chosen)
+        self.given[chosen.household] = self._had(chosen.household) + chosen.seconds
+        self.given = {household: had for household, had in self.given.items() if had > self.level}
 
     def _rank(self, asked: A) -> tuple[float, float]:
         return self._had(asked.household), asked.due
