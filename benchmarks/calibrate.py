@@ -22,6 +22,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import cache
+from math import erfc, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -305,6 +306,23 @@ class Bin(NamedTuple):
     def is_off(self) -> bool:
         return self.counts and abs(self.over) > MOST_OFF
 
+    @property
+    def off_by_chance(self) -> float:
+        """How likely that is where every chance that was said is right."""
+        return erfc(MOST_OFF / self.error / sqrt(2)) if self.counts else 0.0
+
+
+class Off(NamedTuple):
+    """Bins by number of players that are off, how many would be by chance alone, and of how many."""
+
+    found: int
+    by_chance: float
+    bins: int
+
+    def __str__(self) -> str:
+        which = f"of {self.bins} bins of {FEWEST} decisions or more"
+        return f"{self.found} {which} are off by more than {MOST_OFF}; by chance alone {self.by_chance:.1f} would be"
+
 
 def bins_of(held: Held) -> list[Bin]:
     number = np.minimum((held.chances * BINS).astype(int), BINS - 1)
@@ -321,8 +339,7 @@ def bin_of(held: Held) -> Bin:
     return Bin(count, float(over.mean()), float(np.sqrt((by_game**2).sum()) / count))
 
 
-def fit_all(folder: Path) -> int:
-    """How many bins are off."""
+def fit_all(folder: Path) -> Off:
     maps: dict[str, dict[str, Any]] = {}
     found: dict[str, dict[str, Held]] = {}
     for name, players in tables(NAMES):
@@ -342,17 +359,17 @@ def fit_all(folder: Path) -> int:
     return off
 
 
-def table_of(found: dict[str, dict[str, Held]]) -> tuple[list[str], int]:
+def table_of(found: dict[str, dict[str, Held]]) -> tuple[list[str], Off]:
     """A row for each game and number of players, and how many bins are off."""
+    counted = [one for each in found.values() for held in each.values() for one in bins_of(held) if one.counts]
+    off = Off(sum(one.is_off for one in counted), sum(one.off_by_chance for one in counted), len(counted))
     spans = " | ".join(f"{i / BINS:.1f}–{(i + 1) / BINS:.1f}" for i in range(BINS))
-    lines, off = [f"| game | players | games | {spans} |", "|---|--:|--:|" + "--:|" * BINS], 0
+    lines = [f"| game | players | games | {spans} |", "|---|--:|--:|" + "--:|" * BINS]
     for name, tables_found in found.items():
         title = words_of(load(name), "en").text("title")
         rows = {"all": together(list(tables_found.values()))} | tables_found
         for players, held in rows.items():
-            bins = bins_of(held)
-            off += sum(one.is_off for one in bins)
-            cells = " | ".join(in_words(one) for one in bins)
+            cells = " | ".join(in_words(one) for one in bins_of(held))
             lines.append(f"| {title} | {players} | {len(np.unique(held.game)):,} | {cells} |")
     return lines, off
 
@@ -371,8 +388,7 @@ def main() -> None:
     if not chosen.fit:
         compile_all(chosen.only)
         play_all(play, missing(chosen), lambda unit: path_of(chosen.folder, unit.game, unit.players), chosen)
-    off = fit_all(chosen.folder)
-    print(f"{off} bins of {FEWEST} decisions or more are off by more than {MOST_OFF}")
+    print(fit_all(chosen.folder))
 
 
 if __name__ == "__main__":
