@@ -92,8 +92,9 @@ test("the stage tells what was done with which cards, and the status line does n
   await expect(told).toHaveCount(0);
 });
 
-test("a skirmish shows what is fought for, and who won it", async ({ page }) => {
+test("a skirmish shows what is fought for and who won it; only then one is told what else happened", async ({ page }) => {
   await hurry(page);
+  await page.setViewportSize(PHONE);
   await openMatch(page, SETUP);
   const report = page.locator('.stage[data-mode="report"]');
   for (let round = 1; round <= 3; round++) {
@@ -104,4 +105,11 @@ test("a skirmish shows what is fought for, and who won it", async ({ page }) => 
   }
   await expect(report.locator(".prize")).toBeVisible({ timeout: PATIENCE_MS });
   await expect(page.locator(".stage .outcome")).toContainText(/wins?/);
+  await page.locator('.status [data-kind="end"]').waitFor({ timeout: PATIENCE_MS });
+  const recap = page.getByTestId("recap");
+  await expect(recap).toBeHidden();
+  await report.getByRole("button", { name: "Go on" }).click();
+  await expect(recap).toBeVisible();
+  await page.locator("section.hand [data-kind]").first().click();
+  await expect(recap).toBeHidden();
 });
