@@ -313,7 +313,12 @@ tip-joker = Joker
 tip-joker-text = A face-down card that counts as whatever animal is best for its owner: now { NAME($animal, form: "the") }.
 tip-zone-text = Each card here costs a point at the end.
 tip-totem-text = Secret. At the end you score the value of the Landscape card where this token stands.
-tip-power = { CAPITAL(NAME($animal)) } power (step { $step }), { $holder }
+tip-power =
+    { CAPITAL(NAME($animal)) } power (step { $step }, { $step ->
+        [A] placing
+        [B] moving
+       *[C] drawing
+    }), { $holder }
 
 ## The terminal
 

@@ -319,7 +319,12 @@ tip-joker = Joker
 tip-joker-text = Une carte cachée qui compte comme l’animal le plus avantageux pour son propriétaire : ici, { NAME($animal, form: "the") }.
 tip-zone-text = Chaque carte ici coûte un point à la fin.
 tip-totem-text = Secret. À la fin, vous marquez la valeur de la carte Paysage où se trouve ce jeton.
-tip-power = Pouvoir { NAME($animal, form: "of-the") } (phase { $step }), { $holder }
+tip-power =
+    Pouvoir { NAME($animal, form: "of-the") } (phase { $step }, { $step ->
+        [A] pose
+        [B] déplacement
+       *[C] pioche
+    }), { $holder }
 
 ## Le terminal
 
