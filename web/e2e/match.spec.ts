@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, GAMES, giveUp, hurry, openMatch, PHONE, play, playSome, startAgainstBots, test } from "./table";
+import { expect, expectNoSidewaysScroll, GAMES, giveUp, hurry, openMatch, PHONE, play, playSome, startAgainstBots, test, versionOf, waitForTurn } from "./table";
 
 for (const game of GAMES) {
   test.describe(game, () => {
@@ -12,6 +12,16 @@ for (const game of GAMES) {
     });
   });
 }
+
+test("a master fetches what was learned, and answers", async ({ page }) => {
+  await hurry(page, {}, "master");
+  const network = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(".net"));
+  await startAgainstBots(page, "arktia");
+  await playSome(page, 1);
+  expect((await network).ok()).toBe(true);
+  await waitForTurn(page);
+  expect(await versionOf(page)).toBeGreaterThanOrEqual(2);
+});
 
 test("a rematch after giving up", async ({ page }) => {
   await hurry(page);
