@@ -16,8 +16,8 @@ export default defineConfig({
   testIgnore: ["images*.spec.ts", "site.spec.ts"],
   globalSetup: "./e2e/ready.ts",
   // A busy machine is slow, not wrong.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: !!process.env["CI"],
@@ -29,7 +29,7 @@ export default defineConfig({
     locale: "en-GB",
     // Each test meets the page anew; those of the site itself let it be kept.
     serviceWorkers: "block",
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     launchOptions: {
       executablePath: process.env["CHROMIUM"],
       args: [

@@ -72,5 +72,6 @@ export default defineConfig(({ mode }) => ({
   },
   // Words are shared with the terminal: their files lie in the package.
   server: { fs: { allow: [".", "../src/banquise"] }, proxy: { "/api": { target: server, ws: true } } },
-  test: { include: ["tests/**/*.test.ts"] },
+  // Only what hangs takes as long: a busy machine is slow, not wrong.
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 300_000, hookTimeout: 300_000 },
 }));

@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 import httpx
 import orjson
 import websockets
+from tests.patience import PATIENCE
 from tests.server.nursery import Nursery, kill
 from tests.server.postgres import free_port
 
 from banquise.server.store import Event, Store, open_database
 
 TABLES = 4
-FINISH_WITHIN = 300.0  # a machine whose cores are lent to others is slow, not wrong
 STALL = 10.0
 NOTICED = 0.1
 AGAIN_AFTER = 0.1
@@ -85,7 +85,7 @@ class Player:
             try:
                 if self.made is None:
                     await self._create()
-                await asyncio.wait_for(self._play(), FINISH_WITHIN)
+                await asyncio.wait_for(self._play(), PATIENCE)
             except LOST as error:
                 self.comings_back += 1
                 if isinstance(error, TimeoutError):  # where the machine itself is slow, haste helps nobody
@@ -184,7 +184,7 @@ async def tables_played(ports: list[int], habits: Habits = HASTY) -> AsyncIterat
     try:
         yield ledger
         ledger.kept_going = False
-        done, stuck = await asyncio.wait(playing, timeout=FINISH_WITHIN)
+        done, stuck = await asyncio.wait(playing, timeout=PATIENCE)
     finally:
         ledger.is_over = True
     assert not stuck, f"stuck: {', '.join(str(player) for player in ledger.players if player.made)}"

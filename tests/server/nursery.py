@@ -15,8 +15,9 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
+from tests.patience import PATIENCE
+
 ROOT = Path(__file__).parents[2]
-START_WITHIN = 300.0  # a machine whose cores are lent to others is slow, not wrong
 
 
 class Nursery:
@@ -43,12 +44,12 @@ class Nursery:
     def close(self) -> None:
         assert self.process.stdin and self.process.stdout
         self.process.stdin.close()
-        self.process.wait(60)
+        self.process.wait(PATIENCE)
         self.process.stdout.close()
 
 
 def _wait_until_healthy(port: int) -> None:
-    deadline = monotonic() + START_WITHIN
+    deadline = monotonic() + PATIENCE
     while monotonic() < deadline:
         try:
             urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=2).close()
@@ -61,7 +62,7 @@ def _wait_until_healthy(port: int) -> None:
 
 def kill(pid: int) -> None:
     """Gone when this returns: on a busy machine even that takes its time, and the next server wants the database."""
-    deadline = monotonic() + START_WITHIN
+    deadline = monotonic() + PATIENCE
     while monotonic() < deadline:
         try:
             os.kill(pid, signal.SIGKILL)

@@ -11,8 +11,9 @@ import httpx
 import orjson
 import uvloop
 import websockets
+from tests.patience import PATIENCE
 from tests.server.postgres import emptied, free_port
-from tests.server.world import GENEROUS, PATIENCE, random_choice, seat_wish
+from tests.server.world import GENEROUS, random_choice, seat_wish
 
 from banquise.server.play.sessions import Sessions
 from banquise.server.serve import server_for

@@ -18,8 +18,8 @@ from typing import Any
 
 import psycopg
 import pytest
+from tests.patience import PATIENCE
 
-START_WITHIN = 300.0  # a machine whose cores are lent to others is slow, not wrong
 USER = "postgres"  # PostgreSQL refuses to run as root
 NAMED = "BANQUISE_POSTGRES"
 USUAL = (
@@ -102,7 +102,7 @@ class OwnPostgres:
     def crash(self) -> None:
         """As the machine's failure does it; what was committed is on the disk."""
         os.kill(self.pid(), signal.SIGKILL)
-        deadline = time.monotonic() + START_WITHIN
+        deadline = time.monotonic() + PATIENCE
         while True:
             try:
                 self.start()

@@ -19,6 +19,7 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.x509.oid import NameOID
+from tests.patience import PATIENCE
 from tests.server.test_notices import act_until_other, receiver, until
 from tests.server.world import World, in_a_world
 
@@ -236,7 +237,7 @@ async def test_slow_name_servers_do_not_stop_the_others(world: World) -> None:
 
     def slowly(host: str, *rest: Any, **more: Any) -> Any:
         if host.endswith(".slow.example"):
-            at_last.wait(20)
+            at_last.wait(PATIENCE)
         return found("127.0.0.1" if host.endswith(".example") else host, *rest, **more)
 
     with pytest.MonkeyPatch.context() as patch, receiver() as (url, heard):
@@ -257,7 +258,7 @@ def test_a_host_that_answers_drop_by_drop_is_given_up(monkeypatch: pytest.Monkey
     async def main() -> None:
         async with webhook("127.0.0.2", drop_by_drop) as url:
             with pytest.raises(NotDelivered, match="too slow"):
-                await asyncio.wait_for(post(url, allows_private=True), 5)
+                await asyncio.wait_for(post(url, allows_private=True), PATIENCE)
 
     asyncio.run(main())
 
@@ -269,7 +270,7 @@ def test_a_host_that_speaks_no_http_is_given_up() -> None:
     async def main() -> None:
         async with webhook("127.0.0.2", noise) as url:
             with pytest.raises(NotDelivered, match="ValueError"):
-                await asyncio.wait_for(post(url, allows_private=True), 5)
+                await asyncio.wait_for(post(url, allows_private=True), PATIENCE)
 
     asyncio.run(main())
 
@@ -292,7 +293,7 @@ def test_a_host_has_so_many_places_and_so_many_that_wait(monkeypatch: pytest.Mon
         async with webhook("127.0.0.2", count) as url:
             asked = [sender.post(Request(url, b"{}", {})) for _ in range(30)]
             outcomes = await asyncio.gather(*asked, return_exceptions=True)
-        async with asyncio.timeout(10):  # nothing is kept of a host that is not called
+        async with asyncio.timeout(PATIENCE):  # nothing is kept of a host that is not called
             while sender.lanes:
                 await asyncio.sleep(0.01)
         sender.stop()

@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.patience import PATIENCE
 from tests.server.test_wire import Host, hello, hosted
 from tests.server.test_wire import hear as hear_message
 from websockets.exceptions import InvalidStatus
@@ -18,7 +19,6 @@ from banquise.server.serve import FILES, allow_many_files
 
 HALF = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: "
 WHOLE = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
-SOON = 10.0
 CUT_OFF = 0  # closed before an answer was read
 
 
@@ -33,14 +33,14 @@ class Line:
 
     async def answer(self) -> bytes:
         """One whole answer, of a connection that stays open."""
-        head = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), SOON)
+        head = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), PATIENCE)
         length = int(head.lower().split(b"content-length: ")[1].split(b"\r\n")[0])
         return head + await self.reader.readexactly(length)
 
     async def rest(self) -> bytes:
         """All that comes until the other side closes, which it has to."""
         try:
-            return await asyncio.wait_for(self.reader.read(), SOON)
+            return await asyncio.wait_for(self.reader.read(), PATIENCE)
         except ConnectionError:
             return b""
         finally:
@@ -56,7 +56,7 @@ async def line_to(host: Host, *sent: bytes, source: str = "127.0.0.1") -> Line:
 
 async def health(host: Host, source: str) -> int:
     transport = httpx.AsyncHTTPTransport(local_address=source)
-    async with httpx.AsyncClient(transport=transport, timeout=SOON) as http:
+    async with httpx.AsyncClient(transport=transport, timeout=PATIENCE) as http:
         try:
             return (await http.get(f"http://127.0.0.1:{host.port}/healthz")).status_code
         except httpx.TransportError:

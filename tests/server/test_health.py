@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.patience import PATIENCE
 from tests.server.postgres import OwnPostgres, emptied, own_postgres
 from tests.server.test_play import act, deciding_view, events_of, next_decision
 from tests.server.test_writer import move, with_matches, written
@@ -45,11 +46,9 @@ async def status_of(world: World) -> int:
 
 
 async def health_becomes(world: World, status: int) -> None:
-    for _ in range(200):
-        if await status_of(world) == status:
-            return
-        await asyncio.sleep(0.05)
-    raise AssertionError(f"never {status}")
+    async with asyncio.timeout(PATIENCE):
+        while await status_of(world) != status:
+            await asyncio.sleep(0.05)
 
 
 def in_world_of(database: str, test: Callable[[World], Any], **given: Any) -> None:
@@ -228,10 +227,8 @@ def test_what_is_done_now_and_then_survives_any_error(tmp_path: Path, monkeypatc
         monkeypatch.setattr(world.sessions, "_forget_idle", None)
         await asyncio.sleep(0.1)
         monkeypatch.undo()
-        for _ in range(100):
-            if (await world.sessions.get(made["match"])).table.status == "abandoned":
-                return
-            await asyncio.sleep(0.05)
-        raise AssertionError("nobody looks at matches any more")
+        async with asyncio.timeout(PATIENCE):  # as long as somebody still looks at matches
+            while (await world.sessions.get(made["match"])).table.status != "abandoned":
+                await asyncio.sleep(0.05)
 
     in_world_of(sqlite_file(tmp_path), test, sweep=0.02, waiting_for=0.3, lease=0.1)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.patience import PATIENCE
 from tests.server.test_guard import asked
 from tests.server.test_serving import serving
 
@@ -110,7 +111,7 @@ def test_a_server_at_home_listens_there_too_says_so_and_tells_its_pages(tmp_path
     with serving(tmp_path, "--home", NEIGHBOUR) as server:
         there = f"http://{NEIGHBOUR}:{server.port}"
         assert there in server.line_with("home network")
-        with urllib.request.urlopen(f"{there}/api/games", timeout=60) as answer:
+        with urllib.request.urlopen(f"{there}/api/games", timeout=PATIENCE) as answer:
             assert json.load(answer)["address"] == there
         assert server.ask("/healthz")[0] == 200
 

@@ -7,7 +7,6 @@ import base64
 import hashlib
 import random
 import re
-import time
 from typing import Any
 
 import orjson
@@ -292,10 +291,8 @@ async def test_a_flooder_hurts_only_itself(world: World) -> None:
         view = await deciding_view(player, made)
         for n in range(90):
             flooder.say(t="ping", n=n)
-        started = time.monotonic()
         assert (await act(player, view))["t"] == "ack"
-        assert time.monotonic() - started < 0.5
-        assert flooder.conversation.inbox
+        assert flooder.conversation.inbox, "the flood, which takes seconds, was waited for"
 
 
 @in_a_world()

@@ -15,6 +15,7 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from tests.patience import PATIENCE
 from tests.server.world import World, in_a_world
 
 from banquise.server.notify import webpush
@@ -49,11 +50,9 @@ def receiver() -> Iterator[tuple[str, Heard]]:
 
 
 async def until(condition: Any) -> None:
-    for _ in range(500):
-        if condition():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it never happened")
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.01)
 
 
 async def act_until_other(world: World, made: dict[str, Any], mover: int) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.patience import PATIENCE
 
 from banquise import games
 from banquise.server.bots import pool
@@ -121,7 +122,7 @@ def test_nobody_waits_for_a_process_that_starts_while_another_is_ready(
     async def test(working: Pool) -> None:
         await working.choose(at, "random")
         together = asyncio.gather(*(working.choose(at, "random") for _ in range(4)))
-        assert await asyncio.wait_for(together, 10.0) == [action] * 4
+        assert await asyncio.wait_for(together, PATIENCE) == [action] * 4
         assert working.failures == 0
 
     with_thinkers(test)
@@ -150,7 +151,7 @@ def test_a_process_that_is_busy_with_one_game_learns_another(monkeypatch: pytest
 
         await working.choose(at, "hard")
         others = [asyncio.create_task(play_on()) for _ in range(3)]
-        assert await asyncio.wait_for(working.choose(arktia, "hard"), 10.0) in arktia.line.legal()
+        assert await asyncio.wait_for(working.choose(arktia, "hard"), PATIENCE) in arktia.line.legal()
         for task in others:
             task.cancel()
         await asyncio.gather(*others, return_exceptions=True)

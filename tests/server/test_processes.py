@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 import websockets
+from tests.patience import PATIENCE
 from tests.server.places import Caller, Place, in_places
 from tests.server.test_notices import receiver, until
 from tests.server.world import seat_wish
@@ -182,7 +183,7 @@ async def slow_hello(here: Place, made: dict[str, Any]) -> AsyncIterator[tuple[C
     here.sessions.store.find_token = slowly  # type: ignore[method-assign]
     async with here.socket(made["match"]) as socket:
         await socket.say(t="hello", seats=[made["tokens"]["0"]])
-        await asyncio.wait_for(asked.wait(), 10)
+        await asyncio.wait_for(asked.wait(), PATIENCE)
         yield socket, answered
 
 
@@ -236,7 +237,7 @@ async def test_bots_of_a_server_that_stops_go_on_elsewhere_at_once(here: Place, 
     await there.sessions._claim_due()
     await until(lambda: there.leads(made["match"]))
     session = await there.sessions.get(made["match"])
-    await asyncio.wait_for(session.wait_past(before.digest.version, 10), 10)
+    await asyncio.wait_for(session.wait_past(before.digest.version, PATIENCE), PATIENCE)
     assert session.table.version > before.digest.version
 
 

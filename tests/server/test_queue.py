@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from functools import cache
 
 import pytest
+from tests.patience import PATIENCE
 
 from banquise import games
 from banquise.server.bots import pool
@@ -16,7 +17,6 @@ from banquise.server.play.setup import SeatSetup, Setup
 from banquise.server.play.table import Table
 
 EASY, HARD, EXPERT = 0.01, 0.8, 3.0
-PATIENCE = 60.0
 
 
 @cache

@@ -13,6 +13,7 @@ from typing import Any
 
 import orjson
 import pytest
+from tests.patience import PATIENCE
 from tests.server.test_wire import Host, hosted
 from tests.server.viewframes import read_frame
 
@@ -81,7 +82,7 @@ async def sit_down(socket: Any, token: str) -> dict[str, Any]:
 
 
 async def next_view(socket: Any) -> dict[str, Any]:
-    while isinstance(message := await asyncio.wait_for(socket.recv(), 10), str):
+    while isinstance(message := await asyncio.wait_for(socket.recv(), PATIENCE), str):
         pass
     return read_frame(message)
 

@@ -17,6 +17,7 @@ from queue import Queue
 from typing import Any
 
 import pytest
+from tests.patience import PATIENCE
 from tests.server.postgres import free_port
 
 SLOW = """
@@ -32,7 +33,6 @@ def compile_slowly(*_):
 serve.warm = compile_slowly
 sys.exit(main(sys.argv[2:]))
 """
-WITHIN = 60.0
 MATCH = {"game": "arktia", "seats": [{"kind": "person"}, {"kind": "person"}]}
 
 
@@ -50,7 +50,7 @@ class Serving:
             self.lines.put(line)
 
     def line(self) -> str:
-        return self.lines.get(timeout=WITHIN)
+        return self.lines.get(timeout=PATIENCE)
 
     def line_with(self, word: str) -> str:
         while word not in (line := self.line()):
@@ -62,7 +62,7 @@ class Serving:
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, headers)
         try:
-            with urllib.request.urlopen(request, timeout=WITHIN) as response:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as response:
                 return response.status, response.read().decode()
         except urllib.error.HTTPError as error:
             return error.code, error.read().decode()
@@ -80,7 +80,7 @@ def serving(
         yield Serving(process, port)
     finally:
         process.terminate()
-        process.wait(WITHIN)
+        process.wait(PATIENCE)
         assert process.stderr
         process.stderr.close()
 
@@ -102,7 +102,7 @@ def test_a_server_answers_while_the_rules_are_compiled(tmp_path: Path) -> None:
         waiting.join(1.0)
         assert made == []
         (tmp_path / "compiled").touch()
-        waiting.join(WITHIN)
+        waiting.join(PATIENCE)
         assert made[0][0] == 201
         assert json.loads(server.ask("/healthz")[1])["compiling"] == []
 
@@ -112,7 +112,7 @@ def test_a_server_stops_while_the_rules_are_compiled(tmp_path: Path, stop: str) 
     with serving(tmp_path, start=("-c", SLOW, str(tmp_path / "never"))) as server:
         server.line_with("Banquise at")
         getattr(server.process, stop)()
-        server.process.wait(10)
+        server.process.wait(PATIENCE)
 
 
 def test_people_read_short_lines(tmp_path: Path) -> None:

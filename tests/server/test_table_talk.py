@@ -7,6 +7,7 @@ import time
 from typing import Any
 
 import pytest
+from tests.patience import PATIENCE
 from tests.server.test_play import act, deciding_view, events_of, next_decision
 from tests.server.world import Socket, World, in_a_world
 
@@ -159,11 +160,9 @@ async def test_a_live_match_without_anybody_is_put_to_sleep(world: World) -> Non
 
 
 async def status_becomes(world: World, match: str, status: str) -> None:
-    for _ in range(100):
-        if (await world.sessions.get(match)).table.status == status:
-            return
-        await asyncio.sleep(0.05)
-    raise AssertionError(f"never {status}")
+    async with asyncio.timeout(PATIENCE):
+        while (await world.sessions.get(match)).table.status != status:
+            await asyncio.sleep(0.05)
 
 
 @in_a_world(waiting_for=0.1, sweep=0.05, lease=0.2)

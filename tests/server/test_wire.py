@@ -14,6 +14,7 @@ import orjson
 import pytest
 import uvloop
 import websockets
+from tests.patience import PATIENCE
 from tests.server.postgres import free_port
 from tests.server.world import GENEROUS
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -31,7 +32,7 @@ class Host:
 
     async def create(self) -> dict[str, Any]:
         wish = {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "person"}]}
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=60) as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE) as http:
             return dict((await http.post("/api/matches", json=wish)).json())
 
     def connect(self, match: str, **more: Any) -> Any:
@@ -65,7 +66,7 @@ def hosted(**given: Any) -> Callable[[Callable[[Host], Awaitable[None]]], Callab
 
 async def hear(socket: Any, kind: str) -> dict[str, Any]:
     while True:
-        message = orjson.loads(await asyncio.wait_for(socket.recv(), 10))
+        message = orjson.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
         if kind in (message["t"], ""):
             return dict(message)
 
@@ -100,7 +101,7 @@ async def test_a_message_in_pieces_is_one_message_and_pings_are_answered(host: H
         text = hello(made)
         await socket.send([text[:5], text[5:20], text[20:]])
         await hear(socket, "welcome")
-        await asyncio.wait_for(await socket.ping(), 10)
+        await asyncio.wait_for(await socket.ping(), PATIENCE)
 
 
 @hosted(frame_bytes=500)
@@ -146,11 +147,11 @@ async def test_noise_instead_of_a_handshake_or_frames_is_shut_out_and_nobody_els
             reader, writer = await asyncio.open_connection("127.0.0.1", host.port)
             writer.write(noise)
             writer.write_eof()
-            await asyncio.wait_for(reader.read(), 10)
+            await asyncio.wait_for(reader.read(), PATIENCE)
             writer.close()
         async with host.connect(made["match"]) as broken:
             broken.transport.write(b"\xff\xff\xff\xff")
-            await asyncio.wait_for(broken.wait_closed(), 10)
+            await asyncio.wait_for(broken.wait_closed(), PATIENCE)
         await socket.send('{"t": "ping", "n": 1}')
         assert (await hear(socket, "pong"))["n"] == 1
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.patience import PATIENCE
 from tests.server.postgres import emptied
 
 from banquise.server.store import Append, Digest, Event, MatchRow, Store, Token, Unavailable, open_database
@@ -122,7 +123,7 @@ def test_whoever_stands_still_inside_a_transaction_gives_its_rows_back(postgres:
         stopped = store.database.connect("stopped")
         stopped.begin()
         stopped.all("UPDATE matches SET due = 9 WHERE id = 'a'")
-        assert await asyncio.wait_for(store.append(move("a", 1, "k")), 30)
+        assert await asyncio.wait_for(store.append(move("a", 1, "k")), PATIENCE)
         with pytest.raises(Unavailable):
             stopped.commit()
         assert stopped.is_lost

@@ -17,6 +17,7 @@ from typing import Any
 
 import httpx
 import orjson
+from tests.patience import PATIENCE
 from tests.server.declared import check_answer, check_asked, check_said
 from tests.server.viewframes import read_frame
 
@@ -29,7 +30,6 @@ from banquise.server.views.subscribe import Views
 from banquise.server.web.app import create_app
 
 Test = Callable[..., Awaitable[None]]
-PATIENCE = 20.0
 NOWHERE = itertools.count(1)  # ports at which nobody listens, another for each world
 GENEROUS: dict[str, Any] = {"address_rate": 1e6, "creations_rate": 1e6, "socket_rate": 1e6}
 """Limits that no test meets by accident."""

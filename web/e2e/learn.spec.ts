@@ -12,11 +12,11 @@ for (const { game, name, link } of LESSONS) {
     await page.goto(`/g/${game}`);
     await page.getByRole("link", { name: link }).click();
     const coach = page.getByTestId("coach");
-    await expect(coach).toBeVisible({ timeout: 60_000 });
+    await expect(coach).toBeVisible();
     const steps = Number((await coach.locator(".where").innerText()).split(" of ").at(-1));
     for (let step = 0; step < steps; step++) {
-      await expect(coach).toHaveAttribute("data-step", String(step), { timeout: 60_000 });
-      await expect(coach).toHaveAttribute("data-ready", "true", { timeout: 60_000 });
+      await expect(coach).toHaveAttribute("data-step", String(step));
+      await expect(coach).toHaveAttribute("data-ready", "true");
       if (step === steps - 1) break;
       const next = coach.getByRole("button", { name: "Next" });
       if (await next.isVisible()) await next.click();
