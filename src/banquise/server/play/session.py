@@ -249,7 +249,7 @@ class Session:
             return False
         if self.has_parted:
             raise Refused(UNAVAILABLE)
-        event = Event(self.table.version + 1, *proposal, key=key, at=clock.now())
+        event = Event(self.table.version + 1, *proposal, key, clock.now())
         after = self.table.after(event)
         has_new_players = event.kind in SEAT_EVENTS or after.status == "finished"
         digest = digest_of(after, event.at, self.settings, with_players=has_new_players)

@@ -8,7 +8,7 @@ legal actions · prompt · log (a version and a fact each) · dropped versions �
 from __future__ import annotations
 
 from functools import cache
-from struct import Struct
+from struct import Struct, pack
 from typing import get_args
 
 import orjson
@@ -72,9 +72,9 @@ def view_frame(table: Table, viewer: int, since: int, undo: Undo) -> bytes:
         len(dropped),
         len(view),
     )
-    listed = Struct(f"<{len(legal)}H").pack(*legal)
-    undone = Struct(f"<{len(dropped)}I").pack(*dropped)
-    return b"".join([head, listed, prompt, *log, undone, view, _rest(table, undo)])
+    listed = pack(f"<{len(legal)}H", *legal)
+    undone = pack(f"<{len(dropped)}I", *dropped) if dropped else b""
+    return b"".join((head, listed, prompt, *log, undone, view, _rest(table, undo)))
 
 
 def log_entries(table: Table, viewer: int, since: int) -> list[bytes]:
@@ -88,5 +88,8 @@ def log_entries(table: Table, viewer: int, since: int) -> list[bytes]:
 
 def _rest(table: Table, undo: Undo) -> bytes:
     """What is rarely there: a question about taking back, the result."""
-    rest: FrameRest = {"request": undo["request"], "result": table.result()}
-    return orjson.dumps(rest, option=orjson.OPT_SERIALIZE_NUMPY) if any(rest.values()) else b""
+    request, result = undo["request"], table.result()
+    if request is None and result is None:
+        return b""
+    rest: FrameRest = {"request": request, "result": result}
+    return orjson.dumps(rest, option=orjson.OPT_SERIALIZE_NUMPY)
