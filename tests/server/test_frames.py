@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN, Protocol, Side
@@ -23,6 +23,7 @@ def read_by_library(data: bytes) -> tuple[list[Frame], bool]:
     return frames, protocol.state is OPEN
 
 
+@settings(deadline=None)
 @given(st.lists(TEXTS | TEXTS | OTHERS, max_size=4), st.integers(0, 12))
 def test_frames_of_a_client(frames: list[Frame], missing: int) -> None:
     written = [frame.serialize(mask=True) for frame in frames]
@@ -39,6 +40,7 @@ def test_frames_of_a_client(frames: list[Frame], missing: int) -> None:
         assert texts_in(data, LONGEST) is None
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=40), st.booleans())
 def test_noise_is_taken_for_nothing_else_than_by_the_library(noise: bytes, begins_well: bool) -> None:
     data = Frame(Opcode.TEXT, b"hello").serialize(mask=True) + noise if begins_well else noise
@@ -59,6 +61,7 @@ def test_frames_of_a_server_are_not_taken() -> None:
     assert texts_in(Frame(Opcode.TEXT, b"hello").serialize(mask=False), LONGEST) is None
 
 
+@settings(deadline=None)
 @given(st.integers(0, 70_000))
 def test_the_head_of_a_message_is_the_librarys(length: int) -> None:
     assert frame_head(length) + bytes(length) == Frame(Opcode.TEXT, bytes(length)).serialize(mask=False)
