@@ -10,7 +10,16 @@ from tests.bots.test_search import WINS, match_at
 from banquise import Match, new
 from banquise.analysis import Analysis, Budget, analyse
 from banquise.analysis.analysis import Point
-from banquise.analysis.calibration import PLAIN, UNIT, Calibration, Where, calibration_of, evenness_of, share_win
+from banquise.analysis.calibration import (
+    LEARNED,
+    PLAIN,
+    UNIT,
+    Calibration,
+    Where,
+    calibration_of,
+    evenness_of,
+    share_win,
+)
 from banquise.analysis.examiner import Asked, Examiner
 from banquise.analysis.sentences import per_cent, turning_point, words
 from banquise.core.kernel import COMPILED
@@ -46,6 +55,12 @@ def test_what_a_seat_cannot_know_does_not_change_the_judgement_of_its_decision(n
         other = asked._replace(state=entries.resample(asked.state, entries.player(asked.state), 99))
         assert other.state != asked.state
         assert examiner.examine(asked, 1, SIMULATIONS) == examiner.examine(other, 1, SIMULATIONS)
+
+
+@every_game
+def test_the_search_is_guided_where_its_map_was_fitted_to_that(name: str) -> None:
+    network = Examiner(load(name), 2, nodes=16).memory.mind.network
+    assert (network > 0) == (name in LEARNED)
 
 
 def test_a_curve_with_open_cards_does_see_them() -> None:

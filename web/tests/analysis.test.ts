@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { advise, analyse } from "$/analysis/analyse";
+import { advise, analyse, isComplete, type Means } from "$/analysis/analyse";
 import { accuracyOf, choicesOf, concluded, lossOf, turningPoints, type Analysis } from "$/analysis/analysis";
 import { Desk, type Task } from "$/analysis/desk";
 import { Examiner, type Budget, type Moment } from "$/analysis/examiner";
 import { AHEAD, follow, ownLine } from "$/analysis/lines";
 import { turningPoint } from "$/analysis/words";
 import type { Line } from "$/engine/line";
+import { LEARNED } from "$/generated/analysis";
 import { replaced } from "$/replay/goon";
 import { loadSpeaker } from "$/words/games";
-import { engineOf, NAMES, tablesOf } from "./modules";
+import { engineOf, NAMES, networkOf, tablesOf } from "./modules";
 
 interface Analysed {
   actions: number[];
@@ -46,6 +47,10 @@ class Beside {
   terminate = () => (this.#told = null);
 }
 
+/** Of a game that is analysed by it. */
+const learned = (name: string) => (LEARNED.includes(name) ? networkOf(name) : null);
+const BESIDE: Means = { newWorker: () => new Beside(), network: (declared) => Promise.resolve(learned(declared.name)) };
+
 describe.each(NAMES)("%s", (name) => {
   const vectors = JSON.parse(readFileSync(new URL(`./analysed/${name}.json`, import.meta.url), "utf-8")) as Analysed[];
 
@@ -54,7 +59,7 @@ describe.each(NAMES)("%s", (name) => {
     const line = await lineOf(name, vector);
     const { simulations, seed, moments, curve, seats } = vector.analysis;
     const budget: Budget = { simulations, seed, withOpenCards: moments.some(({ open }) => open !== null) };
-    const examiner = new Examiner(line.engine, line.players);
+    const examiner = new Examiner(line.engine, line.players, learned(name));
     const analysis = concluded(line, choicesOf(line).map((asked) => examiner.examine(asked, budget)), budget);
     const tables = tablesOf(name);
     expect(written(analysis, (action) => tables.words(action))).toEqual({ curve, seats, moments });
@@ -63,10 +68,10 @@ describe.each(NAMES)("%s", (name) => {
   it("gives the same figures in several workers, and says how far it is", async () => {
     const line = await lineOf(name, { ...vectors[0]!, actions: vectors[0]!.actions.slice(0, 8) });
     const budget: Budget = { simulations: 20, seed: 1, withOpenCards: false };
-    const examiner = new Examiner(line.engine, line.players);
+    const examiner = new Examiner(line.engine, line.players, learned(name));
     const alone = concluded(line, choicesOf(line).map((asked) => examiner.examine(asked, budget)), budget);
     const told: number[] = [];
-    const together = await analyse(line, budget, { progress: (done) => told.push(done) }, () => new Beside());
+    const together = await analyse(line, budget, { progress: (done) => told.push(done) }, BESIDE);
     expect(together).toEqual(alone);
     expect(told).toEqual(alone.moments.map((_, i) => i + 1));
   });
@@ -74,17 +79,25 @@ describe.each(NAMES)("%s", (name) => {
 
 it("advises what the search of a bot would do", async () => {
   const line = (await engineOf("arktia")).begin(2, {}, 7n);
-  const moment = await advise(line, { simulations: 100, seed: 0, withOpenCards: false }, line.legal[3], () => new Beside());
+  const moment = await advise(line, { simulations: 100, seed: 0, withOpenCards: false }, line.legal[3], BESIDE);
   expect(moment.played).toBe(line.legal[3]);
   expect(line.legal).toContain(moment.best);
   expect(moment.rows[0]!.visits).toBeGreaterThanOrEqual(moment.rows[1]!.visits);
+});
+
+it("is complete with what was learned of a game that is analysed by it", async () => {
+  const [arctic, arktia] = await Promise.all([engineOf("arctic"), engineOf("arktia")]);
+  const offline: Means = { ...BESIDE, network: () => Promise.resolve(null) };
+  expect(await isComplete(arktia.declared, BESIDE)).toBe(true);
+  expect(await isComplete(arktia.declared, offline)).toBe(false);
+  expect(await isComplete(arctic.declared, offline)).toBe(true);
 });
 
 it("is stopped when it is told to", async () => {
   const line = (await engineOf("arktia")).begin(2, {}, 7n);
   line.decide(line.legal[0]!);
   const stopper = new AbortController();
-  const running = analyse(line, { simulations: 20, seed: 1, withOpenCards: false }, { signal: stopper.signal }, () => new Beside());
+  const running = analyse(line, { simulations: 20, seed: 1, withOpenCards: false }, { signal: stopper.signal }, BESIDE);
   stopper.abort(new Error("enough"));
   await expect(running).rejects.toThrow("enough");
 });
@@ -106,16 +119,16 @@ it("a line that is tried is played on by strong bots, and the game’s own stand
   for (let i = 0; i < 20; i++) game.decide(game.legal[0]!);
   const budget: Budget = { simulations: 20, seed: 1, withOpenCards: false };
   const before = game.history.length;
-  const [moment] = choicesOf(game).map((asked) => new Examiner(game.engine, 2).examine(asked, budget));
+  const [moment] = choicesOf(game).map((asked) => new Examiner(game.engine, 2, null).examine(asked, budget));
   const first = { decision: moment!.decision, seat: moment!.seat, action: game.engine.legal(game.history[moment!.decision]!.before).at(-1)!, chance: 4000 };
-  const tried = await follow(game, first, budget, () => new Beside());
+  const tried = await follow(game, first, budget, BESIDE);
   expect(tried.steps).toHaveLength(AHEAD + 1);
   expect(tried.steps[0]).toEqual(first);
   expect(tried.end).toBeNull();
   expect(game.history).toHaveLength(before);
-  expect(await follow(game, first, budget, () => new Beside())).toEqual(tried);
+  expect(await follow(game, first, budget, BESIDE)).toEqual(tried);
 
-  const analysis = concluded(game, choicesOf(game).map((asked) => new Examiner(game.engine, 2).examine(asked, budget)), budget);
+  const analysis = concluded(game, choicesOf(game).map((asked) => new Examiner(game.engine, 2, null).examine(asked, budget)), budget);
   const own = ownLine(analysis, analysis.moments[0]!);
   expect(own.steps.map(({ action }) => action)).toEqual(analysis.moments.slice(0, AHEAD + 1).map(({ played }) => played));
   expect(ownLine(analysis, analysis.moments.at(-1)!)).toMatchObject({ steps: [{ action: analysis.moments.at(-1)!.played }], end: { decision: before } });
@@ -126,7 +139,7 @@ it("a line that is tried ends with the game", async () => {
   const game = await lineOf("arktia", { actions, analysis });
   const { decision, action } = choicesOf(game).at(-1)!;
   const seat = game.history[decision]!.player;
-  const { steps, end } = await follow(game, { decision, seat, action, chance: 5000 }, { simulations: 20, seed: 1, withOpenCards: false }, () => new Beside());
+  const { steps, end } = await follow(game, { decision, seat, action, chance: 5000 }, { simulations: 20, seed: 1, withOpenCards: false }, BESIDE);
   expect(steps.length).toBeLessThanOrEqual(AHEAD);
   expect([0, 5000, 10000]).toContain(end?.chance);
 });

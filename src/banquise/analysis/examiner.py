@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from banquise.analysis.calibration import UNIT, Where, calibration_of, evenness_of
+from banquise.analysis.calibration import LEARNED, UNIT, Where, calibration_of, evenness_of
+from banquise.bots.learned import learned
 from banquise.bots.memory import BotMemory
 from banquise.core.game import Game
 from banquise.core.rng import SEEDS
@@ -71,7 +72,7 @@ class Examiner:
 
     def __init__(self, game: Game, players: int, nodes: int = NODES) -> None:
         self.game, self.seats = game, players
-        self.memory = BotMemory(game, 0, nodes)
+        self.memory = BotMemory(game, 0, nodes, network=learned(game) if game.name in LEARNED else None)
         self.calibration = calibration_of(game.name, players)
 
     def examine(self, asked: Asked, seed: int, simulations: int) -> Moment:

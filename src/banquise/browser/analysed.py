@@ -7,7 +7,7 @@ from typing import Any
 from banquise import games
 from banquise.analysis import Budget, analyse
 from banquise.analysis.analysis import NOTEWORTHY, SIMULATIONS, SOUND, TURNING_POINTS
-from banquise.analysis.calibration import LEAST_SHARE, PLAIN, UNIT, measured
+from banquise.analysis.calibration import LEARNED, LEAST_SHARE, PLAIN, UNIT, measured
 from banquise.analysis.examiner import POINT, STRIDE, WORTH_A_REASON
 from banquise.bots.evaluations import find
 from banquise.core.game import Game
@@ -40,6 +40,7 @@ def generated() -> dict[str, str]:
         *(f"export const {name} = {json.dumps(value)};" for name, value in NUMBERS.items()),
         "",
         f"export const ITEMS: Record<string, string[]> = {json.dumps(items)};",
+        f"export const LEARNED: string[] = {json.dumps(sorted(LEARNED))};",
         f"export const PLAIN: Calibration = {json.dumps(plain)};",
         "/** Game → players. */",
         f"export const CALIBRATIONS: Record<string, Record<string, Calibration>> = {json.dumps(measured())};",

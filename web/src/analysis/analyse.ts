@@ -3,14 +3,33 @@
  *     const analysis = await analyse(line, budget, { progress: (done, of) => …, signal });
  */
 
-import type { WorkerLike } from "$/engine/thinker";
+import type { Declared } from "$/engine/declared";
 import type { Line } from "$/engine/line";
+import { loadNetwork } from "$/engine/load";
+import type { WorkerLike } from "$/engine/thinker";
+import { LEARNED } from "$/generated/analysis";
 import { askedNow, choicesOf, concluded, type Analysis } from "./analysis";
 import type { Task } from "./desk";
 import type { Asked, Budget, Moment } from "./examiner";
 
 const MOST_WORKERS = 4;
-export const newWorker = (): WorkerLike => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+
+/** What an analysis works with. */
+export interface Means {
+  newWorker: () => WorkerLike;
+  /** What was learned of a game that is analysed by it. */
+  network: (declared: Declared) => Promise<Uint8Array | null>;
+}
+
+export const MEANS: Means = {
+  newWorker: () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
+  network: async (declared) => (LEARNED.includes(declared.name) ? loadNetwork(declared).catch(() => null) : null),
+};
+
+/** Is all there that a game's analysis works with? Offline, what was learned may not be had. */
+export async function isComplete(declared: Declared, { network } = MEANS): Promise<boolean> {
+  return !LEARNED.includes(declared.name) || (await network(declared)) !== null;
+}
 
 export interface Watching {
   progress?: (done: number, of: number) => void;
@@ -18,29 +37,38 @@ export interface Watching {
 }
 
 /** Rejects when it is stopped. */
-export async function analyse(line: Line, budget: Budget, watching: Watching = {}, made: () => WorkerLike = newWorker): Promise<Analysis> {
-  return concluded(line, await examineAll(line, choicesOf(line), budget, watching, made), budget);
+export async function analyse(line: Line, budget: Budget, watching: Watching = {}, means = MEANS): Promise<Analysis> {
+  return concluded(line, await examineAll(line, choicesOf(line), budget, watching, means), budget);
 }
 
 /** What a strong player would do now, and what this action would cost; there must be a choice. */
-export async function advise(line: Line, budget: Budget, action = line.legal[0]!, made: () => WorkerLike = newWorker): Promise<Moment> {
-  const worker = hire(line, made);
+export async function advise(line: Line, budget: Budget, action = line.legal[0]!, means = MEANS): Promise<Moment> {
+  const [worker] = await hire(1, line, means);
   try {
-    return await worker.examine(askedNow(line, action), budget);
+    return await worker!.examine(askedNow(line, action), budget);
   } finally {
-    worker.close();
+    worker!.close();
   }
 }
 
-/** A worker that examines one decision after the other of this game. */
-export function hire({ engine, players }: Line, made: () => WorkerLike): { examine: (asked: Asked, budget: Budget) => Promise<Moment>; close: () => void } {
-  const worker = made();
+interface Hired {
+  examine: (asked: Asked, budget: Budget) => Promise<Moment>;
+  close: () => void;
+}
+
+/** Workers that examine one decision after the other of this game. */
+export async function hire(many: number, { engine, players }: Line, { newWorker, network }: Means): Promise<Hired[]> {
   const { declared, module } = engine;
+  const begin: Task = { t: "begin", declared, module, network: await network(declared), seats: players };
+  return Array.from({ length: many }, () => hired(newWorker(), begin));
+}
+
+function hired(worker: WorkerLike, begin: Task): Hired {
   const tell = (task: Task) => worker.postMessage(task);
   let [answer, fail]: [(moment: Moment) => void, (problem: Error) => void] = [() => undefined, () => undefined];
   worker.addEventListener("error", (event) => fail(new Error((event as ErrorEvent).message)));
   worker.addEventListener("message", (event) => answer((event as MessageEvent<Moment>).data));
-  tell({ t: "begin", declared, module, seats: players });
+  tell(begin);
   return {
     examine: (asked, budget) =>
       new Promise((resolve, reject) => {
@@ -51,18 +79,19 @@ export function hire({ engine, players }: Line, made: () => WorkerLike): { exami
   };
 }
 
-async function examineAll(line: Line, choices: Asked[], budget: Budget, { progress, signal }: Watching, made: () => WorkerLike): Promise<Moment[]> {
-  const workers = Array.from({ length: Math.min(coresHere(), choices.length) }, () => hire(line, made));
+async function examineAll(line: Line, choices: Asked[], budget: Budget, { progress, signal }: Watching, means: Means): Promise<Moment[]> {
+  const workers = await hire(Math.min(coresHere(), choices.length), line, means);
   const moments: Moment[] = [];
   const waiting = [...choices];
   const stopped = new Promise<never>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
-  const work = async ({ examine }: ReturnType<typeof hire>) => {
+  const work = async ({ examine }: Hired) => {
     for (let asked = waiting.shift(); asked; asked = waiting.shift()) {
       moments.push(await examine(asked, budget));
       progress?.(moments.length, choices.length);
     }
   };
   try {
+    signal?.throwIfAborted(); // while it was loaded
     await Promise.race([stopped, Promise.all(workers.map(work))]);
   } finally {
     for (const worker of workers) worker.close();

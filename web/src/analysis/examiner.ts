@@ -62,8 +62,9 @@ export class Examiner {
   constructor(
     readonly engine: Engine,
     readonly seats: number,
+    network: Uint8Array | null,
   ) {
-    this.#bot = new Bot(engine, SEARCH, 0n, NODES);
+    this.#bot = new Bot(engine, SEARCH, 0n, NODES, network);
     this.#calibration = calibrationOf(engine.declared.name, seats);
   }
 

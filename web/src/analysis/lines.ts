@@ -1,8 +1,7 @@
 /** Lines side by side: what would have come of another action, if a strong bot had played on for everybody. */
 
-import type { WorkerLike } from "$/engine/thinker";
 import { Line } from "$/engine/line";
-import { hire, newWorker } from "./analyse";
+import { hire, MEANS } from "./analyse";
 import { askedNow, type Analysis } from "./analysis";
 import { shareWin } from "./calibration";
 import type { Budget, Moment } from "./examiner";
@@ -33,21 +32,21 @@ export function ownLine({ moments, curve }: Pick<Analysis, "moments" | "curve">,
 }
 
 /** An action instead of the one that was played; each decision after it is the best one from what its seat knows. */
-export async function follow(game: Line, first: Step, budget: Budget, made: () => WorkerLike = newWorker): Promise<Variation> {
+export async function follow(game: Line, first: Step, budget: Budget, means = MEANS): Promise<Variation> {
   const line = new Line(game.engine, game.history[first.decision]!.before, game.history.slice(0, first.decision));
   line.decide(first.action);
   const steps = [first];
-  const worker = hire(line, made);
+  const [worker] = await hire(1, line, means);
   try {
     while (!line.over && steps.length <= AHEAD) {
       if (line.legal.length > 1) {
-        const { decision, seat, best: action, before } = await worker.examine(askedNow(line), budget);
+        const { decision, seat, best: action, before } = await worker!.examine(askedNow(line), budget);
         steps.push({ decision, seat, action, chance: before[first.seat]! });
         line.decide(action);
       } else line.decide(line.legal[0]!);
     }
   } finally {
-    worker.close();
+    worker!.close();
   }
   return { steps, end: line.over ? { decision: line.history.length, chance: shareWin(line.standing())[first.seat]! } : null };
 }

@@ -175,6 +175,7 @@ export interface Page {
   "analysis-open": never;
   "analysis-own-line": never;
   "analysis-played": never;
+  "analysis-provisional": never;
   "analysis-quick": never;
   "analysis-running": "done" | "of";
   "analysis-start": never;

@@ -1,7 +1,9 @@
 /** Games ready to be played: rules in WebAssembly, and the words of their actions. */
 
 import { Engine } from "$/engine/engine";
-import { loadModule } from "$/engine/load";
+import { loadModule, loadNetwork } from "$/engine/load";
+import { LEARNED } from "$/generated/analysis";
+import { whenIdle } from "$/lib/idle";
 import { GameTables, type Declared } from "$/records/tables";
 
 export interface Loaded {
@@ -27,6 +29,7 @@ export function loadGame(game: string): Promise<Loaded> {
 async function load(game: string): Promise<Loaded> {
   const module = await loadModule(game);
   if (!module) throw new Error(`no engine for ${game}`);
+  if (LEARNED.includes(game)) whenIdle(() => void loadNetwork(module.declared).catch(() => null)); // to be analysed offline too
   const { declared } = await TABLES[`../generated/${game}.ts`]!();
   return { engine: await Engine.of(module.declared, module.module), actions: new GameTables(declared), bytes: module.bytes };
 }

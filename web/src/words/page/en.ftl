@@ -218,6 +218,7 @@ analysis-lines-about = The chance of { $name }, action by action. After the choi
 analysis-open = Also with all cards open (takes twice as long)
 analysis-own-line = In the game
 analysis-played = played
+analysis-provisional = Made offline, without what our bots have learned of this game: less exact than usual.
 analysis-quick = Quick
 analysis-running = { $done } of { $of } decisions
 analysis-start = Analyse

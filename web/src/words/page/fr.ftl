@@ -216,6 +216,7 @@ analysis-lines-about = Les chances { DE($name) }, action après action. Après l
 analysis-open = Aussi avec toutes les cartes visibles (deux fois plus long)
 analysis-own-line = Dans la partie
 analysis-played = joué
+analysis-provisional = Faite hors ligne, sans ce que nos robots ont appris de ce jeu : moins précise que d’habitude.
 analysis-quick = Rapide
 analysis-running = { $done } décisions sur { $of }
 analysis-start = Analyser
