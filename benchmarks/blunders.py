@@ -1,6 +1,7 @@
-"""Are planted blunders found? In games of two `hard` bots one decision is replaced by a blunder, an action that a
+"""Are planted blunders found? In games of two strong bots one decision is replaced by a blunder, an action that a
 search ten times as large rates at least 10 % of the win worse than the best. Then the game goes on, and is analysed
-at the usual budget: the blunder should be among the three turning points.
+at the usual budget: the blunder should be among the three turning points. The bots are `hard`, and in games that are
+analysed by what was learned they search by it too: a weaker bot would make blunders of its own.
 
     python benchmarks/blunders.py FOLDER [--minutes 8] [--games 200] [--workers N] [--only arctic …]
 
@@ -13,13 +14,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from banquise import bots
 from banquise.analysis import Budget, analyse
 from banquise.analysis.analysis import SIMULATIONS
-from banquise.analysis.calibration import UNIT
+from banquise.analysis.calibration import LEARNED, UNIT
 from banquise.analysis.examiner import Asked, Examiner
+from banquise.bots.search import SearchBot
 from banquise.core.line import ALL, Line
 from banquise.games import NAMES, load
-from calibrate import Chosen, compile_all, kept, options, play_all, play_on, seated
+from calibrate import BOT, Chosen, compile_all, kept, options, play_all, play_on
 
 PLAYERS, TIMES, LEAST = 2, 10, UNIT // 10
 NODES = 1 << 21
@@ -33,13 +36,20 @@ class Unit(NamedTuple):
 
 
 @cache
+def seated(game: str) -> list[SearchBot]:
+    name = f"learned:{SIMULATIONS}it" if game in LEARNED else BOT
+    found = [bots.make(name, load(game), seed=0) for _ in range(PLAYERS)]
+    return [bot for bot in found if isinstance(bot, SearchBot)]
+
+
+@cache
 def judge(game: str) -> Examiner:
     return Examiner(load(game), PLAYERS, NODES)
 
 
 def play(unit: Unit) -> dict[str, Any]:
     """The number alone: no decision of this game had an action that was bad enough."""
-    chance, (seats, _) = random.Random(f"{unit}"), seated(unit.game, PLAYERS)
+    chance, seats = random.Random(f"{unit}"), seated(unit.game)
     line = Line(load(unit.game), PLAYERS, chance.randrange(2**62), {}, recent=ALL)
     asked = play_on(line, seats, chance)
     blunder = find_blunder(line, asked, chance)
