@@ -65,8 +65,7 @@ site: $(SITE)
 $(SITE): $(PAGE)
 	cd web && npm run site
 
-# `make -j3 test` keeps two cores busy: what plays with servers and browsers waits now and then, and what only computes
-# is nice to it. The longest are begun first.
+# Each of these keeps about one core busy: `make -j2 test` runs two of them at a time. The longest are begun first.
 test: setup e2e test-server test-bounds test-engine test-interpreted test-web test-plain
 
 warm: $(VENV)/warm
@@ -76,7 +75,7 @@ $(VENV)/warm: $(READY) $(RULES)
 	@touch $@
 
 test-engine: warm
-	nice $(BIN)/python -m pytest --durations=25 $(ENGINE_TESTS) $(addprefix --ignore=,$(BOUNDS_TESTS))
+	$(BIN)/python -m pytest --durations=25 $(ENGINE_TESTS) $(addprefix --ignore=,$(BOUNDS_TESTS))
 
 # Clocks and killed processes: on a shared machine a test may meet a bad moment. CI names what failed and tries that once more.
 SERVER := $(BIN)/python -m pytest -o cache_dir=.pytest_cache/server $(SERVER_TESTS)
@@ -85,15 +84,15 @@ test-server: warm client
 
 # Whole games, compiled with a check of every index: what these play is not played once more without it.
 test-bounds: setup
-	NUMBA_BOUNDSCHECK=1 nice $(BIN)/python -m pytest $(BOUNDS_TESTS)
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest $(BOUNDS_TESTS)
 
 # Without what leans on Numba's insides (core/_numba.py): a small game is enough to say that it is not needed.
 test-plain: setup
-	BANQUISE_PLAIN_NJIT=1 BANQUISE_ADD_GAMES=examples/kalah.py nice $(BIN)/python -m pytest tests/core/test_bits.py tests/core/test_rng.py tests/conformance/test_games.py -k "bits or rng or kalah"
+	BANQUISE_PLAIN_NJIT=1 BANQUISE_ADD_GAMES=examples/kalah.py $(BIN)/python -m pytest tests/core/test_bits.py tests/core/test_rng.py tests/conformance/test_games.py -k "bits or rng or kalah"
 
 # Every line of the rules, each by a test of its own: random games that are played compiled are not played again.
 test-interpreted: setup
-	NUMBA_DISABLE_JIT=1 nice $(BIN)/python -m pytest $(RULES_TESTS) $(addprefix --ignore=,$(WHOLE_GAMES)) --cov --cov-report=term-missing:skip-covered
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest $(RULES_TESTS) $(addprefix --ignore=,$(WHOLE_GAMES)) --cov --cov-report=term-missing:skip-covered
 
 test-web: client
 	cd web && npm test
@@ -133,8 +132,8 @@ check: check-web check-python
 check-python: setup
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	nice $(BIN)/mypy
-	nice $(BIN)/python -m pytest tests/house
+	$(BIN)/mypy
+	$(BIN)/python -m pytest tests/house
 
 clean:
 	rm -rf $(VENV) web/node_modules src/banquise/server/static site build dist
