@@ -10,8 +10,10 @@ from tests.server.test_notices import receiver, until
 from tests.server.test_play import events_of
 from tests.server.world import Socket, World, in_a_world
 
-from banquise.server.store.talk import KEPT, lines_of
+from banquise.server.store import Store
+from banquise.server.store.talk import KEPT, TalkLine, lines_of
 from banquise.server.store.transfer import export, prune
+from banquise.server.views import subscribe
 
 SECRET = "Marshmallow"
 
@@ -59,6 +61,27 @@ async def test_what_is_written_is_read_at_the_seats_also_by_who_comes_later(worl
             assert not told["new"] and [line["text"] for line in told["lines"]] == ["Hello there"]
     assert b"Hello there" not in b"".join(world.heard["watcher"])
     assert await events_of(world, made["match"]) == []
+
+
+@in_a_world()
+async def test_lines_are_looked_for_only_where_there_may_be_some(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    async def noted(store: Store, match: str) -> list[TalkLine]:
+        asked.append(match)
+        return await lines_of(store, match)
+
+    monkeypatch.setattr(subscribe, "lines_of", noted)
+    made = await world.create("person", "person")
+    async with world.socket(made["match"]) as ann:
+        await ann.hello(made["tokens"]["0"])
+        await ann.silence()
+        assert not asked, "at a new match nobody has said anything"
+        await say(ann, "Hello")
+    del world.sessions.open[made["match"]]  # as a match that has come here from another process
+    async with world.socket(made["match"]) as bob:
+        await bob.hello(made["tokens"]["1"])
+        assert [line["text"] for line in (await bob.until("talk"))["lines"]] == ["Hello"]
 
 
 @in_a_world()

@@ -82,7 +82,7 @@ class Session:
         session = cls(services, table)
         session.keys = {event.key: event.number for event in applied}
         session.gone_since = dict.fromkeys(session.gone_since, max(table.active, services.started))
-        session.watched = row.watched
+        session.watched, session.talk.has_lines = row.watched, True
         return session
 
     # Who is there

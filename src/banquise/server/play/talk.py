@@ -28,6 +28,7 @@ class Talk:
         self.settings = settings
         self.buckets: dict[int, Bucket] = {}
         self.keys: deque[str] = deque(maxlen=KEYS_KEPT)
+        self.has_lines = False  # that are stored, as far as is known
 
     def is_new(self, seat: int, key: str) -> bool:
         """False: it was said before, and is not said again. Whoever talks all the time must wait."""

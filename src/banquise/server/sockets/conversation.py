@@ -231,6 +231,7 @@ class Conversation:
         else:
             line = line_to_say(session.table, seat, message.get("text"))
             if session.talk.is_new(seat, key):
+                session.talk.has_lines = True
                 await write_line(session.store, session.id, line)
                 self.views.say(session, line)
 

@@ -86,7 +86,7 @@ class Views:
 
     async def tell_talk(self, client: Client, session: Session) -> None:
         """What was said so far, to whoever sits at a table where people talk."""
-        if not client.seats or session.table.setup.is_public:
+        if not client.seats or session.table.setup.is_public or not session.talk.has_lines:
             return
         if lines := await lines_of(session.store, session.id):
             client.post(talk_message(lines, is_new=False))
