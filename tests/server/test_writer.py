@@ -63,6 +63,24 @@ def test_in_a_batch_only_what_is_taken_is_left_out_with_its_digest_and_tokens(da
     asyncio.run(with_matches(database, "abc", test))
 
 
+def test_in_a_batch_events_have_digests_or_not(database: str) -> None:
+    async def test(store: Store) -> None:
+        alone = move("a", 1, "k1")._replace(digest=None)
+        wishes = [alone, move("b", 1, "k1"), alone._replace(match="c")]
+        busy = store.writer.run(lambda _: time.sleep(0.1))
+        await asyncio.sleep(0.02)
+        assert await asyncio.gather(*map(store.append, wishes)) == [True, True, True]
+        await busy
+        assert await written(store, "a") == (0, [(1, "k1")])
+        assert await written(store, "b") == (1, [(1, "k1")])
+        assert not await store.append(move("a", 1, "k2")), "the number is taken"
+        assert await store.append(alone), "it was written before"
+        assert await store.append(move("a", 2, "k3"))
+        assert await written(store, "a") == (2, [(1, "k1"), (2, "k3")])
+
+    asyncio.run(with_matches(database, "abc", test))
+
+
 def test_what_fails_spoils_nothing_else_in_its_batch(database: str) -> None:
     async def test(store: Store) -> None:
         def fails(_: Any) -> None:

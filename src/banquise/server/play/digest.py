@@ -6,18 +6,33 @@ import orjson
 
 from ..protocol import PlayerInfo, SeatClock, SeatState
 from ..settings import Settings
-from ..store import Digest
+from ..store import Digest, Event
 from .table import Table
 
+SEAT_EVENTS = frozenset({"join", "fill", "leave", "replace", "return", "resign", "time", "name", "abandon"})
 
-def digest_of(table: Table, at: float, settings: Settings, with_players: bool) -> Digest:
+
+def digest_after(event: Event, before: Table, after: Table, settings: Settings) -> Digest | None:
+    """What is written with an event. None: that may wait, since no list or sweep misses it for a while.
+
+    Where people decide without a clock, a decision changes only how far the match is and puts off when somebody must
+    look at it.
+    """
+    is_decision = event.kind == "act" and after.is_running
+    if is_decision and after.setup.clock is None and not (before.bot_to_move or after.bot_to_move):
+        return None
+    has_new_players = event.kind in SEAT_EVENTS or after.status == "finished"
+    return digest_of(after, event.at, settings, with_players=has_new_players)
+
+
+def digest_of(table: Table, now: float, settings: Settings, with_players: bool = False) -> Digest:
     return Digest(
         status=table.status,
         version=table.version,
         decision=table.line.decision,
-        players=orjson.dumps(players(table, frozenset(table.people), at)).decode() if with_players else None,
-        active=at,
-        due=table.due(at, settings),
+        players=orjson.dumps(players(table, frozenset(table.people), now)).decode() if with_players else None,
+        active=table.active,
+        due=table.due(now, settings),
         bot_turn=table.bot_to_move is not None,
     )
 

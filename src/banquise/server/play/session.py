@@ -16,16 +16,15 @@ from .. import clock
 from ..protocol import Avatar
 from ..refusal import ONE_SEAT, SEAT_NOT_OPEN_ANY_MORE, UNAVAILABLE, Refused
 from ..settings import Settings
-from ..store import Append, Event, MatchRow, Store, Token, Unavailable
+from ..store import Append, Digest, Event, MatchRow, Store, Token, Unavailable
 from ..store.signs import MOMENT, Outage
 from .commands import Around, Command, Proposal, propose
-from .digest import digest_of
+from .digest import digest_after, digest_of
 from .table import Table
 from .talk import Talk
 
 log = logging.getLogger("banquise.session")
 TRIES = 8
-SEAT_EVENTS = frozenset({"join", "fill", "leave", "replace", "return", "resign", "time", "name", "abandon"})
 
 
 class Bots(Protocol):
@@ -74,6 +73,7 @@ class Session:
         self.waiting: set[asyncio.Future[None]] = set()
         self.last_used = clock.now()
         self.missed: Outage | None = None  # for which the clock has not been stopped yet
+        self.undigested_since: float | None = None  # from when on the stored digest is behind
 
     @classmethod
     def restored(cls, services: Services, row: MatchRow, events: Iterable[Event]) -> Session:
@@ -187,7 +187,7 @@ class Session:
             if self.table.bot_to_move:
                 self.think()
             else:
-                await self.store.set_due(self.id, self.table.version, self.table.due(now, self.settings))
+                await self.store.write_digests({self.id: self.digest(now)})
 
     async def _by_rule(self, now: float) -> bool:
         """Append what the server's rules say happens at this moment, if anything."""
@@ -251,8 +251,7 @@ class Session:
             raise Refused(UNAVAILABLE)
         event = Event(self.table.version + 1, *proposal, key, clock.now())
         after = self.table.after(event)
-        has_new_players = event.kind in SEAT_EVENTS or after.status == "finished"
-        digest = digest_of(after, event.at, self.settings, with_players=has_new_players)
+        digest = digest_after(event, self.table, after, self.settings)
         try:
             written = await self.store.append(Append(self.id, event, digest, tokens))
         except Unavailable as error:
@@ -261,10 +260,14 @@ class Session:
         if not written:
             await self.catch_up()
             return False
+        self.undigested_since = (self.undigested_since or event.at) if digest is None else None
         self._advance(after, event)
         if self.table.bot_to_move:
             self.think()
         return True
+
+    def digest(self, now: float) -> Digest:
+        return digest_of(self.table, now, self.settings)
 
     async def _had_outage(self, must_ask: bool = False) -> bool:
         """Could nothing be written for a while? Then the clock is stopped for that time before all else."""

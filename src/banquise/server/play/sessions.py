@@ -31,6 +31,8 @@ PRUNE_EVERY, PRUNE_PAUSE = 3600.0, 0.1
 RENEWALS, MISSED = 5, 3
 """Of a lease: so often it is renewed, and so many in a row missed end it. Somebody finds it ended one renewal later at
 the latest, and people have a fifth left to come back: nobody waits longer than the setting says."""
+DIGEST_WITHIN = 60.0
+"""So late may lists learn how far a match is whose players just decide: its row is written once for many decisions."""
 OVER_KEPT = 10.0  # hardly anybody comes back to a match that is over
 
 
@@ -93,12 +95,14 @@ class Sessions:
         self.waking = {game: self.spawn(self._wake(game, work)) for game, work in self.compiling.games.items()}
         self.spawn(self._every(BEAT, self.beat))
         self.spawn(self._every(PRUNE_EVERY, self._prune))
-        self.spawn(self._every(self.settings.sweep, self._claim_due, self._keep_bot_turns, self._clean_up))
+        sweeps = (self._claim_due, self._keep_bot_turns, self._write_digests, self._clean_up)
+        self.spawn(self._every(self.settings.sweep, *sweeps))
 
     async def leave(self) -> None:
         """Before anybody is sent away: the matches may be led by other processes."""
         self.is_leaving = True
         with suppress(Unavailable):  # then the lease ends by itself
+            await self._write_digests(within=0.0)
             await self.store.homes.leave()
 
     async def stop(self) -> None:
@@ -204,9 +208,10 @@ class Sessions:
         forgotten = []
         for match, session in list(self.open.items()):
             busy = session.is_attended or session.thinking or session.lock.locked() or session.waiting
+            has_digest = session.undigested_since is None
             is_over = session.table.status in ("finished", "abandoned")
             kept = min(OVER_KEPT, self.settings.keep_session) if is_over else self.settings.keep_session
-            if not busy and now - session.last_used > kept:
+            if has_digest and not busy and now - session.last_used > kept:
                 del self.open[match]
                 forgotten.append(match)
         return forgotten
@@ -277,6 +282,18 @@ class Sessions:
         thinking = [match for match, session in self.open.items() if session.thinking]
         if thinking and self.may_lead:
             await self.store.renew(thinking, self.settings.lease)
+
+    async def _write_digests(self, within: float = DIGEST_WITHIN) -> None:
+        """Of matches that have gone on without for so long, or that everybody has left."""
+        now, undigested = clock.now(), [one for one in self.open.values() if one.undigested_since is not None]
+        late = [one for one in undigested if not one.is_attended or now - (one.undigested_since or now) >= within]
+        if not late:
+            return
+        digests = {session.id: session.digest(now) for session in late}
+        await self.store.write_digests(digests)
+        for session in late:
+            is_done = session.table.version == digests[session.id].version
+            session.undigested_since = None if is_done else clock.now()
 
     async def _clean_up(self) -> None:
         await self.store.homes.release(self._forget_idle(clock.now()))

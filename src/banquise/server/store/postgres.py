@@ -50,7 +50,7 @@ written AS (
 digested AS (
     UPDATE matches SET status = given.status, version = number, decision = given.decision,
         players = coalesce(given.players, matches.players), active = at, due = given.due, bot_turn = given.bot_turn
-    FROM given JOIN written USING (match, number) WHERE id = match AND version < number)
+    FROM given JOIN written USING (match, number) WHERE given.status IS NOT NULL AND id = match AND version < number)
 SELECT match, number FROM written
 """
 """One statement and, since no other surrounds it, one transaction and one way to the database and back. Without the
@@ -146,7 +146,7 @@ class PostgresConnection:
 
 def _row(a: Append) -> dict[str, Any]:
     e, d = a.event, a.digest
-    return {
+    event = {
         "match": a.match,
         "number": e.number,
         "kind": e.kind,
@@ -155,6 +155,10 @@ def _row(a: Append) -> dict[str, Any]:
         "data": None if e.data is None else orjson.dumps(e.data).decode(),
         "key": e.key,
         "at": e.at,
+    }
+    if d is None:
+        return event
+    return event | {
         "status": d.status,
         "decision": d.decision,
         "players": d.players,

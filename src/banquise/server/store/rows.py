@@ -50,9 +50,9 @@ class MatchRow:
 
 
 class Append(NamedTuple):
-    """An event to be written at its number, and the digest that follows from it."""
+    """An event to be written at its number, and the digest that follows from it (None: which is written later)."""
 
     match: str
     event: Event
-    digest: Digest
+    digest: Digest | None = None
     tokens: tuple[Token, ...] = ()

@@ -7,6 +7,7 @@ import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import cache
 from typing import Any, TextIO
 
 import orjson
@@ -25,11 +26,14 @@ SETTINGS = (
     f"PRAGMA busy_timeout = {BUSY_MS}",
     "PRAGMA wal_autocheckpoint = 4000",
 )
-# Python lets go of its lock around every step of a statement and has to win it back. So a batch of events with their
-# digests is one statement and, since no other surrounds it, one transaction: rows of a view that is not really there.
-COLUMNS = "match, number, kind, seat, action, data, key, at, status, decision, players, due, bot_turn"
+# Python lets go of its lock around every step of a statement and has to win it back. So a batch of events is one
+# statement and, since no other surrounds it, one transaction; where there are digests among them it inserts into a view
+# that is not really there.
+EVENT_COLUMNS = ("match", "number", "kind", "seat", "action", "data", "key", "at")
+DIGEST_COLUMNS = ("status", "decision", "players", "due", "bot_turn")
+NO_DIGEST = (None,) * len(DIGEST_COLUMNS)
 APPENDED = (
-    f"CREATE TEMP VIEW appended AS SELECT {', '.join(f'NULL AS {name}' for name in COLUMNS.split(', '))}",
+    f"CREATE TEMP VIEW appended AS SELECT {', '.join(f'NULL AS {n}' for n in EVENT_COLUMNS + DIGEST_COLUMNS)}",
     """
     CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appended BEGIN
         INSERT INTO events (match, number, kind, seat, action, data, key, at)
@@ -37,13 +41,10 @@ APPENDED = (
         ON CONFLICT DO NOTHING;
         UPDATE matches SET status = NEW.status, version = NEW.number, decision = NEW.decision,
             players = coalesce(NEW.players, players), active = NEW.at, due = NEW.due, bot_turn = NEW.bot_turn
-        WHERE id = NEW.match AND changes() = 1;  -- of the insertion
+        WHERE NEW.status IS NOT NULL AND id = NEW.match AND changes() = 1;  -- of the insertion
     END
     """,
 )
-CHANGES_EACH = 2  # an event and a digest
-APPEND = f"INSERT INTO appended ({COLUMNS}) VALUES "
-ROW = f"({', '.join('?' * len(COLUMNS.split(', ')))})"
 INSERT_TOKEN = """
 INSERT INTO tokens (match, hash, role, seat, expires, device)
 VALUES (:match, :hash, :role, :seat, :expires, :device)
@@ -108,18 +109,32 @@ class SqliteConnection:
                 self.all(statement)
             self.has_view = True
         before = self.inner.total_changes
+        digests = sum(a.digest is not None for a in appends)
+        statement, row = (_append_statement(len(appends), digests > 0)), _row if digests else _event
         with _told_apart():
-            self.inner.execute(APPEND + ", ".join([ROW] * len(appends)), [value for a in appends for value in _row(a)])
-        if self.inner.total_changes - before == CHANGES_EACH * len(appends):
+            self.inner.execute(statement, [value for a in appends for value in row(a)])
+        if self.inner.total_changes - before == len(appends) + digests:
             return {(a.match, a.event.number) for a in appends}
         return {(a.match, a.event.number) for a in appends if is_there(self, a)}  # rare: some were left out
 
 
-def _row(a: Append) -> tuple[Any, ...]:
-    e, d = a.event, a.digest
+@cache
+def _append_statement(count: int, with_digests: bool) -> str:
+    table, columns = ("appended", EVENT_COLUMNS + DIGEST_COLUMNS) if with_digests else ("events", EVENT_COLUMNS)
+    row = f"({', '.join('?' * len(columns))})"
+    ignored = "" if with_digests else " ON CONFLICT DO NOTHING"  # which the trigger says of the other
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES {', '.join([row] * count)}{ignored}"
+
+
+def _event(a: Append) -> tuple[Any, ...]:
+    e = a.event
     data = None if e.data is None else orjson.dumps(e.data).decode()
-    event = (a.match, e.number, e.kind, e.seat, e.action, data, e.key, e.at)
-    return (*event, d.status, d.decision, d.players, d.due, d.bot_turn)
+    return (a.match, e.number, e.kind, e.seat, e.action, data, e.key, e.at)
+
+
+def _row(a: Append) -> tuple[Any, ...]:
+    d = a.digest
+    return _event(a) + (NO_DIGEST if d is None else (d.status, d.decision, d.players, d.due, d.bot_turn))
 
 
 def _open_for_owner(path: str, flags: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -46,6 +46,11 @@ VALUES (:match, :number, :kind, :seat, :action, :data, :key, :at)
 INSERT_TOKEN = """
 INSERT INTO tokens (match, hash, role, seat, expires, device)
 VALUES (:match, :hash, :role, :seat, :expires, :device)
+"""
+UPDATE_MATCH = """
+UPDATE matches SET status = :status, version = :version, decision = :decision, players = coalesce(:players, players),
+    active = :active, due = :due, bot_turn = :bot_turn
+WHERE id = :match AND version <= :version
 """
 CLAIM_DUE = """
 UPDATE matches SET due = :later WHERE id IN (
@@ -179,10 +184,14 @@ class Store:
 
         await self.writer.run(job)
 
-    async def set_due(self, match: str, version: int, due: float | None) -> None:
-        """Unless the match has gone on meanwhile."""
-        statement = "UPDATE matches SET due = :due WHERE id = :match AND version = :version"
-        await self.writer.run(lambda c: c.all(statement, match=match, version=version, due=due))
+    async def write_digests(self, digests: Mapping[str, Digest]) -> None:
+        """By match; but not where a later one is written already."""
+
+        def job(connection: Connection) -> None:
+            for match, digest in sorted(digests.items()):
+                connection.all(UPDATE_MATCH, match=match, **digest._asdict() | {"bot_turn": int(digest.bot_turn)})
+
+        await self.writer.run(job)
 
     async def look_at_all_bot_turns(self) -> None:
         """Of a database that only this process uses: whatever bots thought about when it stopped is due now."""
