@@ -138,7 +138,7 @@ def play_on(line: Line, seats: Sequence[SearchBot], chance: random.Random) -> li
 def examined(examiner: Examiner, asked: Asked) -> list[float]:
     """The decision, who decided, and each seat's share if the best action is played."""
     examiner.begin(asked, 1)
-    examiner.memory.run("examine", SIMULATIONS)
+    examiner.memory.examine(SIMULATIONS)
     shares = examiner.shares()[examiner.memory.run("best")]
     return [asked.decision, examiner.decider(asked.state), *(round(share, 6) for share in shares)]
 

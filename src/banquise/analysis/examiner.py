@@ -78,7 +78,7 @@ class Examiner:
     def examine(self, asked: Asked, seed: int, simulations: int) -> Moment:
         """The decision must leave a choice."""
         self.begin(asked, seed)
-        self.memory.run("examine", simulations)
+        self.memory.examine(simulations)
         best, decider = self.memory.run("best"), self.decider(asked.state)
         self.rehearse(asked.action, best, simulations)
         shares = self.shares()
@@ -117,7 +117,7 @@ class Examiner:
         visits = {int(row.action): int(row.visits) for row in self.memory.counts}
         more = min(visits[best], simulations // 2) - visits[action]
         if more > 0:
-            self.memory.run("rehearse", more * self.memory.entries.ACTIONS + action)
+            self.memory.examine(more, first=action)
 
     def shares(self) -> dict[int, list[float]]:
         """Of each action that was visited: what it comes to for every seat."""
@@ -139,7 +139,7 @@ class Examiner:
         """With all cards open, those in the draw pile too."""
         self.begin(asked, seed)
         self.show(asked.state)
-        self.memory.run("examine_open", simulations)
+        self.memory.examine(simulations, is_open=True)
         best = self.memory.run("best")
         shares = self.shares()[best]
         return self.calibration.chances(shares, self.where(asked, shares))

@@ -42,6 +42,7 @@ import numpy as np
 from banquise.bots.tree import (
     MAX_DEPTH,
     MAX_SEATS,
+    NO_ACTION,
     NO_NODE,
     PLAYED,
     ROOT,
@@ -105,7 +106,6 @@ _, MIND, COUNTS, OTHERS, LEGAL, STAMP, WORK, POINTS, RESULT, PATH = PARTS[:10]
 SEEN, FORESEEN, FORECASTS, REASONS, INPUT, HIDDEN, NODES = PARTS[10:]
 SEARCH_ENTRIES = ("prepare", "seed", "choose", "begin", "slice", "merge", "best", "follow")
 ENTRIES = (*SEARCH_ENTRIES, "examine", "examine_open", "rehearse", "explain")
-NO_ACTION = examination.NO_ACTION
 RANDOM, GREEDY = 0, 1
 """Ways to choose without a search: every legal action alike; by looking one decision ahead."""
 DEFAULTS = Settings()

@@ -3,7 +3,7 @@ that made of?"""
 
 from typing import Any
 
-from banquise.bots.tree import NO_NODE, PLAYED, ROOT, Memory, Settings
+from banquise.bots.tree import NO_ACTION, NO_NODE, PLAYED, ROOT, Memory, Settings
 from banquise.core.game import Points
 from banquise.core.kernel import kernel
 from banquise.core.template import bind, rules
@@ -18,7 +18,6 @@ next_seed, seed_from, itemise, ITEMS, REASON = (
     kernels.REASON,
 )
 step, resample = rules.step, rules.resample
-NO_ACTION = -1
 DEALS = 8
 """Over which reasons are averaged: what comes after an action can depend on cards that the seat does not know."""
 LONGEST_TURN = 24

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from banquise.bots.learned import Network
-from banquise.bots.tree import Settings
+from banquise.bots.tree import NO_ACTION, Settings
 from banquise.core.copying import CopiedWhole
 from banquise.core.game import Game
 from banquise.core.kernel import COMPILED
@@ -50,8 +50,18 @@ class BotMemory(CopiedWhole):
         content[own:] = learned
         return content
 
+    @property
+    def place(self) -> Any:
+        """What kernels are given of the memory."""
+        return self.content.ctypes.data if COMPILED else self.content
+
     def run(self, entry: str, number: int = 0) -> int:
-        return int(getattr(self.entries, entry)(self.content.ctypes.data if COMPILED else self.content, number))
+        return int(getattr(self.entries, entry)(self.place, number))
+
+    def examine(self, simulations: int, first: int = NO_ACTION, is_open: bool = False) -> None:
+        """What the entries `examine`, `examine_open` and `rehearse` do, by the kernel behind all three: it holds the
+        whole search, and so is compiled once."""
+        self.entries.forecast_within(self.place, first, simulations, is_open)
 
     def show(self, state: Any) -> None:
         """The position to choose in. What the deciding seat cannot know is dealt anew by `choose` and `begin`."""

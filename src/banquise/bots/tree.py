@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from banquise.core.game import Actions, Points, Work
 from banquise.core.record import Record, f64, i32, i64
 
-NO_NODE = -1
+NO_NODE = NO_ACTION = -1
 ROOT, PLAYED, AHEAD = 0, 1, 2
 """The states of a Memory: where the bot decides, being played, and for looking one decision ahead."""
 STATES = 3
