@@ -70,8 +70,9 @@ test: setup e2e test-server test-bounds test-engine test-interpreted test-web te
 
 warm: $(VENV)/warm
 
-$(VENV)/warm: $(READY) $(RULES)
-	$(BIN)/banquise warm
+# With the example of a game from elsewhere, which several tests play, each in processes of its own.
+$(VENV)/warm: $(READY) $(RULES) examples/kalah.py
+	BANQUISE_ADD_GAMES=examples/kalah.py $(BIN)/banquise warm
 	@touch $@
 
 test-engine: warm
