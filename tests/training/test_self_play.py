@@ -5,10 +5,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from banquise.bots.memory import BotMemory
 from banquise.core.kernel import COMPILED
 from banquise.core.template import bind
 from banquise.games import load
-from banquise.training.trials import SelfPlay, Side, Table, Trial, any_table, joined
+from banquise.training.trials import SelfPlay, Side, Table, Trial, address, any_table, blank_notes, joined
+from banquise.training.tries import PLANS, tries_of
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="too slow interpreted")
 GAME = load("arktia")
@@ -65,3 +67,37 @@ def test_a_trial_is_fair_to_both_sides() -> None:
     assert same.share_won(3, cores=1)[0] == 0.5
     strong = Trial(GAME, Table(2), Side(None, 200), Side(None, 1), seed=3)
     assert strong.share_won(6, cores=2)[0] > 0.7
+
+
+def test_a_plan_to_try_names_actions_of_its_game() -> None:
+    for name, plan in PLANS.items():
+        actions = load(name).actions
+        assert [actions.words(actions.parse(words)) for words in plan] == list(plan)
+
+
+def test_some_seats_try_a_plan_and_the_same_ones_again() -> None:
+    scavengers = load("scavengers")
+    tried = [tries_of(scavengers, 5, seed) for seed in range(200)]
+    share = np.mean([seat.any() for seats in tried for seat in seats])
+    assert 0.25 < share < 0.42
+    assert np.array_equal(tried[7], tries_of(scavengers, 5, 7))
+    assert not tries_of(GAME, 4, 7).any()
+
+
+def test_what_a_seat_tries_it_does_as_soon_as_it_may() -> None:
+    """Its first decision: the first legal action that it tries, whatever the search says."""
+    kernels: Any = bind("banquise.training.kernels", GAME)
+    for number in range(3):
+        state = Table(2).deal(GAME, 1)
+        legal = np.zeros(GAME.max_legal, np.int32)
+        action = int(legal[: GAME.legal_actions(state[0], legal)][number])
+        tries: Any = np.zeros((2, len(GAME.actions)), np.int8)
+        tries[int(state[0].player), action] = 1
+        plan = kernels.Plan(5, 0, 1, 1, 1, tries)  # room for the first decision alone
+        notes, after, memory = blank_notes(kernels, 1), state.copy(), BotMemory(GAME, 1, 1 << 12)
+        GAME.step(after[0], action)
+        kernels.play_and_note(address(memory), state, notes, plan, 0)
+        assert not tries.any()
+        seen: Any = np.zeros(GAME.observation.length, np.uint8)
+        GAME.observe(after[0], int(notes.viewers[0]), seen)
+        assert np.array_equal(notes.numbers[0, : len(seen)], seen)

@@ -50,6 +50,7 @@ class Plan(NamedTuple):
     least: int  # visits from which on the search's value counts
     seed: int
     room: int  # the row at which noting ends
+    tries: NDArray[np.int8]  # how often each seat still takes each action as soon as it may (tries.py)
 
 
 class Noted(NamedTuple):
@@ -79,9 +80,7 @@ def play_and_note(memory: Any, game: Any, notes: Notes, plan: Plan, first: int) 
             parts.states[ROOT] = state
             begin(memory, 0)
             slice_of(memory, plan.simulations)
-            other = (chance(plan, number, 1) * n) >> 32
-            at_random = (chance(plan, number, 2) * 1000) >> 32 < plan.random
-            action = int(parts.counts[other].action) if at_random else best(memory, 0)
+            action = choose(memory, plan, int(state.player), number)
             follow(memory, action)
             considered = (chance(plan, number, 3) * n) >> 32
             for i in range(n):
@@ -91,6 +90,19 @@ def play_and_note(memory: Any, game: Any, notes: Notes, plan: Plan, first: int) 
         step(state, action)
     write_results(parts, state, notes, first, row)
     return row
+
+
+@kernel
+def choose(memory: Any, plan: Plan, player: int, number: int) -> int:
+    """What the player tries, or now and then anything, or what the search found best."""
+    counts, n = parts_of(memory).counts, int(parts_of(memory).mind[0].choices)
+    for i in range(n):
+        if plan.tries[player, counts[i].action] > 0:
+            plan.tries[player, counts[i].action] -= 1
+            return int(counts[i].action)
+    if (chance(plan, number, 2) * 1000) >> 32 < plan.random:
+        return int(counts[(chance(plan, number, 1) * n) >> 32].action)
+    return int(best(memory, 0))
 
 
 @kernel

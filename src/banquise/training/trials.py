@@ -15,6 +15,8 @@ from banquise.core.game import Game
 from banquise.core.kernel import COMPILED
 from banquise.core.template import bind
 
+from .tries import tries_of
+
 NODES, TRIAL_NODES = 1 << 15, 1 << 17
 """Room of a tree, where games are played to learn from them, and in a trial."""
 AT_A_TIME = 25
@@ -71,8 +73,10 @@ class SelfPlay:
         notes, row = blank_notes(kernels, AT_A_TIME * ROOM), 0
         for seed in range(self.seed + games.start, self.seed + games.stop):
             memory.run("seed", seed)
-            state = any_table(self.game, seed).deal(self.game, seed)
-            plan = kernels.Plan(self.simulations, RANDOM, LEAST, seed, row + ROOM)
+            table = any_table(self.game, seed)
+            state = table.deal(self.game, seed)
+            tries = tries_of(self.game, table.players, seed)
+            plan = kernels.Plan(self.simulations, RANDOM, LEAST, seed, row + ROOM, tries)
             row = kernels.play_and_note(address(memory), state, notes, plan, row)
         return kernels.Notes(*(column[:row].copy() for column in notes))
 
