@@ -1,8 +1,7 @@
-"""Plans of several decisions, none of which looks good by itself: a search never begins them and random decisions hardly
-ever come upon them, so that nothing could be learned of them. In the games to learn from, some seats try them."""
+"""Plans of several decisions, none of which looks good by itself: a search never begins them and random decisions
+hardly ever come upon them, so that nothing would be learned of them. In games to learn from, some seats try them."""
 
 import random
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,7 +29,7 @@ Tries = NDArray[np.int8]
 
 def tries_of(game: Game, players: int, seed: int) -> Tries:
     """How often each seat will take each action as soon as it may, whatever the search says."""
-    found: Any = np.zeros((players, len(game.actions)), np.int8)
+    found: Tries = np.zeros((players, len(game.actions)), np.int8)
     chance = random.Random(f"tries {seed}")
     for seat in range(players):
         if chance.random() < TRYING:
