@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import pytest
 from tests.server.test_notices import until
 from tests.server.test_play import act, deciding_view, events_of
 from tests.server.world import GENEROUS, World, in_a_world
@@ -39,7 +38,7 @@ async def test_a_decision_between_people_is_an_event_and_nothing_else(world: Wor
 
 
 @in_a_world(sweep=0.05)
-async def test_the_digest_follows_once_it_is_late(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_digest_follows_once_it_is_late(world: World) -> None:
     made = await world.create("person", "person")
     before = await stored(world, made["match"])
     async with world.socket(made["match"]) as socket:

@@ -9,8 +9,8 @@ from banquise.bots.memory import BotMemory
 from banquise.core.kernel import COMPILED
 from banquise.core.template import bind
 from banquise.games import load
-from banquise.training.trials import SelfPlay, Side, Table, Trial, address, any_table, blank_notes, joined
-from banquise.training.tries import PLANS, tries_of
+from banquise.training.trials import SelfPlay, Side, Table, Trial, any_table, blank_notes, joined
+from banquise.training.tries import WORTH_TRYING, tries_of
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="too slow interpreted")
 GAME = load("arktia")
@@ -69,13 +69,13 @@ def test_a_trial_is_fair_to_both_sides() -> None:
     assert strong.share_won(6, cores=2)[0] > 0.7
 
 
-def test_a_plan_to_try_names_actions_of_its_game() -> None:
-    for name, plan in PLANS.items():
+def test_what_is_worth_trying_are_actions_of_its_game() -> None:
+    for name, worth_trying in WORTH_TRYING.items():
         actions = load(name).actions
-        assert [actions.words(actions.parse(words)) for words in plan] == list(plan)
+        assert tuple(actions.words(actions.parse(words)) for words in worth_trying) == worth_trying
 
 
-def test_some_seats_try_a_plan_and_the_same_ones_again() -> None:
+def test_some_seats_try_it_and_the_same_ones_again() -> None:
     scavengers = load("scavengers")
     tried = [tries_of(scavengers, 5, seed) for seed in range(200)]
     share = np.mean([seat.any() for seats in tried for seat in seats])
@@ -96,7 +96,7 @@ def test_what_a_seat_tries_it_does_as_soon_as_it_may() -> None:
         plan = kernels.Plan(5, 0, 1, 1, 1, tries)  # room for the first decision alone
         notes, after, memory = blank_notes(kernels, 1), state.copy(), BotMemory(GAME, 1, 1 << 12)
         GAME.step(after[0], action)
-        kernels.play_and_note(address(memory), state, notes, plan, 0)
+        kernels.play_and_note(memory.place, state, notes, plan, 0)
         assert not tries.any()
         seen: Any = np.zeros(GAME.observation.length, np.uint8)
         GAME.observe(after[0], int(notes.viewers[0]), seen)

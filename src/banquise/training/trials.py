@@ -12,7 +12,6 @@ import numpy as np
 from banquise.bots.learned import Network
 from banquise.bots.memory import BotMemory
 from banquise.core.game import Game
-from banquise.core.kernel import COMPILED
 from banquise.core.template import bind
 
 from .tries import tries_of
@@ -77,7 +76,7 @@ class SelfPlay:
             state = table.deal(self.game, seed)
             tries = tries_of(self.game, table.players, seed)
             plan = kernels.Plan(self.simulations, RANDOM, LEAST, seed, row + ROOM, tries)
-            row = kernels.play_and_note(address(memory), state, notes, plan, row)
+            row = kernels.play_and_note(memory.place, state, notes, plan, row)
         return kernels.Notes(*(column[:row].copy() for column in notes))
 
 
@@ -90,10 +89,6 @@ def blank_notes(kernels: Any, rows: int) -> Any:
 
 def joined(parts: list[Any]) -> Any:
     return type(parts[0])(*(np.concatenate(columns) for columns in zip(*parts, strict=True)))
-
-
-def address(memory: BotMemory) -> Any:
-    return memory.content.ctypes.data if COMPILED else memory.content
 
 
 @dataclass(frozen=True)
@@ -131,7 +126,7 @@ class Trial:
                 bot.run("seed", seed)  # so that a bot wins exactly half of its games against itself
             who = [int(each != seat) for each in range(players)]
             simulations = np.array([(self.one, self.other)[i].simulations for i in who], np.int64)
-            memories = np.array([address(bots[i]) for i in who])
+            memories = np.array([bots[i].place for i in who])
             result = np.zeros(players)
             kernels.contest(memories, simulations, state, result)
             won += float(result[seat])

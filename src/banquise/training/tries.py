@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from banquise.core.game import Game
 
-PLANS = {
+WORTH_TRYING = {
     "scavengers": (
         "hire engineer",
         "commit engineer",
@@ -19,7 +19,7 @@ PLANS = {
         "plan bunker",
     )
 }
-"""By the name of a game."""
+"""Actions, by the name of their game."""
 TRYING = 1 / 3
 """Of all seats."""
 TIMES = (1, 2, 3)
@@ -33,6 +33,6 @@ def tries_of(game: Game, players: int, seed: int) -> Tries:
     chance = random.Random(f"tries {seed}")
     for seat in range(players):
         if chance.random() < TRYING:
-            for words in PLANS.get(game.name, ()):
+            for words in WORTH_TRYING.get(game.name, ()):
                 found[seat, game.actions.parse(words)] = chance.choice(TIMES)
     return found

@@ -110,7 +110,8 @@ class SqliteConnection:
             self.has_view = True
         before = self.inner.total_changes
         digests = sum(a.digest is not None for a in appends)
-        statement, row = (_append_statement(len(appends), digests > 0)), _row if digests else _event
+        statement = _append_statement(len(appends), with_digests=digests > 0)
+        row = _row if digests else _event
         with _told_apart():
             self.inner.execute(statement, [value for a in appends for value in row(a)])
         if self.inner.total_changes - before == len(appends) + digests:
