@@ -1,6 +1,7 @@
 """Plays games on the CPU as follow.mjs plays them in WebAssembly."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 from zlib import crc32
 
@@ -25,19 +26,19 @@ class Follower:
         self.memory, self.address = memoryview(line), line.ctypes.data
         self.legal = self.memory[self.at.LEGAL : self.at.LEGAL + 4 * self.at.MOST_LEGAL].cast("i")
         self.seed = self.memory[self.at.SEED : self.at.SEED + 8].cast("q")
-        self.entries = {name: entry(getattr(self.at, name)) for name in self.at.ENTRIES}
         self.bot: Any = bind("banquise.bots.entries", game)
         mind = np.zeros(self.bot.NODES + NODES * self.bot.NODE_SIZE, np.uint8)
         self.mind, self.mind_address = memoryview(mind), mind.ctypes.data
-        self.bot_entries = {name: entry(getattr(self.bot, name)) for name in self.bot.ENTRIES}
+        # Compiled when it is first called: some never are.
+        self.entry = cache(lambda kernels, name: entry(getattr(kernels, name)))
         self.ask("prepare", NODES)
         self.sum = 0
 
     def ask(self, name: str, number: int = 0) -> int:
-        return int(self.bot_entries[name](self.mind_address, number))
+        return int(self.entry(self.bot, name)(self.mind_address, number))
 
     def call(self, name: str, number: int = 0) -> int:
-        return int(self.entries[name](self.address, number))
+        return int(self.entry(self.at, name)(self.address, number))
 
     def see(self, place: int, size: int) -> None:
         self.sum = crc32(self.memory[place : place + size], self.sum)
@@ -90,7 +91,7 @@ class Follower:
         kept = bytes(self.memory[: at.STATE_SIZE])
         if action not in self.legal[: self.call("decide", at.NO_ACTION)]:
             self.see(at.FACTS, FACT_BYTES * self.call("refuse", action * at.VIEWERS + viewer))
-        if "preview" in self.entries:
+        if "preview" in self.at.ENTRIES:
             self.call("preview")
             self.see(at.PREVIEW, at.PREVIEW_SIZE)
         self.seed[0] = below(1000)
