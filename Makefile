@@ -83,9 +83,10 @@ SERVER := $(BIN)/python -m pytest -o cache_dir=.pytest_cache/server $(SERVER_TES
 test-server: warm client
 	$(SERVER) --durations=25 $(if $(CI),|| $(SERVER) --last-failed --last-failed-no-failures none)
 
-# Whole games, compiled with a check of every index: what these play is not played once more without it.
+# Whole games, compiled with a check of every index: what these play is not played once more without it. Optimised little,
+# since compiling takes longer than playing.
 test-bounds: setup
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest $(BOUNDS_TESTS)
+	NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1 $(BIN)/python -m pytest $(BOUNDS_TESTS)
 
 # Without what leans on Numba's insides (core/_numba.py): a small game is enough to say that it is not needed.
 test-plain: setup
