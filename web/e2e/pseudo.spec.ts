@@ -14,7 +14,7 @@ const NAMES = ["Banquise", "English", "Français", "Ann", "Bob", "Névé", "Bliz
 async function bracketed(page: Page): Promise<void> {
   let found = 0;
   await page.route("**/assets/*.js", async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 }); // a connection that was kept may just be closed
     const body = (await response.text())
       .replace(CATALOGUE, (words) => {
         found++;
@@ -24,7 +24,7 @@ async function bracketed(page: Page): Promise<void> {
     await route.fulfill({ response, body });
   });
   await page.route("**/api/games", async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 }); // a connection that was kept may just be closed
     const json = JSON.parse(await response.text(), (key, value: unknown) => (key === "en" || key === "fr" ? `⟦${String(value)}⟧` : value)) as unknown;
     await route.fulfill({ response, json });
   });
