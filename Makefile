@@ -65,9 +65,7 @@ site: $(SITE)
 $(SITE): $(PAGE)
 	cd web && npm run site
 
-# `make -j3 test` keeps two cores busy: browsers and servers wait now and then, and what only computes (GIVING_WAY) fills the
-# time without taking any from them. The longest are begun first.
-GIVING_WAY := nice -n 10
+# Each of these keeps about one core busy: `make -j2 test` runs two of them at a time. The longest are begun first.
 test: setup e2e test-server test-bounds test-engine test-interpreted test-web test-plain
 
 warm: $(VENV)/warm
@@ -78,7 +76,7 @@ $(VENV)/warm: $(READY) $(RULES) examples/kalah.py
 	@touch $@
 
 test-engine: warm
-	$(GIVING_WAY) $(BIN)/python -m pytest --durations=25 $(ENGINE_TESTS) $(addprefix --ignore=,$(BOUNDS_TESTS))
+	$(BIN)/python -m pytest --durations=25 $(ENGINE_TESTS) $(addprefix --ignore=,$(BOUNDS_TESTS))
 
 # Clocks and killed processes: on a shared machine a test may meet a bad moment. CI names what failed and tries that once more.
 SERVER := $(BIN)/python -m pytest -o cache_dir=.pytest_cache/server $(SERVER_TESTS)
@@ -88,18 +86,18 @@ test-server: warm client
 # Whole games, compiled with a check of every index: what these play is not played once more without it. Optimised little,
 # since compiling takes longer than playing.
 test-bounds: setup
-	NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1 $(GIVING_WAY) $(BIN)/python -m pytest $(BOUNDS_TESTS)
+	NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1 $(BIN)/python -m pytest $(BOUNDS_TESTS)
 
 # Without what leans on Numba's insides (core/_numba.py): a small game is enough to say that it is not needed.
 test-plain: setup
-	BANQUISE_PLAIN_NJIT=1 BANQUISE_ADD_GAMES=examples/kalah.py $(GIVING_WAY) $(BIN)/python -m pytest tests/core/test_bits.py tests/core/test_rng.py tests/conformance/test_games.py -k "bits or rng or kalah"
+	BANQUISE_PLAIN_NJIT=1 BANQUISE_ADD_GAMES=examples/kalah.py $(BIN)/python -m pytest tests/core/test_bits.py tests/core/test_rng.py tests/conformance/test_games.py -k "bits or rng or kalah"
 
 # Every line of the rules, each by a test of its own: random games that are played compiled are not played again.
 test-interpreted: setup
-	NUMBA_DISABLE_JIT=1 $(GIVING_WAY) $(BIN)/python -m pytest $(RULES_TESTS) $(addprefix --ignore=,$(WHOLE_GAMES)) --cov --cov-report=term-missing:skip-covered
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest $(RULES_TESTS) $(addprefix --ignore=,$(WHOLE_GAMES)) --cov --cov-report=term-missing:skip-covered
 
 test-web: client
-	cd web && $(GIVING_WAY) npm test
+	cd web && npm test
 
 browser: web/node_modules/.package-lock.json
 	@cd web && node browser.mjs
