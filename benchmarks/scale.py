@@ -30,7 +30,7 @@ US, MS = 1e-6, 1e-3
 
 @dataclass(frozen=True)
 class Costs:
-    """Of a move, as measured with Arctic. Assumed are the time of a commit, and how often people's pace adds a digest."""
+    """Of a move, as measured with Arctic. Assumed: the time of a commit, and how often people's pace adds a digest."""
 
     server_us: float = 249.0
     database_us: float = 76.0  # 72 measured, and 4 for digests at people's pace
