@@ -76,10 +76,27 @@ def test_an_opponent_does_not_play_against_itself(tmp_path: Path) -> None:
     assert "`random`" in challenge.table([found]) and "| – |" in challenge.table([found])
 
 
-def test_what_is_no_entrant() -> None:
-    for name in ("py:nothing", "py:json:nothing", "py:there_is_none:make", "py:none.py:make"):
-        with pytest.raises(OptionError, match="names no function"):
-            entrants.check(name)
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("py:nothing", "names no function; write"),
+        ("py:json:nothing", "json has no 'nothing'"),
+        ("py:there_is_none:make", "ModuleNotFoundError: No module named 'there_is_none'"),
+        ("py:none.py:make", "FileNotFoundError"),
+    ],
+)
+def test_who_is_no_entrant(name: str, reason: str) -> None:
+    with pytest.raises(OptionError, match=reason):
+        entrants.check(name)
+
+
+def test_an_entrant_that_cannot_be_loaded_is_told_why(tmp_path: Path) -> None:
+    (tmp_path / "learner.py").write_text("import a_library_that_is_not_installed")
+    with pytest.raises(OptionError, match="No module named 'a_library_that_is_not_installed'"):
+        entrants.check(f"py:{tmp_path / 'learner.py'}:make")
+
+
+def test_what_is_no_challenge() -> None:
     with pytest.raises(OptionError, match="no bot 'nobody'"):
         entrants.make("nobody", load("arktia"), 1)
     assert main(["challenge"]) == 2 and main(["challenge", "random", "--deals", "0"]) == 2

@@ -43,11 +43,15 @@ def is_ours(name: str) -> bool:
 
 def maker(name: str) -> Any:
     module, _, function = name.removeprefix(PYTHON).rpartition(":")
+    if not module or not function:
+        raise OptionError(f"'{name}' names no function; write py:MODULE:FUNCTION or py:FILE.py:FUNCTION")
     try:
-        found = getattr(_from_file(Path(module)) if module.endswith(".py") else import_module(module), function)
-    except (ImportError, AttributeError, OSError, ValueError) as error:
-        raise OptionError(f"'{name}' names no function; write py:MODULE:FUNCTION or py:FILE.py:FUNCTION") from error
-    return found
+        found = _from_file(Path(module)) if module.endswith(".py") else import_module(module)
+    except Exception as error:  # whatever somebody else's code does
+        raise OptionError(f"'{name}' cannot be loaded: {type(error).__name__}: {error}") from error
+    if not hasattr(found, function):
+        raise OptionError(f"'{name}' names no function: {module} has no '{function}'")
+    return getattr(found, function)
 
 
 def _from_file(path: Path) -> Any:
