@@ -9,11 +9,16 @@ from typing import Any
 import numpy as np
 import pytest
 from numba.core.caching import NullCache
+from numba.core.runtime import rtsys
+from numba.core.runtime._nrt_python import memsys_enable_stats
 
 from banquise.core._numba import ADDRESSED
 from banquise.core.kernel import kernel
 
 pytestmark = pytest.mark.skipif(not ADDRESSED, reason="interpreted, or without parts")
+
+
+SMALL = np.arange(3)
 
 
 @kernel
@@ -55,6 +60,80 @@ def test_a_part_raises_through_its_caller() -> None:
 
 def test_a_part_may_call_itself() -> None:
     assert count_twice(5) == 10
+
+
+@kernel
+def first_of(numbers: Any) -> Any:
+    return numbers[:1]
+
+
+@kernel
+def add_first(numbers: Any) -> int:
+    first = first_of(numbers)
+    return int(first[0] + numbers[-1])
+
+
+def test_nobody_counts_who_uses_an_array() -> None:
+    adding: Any = add_first
+    numbers = np.arange(5)
+    users = sys.getrefcount(numbers)
+    assert adding(numbers) == 4
+    assert sys.getrefcount(numbers) == users
+    [code] = adding.inspect_llvm().values()
+    assert "NRT_incref" not in code
+    assert "NRT_decref" not in code
+
+
+def test_a_kernel_that_python_calls_gives_back_no_array() -> None:
+    with pytest.raises(TypeError, match="first_of: a kernel that Python calls gives back no array"):
+        first_of(np.arange(5))
+
+
+def test_a_kernel_that_python_calls_gives_back_no_tuple_of_arrays() -> None:
+    @kernel
+    def halves(numbers: Any) -> Any:
+        return numbers[:1], numbers[1:]
+
+    with pytest.raises(TypeError, match="gives back no array"):
+        halves(np.arange(5))
+
+
+@kernel
+def zeros_and(number: int) -> int:
+    return int(np.zeros(3, np.int64)[0]) + number
+
+
+@kernel
+def more_zeros_and(number: int) -> int:
+    return zeros_and(number) + 1
+
+
+@kernel
+def sum_of_squares(number: int) -> int:
+    return int((SMALL * SMALL).sum()) + number
+
+
+@pytest.mark.parametrize("making", [zeros_and, more_zeros_and, sum_of_squares])
+def test_a_kernel_makes_no_array(making: Any) -> None:
+    with pytest.raises(TypeError, match="a kernel makes no array"):
+        making(1)
+
+
+@kernel
+def shift(numbers: Any) -> int:
+    numbers[1:] = numbers[:-1]
+    numbers += SMALL
+    return int(numbers.min() + np.count_nonzero(numbers))
+
+
+def test_a_kernel_leaves_no_memory_behind() -> None:
+    """Numba takes some to copy an array within itself."""
+    shift(np.arange(3))
+    memsys_enable_stats()
+    before = rtsys.get_allocation_stats()
+    assert shift(np.arange(3)) == 0 + 2
+    after = rtsys.get_allocation_stats()
+    assert after.alloc - before.alloc == after.free - before.free > 0
 
 
 MODULE = """

@@ -6,6 +6,7 @@
 | whole numbers of all sizes are one type of argument | a kernel is compiled once | once per size |
 | entries are called as C functions, with addresses | 0.1 µs a call, where a record takes 7 µs | arrays of bytes |
 | the LLVM code of an entry, before it is made for this machine | the games in WebAssembly | no such build |
+| nobody counts who uses an array: Python keeps it meanwhile | a learner's step takes half the time | counting |
 | the lowest member of a set, and their number | a machine instruction each | loops |
 
 Where the next Numba breaks any of it, `BANQUISE_PLAIN_NJIT=1` goes without, by Numba's public functions alone, until it
@@ -24,12 +25,15 @@ from llvmlite import binding as llvm  # type: ignore[import-untyped]
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
+from numba.core import ir as code
 from numba.core.caching import CompileResultCacheImpl, FunctionCache
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import Compiler, CompileResult, Flags, compile_extra, compile_result
+from numba.core.compiler import Compiler, CompileResult, DefaultPassBuilder, Flags, compile_extra, compile_result
 from numba.core.compiler_lock import global_compiler_lock
+from numba.core.compiler_machinery import FunctionPass, register_pass
 from numba.core.registry import CPUDispatcher
 from numba.core.sigutils import normalize_signature
+from numba.core.typed_passes import NoPythonSupportedFeatureValidation
 from numba.core.typing import make_concrete_template
 from numba.extending import intrinsic
 
@@ -85,6 +89,10 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]  # Numba's classes have no ty
 
     def add_overload(self, cres: CompileResult) -> None:
         """Called for code that Python can call; the parts in it need their environments to raise errors with values."""
+        if self.targetctx.data_model_manager[cres.signature.return_type].contains_nrt_meminfo():
+            raise TypeError(
+                f"{self.__qualname__}: a kernel that Python calls gives back no array, since nobody counts its users"
+            )
         for environment in cres._find_referenced_environments():
             cres.library.codegen.set_env(environment.env_name, environment)
         super().add_overload(cres)
@@ -98,8 +106,9 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]  # Numba's classes have no ty
             self.targetdescr.options.parse_as_flags(flags, self.targetoptions)
             flags.no_cpython_wrapper = flags.no_compile = True
             library = _PartLibrary(self.targetctx.codegen(), self.__qualname__)
+            context = self.typingctx, self.targetctx
             with self._compiling_counter:  # tells type inference of recursion
-                part = compile_extra(self.typingctx, self.targetctx, self.py_func, kinds, None, flags, {}, library)
+                part = compile_extra(*context, self.py_func, kinds, None, flags, {}, library, _UncountedCompiler)
             self._part_cache.save_overload(kinds, part)
         self.targetctx.insert_user_function(part.fndesc, part.fndesc, [part.library])
         self.parts[kinds] = part
@@ -117,8 +126,57 @@ def _widened(kind: Any) -> Any:
 _settings = {"nopython": True, "nogil": True, "error_model": "numpy", "boundscheck": None, "no_cfunc_wrapper": True}
 
 
-class _EntryCompiler(Compiler):  # type: ignore[misc]
-    """Numba's compiler, but for the library."""
+class _UncountedCompiler(Compiler):  # type: ignore[misc]
+    """Numba's compiler, but that what it makes does not count who uses an array.
+
+    Numba counts a user up and down, by an atomic instruction each, wherever a kernel is handed an array, and a kernel
+    that is handed the arrays of a batch does so some 300 times in a step. No kernel makes an array: all of them live
+    longer than the call.
+    """
+
+    def define_pipelines(self) -> list[Any]:
+        pipeline = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        pipeline.add_pass_after(_Uncounted, NoPythonSupportedFeatureValidation)
+        pipeline.finalize()
+        return [pipeline]
+
+
+@register_pass(mutates_CFG=False, analysis_only=True)  # type: ignore[no-untyped-call]
+class _Uncounted(FunctionPass):
+    _name = "uncounted"
+
+    def __init__(self) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+
+    def run_pass(self, state: Any) -> bool:
+        _check_no_array_is_made(state)
+        counting = state.targetctx
+        state.targetctx = counting.subtarget(enable_nrt=False)
+        state.targetctx.nrt = counting.nrt  # an array that is copied within itself takes memory for the while
+        return False
+
+
+def _check_no_array_is_made(state: Any) -> None:
+    """Nobody would free it. Slices are no calls, and neither is what an array does to itself."""
+    for block in state.func_ir.blocks.values():
+        for made in block.find_insts(code.Assign):
+            is_made = getattr(made.value, "op", None) in ("call", "arrayexpr")
+            if (
+                is_made
+                and isinstance(state.typemap[made.target.name], types.Array)
+                and not _gives_views(made.value, state)
+            ):
+                raise TypeError(f"{state.func_id.func_qualname}: a kernel makes no array; hand it one to work in")
+
+
+def _gives_views(value: Any, state: Any) -> bool:
+    """Is it a call of another kernel, or of what sees memory in another way?"""
+    called = state.typemap[value.func.name] if value.op == "call" else None
+    return isinstance(called, types.Dispatcher) or getattr(called, "typing_key", None) in VIEWS
+
+
+class _EntryCompiler(_UncountedCompiler):
+    """And its library is another."""
 
     def __init__(self, typing: Any, target: Any, library: Any, *rest: Any) -> None:
         super().__init__(typing, target, library or _EntryLibrary(target.codegen(), "entry"), *rest)
@@ -211,6 +269,8 @@ def _pointer(_: Any, address: Any) -> Any:
 
 _pointer_to: Any = intrinsic(_pointer)
 _carray: Any = vars(numba)["carray"]  # which Numba's stubs do not list
+VIEWS = _carray, "array.view", "array.reshape"
+"""What gives an array without making one, by Numba's names."""
 
 
 def _array_at(memory: Any, first: int, n: int, kind: Any) -> Any:
