@@ -43,10 +43,10 @@ def spoil_both(one: Any, other: Any, first: int, size: int) -> None:
 @kernel
 def alike(one: Any, other: Any, first: int, size: int) -> bool:
     ours, theirs = array_in(one, first, size, np.uint8), array_in(other, first, size, np.uint8)
+    differing = 0
     for place in range(size):
-        if ours[place] != theirs[place]:
-            return False
-    return True
+        differing |= ours[place] ^ theirs[place]
+    return differing == 0
 
 
 @kernel
@@ -123,7 +123,4 @@ def log_difference(one: Any, other: Any, action: int, viewer: int, seed: int) ->
 
 @kernel
 def is_legal(memory: Any, action: int) -> bool:
-    for legal in array_in(memory, LEGAL, decide(memory, -1), np.int32):
-        if legal == action:
-            return True
-    return False
+    return action in array_in(memory, LEGAL, decide(memory, -1), np.int32)
