@@ -10,12 +10,24 @@ from pathlib import Path
 from typing import Any
 
 import curves
+from ppo import Encoder
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.env_util import make_vec_env
+from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
 
 import banquise.envs.gym  # noqa: F401  # registers the games
+from banquise.games import load
 
 SIDE_BY_SIDE = 8
+
+
+class Features(BaseFeaturesExtractor):
+    """What Stable-Baselines puts before its network: categories as one-hot, counts as shares."""
+
+    def __init__(self, space: Any, game: str) -> None:
+        encoder = Encoder(load(game))
+        super().__init__(space, encoder.size)
+        self.forward = encoder.forward
 
 
 def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
@@ -31,7 +43,19 @@ def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
         f"banquise/{chosen.game.capitalize()}-v0", SIDE_BY_SIDE, seed=1, env_kwargs={"opponents": chosen.opponents}
     )
     learner = MaskablePPO(
-        "MlpPolicy", envs, n_steps=chosen.rollout, batch_size=512, gamma=1.0, ent_coef=0.01, seed=1, device="cpu"
+        "MlpPolicy",
+        envs,
+        n_steps=chosen.rollout,
+        batch_size=512,
+        gamma=1.0,
+        ent_coef=0.01,
+        seed=1,
+        device="cpu",
+        policy_kwargs={
+            "features_extractor_class": Features,
+            "features_extractor_kwargs": {"game": chosen.game},
+            "net_arch": [256, 256],
+        },
     )
 
     def choose(seen: Any, masks: Any) -> Any:

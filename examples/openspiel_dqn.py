@@ -16,6 +16,32 @@ from open_spiel.python.algorithms.random_agent import RandomAgent
 from open_spiel.python.pytorch.dqn import DQN
 
 import banquise.envs.openspiel  # noqa: F401  # registers the games
+from banquise.envs.features import feature_count, features
+from banquise.games import load
+
+
+class Encoded(rl_environment.Environment):
+    """OpenSpiel's environment, with categories as one-hot and counts as shares where it has plain numbers."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            f"banquise_{name}",
+            observation_type=rl_environment.ObservationType.OBSERVATION,
+            chance_event_sampler=rl_environment.ChanceEventSampler(seed=1),
+        )
+        self.rules = load(name)
+
+    def reset(self) -> Any:
+        return self.encoded(super().reset())
+
+    def step(self, actions: Any) -> Any:
+        now = super().step(actions)
+        return now if now.first() else self.encoded(now)
+
+    def encoded(self, now: Any) -> Any:
+        seen = np.array(now.observations["info_state"], np.uint8)
+        now.observations["info_state"] = list(features(self.rules, seen))
+        return now
 
 
 def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
@@ -26,12 +52,8 @@ def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
     parser.add_argument("--trials", type=int, default=100, help="games for a point of the curve")
     parser.add_argument("--out", type=Path, default=Path("openspiel_dqn"))
     chosen = parser.parse_args(arguments)
-    env = rl_environment.Environment(
-        f"banquise_{chosen.game}",
-        observation_type=rl_environment.ObservationType.OBSERVATION,
-        chance_event_sampler=rl_environment.ChanceEventSampler(seed=1),
-    )
-    actions, size = env.action_spec()["num_actions"], env.observation_spec()["info_state"][0]
+    env = Encoded(chosen.game)
+    actions, size = env.action_spec()["num_actions"], feature_count(env.rules.observation)
     learner = DQN(
         0,
         size,

@@ -12,6 +12,7 @@ from typing import Any
 import curves
 import numpy as np
 import torch
+from ppo import Encoder
 from tianshou.algorithm import DQN
 from tianshou.algorithm.algorithm_base import policy_within_training_step
 from tianshou.algorithm.modelfree.dqn import DiscreteQLearningPolicy
@@ -24,18 +25,29 @@ from tianshou.env.pettingzoo_env import PettingZooEnv
 from tianshou.utils.net.common import Net
 
 from banquise.envs import aec
+from banquise.games import load
 
 SIDE_BY_SIDE = 4
+
+
+class Values(Net):
+    """Tianshou's network, with categories as one-hot and counts as shares before it."""
+
+    def __init__(self, game: str, actions: int) -> None:
+        encoder = Encoder(load(game))
+        super().__init__(state_shape=encoder.size, action_shape=actions, hidden_sizes=[256, 256])
+        self.encoder = encoder
+
+    def forward(self, obs: Any, state: Any = None, info: Any = None) -> Any:
+        return super().forward(self.encoder(torch.as_tensor(obs)), state, info)
 
 
 def make(game: str) -> PettingZooEnv:
     return PettingZooEnv(aec.env(game))
 
 
-def learner_for(env: PettingZooEnv) -> DQN:
-    size, actions = env.observation_space["observation"].shape, env.action_space
-    model = Net(state_shape=size, action_shape=actions.n, hidden_sizes=[256, 256])
-    policy = DiscreteQLearningPolicy(model=model, action_space=actions, eps_training=0.1)
+def learner_for(game: str, actions: Any) -> DQN:
+    policy = DiscreteQLearningPolicy(model=Values(game, actions.n), action_space=actions, eps_training=0.1)
     rate = AdamOptimizerFactory(lr=1e-4)
     return DQN(policy=policy, optim=rate, gamma=0.99, n_step_return_horizon=8, target_update_freq=300)
 
@@ -50,7 +62,7 @@ def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
     np.random.seed(1)
     torch.manual_seed(1)
     env = make(chosen.game)
-    learner = learner_for(env)
+    learner = learner_for(chosen.game, env.action_space)
     others = [Random(action_space=env.action_space) for _ in env.agents[1:]]
     all_seats = MultiAgentOffPolicyAlgorithm(algorithms=[learner, *others], env=env)
     envs = DummyVectorEnv([lambda: make(chosen.game) for _ in range(SIDE_BY_SIDE)])
