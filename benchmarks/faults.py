@@ -1,6 +1,6 @@
 """Faults by the hundred: what people wait for, what is lost, and who writes.
 
-    python benchmarks/faults.py [--rounds 1000] [--batch 100] [--minutes 30] [--json FILE]
+    python benchmarks/faults.py [--rounds 1000] [--batch 100] [--lease 10] [--minutes 30] [--json FILE]
 
 Two servers under load, one of them reaching PostgreSQL through a gate. By turns a leader is killed (kill -9), the
 database is killed, the network is cut, the network is silent, a leader is stopped for a lease and a half
@@ -55,7 +55,8 @@ class Cores(NamedTuple):
 class Notes:
     """What is known of the rounds of a batch, whatever becomes of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, lease: float) -> None:
+        self.lease = lease
         self.rounds: list[dict[str, Any]] = []
         self.cores = Cores.now()
 
@@ -63,30 +64,29 @@ class Notes:
         before, self.cores = self.cores, Cores.now()
         self.rounds.append(one._asdict() | self.cores.shares_since(before))
         shares = "steal {steal:.0%}, idle {idle:.0%}".format(**self.rounds[-1])
-        print(
-            f"{len(self.rounds)}  {one.fault}: {one.waited / LEASE:.2f} leases; {shares}", file=sys.stderr, flush=True
-        )
+        told = f"{len(self.rounds)}  {one.fault}: {one.waited / self.lease:.2f} leases; {shares}"
+        print(told, file=sys.stderr, flush=True)
 
 
-def make_batch(rounds: int, seconds: float) -> Batch:
-    notes = Notes()
+def make_batch(rounds: int, seconds: float, lease: float) -> Batch:
+    notes = Notes(lease)
     try:
-        with stormy() as where:
-            found = asyncio.run(storm(where, rounds, seconds, notes.take))
+        with stormy(lease) as weather:
+            found = asyncio.run(storm(weather, rounds, seconds, notes.take))
     except Exception as error:  # said below, and by the exit status
         return {"rounds": notes.rounds, "failed": f"{type(error).__name__}: {error}"}
     return {"rounds": notes.rounds, "acknowledged": found.acknowledged, "strangers": found.strangers}
 
 
-def report(batches: list[Batch]) -> str:
+def report(batches: list[Batch], lease: float) -> str:
     every = [one for batch in batches for one in batch["rounds"]]
     quiet = [one for one in every if one["steal"] <= MOST_STEAL and one["idle"] >= LEAST_IDLE]
     compared = [batch for batch in batches if "failed" not in batch]
     moves, strangers = (sum(batch[name] for batch in compared) for name in ("acknowledged", "strangers"))
-    lines = [f"{len(every)} faults, a lease of {LEASE:g} s", waits_by_fault(bare(every))]
+    lines = [f"{len(every)} faults, a lease of {lease:g} s", waits_by_fault(bare(every), lease)]
     if quiet and len(quiet) < len(every):
         lines += [f"of these on quiet cores (steal up to {MOST_STEAL:.0%}, idle from {LEAST_IDLE:.0%}):"]
-        lines += [waits_by_fault(bare(quiet))]
+        lines += [waits_by_fault(bare(quiet), lease)]
     lines += [f"{moves} moves acknowledged in {sum(len(batch['rounds']) for batch in compared)} rounds, none lost"]
     lines += [f"{strangers} written by a stranger"]
     lines += [
@@ -103,6 +103,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=1000, help="faults in all (default 1000)")
     parser.add_argument("--batch", type=int, default=100, help="after so many moves are compared (default 100)")
+    parser.add_argument("--lease", type=float, default=LEASE, help="seconds (default 2; servers ship with 10)")
     parser.add_argument("--minutes", type=float, default=math.inf, help="or as many as are made in so many minutes")
     parser.add_argument("--json", metavar="FILE", help="add what each batch found to this file")
     chosen = parser.parse_args()
@@ -111,13 +112,13 @@ def main() -> None:
     batches = [json.loads(line) for line in file.read_text().splitlines()] if file and file.exists() else []
     until, left = time.monotonic() + 60 * chosen.minutes, chosen.rounds
     while left > 0 and time.monotonic() < until:
-        batches.append(make_batch(min(chosen.batch, left), until - time.monotonic()))
+        batches.append(make_batch(min(chosen.batch, left), until - time.monotonic(), chosen.lease))
         left -= chosen.batch
         if file:
             with file.open("a") as end:
                 end.write(json.dumps(batches[-1]) + "\n")
-        print(f"{report(batches)}\n", file=sys.stderr, flush=True)
-    print(report(batches))
+        print(f"{report(batches, chosen.lease)}\n", file=sys.stderr, flush=True)
+    print(report(batches, chosen.lease))
     if any("failed" in batch or batch["strangers"] for batch in batches):
         raise SystemExit("a batch has failed, or another process than a match's home wrote")
 

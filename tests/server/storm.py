@@ -26,9 +26,9 @@ KILL, CRASH, CUT, SILENCE, STOP = FAULTS = (
     "the network is silent",
     "a leader is stopped",
 )
-LEASE = 2.0
-LASTS = 1.5 * LEASE  # whatever fails, but for the database, which starts again at once
-CALMER = Habits(patience=LEASE / 2, pace=0.02)  # whoever hears nothing for so long asks elsewhere
+LEASE = 2.0  # unless told otherwise
+PATIENCE = 0.5  # whoever hears nothing for so much of a lease asks elsewhere
+LASTS = 1.5  # leases that whatever fails is away, but for the database, which starts again at once
 CALM = 0.5  # seconds of play between two faults: all have heard of whoever has come back
 STUCK = 120.0  # a machine whose cores are lent to others is slow, not stuck
 AUDIT = """
@@ -53,6 +53,14 @@ class Round(NamedTuple):
     waited: float  # seconds, at the table where it took longest; less the time without any database
 
 
+class Weather(NamedTuple):
+    """Where servers start at once, and a database in which every event of a stranger is noted."""
+
+    nursery: Nursery
+    database: OwnPostgres
+    lease: float
+
+
 Told = Callable[[Round], None]
 
 
@@ -62,11 +70,11 @@ class Found(NamedTuple):
     strangers: int
 
 
-def waits_by_fault(rounds: list[Round]) -> str:
+def waits_by_fault(rounds: list[Round], lease: float = LEASE) -> str:
     """As shares of the lease."""
     lines = [f"{'waits, in leases':28} rounds  median     p99 longest"]
     for fault in (*FAULTS, ""):
-        waits = sorted(one.waited / LEASE for one in rounds if fault in ("", one.fault))
+        waits = sorted(one.waited / lease for one in rounds if fault in ("", one.fault))
         if waits:
             shares = [statistics.median(waits), waits[int(0.99 * (len(waits) - 1))], waits[-1]]
             lines.append(f"{fault or 'all':28} {len(waits):6}" + "".join(f"{share:8.2f}" for share in shares))
@@ -76,8 +84,9 @@ def waits_by_fault(rounds: list[Round]) -> str:
 class Trouble:
     """Two processes; the second reaches the database through the gate."""
 
-    def __init__(self, nursery: Nursery, own: OwnPostgres, gate: Gate, ledger: Ledger, pids: dict[int, int]) -> None:
-        self.nursery, self.own, self.gate, self.ports, self.pids = nursery, own, gate, ledger.ports, pids
+    def __init__(self, weather: Weather, gate: Gate, ledger: Ledger, pids: dict[int, int]) -> None:
+        self.nursery, own, self.lease = weather
+        self.own, self.gate, self.ports, self.pids = own, gate, ledger.ports, pids
         self.addresses = dict(zip(pids, (own.address, gate.address), strict=True))
         self.turn = 0
         self.away = (0.0, 0.0)  # from when to when there was no database last
@@ -87,7 +96,7 @@ class Trouble:
         self.turn += fault == STOP
         if fault == KILL:
             await asyncio.to_thread(kill, self.pids[port])
-            await asyncio.sleep(LASTS)
+            await asyncio.sleep(LASTS * self.lease)
             self.pids[port] = await asyncio.to_thread(self.nursery.start, self.addresses[port], port)
         elif fault == CRASH:
             began = time.monotonic()
@@ -95,25 +104,27 @@ class Trouble:
             self.away = (began, time.monotonic())
         elif fault == STOP:
             os.kill(self.pids[port], signal.SIGSTOP)
-            await asyncio.sleep(LEASE / 2)
+            await asyncio.sleep(PATIENCE * self.lease)
             self.ports.remove(port)  # a proxy asks whether it is ready, and sends nobody there any more
-            await asyncio.sleep(LASTS - LEASE / 2)
+            await asyncio.sleep((LASTS - PATIENCE) * self.lease)
             os.kill(self.pids[port], signal.SIGCONT)
             self.ports.append(port)
         else:
             self.gate.shut() if fault == CUT else self.gate.silence()
-            await asyncio.sleep(LASTS)
+            await asyncio.sleep(LASTS * self.lease)
             self.gate.open()
 
 
-async def storm(where: tuple[Nursery, OwnPostgres], rounds: int, seconds: float, tell: Told = lambda _: None) -> Found:
+async def storm(weather: Weather, rounds: int, seconds: float, tell: Told = lambda _: None) -> Found:
     """So many rounds, or as many as are made in that time."""
-    (nursery, own), made, until = where, list[Round](), time.monotonic() + seconds
+    made, until = list[Round](), time.monotonic() + seconds
+    nursery, own, lease = weather
+    habits = Habits(patience=PATIENCE * lease, pace=0.02)
     async with (
         gate_to(own.address) as gate,
-        under_load(nursery, own.address, gate.address, habits=CALMER) as (ledger, pids),
+        under_load(nursery, own.address, gate.address, habits=habits) as (ledger, pids),
     ):
-        trouble = Trouble(nursery, own, gate, ledger, pids)
+        trouble = Trouble(weather, gate, ledger, pids)
         await ledger.until_all_have_gone_on(STUCK)
         for number in range(rounds):
             if time.monotonic() > until:
@@ -150,14 +161,13 @@ def strangers(address: str) -> int:
 
 
 @contextmanager
-def stormy() -> Iterator[tuple[Nursery, OwnPostgres]]:
-    """Where servers start at once, and a database in which every event of a stranger is noted."""
-    nursery = Nursery(**HOUSE | {"lease": LEASE})
+def stormy(lease: float = LEASE) -> Iterator[Weather]:
+    nursery = Nursery(**HOUSE | {"lease": lease})
     try:
         with own_postgres() as own:
             open_database(own.address).close()
             with psycopg.connect(own.address, autocommit=True) as connection:
                 connection.execute(AUDIT)
-            yield nursery, own
+            yield Weather(nursery, own, lease)
     finally:
         nursery.close()

@@ -15,8 +15,8 @@ BUSY = 250.0
 
 
 def test_whatever_fails_nothing_is_lost_nobody_stuck_and_only_leaders_write() -> None:
-    with stormy() as where:
-        found = asyncio.run(storm(where, len(FAULTS), math.inf))
+    with stormy() as weather:
+        found = asyncio.run(storm(weather, len(FAULTS), math.inf))
     assert [one.fault for one in found.rounds] == list(FAULTS)
     assert found.strangers == 0
     assert max(one.waited for one in found.rounds) < LEASE + BUSY, waits_by_fault(found.rounds)
