@@ -1,6 +1,6 @@
 # make play: set up and play (HOME_NETWORK=1: phones of the home network too).  make test: set up and run every test.  make check: linters, types, layers, sizes.
 # make site: the client alone, for any web host.  make wheel: the package with the client in it, in dist/.
-# make outside: install learning libraries (0.5 GB) and let them play.  make guide: draw the rules guides' pictures.  make docs: the docs as a site.
+# make outside: install learning libraries and Ray (0.7 GB) and let them play.  make guide: draw the rules guides' pictures.  make docs: the docs as a site.
 
 PYTHON ?= python3
 VENV   := .venv
@@ -17,12 +17,14 @@ RULES  := $(shell find $(addprefix src/banquise/,browser bots core games pads) -
 
 RULES_TESTS := tests/core tests/pads $(addprefix tests/conformance/,test_facts.py test_playthroughs.py) tests/arctic tests/arktia tests/scavengers
 ALL_TESTS := $(filter-out tests/house tests/outside tests/oracles, $(patsubst %/,%,$(wildcard tests/*/)))
-SERVER_TESTS := $(addprefix tests/,arena browser cli examples server words)
+SERVER_TESTS := tests/server
+TOOLS_TESTS := $(addprefix tests/,arena browser cli examples words)
 WHOLE_GAMES := $(wildcard tests/*/test_invariants.py tests/*/test_oracle.py)
 BOUNDS_TESTS := tests/conformance $(WHOLE_GAMES)
-ENGINE_TESTS := $(filter-out $(SERVER_TESTS) tests/conformance, $(ALL_TESTS))
+ENGINE_TESTS := $(filter-out $(SERVER_TESTS) $(TOOLS_TESTS) tests/conformance, $(ALL_TESTS))
+COMPUTING := nice -n 10
 
-.PHONY: play test check check-web check-python outside setup warm client site browser test-engine test-server test-bounds test-plain test-interpreted test-web e2e images docs guide clean
+.PHONY: play test check check-web check-python outside setup warm client site browser test-engine test-tools test-server test-bounds test-plain test-interpreted test-web e2e images docs guide clean
 
 play: setup client
 	$(BIN)/banquise warm
@@ -65,8 +67,9 @@ site: $(SITE)
 $(SITE): $(PAGE)
 	cd web && npm run site
 
-# Each of these keeps about one core busy: `make -j2 test` runs two of them at a time. The longest are begun first.
-test: setup e2e test-server test-bounds test-engine test-interpreted test-web test-plain
+# Each of these keeps about one core busy, but for the server's, which mostly wait: `make -j3 test` runs three at a time on two
+# cores. The longest are begun first, and those that only compute stand back for those that keep to clocks.
+test: setup e2e test-server test-bounds test-engine test-tools test-interpreted test-web test-plain
 
 warm: $(VENV)/warm
 
@@ -76,17 +79,22 @@ $(VENV)/warm: $(READY) $(RULES) examples/kalah.py
 	@touch $@
 
 test-engine: warm
-	$(BIN)/python -m pytest --durations=25 $(ENGINE_TESTS) $(addprefix --ignore=,$(BOUNDS_TESTS))
+	$(COMPUTING) $(BIN)/python -m pytest --durations=25 $(ENGINE_TESTS) $(addprefix --ignore=,$(BOUNDS_TESTS))
 
 # Clocks and killed processes: on a shared machine a test may meet a bad moment. CI names what failed and tries that once more.
 SERVER := $(BIN)/python -m pytest -o cache_dir=.pytest_cache/server $(SERVER_TESTS)
+TOOLS := $(BIN)/python -m pytest -o cache_dir=.pytest_cache/tools $(TOOLS_TESTS)
+AGAIN := --last-failed --last-failed-no-failures none
 test-server: warm client
-	$(SERVER) --durations=25 $(if $(CI),|| $(SERVER) --last-failed --last-failed-no-failures none)
+	$(SERVER) --durations=25 $(if $(CI),|| $(SERVER) $(AGAIN))
+
+test-tools: warm client
+	$(TOOLS) --durations=25 $(if $(CI),|| $(TOOLS) $(AGAIN))
 
 # Whole games, compiled with a check of every index: what these play is not played once more without it. Optimised little,
 # since compiling takes longer than playing.
 test-bounds: setup
-	NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1 $(BIN)/python -m pytest $(BOUNDS_TESTS)
+	NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1 $(COMPUTING) $(BIN)/python -m pytest $(BOUNDS_TESTS)
 
 # Without what leans on Numba's insides (core/_numba.py): a small game is enough to say that it is not needed.
 test-plain: setup
@@ -94,7 +102,7 @@ test-plain: setup
 
 # Every line of the rules, each by a test of its own: random games that are played compiled are not played again.
 test-interpreted: setup
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest $(RULES_TESTS) $(addprefix --ignore=,$(WHOLE_GAMES)) --cov --cov-report=term-missing:skip-covered
+	NUMBA_DISABLE_JIT=1 $(COMPUTING) $(BIN)/python -m pytest $(RULES_TESTS) $(addprefix --ignore=,$(WHOLE_GAMES)) --cov --cov-report=term-missing:skip-covered
 
 test-web: client
 	cd web && npm test
@@ -110,7 +118,7 @@ outside: $(LEARNERS)
 
 # PyTorch first, its build for the CPU alone: any other brings gigabytes for GPUs.
 $(LEARNERS): $(READY)
-	@echo "Installing learning libraries in $(VENV) (a minute or two, once) …"
+	@echo "Installing learning libraries and Ray in $(VENV) (a minute or two, once) …"
 	$(INSTALL) torch || { echo "pip finds no build of PyTorch for the CPU alone: install the version that constraints.txt names into $(VENV), then try again."; exit 1; }
 	$(INSTALL) -e ".[dev,outside]"
 	@touch $(LEARNERS)

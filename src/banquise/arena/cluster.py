@@ -41,7 +41,7 @@ def hand_out(contest: Contest, units: Sequence[Unit]) -> Iterator[Result]:
     waiting = list(reversed(units))
     running: dict[Any, Unit] = {}
     while waiting or running:
-        cores = int(ray.cluster_resources().get("CPU", 1))  # type: ignore[no-untyped-call]
+        cores = int(ray.cluster_resources().get("CPU", 1))
         room = AHEAD * max(1, cores // cpus)
         while waiting and len(running) < room:
             unit = waiting.pop()

@@ -8,7 +8,7 @@ from banquise.arena.contest import Contest
 from banquise.arena.folder import Folder
 from banquise.core.kernel import COMPILED
 
-ray = pytest.importorskip("ray")
+ray = pytest.importorskip("ray", reason="make outside installs Ray")
 pytestmark = [
     pytest.mark.skipif(not COMPILED, reason="slow interpreted"),
     pytest.mark.filterwarnings("ignore"),  # Ray's own
