@@ -67,8 +67,8 @@ site: $(SITE)
 $(SITE): $(PAGE)
 	cd web && npm run site
 
-# Each of these keeps about one core busy, but for the server's, which mostly wait: `make -j3 test` runs three at a time on two
-# cores. The longest are begun first, and those that only compute stand back for those that keep to clocks.
+# The server's tests mostly wait, and what only computes stands back for what keeps to clocks: `make -j5 test` keeps two cores
+# busy. The longest are begun first.
 test: setup e2e test-server test-bounds test-engine test-tools test-interpreted test-web test-plain
 
 warm: $(VENV)/warm
@@ -83,7 +83,7 @@ test-engine: warm
 
 # Clocks and killed processes: on a shared machine a test may meet a bad moment. CI names what failed and tries that once more.
 SERVER := $(BIN)/python -m pytest -o cache_dir=.pytest_cache/server $(SERVER_TESTS)
-TOOLS := $(BIN)/python -m pytest -o cache_dir=.pytest_cache/tools $(TOOLS_TESTS)
+TOOLS := $(COMPUTING) $(BIN)/python -m pytest -o cache_dir=.pytest_cache/tools $(TOOLS_TESTS)
 AGAIN := --last-failed --last-failed-no-failures none
 test-server: warm client
 	$(SERVER) --durations=25 $(if $(CI),|| $(SERVER) $(AGAIN))
