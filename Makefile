@@ -67,9 +67,9 @@ site: $(SITE)
 $(SITE): $(PAGE)
 	cd web && npm run site
 
-# The server's tests mostly wait, and what only computes stands back for what keeps to clocks: `make -j5 test` keeps two cores
+# The server's tests mostly wait, and what only computes stands back for what keeps to clocks: `make -j3 test` keeps two cores
 # busy. The longest are begun first.
-test: setup e2e test-server test-bounds test-engine test-tools test-interpreted test-web test-plain
+test: setup e2e test-server test-engine test-bounds test-tools test-interpreted test-web test-plain
 
 warm: $(VENV)/warm
 

@@ -122,7 +122,6 @@ def test_a_kernel_makes_no_array(making: Any) -> None:
 @kernel
 def shift(numbers: Any) -> int:
     numbers[1:] = numbers[:-1]
-    numbers += SMALL
     return int(numbers[0] + numbers[1] + numbers[2])
 
 
@@ -131,7 +130,7 @@ def test_a_kernel_leaves_no_memory_behind() -> None:
     shift(np.arange(3))
     memsys_enable_stats()
     before = rtsys.get_allocation_stats()
-    assert shift(np.arange(3)) == 0 + 1 + 3
+    assert shift(np.arange(3)) == 0 + 0 + 1
     after = rtsys.get_allocation_stats()
     assert after.alloc - before.alloc == after.free - before.free > 0
 
