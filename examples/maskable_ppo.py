@@ -1,6 +1,6 @@
 """sb3-contrib's MaskablePPO through Gymnasium: one seat against the random bot.
 
-    python examples/maskable_ppo.py arktia --steps 300000
+    python examples/maskable_ppo.py arktia --steps 100000
 
 Writes curve.csv and curve.svg to the folder --out. `make outside` installs what is needed.
 """
@@ -34,8 +34,8 @@ def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="?", default="arktia")
     parser.add_argument("--opponents", default="random")
-    parser.add_argument("--steps", type=int, default=300_000)
-    parser.add_argument("--between", type=int, default=20_000, help="steps between points of the curve")
+    parser.add_argument("--steps", type=int, default=100_000)
+    parser.add_argument("--between", type=int, default=6_000, help="steps between points of the curve")
     parser.add_argument("--rollout", type=int, default=256, help="steps of each game between updates")
     parser.add_argument("--out", type=Path, default=Path("maskable_ppo"))
     chosen = parser.parse_args(arguments)
@@ -48,13 +48,14 @@ def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
         n_steps=chosen.rollout,
         batch_size=512,
         gamma=1.0,
+        learning_rate=1e-3,
         ent_coef=0.01,
         seed=1,
         device="cpu",
         policy_kwargs={
             "features_extractor_class": Features,
             "features_extractor_kwargs": {"game": chosen.game},
-            "net_arch": [256, 256],
+            "net_arch": [64, 64],
         },
     )
 

@@ -35,7 +35,7 @@ class Values(Net):
 
     def __init__(self, game: str, actions: int) -> None:
         encoder = Encoder(load(game))
-        super().__init__(state_shape=encoder.size, action_shape=actions, hidden_sizes=[256, 256])
+        super().__init__(state_shape=encoder.size, action_shape=actions, hidden_sizes=[128, 128])
         self.encoder = encoder
 
     def forward(self, obs: Any, state: Any = None, info: Any = None) -> Any:
@@ -48,8 +48,8 @@ def make(game: str) -> PettingZooEnv:
 
 def learner_for(game: str, actions: Any) -> DQN:
     policy = DiscreteQLearningPolicy(model=Values(game, actions.n), action_space=actions, eps_training=0.1)
-    rate = AdamOptimizerFactory(lr=1e-4)
-    return DQN(policy=policy, optim=rate, gamma=0.99, n_step_return_horizon=8, target_update_freq=300)
+    rate = AdamOptimizerFactory(lr=3e-4)
+    return DQN(policy=policy, optim=rate, gamma=0.99, n_step_return_horizon=16, target_update_freq=300)
 
 
 def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
@@ -85,7 +85,7 @@ def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
         with torch.no_grad():
             steps += collector.collect(n_step=64 * SIDE_BY_SIDE).n_collected_steps
         with policy_within_training_step(all_seats.policy):
-            for _ in range(16):
+            for _ in range(24):
                 all_seats.update(kept, 64)
 
 
