@@ -74,8 +74,8 @@ def make_batch(rounds: int, seconds: float, lease: float) -> Batch:
         with stormy(lease) as weather:
             found = asyncio.run(storm(weather, rounds, seconds, notes.take))
     except Exception as error:  # said below, and by the exit status
-        return {"rounds": notes.rounds, "failed": f"{type(error).__name__}: {error}"}
-    return {"rounds": notes.rounds, "acknowledged": found.acknowledged, "strangers": found.strangers}
+        return {"lease": lease, "rounds": notes.rounds, "failed": f"{type(error).__name__}: {error}"}
+    return {"lease": lease, "rounds": notes.rounds, "acknowledged": found.acknowledged, "strangers": found.strangers}
 
 
 def report(batches: list[Batch], lease: float) -> str:
@@ -110,6 +110,8 @@ def main() -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what was started is stopped
     file = Path(chosen.json) if chosen.json else None
     batches = [json.loads(line) for line in file.read_text().splitlines()] if file and file.exists() else []
+    if any(batch.get("lease", LEASE) != chosen.lease for batch in batches):
+        parser.error(f"{file} holds rounds of another lease")
     until, left = time.monotonic() + 60 * chosen.minutes, chosen.rounds
     while left > 0 and time.monotonic() < until:
         batches.append(make_batch(min(chosen.batch, left), until - time.monotonic(), chosen.lease))
