@@ -22,7 +22,7 @@ TOOLS_TESTS := $(addprefix tests/,arena browser cli examples words)
 WHOLE_GAMES := $(wildcard tests/*/test_invariants.py tests/*/test_oracle.py)
 BOUNDS_TESTS := tests/conformance $(WHOLE_GAMES)
 ENGINE_TESTS := $(filter-out $(SERVER_TESTS) $(TOOLS_TESTS) tests/conformance, $(ALL_TESTS))
-COMPUTING := nice -n 10
+COMPUTING := OPENBLAS_NUM_THREADS=1 nice -n 10
 
 .PHONY: play test check check-web check-python outside setup warm client site browser test-engine test-tools test-server test-bounds test-plain test-interpreted test-web e2e images docs guide clean
 
@@ -67,8 +67,8 @@ site: $(SITE)
 $(SITE): $(PAGE)
 	cd web && npm run site
 
-# The server's tests mostly wait, and what only computes stands back for what keeps to clocks: `make -j3 test` keeps two cores
-# busy. The longest are begun first.
+# The server's tests mostly wait, and what only computes stands back for what keeps to clocks: `make -j4 test` keeps two cores
+# busy. The longest are begun first. NumPy's threads would wait for each other's turn by spinning.
 test: setup e2e test-server test-engine test-bounds test-tools test-interpreted test-web test-plain
 
 warm: $(VENV)/warm
