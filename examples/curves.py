@@ -14,7 +14,7 @@ Choose = Callable[[Any, Any], Any]
 """(observations, masks): an action for each game."""
 
 
-def win_share(game: str, choose: Choose, opponents: str = "random", games: int = 200) -> float:
+def win_share(game: str, choose: Choose, opponents: str = "random", games: int = 400) -> float:
     """Of one game on each row; a draw is half a win."""
     envs = vector(game, games, opponents=opponents)
     seen, info = envs.reset(seed=1)

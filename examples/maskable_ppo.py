@@ -1,6 +1,7 @@
 """sb3-contrib's MaskablePPO through Gymnasium: one seat against the random bot.
 
-    python examples/maskable_ppo.py arktia --steps 100000
+    BANQUISE_ADD_GAMES=examples/kalah.py python examples/maskable_ppo.py kalah
+    python examples/maskable_ppo.py arktia --opponents greedy
 
 Writes curve.csv and curve.svg to the folder --out. `make outside` installs what is needed.
 """
@@ -10,33 +11,22 @@ from pathlib import Path
 from typing import Any
 
 import curves
-from ppo import Encoder
 from sb3_contrib import MaskablePPO
+from stable_baselines3.common.callbacks import BaseCallback, EveryNTimesteps
 from stable_baselines3.common.env_util import make_vec_env
-from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
 
 import banquise.envs.gym  # noqa: F401  # registers the games
-from banquise.games import load
 
 SIDE_BY_SIDE = 8
-
-
-class Features(BaseFeaturesExtractor):
-    """What Stable-Baselines puts before its network: categories as one-hot, counts as shares."""
-
-    def __init__(self, space: Any, game: str) -> None:
-        encoder = Encoder(load(game))
-        super().__init__(space, encoder.size)
-        self.forward = encoder.forward
 
 
 def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="?", default="arktia")
     parser.add_argument("--opponents", default="random")
-    parser.add_argument("--steps", type=int, default=100_000)
-    parser.add_argument("--between", type=int, default=6_000, help="steps between points of the curve")
-    parser.add_argument("--rollout", type=int, default=256, help="steps of each game between updates")
+    parser.add_argument("--steps", type=int, default=200_000)
+    parser.add_argument("--between", type=int, default=10_000, help="steps between points of the curve")
+    parser.add_argument("--rollout", type=int, default=512, help="steps of each game between updates")
     parser.add_argument("--out", type=Path, default=Path("maskable_ppo"))
     chosen = parser.parse_args(arguments)
     envs = make_vec_env(
@@ -47,28 +37,27 @@ def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
         envs,
         n_steps=chosen.rollout,
         batch_size=512,
+        n_epochs=4,
         gamma=1.0,
-        learning_rate=1e-3,
+        learning_rate=lambda left: 1e-3 * left,
         ent_coef=0.01,
         seed=1,
         device="cpu",
-        policy_kwargs={
-            "features_extractor_class": Features,
-            "features_extractor_kwargs": {"game": chosen.game},
-            "net_arch": [64, 64],
-        },
     )
 
     def choose(seen: Any, masks: Any) -> Any:
         return learner.predict(seen, action_masks=masks, deterministic=True)[0]
 
     curve: list[dict[str, float]] = []
-    while True:
-        curve.append({"steps": learner.num_timesteps, "against_random": curves.win_share(chosen.game, choose)})
-        curves.write(curve, chosen.out)
-        if learner.num_timesteps >= chosen.steps:
-            return curve
-        learner.learn(chosen.between, reset_num_timesteps=False)
+
+    class Point(BaseCallback):
+        def _on_step(self) -> bool:
+            curve.append({"steps": self.num_timesteps, "against_random": curves.win_share(chosen.game, choose)})
+            curves.write(curve, chosen.out)
+            return True
+
+    learner.learn(chosen.steps, callback=EveryNTimesteps(chosen.between, Point()))
+    return curve
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """OpenSpiel's DQN, through OpenSpiel: it learns on seat 0, against a player who plays at random.
 
-    python examples/openspiel_dqn.py arktia --games 3000
+    BANQUISE_ADD_GAMES=examples/kalah.py python examples/openspiel_dqn.py kalah
 
 Writes curve.csv and curve.svg to the folder --out. `make outside` installs what is needed.
 """
@@ -47,9 +47,9 @@ class Encoded(rl_environment.Environment):
 def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="?", default="arktia")
-    parser.add_argument("--games", type=int, default=3_000)
-    parser.add_argument("--between", type=int, default=200, help="games between points of the curve")
-    parser.add_argument("--trials", type=int, default=100, help="games for a point of the curve")
+    parser.add_argument("--games", type=int, default=4_000)
+    parser.add_argument("--between", type=int, default=400, help="games between points of the curve")
+    parser.add_argument("--trials", type=int, default=400, help="games for a point of the curve")
     parser.add_argument("--out", type=Path, default=Path("openspiel_dqn"))
     chosen = parser.parse_args(arguments)
     env = Encoded(chosen.game)
@@ -63,8 +63,10 @@ def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
         batch_size=64,
         learning_rate=3e-4,
         learn_every=4,
-        update_target_network_every=200,
+        update_target_network_every=1000,
+        discount_factor=0.99,
         optimizer_str="adam",
+        loss_str="huber",
         epsilon_decay_duration=chosen.games * 20,
         epsilon_end=0.05,
         min_buffer_size_to_learn=500,
