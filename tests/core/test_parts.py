@@ -12,7 +12,7 @@ from numba.core.caching import NullCache
 from numba.core.runtime import rtsys
 from numba.core.runtime._nrt_python import memsys_enable_stats
 
-from banquise.core._numba import ADDRESSED
+from banquise.core._numba import ADDRESSED, _CacheFile
 from banquise.core.kernel import kernel
 
 pytestmark = pytest.mark.skipif(not ADDRESSED, reason="interpreted, or without parts")
@@ -196,3 +196,18 @@ def test_a_part_on_disk_is_not_compiled_again_and_raises_through_a_later_caller(
     assert said.splitlines() == ["400 4 50", "('too many', 9)"]
     assert parts_in(folder) == saved
     assert run(folder, RAISING) == "('too many', 9)", "from the later caller's own code on disk"
+
+
+def test_processes_that_save_at_once_do_not_find_each_others_code(tmp_path: Path, monkeypatch: Any) -> None:
+    first, second = (_CacheFile(str(tmp_path), "kernel", "stamp") for _ in range(2))
+    write, before = first._save_data, second._load_index()
+
+    def write_after_the_second(*file: Any) -> None:
+        with monkeypatch.context() as patched:
+            patched.setattr(second, "_load_index", lambda: dict(before))
+            second.save("two", 2)
+        write(*file)
+
+    monkeypatch.setattr(first, "_save_data", write_after_the_second)
+    first.save("one", 1)
+    assert (first.load("one"), first.load("two")) == (1, 2)

@@ -6,6 +6,7 @@
 | whole numbers of all sizes are one type of argument | a kernel is compiled once | once per size |
 | entries are called as C functions, with addresses | 0.1 µs a call, where a record takes 7 µs | arrays of bytes |
 | the LLVM code of an entry, before it is made for this machine | the games in WebAssembly | no such build |
+| files of compiled code have names of their own | processes compile side by side | numbers, which may collide |
 | nobody counts who uses an array: Python keeps it meanwhile | a learner's step takes half the time | counting |
 | the lowest member of a set, and their number | a machine instruction each | loops |
 
@@ -18,6 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import RLock
 from typing import Any, cast
+from uuid import uuid4
 
 import numba
 import numpy as np
@@ -26,7 +28,7 @@ from llvmlite import ir
 from numba import types
 from numba.core import cgutils
 from numba.core import ir as code
-from numba.core.caching import CompileResultCacheImpl, FunctionCache
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, CompileResult, DefaultPassBuilder, Flags, compile_extra, compile_result
 from numba.core.compiler_lock import global_compiler_lock
@@ -71,7 +73,7 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]  # Numba's classes have no ty
     def __init__(self, function: Callable[..., Any], locals: Any = None, targetoptions: Any = None) -> None:
         super().__init__(function, locals, targetoptions or _settings, _EntryCompiler)
         self.parts: dict[tuple[Any, ...], CompileResult] = {}
-        self.enable_caching()
+        self._cache = _Cache(function)
         self._part_cache = _PartCache(function)
 
     def get_call_template(self, args: Any, kws: Any) -> tuple[Any, Any, Any, Any]:
@@ -224,7 +226,24 @@ class _PartCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
         return compile_result(library=library, fndesc=fndesc, signature=signature, referenced_envs=environments)
 
 
-class _PartCache(FunctionCache):  # type: ignore[misc]
+class _CacheFile(IndexDataCacheFile):  # type: ignore[misc]
+    """Numba numbers the files of an index, and two processes that compile at once may take the same number: then one
+    finds the other's code under its own types. Here no two files have the same name. An index that another process
+    has written over costs compiling once more."""
+
+    def save(self, key: Any, data: Any) -> None:
+        name = self._data_name(uuid4().int)
+        self._save_data(name, data)
+        self._save_index(self._load_index() | {key: name})
+
+
+class _Cache(FunctionCache):  # type: ignore[misc]
+    def __init__(self, function: Callable[..., Any]) -> None:
+        super().__init__(function)
+        self._cache_file = _CacheFile(self._cache_path, self._impl.filename_base, self._impl.locator.get_source_stamp())
+
+
+class _PartCache(_Cache):
     _impl_class = _PartCacheImpl
 
 
