@@ -50,13 +50,17 @@ def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
 
     curve: list[dict[str, float]] = []
 
-    class Point(BaseCallback):
+    def measure() -> None:
+        curve.append({"steps": learner.num_timesteps, "against_random": curves.win_share(chosen.game, choose)})
+        curves.write(curve, chosen.out)
+
+    class Measure(BaseCallback):
         def _on_step(self) -> bool:
-            curve.append({"steps": self.num_timesteps, "against_random": curves.win_share(chosen.game, choose)})
-            curves.write(curve, chosen.out)
+            measure()
             return True
 
-    learner.learn(chosen.steps, callback=EveryNTimesteps(chosen.between, Point()))
+    measure()
+    learner.learn(chosen.steps, callback=EveryNTimesteps(chosen.between, Measure()))
     return curve
 
 
