@@ -27,16 +27,17 @@ def win_share(game: str, choose: Choose, opponents: str = "random", games: int =
 
 
 def write(curve: list[dict[str, float]], out: Path) -> None:
-    """`curve`: points with `steps` and win shares `against_…`."""
+    """`curve`: points, of which the first number is how far it has learned; then win shares `against_…`."""
     out.mkdir(parents=True, exist_ok=True)
     with open(out / "curve.csv", "w", newline="") as file:
         rows = csv.DictWriter(file, curve[0])
         rows.writeheader()
         rows.writerows(curve)
+    far = next(iter(curve[0]))
     figure, axes = pyplot.subplots(figsize=(6, 3.5), layout="constrained")
     for name in (name for name in curve[0] if name.startswith("against_")):
-        axes.plot([row["steps"] for row in curve], [row[name] for row in curve], label=name.replace("_", " "))
-    axes.set(xlabel="steps", ylabel="win share", ylim=(0, 1))
+        axes.plot([row[far] for row in curve], [row[name] for row in curve], label=name.replace("_", " "))
+    axes.set(xlabel=far, ylabel="win share", ylim=(0, 1))
     axes.legend(loc="lower right")
     figure.savefig(out / "curve.svg")
     pyplot.close(figure)
