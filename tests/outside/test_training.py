@@ -21,9 +21,14 @@ def test_a_network_is_trained_resumed_and_exported(tmp_path: Path) -> None:
     assert [point["iteration"] for point in curve] == [1, 2]
     assert (out / "curve.parquet").exists() and (out / "curve.svg").exists()
     assert len(read(load("arktia"), network)) == len(read(load("arktia"), out / "2.net"))
+    at_once = tmp_path / "at once.net"
+    whole = ["train", "arktia", "--iterations", "2", "--out", str(tmp_path / "whole"), "--export", str(at_once)]
+    assert main([*whole, *SMALL]) == 0
+    assert at_once.read_bytes() == network.read_bytes()
 
 
 def test_a_folder_of_another_training_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["train", "arktia", "--iterations", "1", "--out", str(tmp_path), *SMALL]) == 0
-    assert main(["train", "arktia", "--epochs", "3", "--out", str(tmp_path), *SMALL]) == 2
-    assert "other settings" in capsys.readouterr().err
+    for other in (["--epochs", "3"], ["--games", "60"]):
+        assert main(["train", "arktia", "--out", str(tmp_path), *SMALL, *other]) == 2
+        assert "other settings" in capsys.readouterr().err

@@ -50,7 +50,8 @@ class Training:
     def _kept_curve(self) -> list[dict[str, Any]]:
         """What was done before in this folder; it must have been done alike."""
         file = self.folder / "curve.json"
-        alike = {"game": self.game.name, "lessons": asdict(self.lessons), "seed": self.plan.seed}
+        plan = {name: getattr(self.plan, name) for name in ("games", "simulations", "seed")}
+        alike = {"game": self.game.name, "lessons": asdict(self.lessons), **plan}
         if not file.exists():
             self.heading = alike
             return []
@@ -67,8 +68,9 @@ class Training:
     def run(self) -> Network | None:
         """The last network."""
         done = len(self.curve)
-        if done:
-            say(f"{done} iterations are there already; going on")
+        if 0 < done < self.plan.iterations:
+            say(f"{done} iterations are there already; playing again the games of the last that are still learned from")
+            self.window = [self.play(iteration) for iteration in range(1, done + 1)[1 - WINDOW :]]
         for iteration in range(done + 1, self.plan.iterations + 1):
             self.iterate(iteration)
         return self.network_of(len(self.curve))

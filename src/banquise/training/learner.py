@@ -1,5 +1,6 @@
 """A network learns from noted positions how far the evaluation is wrong. Needs PyTorch; playing does not."""
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -135,9 +136,16 @@ class Learned:
     by_network: list[tuple[float, float]]
 
 
+def be_repeatable() -> None:
+    """The same games teach the same weights, to the byte, on the same kind of device."""
+    os.environ.setdefault("CUBLAS_WORKSPACE_CONFIG", ":4096:8")  # else CUDA's products of matrices may differ
+    torch.use_deterministic_algorithms(True)
+    torch.manual_seed(TORCH_SEED)
+
+
 def learn(game: Game, notes: Any, device: str, lessons: Lessons) -> Learned:
     kernels: Any = bind("banquise.bots.network", game)
-    torch.manual_seed(TORCH_SEED)
+    be_repeatable()
     positions = Positions(game, notes, device)
     learner = Learner(int(positions.table.max()) + 1, kernels.HIDDEN, kernels.SEATS).to(device)
     optimizer = torch.optim.AdamW(learner.parameters(), lr=lessons.rate, weight_decay=lessons.decay)
