@@ -69,7 +69,9 @@ def set_up(state: State, choices: Choices, text: Bytes, work: Work, out: Facts) 
         if refused:
             return refused
     else:
-        places.rows[:], places.columns[:] = STANDARD_ROWS[state.seats], STANDARD_COLUMNS[state.seats]
+        for field in range(MAX_FIELDS):
+            places.rows[field] = STANDARD_ROWS[state.seats, field]
+            places.columns[field] = STANDARD_COLUMNS[state.seats, field]
     lay_ice(state, places)
     for seat in range(state.seats):
         for size in range(SIZES):
