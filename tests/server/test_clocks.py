@@ -34,7 +34,8 @@ from banquise.server.store.transfer import export, import_from
 from banquise.server.views import messages
 
 BANK, OUTAGE = 5.0, 6.0
-"""More than a busy machine lets a test wait, and longer than that."""
+"""Seconds on a clock: more than a test needs on a busy machine. And of an outage: more than are on the clock."""
+COMINGS = 5
 QUICK = {"sweep": 0.05, "lease": 0.2}
 LIVE: dict[str, Any] = {"mode": "live", "clock": {"bank": BANK, "increment": 0}}
 TURNS: dict[str, Any] = {"mode": "turns", "clock": {"per_turn": BANK}}
@@ -80,7 +81,7 @@ def messages_of(session: Any) -> dict[str, Any]:
 @asynccontextmanager
 async def back_at(world: World, made: dict[str, Any]) -> AsyncIterator[Socket]:
     """All seats on one socket; whoever is sent away comes back, as pages do."""
-    while True:
+    for _ in range(COMINGS):
         await until(lambda: world.sessions.has_lease)
         async with world.socket(made["match"]) as socket:
             with suppress(Closed):
@@ -88,6 +89,7 @@ async def back_at(world: World, made: dict[str, Any]) -> AsyncIterator[Socket]:
             if not socket.is_closed:
                 yield socket
                 return
+    raise AssertionError(f"sent away {COMINGS} times")
 
 
 async def must_play_on(world: World, made: dict[str, Any]) -> None:

@@ -68,8 +68,10 @@ class Training:
     def run(self) -> Network | None:
         """The last network."""
         done = len(self.curve)
+        if done:
+            say(f"{done} iterations are there already")
         if 0 < done < self.plan.iterations:
-            say(f"{done} iterations are there already; playing again the games of the last that are still learned from")
+            say("going on: first the games of the last ones are played again, since the next learns from them too")
             self.window = [self.play(iteration) for iteration in range(1, done + 1)[1 - WINDOW :]]
         for iteration in range(done + 1, self.plan.iterations + 1):
             self.iterate(iteration)
