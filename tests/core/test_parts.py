@@ -75,6 +75,7 @@ def add_first(numbers: Any) -> int:
 
 def test_nobody_counts_who_uses_an_array() -> None:
     adding: Any = add_first
+    adding._cache = NullCache()  # what an earlier run has kept cannot be looked into
     numbers = np.arange(5)
     users = sys.getrefcount(numbers)
     assert adding(numbers) == 4
