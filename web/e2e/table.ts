@@ -105,36 +105,39 @@ export const isOver = (page: Page) => page.locator('dialog[aria-label]:has(table
 
 /** One decision through clicks on lit things and buttons of the status line. False: nothing could be clicked. */
 export async function decide(page: Page, dice: () => number): Promise<boolean> {
-  const buttons = page.locator(CHOICE);
-  const things = page.locator(LIT);
-  const [ready, lit] = [await buttons.count(), await things.count()];
-  const version = await shownVersion(page);
-  if (ready + lit === 0 || version === null) return false;
-  if (ready > 0 && (lit === 0 || dice() < 0.35)) {
-    await buttons.nth(Math.floor(dice() * ready)).click({ timeout: CLICK_MS });
+  const { version, lit, choices } = await glance(page);
+  if (choices + lit === 0 || version === null) return false;
+  if (choices > 0 && (lit === 0 || dice() < 0.35)) {
+    await page.locator(CHOICE).nth(Math.floor(dice() * choices)).click({ timeout: CLICK_MS });
   } else {
     await page.mouse.click(1, 1); // a click made up is no input to the browser, and would make every answer to it a shift
-    await things.nth(Math.floor(dice() * lit)).dispatchEvent("click", {}, { timeout: CLICK_MS });
+    await page.locator(LIT).nth(Math.floor(dice() * lit)).dispatchEvent("click", {}, { timeout: CLICK_MS });
     await confirm(page, version, dice);
   }
   await page.waitForFunction((old) => document.querySelector("[data-version]")?.getAttribute("data-version") !== old, version, { timeout: CLICK_MS });
   return true;
 }
 
-/** Of the table as it is now; null where a curtain or the end has just taken its place: nobody waits for it. */
-const shownVersion = (page: Page) => page.evaluate(() => document.querySelector("[data-version]")?.getAttribute("data-version") ?? null);
+/** What can be done, seen at once: a question for each would cost the browser as much as playing. The version is null where a curtain or the end has just taken the table's place. */
+const glance = (page: Page) =>
+  page.evaluate(
+    ([lit, choice]) => ({
+      version: document.querySelector("[data-version]")?.getAttribute("data-version") ?? null,
+      lit: document.querySelectorAll(lit).length,
+      choices: document.querySelectorAll(choice).length,
+      isProposed: document.querySelector(".status .choice.primary") !== null,
+    }),
+    [LIT, CHOICE] as const,
+  );
 
 /** Picks on until an action is complete, then plays it. */
-async function confirm(page: Page, version: string | null, dice: () => number): Promise<void> {
-  const buttons = page.locator(CHOICE);
+async function confirm(page: Page, before: string, dice: () => number): Promise<void> {
   for (let step = 0; step < 8; step++) {
-    if ((await shownVersion(page)) !== version) return;
-    const proposed = page.locator(".status .choice.primary");
-    if ((await proposed.count()) > 0) return void (await proposed.first().click({ timeout: CLICK_MS }));
-    const picked = await buttons.count();
-    if (picked > 0 && dice() < 0.5) return void (await buttons.nth(Math.floor(dice() * picked)).click({ timeout: CLICK_MS }));
-    const lit = page.locator(LIT);
-    await lit.nth(Math.floor(dice() * (await lit.count()))).dispatchEvent("click", {}, { timeout: CLICK_MS });
+    const { version, lit, choices, isProposed } = await glance(page);
+    if (version !== before) return;
+    if (isProposed) return void (await page.locator(".status .choice.primary").first().click({ timeout: CLICK_MS }));
+    if (choices > 0 && dice() < 0.5) return void (await page.locator(CHOICE).nth(Math.floor(dice() * choices)).click({ timeout: CLICK_MS }));
+    await page.locator(LIT).nth(Math.floor(dice() * lit)).dispatchEvent("click", {}, { timeout: CLICK_MS });
   }
 }
 
@@ -147,7 +150,7 @@ export async function play(page: Page, isDone: () => Promise<boolean>, seconds =
     if (Date.now() > end) throw new Error(`not done after ${decisions} decisions: ${await page.getByTestId("status").innerText()}`);
     const acted = await decide(page, dice).catch(() => false); // a frame may change between looking and clicking
     if (acted) decisions++;
-    else await page.waitForTimeout(25);
+    else await page.waitForTimeout(100);
   }
   return decisions;
 }
