@@ -118,7 +118,10 @@ export async function decide(page: Page, dice: () => number): Promise<boolean> {
   return true;
 }
 
-/** What can be done, seen at once: a question for each would cost the browser as much as playing. The version is null where a curtain or the end has just taken the table's place. */
+/**
+ * What can be done, seen at once: a question for each would cost the browser as much as playing. The version is null where a
+ * curtain or the end has just taken the table's place.
+ */
 const glance = (page: Page) =>
   page.evaluate(
     ([lit, choice]) => ({

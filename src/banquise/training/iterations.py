@@ -69,7 +69,7 @@ class Training:
         """The last network."""
         done = len(self.curve)
         if done:
-            say(f"{done} iterations are there already")
+            say(f"iterations done already: {done}")
         if 0 < done < self.plan.iterations:
             say("going on: first the games of the last ones are played again, since the next learns from them too")
             self.window = [self.play(iteration) for iteration in range(1, done + 1)[1 - WINDOW :]]
