@@ -29,6 +29,13 @@ function rulesPages(): Plugin {
   };
 }
 
+/** What was learned of a game: once used, offline too. A new version has a new name, so the oldest ones go. */
+const networks = {
+  urlPattern: /\.net$/,
+  handler: "CacheFirst" as const,
+  options: { cacheName: "networks", expiration: { maxEntries: 4 } },
+};
+
 /** Everything is there offline after the first visit. What a server says is never kept: no rule speaks of /api. */
 const installable = VitePWA({
   registerType: "prompt",
@@ -52,7 +59,7 @@ const installable = VitePWA({
   workbox: {
     importScripts: ["notices.js"],
     globPatterns: ["**/*.{js,css,html,svg,png,woff2,wasm,md}"],
-    runtimeCaching: [{ urlPattern: /\.net$/, handler: "CacheFirst", options: { cacheName: "networks" } }], // once used, offline too
+    runtimeCaching: [networks],
     globIgnores: ["og/**"], // for those who are sent a link, not for whoever plays
     navigateFallbackDenylist: [/\/api(\/|$)/, /\/(healthz|metrics)$/, /\.\w+$/],
     cleanupOutdatedCaches: true,
