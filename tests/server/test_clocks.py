@@ -142,7 +142,7 @@ def test_clocks_stand_still_until_the_rules_are_compiled(database: str) -> None:
 
 def test_clocks_run_while_another_process_compiles(postgres: str) -> None:
     async def main() -> None:
-        settings = Settings(database=emptied(postgres), **GENEROUS, **QUICK)
+        settings = Settings(database=emptied(postgres), **GENEROUS, sweep=QUICK["sweep"])  # and the usual lease
         async with World(settings).running() as here:
             made = await here.create("person", "person", seed=1, **LIVE)
             there = World(settings)
