@@ -1,6 +1,7 @@
 """Kernels called by kernels are compiled into their callers, and kept on disk for later ones."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -164,10 +165,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-def run(folder: Path, program: str) -> str:
+def run(folder: Path, program: str, cache: Path | None = None) -> str:
     """What a program prints that is run in a process of its own."""
     path = os.pathsep.join([str(folder), *sys.path])
-    environment = {**os.environ, "BANQUISE_CACHE": str(folder / "cache"), "PYTHONPATH": path}
+    environment = {**os.environ, "BANQUISE_CACHE": str((cache or folder) / "cache"), "PYTHONPATH": path}
     command = [sys.executable, "-c", f"from parts.sums import *\n{program}"]
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.strip()
 
@@ -197,6 +198,13 @@ def test_a_part_on_disk_is_not_compiled_again_and_raises_through_a_later_caller(
     assert said.splitlines() == ["400 4 50", "('too many', 9)"]
     assert parts_in(folder) == saved
     assert run(folder, RAISING) == "('too many', 9)", "from the later caller's own code on disk"
+
+
+def test_another_checkout_of_the_same_sources_compiles_nothing(compiled: str, folder: Path, tmp_path: Path) -> None:
+    shutil.copytree(folder / "parts", tmp_path / "parts")
+    saved = {path: path.stat().st_mtime_ns for path in (folder / "cache").rglob("*.nb?")}
+    assert run(tmp_path, "print(outer(3))", cache=folder) == "40"
+    assert {path: path.stat().st_mtime_ns for path in (folder / "cache").rglob("*.nb?")} == saved
 
 
 def test_processes_that_save_at_once_do_not_find_each_others_code(tmp_path: Path, monkeypatch: Any) -> None:

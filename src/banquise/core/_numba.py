@@ -7,6 +7,7 @@
 | entries are called as C functions, with addresses | 0.1 µs a call, where a record takes 7 µs | arrays of bytes |
 | the LLVM code of an entry, before it is made for this machine | the games in WebAssembly | no such build |
 | files of compiled code have names of their own | processes compile side by side | numbers, which may collide |
+| folders of compiled code are named by the sources | checkouts of the same sources share it | each compiles again |
 | nobody counts who uses an array: Python keeps it meanwhile | a learner's step takes half the time | counting |
 | the lowest member of a set, and their number | a machine instruction each | loops |
 
@@ -28,7 +29,7 @@ from llvmlite import ir
 from numba import types
 from numba.core import cgutils
 from numba.core import ir as code
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, CompileResult, DefaultPassBuilder, Flags, compile_extra, compile_result
 from numba.core.compiler_lock import global_compiler_lock
@@ -209,7 +210,20 @@ class _PartLibrary(JITCodeLibrary):  # type: ignore[misc]
         self._finalized = True
 
 
-class _PartCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
+class _ContentLocator(UserProvidedCacheLocator):  # type: ignore[misc]
+    """Numba names a folder by the path of the source file, so that a second checkout of the same sources compiles
+    everything again. Ours is named by the sources themselves (`kernel.digest`), and by the parent folder within it."""
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        return Path(py_file).parent.name
+
+
+class _EntryCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
+    _locator_classes = (_ContentLocator,)
+
+
+class _PartCacheImpl(_EntryCacheImpl):
     def get_filename_base(self, fullname: str, abiflags: str) -> str:
         return f"part-{super().get_filename_base(fullname, abiflags)}"
 
@@ -238,6 +252,8 @@ class _CacheFile(IndexDataCacheFile):  # type: ignore[misc]
 
 
 class _Cache(FunctionCache):  # type: ignore[misc]
+    _impl_class = _EntryCacheImpl
+
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(function)
         self._cache_file = _CacheFile(self._cache_path, self._impl.filename_base, self._impl.locator.get_source_stamp())
