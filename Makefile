@@ -1,6 +1,7 @@
 # make play: set up and play (HOME_NETWORK=1: phones of the home network too).  make test: set up and run every test.  make check: linters, types, layers, sizes.
 # make site: the client alone, for any web host.  make wheel: the package with the client in it, in dist/.
 # make outside: install learning libraries and Ray (0.7 GB) and let them play.  make guide: draw the rules guides' pictures.  make docs: the docs as a site.
+# make mutation: plant small faults and see whether the tests notice (MUTATION="--folder core --jobs 4" chooses).
 
 PYTHON ?= python3
 VENV   := .venv
@@ -16,7 +17,7 @@ PAGE   := web/node_modules/.package-lock.json $(MODULES)/built $(shell find web/
 RULES  := $(shell find $(addprefix src/banquise/,browser bots core games pads) -name '*.py' -o -name '*.net' 2>/dev/null)
 
 RULES_TESTS := tests/core tests/pads $(addprefix tests/conformance/,test_facts.py test_playthroughs.py) tests/arctic tests/arktia tests/scavengers
-ALL_TESTS := $(filter-out tests/house tests/outside tests/oracles, $(patsubst %/,%,$(wildcard tests/*/)))
+ALL_TESTS := $(filter-out tests/house tests/outside tests/oracles tests/mutation, $(patsubst %/,%,$(wildcard tests/*/)))
 SERVER_TESTS := tests/server
 TOOLS_TESTS := $(addprefix tests/,arena browser cli examples words)
 WHOLE_GAMES := $(wildcard tests/*/test_invariants.py tests/*/test_oracle.py)
@@ -24,7 +25,7 @@ BOUNDS_TESTS := tests/conformance $(WHOLE_GAMES)
 ENGINE_TESTS := $(filter-out $(SERVER_TESTS) $(TOOLS_TESTS) tests/conformance, $(ALL_TESTS))
 COMPUTING := OPENBLAS_NUM_THREADS=1 nice -n 10
 
-.PHONY: play test check check-web check-python outside setup warm client site browser test-engine test-tools test-server test-bounds test-plain test-interpreted test-web e2e images docs guide clean
+.PHONY: play test check check-web check-python outside setup warm client site browser test-engine test-tools test-server test-bounds test-plain test-interpreted test-web e2e images docs guide mutation clean
 
 play: setup client
 	$(BIN)/banquise warm
@@ -129,6 +130,11 @@ images: setup client browser
 docs: setup
 	$(INSTALL) -e ".[docs]"
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+# Hours on two cores, so it is run by hand; what is known is kept in .mutation, and a run that was stopped goes on.
+mutation: warm client
+	$(INSTALL) -e ".[mutation]"
+	$(BIN)/python tests/mutation/run.py $(MUTATION)
 
 guide: web/node_modules/.package-lock.json
 	cd web && BANQUISE_UPDATE=1 npm run guide

@@ -1,0 +1,52 @@
+"""Copies of the repository, one per job: faults are planted there, never in the checkout."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+LEFT_OUT = (".*", "__pycache__", "node_modules", "build", "dist", "site", "arena-runs", "*.egg-info")
+
+
+@dataclass(frozen=True)
+class Copy:
+    root: Path
+
+    @classmethod
+    def of(cls, checkout: Path, target: Path) -> "Copy":
+        shutil.copytree(checkout, target, ignore=shutil.ignore_patterns(*LEFT_OUT))
+        return cls(target)
+
+    def pytest(self, arguments: list[str], is_interpreted: bool, limit: float, test_limit: int) -> int:
+        """Run tests with what lies in this copy; the result is pytest's exit status."""
+        chosen = self.root / "arguments"
+        chosen.write_text("\n".join(arguments))
+        command = [sys.executable, "-m", "pytest", "-p", "limit", "-p", "no:cacheprovider", f"@{chosen}"]
+        process = subprocess.Popen(
+            command,
+            cwd=self.root,
+            env=self.environment(is_interpreted, test_limit),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        try:
+            return process.wait(limit)
+        finally:
+            if process.poll() is None:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
+
+    def environment(self, is_interpreted: bool, test_limit: int) -> dict[str, str]:
+        own = {
+            "PYTHONPATH": f"{self.root / 'src'}{os.pathsep}{self.root / 'tests' / 'mutation'}",
+            "PYTHONDONTWRITEBYTECODE": "1",  # a fault may be planted within the second in which the file was written
+            "OPENBLAS_NUM_THREADS": "1",
+            "MUTATION_LIMIT": str(test_limit),
+            "MUTATION_PASSED": str(self.root / "passed.json"),
+        }
+        return os.environ | own | ({"NUMBA_DISABLE_JIT": "1"} if is_interpreted else {})

@@ -1,0 +1,37 @@
+"""A plugin for pytest: stop a test after MUTATION_LIMIT seconds, and write to MUTATION_PASSED what the others took."""
+
+import json
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+LIMIT = int(os.environ["MUTATION_LIMIT"])
+seconds: dict[str, float] = {}
+failed: set[str] = set()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    def stop(*_: object) -> None:
+        pytest.fail(f"took longer than {LIMIT} s", pytrace=False)
+
+    signal.signal(signal.SIGALRM, stop)
+    signal.alarm(LIMIT)
+    try:
+        return (yield)
+    finally:
+        signal.alarm(0)
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    seconds[report.nodeid] = seconds.get(report.nodeid, 0) + report.duration
+    if report.outcome != "passed":
+        failed.add(report.nodeid)
+
+
+def pytest_sessionfinish() -> None:
+    passed = {test: round(time, 3) for test, time in seconds.items() if test not in failed}
+    Path(os.environ["MUTATION_PASSED"]).write_text(json.dumps(passed))

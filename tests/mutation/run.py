@@ -1,0 +1,176 @@
+"""Plant small faults one at a time and see whether the tests that run the faulty line notice.
+
+    python tests/mutation/run.py --folder core --count 40 --jobs 4
+
+Faults are drawn with a fixed seed. Everything happens in copies of the repository. What is known is kept in the results
+file, so that a run that was stopped goes on where it was. `equivalent.toml` lists the faults that change nothing.
+"""
+
+import argparse
+import hashlib
+import json
+import subprocess
+import tempfile
+import tomllib
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from fnmatch import fnmatch
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
+
+from copies import Copy
+from covering import Coverage, Suite, measure
+from mutants import Mutant, change, sample, statement_at
+
+ROOT = Path(__file__).resolve().parents[2]
+RULES = (
+    "tests/core",
+    "tests/conformance",
+    "tests/words",
+    "tests/pads",
+    "tests/arctic",
+    "tests/arktia",
+    "tests/scavengers",
+)
+SUITES = {
+    "core": Suite((*RULES, "tests/cli", "tests/bots"), is_interpreted=True),
+    "server/play": Suite(("tests/server",), is_interpreted=False),
+    "server/store": Suite(("tests/server",), is_interpreted=False),
+    "bots": Suite(("tests/bots", "tests/analysis", "tests/arena"), is_interpreted=True),
+    "envs": Suite(("tests/envs",), is_interpreted=True),
+    "training": Suite(("tests/training", "tests/outside/test_training.py"), is_interpreted=True),
+}
+NEED_OTHERS = ("src/banquise/core/_numba.py", "src/banquise/envs/cuda/")
+"""What an interpreter does not run: the compiler's insides and the kernels of a GPU."""
+FOUND, SURVIVED, NOT_RUN, EQUIVALENT = "found", "survived", "not run by a test", "equivalent"
+Result = dict[str, Any]
+
+
+def main() -> None:
+    options = parsed()
+    results = Results(options.results)
+    with tempfile.TemporaryDirectory(prefix="mutation-") as place:
+        copies = [Copy.of(ROOT, Path(place) / str(job)) for job in range(options.jobs)]
+        for folder in options.folder or SUITES:
+            coverage = measure(ROOT, SUITES[folder], ROOT / ".mutation", copies)
+            chosen = sample(ROOT, folder, NEED_OTHERS, options.count, options.seed)
+            run_all([Trial(folder, mutant, coverage, options.budget) for mutant in chosen], copies, results)
+    print(results.table())
+
+
+def parsed() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--folder", action="append", choices=SUITES, help="may be repeated; without it, all of them")
+    parser.add_argument("--count", type=int, default=40, help="faults per folder (%(default)s)")
+    parser.add_argument("--seed", type=int, default=1, help="draws the faults (%(default)s)")
+    parser.add_argument("--jobs", type=int, default=2, help="faults tried at once (%(default)s)")
+    parser.add_argument(
+        "--budget", type=float, default=120, help="seconds of tests per fault, quickest first (%(default)s)"
+    )
+    parser.add_argument("--results", type=Path, default=ROOT / ".mutation" / "results.json", metavar="FILE")
+    return parser.parse_args()
+
+
+class Trial:
+    """One fault and the tests that should notice it."""
+
+    def __init__(self, folder: str, mutant: Mutant, coverage: Coverage, budget: float) -> None:
+        self.folder, self.mutant = folder, mutant
+        self.source = (ROOT / mutant.path).read_text(encoding="utf-8")
+        self.mutated = mutant.code(self.source)
+        self.change = change(self.source, self.mutated)
+        lines, self.function, is_at_import = statement_at(self.source, mutant.at[0])
+        self.tests = coverage.tests(mutant.path, lines, is_at_import, budget)
+        self.seconds = sum(coverage.seconds[test] for test in self.tests)
+
+    @property
+    def key(self) -> str:
+        """A result holds for this fault, this file and these tests."""
+        files = sorted({test.partition("::")[0] for test in self.tests})
+        parts = [self.mutant.path, self.mutated, *self.tests, *((ROOT / file).read_text() for file in files)]
+        return hashlib.blake2b("\n".join(parts).encode(), digest_size=12).hexdigest()
+
+    def outcome(self, copy: Copy) -> str:
+        if is_equivalent(self.mutant.path, self.function, self.change):
+            return EQUIVALENT
+        if not self.tests:
+            return NOT_RUN
+        file = copy.root / self.mutant.path
+        file.write_text(self.mutated, encoding="utf-8")
+        try:
+            limit = 60 + 4 * self.seconds
+            failed = copy.pytest(["-x", *self.tests], SUITES[self.folder].is_interpreted, limit, int(limit))
+        except subprocess.TimeoutExpired:
+            return FOUND
+        finally:
+            file.write_text(self.source, encoding="utf-8")
+        return FOUND if failed else SURVIVED
+
+    def result(self, copy: Copy) -> Result:
+        outcome = self.outcome(copy)
+        place = {"folder": self.folder, "path": self.mutant.path, "line": self.mutant.at[0], "function": self.function}
+        return {**place, "outcome": outcome, "change": self.change, "tests": len(self.tests)}
+
+
+def is_equivalent(path: str, function: str, change: str) -> bool:
+    listed = tomllib.loads((Path(__file__).parent / "equivalent.toml").read_text(encoding="utf-8"))["mutant"]
+    return any(
+        fnmatch(path, f"src/banquise/{entry['path']}")
+        and fnmatch(function, entry["function"])
+        and change == entry["change"].strip()
+        for entry in listed
+    )
+
+
+def run_all(trials: list[Trial], copies: list[Copy], results: "Results") -> None:
+    free: SimpleQueue[Copy] = SimpleQueue()
+    for copy in copies:
+        free.put(copy)
+
+    def run(trial: Trial) -> Result:
+        if (known := results.known.get(trial.key)) and known["outcome"] in (FOUND, SURVIVED):
+            return known
+        copy = free.get()
+        try:
+            return trial.result(copy)
+        finally:
+            free.put(copy)
+
+    with ThreadPoolExecutor(len(copies)) as pool:
+        running = {pool.submit(run, trial): trial for trial in trials}
+        for number, done in enumerate(as_completed(running), 1):
+            result = done.result()
+            results.add(running[done].key, result)
+            print(f"{number}/{len(trials)} {result['outcome']}: {result['path']}:{result['line']}", flush=True)
+            if result["outcome"] in (SURVIVED, NOT_RUN):
+                print(result["change"], flush=True)
+
+
+class Results:
+    """What came out, written after each fault."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.known: dict[str, Result] = json.loads(path.read_text()) if path.exists() else {}
+        self.present: list[Result] = []
+
+    def add(self, key: str, result: Result) -> None:
+        self.known[key] = result
+        self.present.append(result)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.write_text(json.dumps(self.known, indent=1, ensure_ascii=False), encoding="utf-8")
+
+    def table(self) -> str:
+        """The share that was found of the faults that change something, per folder."""
+        lines = [f"{'folder':14}{'faults':>8}{'equivalent':>12}{'found':>8}{'share':>8}"]
+        for folder in dict.fromkeys(result["folder"] for result in self.present):
+            counted = Counter(result["outcome"] for result in self.present if result["folder"] == folder)
+            real = counted.total() - counted[EQUIVALENT]
+            share = f"{counted[FOUND] / real:.0%}" if real else "–"
+            lines.append(f"{folder:14}{counted.total():8}{counted[EQUIVALENT]:12}{counted[FOUND]:8}{share:>8}")
+        return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    main()
