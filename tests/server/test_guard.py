@@ -25,6 +25,14 @@ def test_behind_a_proxy_the_asker_is_the_one_whom_the_proxy_saw_not_one_the_aske
     assert address_of(asked(PROXY), behind) == PROXY
 
 
+@pytest.mark.parametrize(
+    "lines", [[INVENTED, ASKER], [f"{INVENTED}, {INVENTED}", "", ASKER], [f"{INVENTED},{ASKER}", ""]]
+)
+def test_a_proxy_that_adds_a_line_of_its_own_is_believed_and_not_the_lines_before_it(lines: list[str]) -> None:
+    asked_twice = {"client": (PROXY, 1234), "headers": [(b"x-forwarded-for", line.encode()) for line in lines]}
+    assert address_of(asked_twice, Settings(trusted_proxies=PROXY)) == ASKER
+
+
 def test_a_chain_of_trusted_proxies_is_followed_to_the_first_address_that_is_not_one() -> None:
     chain = Settings(trusted_proxies=f"{PROXY} 192.0.2.11")
     assert address_of(asked(PROXY, x_forwarded_for=f"{INVENTED}, {ASKER}, 192.0.2.11"), chain) == ASKER

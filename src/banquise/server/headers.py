@@ -16,10 +16,12 @@ HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^\s:/?#@\[\]]+))(?::\d+)?")
 
 
 def header(scope: MutableMapping[str, Any], name: bytes) -> str:
-    for key, value in scope["headers"]:
-        if key == name:
-            return str(value.decode("latin-1"))
-    return ""
+    """The first line of that name."""
+    return next(iter(header_lines(scope, name)), "")
+
+
+def header_lines(scope: MutableMapping[str, Any], name: bytes) -> list[str]:
+    return [value.decode("latin-1") for key, value in scope["headers"] if key == name]
 
 
 def accepted_language(scope: MutableMapping[str, Any]) -> Lang:
@@ -55,11 +57,14 @@ def origin_allowed(scope: MutableMapping[str, Any], settings: Settings) -> bool:
 
 
 def address_of(scope: MutableMapping[str, Any], settings: Settings) -> str:
-    """The asker's address; behind a proxy that the operator trusts, the one it was called from."""
+    """The caller's address; behind a proxy that the operator trusts, the one that called the proxy.
+
+    A proxy adds to the end of the list, in the same line (nginx) or in a line of its own (HAProxy).
+    """
     host = scope["client"][0] if scope.get("client") else ""
     trusted = settings.trusted_proxies.split()
     if host in trusted:
-        for hop in reversed(header(scope, b"x-forwarded-for").split(",")):
+        for hop in reversed(",".join(header_lines(scope, b"x-forwarded-for")).split(",")):
             host = hop.strip() or host
             if host not in trusted:
                 break
