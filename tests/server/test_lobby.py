@@ -148,7 +148,8 @@ async def test_a_code_that_has_expired_lends_nothing(world: World) -> None:
     made, code = await world.create("person", "person"), new_token()
     address = f"/api/matches/{made['match']}/exchange"
     for expires, status in ((-1.0, 403), (60.0, 200)):
-        await world.sessions.store.add_token(made["match"], Token(hashed(code), "link", 0, now() + expires))
+        link = Token(hashed(code), "link", 0, now() + expires)
+        assert await world.sessions.store.add_link(made["match"], hashed(made["tokens"]["0"]), link)
         assert (await world.call("POST", address, json={"code": code})).status_code == status
     assert len([token for token in await world.sessions.store.tokens(made["match"]) if token.role == "seat"]) == 3
 

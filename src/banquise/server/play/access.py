@@ -17,13 +17,20 @@ async def role_of(session: Session, word: object) -> Token | None:
     return None if found is None or (found.expires is not None and found.expires < clock.now()) else found
 
 
-async def seat_of(session: Session, word: object) -> int:
+async def token_of(session: Session, word: object) -> Token:
+    """A seat's."""
     if word is None:
         raise Refused(NO_TOKEN)
     found = await role_of(session, word)
-    if found is None or found.role != "seat" or found.seat is None:
+    if found is None or found.role != "seat":
         raise Refused(WRONG_TOKEN)
-    return found.seat
+    return found
+
+
+async def seat_of(session: Session, word: object) -> int:
+    seat = (await token_of(session, word)).seat
+    assert seat is not None
+    return seat
 
 
 async def may_watch(session: Session, code: str | None) -> None:

@@ -63,6 +63,7 @@ class Session:
         self.keys: dict[str, int] = {}  # what was asked → the version at which it was done
         self.watched = False
         self.tokens = {token.hash: token for token in tokens}
+        self.revoked: set[str] = set()  # hashes of tokens that are good no more
         self.present: frozenset[int] = frozenset()  # seats with somebody there
         self.has_parted = False  # another process leads the match
         self.is_attended = False  # by somebody who is shown what happens, at a seat or not
@@ -91,10 +92,16 @@ class Session:
         """Whose token that is. Tokens may be added by other processes, so an unknown one is looked up."""
         if hash not in self.tokens:
             found = await self.store.find_token(self.id, hash)
-            if found is None or found.role == "link":  # a link is used up by its exchange only
+            if found is None or found.role == "link" or hash in self.revoked:  # a link is used up by its exchange only
                 return None
             self.tokens[hash] = found
         return self.tokens[hash]
+
+    def revoke(self, hash: str) -> None:
+        """Nobody plays on with that token, and nobody who polls with it is told anything."""
+        self.tokens.pop(hash, None)
+        self.revoked.add(hash)
+        self._wake_waiting()
 
     async def arrive(self, seats: tuple[int, ...]) -> None:
         """Before they are shown anything: bystanders are noted, whoever had left comes back."""

@@ -364,6 +364,6 @@ class Sessions:
     def revoke(self, match: str, token: str) -> None:
         """Nobody plays on with it here."""
         if session := self.open.get(match):
-            session.tokens.pop(token, None)
+            session.revoke(token)
         for told in self.revoked:
             told(match, token)

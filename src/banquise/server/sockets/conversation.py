@@ -191,15 +191,14 @@ class Conversation:
         words, seen = message.get("seats") or [], message.get("seen") or 0
         if not isinstance(words, list) or len(words) > SEATS_MOST or not isinstance(seen, int):
             raise Refused(WRONG_HELLO)
-        seats = tuple(dict.fromkeys([await seat_of(session, word) for word in words]))
-        if not seats:
+        held = {hashed(word): await seat_of(session, word) for word in words}
+        if not held:
             watch = message.get("watch")
             await may_watch(session, watch if isinstance(watch, str) else None)
         layouts = message.get("layouts")
         layout = layouts.get(session.table.game.name) if isinstance(layouts, dict) else None
         self.client.reads_frames = reads_frames(session.table.game, layout)
-        await self.views.attach(self.client, session, seats, seen)
-        self.client.tokens = frozenset(hashed(word) for word in words)
+        await self.views.attach(self.client, session, held, seen)
         self.session, self.match = session, session.id
         await self.views.tell_talk(self.client, session)
 

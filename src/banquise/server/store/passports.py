@@ -34,6 +34,9 @@ DELETE FROM passports WHERE id NOT IN (SELECT passport FROM devices WHERE hash I
 """
 REVOKED = "revoked "
 """Before the hash of a token that is good no more."""
+GIVEN = "SELECT match, hash FROM tokens WHERE device = :device AND role = 'seat' AND hash NOT LIKE :revoked"
+VOID = "UPDATE tokens SET hash = :revoked || hash WHERE match = :match AND hash = :hash RETURNING seat"
+UNLINK = "DELETE FROM tokens WHERE match = :match AND role = 'link' AND seat = :seat"
 SEATS = f"SELECT DISTINCT tokens.match, tokens.seat {HELD} ORDER BY tokens.match, tokens.seat"
 
 
@@ -84,15 +87,23 @@ class Passports:
 
         await self.store.writer.run(job)
 
-    async def add_code(self, passport: str, hash: str, expires: float) -> None:
-        """The only one of this passport; those that nobody used in time go."""
+    async def add_code(self, device: Device, hash: str, expires: float) -> bool:
+        """The only one of its passport; those that nobody used in time go. False: the device was revoked."""
 
-        def job(connection: Connection) -> None:
+        def job(connection: Connection) -> bool:
+            if not self._is_good(connection, device.id):
+                return False
             old = "DELETE FROM passport_codes WHERE passport = :passport OR expires < :now"
-            connection.all(old, passport=passport, now=clock.now())
-            connection.all(INSERT_CODE, hash=hash, passport=passport, expires=expires)
+            connection.all(old, passport=device.passport, now=clock.now())
+            connection.all(INSERT_CODE, hash=hash, passport=device.passport, expires=expires)
+            return True
 
-        await self.store.writer.run(job)
+        return bool(await self.store.writer.run(job))
+
+    def _is_good(self, connection: Connection, device: str) -> bool:
+        """It has not been revoked, and is not until this transaction ends."""
+        good = f"SELECT 1 FROM devices WHERE id = :device AND hash IS NOT NULL {self.store.for_update}"
+        return bool(connection.all(good, device=device))
 
     async def move(self, code: str, device: Device, hash: str) -> bool:
         """Bring a device, with any seats it has, to the passport of a code; False: the code is not good any more."""
@@ -115,18 +126,21 @@ class Passports:
         return bool(await self.store.writer.run(job))
 
     async def revoke(self, passport: str, device: str) -> list[Held] | None:
-        """Its secret and the tokens that it was given open nothing any more; those tokens. None: no such device."""
+        """Its secret, its code, the tokens that it was given and the links to their seats open nothing any more.
+
+        Those tokens; None: no such device.
+        """
 
         def job(connection: Connection) -> list[Held] | None:
             gone = """UPDATE devices SET hash = NULL WHERE id = :device AND passport = :passport AND hash IS NOT NULL
                       RETURNING id"""
             if not connection.all(gone, device=device, passport=passport):
                 return None
-            tokens = "SELECT match, hash FROM tokens WHERE device = :device AND hash NOT LIKE :revoked"
-            held = [Held(*row) for row in connection.all(tokens, device=device, revoked=f"{REVOKED}%")]
+            connection.all("DELETE FROM passport_codes WHERE passport = :passport", passport=passport)
+            held = [Held(*row) for row in connection.all(GIVEN, device=device, revoked=f"{REVOKED}%")]
             for one in held:
-                void = "UPDATE tokens SET hash = :revoked || hash WHERE match = :match AND hash = :hash"
-                connection.all(void, revoked=REVOKED, **one._asdict())
+                for (seat,) in connection.all(VOID, revoked=REVOKED, **one._asdict()):
+                    connection.all(UNLINK, match=one.match, seat=seat)
             self.store.tell(connection, sorted({one.match for one in held}))
             return held
 
@@ -175,12 +189,17 @@ class Passports:
         wanted = "SELECT seat, target FROM notices WHERE match = :match ORDER BY seat"
         return [(seat, target) for seat, target in await self.store.read(lambda c: c.all(wanted, match=match))]
 
-    async def give(self, match: str, tokens: list[Token]) -> None:
-        def job(connection: Connection) -> None:
-            for token in tokens:
-                connection.all(INSERT_TOKEN, match=match, **token._asdict())
+    async def give(self, match: str, device: Device, tokens: list[Token]) -> bool:
+        """False: the device was revoked."""
 
-        await self.store.writer.run(job)
+        def job(connection: Connection) -> bool:
+            if not self._is_good(connection, device.id):
+                return False
+            for token in tokens:
+                connection.all(INSERT_TOKEN, match=match, **token._replace(device=device.id)._asdict())
+            return True
+
+        return bool(await self.store.writer.run(job))
 
 
 def _insert(connection: Connection, device: Device, hash: str) -> None:

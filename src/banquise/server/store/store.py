@@ -47,6 +47,9 @@ INSERT_TOKEN = """
 INSERT INTO tokens (match, hash, role, seat, expires, device)
 VALUES (:match, :hash, :role, :seat, :expires, :device)
 """
+USE_LINK = """
+DELETE FROM tokens WHERE match = :match AND hash = :code AND role = 'link' RETURNING seat, expires, device
+"""
 UPDATE_MATCH = """
 UPDATE matches SET status = :status, version = :version, decision = :decision, players = coalesce(:players, players),
     active = :active, due = :due, bot_turn = :bot_turn
@@ -216,7 +219,7 @@ class Store:
     # Tokens
 
     async def find_token(self, match: str, hash: str) -> Token | None:
-        wanted = "SELECT hash, role, seat, expires FROM tokens WHERE match = :match AND hash = :hash"
+        wanted = "SELECT hash, role, seat, expires, device FROM tokens WHERE match = :match AND hash = :hash"
         rows = await self.read(lambda c: c.all(wanted, match=match, hash=hash))
         return Token(*rows[0]) if rows else None
 
@@ -224,20 +227,32 @@ class Store:
         wanted = "SELECT hash, role, seat, expires, device FROM tokens WHERE match = :match"
         return [Token(*row) for row in await self.read(lambda c: c.all(wanted, match=match))]
 
-    async def add_token(self, match: str, token: Token) -> None:
-        await self.writer.run(lambda c: c.all(INSERT_TOKEN, match=match, **token._asdict()))
+    async def add_link(self, match: str, lender: str, link: Token) -> bool:
+        """To the seat of a token (its hash); False: that one was revoked."""
+
+        def job(connection: Connection) -> bool:
+            good = f"SELECT 1 FROM tokens WHERE match = :match AND hash = :lender {self.for_update}"
+            if not connection.all(good, match=match, lender=lender):
+                return False
+            connection.all(INSERT_TOKEN, match=match, **link._asdict())
+            return True
+
+        return bool(await self.writer.run(job))
 
     async def exchange(self, match: str, code: str, new: Token) -> int | None:
-        """A link's code for a seat token, once; the seat, or None where the code is not or no longer good."""
+        """A link's code for a seat token, once; the seat, or None where the code is not or no longer good.
+
+        A token that is given to no known device goes with the one that asked for the link.
+        """
 
         def job(connection: Connection) -> int | None:
-            used = "DELETE FROM tokens WHERE match = :match AND hash = :code AND role = 'link' RETURNING seat, expires"
-            rows = connection.all(used, match=match, code=code)
+            rows = connection.all(USE_LINK, match=match, code=code)
             if not rows or rows[0][1] < clock.now():
                 return None
-            seat = int(rows[0][0])
-            connection.all(INSERT_TOKEN, match=match, **new._replace(seat=seat)._asdict())
-            return seat
+            seat, _, lender = rows[0]
+            given = new._replace(seat=seat, device=new.device or lender)
+            connection.all(INSERT_TOKEN, match=match, **given._asdict())
+            return int(seat)
 
         found: int | None = await self.writer.run(job)
         return found
@@ -268,7 +283,7 @@ class Store:
         """A sign of life. The outage that ended with it, if there was one: clocks were stopped for that time."""
 
         def job(connection: Connection) -> Outage | None:
-            outage, paused = beat(connection, self.process, self.health, self._for_update)
+            outage, paused = beat(connection, self.process, self.health, self.for_update)
             self.tell(connection, paused)
             return outage
 
@@ -278,10 +293,10 @@ class Store:
 
     async def pause(self, game: str, outage: Outage) -> None:
         """No decision could be taken in this game."""
-        await self.writer.run(lambda c: self.tell(c, pause(c, outage, self._for_update, game)))
+        await self.writer.run(lambda c: self.tell(c, pause(c, outage, self.for_update, game)))
 
     @property
-    def _for_update(self) -> str:
+    def for_update(self) -> str:
         return "FOR UPDATE" if self.database.shared else ""
 
     def tell(self, connection: Connection, matches: list[str]) -> None:

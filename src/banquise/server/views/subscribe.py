@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from banquise.core.languages import Lang
 
@@ -10,7 +10,7 @@ from .. import clock
 from ..play.session import Session, rematch_seat
 from ..play.sessions import Sessions
 from ..protocol import PROTOCOL, Reaction
-from ..refusal import TOO_MANY, UNAVAILABLE, Refused
+from ..refusal import TOO_MANY, UNAVAILABLE, WRONG_TOKEN, Refused
 from ..store import Event
 from ..store.talk import TalkLine, lines_of
 from . import messages
@@ -51,14 +51,20 @@ class Views:
 
     # Who is there
 
-    async def attach(self, client: Client, session: Session, seats: tuple[int, ...], seen: int) -> None:
-        """Let a socket sit down (or watch), and leave another table for it; it is then sent what it has not seen."""
+    async def attach(self, client: Client, session: Session, held: Mapping[str, int], seen: int) -> None:
+        """Let a socket sit down (or watch), and leave another table for it; it is then sent what it has not seen.
+
+        `held`: the seats that it takes, by the hashes of their tokens.
+        """
+        seats = tuple(dict.fromkeys(held.values()))
         audience = self.audiences.get(session.id)
         if audience and client not in audience.clients and len(audience.clients) >= self.settings.match_sockets:
             raise Refused(TOO_MANY)
         await session.arrive(seats)
         if session.has_parted:  # while the database was asked who this is: nobody would tell it again
             raise Refused(UNAVAILABLE)
+        if session.revoked & held.keys():  # likewise
+            raise Refused(WRONG_TOKEN)
         if client.drawing and client.drawing.session is not session:
             self.detach(client)
         audience = self.audiences.setdefault(session.id, Audience(session))
@@ -66,6 +72,7 @@ class Views:
         session.now_here(audience.seats(seats), is_attended=True)
         audience.drawing.forget()  # a bystander may have come
         audience.clients.add(client)
+        client.tokens = frozenset(held)
         client.sit(audience.drawing, seats, seen if 0 < seen <= session.table.version else -1)
         self._welcome(client, session)
 
@@ -136,6 +143,8 @@ class Views:
         for client in list(audience.clients) if audience else []:
             if token in client.tokens:
                 client.socket.close(client.overflow_code)
+                self.detach(client)
+                client.seats = ()  # what it has asked already is not done any more
 
     # What happens
 

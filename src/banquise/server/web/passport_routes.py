@@ -11,7 +11,7 @@ from starlette.responses import Response, StreamingResponse
 from .. import clock, protocol
 from ..play.sessions import Sessions
 from ..play.table import Table
-from ..refusal import NO_DEVICE, WRONG_CODE, WRONG_TOKEN, MustWait, Refused
+from ..refusal import NO_DEVICE, WRONG_CODE, WRONG_PASSPORT, WRONG_TOKEN, MustWait, Refused
 from ..secret import hashed, is_match_name, is_token, new_token
 from ..store import MatchRow, Token
 from ..store.passports import Device, Held, Passports
@@ -83,7 +83,8 @@ async def get_export(request: Request) -> Response:
 async def post_passport_link(request: Request) -> Response:
     device = await must_have_passport(request)
     code, expires = new_token(), clock.now() + LINK_LASTS
-    await passports_of(request).add_code(device.passport, hashed(code), expires)
+    if not await passports_of(request).add_code(device, hashed(code), expires):
+        raise Refused(WRONG_PASSPORT)
     return answer({"code": code, "expires": expires})
 
 
@@ -149,6 +150,7 @@ async def post_claim(request: Request, match: str) -> Response:
     if not seats:
         raise Refused(WRONG_TOKEN)
     tokens = {seat: new_token() for seat in seats}
-    kept = [Token(hashed(token), "seat", seat, device=device.id) for seat, token in tokens.items()]
-    await passports.give(session.id, kept)
+    kept = [Token(hashed(token), "seat", seat) for seat, token in tokens.items()]
+    if not await passports.give(session.id, device, kept):
+        raise Refused(WRONG_PASSPORT)
     return answer({"match": session.id, "tokens": {str(seat): token for seat, token in tokens.items()}})

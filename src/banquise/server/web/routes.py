@@ -18,7 +18,7 @@ from ..headers import accepted_language
 from ..notify.notices import Notices
 from ..notify.wishes import Notice
 from ..play import create, wishes
-from ..play.access import may_join, seat_of
+from ..play.access import may_join, seat_of, token_of
 from ..play.commands import Command, clean_name
 from ..play.session import Joiner, Session, rematch_seat
 from ..play.sessions import Sessions
@@ -137,10 +137,12 @@ async def post_join(request: Request, match: Match, wish: models.Join) -> Respon
 )
 async def post_link(request: Request, match: Match) -> Response:
     session = await session_of(request, match)
-    seat = await seat_asking(session, request)
+    lender = await token_of(session, token_in(request))
     must_go_on(session)
     code, expires = new_token(), clock.now() + LINK_LASTS
-    await session.store.add_token(session.id, Token(hashed(code), "link", seat, expires))
+    link = Token(hashed(code), "link", lender.seat, expires, lender.device)
+    if not await session.store.add_link(session.id, lender.hash, link):
+        raise Refused(WRONG_TOKEN)
     return answer({"code": code, "expires": expires})
 
 
@@ -215,6 +217,7 @@ async def get_view(
         await session.mark_watched()
     if wait:
         await session.wait_past(since, wait)
+        seat = await seat_or_bystander(session, request)  # its token may have been revoked meanwhile
     viewer = BYSTANDER if seat is None else seat
     known = since if 0 < since <= session.table.version else -1
     return answer(views_of(request).draw(session, viewer, lang_of(request, lang), known))
