@@ -23,6 +23,7 @@ from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.envs.batches import SPAN, Batch
 from banquise.envs.features import encode_rows, feature_count
+from banquise.envs.settings import options_from
 from banquise.games import load
 
 ROWS_A_THREAD = 64
@@ -35,7 +36,7 @@ def batch(name: str, n: int, players: int = 2, device: str = "cpu", **options: A
     size = whole(n)
     if size is None or size < 1:
         raise OptionError(f"a batch has a whole number of games, at least one, not {n!r}")
-    words = {option: str(value) for option, value in options.items()}
+    words = options_from(game, options)
     if device == "cpu":
         return CpuBatch(game, size, players, words)
     if device == "cuda":

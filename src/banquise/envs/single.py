@@ -18,6 +18,7 @@ from banquise.core.kernel import address_of
 from banquise.core.line import OVER, TEMPLATE, compiled_entry, refusal
 from banquise.core.template import bind
 from banquise.envs.rewards import rewards
+from banquise.envs.settings import options_from
 
 
 class Single:
@@ -40,7 +41,7 @@ class Single:
 
     def __init__(self, game: Game, players: int, options: Mapping[str, Any] | None = None) -> None:
         kernels = bind(TEMPLATE, game)
-        blank = game.new_state(players, {name: str(value) for name, value in (options or {}).items()})
+        blank = game.new_state(players, options_from(game, options or {}))
         memory = np.zeros(kernels.PLAY_SIZE, np.uint8)
         for first in (kernels.NOW, kernels.BLANK):
             memory[first : first + kernels.STATE_SIZE] = np.frombuffer(blank.tobytes(), np.uint8)
