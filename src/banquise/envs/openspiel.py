@@ -4,6 +4,10 @@ A game begins with nine chance nodes of 128 outcomes each, the seed of the deal;
 from it. Returns are those of rewards.py. What a player may know now is the observation; the information state is the
 history of the player's observations and actions: as a tensor the observation, a digest of that history, and the
 player's own last decisions with what they saw then. `resample_from_infostate` deals again what the player cannot know.
+
+Observation strings are the table as that player sees it, in words; `str(state)` is what a bystander sees, and a digest
+of the whole state, which tells states apart. Information-state strings are keys for tables of search and learning, made
+many times a second: hex.
 """
 
 from __future__ import annotations
@@ -16,10 +20,12 @@ import pyspiel  # type: ignore[import-not-found]
 from numpy.typing import NDArray
 
 from banquise.core.game import Game, Option
+from banquise.core.record import BYSTANDER
 from banquise.core.rng import SEEDS, WORD
 from banquise.core.template import bind
 from banquise.core.words import words_of
 from banquise.envs.features import ActionTable, action_table
+from banquise.envs.rendering import text_for
 from banquise.envs.rewards import rewards
 from banquise.envs.single import Single
 from banquise.games import NAMES, load
@@ -156,7 +162,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         if self.drawn < DRAWS:
             return f"seed {self.seed}, {self.drawn} of {DRAWS} drawn"
-        return str(self.table.state.tobytes().hex())
+        digest = hashlib.blake2b(self.table.state.tobytes(), digest_size=DIGEST).hexdigest()
+        return f"{self.text_for(BYSTANDER)}\nstate {digest}"
+
+    def text_for(self, viewer: int) -> str:
+        """What a viewer sees, with players named as actions name them: the first is P1."""
+        return text_for(self.table, viewer, [f"P{seat + 1}" for seat in range(self.table.players)]).plain
 
 
 class PlayerHistory(NamedTuple):
@@ -256,7 +267,7 @@ class Observer:
             return "not dealt"
         if self.recalls:
             return state.information_state_string(player)
-        return state.table.observe(player).tobytes().hex()
+        return state.text_for(player)
 
 
 class CompiledRollouts:

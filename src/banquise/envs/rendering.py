@@ -1,5 +1,6 @@
 """`render` of the adapters: the table as text, or as the pixels of its drawing; always what a bystander sees."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Console
@@ -27,7 +28,12 @@ def render(table: Single, mode: str | None) -> Any:
 
 
 def show(table: Single) -> Text:
-    markup = table_text(table.game, table.state.tobytes(), BYSTANDER, "en")
-    for seat in range(table.players):
-        markup = markup.replace(f"{{P{seat + 1}}}", f"player_{seat}")
+    return text_for(table, BYSTANDER, [f"player_{seat}" for seat in range(table.players)])
+
+
+def text_for(table: Single, viewer: int, names: Sequence[str]) -> Text:
+    """What a viewer sees, with these names of the players."""
+    markup = table_text(table.game, table.state.tobytes(), viewer, "en")
+    for seat, name in enumerate(names):
+        markup = markup.replace(f"{{P{seat + 1}}}", name)
     return Text.from_markup(markup)
