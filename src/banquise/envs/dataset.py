@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 import pyarrow as pa  # type: ignore[import-untyped]
 import pyarrow.parquet as pq  # type: ignore[import-untyped]
 
-from banquise.core.game import Game
+import banquise
+from banquise.core.game import Game, Slice
 from banquise.envs.single import Single
 
 ROWS_A_GROUP = 10_000
@@ -46,11 +47,12 @@ def trajectory(table: Single, number: int, played: PlayedGame) -> list[dict[str,
     table.deal(played.seed)
     for action in played.opening:
         table.play(action)
+    dealt = {"game": number, "seed": played.seed, "opening": played.opening}
     rows: list[dict[str, Any]] = []
     for turn, action in enumerate(played.actions):
         seat = table.player
         seen = {"observation": table.observe(seat).tobytes(), "legal": table.legal}
-        rows.append({"game": number, "turn": turn, "player": seat, **seen, "action": action})
+        rows.append({**dealt, "turn": turn, "player": seat, **seen, "action": action})
         table.play(action)
     rewards, scores, ranks = table.rewards(), table.scores(), table.ranks()
     for row in rows:
@@ -61,17 +63,20 @@ def trajectory(table: Single, number: int, played: PlayedGame) -> list[dict[str,
 
 
 def schema(game: Game, players: int, options: Mapping[str, Any]) -> pa.Schema:
-    """The file also says which game it is of, and how its observations are laid out."""
+    """The file also says which game it is of, which version wrote it, and how its observations are laid out."""
     about = {
+        "banquise_version": banquise.__version__,
         "game": game.name,
         "rules_version": game.rules_version,
         "players": players,
         "options": game.complete({name: str(value) for name, value in options.items()}),
         "observation_version": game.observation.version,
-        "observation": [{"name": s.name, "length": s.length, "meaning": s.meaning} for s in game.observation.slices],
+        "observation": [describe(part) for part in game.observation.slices],
     }
     fields = [
         ("game", pa.int32()),
+        ("seed", pa.int64()),
+        ("opening", pa.list_(pa.int32())),
         ("turn", pa.int32()),
         ("player", pa.int8()),
         ("observation", pa.binary(game.observation.length)),
@@ -83,3 +88,9 @@ def schema(game: Game, players: int, options: Mapping[str, Any]) -> pa.Schema:
         ("name", pa.string()),
     ]
     return pa.schema(fields, {"banquise": json.dumps(about)})
+
+
+def describe(part: Slice) -> dict[str, Any]:
+    """A slice of the observation. Its `numbers` are repeated until they fill it."""
+    numbers = [{"kind": number.kind.name.lower(), "most": number.most} for number in part.pattern]
+    return {"name": part.name, "length": part.length, "meaning": part.meaning, "numbers": numbers}
