@@ -15,7 +15,7 @@ from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback, EveryNTimesteps
 from stable_baselines3.common.env_util import make_vec_env
 
-import banquise.envs.gym  # noqa: F401  # registers the games
+from banquise.envs.gym import environment_id
 
 SIDE_BY_SIDE = 8
 
@@ -29,9 +29,7 @@ def main(arguments: list[str] | None = None) -> list[dict[str, float]]:
     parser.add_argument("--rollout", type=int, default=512, help="steps of each game between updates")
     parser.add_argument("--out", type=Path, default=Path("maskable_ppo"))
     chosen = parser.parse_args(arguments)
-    envs = make_vec_env(
-        f"banquise/{chosen.game.capitalize()}-v0", SIDE_BY_SIDE, seed=1, env_kwargs={"opponents": chosen.opponents}
-    )
+    envs = make_vec_env(environment_id(chosen.game), SIDE_BY_SIDE, seed=1, env_kwargs={"opponents": chosen.opponents})
     learner = MaskablePPO(
         "MlpPolicy",
         envs,

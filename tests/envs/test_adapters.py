@@ -127,7 +127,7 @@ def test_openspiel_options() -> None:
 
 
 def test_gymnasium_meets_the_bots_asked_for() -> None:
-    env = gymnasium.make("banquise/Arctic-v0", players=3, opponents=("greedy", "random"), seat=1).unwrapped
+    env = gymnasium.make(gym.environment_id("arctic"), players=3, opponents=("greedy", "random"), seat=1).unwrapped
     assert isinstance(env, gym.SoloEnv)
     env.reset(seed=1)
     assert [env.bots[seat].name for seat in (0, 2)] == ["greedy", "random"] and env.seat == 1
@@ -136,7 +136,7 @@ def test_gymnasium_meets_the_bots_asked_for() -> None:
 
 
 def test_gymnasium_plays_several_at_once(name: str) -> None:
-    envs = gymnasium.make_vec(f"banquise/{name.capitalize()}-v0", num_envs=2, vectorization_mode="sync")
+    envs = gymnasium.make_vec(gym.environment_id(name), num_envs=2, vectorization_mode="sync")
     _, info = envs.reset(seed=3)
     for _ in range(5):
         seen, rewards, _, _, info = envs.step(info["action_mask"].argmax(axis=1))
@@ -179,6 +179,6 @@ def test_a_dataset_can_be_played_again(name: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_environments_and_batches_say_which_game_they_play(name: str) -> None:
-    assert str(aec.raw_env(name)) == f"banquise_{name}_v0"
-    assert str(parallel.parallel_env(name)) == f"banquise_{name}_parallel_v0"
+    assert str(aec.raw_env(name)) == f"banquise_{name}_v{load(name).observation.version}"
+    assert str(parallel.parallel_env(name)) == f"banquise_{name}_parallel_v{load(name).observation.version}"
     assert repr(batch(name, 8)).endswith(f"of {name}: 8 games of 2 players, not dealt>")

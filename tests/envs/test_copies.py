@@ -96,8 +96,7 @@ ENVIRONMENTS: dict[str, tuple[Callable[[str], Any], Callable[[Any, int], list[An
 
 
 def alone(name: str, bot: str) -> Any:
-    assert gym  # which registers it
-    return gymnasium.make(f"banquise/{name.capitalize()}-v0", opponents=(bot,))
+    return gymnasium.make(gym.environment_id(name), opponents=(bot,))
 
 
 @copied

@@ -58,7 +58,7 @@ def test_pettingzoo_renders(name: str) -> None:
 
 def test_gymnasium(table: Table) -> None:
     name, players = table
-    env = gymnasium.make(f"banquise/{name.capitalize()}-v0", players=players, render_mode="ansi")
+    env = gymnasium.make(gym.environment_id(name), players=players, render_mode="ansi")
     assert isinstance(env.unwrapped, gym.SoloEnv)
     check_env(env.unwrapped)
 

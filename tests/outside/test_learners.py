@@ -47,7 +47,7 @@ def test_maskable_ppo_takes_a_step(name: str) -> None:
     from sb3_contrib import MaskablePPO
     from sb3_contrib.common.maskable.utils import get_action_masks, is_masking_supported
 
-    env: Any = gymnasium.make(f"banquise/{name.capitalize()}-v0", opponents="random")
+    env: Any = gymnasium.make(gym.environment_id(name), opponents="random")
     assert isinstance(env, gym.SoloEnv) and is_masking_supported(env)
     learner = MaskablePPO("MlpPolicy", env, n_steps=STEPS, batch_size=STEPS, n_epochs=1, seed=1, device="cpu")
     before = [weights.clone() for weights in learner.policy.parameters()]

@@ -1,10 +1,24 @@
 """Games for researchers: batches on CPU threads or CUDA, PettingZoo, Gymnasium, OpenSpiel. Adapters hold no rule."""
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from banquise.envs.seats import SelfPlay
     from banquise.envs.vectors import VectorGames
+
+ADAPTERS = ("aec", "dataset", "gym", "openspiel", "parallel")
+"""They need extras, and so are imported when they are first asked for."""
+
+
+def __getattr__(name: str) -> Any:
+    if name in ADAPTERS:
+        return import_module(f"{__name__}.{name}")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *ADAPTERS})
 
 
 def vector(name: str, n: int, **settings: Any) -> "VectorGames":

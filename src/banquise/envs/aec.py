@@ -45,7 +45,7 @@ class raw_env(Seated, AECEnv):  # type: ignore[misc]  # PettingZoo's name for it
     ) -> None:
         super().__init__()
         table = Single(load(game), players, options)
-        self.metadata = {**self.metadata, "name": f"banquise_{game}_v0"}
+        self.metadata = {**self.metadata, "name": f"banquise_{game}_v{table.game.observation.version}"}
         self.take_seats(table, len(table.game.actions), bare)
         self.render_mode = render_mode
         self.reset()

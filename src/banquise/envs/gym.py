@@ -1,8 +1,9 @@
-"""Gymnasium: one seat against bots. `gymnasium.make("banquise/Arctic-v0", opponents=("hard",))` once this is imported.
+"""Gymnasium: one seat against bots. `gymnasium.make("banquise/Arctic-v2", opponents=("hard",))` once this is imported.
+The version of an id is that of the game's observation.
 
 An observation is what the learner's seat may know, laid out as docs/environments.md says; what it may do is in the
-info, as `action_mask`, and `action_masks()` says it to sb3-contrib. The reward comes with the end of the game
-(rewards.py). An illegal action ends it at −1.
+info, as `action_mask`, and `action_masks()` says it to sb3-contrib. The mask of a game that is over allows everything.
+The reward comes with the end of the game (rewards.py). An illegal action ends it at −1.
 """
 
 from collections.abc import Iterable
@@ -22,16 +23,18 @@ from banquise.core.rng import SEEDS
 from banquise.envs.rendering import RENDER_FPS, RENDER_MODES, render
 from banquise.envs.single import Single, action_number
 from banquise.envs.spaces import observation_space
+from banquise.envs.vectors import VectorGames
 from banquise.games import NAMES, load
 
 ILLEGAL = -1.0
-Observation = NDArray[np.uint8]
+Observation = NDArray[np.uint8] | dict[str, Any]
 Info = dict[str, Any]
 
 
 class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
     """The learner sits on a seat drawn at each reset, unless `seat` names one; `opponents` are bots, by name (one, or
-    several), and the last one fills all seats left."""
+    several), and the last one fills all seats left. `masked`: observations are dicts of `observations` and
+    `action_mask`, as RLlib's modules take them."""
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": RENDER_FPS}  # noqa: RUF012  # as Gymnasium has it
 
@@ -42,18 +45,23 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
         opponents: str | Iterable[str] = "random",
         seat: int | None = None,
         render_mode: str | None = None,
+        masked: bool = False,
         **options: Any,
     ) -> None:
         self.table = Single(load(game), players, options)
-        self.opponents, self.render_mode = named(opponents), render_mode
+        self.opponents, self.render_mode, self.masked = named(opponents), render_mode, masked
         if not 1 <= len(self.opponents) < players:
             raise OptionError(f"a learner among {players} meets 1 to {players - 1} bots, not {len(self.opponents)}")
         if seat is not None and whole(seat) not in range(players):
             raise OptionError(f"seats are numbered 0 to {players - 1}, not {seat!r}")
         self.fixed_seat = whole(seat)
         self.bots: dict[int, bots.Bot] = {}
+        actions = len(self.table.game.actions)
         self.observation_space = observation_space(self.table.game.observation)
-        self.action_space = spaces.Discrete(len(self.table.game.actions))
+        if masked:
+            mask = spaces.Box(0, 1, (actions,), np.int8)
+            self.observation_space = spaces.Dict({"observations": self.observation_space, "action_mask": mask})
+        self.action_space = spaces.Discrete(actions)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Info]:
         super().reset(seed=None if seed is None else check_seed(seed))
@@ -63,26 +71,27 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
         others = [s for s in range(players) if s != self.seat]
         names = [*self.opponents, *self.opponents[-1:] * players]
         self.bots = {s: bots.make(name, self.table.game, self._draw()) for s, name in zip(others, names, strict=False)}
-        self.table.deal(self._draw())
+        self.seed_of_deal = self._draw()
+        self.table.deal(self.seed_of_deal)
         self._let_others_play()
-        return self.table.observe(self.seat), self._info()
+        return self._shown(), self._info()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, Info]:
         self._check_reset()
         number = action_number(action)
         if number not in self.table.legal:
-            return self.table.observe(self.seat), ILLEGAL, True, False, self._info()
+            return self._shown(), ILLEGAL, True, False, self._info()
         self.table.play(number)
         self._let_others_play()
         reward = self.table.rewards()[self.seat]
         if self.render_mode == "human":
             self.render()
-        return self.table.observe(self.seat), reward, self.table.over, False, self._info()
+        return self._shown(), reward, self.table.over, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What may be done now, under the name that sb3-contrib asks for."""
         self._check_reset()
-        return self.table.mask().astype(np.bool_)
+        return self._mask().astype(np.bool_)
 
     def close(self) -> None:
         """Programs that play are ended."""
@@ -99,11 +108,20 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
         while not table.over and table.player != self.seat:
             table.play(bots.ask(self.bots[table.player], table.game, table.state, self._draw()))
 
+    def _shown(self) -> Observation:
+        seen = self.table.observe(self.seat)
+        return {"observations": seen, "action_mask": self._mask()} if self.masked else seen
+
+    def _mask(self) -> NDArray[np.int8]:
+        """Everything at the end: vector environments draw an action for a row that has ended too, and ignore it."""
+        return np.ones(self.table.kernels.ACTIONS, np.int8) if self.table.over else self.table.mask()
+
     def _info(self) -> Info:
-        info: Info = {"action_mask": self.table.mask(), "seat": self.seat}
-        if self.table.over:
-            info |= {"scores": self.table.scores(), "ranks": self.table.ranks()}
-        return info
+        """Always of the same keys and shapes, as Minari wants it; scores and ranks are 0 before the end."""
+        table, unknown = self.table, [0] * self.table.players
+        scores, ranks = (table.scores(), table.ranks()) if table.over else (unknown, unknown)
+        results = {"scores": np.array(scores, np.int32), "ranks": np.array(ranks, np.int32)}
+        return {"action_mask": self._mask(), "seat": self.seat, "seed": self.seed_of_deal, **results}
 
     def _draw(self) -> int:
         return int(self.np_random.integers(SEEDS, dtype=np.int64))
@@ -123,10 +141,21 @@ def named(opponents: str | Iterable[str]) -> tuple[str, ...]:
     return names
 
 
+def environment_id(game: str) -> str:
+    """Of a game by its name: its version is that of the observation."""
+    return f"banquise/{game.capitalize()}-v{load(game).observation.version}"
+
+
+def vector(num_envs: int, game: str, **settings: Any) -> VectorGames:
+    """What `gymnasium.make_vec` makes, with the settings of `VectorGames`."""
+    return VectorGames(game, num_envs, **settings)
+
+
 for _name in NAMES:
     gymnasium.register(
-        f"banquise/{_name.capitalize()}-v0",
+        environment_id(_name),
         "banquise.envs.gym:SoloEnv",
+        vector_entry_point="banquise.envs.gym:vector",
         kwargs={"game": _name},
         order_enforce=False,  # without Gymnasium's wrappers round it, `make` gives what can be copied whole
         disable_env_checker=True,

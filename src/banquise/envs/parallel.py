@@ -41,7 +41,7 @@ class parallel_env(Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo's n
         **options: Any,
     ) -> None:
         table = Single(load(game), players, options)
-        self.metadata = {**self.metadata, "name": f"banquise_{game}_parallel_v0"}
+        self.metadata = {**self.metadata, "name": f"banquise_{game}_parallel_v{table.game.observation.version}"}
         self.wait = len(table.game.actions)
         self.take_seats(table, self.wait + 1, bare)
         cycles = whole(max_cycles)

@@ -41,7 +41,8 @@ class Seated(CopiedWhole):
     def deal(self, seed: int | None) -> None:
         if seed is not None:
             self.chance = np.random.default_rng(check_seed(seed))
-        self.table.deal(int(self.chance.integers(SEEDS, dtype=np.int64)))
+        self.seed_of_deal = int(self.chance.integers(SEEDS, dtype=np.int64))
+        self.table.deal(self.seed_of_deal)
 
     def seat_of(self, agent: str) -> int:
         if agent not in self.possible_agents:
@@ -54,7 +55,8 @@ class Seated(CopiedWhole):
         return seen if self.bare else {"observation": seen, "action_mask": self.mask(seat)}
 
     def told(self, seat: int) -> dict[str, Any]:
-        return {"action_mask": self.mask(seat)}
+        """Always of the same keys; score and rank are 0 before the end."""
+        return {"action_mask": self.mask(seat), "seed": self.seed_of_deal, "score": 0, "rank": 0}
 
     def told_at_the_end(self, seat: int) -> dict[str, Any]:
         return {**self.told(seat), "score": self.table.scores()[seat], "rank": self.table.ranks()[seat]}

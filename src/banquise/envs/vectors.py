@@ -35,7 +35,8 @@ class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
 
     On the CPU arrays are copies, on a device its own ones, which the next step overwrites."""
 
-    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # as Gymnasium has it
+    autoreset_mode = AutoresetMode.SAME_STEP
+    metadata = {"autoreset_mode": autoreset_mode}  # noqa: RUF012  # as Gymnasium has it
 
     def __init__(
         self,
@@ -84,7 +85,9 @@ class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
         return self._given(self.batch.features() if self.with_features else self.batch.observations)
 
     def _info(self) -> Info:
-        return {"action_mask": self._given(self.batch.legal), "seat": self._given(self.table.learners.seats)}
+        learners, games = self.table.learners, self.batch
+        now = {"action_mask": games.legal, "seat": learners.seats, "seed": games.seeds}
+        return {name: self._given(array) for name, array in now.items()}
 
     def _final(self, ended: Any) -> Info:
         """Of the games that ended in this step: what the learner saw last, and how it fared."""
