@@ -1,10 +1,12 @@
 """What every bot promises: legal answers, reproducible choices, names that say what is wrong with them."""
 
+from dataclasses import replace
+
 import pytest
 
 from banquise import bots
 from banquise.bots.levels import BUDGETS, LEVELS
-from banquise.bots.search import SearchBot, Worker
+from banquise.bots.search import Budget, SearchBot, Worker
 from banquise.core.errors import OptionError
 from banquise.core.kernel import COMPILED
 from banquise.core.match import Match
@@ -38,6 +40,25 @@ def test_the_same_seed_gives_the_same_choices(bot: str) -> None:
 def test_a_wrong_name_is_refused_with_a_reason(name: str) -> None:
     with pytest.raises(OptionError, match=r"there is no bot|setting|cores"):
         bots.make(name, load("arctic"))
+
+
+@pytest.mark.parametrize(
+    ("name", "budget"),
+    [
+        ("search", Budget(seconds=0.1)),
+        ("search:2cores:100ms", Budget(seconds=0.1, cores=2)),
+        ("search:100ms:2cores", Budget(seconds=0.1, cores=2)),
+        ("search:3cores:50it", Budget(simulations=50, cores=3)),
+        ("search:50it:1core", Budget(simulations=50)),
+        ("search:50it:250ms", Budget(seconds=0.25)),
+        ("hard:2cores", replace(BUDGETS["hard"], cores=2)),
+        ("greedy", Budget(simulations=0)),
+    ],
+)
+def test_settings_stand_in_any_order_and_the_last_budget_counts(name: str, budget: Budget) -> None:
+    assert bots.parse(name).budget == budget
+    bot = bots.make(name, load("arctic"), seed=1)
+    assert not isinstance(bot, SearchBot) or (bot.budget, len(bot.workers)) == (budget, budget.cores)
 
 
 def test_settings_of_bots_that_have_none_are_refused() -> None:

@@ -1,5 +1,6 @@
 """The search: it wins where a win is to be had, every seat plays for itself in it, and no old tree misleads it."""
 
+import random
 from typing import Any
 
 import numpy as np
@@ -9,7 +10,7 @@ from tests.scavengers import position as scavengers
 
 from banquise import bots
 from banquise.bots.search import Budget, SearchBot, Worker
-from banquise.bots.tree import MAX_SEATS
+from banquise.bots.tree import MAX_SEATS, NO_NODE
 from banquise.core.game import Game
 from banquise.core.kernel import COMPILED
 from banquise.core.match import Match
@@ -152,3 +153,32 @@ def test_the_tree_is_dropped_when_another_position_is_met() -> None:
         assert old.choose(state) == new.choose(state)
         trees = [bot.workers[0].memory.nodes[1:].tobytes() for bot in (old, new)]
         assert trees[0] == trees[1]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_tree_that_was_kept_is_dropped_when_another_position_comes(name: str) -> None:
+    """The player decides again, but not in the position that was foreseen: what was learned of it misleads."""
+    game, chance = load(name), random.Random(4)
+    for state in positions(game, 2, 200):
+        bot = SearchBot(game, 1, Budget(simulations=30))
+        bot.choose(state)
+        memory = bot.workers[0].memory
+        if memory.mind.is_foreseen:
+            break
+    assert memory.nodes[memory.mind.root].first_child != NO_NODE, "there is a tree to be dropped"
+    other = next(each for each in positions(game, 2, 200, seed=chance.randrange(99)) if each.player == state.player)
+    fresh = Worker(game, seed=1)
+    fresh.memory.mind.decisions = memory.mind.decisions
+    fresh.begin(other)
+    bot.workers[0].begin(other)
+    assert memory.mind.used == fresh.memory.mind.used == 1 and memory.mind.root == 0
+
+
+@pytest.mark.parametrize("cores", [1, 2, 3])
+def test_each_core_makes_its_share_of_the_simulations(cores: int) -> None:
+    game = load("arctic")
+    bot = SearchBot(game, 1, Budget(simulations=30, cores=cores))
+    bot.choose(next(positions(game, 2, 1)))
+    first, *others = bot.workers
+    assert [int(other.memory.counts.visits.sum()) for other in others] == [30 // cores] * (cores - 1)
+    assert int(first.memory.counts.visits.sum()) == 30, "its own, and those of the others"
