@@ -55,6 +55,11 @@ def test_the_services_of_the_composition_fit_together() -> None:
         assert environment["BANQUISE_TRUSTED_PROXIES"] == address
 
 
+def test_the_composition_has_no_password_that_everybody_knows() -> None:
+    text = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    assert text.count("${DATABASE_PASSWORD:?") == text.count("DATABASE_PASSWORD:") == 2
+
+
 def test_the_proxy_chooses_servers_that_are_ready_and_by_the_match() -> None:
     lines = [line.split() for line in (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8").splitlines()]
     assert lines.count(["option", "httpchk", "GET", "/readyz"]) == 2

@@ -33,9 +33,12 @@ INVENTED = [
 
 
 def nginx(folder: Path, port: int, server: int) -> list[str]:
-    text = (DEPLOY / "nginx.conf").read_text().replace("listen 8080", f"listen {PROXY}:{port}")
+    site = re.sub(r".*(\[::\]|ssl_).*\n", "", (DEPLOY / "nginx.conf").read_text())  # TLS: test_deployed.py
+    site = site.replace("listen 443 ssl http2", f"listen {PROXY}:{port}").replace(
+        "listen 80;", f"listen {PROXY}:{free_port()};"
+    )
     temporary = [f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")]
-    text = text.replace("http {", "\n".join(["http {", "access_log off;", *temporary]))
+    text = "\n".join(["events {}", "http {", "access_log off;", *temporary, site, "}"])
     (folder / "nginx.conf").write_text(text.replace("127.0.0.1:8321", f"{PROXY}:{server}"))
     directives = f"daemon off; pid {folder}/pid; error_log stderr;"
     return ["nginx", "-e", "stderr", "-p", str(folder), "-c", str(folder / "nginx.conf"), "-g", directives]
@@ -43,7 +46,7 @@ def nginx(folder: Path, port: int, server: int) -> list[str]:
 
 def caddy(folder: Path, port: int, server: int) -> list[str]:
     options = "{\nadmin off\n}\n"
-    text = (DEPLOY / "Caddyfile").read_text().replace(":8080", f"http://:{port}", 1)
+    text = (DEPLOY / "Caddyfile").read_text().replace("games.example {", f"http://:{port} {{")
     (folder / "Caddyfile").write_text(options + text.replace("127.0.0.1:8321", f"{PROXY}:{server}"))
     return ["caddy", "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")]
 
