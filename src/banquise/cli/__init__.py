@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from typing import Any
 
 from banquise import __version__
 from banquise.browser import build
@@ -27,26 +28,18 @@ BAD_INPUT, INTERRUPTED = 2, 130
 SUBCOMMANDS = (games, play, records, analyse, score, arena, challenge, train, bench, warm, build, server, completion)
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def make_parser() -> tuple[argparse.ArgumentParser, Any]:
+    """The parser of the command line, and argparse's action that holds the parsers of its commands."""
     parser = argparse.ArgumentParser(prog="banquise", description="Three Arctic board games.")
     parser.add_argument("--version", action="version", version=f"banquise {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for module in (
-        games,
-        play,
-        records,
-        analyse,
-        score,
-        arena,
-        challenge,
-        train,
-        bench,
-        warm,
-        build,
-        server,
-        completion,
-    ):
+    for module in SUBCOMMANDS:
         module.add_parser(commands)
+    return parser, commands
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser, _ = make_parser()
     chosen = parser.parse_args(arguments)
     progress.tell_of_compiling()
     try:

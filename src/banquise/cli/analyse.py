@@ -20,15 +20,19 @@ from banquise.core.words import MINUS
 
 
 def add_parser(commands: Any) -> None:
-    parser = commands.add_parser("analyse", help="what a strong player would have done in a recorded game")
+    parser = commands.add_parser("analyse", help="review a recorded game: what a strong player would have done")
     parser.add_argument("file", type=Path, help="a game record")
     parser.add_argument("--json", action="store_true", help="print all figures as JSON")
     parser.add_argument(
-        "--simulations", type=int, default=SIMULATIONS, metavar="N", help=f"per decision (default {SIMULATIONS})"
+        "--simulations",
+        type=int,
+        default=SIMULATIONS,
+        metavar="N",
+        help=f"simulations per decision (default {SIMULATIONS})",
     )
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the search (default 0)")
-    parser.add_argument("--open", action="store_true", help="a second curve, with all cards open")
-    parser.add_argument("--cores", type=int, default=0, metavar="N", help="how many to use (default: all)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the search (default 0)")
+    parser.add_argument("--open", action="store_true", help="add a second curve, with all cards open")
+    parser.add_argument("--cores", type=int, default=0, metavar="N", help="cores to use (default: all)")
     add_language(parser)
     parser.set_defaults(run=run)
 

@@ -22,15 +22,18 @@ def add_parser(commands: Any) -> None:
     parser = commands.add_parser(
         "arena",
         help="let bots play against each other",
-        description="Let bots play against each other: the same deals from every seat. Run again, it goes on.",
+        description="Let bots play against each other, with the same deals from every seat. If interrupted, run the "
+        "same command to resume.",
     )
     parser.add_argument("game", help="the game's name, see `banquise games`")
     parser.add_argument("--players", type=int, default=2, metavar="N", help="how many play (default 2)")
-    parser.add_argument("--bots", required=True, metavar="NAMES", help="e.g. search:100ms,greedy,random")
-    parser.add_argument("--games", type=int, default=400, help="for each line-up of bots (default 400)")
-    parser.add_argument("--seed", type=int, default=1, help="of all deals (default 1)")
+    parser.add_argument("--bots", required=True, metavar="NAMES", help="bots, such as search:100ms,greedy,random")
+    parser.add_argument("--games", type=int, default=400, help="games per line-up of bots (default 400)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of all deals (default 1)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a game option; repeatable")
-    parser.add_argument("--faults", choices=(PLAYS_ON, FORFEITS), default=PLAYS_ON, help="what a program at fault does")
+    parser.add_argument(
+        "--faults", choices=(PLAYS_ON, FORFEITS), default=PLAYS_ON, help="what happens when a bot program fails"
+    )
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="where results go (default: one for this contest)")
     parser.add_argument("--json", action="store_true", help="print the results as JSON instead of tables")
     parser.add_argument("--chart", type=Path, metavar="FILE", help="draw the ladder, as .svg or .png")
@@ -49,12 +52,14 @@ def add_ladder_parser(commands: Any) -> None:
     parser = commands.add_parser(
         "ladder",
         help="replay the published ladder: all bots, all games",
-        description="Replay the published ladder. Interrupted and run again, it goes on where it stopped.",
+        description="Replay the published ladder. If interrupted, run the same command to resume.",
     )
-    parser.add_argument("--games", type=int, default=400, help="for each line-up of bots (default 400)")
+    parser.add_argument("--games", type=int, default=400, help="games per line-up of bots (default 400)")
     parser.add_argument("--game", action="append", choices=NAMES, help="only this game; repeatable")
-    parser.add_argument("--out", type=Path, default=ladder.PAGE, metavar="FILE", help=f"default {ladder.PAGE}")
-    parser.add_argument("--runs", type=Path, default=ladder.RUNS, metavar="FOLDER", help="where the games are kept")
+    parser.add_argument(
+        "--out", type=Path, default=ladder.PAGE, metavar="FILE", help=f"page to write (default {ladder.PAGE})"
+    )
+    parser.add_argument("--runs", type=Path, default=ladder.RUNS, metavar="FOLDER", help="folder for the games played")
     add_place(parser)
     parser.set_defaults(run=run_ladder)
 

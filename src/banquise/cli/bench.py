@@ -27,13 +27,13 @@ BENCHED = {"scavengers": (4, {"module": "4"})}
 
 
 def add_parser(commands: Any) -> None:
-    parser = commands.add_parser("bench", help="measure random games a second, state size and compile time")
+    parser = commands.add_parser("bench", help="measure random games per second, state size and compile time")
     parser.add_argument("game", nargs="?", help="only this game")
     parser.add_argument("--players", type=int, metavar="N")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--seconds", type=float, default=5.0, help="how long to measure each game (default 5)")
     parser.add_argument("--search", action="store_true", help="measure the search bot instead")
-    parser.add_argument("--json", action="store_true", help="one JSON object a game")
+    parser.add_argument("--json", action="store_true", help="one JSON object per game")
     parser.set_defaults(run=run)
 
 

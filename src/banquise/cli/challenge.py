@@ -17,13 +17,15 @@ def add_parser(commands: Any) -> None:
     parser = commands.add_parser(
         "challenge",
         help="score a bot against fixed opponents on fixed deals of all games",
-        description="Score a bot on all games. The entry is JSON that playing it again reproduces. Interrupted and run "
-        "again, it goes on where it stopped.",
+        description="Score a bot on all games. The result is a reproducible JSON entry. If interrupted, run the same "
+        "command to resume.",
     )
     parser.add_argument("bot", nargs="?", help=f"its name, {NAMES}")
-    parser.add_argument("--deals", type=int, default=challenge.DEALS, help="of each game (default %(default)s)")
+    parser.add_argument("--deals", type=int, default=challenge.DEALS, help="deals of each game (default %(default)s)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the entry to this file too")
-    parser.add_argument("--runs", type=Path, default=challenge.RUNS, metavar="FOLDER", help="where the games are kept")
+    parser.add_argument(
+        "--runs", type=Path, default=challenge.RUNS, metavar="FOLDER", help="folder for the games played"
+    )
     parser.add_argument("--check", type=Path, metavar="FILE", help="play an entry again and compare, into new --runs")
     parser.add_argument("--table", type=Path, nargs="+", metavar="FILE", help="only show these entries side by side")
     parser.add_argument("--workers", type=int, metavar="N", help="processes (default: all cores)")

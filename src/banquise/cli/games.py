@@ -14,7 +14,7 @@ from banquise.games import NAMES, load
 
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser("games", help="list the games and their options")
-    parser.add_argument("--lang", choices=LANGS, default="en")
+    parser.add_argument("--lang", choices=LANGS, default="en", help="language (default en)")
     parser.set_defaults(run=run)
 
 

@@ -16,30 +16,30 @@ USUAL = Plan()
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser(
         "train",
-        help="learn an evaluation from games of the search against itself (needs PyTorch)",
+        help="train a network from self-play (needs PyTorch)",
         description="The search plays against itself, a small network learns from the games and guides the search that "
-        "plays next, and so on. Interrupted and run again, it goes on where it stopped. The folder gets a network for "
-        "each iteration (N.net) and the learning curve (curve.json, curve.parquet, curve.svg).",
+        "plays next, and so on. If interrupted, run the same command to resume. The folder gets a network for each "
+        "iteration (N.net) and the learning curve (curve.json, curve.parquet, curve.svg).",
     )
-    parser.add_argument("game")
+    parser.add_argument("game", help="the game's name, see `banquise games`")
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="where everything is kept (default training/GAME)")
     parser.add_argument("--export", type=Path, metavar="FILE", help="write the last network to this file too")
     numbers = {
-        "iterations": "how often to play and learn",
-        "games": "played in each iteration",
-        "simulations": "of each decision in these games",
-        "deals": "of the trial after each iteration",
-        "trial_simulations": "of each decision in trials",
-        "seed": "of the games",
-        "cores": "to play and, without a GPU, to learn on",
+        "iterations": "rounds of self-play and training",
+        "games": "games per iteration",
+        "simulations": "simulations per decision in self-play",
+        "deals": "deals in the trial after each iteration",
+        "trial_simulations": "simulations per decision in trials",
+        "seed": "seed of the games",
+        "cores": "cores for self-play and, without a GPU, for training",
     }
     for name, meaning in numbers.items():
         usual = getattr(USUAL, name)
         parser.add_argument(
             f"--{name.replace('_', '-')}", type=int, default=usual, metavar="N", help=f"{meaning} (default %(default)s)"
         )
-    parser.add_argument("--epochs", type=int, default=2, metavar="N", help="times each position is learned (default 2)")
-    parser.add_argument("--device", help="where to learn: cpu or cuda (default: cuda where there is one)")
+    parser.add_argument("--epochs", type=int, default=2, metavar="N", help="passes over each position (default 2)")
+    parser.add_argument("--device", help="where to train: cpu or cuda (default: cuda if available)")
     parser.set_defaults(run=run)
 
 
