@@ -1,4 +1,4 @@
-"""A whole bot: it plays the last legal action. The dialogue is described in docs/bots.md; nothing but Python is needed.
+"""A whole bot: it plays the last legal action (docs/bot-protocol.md). Nothing but Python is needed.
 
 banquise arena arctic --bots "run:python3 examples/tiny_bot.py,random"
 """

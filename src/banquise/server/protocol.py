@@ -461,7 +461,7 @@ class Replay(_From):
     result: Result | None
 
 
-# Bots over HTTP (docs/bots.md)
+# Bots over HTTP (docs/bot-protocol.md)
 
 
 class BotStart(TypedDict):

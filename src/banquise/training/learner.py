@@ -27,7 +27,7 @@ TORCH_SEED = 1
 
 @dataclass(frozen=True)
 class Lessons:
-    """How to learn. What played best in each game is in docs/bots.md."""
+    """How to learn. What played best in each game is in docs/training.md."""
 
     epochs: int = 2
     trust: float = 0.5  # how much the search's values count beside the results of games

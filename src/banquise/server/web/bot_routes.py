@@ -1,4 +1,4 @@
-"""Bots over HTTP: the messages of the bot protocol (docs/bots.md), asked for and answered instead of piped.
+"""Bots over HTTP: the messages of the bot protocol (docs/bot-protocol.md), asked for and answered instead of piped.
 
 A bot is sent what its seat may observe and its legal actions, nothing else.
 """
