@@ -31,10 +31,12 @@ class Script(NamedTuple):
     seats: tuple[str, ...]
     seed: int
     options: tuple[tuple[str, str], ...] = ()
+    leaves: bool = False
+    """People leave now and then, and come back when the page is opened again."""
 
     @property
     def name(self) -> str:
-        return f"{self.game}-{len(self.seats)}"
+        return f"{self.game}-{len(self.seats)}{'-leaving' * self.leaves}"
 
 
 SCRIPTS = (
@@ -42,6 +44,8 @@ SCRIPTS = (
     Script("arctic", ("Ann", "bot", "Zoé"), 4, (("fox", "2"),)),
     Script("arktia", ("Ann", "bot"), 5),
     Script("scavengers", ("Ann", "bot", "Éric"), 6),
+    Script("arctic", ("Ann", "Bob", "Zoé"), 7, leaves=True),
+    Script("arktia", ("Ann", "Bob"), 11, leaves=True),
 )
 """People by their names."""
 
@@ -95,20 +99,46 @@ class Recorder:
         stored = self.table.setup
         self.setup = {"game": stored.game, "options": stored.options, "seats": seats, "seed": str(stored.seed)}
         self.setup["salt"] = stored.salt
-        async with self.world.socket(MATCH, "script") as self.socket:
-            hello = {"t": "hello", "seats": list(made["tokens"].values()), "lang": "en", "layouts": LAYOUTS}
-            self.socket.say(**hello)
-            await self.note({"t": "hello"})
-            for _ in range(STEPS):
-                if self.table.status == "finished":
-                    break
-                await self.step()
-            for seat in self.table.active_people():
-                if self.table.status != "finished":
-                    await self.ask({"t": "resign", "seat": seat})
-            await self.ask({"t": "act", "seat": 0, "version": self.table.version, "action": 0})
-            await self.ask({"t": "undo", "seat": 0, "version": self.table.version})
-            await self.ask({"t": "rematch", "seat": 0})
+        self.seats = list(made["tokens"].values())
+        self.socket = self.world.socket(MATCH, "script")
+        await self.open()
+        if self.script.leaves and self.table.game.has_secrets:
+            await self.miss_a_voter()
+        for _ in range(STEPS):
+            if self.table.status == "finished":
+                break
+            await self.step()
+        if len(self.table.active_people()) < len(self.table.people):
+            await self.open()
+        for seat in self.table.people:
+            if self.table.status != "finished":
+                await self.ask({"t": "resign", "seat": seat})
+        await self.ask({"t": "act", "seat": 0, "version": self.table.version, "action": 0})
+        await self.ask({"t": "undo", "seat": 0, "version": self.table.version})
+        await self.ask({"t": "rematch", "seat": 0})
+        await self.socket.drop()
+
+    async def open(self) -> None:
+        """The page is opened, perhaps again: all who sit at it are there."""
+        if self.steps:
+            await self.socket.drop()
+        self.socket = await self.world.socket(MATCH, "script").__aenter__()
+        self.socket.say(t="hello", seats=self.seats, lang="en", layouts=LAYOUTS)
+        await self.note({"t": "hello"})
+
+    async def miss_a_voter(self) -> None:
+        """Somebody asks to take back what was revealed; the others agree, one of them once back at the table."""
+        while not self.table.was_revealed(max(self.table.line.decision - 1, 0), watched=False):
+            await self.ask(self.legal())
+        asker = self.table.line.decider_of(self.table.line.decision - 1)
+        await self.ask({"t": "leave", "seat": next(seat for seat in self.table.people if seat != asker)})
+        while self.table.bot_to_move:
+            await self.step()
+        await self.ask(self._wish("ask_undo") | {"seat": asker})
+        await self.open()
+        assert self.table.request is not None
+        for voter in self.table.request.votes:
+            await self.ask(self._wish("vote", yes=True) | {"seat": voter})
 
     async def step(self) -> None:
         if self.table.bot_to_move:
@@ -118,7 +148,14 @@ class Recorder:
                 await asyncio.sleep(0.001)
             await self.note({"t": "bot", "action": int(action)})
             return
+        if not self.table.active_people() or self._is_missed():
+            await self.open()
+            return
         await self.ask(self.chance.choice(self.wishes())())
+
+    def _is_missed(self) -> bool:
+        """Is somebody away, and comes back now?"""
+        return len(self.table.active_people()) < len(self.table.people) and self.chance.random() < 0.2
 
     def wishes(self) -> list[Any]:
         """Mostly what is allowed; now and then what is not."""
@@ -126,14 +163,15 @@ class Recorder:
         request = self.table.request
         votes = [self.vote] * 12 if request else []
         odd = [self.illegal, self.not_my_turn, self.old, self.undo, self.ask_undo, self.vote, self.why, self.rename]
-        return [*usual, *votes, *odd]
+        leaving = [self.leave, self.leave, self.ask_undo, self.ask_undo] if self.script.leaves else []
+        return [*usual, *votes, *odd, *leaving]
 
     def _wish(self, kind: str, **more: Any) -> dict[str, Any]:
         decider = self.table.line.decider
         return {"t": kind, "seat": decider, "version": self.table.version, **more}
 
     def _anybody(self) -> int:
-        return self.chance.choice(self.table.people)
+        return self.chance.choice(self.table.active_people())
 
     def legal(self) -> dict[str, Any]:
         action = int(self.chance.choice(self.table.line.legal()))
@@ -159,6 +197,9 @@ class Recorder:
 
     def vote(self) -> dict[str, Any]:
         return self._wish("vote", yes=self.chance.random() < 0.7) | {"seat": self._anybody()}
+
+    def leave(self) -> dict[str, Any]:
+        return {"t": "leave", "seat": self.chance.choice(self.table.people)}
 
     def rename(self) -> dict[str, Any]:
         return {"t": "name", "seat": self._anybody(), "name": self.chance.choice(["  Ann\tB. ", "", "Zoé", "x" * 40])}

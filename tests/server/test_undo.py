@@ -99,3 +99,31 @@ def test_a_spectator_is_remembered_after_a_restart(database: str, watches: bool)
                     assert (await socket.hello(made["tokens"]["0"]))["undo"]["can"]
 
     asyncio.run(main())
+
+
+def test_the_vote_of_an_absent_person_is_waited_for_across_a_restart(database: str) -> None:
+    async def main() -> None:
+        settings = Settings(database=database, **GENEROUS)
+        async with World(settings).running() as before:
+            made = await before.create("person", "person", seed=1)
+            match, tokens = made["match"], made["tokens"]
+            async with before.socket(match) as socket:
+                view = await deciding_view(socket, made)
+                while not before.table(match).was_revealed(max(view["decision"] - 1, 0), watched=False):
+                    view = await decided(socket, view)
+                asker = before.table(match).line.decider_of(view["decision"] - 1)
+                absent = 1 - asker
+            left = await before.call("POST", f"/api/matches/{match}/leave", tokens[str(absent)], json={"key": "l"})
+            assert left.is_success
+            async with before.socket(match) as socket:
+                view = await socket.hello(tokens[str(asker)])
+                view = view if view["legal"] else await next_decision(socket)  # the bot has moved
+                assert (await socket.ask("ask_undo", seat=asker, version=view["version"]))["t"] == "ack"
+            waiting = before.table(match)
+        async with World(settings).running() as after, after.socket(match) as socket:
+            view = await socket.hello(tokens[str(absent)])
+            assert view["undo"]["request"] == {"seat": asker, "votes": {str(absent): None}}
+            assert (await socket.ask("vote", seat=absent, version=view["version"], yes=True))["t"] == "ack"
+            assert after.table(match).line.decision < waiting.line.decision
+
+    asyncio.run(main())

@@ -84,4 +84,5 @@ test("asking the others to take back looks like something that can be done", asy
   await expect(ask).toHaveCSS("opacity", "1");
   await ask.click();
   await expect.poll(async () => (await second(page, made)).undo.request?.seat).toBe(0);
+  await expect(page.getByRole("status").filter({ hasText: "Waiting for: Bob" })).toBeVisible();
 });

@@ -64,11 +64,14 @@ describe.each(names)("%s", (name) => {
     const table = new LocalTable(setup.match, whole, loaded.engine, setup.now);
     const matches = new Matches(around, gameOf, Object.keys(ENGINES));
     const session = matches.adopt(new Session(table, loaded.actions, around, { isKept: false }));
-    const heard = new Recorder();
+    let heard = new Recorder();
     for (const [i, { asked, said }] of steps.entries()) {
       heard.said = [];
-      if (asked.t === "hello") await session.attach(heard, "en", 0);
-      else if (asked.t === "bot") {
+      if (asked.t === "hello") {
+        session.detach(heard);
+        heard = new Recorder();
+        await session.attach(heard, "en", 0);
+      } else if (asked.t === "bot") {
         await bots.move(asked.action!);
         while (heard.said.length < said.length) await new Promise((resolve) => setTimeout(resolve));
       } else await matches.ask(setup.match, asked as Ask, `k${i}`, heard);

@@ -118,7 +118,7 @@ export interface Page {
   "undo": never;
   "undo-ask": never;
   "undo-turn": never;
-  "undo-waits": "name";
+  "undo-waits": "name" | "names";
   "undo-wants": "name";
   "why-turn": "name";
   "coach-warning": "n";

@@ -73,7 +73,8 @@ function askUndo(table: LocalTable, { seat, version }: Asked<"ask_undo">): Propo
   const to = table.askTarget(seat);
   if (to === null || !isActivePerson(table.seats[seat]!)) throw new Refused("not_now", "refused-nothing-to-undo");
   if (table.request !== null) throw new Refused("not_now", "refused-asked-already");
-  return { kind: table.activePeople(seat).length === 0 ? "undo" : "ask", seat, data: { to } }; // bots agree
+  const voters = table.voters(seat, to);
+  return voters.length ? { kind: "ask", seat, data: { to, voters } } : { kind: "undo", seat, data: { to } }; // bots agree
 }
 
 function vote(table: LocalTable, { seat, yes }: Asked<"vote">): Proposal {

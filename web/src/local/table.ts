@@ -16,7 +16,7 @@ export interface Proposal {
   kind: EventKind;
   seat: number;
   action?: number;
-  data?: { to?: number; yes?: boolean; name?: string | null; match?: string };
+  data?: { to?: number; voters?: number[]; yes?: boolean; name?: string | null; match?: string };
 }
 
 export interface TableEvent extends Proposal {
@@ -35,6 +35,8 @@ export interface Seat {
   script: string[];
   away: boolean;
   resigned: boolean;
+  /** The version at which a bot began to play on for them. */
+  outSince: number;
   avatar: Avatar | null;
 }
 
@@ -80,7 +82,7 @@ export class LocalTable {
   ) {
     this.board = new Board(engine.begin(setup.seats.length, setup.options, BigInt(setup.seed)));
     const gone = setup.origin.resigned ?? [];
-    this.seats = setup.seats.map((seat, i) => ({ ...seat, avatar: seat.avatar ?? null, away: false, resigned: gone.includes(i) }));
+    this.seats = setup.seats.map((seat, i) => ({ ...seat, avatar: seat.avatar ?? null, away: false, resigned: gone.includes(i), outSince: 0 }));
     this.active = created;
     for (const action of setup.origin.opening) this.board.play(action);
   }
@@ -135,9 +137,8 @@ export class LocalTable {
   /** How many decisions stay if this seat takes its last one back, with the bots' after it. */
   undoTarget(seat: number): number | null {
     for (let i = this.board.decision - 1; i >= this.setup.origin.opening.length; i--) {
-      const decider = this.board.deciderOf(i);
-      if (decider === seat) return i;
-      if (!isPlayedByBot(this.seats[decider]!)) return null;
+      if (this.board.deciderOf(i) === seat) return i;
+      if (this.#isPersonsOwn(i)) return null;
     }
     return null;
   }
@@ -153,8 +154,29 @@ export class LocalTable {
   canUndo(seat: number): boolean {
     if (!this.isRunning || !isActivePerson(this.seats[seat]!)) return false;
     const target = this.undoTarget(seat);
-    const witnesses = this.people.reduce((bits, person) => bits | (1 << person), 0);
-    return target !== null && (this.board.shownSince(target) & witnesses) === 0;
+    return target !== null && !this.#wasRevealed(target);
+  }
+
+  /** Everybody who must agree before this seat goes back so far: also those who are away, if something was revealed since
+   * or a decision of their own would go. */
+  voters(seat: number, to: number): number[] {
+    const own = this.board.versions.flatMap((_, i) => (i >= to && this.#isPersonsOwn(i) ? [this.board.deciderOf(i)] : []));
+    const wasRevealed = this.#wasRevealed(to);
+    return this.people.filter((person) => {
+      const { away, resigned } = this.seats[person]!;
+      return person !== seat && !resigned && (!away || wasRevealed || own.includes(person));
+    });
+  }
+
+  /** Was it taken by a person who has not resigned, and not by the bot that plays on for them? */
+  #isPersonsOwn(decision: number): boolean {
+    const seat = this.seats[this.board.deciderOf(decision)]!;
+    return seat.away ? this.board.versions[decision]! < seat.outSince : isActivePerson(seat);
+  }
+
+  /** Has a person learned anything hidden from the decisions after so many? */
+  #wasRevealed(since: number): boolean {
+    return this.people.some((person) => this.board.shownSince(since) & (1 << person));
   }
 
   // What happens
@@ -182,8 +204,8 @@ export class LocalTable {
       this.#say(event, "took-back");
     },
     ask: (event) => {
-      const votes = new Map(this.activePeople(event.seat).map((seat) => [seat, null] as [number, boolean | null]));
-      this.request = { seat: event.seat, to: event.data!.to!, votes };
+      const { to, voters = this.activePeople(event.seat) } = event.data!; // older events do not say
+      this.request = { seat: event.seat, to: to!, votes: new Map(voters.map((seat) => [seat, null])) };
       this.#say(event, "asked");
     },
     vote: (event) => {
@@ -227,6 +249,7 @@ export class LocalTable {
     const seat = this.seats[event.seat]!;
     seat.away = !resigned;
     seat.resigned = resigned;
+    seat.outSince = event.number;
     seat.bot = STAND_IN;
     this.request = null;
   }

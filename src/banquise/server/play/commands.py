@@ -37,7 +37,7 @@ from ..refusal import (
     Refused,
 )
 from ..settings import Settings
-from .table import Table
+from .table import Seat, Table
 
 NAME_LETTERS = 24
 
@@ -57,6 +57,7 @@ class Around(NamedTuple):
 
     watched: bool = False  # has a bystander seen it?
     gone: frozenset[int] = frozenset()  # seats whose people have been away from their sockets for long
+    returns: int = 0  # how often a seat may be taken back in a match
 
 
 class Proposal(NamedTuple):
@@ -144,7 +145,7 @@ def undo(table: Table, command: Command, around: Around) -> Proposal:
     return Proposal("undo", command.seat, data={"to": target})
 
 
-def ask_undo(table: Table, command: Command, _: Around) -> Proposal:
+def ask_undo(table: Table, command: Command, around: Around) -> Proposal:
     must_run(table)
     must_be_current(table, command)
     target = table.ask_target(command.seat)
@@ -152,9 +153,15 @@ def ask_undo(table: Table, command: Command, _: Around) -> Proposal:
         raise Refused(NOTHING_TO_UNDO)
     if table.request is not None:
         raise Refused(ASKED_ALREADY)
-    if not table.active_people(but=command.seat):  # bots agree
+    asked = table.voters(command.seat, target, around.watched)
+    voters = [seat for seat in asked if _may_come_back(table.seats[seat], around)]
+    if not voters:  # bots agree
         return Proposal("undo", command.seat, data={"to": target})
-    return Proposal("ask", command.seat, data={"to": target})
+    return Proposal("ask", command.seat, data={"to": target, "voters": voters})
+
+
+def _may_come_back(seat: Seat, around: Around) -> bool:
+    return not seat.away or seat.returns < around.returns
 
 
 def vote(table: Table, command: Command, _: Around) -> Proposal:

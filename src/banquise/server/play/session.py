@@ -142,7 +142,8 @@ class Session:
                     return self.keys[stored_key]
                 if self._is_out_of_date(command):
                     await self._bring_up_to_date(command)
-                around = Around(self.watched, self._gone_for_long() if command.kind == "replace" else frozenset())
+                gone: frozenset[int] = self._gone_for_long() if command.kind == "replace" else frozenset()
+                around = Around(self.watched, gone, self.settings.seat_returns)
                 proposal = propose(self.table, command, around, self.settings)
                 if await self._append(proposal, stored_key):
                     return self.table.version

@@ -39,6 +39,7 @@ class Seat:
     script: tuple[str, ...] = ()
     away: bool = False
     resigned: bool = False
+    out_since: int = 0  # the version at which a bot began to play on for them
     uninvited: str | None = None  # the alias of a stranger's address
     renames: int = 0
     returns: int = 0
@@ -180,10 +181,9 @@ class Table:
         """How many decisions stay if this seat takes its last one back, with the bots' after it."""
         opening = len(self.setup.origin.opening)
         for i in range(self.line.decision - 1, opening - 1, -1):
-            decider = self.line.decider_of(i)
-            if decider == seat:
+            if self.line.decider_of(i) == seat:
                 return i
-            if not self.seats[decider].is_played_by_bot:
+            if self.is_persons_own(i):
                 return None
         return None
 
@@ -194,12 +194,34 @@ class Table:
                 return i
         return None
 
+    def is_persons_own(self, decision: int) -> bool:
+        """Was it taken by a person who has not resigned, and not by the bot that plays on for them?"""
+        seat = self.seats[self.line.decider_of(decision)]
+        if seat.away:
+            return self.line.versions[decision] < seat.out_since
+        return seat.is_active_person
+
     def can_undo(self, seat: int, watched: bool) -> bool:
         if not self.is_running or not self.seats[seat].is_active_person:
             return False
         target = self.undo_target(seat)
+        return target is not None and not self.was_revealed(target, watched)
+
+    def was_revealed(self, since: int, watched: bool) -> bool:
+        """Has somebody who remembers learned anything hidden from the decisions after so many?"""
         witnesses = self.people_bits | watched << BYSTANDER
-        return target is not None and not self.line.learned_since(target) & witnesses
+        return bool(self.line.learned_since(since) & witnesses)
+
+    def voters(self, seat: int, to: int, watched: bool) -> list[int]:
+        """Everybody who must agree before this seat goes back so far.
+
+        Also those who are away, if something was revealed since or a decision of their own would go.
+        """
+        decisions = range(to, self.line.decision)
+        absent = {i for i in self.people if self.seats[i].away}
+        if not self.was_revealed(to, watched):
+            absent &= {self.line.decider_of(i) for i in decisions if self.is_persons_own(i)}
+        return sorted({*self.active_people(but=seat), *absent})
 
     # What happens
 
@@ -293,8 +315,9 @@ class Table:
 
     def _on_ask(self, event: Event) -> None:
         assert event.seat is not None
-        votes: dict[int, bool | None] = dict.fromkeys(self.active_people(but=event.seat))
-        self.request = UndoRequest(event.seat, (event.data or {})["to"], votes)
+        data = event.data or {}
+        voters = data.get("voters", self.active_people(but=event.seat))  # older events do not say
+        self.request = UndoRequest(event.seat, data["to"], dict.fromkeys(voters))
         self._say(event, "asked")
 
     def _on_vote(self, event: Event) -> None:
@@ -326,7 +349,7 @@ class Table:
 
     def _out(self, event: Event, resigned: bool = False) -> None:
         seat = self._seat_of(event)
-        seat.away, seat.resigned = not resigned, resigned
+        seat.away, seat.resigned, seat.out_since = not resigned, resigned, event.number
         seat.bot = (event.data or {}).get("bot") or stand_in()
         self.since = event.at
         self.request = None

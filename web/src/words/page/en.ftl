@@ -147,7 +147,7 @@ status-you = Your turn
 undo = Undo
 undo-ask = Ask the others to allow an undo
 undo-turn = Undo the whole turn
-undo-waits = { $name } asked to undo a move. Waiting for the others’ votes.
+undo-waits = { $name } asked to undo a move. Waiting for: { $names }.
 undo-wants = { $name } would like to undo a move. Do you agree?
 why-turn = Not yet: it’s { $name }’s turn.
 

@@ -1,0 +1,65 @@
+"""People at a table without a server: what they ask becomes events, or is refused."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from banquise import games
+from banquise.server.play.commands import Around, Command, Proposal, propose
+from banquise.server.play.setup import SeatSetup, Setup
+from banquise.server.play.table import Table
+from banquise.server.refusal import Refused, Why
+from banquise.server.settings import Settings
+from banquise.server.store.rows import Event
+
+SETTINGS = Settings()
+AROUND = Around(returns=SETTINGS.seat_returns)
+
+
+class Players:
+    """`Players("person", "bot")`; bots and stand-ins move when the test says so."""
+
+    def __init__(self, *seats: str, game: str = "arctic", seed: int = 1, **setup: Any) -> None:
+        declared = games.load(game)
+        made = tuple(SeatSetup(kind, bot="random" if kind == "bot" else None) for kind in seats)  # type: ignore[arg-type]
+        options = setup.pop("options", {})
+        self.setup = Setup(game, declared.rules_version, options, made, seed, "", **setup)
+        self.table = Table("", self.setup, declared, 0.0)
+        self.chance, self.around = random.Random(seed), AROUND
+
+    def ask(self, kind: str, seat: int, **body: Any) -> str:
+        """The kind of event that it became."""
+        version = body.pop("version", self.table.version)
+        command = Command(kind, seat, "", version, body)
+        proposal = propose(self.table, command, self.around, SETTINGS)
+        self.happens(*proposal)
+        return proposal.kind
+
+    def refused(self, kind: str, seat: int, **body: Any) -> Why:
+        before = self.table
+        with pytest.raises(Refused) as caught:
+            self.ask(kind, seat, **body)
+        assert self.table is before
+        return Why(caught.value.code, caught.value.message)
+
+    def happens(self, kind: str, seat: int, action: int | None = None, data: dict[str, Any] | None = None) -> None:
+        at = float(self.table.version + 1)
+        self.table = self.table.after(Event(self.table.version + 1, *Proposal(kind, seat, action, data), "", at))
+
+    def decide(self, decisions: int = 1) -> None:
+        """Whoever decides takes any of the legal actions."""
+        for _ in range(decisions):
+            self.happens("act", self.table.line.decider, self.chance.choice(self.table.line.legal()))
+
+    def decide_until_next_is(self, seat: int) -> None:
+        while self.table.line.decider != seat:
+            self.decide()
+
+    def take_turn(self, seat: int) -> None:
+        """Up to the end of this seat's next turn."""
+        self.decide_until_next_is(seat)
+        while self.table.line.decider == seat:
+            self.decide()

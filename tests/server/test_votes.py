@@ -1,0 +1,191 @@
+"""Who must agree before a decision is taken back, also while they are away."""
+
+from __future__ import annotations
+
+import pytest
+from tests.server.players import Players
+
+from banquise.core.line import Line
+from banquise.core.record import BYSTANDER
+from banquise.server.play.table import Table
+from banquise.server.refusal import NO_VOTE, NOTHING_TO_UNDO, REVEALED_SINCE
+
+
+def reveal(players: Players, seat: int) -> None:
+    """This seat takes a decision by which a person learns something hidden."""
+    while True:
+        players.decide_until_next_is(seat)
+        before = players.table
+        players.decide()
+        if players.table.line.learned_since(before.line.decision) & players.table.people_bits:
+            return
+
+
+def votes(table: Table) -> dict[int, bool | None]:
+    assert table.request is not None
+    return table.request.votes
+
+
+def test_what_was_revealed_is_not_taken_back_without_the_vote_of_the_person_who_is_away() -> None:
+    players = Players("person", "person")
+    reveal(players, 0)
+    players.ask("leave", 1)
+    assert not players.table.can_undo(0, watched=False)
+    assert players.ask("ask_undo", 0) == "ask"
+    assert votes(players.table) == {1: None}
+    players.happens("return", 1)
+    assert votes(players.table) == {1: None}, "they find the question when they come back"
+    decision = players.table.line.decision
+    assert players.ask("vote", 1, yes=True) == "undo"
+    assert players.table.line.decision == decision - 1
+
+
+def test_the_person_who_is_away_may_refuse_on_coming_back() -> None:
+    players = Players("person", "person")
+    reveal(players, 0)
+    players.ask("leave", 1)
+    players.ask("ask_undo", 0)
+    players.happens("return", 1)
+    decision = players.table.line.decision
+    assert players.ask("vote", 1, yes=False) == "vote"
+    assert players.table.request is None and players.table.line.decision == decision
+
+
+@pytest.mark.parametrize("how", ["leave", "replace", "time"])
+def test_however_somebody_came_to_be_away_they_have_a_vote(how: str) -> None:
+    players = Players("person", "person")
+    reveal(players, 0)
+    players.happens(how, 0 if how == "replace" else 1, data={"whom": 1, "bot": "random"})
+    assert players.ask("ask_undo", 0) == "ask"
+    assert votes(players.table) == {1: None}
+
+
+@pytest.mark.parametrize("how", ["leave", "resign"])
+def test_who_left_remains_a_witness_of_what_was_shown(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    players = Players("person", "person", "person", game="arktia")
+    players.take_turn(0)
+    players.ask(how, 1)
+    assert players.table.can_undo(0, watched=False)
+    monkeypatch.setattr(Line, "learned_since", lambda line, decision: 1 << 1)  # shown to them alone
+    assert not players.table.can_undo(0, watched=False)
+    assert players.refused("undo", 0) == REVEALED_SINCE
+
+
+def test_an_absent_persons_own_decision_is_not_taken_back_without_their_vote() -> None:
+    """Arktia hides nothing, so that nothing else speaks against it."""
+    players = Players("person", "person", game="arktia")
+    players.take_turn(0)
+    players.take_turn(1)
+    players.ask("leave", 1)
+    assert players.table.undo_target(0) is None and not players.table.can_undo(0, watched=False)
+    assert players.refused("undo", 0) == NOTHING_TO_UNDO
+    assert players.ask("ask_undo", 0) == "ask"
+    assert votes(players.table) == {1: None}
+
+
+def test_what_the_bot_did_for_an_absent_person_is_taken_back_without_a_vote() -> None:
+    players = Players("person", "person", game="arktia")
+    players.take_turn(0)
+    players.ask("leave", 1)
+    decision = players.table.line.decision
+    players.decide_until_next_is(0)
+    assert players.table.line.decision > decision
+    assert players.table.can_undo(0, watched=False)
+    assert players.ask("undo", 0) == "undo"
+    assert players.table.line.decision == decision - 1
+
+
+def test_who_comes_back_answers_for_what_the_bot_did_for_them() -> None:
+    players = Players("person", "person", game="arktia")
+    players.take_turn(0)
+    players.ask("leave", 1)
+    players.decide_until_next_is(0)
+    players.happens("return", 1)
+    assert not players.table.can_undo(0, watched=False)
+    players.ask("leave", 1)
+    assert not players.table.can_undo(0, watched=False), "leaving once more changes nothing of that"
+
+
+def test_who_is_away_is_not_asked_about_what_does_not_concern_them() -> None:
+    """Nothing was revealed, and none of their decisions goes."""
+    players = Players("person", "person", "person", game="arktia")
+    players.ask("leave", 2)
+    players.take_turn(0)
+    players.take_turn(1)
+    assert players.ask("ask_undo", 0) == "ask"
+    assert votes(players.table) == {1: None}
+    assert players.ask("vote", 1, yes=True) == "undo"
+
+
+def test_of_those_who_are_away_only_they_are_asked_whose_own_decisions_go() -> None:
+    players = Players("person", "person", "person", game="arktia")
+    players.ask("leave", 2)
+    players.take_turn(0)
+    players.take_turn(1)
+    players.ask("leave", 1)
+    players.decide_until_next_is(0)
+    players.ask("ask_undo", 0)
+    assert votes(players.table) == {1: None}
+
+
+def test_who_resigned_has_no_vote() -> None:
+    players = Players("person", "person", "person")
+    reveal(players, 0)
+    players.ask("resign", 1)
+    players.ask("resign", 2)
+    assert players.ask("ask_undo", 0) == "undo"
+
+
+def test_who_has_come_back_as_often_as_they_may_has_no_vote() -> None:
+    players = Players("person", "person")
+    players.around = players.around._replace(returns=1)
+    reveal(players, 0)
+    players.ask("leave", 1)
+    players.happens("return", 1)
+    players.ask("leave", 1)
+    assert players.ask("ask_undo", 0) == "undo"
+
+
+def test_what_a_spectator_learned_makes_the_absent_persons_vote_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    players = Players("person", "person", game="arktia")
+    players.take_turn(0)
+    players.ask("leave", 1)
+    monkeypatch.setattr(Line, "learned_since", lambda line, decision: 1 << BYSTANDER)
+    assert players.table.can_undo(0, watched=False) and not players.table.can_undo(0, watched=True)
+    assert players.table.voters(0, players.table.line.decision - 1, watched=False) == []
+    players.around = players.around._replace(watched=True)
+    assert players.refused("undo", 0) == REVEALED_SINCE
+    assert players.ask("ask_undo", 0) == "ask"
+
+
+def test_with_three_people_everybody_must_agree() -> None:
+    players = Players("person", "person", "person")
+    reveal(players, 0)
+    decision = players.table.line.decision
+    players.ask("ask_undo", 0)
+    assert votes(players.table) == {1: None, 2: None}
+    assert players.ask("vote", 1, yes=True) == "vote"
+    assert votes(players.table) == {1: True, 2: None} and players.table.line.decision == decision
+    assert players.refused("vote", 1, yes=True) == NO_VOTE  # a second time
+    assert players.refused("vote", 0, yes=True) == NO_VOTE  # one's own question
+    assert players.ask("vote", 2, yes=True) == "undo"
+    assert players.table.line.decision == decision - 1 and players.table.request is None
+
+
+def test_with_three_people_one_no_ends_the_question() -> None:
+    players = Players("person", "person", "person")
+    reveal(players, 0)
+    players.ask("ask_undo", 0)
+    players.ask("vote", 1, yes=False)
+    assert players.table.request is None
+    assert players.refused("vote", 2, yes=True) == NO_VOTE
+
+
+def test_those_who_are_there_do_not_decide_for_the_one_who_is_away() -> None:
+    players = Players("person", "person", "person")
+    reveal(players, 0)
+    players.ask("leave", 2)
+    players.ask("ask_undo", 0)
+    assert votes(players.table) == {1: None, 2: None}
+    assert players.ask("vote", 1, yes=True) == "vote"
+    assert votes(players.table) == {1: True, 2: None}
