@@ -7,7 +7,7 @@ those of docs/scale.md are taken. The model says how many processes, machines an
 what breaks first. The simulation plays a slice of it, a few processes with their share of a database, and says how long
 people wait for their moves. --check plays the closed loop of benchmarks/server.py instead and sets it beside what was
 measured: in the file of --costs, or else on quiet cores before. Needs SimPy, and Matplotlib for the picture:
-pip install 'banquise[scale,arena]'.
+pip install '.[scale,arena]'.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ class Place:
 def need(module: str, extra: str) -> None:
     """Found missing before the games, not after."""
     if find_spec(module) is None:
-        raise OptionError(f"{module} is missing; it comes with: pip install 'banquise[{extra}]'")
+        raise OptionError(f"{module} is missing; it comes with: pip install '.[{extra}]'")
 
 
 def check_chart(path: Path) -> None:

@@ -145,7 +145,7 @@ def link(folder: Path, module: str, exported: Iterable[str], code: Sequence[str]
 
 def check_linker() -> None:
     if find_spec("ziglang") is None:
-        raise OptionError("WebAssembly is linked by ziglang, which is not installed: pip install 'banquise[wasm]'")
+        raise OptionError("WebAssembly is linked by ziglang, which is not installed: pip install '.[wasm]'")
 
 
 def entries(game: Game) -> dict[str, Any]:

@@ -46,7 +46,7 @@ def add_parser(commands: Any) -> None:
 def run(chosen: argparse.Namespace) -> None:
     game = load(chosen.game)
     if find_spec("torch") is None:
-        raise OptionError("learning needs PyTorch: pip install 'banquise[train]'")
+        raise OptionError("learning needs PyTorch: pip install '.[train]'")
     import torch
 
     from banquise.training.learner import Lessons

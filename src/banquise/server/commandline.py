@@ -15,7 +15,7 @@ FIND = "find"
 NOT_AT_HOME = "no private network was found: name this machine's address on it (--home 192.168.…)"
 QUESTION = """Play on phones and other computers of your home network too?
 Until you stop the server, anybody on that network can open its pages and join its public tables. [y/N] """
-NEEDS = "the server needs its extra packages: pip install 'banquise[server]'"
+NEEDS = "the server needs its extra packages: pip install '.[server]'"
 
 
 def add_parser(commands: Any) -> None:

@@ -32,7 +32,7 @@ as much as a decision."""
 FOLLOWERS, FOLLOWING = 4224, min(8, WARP)
 """Blocks at most that score and deal, likewise, and the threads of their warps that work after a step: in a step only
 few games end, and with few threads of a warp none waits for what another has to do."""
-INSTALLED = "pip install 'banquise[cuda]'"
+INSTALLED = "pip install '.[cuda]'"
 
 
 class CudaBatch(Batch):

@@ -18,7 +18,7 @@ try:
     import psycopg
     from psycopg.conninfo import conninfo_to_dict, make_conninfo
 except ImportError as error:  # an extra of the package
-    raise BanquiseError("PostgreSQL needs the psycopg package: pip install 'banquise[postgres]'") from error
+    raise BanquiseError("PostgreSQL needs the psycopg package: pip install '.[postgres]'") from error
 
 CHANNEL = "banquise"
 NOTE_BYTES = 7_000  # PostgreSQL allows 8,000
