@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 
@@ -36,6 +37,16 @@ const networks = {
   options: { cacheName: "networks", expiration: { maxEntries: 4 } },
 };
 
+/** One line about the page in each of its languages, from its catalogues. */
+const catalogues = new URL("./src/words/page/", import.meta.url);
+const about = Object.fromEntries(readdirSync(catalogues).map((file) => [file.replace(".ftl", ""), aboutIn(file)]));
+
+function aboutIn(file: string): string {
+  const bundle = new FluentBundle("en");
+  bundle.addResource(new FluentResource(readFileSync(new URL(file, catalogues), "utf8")));
+  return bundle.formatPattern(bundle.getMessage("home-line")?.value ?? "");
+}
+
 /** Everything is there offline after the first visit. What a server says is never kept: no rule speaks of /api. */
 const installable = VitePWA({
   registerType: "prompt",
@@ -43,7 +54,9 @@ const installable = VitePWA({
   manifest: {
     name: "Banquise",
     short_name: "Banquise",
-    description: "Three Arctic board games to play with friends or against bots.",
+    lang: "en",
+    description: about["en"]!,
+    ...{ description_localized: about },
     start_url: ".",
     scope: ".",
     display: "standalone",

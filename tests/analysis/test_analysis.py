@@ -23,7 +23,7 @@ from banquise.analysis.calibration import (
 from banquise.analysis.examiner import Asked, Examiner
 from banquise.analysis.sentences import per_cent, turning_point, words
 from banquise.core.kernel import COMPILED
-from banquise.core.languages import LANGS
+from banquise.core.languages import COMPLETE
 from banquise.games import NAMES, load
 
 SIMULATIONS = 24 if COMPILED else 4
@@ -122,7 +122,7 @@ def test_a_win_thrown_away_is_a_turning_point_and_the_winning_action_is_named(na
     actions = analysis.game.actions
     assert (actions.words(moment.best), actions.words(moment.played)) == (winning, thrown)
     assert moment.loss > UNIT // 10 and analysis.accuracy(moment.seat) == 0
-    for lang in LANGS:
+    for lang in COMPLETE:
         said = turning_point(analysis, moment, ["Ann", "Bob", "Cid"], lang)
         assert ["Ann", "Bob", "Cid"][moment.seat] in said and str(per_cent(moment.loss)) in said
 
@@ -136,7 +136,7 @@ def test_playing_the_best_action_loses_nothing() -> None:
 
 
 @every_game
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", COMPLETE)
 def test_every_item_of_an_evaluation_has_words(name: str, lang: str) -> None:
     items = Examiner(load(name), 2, nodes=16).memory.entries.ITEMS
     assert items

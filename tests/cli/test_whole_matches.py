@@ -9,7 +9,7 @@ import pytest
 from banquise.cli import main
 from banquise.cli.terminal import log_lines
 from banquise.core.kernel import COMPILED
-from banquise.core.languages import LANGS, Lang
+from banquise.core.languages import COMPLETE, Lang
 from banquise.core.match import Match
 from banquise.games import NAMES, load
 
@@ -58,7 +58,7 @@ def in_a_wide_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", COMPLETE)
 def test_a_whole_match_is_told_in_words(
     game: str, lang: Lang, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -74,7 +74,7 @@ def test_a_whole_match_is_told_in_words(
 def test_no_line_is_the_same_in_two_languages(
     game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    english, french = (transcript(game, lang, capsys, monkeypatch) for lang in LANGS)
+    english, french = (transcript(game, lang, capsys, monkeypatch) for lang in COMPLETE)
     said = {BRACKETS.sub("", line).replace("random", "") for line in english} & {
         BRACKETS.sub("", line).replace("random", "") for line in french
     }

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from banquise.core.languages import LANGS, Lang
+from banquise.core.languages import COMPLETE, Lang
 from banquise.core.words import catalogue
 from banquise.games import scavengers
 from banquise.games.scavengers.cards import BUILDING_WORDS, KIND_WORDS, LEADER_WORDS
@@ -18,12 +18,12 @@ def messages(lang: Lang) -> dict[str, str]:
 
 
 def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
-    en, fr = ({name: set(VARIABLE.findall(text)) for name, text in messages(lang).items()} for lang in LANGS)
+    en, fr = ({name: set(VARIABLE.findall(text)) for name, text in messages(lang).items()} for lang in COMPLETE)
     assert len(en) > 400 and en == fr
 
 
 def test_all_texts_of_the_client_can_be_read() -> None:
-    for lang in LANGS:
+    for lang in COMPLETE:
         for name, text in messages(lang).items():
             if name.split("-")[0] in ("ui", "tip", "lesson", "table"):
                 values: dict[str, str | int] = dict.fromkeys(VARIABLE.findall(text), 1)
@@ -38,7 +38,7 @@ def test_leaders_and_buildings_have_a_text_each() -> None:
 
 
 def test_apostrophes_and_spaces_are_those_of_print() -> None:
-    for lang in LANGS:
+    for lang in COMPLETE:
         text = "".join(messages(lang).values())
         assert "'" not in text and "..." not in text
     french = "".join(messages("fr").values())

@@ -10,7 +10,7 @@ import pytest
 from banquise import server
 from banquise.bots import LEVELS
 from banquise.browser.page import messages
-from banquise.core.languages import LANGS, Lang
+from banquise.core.languages import COMPLETE, Lang
 from banquise.core.words import catalogue
 from banquise.server import refusal
 from banquise.server.play.facts import FACTS
@@ -21,7 +21,7 @@ from banquise.server.web.previews import ABOUT_A_GAME
 WHYS = [why for why in vars(refusal).values() if isinstance(why, Why)]
 PREVIEWS = ("home-title", "home", *ABOUT_A_GAME, "table", "watch", "replay", "players", "free")
 SOURCES = Path(server.__file__).parent
-every_language = pytest.mark.parametrize("lang", LANGS)
+every_language = pytest.mark.parametrize("lang", COMPLETE)
 
 
 def source(lang: Lang) -> str:

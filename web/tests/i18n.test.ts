@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { day, t, type Lang } from "$/i18n";
+import { day, t, translated, type Lang } from "$/i18n";
+import { LANGS, languageOf, preferred } from "$/i18n/lang";
+import { offered } from "$/lib/offered.svelte";
 import { setPref } from "$/lib/prefs.svelte";
 import { Catalogue } from "$/words/catalogue";
+import { catalogues } from "$/words/catalogues";
 import en from "$/words/page/en.ftl?raw";
 import fr from "$/words/page/fr.ftl?raw";
 
@@ -34,18 +37,21 @@ function variables(node: unknown): Set<string> {
   return new Set(Object.values(node).flatMap((part) => [...variables(part)]));
 }
 
-const CATALOGUES: Record<Lang, string> = { en, fr };
+const FILES = import.meta.glob<string>("../src/words/page/*.ftl", { query: "?raw", import: "default", eager: true });
+const CATALOGUES = new Map(Object.entries(FILES).map(([path, source]) => [languageOf(path), source]));
 
 /** English has none before its marks; French has one that does not break: narrow before ; ! ?, wide before : and inside « ». */
-const WRONG_SPACES: Record<Lang, RegExp> = {
-  en: /\s[:;!?]/,
-  fr: /[^\u00a0]:|[^\u202f;!?][;!?]|«[^\u00a0]|[^\u00a0]»/,
-};
+const WRONG_SPACES = { most: /\s[:;!?]/, fr: /[^\u00a0]:|[^\u202f;!?][;!?]|«[^\u00a0]|[^\u00a0]»/ };
 
 describe("the catalogue", () => {
-  test("has the same messages in both languages, with the same variables", () => {
+  test("has the same messages in English and French, with the same variables", () => {
     expect(messages(fr)).toEqual(messages(en));
     expect(messages(en).size).toBeGreaterThan(100);
+  });
+
+  test.each([...CATALOGUES])("has no message in %s that English lacks, nor another variable", (_, source) => {
+    const known = messages(en);
+    for (const [key, names] of messages(source)) expect(known.get(key), key).toEqual(expect.arrayContaining(names));
   });
 
   test("has every message that is used, and none that is not", () => {
@@ -60,8 +66,7 @@ describe("the catalogue", () => {
   });
 });
 
-describe.each(["en", "fr"] as const)("in %s", (lang) => {
-  const source = CATALOGUES[lang];
+describe.each([...CATALOGUES])("in %s", (lang, source) => {
   const words = new Catalogue(lang, [source]);
   const texts = (value: string | number) =>
     [...messages(source)].map(([key, names]) => words.text(key, Object.fromEntries(names.map((name) => [name, value]))));
@@ -71,13 +76,14 @@ describe.each(["en", "fr"] as const)("in %s", (lang) => {
   });
 
   test("spaces, apostrophes and quotes are those of print", () => {
+    const wrong = lang === "fr" ? WRONG_SPACES.fr : WRONG_SPACES.most;
     const all = [...texts("Éric"), ...texts(2)];
-    expect(all.filter((text) => /['"]|\.\.\./.test(text) || WRONG_SPACES[lang].test(text))).toEqual([]);
+    expect(all.filter((text) => /['"]|\.\.\./.test(text) || wrong.test(text))).toEqual([]);
   });
 });
 
 test("a thing is one, two are several", () => {
-  const said = (lang: Lang, n: number) => new Catalogue(lang, [CATALOGUES[lang]]).text("lobby-free", { n });
+  const said = (lang: Lang, n: number) => new Catalogue(lang, [CATALOGUES.get(lang)!]).text("lobby-free", { n });
   expect([0, 1, 2].map((n) => said("en", n))).toEqual(["0 free seats", "1 free seat", "2 free seats"]);
   expect([0, 1, 2].map((n) => said("fr", n))).toEqual(["0 place libre", "1 place libre", "2 places libres"]);
 });
@@ -90,4 +96,31 @@ test("a day is written day first, in both languages", () => {
   });
   setPref("lang", "en");
   expect(told).toEqual(["16 Nov 2026", "16 nov. 2026"]);
+});
+
+describe("a language", () => {
+  test("is there once the page has a file for it, English first", () => {
+    expect(LANGS[0]).toBe("en");
+    expect([...LANGS].sort()).toEqual([...CATALOGUES.keys()].sort());
+  });
+
+  test("is the first of the browser's that the page has", () => {
+    expect(preferred(["tlh", "fr-CA", "en"])).toBe("fr");
+    expect(preferred(["tlh"])).toBe("en");
+  });
+
+  test("says in English what its catalogue lacks", () => {
+    const words = catalogues({ "page/en.ftl": "one = One\ntwo = Two { $n }", "page/xx.ftl": "one = Eins" })("xx");
+    expect([words.text("one"), words.text("two", { n: 2 })]).toEqual(["Eins", "Two 2"]);
+    expect(words.has("two") && !words.has("three")).toBe(true);
+    expect(() => words.text("three")).toThrow("three");
+  });
+
+  test("that declarations lack is English there", () => {
+    expect(translated({ en: "Snow" })).toBe("Snow");
+    setPref("lang", "fr");
+    expect(translated({ en: "Snow", fr: "Neige" })).toBe("Neige");
+    setPref("lang", "en");
+    for (const { title } of [...offered.games, ...offered.bots]) expect(Object.keys(title).sort()).toEqual([...LANGS].sort());
+  });
 });

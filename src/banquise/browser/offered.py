@@ -1,30 +1,31 @@
-"""What the client offers by itself, before or without any server: games and levels, in every language."""
+"""What the client offers by itself, before or without any server: games and levels, in a file per language."""
 
 import json
+from typing import Any
 
 from banquise import games
+from banquise.core.languages import LANGS, Lang
 from banquise.server.web.catalogue import bot_list, game_metadata
 
-HEAD = "// Generated from the Python declarations by `python -m banquise.browser`: not to be edited."
 LEFT_OUT = ("kinds", "domains")
-"""Which the client has in its tables."""
+"""The client has these in its tables."""
 
 
 def generated() -> dict[str, str]:
     """The text of each file, by its path in the client's folder."""
     faces = [{k: v for k, v in game_metadata(name).items() if k not in LEFT_OUT} for name in games.NAMES]
-    levels = [bot for bot in bot_list() if bot["level"]]
-    lines = [
-        HEAD,
-        "",
-        'import type { BotInfo, GameInfo } from "./messages";',
-        "",
-        f"export const GAMES: Omit<GameInfo, {' | '.join(map(json.dumps, LEFT_OUT))}>[] = [",
-        *(f"  {json.dumps(face, ensure_ascii=False)}," for face in faces),
-        "];",
-        "",
-        "/** Weakest first. */",
-        f"export const BOTS: BotInfo[] = {json.dumps(levels, ensure_ascii=False)};",
-        "",
-    ]
-    return {"src/generated/offered.ts": "\n".join(lines)}
+    levels = [bot for bot in bot_list() if bot["level"]]  # weakest first
+    offered = {lang: _only({"games": faces, "bots": levels}, lang) for lang in LANGS}
+    return {
+        f"src/generated/offered/{lang}.json": json.dumps(found, ensure_ascii=False, indent=1) + "\n"
+        for lang, found in offered.items()
+    }
+
+
+def _only(offered: Any, lang: Lang) -> Any:
+    """The same without the texts of other languages."""
+    if isinstance(offered, list):
+        return [_only(item, lang) for item in offered]
+    if not isinstance(offered, dict):
+        return offered
+    return {key: _only(value, lang) for key, value in offered.items() if key not in LANGS or key == lang}

@@ -13,7 +13,7 @@ from banquise import games
 from banquise.core.actions import Domain
 from banquise.core.facts import NUMBERS, SEATS, Fact
 from banquise.core.game import Game
-from banquise.core.languages import LANGS
+from banquise.core.languages import COMPLETE
 from banquise.core.line import entries_of
 from banquise.core.match import Match
 from banquise.core.viewrecord import FieldLayout, as_json, layout_hash
@@ -209,7 +209,7 @@ def _vector(match: Match, before: bytes, action: int, viewer: int) -> dict[str, 
     rows = entries.tell(before, action, content, viewer) + entries.prompt(content, viewer)
     names = ["Ann", "Éric", "Hugo", "Blizz", "Zoé"]
     texts: dict[str, Any] = {
-        lang: catalogue(lang, f"games/{game.name}").lines(game.facts, rows, names) for lang in LANGS
+        lang: catalogue(lang, f"games/{game.name}").lines(game.facts, rows, names) for lang in COMPLETE
     }
     return {
         "packed": entries.see_packed(content, viewer).hex(),
@@ -221,5 +221,7 @@ def _vector(match: Match, before: bytes, action: int, viewer: int) -> dict[str, 
 
 
 def _action_vector(game: Game, action: int) -> dict[str, Any]:
-    texts: dict[str, Any] = {lang: catalogue(lang, f"games/{game.name}").action(game.actions, action) for lang in LANGS}
+    texts: dict[str, Any] = {
+        lang: catalogue(lang, f"games/{game.name}").action(game.actions, action) for lang in COMPLETE
+    }
     return {"action": action, "words": game.actions.words(action), **texts}

@@ -19,13 +19,29 @@ from banquise.cli import (
     records,
     score,
     train,
+    translations,
     warm,
 )
 from banquise.core.errors import BanquiseError
 from banquise.server import commandline as server
 
 BAD_INPUT, INTERRUPTED = 2, 130
-SUBCOMMANDS = (games, play, records, analyse, score, arena, challenge, train, bench, warm, build, server, completion)
+SUBCOMMANDS = (
+    games,
+    play,
+    records,
+    analyse,
+    score,
+    arena,
+    challenge,
+    train,
+    bench,
+    warm,
+    build,
+    server,
+    translations,
+    completion,
+)
 
 
 def make_parser() -> tuple[argparse.ArgumentParser, Any]:

@@ -6,15 +6,14 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from banquise.cli.terminal import words
-from banquise.core.languages import LANGS
+from banquise.cli.terminal import add_language, words
 from banquise.core.words import words_of
 from banquise.games import NAMES, load
 
 
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser("games", help="list the games and their options")
-    parser.add_argument("--lang", choices=LANGS, default="en", help="language (default en)")
+    add_language(parser)
     parser.set_defaults(run=run)
 
 

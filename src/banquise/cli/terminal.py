@@ -10,7 +10,7 @@ from rich.table import Table
 
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
-from banquise.core.languages import LANGS, Lang
+from banquise.core.languages import DEFAULT, LANGS, Lang
 from banquise.core.line import Rows
 from banquise.core.match import Match
 from banquise.core.words import MINUS, Catalogue, catalogue, plain_line, words_of
@@ -29,7 +29,7 @@ def add_game_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--lang", choices=LANGS, default="en", help="language (default en)")
+    parser.add_argument("--lang", choices=LANGS, default=DEFAULT, help=f"language (default {DEFAULT})")
 
 
 def parse_options(given: Iterable[str]) -> dict[str, str]:

@@ -20,7 +20,6 @@ Players are handed over as a sign each, so that a line comes out in parts: texts
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -29,11 +28,10 @@ from . import defaults
 from .actions import ActionSpace, Domain
 from .errors import OptionError
 from .facts import NUMBERS, SEATS, FactSpace, Told
-from .languages import LANGS, Lang
+from .languages import DEFAULT, LANGS, PACKAGE, Lang
 
 Sentence = tuple[str | int, ...]
 """Texts, and seats that are named there."""
-PACKAGE = Path(__file__).parents[1]
 SIGN = 0xE000
 """Of seat 0: the first character that Unicode leaves for private use."""
 SIGNS = re.compile("([\ue000-\ue00f])")
@@ -55,10 +53,13 @@ class Spoken(Protocol):
 
 
 class Catalogue:
-    """The words of some files in one language. `names` are the players', as far as they matter to grammar."""
+    """The words of some files in one language, and those of another catalogue for the messages that they lack.
 
-    def __init__(self, lang: Lang, sources: Iterable[str]) -> None:
-        self.lang = lang
+    `names` are the players', as far as they matter to grammar.
+    """
+
+    def __init__(self, lang: Lang, sources: Iterable[str], fallback: "Catalogue | None" = None) -> None:
+        self.lang, self.fallback = lang, fallback
         self.names: Sequence[str] = ()
         functions: dict[str, Any] = {"NAME": self._name, "FORM": self._name, "DE": self._de, "CAPITAL": self._capital}
         self.bundle = FluentBundle([lang], use_isolating=False, functions=functions)
@@ -69,7 +70,7 @@ class Catalogue:
         self.bundle.add_resource(FluentResource(source), allow_overrides=False)
 
     def has(self, message: str) -> bool:
-        return bool(self.bundle.has_message(message))
+        return bool(self.bundle.has_message(message)) or (self.fallback is not None and self.fallback.has(message))
 
     def text(self, message: str, **values: str | int) -> str:
         """A message with its arguments filled in, or an attribute (`animal-fox.the`).
@@ -77,6 +78,8 @@ class Catalogue:
         Raises KeyError or ValueError where it cannot be.
         """
         name, _, form = message.partition(".")
+        if self.fallback and not self.bundle.has_message(name):
+            return self.fallback.text(message, **values)
         found = self.bundle.get_message(name)
         pattern: Any = found.attributes[form] if form else found.value
         words, errors = self.bundle.format_pattern(pattern, values)
@@ -164,20 +167,22 @@ def _player(seat: int, names: Sequence[str]) -> str:
 
 @cache
 def catalogue(lang: Lang, *folders: str) -> Catalogue:
-    """Of folders of the package: `catalogue("fr", "games/arctic")`."""
-    return Catalogue(lang, _sources(lang, *folders))
+    """The words of some folders of the package: `catalogue("fr", "games/arctic")`."""
+    return Catalogue(lang, sources(lang, *folders), None if lang == DEFAULT else catalogue(DEFAULT, *folders))
 
 
-def _sources(lang: Lang, *folders: str) -> list[str]:
+def sources(lang: Lang, *folders: str) -> list[str]:
+    """The catalogues of a language that exist, those that every folder shares first."""
     files = [PACKAGE / folder / "words" / f"{lang}.ftl" for folder in ("core", *folders)]
-    return [path.read_text(encoding="utf-8") for path in files]
+    return [path.read_text(encoding="utf-8") for path in files if path.exists()]
 
 
 @cache
 def words_of(game: Spoken, lang: Lang) -> Catalogue:
     """Those of its folder and of its contract, and the words of game records where it has none."""
     folders = [f"games/{game.name}"] if (PACKAGE / "games" / game.name / "words").is_dir() else []
-    words = Catalogue(lang, [*_sources(lang, *folders), game.words.get(lang, "")])
+    fallback = None if lang == DEFAULT else words_of(game, DEFAULT)
+    words = Catalogue(lang, [*sources(lang, *folders), game.words.get(lang, "")], fallback)
     words.add(defaults.messages(game, words.has))
     return words
 
@@ -188,10 +193,9 @@ def texts(game: Spoken, rows: Sequence[Sequence[int]], lang: Lang) -> list[str]:
 
 
 def checked_language(lang: str) -> Lang:
-    for known in LANGS:
-        if lang == known:
-            return known
-    raise OptionError(f"there are words in {' and '.join(LANGS)}, not in {lang!r}")
+    if lang not in LANGS:
+        raise OptionError(f"there are words in {', '.join(LANGS)}, not in {lang!r}")
+    return lang
 
 
 def messages_of(domain: Domain) -> Mapping[str, int]:

@@ -7,7 +7,7 @@ from collections.abc import MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
 
-from banquise.core.languages import LANGS, Lang
+from banquise.core.languages import DEFAULT, LANGS, Lang
 
 from .addresses import is_ip
 from .settings import Settings
@@ -27,10 +27,9 @@ def header_lines(scope: MutableMapping[str, Any], name: bytes) -> list[str]:
 def accepted_language(scope: MutableMapping[str, Any]) -> Lang:
     for part in header(scope, b"accept-language").split(","):
         tag = part.split(";")[0].strip().lower().split("-")[0]
-        for lang in LANGS:
-            if tag == lang:
-                return lang
-    return LANGS[0]
+        if tag in LANGS:
+            return tag
+    return DEFAULT
 
 
 def host_allowed(scope: MutableMapping[str, Any], settings: Settings) -> bool:

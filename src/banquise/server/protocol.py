@@ -5,7 +5,7 @@ hold every message that leaves it to them.
 """
 
 from enum import StrEnum
-from typing import Literal, NotRequired
+from typing import Annotated, Literal, NotRequired
 
 from pydantic import ConfigDict, with_config
 from typing_extensions import TypedDict  # which pydantic can read before Python 3.12
@@ -23,7 +23,7 @@ EndReason = Literal["played", "resigned", "time"]
 Avatar = Literal["bear", "fox", "hare", "owl", "puffin", "seal", "walrus", "wolf"]
 Reaction = Literal["hello", "bravo", "thanks", "laugh", "wow", "oops", "hmm", "hurry"]
 DeviceKind = Literal["computer", "tablet", "phone"]
-Both = dict[Lang, str]
+Texts = Annotated[dict[Lang, str], "by language"]
 """A text in every language."""
 
 
@@ -50,10 +50,10 @@ class Code(StrEnum):
 
 class GameOption(TypedDict):
     name: str
-    text: Both
+    text: Texts
     default: str
     choices: list[str]
-    labels: list[Both]
+    labels: list[Texts]
 
 
 class ActionKind(TypedDict):
@@ -63,26 +63,26 @@ class ActionKind(TypedDict):
 
 class DomainInfo(TypedDict):
     words: list[str]
-    names: list[Both]
+    names: list[Texts]
 
 
 class GameInfo(TypedDict):
     name: str
-    title: Both
-    blurb: Both
+    title: Texts
+    blurb: Texts
     players: list[int]
     minutes: int
     rules_version: int
     options: list[GameOption]
     kinds: list[ActionKind]
     domains: dict[str, DomainInfo]
-    sources: dict[str, Both]
-    tie_break: Both
+    sources: dict[str, Texts]
+    tie_break: Texts
 
 
 class BotInfo(TypedDict):
     name: str
-    title: Both
+    title: Texts
     level: bool
 
 

@@ -2,17 +2,15 @@
 
 import { POINT, UNIT } from "$/generated/analysis";
 import { prefs } from "$/lib/prefs.svelte";
-import { Catalogue } from "$/words/catalogue";
+import { catalogues } from "$/words/catalogues";
 import type { Speaker } from "$/words/speaker";
-import en from "../../../src/banquise/analysis/words/en.ftl?raw";
-import fr from "../../../src/banquise/analysis/words/fr.ftl?raw";
 import { lossOf } from "./analysis";
 import type { Moment } from "./examiner";
 
-const WORDS = { en: new Catalogue("en", [en]), fr: new Catalogue("fr", [fr]) };
+const words = catalogues(import.meta.glob("../../../src/banquise/analysis/words/*.ftl", { query: "?raw", import: "default", eager: true }));
 
 export function say(message: string, values: Record<string, string | number> = {}): string {
-  return WORDS[prefs.lang].text(message, values);
+  return words(prefs.lang).text(message, values);
 }
 
 /** Rounded; a half away from zero. */

@@ -2,8 +2,6 @@
 
 export const PROTOCOL = 1;
 
-export type Lang = "en" | "fr";
-
 export type Status = "waiting" | "running" | "asleep" | "finished" | "abandoned";
 
 export type SeatKind = "person" | "bot" | "open";
@@ -22,17 +20,17 @@ export type Reaction = "hello" | "bravo" | "thanks" | "laugh" | "wow" | "oops" |
 
 export type DeviceKind = "computer" | "tablet" | "phone";
 
-export type Both = Record<Lang, string>;
+export type Texts = Record<string, string>;
 
 /** Why something was refused, for programs. */
 export type Code = "bad_request" | "no_token" | "forbidden" | "not_found" | "not_now" | "stale" | "illegal" | "finished" | "outdated" | "too_slow" | "too_large" | "too_many" | "unavailable";
 
 export interface GameOption {
   name: string;
-  text: Both;
+  text: Texts;
   default: string;
   choices: string[];
-  labels: Both[];
+  labels: Texts[];
 }
 
 export interface ActionKind {
@@ -42,26 +40,26 @@ export interface ActionKind {
 
 export interface DomainInfo {
   words: string[];
-  names: Both[];
+  names: Texts[];
 }
 
 export interface GameInfo {
   name: string;
-  title: Both;
-  blurb: Both;
+  title: Texts;
+  blurb: Texts;
   players: number[];
   minutes: number;
   rules_version: number;
   options: GameOption[];
   kinds: ActionKind[];
   domains: Record<string, DomainInfo>;
-  sources: Record<string, Both>;
-  tie_break: Both;
+  sources: Record<string, Texts>;
+  tie_break: Texts;
 }
 
 export interface BotInfo {
   name: string;
-  title: Both;
+  title: Texts;
   level: boolean;
 }
 
@@ -78,7 +76,7 @@ export interface Games {
 
 export interface RulesPage {
   game: string;
-  lang: Lang;
+  lang: string;
   markdown: string;
 }
 
@@ -328,7 +326,7 @@ export interface ViewInWords {
 }
 
 export interface You {
-  lang: Lang;
+  lang: string;
 }
 
 export interface Welcome {

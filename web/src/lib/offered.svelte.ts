@@ -1,12 +1,36 @@
 /** The games and bots that can be played here: those of the page itself, known at once, and a server's, if one answers. */
 
-import { BOTS, GAMES } from "$/generated/offered";
+import { languageOf, DEFAULT } from "$/i18n/lang";
 import { elsewhere, isSite } from "$/lib/router.svelte";
 import { getGames } from "$/net/api";
 import type { BotInfo, GameInfo } from "$/generated/messages";
 
 /** What the page shows of a game. */
 export type Face = Omit<GameInfo, "kinds" | "domains">;
+
+/** The same games and bots in each file, with the texts of one language. */
+interface OfferedIn {
+  games: Face[];
+  bots: BotInfo[];
+}
+
+const FILES = import.meta.glob<OfferedIn>("../generated/offered/*.json", { import: "default", eager: true });
+const { games: GAMES, bots: BOTS } = Object.keys(FILES)
+  .sort((one, other) => Number(languageOf(other) === DEFAULT) - Number(languageOf(one) === DEFAULT))
+  .map((path) => FILES[path]!)
+  .reduce((all, one) => withTextsOf(all, one));
+
+/** What both have in common, and the fields that only one of them has: the texts of its language. */
+function withTextsOf<T>(all: T, one: T): T {
+  if (Array.isArray(all) && Array.isArray(one)) return all.map((item, i) => withTextsOf(item, one[i])) as T;
+  if (!isObject(all) || !isObject(one)) return all;
+  const both = Object.keys(all).filter((key) => key in one);
+  return { ...one, ...all, ...Object.fromEntries(both.map((key) => [key, withTextsOf(all[key], one[key])])) };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
 
 class Offered {
   games = $state.raw<Face[]>(GAMES);

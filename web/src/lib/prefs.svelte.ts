@@ -1,5 +1,5 @@
 import type { Avatar } from "$/generated/messages";
-import type { Lang } from "$/i18n/lang";
+import { LANGS, preferred, type Lang } from "$/i18n/lang";
 import { AVATARS } from "$/ui/portraits";
 import { keep, recall } from "./keep";
 
@@ -45,7 +45,7 @@ const DEFAULTS: Prefs = {
 };
 
 function firstLang(): Lang {
-  return typeof navigator !== "undefined" && navigator.language?.startsWith("fr") ? "fr" : "en";
+  return preferred(typeof navigator === "undefined" ? [] : (navigator.languages ?? [navigator.language]));
 }
 
 /** Until somebody chooses: so that not everybody looks the same. */
@@ -54,6 +54,7 @@ function anyAvatar(): Avatar {
 }
 
 const recalled = recall<Partial<Prefs>>("prefs", {});
+if (!LANGS.includes(recalled.lang ?? "")) delete recalled.lang; // chosen in a version that had more languages
 export const prefs: Prefs = $state({ ...DEFAULTS, ...recalled });
 if (!recalled.avatar) keep("prefs", { ...recalled, avatar: DEFAULTS.avatar }); // the same face at the next visit
 

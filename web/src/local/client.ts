@@ -1,6 +1,7 @@
 /** Local matches as the page asks for them: the engine works in a worker of this tab. */
 
 import { t } from "$/i18n";
+import { DEFAULT } from "$/i18n/lang";
 import type { Continue, NewMatch, Replay, ServerMessage, Summary } from "$/generated/messages";
 import { newKey, type Answer, type Intent, type Link, type LinkHooks } from "$/net/link";
 import { toast } from "$/ui/toasts.svelte";
@@ -76,7 +77,7 @@ class LocalLink implements Link {
     this.#port = port1;
     port1.onmessage = ({ data }: MessageEvent<ToLink>) => this.#heard(data);
     const { lang, seen } = hooks.hello();
-    tell({ do: "link", match, lang: lang ?? "en", seen: seen ?? 0, port: port2 }, [port2]);
+    tell({ do: "link", match, lang: lang ?? DEFAULT, seen: seen ?? 0, port: port2 }, [port2]);
   }
 
   send(intent: Intent): Promise<Answer> {

@@ -1,6 +1,6 @@
 /** "Tell me when it is my turn": web push, which works from a closed tab. `public/notices.js` shows what arrives. */
 
-import { t } from "$/i18n";
+import { t, translated } from "$/i18n";
 import { keep, recall } from "$/lib/keep";
 import { offered } from "$/lib/offered.svelte";
 import { prefs } from "$/lib/prefs.svelte";
@@ -80,7 +80,7 @@ async function subscription(): Promise<PushSubscription> {
 
 /** What notices say, in the language that is read here now. */
 export function noticeWords(): { lang: string; turn: Record<string, string>; finished: Record<string, string> } {
-  const titles = offered.games.map(({ name, title }) => [name, title[prefs.lang]] as const);
+  const titles = offered.games.map(({ name, title }) => [name, translated(title)] as const);
   return {
     lang: prefs.lang,
     turn: Object.fromEntries(titles.map(([name, game]) => [name, t("notice-turn", { game })])),

@@ -1,6 +1,6 @@
 /** The pages of docs/rules, which travel with the client: a guide to learn from, and the reference with its §. */
 
-import type { Lang } from "$/i18n";
+import { DEFAULT, type Lang } from "$/i18n/lang";
 
 export type RulesPage = "guide" | "reference";
 
@@ -14,8 +14,8 @@ export interface Page {
 export async function getRules(game: string, page: RulesPage, lang: Lang, read: (path: string) => Promise<string | null> = fetched): Promise<Page> {
   for (const kind of page === "guide" ? (["guide", "reference"] as const) : (["reference"] as const)) {
     const name = kind === "guide" ? game : `${game}-reference`;
-    for (const found of lang === "en" ? (["en"] as const) : ([lang, "en"] as const)) {
-      const markdown = await read(`/rules/${name}${found === "en" ? "" : `.${found}`}.md`);
+    for (const found of new Set([lang, DEFAULT])) {
+      const markdown = await read(`/rules/${name}${found === DEFAULT ? "" : `.${found}`}.md`);
       if (markdown !== null) return { page: kind, lang: found, markdown };
     }
   }

@@ -37,6 +37,8 @@ export class Catalogue {
   constructor(
     readonly lang: Lang,
     sources: string[],
+    /** Asked for messages that the sources lack. */
+    private readonly fallback: Catalogue | null = null,
   ) {
     const functions = {
       NAME: ([message]: unknown[], { form }: Record<string, unknown>) => this.#form(message, form),
@@ -52,12 +54,13 @@ export class Catalogue {
   }
 
   has(message: string): boolean {
-    return this.#bundle.hasMessage(message);
+    return this.#bundle.hasMessage(message) || (this.fallback?.has(message) ?? false);
   }
 
   /** A message with its arguments filled in, or an attribute (`animal-fox.the`). */
   text(message: string, values: Record<string, string | number> = {}): string {
     const [name = "", form] = message.split(".");
+    if (this.fallback && !this.#bundle.hasMessage(name)) return this.fallback.text(message, values);
     const found = this.#bundle.getMessage(name);
     const pattern = form === undefined ? found?.value : found?.attributes[form];
     if (pattern === undefined || pattern === null) throw new Error(`${this.lang}: no message ${message}`);

@@ -5,33 +5,26 @@ import { readRecord, unpack } from "$/records/read";
 import { GameTables, type Declared } from "$/records/tables";
 import type { Lang } from "$/i18n";
 import type { View } from "$/games/board";
-import shared_en from "../../../src/banquise/core/words/en.ftl?raw";
-import shared_fr from "../../../src/banquise/core/words/fr.ftl?raw";
-import { Catalogue, plain, read, type Line, type Told } from "./catalogue";
-
-const SHARED: Record<Lang, string> = { en: shared_en, fr: shared_fr };
+import { plain, read, type Catalogue, type Line, type Told } from "./catalogue";
+import { catalogues, type Files } from "./catalogues";
 
 /** A line of the log, a prompt, a label: words of a program, or a fact to be said. */
 export type Said = { text: string } | { speaker: Speaker; told: Told };
 
 export class Speaker {
   readonly tables: GameTables;
-  readonly #catalogues = new Map<Lang, Catalogue>();
+  readonly #catalogues: (lang: Lang) => Catalogue;
 
   constructor(
     readonly declared: Declared,
-    private readonly sources: Record<Lang, string>,
+    words: Files,
   ) {
     this.tables = new GameTables(declared);
+    this.#catalogues = catalogues(words);
   }
 
   words(lang: Lang = prefs.lang): Catalogue {
-    let found = this.#catalogues.get(lang);
-    if (!found) {
-      found = new Catalogue(lang, [SHARED[lang], this.sources[lang]]);
-      this.#catalogues.set(lang, found);
-    }
-    return found;
+    return this.#catalogues(lang);
   }
 
   /** A text of the game's catalogue: `say("tip-river")`. */

@@ -1,5 +1,10 @@
 # Words that every catalogue shares.
 
+# The language's own name, and the locale whose dates it has.
+
+language-name = English
+locale = en-GB
+
 list-next = { $list }, { $item }
 list-last = { $list } and { $item }
 

@@ -1,5 +1,8 @@
 # Mots communs à tous les catalogues.
 
+language-name = Français
+locale = fr-FR
+
 list-next = { $list }, { $item }
 list-last = { $list } et { $item }
 

@@ -11,6 +11,8 @@ from typing import Any
 
 import orjson
 
+from banquise.core.languages import language
+
 from ..play.access import may_watch, seat_of
 from ..play.commands import PROPOSERS, Around, Command, act
 from ..play.create import rematch
@@ -174,14 +176,14 @@ class Conversation:
         elif kind == "hello":
             await self._hello(message)
         elif kind == "lang":
-            self.client.lang = messages.language(message.get("lang"))
+            self.client.lang = language(message.get("lang"))
             self.client.forget()
         else:
             raise Refused(NO_MESSAGE)
 
     async def _hello(self, message: dict[str, Any]) -> None:
         """Sit down at the table that is named, or else at that of the address or where the socket is already."""
-        self.client.lang = messages.language(message.get("lang"))
+        self.client.lang = language(message.get("lang"))
         if message.get("protocol", PROTOCOL) != PROTOCOL:
             raise Refused(OUTDATED)
         match = message.get("match", self.match)

@@ -13,7 +13,7 @@ from typing import Any
 import orjson
 
 from banquise.core.game import Game
-from banquise.core.languages import LANGS, Lang
+from banquise.core.languages import Lang
 from banquise.core.packing import unpack
 from banquise.core.record import BYSTANDER
 from banquise.core.viewrecord import as_json
@@ -35,13 +35,6 @@ Message = dict[str, Any]
 
 def dump(message: Any) -> bytes:
     return orjson.dumps(message, option=OPTIONS)
-
-
-def language(given: object) -> Lang:
-    for lang in LANGS:
-        if given == lang:
-            return lang
-    return LANGS[0]
 
 
 class ActionFragments(dict[int, orjson.Fragment]):

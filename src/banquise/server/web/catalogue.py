@@ -11,7 +11,7 @@ from banquise import bots, games
 from banquise.core.actions import Domain
 from banquise.core.facts import SEATS
 from banquise.core.game import Game, Option
-from banquise.core.languages import LANGS
+from banquise.core.languages import DEFAULT, LANGS
 from banquise.core.words import catalogue, words_of
 
 from ..protocol import BotInfo
@@ -85,7 +85,10 @@ def rules_page(name: str, lang: str) -> dict[str, str]:
     if name not in games.NAMES or lang not in LANGS:
         raise Refused(NO_GAME)
     for folder in _rules_folders():
-        for language, path in ((lang, folder / f"{name}-reference.{lang}.md"), ("en", folder / f"{name}-reference.md")):
+        for language, path in (
+            (lang, folder / f"{name}-reference.{lang}.md"),
+            (DEFAULT, folder / f"{name}-reference.md"),
+        ):
             if path.is_file():
                 return {"game": name, "lang": language, "markdown": path.read_text(encoding="utf-8")}
     raise Refused(NO_GAME)

@@ -13,7 +13,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
-from banquise.core.languages import LANGS
+from banquise.core.languages import DEFAULT
 
 from ..limits import Limits, household
 from ..metrics import Metrics
@@ -126,7 +126,7 @@ class Http(HttpToolsProtocol):
         status = status or STATUS[why.code]
         self.metrics.requests.labels(str(status)).inc()
         if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
-            body = messages.error(Refused(why), LANGS[0])
+            body = messages.error(Refused(why), DEFAULT)
             length, wait = str(len(body)).encode(), str(math.ceil(self.settings.headers_within)).encode()
             head = [(b"content-type", b"application/json"), (b"content-length", length), (b"connection", b"close")]
             head += [*HEADERS, *([(b"retry-after", wait)] if why is TOO_MANY else [])]

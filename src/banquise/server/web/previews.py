@@ -26,7 +26,6 @@ PICTURES = "og"
 HOME = "banquise"
 """The picture of everything that is no single game."""
 WIDTH, HEIGHT = 1200, 630
-LOCALES: dict[Lang, str] = {"en": "en_GB", "fr": "fr_FR"}
 ABOUT_A_GAME = ("rules", "learn", "score")
 FORWARDED = ("http", "https")
 
@@ -86,7 +85,7 @@ def head(preview: Preview, scope: Scope, settings: Settings) -> str:
     properties = {
         "og:site_name": "Banquise",
         "og:type": "website",
-        "og:locale": LOCALES[accepted_language(scope)],
+        "og:locale": catalogue(accepted_language(scope)).text("locale").replace("-", "_"),
         "og:title": preview.title,
         "og:description": preview.description,
         "og:url": origin + quote(scope["path"]),

@@ -68,7 +68,7 @@ async def session_of(request: Request, match: str) -> Session:
 
 
 def lang_of(request: Request, given: str | None) -> languages.Lang:
-    return messages.language(given) if given else accepted_language(request.scope)
+    return languages.language(given) if given else accepted_language(request.scope)
 
 
 def must_go_on(session: Session) -> None:

@@ -2,8 +2,6 @@
 
 import { declared } from "$/generated/arktia";
 import { Speaker } from "$/words/speaker";
-import en from "../../../../src/banquise/games/arktia/words/en.ftl?raw";
-import fr from "../../../../src/banquise/games/arktia/words/fr.ftl?raw";
 
-export const speaker = new Speaker(declared, { en, fr });
+export const speaker = new Speaker(declared, import.meta.glob("../../../../src/banquise/games/arktia/words/*.ftl", { query: "?raw", import: "default", eager: true }));
 export const say = speaker.say;

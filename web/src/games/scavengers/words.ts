@@ -2,8 +2,6 @@
 
 import { declared } from "$/generated/scavengers";
 import { Speaker } from "$/words/speaker";
-import en from "../../../../src/banquise/games/scavengers/words/en.ftl?raw";
-import fr from "../../../../src/banquise/games/scavengers/words/fr.ftl?raw";
 
-export const speaker = new Speaker(declared, { en, fr });
+export const speaker = new Speaker(declared, import.meta.glob("../../../../src/banquise/games/scavengers/words/*.ftl", { query: "?raw", import: "default", eager: true }));
 export const say = speaker.say;
