@@ -29,7 +29,8 @@ def add_game_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--lang", choices=LANGS, default=DEFAULT, help=f"language (default {DEFAULT})")
+    said = f"language, such as fr (default {DEFAULT})"
+    parser.add_argument("--lang", choices=LANGS, default=DEFAULT, metavar="LANGUAGE", help=said)
 
 
 def parse_options(given: Iterable[str]) -> dict[str, str]:
