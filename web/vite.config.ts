@@ -6,7 +6,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 
-const server = process.env["BANQUISE_SERVER"] ?? "http://127.0.0.1:8000";
+const server = process.env["BANQUISE_SERVER"] ?? "http://127.0.0.1:8321";
 
 const pages = new URL("../docs/rules/", import.meta.url);
 

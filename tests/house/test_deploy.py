@@ -10,6 +10,7 @@ from typing import Any
 import yaml
 
 from banquise.server.metrics import Metrics
+from banquise.server.settings import Settings
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -85,3 +86,9 @@ def test_the_dashboard_shows_metrics_that_there_are() -> None:
     for panel in dashboard["panels"]:
         for target in panel["targets"]:
             assert names_in(target["expr"]) and names_in(target["expr"]) <= told(), panel["title"]
+
+
+def test_the_development_server_asks_the_server_where_it_listens() -> None:
+    listens = f"http://127.0.0.1:{Settings.model_fields['port'].default}"
+    for file in ("vite.config.ts", "README.md"):
+        assert listens in (ROOT / "web" / file).read_text(encoding="utf-8"), file
