@@ -5,6 +5,7 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,12 +17,12 @@ from banquise.browser import build
 from banquise.browser.engines import declared
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
-from banquise.core.kernel import COMPILED
+from banquise.core.kernel import COMPILED, PACKAGE
 from banquise.games import NAMES, load
 
 DECISIONS = int(os.environ.get("BANQUISE_WASM_DECISIONS", 200_000))
 """Of each game, at least."""
-FOLLOW = Path(__file__).with_name("follow.mjs")
+FOLLOW, OTHER_HOST = (Path(__file__).with_name(name) for name in ("follow.mjs", "other_host.py"))
 OPTIONS: dict[str, list[dict[str, str]]] = {
     "arctic": [{}, {"fox": "1", "bear": "2"}],
     "arktia": [{}, {"neutrals": "two-or-three"}],
@@ -87,9 +88,11 @@ def test_a_module_is_small(name: str, modules: Path) -> None:
     assert rules <= 30_000
 
 
-def test_two_builds_give_the_same_bytes(modules: Path, tmp_path: Path) -> None:
-    build.compile_to(tmp_path / "again", load("arktia"))
-    assert (tmp_path / "again" / build.WHOLE).read_bytes() == (modules / "arktia.wasm").read_bytes()
+def test_another_folder_and_another_processor_give_the_same_bytes(modules: Path, tmp_path: Path) -> None:
+    shutil.copytree(PACKAGE, tmp_path / "src" / PACKAGE.name, ignore=shutil.ignore_patterns("static", "__pycache__"))
+    settings = build.environment(str(tmp_path / "cache")) | {"PYTHONPATH": str(tmp_path / "src")}
+    subprocess.run([sys.executable, OTHER_HOST, "arktia", tmp_path], env=settings, check=True)
+    assert (tmp_path / build.WHOLE).read_bytes() == (modules / "arktia.wasm").read_bytes()
 
 
 def test_a_missing_linker_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from hashlib import blake2b
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
+from platform import python_version
 from typing import Any
 
 from banquise.bots.learned import FOLDER as NETWORKS
@@ -38,7 +39,8 @@ SETTINGS = {
     "PYTHONHASHSEED": "0",
     "PYTHONWARNINGS": "ignore",  # of code that cannot be kept in a cache: it is not
 }
-"""Of the process that compiles: nothing may depend on this machine, nor on chance."""
+UNSET = ("NUMBA_BOUNDSCHECK", "NUMBA_DISABLE_JIT", "BANQUISE_PLAIN_NJIT")
+"""The environment of the process that compiles: nothing may depend on this machine, nor on chance."""
 LINKER = ("-m", "ziglang", "wasm-ld")
 LINKED = (
     "--no-entry",
@@ -107,7 +109,7 @@ def kept(game: Game) -> Path:
     """The folder of a game's modules, named by a hash of all that they are made of."""
     builder = b"".join(Path(__file__).with_name(name).read_bytes() for name in ("build.py", "module.py"))
     rules = [digest(f"{template}__{game.name}") for template in TEMPLATES]
-    versions = [version(package) for package in ("numba", "llvmlite", "ziglang")]
+    versions = [python_version(), *(version(package) for package in ("numba", "llvmlite", "ziglang"))]
     named = blake2b("-".join([*rules, *versions]).encode() + builder, digest_size=8).hexdigest()
     return CACHE / "wasm" / f"{game.name}-{named}"
 
@@ -117,12 +119,14 @@ def compile_to(folder: Path, game: Game) -> None:
     with tempfile.TemporaryDirectory(dir=folder.parent) as temporary:
         made = Path(temporary, "made")
         made.mkdir()
-        settings = {**os.environ, **SETTINGS, "BANQUISE_CACHE": temporary}
-        for setting in ("NUMBA_BOUNDSCHECK", "NUMBA_DISABLE_JIT", "BANQUISE_PLAIN_NJIT"):
-            settings.pop(setting, None)
-        subprocess.run([sys.executable, "-m", __name__, game.name, str(made)], env=settings, check=True)
+        subprocess.run([sys.executable, "-m", __name__, game.name, str(made)], env=environment(temporary), check=True)
         with suppress(OSError):  # another process was faster
             made.rename(folder)
+
+
+def environment(cache: str) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if name not in UNSET}
+    return {**kept, **SETTINGS, "BANQUISE_CACHE": cache}
 
 
 def compile_here(game: Game, folder: Path) -> None:
