@@ -133,7 +133,7 @@ def test_clocks_stand_still_until_the_rules_are_compiled(database: str) -> None:
         async with World(settings).running() as before:
             made = await before.create("person", "person", seed=1, **LIVE)
         after = World(settings)
-        after.sessions.compiling.start(["arctic"], lambda _: time.sleep(OUTAGE))
+        after.sessions.compiling.start(["arctic"], lambda *_: time.sleep(OUTAGE))
         async with after.running():
             await must_play_on(after, made)
 
@@ -146,7 +146,7 @@ def test_clocks_run_while_another_process_compiles(postgres: str) -> None:
         async with World(settings).running() as here:
             made = await here.create("person", "person", seed=1, **LIVE)
             there = World(settings)
-            there.sessions.compiling.start(["arctic"], lambda _: time.sleep(1.0))
+            there.sessions.compiling.start(["arctic"], lambda *_: time.sleep(1.0))
             async with there.running():
                 await there.sessions.compiling.ready("arctic")
                 await asyncio.sleep(0.1)

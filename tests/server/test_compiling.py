@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
 from typing import Any
 from unittest.mock import patch
 
@@ -17,10 +16,11 @@ WISH = {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "person"}]}
 STILL = "The rules of this game are still being compiled; try again in a minute."
 
 
-def compile_at(gate: threading.Event, *games: str) -> Callable[[str], None]:
+def compile_at(gate: threading.Event, *games: str) -> compiling.Compile:
     """Compiles these games when the gate opens, and others at once."""
 
-    def compile_rules(name: str) -> None:
+    def compile_rules(name: str, tell: compiling.Tell) -> None:
+        tell(0.25)
         if name in games:
             gate.wait()
 
@@ -36,6 +36,37 @@ async def test_a_match_waits_for_its_rules(world: World) -> None:
     assert other.status_code == 201 and not waits.done() and world.sessions.compiling.names == ["arctic"]
     gate.set()
     assert (await waits).status_code == 201
+
+
+@in_a_world()
+async def test_the_page_learns_how_far_the_rules_are(world: World) -> None:
+    gate = threading.Event()
+    world.sessions.compiling.start(["arktia", "arctic", "scavengers"], compile_at(gate, "arctic"))
+    await world.sessions.compiling.ready("arktia")
+    while "arctic" not in (games := (await world.call("GET", "/api/compiling")).json()["games"]) or not games["arctic"]:
+        await asyncio.sleep(0)
+    assert games == {"arctic": 0.25, "scavengers": 0.0}
+    gate.set()
+    await world.sessions.compiling.all_ready()
+    assert (await world.call("GET", "/api/compiling")).json() == {"games": {}}
+
+
+@in_a_world()
+async def test_the_game_that_somebody_waits_for_is_compiled_next(world: World) -> None:
+    gate, order = threading.Event(), []
+
+    def compile_rules(name: str, _: compiling.Tell) -> None:
+        order.append(name)
+        gate.wait()
+
+    world.sessions.compiling.start(["arctic", "arktia", "scavengers"], compile_rules)
+    waits = asyncio.create_task(world.call("POST", "/api/matches", json=WISH | {"game": "scavengers"}))
+    while "scavengers" not in world.sessions.compiling.wanted:
+        await asyncio.sleep(0)
+    gate.set()
+    assert (await waits).status_code == 201
+    await world.sessions.compiling.all_ready()
+    assert order == ["arctic", "scavengers", "arktia"]
 
 
 @in_a_world()
@@ -81,7 +112,7 @@ async def test_the_list_of_ones_matches_does_not_wait(world: World) -> None:
 
 @in_a_world()
 async def test_rules_that_cannot_be_compiled_stop_no_other_game(world: World, caplog: Any) -> None:
-    def fail(name: str) -> None:
+    def fail(name: str, _: compiling.Tell) -> None:
         if name == "arctic":
             raise RuntimeError("no such instruction")
 

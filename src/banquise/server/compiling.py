@@ -1,4 +1,4 @@
-"""Rules that are compiled while the server listens already: whoever needs them waits for them, or is told so."""
+"""Rules that are compiled while the server listens already: requests that need them wait, or are told so."""
 
 from __future__ import annotations
 
@@ -13,12 +13,21 @@ from .refusal import STILL_COMPILING, Refused
 log = logging.getLogger("banquise.compiling")
 PATIENCE = 50.0
 """Seconds that a request waits: most proxies give up after 60."""
-Compile = Callable[[str], None]
+Tell = Callable[[float], None]
+Compile = Callable[[str, Tell], None]
+"""Compiles the rules of a game, and tells how much of them is done, from 0 to 1."""
 
 
 class Compiling:
     def __init__(self) -> None:
         self.games: dict[str, asyncio.Future[None]] = {}
+        self.done: dict[str, float] = {}
+        self.wanted: list[str] = []  # games that somebody waits for, which are compiled next
+
+    @property
+    def progress(self) -> dict[str, float]:
+        """How much is done of each game that cannot be played yet."""
+        return {name: self.done.get(name, 0.0) for name in self.names}
 
     @property
     def names(self) -> list[str]:
@@ -33,10 +42,12 @@ class Compiling:
         work.start()
 
     def _compile_all(self, loop: asyncio.AbstractEventLoop, compile_rules: Compile) -> None:
-        for name, work in self.games.items():
-            started = time.monotonic()
+        left = dict(self.games)
+        while left:
+            name = next((name for name in self.wanted if name in left), next(iter(left)))
+            work, started = left.pop(name), time.monotonic()
             try:
-                compile_rules(name)
+                compile_rules(name, lambda done, name=name: self.done.update({name: done}))  # type: ignore[misc]
             except Exception as error:
                 log.exception("the rules of a game could not be compiled", extra={"games": name})
                 _settle(loop, work, error)
@@ -49,10 +60,13 @@ class Compiling:
         work = self.games.get(game)
         if work is None:
             return
+        self.wanted.append(game)
         try:
             await asyncio.wait_for(asyncio.shield(work), PATIENCE)
         except TimeoutError:
             raise Refused(STILL_COMPILING) from None
+        finally:
+            self.wanted.remove(game)
 
     async def all_ready(self) -> None:
         await asyncio.gather(*self.games.values(), return_exceptions=True)

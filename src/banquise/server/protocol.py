@@ -157,6 +157,10 @@ class Summary(Listed):
     continued_from: str | None
 
 
+class Compiling(TypedDict):
+    games: dict[str, float]
+
+
 class Lobby(TypedDict):
     tables: list[Listed]
 

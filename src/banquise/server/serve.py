@@ -17,6 +17,7 @@ from banquise.core.errors import BanquiseError
 from banquise.core.match import Match
 
 from . import logs, tuning
+from .compiling import Tell
 from .play.sessions import Sessions
 from .settings import JSON, Settings
 from .sockets.wire import wire_class
@@ -31,14 +32,25 @@ BACKLOG = 2048
 FILES = 65_536
 
 
-def warm(name: str) -> None:
+def warm(name: str, tell: Tell) -> None:
     """Have a game's rules compiled, all that a match needs."""
     game = games.load(name)
     match = Match(game, game.players[0], 0)
-    match.play(match.legal_actions()[0])
-    match.view(0), match.log(0), match.prompt(), match.scores(), match.standing(), match.can_undo()
-    match.line.breakdown(), match.line.entries.refuse(match.line.position, 0, 0)
-    game.resample(match.state, 0, 1)
+    steps: list[Callable[[], object]] = [
+        lambda: match.play(match.legal_actions()[0]),
+        lambda: match.view(0),
+        lambda: match.log(0),
+        match.prompt,
+        match.scores,
+        match.standing,
+        match.can_undo,
+        match.line.breakdown,
+        lambda: match.line.entries.refuse(match.line.position, 0, 0),
+        lambda: game.resample(match.state, 0, 1),
+    ]
+    for done, step in enumerate(steps, 1):
+        tell(done / (len(steps) + 1))  # the first was to deal
+        step()
 
 
 def allow_many_files() -> None:

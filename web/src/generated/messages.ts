@@ -146,6 +146,10 @@ export interface Summary {
   continued_from: string | null;
 }
 
+export interface Compiling {
+  games: Record<string, number>;
+}
+
 export interface Lobby {
   tables: Listed[];
 }

@@ -9,6 +9,8 @@ export interface Page {
   "guest": never;
   "home-back": never;
   "loading": never;
+  "compiling": "percent";
+  "compiling-progress": never;
   "nav": never;
   "next": never;
   "no": never;

@@ -5,6 +5,7 @@ import type { Lang } from "$/i18n";
 import { newKey } from "./link";
 import type {
   Acknowledged,
+  Compiling,
   Continue,
   Created,
   DeviceCode,
@@ -80,9 +81,29 @@ export function getGames(): Promise<Games> {
   return games;
 }
 
-export const createMatch = (wish: NewMatch, passport: string | null) => call<Created>("/matches", wish, { passport });
+/** How much is done of each game whose rules the server still compiles, from 0 to 1. */
+export const getCompiling = () => call<Compiling>("/compiling").then(({ games }) => games);
 
-export const getSummary = (match: string, auth: Auth) => call<Summary>(`/matches/${match}`, undefined, auth);
+const ASK_AGAIN_MS = 1000;
+
+/** A server that compiles its rules keeps a request waiting, but not for ever: then it is asked again. */
+async function onceCompiled<T>(asked: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await asked();
+    } catch (error) {
+      const left = error instanceof ApiError && error.code === "unavailable" ? await getCompiling().catch(() => ({})) : {};
+      if (Object.keys(left).length === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    }
+  }
+}
+
+export const createMatch = (wish: NewMatch, passport: string | null) =>
+  onceCompiled(() => call<Created>("/matches", wish, { passport }));
+
+export const getSummary = (match: string, auth: Auth) =>
+  onceCompiled(() => call<Summary>(`/matches/${match}`, undefined, auth));
 
 export const getLobby = () => call<Lobby>("/lobby");
 

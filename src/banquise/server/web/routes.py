@@ -95,6 +95,11 @@ async def get_rules(request: Request, game: str, lang: Lang = None) -> Response:
     return answer(catalogue.rules_page(game, lang_of(request, lang)), headers={"cache-control": "max-age=60"})
 
 
+@router.get("/compiling", response_model=protocol.Compiling, summary="Games whose rules are still being compiled")
+async def get_compiling(request: Request) -> Response:
+    return answer({"games": sessions_of(request).compiling.progress})
+
+
 # Making and finding matches
 
 
