@@ -1,5 +1,6 @@
 # make play: set up and play (HOME_NETWORK=1: phones of the home network too).  make test: set up and run every test.  make check: linters, types, layers, sizes.
-# make site: the client alone, for any web host.  make wheel: the package with the client in it, in dist/.
+# make site: the client alone, for any web host.  make wheel: the package with the client in it, in dist/.  make release: everything
+# that is published, built and checked, in dist/.  make pins: choose the versions of packages again (UPGRADE=1: the newest).
 # make outside: install learning libraries and Ray (0.7 GB) and let them play.  make guide: draw the rules guides' pictures.  make docs: the docs as a site.
 # make mutation: plant small faults and see whether the tests notice (MUTATION="--folder core --jobs 4" chooses).
 
@@ -7,12 +8,15 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/ready
-EXTRAS ?= dev
+NEEDS ?= dev
 LEARNERS := $(VENV)/learners
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+# The lists in requirements/ are complete: pip checks the hash of each file and looks for nothing else.
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps
+PINNED := $(INSTALL) --require-hashes -r
 CLIENT := src/banquise/server/static/index.html
 SITE   := site/index.html
 MODULES := web/src/engine/modules
+VERSION = $(shell sed -n 's/^__version__ = "\(.*\)"/\1/p' src/banquise/__init__.py)
 PAGE   := web/node_modules/.package-lock.json $(MODULES)/built $(shell find web/src web/public web/index.html docs/rules -type f -not -path '*/modules/*' 2>/dev/null)
 RULES  := $(shell find $(addprefix src/banquise/,browser bots core games pads) -name '*.py' -o -name '*.net' 2>/dev/null)
 
@@ -36,7 +40,8 @@ setup: $(READY)
 $(READY): pyproject.toml constraints.txt
 	@echo "Setting up a virtual environment in $(VENV) (a few minutes, once) …"
 	$(PYTHON) -m venv $(VENV)
-	$(INSTALL) -e ".[$(EXTRAS)]"
+	$(PINNED) requirements/$(NEEDS).txt
+	$(INSTALL) --no-build-isolation -e .
 	@touch $(READY)
 
 client: $(CLIENT)
@@ -50,13 +55,32 @@ $(MODULES)/built: $(READY) $(RULES)
 	@touch $@
 
 # The package with the client in it: whoever installs it needs no Node.
-.PHONY: wheel try-wheel
+.PHONY: wheel try-wheel release version pins
 wheel: setup client
 	rm -rf build dist
-	PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
 
 try-wheel:
 	$(PYTHON) tests/wheel.py dist/*.whl
+
+# The wheel is built from the source archive, so that neither lacks a file; docs/releasing.md says what to do with them.
+release: setup client site browser
+	$(PINNED) requirements/release.txt
+	rm -rf build/lib dist
+	$(BIN)/python -m build --no-isolation --outdir dist .
+	$(BIN)/twine check --strict dist/*
+	$(MAKE) try-wheel
+	cd web && npx playwright test --config playwright.site.config.ts -g "arktia without a server|can be installed"
+	tar -czf dist/banquise-$(VERSION)-site.tar.gz -C site .
+	awk '/^## /{n++} n==1' CHANGELOG.md > dist/notes.md
+
+version:
+	@echo $(VERSION)
+
+pins:
+	$(PYTHON) -m venv build/pins
+	build/pins/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements/release.txt
+	PATH="$(CURDIR)/build/pins/bin:$$PATH" build/pins/bin/python requirements/pin.py $(if $(UPGRADE),--upgrade)
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	@command -v npm > /dev/null || { echo "The browser client is built with Node.js 20 or newer: install nodejs and npm."; exit 1; }
@@ -120,15 +144,15 @@ outside: $(LEARNERS)
 # PyTorch first, its build for the CPU alone: any other brings gigabytes for GPUs.
 $(LEARNERS): $(READY)
 	@echo "Installing learning libraries and Ray in $(VENV) (a minute or two, once) …"
-	$(INSTALL) torch || { echo "pip finds no build of PyTorch for the CPU alone: install the version that constraints.txt names into $(VENV), then try again."; exit 1; }
-	$(INSTALL) -e ".[dev,outside]"
+	$(INSTALL) -r requirements/torch.txt || { echo "pip finds no build of PyTorch for the CPU alone: install the version that requirements/torch.txt names into $(VENV), then try again."; exit 1; }
+	$(PINNED) requirements/outside.txt
 	@touch $(LEARNERS)
 
 images: setup client browser
 	cd web && npm run images
 
 docs: setup
-	$(INSTALL) -e ".[docs]"
+	$(PINNED) requirements/docs.txt
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 # Hours on two cores, so it is run by hand; what is known is kept in .mutation, and a run that was stopped goes on.

@@ -1,10 +1,12 @@
 """`python tests/wheel.py WHEEL`: the package as somebody installs it, in a fresh environment without Node.
 
-The page and the games' modules are there at once, while the server's rules still compile; then a match is played.
+It is installed and served as the Containerfile says, without a container. The page and the games' modules are there at
+once, while the server's rules still compile; then a match is played.
 """
 
 import json
 import re
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -23,34 +25,59 @@ DECISIONS, PATIENCE = 3, 300.0
 
 
 def main(wheel: Path) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        installed = install(wheel, Path(folder))
-        with serving(installed, Path(folder)) as address:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        steps = last_stage(wheel, folder)
+        install(steps["RUN"], folder)
+        with serving(steps, folder) as address:
             print(f"{address} answers, compiling {json.loads(get(address, '/healthz'))['compiling']}", flush=True)
             look_at_page(address)
+            check_health(steps["HEALTHCHECK"][0], folder, address)
             play_online(address)
     print("The page, the games' modules and an online match are there.")
 
 
-def install(wheel: Path, folder: Path) -> Path:
-    """Where the commands of the environment are."""
+def last_stage(wheel: Path, folder: Path) -> dict[str, list[str]]:
+    """The instructions of the image that runs, by name, with places of this machine."""
+    text = (ROOT / "Containerfile").read_text(encoding="utf-8").rpartition("\nFROM ")[2].replace("\\\n", " ")
+    places = {"/banquise/dist/*.whl": str(wheel.resolve()), "/banquise/": f"{ROOT}/", "/data": str(folder)}
+    for theirs, ours in places.items():
+        text = text.replace(theirs, ours)
+    steps: dict[str, list[str]] = {}
+    for instruction, rest in re.findall(r"^([A-Z]+) +(.*)", text, re.M):
+        steps.setdefault(instruction, []).append(rest)
+    return steps
+
+
+def install(runs: list[str], folder: Path) -> None:
+    """Runs what installs packages; the rest makes a user and folders, which a machine has already."""
     venv.create(folder / "env", with_pip=True)
-    commands = folder / "env" / "bin"
-    pip = [commands / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*pip, "-c", ROOT / "constraints.txt", f"{wheel.resolve()}[server]"], check=True)
-    return commands
+    pips = [run[run.index("pip install") :] for run in runs if "pip install" in run]
+    assert pips
+    for commands in pips:
+        quiet = commands.replace("pip install", "python -m pip install --quiet --disable-pip-version-check")
+        subprocess.run(f'PATH="{folder}/env/bin:$PATH"; {quiet}', shell=True, check=True)
 
 
 @contextmanager
-def serving(commands: Path, folder: Path) -> Iterator[str]:
-    """A server with nothing compiled, and no other program than its own on the path."""
-    settings = {"PATH": str(commands), "HOME": str(folder), "BROWSER": "none", "PYTHONUNBUFFERED": "1"}
-    command = [commands / "banquise", "serve", "--open", "--port", "0"]
-    with subprocess.Popen(command, env=settings, cwd=folder, stderr=subprocess.PIPE, text=True) as server:
+def serving(steps: dict[str, list[str]], folder: Path) -> Iterator[str]:
+    """A server with nothing compiled, and no other program than its own on the path; seen from this machine alone."""
+    image = dict(word.split("=", 1) for line in steps["ENV"] for word in shlex.split(line))
+    own = {"PATH": f"{folder}/env/bin", "HOME": str(folder), "BROWSER": "none", "PYTHONUNBUFFERED": "1"}
+    command = [*json.loads(steps["CMD"][-1]), "--open", "--port", "0", "--host", "127.0.0.1"]
+    command[0] = f"{folder}/env/bin/{command[0]}"
+    with subprocess.Popen(command, env=image | own, cwd=folder, stderr=subprocess.PIPE, text=True) as server:
         try:
             yield address_of(server.stderr)
         finally:
             server.terminate()
+
+
+def check_health(instruction: str, folder: Path, address: str) -> None:
+    command = json.loads(instruction.partition("CMD ")[2])
+    asked = [word.replace("http://127.0.0.1:8321", address) for word in command]
+    assert asked != command
+    subprocess.run([f"{folder}/env/bin/{asked[0]}", *asked[1:]], check=True)
 
 
 def address_of(said: IO[str] | None) -> str:
