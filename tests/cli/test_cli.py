@@ -79,6 +79,32 @@ def test_replay_tells_the_game(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize(
+    ("seen_by", "hands"),
+    [
+        ([], ["hidden", "hidden"]),
+        (["--seat", "1"], ["moose/F 2·4", "hidden"]),
+        (["--seat", "2"], ["hidden", "moose/W 3·3"]),
+    ],
+)
+def test_replay_shows_what_the_chosen_seat_sees(
+    seen_by: list[str], hands: list[str], capsys: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Path("game.txt").write_text(banquise.new("arctic", seed=4).record())
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    type_in(monkeypatch, "q")
+    assert main(["replay", "game.txt", *seen_by]) == 0
+    shown = [line for line in capsys.readouterr().out.replace("▒▒", "hidden").splitlines() if "hand (3)" in line]
+    assert [line.split(": ")[1].split("  ")[0] for line in shown] == hands
+
+
+@pytest.mark.parametrize("seat", ["-1", "3"])
+def test_replay_refuses_a_seat_that_nobody_has(seat: str, capsys: Run) -> None:
+    Path("game.txt").write_text(banquise.new("arctic", seed=4).record())
+    assert main(["replay", "game.txt", "--seat", seat]) == 2
+    assert f"--seat is 1 to 2, not {seat}" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["verify", "nothing.txt"], "nothing.txt"),

@@ -78,6 +78,18 @@ def test_ties_are_explained(capsys: Run, monkeypatch: pytest.MonkeyPatch) -> Non
     assert rows(said)["rank"] == ["1", "1", "3"] and "Bob and Cleo are tied and share their rank." in said
 
 
+@pytest.mark.parametrize("is_piped", [False, True])
+def test_a_sheet_that_is_not_text_gets_a_clear_error(
+    is_piped: bool, capsys: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sheet = tmp_path / "sheet.json"
+    sheet.write_bytes(b'{"seats": "\xe9"}')
+    with sheet.open(encoding="utf-8") as stdin:
+        monkeypatch.setattr("sys.stdin", stdin)
+        assert main(["score", "arktia", "--json", "-" if is_piped else str(sheet)]) == 2
+    assert "is not a text file: invalid continuation byte at byte 11" in capsys.readouterr().err
+
+
 def test_bad_input_gets_a_clear_error(capsys: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sheet = tmp_path / "sheet.json"
     refused = {

@@ -85,6 +85,7 @@ def test_gangs_join_whoever_has_the_most() -> None:
         ("arctic", [], "sheet: an object"),
         ("arctic", {"first": "P1", "seats": [{}]}, "There are 2 players"),
         ("arctic", {"first": "P9", "seats": [{}, {}]}, "first: one of P1, P2"),
+        ("arctic", arctic("", "", first="P3"), "The first player is not at this table, which has 2 players"),
         ("arctic", {"first": "P1", "seats": [{}, {}]}, "P1, totem: one of 0, 1, 3, 6, 10, 15"),
         ("arctic", arctic("", "", penalties=61), "P1, penalties: a whole number from 0 to 60"),
         ("arctic", arctic("", "", penalties=1.0), "P1, penalties: a whole number from 0 to 60"),
@@ -99,8 +100,13 @@ def test_gangs_join_whoever_has_the_most() -> None:
         ("arctic", arctic("joker " * 40, "joker " * 21), "Piles and penalties have 61 cards; the game has 60"),
         ("arktia", {"seats": [{"melted": 10}, {"controlled": 9}]}, "19 fields are melted or controlled"),
         ("arktia", {"seats": [{"taken": 15}, {"taken": 10}]}, "25 pieces are taken or control a field"),
+        ("arktia", {"seats": [{"taken": 15}, {"taken": 9, "controlled": 1}]}, "25 pieces are taken or control a field"),
+        ("arktia", {"seats": [{"taken": 16}, {}]}, "P1, taken: a whole number from 0 to 15"),
+        ("arktia", {"seats": [{"controlled": 10}, {}]}, "P1, controlled: a whole number from 0 to 9"),
         ("arktia", {"seats": [{}, {}], "first": "P1"}, "first is not on this sheet"),
         ("scavengers", scavengers({"thugs": 3}, {"thugs": 3}), "Thugs: 6 cards are entered; the game has 5"),
+        ("scavengers", scavengers({"refugee": 4}, {"refugee": 5}), "Refugee: 9 cards are entered; the game has 8"),
+        ("scavengers", scavengers({"refugee": 9}, {}), "P1, cards, refugee: a whole number from 0 to 8"),
         ("scavengers", scavengers({"junk": 1}, {}), "P1, cards, junk: a whole number from 0 to 0"),
         ("scavengers", scavengers({"medic": 1}, {}), "P1, cards, medic: a whole number from 0 to 0"),
         ("scavengers", {"seats": [{"buildings": 1}, {}]}, "P1, buildings: a whole number from 0 to 0"),
@@ -112,6 +118,27 @@ def test_what_cannot_be_is_refused_with_the_reason(game: str, given: Any, said: 
         tally(game, 2, given)
     assert said in str(refused.value)
     assert refused.value.text("fr") not in ("", str(refused.value))
+
+
+def test_a_table_has_no_more_buildings_than_the_game() -> None:
+    with pytest.raises(SheetError, match="13 buildings are entered; the game has 12"):
+        tally("scavengers", 2, {"seats": [{"buildings": 7}, {"buildings": 6}]}, module="2")
+
+
+@pytest.mark.parametrize(
+    ("game", "given", "options"),
+    [
+        ("arctic", arctic("", "", first="P2", penalties=30), {}),
+        ("arctic", arctic("joker " * 60, ""), {}),
+        ("arctic", arctic("fox " * 10, "orca " * 10), {}),
+        ("arktia", {"seats": [{"melted": 9}, {"controlled": 9}]}, {}),
+        ("arktia", {"seats": [{"taken": 15}, {"taken": 8, "controlled": 1}]}, {}),
+        ("scavengers", scavengers({"thugs": 3, "refugee": 4}, {"thugs": 2, "refugee": 4}), {}),
+        ("scavengers", {"seats": [{"buildings": 7}, {"buildings": 5}]}, {"module": "2"}),
+    ],
+)
+def test_all_that_a_table_has_may_be_entered(game: str, given: Any, options: dict[str, str]) -> None:
+    tally(game, 2, given, **options)
 
 
 def test_a_game_without_a_pad_is_refused() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
-from banquise.cli.terminal import add_language, log_lines, print_scores, print_table, words
+from banquise.cli.terminal import add_language, log_lines, print_scores, print_table, read_text, words
 from banquise.core.errors import BanquiseError, OptionError
 from banquise.core.gamefile import GameRecord, read
 from banquise.core.languages import Lang
@@ -26,7 +26,7 @@ def add_parser(commands: Any) -> None:
     replay = commands.add_parser("replay", help="step through a game record")
     replay.add_argument("file", type=Path, help="a game record")
     replay.add_argument(
-        "--seat", type=int, default=0, metavar="N", help="see with this seat's eyes (default: all cards)"
+        "--seat", type=int, default=0, metavar="N", help="see with this seat's eyes (default: what all see)"
     )
     replay.add_argument("--log", action="store_true", help="print the log only, all of it")
     add_language(replay)
@@ -34,10 +34,7 @@ def add_parser(commands: Any) -> None:
 
 
 def open_record(path: Path) -> GameRecord:
-    try:
-        text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise OptionError(f"{path} is not a text file: {error.reason} at byte {error.start}") from error
+    text = read_text(path)
     try:
         return read(text, load)
     except BanquiseError as error:

@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import sys
 import unicodedata
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
-from banquise.cli.terminal import Points, add_language, parse_options, print_points, words
+from banquise.cli.terminal import STDIN, Points, add_language, parse_options, print_points, read_text, words
 from banquise.core.actions import Domain
 from banquise.core.errors import OptionError
 from banquise.core.facts import SEATS
@@ -23,8 +22,6 @@ from banquise.games import load
 from banquise.pads import Pad, SheetError, pad_of
 from banquise.pads.sheet import fields_of, number_at, seat_at
 
-STDIN = "-"
-
 
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser("score", help="score a game that was played on a table")
@@ -32,7 +29,9 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--players", type=int, metavar="N", help="how many played (default 2, or as many as FILE has)")
     parser.add_argument("--names", default="", metavar="A,B", help="the players' names, in seat order")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a game option; repeatable")
-    parser.add_argument("--json", metavar="FILE", help=f"read what was counted from FILE ({STDIN}: standard input)")
+    parser.add_argument(
+        "--json", type=Path, metavar="FILE", help=f"read what was counted from FILE ({STDIN}: standard input)"
+    )
     add_language(parser)
     parser.set_defaults(run=run)
 
@@ -55,8 +54,8 @@ def run(chosen: argparse.Namespace) -> None:
         console.print(escape(line))
 
 
-def read_sheet(path: str) -> Any:
-    text = sys.stdin.read() if path == STDIN else Path(path).read_text(encoding="utf-8")
+def read_sheet(path: Path) -> Any:
+    text = read_text(path)
     try:
         return json.loads(text)
     except ValueError as error:

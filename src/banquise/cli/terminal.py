@@ -1,7 +1,9 @@
 """What the commands share: options on the command line, and showing a match in the terminal."""
 
 import argparse
+import sys
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from rich.console import Console
@@ -14,6 +16,8 @@ from banquise.core.languages import DEFAULT, LANGS, Lang
 from banquise.core.line import Rows
 from banquise.core.match import Match
 from banquise.core.words import MINUS, Catalogue, catalogue, plain_line, words_of
+
+STDIN = Path("-")
 
 
 def words(lang: Lang) -> Catalogue:
@@ -31,6 +35,14 @@ def add_game_arguments(parser: argparse.ArgumentParser) -> None:
 def add_language(parser: argparse.ArgumentParser) -> None:
     said = f"language, such as fr (default {DEFAULT})"
     parser.add_argument("--lang", choices=LANGS, default=DEFAULT, metavar="LANGUAGE", help=said)
+
+
+def read_text(path: Path) -> str:
+    """What a file says, or standard input for `-`."""
+    try:
+        return sys.stdin.read() if path == STDIN else path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise OptionError(f"{path} is not a text file: {error.reason} at byte {error.start}") from error
 
 
 def parse_options(given: Iterable[str]) -> dict[str, str]:

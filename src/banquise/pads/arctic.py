@@ -22,9 +22,10 @@ FACTS = FactSpace(
         Fact("pad-animals", {"animal": ANIMAL, "entered": NUMBERS, "most": NUMBERS}),
         Fact("pad-cards", {"entered": NUMBERS, "most": NUMBERS}),
         Fact("pad-turn-order", {"who": SEATS, "other": SEATS}),
+        Fact("pad-first-player", {"players": NUMBERS}),
     )
 )
-TOO_MANY_ANIMALS, TOO_MANY_CARDS, TURN_ORDER = (FACTS[name] for name in ("pad-animals", "pad-cards", "pad-turn-order"))
+TOO_MANY_ANIMALS, TOO_MANY_CARDS, TURN_ORDER, NO_SUCH_FIRST_PLAYER = range(len(FACTS))
 
 
 class Seat(ViewRecord):
@@ -52,6 +53,8 @@ def limit(state: State, out: Sheet) -> None:
 
 @kernel
 def fill(state: State, sheet: Sheet, out: Facts) -> int:
+    if sheet.first >= state.seats:
+        return say(out, 0, NO_SUCH_FIRST_PLAYER, state.seats)
     state.first = sheet.first
     cards = 0
     for seat in range(state.seats):

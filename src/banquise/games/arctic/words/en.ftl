@@ -507,3 +507,4 @@ pad-penalties = Penalty cards
 fact-pad-animals = The piles have { $entered } cards whose main animal is { NAME($animal, form: "the") }; the game has { $most } for this many players.
 fact-pad-cards = Piles and penalties have { $entered } cards; the game has { $most } for this many players.
 fact-pad-turn-order = { $who } and { $other } are tied: turn order puts { $who } ahead.
+fact-pad-first-player = The first player is not at this table, which has { $players } players.

@@ -513,3 +513,4 @@ pad-penalties = Cartes de pénalité
 fact-pad-animals = Les piles comptent { $entered } cartes dont l’animal principal est { NAME($animal, form: "the") } ; le jeu en a { $most } à ce nombre de joueurs.
 fact-pad-cards = Piles et pénalités comptent { $entered } cartes ; le jeu en a { $most } à ce nombre de joueurs.
 fact-pad-turn-order = { $who } et { $other } sont à égalité : l’ordre du tour place { $who } devant.
+fact-pad-first-player = Le premier joueur n’est pas à cette table, qui compte { $players } joueurs.
