@@ -102,6 +102,21 @@ def test_the_wrong_seat_is_named() -> None:
         read(text, banquise.load)
 
 
+def test_points_at_the_wrong_seats_are_refused() -> None:
+    text = finished_match(2).record()
+    first, second = text.splitlines()[-1].split()[1:]
+    assert first != second
+    with pytest.raises(RecordError, match=f"the scores are {first} {second}, not {second} {first}"):
+        read(text.replace(f"result: {first} {second}", f"result: {second} {first}"), banquise.load)
+
+
+def test_a_long_line_is_quoted_in_short() -> None:
+    for length, quoted in ((40, "x" * 40), (41, "x" * 39 + "…")):
+        with pytest.raises(RecordError) as error:
+            read(edited("option fox: random", "x" * length), banquise.load)
+        assert f"'{quoted}'" in error.value.reason
+
+
 def test_a_finished_game_needs_its_result() -> None:
     with pytest.raises(RecordError, match="'result:' line is missing"):
         read(TEXT[: TEXT.rindex("result:")], banquise.load)

@@ -67,3 +67,10 @@ def test_entries_are_those_that_are_listed() -> None:
         kernels = entries_of(load(name)).kernels
         assert all(hasattr(kernels, entry) for entry in kernels.ENTRIES)
         assert ("preview" in kernels.ENTRIES) == (load(name).preview is not None)
+
+
+def test_it_is_known_which_decisions_came_after_a_version() -> None:
+    one = line()
+    for version in (2, 3, 5):
+        one.play(one.legal()[0], version)
+    assert [one.first_after(version) for version in range(7)] == [0, 0, 1, 2, 2, 3, 3]
