@@ -12,7 +12,7 @@ from copies import Copy
 from coverage import CoverageData
 
 CONFIG = "[run]\nsource = src/banquise\n"
-TEST_LIMIT, FILE_LIMIT = 30, 900
+TEST_LIMIT, FILE_LIMIT = 20, 900
 """Seconds; a test that takes longer (whole games, interpreted) is not used."""
 
 
@@ -63,10 +63,7 @@ class Coverage:
 def measure(root: Path, suite: Suite, cache: Path, copies: list[Copy]) -> Coverage:
     """What is known of each file of tests, measuring in these copies what is not."""
     cache.mkdir(parents=True, exist_ok=True)
-    shared = digest(
-        root,
-        [*(root / "src").rglob("*.py"), *(p for p in (root / "tests").rglob("*.py") if not p.stem.startswith("test_"))],
-    )
+    shared = digest(root, [*(root / "src").rglob("*.py"), *helpers(root)])
     known = {
         file: cache / f"{digest(root, [root / file], shared, str(suite.is_interpreted))}.json"
         for file in suite.files(root)
@@ -86,6 +83,12 @@ def measure(root: Path, suite: Suite, cache: Path, copies: list[Copy]) -> Covera
     for path in known.values():
         coverage.add(**json.loads(path.read_text()))
     return coverage
+
+
+def helpers(root: Path) -> list[Path]:
+    """What tests share."""
+    own = Path(__file__).parent
+    return [path for path in (root / "tests").rglob("*.py") if path.parent != own and not path.stem.startswith("test_")]
 
 
 def digest(root: Path, paths: list[Path], *more: str) -> str:
