@@ -20,8 +20,14 @@ class Copy:
         shutil.copytree(checkout, target, ignore=shutil.ignore_patterns(*LEFT_OUT))
         return cls(target)
 
+    @property
+    def report(self) -> Path:
+        """What tests/mutation/limit.py wrote, unless pytest ended before any test."""
+        return self.root / "report.json"
+
     def pytest(self, arguments: list[str], is_interpreted: bool, limit: float, test_limit: int) -> int:
-        """Run tests with what lies in this copy; the result is pytest's exit status."""
+        """Run tests with what lies in this copy; the result is pytest's exit status, `report` says more."""
+        self.report.unlink(missing_ok=True)
         chosen = self.root / "arguments"
         chosen.write_text("\n".join(arguments))
         command = [sys.executable, "-m", "pytest", "-p", "limit", "-p", "no:cacheprovider", f"@{chosen}"]
@@ -47,6 +53,6 @@ class Copy:
             "PYTHONDONTWRITEBYTECODE": "1",  # a fault may be planted within the second in which the file was written
             "OPENBLAS_NUM_THREADS": "1",
             "MUTATION_LIMIT": str(test_limit),
-            "MUTATION_PASSED": str(self.root / "passed.json"),
+            "MUTATION_REPORT": str(self.report),
         }
         return os.environ | own | ({"NUMBA_DISABLE_JIT": "1"} if is_interpreted else {})

@@ -18,7 +18,10 @@ TEST_LIMIT, FILE_LIMIT = 20, 900
 
 @dataclass(frozen=True)
 class Suite:
-    """The tests that are run for a folder, and whether its kernels are interpreted (and so can be seen)."""
+    """The tests that are run for a folder, and whether its kernels are interpreted (and so can be seen).
+
+    Those that are not are the server's, which keep to clocks and may fail on a busy machine.
+    """
 
     tests: tuple[str, ...]
     is_interpreted: bool
@@ -101,17 +104,16 @@ def digest(root: Path, paths: list[Path], *more: str) -> str:
 def measured(copy: Copy, file: str, is_interpreted: bool) -> dict[str, object]:
     """The lines that each test of a file runs, and the seconds of those that passed."""
     (copy.root / "mutation.coveragerc").write_text(CONFIG)
-    data, passed = copy.root / ".coverage", copy.root / "passed.json"
-    for old in (data, passed):
-        old.unlink(missing_ok=True)
+    data = copy.root / ".coverage"
+    data.unlink(missing_ok=True)
     arguments = ["--cov", "--cov-config=mutation.coveragerc", "--cov-context=test", "--cov-report=", file]
     try:
         copy.pytest(arguments, is_interpreted, FILE_LIMIT, TEST_LIMIT)
     except subprocess.TimeoutExpired:
         print(f"{file} took longer than {FILE_LIMIT} s: not used", flush=True)
-    if not passed.exists() or not data.exists():
+    if not copy.report.exists() or not data.exists():
         return {"measured": {}, "seconds": {}}
-    return {"measured": contexts(data, copy.root), "seconds": json.loads(passed.read_text())}
+    return {"measured": contexts(data, copy.root), "seconds": json.loads(copy.report.read_text())["passed"]}
 
 
 def contexts(data: Path, root: Path) -> dict[str, dict[int, list[str]]]:

@@ -1,4 +1,4 @@
-"""A plugin for pytest: stop a test after MUTATION_LIMIT seconds, and write to MUTATION_PASSED what the others took."""
+"""A plugin for pytest: stop tests after MUTATION_LIMIT seconds; write to MUTATION_REPORT which passed and failed."""
 
 import json
 import os
@@ -34,4 +34,4 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 def pytest_sessionfinish() -> None:
     passed = {test: round(time, 3) for test, time in seconds.items() if test not in failed}
-    Path(os.environ["MUTATION_PASSED"]).write_text(json.dumps(passed))
+    Path(os.environ["MUTATION_REPORT"]).write_text(json.dumps({"passed": passed, "failed": sorted(failed)}))

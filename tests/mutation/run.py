@@ -40,6 +40,8 @@ SUITES = {
 NEED_OTHERS = ("src/banquise/core/_numba.py", "src/banquise/envs/cuda/")
 """What an interpreter does not run: the compiler's insides and the kernels of a GPU."""
 FOUND, SURVIVED, NOT_RUN, EQUIVALENT = "found", "survived", "not run by a test", "equivalent"
+PASSED, USAGE_ERROR, TIMEOUT = 0, 4, -1
+"""Exit statuses of pytest, and ours for tests that do not end."""
 Result = dict[str, Any]
 
 
@@ -72,7 +74,7 @@ class Trial:
     """One fault and the tests that should notice it."""
 
     def __init__(self, folder: str, mutant: Mutant, coverage: Coverage, budget: float) -> None:
-        self.folder, self.mutant = folder, mutant
+        self.folder, self.suite, self.mutant = folder, SUITES[folder], mutant
         self.source = (ROOT / mutant.path).read_text(encoding="utf-8")
         self.mutated = mutant.code(self.source)
         self.change = change(self.source, self.mutated)
@@ -92,16 +94,29 @@ class Trial:
             return EQUIVALENT
         if not self.tests:
             return NOT_RUN
-        file = copy.root / self.mutant.path
-        file.write_text(self.mutated, encoding="utf-8")
+        tests = self.tests
+        while tests:
+            status, failed = self.run(copy, ["-x", *tests], self.mutated)
+            if status == PASSED:
+                return SURVIVED
+            if status == USAGE_ERROR:  # the fault, or a name that pytest does not find
+                assert self.run(copy, ["--collect-only", *tests], self.source)[0] == PASSED, tests
+            if self.suite.is_interpreted or not failed or self.run(copy, failed, self.source)[0] == PASSED:
+                return FOUND
+            tests = [test for test in tests if test not in failed]  # it fails without the fault as well
+        return SURVIVED
+
+    def run(self, copy: Copy, arguments: list[str], code: str) -> tuple[int, list[str]]:
+        """The exit status of tests with this code in the file, and those that failed."""
+        file, limit = copy.root / self.mutant.path, 60 + 4 * self.seconds
+        file.write_text(code, encoding="utf-8")
         try:
-            limit = 60 + 4 * self.seconds
-            failed = copy.pytest(["-x", *self.tests], SUITES[self.folder].is_interpreted, limit, int(limit))
+            status = copy.pytest(arguments, self.suite.is_interpreted, limit, int(limit))
         except subprocess.TimeoutExpired:
-            return FOUND
+            return TIMEOUT, []
         finally:
             file.write_text(self.source, encoding="utf-8")
-        return FOUND if failed else SURVIVED
+        return status, json.loads(copy.report.read_text())["failed"] if copy.report.exists() else []
 
     def result(self, copy: Copy) -> Result:
         outcome = self.outcome(copy)
