@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
+from tests.bots.positions import positions
 
 import banquise
 from banquise import Match, batch, load
@@ -111,6 +112,47 @@ def test_greedy_opponents_are_harder_than_random_ones(name: str) -> None:
             results += rewards[ended].tolist()
         mean[opponents] = np.mean(results)
     assert mean["greedy"] < -0.4 < mean["random"]
+
+
+def test_greedy_opponents_do_not_see_hidden_cards() -> None:
+    """Whatever they cannot know is dealt again: what they choose does not change."""
+    game, envs = load("arctic"), vector("arctic", 1, opponents="greedy")
+    envs.reset(seed=1)
+    table, games = envs.table, envs.batch
+    room, memory = games.parts[0][1], next(iter(table.memories.values()))  # type: ignore[attr-defined]
+    desk = table.kernels.Desk(games.games, table.learners, games.source, table.seating, room, memory, games.states)  # type: ignore[attr-defined]
+    differing = 0
+    for state in positions(game, 2, 30, seed=6):
+        other, chosen = state.copy(), set()
+        game.resample(other, int(other.player), 99)
+        differing += bool(np.any(other.place != state.place))
+        for each in (state, other):
+            games.states[0], games.chance[0] = each, 7
+            chosen.add(table.kernels.greedy_choice(desk, 0, 0))
+        assert len(chosen) == 1
+    assert differing > 15, "there is something to peek at"
+
+
+@pytest.mark.parametrize("features", [False, True])
+def test_what_was_given_is_the_callers_own(features: bool) -> None:
+    """Nothing of an earlier step is written over by a later one."""
+    envs = vector("arktia", 64, features=features)
+    seen, info = envs.reset(seed=3)
+    given = [seen, *info.values(), envs.action_masks()]
+    while "final_obs" not in info:
+        seen, rewards, ended, cut, info = envs.step(last_legal(info["action_mask"]))
+    given += [seen, rewards, ended, cut, envs.action_masks()]
+    given += [part for part in flat(info) if part.dtype != object]
+    kept = [part.copy() for part in given]
+    own = {id(getattr(envs.batch, each)) for each in envs.batch.shapes()} | {id(part) for part in envs.table.learners}
+    assert not own & {id(part) for part in given}
+    for _ in range(3):
+        envs.step(last_legal(envs.action_masks()))
+    assert all((now == then).all() for now, then in zip(given, kept, strict=True))
+
+
+def flat(info: Any) -> list[Any]:
+    return [array for part in info.values() for array in flat(part)] if isinstance(info, dict) else [info]
 
 
 def test_an_illegal_action_loses_the_game(name: str) -> None:

@@ -5,14 +5,16 @@ from typing import Any
 import numpy as np
 import pytest
 
+from banquise.bots.evaluations import find
 from banquise.bots.memory import BotMemory
 from banquise.core.kernel import COMPILED
 from banquise.core.template import bind
 from banquise.games import load
+from banquise.training import trials
 from banquise.training.trials import SelfPlay, Side, Table, Trial, any_table, blank_notes, joined
 from banquise.training.tries import WORTH_TRYING, tries_of
 
-pytestmark = pytest.mark.skipif(not COMPILED, reason="too slow interpreted")
+compiled_only = pytest.mark.skipif(not COMPILED, reason="too slow interpreted")
 GAME = load("arktia")
 GAMES = 50
 
@@ -22,18 +24,21 @@ def notes() -> Any:
     return joined(list(SelfPlay(GAME, None, 40, seed=1).notes(GAMES, cores=2)))
 
 
+@compiled_only
 def test_the_same_games_are_played_on_any_number_of_cores(notes: Any) -> None:
     again = joined(list(SelfPlay(GAME, None, 40, seed=1).notes(GAMES, cores=1)))
     for one, other in zip(notes, again, strict=True):
         assert np.array_equal(one, other)
 
 
+@compiled_only
 def test_as_many_games_are_played_as_were_asked_for(notes: Any) -> None:
     fewer = joined(list(SelfPlay(GAME, None, 40, seed=1).notes(GAMES - 20, cores=2)))
     assert 0 < len(fewer.values) < len(notes.values)
     assert np.array_equal(fewer.numbers, notes.numbers[: len(fewer.numbers)])
 
 
+@compiled_only
 def test_positions_that_were_only_considered_have_a_value_and_no_result(notes: Any) -> None:
     was_played = notes.results[:, 0] >= 0
     assert 0.5 < was_played.mean() < 0.95
@@ -41,6 +46,7 @@ def test_positions_that_were_only_considered_have_a_value_and_no_result(notes: A
     assert np.all(notes.values[notes.values >= 0] <= 1)
 
 
+@compiled_only
 def test_the_results_of_a_position_add_up_to_one_win(notes: Any) -> None:
     of_games = notes.results[notes.results[:, 0] >= 0]
     assert np.allclose(of_games.sum(axis=1), 1)
@@ -49,6 +55,7 @@ def test_the_results_of_a_position_add_up_to_one_win(notes: Any) -> None:
         assert not notes.results[(notes.seats == seats) & (notes.results[:, 0] >= 0), seats:].any()
 
 
+@compiled_only
 def test_every_noted_number_is_within_its_range(notes: Any) -> None:
     most = [number.most for number in bind("banquise.bots.network", GAME).NUMBERS]
     assert np.all(notes.numbers.max(axis=0) <= most)
@@ -61,6 +68,7 @@ def test_tables_have_all_sizes_and_options() -> None:
     assert {dict(table.options)["module"] for table in tables} == set("01234")
 
 
+@compiled_only
 def test_a_trial_is_fair_to_both_sides() -> None:
     """A bot wins exactly half of its games against itself, and one that searches wins more."""
     same = Trial(GAME, Table(2), Side(None, 10), Side(None, 10), seed=3)
@@ -84,6 +92,7 @@ def test_some_seats_try_it_and_the_same_ones_again() -> None:
     assert not tries_of(GAME, 4, 7).any()
 
 
+@compiled_only
 def test_what_a_seat_tries_it_does_as_soon_as_it_may() -> None:
     """Its first decision: the first legal action that it tries, whatever the search says."""
     kernels: Any = bind("banquise.training.kernels", GAME)
@@ -101,3 +110,45 @@ def test_what_a_seat_tries_it_does_as_soon_as_it_may() -> None:
         seen: Any = np.zeros(GAME.observation.length, np.uint8)
         GAME.observe(after[0], int(notes.viewers[0]), seen)
         assert np.array_equal(notes.numbers[0, : len(seen)], seen)
+
+
+def note_first(players: int, seed: int) -> tuple[Any, Any, Any]:
+    """A game whose first decision is the last legal action, and that alone is noted: its first position, what was
+    noted, and its end."""
+    kernels: Any = bind("banquise.training.kernels", GAME)
+    state = Table(players).deal(GAME, seed)
+    first, legal = state.copy(), np.zeros(GAME.max_legal, np.int32)
+    action = int(legal[GAME.legal_actions(state[0], legal) - 1])
+    tries: Any = np.zeros((players, len(GAME.actions)), np.int8)
+    tries[int(state[0].player), action] = 1
+    notes, plan = blank_notes(kernels, 1), kernels.Plan(1, 0, 1, seed, 1, tries)
+    assert kernels.play_and_note(BotMemory(GAME, seed, 1 << 12).place, state, notes, plan, 0) == 1
+    GAME.step(first[0], action)
+    return first[0], notes, state[0]
+
+
+def test_a_position_is_noted_as_its_viewer_sees_it() -> None:
+    """Movers, points and results are counted from the viewer's seat, as the network's input is."""
+    evaluate, viewers = find(GAME).evaluate, set()
+    for seed in range(6):
+        first, notes, last = note_first(3, seed)
+        viewer = int(notes.viewers[0])
+        seats = [(viewer + turn) % 3 for turn in range(3)]
+        work, points = np.zeros(4096, np.int16), np.zeros(8, np.int32)
+        evaluate(first, work, points)
+        mover = int(Table(3).deal(GAME, seed)[0].player)
+        assert notes.movers[0] == seats.index(mover) and notes.seats[0] == 3
+        assert notes.points[0].tolist() == [*points[seats].tolist(), 0]
+        GAME.standing(last, work, points)
+        won = [float(points[seat] == points[:3].max()) for seat in seats]
+        assert last.over and notes.results[0, :3].tolist() == pytest.approx([each / sum(won) for each in won])
+        viewers.add(viewer)
+    assert viewers == {0, 1, 2}
+
+
+def test_every_game_of_a_part_has_room_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trials, "ROOM", 4)
+    bots = SelfPlay(GAME, None, 1, seed=5)
+    together, apart = bots.play(range(3)), joined([bots.play(range(game, game + 1)) for game in range(3)])
+    assert len(together.values) == 3 * 4
+    assert all(np.array_equal(one, other) for one, other in zip(together, apart, strict=True))
