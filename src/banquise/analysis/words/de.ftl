@@ -1,0 +1,33 @@
+# Analyse, im Terminal und im Browser.
+
+turning = { $who }: „{ $played }“ statt „{ $best }“ kostete { $loss } % Gewinnchance.
+turning-why = { $who }: „{ $played }“ statt „{ $best }“ kostete { $loss } % Gewinnchance: { NAME($item) }, etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} weniger.
+
+# Woraus sich eine Erwartung zusammensetzt.
+
+item-arctic-runs = die Folgen im Stapel
+item-arctic-variety = die Zahl der Tiere mit einer Folge
+item-arctic-hand = was die Hand noch bringen kann
+item-arctic-totem = die Lage des Totems
+item-arctic-penalties = die Strafkarten
+item-arctic-pile = die Karten des Stapels außerhalb der Folgen
+item-arctic-cards-to-come = die Karten, die zu ziehen und abzulegen sind
+item-arctic-powers = die Kräfte
+
+# Der Bericht.
+
+analysed = { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { $decisions } Entscheidungen
+}, je { $simulations } Simulationen
+heading-accuracy = Genauigkeit
+heading-start = am Anfang
+heading-own = eigene Wahl
+heading-others = Wahl der anderen
+heading-chance = Glück
+heading-end = am Ende
+turning-points = Wendepunkte
+no-turning-points = Keine Entscheidung kostete mehr als 1 % Gewinnchance.

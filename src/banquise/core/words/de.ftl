@@ -1,0 +1,18 @@
+# Wörter, die alle Kataloge gemeinsam haben.
+
+language-name = Deutsch
+locale = de-DE
+
+list-next = { $list }, { $item }
+list-last = { $list } und { $item }
+
+# Für Spiele, die dafür keine eigenen Wörter haben.
+
+fact-played = { $who } spielt: { $action }.
+fact-to-decide =
+    { $whom ->
+        [you] Wähle, was du tun willst
+       *[them] { $who } ist am Zug
+    }
+fact-game-over = Das Spiel ist zu Ende
+fact-not-legal = Das geht jetzt nicht.
