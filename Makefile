@@ -37,7 +37,7 @@ play: setup client
 
 setup: $(READY)
 
-$(READY): pyproject.toml constraints.txt
+$(READY): pyproject.toml $(wildcard requirements/*.txt)
 	@echo "Setting up a virtual environment in $(VENV) (a few minutes, once) …"
 	$(PYTHON) -m venv $(VENV)
 	$(PINNED) requirements/$(NEEDS).txt
