@@ -37,7 +37,6 @@ DIALECT = (
 )
 UNREAD = {  # pages that are still to be rewritten
     "add-a-game.md",
-    "analysis.md",
     "api.md",
     "architecture.md",
     "challenge.md",
@@ -45,8 +44,6 @@ UNREAD = {  # pages that are still to be rewritten
     "glossary.md",
     "ladder.md",
     "operations.md",
-    "performance.md",
-    "scale.md",
     "specs/arctic.md",
     "specs/arktia.md",
     "specs/scavengers.md",
