@@ -65,7 +65,7 @@ def listed(page: str, heading: str) -> list[Row]:
 
 def on_gpu(page: str) -> list[Row]:
     """The last column: the largest batch."""
-    cells = table(page, "| games | 2^14 |")
+    cells = table(page, "| games | 2^20 |")
     ours = [number(row[-1]) * MILLION for row in cells if row[0].endswith(", play")]
     pgx = [number(row[-1]) * MILLION for row in cells if row[0].startswith("Pgx")]
     return [Row("Banquise", ours), Row("Pgx", pgx)]
