@@ -38,12 +38,10 @@ DIALECT = (
 UNREAD = {  # pages that are still to be rewritten
     "add-a-game.md",
     "api.md",
-    "architecture.md",
     "challenge.md",
     "environments.md",
     "glossary.md",
     "ladder.md",
-    "operations.md",
     "specs/arctic.md",
     "specs/arktia.md",
     "specs/scavengers.md",
