@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -14,9 +15,11 @@ from tests.server.test_notices import until
 from tests.server.test_wire import Host, hear, hello, hosted, wires
 from websockets.exceptions import ConnectionClosed
 
+from banquise.server.play.sessions import Sessions
 from banquise.server.sockets import wire
+from banquise.server.sockets.conversation import INBOX_MOST
 
-CONT, TEXT, BINARY, PING, PONG, LAST = 0, 1, 2, 9, 10, 0x80
+CONT, TEXT, BINARY, CLOSE, PING, PONG, LAST = 0, 1, 2, 8, 9, 10, 0x80
 NOT_UTF8 = b'{"t": "lang", "lang": "\xff"}'
 MIB = 1 << 20
 
@@ -89,7 +92,94 @@ async def test_what_follows_the_reason_for_closing_is_not_heard(host: Host) -> N
             assert "Late" not in str(message)
 
 
+@hosted()
+async def test_a_close_between_the_pieces_of_a_message_is_answered_as_any_other(host: Host) -> None:
+    pieces = frame(TEXT, b'{"t": "pi') + frame(PING | LAST, b"x")
+    for reason, answered in ((b"\x03\xe8", 1000), (b"\x03\xe9bye", 1001), (b"", 1005)):
+        assert await close_code(host, pieces, frame(CLOSE | LAST, reason)) == answered
+    assert await close_code(host, pieces, frame(CLOSE | LAST, b"\x03\xed")) == 1002, "1005 is never sent"
+
+
+# More than is allowed
+
+SMALL = frame(TEXT | LAST, b'{"t": "ping"}')
+FLOODS = {
+    "messages": SMALL,
+    "messages and a ping": SMALL * 1000 + frame(PING | LAST),
+    "pings": frame(PING | LAST),
+    "pieces": frame(TEXT) + frame(CONT) * 1000,
+    "a binary message and others": frame(BINARY | LAST) + SMALL * 1000,
+}
+
+
+@pytest.mark.parametrize("flooding", FLOODS)
+def test_a_socket_over_its_limit_is_not_read_any_more(
+    flooding: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read, parsed = Counter[str](), Counter[str]()
+    take, hear_one, take_frame = wire.Wire.data_received, wire.Wire._hear, wire.Wire._frame
+
+    def data_received(served: wire.Wire, data: bytes) -> None:
+        read["bytes"] += len(data)
+        take(served, data)
+
+    def counted(own: Any) -> Any:
+        def count(served: wire.Wire, given: Any) -> None:
+            parsed["frames"] += 1
+            own(served, given)
+
+        return count
+
+    monkeypatch.setattr(wire.Wire, "data_received", data_received)
+    monkeypatch.setattr(wire.Wire, "_hear", counted(hear_one))
+    monkeypatch.setattr(wire.Wire, "_frame", counted(take_frame))
+
+    @hosted()
+    async def check(host: Host) -> None:
+        made = await host.create()
+        async with deaf(host, made["match"]) as own:
+            await flood(own, FLOODS[flooding] * (MIB // len(FLOODS[flooding])), 8 * MIB)
+            await until(lambda: not wires())
+
+    check(tmp_path)
+    assert read["bytes"] < MIB and parsed["frames"] < 2 * INBOX_MOST + 10
+
+
+def test_who_talks_before_the_handshake_is_answered_fills_no_memory(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As long as it takes to find out which process leads the match."""
+
+    looking: list[wire.Wire] = []
+
+    async def never(served: wire.Wire, *_: Any) -> None:
+        looking.append(served)
+        await asyncio.Future()
+
+    monkeypatch.setattr(Sessions, "is_at_home", lambda *_: False)
+    monkeypatch.setattr(wire.Wire, "_look_for_home", never)
+
+    @hosted()
+    async def check(host: Host) -> None:
+        with socket.socket() as own:
+            own.setblocking(False)
+            await asyncio.get_running_loop().sock_connect(own, ("127.0.0.1", host.port))
+            await asyncio.get_running_loop().sock_sendall(own, handshake("0123456789ab"))
+            await until(lambda: looking)
+            await flood(own, SMALL * 1000, 8 * MIB)
+            await until(lambda: looking[0].transport.is_closing())
+            assert len(looking[0].unfinished) < MIB
+
+    check(tmp_path)
+
+
 # Nobody reads
+
+
+def handshake(match: str) -> bytes:
+    key = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    head = f"GET /api/matches/{match}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
+    return f"{head}Upgrade: websocket\r\n{key}\r\n".encode()
 
 
 @asynccontextmanager
@@ -100,9 +190,7 @@ async def deaf(host: Host, match: str) -> AsyncIterator[socket.socket]:
         own.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         own.setblocking(False)
         await loop.sock_connect(own, ("127.0.0.1", host.port))
-        key = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-        head = f"GET /api/matches/{match}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
-        await loop.sock_sendall(own, f"{head}Upgrade: websocket\r\n{key}\r\n".encode())
+        await loop.sock_sendall(own, handshake(match))
         assert (await loop.sock_recv(own, 12)).endswith(b"101")
         (served,) = wires()
         served.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)

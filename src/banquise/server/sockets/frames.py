@@ -5,7 +5,7 @@ from __future__ import annotations
 from websockets.frames import Opcode, apply_mask  # type: ignore[attr-defined]  # its quickest, here imported
 
 FIRST_BYTES = frozenset(opcode | last for opcode in Opcode for last in (0, 0x80))
-TEXT_FRAME, BINARY_FRAME = 0x81, 0x82  # the last of its message, nothing reserved
+TEXT_FRAME, BINARY_FRAME, CLOSE_FRAME = 0x81, 0x82, 0x88  # the last of its message, nothing reserved
 MASKED = 0x80
 LENGTH_IN_2_BYTES, LENGTH_IN_8_BYTES = 126, 127
 SHORT_HEAD, MIDDLE_HEAD, LONGEST_HEAD = 2, 4, 10
@@ -23,11 +23,14 @@ def frame_head(length: int, is_binary: bool = False) -> bytes:
     return bytes((first, LENGTH_IN_8_BYTES)) + length.to_bytes(8, "big")
 
 
-def texts_in(data: bytes, longest: int) -> list[bytes] | None:
-    """The messages of a client, if its bytes are nothing but whole text messages up to a length; otherwise None."""
-    texts = []
+def texts_in(data: bytes, longest: int, most: int) -> list[bytes] | None:
+    """The messages of a client, if its bytes are nothing but whole text messages up to a length; otherwise None.
+
+    Where there are more than `most`, one more than that is read.
+    """
+    texts: list[bytes] = []
     start, end = 0, len(data)
-    while start < end:
+    while start < end and len(texts) <= most:
         first, after = _payload(data, start)
         if data[start] != TEXT_FRAME or after > end or after - first > longest or data[start + 1] < MASKED:
             return None
@@ -36,18 +39,15 @@ def texts_in(data: bytes, longest: int) -> list[bytes] | None:
     return texts
 
 
-def whole_frames(data: bytes, longest: int) -> int:
-    """How many bytes of a client are whole frames; all, if one is wrong or too long and not to be waited for."""
-    start, end = 0, len(data)
-    while start < end:
-        first, after = _payload(data, start)
-        is_wrong = data[start] not in FIRST_BYTES or (start + 1 < end and data[start + 1] < MASKED)
-        if is_wrong or (after - first > longest and after < MAYBE):
-            return end
-        if after > end:
-            return start
-        start = after
-    return end
+def frame_end(data: bytes, start: int, longest: int) -> int:
+    """Where a client's frame ends; `start`, if not all of it is there; the end of the data, if it is wrong or too long
+    and not to be waited for."""
+    end = len(data)
+    first, after = _payload(data, start)
+    is_wrong = data[start] not in FIRST_BYTES or (start + 1 < end and data[start + 1] < MASKED)
+    if is_wrong or (after - first > longest and after < MAYBE):
+        return end
+    return start if after > end else after
 
 
 def is_utf8(text: bytes) -> bool:

@@ -23,8 +23,8 @@ from ..peers import Headers
 from ..play.sessions import Sessions
 from ..store import Unavailable
 from ..views.subscribe import Views
-from .conversation import CLOSE_LIMITS, Conversation
-from .frames import frame_head, is_utf8, texts_in, whole_frames
+from .conversation import CLOSE_LIMITS, INBOX_MOST, Conversation
+from .frames import CLOSE_FRAME, frame_end, frame_head, is_utf8, texts_in
 from .tunnel import NotReached, Pipe, handshake, reach
 
 PATH = re.compile(r"/api/matches/(\w{1,64})/socket")
@@ -35,13 +35,22 @@ CLOSE_WITHIN = 1.0
 CLOSE_STOPPING, CLOSE_NOT_TEXT, CLOSE_NOT_UTF8 = 1001, 1003, 1007
 
 
+class Protocol(ServerProtocol):
+    """The library's, which answers 1002 to a close between the frames of a message; RFC 6455 §5.4 allows it there."""
+
+    def recv_frame(self, frame: Frame) -> None:
+        if frame.opcode is Opcode.CLOSE:
+            self.current_size = None
+        super().recv_frame(frame)
+
+
 class Wire(asyncio.Protocol):
     def __init__(self, sessions: Sessions, views: Views, server_state: ServerState) -> None:
         self.sessions, self.views = sessions, views
         self.limits, self.settings = sessions.limits, sessions.settings
         self.connections = server_state.connections
         self.longest = 4 * self.settings.frame_bytes
-        self.protocol = ServerProtocol(max_size=self.longest)
+        self.protocol = Protocol(max_size=self.longest)
         self.conversation: Conversation | None = None
         self.is_looking = False  # for the process where the match is at home
         self.unfinished = b""  # the beginning of a frame
@@ -62,17 +71,35 @@ class Wire(asyncio.Protocol):
         self.connections.add(self)  # type: ignore[arg-type]
 
     def data_received(self, data: bytes) -> None:
-        """The protocol is given whole frames only, so that it is always known to be between two of them."""
+        """Once this side has closed, only the answer to that is read."""
         if self.is_looking:
             self.unfinished += data
+            if len(self.unfinished) > self.longest:  # nobody has a reason to speak before the handshake is answered
+                self.transport.abort()
+        elif self.conversation and self.protocol.state is OPEN:
+            self._take_frames(self.unfinished + data)
+        elif not self.conversation or data[0] == CLOSE_FRAME:
+            self._give(data)
+        else:
+            self._stop_reading()
+
+    def _take_frames(self, data: bytes) -> None:
+        """The protocol is given one whole frame at a time, so that it is always known to be between two of them and
+        nothing is parsed after one that is too much."""
+        self.unfinished = b""
+        if self._takes_texts(data):
             return
-        if self.conversation:
-            data = self.unfinished + data
-            if self._takes_texts(data):
-                self.unfinished = b""
-                return
-            end = whole_frames(data, self.longest)
-            data, self.unfinished = data[:end], data[end:]
+        start = 0
+        while start < len(data) and self.protocol.state is OPEN:
+            end = frame_end(data, start, self.longest)
+            if end == start:
+                self.unfinished = data[start:]
+                break
+            self._give(data[start:end])
+            start = end
+
+    def _give(self, data: bytes) -> None:
+        """To the protocol."""
         self.protocol.receive_data(data)
         for event in self.protocol.events_received():
             if isinstance(event, Request):
@@ -81,11 +108,15 @@ class Wire(asyncio.Protocol):
                 self._frame(event)
         self._write()
 
+    def _stop_reading(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.pause_reading()
+
     def _takes_texts(self, data: bytes) -> bool:
         """Does that make whole messages, as nearly always? Then the protocol need not read it."""
         if self.parts or self.protocol.state is not OPEN or not self.conversation:
             return False
-        texts = texts_in(data, self.settings.frame_bytes)
+        texts = texts_in(data, self.settings.frame_bytes, INBOX_MOST)
         for text in texts or ():
             self._hear(text)
         return texts is not None
@@ -97,7 +128,8 @@ class Wire(asyncio.Protocol):
 
     def resume_writing(self) -> None:
         self.is_full = False
-        self.transport.resume_reading()
+        if self.protocol.state is OPEN:
+            self.transport.resume_reading()
         if self.conversation:
             self.conversation.client.flush()
 
