@@ -4,6 +4,7 @@ matches know nothing of it."""
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections import deque
 from typing import get_args
 
@@ -17,7 +18,12 @@ from .table import Table
 
 REACTIONS: tuple[Reaction, ...] = get_args(Reaction)
 TEXT_LETTERS = 140
-LINK = re.compile(r"\w\.[^\W\d_]{2}|:/|www\.", re.IGNORECASE)
+LINK = re.compile(
+    r"""\w\.[^\W\d_]{2} | \w。[a-z]{2} | www\. | \w@\w       # names of hosts; browsers read 。 as a dot
+    | :/ | (?:java|vb)script\s*: | \b(?:blob|data|file|mailto|sms|tel):\S
+    | \d{1,3}(?:\.\d{1,3}){3} | (?:[0-9a-f]{1,4}:){3} | [0-9a-f]::|::[0-9a-f]""",
+    re.IGNORECASE | re.VERBOSE,
+)
 KEYS_KEPT = 50
 
 
@@ -57,6 +63,6 @@ def line_to_say(table: Table, seat: int, given: object) -> TalkLine:
     text = " ".join("".join(c if c.isprintable() else " " for c in given).split())
     if not text or len(text) > TEXT_LETTERS:
         raise Refused(WRONG_TEXT, most=TEXT_LETTERS)
-    if LINK.search(text):
+    if LINK.search(unicodedata.normalize("NFKC", text)):
         raise Refused(NO_LINKS)
     return TalkLine(seat, text, clock.now())
