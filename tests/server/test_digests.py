@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
 from tests.server.test_notices import until
 from tests.server.test_play import act, deciding_view, events_of
 from tests.server.world import GENEROUS, World, in_a_world
@@ -53,6 +54,27 @@ async def test_the_digest_follows_once_it_is_late(world: World) -> None:
         assert (after.version, after.decision, after.active) == (1, 1, session.table.active)
         assert after.due and before.due and after.due > before.due
         assert after.players == before.players
+
+
+@in_a_world(**NEVER)
+async def test_a_decision_while_a_late_digest_is_written_is_digested_too(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await world.create("person", "person")
+    async with world.socket(made["match"]) as socket:
+        await decide_once(world, made, socket)
+        session, write = world.sessions.open[made["match"]], world.sessions.store.write_digests
+
+        async def write_slowly(digests: Any) -> None:
+            await decide_once(world, made, socket)
+            await write(digests)
+
+        with monkeypatch.context() as slowly:
+            slowly.setattr(world.sessions.store, "write_digests", write_slowly)
+            await world.sessions._write_digests(within=0.0)
+        assert (await stored(world, made["match"])).version == 1 and session.undigested_since is not None
+        await world.sessions._write_digests(within=0.0)
+        assert (await stored(world, made["match"])).version == 2 and session.undigested_since is None
 
 
 @in_a_world(sweep=0.05)

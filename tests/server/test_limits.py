@@ -14,13 +14,31 @@ import pytest
 from tests.server.test_play import act, deciding_view
 from tests.server.world import Closed, Socket, World, in_a_world
 
-from banquise.server.limits import Bucket, household
+from banquise.server.limits import Bucket, Limits, household
+from banquise.server.settings import Settings
 
 
 def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:
     bucket = Bucket(rate=10.0, burst=3.0)
     assert [bucket.take() for _ in range(3)] == [0.0, 0.0, 0.0]
     assert 0 < bucket.take() <= 0.1
+
+
+def test_many_addresses_reset_nobodys_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of those that are remembered only such are forgotten as have their whole burst again."""
+    monkeypatch.setattr("banquise.server.limits.FORGET_ABOVE", 10)
+    limits = Limits(Settings(address_rate=1e-9, address_burst=2, creations_rate=1e-9, creations_burst=1))
+    takes = (limits.request, limits.file, limits.creation)
+    for take in takes:
+        while not take("192.0.2.1"):
+            pass
+        for i in range(100):
+            take(f"198.51.100.{i}")
+        assert take("192.0.2.1") > 0
+    assert all(len(known) == 101 for known in (limits.requests, limits.files, limits.creations))
+    limits.requests["198.51.100.7"] = Bucket(rate=1.0, burst=2.0)
+    limits.request("203.0.113.1")
+    assert "198.51.100.7" not in limits.requests and "192.0.2.1" in limits.requests
 
 
 def test_addresses_of_one_household_are_one() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import random
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -55,6 +57,19 @@ async def until(condition: Any) -> None:
             await asyncio.sleep(0.01)
 
 
+async def settled(world: World) -> None:
+    """Nothing is on its way to anybody."""
+    telling = [task for task in world.sessions.tasks if "Notices.tell" in repr(task)]
+    await asyncio.gather(*telling)
+
+
+async def decide(world: World, made: dict[str, Any], mover: int) -> None:
+    """Over HTTP."""
+    table = world.table(made["match"])
+    body = {"key": world.new_key(), "version": table.version, "action": random.choice(table.line.legal())}
+    await world.call("POST", f"/api/matches/{made['match']}/act", made["tokens"][str(mover)], json=body)
+
+
 async def act_until_other(world: World, made: dict[str, Any], mover: int) -> None:
     """Decide for one seat over HTTP until another one has to."""
     while (table := world.table(made["match"])).decider == mover:
@@ -83,6 +98,47 @@ async def test_a_webhook_is_called_when_it_is_your_turn_and_you_are_not_there(wo
         await act_until_other(world, made, mover)
         await asyncio.sleep(0.1)
         assert len(heard) == 1
+
+
+@in_a_world(allow_private_webhooks=True)
+async def test_a_turn_of_several_decisions_is_told_once(world: World) -> None:
+    """Somebody who plays over HTTP is never at the table."""
+    made = await world.create("person", "person", "person", game="scavengers", seed=1)
+    turns, decisions = Counter[int](), 0
+    with receiver() as (url, heard):
+        for token in made["tokens"].values():
+            await world.call("PUT", f"/api/matches/{made['match']}/notice", token, json={"webhook": url})
+        while decisions < 40 or len(turns) < 3:
+            mover = world.table(made["match"]).decider
+            assert mover is not None
+            await decide(world, made, mover)
+            decisions += 1
+            if (now_deciding := world.table(made["match"]).decider) != mover and now_deciding is not None:
+                turns[now_deciding] += 1
+            told = sum(turns.values())
+            await until(lambda told=told: len(heard) >= told)
+        assert sum(turns.values()) < decisions
+        await settled(world)
+        assert Counter(json.loads(body)["seat"] for _, body in heard) == turns
+
+
+@in_a_world(allow_private_webhooks=True)
+async def test_the_end_is_told_to_those_who_are_absent_and_to_nobody_who_is_there(world: World) -> None:
+    made = await world.create("person", "person", "person")
+    with receiver() as (url, heard):
+        for token in made["tokens"].values():
+            await world.call("PUT", f"/api/matches/{made['match']}/notice", token, json={"webhook": url})
+        async with world.socket(made["match"]) as socket:
+            await socket.hello(made["tokens"]["0"])
+            for seat in ("1", "2"):
+                await world.call(
+                    "POST", f"/api/matches/{made['match']}/resign", made["tokens"][seat], json={"key": "k"}
+                )
+            await socket.ask("resign", seat=0)
+            await until(lambda: sum(b'"finished"' in body for _, body in heard) == 2)
+        await settled(world)
+        ends = [json.loads(body) for _, body in heard if b'"finished"' in body]
+        assert sorted(end["seat"] for end in ends) == [1, 2]
 
 
 @in_a_world(allow_private_webhooks=True)

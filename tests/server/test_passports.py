@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import io
+import math
+from collections import Counter
 from typing import Any
 
 import pytest
+from tests.server.test_notices import until
+from tests.server.test_play import act, deciding_view
 from tests.server.world import Closed, World, in_a_world
 
 from banquise.server.clock import now
+from banquise.server.play.table import Table
 from banquise.server.secret import hashed
 from banquise.server.store.database import Connection
 from banquise.server.store.passports import FIND
@@ -86,6 +91,35 @@ async def test_my_matches_follow_my_passport_from_seat_to_rematch(world: World) 
     following = await world.call("POST", f"/api/matches/{made['match']}/rematch", made["tokens"]["0"], json={})
     held = {one["match"]: one["seats"] for one in await matches(world, ann)}
     assert held == {made["match"]: [0], following.json()["match"]: [1]}
+
+
+@in_a_world(sweep=0.05)
+async def test_whose_turn_it_is_is_known_without_replaying_a_match_that_nobody_is_at(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    owners = [await passport(world), await passport(world)]
+    made = await create(world, owners[0], "person", "open")
+    joined = await world.call(
+        "POST", f"/api/matches/{made['match']}/join", json={"invite": made["invite"]}, headers=owners[1]
+    )
+    tokens = [made["tokens"]["0"], joined.json()["token"]]
+    async with world.socket(made["match"]) as socket:
+        view = await deciding_view(socket, {"tokens": dict(enumerate(tokens))})
+        began = view["deciding"]
+        while (await act(socket, view))["t"] == "ack" and world.table(made["match"]).decider == began:
+            view = await socket.until("view", deciding=began, seat=began)
+        turn = world.table(made["match"]).decider
+    await until(lambda: world.sessions._forget_idle(math.inf))  # once its digest is written
+    replayed, restored = Counter[str](), Table.restored
+    monkeypatch.setattr(Table, "restored", lambda row, events: replayed.update([row.id]) or restored(row, events))
+    listed = [(await matches(world, owner))[0]["your_turn"] for owner in owners]
+    assert turn != began and listed == [turn == 0, turn == 1] and not replayed
+
+    def write_as_before(c: Connection) -> None:
+        c.all("UPDATE matches SET decider = NULL")
+
+    await world.sessions.store.writer.run(write_as_before)
+    assert [(await matches(world, owner))[0]["your_turn"] for owner in owners] == listed and replayed
 
 
 @in_a_world()

@@ -59,6 +59,9 @@ async def test_what_is_written_is_read_at_the_seats_also_by_who_comes_later(worl
             await bob.hello(made["tokens"]["1"])
             told = await bob.until("talk")
             assert not told["new"] and [line["text"] for line in told["lines"]] == ["Hello there"]
+        async with world.socket(made["match"], "watcher") as later:
+            await later.hello(watch=made["watch"])
+            await later.silence()
     assert b"Hello there" not in b"".join(world.heard["watcher"])
     assert await events_of(world, made["match"]) == []
 

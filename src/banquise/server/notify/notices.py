@@ -31,21 +31,25 @@ class Notices:
         self.key: webpush.Key | None = None
         self.waiting = 0
         sessions.subscribe(self.changed)
+        sessions.looked.append(self.tell_absent)
 
     @property
     def store(self) -> Store:
         return self.sessions.store
 
     def changed(self, session: Session, event: Event | None) -> None:
+        """A player who has just decided knows that it is still their turn."""
+        if event is not None and (event.seat is None or event.seat != session.table.decider):
+            self.tell_absent(session)
+
+    def tell_absent(self, session: Session) -> None:
         """Whoever is to move, or was at a match that is over, and is not there."""
-        if event is None:
-            return
-        table, present, decider = session.table, session.present, session.table.decider
-        if decider is not None and table.seats[decider].is_active_person and decider not in present:
+        table, decider = session.table, session.table.decider
+        if decider is not None and table.seats[decider].is_active_person and decider not in session.present:
             self.sessions.spawn(self.tell(table, decider, "turn"))
         elif table.status == "finished" and table.rematch is None:
-            for seat in set(table.people) - present:
-                self.sessions.spawn(self.tell(table, seat, "finished"))
+            for seat in table.people:
+                self.sessions.spawn(self.tell(table, seat, "finished", is_there=seat in session.present))
 
     async def _own_key(self) -> webpush.Key:
         if self.key is None:
@@ -69,15 +73,15 @@ class Notices:
                 raise Refused(WRONG_KEYS) from error
         await self.store.set_notice(match, seat, wish.model_dump_json())
 
-    async def tell(self, table: Table, seat: int, kind: str) -> None:
-        """`turn` or `finished`, once for each version, whichever process is first."""
+    async def tell(self, table: Table, seat: int, kind: str, is_there: bool = False) -> None:
+        """`turn` or `finished`, once for each turn, whichever process is first; a player who is there knows it."""
         try:
             if self.waiting >= MOST_WAITING or not await self.store.has_notice(table.id, seat):
                 return
-            target = await self.store.take_notice(table.id, seat, table.version)
+            target = await self.store.take_notice(table.id, seat, table.turn_version)
         except Unavailable:
             return
-        if target is not None:
+        if target is not None and not is_there:
             told = {"match": table.id, "game": table.game.name, "seat": seat, "kind": kind, "version": table.version}
             await self._send(table.id, seat, Notice.model_validate_json(target), orjson.dumps(told))
 

@@ -34,6 +34,7 @@ def digest_of(table: Table, now: float, settings: Settings, with_players: bool =
         active=table.active,
         due=table.due(now, settings),
         bot_turn=table.bot_to_move is not None,
+        decider=table.decider,
     )
 
 

@@ -84,6 +84,8 @@ class Session:
         session.keys = {event.key: event.number for event in applied}
         session.gone_since = dict.fromkeys(session.gone_since, max(table.active, services.started))
         session.watched, session.talk.has_lines = row.watched, True
+        if table.version > row.digest.version:
+            session.undigested_since = row.created  # by a process that was killed: whenever, that is late
         return session
 
     # Who is there
@@ -196,6 +198,7 @@ class Session:
                 self.think()
             else:
                 await self.store.write_digests({self.id: self.digest(now)})
+                self.undigested_since = None
 
     async def _by_rule(self, now: float) -> bool:
         """Append what the server's rules say happens at this moment, if anything."""
@@ -276,6 +279,11 @@ class Session:
 
     def digest(self, now: float) -> Digest:
         return digest_of(self.table, now, self.settings)
+
+    def has_late_digest(self, since: float) -> bool:
+        """Has the stored digest been behind since that moment, or has everybody left?"""
+        behind = self.undigested_since
+        return behind is not None and (behind <= since or not self.is_attended)
 
     async def _had_outage(self, must_ask: bool = False) -> bool:
         """Could nothing be written for a while? Then the clock is stopped for that time before all else."""

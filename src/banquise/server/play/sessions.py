@@ -46,6 +46,7 @@ class Sessions:
         self.subscribers: list[Changed] = []
         self.parted: list[Callable[[Session], None]] = []  # told of matches that this process does not lead any more
         self.revoked: list[Callable[[str, str], None]] = []  # told of a match and a token that is good no more
+        self.looked: list[Callable[[Session], None]] = []  # told of matches at which nobody may have been told anything
         self.cut_off: list[Callable[[], None]] = []  # told that nothing can be asked here for now
         self.leases = 0  # that this process has had
         self.lease_ends: asyncio.TimerHandle | None = None
@@ -89,8 +90,7 @@ class Sessions:
 
             self.spawn(listen(self.settings.database, self.heard))
             self.spawn(self._every(self.settings.lease / RENEWALS, self._renew_lease))
-        else:
-            await self.store.look_at_all_bot_turns()
+        await self.store.look_at_what_was_left()
         await self.store.beat()
         self.waking = {game: self.spawn(self._wake(game, work)) for game, work in self.compiling.games.items()}
         self.spawn(self._every(BEAT, self.beat))
@@ -285,8 +285,8 @@ class Sessions:
 
     async def _write_digests(self, within: float = DIGEST_WITHIN) -> None:
         """Of matches that have gone on without for so long, or that everybody has left."""
-        now, undigested = clock.now(), [one for one in self.open.values() if one.undigested_since is not None]
-        late = [one for one in undigested if not one.is_attended or now - (one.undigested_since or now) >= within]
+        now = clock.now()
+        late = [session for session in self.open.values() if session.has_late_digest(now - within)]
         if not late:
             return
         digests = {session.id: session.digest(now) for session in late}
@@ -307,7 +307,10 @@ class Sessions:
 
     async def _look(self, match: str) -> None:
         try:
-            await (await self.get(match)).look()
+            session = await self.get(match)
+            await session.look()
+            for told in self.looked:
+                told(session)
         except Exception as error:
             log.warning("could not look at a match", extra={"match": match, "error": repr(error)})
 

@@ -66,7 +66,7 @@ class Table:
         self.id, self.setup, self.game, self.created = id, setup, game, created
         self.line = Line(game, len(setup.seats), setup.seed, setup.options)
         self.seats = [_seat(seat) for seat in setup.seats]
-        self.version = self.board_version = 0
+        self.version = self.board_version = self.turn_version = 0  # the latter: since when the decider decides
         self.undone: list[tuple[int, list[int]]] = []
         self.happened: list[tuple[int, bytes]] = []  # apart from the game: versions and facts
         self.request: UndoRequest | None = None
@@ -252,11 +252,16 @@ class Table:
         if happens is None:  # of a newer version
             raise Refused(OTHER_RULES)
         happens(event)
-        self.version = event.number
+        decider, self.version = self.decider, event.number
         self.active = event.at
         if event.kind == "act":  # only a running match has decisions, and they change nothing of the seats
             self._settle_on("finished" if self.line.over else "running")
-            return
+        else:
+            self._settle_people()
+        if self.decider != decider:
+            self.turn_version = self.version
+
+    def _settle_people(self) -> None:
         self._count_people()
         if not self.active_people() and any(not self.seats[i].resigned for i in self.people):
             self.is_asleep = True

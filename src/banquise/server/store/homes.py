@@ -12,6 +12,7 @@ import logging
 from collections.abc import Sequence
 
 from .. import clock
+from ..settings import DAY
 from .database import NO_LEASE, Connection, Database, Unavailable
 from .signs import Outage, pause
 from .writer import Writer
@@ -25,9 +26,18 @@ WHERE process = :process RETURNING before.until > {NOW}
 """
 ALIVE = "SELECT address FROM processes WHERE process <> :process"
 SILENT = f"SELECT process, until FROM processes WHERE process <> :process AND until < {NOW} FOR UPDATE SKIP LOCKED"
-LOOK_AT_BOT_TURNS = """
-UPDATE matches SET due = :now WHERE bot_turn = 1 AND id IN (SELECT match FROM homes WHERE process = :process)
+LOOK_AT = """
+UPDATE matches SET due = :now WHERE id IN (SELECT id FROM matches WHERE ({left}) AND {where} ORDER BY id {for_update})
 """
+LEFT = """
+bot_turn = 1
+OR status = 'running' AND (decider IS NULL OR version < (SELECT max(number) FROM events WHERE events.match = id))
+OR status IN ('running', 'finished') AND active > :lately AND EXISTS (
+    SELECT 1 FROM notices WHERE notices.match = id AND sent < version AND (decider IS NULL OR seat = decider))
+"""
+"""A bot to move; a digest that is behind; somebody who may have to be told."""
+TOLD_WITHIN = DAY  # then nobody is told any more of what happened
+AT_HOME = "id IN (SELECT match FROM homes WHERE process = :process)"
 LEAVE = "DELETE FROM processes WHERE process = :process"
 CLAIM = """
 INSERT INTO homes (match, process)
@@ -72,14 +82,14 @@ class Homes:
         for process, until in connection.all(SILENT, process=self.process):
             log.warning("a process has fallen silent", extra={"silent": process})
             pause(connection, Outage(until - lease, clock.now()), "FOR UPDATE", home=process)
-            connection.all(LOOK_AT_BOT_TURNS, now=clock.now(), process=process)
+            look_at_what_was_left(connection, AT_HOME, "FOR UPDATE", process)
             connection.all(LEAVE, process=process)
 
     async def leave(self) -> None:
         """All matches of this process may be taken at once, and bots go on at once."""
 
         def job(connection: Connection) -> None:
-            connection.all(LOOK_AT_BOT_TURNS, now=clock.now(), process=self.process)
+            look_at_what_was_left(connection, AT_HOME, "FOR UPDATE", self.process)
             connection.all(LEAVE, process=self.process)
 
         if self.is_shared:
@@ -109,6 +119,13 @@ class Homes:
 
         if self.is_shared and matches:
             await self.writer.run(job)
+
+
+def look_at_what_was_left(connection: Connection, where: str, for_update: str, process: str = "") -> None:
+    """Have somebody look at it now."""
+    statement = LOOK_AT.format(left=LEFT, where=where, for_update=for_update)
+    now = clock.now()
+    connection.all(statement, now=now, lately=now - TOLD_WITHIN, process=process)
 
 
 def claim(connection: Connection, match: str, process: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from .. import clock
@@ -26,7 +27,7 @@ HELD = """
 FROM tokens JOIN devices ON tokens.device = devices.id WHERE devices.passport = :passport AND tokens.role = 'seat'
 """
 MATCHES = f"""
-SELECT {MATCH_COLUMNS} FROM matches
+SELECT {MATCH_COLUMNS}, (SELECT max(number) FROM events WHERE events.match = matches.id) FROM matches
 WHERE id IN (SELECT tokens.match {HELD}) AND active < :before ORDER BY active DESC, id LIMIT :most
 """
 PRUNE = """
@@ -176,9 +177,10 @@ class Passports:
         return found
 
     async def matches(self, passport: str, before: float, most: int) -> list[MatchRow]:
-        """Those in which something happened last come first."""
+        """Those in which something happened last come first. Whose digest is behind has no decider."""
         rows = await self.store.read(lambda c: c.all(MATCHES, passport=passport, before=before, most=most))
-        return [match_row(row) for row in rows]
+        found = [(match_row(row), newest or 0) for *row, newest in rows]
+        return [row if row.digest.version >= newest else _without_decider(row) for row, newest in found]
 
     async def created(self, passport: str) -> float:
         rows = await self.store.read(lambda c: c.all("SELECT created FROM passports WHERE id = :id", id=passport))
@@ -200,6 +202,10 @@ class Passports:
             return True
 
         return bool(await self.store.writer.run(job))
+
+
+def _without_decider(row: MatchRow) -> MatchRow:
+    return replace(row, digest=row.digest._replace(decider=None))
 
 
 def _insert(connection: Connection, device: Device, hash: str) -> None:

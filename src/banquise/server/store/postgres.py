@@ -42,14 +42,15 @@ WITH lease AS MATERIALIZED (SELECT 1 FROM processes WHERE process = :process FOR
 given AS MATERIALIZED (
     SELECT given.* FROM lease, json_to_recordset(:appends) AS given(
         match text, number int, kind text, seat int, action int, data text, key text, at double precision,
-        status text, decision int, players text, due double precision, bot_turn int)),
+        status text, decision int, players text, due double precision, bot_turn int, decider int)),
 written AS (
     INSERT INTO events (match, number, kind, seat, action, data, key, at)
     SELECT match, number, kind, seat, action, data, key, at FROM given
     ON CONFLICT DO NOTHING RETURNING match, number),
 digested AS (
     UPDATE matches SET status = given.status, version = number, decision = given.decision,
-        players = coalesce(given.players, matches.players), active = at, due = given.due, bot_turn = given.bot_turn
+        players = coalesce(given.players, matches.players), active = at, due = given.due, bot_turn = given.bot_turn,
+        decider = given.decider
     FROM given JOIN written USING (match, number) WHERE given.status IS NOT NULL AND id = match AND version < number)
 SELECT match, number FROM written
 """
@@ -164,6 +165,7 @@ def _row(a: Append) -> dict[str, Any]:
         "players": d.players,
         "due": d.due,
         "bot_turn": int(d.bot_turn),
+        "decider": d.decider,
     }
 
 

@@ -34,6 +34,7 @@ class Digest(NamedTuple):
     active: float
     due: float | None  # when somebody must look: a bot to move, a clock to fall, nobody there
     bot_turn: bool
+    decider: int | None = None  # the seat; None: nobody decides, or it was written by an older version
 
 
 @dataclass(frozen=True)

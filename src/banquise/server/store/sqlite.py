@@ -30,7 +30,7 @@ SETTINGS = (
 # statement and, since no other surrounds it, one transaction; where there are digests among them it inserts into a view
 # that is not really there.
 EVENT_COLUMNS = ("match", "number", "kind", "seat", "action", "data", "key", "at")
-DIGEST_COLUMNS = ("status", "decision", "players", "due", "bot_turn")
+DIGEST_COLUMNS = ("status", "decision", "players", "due", "bot_turn", "decider")
 NO_DIGEST = (None,) * len(DIGEST_COLUMNS)
 APPENDED = (
     f"CREATE TEMP VIEW appended AS SELECT {', '.join(f'NULL AS {n}' for n in EVENT_COLUMNS + DIGEST_COLUMNS)}",
@@ -40,7 +40,8 @@ APPENDED = (
         VALUES (NEW.match, NEW.number, NEW.kind, NEW.seat, NEW.action, NEW.data, NEW.key, NEW.at)
         ON CONFLICT DO NOTHING;
         UPDATE matches SET status = NEW.status, version = NEW.number, decision = NEW.decision,
-            players = coalesce(NEW.players, players), active = NEW.at, due = NEW.due, bot_turn = NEW.bot_turn
+            players = coalesce(NEW.players, players), active = NEW.at, due = NEW.due, bot_turn = NEW.bot_turn,
+            decider = NEW.decider
         WHERE NEW.status IS NOT NULL AND id = NEW.match AND changes() = 1;  -- of the insertion
     END
     """,
@@ -135,7 +136,7 @@ def _event(a: Append) -> tuple[Any, ...]:
 
 def _row(a: Append) -> tuple[Any, ...]:
     d = a.digest
-    return _event(a) + (NO_DIGEST if d is None else (d.status, d.decision, d.players, d.due, d.bot_turn))
+    return _event(a) + (NO_DIGEST if d is None else (d.status, d.decision, d.players, d.due, d.bot_turn, d.decider))
 
 
 def _open_for_owner(path: str, flags: int) -> int:

@@ -12,9 +12,9 @@ import orjson
 
 from .. import clock
 from ..settings import DAY
-from .database import NO_LEASE, Connection, Database, Row, Unavailable
+from .database import NO_LEASE, Connection, Database, Unavailable
 from .health import Health
-from .homes import NOW, Homes, claim
+from .homes import NOW, Homes, claim, look_at_what_was_left
 from .rows import Append, Digest, Event, MatchRow, Token
 from .signs import Outage, beat, pause
 from .writer import Writer
@@ -30,13 +30,13 @@ AND NOT EXISTS (SELECT 1 FROM homes WHERE homes.match = matches.id)
 """What may be deleted once it is old enough: no process leads it."""
 MATCH_COLUMNS = (
     "id, game, setup, seed, salt, is_public, created, watched, "
-    "status, version, decision, players, active, due, bot_turn"
+    "status, version, decision, players, active, due, bot_turn, decider"
 )
 INSERT_MATCH = """
 INSERT INTO matches (id, game, setup, seed, salt, is_public, created, status, version, decision, players, active, due,
-                     bot_turn, watched)
+                     bot_turn, decider, watched)
 VALUES (:id, :game, :setup, :seed, :salt, :is_public, :created, :status, :version, :decision, :players, :active, :due,
-        :bot_turn, :watched)
+        :bot_turn, :decider, :watched)
 ON CONFLICT DO NOTHING RETURNING id
 """
 INSERT_EVENT = """
@@ -52,7 +52,7 @@ DELETE FROM tokens WHERE match = :match AND hash = :code AND role = 'link' RETUR
 """
 UPDATE_MATCH = """
 UPDATE matches SET status = :status, version = :version, decision = :decision, players = coalesce(:players, players),
-    active = :active, due = :due, bot_turn = :bot_turn
+    active = :active, due = :due, bot_turn = :bot_turn, decider = :decider
 WHERE id = :match AND version <= :version
 """
 CLAIM_DUE = """
@@ -196,9 +196,10 @@ class Store:
 
         await self.writer.run(job)
 
-    async def look_at_all_bot_turns(self) -> None:
-        """Of a database that only this process uses: whatever bots thought about when it stopped is due now."""
-        await self.writer.run(lambda c: c.all("UPDATE matches SET due = :now WHERE bot_turn = 1", now=clock.now()))
+    async def look_at_what_was_left(self) -> None:
+        """Whatever a process that stopped or was killed has left undone at a match that is at home nowhere is due."""
+        homeless = "NOT EXISTS (SELECT 1 FROM homes WHERE homes.match = id)"
+        await self.writer.run(lambda c: look_at_what_was_left(c, homeless, self.for_update))
 
     async def mark_watched(self, match: str) -> None:
         await self.writer.run(lambda c: c.all("UPDATE matches SET watched = 1 WHERE id = :match", match=match))
@@ -344,13 +345,15 @@ def _match_values(match: MatchRow) -> dict[str, Any]:
         "active": d.active,
         "due": d.due,
         "bot_turn": int(d.bot_turn),
+        "decider": d.decider,
         "watched": int(match.watched),
     }
 
 
-def match_row(row: Row) -> MatchRow:
-    id, game, setup, seed, salt, is_public, created, watched, status, version, decision, players, active, due, bot = row
-    digest = Digest(status, version, decision, players, active, due, bool(bot))
+def match_row(row: Sequence[Any]) -> MatchRow:
+    id, game, setup, seed, salt, is_public, created, watched = row[:8]
+    status, version, decision, players, active, due, bot, decider = row[8:]
+    digest = Digest(status, version, decision, players, active, due, bool(bot), decider)
     return MatchRow(id, game, orjson.loads(setup), seed, salt, bool(is_public), created, digest, bool(watched))
 
 

@@ -131,10 +131,12 @@ async def _match(sessions: Sessions, row: MatchRow, seats: list[int]) -> dict[st
 
 async def _is_turn_of(sessions: Sessions, row: MatchRow, seats: list[int]) -> bool:
     """What the database does not say is replayed; nobody waits here for rules that are still being compiled."""
-    if row.game in sessions.compiling.names:
-        return False
     if session := sessions.open.get(row.id):
         return session.table.decider in seats
+    if row.digest.decider is not None:
+        return row.digest.decider in seats
+    if row.game in sessions.compiling.names:
+        return False
     try:
         return Table.restored(row, await sessions.store.events(row.id, 0)).decider in seats
     except Refused:  # it is another version's

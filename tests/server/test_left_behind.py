@@ -1,0 +1,114 @@
+"""What a process that was killed has left undone is done by the next one: bots, digests, notices."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from tests.server.test_digests import stored
+from tests.server.test_notices import act_until_other, receiver, until
+from tests.server.test_play import act, deciding_view
+from tests.server.world import GENEROUS, World
+
+from banquise.server.play.sessions import Sessions
+from banquise.server.play.table import Table
+from banquise.server.settings import Settings
+
+LONG = {"lease": 3600.0, "allow_private_webhooks": True}
+SOON = LONG | {"sweep": 0.05}
+LATE = LONG | {"sweep": 3600.0}
+
+
+@asynccontextmanager
+async def killed(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[World]:
+    """A server that gets round to nothing any more after its last event."""
+
+    async def nothing(*_: Any, **__: Any) -> None:
+        return
+
+    with monkeypatch.context() as then:
+        then.setattr(Sessions, "_write_digests", nothing)
+        async with World(Settings(database=database, **GENEROUS, **LATE)).running() as world:
+            yield world
+
+
+@asynccontextmanager
+async def next_one(database: str, **given: Any) -> AsyncIterator[World]:
+    async with World(Settings(database=database, **GENEROUS, **SOON | given)).running() as world:
+        yield world
+
+
+async def never(table: Table, bot: str) -> int:
+    return int(await asyncio.Future[int]())
+
+
+def test_a_bot_that_was_thinking_goes_on_at_once_after_a_restart(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with killed(database, monkeypatch) as world:
+            world.inner.state.pool.choose = never
+            made = await world.create("person", "bot", seed=2)
+            if world.table(made["match"]).bot_to_move is None:
+                async with world.socket(made["match"]) as socket:
+                    await act(socket, await deciding_view(socket, made))
+            bots_turn = world.table(made["match"])
+            assert bots_turn.bot_to_move
+        async with next_one(database) as world:
+            await until(lambda: made["match"] in world.sessions.open)
+            await until(lambda: world.table(made["match"]).version > bots_turn.version)
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("is_opened", [False, True])
+def test_lists_know_how_far_a_match_is_after_a_restart(
+    database: str, is_opened: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with killed(database, monkeypatch) as world:
+            made = await world.create("person", "person", public=True)
+            async with world.socket(made["match"]) as socket:
+                await act(socket, await deciding_view(socket, made))
+            assert (await stored(world, made["match"])).version == 0, "the digest was not written in time"
+        if is_opened:
+            monkeypatch.setattr("banquise.server.store.store.look_at_what_was_left", lambda *_: None)
+        async with next_one(database) as world, world.socket(made["match"]) as socket:
+            if is_opened:
+                await socket.hello(made["tokens"]["0"])
+            else:
+                await until(lambda: made["match"] in world.sessions.open)
+            await until(lambda: world.sessions.open[made["match"]].undigested_since is None)
+            (listed,) = (await world.call("GET", "/api/lobby")).json()["tables"]
+            assert listed["version"] == listed["decision"] == 1
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("kind", ["turn", "finished"])
+def test_a_notice_that_was_not_sent_in_time_is_sent_after_a_restart(
+    database: str, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main(url: str, heard: list[Any]) -> None:
+        async with killed(database, monkeypatch) as world:
+            world.sessions.subscribers.remove(world.inner.state.notices.changed)
+            made = await world.create("person", "person", seed=1)
+            mover = world.table(made["match"]).decider
+            assert mover is not None
+            absent = made["tokens"][str(1 - mover)]
+            await world.call("PUT", f"/api/matches/{made['match']}/notice", absent, json={"webhook": url})
+            if kind == "turn":
+                await act_until_other(world, made, mover)
+            else:
+                await world.call("POST", f"/api/matches/{made['match']}/resign", absent, json={"key": "k"})
+        async with next_one(database) as world:
+            await until(lambda: heard)
+        async with next_one(database) as world:
+            await until(lambda: made["match"] not in world.sessions.loading)
+        assert len(heard) == 1 and f'"kind":"{kind}"'.encode() in heard[0][1]
+
+    with receiver() as (url, heard):
+        asyncio.run(main(url, heard))
