@@ -6,6 +6,8 @@ import asyncio
 import base64
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -16,7 +18,7 @@ from tests.patience import PATIENCE
 from banquise import games
 from banquise.server.bots import pool
 from banquise.server.bots.pool import Pool, ask
-from banquise.server.bots.worker import position
+from banquise.server.bots.worker import READY, position
 from banquise.server.play.setup import SeatSetup, Setup
 from banquise.server.play.table import Table
 
@@ -61,6 +63,29 @@ def test_a_process_that_dies_is_replaced_and_the_game_goes_on() -> None:
         assert working.failures == 1
 
     with_thinkers(test)
+
+
+THINKS_FOR_EVER = """
+import threading
+from banquise.server.bots import worker
+worker.answer = lambda line: threading.Event().wait()
+worker.main()
+"""
+DIES = THINKS_FOR_EVER.replace("threading.Event().wait()", "1 / 0")
+
+
+@pytest.mark.parametrize("program", [THINKS_FOR_EVER, DIES])
+def test_a_process_ends_with_its_server_whatever_it_thinks_about(program: str) -> None:
+    pipe = subprocess.PIPE
+    with subprocess.Popen([sys.executable, "-c", program], stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdin and process.stdout and process.stderr
+        assert process.stdout.readline() == READY
+        process.stdin.write(b"a question\n")
+        process.stdin.flush()
+        if program == THINKS_FOR_EVER:
+            process.stdin.close()  # as the system does when a server is killed
+        assert process.wait(PATIENCE) == (1 if program == DIES else 0)
+        assert b"Fatal" not in process.stderr.read()
 
 
 def test_a_bot_that_does_not_answer_in_time_plays_at_random(monkeypatch: pytest.MonkeyPatch) -> None:
