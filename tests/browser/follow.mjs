@@ -10,7 +10,7 @@ const [RANDOM, GREEDY] = [0, 1];
 const NODES = 4096;
 const SIMULATIONS = 40;
 
-const { module, at, bot, blanks, decisions, actions } = JSON.parse(readFileSync(0, "utf-8"));
+const { module, at, bot, blanks, decisions, actions, heldSize, holdsAction } = JSON.parse(readFileSync(0, "utf-8"));
 const { exports } = await WebAssembly.instantiate(new WebAssembly.Module(readFileSync(module)), {});
 const reserve = (size) => exports.memory.grow(Math.ceil(size / PAGE)) * PAGE;
 const first = reserve(at.SIZE);
@@ -76,7 +76,8 @@ function lookCloser(viewer, below) {
   const kept = bytes.slice(at.NOW, at.NOW + at.STATE_SIZE);
   const count = call("decide", -1);
   if (!legal.subarray(0, count).includes(action)) see(at.FACTS, FACT_BYTES * call("refuse", action * VIEWERS + viewer));
-  if (exports.preview) {
+  if (heldSize) {
+    hold(below);
     call("preview");
     see(at.PREVIEW, at.PREVIEW_SIZE);
   }
@@ -85,6 +86,13 @@ function lookCloser(viewer, below) {
   see(at.NOW, at.STATE_SIZE);
   bytes.set(kept, at.NOW);
   call("decide", -1);
+}
+
+/** A legal action that is tried, or some cards; the game is over where none is legal. */
+function hold(below) {
+  const count = call("decide", -1);
+  if (holdsAction) bytes.set(new Uint8Array(Int16Array.of(count ? legal[below(count)] : 0).buffer), at.HELD);
+  else for (let i = 0; i < heldSize; i++) bytes[at.HELD + i] = below(2);
 }
 
 /** All that bots do, at the present position. */

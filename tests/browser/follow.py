@@ -26,6 +26,8 @@ class Follower:
         self.memory, self.address = memoryview(line), line.ctypes.data
         self.legal = self.memory[self.at.LEGAL : self.at.LEGAL + 4 * self.at.MOST_LEGAL].cast("i")
         self.seed = self.memory[self.at.SEED : self.at.SEED + 8].cast("q")
+        held_size = game.held_record.dtype.itemsize if game.preview else 0
+        self.held, self.holds_action = self.memory[self.at.HELD : self.at.HELD + held_size], holds_an_action(game)
         self.bot: Any = bind("banquise.bots.entries", game)
         mind = np.zeros(self.bot.NODES + NODES * self.bot.NODE_SIZE, np.uint8)
         self.mind, self.mind_address = memoryview(mind), mind.ctypes.data
@@ -91,7 +93,8 @@ class Follower:
         kept = bytes(self.memory[: at.STATE_SIZE])
         if action not in self.legal[: self.call("decide", at.NO_ACTION)]:
             self.see(at.FACTS, FACT_BYTES * self.call("refuse", action * at.VIEWERS + viewer))
-        if "preview" in self.at.ENTRIES:
+        if self.held:
+            self.hold(below)
             self.call("preview")
             self.see(at.PREVIEW, at.PREVIEW_SIZE)
         self.seed[0] = below(1000)
@@ -99,6 +102,15 @@ class Follower:
         self.see(at.NOW, at.STATE_SIZE)
         self.memory[: at.STATE_SIZE] = kept
         self.call("decide", at.NO_ACTION)
+
+    def hold(self, below: Below) -> None:
+        """A legal action that is tried, or some cards; the game is over where none is legal."""
+        count = self.call("decide", self.at.NO_ACTION)
+        if self.holds_action:
+            self.held[:] = self.legal[below(count)].to_bytes(2, "little") if count else bytes(2)
+        else:
+            for i in range(len(self.held)):
+                self.held[i] = below(2)
 
     def think(self) -> None:
         """All that bots do, at the present position."""
@@ -113,6 +125,11 @@ class Follower:
         best = self.ask("best")
         self.number(best)
         self.number(self.ask("follow", best))
+
+
+def holds_an_action(game: Game) -> bool:
+    """Whether a preview is asked about an action, as in Arktia, and not about cards."""
+    return bool(game.preview) and [field.name for field in game.held_record.layout] == ["action"]
 
 
 def chance(state: int) -> Below:

@@ -3,6 +3,7 @@
 import itertools
 import json
 import os
+import random
 import shutil
 import subprocess
 import sys
@@ -11,7 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.browser.follow import Follower
+from tests.arktia.continents import random_continent
+from tests.browser.follow import Follower, holds_an_action
 
 from banquise.browser import build
 from banquise.browser.engines import declared
@@ -58,9 +60,14 @@ def test_every_decision_gives_the_same_bytes_in_webassembly(name: str, modules: 
 
 
 def blank_tables(game: Game) -> Iterator[bytes]:
-    for options in OPTIONS[game.name]:
-        for players in game.players:
+    for players in game.players:
+        for options in [*OPTIONS[game.name], *custom_continents(game, players)]:
             yield game.new_state(players, options).tobytes()
+
+
+def custom_continents(game: Game, players: int) -> Iterator[dict[str, str]]:
+    if game.name == "arktia":
+        yield {"continent": random_continent(random.Random(players), players)}
 
 
 def playing_in_webassembly(game: Game, modules: Path, blanks: list[bytes]) -> subprocess.Popen[str]:
@@ -70,6 +77,8 @@ def playing_in_webassembly(game: Game, modules: Path, blanks: list[bytes]) -> su
         "at": declared(game)["at"],
         "bot": declared(game)["bot"],
         "actions": len(game.actions),
+        "heldSize": game.held_record.dtype.itemsize if game.preview else 0,
+        "holdsAction": holds_an_action(game),
         "blanks": [blank.hex() for blank in blanks],
         "decisions": DECISIONS,
     }

@@ -22,6 +22,13 @@ SEED = 2**62 + 12345
 NODES, SIMULATIONS = 4096, 200
 LOOKS = 4
 """Positions of each game that are looked at closely."""
+TEXTS = {
+    ("arktia", 3): {
+        "continent": ".o...........o/..o.o.o.o...o/.o.o.o.o.o.o/o.o.o.o.o.o.o/.......o.o.o/............o/...........o/"
+        "..........o/.........o"
+    }
+}
+"""Options that are free text, by game and number of players."""
 
 
 def generated() -> dict[str, str]:
@@ -54,6 +61,7 @@ def _played(game: Game, players: int) -> dict[str, Any]:
     """A whole random game."""
     chance = random.Random(players)
     options = {option.name: chance.choice(option.choices or (option.default,)) for option in game.options}
+    options |= TEXTS.get((game.name, players), {})
     line = Line(game, players, SEED + players, options, recent=ALL)
     looks = []
     while not line.over:
