@@ -12,6 +12,8 @@ from copies import Copy
 from coverage import CoverageData
 
 CONFIG = "[run]\nsource = src/banquise\n"
+AT_IMPORT = ""
+"""What coverage calls the time before the first test."""
 TEST_LIMIT, FILE_LIMIT = 20, 900
 """Seconds; a test that takes longer (whole games, interpreted) is not used."""
 
@@ -41,21 +43,30 @@ class Coverage:
     """What every test that passed takes."""
     runs: dict[tuple[str, int], set[str]] = field(default_factory=lambda: defaultdict(set))
     """The tests that run a line."""
-    imported: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
-    """The tests in whose process a file was imported at all."""
+    uses: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+    """The tests that run any line of a file."""
+    imported: dict[tuple[str, int], set[str]] = field(default_factory=lambda: defaultdict(set))
+    """The tests before which a line was run, when everything was imported."""
 
-    def add(self, measured: dict[str, dict[str, dict[str, list[str]]]], seconds: dict[str, float]) -> None:
+    def add(self, measured: dict[str, dict[str, list[str]]], seconds: dict[str, float]) -> None:
         self.seconds |= seconds
         for path, lines in measured.items():
-            self.imported[path] |= seconds.keys()
             for line, tests in lines.items():
-                self.runs[path, int(line)] |= seconds.keys() & set(tests)
+                place = path, int(line)
+                self.runs[place] |= seconds.keys() & set(tests)
+                self.uses[path] |= self.runs[place]
+                if AT_IMPORT in tests:
+                    self.imported[place] |= seconds.keys()
 
-    def tests(self, path: str, lines: range, is_at_import: bool, budget: float) -> list[str]:
-        """The tests that run these lines, quickest first, as many as there is time for."""
-        found = self.imported[path] if is_at_import else set().union(*(self.runs[path, line] for line in lines))
+    def tests(self, path: str, lines: range, budget: float) -> list[str]:
+        """The tests for these lines, as many as there is time for: those that run them, then, for lines that are run at
+        import, those that use the file, then all; the quickest first."""
+        direct = set().union(*(self.runs[path, line] for line in lines))
+        others = set().union(*(self.imported[path, line] for line in lines))
         chosen = []
-        for test in sorted(found, key=lambda test: (self.seconds[test], test)):
+        for test in sorted(
+            direct | others, key=lambda t: (t not in direct, t not in self.uses[path], self.seconds[t], t)
+        ):
             budget -= self.seconds[test]
             if budget < 0 and chosen:
                 break
@@ -122,6 +133,6 @@ def contexts(data: Path, root: Path) -> dict[str, dict[int, list[str]]]:
     found = {}
     for path in coverage.measured_files():
         lines = coverage.contexts_by_lineno(path)
-        tests = {line: sorted({name.rpartition("|")[0] for name in names} - {""}) for line, names in lines.items()}
+        tests = {line: sorted({name.rpartition("|")[0] for name in names}) for line, names in lines.items()}
         found[Path(path).relative_to(root).as_posix()] = tests
     return found

@@ -92,25 +92,23 @@ def change(source: str, mutated: str) -> str:
 
 
 @cache
-def statements(source: str) -> list[tuple[range, str, bool]]:
-    """Every statement's lines, the function it is in, and whether it runs at import; inner ones last.
+def statements(source: str) -> list[tuple[range, str]]:
+    """Every statement's lines and the function it is in; inner ones last.
 
     A compound statement has the lines of its head, a function all of its lines: its decorators and defaults are
     noticed by the tests that call it.
     """
-    found: list[tuple[range, str, bool]] = []
+    found: list[tuple[range, str]] = []
 
-    def walk(node: ast.AST, scope: str, at_import: bool) -> None:
+    def walk(node: ast.AST, scope: str) -> None:
         for child in ast.iter_child_nodes(node):
-            inner, later = scope, at_import
-            if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-                inner = f"{scope}.{child.name}".lstrip(".")
-                later = at_import and isinstance(child, ast.ClassDef)
+            is_named = isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+            inner = f"{scope}.{child.name}".lstrip(".") if is_named else scope
             if isinstance(child, ast.stmt | ast.excepthandler):
-                found.append((lines_of(child), inner, later))
-            walk(child, inner, later)
+                found.append((lines_of(child), inner))
+            walk(child, inner)
 
-    walk(ast.parse(source), "", True)
+    walk(ast.parse(source), "")
     return found
 
 
@@ -122,6 +120,6 @@ def lines_of(node: ast.stmt | ast.excepthandler) -> range:
     return range(first, (node.end_lineno or first) + 1)
 
 
-def statement_at(source: str, line: int) -> tuple[range, str, bool]:
+def statement_at(source: str, line: int) -> tuple[range, str]:
     """The innermost statement that holds a line."""
     return [found for found in statements(source) if line in found[0]][-1]

@@ -78,8 +78,8 @@ class Trial:
         self.source = (ROOT / mutant.path).read_text(encoding="utf-8")
         self.mutated = mutant.code(self.source)
         self.change = change(self.source, self.mutated)
-        lines, self.function, is_at_import = statement_at(self.source, mutant.at[0])
-        self.tests = coverage.tests(mutant.path, lines, is_at_import, budget)
+        lines, self.function = statement_at(self.source, mutant.at[0])
+        self.tests = coverage.tests(mutant.path, lines, budget)
         self.seconds = sum(coverage.seconds[test] for test in self.tests)
 
     @property
