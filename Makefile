@@ -157,7 +157,7 @@ docs: setup
 
 # Hours on two cores, so it is run by hand; what is known is kept in .mutation, and a run that was stopped goes on.
 mutation: warm client
-	$(INSTALL) -e ".[mutation]"
+	$(PINNED) requirements/mutation.txt
 	$(BIN)/python tests/mutation/run.py $(MUTATION)
 
 guide: web/node_modules/.package-lock.json

@@ -33,6 +33,7 @@ class Purpose(NamedTuple):
 
 PURPOSES = {  # the largest first: its versions are everybody's
     "outside": Purpose(("dev", "outside"), "dev"),
+    "mutation": Purpose(("mutation",), "dev"),
     "dev": Purpose(("dev",), "server"),
     "server": Purpose(("server", "postgres"), "play"),
     "play": Purpose(("server",)),

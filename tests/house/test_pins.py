@@ -44,6 +44,12 @@ def test_all_lists_have_the_same_versions() -> None:
         assert found == {package: VERSIONS[package] for package in found}, name
 
 
+def test_make_installs_from_the_lists_alone() -> None:
+    makefile = (FOLDER.parent / "Makefile").read_text(encoding="utf-8")
+    assert set(re.findall(r"requirements/(\w+)\.txt", makefile)) <= {*PURPOSES, "torch"}
+    assert not re.search(r"\.\[\w+", makefile), "an extra, whose packages would not be pinned"
+
+
 def test_no_list_names_an_index() -> None:
     for path in [*FOLDER.glob("*.txt"), CONSTRAINTS]:
         assert "://" not in path.read_text(encoding="utf-8")
