@@ -27,11 +27,11 @@ def test_every_level_meets_the_one_below_and_every_table_size_is_played(name: st
 @pytest.mark.parametrize(
     ("bot", "other", "low", "value", "said"),
     [
-        ("hard", "medium", 0.51, 0.55, "interval above 50 %: yes"),
-        ("hard", "medium", 0.49, 0.55, "interval above 50 %: **no**"),
-        ("medium", "hard", 0.51, 0.55, "interval above 50 %: **no**"),
-        (ladder.SEARCH, "greedy", 0.66, 0.71, "at least 70 %: yes"),
-        (ladder.SEARCH, "greedy", 0.60, 0.69, "at least 70 %: **no**"),
+        ("hard", "medium", 0.51, 0.55, "interval above 50%: met"),
+        ("hard", "medium", 0.49, 0.55, "interval above 50%: **not met**"),
+        ("medium", "hard", 0.51, 0.55, "interval above 50%: **not met**"),
+        (ladder.SEARCH, "greedy", 0.66, 0.71, "at least 70%: met"),
+        (ladder.SEARCH, "greedy", 0.60, 0.69, "at least 70%: **not met**"),
         ("greedy", "random", 0.9, 0.95, ""),
     ],
 )

@@ -33,21 +33,13 @@ DIALECT = (
     r"\bbesides\b",
     r"\d %",
     r"\bhangs? together\b",
-    r"\b(games|decisions|choices|turns|moves) an? (game|decision|second|turn|move|line)\b",
+    r"\b(games|decisions|choices|turns|moves) (?-i:an?) (game|decision|second|turn|move|line)\b",
 )
-UNREAD = {  # pages that are still to be rewritten
-    "add-a-game.md",
-    "api.md",
-    "challenge.md",
-    "environments.md",
-    "glossary.md",
-    "ladder.md",
-    "specs/arctic.md",
-    "specs/arktia.md",
-    "specs/scavengers.md",
-}
 ALLOWED = {
     "api.md": ("57fb84d2",),  # the hash of a layout, in an example
+    "specs/arctic.md": ("is asked",),  # decisions are asked of players: the term of these pages
+    "specs/arktia.md": ("is asked", "are asked"),
+    "specs/scavengers.md": ("is asked", "are asked"),
 }
 
 
@@ -59,13 +51,13 @@ def found(text: str, patterns: tuple[str, ...], allowed: tuple[str, ...] = ()) -
                 yield f"{text.count(chr(10), 0, match.start()) + 1}: {' '.join(match[0].split())}"
 
 
-@pytest.mark.parametrize("page", sorted({*PAGES} - UNREAD))
+@pytest.mark.parametrize("page", PAGES)
 def test_a_reference_page_holds_no_history(page: str) -> None:
     text = (DOCS / page).read_text(encoding="utf-8")
     assert list(found(text, HISTORY, ALLOWED.get(page, ()))) == []
 
 
-@pytest.mark.parametrize("page", sorted({*PAGES} - UNREAD))
+@pytest.mark.parametrize("page", PAGES)
 def test_a_page_is_written_in_standard_english(page: str) -> None:
     text = (DOCS / page).read_text(encoding="utf-8")
     assert list(found(text, DIALECT, ALLOWED.get(page, ()))) == []

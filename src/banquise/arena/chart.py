@@ -26,7 +26,7 @@ def draw(found: dict[str, Any], path: Path) -> None:
         )
     axes.set_yticks(range(len(rated)), [one["bot"] for one in rated])
     axes.set_ylim(-0.6, len(rated) - 0.3)
-    axes.set_xlabel("rating (Elo), with 95 % interval", color=INK)
+    axes.set_xlabel("rating (Elo), with 95% interval", color=INK)
     axes.set_title(f"{contest['game']}, {contest['players']} players, {found['played']} games", color=INK)
     axes.grid(axis="x", color=FAINT)
     axes.spines[["top", "right", "left"]].set_visible(False)

@@ -81,7 +81,7 @@ def page(games: list[list[dict[str, Any]]], path: Path) -> str:
         "# Ladder",
         "",
         "Made by `banquise ladder`; what the bots are is in [bots.md](bots.md). Every deal is played from every seat.",
-        "Ratings are Bradley–Terry on the Elo scale with `random` at 0; brackets are 95 % intervals.",
+        "Ratings are Bradley–Terry on the Elo scale with `random` at 0; brackets are 95% intervals.",
     ]
     for found in games:
         lines += game_section(found, path)
@@ -112,7 +112,7 @@ def bot_table(found: dict[str, Any]) -> list[str]:
 
 
 def meeting_table(found: dict[str, Any]) -> list[str]:
-    lines = ["| bot | ranks before | games | how often | asked for |", "|---|---|--:|--:|---|"]
+    lines = ["| bot | beats | games | win rate | requirement |", "|---|---|--:|--:|---|"]
     for met in found["meetings"]:
         share, asked = report.percent(met["win_share"]), verdict(met)
         lines.append(f"| `{met['bot']}` | `{met['other']}` | {met['games']} | {share} | {asked} |")
@@ -125,5 +125,5 @@ def verdict(met: dict[str, Any]) -> str:
         if {promise.bot, promise.other} == {met["bot"], met["other"]}:
             kept = promise.bot == met["bot"] and promise.is_kept(met["win_share"])
             wanted = "interval above" if promise.surely else "at least"
-            return f"{wanted} {100 * promise.share:.0f} %: {'yes' if kept else '**no**'}"
+            return f"{wanted} {100 * promise.share:.0f}%: {'met' if kept else '**not met**'}"
     return ""

@@ -165,7 +165,7 @@ def as_table(found: dict[str, Any]) -> RichTable:
 
 def percent(interval: dict[str, float]) -> str:
     value, low, high = (100 * interval[key] for key in ("value", "low", "high"))
-    return f"{value:.1f} % ({low:.1f}–{high:.1f})"
+    return f"{value:.1f}% ({low:.1f}–{high:.1f})"
 
 
 def elo(interval: dict[str, float]) -> str:
