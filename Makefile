@@ -139,7 +139,7 @@ e2e: warm client site
 	cd web && node browser.mjs && npm run e2e
 
 outside: $(LEARNERS)
-	$(BIN)/python -m pytest tests/outside tests/envs/test_docs.py
+	$(BIN)/python -m pytest tests/outside tests/training tests/envs/test_docs.py
 
 # PyTorch first, its build for the CPU alone: any other brings gigabytes for GPUs.
 $(LEARNERS): $(READY)

@@ -152,3 +152,29 @@ def test_every_game_of_a_part_has_room_of_its_own(monkeypatch: pytest.MonkeyPatc
     together, apart = bots.play(range(3)), joined([bots.play(range(game, game + 1)) for game in range(3)])
     assert len(together.values) == 3 * 4
     assert all(np.array_equal(one, other) for one, other in zip(together, apart, strict=True))
+
+
+def test_an_action_that_was_only_considered_is_noted_with_its_value_alone() -> None:
+    kernels: Any = bind("banquise.training.kernels", GAME)
+    notes, tries = blank_notes(kernels, 500), np.zeros((2, len(GAME.actions)), np.int8)
+    plan = kernels.Plan(3, 0, 1, 4, 500, tries)
+    last = kernels.play_and_note(BotMemory(GAME, 4, 1 << 12).place, Table(2).deal(GAME, 4), notes, plan, 0)
+    was_played = notes.results[:last, 0] >= 0
+    assert 0 < np.sum(~was_played) < np.sum(was_played)
+    assert (notes.values[:last][~was_played] >= 0).all() and (
+        notes.results[:last][~was_played] == kernels.UNKNOWN
+    ).all()
+
+
+def test_so_many_decisions_of_a_thousand_are_played_at_random() -> None:
+    kernels: Any = bind("banquise.training.kernels", GAME)
+    memory, tries = BotMemory(GAME, 1, 1 << 12), np.zeros((2, len(GAME.actions)), np.int8)
+    memory.show(Table(2).deal(GAME, 1)[0])
+    n = memory.run("begin")
+    memory.run("slice", 5)
+    share = {}
+    for random in (0, 500, 1000):
+        plan = kernels.Plan(5, random, 1, 9, 1, tries)
+        chosen = [kernels.choose(memory.place, plan, 0, number) for number in range(200)]
+        share[random] = np.mean([action != memory.run("best") for action in chosen])
+    assert share[0] == 0 and abs(share[500] - 0.5 * (n - 1) / n) < 0.1 and abs(share[1000] - (n - 1) / n) < 0.1

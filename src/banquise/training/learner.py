@@ -23,6 +23,8 @@ HELD_OUT = 0.03
 """Of the positions: the last games are not learned from."""
 BATCH = 16_384
 TORCH_SEED = 1
+FEWEST_STEPS = 11
+"""The schedule rises for a tenth of its steps, and cannot rise within one: PyTorch divides by zero at 10."""
 
 
 @dataclass(frozen=True)
@@ -149,7 +151,7 @@ def learn(game: Game, notes: Any, device: str, lessons: Lessons) -> Learned:
     positions = Positions(game, notes, device)
     learner = Learner(int(positions.table.max()) + 1, kernels.HIDDEN, kernels.SEATS).to(device)
     optimizer = torch.optim.AdamW(learner.parameters(), lr=lessons.rate, weight_decay=lessons.decay)
-    steps = lessons.epochs * -(-positions.learned // BATCH)
+    steps = max(FEWEST_STEPS, lessons.epochs * -(-positions.learned // BATCH))
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, lessons.rate, steps, pct_start=0.1)
     curve = []
     for _ in range(lessons.epochs):
