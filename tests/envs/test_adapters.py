@@ -182,3 +182,41 @@ def test_environments_and_batches_say_which_game_they_play(name: str) -> None:
     assert str(aec.raw_env(name)) == f"banquise_{name}_v{load(name).observation.version}"
     assert str(parallel.parallel_env(name)) == f"banquise_{name}_parallel_v{load(name).observation.version}"
     assert repr(batch(name, 8)).endswith(f"of {name}: 8 games of 2 players, not dealt>")
+
+
+def test_an_illegal_action_ends_the_game_in_turn_at_minus_one() -> None:
+    env = aec.env("arctic")
+    env.reset(seed=1)
+    assert env.last()[1] == 0
+    agent, legal = env.agent_selection, env.infos[env.agent_selection]["action_mask"]
+    env.step(int(np.flatnonzero(legal == 0)[0]))
+    assert env.terminations[agent] and env._cumulative_rewards[agent] == -1
+    assert env.rewards == {"player_0": -1 if agent == "player_0" else 0, "player_1": -1 if agent == "player_1" else 0}
+
+
+def test_openspiel_names_actions_and_chances() -> None:
+    state = pyspiel.load_game("banquise_arktia").new_initial_state()
+    assert state.action_to_string(pyspiel.PlayerId.CHANCE, 5) == "draw 5" and "0 of 9 drawn" in str(state)
+    for _ in range(openspiel.DRAWS):
+        assert state.is_chance_node() and sum(chance for _, chance in state.chance_outcomes()) == 1
+        state.apply_action(3)
+    assert not state.is_chance_node()
+    words = load("arktia").actions.words
+    assert all(state.action_to_string(state.current_player(), a) == words(a) for a in state.legal_actions())
+    assert state.legal_actions(1 - state.current_player()) == [] and state.returns() == [0, 0]
+
+
+def test_a_dataset_is_written_group_by_group(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a long one takes no more memory than a short one."""
+    monkeypatch.setattr(dataset, "ROWS_A_GROUP", 100)
+    table, actions = Single(load("arktia"), 2), []
+    table.deal(8)
+    while not table.over:
+        actions.append(table.legal[0])
+        table.play(actions[-1])
+    rows = dataset.write(tmp_path / "a.parquet", load("arktia"), 2, {}, [dataset.PlayedGame(8, actions)] * 12)
+    file = pq.ParquetFile(tmp_path / "a.parquet")
+    sizes = [file.metadata.row_group(i).num_rows for i in range(file.num_row_groups)]
+    games_a_group = -(-100 // len(actions))
+    assert rows == sum(sizes) == 12 * len(actions) and games_a_group > 1
+    assert sizes == [games_a_group * len(actions)] * (12 // games_a_group) + [12 % games_a_group * len(actions)]

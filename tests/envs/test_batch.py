@@ -199,3 +199,13 @@ def test_the_kernels_of_a_second_game_are_found_without_asking_for_types(monkeyp
     monkeypatch.setattr(Kernel, "_compile_for_args", Mock(side_effect=missed))
     for games in both:
         play(games)
+
+
+def test_a_new_deal_leaves_nothing_of_the_games_before() -> None:
+    games = batch("arktia", 8).reset(1)
+    while not games.rewards.any():
+        games.step(games.random_actions())
+    assert games.done.any() and games.scores.any()
+    games.reset(1)
+    assert not any(array.any() for array in (games.rewards, games.scores, games.done, games.illegal, games.episodes))
+    assert not games.played.any() and games.states.tobytes() == batch("arktia", 8).reset(1).states.tobytes()

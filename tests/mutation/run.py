@@ -35,7 +35,7 @@ SUITES = {
     "server/store": Suite(("tests/server",), is_interpreted=False),
     "bots": Suite(("tests/bots", "tests/analysis", "tests/arena"), is_interpreted=True),
     "envs": Suite(("tests/envs",), is_interpreted=True),
-    "training": Suite(("tests/training", "tests/outside/test_training.py"), is_interpreted=True),
+    "training": Suite(("tests/training",), is_interpreted=True),
 }
 NEED_OTHERS = ("src/banquise/core/_numba.py", "src/banquise/envs/cuda/")
 """What an interpreter does not run: the compiler's insides and the kernels of a GPU."""
