@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import threading
@@ -113,6 +114,13 @@ def test_a_server_stops_while_the_rules_are_compiled(tmp_path: Path, stop: str) 
         server.line_with("Banquise at")
         getattr(server.process, stop)()
         server.process.wait(PATIENCE)
+
+
+def test_ctrl_c_is_how_a_server_is_stopped(tmp_path: Path) -> None:
+    with serving(tmp_path, start=("-c", SLOW, str(tmp_path / "never"))) as server:
+        server.line_with("Banquise at")
+        server.process.send_signal(signal.SIGINT)
+        assert server.process.wait(PATIENCE) == 0
 
 
 def test_people_read_short_lines(tmp_path: Path) -> None:

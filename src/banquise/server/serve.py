@@ -161,7 +161,8 @@ def serve(
     allow_many_files()
     assert bots.NAMES
     server.listening = listening
-    server.run(sockets=listeners)
+    with suppress(KeyboardInterrupt):  # Ctrl-C is how a server is stopped
+        server.run(sockets=listeners)
 
 
 def announce(settings: Settings, address: str) -> None:
