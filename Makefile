@@ -1,4 +1,5 @@
-# make play: set up and play (HOME_NETWORK=1: phones of the home network too).  make test: set up and run every test.  make check: linters, types, layers, sizes.
+# make play: set up what playing needs, and play (HOME_NETWORK=1: phones of the home network too).  make test: set up everything and run every test.
+# make check: linters, types, layers, sizes.  make modules: the games in WebAssembly again, after a change of their rules.
 # make site: the client alone, for any web host.  make wheel: the package with the client in it, in dist/.  make release: everything
 # that is published, built and checked, in dist/.  make pins: choose the versions of packages again (UPGRADE=1: the newest).
 # make outside: install learning libraries and Ray (0.7 GB) and let them play.  make guide: draw the rules guides' pictures.  make docs: the docs as a site.
@@ -7,17 +8,20 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
+PLAYABLE := $(VENV)/playable
 READY  := $(VENV)/ready
-NEEDS ?= dev
 LEARNERS := $(VENV)/learners
 # The lists in requirements/ are complete: pip checks the hash of each file and looks for nothing else.
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps
+PIP    := $(BIN)/python -m pip install --disable-pip-version-check --no-deps
+INSTALL := $(PIP) --quiet
 PINNED := $(INSTALL) --require-hashes -r
+PINS   := $(wildcard requirements/*.txt)
 CLIENT := src/banquise/server/static/index.html
 SITE   := site/index.html
 MODULES := web/src/engine/modules
 VERSION = $(shell sed -n 's/^__version__ = "\(.*\)"/\1/p' src/banquise/__init__.py)
-PAGE   := web/node_modules/.package-lock.json $(MODULES)/built $(shell find web/src web/public web/index.html docs/rules -type f -not -path '*/modules/*' 2>/dev/null)
+NODE   := web/node_modules/.package-lock.json
+PAGE   := $(NODE) $(shell find web/src web/public web/index.html docs/rules src/banquise/bots/networks -type f 2>/dev/null)
 RULES  := $(shell find $(addprefix src/banquise/,browser bots core games pads) -name '*.py' -o -name '*.net' 2>/dev/null)
 
 RULES_TESTS := tests/core tests/pads $(addprefix tests/conformance/,test_facts.py test_playthroughs.py) tests/arctic tests/arktia tests/scavengers
@@ -31,32 +35,48 @@ COMPUTING := OPENBLAS_NUM_THREADS=1 nice -n 10
 
 .PHONY: play test check check-web check-python outside setup warm client site browser test-engine test-tools test-server test-bounds test-plain test-interpreted test-web e2e images docs guide mutation clean
 
-play: setup client
-	$(BIN)/banquise warm
-	$(BIN)/banquise serve --open $(if $(HOME_NETWORK),--home,--ask)
+# Python's packages and Node's are installed side by side. The server compiles the rules while the page is open already.
+play:
+	@$(MAKE) --no-print-directory -j2 $(PLAYABLE) $(CLIENT)
+	@$(PYTHON) tools/modules.py || true
+	@$(BIN)/banquise serve --open $(if $(HOME_NETWORK),--home)
+
+$(BIN)/python:
+	@echo "Making a virtual environment in $(VENV) …"
+	@$(PYTHON) -m venv $(VENV)
+
+# Of what is not compiled ahead, Python compiles what is imported: that takes less time.
+$(PLAYABLE): pyproject.toml $(PINS) | $(BIN)/python
+	@$(PYTHON) tools/progress.py pip $(PIP) --no-compile --require-hashes -r requirements/play.txt
+	@$(INSTALL) --no-compile --no-build-isolation -e .
+	@touch $@
 
 setup: $(READY)
 
-$(READY): pyproject.toml $(wildcard requirements/*.txt)
-	@echo "Setting up a virtual environment in $(VENV) (a few minutes, once) …"
-	$(PYTHON) -m venv $(VENV)
-	$(PINNED) requirements/$(NEEDS).txt
+$(READY): pyproject.toml $(PINS) | $(BIN)/python
+	@echo "Installing everything that tests need into $(VENV) (a minute or two, once) …"
+	$(PINNED) requirements/dev.txt
 	$(INSTALL) --no-build-isolation -e .
-	@touch $(READY)
+	@touch $(PLAYABLE) $@
 
 client: $(CLIENT)
 
 $(CLIENT): $(PAGE)
-	cd web && npm run build
+	@echo "Building the page (ten seconds) …"
+	@cd web && npm run --silent build -- --logLevel error
 
-# The games in WebAssembly, for play without a server.
-$(MODULES)/built: $(READY) $(RULES)
+# The games in WebAssembly travel with the source: the page is built without Python.
+.PHONY: modules fresh
+modules: setup
 	$(BIN)/banquise wasm $(MODULES)
-	@touch $@
+	$(BIN)/python tools/modules.py --record
+
+fresh:
+	@$(PYTHON) tools/modules.py
 
 # The package with the client in it: whoever installs it needs no Node.
 .PHONY: wheel try-wheel release version pins
-wheel: setup client
+wheel: $(PLAYABLE) client
 	rm -rf build dist
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
 
@@ -82,9 +102,9 @@ pins:
 	build/pins/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements/release.txt
 	PATH="$(CURDIR)/build/pins/bin:$$PATH" build/pins/bin/python requirements/pin.py $(if $(UPGRADE),--upgrade)
 
-web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+$(NODE): web/package.json web/package-lock.json
 	@command -v npm > /dev/null || { echo "The browser client is built with Node.js 20 or newer: install nodejs and npm."; exit 1; }
-	cd web && npm ci --no-audit --no-fund
+	@cd web && $(PYTHON) ../tools/progress.py npm npm ci --no-audit --no-fund
 
 # Complete without a server, in whichever folder of a host it is put.
 site: $(SITE)
@@ -94,7 +114,8 @@ $(SITE): $(PAGE)
 
 # The server's tests mostly wait, and what only computes stands back for what keeps to clocks: `make -j4 test` keeps two cores
 # busy. The longest are begun first. NumPy's threads would wait for each other's turn by spinning.
-test: setup e2e test-server test-engine test-bounds test-tools test-interpreted test-web test-plain
+test: fresh setup
+	@$(MAKE) --no-print-directory e2e test-server test-engine test-bounds test-tools test-interpreted test-web test-plain
 
 warm: $(VENV)/warm
 
@@ -132,7 +153,7 @@ test-interpreted: setup
 test-web: client
 	cd web && npm test
 
-browser: web/node_modules/.package-lock.json
+browser: $(NODE)
 	@cd web && node browser.mjs
 
 e2e: warm client site
@@ -160,11 +181,11 @@ mutation: warm client
 	$(PINNED) requirements/mutation.txt
 	$(BIN)/python tests/mutation/run.py $(MUTATION)
 
-guide: web/node_modules/.package-lock.json
+guide: $(NODE)
 	cd web && BANQUISE_UPDATE=1 npm run guide
 
 # Needs no Python: `make -j2 check` does it while that is being set up.
-check-web: web/node_modules/.package-lock.json
+check-web: $(NODE)
 	cd web && npm run check && npm run lint
 
 check: check-web check-python

@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from platform import python_version
 
 import pytest
 from tests.arktia.continents import random_continent
@@ -30,16 +31,26 @@ OPTIONS: dict[str, list[dict[str, str]]] = {
     "arktia": [{}, {"neutrals": "two-or-three"}],
     "scavengers": [{"module": module, "edition": edition} for module in "01234" for edition in ("fr", "en")],
 }
-MODULES = Path(__file__).parents[2] / "web" / "src" / "engine" / "modules"
+ROOT = Path(__file__).parents[2]
+TRACKED = ROOT / "web" / "src" / "engine" / "modules"
+BUILT_BY = json.loads((TRACKED / "sources.json").read_text(encoding="utf-8"))["python"]
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="compares compiled code")
 
 
 @pytest.fixture(scope="session")
-def modules() -> Path:
-    """Where the module of each game is: in the client, built by `make client` or now."""
-    build.build_all(NAMES, MODULES)
-    return MODULES
+def modules(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the module of each game is, built now."""
+    folder = tmp_path_factory.mktemp("modules")
+    build.build_all(NAMES, folder)
+    return folder
+
+
+@pytest.mark.skipif(not python_version().startswith(f"{BUILT_BY}."), reason=f"built by Python {BUILT_BY}")
+@pytest.mark.parametrize("name", NAMES)
+def test_the_module_in_the_source_is_the_one_that_is_built(name: str, modules: Path) -> None:
+    is_same = (TRACKED / f"{name}.wasm").read_bytes() == (modules / f"{name}.wasm").read_bytes()
+    assert is_same, "run `make modules`, then commit web/src/engine/modules"
 
 
 @pytest.mark.parametrize("name", NAMES)

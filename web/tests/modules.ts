@@ -1,4 +1,4 @@
-/** The games' WebAssembly modules, for tests: `banquise wasm web/src/engine/modules` builds them. */
+/** The games' WebAssembly modules, for tests: `make modules` builds them. */
 
 import { existsSync, readFileSync } from "node:fs";
 import type { Declared } from "$/engine/declared";
@@ -18,13 +18,12 @@ export function engineOf(name: keyof typeof ENGINES): Promise<Engine> {
 
 function bytesOf(name: string): ArrayBuffer {
   const file = new URL(`${name}.wasm`, modules);
-  if (!existsSync(file)) throw new Error("no modules: run `make client`, or `banquise wasm web/src/engine/modules`");
   return new Uint8Array(readFileSync(file)).buffer;
 }
 
 /** What was learned of a game, or null. */
 export function networkOf(name: string): Uint8Array | null {
-  const file = new URL(`${name}.net`, modules);
+  const file = new URL(`../../src/banquise/bots/networks/${name}.net`, import.meta.url);
   return existsSync(file) ? new Uint8Array(readFileSync(file)) : null;
 }
 

@@ -7,7 +7,6 @@ other names, and so another order. The module itself is kept, by a hash of its s
 import argparse
 import gzip
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -21,7 +20,6 @@ from pathlib import Path
 from platform import python_version
 from typing import Any
 
-from banquise.bots.learned import FOLDER as NETWORKS
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.core.kernel import CACHE, digest
@@ -65,7 +63,6 @@ def add_parser(commands: Any) -> None:
 
 def run(chosen: argparse.Namespace) -> None:
     names = [load(chosen.game).name] if chosen.game else NAMES
-    put_networks(names, chosen.folder)
     for name, path in zip(names, build_all(names, chosen.folder), strict=True):
         whole, rules = gzipped_sizes(load(name))
         print(f"{path}: {path.stat().st_size:,} bytes, {whole:,} gzipped (rules alone {rules:,})", file=sys.stderr)
@@ -76,15 +73,6 @@ def build_all(names: Sequence[str], folder: Path) -> list[Path]:
     games = [load(name) for name in names]
     with ThreadPoolExecutor(os.cpu_count()) as threads:
         return list(threads.map(build, games, [folder] * len(games)))
-
-
-def put_networks(names: Iterable[str], folder: Path) -> None:
-    """What was learned of the games, beside their modules: a browser loads it for the levels that need it."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for name in names:
-        network = NETWORKS / f"{name}.net"
-        if network.exists():
-            shutil.copyfile(network, folder / network.name)
 
 
 def build(game: Game, folder: Path) -> Path:

@@ -1,4 +1,4 @@
-/** Finds a game's module among the page's files: `make client` builds them into `modules/`. */
+/** Finds a game's module among the page's files: `make modules` builds them into `modules/`. */
 
 import { ENGINES } from "$/generated/engines";
 import type { Declared } from "./declared";
@@ -15,13 +15,13 @@ export interface Loaded {
 }
 
 const loaded = new Map<string, Promise<Loaded>>();
-const NETWORKS = import.meta.glob<string>("./modules/*.net", { query: "?url", import: "default" });
+const NETWORKS = import.meta.glob<string>("../../../src/banquise/bots/networks/*.net", { query: "?url", import: "default" });
 const networks = new Map<string, Promise<Uint8Array>>();
 
 /** What was learned of a game; null for one of which nothing was, and for the engine of an older version, kept with a match. */
 export async function loadNetwork(declared: Declared): Promise<Uint8Array | null> {
   const game = declared.name;
-  const file = NETWORKS[`./modules/${game}.net`];
+  const file = NETWORKS[`../../../src/banquise/bots/networks/${game}.net`];
   if (!file || (ENGINES as Record<string, Declared>)[game] !== declared) return null;
   let found = networks.get(game);
   if (!found) {
