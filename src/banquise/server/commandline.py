@@ -1,4 +1,4 @@
-"""`banquise serve`, `export`, `import`, `prune`. The server's packages are an extra: imported only when one runs."""
+"""`banquise serve` and the operators' commands. The server's packages are an extra: imported only when one runs."""
 
 import argparse
 import os
@@ -40,6 +40,9 @@ def add_parser(commands: Any) -> None:
         parser.add_argument("--database", help="a file, or postgresql://… (default banquise.sqlite3)")
         if name == "prune":
             parser.add_argument("--days", type=float, default=90.0, help="untouched for this many days (default 90)")
+        elif name == "verify-database":
+            accept = "go on with an SQLite file that has fewer events than were written, such as a restored backup"
+            parser.add_argument("--accept", action="store_true", help=accept)
         else:
             parser.add_argument("file", help="JSON lines; - for standard input or output")
         parser.set_defaults(run=run)
@@ -104,9 +107,21 @@ def run_prune(chosen: argparse.Namespace) -> None:
     print(f"{prune(_database(chosen), chosen.days)} matches deleted", file=sys.stderr)
 
 
+def run_verify_database(chosen: argparse.Namespace) -> None:
+    with _extra_packages():
+        from .store.transfer import accept, verify
+    address = _database(chosen)
+    if chosen.accept:
+        print(f"accepted: {accept(address)} events", file=sys.stderr)
+    if faults := verify(address):
+        raise BanquiseError("\n".join(faults))
+    print("nothing is missing", file=sys.stderr)
+
+
 OPERATOR = {
     "export": (run_export, "write all matches of a server as JSON lines"),
     "import": (run_import, "take matches written by export into a database"),
+    "verify-database": (run_verify_database, "check that a server's database has lost no events"),
     "prune": (run_prune, "delete old matches that are over or asleep"),
 }
 

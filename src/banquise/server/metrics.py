@@ -46,6 +46,9 @@ class Metrics:
             "banquise_notices", "Turn notices sent, by kind and outcome", ["kind", "outcome"], registry=r
         )
         self.matches = Counter("banquise_matches_created", "Matches created, by game", ["game"], registry=r)
+        self.lost = Counter(
+            "banquise_lost_events", "Clients that had seen later events than their match has", registry=r
+        )
         self.sockets = Gauge("banquise_sockets", "Sockets connected", registry=r)
         self.tunnels = Gauge("banquise_tunnels", "Sockets passed on to another process", registry=r)
         self.ready = Gauge("banquise_ready", "1: takes moves; 0: cannot write, compiles or stops", registry=r)

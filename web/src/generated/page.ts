@@ -276,6 +276,7 @@ export interface Page {
   "lost-nowhere": never;
   "lost-nowhere-text": never;
   "lost-revoked": never;
+  "lost-moves": never;
   "lost-server": never;
   "lost-server-text": never;
   "lost-token": never;

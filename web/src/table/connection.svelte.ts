@@ -1,5 +1,6 @@
 /** What a table hears: it reads what its link brings, and keeps what is known of the match apart from the board. */
 
+import { t } from "$/i18n";
 import { LAYOUTS } from "$/generated/layouts";
 import { findMine, remember } from "$/lib/mine.svelte";
 import { prefs } from "$/lib/prefs.svelte";
@@ -10,11 +11,14 @@ import type { Answer, Intent, Link, LinkHooks, LinkState } from "$/net/link";
 import { PROTOCOL, type PlayerInfo, type ServerMessage, type Summary, type Undo } from "$/generated/messages";
 import type { ViewMessage } from "$/net/view";
 import { inWords } from "$/net/wordy";
+import { toast } from "$/ui/toasts.svelte";
 import { loadSpeaker } from "$/words/games";
 import type { Speaker } from "$/words/speaker";
 
 /** The server closes with this when it speaks of records that this page cannot read. */
 const OUTDATED = 4409;
+/** Milliseconds for bad news to be read. */
+const LONG = 15_000;
 
 interface Heard {
   welcomed: (seats: number[]) => void;
@@ -107,6 +111,10 @@ export class Connection {
   }
 
   #welcomed(seats: number[], summary: Summary): void {
+    if (summary.version < this.seen) {
+      this.seen = summary.version;
+      toast(t("lost-moves"), LONG);
+    }
     this.#speaking ??= loadSpeaker(summary.game).then((speaker) => {
       this.speaker = speaker;
     });

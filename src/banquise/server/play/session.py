@@ -113,6 +113,13 @@ class Session:
             for seat in seats:
                 await self._come_back(seat)
 
+    async def has_lost(self, seen: int) -> bool:
+        """Has a client seen a later version than there is? Then the database has lost events."""
+        if seen > self.table.version:
+            async with self.lock:
+                await self.catch_up()
+        return seen > self.table.version
+
     def now_here(self, seats: frozenset[int], is_attended: bool) -> None:
         """Somebody came or went."""
         before, self.present = self.present, seats

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from banquise.core.errors import BanquiseError
 
+from .countfile import CountFile
 from .rows import Append
 
 Row = tuple[Any, ...]
@@ -49,6 +50,11 @@ class Database(Protocol):
     pace: tuple[float, float]
     """Seconds from one batch to the next, for each thing in it and at most: what is asked meanwhile is written
     together. A lone move hardly waits."""
+
+    @property
+    def count(self) -> CountFile | None:
+        """Of events, beside a database that can lose its end unnoticed."""
+        ...
 
     def connect(self, name: str = "") -> Connection:
         """Under a name by which an operator knows it."""

@@ -171,6 +171,7 @@ def _row(a: Append) -> dict[str, Any]:
 
 class Postgres:
     shared = True
+    count = None
     pace = (0.001, 0.005)
     """A transaction takes a millisecond of processor time, here and there, and a move in it a tenth of that: under load
     batches should be large."""

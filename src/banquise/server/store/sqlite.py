@@ -14,7 +14,9 @@ import orjson
 
 from banquise.core.errors import BanquiseError
 
+from .countfile import CountFile
 from .database import Connection, Damaged, Row, Unavailable, is_there, migrate
+from .losses import written
 from .rows import Append
 
 BUSY_MS = 10_000
@@ -50,6 +52,10 @@ INSERT_TOKEN = """
 INSERT INTO tokens (match, hash, role, seat, expires, device)
 VALUES (:match, :hash, :role, :seat, :expires, :device)
 """
+LOST = (
+    "the database '{path}' has lost moves: {expected} events were written to it and it has {found}. Bring back the "
+    "file with its -wal, or go on without those moves: banquise verify-database --accept (docs/operations.md)"
+)
 
 
 @contextmanager
@@ -149,14 +155,23 @@ class Sqlite:
     pace = (0.0001, 0.003)
 
     def __init__(self, path: str) -> None:
-        self.path = path
+        self.path, self.count = path, CountFile(path)
         self.lock: TextIO | None = None
+        self._must_not_be_cut()
         with suppress(OSError):  # it is there already, or SQLite will say what is wrong
             os.close(_open_for_owner(path, os.O_RDWR | os.O_CREAT | os.O_EXCL))
         try:
             self._migrate()
         except Unavailable as error:
             raise Unavailable(f"the database '{path}' cannot be opened: {error}") from error
+
+    def _must_not_be_cut(self) -> None:
+        """Before SQLite opens it, which would make a new database of it and delete what lies beside it."""
+        with suppress(FileNotFoundError):
+            if os.path.getsize(self.path) > 0:
+                return
+        if expected := self.count.read():
+            raise Damaged(LOST.format(path=self.path, found=0, expected=expected))
 
     def _migrate(self) -> None:
         first = SqliteConnection(self.path)
@@ -176,9 +191,20 @@ class Sqlite:
         except OSError as error:
             self.close()
             raise BanquiseError(f"another server uses {self.path}; several servers need PostgreSQL") from error
-        if damage := self._damage():
+        if fault := self.fault():
             self.close()
-            raise Damaged(f"the database '{self.path}' is damaged ({damage}): see docs/operations.md")
+            raise Damaged(fault)
+
+    def fault(self) -> str:
+        """What is wrong with the file, or missing; empty: nothing."""
+        if damage := self._damage():
+            return f"the database '{self.path}' is damaged ({damage}): see docs/operations.md"
+        expected, connection = self.count.read(), self.connect()
+        try:
+            found = written(connection)
+        finally:
+            connection.close()
+        return LOST.format(path=self.path, found=found, expected=expected) if found < expected else ""
 
     def _damage(self) -> str:
         """What is wrong first of all; empty: nothing."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -15,10 +16,12 @@ from ..settings import DAY
 from .database import NO_LEASE, Connection, Database, Unavailable
 from .health import Health
 from .homes import NOW, Homes, claim, look_at_what_was_left
+from .losses import add_written
 from .rows import Append, Digest, Event, MatchRow, Token
 from .signs import Outage, beat, pause
 from .writer import Writer
 
+log = logging.getLogger("banquise.store")
 T = TypeVar("T")
 READERS = 3
 LOBBY_MOST = 200
@@ -66,8 +69,12 @@ AND NOT EXISTS (SELECT 1 FROM homes JOIN processes USING (process)
 """
 
 
+def is_postgres(address: str) -> bool:
+    return address.startswith(("postgresql://", "postgres://"))
+
+
 def open_database(address: str) -> Database:
-    if address.startswith(("postgresql://", "postgres://")):
+    if is_postgres(address):
         from .postgres import Postgres
 
         return Postgres(address)
@@ -87,6 +94,7 @@ class Store:
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self.own = threading.local()
         self.opened: list[Connection] = []
+        self.counted = 0  # of the events that the writer wrote
 
     async def close(self) -> None:
         await self.writer.close()
@@ -290,7 +298,20 @@ class Store:
 
         found: Outage | None = await self.writer.run(job)
         self.health.beat()
+        await self.count_events()
         return found
+
+    async def count_events(self) -> None:
+        """Remember, in the database and then beside it, how many events were written: a loss is noticed by that."""
+        count, new = self.database.count, self.writer.events - self.counted
+        if count is None or not new:
+            return
+        total = await self.writer.run(lambda connection: add_written(connection, new))
+        self.counted += new
+        try:
+            await asyncio.to_thread(count.write, total)
+        except OSError as error:
+            log.warning("the number of events was not kept", extra={"error": str(error)})
 
     async def pause(self, game: str, outage: Outage) -> None:
         """No decision could be taken in this game."""

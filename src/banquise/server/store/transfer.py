@@ -1,4 +1,4 @@
-"""`banquise export`, `import` and `prune`: matches as JSON lines, from any database into any other."""
+"""What operators do with a database: matches as JSON lines, from any into any other; pruning, checking."""
 
 from __future__ import annotations
 
@@ -14,11 +14,14 @@ from banquise.core.errors import BanquiseError
 
 from .. import clock
 from ..settings import DAY
+from .countfile import CountFile
 from .database import Connection, Database
+from .losses import missing, written
 from .passports import PRUNE
 from .rows import Digest, Event, MatchRow, Token
 from .signs import Outage
-from .store import MATCH_COLUMNS, OLD, events_of, insert, match_row, open_database
+from .sqlite import Sqlite
+from .store import MATCH_COLUMNS, OLD, events_of, insert, is_postgres, match_row, open_database
 
 FORMAT = 1
 TOKENS = "SELECT hash, role, seat, expires FROM tokens WHERE match = :match"
@@ -122,6 +125,33 @@ def prune(address: str, days: float) -> int:
     finally:
         _end(connection, database)
     return len(gone)
+
+
+def verify(address: str) -> list[str]:
+    """What is missing, a sentence each."""
+    database = open_database(address)
+    connection = database.connect()
+    try:
+        fault = database.fault() if isinstance(database, Sqlite) else ""
+        return [*filter(None, [fault]), *missing(connection)]
+    finally:
+        _end(connection, database)
+
+
+def accept(address: str) -> int:
+    """Go on with an SQLite file that has fewer events than were written, unless a server uses it; how many it has."""
+    if is_postgres(address):
+        raise BanquiseError("PostgreSQL keeps what it has confirmed: there is nothing to accept")
+    count = CountFile(address)
+    count.write(0)
+    database = Sqlite(address)
+    database.claim()
+    connection = database.connect()
+    try:
+        count.write(events := written(connection))
+    finally:
+        _end(connection, database)
+    return events
 
 
 def _end(connection: Connection, database: Database) -> None:

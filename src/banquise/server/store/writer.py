@@ -40,7 +40,7 @@ class Writer:
         self.unanswered = 0  # of what was asked
         self.waiting: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
         self.stopping = False
-        self.batches = self.written = 0
+        self.batches = self.written = self.events = 0
         self.connection: Connection | None = None
         self.thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self.thread.start()
@@ -139,6 +139,7 @@ class Writer:
 
     def _append(self, connection: Connection, appends: list[Append]) -> list[bool]:
         written = connection.append(appends, self.process)
+        self.events += len(written)
         return [(a.match, a.event.number) in written for a in appends]
 
     def _run(self, connection: Connection, jobs: list[Job]) -> list[Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Mapping
 
 from banquise.core.languages import Lang
@@ -18,6 +19,7 @@ from .client import Client, Socket
 from .draw import Drawing
 from .schedule import Schedule
 
+log = logging.getLogger("banquise.views")
 CLOSE_PARTED = 1012  # come back: another process will answer
 
 
@@ -61,6 +63,7 @@ class Views:
         if audience and client not in audience.clients and len(audience.clients) >= self.settings.match_sockets:
             raise Refused(TOO_MANY)
         await session.arrive(seats)
+        has_lost = bool(seats) and await session.has_lost(seen)
         if session.has_parted:  # while the database was asked who this is: nobody would tell it again
             raise Refused(UNAVAILABLE)
         if session.revoked & held.keys():  # likewise
@@ -74,7 +77,14 @@ class Views:
         audience.clients.add(client)
         client.tokens = frozenset(held)
         client.sit(audience.drawing, seats, seen if 0 < seen <= session.table.version else -1)
+        if has_lost:
+            self._note_loss(session, seen)
         self._welcome(client, session)
+
+    def _note_loss(self, session: Session, seen: int) -> None:
+        self.sessions.metrics.lost.inc()
+        known = {"match": session.id, "seen": seen, "version": session.table.version}
+        log.error("a client has seen a later version: the database has lost events", extra=known)
 
     def _welcome(self, client: Client, session: Session) -> None:
         welcome = {

@@ -337,6 +337,7 @@ lost-match-text = The link may be incomplete, or the match was deleted.
 lost-nowhere = Nothing but ice here
 lost-nowhere-text = This address leads nowhere.
 lost-revoked = This device was removed
+lost-moves = The server has lost the last moves of this match. It goes on from here.
 lost-server = The server is not responding
 lost-server-text = It may be restarting. Try again in a moment.
 lost-token = This table is private

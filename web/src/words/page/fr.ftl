@@ -335,6 +335,7 @@ lost-match-text = Le lien est peut-être incomplet, ou la partie a été effacé
 lost-nowhere = Rien que de la glace
 lost-nowhere-text = Cette adresse ne mène nulle part.
 lost-revoked = Cet appareil a été retiré
+lost-moves = Le serveur a perdu les derniers coups de cette partie. Elle reprend ici.
 lost-server = Le serveur ne répond pas
 lost-server-text = Il redémarre peut-être. Réessayez dans un instant.
 lost-token = Cette table est privée
