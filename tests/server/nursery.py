@@ -82,7 +82,7 @@ def main() -> None:
     pool.Pool.choose = lambda _, table, bot: random_choice(table, bot)  # type: ignore[method-assign]
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for name in games.NAMES:
-        warm(name)
+        warm(name, lambda _: None)
     print("ready", flush=True)
     for line in sys.stdin:
         _, database, port = line.split()

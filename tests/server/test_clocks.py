@@ -44,7 +44,7 @@ TURNS: dict[str, Any] = {"mode": "turns", "clock": {"per_turn": BANK}}
 @pytest.fixture(scope="module", autouse=True)
 def compiled() -> None:
     """Nobody's time is up because the rules are not ready."""
-    warm("arctic")
+    warm("arctic", lambda _: None)
 
 
 @pytest.fixture(autouse=True)

@@ -16,8 +16,9 @@ from tests.server.world import GENEROUS, World
 from banquise.server.play.sessions import Sessions
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
+from banquise.server.store.homes import Homes
 
-LONG = {"lease": 3600.0, "allow_private_webhooks": True}
+LONG = {"lease": 3600.0, "allow_private_webhooks": True, "peer": "localhost:1"}  # it starts again at the same address
 SOON = LONG | {"sweep": 0.05}
 LATE = LONG | {"sweep": 3600.0}
 
@@ -31,6 +32,7 @@ async def killed(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
     with monkeypatch.context() as then:
         then.setattr(Sessions, "_write_digests", nothing)
+        then.setattr(Homes, "leave", nothing)
         async with World(Settings(database=database, **GENEROUS, **LATE)).running() as world:
             yield world
 

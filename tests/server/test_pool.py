@@ -84,8 +84,11 @@ def test_a_process_ends_with_its_server_whatever_it_thinks_about(program: str) -
         process.stdin.flush()
         if program == THINKS_FOR_EVER:
             process.stdin.close()  # as the system does when a server is killed
-        assert process.wait(PATIENCE) == (1 if program == DIES else 0)
-        assert b"Fatal" not in process.stderr.read()
+        try:
+            assert process.wait(PATIENCE) == (1 if program == DIES else 0)
+            assert b"Fatal" not in process.stderr.read()
+        finally:
+            process.kill()
 
 
 def test_a_bot_that_does_not_answer_in_time_plays_at_random(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -70,7 +70,7 @@ def traced() -> Iterator[list[str]]:
 def documented() -> list[str]:
     """The modules that the page lists, in its order."""
     page = ARCHITECTURE.read_text(encoding="utf-8")
-    road = page.split("## The road of a move")[1].split("\n## ")[0]
+    road = page.split("## Life of a move")[1].split("\n## ")[0]
     return re.findall(r"^\d+\. `([\w/]+\.py)`", road, re.MULTILINE)
 
 
@@ -89,7 +89,7 @@ async def next_view(socket: Any) -> dict[str, Any]:
 
 @pytest.fixture(autouse=True)
 def nothing_else_happens(monkeypatch: pytest.MonkeyPatch) -> None:
-    warm("arctic")
+    warm("arctic", lambda _: None)
     monkeypatch.setattr(sessions, "BEAT", 60.0)
 
 
