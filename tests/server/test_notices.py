@@ -123,6 +123,21 @@ async def test_a_turn_of_several_decisions_is_told_once(world: World) -> None:
 
 
 @in_a_world(allow_private_webhooks=True)
+async def test_a_player_who_has_just_done_something_is_not_told_of_their_own_turn(world: World) -> None:
+    made = await world.create("person", "open")
+    address = f"/api/matches/{made['match']}"
+    joined = await world.call("POST", f"{address}/join", json={"invite": made["invite"]})
+    tokens, decider = [made["tokens"]["0"], joined.json()["token"]], world.table(made["match"]).decider
+    assert decider is not None
+    with receiver() as (url, heard):
+        await world.call("PUT", f"{address}/notice", tokens[decider], json={"webhook": url})
+        for seat, told in ((decider, 0), (1 - decider, 1), (1 - decider, 1)):
+            await world.call("POST", f"{address}/name", tokens[seat], json={"key": world.new_key(), "name": "Ann"})
+            await settled(world)
+            assert len(heard) == told
+
+
+@in_a_world(allow_private_webhooks=True)
 async def test_the_end_is_told_to_those_who_are_absent_and_to_nobody_who_is_there(world: World) -> None:
     made = await world.create("person", "person", "person")
     with receiver() as (url, heard):
