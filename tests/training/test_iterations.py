@@ -1,5 +1,6 @@
 """A training: what it plays, keeps and says, with games and lessons that take no time."""
 
+import itertools
 import json
 import sys
 from dataclasses import dataclass
@@ -51,6 +52,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     def keep(network: Any, file: Path) -> None:
         file.write_text(json.dumps(network))
 
+    monkeypatch.setattr(iterations, "perf_counter", itertools.count(0, 4).__next__)  # four seconds pass at each look
     monkeypatch.setattr(iterations, "SelfPlay", self_play)
     monkeypatch.setattr(iterations, "joined", lambda parts: Part(*(v for part in parts for v in part.values)))
     monkeypatch.setattr(iterations, "write", keep)
@@ -93,7 +95,7 @@ def test_each_iteration_plays_with_the_last_network_and_learns_from_a_window(
     )
     losses = [last[f"{what}_by_{whom}"] for what in ("results", "values") for whom in ("evaluation", "network")]
     assert losses == [3, 0.5, 2, 0.4]
-    assert 0 <= last["play_s"] < 60 and 0 <= last["learn_s"] < 60
+    assert (last["play_s"], last["learn_s"]) == (16, 4)
     assert json.loads((tmp_path / "curve.json").read_text())["curve"] == training.curve
     assert len(said) == 4 and said[-1].startswith("iteration 4: 6 positions; results foretold with a loss of 0.5000")
 
@@ -134,16 +136,16 @@ def test_a_game_without_chance_begins_a_trial_with_random_decisions() -> None:
 
 
 def test_the_sides_of_a_trial_think_as_much_as_they_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The one on each seat in turn, the other on all others; a win of the one counts."""
-    seen = []
+    """The one on each seat in turn, the other on all others; a win of the one counts, and both are seeded alike."""
+    seen, seeded = [], []
 
     def contest(memories: Any, simulations: Any, state: Any, result: Any) -> None:
         seen.append(simulations.tolist())
-        result[int(np.argmax(simulations))] = 1.0
+        result[min(1, int(np.argmax(simulations)))] = 1.0  # on the last seat it loses
 
-    memory = SimpleNamespace(place=0, run=lambda *_: 0)
+    memory = SimpleNamespace(place=0, run=lambda *entry: seeded.append(entry))
     monkeypatch.setattr(trials, "bind", lambda *_: SimpleNamespace(contest=contest))
     monkeypatch.setattr(trials, "BotMemory", lambda *_, **__: memory)
     trial = Trial(GAME, Table(3), Side(None, 9), Side(None, 2), seed=3)
-    assert trial.play(3) == 1.0
+    assert trial.play(3) == pytest.approx(2 / 3) and seeded == [("seed", 3)] * 6
     assert seen == [[9, 2, 2], [2, 9, 2], [2, 2, 9]]
