@@ -74,3 +74,10 @@ def test_it_is_known_which_decisions_came_after_a_version() -> None:
     for version in (2, 3, 5):
         one.play(one.legal()[0], version)
     assert [one.first_after(version) for version in range(7)] == [0, 0, 1, 2, 2, 3, 3]
+
+
+def test_what_a_viewer_cannot_know_is_dealt_again_by_the_seed() -> None:
+    dealt = Line(load("arctic"), 2, 7, {})
+    first, again, other = (dealt.entries.resample(dealt.position, 0, seed) for seed in (5, 5, 6))
+    assert first == again != other
+    assert all(dealt.entries.see(position, 0) == dealt.entries.see(dealt.position, 0) for position in (first, other))

@@ -191,6 +191,15 @@ def test_a_view_may_be_changed(name: str) -> None:
     assert json.dumps(match.view(0)) == before
 
 
+def test_some_decisions_are_told_as_all_of_them_are() -> None:
+    match = banquise.new("arctic", seed=7)
+    for _ in range(6):
+        match.play(match.legal_actions()[0])
+    each = [match.told(0, number, number + 1) for number in range(6)]
+    assert all(each) and match.told(0, 2, 5) == each[2] + each[3] + each[4]
+    assert match.told(0) == [fact for facts in each for fact in facts] and match.told(0, 6) == []
+
+
 def test_scores_and_ranking_are_there_at_any_time() -> None:
     match = played_out(7)
     assert match.over and len(match.scores()) == 2 and sorted(match.ranking()) == [1, 2]

@@ -1,0 +1,96 @@
+"""A table without a server: what its events make of it, and what lists are told of that."""
+
+from typing import Any
+
+import pytest
+
+from banquise import games
+from banquise.server.play.digest import digest_after, players
+from banquise.server.play.setup import Clock, SeatSetup, Setup
+from banquise.server.play.table import Table
+from banquise.server.settings import Settings
+from banquise.server.store import Event
+
+ARKTIA = games.load("arktia")
+PERSON, BOT, OPEN = SeatSetup("person"), SeatSetup("bot", bot="random"), SeatSetup("open")
+
+
+def table_of(*seats: SeatSetup, clock: Clock | None = None) -> Table:
+    setup = Setup("arktia", ARKTIA.rules_version, ARKTIA.complete({}), seats, 1, "salt", "live", clock)
+    return Table("a", setup, ARKTIA, created=0.0)
+
+
+def event(table: Table, kind: str, seat: int | None = None, action: int | None = None, **data: Any) -> Event:
+    return Event(table.version + 1, kind, seat, action, data or None, key=f"{table.version}", at=10.0)
+
+
+def after(table: Table, kind: str, seat: int | None = None, **data: Any) -> Table:
+    return table.after(event(table, kind, seat, **data))
+
+
+def decided(table: Table, decisions: int = 1) -> Table:
+    for _ in range(decisions):
+        table = table.after(event(table, "act", table.line.decider, table.line.legal()[0]))
+    return table
+
+
+def states(table: Table, *here: int) -> list[str]:
+    return [player["state"] for player in players(table, frozenset(here), 0.0)]
+
+
+def test_lists_say_who_is_there() -> None:
+    table = table_of(PERSON, PERSON, BOT, OPEN)
+    assert states(table, 0) == ["here", "gone", "here", "open"]
+    table = after(after(table, "fill", 0, seats=[3], bot="random"), "resign", 1)
+    assert states(table, 0, 1) == ["here", "resigned", "here", "here"]
+
+
+def test_one_clock_runs_and_only_while_the_match_does() -> None:
+    table = table_of(PERSON, PERSON, PERSON, clock=Clock(bank=60.0))
+    running = [player["clock"] and player["clock"]["running"] for player in players(table, frozenset(), 0.0)]
+    assert running == [seat == table.decider for seat in range(3)]
+    asleep = after(table, "sleep", table.decider)
+    assert not any(player["clock"] and player["clock"]["running"] for player in players(asleep, frozenset(), 0.0))
+
+
+def test_bots_and_matches_without_a_clock_have_no_time_left() -> None:
+    with_bot = table_of(PERSON, BOT, clock=Clock(bank=60.0))
+    assert with_bot.time_left(0, 0.0) is not None and with_bot.time_left(1, 0.0) is None
+    assert table_of(PERSON, PERSON).time_left(0, 0.0) is None
+
+
+@pytest.mark.parametrize(("other", "may_wait"), [(PERSON, True), (BOT, False)])
+def test_a_decision_is_listed_later_unless_a_bot_decided_or_decides_next(other: SeatSetup, may_wait: bool) -> None:
+    table = table_of(PERSON, other)
+    for _ in range(6):  # both seats, one after the other
+        later = decided(table)
+        happened = event(table, "act", table.line.decider, table.line.legal()[0])
+        assert (digest_after(happened, table, later, Settings()) is None) == may_wait
+        table = later
+
+
+@pytest.mark.parametrize("decisions", range(1, 7))
+def test_a_decision_is_taken_back_with_the_bots_that_followed_but_not_a_persons(decisions: int) -> None:
+    with_bot, with_person = (decided(table_of(PERSON, other), decisions) for other in (BOT, PERSON))
+    own = [i for i in range(decisions) if with_bot.line.decider_of(i) == 0]
+    assert with_bot.undo_target(0) == (own[-1] if own else None)
+    last = with_person.line.decider_of(decisions - 1)
+    assert with_person.undo_target(last) == decisions - 1 and with_person.undo_target(1 - last) is None
+    others = [i for i in range(decisions) if with_person.line.decider_of(i) != last]
+    assert with_person.ask_target(1 - last) == (others[-1] if others else None)
+
+
+def test_there_is_no_result_before_the_end_and_one_reason_for_it_then() -> None:
+    table = decided(table_of(PERSON, PERSON), 4)
+    assert table.result() is None
+    over = after(table, "resign", 1)
+    result = over.result()
+    assert over.status == "finished" and result is not None and result is over.result()
+    assert result["reason"] == "resigned" and result["resigned"] == [1] and result["ranking"] == [1, 2]
+
+
+def test_a_match_that_everybody_left_sleeps_and_one_that_everybody_resigned_is_over() -> None:
+    table = table_of(PERSON, BOT, BOT)
+    assert after(table, "leave", 0).status == "asleep"
+    assert after(table, "resign", 0).status == "finished"
+    assert after(table_of(PERSON, PERSON, BOT), "leave", 0).status == "running"
