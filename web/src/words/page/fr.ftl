@@ -149,7 +149,7 @@ status-you = À vous
 undo = Annuler
 undo-ask = Demander aux autres la permission d’annuler
 undo-turn = Annuler tout le tour
-undo-waits = { $name } demande à annuler un coup. En attente de réponse : { $names }.
+undo-waits = { $name } demande à annuler un coup. En attente de réponse : { $names }.
 undo-wants = { $name } aimerait annuler un coup. D’accord ?
 why-turn = Pas encore : c’est à { $name } de jouer.
 
