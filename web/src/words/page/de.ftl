@@ -345,6 +345,7 @@ about-font = Schrift: Nunito von Vernon Adams, Cyreal und Jacques Le Bailly, SIL
 about-games = Die Spiele
 about-libraries = Mit Svelte, marked und qrcode-generator (alle MIT) und Fluent (Apache 2.0).
 about-privacy = Datenschutz
+about-privacy-text = Kein Konto, keine Cookies, und nichts wird von anderen Seiten geladen. Deine Plätze und Einstellungen bleiben in diesem Browser. Wenn du online spielst, speichert der Server die Partien (Namen, Züge, Nachrichten), deine Geräte, die Adressen deiner Mitteilungen und welche Plätze deine sind. Auf deiner eigenen Seite kannst du alles herunterladen oder löschen lassen.
 about-rights = Spiele, Namen und Regeln gehören ihren Autoren und Verlagen. Wenn sie dir gefallen, kauf die Schachteln.
 about-scavengers = Arctic Scavengers: Robert Kyle Gabhart (Autor), Martin Hoffmann (Illustrationen), Rio Grande Games, Ystari Games (französische Ausgabe)
 about-what = Mit Banquise spielst du drei Brettspiele aus der Arktis mit Freunden oder gegen Bots, die nur sehen, was du an ihrem Platz sehen würdest.
