@@ -7,7 +7,7 @@ import pytest
 
 from banquise import load
 from banquise.core.actions import ActionSpace, Domain, Kind
-from banquise.core.errors import ContractError
+from banquise.core.errors import ContractError, OptionError
 from banquise.core.facts import Fact, FactSpace
 from banquise.core.game import Option
 from banquise.core.record import MOST_SEATS, GameState, i16, u8
@@ -45,6 +45,9 @@ def actions(kinds: int, words: int = 1) -> ActionSpace:
         ({"facts": FactSpace(tuple(Fact(f"fact{i}", {}) for i in range(1000)))}, "fewer than 1000 facts, not 1000"),
         ({"options": (Option("side", "3", ("1", "2")),)}, "option side has no choice '3', its default"),
         ({"options": (Option("side", "1"),), "set_up": None}, "it has options and no `set_up`"),
+        ({"rules_versions": ()}, "its rules versions are in rising order"),
+        ({"rules_versions": (2, 1)}, r"in rising order, not \(2, 1\)"),
+        ({"rules_versions": (1, 2)}, "a field `rules`, which `set_up` writes"),
         ({"breakdown": None}, "it has several sources of points and no `breakdown`"),
         ({"state": TooWide, "phases": 1}, r"`known` is u8\(N\)"),
         ({"state": Secret, "phases": 1, "tell": None}, "it has secrets .* writes tell and resample itself"),
@@ -77,3 +80,8 @@ def test_where_nothing_is_hidden_only_chance_is_dealt_anew() -> None:
 
 def test_games_with_words_for_everything_are_given_none() -> None:
     assert not {"played", "to-decide", "game-over", "not-legal"} & {fact.name for fact in ARCTIC.facts}
+
+
+def test_rules_that_no_longer_or_not_yet_exist_are_refused() -> None:
+    with pytest.raises(OptionError, match="Arktia is played by rules 1, not 2"):
+        ARKTIA.new_state(2, {}, rules=2)

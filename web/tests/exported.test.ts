@@ -16,7 +16,7 @@ async function finished(game: (typeof NAMES)[number]): Promise<LocalTable> {
   const engine = await engineOf(game);
   const setup: LocalSetup = {
     game,
-    rules: engine.declared.rules,
+    rules: engine.newestRules,
     options: engine.complete({}),
     seats: [
       { kind: "person", name: "Zoé # “1. P1”", bot: null, script: [] },

@@ -29,7 +29,7 @@ describe.each(NAMES)("%s", (name) => {
     const line = (await engineOf(name)).begin(players, options, BigInt(seed));
     for (const action of actions) line.decide(action);
     const promise = { commitment: commit(BigInt(seed), "salt"), salt: "salt" };
-    const written = { seed: BigInt(seed), options, names: { P1: "Zoé  Ann" }, ...promise, line };
+    const written = { rules: line.engine.newestRules, seed: BigInt(seed), options, names: { P1: "Zoé  Ann" }, ...promise, line };
     expect(sha256(writeRecord(written, tables))).toBe(record);
   });
 

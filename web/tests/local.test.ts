@@ -8,7 +8,6 @@ import type { Listener, Notice } from "$/local/session";
 import { isLocal } from "$/local/setup";
 import { MemoryStore, type Store } from "$/local/store";
 import type { LocalTable } from "$/local/table";
-import { GameTables } from "$/records/tables";
 import { gameOf, tablesOf } from "./modules";
 
 /** Takes the first legal action. */
@@ -54,12 +53,11 @@ class Tab {
   }
 }
 
-/** Games as a newer page has them. */
-function changed(engine: { rules: number }, tables: { facts?: [] } = {}): typeof gameOf {
+/** Games as a newer page has them, which plays these versions of the rules. */
+function playing(...rules: number[]): typeof gameOf {
   return async (game) => {
-    const { engine: now, actions, bytes } = await gameOf(game);
-    const declared = { ...now.declared, ...engine };
-    return { engine: await Engine.of(declared, bytes), actions: new GameTables({ ...actions.declared, ...tables }), bytes };
+    const { engine, actions } = await gameOf(game);
+    return { engine: await Engine.of({ ...engine.declared, rules }, engine.module), actions };
   };
 }
 
@@ -170,28 +168,25 @@ describe("a local match", () => {
     const match = await tab.matches.create(wish);
     await tab.open(match);
     await tab.act(match);
-    const later = new Tab(store, new FirstBots(), changed({ rules: 2 }));
+    const later = new Tab(store, new FirstBots(), playing(1, 2));
     const table = await later.open(match);
-    expect([table.version, table.engine.declared.rules]).toEqual([1, 1]);
+    expect([table.version, table.setup.rules]).toEqual([1, 1]);
     expect(await later.act(match)).toBe(true);
     await later.matches.ask(match, { t: "resign", seat: 0 }, "end", later.page);
     expect((await later.matches.replay(match, null, 0)).steps).toHaveLength(3);
-    expect((await later.table(await later.matches.rematch(match))).engine.declared.rules).toBe(2);
-    const again = await later.matches.continueFrom(match, { decision: 1, seat: 0, bot: "easy", name: null });
-    expect((await later.table(again)).engine.declared.rules).toBe(1);
+    expect((await later.table(await later.matches.rematch(match))).setup.rules).toBe(2);
+    const wished = { decision: 1, seat: 0, bot: "easy", name: null };
+    const record = await later.matches.write(match);
+    for (const again of [await later.matches.continueFrom(match, wished), await later.matches.continueRecord(record, wished), await later.matches.read(record, true)]) {
+      expect((await later.table(again)).setup.rules).toBe(1);
+      expect(await later.matches.write(again)).toContain("rules: 1\n");
+    }
+    expect((await later.table(await later.matches.create(wish))).setup.rules).toBe(2);
   });
 
-  test("whose rules speak of what this page cannot show is not opened", async () => {
+  test("of rules that this page does not know is not opened", async () => {
     const match = await tab.matches.create(wish);
-    const later = new Tab(store, new FirstBots(), changed({ rules: 2 }, { facts: [] }));
-    await expect(later.open(match)).rejects.toThrow("local-other-rules");
-  });
-
-  test("of other rules is not opened", async () => {
-    const match = await tab.matches.create(wish);
-    const kept = (await store.find(match))!;
-    await store.create({ ...kept, setup: { ...kept.setup, rules: 99 } });
-    await expect(new Tab(store).open(match)).rejects.toThrow("local-other-rules");
+    await expect(new Tab(store, new FirstBots(), playing(2, 3)).open(match)).rejects.toThrow("local-other-rules");
   });
 });
 

@@ -29,7 +29,7 @@ export function networkOf(name: string): Uint8Array | null {
 
 /** As local tables load a game. */
 export async function gameOf(name: string): Promise<Loaded> {
-  return { engine: await engineOf(name as keyof typeof ENGINES), actions: tablesOf(name), bytes: bytesOf(name) };
+  return { engine: await engineOf(name as keyof typeof ENGINES), actions: tablesOf(name) };
 }
 
 export function tablesOf(name: string): GameTables {

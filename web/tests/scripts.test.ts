@@ -60,7 +60,7 @@ describe.each(names)("%s", (name) => {
     const store = new MemoryStore();
     const around = { store, bots, published: () => undefined, now: () => setup.now };
     const seats = setup.seats.map((seat): SeatSetup => ({ kind: seat.kind!, name: seat.name ?? null, bot: seat.bot ?? null, script: [] }));
-    const whole: LocalSetup = { ...setup, rules: loaded.engine.declared.rules, seats, seed_chosen: true, origin: NOWHERE };
+    const whole: LocalSetup = { ...setup, rules: loaded.engine.newestRules, seats, seed_chosen: true, origin: NOWHERE };
     const table = new LocalTable(setup.match, whole, loaded.engine, setup.now);
     const matches = new Matches(around, gameOf, Object.keys(ENGINES));
     const session = matches.adopt(new Session(table, loaded.actions, around, { isKept: false }));

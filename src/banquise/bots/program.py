@@ -89,7 +89,7 @@ class ProgramBot(CopiedWhole):
             raise Fault(f"could not be started: {error}") from error
         Thread(target=self.listen, args=(self.process,), daemon=True).start()
         layout = self.game.observation
-        match = {"game": self.game.name, "rules": self.game.rules_version, "players": int(state.seats)}
+        match = {"game": self.game.name, "rules": self.game.rules_of(state), "players": int(state.seats)}
         seat = {"seat": int(state.player), "seconds": self.seconds}
         seen = {"layout_version": layout.version, "layout": [[part.name, part.length] for part in layout.slices]}
         self.send({"type": "start", "protocol": PROTOCOL, **match, **seat, **seen})

@@ -58,7 +58,7 @@ def declared(game: Game) -> dict[str, Any]:
     places = {name: getattr(line, name) for name in (*PLACES, *SIZES)}
     return {
         "name": game.name,
-        "rules": game.rules_version,
+        "rules": list(game.rules_versions),
         "players": list(game.players),
         "options": [{"name": o.name, "usual": o.default, "choices": list(o.choices)} for o in game.options],
         "sources": list(game.sources),

@@ -23,7 +23,7 @@ Actions = NDArray[np.int32]
 Points = NDArray[np.int32]
 Bytes = NDArray[np.uint8]
 Choices = NDArray[np.int32]
-"""Of each option, the number of its choice. Of one that is free text: 0 for the default, 1 for a text."""
+"""Of each option, the number of its choice (of free text: 0 for the default, 1 for a text); then the rules version."""
 Work = NDArray[np.int16]
 View = dict[str, Any]
 
@@ -161,7 +161,8 @@ class Game:
     observe: Callable[[Any, int, Bytes], None]  # (state, viewer, zeros): what the viewer may know
 
     minutes: int = 10
-    rules_version: int = 1  # raised when a change would replay old records differently
+    # Those that can be played, the newest last: one is added when a change would replay old records differently.
+    rules_versions: tuple[int, ...] = (1,)
     phases: int = 1  # how many values `state.phase` has
     max_legal: int = 0  # room that `legal_actions` needs; by default that of all actions
     work: int = 1  # room that `scores`, `standing` and `breakdown` need
@@ -202,6 +203,7 @@ class Game:
 
     def __post_init__(self) -> None:
         self._check_limits()
+        self._check_rules_versions()
         self._check_secrets()
         wanted = [defaults.PLAYED] if self.tell is None else []
         wanted += [defaults.TO_DECIDE, defaults.GAME_OVER] if self.prompt is None else []
@@ -242,6 +244,15 @@ class Game:
             self.breakdown is not None or len(self.sources) == 1, "it has several sources of points and no `breakdown`"
         )
 
+    def _check_rules_versions(self) -> None:
+        versions, names = self.rules_versions, self.state.dtype.names or ()
+        rising = bool(versions) and list(versions) == sorted(set(versions))
+        self._refuse_unless(rising, f"its rules versions are in rising order, not {versions}")
+        self._refuse_unless(
+            len(versions) == 1 or (self.set_up is not None and "rules" in names),
+            "it has several rules versions, and so a field `rules`, which `set_up` writes",
+        )
+
     def _check_secrets(self) -> None:
         if not self.has_secrets:
             return
@@ -255,30 +266,43 @@ class Game:
         if not is_kept:
             raise ContractError(f"{self.name}: {rule}")
 
-    def new_state(self, players: int, options: Mapping[str, str]) -> Any:
-        """A state ready to be dealt."""
+    @property
+    def rules_version(self) -> int:
+        """The newest: new matches are played by it."""
+        return self.rules_versions[-1]
+
+    def rules_of(self, state: Any) -> int:
+        """The rules version that a state is played by."""
+        return int(state.rules) if len(self.rules_versions) > 1 else self.rules_version
+
+    def new_state(self, players: int, options: Mapping[str, str], rules: int | None = None) -> Any:
+        """A state ready to be dealt, by the newest rules unless others are named."""
         if whole(players) not in self.players:
             allowed = f"{self.players[0]} to {self.players[-1]}"
             raise OptionError(f"{self.name.capitalize()} is for {allowed} players, not {players!r}")
+        version = self.rules_version if rules is None else rules
+        if version not in self.rules_versions:
+            known = ", ".join(map(str, self.rules_versions))
+            raise OptionError(f"{self.name.capitalize()} is played by rules {known}, not {version!r}")
         state: Any = self.state.many(1)[0]
         state.seats = players
         chosen = self.complete(options)
         if self.set_up:
-            self._set_up(state, chosen)
+            self._set_up(state, chosen, version)
         return state
 
-    def _set_up(self, state: Any, options: Mapping[str, str]) -> None:
+    def _set_up(self, state: Any, options: Mapping[str, str], rules: int) -> None:
         assert self.set_up is not None
-        choices, text = self.choices(options)
+        choices, text = self.choices(options, rules)
         work = np.zeros(max(self.work, self.see_work), np.int16)
         facts = np.zeros((max(self.max_facts, 1), WIDTH), np.int16)
         if refused := self.set_up(state, choices, text, work, facts):
             free = next(option.name for option in self.options if not option.choices)
             raise OptionError(f"option {free}: {' '.join(texts(self, facts[:refused].tolist(), 'en'))}")
 
-    def choices(self, options: Mapping[str, str]) -> tuple[Choices, Bytes]:
-        """Complete options as `set_up` takes them: the number of each choice, and the free text."""
-        numbers, text = np.zeros(len(self.options), np.int32), b""
+    def choices(self, options: Mapping[str, str], rules: int) -> tuple[Choices, Bytes]:
+        """Complete options and a rules version as `set_up` takes them, and the free text."""
+        numbers, text = np.array([0] * len(self.options) + [rules], np.int32), b""
         for i, option in enumerate(self.options):
             word = options[option.name]
             if option.choices:

@@ -66,7 +66,7 @@ def commit(seed: int, salt: str) -> str:
 
 def write(line: Line, names: dict[str, str] | None = None, commitment: str = "", salt: str = "") -> str:
     game, deal = line.game, line.deal
-    lines = [f"{HEADING} {VERSION}", f"game: {game.name}", f"rules: {game.rules_version}"]
+    lines = [f"{HEADING} {VERSION}", f"game: {game.name}", f"rules: {deal.rules}"]
     lines += [f"players: {deal.players}", f"seed: {deal.seed}"]
     lines += [f"option {name}: {value}" for name, value in deal.options.items()]
     lines += [f"name {seat}: {_one_line(name)}" for seat, name in (names or {}).items()]
@@ -137,12 +137,13 @@ def _start(preamble: Preamble, load: Load) -> Line:
     except BanquiseError as error:
         raise RecordError(preamble.lines["game"], str(error)) from error
     rules = preamble.whole("rules")
-    if rules != game.rules_version:
-        reason = f"written under rules {rules} of {game.name}; this program plays rules {game.rules_version}"
+    if rules not in game.rules_versions:
+        known = ", ".join(map(str, game.rules_versions))
+        reason = f"written under rules {rules} of {game.name}; this program plays rules {known}"
         raise RecordError(preamble.lines["rules"], reason)
     players, seed = preamble.whole("players"), preamble.whole("seed")
     try:
-        return Line(game, players, seed, preamble.starting("option "), recent=ALL)
+        return Line(game, players, seed, preamble.starting("option "), recent=ALL, rules=rules)
     except BanquiseError as error:
         raise RecordError(_line_at_fault(preamble, str(error)), str(error)) from error
 

@@ -48,6 +48,7 @@ class Deal(NamedTuple):
     players: int
     seed: int
     options: Mapping[str, str]
+    rules: int  # a version of them
     position: bytes
 
 
@@ -72,11 +73,19 @@ class History:
 class Line:
     """`recent` positions stay at hand, all others are one replay away (a decision costs microseconds)."""
 
-    def __init__(self, game: Game, players: int, seed: int, options: Mapping[str, str], recent: int = RECENT) -> None:
-        chosen = game.complete(options)
-        blank = game.new_state(players, chosen)
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        seed: int,
+        options: Mapping[str, str],
+        recent: int = RECENT,
+        rules: int | None = None,
+    ) -> None:
+        chosen, rules = game.complete(options), game.rules_version if rules is None else rules
+        blank = game.new_state(players, chosen, rules)
         position, legal = entries_of(game).begin(blank.tobytes(), check_seed(seed))
-        self.deal = Deal(game, int(players), int(seed), chosen, position)
+        self.deal = Deal(game, int(players), int(seed), chosen, rules, position)
         self.recent, self.history, self.decision = recent, History(), 0
         self._stand_at(position, legal)
 
@@ -286,7 +295,7 @@ class Entries:
         return np.frombuffer(bytearray(state), self.dtype)[0]
 
     def set_up(self, players: int, choices: Sequence[int], text: bytes = b"") -> tuple[bytes, Rows]:
-        """A state ready to be dealt, by the number of each option's choice; or facts that say why not."""
+        """A state ready to be dealt, by the number of each option's choice and the rules; or facts that say why not."""
         kernels, shown = self.kernels, text[: self.kernels.TEXT_ROOM]
         struct.pack_into(f"<{len(choices)}i", self.memory, kernels.CHOICES, *choices)
         struct.pack_into("<i", self.memory, kernels.LENGTH, len(text))

@@ -33,7 +33,8 @@ each from the byte on that the constant of this name says:
     VIEW         the view record, VIEW_SIZE            HELD     what `preview` is asked about
     PREVIEW      its answer, PREVIEW_SIZE              FACTS    rows of WIDTH numbers (int16), MOST_FACTS
     PACKED       the view record without its runs of zeros
-    CHOICES      of each option the number of its choice (int32); of free text 0 for the default, 1 for a text
+    CHOICES      of each option the number of its choice (int32; of free text 0 for the default, 1 for a text), and last
+                 the version of the rules
     LENGTH       of the free text (int32), which is    TEXT     its bytes, TEXT_ROOM; what is longer is refused
     -------      SIZE
 
@@ -63,7 +64,7 @@ MOST_POINTS = max(rules.players[-1], len(rules.sources))
 SOURCES, ACTIONS = len(rules.sources), len(rules.actions)
 STATE_SIZE, VIEW_SIZE, PREVIEW_SIZE = STATE.itemsize, VIEW_RECORD.itemsize, PREVIEW_RECORD.itemsize
 OBSERVATION_SIZE, PACKED_ROOM = rules.observation.length, packed_room(VIEW_SIZE)
-OPTIONS, LONGEST_TEXT = len(rules.options), 8192
+MOST_CHOICES, LONGEST_TEXT = len(rules.options) + 1, 8192
 ALIGNED = 8
 
 
@@ -87,7 +88,7 @@ PREVIEW = _after(HELD, HELD_RECORD.itemsize)
 FACTS = _after(PREVIEW, PREVIEW_SIZE)
 PACKED = _after(FACTS, 2 * WIDTH * MOST_FACTS)
 CHOICES = _after(PACKED, PACKED_ROOM)
-LENGTH = CHOICES + 4 * len(rules.options)
+LENGTH = CHOICES + 4 * MOST_CHOICES
 TEXT = LENGTH + 4
 TEXT_ROOM = 0 if all(option.choices for option in rules.options) else LONGEST_TEXT
 SIZE = _after(TEXT, TEXT_ROOM)
@@ -198,7 +199,7 @@ set_up_kernel: Any = rules.set_up or leave_as_it_is
 @kernel
 def set_up(memory: Any, players: int) -> int:
     array_in(memory, BLANK, STATE_SIZE, np.uint8)[:] = 0
-    state, choices = states_in(memory)[2], array_in(memory, CHOICES, OPTIONS, np.int32)
+    state, choices = states_in(memory)[2], array_in(memory, CHOICES, MOST_CHOICES, np.int32)
     state.seats = players
     length = min(int(array_in(memory, LENGTH, 1, np.int32)[0]), TEXT_ROOM)
     text = array_in(memory, TEXT, length, np.uint8)

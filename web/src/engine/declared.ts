@@ -10,7 +10,8 @@ export interface Option {
 /** A game's declarations, as `src/generated/engines.ts` holds them. */
 export interface Declared {
   name: string;
-  rules: number;
+  /** The versions of the rules that can be played, the newest last. */
+  rules: number[];
   players: number[];
   options: Option[];
   /** Where points come from. */

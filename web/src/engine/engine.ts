@@ -66,9 +66,14 @@ export class Engine {
     return this.#entries[name]!(memory, BigInt(number));
   }
 
+  /** New matches are played by these. */
+  get newestRules(): number {
+    return this.declared.rules.at(-1)!;
+  }
+
   /** A new game, dealt. */
-  begin(players: number | bigint, options: Record<string, string>, seed: bigint): Line {
-    const blank = this.blank(players, this.complete(options));
+  begin(players: number | bigint, options: Record<string, string>, seed: bigint, rules = this.newestRules): Line {
+    const blank = this.blank(players, this.complete(options), rules);
     return this.deal(blank, checkSeed(seed));
   }
 
@@ -78,13 +83,14 @@ export class Engine {
   }
 
   /** A state with seats and options, which are complete, but not dealt. */
-  blank(players: number | bigint, options: Record<string, string>): State {
+  blank(players: number | bigint, options: Record<string, string>, rules = this.newestRules): State {
     const { at, options: known } = this.declared;
-    const choices = this.#numbers("CHOICES", known.length);
+    const choices = this.#numbers("CHOICES", known.length + 1);
     const free = known.find((option) => !option.choices.length);
     for (const [i, { name, usual, choices: words }] of known.entries()) {
       choices[i] = words.length ? words.indexOf(options[name]!) : Number(options[name] !== usual);
     }
+    choices[known.length] = rules;
     const text = new TextEncoder().encode(free && options[free.name]);
     this.#numbers("LENGTH", 1)[0] = text.length;
     this.#write("TEXT", text.subarray(0, at.TEXT_ROOM));

@@ -24,6 +24,8 @@ export interface Player {
 }
 
 export interface GameRecord {
+  /** The version that it is played by. */
+  rules: number;
   seed: bigint;
   /** Complete: those that were not given have their usual value. */
   options: Record<string, string>;
@@ -52,8 +54,8 @@ export function commit(seed: bigint, salt: string): string {
 
 export function writeRecord(record: GameRecord, tables: GameTables): string {
   const { line } = record;
-  const { name, rules } = line.engine.declared;
-  const lines = [`${HEADING} ${VERSION}`, `game: ${name}`, `rules: ${rules}`, `players: ${line.players}`, `seed: ${record.seed}`];
+  const { name } = line.engine.declared;
+  const lines = [`${HEADING} ${VERSION}`, `game: ${name}`, `rules: ${record.rules}`, `players: ${line.players}`, `seed: ${record.seed}`];
   for (const [option, value] of Object.entries(record.options)) lines.push(`option ${option}: ${value}`);
   for (const [seat, player] of Object.entries(record.names)) lines.push(`name ${seat}: ${words(player).join(" ")}`);
   if (record.commitment) lines.push(`commitment: ${record.commitment}`);
@@ -148,17 +150,18 @@ function readPreambleLine({ n, line }: NumberedLine, preamble: Preamble): void {
 }
 
 function start(preamble: Preamble, engine: Engine): GameRecord {
-  const { name, rules } = engine.declared;
+  const { name, rules: known } = engine.declared;
   const written = preamble.whole("rules");
-  if (written !== BigInt(rules)) {
-    throw new RecordError(preamble.lines.get("rules")!, `written under rules ${written} of ${name}; this program plays rules ${rules}`);
+  const rules = Number(written);
+  if (!known.includes(rules)) {
+    throw new RecordError(preamble.lines.get("rules")!, `written under rules ${written} of ${name}; this program plays rules ${known.join(", ")}`);
   }
   const [players, seed] = [preamble.whole("players"), preamble.whole("seed")];
   try {
-    const line = engine.begin(players, preamble.starting("option "), seed);
+    const line = engine.begin(players, preamble.starting("option "), seed, rules);
     const options = engine.complete(preamble.starting("option "));
     const [commitment, salt] = [preamble.values.get("commitment") ?? "", preamble.values.get("salt") ?? ""];
-    return { seed, options, names: preamble.starting("name "), commitment, salt, line };
+    return { rules, seed, options, names: preamble.starting("name "), commitment, salt, line };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     throw new RecordError(lineAtFault(preamble, error.message), error.message, error.facts);

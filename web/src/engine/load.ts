@@ -10,19 +10,17 @@ const FILES = import.meta.glob<string>("./modules/*.wasm", { query: "?url", impo
 export interface Loaded {
   declared: Declared;
   module: WebAssembly.Module;
-  /** What it was compiled from, to be kept with the matches that it plays. */
-  bytes: ArrayBuffer;
 }
 
 const loaded = new Map<string, Promise<Loaded>>();
 const NETWORKS = import.meta.glob<string>("../../../src/banquise/bots/networks/*.net", { query: "?url", import: "default" });
 const networks = new Map<string, Promise<Uint8Array>>();
 
-/** What was learned of a game; null for one of which nothing was, and for the engine of an older version, kept with a match. */
+/** A game's trained network; null for a game without one. */
 export async function loadNetwork(declared: Declared): Promise<Uint8Array | null> {
   const game = declared.name;
   const file = NETWORKS[`../../../src/banquise/bots/networks/${game}.net`];
-  if (!file || (ENGINES as Record<string, Declared>)[game] !== declared) return null;
+  if (!file) return null;
   let found = networks.get(game);
   if (!found) {
     found = fetched(file).then((bytes) => new Uint8Array(bytes));
@@ -52,8 +50,7 @@ export async function loadEngine(game: string): Promise<Engine | null> {
 }
 
 async function compile(file: () => Promise<string>, declared: Declared): Promise<Loaded> {
-  const bytes = await fetched(file);
-  return { declared, module: await WebAssembly.compile(bytes), bytes };
+  return { declared, module: await WebAssembly.compile(await fetched(file)) };
 }
 
 async function fetched(file: () => Promise<string>): Promise<ArrayBuffer> {

@@ -9,8 +9,6 @@ import { GameTables, type Declared } from "$/records/tables";
 export interface Loaded {
   engine: Engine;
   actions: GameTables;
-  /** What the engine was compiled from. */
-  bytes: ArrayBuffer;
 }
 
 const TABLES = import.meta.glob<{ declared: Declared }>("../generated/*.ts");
@@ -31,5 +29,5 @@ async function load(game: string): Promise<Loaded> {
   if (!module) throw new Error(`no engine for ${game}`);
   if (LEARNED.includes(game)) whenIdle(() => void loadNetwork(module.declared).catch(() => null)); // to be analysed offline too
   const { declared } = await TABLES[`../generated/${game}.ts`]!();
-  return { engine: await Engine.of(module.declared, module.module), actions: new GameTables(declared), bytes: module.bytes };
+  return { engine: await Engine.of(module.declared, module.module), actions: new GameTables(declared) };
 }

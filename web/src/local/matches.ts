@@ -1,6 +1,5 @@
 /** All local matches: new ones, rematches, continuations, game records read in (server/play/create.py). */
 
-import { Engine } from "$/engine/engine";
 import { gameOf, readRecord } from "$/engine/gamefile";
 import type { Continue, NewMatch, Replay, Summary } from "$/generated/messages";
 import type { Intent } from "$/net/link";
@@ -29,7 +28,7 @@ export class Matches {
     const { engine } = await this.load(wish.game);
     const setup: LocalSetup = {
       game: wish.game,
-      rules: engine.declared.rules,
+      rules: engine.newestRules,
       options: engine.complete(wish.options ?? {}),
       seats: wish.seats.map(seatOf),
       seed: wish.seed === null || wish.seed === undefined ? newSeed() : String(wish.seed),
@@ -47,8 +46,7 @@ export class Matches {
     if (table.status !== "finished") throw new Refused("not_now", "refused-not-finished");
     if (table.rematch) return table.rematch;
     const seats = table.setup.seats.map((seat, i): SeatSetup => ({ ...seat, name: table.seats[i]!.name, script: [] }));
-    const { rules } = (await this.load(table.setup.game)).engine.declared;
-    const next = { ...table.setup, rules, seats: [seats.at(-1)!, ...seats.slice(0, -1)], seed: newSeed(), salt: newSalt(), seed_chosen: false };
+    const next = { ...table.setup, rules: table.engine.newestRules, seats: [seats.at(-1)!, ...seats.slice(0, -1)], seed: newSeed(), salt: newSalt(), seed_chosen: false };
     return await session.linkRematch(await this.#begin({ ...next, origin: { ...NOWHERE, rematch_of: match } }));
   }
 
@@ -80,7 +78,7 @@ export class Matches {
       const people = seats.some((seat) => seat.kind === "person");
       return {
         game: engine.declared.name,
-        rules: engine.declared.rules,
+        rules: record.rules,
         options: record.options,
         seats: people ? seats : seats.map((seat) => ({ ...seat, kind: "person", bot: null })),
         seed: String(record.seed),
@@ -160,7 +158,7 @@ export class Matches {
   async #open(match: string): Promise<Session> {
     const kept = await this.around.store.find(match);
     if (!kept) throw new Refused("not_found", "refused-no-match");
-    const { engine, actions } = await this.#rulesOf(kept.setup);
+    const { engine, actions } = await this.#playing(kept.setup);
     const events = await this.around.store.events(match, 0);
     try {
       return new Session(new LocalTable(match, kept.setup, engine, kept.created), actions, this.around, { events });
@@ -170,36 +168,28 @@ export class Matches {
   }
 
   async #begin(setup: LocalSetup, isKept = true): Promise<string> {
-    const loaded = await this.#rulesOf(setup);
-    const { engine, actions } = loaded;
+    const { engine, actions } = await this.#playing(setup);
     const table = new LocalTable(newMatchName(), setup, engine, this.around.now());
-    const isLost = isKept && !(await this.#keep(table, loaded));
+    const isLost = isKept && !(await this.#keep(table));
     return this.adopt(new Session(table, actions, this.around, { isKept, isLost })).table.id;
   }
 
   /** False: the browser has no room, or lets us keep nothing. */
-  async #keep(table: LocalTable, { engine, actions, bytes }: Loaded): Promise<boolean> {
+  async #keep(table: LocalTable): Promise<boolean> {
     const { id: match, setup, created } = table;
-    const { store } = this.around;
-    const { game, rules } = setup;
     try {
-      const isKnown = await store.findEngine(game, rules);
-      if (!isKnown) await store.keepEngine({ game, rules, declared: engine.declared, tables: actions.declared, bytes });
-      await store.create({ match, setup, created, summary: summary(table) });
+      await this.around.store.create({ match, setup, created, summary: summary(table) });
       return true;
     } catch {
       return false;
     }
   }
 
-  /** A match is played to its end by the rules that it began with, as long as this page can show what they say. */
-  async #rulesOf({ game, rules }: Pick<LocalSetup, "game" | "rules">): Promise<Loaded> {
+  /** A match is played to its end by the rules that it began with, as long as this page knows them. */
+  async #playing({ game, rules }: LocalSetup): Promise<Loaded> {
     const loaded = await this.load(game);
-    if (loaded.engine.declared.rules === rules) return loaded;
-    const old = await this.around.store.findEngine(game, rules);
-    const isShown = JSON.stringify(old?.tables) === JSON.stringify(loaded.actions.declared);
-    if (!old || !isShown) throw new Refused("not_now", "local-other-rules");
-    return { engine: await Engine.of(old.declared, old.bytes), actions: loaded.actions, bytes: old.bytes };
+    if (!loaded.engine.declared.rules.includes(rules)) throw new Refused("not_now", "local-other-rules");
+    return loaded;
   }
 
   adopt(session: Session): Session {

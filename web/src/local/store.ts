@@ -1,9 +1,7 @@
 /** Where local matches are kept: set-up and events, as the server's database has them. `(match, number)` is unique there
  * too, so that of two tabs only one takes a decision, and the other hears of it. */
 
-import type { Declared as EngineDeclared } from "$/engine/declared";
 import type { Summary } from "$/generated/messages";
-import type { GameTables } from "$/records/tables";
 import type { LocalSetup } from "./setup";
 import type { TableEvent } from "./table";
 
@@ -15,18 +13,7 @@ export interface Kept {
   summary: Summary;
 }
 
-/** A game's rules as they were when a match began: newer ones may not play it to its end. */
-export interface KeptEngine {
-  game: string;
-  rules: number;
-  declared: EngineDeclared;
-  tables: GameTables["declared"];
-  bytes: ArrayBuffer;
-}
-
 export interface Store {
-  keepEngine(engine: KeptEngine): Promise<void>;
-  findEngine(game: string, rules: number): Promise<KeptEngine | null>;
   create(kept: Kept): Promise<void>;
   find(match: string): Promise<Kept | null>;
   /** Those after this number. */
@@ -43,15 +30,6 @@ export interface Store {
 export class MemoryStore implements Store {
   #kept = new Map<string, Kept>();
   #events = new Map<string, TableEvent[]>();
-  #engines: KeptEngine[] = [];
-
-  async keepEngine(engine: KeptEngine): Promise<void> {
-    this.#engines.push(engine);
-  }
-
-  async findEngine(game: string, rules: number): Promise<KeptEngine | null> {
-    return this.#engines.find((engine) => engine.game === game && engine.rules === rules) ?? null;
-  }
 
   async create(kept: Kept): Promise<void> {
     this.#kept.set(kept.match, kept);
@@ -90,9 +68,10 @@ export class MemoryStore implements Store {
 }
 
 const NAME = "banquise";
-const FORM = 2;
+const FORM = 3;
 const MATCHES = "matches";
 const EVENTS = "events";
+/** Form 2 kept the rules of each match, too; since then a page plays every version itself. */
 const ENGINES = "engines";
 
 /** The browser's database. */
@@ -106,19 +85,11 @@ export class DatabaseStore implements Store {
         asked.result.createObjectStore(MATCHES, { keyPath: "match" });
         asked.result.createObjectStore(EVENTS, { keyPath: ["match", "number"] });
       }
-      asked.result.createObjectStore(ENGINES, { keyPath: ["game", "rules"] });
+      if (oldVersion === 2) asked.result.deleteObjectStore(ENGINES);
     };
     const database = await answered(asked);
     database.onversionchange = () => database.close(); // another tab has a newer page
     return new DatabaseStore(database);
-  }
-
-  async keepEngine(engine: KeptEngine): Promise<void> {
-    await answered(this.database.transaction(ENGINES, "readwrite").objectStore(ENGINES).put(engine));
-  }
-
-  async findEngine(game: string, rules: number): Promise<KeptEngine | null> {
-    return (await answered(this.#reading(ENGINES).get([game, rules]))) ?? null;
   }
 
   async create(kept: Kept): Promise<void> {

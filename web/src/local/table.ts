@@ -80,7 +80,7 @@ export class LocalTable {
     readonly engine: Engine,
     readonly created: number,
   ) {
-    this.board = new Board(engine.begin(setup.seats.length, setup.options, BigInt(setup.seed)));
+    this.board = new Board(engine.begin(setup.seats.length, setup.options, BigInt(setup.seed), setup.rules));
     const gone = setup.origin.resigned ?? [];
     this.seats = setup.seats.map((seat, i) => ({ ...seat, avatar: seat.avatar ?? null, away: false, resigned: gone.includes(i), outSince: 0 }));
     this.active = created;

@@ -41,7 +41,6 @@ GAME = Game(
     name="arctic",
     players=(2, 3, 4),
     minutes=30,
-    rules_version=1,
     state=State,
     actions=ACTIONS,
     phases=len(Phase),

@@ -34,8 +34,8 @@ MAX_LEGAL = 256
 
 @kernel
 def set_up(state: State, choices: Choices, text: Bytes, work: Work, out: Facts) -> int:
-    """§2 The module, and the edition whose cards are played with."""
-    state.module, state.is_english = choices[0], choices[1]
+    """§2 The module, the edition whose cards are played with, and the version of the rules."""
+    state.module, state.is_english, state.rules = choices[0], choices[1], choices[2]
     return 0
 
 
@@ -47,7 +47,6 @@ GAME = Game(
     name="scavengers",
     players=(2, 3, 4, 5),
     minutes=60,
-    rules_version=1,
     state=State,
     actions=ACTIONS,
     phases=len(Phase),

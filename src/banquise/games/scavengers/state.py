@@ -144,6 +144,7 @@ class State(GameState):
     module = i8()
     is_english = i8()
     phase = i8()
+    rules = i8()
     initiator = i64()
     turn = i64()  # the seat whose turn it is
     rounds = i8()

@@ -163,6 +163,7 @@ def _moved_on(table: Table) -> Setup:
     ]
     fresh = replace(
         table.setup,
+        rules=table.game.rules_version,
         seats=(seats[-1], *seats[:-1]),
         seed=secrets.randbelow(SEEDS),
         salt=secrets.token_hex(SALT_BYTES),

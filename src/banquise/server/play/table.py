@@ -64,7 +64,7 @@ class UndoRequest:
 class Table:
     def __init__(self, id: str, setup: Setup, game: Game, created: float) -> None:
         self.id, self.setup, self.game, self.created = id, setup, game, created
-        self.line = Line(game, len(setup.seats), setup.seed, setup.options)
+        self.line = Line(game, len(setup.seats), setup.seed, setup.options, rules=setup.rules)
         self.seats = [_seat(seat) for seat in setup.seats]
         self.version = self.board_version = self.turn_version = 0  # the latter: since when the decider decides
         self.undone: list[tuple[int, list[int]]] = []
@@ -84,9 +84,9 @@ class Table:
 
     @classmethod
     def restored(cls, row: MatchRow, events: Iterable[Event]) -> Table:
-        """Refused where another version of the rules is needed: this one would tell another story."""
+        """Played by the rules it began with; refused where these are not known here."""
         setup, game = Setup.restored(row.setup, row.seed, row.salt, row.is_public), games.load(row.game)
-        if setup.rules != game.rules_version:
+        if setup.rules not in game.rules_versions:
             raise Refused(OTHER_RULES)
         table = cls(row.id, setup, game, row.created)
         for event in events:

@@ -44,7 +44,7 @@ async def get_start(request: Request, match: str) -> Response:
             "type": "start",
             "protocol": PROTOCOL,
             "game": game.name,
-            "rules": game.rules_version,
+            "rules": session.table.setup.rules,
             "players": len(session.table.seats),
             "seat": seat,
             "seconds": left,
