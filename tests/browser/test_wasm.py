@@ -73,7 +73,8 @@ def test_every_decision_gives_the_same_bytes_in_webassembly(name: str, modules: 
 def blank_tables(game: Game) -> Iterator[bytes]:
     for players in game.players:
         for options in [*OPTIONS[game.name], *custom_continents(game, players)]:
-            yield game.new_state(players, options).tobytes()
+            for rules in game.rules_versions:
+                yield game.new_state(players, options, rules).tobytes()
 
 
 def custom_continents(game: Game, players: int) -> Iterator[dict[str, str]]:

@@ -202,6 +202,7 @@ class Table:
     def __init__(self, setup: dict[str, Any]) -> None:
         self.module: int = setup["module"]
         self.edition: str = setup["edition"]
+        self.rules: int = setup["rules"]
         self.initiator: int = setup["initiator"]
         self.offered: list[list[str]] = [list(pair) for pair in setup["leaders"]]
         self.tribes = [Tribe(seat, list(STARTING_DECK)) for seat in range(setup["players"])]
@@ -222,9 +223,9 @@ class Table:
         return total - STARTING_DECK.count(kind) * len(self.tribes)
 
     def lay_out_piles(self) -> None:
-        gone = 2 if len(self.tribes) == 2 else 0
         junkyard_kinds = in_pile(JUNKYARD, self.module)
-        self.junkyard = [kind for kind in junkyard_kinds for _ in range(self.count(kind) - gone)]
+        fewer = in_pile(JUNKYARD, 0 if self.rules >= 2 else self.module) if len(self.tribes) == 2 else []
+        self.junkyard = [kind for kind in junkyard_kinds for _ in range(self.count(kind) - 2 * (kind in fewer))]
         self.contested = [kind for kind in in_pile(CONTESTED, self.module) for _ in range(self.count(kind))]
         self.hire = {kind: self.count(kind) for kind in in_pile(HIRE, self.module)}
         self.schematics = list(BUILD_TIMES) * BUILDING_COUNT if self.module >= 2 else []

@@ -272,6 +272,9 @@ def dig_schematics(table: Table, tribe: Tribe, value: int) -> Asking:
         building = word.split()[1]
         table.looking.remove(building)
         tribe.sites.append(Site(building, table.from_deck(tribe, BUILD_TIMES[building])))
+        if table.rules >= 2:
+            tribe.played.remove(ENGINEER)
+            tribe.discard.append(ENGINEER)
     table.schematics += table.looking
     table.looking = []
 

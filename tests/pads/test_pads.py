@@ -107,6 +107,7 @@ def test_gangs_join_whoever_has_the_most() -> None:
         ("scavengers", scavengers({"thugs": 3}, {"thugs": 3}), "Thugs: 6 cards are entered; the game has 5"),
         ("scavengers", scavengers({"refugee": 4}, {"refugee": 5}), "Refugee: 9 cards are entered; the game has 8"),
         ("scavengers", scavengers({"refugee": 9}, {}), "P1, cards, refugee: a whole number from 0 to 8"),
+        ("scavengers", scavengers({"net": 2}, {"net": 1}), "Net: 3 cards are entered; the game has 2"),
         ("scavengers", scavengers({"junk": 1}, {}), "P1, cards, junk: a whole number from 0 to 0"),
         ("scavengers", scavengers({"medic": 1}, {}), "P1, cards, medic: a whole number from 0 to 0"),
         ("scavengers", {"seats": [{"buildings": 1}, {}]}, "P1, buildings: a whole number from 0 to 0"),
@@ -139,6 +140,13 @@ def test_a_table_has_no_more_buildings_than_the_game() -> None:
 )
 def test_all_that_a_table_has_may_be_entered(game: str, given: Any, options: dict[str, str]) -> None:
     tally(game, 2, given, **options)
+
+
+@pytest.mark.parametrize("kind", ["rifle", "toolkit"])
+def test_two_players_may_own_all_cards_of_the_first_module(kind: str) -> None:
+    assert tally("scavengers", 2, scavengers({kind: 4}, {}), module="1").breakdown[0]["gearheads"] == 5
+    with pytest.raises(SheetError, match="5 cards are entered; the game has 4"):
+        tally("scavengers", 2, scavengers({kind: 4}, {kind: 1}), module="1")
 
 
 def test_a_game_without_a_pad_is_refused() -> None:

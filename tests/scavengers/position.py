@@ -53,6 +53,7 @@ from banquise.games.scavengers.cards import (
     SEAT_WORDS,
     START,
 )
+from banquise.games.scavengers.game import GAME
 from banquise.games.scavengers.memory import forget, learn, reveal
 from banquise.games.scavengers.observe import LAYOUT, observe
 from banquise.games.scavengers.piles import contested_at
@@ -62,7 +63,7 @@ from banquise.games.scavengers.rules.setup import cards_in_play, clear, prepare_
 from banquise.games.scavengers.rules.skirmish import begin_skirmish
 from banquise.games.scavengers.state import FIRST_SKIRMISH, NONE, Phase, Place, State, Status
 
-LINES = {"players", "module", "edition", "round", "initiator", "turn", "junkyard", "schematics", "contested"}
+LINES = {"players", "module", "rules", "edition", "round", "initiator", "turn", "junkyard", "schematics", "contested"}
 SEAT_LINES = {"hand", "deck", "discard", "played", "leader", "sites"}
 LEGAL_ROOM = 300
 PILES = (Place.HIRE, Place.JUNKYARD)
@@ -70,8 +71,10 @@ SITE = re.compile(r"(?P<building>[a-z]+)(/(?P<left>\d))?(\((?P<stored>[^)]*)\))?
 
 
 def new_state() -> State:
-    """A zeroed state."""
-    return State.many(1)[0]
+    """Zeroed, but for the newest rules."""
+    state = State.many(1)[0]
+    state.rules = GAME.rules_version
+    return state
 
 
 def copy(state: State) -> State:
@@ -97,6 +100,7 @@ def position(text: str) -> State:
     seed_rng(state, 0)
     state.seats, state.module = int(lines.get("players", "3")), int(lines.get("module", "0"))
     state.is_english = lines.get("edition", "fr") == "en"
+    state.rules = int(lines.get("rules", GAME.rules_version))
     clear(state)
     for kind in range(KINDS):
         sort_kind(state, kind)

@@ -14,6 +14,7 @@ from banquise.core.kernel import COMPILED
 from banquise.core.record import BYSTANDER, PUBLIC
 from banquise.games.scavengers import rules
 from banquise.games.scavengers.cards import BUILDINGS, CARDS, KIND_OF, KINDS, MAX_PLAYERS
+from banquise.games.scavengers.game import GAME
 from banquise.games.scavengers.memory import viewer_bit
 from banquise.games.scavengers.resample import resample
 from banquise.games.scavengers.state import NONE, ROUNDS, Attack, Phase, Place, State, Status
@@ -126,3 +127,18 @@ def test_cards_are_conserved_and_knowledge_is_sound(part: int) -> None:
                 check_another_world(state, chance)
         assert state.rounds == ROUNDS and state.contested_count == 0 and state.phase == Phase.OVER
         games += 1
+
+
+def test_without_hq_all_versions_of_the_rules_play_the_same_game() -> None:
+    """So what was measured by the first rules without HQ still holds."""
+    chance, states = random.Random(2), [new_state(), new_state()]
+    for state, version in zip(states, GAME.rules_versions, strict=True):
+        state.seats, state.rules = 2, version
+        rules.deal(state, 7)
+    while not states[0].over:
+        word = chance.choice(sorted(legal(states[0])))
+        for state in states:
+            play(state, word)
+    for state in states:
+        state.rules = 0
+    assert states[0].tobytes() == states[1].tobytes()  # type: ignore[attr-defined]

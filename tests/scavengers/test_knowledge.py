@@ -10,9 +10,10 @@ from banquise.core.line import entries_of
 from banquise.core.record import BYSTANDER, PUBLIC
 from banquise.games.scavengers.cards import CARDS, KIND_OF, KIND_WORDS, LEADER_THING, LEADER_WORDS, SEAT_WORDS
 from banquise.games.scavengers.game import GAME
+from banquise.games.scavengers.memory import viewer_index
 from banquise.games.scavengers.resample import resample
 from banquise.games.scavengers.rules import could_be_asked
-from banquise.games.scavengers.state import Place, State
+from banquise.games.scavengers.state import Place, State, Tribe
 
 SEATS = range(3)
 WORLDS = 12 if COMPILED else 3
@@ -84,6 +85,26 @@ def test_9_a_won_resource_is_known_to_the_winner_and_to_who_peeked() -> None:
         contested: family_5
     """)
     assert who_knows(state, "family_5", Place.DISCARD + 1) == [{"P1", "P2"}]
+
+
+def unseen_resources(state: State, viewer: int) -> tuple[int, int]:
+    """Those that the viewer takes to be in the pile, and how many of them have left it."""
+    index = viewer_index(viewer)
+    return int(sum(state.remembered[Tribe.CONTESTED, :, index])), int(state.lost[index, Tribe.CONTESTED])
+
+
+def test_9_with_two_players_only_the_winner_no_longer_counts_the_resource_as_unseen() -> None:
+    state = position("players: 2\nround: 3\nturn: skirmish\nP2 hand: brawler\ncontested: family_5")
+    assert unseen_resources(state, 1) == (13, 0) and "family_5" in view(state, 1)["seats"][1]["discard"]
+    for viewer in (0, BYSTANDER):
+        assert unseen_resources(state, viewer) == (14, 1)
+        assert "family_5" not in view(state, viewer)["seats"][1]["discard"]
+
+
+def test_9_neither_the_winner_nor_who_peeked_counts_the_resource_as_unseen() -> None:
+    """P1 peeked at it, P3 won it; P2, the next Initiator, knows another one."""
+    state = position("round: 3\nturn: skirmish\nP3 hand: brawler\ncontested: family_5")
+    assert [unseen_resources(state, viewer) for viewer in (*SEATS, BYSTANDER)] == [(13, 0), (13, 1), (13, 0), (14, 1)]
 
 
 def test_9_stored_cards_are_known_to_their_owner() -> None:

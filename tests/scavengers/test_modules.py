@@ -16,6 +16,7 @@ from tests.scavengers.position import (
     words_at,
 )
 
+from banquise.core.rng import seed_rng
 from banquise.games.scavengers.rules.skirmish import fight_value, tie_value
 from banquise.games.scavengers.state import Place, State
 
@@ -78,6 +79,52 @@ def test_6_1_with_no_card_at_all_it_is_finished_at_once() -> None:
     state = position("module: 2\nP1 hand: engineer medic\nP1 deck: -\nschematics: bunker")
     play(state, *DIG, "schematics", "plan bunker")
     assert "store 1" in legal(state)
+
+
+def test_6_1_the_engineer_of_a_plan_goes_to_the_discard() -> None:
+    state = position("module: 2\nP1 hand: engineer shovel\nP1 deck: refugee*5\nschematics: bunker")
+    play(state, "dig", "commit engineer", "commit shovel", "confirm", "schematics", "plan bunker")
+    assert discard(state, "P1") == ["engineer"] and played(state, "P1") == ["shovel"]
+
+
+def test_6_1_one_engineer_goes_however_many_dug() -> None:
+    state = position("module: 2\nP1 hand: scavenger engineer*3\nP1 deck: refugee*6\nschematics: bunker")
+    play(state, "draw", "commit engineer", "confirm")
+    play(state, "dig", "commit scavenger", "commit engineer", "commit engineer", "confirm", "schematics", "plan bunker")
+    assert discard(state, "P1") == ["engineer"] and played(state, "P1") == ["scavenger", "engineer", "engineer"]
+
+
+def test_6_1_the_engineer_goes_also_when_the_building_is_finished_at_once() -> None:
+    state = position("module: 2\nP1 hand: engineer\nP1 deck: -\nschematics: bunker")
+    play(state, *DIG, "schematics", "plan bunker")
+    assert discard(state, "P1") == ["engineer"] and site(state, "P1", 1)["cards"] == {}
+
+
+def test_6_1_the_engineer_is_no_part_of_the_reshuffle_that_its_building_causes() -> None:
+    for seed in range(8):
+        state = position("module: 2\nP1 hand: engineer\nP1 deck: refugee\nP1 discard: spear*2\nschematics: bunker")
+        seed_rng(state, seed)
+        play(state, *DIG, "schematics", "plan bunker")
+        assert site(state, "P1", 1)["cards"] == {"refugee": 1, "spear": 2} and discard(state, "P1") == ["engineer"]
+
+
+def test_6_1_a_later_reshuffle_may_bring_the_engineer_back_as_a_new_card() -> None:
+    state = position("module: 2\nP1 hand: scout engineer\nP1 deck: refugee*5\nschematics: bunker")
+    play(state, *DIG, "schematics", "plan bunker", "draw", "commit scout", "confirm")
+    assert hand(state, "P1") == ["engineer"] and discard(state, "P1") == []
+
+
+@pytest.mark.parametrize("words", [("schematics", "keep-none"), ("junkyard", "keep-none"), ("junkyard", "keep net")])
+def test_6_1_without_a_plan_no_engineer_is_discarded(words: tuple[str, ...]) -> None:
+    state = position("module: 2\nP1 hand: engineer\njunkyard: net\nschematics: bunker")
+    play(state, *DIG, *words)
+    assert played(state, "P1") == ["engineer"] and "engineer" not in discard(state, "P1")
+
+
+def test_6_1_by_the_first_rules_the_engineer_stays_until_the_next_round() -> None:
+    state = position("rules: 1\nmodule: 2\nP1 hand: engineer\nP1 deck: refugee*5\nschematics: bunker")
+    play(state, *DIG, "schematics", "plan bunker")
+    assert discard(state, "P1") == [] and played(state, "P1") == ["engineer"]
 
 
 def test_6_1_one_card_leaves_at_the_start_of_each_later_turn() -> None:

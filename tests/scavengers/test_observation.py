@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import numpy as np
-from tests.scavengers.position import play, position
+from tests.scavengers.position import copy, play, position
 from tests.scavengers.telling import view
 
 from banquise.core.record import BYSTANDER
@@ -70,6 +70,16 @@ def test_9_a_turn_shows_what_it_has_used_up() -> None:
     assert kinds(seen(state, 1, "played"), 2) == ["hunter"]
     state = position("module: 3\nP1 leader: cannibal\nP1 hand: refugee")
     assert seen(play(state, "cannibal refugee"), 0, "food") == [0, 0, 3]
+
+
+def test_9_everybody_sees_the_engineer_of_a_plan_in_the_discard() -> None:
+    state = position("module: 2\nP1 hand: engineer*2\nP1 deck: refugee*5\nschematics: bunker")
+    play(state, "dig", "commit engineer", "commit engineer", "confirm", "schematics", "plan bunker")
+    for viewer, row in ((0, 0), (1, 2), (BYSTANDER, 0)):
+        assert kinds(seen(state, viewer, "discards"), row) == kinds(seen(state, viewer, "played"), row) == ["engineer"]
+        dealt_again = copy(state)
+        GAME.resample(dealt_again, viewer, 5)
+        assert kinds(seen(dealt_again, viewer, "discards"), row) == ["engineer"]
 
 
 def test_9_an_attack_is_seen_with_its_target() -> None:

@@ -21,6 +21,7 @@ from banquise.core.kernel import COMPILED
 from banquise.games.scavengers import rules
 from banquise.games.scavengers.actions import ACTIONS
 from banquise.games.scavengers.cards import BUILDING_WORDS, LEADER_WORDS
+from banquise.games.scavengers.game import GAME
 from banquise.games.scavengers.state import Phase, State
 
 GAMES = int(os.environ.get("BANQUISE_GAMES", "60" if COMPILED else "10"))
@@ -94,6 +95,7 @@ def setup(state: State) -> dict[str, Any]:
         "players": int(state.seats),
         "module": int(state.module),
         "edition": "en" if state.is_english else "fr",
+        "rules": int(state.rules),
         "initiator": int(state.initiator),
         "leaders": offered if state.phase == Phase.LEAD else [],
         "drawn": drawn(state),
@@ -138,6 +140,7 @@ def dealt(number: int, chance: random.Random) -> State:
     state = new_state()
     state.seats, state.module = TABLES[number % len(TABLES)]
     state.is_english = number // len(TABLES) % 2
+    state.rules = GAME.rules_versions[-1 if number % 3 else 0]
     rules.deal(state, chance.getrandbits(63))
     return state
 

@@ -34,6 +34,12 @@ REFUSALS = [
     (TURN, (), "wound P2", "You have no card for this, or no target (§8.2)."),
     ("P1 hand: refugee", (), "dig", "Your hand cannot reach a value of 1 (§4.3)."),
     ("P1 hand: scavenger\njunkyard: -", (), "dig", "There is nothing left to find in the junkyard (§4.3)."),
+    (
+        "P1 hand: scavenger\njunkyard: junk net",
+        ("dig", "commit scavenger", "confirm"),
+        "keep junk",
+        "Junk is never kept (§4.3).",
+    ),
     ("P1 hand: refugee", ("trash",), "confirm", "Choose at least one card to throw away (§4.5)."),
     (
         "P1 hand: refugee spear",

@@ -20,14 +20,18 @@ from tests.scavengers.position import (
 
 from banquise.games.scavengers import rules
 from banquise.games.scavengers.cards import KIND_OF, KIND_WORDS, LEADER_WORDS, SEAT_WORDS
+from banquise.games.scavengers.game import GAME
 from banquise.games.scavengers.state import Place, State
 
 STARTING_DECK = Counter(refugee=4, scavenger=3, brawler=1, spear=1, shovel=1)
 IN_BASE_JUNKYARD = {"junk", "multitool", "net", "spear", "pickaxe", "shovel", "medkit", "pills"}
 
 
-def dealt(players: int, module: int = 0, english: bool = False, seed: int = 1) -> State:
+def dealt(
+    players: int, module: int = 0, english: bool = False, seed: int = 1, rules_version: int = GAME.rules_version
+) -> State:
     state = new_state()
+    state.rules = rules_version
     state.seats, state.module, state.is_english = players, module, english
     rules.deal(state, seed)
     return state
@@ -96,10 +100,16 @@ def test_1_1_medics_come_with_module_1_and_engineers_with_module_2(module: int) 
     assert ("medic" in hire, "engineer" in hire) == (module >= 1, module >= 2)
 
 
-def test_2_2_with_two_players_two_of_each_junkyard_kind_are_removed() -> None:
-    assert Counter(junkyard(dealt(2, 1))) == Counter(
-        junk=5, multitool=2, net=2, spear=2, pickaxe=2, shovel=2, medkit=4, pills=7, rifle=2, toolkit=2
-    )
+TWO_PLAYERS_JUNKYARD = Counter(junk=5, multitool=2, net=2, spear=2, pickaxe=2, shovel=2, medkit=4, pills=7)
+
+
+def test_2_2_with_two_players_two_of_each_junkyard_kind_of_the_base_game_are_removed() -> None:
+    assert Counter(junkyard(dealt(2))) == TWO_PLAYERS_JUNKYARD
+    assert Counter(junkyard(dealt(2, 1))) == TWO_PLAYERS_JUNKYARD + Counter(rifle=4, toolkit=4)
+
+
+def test_2_2_by_the_first_rules_two_players_lack_two_of_each_new_card_as_well() -> None:
+    assert Counter(junkyard(dealt(2, 1, rules_version=1))) == TWO_PLAYERS_JUNKYARD + Counter(rifle=2, toolkit=2)
 
 
 def test_2_3_everybody_chooses_one_of_two_leaders_from_the_initiator_on() -> None:

@@ -47,6 +47,17 @@ def test_only_the_digger_reads_what_was_looked_at_and_kept() -> None:
     assert fr(*given, "keep-none") == ["Ann ne garde rien."]
 
 
+def test_everybody_reads_that_a_plan_costs_its_engineer() -> None:
+    text = "module: 2\nP1 hand: engineer\nP1 deck: refugee*5\nschematics: bunker"
+    given = ("dig", "commit engineer", "confirm", "schematics", "plan bunker")
+    for viewer in (P1, P2, BYSTANDER):
+        assert log(text, *given, viewer=viewer)[0] == "Ann begins to build the Bunker."
+        assert log(text, *given, viewer=viewer)[-1] == "Ann discards an Engineer."
+        assert fr(text, *given, viewer=viewer)[-1] == "Ann défausse un Ingénieur."
+        assert "Ann discards an Engineer." not in log(f"rules: 1\n{text}", *given, viewer=viewer)
+        assert "Ann discards an Engineer." not in log(text, *given[:-1], "keep-none", viewer=viewer)
+
+
 def test_only_who_draws_reads_what_was_drawn() -> None:
     given = ("P1 hand: scout\nP1 deck: spear\nP1 discard: net", "draw", "commit scout", "confirm")
     shuffled = "Ann shuffles the discard into a new deck."
@@ -157,6 +168,7 @@ def test_planning_and_building() -> None:
     assert fr(text, *dig, "plan armory") == [
         "Ann met un bâtiment en chantier : Armurerie.",
         "L’Armurerie d’Ann : encore 3 cartes.",
+        "Ann défausse un Ingénieur.",
     ]
     assert log(text, "build 1", "equip refugee") == [
         "Ann puts a Refugee to work with a Toolkit.",
@@ -228,6 +240,15 @@ def test_who_won_or_peeked_reads_the_resource() -> None:
     assert "Bob remporte la ressource contestée." in fr(FIGHT, "end", viewer=P3)
     assert "Bob draws 3 cards: a Refugee, a Brawler and a Grenade." in log(FIGHT, "end", viewer=P2)
     assert "looks at the next resource: " in log(FIGHT, "end", viewer=P2)[-1]
+
+
+def test_with_two_players_only_the_winner_reads_the_resource() -> None:
+    """Nobody peeked: to the Initiator, too, it stays hidden."""
+    text = "players: 2\nround: 3\nturn: P2\nP1 hand: refugee\nP2 hand: brawler\ncontested: grenade"
+    for viewer in (P1, BYSTANDER):
+        assert "Bob wins the contested resource." in log(text, "end", viewer=viewer)
+        assert not any("Grenade" in line for line in log(text, "end", viewer=viewer))
+    assert "Bob wins the contested resource: a Grenade." in log(text, "end", viewer=P2)
 
 
 def test_a_skirmish_that_nobody_wins_and_one_that_is_not_tied() -> None:

@@ -29,7 +29,7 @@ interface Look {
 interface Lines {
   actions: number;
   words: string;
-  games: { players: number; seed: string; options: Record<string, string>; actions: number[]; looks: Look[] }[];
+  games: { players: number; rules: number; seed: string; options: Record<string, string>; actions: number[]; looks: Look[] }[];
 }
 
 const RESAMPLED = 2n ** 62n + 12345n;
@@ -59,9 +59,9 @@ function look(engine: Engine, line: Line, { decision, viewer, refused }: Look): 
 describe.each(NAMES)("%s", (name) => {
   const { games, actions, words } = linesOf<Lines>(name);
 
-  it.each(games)("plays with $players players as in Python", async ({ players, seed, options, actions, looks }) => {
+  it.each(games)("plays with $players players by rules $rules as in Python", async ({ players, rules, seed, options, actions, looks }) => {
     const engine = await engineOf(name);
-    const line = engine.begin(players, options, BigInt(seed));
+    const line = engine.begin(players, options, BigInt(seed), rules);
     for (const action of actions) {
       line.decide(action);
       for (const wanted of looks.filter(({ decision }) => decision === line.history.length)) {

@@ -9,7 +9,7 @@ import { engineOf, linesOf, NAMES, tablesOf } from "./modules";
 
 interface Lines {
   whole: string;
-  games: { players: number; seed: string; options: Record<string, string>; actions: number[]; record: string }[];
+  games: { players: number; rules: number; seed: string; options: Record<string, string>; actions: number[]; record: string }[];
   records: { text: string; after?: boolean; decisions?: number; line?: number; reason?: string }[];
 }
 
@@ -25,11 +25,11 @@ describe.each(NAMES)("%s", (name) => {
   const tables = tablesOf(name);
   const words = english(name);
 
-  it.each(games)("writes a game of $players as in Python", async ({ players, seed, options, actions, record }) => {
-    const line = (await engineOf(name)).begin(players, options, BigInt(seed));
+  it.each(games)("writes a game of $players by rules $rules as in Python", async ({ players, rules, seed, options, actions, record }) => {
+    const line = (await engineOf(name)).begin(players, options, BigInt(seed), rules);
     for (const action of actions) line.decide(action);
     const promise = { commitment: commit(BigInt(seed), "salt"), salt: "salt" };
-    const written = { rules: line.engine.newestRules, seed: BigInt(seed), options, names: { P1: "Zoé  Ann" }, ...promise, line };
+    const written = { rules, seed: BigInt(seed), options, names: { P1: "Zoé  Ann" }, ...promise, line };
     expect(sha256(writeRecord(written, tables))).toBe(record);
   });
 

@@ -118,6 +118,7 @@ def ends_of(game: Game) -> Iterator[str]:
         f"result:{result}",
         f"result:{result}\n\n",
         "result: 1 2 3",
+        f"result: {' '.join(reversed(result.split()))}",
         f"result:{result}1. P1 pass",
         "result:",
     )

@@ -38,7 +38,9 @@ def generated() -> dict[str, str]:
 
 def vectors(game: Game) -> str:
     words = [game.actions.words(action) for action in game.actions]
-    played = [_played(game, players) for players in game.players]
+    *older, newest = game.rules_versions
+    played = [_played(game, players, newest) for players in game.players]
+    played += [_played(game, game.players[0], version) for version in older]
     records = [_read("", text) for text in dict.fromkeys(records_of(game))]
     whole, *ends = ends_of(game)
     records += [_read(whole, end) | {"after": True} for end in ends]
@@ -57,12 +59,12 @@ def _hash(content: str | bytes) -> str:
     return sha256(content.encode() if isinstance(content, str) else content).hexdigest()
 
 
-def _played(game: Game, players: int) -> dict[str, Any]:
+def _played(game: Game, players: int, rules: int) -> dict[str, Any]:
     """A whole random game."""
     chance = random.Random(players)
     options = {option.name: chance.choice(option.choices or (option.default,)) for option in game.options}
     options |= TEXTS.get((game.name, players), {})
-    line = Line(game, players, SEED + players, options, recent=ALL)
+    line = Line(game, players, SEED + players, options, recent=ALL, rules=rules)
     looks = []
     while not line.over:
         line.play(chance.choice(list(line.legal())))
@@ -71,6 +73,7 @@ def _played(game: Game, players: int) -> dict[str, Any]:
     kept = [*chance.sample(looks[:-1], min(LOOKS, len(looks) - 1)), looks[-1]]
     return {
         "players": players,
+        "rules": rules,
         "seed": str(line.deal.seed),
         "options": options,
         "actions": list(line.actions),

@@ -125,6 +125,7 @@ REFUSALS = (
     Fact("no-own-seat", REFUSED),
     Fact("no-value", REFUSED),
     Fact("no-junkyard", REFUSED),
+    Fact("no-junk", REFUSED),
     Fact("no-mercenary", REFUSED_CARD),
     Fact("no-price", REFUSED_CARD),
     Fact("no-fitting-card", REFUSED_CARD),

@@ -22,7 +22,7 @@ from .scoring import WORK, points_by_source, score_of, scores, standing
 from .see import see
 from .show import show
 from .sight import View
-from .state import Phase, State
+from .state import SECOND_RULES, Phase, State
 from .tell import tell
 
 MODULES = ("0", "1", "2", "3", "4")
@@ -47,6 +47,7 @@ GAME = Game(
     name="scavengers",
     players=(2, 3, 4, 5),
     minutes=60,
+    rules_versions=(1, SECOND_RULES),
     state=State,
     actions=ACTIONS,
     phases=len(Phase),

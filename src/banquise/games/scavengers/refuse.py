@@ -6,7 +6,7 @@ from banquise.core.facts import Facts, say
 from banquise.core.kernel import kernel
 
 from .actions import ACTIONS, Deed, deed_of, named_by, victim_of
-from .cards import LEADER_WORDS
+from .cards import LEADER_WORDS, Kind
 from .facts import FACTS, SECTION
 from .prompt import ask_at
 from .rules.commit import can_find
@@ -17,7 +17,7 @@ OTHER_LEADER, WOUNDED_LEADER = FACTS["no-other-leader"], FACTS["no-wounded-leade
 USED_LEADER, CARD_IN_HAND = FACTS["no-used-leader"], FACTS["no-card-in-hand"]
 EARLIER_CARD, FITTING_CARD = FACTS["no-earlier-card"], FACTS["no-fitting-card"]
 VALUE, JUNKYARD, MERCENARY, PRICE = (FACTS[f"no-{name}"] for name in ("value", "junkyard", "mercenary", "price"))
-COMMITMENT, CARD_THROWN = FACTS["no-commitment"], FACTS["no-card-thrown"]
+NEVER_KEPT, COMMITMENT, CARD_THROWN = FACTS["no-junk"], FACTS["no-commitment"], FACTS["no-card-thrown"]
 
 MENU = (Phase.MENU,)
 ATTACKING = (Phase.INTERRUPT, Phase.SKIRMISH)
@@ -119,6 +119,8 @@ def refuse_effect(state: State, deed: int, named: int, section: int, out: Facts)
         return say(out, 0, VALUE, section)
     if deed == Deed.HIRE:
         return say(out, 0, MERCENARY if state.piles[named] == 0 else PRICE, section, named)
+    if deed == Deed.KEEP and named == Kind.JUNK:
+        return say(out, 0, NEVER_KEPT, section)
     if deed == Deed.COMMIT:
         return say(out, 0, FITTING_CARD, section, named)
     if deed == Deed.CONFIRM:

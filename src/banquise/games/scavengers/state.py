@@ -23,6 +23,8 @@ LOG = 64
 """A step draws far fewer cards, but for absurd decks; what is beyond is not logged."""
 WORDS_OF_BITS = 6
 """Enough for a bit a card."""
+SECOND_RULES = 2
+"""From this version on two players have all cards of module 1 (§2.2), and a plan costs its Engineer (§6.1)."""
 HELPER_TARGET = KINDS
 """Stands for the leader's Refugee where a kind is expected."""
 

@@ -30,7 +30,7 @@ from .rules.act import act_value
 from .rules.attack import ATTACK_OF
 from .rules.plans import plan_at
 from .scoring import GANGS, count_cards, gang_with, total
-from .state import FIRST_SKIRMISH, HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, seats
+from .state import FIRST_SKIRMISH, HELPER_TARGET, NONE, SECOND_RULES, Attack, Phase, Place, State, Status, seats
 
 CARD, BUILDING = FACTS["card"], FACTS["building"]
 SHUFFLED_JUNKYARD, ENDED_TURN, ANNOUNCED = FACTS["shuffled-junkyard"], FACTS["ended-turn"], FACTS["announced"]
@@ -96,6 +96,8 @@ def tell(before: State, action: int, after: State, viewer: int, work: Work, out:
     if after.rounds != before.rounds:
         n = tell_round(before, after, viewer, out, n)
     n = tell_buildings(before, after, out, n)
+    if deed_of(action) == Deed.PLAN and after.rules >= SECOND_RULES:
+        n = say(out, n, LOST_CARD, after.turn, Kind.ENGINEER.value)
     return tell_end(after, work, out, n) if after.over else n
 
 

@@ -6,9 +6,9 @@ from banquise.core.record import PUBLIC
 from banquise.core.rng import random_below
 
 from ..actions import Deed, action_of
-from ..cards import BUILD_TIME, BUILDING_THING, BUILDINGS, COPIES
-from ..piles import log, next_card
-from ..state import NONE, Phase, Place, State, Status
+from ..cards import BUILD_TIME, BUILDING_THING, BUILDINGS, COPIES, Kind
+from ..piles import discard, find_card, log, next_card
+from ..state import NONE, SECOND_RULES, Phase, Place, State, Status
 
 
 @kernel
@@ -81,7 +81,10 @@ def lift_plan(state: State) -> int:
 
 @kernel
 def begin_building(state: State, building: int) -> None:
-    """§6.1 As many cards of the deck as its build time are laid on it, face down; with none it is finished at once."""
+    """§6.1 As many cards of the deck as its build time are laid on it, face down; with none it is finished at once.
+
+    Then one of the Engineers played goes to the discard.
+    """
     player = state.players[state.turn]
     player.sites[player.site_count] = building
     player.site_count += 1
@@ -94,3 +97,5 @@ def begin_building(state: State, building: int) -> None:
             state.left[building] += 1
     if state.left[building] == 0:
         state.status[building] = Status.WORKING
+    if state.rules >= SECOND_RULES:
+        discard(state, state.turn, find_card(state, Kind.ENGINEER.value, Place.PLAYED + state.turn))

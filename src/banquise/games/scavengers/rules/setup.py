@@ -23,7 +23,7 @@ from ..cards import (
 )
 from ..memory import forget
 from ..piles import hold_nothing
-from ..state import LOG, NONE, RING, TRIBES, VIEWERS, Attack, Phase, Place, State, Status, seats
+from ..state import LOG, NONE, RING, SECOND_RULES, TRIBES, VIEWERS, Attack, Phase, Place, State, Status, seats
 from .rounds import begin_round
 
 REMOVED_FOR_TWO = 2
@@ -120,11 +120,17 @@ def sort_kind(state: State, kind: int) -> None:
 
 @kernel
 def cards_in_play(state: State, kind: int) -> int:
-    """§2.2 Two players: two cards of each junkyard kind are removed."""
     if state.module < MODULE[kind]:
         return 0
     n = int(COUNT[kind]) if state.is_english else int(FR_COUNT[kind])
-    return n - REMOVED_FOR_TWO if state.seats == 2 and PILE[kind] == Pile.JUNKYARD else n
+    return n - REMOVED_FOR_TWO if is_reduced_for_two(state, kind) else n
+
+
+@kernel
+def is_reduced_for_two(state: State, kind: int) -> bool:
+    """§2.2 Two players: two cards of each junkyard kind of the base game are removed."""
+    is_base = MODULE[kind] == 0 or state.rules < SECOND_RULES
+    return bool(state.seats == 2 and PILE[kind] == Pile.JUNKYARD and is_base)
 
 
 @kernel
