@@ -21,6 +21,8 @@ RULINGS = {
             "★ but saves once. ★ A Medic cannot save",
             "★ mais ne sauve qu’une fois. ★ Un Docteur ne peut ni se sauver lui-même",
         ),
+        ("★ then shuffle in all eight of module 1", "★ puis on y mélange les huit du module 1"),
+        ("★ exactly one, however many dug", "★ un seul, quel que soit le nombre"),
         ("★ in their turn, from hand, and not a Medic", "★ à son tour, de la main, et pas un Docteur"),
         ("★ without disabled ones", "★ sauf ceux hors service"),
     ],
