@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from banquise.arena.contest import Contest, line_ups, seatings
-from banquise.arena.contest_game import begin
+from banquise.arena.contest_game import begin, dealt
 from banquise.core.errors import BanquiseError
 from banquise.games import load
 
@@ -86,3 +86,10 @@ def test_a_game_with_chance_is_begun_by_its_deal_alone() -> None:
     dealt = game.new_state(2, {})
     game.deal(dealt, contest.seed_of("deal", 0))
     assert begin(game, contest, 0).position == dealt.tobytes()
+
+
+def test_results_by_other_rules_do_not_belong_together() -> None:
+    older, newest = (Contest("scavengers", 2, ("greedy", "random"), games=2, rules=rules) for rules in (1, None))
+    assert newest.identity() == older.identity() | {"rules": 2} and "rules" not in older.identity()
+    assert [dealt(load("scavengers"), contest, 0).deal.rules for contest in (older, newest)] == [1, 2]
+    assert "rules" not in Contest("arctic", 2, ("greedy", "random"), games=2).identity()

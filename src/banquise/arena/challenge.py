@@ -7,7 +7,7 @@ to the byte, wherever the bot's own choices are.
 import hashlib
 import json
 import subprocess
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,7 @@ from banquise.arena.ratings import wilson
 from banquise.arena.report import win_share
 from banquise.arena.runner import Place, hold
 from banquise.core.kernel import PACKAGE
-from banquise.games import OWN, load
+from banquise.games import OWN
 
 VERSION = 1
 """Raised when anything below changes: entries of different versions are not compared."""
@@ -29,28 +29,30 @@ RUNS = Path("arena-runs/challenge")
 EVEN = 0.5
 
 
-def contest(game: str, bot: str, deals: int) -> Contest:
+def contest(game: str, bot: str, deals: int, rules: int | None = None) -> Contest:
     """Every deal from both seats against each opponent; nobody plays against itself. A program at fault loses."""
     line_ups = tuple((bot, other) for other in OPPONENTS if other != bot)
     names = (bot, *(other for _, other in line_ups))
-    return Contest(game, PLAYERS, names, PLAYERS * deals, SEED, faults=FORFEITS, line_ups=line_ups)
+    return Contest(game, PLAYERS, names, PLAYERS * deals, SEED, faults=FORFEITS, line_ups=line_ups, rules=rules)
 
 
-def play(bot: str, deals: int, place: Place, runs: Path = RUNS) -> dict[str, Any]:
-    """The entry. Interrupted and run again, it goes on where it stopped."""
-    contests = [contest(game, bot, deals) for game in OWN]
+def play(
+    bot: str, deals: int, place: Place, runs: Path = RUNS, rules: Mapping[str, int] | None = None
+) -> dict[str, Any]:
+    """The entry, by the newest rules or by these versions. Interrupted and run again, it goes on where it stopped."""
+    contests = [contest(game, bot, deals, (rules or {}).get(game)) for game in OWN]
     for one in contests:
         one.check()
     found = {}
     for one in contests:
         folder = Folder(runs / f"{_digest([bot])}-{one.game}", one)
         hold(one, folder, place)
-        found[one.game] = folder.chosen(unit.number for unit in one.units())
+        results = folder.chosen(unit.number for unit in one.units())
+        found[one.game] = of_game(bot, one.rules_version, results)
     return entry(bot, deals, found)
 
 
-def entry(bot: str, deals: int, found: dict[str, list[Result]]) -> dict[str, Any]:
-    games = {game: of_game(bot, game, results) for game, results in found.items()}
+def entry(bot: str, deals: int, games: dict[str, dict[str, Any]]) -> dict[str, Any]:
     return {
         "challenge": VERSION,
         "bot": bot,
@@ -64,13 +66,13 @@ def entry(bot: str, deals: int, found: dict[str, list[Result]]) -> dict[str, Any
     }
 
 
-def of_game(bot: str, game: str, results: Sequence[Result]) -> dict[str, Any]:
+def of_game(bot: str, rules: int, results: Sequence[Result]) -> dict[str, Any]:
     """The score is the mean win share; against itself a bot would win half."""
     against = {other: versus(bot, [r for r in results if other in r.bots]) for other in OPPONENTS if other != bot}
     shares = [against[other]["value"] if other in against else EVEN for other in OPPONENTS]
     return {
         "score": round(sum(shares) / len(shares), 4),
-        "rules_version": load(game).rules_version,
+        "rules_version": rules,
         "against": against,
         "faults": sum(bool(fault) for result in results for fault in result.faults),
         "actions": _digest(action for result in results for action in (result.number, *result.actions)),

@@ -33,11 +33,12 @@ class Contest:
     options: dict[str, str] = field(default_factory=dict)
     faults: str = PLAYS_ON
     line_ups: tuple[tuple[str, ...], ...] = ()  # empty: every one that the bots allow
+    rules: int | None = None  # a version of them; None: the newest
 
     def check(self) -> None:
         """Refuse what cannot be played, before anything is."""
         game = load(self.game)
-        game.new_state(self.players, self.options)
+        game.new_state(self.players, self.options, self.rules)
         if len(set(self.bots)) < max(2, len(self.bots)):
             raise OptionError("a contest needs at least two bots, each named once")
         for name in self.bots:
@@ -66,11 +67,18 @@ class Contest:
         text = ":".join(map(str, (self.seed, *what)))
         return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") % SEEDS
 
+    @property
+    def rules_version(self) -> int:
+        return load(self.game).rules_version if self.rules is None else self.rules
+
     def identity(self) -> dict[str, Any]:
-        """What must be the same for results to belong together: all but the number of games."""
+        """What must be the same for results to belong together: all but the number of games.
+
+        The first rules are not named: folders from the time when there were no others must still be found.
+        """
         described = asdict(self)
-        del described["games"]
-        return described
+        del described["games"], described["rules"]
+        return described if self.rules_version == 1 else described | {"rules": self.rules_version}
 
 
 def line_ups(names: tuple[str, ...], players: int) -> list[tuple[str, ...]]:

@@ -74,7 +74,7 @@ def begin(game: Game, contest: Contest, deal: int) -> Line:
 
 
 def dealt(game: Game, contest: Contest, deal: int) -> Line:
-    return Line(game, contest.players, contest.seed_of("deal", deal), contest.options)
+    return Line(game, contest.players, contest.seed_of("deal", deal), contest.options, rules=contest.rules)
 
 
 def opening(game: Game, contest: Contest, deal: int) -> list[int]:
@@ -90,7 +90,8 @@ def opening(game: Game, contest: Contest, deal: int) -> list[int]:
 
 def deals_are_alike(line: Line) -> bool:
     """Is there no chance in the deal? It is then the same for any seed, but for the seed itself."""
-    dealt, again = line.state, Line(line.game, line.players, DEAL_AGAIN, line.deal.options).state
+    deal = line.deal
+    dealt, again = line.state, Line(deal.game, deal.players, DEAL_AGAIN, deal.options, rules=deal.rules).state
     seed_rng(dealt, 0)
     seed_rng(again, 0)
     return bool(dealt.tobytes() == again.tobytes())

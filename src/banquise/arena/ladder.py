@@ -95,7 +95,8 @@ def game_section(found: list[dict[str, Any]], path: Path) -> list[str]:
     chart.draw(found[0], picture)
     where = dict.fromkeys(in_words(machine) for contest in found for machine in contest["machines"])
     lines = ["", f"## {title}", "", f"![Ratings of all bots in {title}]({path.stem}/{picture.name})"]
-    lines += ["", f"Played on {' and on '.join(where)}."]
+    rules = found[0]["contest"].get("rules", 1)
+    lines += ["", f"Played by rules {rules} on {' and on '.join(where)}."]
     for contest in found:
         lines += ["", f"### {contest['contest']['players']} players", "", *bot_table(contest)]
         lines += ["", *meeting_table(contest)] if contest["contest"]["players"] == 2 else []

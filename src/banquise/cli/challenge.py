@@ -53,7 +53,8 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def check(old: dict[str, Any], place: Place, runs: Path) -> int:
-    found = challenge.differences(old, challenge.play(old["bot"], old["deals"], place, runs))
+    rules = {name: game["rules_version"] for name, game in old["games"].items()}
+    found = challenge.differences(old, challenge.play(old["bot"], old["deals"], place, runs, rules))
     if found:
         print(f"{old['bot']}: these came out differently: {', '.join(found)}", file=sys.stderr)
         return 1
