@@ -28,7 +28,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """As it was left."""
     if request.param == "sqlite":
         file = tmp_path / "matches.sqlite3"
-        file.write_bytes(gzip.decompress((OLDER / "matches.sqlite3.gz").read_bytes()))
+        file.write_bytes(gzip.decompress((OLDER / "sqlite.gz").read_bytes()))
         return str(file)
     address = emptied(request.getfixturevalue("postgres"))
     with psycopg.connect(address, autocommit=True) as connection:
