@@ -18,6 +18,7 @@ import type { Result } from "$/generated/messages";
 import { prefs } from "$/lib/prefs.svelte";
 import { cut, type Choice } from "$/table/choose";
 import { Pick } from "$/table/pick.svelte";
+import { engineOf, tablesOf } from "./modules";
 
 const RULES = readFileSync(join(import.meta.dirname, "../../docs/rules/scavengers-reference.md"), "utf8");
 
@@ -251,6 +252,19 @@ describe("words", () => {
     expect(named.length).toBeGreaterThan(100);
     for (const lang of LANGS) expect(named.filter((message) => !speaker.words(lang).has(message))).toEqual([]);
     expect([...tutorial.steps, ...depth.steps].every(({ text }) => named.includes(text as string))).toBe(true);
+  });
+});
+
+describe("the second lesson", () => {
+  test("is dealt so that all of its steps can be played", async () => {
+    const [engine, tables] = [await engineOf("scavengers"), tablesOf("scavengers")];
+    const line = engine.begin(depth.players, depth.options, BigInt(depth.seed));
+    const theirs = [...depth.scripts[1]!];
+    for (const { play } of depth.steps.filter((step) => step.play)) {
+      while (line.player === 1) line.decide(tables.parse(theirs.shift()!)!);
+      line.decide(tables.parse(play as string)!);
+    }
+    expect(theirs).toEqual([]);
   });
 });
 
