@@ -208,7 +208,12 @@ def last_own(naive: Naive, seat: int, people: int) -> int | None:
 def table_of(match: Match, people: int) -> Table:
     """The first seats are people's, the others bots'."""
     seats = [SeatSetup("person") if i < people else SeatSetup("bot", bot="random") for i in range(match.players)]
-    return Table("", Setup(match.game.name, 1, match.options, tuple(seats), match.seed, ""), match.game, 0.0)
+    return Table(
+        "",
+        Setup(match.game.name, match.game.rules_version, match.options, tuple(seats), match.seed, ""),
+        match.game,
+        0.0,
+    )
 
 
 def event(table: Table, kind: str, seat: int, action: int | None = None, data: dict[str, int] | None = None) -> Event:
