@@ -1,5 +1,6 @@
 /** With every text of the page, and of the server about its games, between brackets, what has none is hard-coded. */
 
+import { readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expect, hurry, openMatch, test, waitForTurn } from "./table";
 
@@ -7,9 +8,11 @@ import { expect, hurry, openMatch, test, waitForTurn } from "./table";
 const CATALOGUE = /`# What the page itself says[^`]*`/;
 const TEXT = /^([a-z-]+ = |\s+\*?\[\w+\] )(.+)$/gm;
 /** What games and bots are called before a server answers. */
-const TITLE = /title:\{en:`([^`$\\]*)`,fr:`([^`$\\]*)`\}/g;
+const TITLE = /title:\{(\w\w):`([^`$\\]*)`\}/g;
+const SHARED = new URL("../../src/banquise/core/words/", import.meta.url);
+const LANGUAGES = readdirSync(SHARED).map((file) => /^language-name = (.+)$/m.exec(readFileSync(new URL(file, SHARED), "utf8"))![1]!);
 /** The house, languages as they call themselves, players. */
-const NAMES = ["Banquise", "English", "Français", "Ann", "Bob", "Névé", "Blizz", "Boréa", "Polka", "Floe"];
+const NAMES = ["Banquise", ...LANGUAGES, "Ann", "Bob", "Névé", "Blizz", "Boréa", "Polka", "Floe"];
 
 async function bracketed(page: Page): Promise<void> {
   let found = 0;
@@ -20,12 +23,12 @@ async function bracketed(page: Page): Promise<void> {
         found++;
         return words.replaceAll(TEXT, "$1⟦$2⟧");
       })
-      .replaceAll(TITLE, "title:{en:`⟦$1⟧`,fr:`⟦$2⟧`}");
+      .replaceAll(TITLE, "title:{$1:`⟦$2⟧`}");
     await route.fulfill({ response, body });
   });
   await page.route("**/api/games", async (route) => {
     const response = await route.fetch({ maxRetries: 3 }); // a connection that was kept may just be closed
-    const json = JSON.parse(await response.text(), (key, value: unknown) => (key === "en" || key === "fr" ? `⟦${String(value)}⟧` : value)) as unknown;
+    const json = JSON.parse(await response.text(), (key, value: unknown) => (/^[a-z]{2}$/.test(key) && typeof value === "string" ? `⟦${value}⟧` : value)) as unknown;
     await route.fulfill({ response, json });
   });
   await page.goto("/");
