@@ -34,6 +34,22 @@ def test_every_game_is_played_at_random_to_its_end(seed: int) -> None:
     assert end != with_first_actions(seed), "a generator that starts with 0 stays there"
 
 
+def test_every_decision_of_a_game_is_counted() -> None:
+    """A batch counts them in the same way, step by step."""
+    state, legal = ARCTIC.new_state(2, {}), np.zeros(ARCTIC.max_legal, np.int32)
+    playout = bind("banquise.core.playout", ARCTIC)
+    ARCTIC.deal(state, 4)
+    x, counted = 99, 0
+    while not state.over:
+        n = ARCTIC.legal_actions(state, legal)
+        x = playout.next_random(x)
+        ARCTIC.step(state, int(legal[(x * n) >> 32]))
+        counted += 1
+    again = ARCTIC.new_state(2, {})
+    ARCTIC.deal(again, 4)
+    assert playout.finish(again, 99, legal) == (x, counted) and again.tobytes() == state.tobytes()
+
+
 def test_a_game_is_played_for_each_seed() -> None:
     assert played((3, 3))[0] == 0
     assert played((3, 6))[0] > 2 * played((3, 4))[0]
