@@ -49,7 +49,7 @@ CASES = [
     Case("DELETE", "/notice"),
     Case("POST", "/claim"),
 ]
-FREE = {"/api/games", "/api/games/{game}/rules", "/api/matches", "/api/lobby", "/api/mine"}
+FREE = {"/api/compiling", "/api/games", "/api/games/{game}/rules", "/api/matches", "/api/lobby", "/api/mine"}
 """Open to anybody; /api/mine looks at each token by itself (test_lobby)."""
 PASSPORT = "/api/passport"
 """Below it a passport is asked for instead of a token (test_passports)."""

@@ -65,7 +65,7 @@ def test_a_server_is_ready_before_anybody_comes() -> None:
     """Rules that are first needed for a match must not be compiled while others wait."""
     compiled_entry.cache_clear()
     for name in games.NAMES:
-        warm(name)
+        warm(name, lambda _: None)
     ready = compiled_entry.cache_info().currsize
     for name in games.NAMES:
         line = Line(games.load(name), 2, 1, {})
