@@ -113,6 +113,7 @@ def test_only_what_is_over_and_old_is_deleted(database: str) -> None:
 def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     database, file = str(tmp_path / "x.sqlite3"), str(tmp_path / "out.jsonl")
     assert main(["export", "--database", database, file]) == 0
+    assert Path(file).stat().st_mode & 0o077 == 0, "only its owner may read an export"
     assert main(["import", "--database", database, file]) == 0
     assert main(["prune", "--database", database]) == 0
     assert main(["prune", "--database", database, "--days", "-1"]) == 2

@@ -145,5 +145,10 @@ def _opened(name: str, mode: str) -> Iterator[IO[bytes]]:
     if name == "-":
         yield sys.stdout.buffer if mode == "wb" else sys.stdin.buffer
     else:
-        with open(name, mode) as file:
+        with open(name, mode, opener=_private) as file:
             yield file
+
+
+def _private(path: str, flags: int) -> int:
+    """An export holds names, talk and hashes of tokens: only its owner may read it, as with the database itself."""
+    return os.open(path, flags, 0o600)
