@@ -149,7 +149,7 @@ def database(tmp_path: Path) -> str:
 async def test_the_server_offers_it_and_plays_it_in_words(world: World) -> None:
     """All that the browser's generic board asks for."""
     offered = {game["name"]: game for game in (await world.call("GET", "/api/games")).json()["games"]}
-    assert offered["kalah"]["title"] == {"en": "Kalah", "fr": "Kalah"}
+    assert {"en": "Kalah", "fr": "Kalah"}.items() <= offered["kalah"]["title"].items()
     assert offered["kalah"]["domains"]["hole"]["words"] == list("abcdef")
     made = await world.create("person", "bot", game="kalah")
     async with world.socket(made["match"], "player") as socket:

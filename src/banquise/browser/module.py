@@ -21,6 +21,8 @@ OPTIMISED = 3
 ALIGNED_BY_HOST = re.compile(r"(?<= alloca )([^,\n]+), align \d+")
 """LLVM gives every local variable the alignment that the processor of this machine prefers. Without it, the module is
 the same bytes wherever it is built (tests/browser/other_host.py)."""
+PICKLED = re.compile(r'^(@"?\.const\.picklebuf\..* constant \{[^}]*\}) \{[^}]*\}', re.MULTILINE)
+"""What an exception would say, with the path of Numba's files. In a browser a kernel that raises one traps instead."""
 
 EXPORTED = """
 declare i32 @"{kernel}"(ptr, ptr, i64, i64)
@@ -104,7 +106,8 @@ def _linked(entries: Mapping[str, Any], layout: str) -> Any:
     for thing in (*module.functions, *module.global_variables):
         if thing.name not in entries and not thing.is_declaration:
             thing.linkage = llvm.Linkage.internal  # so that all else can be inlined, or left out
-    module = llvm.parse_assembly(ALIGNED_BY_HOST.sub(r"\1", str(module)))
+    text = PICKLED.sub(r"\1 zeroinitializer", ALIGNED_BY_HOST.sub(r"\1", str(module)))
+    module = llvm.parse_assembly(text)
     module.verify()
     return module
 
