@@ -157,7 +157,7 @@ def test_the_tree_is_dropped_when_another_position_is_met() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_tree_that_was_kept_is_dropped_when_another_position_comes(name: str) -> None:
-    """The player decides again, but not in the position that was foreseen: what was learned of it misleads."""
+    """The same player decides again, but in another position than the tree expected, so the tree would mislead."""
     game, chance = load(name), random.Random(4)
     for state in positions(game, 2, 200):
         bot = SearchBot(game, 1, Budget(simulations=30))

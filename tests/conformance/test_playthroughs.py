@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent / "playthroughs"
 HQ = ("hire engineer", "hunt", "dig", "schematics", "plan", "build", "keep ")
 """What is played whenever it can be, so that a random game has buildings in it."""
 MORE: dict[str, tuple[str, dict[str, str], tuple[str, ...]]] = {"scavengers-hq": ("scavengers", {"module": "2"}, HQ)}
-"""Of games with options that bring other rules."""
+"""Playthroughs with options that bring other rules."""
 
 
 def playthrough(name: str) -> str:

@@ -88,7 +88,7 @@ def test_9_a_won_resource_is_known_to_the_winner_and_to_who_peeked() -> None:
 
 
 def unseen_resources(state: State, viewer: int) -> tuple[int, int]:
-    """Those that the viewer takes to be in the pile, and how many of them have left it."""
+    """The cards that the viewer believes to be in the pile, and how many of them have left it."""
     index = viewer_index(viewer)
     return int(sum(state.remembered[Tribe.CONTESTED, :, index])), int(state.lost[index, Tribe.CONTESTED])
 

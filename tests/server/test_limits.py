@@ -25,7 +25,7 @@ def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:
 
 
 def test_many_addresses_reset_nobodys_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of those that are remembered only such are forgotten as have their whole burst again."""
+    """An address is forgotten only once its whole burst is available again."""
     monkeypatch.setattr("banquise.server.limits.FORGET_ABOVE", 10)
     limits = Limits(Settings(address_rate=1e-9, address_burst=2, creations_rate=1e-9, creations_burst=1))
     takes = (limits.request, limits.file, limits.creation)

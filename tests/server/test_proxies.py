@@ -87,7 +87,7 @@ async def is_ready(http: httpx.AsyncClient, port: int) -> bool:
 
 
 async def status(port: int, lines: list[str], own: str = PERSON) -> int:
-    """Of a request from an address, with these lines of X-Forwarded-For."""
+    """The status of a request from an address, with these lines of X-Forwarded-For."""
     transport = httpx.AsyncHTTPTransport(local_address=own)
     async with httpx.AsyncClient(transport=transport, timeout=PATIENCE) as http:
         headers = [("x-forwarded-for", line) for line in lines]

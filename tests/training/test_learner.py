@@ -40,7 +40,7 @@ def test_the_groups_of_all_numbers_are_counted_through() -> None:
 
 
 def noted() -> Any:
-    """Positions of two seats: whoever has the first number set wins, and the search knows."""
+    """Positions of two seats: the seat whose first number is set wins, and the search knows it."""
     notes, chance = blank_notes(KERNELS, POSITIONS), np.random.default_rng(1)
     most = np.array([number.most for number in NETWORK.NUMBERS])
     shape = POSITIONS, len(most)

@@ -142,7 +142,7 @@ def named(opponents: str | Iterable[str]) -> tuple[str, ...]:
 
 
 def environment_id(game: str) -> str:
-    """Of a game by its name: its version is that of the observation."""
+    """The id of a game's environment, whose version is that of the observation."""
     return f"banquise/{game.capitalize()}-v{load(game).observation.version}"
 
 

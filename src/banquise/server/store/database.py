@@ -53,7 +53,7 @@ class Database(Protocol):
 
     @property
     def count(self) -> CountFile | None:
-        """Of events, beside a database that can lose its end unnoticed."""
+        """The file that counts events, beside a database that can lose its end unnoticed."""
         ...
 
     def connect(self, name: str = "") -> Connection:

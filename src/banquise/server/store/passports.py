@@ -177,7 +177,7 @@ class Passports:
         return found
 
     async def matches(self, passport: str, before: float, most: int) -> list[MatchRow]:
-        """Those in which something happened last come first. Whose digest is behind has no decider."""
+        """The matches of a passport, the most recently active first. A match whose digest is behind has no decider."""
         rows = await self.store.read(lambda c: c.all(MATCHES, passport=passport, before=before, most=most))
         found = [(match_row(row), newest or 0) for *row, newest in rows]
         return [row if row.digest.version >= newest else _without_decider(row) for row, newest in found]
