@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from banquise.server.refusal import STATUS
+from banquise.server.wire.refusal import STATUS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
 

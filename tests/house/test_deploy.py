@@ -9,7 +9,7 @@ from typing import Any
 
 import yaml
 
-from banquise.server.metrics import Metrics
+from banquise.server.process.metrics import Metrics
 from banquise.server.settings import Settings
 
 ROOT = Path(__file__).parents[2]

@@ -19,17 +19,23 @@ MAY_IMPORT = {
     "server": {"core", "games", "bots", "server"},
     "cli": {"core", "games", "bots", "analysis", "arena", "training", "envs", "pads", "browser", "server", "cli"},
 }
+GROUND = {"wire", "process", "admission"}
+"""What every folder of the server may use."""
 SERVER_MAY_IMPORT = {
-    "store": {"store"},
-    "play": {"play", "store"},
-    "views": {"views", "play", "store"},
-    "bots": {"bots", "play"},
-    "notify": {"notify", "play", "store"},
-    "sockets": {"sockets", "views", "play", "store"},
-    "web": {"web", "views", "bots", "notify", "play", "store"},
+    "wire": {"wire"},
+    "admission": {"admission"},
+    "process": {"process", "wire"},
+    "cluster": GROUND | {"cluster"},
+    "store": GROUND | {"store"},
+    "play": GROUND | {"cluster", "play", "store"},
+    "views": GROUND | {"views", "play", "store"},
+    "bots": GROUND | {"bots", "play"},
+    "notify": GROUND | {"notify", "play", "store"},
+    "sockets": GROUND | {"cluster", "sockets", "views", "play", "store"},
+    "web": GROUND | {"cluster", "web", "views", "bots", "notify", "play", "store"},
 }
 SERVER_ASSEMBLY = ("serve.py", "commandline.py")
-"""What puts a server together; every other module beside the folders knows none of them."""
+"""What puts a server together; the settings, the only other module beside the folders, know none of them."""
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 
 

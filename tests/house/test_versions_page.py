@@ -8,8 +8,8 @@ from banquise.arena import challenge
 from banquise.bots import program
 from banquise.core import gamefile
 from banquise.games import load
-from banquise.server.protocol import PROTOCOL
 from banquise.server.store import transfer
+from banquise.server.wire.answers import PROTOCOL
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "versions.md").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Holds every message that leaves a server in a test to what server/protocol.py and server/web/models.py declare."""
+"""Holds every message that leaves a server in a test to what server/wire/answers.py and requests.py declare."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import httpx
 from pydantic import ConfigDict, Field, TypeAdapter
 from starlette.routing import Match
 
-from banquise.server.protocol import ErrorAnswer, FrameRest, ServerMessage
 from banquise.server.web import bot_routes, passport_routes, routes
-from banquise.server.web.models import ASKS, Hello
+from banquise.server.wire.answers import ErrorAnswer, FrameRest, ServerMessage
+from banquise.server.wire.requests import ASKS, Hello
 
 EXACT = ConfigDict(extra="forbid", strict=True)
 

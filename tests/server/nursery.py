@@ -93,7 +93,7 @@ def main() -> None:
 
 
 def _serve(database: str, port: int) -> None:
-    from banquise.server import logs
+    from banquise.server.process import logs
     from banquise.server.serve import server_for
     from banquise.server.settings import Settings
 

@@ -11,9 +11,9 @@ from banquise import games
 from banquise.server.play.commands import Around, Command, Proposal, propose
 from banquise.server.play.setup import SeatSetup, Setup
 from banquise.server.play.table import Table
-from banquise.server.refusal import Refused, Why
 from banquise.server.settings import Settings
 from banquise.server.store.rows import Event
+from banquise.server.wire.refusal import Refused, Why
 
 SETTINGS = Settings()
 AROUND = Around(returns=SETTINGS.seat_returns)

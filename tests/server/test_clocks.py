@@ -21,10 +21,10 @@ from tests.server.test_play import act, deciding_view, events_of
 from tests.server.world import GENEROUS, Closed, Socket, World, in_a_world, sqlite_file
 
 from banquise import games
-from banquise.server import clock
 from banquise.server.play import sessions
 from banquise.server.play.setup import Clock, Mode, SeatSetup, Setup
 from banquise.server.play.table import Table
+from banquise.server.process import clock
 from banquise.server.serve import warm
 from banquise.server.settings import Settings
 from banquise.server.store import Event, Unavailable

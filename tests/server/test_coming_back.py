@@ -10,7 +10,7 @@ from tests.server.test_play import act, deciding_view
 from tests.server.test_refusals import CASES, ask
 from tests.server.world import Closed, Socket, World, in_a_world
 
-from banquise.server.secret import new_token
+from banquise.server.admission.secret import new_token
 from banquise.server.store import Unavailable
 
 FINAL = {1003, 1007, 1009, 4400, 4401, 4404}

@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pytest
 from tests.server.world import World, in_a_world
 
-from banquise.server import compiling
+from banquise.server.process import compiling
 
 WISH = {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "person"}]}
 STILL = "The rules of this game are still being compiled; try again in a minute."

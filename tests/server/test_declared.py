@@ -11,8 +11,8 @@ from tests.server.declared import ROUTES, check_asked, check_said
 from tests.server.world import World, in_a_world
 
 from banquise.server.play.commands import PROPOSERS
-from banquise.server.web.models import ASKS
 from banquise.server.web.routes import COMMANDS
+from banquise.server.wire.requests import ASKS
 
 TEXTS = ["/api/matches/{match}/record"]
 

@@ -23,7 +23,7 @@ from tests.patience import PATIENCE
 from tests.server.test_notices import act_until_other, receiver, until
 from tests.server.world import World, in_a_world
 
-from banquise.server.addresses import is_public
+from banquise.server.admission.addresses import is_public
 from banquise.server.notify import delivery
 from banquise.server.notify.delivery import Delivery, NotDelivered, Request
 

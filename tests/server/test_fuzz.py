@@ -22,9 +22,9 @@ from schemathesis import GenerationMode
 from tests.server.test_play import events_of, play_to_the_end
 from tests.server.world import Closed, Socket, World, in_a_world
 
-from banquise.server.protocol import Code
 from banquise.server.settings import Settings
 from banquise.server.web.app import create_app
+from banquise.server.wire.answers import Code
 
 EXAMPLES = int(os.environ.get("BANQUISE_EXAMPLES", "0"))
 USUAL_EXAMPLES = 2

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.server.world import World, in_a_world
 
-from banquise.server.headers import address_of, host_allowed, origin_allowed
+from banquise.server.admission.headers import address_of, host_allowed, origin_allowed
 from banquise.server.settings import Settings
 
 PROXY, ASKER, INVENTED = "192.0.2.10", "203.0.113.7", "198.51.100.1"

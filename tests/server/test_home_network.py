@@ -14,8 +14,9 @@ from tests.server.test_guard import asked
 from tests.server.test_serving import serving
 
 from banquise.cli import main
-from banquise.server import addresses, commandline, serve
-from banquise.server.headers import host_allowed
+from banquise.server import commandline, serve
+from banquise.server.admission import addresses
+from banquise.server.admission.headers import host_allowed
 from banquise.server.settings import Settings
 
 HOME = "192.168.1.20"

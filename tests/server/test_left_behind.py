@@ -16,7 +16,7 @@ from tests.server.world import GENEROUS, World
 from banquise.server.play.sessions import Sessions
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
-from banquise.server.store.homes import Homes
+from banquise.server.store.leases import Leases
 
 LONG = {"lease": 3600.0, "allow_private_webhooks": True, "peer": "localhost:1"}  # it starts again at the same address
 SOON = LONG | {"sweep": 0.05}
@@ -32,7 +32,7 @@ async def killed(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
     with monkeypatch.context() as then:
         then.setattr(Sessions, "_write_digests", nothing)
-        then.setattr(Homes, "leave", nothing)
+        then.setattr(Leases, "leave", nothing)
         async with World(Settings(database=database, **GENEROUS, **LATE)).running() as world:
             yield world
 

@@ -14,7 +14,7 @@ import pytest
 from tests.server.test_play import act, deciding_view
 from tests.server.world import Closed, Socket, World, in_a_world
 
-from banquise.server.limits import Bucket, Limits, household
+from banquise.server.admission.limits import Bucket, Limits, household
 from banquise.server.settings import Settings
 
 
@@ -26,7 +26,7 @@ def test_a_bucket_gives_its_burst_and_then_its_rate() -> None:
 
 def test_many_addresses_reset_nobodys_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     """An address is forgotten only once its whole burst is available again."""
-    monkeypatch.setattr("banquise.server.limits.FORGET_ABOVE", 10)
+    monkeypatch.setattr("banquise.server.admission.limits.FORGET_ABOVE", 10)
     limits = Limits(Settings(address_rate=1e-9, address_burst=2, creations_rate=1e-9, creations_burst=1))
     takes = (limits.request, limits.file, limits.creation)
     for take in takes:

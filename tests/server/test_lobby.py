@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.server.world import World, in_a_world
 
-from banquise.server.clock import now
-from banquise.server.secret import hashed, new_token
+from banquise.server.admission.secret import hashed, new_token
+from banquise.server.process.clock import now
 from banquise.server.store import Token, Unavailable
 
 

@@ -15,10 +15,10 @@ from banquise import games
 from banquise.core.line import RECENT
 from banquise.server.play.create import setup_for
 from banquise.server.play.table import Table
-from banquise.server.play.wishes import NewMatch
-from banquise.server.refusal import Refused
 from banquise.server.store import Event, Unavailable
 from banquise.server.views.messages import view
+from banquise.server.wire.refusal import Refused
+from banquise.server.wire.requests import NewMatch
 
 DECISIONS = 2 * RECENT
 

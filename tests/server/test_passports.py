@@ -12,9 +12,9 @@ from tests.server.test_notices import until
 from tests.server.test_play import act, deciding_view
 from tests.server.world import Closed, World, in_a_world
 
-from banquise.server.clock import now
+from banquise.server.admission.secret import hashed
 from banquise.server.play.table import Table
-from banquise.server.secret import hashed
+from banquise.server.process.clock import now
 from banquise.server.store.database import Connection
 from banquise.server.store.passports import FIND
 from banquise.server.store.transfer import export, prune
@@ -144,7 +144,7 @@ async def test_a_code_brings_one_device_and_lives_ten_minutes(world: World, monk
     code = await code_of(world, ann)
     assert await move(world, code) and await move(world, code) is None
     late, later = await code_of(world, ann), now() + 601
-    monkeypatch.setattr("banquise.server.clock.now", lambda: later)
+    monkeypatch.setattr("banquise.server.process.clock.now", lambda: later)
     assert await move(world, late) is None
     assert [(one["kind"], one["this"]) for one in await devices(world, ann)] == [("computer", True), ("phone", False)]
 

@@ -15,7 +15,7 @@ from tests.server.places import Caller, Place, in_places
 from tests.server.test_notices import receiver, until
 from tests.server.world import seat_wish
 
-from banquise.server.clock import now
+from banquise.server.process.clock import now
 
 MOVED = 1012
 

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from tests.server.world import Closed, World, in_a_world
 
+from banquise.server.admission.secret import new_token
 from banquise.server.play.commands import PROPOSERS
-from banquise.server.secret import new_token
 
 KEY = {"key": "k"}
 CODE = "A" * 22

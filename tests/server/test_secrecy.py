@@ -19,12 +19,12 @@ from banquise.core.languages import LANGS
 from banquise.core.line import Line
 from banquise.core.record import BYSTANDER
 from banquise.core.words import words_of
-from banquise.server import logs
 from banquise.server.play.commands import legal_action
 from banquise.server.play.table import Table
-from banquise.server.refusal import Refused
+from banquise.server.process import logs
 from banquise.server.views import messages, replay
 from banquise.server.views.viewframe import view_frame
+from banquise.server.wire.refusal import Refused
 
 STRANGER = "stranger"
 

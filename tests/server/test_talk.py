@@ -177,7 +177,7 @@ async def test_talk_is_in_no_record_replay_export_or_webhook_and_goes_with_the_m
     kept = [whole.getvalue(), record.content, replay.content, view.content, *(body for _, body in heard)]
     assert [part for part in kept if SECRET.encode() in part or b"thanks" in part] == []
     assert await said(world, made["match"]) == [SECRET]
-    await world.sessions.store.homes.release([made["match"]])  # what a process leads is not deleted under it
+    await world.sessions.store.leases.release([made["match"]])  # what a process leads is not deleted under it
     prune(world.settings.database, days=-1)
     assert await said(world, made["match"]) == []
 

@@ -17,7 +17,7 @@ from banquise.cli import main
 from banquise.core import gamefile
 from banquise.core.errors import BanquiseError, OptionError
 from banquise.games import load
-from banquise.server import clock
+from banquise.server.process import clock
 from banquise.server.settings import Settings
 from banquise.server.store import Event
 from banquise.server.store.transfer import export, import_from, prune
@@ -176,7 +176,7 @@ async def test_matches_that_are_over_and_old_are_deleted_where_the_operator_says
         await world.sessions.store.writer.run(lambda c, day=day, match=match: c.all(ended, day=day, id=match))
     for match in (old, young):
         del world.sessions.open[match]
-    await world.sessions.store.homes.release([old, young])
+    await world.sessions.store.leases.release([old, young])
     await world.sessions._prune()
     left = await world.sessions.store.read(lambda c: c.all("SELECT id FROM matches"))
     assert {match for (match,) in left} == {attended, young}

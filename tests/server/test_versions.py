@@ -12,8 +12,8 @@ from tests.server.test_passports import matches, passport
 from tests.server.world import Closed, World, in_a_world
 
 from banquise.core.errors import BanquiseError
-from banquise.server.protocol import PROTOCOL
 from banquise.server.store import open_database
+from banquise.server.wire.answers import PROTOCOL
 
 OUTDATED = 4409
 Setup = dict[str, Any]

@@ -8,7 +8,7 @@ from tests.server.players import Players
 from banquise.core.line import Line
 from banquise.core.record import BYSTANDER
 from banquise.server.play.table import Table
-from banquise.server.refusal import NO_VOTE, NOTHING_TO_UNDO, REVEALED_SINCE
+from banquise.server.wire.refusal import NO_VOTE, NOTHING_TO_UNDO, REVEALED_SINCE
 
 
 def reveal(players: Players, seat: int) -> None:

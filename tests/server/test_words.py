@@ -12,11 +12,11 @@ from banquise.bots import LEVELS
 from banquise.browser.page import messages
 from banquise.core.languages import COMPLETE, Lang
 from banquise.core.words import catalogue
-from banquise.server import refusal
 from banquise.server.play.facts import FACTS
-from banquise.server.protocol import Code
-from banquise.server.refusal import STATUS, Refused, Why
 from banquise.server.web.previews import ABOUT_A_GAME
+from banquise.server.wire import refusal
+from banquise.server.wire.answers import Code
+from banquise.server.wire.refusal import STATUS, Refused, Why
 
 WHYS = [why for why in vars(refusal).values() if isinstance(why, Why)]
 PREVIEWS = ("home-title", "home", *ABOUT_A_GAME, "table", "watch", "replay", "players", "free")

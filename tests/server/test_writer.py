@@ -24,7 +24,7 @@ def move(match: str, number: int, key: str, tokens: tuple[Token, ...] = ()) -> A
 async def with_matches(database: str, names: str, test: Callable[[Store], Any]) -> None:
     store = Store(open_database(database), "test")
     try:
-        await store.homes.join("here", 60.0)
+        await store.leases.join("here", 60.0)
         for name in names:
             assert await store.create(MatchRow(name, "arctic", {}, 1, "s", False, 0.0, DIGEST), [], [])
         await test(store)

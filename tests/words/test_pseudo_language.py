@@ -16,8 +16,8 @@ from banquise import Match, games
 from banquise.cli import main
 from banquise.core import words
 from banquise.core.kernel import COMPILED
-from banquise.server import refusal
-from banquise.server.refusal import Refused, Why
+from banquise.server.wire import refusal
+from banquise.server.wire.refusal import Refused, Why
 
 FULL_WIDTH = {letter: chr(ord(letter) + 0xFEE0) for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"}
 PLAIN = re.compile("[a-zA-Z]+")

@@ -11,17 +11,12 @@ from pydantic import BaseModel
 from typing_extensions import is_typeddict
 
 from banquise.core.facts import WIDTH
-from banquise.server import protocol
-from banquise.server.bodies import Body
-from banquise.server.notify import wishes as notices
-from banquise.server.play import wishes
 from banquise.server.play.facts import FIRST
 from banquise.server.views import viewframe
-from banquise.server.web import models
+from banquise.server.wire import answers, requests
+from banquise.server.wire.requests import Body
 
 HEAD = "// Generated from the server's declarations by `python -m banquise.browser`: not to be edited."
-BODIES = (wishes, models, notices)
-"""The modules that declare what is asked."""
 SIMPLE: Mapping[Any, str] = {
     str: "string",
     int: "number",
@@ -39,7 +34,7 @@ def generated() -> dict[str, str]:
 
 def module() -> str:
     parts = [*(declared(name, value) for name, value in _answers()), *(_interface(body) for body in _bodies()), _asks()]
-    return "\n\n".join([HEAD, f"export const PROTOCOL = {protocol.PROTOCOL};", *parts, _frame()]) + "\n"
+    return "\n\n".join([HEAD, f"export const PROTOCOL = {answers.PROTOCOL};", *parts, _frame()]) + "\n"
 
 
 def declared(name: str, value: Any) -> str:
@@ -49,9 +44,9 @@ def declared(name: str, value: Any) -> str:
 
 
 def _answers() -> Iterator[tuple[str, Any]]:
-    """What protocol.py declares, in its order."""
-    for name, value in vars(protocol).items():
-        if not name.startswith("_") and (_is_alias(value) or getattr(value, "__module__", "") == protocol.__name__):
+    """What wire/answers.py declares, in its order."""
+    for name, value in vars(answers).items():
+        if not name.startswith("_") and (_is_alias(value) or getattr(value, "__module__", "") == answers.__name__):
             yield name, value
 
 
@@ -60,7 +55,7 @@ def _is_alias(value: Any) -> bool:
 
 
 def _bodies() -> list[type[BaseModel]]:
-    found = [value for module in BODIES for value in vars(module).values() if _is_body(value)]
+    found = [value for value in vars(requests).values() if _is_body(value)]
     inner = [value for body in found for value in vars(body).values() if _is_body(value)]
     return list(dict.fromkeys(found + inner))
 
@@ -71,7 +66,9 @@ def _is_body(value: Any) -> TypeGuard[type[BaseModel]]:
 
 def _asks() -> str:
     """The messages of a client that ask for something."""
-    kinds = [f"\n  | ({{ t: {json.dumps(kind)}; seat: number }} & {_name(body)})" for kind, body in models.ASKS.items()]
+    kinds = [
+        f"\n  | ({{ t: {json.dumps(kind)}; seat: number }} & {_name(body)})" for kind, body in requests.ASKS.items()
+    ]
     return f"/** What a client asks for on a socket. */\nexport type Ask ={''.join(kinds)};"
 
 

@@ -60,7 +60,7 @@ def run_serve(chosen: argparse.Namespace) -> None:
 
 def _home_network(chosen: argparse.Namespace) -> str | None:
     """This machine's address there, if others may come in; None: nothing was said."""
-    from .addresses import home_address
+    from .admission.addresses import home_address
 
     if chosen.home and chosen.home != FIND:
         return str(chosen.home)

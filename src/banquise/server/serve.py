@@ -16,9 +16,9 @@ from banquise import bots, games
 from banquise.core.errors import BanquiseError
 from banquise.core.match import Match
 
-from . import logs, tuning
-from .compiling import Tell
 from .play.sessions import Sessions
+from .process import logs, tuning
+from .process.compiling import Tell
 from .settings import JSON, Settings
 from .sockets.wire import wire_class
 from .views.subscribe import Views

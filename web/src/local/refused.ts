@@ -1,4 +1,4 @@
-/** Refusals: a code for programs, a message for people. Whatever is refused changed nothing (server/refusal.py). */
+/** Refusals: a code for programs, a message for people. Whatever is refused changed nothing (server/wire/refusal.py). */
 
 export type Code = "bad_request" | "forbidden" | "not_found" | "not_now" | "stale" | "illegal" | "finished" | "unavailable";
 

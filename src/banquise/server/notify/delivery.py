@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from urllib.parse import urlsplit
 
-from ..addresses import is_ip, is_public
+from ..admission.addresses import is_ip, is_public
 
 SECONDS = 10.0  # for all of it: to wait for a place, find the address, connect, ask and hear the status
 AT_ONCE, AT_ONCE_TO_A_HOST = 200, 4

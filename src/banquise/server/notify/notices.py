@@ -12,11 +12,11 @@ import orjson
 from ..play.session import Session
 from ..play.sessions import Sessions
 from ..play.table import Table
-from ..refusal import PRIVATE_ADDRESS, WRONG_KEYS, WRONG_NOTICE, Refused
 from ..store import Event, Store, Unavailable
+from ..wire.refusal import PRIVATE_ADDRESS, WRONG_KEYS, WRONG_NOTICE, Refused
+from ..wire.requests import Notice
 from . import webpush
 from .delivery import Delivery, NotDelivered, Request
-from .wishes import Notice
 
 log = logging.getLogger("banquise.notices")
 LASTS = 24 * 3600

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .. import clock
-from ..refusal import NO_TOKEN, PRIVATE, WRONG_TOKEN, Refused
-from ..secret import hashed, is_token
+from ..admission.secret import hashed, is_token
+from ..process import clock
 from ..store import Token
+from ..wire.refusal import NO_TOKEN, PRIVATE, WRONG_TOKEN, Refused
 from .session import Session
 
 

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from banquise import bots
 from banquise.core.errors import ActionError
 
-from ..refusal import (
+from ..settings import Settings
+from ..wire.refusal import (
     ASKED_ALREADY,
     BEGUN_ALREADY,
     FINISHED,
@@ -36,7 +37,6 @@ from ..refusal import (
     AgainstTheRules,
     Refused,
 )
-from ..settings import Settings
 from .table import Seat, Table
 
 NAME_LETTERS = 24

@@ -11,9 +11,11 @@ from banquise import games
 from banquise.core.errors import OptionError
 from banquise.core.rng import SEEDS
 
-from .. import clock
-from ..protocol import Mode
-from ..refusal import (
+from ..admission.secret import hashed, new_match_name, new_token, rematch_name
+from ..process import clock
+from ..store import MatchRow, Token
+from ..wire.answers import Mode
+from ..wire.refusal import (
     BOT_UNNAMED,
     FINISHED,
     NO_DECISION,
@@ -27,15 +29,13 @@ from ..refusal import (
     MustWait,
     Refused,
 )
-from ..secret import hashed, new_match_name, new_token, rematch_name
-from ..store import MatchRow, Token
+from ..wire.requests import ClockWish, Continue, NewMatch, SeatWish
 from .commands import clean_name, known_bot
 from .digest import digest_of
 from .session import Session, rematch_seat
 from .sessions import Sessions
 from .setup import Clock, Origin, SeatSetup, Setup
 from .table import Table
-from .wishes import ClockWish, Continue, NewMatch, SeatWish
 
 SALT_BYTES = 16
 TRIES = 5

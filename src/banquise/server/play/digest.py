@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import orjson
 
-from ..protocol import PlayerInfo, SeatClock, SeatState
 from ..settings import Settings
 from ..store import Digest, Event
+from ..wire.answers import PlayerInfo, SeatClock, SeatState
 from .table import Table
 
 SEAT_EVENTS = frozenset({"join", "fill", "leave", "replace", "return", "resign", "time", "name", "abandon"})

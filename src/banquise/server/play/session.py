@@ -12,12 +12,12 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
-from .. import clock
-from ..protocol import Avatar
-from ..refusal import ONE_SEAT, SEAT_NOT_OPEN_ANY_MORE, UNAVAILABLE, Refused
+from ..process import clock
 from ..settings import Settings
 from ..store import Append, Digest, Event, MatchRow, Store, Token, Unavailable
-from ..store.signs import MOMENT, Outage
+from ..store.heartbeat import MOMENT, Outage
+from ..wire.answers import Avatar
+from ..wire.refusal import ONE_SEAT, SEAT_NOT_OPEN_ANY_MORE, UNAVAILABLE, Refused
 from .commands import Around, Command, Proposal, propose
 from .digest import digest_after, digest_of
 from .table import Table

@@ -9,19 +9,19 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from contextlib import suppress
 from typing import Any
 
-from .. import clock
-from ..compiling import Compiling
-from ..limits import Limits
-from ..metrics import Metrics
-from ..peers import Peers
-from ..refusal import NO_MATCH, UNAVAILABLE, Elsewhere, Refused
-from ..secret import alias, is_match_name, new_token
+from ..admission.limits import Limits
+from ..admission.secret import alias, is_match_name, new_token
+from ..cluster.peers import Peers
+from ..process import clock
+from ..process.compiling import Compiling
+from ..process.metrics import Metrics
 from ..settings import Settings
 from ..store import Event, Store, Token, Unavailable, open_database
 from ..store.database import Database
 from ..store.health import BEAT
+from ..store.heartbeat import Outage
 from ..store.passports import Passports
-from ..store.signs import Outage
+from ..wire.refusal import NO_MATCH, UNAVAILABLE, Elsewhere, Refused
 from .session import Bots, Changed, Services, Session
 from .table import Table
 
@@ -103,7 +103,7 @@ class Sessions:
         self.is_leaving = True
         with suppress(Unavailable):  # then the lease ends by itself
             await self._write_digests(within=0.0)
-            await self.store.homes.leave()
+            await self.store.leases.leave()
 
     async def stop(self) -> None:
         await self.leave()
@@ -177,7 +177,7 @@ class Sessions:
         try:
             session = Session.restored(self.services, *found)
         except Refused:  # another version may lead it
-            await self.store.homes.release([match])
+            await self.store.leases.release([match])
             raise
         return self.open.setdefault(match, session)  # a rematch may have begun meanwhile
 
@@ -202,7 +202,7 @@ class Sessions:
         """The address of the process where the match is at home, unless that is this one, now if it was nowhere."""
         if not self.has_lease:  # at once: others may have theirs
             raise Unavailable("this process has no lease")
-        return await self.store.homes.claim(match)
+        return await self.store.leases.claim(match)
 
     def _forget_idle(self, now: float) -> list[str]:
         forgotten = []
@@ -219,7 +219,7 @@ class Sessions:
     # Homes
 
     async def _take_lease(self) -> None:
-        await self.store.homes.join(self.peers.own, self._term)
+        await self.store.leases.join(self.peers.own, self._term)
         self.leases += 1
         self._expect_renewal()
 
@@ -232,7 +232,7 @@ class Sessions:
         """Whoever took it has taken the matches as well."""
         if self.is_leaving:
             return
-        if (others := await self.store.homes.renew(self._term)) is not None:
+        if (others := await self.store.leases.renew(self._term)) is not None:
             self.has_company = bool(others)
             self.peers.hang_up(but=others)
             self._expect_renewal()
@@ -296,7 +296,7 @@ class Sessions:
             session.undigested_since = None if is_done else clock.now()
 
     async def _clean_up(self) -> None:
-        await self.store.homes.release(self._forget_idle(clock.now()))
+        await self.store.leases.release(self._forget_idle(clock.now()))
 
     async def _prune(self) -> None:
         """Until nothing old is left."""

@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from banquise.core.gamefile import commit
 
-from ..protocol import Avatar, Mode, OnTime, SeatKind
-from ..protocol import Clock as ShownClock
+from ..wire.answers import Avatar, Mode, OnTime, SeatKind
+from ..wire.answers import Clock as ShownClock
 
 T = TypeVar("T")
 

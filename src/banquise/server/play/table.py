@@ -11,10 +11,10 @@ from banquise.core.game import Game
 from banquise.core.line import Line
 from banquise.core.record import BYSTANDER
 
-from ..protocol import Avatar, EndReason, Result, SeatKind, Status
-from ..refusal import OTHER_RULES, Refused
 from ..settings import Settings
 from ..store.rows import Event, MatchRow
+from ..wire.answers import Avatar, EndReason, Result, SeatKind, Status
+from ..wire.refusal import OTHER_RULES, Refused
 from .facts import table_fact
 from .setup import SeatSetup, Setup
 

@@ -8,12 +8,12 @@ import unicodedata
 from collections import deque
 from typing import get_args
 
-from .. import clock
-from ..limits import Bucket
-from ..protocol import Reaction
-from ..refusal import NO_LINKS, NO_TALK, WRONG_REACTION, WRONG_TEXT, MustWait, Refused
+from ..admission.limits import Bucket
+from ..process import clock
 from ..settings import Settings
 from ..store.talk import TalkLine
+from ..wire.answers import Reaction
+from ..wire.refusal import NO_LINKS, NO_TALK, WRONG_REACTION, WRONG_TEXT, MustWait, Refused
 from .table import Table
 
 REACTIONS: tuple[Reaction, ...] = get_args(Reaction)

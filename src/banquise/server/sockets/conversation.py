@@ -13,14 +13,21 @@ import orjson
 
 from banquise.core.languages import language
 
+from ..admission.secret import hashed
 from ..play.access import may_watch, seat_of
 from ..play.commands import PROPOSERS, Around, Command, act
 from ..play.create import rematch
 from ..play.session import Session
 from ..play.sessions import Sessions
 from ..play.talk import known_reaction, line_to_say
-from ..protocol import PROTOCOL, Code
-from ..refusal import (
+from ..store import Unavailable
+from ..store.talk import write_line
+from ..views import messages
+from ..views.client import Client, Socket
+from ..views.subscribe import Views
+from ..views.viewframe import reads_frames
+from ..wire.answers import PROTOCOL, Code
+from ..wire.refusal import (
     NO_MATCH,
     NO_MESSAGE,
     NO_TOKEN,
@@ -36,13 +43,6 @@ from ..refusal import (
     WRONG_VERSION,
     Refused,
 )
-from ..secret import hashed
-from ..store import Unavailable
-from ..store.talk import write_line
-from ..views import messages
-from ..views.client import Client, Socket
-from ..views.subscribe import Views
-from ..views.viewframe import reads_frames
 
 log = logging.getLogger("banquise.socket")
 CLOSE_LIMITS, CLOSE_FAULT, CLOSE_LATER = 1008, 1011, 1013  # a client may come back

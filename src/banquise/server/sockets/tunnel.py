@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from ..peers import Headers, host_and_port
+from ..cluster.peers import Headers, host_and_port
 
 REACH_WITHIN = 2.0
 

@@ -17,9 +17,9 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
-from ..headers import host_allowed, origin_allowed
-from ..limits import Bucket, household
-from ..peers import Headers
+from ..admission.headers import host_allowed, origin_allowed
+from ..admission.limits import Bucket, household
+from ..cluster.peers import Headers
 from ..play.sessions import Sessions
 from ..store import Unavailable
 from ..views.subscribe import Views

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from ..clock import now
+from ..process.clock import now
 from .database import Damaged, Unavailable
 
 log = logging.getLogger("banquise.store")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from .. import clock
-from ..protocol import DeviceKind
+from ..process import clock
 from ..settings import DAY
+from ..wire.answers import DeviceKind
 from .database import Connection
 from .rows import MatchRow, Token
 from .store import INSERT_TOKEN, MATCH_COLUMNS, Store, match_row

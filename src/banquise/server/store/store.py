@@ -11,14 +11,14 @@ from typing import Any, TypeVar
 
 import orjson
 
-from .. import clock
+from ..process import clock
 from ..settings import DAY
 from .database import NO_LEASE, Connection, Database, Unavailable
 from .health import Health
-from .homes import NOW, Homes, claim, look_at_what_was_left
+from .heartbeat import Outage, beat, pause
+from .leases import NOW, Leases, claim, look_at_what_was_left
 from .losses import add_written
 from .rows import Append, Digest, Event, MatchRow, Token
-from .signs import Outage, beat, pause
 from .writer import Writer
 
 log = logging.getLogger("banquise.store")
@@ -90,7 +90,7 @@ class Store:
         self.database, self.process = database, process
         self.health = Health()
         self.writer = Writer(database, process, self.health)
-        self.homes = Homes(database, self.writer, process)
+        self.leases = Leases(database, self.writer, process)
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self.own = threading.local()
         self.opened: list[Connection] = []

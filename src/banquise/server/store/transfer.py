@@ -12,14 +12,14 @@ import orjson
 from banquise import bots
 from banquise.core.errors import BanquiseError
 
-from .. import clock
+from ..process import clock
 from ..settings import DAY
 from .countfile import CountFile
 from .database import Connection, Database
+from .heartbeat import Outage
 from .losses import missing, written
 from .passports import PRUNE
 from .rows import Digest, Event, MatchRow, Token
-from .signs import Outage
 from .sqlite import Sqlite
 from .store import MATCH_COLUMNS, OLD, events_of, insert, is_postgres, match_row, open_database
 

@@ -6,9 +6,9 @@ from orjson import Fragment
 
 from banquise.core.languages import Lang
 
-from .. import clock
 from ..play.digest import players
 from ..play.session import Session
+from ..process import clock
 from . import messages
 from .viewframe import view_frame
 

@@ -23,9 +23,9 @@ from ..play.digest import players
 from ..play.sentences import texts
 from ..play.setup import Setup
 from ..play.table import Table
-from ..protocol import ActionInfo, Summary, Undo, UndoRequest
-from ..refusal import Refused
 from ..store import MatchRow
+from ..wire.answers import ActionInfo, Summary, Undo, UndoRequest
+from ..wire.refusal import Refused
 
 LOG_MOST = 400
 OPTIONS = orjson.OPT_SERIALIZE_NUMPY

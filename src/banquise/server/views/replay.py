@@ -14,10 +14,9 @@ from banquise.core.record import BYSTANDER
 
 from ..play.sentences import texts
 from ..play.table import Table
-from ..refusal import NOT_FINISHED, NOT_STARTED, Refused
+from ..wire.refusal import NOT_FINISHED, NOT_STARTED, Refused
+from ..wire.requests import STEPS_MOST
 from . import messages
-
-STEPS_MOST = 200
 
 
 def steps(table: Table, viewer: int, first: int, count: int) -> Iterator[Step]:

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping
 
 from banquise.core.languages import Lang
 
-from .. import clock
 from ..play.session import Session, rematch_seat
 from ..play.sessions import Sessions
-from ..protocol import PROTOCOL, Reaction
-from ..refusal import TOO_MANY, UNAVAILABLE, WRONG_TOKEN, Refused
+from ..process import clock
 from ..store import Event
 from ..store.talk import TalkLine, lines_of
+from ..wire.answers import PROTOCOL, Reaction
+from ..wire.refusal import TOO_MANY, UNAVAILABLE, WRONG_TOKEN, Refused
 from . import messages
 from .client import Client, Socket
 from .draw import Drawing

@@ -19,8 +19,8 @@ from banquise.core.record import BYSTANDER
 from banquise.core.viewrecord import layout_hash
 
 from ..play.table import Table
-from ..protocol import FrameRest, Status, Undo
-from ..refusal import OUTDATED, Refused
+from ..wire.answers import FrameRest, Status, Undo
+from ..wire.refusal import OUTDATED, Refused
 
 FORM = 1
 HEAD = Struct("<B4sbbBBIIHHHHH")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from starlette.requests import Request
 
-from ..limits import household
+from ..admission.limits import household
+from ..admission.secret import hashed, is_token
 from ..play.access import may_watch, role_of, seat_of
 from ..play.session import Session
 from ..play.sessions import Sessions
-from ..refusal import NO_PASSPORT, WRONG_PASSPORT, Refused
-from ..secret import hashed, is_token
 from ..store.passports import Device, Passports
+from ..wire.refusal import NO_PASSPORT, WRONG_PASSPORT, Refused
 
 BEARER = "bearer "
 PASSPORT = "x-passport"

@@ -15,11 +15,14 @@ from starlette.responses import Response
 
 from banquise import __version__
 
-from .. import tuning
 from ..bots.pool import Pool
 from ..notify.notices import Notices
 from ..play.sessions import Sessions
-from ..refusal import (
+from ..process import tuning
+from ..settings import Settings
+from ..store import Unavailable
+from ..views.subscribe import Views
+from ..wire.refusal import (
     INVALID,
     NO_PAGE,
     STATUS,
@@ -31,9 +34,6 @@ from ..refusal import (
     MustWait,
     Refused,
 )
-from ..settings import Settings
-from ..store import Unavailable
-from ..views.subscribe import Views
 from . import bot_routes, passport_routes
 from .forward import NotAnswered, forward
 from .guard import Guard, worded

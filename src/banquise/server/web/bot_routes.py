@@ -15,12 +15,12 @@ from starlette.responses import Response
 
 from banquise.bots.program import PROTOCOL
 
-from .. import clock, protocol
-from ..bodies import Body
 from ..play.commands import Command
 from ..play.table import Table
+from ..process import clock
+from ..wire import answers
+from ..wire.requests import Body, Version
 from .access import seat_asking
-from .models import Version
 from .routes import WAIT_MOST, answer, must_go_on, session_of
 
 router = APIRouter(prefix="/api/matches/{match}")
@@ -32,7 +32,7 @@ class Turn(Body):
     action: StrictInt | Annotated[StrictStr, Field(max_length=200)]
 
 
-@router.get("/start", response_model=protocol.BotStart, summary="Bot protocol: the start message")
+@router.get("/start", response_model=answers.BotStart, summary="Bot protocol: the start message")
 async def get_start(request: Request, match: str) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)
@@ -55,7 +55,7 @@ async def get_start(request: Request, match: str) -> Response:
 
 
 @router.get(
-    "/turn", response_model=protocol.BotQuestion, summary="Bot protocol: the question, when it is this seat's turn"
+    "/turn", response_model=answers.BotQuestion, summary="Bot protocol: the question, when it is this seat's turn"
 )
 async def get_turn(request: Request, match: str, wait: Annotated[float, Query(ge=0, le=WAIT_MOST)] = 0) -> Response:
     session = await session_of(request, match)
@@ -68,7 +68,7 @@ async def get_turn(request: Request, match: str, wait: Annotated[float, Query(ge
     return answer(question(session.table) if decides(session.table, seat) else {"type": "wait"})
 
 
-@router.post("/turn", response_model=protocol.Acknowledged, summary="Bot protocol: the answer")
+@router.post("/turn", response_model=answers.Acknowledged, summary="Bot protocol: the answer")
 async def post_turn(request: Request, match: str, given: Turn) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)

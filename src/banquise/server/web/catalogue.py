@@ -14,8 +14,8 @@ from banquise.core.game import Game, Option
 from banquise.core.languages import DEFAULT, LANGS
 from banquise.core.words import catalogue, words_of
 
-from ..protocol import BotInfo
-from ..refusal import NO_GAME, Refused
+from ..wire.answers import BotInfo
+from ..wire.refusal import NO_GAME, Refused
 
 
 @cache

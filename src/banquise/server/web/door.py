@@ -15,10 +15,10 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from banquise.core.languages import DEFAULT
 
-from ..limits import Limits, household
-from ..metrics import Metrics
-from ..refusal import STATUS, TOO_LARGE, TOO_LONG, TOO_MANY, TOO_SLOW, Refused, Why
+from ..admission.limits import Limits, household
+from ..process.metrics import Metrics
 from ..views import messages
+from ..wire.refusal import STATUS, TOO_LARGE, TOO_LONG, TOO_MANY, TOO_SLOW, Refused, Why
 from .guard import HEADERS
 
 HEADERS_TOO_LARGE = 431

@@ -17,9 +17,9 @@ from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from ..headers import accepted_language, header
-from ..refusal import NO_CLIENT, Refused
+from ..admission.headers import accepted_language, header
 from ..settings import Settings
+from ..wire.refusal import NO_CLIENT, Refused
 from .previews import head, preview_of
 
 PAGE = "index.html"

@@ -7,7 +7,7 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..peers import Headers, Peers, host_and_port
+from ..cluster.peers import Headers, Peers, host_and_port
 from .guard import HEADERS
 
 ANSWER_WITHIN = 45.0  # whoever waits for news waits 30 seconds at most

@@ -11,12 +11,12 @@ from typing import Any
 from fastapi import FastAPI
 from starlette.types import Message, Receive, Scope, Send
 
-from ..headers import accepted_language, header, host_allowed, origin_allowed
-from ..limits import Limits, household
-from ..metrics import Metrics
-from ..peers import Peers
-from ..refusal import STATUS, TOO_LARGE, TOO_MANY, WRONG_HOST, WRONG_ORIGIN, WRONG_PATH, Refused
+from ..admission.headers import accepted_language, header, host_allowed, origin_allowed
+from ..admission.limits import Limits, household
+from ..cluster.peers import Peers
+from ..process.metrics import Metrics
 from ..views import messages
+from ..wire.refusal import STATUS, TOO_LARGE, TOO_MANY, WRONG_HOST, WRONG_ORIGIN, WRONG_PATH, Refused
 from .plainpage import SCRIPT, STYLE, allowed, plain_page
 
 log = logging.getLogger("banquise.http")

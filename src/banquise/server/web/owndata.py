@@ -11,14 +11,14 @@ from typing_extensions import TypedDict  # which pydantic can read before Python
 from banquise import games
 from banquise.core.actions import ActionSpace
 
-from ..notify.wishes import Notice
 from ..play.table import Table
-from ..protocol import DeviceInfo, Listed
-from ..refusal import Refused
 from ..store import Event, MatchRow
 from ..store.passports import Passports
 from ..store.talk import lines_of
 from ..views import messages, replay
+from ..wire.answers import DeviceInfo, Listed
+from ..wire.refusal import Refused
+from ..wire.requests import Notice
 
 PAGE = 50
 

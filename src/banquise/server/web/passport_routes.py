@@ -8,15 +8,16 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response, StreamingResponse
 
-from .. import clock, protocol
+from ..admission.secret import hashed, is_match_name, is_token, new_token
 from ..play.sessions import Sessions
 from ..play.table import Table
-from ..refusal import NO_DEVICE, WRONG_CODE, WRONG_PASSPORT, WRONG_TOKEN, MustWait, Refused
-from ..secret import hashed, is_match_name, is_token, new_token
+from ..process import clock
 from ..store import MatchRow, Token
 from ..store.passports import Device, Held, Passports
 from ..views import messages
-from . import models, owndata
+from ..wire import answers, requests
+from ..wire.refusal import NO_DEVICE, WRONG_CODE, WRONG_PASSPORT, WRONG_TOKEN, MustWait, Refused
+from . import owndata
 from .access import device_asking, household_of, must_have_passport
 from .routes import LINK_LASTS, answer, session_of, sessions_of
 
@@ -33,13 +34,13 @@ def must_not_make_many(request: Request) -> None:
         raise MustWait(wait)
 
 
-def new_device(kind: protocol.DeviceKind, passport: str) -> Device:
+def new_device(kind: answers.DeviceKind, passport: str) -> Device:
     now = clock.now()
     return Device(new_token(), passport, kind, now, now)
 
 
-@router.post("/passport", status_code=201, response_model=protocol.Passport, summary="A passport for this device")
-async def post_passport(request: Request, wish: models.NewPassport) -> Response:
+@router.post("/passport", status_code=201, response_model=answers.Passport, summary="A passport for this device")
+async def post_passport(request: Request, wish: requests.NewPassport) -> Response:
     must_not_make_many(request)
     secret, device = new_token(), new_device(wish.kind, new_token())
     held = [Held(one.match, hashed(one.token)) for one in wish.seats if is_match_name(one.match)]
@@ -47,18 +48,18 @@ async def post_passport(request: Request, wish: models.NewPassport) -> Response:
     return answer({"passport": secret}, 201)
 
 
-@router.get("/passport", response_model=protocol.Devices, summary="The devices of a passport")
+@router.get("/passport", response_model=answers.Devices, summary="The devices of a passport")
 async def get_passport(request: Request) -> Response:
     this = await must_have_passport(request)
     devices = await passports_of(request).devices(this.passport)
     return answer({"devices": [_shown(device, device.id == this.id) for device in devices]})
 
 
-def _shown(device: Device, is_this: bool) -> protocol.DeviceInfo:
+def _shown(device: Device, is_this: bool) -> answers.DeviceInfo:
     return {"id": device.id, "kind": device.kind, "added": device.added, "seen": device.seen, "this": is_this}
 
 
-@router.delete("/passport", response_model=protocol.Done, summary="Forget the passport, its devices and its seats")
+@router.delete("/passport", response_model=answers.Done, summary="Forget the passport, its devices and its seats")
 async def delete_passport(request: Request) -> Response:
     device = await must_have_passport(request)
     await passports_of(request).forget(device.passport)
@@ -79,7 +80,7 @@ async def get_export(request: Request) -> Response:
     return StreamingResponse(owndata.written(passports, device.passport, head), 200, headers, "application/json")
 
 
-@router.post("/passport/link", response_model=protocol.DeviceCode, summary="A code that adds a device to the passport")
+@router.post("/passport/link", response_model=answers.DeviceCode, summary="A code that adds a device to the passport")
 async def post_passport_link(request: Request) -> Response:
     device = await must_have_passport(request)
     code, expires = new_token(), clock.now() + LINK_LASTS
@@ -89,9 +90,9 @@ async def post_passport_link(request: Request) -> Response:
 
 
 @router.post(
-    "/passport/devices", status_code=201, response_model=protocol.Passport, summary="Such a code for a secret, once"
+    "/passport/devices", status_code=201, response_model=answers.Passport, summary="Such a code for a secret, once"
 )
-async def post_device(request: Request, wish: models.NewDevice) -> Response:
+async def post_device(request: Request, wish: requests.NewDevice) -> Response:
     """A device that has a passport of its own comes with the seats that it holds."""
     must_not_make_many(request)
     secret = new_token()
@@ -101,7 +102,7 @@ async def post_device(request: Request, wish: models.NewDevice) -> Response:
     return answer({"passport": secret}, 201)
 
 
-@router.delete("/passport/devices/{device}", response_model=protocol.Done, summary="Revoke a device of the passport")
+@router.delete("/passport/devices/{device}", response_model=answers.Done, summary="Revoke a device of the passport")
 async def delete_device(request: Request, device: str) -> Response:
     this = await must_have_passport(request)
     revoked = await passports_of(request).revoke(this.passport, device) if is_token(device) else None
@@ -112,7 +113,7 @@ async def delete_device(request: Request, device: str) -> Response:
     return answer({"ok": True})
 
 
-@router.get("/passport/matches", response_model=protocol.PassportMatches, summary="The matches of a passport")
+@router.get("/passport/matches", response_model=answers.PassportMatches, summary="The matches of a passport")
 async def get_passport_matches(
     request: Request, before: Annotated[float | None, Query(ge=0, allow_inf_nan=False)] = None
 ) -> Response:
@@ -143,7 +144,7 @@ async def _is_turn_of(sessions: Sessions, row: MatchRow, seats: list[int]) -> bo
         return False
 
 
-@router.post("/matches/{match}/claim", response_model=protocol.Claimed, summary="Tokens for the seats of a passport")
+@router.post("/matches/{match}/claim", response_model=answers.Claimed, summary="Tokens for the seats of a passport")
 async def post_claim(request: Request, match: str) -> Response:
     """For a device that has none yet, since another one of the same person took the seat."""
     device, passports = await must_have_passport(request), passports_of(request)

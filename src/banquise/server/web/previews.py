@@ -18,7 +18,7 @@ from banquise import games
 from banquise.core.languages import Lang
 from banquise.core.words import catalogue, words_of
 
-from ..headers import accepted_language, header
+from ..admission.headers import accepted_language, header
 from ..settings import Settings
 from ..store import MatchRow, Store, Unavailable
 

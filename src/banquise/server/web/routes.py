@@ -12,24 +12,33 @@ from banquise import games
 from banquise.core import languages
 from banquise.core.record import BYSTANDER
 
-from .. import clock, protocol
-from ..bodies import Body
-from ..headers import accepted_language
+from ..admission.headers import accepted_language
+from ..admission.secret import hashed, new_token
 from ..notify.notices import Notices
-from ..notify.wishes import Notice
-from ..play import create, wishes
+from ..play import create
 from ..play.access import may_join, seat_of, token_of
 from ..play.commands import Command, clean_name
 from ..play.session import Joiner, Session, rematch_seat
 from ..play.sessions import Sessions
-from ..protocol import Code, MineEntry
-from ..refusal import FINISHED, NO_SEAT, NOT_FINISHED, OTHER_SEAT, STILL_COMPILING, WRONG_TOKEN, Elsewhere, Refused
-from ..secret import hashed, new_token
+from ..process import clock
 from ..store import Token
 from ..views import messages, replay
 from ..views.subscribe import Views
 from ..views.viewframe import hash_of
-from . import catalogue, models
+from ..wire import answers, requests
+from ..wire.answers import Code, MineEntry
+from ..wire.refusal import (
+    FINISHED,
+    NO_SEAT,
+    NOT_FINISHED,
+    OTHER_SEAT,
+    STILL_COMPILING,
+    WRONG_TOKEN,
+    Elsewhere,
+    Refused,
+)
+from ..wire.requests import Body, Notice
+from . import catalogue
 from .access import device_asking, household_of, may_see_summary, seat_asking, seat_or_bystander, token_in
 from .forward import NotAnswered, forward
 
@@ -79,7 +88,7 @@ def must_go_on(session: Session) -> None:
 # Games
 
 
-@router.get("/games", response_model=protocol.Games, summary="Games, options, bots")
+@router.get("/games", response_model=answers.Games, summary="Games, options, bots")
 async def get_games(request: Request) -> Response:
     found = {
         "games": [catalogue.game_metadata(name) for name in games.NAMES],
@@ -90,12 +99,12 @@ async def get_games(request: Request) -> Response:
     return answer(found, headers={"cache-control": "max-age=60"})
 
 
-@router.get("/games/{game}/rules", response_model=protocol.RulesPage, summary="A game's rules page, as Markdown")
+@router.get("/games/{game}/rules", response_model=answers.RulesPage, summary="A game's rules page, as Markdown")
 async def get_rules(request: Request, game: str, lang: Lang = None) -> Response:
     return answer(catalogue.rules_page(game, lang_of(request, lang)), headers={"cache-control": "max-age=60"})
 
 
-@router.get("/compiling", response_model=protocol.Compiling, summary="Games whose rules are still being compiled")
+@router.get("/compiling", response_model=answers.Compiling, summary="Games whose rules are still being compiled")
 async def get_compiling(request: Request) -> Response:
     return answer({"games": sessions_of(request).compiling.progress})
 
@@ -103,29 +112,29 @@ async def get_compiling(request: Request) -> Response:
 # Making and finding matches
 
 
-@router.post("/matches", status_code=201, response_model=protocol.Created, summary="Make a match")
-async def post_match(request: Request, wish: wishes.NewMatch) -> Response:
+@router.post("/matches", status_code=201, response_model=answers.Created, summary="Make a match")
+async def post_match(request: Request, wish: requests.NewMatch) -> Response:
     sessions = sessions_of(request)
     await sessions.compiling.ready(wish.game)
     setup, device = create.setup_for(wish), await device_asking(request)
     return answer(await create.new_match(sessions, setup, household_of(request), device and device.id), 201)
 
 
-@router.get("/lobby", response_model=protocol.Lobby, summary="Public tables")
+@router.get("/lobby", response_model=answers.Lobby, summary="Public tables")
 async def get_lobby(request: Request) -> Response:
     rows = await sessions_of(request).store.lobby()
     return answer({"tables": [messages.summary_of_row(row) for row in rows]})
 
 
-@router.get("/matches/{match}", response_model=protocol.Summary, summary="What anybody at a match may know of it")
+@router.get("/matches/{match}", response_model=answers.Summary, summary="What anybody at a match may know of it")
 async def get_match(request: Request, match: Match) -> Response:
     session = await session_of(request, match)
     await may_see_summary(session, request)
     return answer(messages.summary(session.table, session.present, clock.now()))
 
 
-@router.post("/matches/{match}/join", response_model=protocol.Joined, summary="Take an open seat")
-async def post_join(request: Request, match: Match, wish: models.Join) -> Response:
+@router.post("/matches/{match}/join", response_model=answers.Joined, summary="Take an open seat")
+async def post_join(request: Request, match: Match, wish: requests.Join) -> Response:
     session = await session_of(request, match)
     await may_join(session, wish.invite)
     token, watch = new_token(), None if session.table.setup.is_public else new_token()
@@ -138,7 +147,7 @@ async def post_join(request: Request, match: Match, wish: models.Join) -> Respon
 
 
 @router.post(
-    "/matches/{match}/link", response_model=protocol.DeviceCode, summary="A code that lends a seat to a second device"
+    "/matches/{match}/link", response_model=answers.DeviceCode, summary="A code that lends a seat to a second device"
 )
 async def post_link(request: Request, match: Match) -> Response:
     session = await session_of(request, match)
@@ -152,9 +161,9 @@ async def post_link(request: Request, match: Match) -> Response:
 
 
 @router.post(
-    "/matches/{match}/exchange", response_model=protocol.Exchanged, summary="Such a code for a seat token, once"
+    "/matches/{match}/exchange", response_model=answers.Exchanged, summary="Such a code for a seat token, once"
 )
-async def post_exchange(request: Request, match: Match, wish: models.Exchange) -> Response:
+async def post_exchange(request: Request, match: Match, wish: requests.Exchange) -> Response:
     session = await session_of(request, match)
     must_go_on(session)
     token, device = new_token(), await device_asking(request)
@@ -165,15 +174,15 @@ async def post_exchange(request: Request, match: Match, wish: models.Exchange) -
     return answer({"match": match, "seat": seat, "token": token})
 
 
-@router.post("/mine", response_model=protocol.MineList, summary="The matches that a browser keeps, brought up to date")
-async def post_mine(request: Request, wish: models.Mine) -> Response:
+@router.post("/mine", response_model=answers.MineList, summary="The matches that a browser keeps, brought up to date")
+async def post_mine(request: Request, wish: requests.Mine) -> Response:
     sessions = sessions_of(request)
     if sessions.compiling.names:
         raise Refused(STILL_COMPILING)  # at once: a page is waiting for it
     return answer({"matches": [await _mine(request, sessions, one) for one in wish.matches]})
 
 
-async def _mine(request: Request, sessions: Sessions, one: models.Mine.One) -> MineEntry:
+async def _mine(request: Request, sessions: Sessions, one: requests.Mine.One) -> MineEntry:
     try:
         session = await sessions.get(one.match)
         seat = await seat_of(session, one.token)
@@ -188,7 +197,7 @@ async def _mine(request: Request, sessions: Sessions, one: models.Mine.One) -> M
 
 
 async def _mine_elsewhere(
-    request: Request, sessions: Sessions, one: models.Mine.One, elsewhere: Elsewhere
+    request: Request, sessions: Sessions, one: requests.Mine.One, elsewhere: Elsewhere
 ) -> MineEntry:
     """As the process says at which the match is at home."""
     not_now: MineEntry = {"match": one.match, "error": elsewhere.code}
@@ -207,7 +216,7 @@ async def _mine_elsewhere(
 
 
 @router.get(
-    "/matches/{match}/view", response_model=protocol.ViewInWords, summary="A seat's view of the table, or a bystander's"
+    "/matches/{match}/view", response_model=answers.ViewInWords, summary="A seat's view of the table, or a bystander's"
 )
 async def get_view(
     request: Request,
@@ -229,7 +238,7 @@ async def get_view(
 
 
 async def command(
-    request: Request, match: str, kind: str, body: models.Keyed | models.Act | models.Versioned
+    request: Request, match: str, kind: str, body: requests.Keyed | requests.Act | requests.Versioned
 ) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)
@@ -246,26 +255,26 @@ def add_command(kind: str, model: type[Body], summary: str) -> None:
 
     post.__annotations__["body"] = model
     post.__name__ = f"post_{kind}"
-    router.post(f"/matches/{{match}}/{kind}", response_model=protocol.Acknowledged, summary=summary)(post)
+    router.post(f"/matches/{{match}}/{kind}", response_model=answers.Acknowledged, summary=summary)(post)
 
 
 COMMANDS: dict[str, tuple[type[Body], str]] = {
-    "act": (models.Act, "Play an action"),
-    "undo": (models.Versioned, "Take your last decision back"),
-    "ask_undo": (models.Versioned, "Ask the table to let you"),
-    "vote": (models.Vote, "Answer such a question"),
-    "resign": (models.Keyed, "Give up"),
-    "leave": (models.Keyed, "Let a bot play on for you"),
-    "replace": (models.Replace, "Let a bot play on for somebody who is gone"),
-    "name": (models.Rename, "Change your nickname"),
-    "abandon": (models.Keyed, "Call off a match that has not begun"),
+    "act": (requests.Act, "Play an action"),
+    "undo": (requests.Versioned, "Take your last decision back"),
+    "ask_undo": (requests.Versioned, "Ask the table to let you"),
+    "vote": (requests.Vote, "Answer such a question"),
+    "resign": (requests.Keyed, "Give up"),
+    "leave": (requests.Keyed, "Let a bot play on for you"),
+    "replace": (requests.Replace, "Let a bot play on for somebody who is gone"),
+    "name": (requests.Rename, "Change your nickname"),
+    "abandon": (requests.Keyed, "Call off a match that has not begun"),
 }
 for kind, (model, summary) in COMMANDS.items():
     add_command(kind, model, summary)
 
 
-@router.post("/matches/{match}/fill", response_model=protocol.Acknowledged, summary="Put bots on open seats")
-async def post_fill(request: Request, match: Match, wish: models.Fill) -> Response:
+@router.post("/matches/{match}/fill", response_model=answers.Acknowledged, summary="Put bots on open seats")
+async def post_fill(request: Request, match: Match, wish: requests.Fill) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)
     key = wish.key or new_token()
@@ -274,7 +283,7 @@ async def post_fill(request: Request, match: Match, wish: models.Fill) -> Respon
     return answer({"ack": {"key": key, "version": version}})
 
 
-@router.post("/matches/{match}/rematch", response_model=protocol.NextMatch, summary="The next match of the same people")
+@router.post("/matches/{match}/rematch", response_model=answers.NextMatch, summary="The next match of the same people")
 async def post_rematch(request: Request, match: Match) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)
@@ -285,11 +294,11 @@ async def post_rematch(request: Request, match: Match) -> Response:
 # Afterwards
 
 
-@router.get("/matches/{match}/replay", response_model=protocol.Replay, summary="A match step by step")
+@router.get("/matches/{match}/replay", response_model=answers.Replay, summary="A match step by step")
 async def get_replay(
     request: Request,
     match: Match,
-    page: Annotated[models.ReplayPage, Query()],
+    page: Annotated[requests.ReplayPage, Query()],
 ) -> Response:
     seat = page.seat
     session = await session_of(request, match)
@@ -317,10 +326,10 @@ async def get_record(request: Request, match: Match) -> Response:
 @router.post(
     "/matches/{match}/continue",
     status_code=201,
-    response_model=protocol.Created,
+    response_model=answers.Created,
     summary="Play on from a position of a finished match",
 )
-async def post_continue(request: Request, match: Match, wish: wishes.Continue) -> Response:
+async def post_continue(request: Request, match: Match, wish: requests.Continue) -> Response:
     session = await session_of(request, match)
     await seat_or_bystander(session, request)
     return answer(await create.continue_from(sessions_of(request), session, wish, household_of(request)), 201)
@@ -329,7 +338,7 @@ async def post_continue(request: Request, match: Match, wish: wishes.Continue) -
 # Turn notices
 
 
-@router.put("/matches/{match}/notice", response_model=protocol.Done, summary="Be told when it is your turn")
+@router.put("/matches/{match}/notice", response_model=answers.Done, summary="Be told when it is your turn")
 async def put_notice(request: Request, match: Match, wish: Notice) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)
@@ -338,7 +347,7 @@ async def put_notice(request: Request, match: Match, wish: Notice) -> Response:
     return answer({"ok": True})
 
 
-@router.delete("/matches/{match}/notice", response_model=protocol.Done, summary="Be told no more")
+@router.delete("/matches/{match}/notice", response_model=answers.Done, summary="Be told no more")
 async def delete_notice(request: Request, match: Match) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)

@@ -12,8 +12,8 @@ from starlette.responses import HTMLResponse, Response
 from banquise import __version__
 
 from ..bots.pool import Pool
-from ..clock import now
 from ..play.sessions import Sessions
+from ..process.clock import now
 from ..settings import Settings
 from ..views import messages
 from .files import ClientFiles

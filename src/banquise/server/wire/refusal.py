@@ -8,7 +8,7 @@ from banquise.core.game import Game
 from banquise.core.languages import Lang
 from banquise.core.line import Rows
 
-from .protocol import Code
+from .answers import Code
 
 LONGEST_WAIT = 3600.0
 STATUS = {

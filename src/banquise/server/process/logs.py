@@ -6,7 +6,7 @@ import logging
 import sys
 from typing import Any
 
-from .settings import JSON
+from ..settings import JSON
 
 FIELDS = ("match", "bot", "method", "path", "status", "ms", "error", "address", "games", "seconds")
 DAY_AND_TIME, TIME = "%Y-%m-%dT%H:%M:%S%z", "%H:%M:%S"

@@ -1,18 +1,72 @@
-"""The bodies of HTTP requests, checked before anything else sees them."""
+"""What clients ask for: bodies of HTTP requests and messages of sockets, checked before anything else sees them."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import BaseModel, Field, StrictBool, StrictInt, StrictStr
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
-from ..bodies import Body, Name, SeatNumber, Word
-from ..protocol import PROTOCOL, Avatar, DeviceKind, Reaction
-from ..views.replay import STEPS_MOST
+from banquise.core.rng import SEEDS
 
+from .answers import PROTOCOL, Avatar, DeviceKind, Mode, OnTime, Reaction, SeatKind
+
+STEPS_MOST = 200  # of a replay, in one answer
+YEAR = 366 * 86400.0
+
+Word = Annotated[StrictStr, Field(max_length=64)]
+Name = Annotated[StrictStr, Field(max_length=200)]
+SeatNumber = Annotated[StrictInt, Field(ge=0, le=6)]
 Code = Annotated[StrictStr, Field(min_length=22, max_length=22, pattern="^[A-Za-z0-9_-]+$")]
 Key = Annotated[StrictStr, Field(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Version = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
+SeedNumber = Annotated[StrictInt, Field(ge=0, lt=SEEDS)]
+Script = Annotated[list[Annotated[StrictStr, Field(max_length=100)]], Field(max_length=500)]
+Options = Annotated[dict[Word, Annotated[StrictStr, Field(max_length=200)]], Field(max_length=40)]
+SeedWord = Annotated[StrictStr, Field(pattern=r"^[0-9]{1,19}$")]
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+# New matches
+
+
+class SeatWish(Body):
+    kind: SeatKind
+    name: Name | None = None
+    avatar: Avatar | None = None
+    bot: Word | None = None
+    script: Script = []  # pydantic copies it
+
+
+class ClockWish(Body):
+    bank: Annotated[float, Field(ge=0, le=YEAR)] | None = None
+    increment: Annotated[float, Field(ge=0, le=YEAR)] | None = None
+    per_turn: Annotated[float, Field(gt=0, le=YEAR)] | None = None
+
+
+class NewMatch(Body):
+    game: Word
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=7)]
+    options: Options = {}  # likewise
+    mode: Mode = "live"
+    clock: ClockWish | None = None
+    on_time: OnTime = "bot"
+    public: StrictBool = False
+    seed: SeedNumber | SeedWord | None = None
+    lang: Word | None = None
+
+
+class Continue(Body):
+    decision: Annotated[StrictInt, Field(ge=0, le=1_000_000)]
+    seat: SeatNumber
+    bot: Word
+    name: Name | None = None
+    avatar: Avatar | None = None
+
+
+# At a match
 
 
 class ReplayPage(BaseModel):
@@ -60,7 +114,7 @@ class NewPassport(Body):
     """`seats`: what the browser holds already."""
 
     kind: DeviceKind
-    seats: Annotated[list[Mine.One], Field(max_length=50)] = []  # noqa: RUF012  # pydantic copies it
+    seats: Annotated[list[Mine.One], Field(max_length=50)] = []  # pydantic copies it
 
 
 class NewDevice(Body):
@@ -108,12 +162,31 @@ class Hello(Body):
     """The first message on a socket; `layouts` are those of view records that the client can read, by game."""
 
     protocol: StrictInt = PROTOCOL
-    seats: Annotated[list[StrictStr], Field(max_length=7)] = []  # noqa: RUF012  # pydantic copies it
+    seats: Annotated[list[StrictStr], Field(max_length=7)] = []  # pydantic copies it
     watch: StrictStr | None = None
     lang: StrictStr | None = None
     seen: Version = 0
-    layouts: dict[Word, Word] = {}  # noqa: RUF012  # likewise
+    layouts: dict[Word, Word] = {}  # likewise
     match: Word | None = None
+
+
+# Turn notices
+
+
+class PushKeys(Body):
+    p256dh: Annotated[StrictStr, Field(max_length=200)]
+    auth: Annotated[StrictStr, Field(max_length=100)]
+
+
+class Push(Body):
+    endpoint: Annotated[StrictStr, Field(max_length=1000)]
+    keys: PushKeys
+    expirationTime: float | None = None  # browsers send it along
+
+
+class Notice(Body):
+    push: Push | None = None
+    webhook: Annotated[StrictStr, Field(max_length=1000)] | None = None
 
 
 ASKS: dict[str, type[Body]] = {

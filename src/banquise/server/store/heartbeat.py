@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import orjson
 
-from .. import clock
+from ..process import clock
 from .database import Connection
 from .health import LATE, Health
 

@@ -1,4 +1,4 @@
-"""Homes: where several processes share a database, a match is led by one of them at a time.
+"""Leases: where several processes share a database, a match is led by one of them at a time.
 
 A process that runs has a row in `processes` and renews it; that row is its lease. Whoever finds it expired deletes it,
 and its homes go with it. Nothing is written by a process without a row, and deleting a row waits for what is being
@@ -11,13 +11,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
-from .. import clock
+from ..process import clock
 from ..settings import DAY
 from .database import NO_LEASE, Connection, Database, Unavailable
-from .signs import Outage, pause
+from .heartbeat import Outage, pause
 from .writer import Writer
 
-log = logging.getLogger("banquise.homes")
+log = logging.getLogger("banquise.leases")
 NOW = "extract(epoch FROM clock_timestamp())"  # the database's clock, the same for all
 JOIN = f"INSERT INTO processes (process, address, until) VALUES (:process, :address, {NOW} + :lease)"
 RENEW = f"""
@@ -48,7 +48,7 @@ HOME = "SELECT process, address FROM homes JOIN processes USING (process) WHERE 
 RELEASE = "DELETE FROM homes WHERE match = :match AND process = :process"
 
 
-class Homes:
+class Leases:
     def __init__(self, database: Database, writer: Writer, process: str) -> None:
         self.is_shared, self.writer, self.process = database.shared, writer, process
 

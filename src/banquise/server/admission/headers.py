@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 
 from banquise.core.languages import DEFAULT, LANGS, Lang
 
+from ..settings import Settings
 from .addresses import is_ip
-from .settings import Settings
 
 HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^\s:/?#@\[\]]+))(?::\d+)?")
 

@@ -8,8 +8,8 @@ import socket
 from collections.abc import Collection, Iterable, MutableMapping
 from typing import Any
 
-from .headers import address_of, header
-from .settings import Settings
+from ..admission.headers import address_of, header
+from ..settings import Settings
 
 KEY, ADDRESS = b"x-banquise-peer", b"x-banquise-address"
 ANYWHERE = ("0.0.0.0", "::", "")

@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from ipaddress import IPv6Address
 
-from .settings import Settings
+from ..settings import Settings
 
 FORGET_ABOVE = 50_000
 IPV6_HALF = 8  # bytes of an address that one household usually has for itself

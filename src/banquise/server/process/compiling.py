@@ -8,7 +8,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable
 
-from .refusal import STILL_COMPILING, Refused
+from ..wire.refusal import STILL_COMPILING, Refused
 
 log = logging.getLogger("banquise.compiling")
 PATIENCE = 50.0
