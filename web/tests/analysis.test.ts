@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { advise, analyse, isComplete, type Means } from "$/analysis/analyse";
 import { accuracyOf, choicesOf, concluded, lossOf, turningPoints, type Analysis } from "$/analysis/analysis";
-import { Desk, type Task } from "$/analysis/desk";
+import { WorkerExaminer, type Task } from "$/analysis/worker-task";
 import { Examiner, type Budget, type Moment } from "$/analysis/examiner";
 import { AHEAD, follow, ownLine } from "$/analysis/lines";
 import { turningPoint } from "$/analysis/words";
 import type { Line } from "$/engine/line";
 import { LEARNED } from "$/generated/analysis";
-import { replaced } from "$/replay/goon";
+import { replaced } from "$/replay/continue";
 import { loadSpeaker } from "$/words/games";
 import { engineOf, NAMES, networkOf, tablesOf } from "./modules";
 
@@ -39,8 +39,8 @@ function written(analysis: Analysis, words: (action: number) => string): unknown
 /** A worker without a thread of its own. */
 class Beside {
   #told: ((event: { data: Moment }) => void) | null = null;
-  readonly #desk = new Desk((moment) => queueMicrotask(() => this.#told?.({ data: moment })));
-  postMessage = (task: Task) => void this.#desk.receive(task);
+  readonly #examiner = new WorkerExaminer((moment) => queueMicrotask(() => this.#told?.({ data: moment })));
+  postMessage = (task: Task) => void this.#examiner.receive(task);
   addEventListener = (name: string, heard: unknown) => {
     if (name === "message") this.#told = heard as (event: { data: Moment }) => void;
   };

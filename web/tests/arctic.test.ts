@@ -3,7 +3,7 @@ import { label } from "$/games/arctic/label";
 import { cardTip, groupWords, pileWords, powerOf } from "$/games/arctic/texts";
 import { ANIMALS, cardOf, groups, places, source, stepOf, type ArcticView, type Seat } from "$/games/arctic/view";
 import { prefs } from "$/lib/prefs.svelte";
-import { cut } from "$/table/choose";
+import { cut } from "$/games/choose";
 
 const seat = {
   hand: ["fox-moose-3", null],

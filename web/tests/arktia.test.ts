@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cut } from "$/table/choose";
+import { cut } from "$/games/choose";
 import { centre, corners, fieldAt, iceBox, layOut, step, trayOf, waiting, type Spot } from "$/games/arktia/geometry";
 import { carried, fieldChoices, landings, losses, partAt, partsOf, placeable, sources, targets } from "$/games/arktia/hold";
 import { marks } from "$/games/arktia/marks";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buttons, canAdd, cut, matching, NOTHING, proposal } from "$/table/choose";
+import { buttons, canAdd, cut, matching, NOTHING, proposal } from "$/games/choose";
 
 const place = cut(1, "place fox-moose-3", "Place the fox");
 const hide = cut(2, "hide fox-moose-3", "Hide the fox");

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { PROTOCOL, type ServerMessage } from "$/generated/messages";
 import type { LinkHooks } from "$/net/link";
-import { Connection } from "$/table/connection.svelte";
-import { toast } from "$/ui/toasts.svelte";
+import { Connection } from "$/table/state/connection.svelte";
+import { toast } from "$/lib/toasts.svelte";
 
-vi.mock("$/ui/toasts.svelte", () => ({ toast: vi.fn() }));
+vi.mock("$/lib/toasts.svelte", () => ({ toast: vi.fn() }));
 vi.mock("$/words/games", () => ({ loadSpeaker: () => new Promise(() => undefined) }));
 afterEach(() => vi.clearAllMocks());
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { Declared } from "$/engine/declared";
 import { Engine } from "$/engine/engine";
 import { ENGINES } from "$/generated/engines";
-import type { Loaded } from "$/local/load";
+import type { Loaded } from "$/local/games";
 import { GameTables, type Declared as Tables } from "$/records/tables";
 
 const modules = new URL("../src/engine/modules/", import.meta.url);

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { PADS } from "$/generated/pads";
 import { Pad } from "$/pad/pad";
 import { blankSheet, bytesOf, fieldsOf, resized } from "$/pad/sheet";
-import type { Entries, Sheet } from "$/pad/declared";
+import type { Entries, Sheet } from "$/records/pads";
 import { engineOf } from "./modules";
 
 interface Vector {

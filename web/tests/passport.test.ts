@@ -9,8 +9,8 @@ let answers: (path: string) => Response;
 async function page() {
   vi.resetModules();
   const { remember } = await import("$/lib/mine.svelte");
-  const { toasts } = await import("$/ui/toasts.svelte");
-  return { remember, toasts, ...(await import("$/lib/passport.svelte")) };
+  const { toasts } = await import("$/lib/toasts.svelte");
+  return { remember, toasts, ...(await import("$/net/passport.svelte")) };
 }
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ test("the passport travels in a header, page after page of the list", async () =
 test("all that the server knows is one text, asked for with the passport", async () => {
   await (await page()).sittingDown();
   answers = () => new Response('{"matches":[]}');
-  const { exportMe } = await import("$/net/passport");
+  const { exportMe } = await import("$/net/passports");
   expect(await exportMe("secret")).toBe('{"matches":[]}');
   expect(asked.at(-1)).toMatchObject({ path: "/api/passport/export", passport: "secret" });
   answers = () => Response.json({ error: { code: "too_many", reason: "Wait." } }, { status: 429 });

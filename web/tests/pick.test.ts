@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cut, type Choice } from "$/table/choose";
-import { Pick } from "$/table/pick.svelte";
+import { cut, type Choice } from "$/games/choose";
+import { Pick } from "$/games/pick.svelte";
 
 const place = cut(1, "place fox", "Place the fox");
 const hide = cut(2, "hide fox", "Hide the fox");

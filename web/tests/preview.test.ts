@@ -4,17 +4,17 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import type { Engine } from "$/engine/engine";
 import { Line } from "$/engine/line";
 import { Previews } from "$/engine/preview.svelte";
-import { Bench, DEEDS } from "$/games/scavengers/bench.svelte";
-import type { Kind } from "$/games/scavengers/cards";
-import { committing, Sequence } from "$/games/scavengers/sequence";
+import { Bench, DEEDS } from "$/games/scavengers/hand/bench.svelte";
+import type { Kind } from "$/games/scavengers/cards/cards";
+import { committing, Sequence } from "$/games/scavengers/hand/sequence";
 import { counted, listed, type ScavengersView } from "$/games/scavengers/view";
 import { speaker } from "$/games/scavengers/words";
 import type { ArktiaView } from "$/games/arktia/view";
 import { speaker as arktiaSpeaker } from "$/games/arktia/words";
 import { preview as arktiaPreview, type Held as ArktiaHeld, type Preview as ArktiaPreview } from "$/generated/arktia";
 import { preview, type Held, type Preview } from "$/generated/scavengers";
-import { cut } from "$/table/choose";
-import { Pick } from "$/table/pick.svelte";
+import { cut } from "$/games/choose";
+import { Pick } from "$/games/pick.svelte";
 import { engineOf } from "./modules";
 
 /** So long a sequence waits between two decisions, and a little more. */

@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DEEDS } from "$/games/scavengers/bench.svelte";
-import { ACTS, BUILD_TIME, BUILDINGS, CARDS, hiredIn, isModifier, KINDS, LEADERS, type Kind } from "$/games/scavengers/cards";
+import { DEEDS } from "$/games/scavengers/hand/bench.svelte";
+import { ACTS, BUILD_TIME, BUILDINGS, CARDS, hiredIn, isModifier, KINDS, LEADERS, type Kind } from "$/games/scavengers/cards/cards";
 import { choicesFor, isTaken, take } from "$/games/scavengers/choose";
-import { attackText, cardList, cardTip, label as cardLabel, price } from "$/games/scavengers/describe";
+import { attackText, cardList, cardTip, label as cardLabel, price } from "$/games/scavengers/cards/describe";
 import { label } from "$/games/scavengers/label";
-import { siteState, siteTitle } from "$/games/scavengers/site";
-import { foughtRound, hasBegun, modeOf } from "$/games/scavengers/stage";
-import { depth } from "$/games/scavengers/depth";
-import { follow } from "$/games/scavengers/story";
+import { siteState, siteTitle } from "$/games/scavengers/camp/site";
+import { foughtRound, hasBegun, modeOf } from "$/games/scavengers/stage/stage";
+import { lesson2 } from "$/games/scavengers/lesson2";
+import { follow } from "$/games/scavengers/stage/story";
 import { peopleByKind, split } from "$/games/scavengers/tribe";
 import { tutorial } from "$/games/scavengers/tutorial";
 import { counted, listed, places, points, sorted, source, things, type ScavengersView, type Seat, type Site } from "$/games/scavengers/view";
 import { say, speaker } from "$/games/scavengers/words";
 import type { Result } from "$/generated/messages";
 import { prefs } from "$/lib/prefs.svelte";
-import { cut, type Choice } from "$/table/choose";
-import { Pick } from "$/table/pick.svelte";
+import { cut, type Choice } from "$/games/choose";
+import { Pick } from "$/games/pick.svelte";
 import { engineOf, tablesOf } from "./modules";
 
 const RULES = readFileSync(join(import.meta.dirname, "../../docs/rules/scavengers-reference.md"), "utf8");
@@ -251,16 +251,16 @@ describe("words", () => {
     const named = Object.values(files).flatMap((file) => [...file.matchAll(/["'`]((?:ui|tip|lesson|fact)-[a-z0-9-]+)["'`]/g)].map(([, message]) => message!));
     expect(named.length).toBeGreaterThan(100);
     for (const lang of LANGS) expect(named.filter((message) => !speaker.words(lang).has(message))).toEqual([]);
-    expect([...tutorial.steps, ...depth.steps].every(({ text }) => named.includes(text as string))).toBe(true);
+    expect([...tutorial.steps, ...lesson2.steps].every(({ text }) => named.includes(text as string))).toBe(true);
   });
 });
 
 describe("the second lesson", () => {
   test("is dealt so that all of its steps can be played", async () => {
     const [engine, tables] = [await engineOf("scavengers"), tablesOf("scavengers")];
-    const line = engine.begin(depth.players, depth.options, BigInt(depth.seed));
-    const theirs = [...depth.scripts[1]!];
-    for (const { play } of depth.steps.filter((step) => step.play)) {
+    const line = engine.begin(lesson2.players, lesson2.options, BigInt(lesson2.seed));
+    const theirs = [...lesson2.scripts[1]!];
+    for (const { play } of lesson2.steps.filter((step) => step.play)) {
       while (line.player === 1) line.decide(tables.parse(theirs.shift()!)!);
       line.decide(tables.parse(play as string)!);
     }

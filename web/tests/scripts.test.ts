@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { ENGINES } from "$/generated/engines";
 import type { Ask, ServerMessage } from "$/generated/messages";
 import type { Bots } from "$/local/bots";
-import type { Loaded } from "$/local/load";
+import type { Loaded } from "$/local/games";
 import { Matches } from "$/local/matches";
 import { Session, type Listener } from "$/local/session";
 import { NOWHERE, type LocalSetup, type SeatSetup } from "$/local/setup";

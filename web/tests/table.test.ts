@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Result } from "$/generated/messages";
 import type { ViewMessage } from "$/net/view";
-import { clockText } from "$/table/clock";
-import { canCoach, Coach } from "$/table/coached";
-import { shortcut } from "$/table/keys";
-import { hits, merge, recap, sinceTurn, type Line } from "$/table/log";
-import { names } from "$/table/names";
-import { stopIn } from "$/table/rove";
-import { Parade } from "$/table/pace";
-import { did, EMPTY, nextRedo, turnLength, wentBack } from "$/table/redo";
-import { barsOf, brokenTies, gaveUp, podium, sourcesOf, winners } from "$/table/result";
+import { clockText } from "$/table/play/clock";
+import { canCoach, Coach } from "$/table/state/coached";
+import { shortcut } from "$/table/play/keys";
+import { hits, merge, recap, sinceTurn, type Line } from "$/table/state/log";
+import { names } from "$/words/names";
+import { stopIn } from "$/table/play/tabstops";
+import { Parade } from "$/table/state/pace";
+import { did, EMPTY, nextRedo, turnLength, wentBack } from "$/table/state/redo";
+import { barsOf, brokenTies, gaveUp, podium, sourcesOf, winners } from "$/table/end/result";
 
 const message = (parts: Partial<ViewMessage>) => ({ log: [], log_reset: false, dropped: [], decision: 1, ...parts }) as unknown as ViewMessage;
 const line = (version: number, text: string, actor: number | null = null): Line => ({ version, said: { text }, actor, decision: 1 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Reaction } from "$/generated/messages";
-import { Talk } from "$/table/talk.svelte";
+import { Talk } from "$/table/state/talk.svelte";
 
 const reacted = (seat: number, reaction: Reaction) => ({ t: "reacted", seat, reaction }) as const;
 const talked = (isNew: boolean, ...texts: string[]) => ({ t: "talk", new: isNew, lines: texts.map((text, at) => ({ seat: 1, text, at })) }) as const;

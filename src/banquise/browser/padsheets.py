@@ -25,7 +25,7 @@ SHEETS = 6
 def generated() -> dict[str, str]:
     """The text of each file, by its path in the client's folder."""
     rows = [f"  {name}: {_json(declared(games.load(name)))}," for name in NAMES]
-    imported = 'import type { PadDeclared } from "$/pad/declared";'
+    imported = 'import type { PadDeclared } from "$/records/pads";'
     module = "\n".join([HEAD, "", imported, "", "export const PADS: Record<string, PadDeclared> = {", *rows, "};", ""])
     sheets = {name: vectors(pad_of(games.load(name))) for name in NAMES}
     return {"src/generated/pads.ts": module, "tests/sheets/pads.json": _json(sheets) + "\n"}

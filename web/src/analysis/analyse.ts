@@ -5,11 +5,11 @@
 
 import type { Declared } from "$/engine/declared";
 import type { Line } from "$/engine/line";
-import { loadNetwork } from "$/engine/load";
+import { loadNetwork } from "$/engine/modules";
 import type { WorkerLike } from "$/engine/thinker";
 import { LEARNED } from "$/generated/analysis";
 import { askedNow, choicesOf, concluded, type Analysis } from "./analysis";
-import type { Task } from "./desk";
+import type { Task } from "./worker-task";
 import type { Asked, Budget, Moment } from "./examiner";
 
 const MOST_WORKERS = 4;

@@ -6,7 +6,7 @@ import { ENGINES } from "$/generated/engines";
 import { SIMULATIONS, UNIT } from "$/generated/analysis";
 import { t } from "$/i18n";
 import { writeRecord } from "$/local/client";
-import { loadGame } from "$/local/load";
+import { loadGame } from "$/local/games";
 import type { GameTables } from "$/records/tables";
 import { loadSpeaker } from "$/words/games";
 import { advise } from "./analyse";

@@ -1,4 +1,4 @@
-import { Desk, type Task } from "./desk";
+import { WorkerExaminer, type Task } from "./worker-task";
 
-const desk = new Desk((moment) => postMessage(moment));
-addEventListener("message", ({ data }: MessageEvent<Task>) => void desk.receive(data));
+const examiner = new WorkerExaminer((moment) => postMessage(moment));
+addEventListener("message", ({ data }: MessageEvent<Task>) => void examiner.receive(data));

@@ -3,7 +3,7 @@
 import { readRecord, type Field } from "$/records/read";
 import { writeRecord } from "$/records/write";
 import type { Engine } from "./engine";
-import { loadEngine } from "./load";
+import { loadEngine } from "./modules";
 
 /** A game's declarations, as `src/generated/<game>.ts` holds them. */
 export interface DeclaredPreview {

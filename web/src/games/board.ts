@@ -3,8 +3,8 @@
 import type { Component } from "svelte";
 import type { Result, View } from "$/generated/messages";
 import type { Lang } from "$/i18n";
-import type { Choice } from "$/table/choose";
-import type { Pick } from "$/table/pick.svelte";
+import type { Choice } from "./choose";
+import type { Pick } from "./pick.svelte";
 import type { Told } from "$/words/catalogue";
 import type { Speaker } from "$/words/speaker";
 

@@ -2,7 +2,7 @@
 
 import type { Avatar, Clock, NewMatch, SeatWish } from "$/generated/messages";
 import type { Lang } from "$/i18n";
-import type { Face } from "$/lib/offered.svelte";
+import type { Face } from "$/net/offered.svelte";
 
 export interface Wishes {
   mode: Mode;

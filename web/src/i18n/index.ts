@@ -2,9 +2,9 @@ import type { Texts } from "$/generated/messages";
 import type { Page } from "$/generated/page";
 import { prefs } from "$/lib/prefs.svelte";
 import { catalogues } from "$/words/catalogues";
-import { DEFAULT, type Lang } from "./lang";
+import { DEFAULT, type Lang } from "$/lib/lang";
 
-export type { Lang } from "./lang";
+export type { Lang } from "$/lib/lang";
 export type Key = keyof Page;
 type Values<K extends Key> = [Page[K]] extends [never] ? [] : [Record<Page[K], string | number>];
 

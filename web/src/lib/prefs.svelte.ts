@@ -1,6 +1,6 @@
 import type { Avatar } from "$/generated/messages";
-import { LANGS, preferred, type Lang } from "$/i18n/lang";
-import { AVATARS } from "$/ui/portraits";
+import { LANGS, preferred, type Lang } from "./lang";
+import { AVATARS } from "./portraits";
 import { keep, recall } from "./keep";
 
 export type Theme = "auto" | "light" | "dark";

@@ -1,7 +1,7 @@
 /** Bots of local tables: they think in a worker of their own, and are shown no more than their seats may know. */
 
 import type { Level } from "$/engine/declared";
-import { loadNetwork } from "$/engine/load";
+import { loadNetwork } from "$/engine/modules";
 import { Thinker } from "$/engine/thinker";
 import { LEVELS } from "$/generated/engines";
 import { newSeed } from "./setup";

@@ -1,12 +1,12 @@
 /** Local matches as the page asks for them: the engine works in a worker of this tab. */
 
 import { t } from "$/i18n";
-import { DEFAULT } from "$/i18n/lang";
+import { DEFAULT } from "$/lib/lang";
 import type { Continue, NewMatch, Replay, ServerMessage, Summary } from "$/generated/messages";
 import { newKey, type Answer, type Intent, type Link, type LinkHooks } from "$/net/link";
-import { toast } from "$/ui/toasts.svelte";
+import { toast } from "$/lib/toasts.svelte";
 import { refusalText } from "./refusals";
-import type { Asked, Failure, FromLink, FromPage, ToLink, ToPage } from "./talk";
+import type { Asked, Failure, FromLink, FromPage, ToLink, ToPage } from "./protocol";
 
 /** As a socket is closed. */
 const CLOSED = 4400;

@@ -4,7 +4,7 @@ import { gameOf, readRecord } from "$/engine/gamefile";
 import type { Continue, NewMatch, Replay, Summary } from "$/generated/messages";
 import type { Intent } from "$/net/link";
 import { cleanName } from "./commands";
-import type { Loaded } from "./load";
+import type { Loaded } from "./games";
 import { summary } from "./messages";
 import { Refused } from "./refused";
 import { recordOf, replay } from "./replay";

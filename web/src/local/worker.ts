@@ -2,10 +2,10 @@
 
 import { ENGINES } from "$/generated/engines";
 import { EngineBots } from "./bots";
-import { loadGame } from "./load";
+import { loadGame } from "./games";
 import { Matches } from "./matches";
 import { Refused } from "./refused";
-import type { Asked, FromPage, ToPage } from "./talk";
+import type { Asked, FromPage, ToPage } from "./protocol";
 import { DatabaseStore, MemoryStore, type Store } from "./store";
 import type { Listener } from "./session";
 

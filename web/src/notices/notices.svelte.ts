@@ -2,7 +2,7 @@
 
 import { t, translated } from "$/i18n";
 import { keep, recall } from "$/lib/keep";
-import { offered } from "$/lib/offered.svelte";
+import { offered } from "$/net/offered.svelte";
 import { prefs } from "$/lib/prefs.svelte";
 import { getGames, setNotice } from "$/net/api";
 

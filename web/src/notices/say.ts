@@ -1,5 +1,5 @@
 import { t } from "$/i18n";
-import { toast } from "$/ui/toasts.svelte";
+import { toast } from "$/lib/toasts.svelte";
 import { tellMe, tellNoMore } from "./notices.svelte";
 
 /** Asks the browser and the server, and says what came of it. */

@@ -1,7 +1,7 @@
 /** What a pad keeps on the device: the sheet that is being filled in, and results. */
 
 import { keep, recall } from "$/lib/keep";
-import type { Sheet } from "./declared";
+import type { Sheet } from "$/records/pads";
 
 export interface Draft {
   names: string[];

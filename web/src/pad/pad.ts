@@ -3,7 +3,7 @@
 
 import type { Row, State } from "$/engine/declared";
 import type { Engine } from "$/engine/engine";
-import type { PadDeclared, Place, Sheet } from "./declared";
+import type { PadDeclared, Place, Sheet } from "$/records/pads";
 import { bytesOf, Limits } from "./sheet";
 
 const SEATS = 8;

@@ -2,7 +2,7 @@
  * kernels' limits allow is what people are offered. */
 
 import type { Field } from "$/records/read";
-import type { Entries, Entry, PadDeclared, Sheet } from "./declared";
+import type { Entries, Entry, PadDeclared, Sheet } from "$/records/pads";
 
 const SEATS = "seats";
 

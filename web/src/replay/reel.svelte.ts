@@ -7,8 +7,8 @@ import { isLocal } from "$/local/setup";
 import { getReplay } from "$/net/api";
 import type { Replay, View } from "$/generated/messages";
 import type { ReplayStep } from "$/net/view";
-import { stepOf } from "$/net/wordy";
-import type { Line } from "$/table/log";
+import { stepOf } from "$/net/inwords";
+import type { Line } from "$/table/state/log";
 import { loadSpeaker } from "$/words/games";
 
 interface Seated {

@@ -1,6 +1,6 @@
 /** The pages of docs/rules, which travel with the client: a guide to learn from, and the reference with its §. */
 
-import { DEFAULT, type Lang } from "$/i18n/lang";
+import { DEFAULT, type Lang } from "$/lib/lang";
 
 export type RulesPage = "guide" | "reference";
 

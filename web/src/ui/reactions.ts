@@ -1,7 +1,7 @@
 /** Quick reactions, in a 48 × 48 box: what is painted, from the back to the front, and its colour. */
 
 import type { Reaction } from "$/generated/messages";
-import { oval, pair, type Portrait } from "./portraits";
+import { oval, pair, type Portrait } from "$/lib/portraits";
 
 const ICE = "#a8d8ee";
 const SUN = "#f7cf5e";

@@ -1,6 +1,6 @@
 /** Catalogues by language, from the files of one or more folders. What a language lacks is said in English. */
 
-import { DEFAULT, languageOf, type Lang } from "$/i18n/lang";
+import { DEFAULT, languageOf, type Lang } from "$/lib/lang";
 import { Catalogue } from "./catalogue";
 
 /** The text of each file, by its path: what `import.meta.glob` gives of `words/*.ftl`. */

@@ -1,6 +1,6 @@
 import type { GameFolder } from "../board";
 import Board from "./Board.svelte";
-import { depth } from "./depth";
+import { lesson2 } from "./lesson2";
 import Detail from "./Detail.svelte";
 import { label } from "./label";
 import PadPicture from "./PadPicture.svelte";
@@ -18,7 +18,7 @@ export const folder: GameFolder<ArcticView> = {
   label,
   places,
   source,
-  tutorials: [tutorial, depth],
+  tutorials: [tutorial, lesson2],
   score: (view, seat) => view.seats[seat]!.worth,
   headline: (view) => {
     const parts = [say("ui-round", { n: view.round })];

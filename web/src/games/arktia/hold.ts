@@ -1,6 +1,6 @@
 /** What may be held and where it may go, read from the legal actions that the server sent. Pure functions. */
 
-import type { Choice } from "$/table/choose";
+import type { Choice } from "$/games/choose";
 import type { Name, Tracked } from "./track";
 import { fieldOf, type ArktiaView, type Cut, type Group, type Piece, type Size } from "./view";
 

@@ -1,5 +1,5 @@
-import type { Choice } from "$/table/choose";
-import type { Pick } from "$/table/pick.svelte";
+import type { Choice } from "$/games/choose";
+import type { Pick } from "$/games/pick.svelte";
 import { fieldChoices, groupAt, isMove, landings, partAt, partsOf, placeable, sources, targets, type Held } from "./hold";
 import { fieldOf, inHand, SIZES, type ArktiaView, type Size } from "./view";
 

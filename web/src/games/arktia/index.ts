@@ -1,6 +1,6 @@
 import type { GameFolder } from "../board";
 import Board from "./Board.svelte";
-import { depth } from "./depth";
+import { lesson2 } from "./lesson2";
 import Panel from "./Panel.svelte";
 import { strikes } from "./texts";
 import { say, speaker } from "./words";
@@ -14,7 +14,7 @@ export const folder: GameFolder<ArktiaView> = {
   Board,
   speaker,
   Panel,
-  tutorials: [tutorial, depth],
+  tutorials: [tutorial, lesson2],
   grave: ["stop"],
   strikes,
   score: (view, seat) => view.seats[seat]!.points,

@@ -1,6 +1,6 @@
 import { prefs } from "$/lib/prefs.svelte";
-import type { Choice } from "$/table/choose";
-import type { Pick } from "$/table/pick.svelte";
+import type { Choice } from "$/games/choose";
+import type { Pick } from "$/games/pick.svelte";
 
 /** Which choices a thing on the board stands for: those of these kinds that begin with these words. */
 export function choicesFor(choices: Choice[], kinds: string[], words: string[]): Choice[] {

@@ -1,6 +1,6 @@
 import type { GameFolder } from "../board";
 import Board from "./Board.svelte";
-import { depth } from "./depth";
+import { lesson2 } from "./lesson2";
 import Detail from "./Detail.svelte";
 import { label } from "./label";
 import PadPicture from "./PadPicture.svelte";
@@ -21,7 +21,7 @@ export const folder: GameFolder<ScavengersView> = {
   places,
   source,
   split,
-  tutorials: [tutorial, depth],
+  tutorials: [tutorial, lesson2],
   score: (view, seat) => points(view.seats[seat]!),
   headline: (view) => {
     if (view.over) return [];

@@ -1,4 +1,4 @@
-import type { Choice } from "$/table/choose";
+import type { Choice } from "$/games/choose";
 import type { ScavengersView } from "./view";
 import { say } from "./words";
 

@@ -2,7 +2,7 @@
 
 import type { Result } from "$/generated/messages";
 import type { Split } from "../board";
-import { CARDS, KINDS, type Kind } from "./cards";
+import { CARDS, KINDS, type Kind } from "./cards/cards";
 import { counted, listed, type ScavengersView, type Seat } from "./view";
 import { say } from "./words";
 

@@ -2,7 +2,7 @@
 
 import type { View as Seen } from "$/generated/scavengers";
 import type { Places, View } from "../board";
-import { KINDS, order, type Building, type Kind, type Leader } from "./cards";
+import { KINDS, order, type Building, type Kind, type Leader } from "./cards/cards";
 
 export type Count = Partial<Record<Kind, number>>;
 export type Commitment = NonNullable<Seen["commitment"]>;

@@ -1,6 +1,6 @@
 /** Who and what is on each card, in a 100 × 100 box: people from the back to the front, then things. */
 
-import type { Building, Kind, Leader } from "../cards";
+import type { Building, Kind, Leader } from "../cards/cards";
 import type { ItemName } from "./items";
 
 export type Wear =

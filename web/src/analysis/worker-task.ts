@@ -1,0 +1,20 @@
+/** A worker's part of an analysis: it is told of the game, then of one decision after the other. */
+
+import type { Declared } from "$/engine/declared";
+import { Engine } from "$/engine/engine";
+import { Examiner, type Asked, type Budget, type Moment } from "./examiner";
+
+export type Task =
+  | { t: "begin"; declared: Declared; module: WebAssembly.Module; network: Uint8Array | null; seats: number }
+  | { t: "examine"; asked: Asked; budget: Budget };
+
+export class WorkerExaminer {
+  #examiner: Promise<Examiner> | null = null;
+
+  constructor(private readonly answer: (moment: Moment) => void) {}
+
+  async receive(task: Task): Promise<void> {
+    if (task.t === "begin") this.#examiner = Engine.of(task.declared, task.module).then((engine) => new Examiner(engine, task.seats, task.network));
+    else if (this.#examiner) this.answer((await this.#examiner).examine(task.asked, task.budget));
+  }
+}

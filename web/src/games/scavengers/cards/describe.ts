@@ -1,0 +1,83 @@
+/** Cards in words: for tooltips and for those who hear the table. */
+
+import type { TipContent } from "$/ui/tip.svelte";
+import type { Player } from "../../board";
+import CardArt from "../art/Card.svelte";
+import { ACTS, CARDS, isModifier, THUGS_PRICE, type Kind } from "./cards";
+import { listed, type Count, type ScavengersView } from "../view";
+import { say } from "../words";
+
+/** Where the rules say what a card does besides its numbers. */
+const SPECIAL: Partial<Record<Kind, string>> = {
+  saboteur: "§5.1",
+  sniper_team: "§5.1",
+  group_leaders: "§4.2",
+  thugs: "§4.4",
+  medic: "§5.2",
+  engineer: "§6.1",
+  toolkit: "§6.1",
+  junk: "§4.3",
+  medkit: "§4.4",
+  pills: "§4.4",
+  refugee: "§4.2",
+};
+
+/** "dig 1, draw 1, hunt 1, fight 1" */
+export function numbers(kind: Kind): string {
+  const { acts, medicine } = CARDS[kind];
+  const plus = isModifier(kind) ? "+" : "";
+  const found = ACTS.filter((act) => acts[act] !== null).map((act) => say(`ui-${act}-number`, { number: `${plus}${acts[act]}` }));
+  if (medicine > 0) found.push(say("ui-medicine-number", { count: medicine }));
+  return found.join(", ") || say("ui-no-numbers");
+}
+
+export function price(kind: Kind): string {
+  if (kind === "thugs") return say("ui-price-mix", { count: THUGS_PRICE });
+  const { food, drugs } = CARDS[kind];
+  return [food > 0 && say("ui-food-number", { count: food }), drugs > 0 && say("ui-medicine-number", { count: drugs })].filter(Boolean).join(", ");
+}
+
+/** Everything on a card. */
+export function label(kind: Kind): string {
+  const { type, people, isContested } = CARDS[kind];
+  const types = [say(`ui-${type}`), isContested && say("ui-contested-card")].filter(Boolean).join(", ");
+  return [say("ui-card-label", { name: say(`card-${kind}`), type: types }), numbers(kind), people > 0 && say("ui-people", { count: people })].filter(Boolean).join(", ");
+}
+
+export function cardTip(kind: Kind): TipContent {
+  const { food, drugs, people } = CARDS[kind];
+  const rule = SPECIAL[kind];
+  const parts = [
+    isModifier(kind) ? say("ui-adds-to", { list: numbers(kind) }) : `${capital(numbers(kind))}.`,
+    rule && say(`tip-card-${kind}`),
+    food + drugs > 0 && say("ui-price", { price: price(kind) }),
+    people > 0 && `${capital(say("ui-people", { count: people }))}.`,
+  ];
+  return { title: say(`card-${kind}`), text: parts.filter(Boolean).join(" "), rule: rule ?? "§1.1", art: { component: CardArt as never, props: { kind } } };
+}
+
+/** "Refugee ×2, Shovel" */
+export function cardList(cards: Count | (Kind | null)[]): string {
+  const kinds = Array.isArray(cards) ? cards : listed(cards);
+  const counts = new Map<string, number>();
+  for (const kind of kinds) {
+    const name = say(kind ? `card-${kind}` : "ui-unknown");
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => (count > 1 ? say("ui-times", { name, count }) : name)).join(", ");
+}
+
+const ATTACKS = { snipe: "sniped", disarm: "disarmed", fanatic: "sacrificed", disable: "sabotaged", wound: "shot-leader" };
+
+/** "Ann shoots at Bob’s Medic.", as the log says it. */
+export function attackText({ attack, seats }: ScavengersView, players: Player[]): string {
+  if (!attack || attack.kind === "none") return "";
+  const { kind, attacker, victim, target, site } = attack;
+  const building = site === null ? undefined : seats[victim]?.sites[site - 1]?.building;
+  const names = { who: players[attacker]?.name ?? "", victim: players[victim]?.name ?? "" };
+  return say(`fact-${ATTACKS[kind]}${target === "helper" ? "-helper" : ""}`, { ...names, card: `card-${target}`, building: `building-${building}` });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

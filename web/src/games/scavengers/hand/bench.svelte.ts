@@ -1,0 +1,144 @@
+/** The cards a player has lifted from the hand, in any order, before anything is sent. */
+
+import type { Previews } from "$/engine/preview.svelte";
+import type { Held, Preview } from "$/generated/scavengers";
+import type { Choice } from "$/games/choose";
+import type { Pick } from "$/games/pick.svelte";
+import type { Kind } from "../cards/cards";
+import { committing, Sequence } from "./sequence";
+import { counted, sorted, things, type ScavengersView } from "../view";
+
+export const DEEDS = ["draw", "dig", "hunt", "trash"] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** Kinds of decisions that a card of the hand answers by itself. */
+const SINGLE = ["pay", "worker", "equip", "put", "heal", "butcher", "cannibal"];
+
+type Weighed = Preview["offers"][Deed];
+
+export interface Offer {
+  /** What it comes to; null when the lifted cards do not go together, or as long as the rules are being loaded. */
+  value: Weighed["value"];
+  flaw: Weighed["flaw"];
+  /** A click on it plays. */
+  isReady: boolean;
+}
+
+export class Bench {
+  /** Names of things (see view.ts) that are lifted. */
+  lifted = $state.raw<string[]>([]);
+  /** A Mentor or Peacemaker helps, with a Refugee, in what is played next. */
+  isHelped = $state(false);
+  #view: () => ScavengersView;
+  #pick: () => Pick;
+  #seat: () => number | null;
+  #previews: Previews<Held, Preview>;
+  readonly sequence: Sequence;
+
+  constructor(view: () => ScavengersView, pick: () => Pick, seat: () => number | null, previews: Previews<Held, Preview>) {
+    this.#view = view;
+    this.#pick = pick;
+    this.#seat = seat;
+    this.#previews = previews;
+    this.sequence = new Sequence(pick);
+  }
+
+  get hand(): { id: string; kind: Kind }[] {
+    const seat = this.#seat();
+    return seat === null ? [] : things(this.#view(), seat).hand.filter((thing) => thing !== null);
+  }
+
+  /** What the rules say of the lifted cards. */
+  readonly #preview: Preview | null = $derived.by(() => {
+    return this.isOpen ? this.#previews.ask(this.#view().bytes, { cards: counted(this.#kinds), is_helped: this.isHelped }) : null;
+  });
+
+  get #kinds(): Kind[] {
+    return this.hand.filter(({ id }) => this.lifted.includes(id)).map(({ kind }) => kind);
+  }
+
+  /** The lifted cards that can be used, in the order of their kinds. */
+  get cards(): Kind[] {
+    const offer = this.deed && this.#preview?.offers[this.deed];
+    return sorted(offer ? this.#kinds.filter((kind) => offer.uses.includes(kind)) : this.#kinds);
+  }
+
+  /** The action that is being filled: of a commitment, or throwing away. */
+  get deed(): Deed | null {
+    const { phase, commitment } = this.#view();
+    if (phase === "throw") return "trash";
+    return phase === "commit" && commitment ? (commitment.act as Deed) : null;
+  }
+
+  get isMenu(): boolean {
+    return this.#view().phase === "menu" && this.#choices.length > 0;
+  }
+
+  /** Can cards be lifted now, several at a time? */
+  get isOpen(): boolean {
+    return this.#choices.length > 0 && (this.isMenu || this.deed !== null);
+  }
+
+  /** May the leader be asked to help before an action is begun? A Refugee has to stay for it. */
+  get canBeHelped(): boolean {
+    return this.#preview?.can_be_helped ?? false;
+  }
+
+  /** What the cards come to when they are used for this. */
+  offer(deed: Deed): Offer {
+    const { value, flaw } = this.#preview?.offers[deed] ?? { value: null, flaw: null };
+    const isOffered = this.isMenu ? this.#has(deed) : this.isOpen && this.deed === deed && (this.cards.length > 0 || this.#has("confirm"));
+    return { value, flaw, isReady: isOffered && flaw === null };
+  }
+
+  /** Does lifting this card lead anywhere? */
+  can(kind: Kind): boolean {
+    if (this.singles(kind).length > 0) return true;
+    if (!this.isOpen) return false;
+    const deeds = this.deed ? [this.deed] : DEEDS.filter((deed) => this.#has(deed));
+    const preview = this.#preview;
+    if (preview) return deeds.some((deed) => preview.offers[deed].takes.includes(kind));
+    return this.isMenu || this.#choices.some((choice) => choice.args[0] === kind);
+  }
+
+  /** Decisions that take this very card, one card at a time. */
+  singles(kind: Kind): Choice[] {
+    return this.#choices.filter((choice) => SINGLE.includes(choice.kind) && choice.args[0] === kind);
+  }
+
+  toggle(id: string): void {
+    const here = this.lifted.filter((lifted) => this.hand.some((thing) => thing.id === lifted));
+    this.lifted = here.includes(id) ? here.filter((other) => other !== id) : [...here, id];
+  }
+
+  letGo(): void {
+    if (this.lifted.length > 0) this.lifted = [];
+    this.isHelped = false;
+  }
+
+  /** Lifted cards stay up while an action is begun, and fall back when something else is asked. */
+  get isKept(): boolean {
+    const { phase, turn } = this.#view();
+    return turn === this.#seat() && ["menu", "commit", "throw"].includes(phase);
+  }
+
+  /** Uses the lifted cards. */
+  play(deed: Deed): void {
+    const cards = this.cards;
+    const kind = deed === "trash" ? "throw" : "commit";
+    const isAlone = cards.length === 0 && this.isMenu;
+    const { leader } = this.#view().seats[this.#seat() ?? 0]!;
+    const helper = leader && this.#preview?.offers[deed].is_helped ? [leader] : [];
+    const begin = this.isMenu ? [deed, ...helper] : [];
+    this.letGo();
+    this.sequence.play(isAlone ? begin : [...begin, ...committing(kind, cards)]);
+  }
+
+  get #choices(): Choice[] {
+    return this.#pick().choices;
+  }
+
+  #has(kind: string): boolean {
+    return this.#choices.some((choice) => choice.kind === kind);
+  }
+}

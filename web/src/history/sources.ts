@@ -1,0 +1,22 @@
+/** Where the games of a person are: in this browser, and at the server. */
+
+import { allMine } from "$/lib/mine.svelte";
+import { myMatches, passport } from "$/net/passport.svelte";
+import { isSite } from "$/lib/router.svelte";
+import { allLocal } from "$/local/client";
+import { canPlayAny } from "$/local/modules";
+import { mine } from "$/net/api";
+import type { MineEntry, PassportMatch } from "$/generated/messages";
+import { playedHere, playedOnline, type Played } from "./games";
+
+export async function gamesHere(): Promise<Played[]> {
+  return canPlayAny() ? (await allLocal(true)).map(playedHere) : [];
+}
+
+export async function gamesOnline(): Promise<Played[]> {
+  if (isSite) return [];
+  const listed: PassportMatch[] = passport() ? await myMatches() : [];
+  const others = allMine().filter(({ match, tokens }) => tokens.length > 0 && !listed.some((one) => one.match === match));
+  const kept: MineEntry[] = others.length ? (await mine(others.map(({ match, tokens }) => ({ match, token: tokens[0]! })))).matches : [];
+  return playedOnline(listed, kept);
+}

@@ -1,0 +1,33 @@
+/** Games ready to be played: rules in WebAssembly, and the words of their actions. */
+
+import { Engine } from "$/engine/engine";
+import { loadModule, loadNetwork } from "$/engine/modules";
+import { LEARNED } from "$/generated/analysis";
+import { whenIdle } from "$/lib/idle";
+import { GameTables, type Declared } from "$/records/tables";
+
+export interface Loaded {
+  engine: Engine;
+  actions: GameTables;
+}
+
+const TABLES = import.meta.glob<{ declared: Declared }>("../generated/*.ts");
+const loaded = new Map<string, Promise<Loaded>>();
+
+export function loadGame(game: string): Promise<Loaded> {
+  let found = loaded.get(game);
+  if (!found) {
+    found = load(game);
+    loaded.set(game, found);
+    found.catch(() => loaded.delete(game));
+  }
+  return found;
+}
+
+async function load(game: string): Promise<Loaded> {
+  const module = await loadModule(game);
+  if (!module) throw new Error(`no engine for ${game}`);
+  if (LEARNED.includes(game)) whenIdle(() => void loadNetwork(module.declared).catch(() => null)); // to be analysed offline too
+  const { declared } = await TABLES[`../generated/${game}.ts`]!();
+  return { engine: await Engine.of(module.declared, module.module), actions: new GameTables(declared) };
+}

@@ -1,0 +1,77 @@
+/** The games and bots that can be played here: those of the page itself, known at once, and a server's, if one answers. */
+
+import { languageOf, DEFAULT } from "$/lib/lang";
+import { elsewhere, isSite } from "$/lib/router.svelte";
+import { getGames } from "./api";
+import type { BotInfo, GameInfo } from "$/generated/messages";
+
+/** What the page shows of a game. */
+export type Face = Omit<GameInfo, "kinds" | "domains">;
+
+/** The same games and bots in each file, with the texts of one language. */
+interface OfferedIn {
+  games: Face[];
+  bots: BotInfo[];
+}
+
+const FILES = import.meta.glob<OfferedIn>("../generated/offered/*.json", { import: "default", eager: true });
+const { games: GAMES, bots: BOTS } = Object.keys(FILES)
+  .sort((one, other) => Number(languageOf(other) === DEFAULT) - Number(languageOf(one) === DEFAULT))
+  .map((path) => FILES[path]!)
+  .reduce((all, one) => withTextsOf(all, one));
+
+/** What both have in common, and the fields that only one of them has: the texts of its language. */
+function withTextsOf<T>(all: T, one: T): T {
+  if (Array.isArray(all) && Array.isArray(one)) return all.map((item, i) => withTextsOf(item, one[i])) as T;
+  if (!isObject(all) || !isObject(one)) return all;
+  const both = Object.keys(all).filter((key) => key in one);
+  return { ...one, ...all, ...Object.fromEntries(both.map((key) => [key, withTextsOf(all[key], one[key])])) };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+class Offered {
+  games = $state.raw<Face[]>(GAMES);
+  bots = $state.raw<BotInfo[]>(BOTS);
+  /** Does a server answer? null: it has not said yet. A site without a server asks none. */
+  hasServer = $state<boolean | null>(isSite ? false : null);
+  #asked: Promise<void> | null = null;
+
+  /** Asked once, and again after a failure. */
+  askServer(): Promise<void> {
+    if (isSite) return Promise.resolve();
+    this.#asked ??= getGames().then(
+      ({ games, bots, address }) => {
+        this.games = [...GAMES.map((known) => games.find(({ name }) => name === known.name) ?? known), ...games.filter(({ name }) => !isKnown(name))];
+        this.bots = bots;
+        this.hasServer = true;
+        elsewhere.origin = address ?? "";
+      },
+      () => {
+        this.hasServer = false;
+        this.#asked = null;
+      },
+    );
+    return this.#asked;
+  }
+
+  /** A game of the page at once, any other when a server has named it. */
+  async find(name: string): Promise<Face | null> {
+    if (!isKnown(name)) await this.askServer();
+    return this.games.find((game) => game.name === name) ?? null;
+  }
+
+  /** Bots for people, weakest first. */
+  get levels(): BotInfo[] {
+    const levels = this.bots.filter((bot) => bot.level);
+    return levels.length > 0 ? levels : this.bots;
+  }
+}
+
+function isKnown(name: string): boolean {
+  return GAMES.some((game) => game.name === name);
+}
+
+export const offered = new Offered();

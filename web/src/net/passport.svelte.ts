@@ -1,0 +1,77 @@
+/** Who sits down online: a secret of this device, of which the server keeps the hash, and other players hear nothing. */
+
+import { t } from "$/i18n";
+import { ApiError } from "./api";
+import { claim, forgetMe, getDevices, movePassport, newPassport, passportMatches } from "./passports";
+import type { DeviceKind, PassportMatch } from "$/generated/messages";
+import { toast } from "$/lib/toasts.svelte";
+import { keep, recall } from "$/lib/keep";
+import { allMine, remember } from "$/lib/mine.svelte";
+
+const LONG_MS = 20_000;
+
+let secret = $state<string | null>(recall<string | null>("passport", null));
+
+export function passport(): string | null {
+  return secret;
+}
+
+function take(given: string | null): string | null {
+  secret = given;
+  keep("passport", given);
+  return given;
+}
+
+/** For whoever takes a seat: made the first time. Without one people play all the same. */
+export async function sittingDown(): Promise<string | null> {
+  if (secret) return secret;
+  const seats = allMine().flatMap(({ match, tokens }) => tokens.map((token) => ({ match, token })));
+  return await newPassport(deviceKind(), seats.slice(0, 50)).then(({ passport: made }) => take(made), () => null);
+}
+
+/** This device joins the person whose code it was given. */
+export async function moveHere(code: string): Promise<void> {
+  take((await movePassport(code, deviceKind(), secret)).passport);
+}
+
+export async function forgetHere(): Promise<void> {
+  if (secret) await forgetMe(secret).catch(drop);
+  take(null);
+}
+
+/** The matches of all devices. */
+export async function myMatches(): Promise<PassportMatch[]> {
+  return secret ? await passportMatches(secret).catch((error: unknown) => letGo(error) ?? []) : [];
+}
+
+/** Tokens for a seat that another device took. */
+export async function claimHere(match: string): Promise<void> {
+  if (!secret) return;
+  const { tokens } = await claim(match, secret);
+  remember({ match, game: "", tokens: Object.values(tokens), invite: null, watch: null });
+}
+
+/** Whether another device has removed this one since. */
+export async function isRevoked(): Promise<boolean> {
+  if (!secret) return false;
+  await getDevices(secret).catch(drop);
+  return passport() === null;
+}
+
+/** Whoever loses a passport without asking for it is told. */
+export function letGo(error: unknown): null {
+  drop(error);
+  toast(t("me-revoked"), LONG_MS);
+  return null;
+}
+
+/** A passport that the server does not know any more is forgotten here too. */
+function drop(error: unknown): void {
+  if (!(error instanceof ApiError) || error.code !== "forbidden") throw error;
+  take(null);
+}
+
+function deviceKind(): DeviceKind {
+  if (!matchMedia("(pointer: coarse)").matches) return "computer";
+  return Math.min(screen.width, screen.height) < 600 ? "phone" : "tablet";
+}

@@ -1,0 +1,37 @@
+/** What a pad says: the game's own words for fields, cards and facts. */
+
+import type { Component } from "svelte";
+import type { GameFolder } from "$/games/board";
+import { GameTables } from "$/records/tables";
+import { plain } from "$/words/catalogue";
+import type { Speaker } from "$/words/speaker";
+import type { PadDeclared } from "$/records/pads";
+
+export class PadWords {
+  readonly #tables: GameTables;
+  readonly #speaker: Speaker;
+  readonly Picture: Component<{ word: string }> | undefined;
+
+  constructor(
+    readonly pad: PadDeclared,
+    folder: GameFolder,
+  ) {
+    this.#tables = new GameTables({ domains: pad.domains, kinds: [], facts: pad.facts });
+    this.#speaker = folder.speaker!;
+    this.Picture = folder.PadPicture;
+  }
+
+  say(message: string): string {
+    return this.#speaker.say(message);
+  }
+
+  word(field: string, word: string): string {
+    const { name, literal } = this.pad.words[field]!;
+    return literal ? word : this.#speaker.say(`${name}-${word}`);
+  }
+
+  /** Facts, a sentence each. */
+  facts(rows: number[][], names: string[]): string[] {
+    return this.#speaker.words().lines(this.#tables, rows, names).map((line) => plain(line, (seat) => names[seat] ?? ""));
+  }
+}

@@ -1,0 +1,29 @@
+/** A game's score pad, as `src/generated/pads.ts` holds it (src/banquise/pads says what each part is for). */
+
+import type { Field } from "./read";
+import type { Domain, Fact } from "./tables";
+
+export type Place = "NOW" | "BLANK" | "SHEET" | "LIMITS" | "FACTS";
+
+export interface PadDeclared {
+  name: string;
+  /** Where things lie in the memory of a pad, and their sizes. */
+  at: Record<Place | "STATE_SIZE" | "SHEET_SIZE" | "SIZE", number>;
+  /** Fields of the table, then `seats`, a record per seat. */
+  layout: Field[];
+  /** The options that make a difference. */
+  options: string[];
+  /** The words that a field holds, or holds a number for. */
+  words: Record<string, Domain>;
+  domains: Domain[];
+  facts: Fact[];
+}
+
+/** What was entered into a field: a number, a word, words in a row, or numbers by word. */
+export type Entry = number | string | string[] | Record<string, number>;
+export type Entries = Record<string, Entry>;
+
+export interface Sheet {
+  table: Entries;
+  seats: Entries[];
+}

@@ -1,0 +1,85 @@
+import { listed, t } from "$/i18n";
+import type { Result } from "$/generated/messages";
+import type { Line } from "../state/log";
+
+export function winners(result: Result): number[] {
+  return result.ranking.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+}
+
+/** Seats level on points but not in rank: a tie-break decided between them. */
+export function brokenTies(result: Result): boolean {
+  return result.scores.some((points, a) =>
+    result.scores.some((other, b) => a < b && points === other && result.ranking[a] !== result.ranking[b] && isInGame(result, a, b)),
+  );
+}
+
+function isInGame(result: Result, ...seats: number[]): boolean {
+  return seats.every((seat) => !result.resigned.includes(seat));
+}
+
+export function headlineOf(result: Result, mine: number[], name: (seat: number) => string): string {
+  const best = winners(result);
+  if (best.length === 1 && mine.length === 1 && best[0] === mine[0]) return t("end-won");
+  if (best.length === 1) return t("end-winner", { name: name(best[0]!) });
+  return t("end-shared", { names: listed(best.map(name)) });
+}
+
+/** The sources that gave somebody points, in the game's order. */
+export function sourcesOf(result: Result, order: string[]): string[] {
+  const known = order.filter((source) => result.breakdown.some((points) => source in points));
+  const others = result.breakdown.flatMap((points) => Object.keys(points)).filter((source) => !order.includes(source));
+  return [...known, ...new Set(others)];
+}
+
+/** Seats from the best to the last. */
+export function inOrder(result: Result): number[] {
+  return result.ranking.map((_, seat) => seat).sort((a, b) => result.ranking[a]! - result.ranking[b]! || a - b);
+}
+
+/** The best three as they stand: second, first, third. */
+export function podium(result: Result): number[] {
+  const [first, second, third] = inOrder(result);
+  return [second, first, third].filter((seat) => seat !== undefined);
+}
+
+export interface Bar {
+  source: string;
+  points: number;
+  /** Of the width for the most points that anybody has. */
+  share: number;
+  /** What lies left of it, likewise. */
+  before: number;
+}
+
+/** A seat's points by source; what was lost comes last. */
+export function barsOf(result: Result, seat: number, sources: string[]): Bar[] {
+  const widths = result.breakdown.map((points) => Object.values(points).reduce((sum, n) => sum + Math.abs(n), 0));
+  const most = Math.max(1, ...widths);
+  const own = result.breakdown[seat] ?? {};
+  const there = sources.filter((source) => own[source]);
+  const ordered = [...there.filter((source) => own[source]! > 0), ...there.filter((source) => own[source]! < 0)];
+  let before = 0;
+  return ordered.map((source) => {
+    const bar = { source, points: own[source]!, share: Math.abs(own[source]!) / most, before };
+    before += bar.share;
+    return bar;
+  });
+}
+
+const COLOURS = ["#3fbfa3", "#f2b56b", "#5b9bd8", "#e4775a", "#a98ad0", "#8fae4b", "#d885ab", "#8a97a6", "#2f6f8f", "#b5532f", "#6b5aa8", "#c9a227"];
+
+export function sourceColour(index: number): string {
+  return COLOURS[index % COLOURS.length]!;
+}
+
+export interface GaveUp {
+  seat: number;
+  /** Decisions until then; null where the log does not say. */
+  after: number | null;
+}
+
+/** Who gave up, and when, in that order. */
+export function gaveUp(result: Result, lines: Line[]): GaveUp[] {
+  const when = (seat: number) => lines.find(({ said }) => "told" in said && said.told.fact.name === "resigned" && said.told.values[0] === seat)?.decision ?? null;
+  return result.resigned.map((seat) => ({ seat, after: when(seat) })).sort((a, b) => (a.after ?? Infinity) - (b.after ?? Infinity));
+}

@@ -1,0 +1,150 @@
+/** What a table hears: it reads what its link brings, and keeps what is known of the match apart from the board. */
+
+import { t } from "$/i18n";
+import { LAYOUTS } from "$/generated/layouts";
+import { findMine, remember } from "$/lib/mine.svelte";
+import { prefs } from "$/lib/prefs.svelte";
+import { reloadOnce } from "$/lib/reload";
+import { isLocal } from "$/local/setup";
+import { decode, Outdated } from "$/net/frame";
+import type { Answer, Intent, Link, LinkHooks, LinkState } from "$/net/link";
+import { PROTOCOL, type PlayerInfo, type ServerMessage, type Summary, type Undo } from "$/generated/messages";
+import type { ViewMessage } from "$/net/view";
+import { inWords } from "$/net/inwords";
+import { toast } from "$/lib/toasts.svelte";
+import { loadSpeaker } from "$/words/games";
+import type { Speaker } from "$/words/speaker";
+
+/** The server closes with this when it speaks of records that this page cannot read. */
+const OUTDATED = 4409;
+/** Milliseconds for bad news to be read. */
+const LONG = 15_000;
+
+interface Heard {
+  welcomed: (seats: number[]) => void;
+  viewed: (message: ViewMessage) => void;
+  /** Whatever is not about the match. */
+  talked: (message: ServerMessage) => void;
+}
+
+export class Connection {
+  state = $state<LinkState>("connecting");
+  closed = $state<{ code: number; reason: string } | null>(null);
+  summary = $state.raw<Summary | null>(null);
+  players = $state.raw<PlayerInfo[]>([]);
+  /** When `players` was received: clocks count on from then. */
+  playersAt = $state(0);
+  undo = $state.raw<Undo>({ can: false, ask: false, request: null });
+  rematch = $state<string | null>(null);
+  /** The newest version that was received. */
+  seen = 0;
+  /** Null where the server's own words are shown. */
+  speaker: Speaker | null = null;
+
+  #link: Link;
+  /** Frames wait until the game's words are there. */
+  #speaking: Promise<void> | null = null;
+
+  constructor(
+    readonly match: string,
+    open: (hooks: LinkHooks) => Link,
+    private readonly heard: Heard,
+  ) {
+    this.#link = open({
+      hello: () => ({
+        protocol: PROTOCOL,
+        seats: this.tokens,
+        watch: findMine(match)?.watch ?? null,
+        lang: prefs.lang,
+        seen: this.seen,
+        layouts: LAYOUTS,
+      }),
+      message: (message) => this.#told(message),
+      frame: (frame) => this.#framed(frame),
+      state: (state, code, reason) => {
+        this.state = state;
+        if (code === OUTDATED) void reloadOnce();
+        if (state === "closed" && code !== 1000) this.closed = { code, reason };
+      },
+    });
+  }
+
+  get tokens(): string[] {
+    return findMine(this.match)?.tokens ?? [];
+  }
+
+  send(intent: Intent): Promise<Answer> {
+    return this.#link.send(intent);
+  }
+
+  setLang(): void {
+    this.#link.say({ t: "lang", lang: prefs.lang });
+  }
+
+  hurry(): void {
+    this.#link.hurry();
+  }
+
+  close(): void {
+    this.#link.close();
+  }
+
+  /** This view came into sight. */
+  shown({ players, undo, status }: ViewMessage): void {
+    this.#setPlayers(players, undo);
+    if (this.summary) this.summary = { ...this.summary, status };
+  }
+
+  #setPlayers(players: PlayerInfo[], undo?: Undo): void {
+    this.players = players;
+    this.playersAt = performance.now();
+    if (undo) this.undo = undo;
+  }
+
+  #told(message: ServerMessage): void {
+    if (message.t === "welcome" && message.protocol !== PROTOCOL) void reloadOnce();
+    if (message.t === "welcome") this.#welcomed(message.seats, message.summary);
+    else if (message.t === "view") this.#viewed(inWords(message));
+    else if (message.t === "players") this.#setPlayers(message.players, message.undo);
+    else if (message.t === "rematch") this.#rematched(message.match);
+    else this.heard.talked(message);
+  }
+
+  #welcomed(seats: number[], summary: Summary): void {
+    if (summary.version < this.seen) {
+      this.seen = summary.version;
+      toast(t("lost-moves"), LONG);
+    }
+    this.#speaking ??= loadSpeaker(summary.game).then((speaker) => {
+      this.speaker = speaker;
+    });
+    this.summary = summary;
+    this.rematch = summary.rematch;
+    this.#setPlayers(summary.players);
+    this.heard.welcomed(seats);
+  }
+
+  #framed(frame: ArrayBuffer): void {
+    if (this.speaker) this.#decoded(frame, this.speaker);
+    else this.#speaking = (this.#speaking ?? Promise.resolve()).then(() => this.speaker && this.#decoded(frame, this.speaker)).then(() => {});
+  }
+
+  #decoded(frame: ArrayBuffer, speaker: Speaker): void {
+    try {
+      this.#viewed({ ...decode(frame, speaker), players: this.players });
+    } catch (error) {
+      if (error instanceof Outdated) void reloadOnce();
+      else throw error;
+    }
+  }
+
+  #viewed(message: ViewMessage): void {
+    this.seen = Math.max(this.seen, message.version);
+    this.heard.viewed(message);
+  }
+
+  #rematched(match: string): void {
+    this.rematch = match;
+    if (!isLocal(match)) remember({ match, game: this.summary?.game ?? "", tokens: this.tokens, invite: null, watch: findMine(this.match)?.watch ?? null });
+  }
+}

@@ -1,0 +1,317 @@
+/** A table being played: what is shown of it, what may be chosen now, and what the player asks for. */
+
+import type { GameFolder } from "$/games/board";
+import { t } from "$/i18n";
+import { prefs } from "$/lib/prefs.svelte";
+import { router } from "$/lib/router.svelte";
+import type { Answer, Intent, Link, LinkHooks, LinkState } from "$/net/link";
+import type { PlayerInfo, Reaction, Summary, Undo } from "$/generated/messages";
+import type { Legal, ViewMessage } from "$/net/view";
+import { toast } from "$/lib/toasts.svelte";
+import { textOf } from "$/words/speaker";
+import { cut, type Choice } from "$/games/choose";
+import type { Coach } from "./coached";
+import { Connection } from "./connection.svelte";
+import { Device } from "./device.svelte";
+import { merge, type Line } from "./log";
+import { allNames, names } from "$/words/names";
+import { FORCED_MS, SLOW_MS, WARNING_MS } from "./pace";
+import { Pick } from "$/games/pick.svelte";
+import { Playback, type Frame } from "./playback.svelte";
+import { Retakes } from "./retakes.svelte";
+import { Talk } from "./talk.svelte";
+
+type Wish = { t: "resign" | "leave" | "rematch" | "ask_undo" } | { t: "vote"; yes: boolean } | { t: "replace"; whom: number; bot: string };
+
+export class Table {
+  /** A message is on its way: nothing more may be sent. */
+  isBusy = $state(false);
+  /** It takes so long that the player should know. */
+  isSlow = $state(false);
+  pick = new Pick(
+    (choice) => void this.act(choice.words),
+    () => prefs.oneClick,
+  );
+
+  coach: Coach | null = null;
+
+  /** A lesson allows one action only (words), or none (""). */
+  #only: string | null = null;
+  #relabel: GameFolder["label"];
+  #forcing: ReturnType<typeof setTimeout> | undefined;
+  #latest = new Map<number | null, Frame>();
+  #connection: Connection;
+  #playback = new Playback((frame, before) => this.#shown(frame, before));
+  #device = new Device(
+    (seat) => this.#latest.get(seat)?.message,
+    () => this.#lifted(),
+  );
+  #retakes = new Retakes();
+  readonly talk: Talk;
+
+  constructor(
+    readonly match: string,
+    open: (hooks: LinkHooks) => Link,
+  ) {
+    this.talk = new Talk(match);
+    this.#connection = new Connection(match, open, {
+      welcomed: (seats) => this.#device.sit(seats),
+      viewed: (message) => this.#viewed(message),
+      talked: (message) => this.talk.heard(message),
+    });
+  }
+
+  // What is known of the match
+
+  get link(): LinkState {
+    return this.#connection.state;
+  }
+
+  get closed(): { code: number; reason: string } | null {
+    return this.#connection.closed;
+  }
+
+  get summary(): Summary | null {
+    return this.#connection.summary;
+  }
+
+  get players(): PlayerInfo[] {
+    return this.#connection.players;
+  }
+
+  get playersAt(): number {
+    return this.#connection.playersAt;
+  }
+
+  get undo(): Undo {
+    return this.#connection.undo;
+  }
+
+  get rematch(): string | null {
+    return this.#connection.rematch;
+  }
+
+  name(seat: number): string {
+    return names(this.players, seat);
+  }
+
+  // What is in sight
+
+  get seats(): number[] {
+    return this.#device.seats;
+  }
+
+  get eyes(): number | null {
+    return this.#device.eyes;
+  }
+
+  get curtain(): number | null {
+    return this.#device.curtain;
+  }
+
+  get message(): ViewMessage | null {
+    return this.#playback.frame?.message ?? null;
+  }
+
+  get lines(): Line[] {
+    return this.#playback.frame?.lines ?? [];
+  }
+
+  get isBehind(): boolean {
+    return this.#playback.isBehind;
+  }
+
+  get isMyTurn(): boolean {
+    return this.eyes !== null && this.message?.deciding === this.eyes && !this.isBehind && this.message.status === "running";
+  }
+
+  get canRedo(): boolean {
+    return this.isMyTurn && this.message !== null && this.#retakes.next(this.message.decision) !== null;
+  }
+
+  get turnLength(): number {
+    return this.message ? this.#retakes.turnLength(this.message.decision) : 0;
+  }
+
+  liftCurtain(): void {
+    this.#device.liftCurtain();
+  }
+
+  skip(): void {
+    this.#playback.skip();
+  }
+
+  close(): void {
+    clearTimeout(this.#forcing);
+    this.#playback.clear();
+    this.#connection.close();
+  }
+
+  hurry(): void {
+    this.#connection.hurry();
+  }
+
+  setLang(): void {
+    this.#connection.setLang();
+    this.#offer();
+  }
+
+  /** The game's folder was loaded: its labels are used from now on. */
+  adopt(folder: GameFolder): void {
+    this.#relabel = folder.label;
+    this.pick.isGrave = ({ kind }) => folder.grave?.includes(kind) ?? false;
+    this.pick.isOnBoard = ({ kind }) => folder.onBoard?.includes(kind) ?? false;
+    this.#offer();
+  }
+
+  allow(words: string | null): void {
+    this.#only = words;
+    this.#offer();
+  }
+
+  // What the player asks for
+
+  /** True: it was taken. */
+  async act(words: string): Promise<boolean> {
+    const message = this.message;
+    if (!message || this.eyes === null || this.isBusy) return false;
+    clearTimeout(this.#forcing);
+    this.pick.offer([]); // at once: several decisions in a row wait for the next offer
+    if (this.coach && message.legal.length > 1 && (await this.#isWarnedOf(this.coach, words, message.decision))) return false;
+    this.#retakes.did(message.decision, words);
+    return (await this.#ask({ t: "act", seat: this.eyes, version: message.version, action: words })).ok;
+  }
+
+  async #isWarnedOf(coach: Coach, words: string, decision: number): Promise<boolean> {
+    this.isBusy = true;
+    const said = await coach.warns(words, decision);
+    this.isBusy = false;
+    if (!said) return false;
+    toast(said, WARNING_MS);
+    this.#offer();
+    return true;
+  }
+
+  /** Asks for the reason, by asking for something that is not offered. */
+  async why(words: string): Promise<void> {
+    const message = this.message;
+    if (!message || this.eyes === null || message.legal.some((legal) => legal.words === words)) return;
+    if (message.deciding !== this.eyes) {
+      if (message.deciding !== null) toast(t("why-turn", { name: this.name(message.deciding) }));
+      return;
+    }
+    const answer = await this.#connection.send({ t: "why", seat: this.eyes, version: message.version, action: words });
+    if (!answer.ok) toast(this.#reason(answer));
+  }
+
+  /** Takes back the last decision; one that played itself is taken back together with the one before it. */
+  async takeBack(howMany = 1): Promise<void> {
+    for (let n = 0; n < howMany && this.undo.can; n++) {
+      const answer = await this.#takeBackOne();
+      if (!answer?.ok) return;
+    }
+  }
+
+  async redo(): Promise<void> {
+    const words = this.message && this.#retakes.next(this.message.decision);
+    if (words) await this.act(words);
+  }
+
+  ask(wish: Wish) {
+    const seat = this.eyes ?? this.seats[0];
+    if (seat === undefined) return Promise.resolve(null);
+    return this.#ask({ seat, version: this.#connection.seen, ...wish } as Intent);
+  }
+
+  /** To the others, beside the game: nothing waits for it. True: it was said. */
+  async say(wish: { t: "react"; reaction: Reaction } | { t: "say"; text: string }): Promise<boolean> {
+    const seat = this.eyes ?? this.seats[0];
+    if (seat === undefined) return false;
+    const answer = await this.#connection.send({ seat, ...wish });
+    if (!answer.ok) toast(answer.reason);
+    return answer.ok;
+  }
+
+  openRematch(): void {
+    if (this.rematch) router.go(`/m/${this.rematch}`);
+  }
+
+  async #takeBackOne(): Promise<Answer | null> {
+    const message = this.message;
+    if (!message || this.eyes === null) return null;
+    clearTimeout(this.#forcing);
+    const before = message.decision;
+    const answer = await this.#ask({ t: "undo", seat: this.eyes, version: this.#connection.seen });
+    if (!answer.ok) return answer;
+    await this.#until(() => (this.message?.decision ?? 0) < before);
+    return answer;
+  }
+
+  async #ask(intent: Intent): Promise<Answer> {
+    this.isBusy = true;
+    const slow = setTimeout(() => (this.isSlow = true), SLOW_MS);
+    const answer = await this.#connection.send(intent);
+    clearTimeout(slow);
+    this.isBusy = this.isSlow = false;
+    if (!answer.ok) {
+      if (answer.code !== "stale") toast(this.#reason(answer));
+      this.#offer();
+    }
+    return answer;
+  }
+
+  /** Why something was refused. */
+  #reason(answer: Answer): string {
+    const { speaker } = this.#connection;
+    const said = answer.facts && speaker ? speaker.said(answer.facts) : [{ text: answer.reason }];
+    return said.map((one) => textOf(one, allNames(this.players))).join(" ");
+  }
+
+  /** Waits for the view that follows an acknowledgement, but not for ever. */
+  async #until(isDone: () => boolean): Promise<void> {
+    for (let tries = 0; tries < 100 && !isDone(); tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  // What follows from a view
+
+  #viewed(message: ViewMessage): void {
+    const old = this.#latest.get(message.seat);
+    const frame = { message, lines: merge(old?.lines ?? [], message, old?.message.deciding ?? null) };
+    this.#latest.set(message.seat, frame);
+    if (message.seat === this.eyes) return this.#playback.push(frame, this.message?.deciding === this.eyes);
+    this.#device.begin(message);
+    if (this.#playback.isEmpty) this.#device.handOver(this.#connection.seen);
+  }
+
+  #lifted(): void {
+    this.#playback.clear();
+    const frame = this.#latest.get(this.eyes);
+    if (frame) this.#playback.show(frame);
+  }
+
+  #shown({ message }: Frame, before: Frame | null): void {
+    this.#connection.shown(message);
+    if (before) this.#retakes.shown(before.message.decision, message.decision);
+    this.#offer();
+    if (!this.isBehind) this.#device.handOver(this.#connection.seen);
+  }
+
+  #offer(): void {
+    const legal = this.isMyTurn && this.message ? this.message.legal.map((l) => this.#choice(l)) : [];
+    const choices = this.#only === null ? legal : legal.filter((choice) => choice.words === this.#only);
+    this.pick.offer(choices);
+    clearTimeout(this.#forcing);
+    const only = choices.length === 1 ? choices[0] : undefined;
+    if (only && this.#only === null && prefs.forced && !this.#retakes.wasReopened(this.message!.decision)) {
+      this.#forcing = setTimeout(() => void this.act(only.words), FORCED_MS[prefs.pace]);
+    }
+  }
+
+  #choice(legal: Legal): Choice {
+    const names = allNames(this.players);
+    const label = legal.text === null ? (this.#connection.speaker?.label(legal.id, names) ?? "") : textOf({ text: legal.text }, names);
+    const choice = cut(legal.id, legal.words, label);
+    const better = this.message?.view && this.#relabel?.(choice, this.message.view, prefs.lang);
+    return better ? { ...choice, label: better } : choice;
+  }
+}
