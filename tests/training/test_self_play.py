@@ -11,8 +11,8 @@ from banquise.core.kernel import COMPILED
 from banquise.core.template import bind
 from banquise.games import load
 from banquise.training import trials
+from banquise.training.exploration import WORTH_TRYING, tries_of
 from banquise.training.trials import SelfPlay, Side, Table, Trial, any_table, blank_notes, joined
-from banquise.training.tries import WORTH_TRYING, tries_of
 
 compiled_only = pytest.mark.skipif(not COMPILED, reason="too slow interpreted")
 GAME = load("arktia")

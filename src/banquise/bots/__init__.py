@@ -12,7 +12,7 @@
 
 from banquise.bots.base import Bot, ask, handed
 from banquise.bots.levels import LEVELS
-from banquise.bots.naming import NAMES, parse
+from banquise.bots.spec import NAMES, parse
 from banquise.core.game import Game
 
 __all__ = ["EXAMPLES", "LEVELS", "NAMES", "Bot", "ask", "handed", "make", "parse"]

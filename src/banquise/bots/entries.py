@@ -54,7 +54,7 @@ from banquise.bots.tree import (
     Node,
     Settings,
 )
-from banquise.core.curves import exp
+from banquise.core.exactmath import exp
 from banquise.core.kernel import array_in, kernel
 from banquise.core.rng import WORD, threefry_block
 from banquise.core.template import bind, rules

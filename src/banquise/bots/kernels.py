@@ -10,7 +10,7 @@ from typing import Any
 
 from banquise.bots.evaluations import find
 from banquise.bots.tree import AHEAD, MAX_DEPTH, NO_NODE, PLAYED, ROOT, Memory, Settings, Values
-from banquise.core.curves import exp, log
+from banquise.core.exactmath import exp, log
 from banquise.core.game import Points
 from banquise.core.kernel import kernel
 from banquise.core.rng import WORD, threefry_block

@@ -50,7 +50,7 @@ class Plan(NamedTuple):
     least: int  # visits from which on the search's value counts
     seed: int
     room: int  # the row at which noting ends
-    tries: NDArray[np.int8]  # how often each seat still takes each action as soon as it may (tries.py)
+    tries: NDArray[np.int8]  # how often each seat still takes each action as soon as it may (exploration.py)
 
 
 class Noted(NamedTuple):

@@ -14,7 +14,7 @@ from banquise.bots.memory import BotMemory
 from banquise.core.game import Game
 from banquise.core.template import bind
 
-from .tries import tries_of
+from .exploration import tries_of
 
 NODES, TRIAL_NODES = 1 << 15, 1 << 17
 """Room of a tree, where games are played to learn from them, and in a trial."""

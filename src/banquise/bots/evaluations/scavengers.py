@@ -8,7 +8,7 @@ from enum import IntEnum, auto
 import numpy as np
 
 from banquise.bots.evaluations.weights import Features
-from banquise.core.curves import exp
+from banquise.core.exactmath import exp
 from banquise.core.game import Bytes, Points, Work
 from banquise.core.kernel import kernel
 from banquise.games.scavengers.cards import (

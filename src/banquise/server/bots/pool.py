@@ -22,7 +22,7 @@ from typing import Any
 import orjson
 
 from banquise import bots
-from banquise.bots.naming import SEARCHING
+from banquise.bots.spec import SEARCHING
 from banquise.core.errors import ActionError, BanquiseError
 from banquise.core.rng import SEEDS
 

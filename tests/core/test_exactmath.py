@@ -5,7 +5,7 @@ import math
 import random
 import struct
 
-from banquise.core.curves import LEAST, MOST, exp, log
+from banquise.core.exactmath import LEAST, MOST, exp, log
 
 CHANCE = random.Random(3)
 POWERS = [0.0, 1.0, -1.0, 1e-300, -1e-17, LEAST, MOST, *(CHANCE.uniform(-60, 2) for _ in range(4000))]
