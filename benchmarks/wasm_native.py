@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from banquise.browser.engines import declared
+from banquise.browser.typescript.engines import declared
 from banquise.core.kernel import entry
 from banquise.core.template import bind
 from banquise.games import NAMES, load

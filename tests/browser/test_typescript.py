@@ -1,29 +1,32 @@
 """The client's generated files are those of the present declarations."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from tests.browser import vectors
 
-from banquise.browser import messages, page
 from banquise.browser.__main__ import everything
+from banquise.browser.typescript import page
 from banquise.core.kernel import COMPILED
 
 WEB = Path(__file__).parents[2] / "web"
 
 
-@pytest.mark.skipif(not COMPILED, reason="plays whole games to make vectors")
 def test_the_generated_files_are_current() -> None:
     files = everything(WEB)
-    stale = [path for path, text in files.items() if not _is(WEB / path, text)]
-    assert not stale, f"{stale}: run `python -m banquise.browser` in the checkout"
+    assert not stale(files), "run `python -m banquise.browser` in the checkout"
     kept = {str(path.relative_to(WEB)) for path in (WEB / "src" / "generated").glob("*.ts")}
     assert kept <= files.keys()
 
 
-def test_the_messages_of_page_and_server_are_current() -> None:
-    files = messages.generated() | page.generated(WEB)
-    stale = [path for path, text in files.items() if not _is(WEB / path, text)]
-    assert not stale, f"{stale}: run `python -m banquise.browser` in the checkout"
+@pytest.mark.skipif(not COMPILED, reason="plays whole games")
+def test_the_vectors_are_current() -> None:
+    assert not stale(vectors.everything()), "run `python -m tests.browser.vectors` in the checkout"
+
+
+def stale(files: Mapping[str, str]) -> list[str]:
+    return [path for path, text in files.items() if not _is(WEB / path, text)]
 
 
 CATALOGUE = """

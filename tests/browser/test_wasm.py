@@ -17,7 +17,7 @@ from tests.arktia.continents import random_continent
 from tests.browser.follow import Follower, holds_an_action
 
 from banquise.browser import build
-from banquise.browser.engines import declared
+from banquise.browser.typescript.engines import declared
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.core.kernel import COMPILED, PACKAGE

@@ -9,7 +9,7 @@ import pytest
 
 from banquise import server
 from banquise.bots import LEVELS
-from banquise.browser.page import messages
+from banquise.browser.typescript.page import messages
 from banquise.core.languages import COMPLETE, Lang
 from banquise.core.words import catalogue
 from banquise.server.play.facts import FACTS

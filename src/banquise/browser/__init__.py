@@ -1,1 +1,1 @@
-"""What the browser needs of the games: their declarations as TypeScript."""
+"""What the browser needs of the games: WebAssembly modules, and their declarations as TypeScript."""

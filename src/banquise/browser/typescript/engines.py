@@ -1,6 +1,5 @@
 """What the browser's engine is told of each game: where things lie in its memory, what can be chosen before a deal."""
 
-import json
 from typing import Any
 
 from banquise import games
@@ -10,7 +9,8 @@ from banquise.bots.tree import Mind
 from banquise.core.game import Game
 from banquise.core.template import bind
 
-HEAD = "// Generated from the Python declarations by `python -m banquise.browser`: not to be edited."
+from . import HEAD, literal
+
 PLACES = (
     "NOW",
     "BEFORE",
@@ -36,8 +36,8 @@ MIND = ("choices", "slack", "network")
 
 def generated() -> dict[str, str]:
     """The text of each file, by its path in the client's folder."""
-    found = [f"  {name}: {_json(declared(games.load(name)))}," for name in games.NAMES]
-    strengths = [f"  {name}: {_json(level)}," for name, level in levels().items()]
+    found = [f"  {name}: {literal(declared(games.load(name)))}," for name in games.NAMES]
+    strengths = [f"  {name}: {literal(level)}," for name, level in levels().items()]
     lines = [
         HEAD,
         "",
@@ -47,10 +47,6 @@ def generated() -> dict[str, str]:
         *("export const LEVELS = {", *strengths, "} satisfies Record<string, Level>;", ""),
     ]
     return {"src/generated/engines.ts": "\n".join(lines)}
-
-
-def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
 
 
 def declared(game: Game) -> dict[str, Any]:

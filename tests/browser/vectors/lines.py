@@ -5,6 +5,8 @@ import random
 from hashlib import sha256
 from typing import Any
 
+from tests.browser.vectors.spoilt import SALT, ends_of, records_of
+
 from banquise import games
 from banquise.bots.learned import Network, learned
 from banquise.bots.levels import SLACK
@@ -15,8 +17,6 @@ from banquise.core.game import Game
 from banquise.core.gamefile import commit, read, write
 from banquise.core.line import ALL, Entries, Line, entries_of
 from banquise.core.record import BYSTANDER
-
-from .spoilt import SALT, ends_of, records_of
 
 SEED = 2**62 + 12345
 NODES, SIMULATIONS = 4096, 200

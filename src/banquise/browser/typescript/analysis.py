@@ -1,20 +1,15 @@
-"""What the client's analysis is given, and games as Python analyses them, which it is held to."""
+"""The constants and calibrations that the client's analysis needs."""
 
 import json
-import random
-from typing import Any
 
 from banquise import games
-from banquise.analysis import Budget, analyse
 from banquise.analysis.analysis import NOTEWORTHY, SIMULATIONS, SOUND, TURNING_POINTS
 from banquise.analysis.calibration import LEARNED, LEAST_SHARE, PLAIN, UNIT, measured
 from banquise.analysis.examiner import POINT, STRIDE, WORTH_A_REASON
 from banquise.bots.evaluations import find
-from banquise.core.game import Game
-from banquise.core.line import Line
 
-HEAD = "// Generated from the Python declarations by `python -m banquise.browser`: not to be edited."
-DECISIONS, BUDGET = 24, Budget(simulations=60, seed=5, with_open_cards=True)
+from . import HEAD
+
 NUMBERS = {
     "UNIT": UNIT,
     "LEAST_SHARE": LEAST_SHARE,
@@ -46,18 +41,4 @@ def generated() -> dict[str, str]:
         f"export const CALIBRATIONS: Record<string, Record<string, Calibration>> = {json.dumps(measured())};",
         "",
     ]
-    vectors = {f"tests/analysed/{name}.json": analysed(games.load(name)) for name in games.NAMES}
-    return {"src/generated/analysis.ts": "\n".join(lines)} | vectors
-
-
-def analysed(game: Game) -> str:
-    """The beginning of a game, and a whole one with a smaller budget."""
-    found = [_analysed(game, game.players[-1], DECISIONS, BUDGET), _analysed(game, 2, 2**20, Budget(2, 1))]
-    return json.dumps(found) + "\n"
-
-
-def _analysed(game: Game, players: int, decisions: int, budget: Budget) -> dict[str, Any]:
-    line, chance = Line(game, players, 7, {}), random.Random(3)
-    while not line.over and line.decision < decisions:
-        line.play(chance.choice(list(line.legal())))
-    return {"actions": list(line.actions), "analysis": analyse(line, budget).as_json()}
+    return {"src/generated/analysis.ts": "\n".join(lines)}

@@ -1,0 +1,27 @@
+"""The declarations of games and server as TypeScript: the files in web/src/generated."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from banquise.core.actions import Domain
+from banquise.core.facts import Fact
+
+HEAD = "// Generated from the Python declarations by `python -m banquise.browser`: not to be edited."
+
+
+def literal(value: Any) -> str:
+    """A value as TypeScript."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+def domain_row(domain: Domain) -> dict[str, Any]:
+    return {"name": domain.name, "words": list(domain.words), "literal": domain.is_literal}
+
+
+def fact_row(fact: Fact) -> dict[str, Any]:
+    return {"name": fact.name, "arguments": argument_rows(fact.arguments), "of": fact.of, "lists": list(fact.lists)}
+
+
+def argument_rows(arguments: Mapping[str, Domain]) -> list[list[str]]:
+    return [[name, domain.name] for name, domain in arguments.items()]
