@@ -22,7 +22,8 @@ sys.path[:] = [entry for entry in sys.path if Path(entry).resolve() != Path(__fi
 import numpy as np  # noqa: E402
 from numba import cuda  # noqa: E402
 
-from banquise.envs.batch import SPAN, batch  # noqa: E402
+from banquise.envs.batch import batch  # noqa: E402
+from banquise.envs.batch.base import SPAN  # noqa: E402
 from banquise.envs.cuda.batch import CudaBatch  # noqa: E402
 from banquise.games import NAMES, load  # noqa: E402
 

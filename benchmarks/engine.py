@@ -28,7 +28,7 @@ import numpy as np
 from numba import njit
 
 from banquise import batch, load
-from banquise.envs.single import Single
+from banquise.envs.game import Single
 from banquise.games import NAMES
 
 CALL, ZOO, GYM, VECTOR, LEARN, BATCH = "call", "PettingZoo", "Gymnasium", "vector", "learn", "batch"

@@ -22,7 +22,7 @@ from torch import Tensor, nn
 from banquise import batch
 from banquise.core.game import Game, NumberKind
 from banquise.envs.features import encoding_of, feature_count
-from banquise.envs.learners import CpuLearnerBatch
+from banquise.envs.learner.cpu import CpuLearnerBatch
 
 OPPONENTS = ("random", "greedy")
 

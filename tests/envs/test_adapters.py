@@ -14,11 +14,12 @@ from open_spiel.python.algorithms import mcts
 
 from banquise.arena import entrants
 from banquise.core.errors import IllegalAction, OptionError
-from banquise.envs import aec, dataset, gym, openspiel, parallel
+from banquise.envs import aec, dataset, gym, parallel
+from banquise.envs.adapters import openspiel
+from banquise.envs.adapters.drawing import draw
 from banquise.envs.batch import batch
-from banquise.envs.drawing import draw
+from banquise.envs.game import Single
 from banquise.envs.rewards import rewards
-from banquise.envs.single import Single
 from banquise.games import NAMES, load
 
 SPECS = Path(__file__).parents[2] / "docs" / "specs"

@@ -19,7 +19,8 @@ from banquise import batch, load
 from banquise.bots.program import ProgramBot
 from banquise.bots.search import Budget, SearchBot
 from banquise.core.errors import OptionError
-from banquise.envs import aec, gym, openspiel, parallel, self_play, vector
+from banquise.envs import aec, gym, parallel, self_play, vector
+from banquise.envs.adapters import openspiel
 from banquise.envs.batch import Batch
 
 TwinOf = Callable[[Any], Any]

@@ -7,8 +7,19 @@ import pytest
 
 from banquise.core.line import view_json
 from banquise.core.record import BYSTANDER
-from banquise.envs.drawing import CHIP, LINE, MARGIN, WIDTH, chips_of, colour, draw, draw_chips, rasterise, rows_of
-from banquise.envs.single import Single
+from banquise.envs.adapters.drawing import (
+    CHIP,
+    LINE,
+    MARGIN,
+    WIDTH,
+    chips_of,
+    colour,
+    draw,
+    draw_chips,
+    rasterise,
+    rows_of,
+)
+from banquise.envs.game import Single
 from banquise.games import NAMES, load
 
 

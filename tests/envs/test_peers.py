@@ -20,7 +20,8 @@ from pettingzoo.test import (
     seed_test,
 )
 
-from banquise.envs import aec, gym, openspiel, parallel
+from banquise.envs import aec, gym, parallel
+from banquise.envs.adapters import openspiel
 from banquise.games import NAMES, load
 
 Table = tuple[str, int]

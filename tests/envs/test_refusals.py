@@ -10,7 +10,7 @@ import pytest
 from banquise import batch
 from banquise.core.errors import ActionError, BanquiseError, IllegalAction, OptionError
 from banquise.envs import aec, gym, parallel
-from banquise.envs.single import Single
+from banquise.envs.game import Single
 from banquise.games import load
 
 SEEDS: list[Any] = ["x", 1.5, 7.0, True, -1, 2**63]

@@ -16,9 +16,10 @@ from gymnasium.vector import AutoresetMode
 import banquise
 from banquise.core.errors import OptionError
 from banquise.core.game import NumberKind
-from banquise.envs import aec, dataset, gym, openspiel, parallel, vector
-from banquise.envs.single import Single
-from banquise.envs.vectors import VectorGames
+from banquise.envs import aec, dataset, gym, parallel, vector
+from banquise.envs.adapters import openspiel
+from banquise.envs.adapters.gym_vector import VectorGames
+from banquise.envs.game import Single
 from banquise.games import NAMES, load
 
 

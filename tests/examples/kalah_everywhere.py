@@ -14,7 +14,7 @@ from banquise import bots, games
 from banquise.cli import main
 from banquise.core.errors import ActionError, IllegalAction
 from banquise.envs import aec
-from banquise.envs.single import Single
+from banquise.envs.game import Single
 
 GAME = games.load("kalah")
 

@@ -4,8 +4,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from banquise.envs.seats import SelfPlay
-    from banquise.envs.vectors import VectorGames
+    from banquise.envs.adapters.gym_vector import VectorGames
+    from banquise.envs.selfplay import SelfPlay
 
 ADAPTERS = ("aec", "dataset", "gym", "openspiel", "parallel")
 """They need extras, and so are imported when they are first asked for."""
@@ -23,13 +23,13 @@ def __dir__() -> list[str]:
 
 def vector(name: str, n: int, **settings: Any) -> "VectorGames":
     """n games of a learner against opponents, as a Gymnasium `VectorEnv`, with the settings of `VectorGames`."""
-    from banquise.envs.vectors import VectorGames  # needs Gymnasium, an extra
+    from banquise.envs.adapters.gym_vector import VectorGames  # needs Gymnasium, an extra
 
     return VectorGames(name, n, **settings)
 
 
 def self_play(name: str, n: int, **settings: Any) -> "SelfPlay":
     """n games in which every seat learns, with the settings of `SelfPlay`."""
-    from banquise.envs.seats import SelfPlay  # knows games, which know this package
+    from banquise.envs.selfplay import SelfPlay  # knows games, which know this package
 
     return SelfPlay(name, n, **settings)

@@ -15,7 +15,7 @@ import pyarrow.parquet as pq  # type: ignore[import-untyped]
 
 import banquise
 from banquise.core.game import Game, Slice
-from banquise.envs.single import Single
+from banquise.envs.game import Single
 
 ROWS_A_GROUP = 10_000
 

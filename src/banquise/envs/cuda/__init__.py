@@ -4,7 +4,7 @@
 |---|---|
 | `batch` | `CudaBatch`: the arrays on the device, and what is launched on them |
 | `pipeline` | the launches of a step and of a span of random play, declared |
-| `kernels` | what is launched: the rules of `envs/batch_kernels.py` on states where a thread finds them best |
+| `kernels` | what is launched: the rules of `envs/batch/kernels.py` on states where a thread finds them best |
 | `grouping` | games in groups, so that a warp does the same |
 | `encode` | observations as features |
 | `copies` | states in shared and local memory |
@@ -12,7 +12,7 @@
 | `graph` | a pipeline as one CUDA graph |
 | `fixes` | what numba-cuda lacks beside the Numba that it extends |
 
-Memory on the device, n games side by side (`envs/batch_kernels.py` says what each array is):
+Memory on the device, n games side by side (`envs/batch/kernels.py` says what each array is):
 
     states        [0]| state 0      | state 1      | … | state n−1    |      records, end to end
     observations  (n, length), first numbers first:   byte 0 of games 0 … n−1, byte 1 of games 0 … n−1, …

@@ -9,7 +9,7 @@ import numpy as np
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.core.template import bind
-from banquise.envs.batches import SPAN, Batch
+from banquise.envs.batch.base import SPAN, Batch
 from banquise.envs.cuda import pipeline
 from banquise.envs.cuda.encode import encode
 from banquise.envs.cuda.fixes import SIMULATED, cuda, element

@@ -1,4 +1,4 @@
-"""Template: the kernels of batch_kernels.py with one CUDA thread per game; pipeline.py says in which order they run.
+"""Template: the kernels of batch/kernels.py with one CUDA thread per game; pipeline.py says in which order they run.
 
 Decisions are made by games in groups (grouping.py), on states where a thread finds them best (copies.py). Games that
 end are scored and dealt again by a launch of their own, which runs over a list of them:
@@ -17,7 +17,7 @@ from banquise.envs.cuda.fixes import called, cuda, element, launched
 from banquise.envs.cuda.grouping import BY_PHASE, BY_ROUTE, GROUPS, NOBODY, WARP, clear, join, member, members
 from banquise.envs.cuda.routes import routes_of
 
-own: Any = bind("banquise.envs.batch_kernels", rules)
+own: Any = bind("banquise.envs.batch.kernels", rules)
 may_play, play_row, play_row_at_random, end_row = own.may_play, own.play_row, own.play_row_at_random, own.end_row
 begin_row, deal_next_row, draw_row, next_random = own.begin_row, own.deal_next_row, own.draw_row, own.next_random
 observe_onto_zeros, list_row, show_row = own.observe_onto_zeros, own.list_row, own.show_row

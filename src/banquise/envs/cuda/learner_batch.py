@@ -8,9 +8,9 @@ from banquise.core.template import bind
 from banquise.envs.cuda.batch import CudaBatch, on_device, room_on_device
 from banquise.envs.cuda.fixes import SIMULATED, cuda
 from banquise.envs.cuda.grouping import accept
-from banquise.envs.learners import LearnerBatch, Policy
+from banquise.envs.learner.base import LearnerBatch, Policy
 
-TEMPLATE = "banquise.envs.cuda.learners"
+TEMPLATE = "banquise.envs.cuda.learner_kernels"
 COUNTS = 2
 
 

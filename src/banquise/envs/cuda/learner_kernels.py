@@ -1,4 +1,4 @@
-"""Template: envs/learner_kernels.py with one CUDA thread per game, on a copy of its state in local memory."""
+"""Template: envs/learner/kernels.py with one CUDA thread per game, on a copy of its state in local memory."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from banquise.bots.tree import MAX_SEATS, STATES, Memory
 from banquise.core.template import bind, rules
 from banquise.envs.cuda.fixes import cuda, element, launched
 
-own: Any = bind("banquise.envs.learner_kernels", rules)
+own: Any = bind("banquise.envs.learner.kernels", rules)
 copied: Any = bind("banquise.envs.cuda.copies", rules)
 play_row, Desk = own.play, own.Desk
 Workspace = own.own.Workspace
@@ -19,7 +19,7 @@ THREE_STATES = STATES * WORDS
 
 @launched
 def play(games: Any, learners: Any, source: Any, seating: Any, actions: Any, what: Any) -> None:
-    """See learner_kernels.play."""
+    """See learner/kernels.py."""
     words = cuda.local.array(WORDS, numba.int64)
     thought = cuda.local.array(THREE_STATES, numba.int64)
     choices = cuda.local.array(MAX_LEGAL, numba.int32)

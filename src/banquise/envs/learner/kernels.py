@@ -1,5 +1,5 @@
 """Template: a learner on one seat of each game, and opponents that play inside the kernels until it decides again. Row
-by row, called by a loop on CPU threads (learners.py) and by one thread per game on CUDA (cuda/learners.py)."""
+by row, called by a loop on CPU threads (cpu.py) and by one thread per game on CUDA (cuda/learner_kernels.py)."""
 
 from typing import Any, NamedTuple
 
@@ -11,7 +11,7 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 from banquise.core.template import bind, rules
 
-own: Any = bind("banquise.envs.batch_kernels", rules)
+own: Any = bind("banquise.envs.batch.kernels", rules)
 begin_row, deal_next_row, may_play, play_row = own.begin_row, own.deal_next_row, own.may_play, own.play_row
 end_row, show_row, next_random = own.end_row, own.show_row, own.next_random
 thinking: Any = bind("banquise.bots.kernels", rules)
@@ -48,11 +48,11 @@ class Seating(NamedTuple):
 class Desk(NamedTuple):
     """All that one thread works with. `states` has the games' states, or a copy of one."""
 
-    games: Any  # batch_kernels.Games
+    games: Any  # batch/kernels.Games
     learners: Learners
-    source: Any  # batch_kernels.Source
+    source: Any  # batch/kernels.Source
     seating: Seating
-    room: Any  # batch_kernels.Workspace
+    room: Any  # batch/kernels.Workspace
     memory: Memory  # of a bot that looks ahead
     states: Any
 

@@ -1,13 +1,4 @@
-"""A batch: from one to a million games of one kind, stepped together.
-
-    games = banquise.batch("arctic", 1024, players=2)
-    games.reset(seed=1)
-    games.step(actions)          # one for each game: games.choices[:, 0] is always legal
-    games.observations, games.legal, games.rewards, games.done
-
-All arrays are made once and written in place. A game that ends is followed by the next one at once: then `done` is set,
-`rewards` and `scores` are those of the game that ended, `observations`, `legal` and `players` belong to the new one.
-"""
+"""A batch on CPU threads."""
 
 import os
 from collections.abc import Mapping
@@ -18,32 +9,12 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import ArrayLike
 
-from banquise.core.checks import whole
-from banquise.core.errors import OptionError
 from banquise.core.game import Game
-from banquise.envs.batches import SPAN, Batch
+from banquise.envs.batch.base import SPAN, Batch
 from banquise.envs.features import encode_rows, feature_count
-from banquise.envs.settings import options_from
-from banquise.games import load
 
 ROWS_A_THREAD = 64
 """A thread is not worth waking for fewer."""
-
-
-def batch(name: str, n: int, players: int = 2, device: str = "cpu", **options: Any) -> Batch:
-    """n games on the `device` "cpu" (all cores) or "cuda" (one thread per game)."""
-    game = load(name)
-    size = whole(n)
-    if size is None or size < 1:
-        raise OptionError(f"a batch has a whole number of games, at least one, not {n!r}")
-    words = options_from(game, options)
-    if device == "cpu":
-        return CpuBatch(game, size, players, words)
-    if device == "cuda":
-        from banquise.envs.cuda.batch import CudaBatch
-
-        return CudaBatch(game, size, players, words)
-    raise OptionError(f"a batch runs on cpu or cuda, not on {device!r}")
 
 
 class CpuBatch(Batch):

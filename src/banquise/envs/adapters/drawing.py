@@ -20,7 +20,7 @@ from PIL import Image
 from banquise.core.line import view_json
 from banquise.core.record import BYSTANDER
 from banquise.core.words import words_of
-from banquise.envs.single import Single
+from banquise.envs.game import Single
 
 WIDTH, MARGIN, LINE, CHIP, LETTER = 1200, 16, 30, 22, 7.4
 LABEL = 150

@@ -11,7 +11,7 @@ from banquise.core.game import Game
 from banquise.core.template import bind
 from banquise.envs.features import encoding_of
 
-TEMPLATE = "banquise.envs.batch_kernels"
+TEMPLATE = "banquise.envs.batch.kernels"
 SPAN = 64
 """Decisions of random play before games that ended are dealt again."""
 

@@ -10,8 +10,8 @@ from banquise.core.checks import check_seed
 from banquise.core.copying import CopiedWhole
 from banquise.core.errors import OptionError
 from banquise.core.rng import SEEDS
-from banquise.envs.single import Single
-from banquise.envs.spaces import observation_space
+from banquise.envs.adapters.spaces import observation_space
+from banquise.envs.game import Single
 
 Mask = NDArray[np.int8]
 

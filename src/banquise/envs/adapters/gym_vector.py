@@ -19,10 +19,12 @@ from banquise.core.checks import check_seed
 from banquise.core.copying import CopiedWhole
 from banquise.core.errors import OptionError
 from banquise.core.rng import SEEDS
-from banquise.envs.batch import CpuBatch, batch
+from banquise.envs.adapters.spaces import observation_space
+from banquise.envs.batch import batch
+from banquise.envs.batch.cpu import CpuBatch
 from banquise.envs.features import feature_count
-from banquise.envs.learners import CpuLearnerBatch, LearnerBatch, Policy
-from banquise.envs.spaces import observation_space
+from banquise.envs.learner.base import LearnerBatch, Policy
+from banquise.envs.learner.cpu import CpuLearnerBatch
 
 Info = dict[str, Any]
 

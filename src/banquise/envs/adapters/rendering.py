@@ -8,7 +8,7 @@ from rich.text import Text
 
 from banquise.core.line import table_text
 from banquise.core.record import BYSTANDER
-from banquise.envs.single import Single
+from banquise.envs.game import Single
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 RENDER_FPS = 4
@@ -17,7 +17,7 @@ RENDER_FPS = 4
 def render(table: Single, mode: str | None) -> Any:
     """`ansi` gives a text, `rgb_array` an image, `human` prints the text in colours."""
     if mode == "rgb_array":
-        from banquise.envs.drawing import draw, rasterise
+        from banquise.envs.adapters.drawing import draw, rasterise
 
         return rasterise(draw(table))
     if mode == "ansi":

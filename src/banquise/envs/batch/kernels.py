@@ -1,4 +1,4 @@
-"""Template: many games at once. What is done to one game is a kernel here, called by a loop on CPU threads (batch.py)
+"""Template: many games at once. What is done to one game is a kernel here, called by a loop on CPU threads (cpu.py)
 and by one thread per game on CUDA (cuda/batch.py), so that both do the same."""
 
 from typing import Any
@@ -9,7 +9,7 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 from banquise.core.rng import WORD, threefry_block
 from banquise.core.template import rules
-from banquise.envs.batch_arrays import Games, Source, Workspace
+from banquise.envs.batch.arrays import Games, Source, Workspace
 from banquise.envs.rewards import balance
 
 deal, legal_actions, step = rules.deal, rules.legal_actions, rules.step

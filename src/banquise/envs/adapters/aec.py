@@ -1,0 +1,101 @@
+"""PettingZoo, one seat after the other: `env("arctic", players=3)`.
+
+An agent is shown a dict, as in PettingZoo's classic games: `observation` is what it may know, laid out as
+docs/environments.md says, and `action_mask` what it may do. With `bare=True` it is shown the observation alone. The
+mask is in its info as well. Rewards come with the end of the game (rewards.py); then scores and ranks are in the infos
+too. As in PettingZoo's own games, an illegal action ends the game at −1.
+"""
+
+from typing import Any
+
+import numpy as np
+from pettingzoo import AECEnv  # type: ignore[import-untyped]
+from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
+
+from banquise.core.copying import CopiedWhole
+from banquise.envs.adapters.pettingzoo import Mask, Seated
+from banquise.envs.adapters.rendering import RENDER_FPS, RENDER_MODES, render
+from banquise.envs.game import Single
+from banquise.games import load
+
+ILLEGAL = -1
+
+
+class Ordered(CopiedWhole, wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
+    """PettingZoo's, copied with all that it wraps."""
+
+
+def env(*settings: Any, **options: Any) -> Any:
+    """With the settings of `raw_env`, and PettingZoo's usual checks round it."""
+    unchecked = raw_env(*settings, **options)
+    checked = wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(unchecked, illegal_reward=ILLEGAL))
+    return Ordered(checked)
+
+
+class raw_env(Seated, AECEnv):  # type: ignore[misc]  # PettingZoo's name for it
+    metadata = {  # noqa: RUF012  # as PettingZoo has it
+        "name": "banquise_v0",
+        "render_modes": list(RENDER_MODES),
+        "render_fps": RENDER_FPS,
+        "is_parallelizable": False,
+    }
+
+    def __init__(
+        self, game: str = "arctic", players: int = 2, render_mode: str | None = None, bare: bool = False, **options: Any
+    ) -> None:
+        super().__init__()
+        table = Single(load(game), players, options)
+        self.metadata = {**self.metadata, "name": f"banquise_{game}_v{table.game.observation.version}"}
+        self.take_seats(table, len(table.game.actions), bare)
+        self.render_mode = render_mode
+        self.reset()
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.deal(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._select()
+
+    def observe(self, agent: str) -> Any:
+        return self.shown_to(self.seat_of(agent))
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        self._cumulative_rewards[agent] = 0.0
+        self.table.play(action)
+        self._clear_rewards()
+        if self.table.over:
+            self._end()
+        else:
+            self._select()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def _select(self) -> None:
+        self.agent_selection = self.agents[self.table.player]
+        self.infos = {agent: self.told(seat) for seat, agent in enumerate(self.agents)}
+
+    def _end(self) -> None:
+        self.rewards = dict(zip(self.agents, self.table.rewards(), strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.infos = {agent: self.told_at_the_end(seat) for seat, agent in enumerate(self.agents)}
+
+    def mask(self, seat: int) -> Mask:
+        """Nothing for those who do not decide."""
+        if self.table.over or seat != self.table.player:
+            return np.zeros(self.actions, np.int8)
+        return self.table.mask()
+
+    def render(self) -> Any:
+        return render(self.table, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""

@@ -1,0 +1,162 @@
+"""Gymnasium: one seat against bots. `gymnasium.make("banquise/Arctic-v2", opponents=("hard",))` once this is imported.
+The version of an id is that of the game's observation.
+
+An observation is what the learner's seat may know, laid out as docs/environments.md says; what it may do is in the
+info, as `action_mask`, and `action_masks()` says it to sb3-contrib. The mask of a game that is over allows everything.
+The reward comes with the end of the game (rewards.py). An illegal action ends it at −1.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from banquise import bots
+from banquise.bots.program import ProgramBot
+from banquise.core.checks import check_seed, whole
+from banquise.core.copying import CopiedWhole
+from banquise.core.errors import OptionError
+from banquise.core.rng import SEEDS
+from banquise.envs.adapters.gym_vector import VectorGames
+from banquise.envs.adapters.rendering import RENDER_FPS, RENDER_MODES, render
+from banquise.envs.adapters.spaces import observation_space
+from banquise.envs.game import Single, action_number
+from banquise.games import NAMES, load
+
+ILLEGAL = -1.0
+Observation = NDArray[np.uint8] | dict[str, Any]
+Info = dict[str, Any]
+
+
+class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
+    """The learner sits on a seat drawn at each reset, unless `seat` names one; `opponents` are bots, by name (one, or
+    several), and the last one fills all seats left. `masked`: observations are dicts of `observations` and
+    `action_mask`, as RLlib's modules take them."""
+
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": RENDER_FPS}  # noqa: RUF012  # as Gymnasium has it
+
+    def __init__(
+        self,
+        game: str = "arctic",
+        players: int = 2,
+        opponents: str | Iterable[str] = "random",
+        seat: int | None = None,
+        render_mode: str | None = None,
+        masked: bool = False,
+        **options: Any,
+    ) -> None:
+        self.table = Single(load(game), players, options)
+        self.opponents, self.render_mode, self.masked = named(opponents), render_mode, masked
+        if not 1 <= len(self.opponents) < players:
+            raise OptionError(f"a learner among {players} meets 1 to {players - 1} bots, not {len(self.opponents)}")
+        if seat is not None and whole(seat) not in range(players):
+            raise OptionError(f"seats are numbered 0 to {players - 1}, not {seat!r}")
+        self.fixed_seat = whole(seat)
+        self.bots: dict[int, bots.Bot] = {}
+        actions = len(self.table.game.actions)
+        self.observation_space = observation_space(self.table.game.observation)
+        if masked:
+            mask = spaces.Box(0, 1, (actions,), np.int8)
+            self.observation_space = spaces.Dict({"observations": self.observation_space, "action_mask": mask})
+        self.action_space = spaces.Discrete(actions)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Info]:
+        super().reset(seed=None if seed is None else check_seed(seed))
+        self.close()
+        players = self.table.players
+        self.seat = int(self.np_random.integers(players)) if self.fixed_seat is None else self.fixed_seat
+        others = [s for s in range(players) if s != self.seat]
+        names = [*self.opponents, *self.opponents[-1:] * players]
+        self.bots = {s: bots.make(name, self.table.game, self._draw()) for s, name in zip(others, names, strict=False)}
+        self.seed_of_deal = self._draw()
+        self.table.deal(self.seed_of_deal)
+        self._let_others_play()
+        return self._shown(), self._info()
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, Info]:
+        self._check_reset()
+        number = action_number(action)
+        if number not in self.table.legal:
+            return self._shown(), ILLEGAL, True, False, self._info()
+        self.table.play(number)
+        self._let_others_play()
+        reward = self.table.rewards()[self.seat]
+        if self.render_mode == "human":
+            self.render()
+        return self._shown(), reward, self.table.over, False, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What may be done now, under the name that sb3-contrib asks for."""
+        self._check_reset()
+        return self._mask().astype(np.bool_)
+
+    def close(self) -> None:
+        """Programs that play are ended."""
+        for bot in self.bots.values():
+            if isinstance(bot, ProgramBot):
+                bot.close()
+
+    def _check_reset(self) -> None:
+        if not self.bots:
+            raise gymnasium.error.ResetNeeded("no game has been dealt yet: call reset() first")
+
+    def _let_others_play(self) -> None:
+        table = self.table
+        while not table.over and table.player != self.seat:
+            table.play(bots.ask(self.bots[table.player], table.game, table.state, self._draw()))
+
+    def _shown(self) -> Observation:
+        seen = self.table.observe(self.seat)
+        return {"observations": seen, "action_mask": self._mask()} if self.masked else seen
+
+    def _mask(self) -> NDArray[np.int8]:
+        """Everything at the end: vector environments draw an action for a row that has ended too, and ignore it."""
+        return np.ones(self.table.kernels.ACTIONS, np.int8) if self.table.over else self.table.mask()
+
+    def _info(self) -> Info:
+        """Always of the same keys and shapes, as Minari wants it; scores and ranks are 0 before the end."""
+        table, unknown = self.table, [0] * self.table.players
+        scores, ranks = (table.scores(), table.ranks()) if table.over else (unknown, unknown)
+        results = {"scores": np.array(scores, np.int32), "ranks": np.array(ranks, np.int32)}
+        return {"action_mask": self._mask(), "seat": self.seat, "seed": self.seed_of_deal, **results}
+
+    def _draw(self) -> int:
+        return int(self.np_random.integers(SEEDS, dtype=np.int64))
+
+    def render(self) -> Any:
+        self._check_reset()
+        return render(self.table, self.render_mode)
+
+
+def named(opponents: str | Iterable[str]) -> tuple[str, ...]:
+    """The names, each that of a bot."""
+    if not isinstance(opponents, Iterable):
+        raise OptionError(f"opponents are bots by their names, such as {bots.EXAMPLES}, not {opponents!r}")
+    names = (opponents,) if isinstance(opponents, str) else tuple(opponents)
+    for name in names:
+        bots.parse(name)
+    return names
+
+
+def environment_id(game: str) -> str:
+    """The id of a game's environment, whose version is that of the observation."""
+    return f"banquise/{game.capitalize()}-v{load(game).observation.version}"
+
+
+def vector(num_envs: int, game: str, **settings: Any) -> VectorGames:
+    """What `gymnasium.make_vec` makes, with the settings of `VectorGames`."""
+    return VectorGames(game, num_envs, **settings)
+
+
+for _name in NAMES:
+    gymnasium.register(
+        environment_id(_name),
+        "banquise.envs.adapters.gym:SoloEnv",
+        vector_entry_point="banquise.envs.adapters.gym:vector",
+        kwargs={"game": _name},
+        order_enforce=False,  # without Gymnasium's wrappers round it, `make` gives what can be copied whole
+        disable_env_checker=True,
+    )

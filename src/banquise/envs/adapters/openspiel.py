@@ -1,0 +1,312 @@
+"""OpenSpiel: importing this registers `banquise_arctic` and so on: `pyspiel.load_game("banquise_arctic(players=3)")`.
+
+A game begins with nine chance nodes of 128 outcomes each, the seed of the deal; whatever chance decides later follows
+from it. Returns are those of rewards.py. What a player may know now is the observation; the information state is the
+history of the player's observations and actions: as a tensor the observation, a digest of that history, and the
+player's own last decisions with what they saw then. `resample_from_infostate` deals again what the player cannot know.
+
+Observation strings are the table as that player sees it, in words; `str(state)` is what a bystander sees, and a digest
+of the whole state, which tells states apart. Information-state strings are keys for tables of search and learning, made
+many times a second: hex.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, NamedTuple
+
+import numpy as np
+import pyspiel  # type: ignore[import-not-found]
+from numpy.typing import NDArray
+
+from banquise.core.game import Game, Option
+from banquise.core.record import BYSTANDER
+from banquise.core.rng import SEEDS, WORD
+from banquise.core.template import bind
+from banquise.core.words import words_of
+from banquise.envs.adapters.rendering import text_for
+from banquise.envs.features import ActionTable, action_table
+from banquise.envs.game import Single
+from banquise.envs.rewards import rewards
+from banquise.games import NAMES, load
+
+BITS, DRAWS = 7, 9
+"""A seed has 63 bits, drawn seven at a time."""
+OUTCOMES = 1 << BITS
+CHANCES = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
+LONGEST = 20_000
+"""More decisions than any game can take; OpenSpiel wants a bound."""
+RECENT = 4
+"""A player's own decisions that an information state tells in full, the last ones."""
+DIGEST = 16
+"""Bytes."""
+PREFIX = "banquise_"
+WEYL = 0x9E3779B9
+"""Spreads small numbers over 32 bits."""
+
+
+def game_type(game: Game) -> Any:
+    kinds = pyspiel.GameType
+    secret = game.has_secrets
+    information = kinds.Information
+    return kinds(
+        short_name=PREFIX + game.name,
+        long_name=words_of(game, "en").text("title"),
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=information.IMPERFECT_INFORMATION if secret else information.PERFECT_INFORMATION,
+        utility=kinds.Utility.ZERO_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=game.players[-1],
+        min_num_players=game.players[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            "players": game.players[0],
+            **{option.name: parameter(option) for option in game.options},
+        },
+    )
+
+
+def parameter(option: Option) -> int | str:
+    """The default. OpenSpiel reads digits as a number: an option of numbers is one; among words, `_1` stands for 1."""
+    return int(option.default) if option.default.isdigit() else option.default
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    rules: Game
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        chosen = dict(params or {})
+        players = int(chosen.pop("players", self.rules.players[0]))
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.rules.actions),
+            max_chance_outcomes=OUTCOMES,
+            num_players=players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(game_type(self.rules), info, params or {})
+        self.blank = Single(self.rules, players, {name: str(value).lstrip("_") for name, value in chosen.items()})
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def state_at(self, record: Any) -> SpielState:
+        """That of a record, in the middle of a game whose past nobody remembers; its chance nodes are behind it."""
+        state = SpielState(self)
+        state.table.take_up(record)
+        state.drawn = DRAWS
+        return state
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        return Observer(self.rules, iig_obs_type, params)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.table = game.blank.copy()
+        self.drawn = 0  # chance nodes passed
+        self.seed = 0
+        self.past = Past()
+
+    def current_player(self) -> int:
+        if self.drawn < DRAWS:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.table.over else self.table.player
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.table.legal) if player == self.current_player() else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return CHANCES
+
+    def _apply_action(self, action: int) -> None:
+        if self.drawn < DRAWS:
+            self.seed = self.seed << BITS | action
+            self.drawn += 1
+            if self.drawn == DRAWS:
+                self.table.deal(self.seed)
+        else:
+            player = self.table.player
+            self.past = Past(self.past, self.table.copy(), player, action)
+            self.table.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"draw {action}"
+        return self.table.game.actions.words(action)
+
+    def is_terminal(self) -> bool:
+        return self.drawn == DRAWS and self.table.over
+
+    def returns(self) -> list[float]:
+        return self.table.rewards() if self.drawn == DRAWS else [0.0] * self.table.players
+
+    def information_state_string(self, player: int | None = None) -> str:
+        viewer = self.current_player() if player is None else player
+        return f"{self.past.seen_by(viewer).digest.hex()} {self.table.observe(viewer).tobytes().hex()}"
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
+        """Another state that the player could not tell from this one."""
+        twin: SpielState = self.clone()
+        twin.table.resample(player, int(sampler() * SEEDS) % SEEDS)
+        twin.past = self.past.as_seen_by(player)
+        return twin
+
+    def __str__(self) -> str:
+        if self.drawn < DRAWS:
+            return f"seed {self.seed}, {self.drawn} of {DRAWS} drawn"
+        digest = hashlib.blake2b(self.table.state.tobytes(), digest_size=DIGEST).hexdigest()
+        return f"{self.text_for(BYSTANDER)}\nstate {digest}"
+
+    def text_for(self, viewer: int) -> str:
+        """What a viewer sees, with players named as actions name them: the first is P1."""
+        return text_for(self.table, viewer, [f"P{seat + 1}" for seat in range(self.table.players)]).plain
+
+
+class PlayerHistory(NamedTuple):
+    """What a viewer has seen and done up to a state."""
+
+    digest: bytes = b""  # of all of it
+    own: tuple[tuple[bytes, int], ...] = ()  # the viewer's own last decisions: observation and action
+
+
+class Past:
+    """What happened before a state, and what each player saw of it: a chain that states share, never changed."""
+
+    __slots__ = ("action", "before", "player", "seen", "table")
+
+    def __init__(
+        self, before: Past | None = None, table: Single | None = None, player: int = -1, action: int = -1
+    ) -> None:
+        self.before, self.table, self.player, self.action = before, table, player, action
+        self.seen: dict[int, PlayerHistory] = {}
+
+    def seen_by(self, viewer: int) -> PlayerHistory:
+        """The viewer's observations and own actions up to here."""
+        missing: list[Past] = []
+        node: Past | None = self
+        while node is not None and viewer not in node.seen:
+            missing.append(node)
+            node = node.before
+        seen = PlayerHistory() if node is None else node.seen[viewer]
+        for node in reversed(missing):
+            if node.table is not None:
+                action = node.action if node.player == viewer else -1
+                seen = follow(seen, node.table.observe(viewer).tobytes(), action)
+            node.seen[viewer] = seen
+        return seen
+
+    def as_seen_by(self, viewer: int) -> Past:
+        """The viewer's own past; what the others saw is not known."""
+        return recall({viewer: self.seen_by(viewer)})
+
+    def __deepcopy__(self, _: Any) -> Past:
+        return self
+
+    def __reduce__(self) -> Any:
+        """Pickled as what was seen alone: a chain is as deep as the game is long."""
+        seats = range(self.table.players) if self.table else ()
+        return recall, ({**self.seen, **{seat: self.seen_by(seat) for seat in seats}},)
+
+
+def follow(seen: PlayerHistory, observed: bytes, action: int) -> PlayerHistory:
+    """With one more observation, and the viewer's own action if it is one."""
+    content = seen.digest + observed + action.to_bytes(4, "big", signed=True)
+    digest = hashlib.blake2b(content, digest_size=DIGEST).digest()
+    return PlayerHistory(digest, seen.own if action < 0 else (*seen.own, (observed, action))[-RECENT:])
+
+
+def recall(seen: dict[int, PlayerHistory]) -> Past:
+    past = Past()
+    past.seen.update(seen)
+    return past
+
+
+class Observer:
+    """The observation as OpenSpiel's tensors, a piece for each slice of the game's layout. With perfect recall also
+    `past`, the digest of what the viewer has seen and done as bits, and `own`, a row for each of the viewer's last
+    decisions, the latest first: 1 + the action's kind, its arguments (features.action_table), the observation."""
+
+    def __init__(self, game: Game, iig_obs_type: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"observers take no parameters, not {params}")
+        self.game, self.recalls = game, iig_obs_type is not None and iig_obs_type.perfect_recall
+        sizes = {s.name: s.length for s in game.observation.slices}
+        if self.recalls:
+            self.actions: ActionTable = action_table(game)
+            row = len(self.actions.columns) + game.observation.length
+            sizes |= {"past": 8 * DIGEST, "own": RECENT * row}
+        self.tensor = np.zeros(sum(sizes.values()), np.float32)
+        ends = np.cumsum(list(sizes.values()))
+        self.dict = dict(zip(sizes, np.split(self.tensor, ends[:-1]), strict=True))
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        self.tensor[:] = 0
+        if state.drawn == DRAWS:
+            self.tensor[: self.game.observation.length] = state.table.observe(player)
+            if self.recalls:
+                self._recall(state.past.seen_by(player))
+
+    def _recall(self, seen: PlayerHistory) -> None:
+        self.dict["past"][: 8 * len(seen.digest)] = np.unpackbits(np.frombuffer(seen.digest, np.uint8))
+        rows, columns = self.dict["own"].reshape(RECENT, -1), len(self.actions.columns)
+        for row, (observed, action) in zip(rows, reversed(seen.own), strict=False):
+            row[:columns] = self.actions.values[action]
+            row[0] += 1
+            row[columns:] = np.frombuffer(observed, np.uint8)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        if state.drawn < DRAWS:
+            return "not dealt"
+        if self.recalls:
+            return state.information_state_string(player)
+        return state.text_for(player)
+
+
+class CompiledRollouts:
+    """An evaluator for OpenSpiel's Python search (`mcts.MCTSBot`): random play to the end in compiled code."""
+
+    def __init__(self, rollouts: int = 8, seed: int = 1) -> None:
+        self.rollouts, self.chance = rollouts, (seed * WEYL & WORD) | 1
+
+    def evaluate(self, state: SpielState) -> NDArray[np.float64]:
+        """The mean of the returns."""
+        if state.drawn < DRAWS or state.table.over:
+            return np.array(state.returns())
+        game, table = state.table.game, state.table.copy()
+        here, legal = table.state, np.zeros(game.max_legal, np.int32)
+        standing, work = np.zeros(table.players, np.int32), np.zeros(game.work, np.int16)
+        finish = bind("banquise.core.playout", game).finish
+        total = np.zeros(table.players)
+        for _ in range(self.rollouts):
+            played = here.copy()
+            self.chance, _ = finish(played, self.chance, legal)
+            game.standing(played, work, standing)
+            total += rewards(standing.tolist())
+        return total / self.rollouts
+
+    def prior(self, state: SpielState) -> list[tuple[int, float]]:
+        """All that is legal alike; at a chance node as chance has it."""
+        if state.is_chance_node():
+            return state.chance_outcomes()
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]
+
+
+def _register(name: str) -> None:
+    """As a class of this module by name, so that games can be pickled."""
+    rules = load(name)
+    own = type(f"{name.capitalize()}Game", (SpielGame,), {"rules": rules, "__module__": __name__})
+    globals()[own.__name__] = own
+    pyspiel.register_game(game_type(rules), own)
+
+
+for _name in NAMES:
+    _register(_name)
