@@ -49,7 +49,7 @@ SLOPES = [0, 1, 3]
 BINS = 10
 FEWEST = 500
 """Decisions in a bin from which on it must be right,"""
-MOST_OFF = 0.03
+MAX_OFF = 0.03
 """to within this."""
 Array = NDArray[np.float64]
 U = TypeVar("U")
@@ -304,12 +304,12 @@ class Bin(NamedTuple):
 
     @property
     def is_off(self) -> bool:
-        return self.counts and abs(self.over) > MOST_OFF
+        return self.counts and abs(self.over) > MAX_OFF
 
     @property
     def off_by_chance(self) -> float:
         """How likely that is where every chance that was said is right."""
-        return erfc(MOST_OFF / self.error / sqrt(2)) if self.counts else 0.0
+        return erfc(MAX_OFF / self.error / sqrt(2)) if self.counts else 0.0
 
 
 class Off(NamedTuple):
@@ -321,7 +321,7 @@ class Off(NamedTuple):
 
     def __str__(self) -> str:
         which = f"of {self.bins} bins of {FEWEST} decisions or more"
-        return f"{self.found} {which} are off by more than {MOST_OFF}; by chance alone {self.by_chance:.1f} would be"
+        return f"{self.found} {which} are off by more than {MAX_OFF}; by chance alone {self.by_chance:.1f} would be"
 
 
 def bins_of(held: Held) -> list[Bin]:

@@ -28,7 +28,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.server.storm import LEASE, Round, storm, stormy, waits_by_fault  # noqa: E402
 
-MOST_STEAL, LEAST_IDLE = 0.05, 0.25  # of a round on quiet cores
+MAX_STEAL, LEAST_IDLE = 0.05, 0.25  # of a round on quiet cores
 Batch = dict[str, Any]
 
 
@@ -80,12 +80,12 @@ def make_batch(rounds: int, seconds: float, lease: float) -> Batch:
 
 def report(batches: list[Batch], lease: float) -> str:
     every = [one for batch in batches for one in batch["rounds"]]
-    quiet = [one for one in every if one["steal"] <= MOST_STEAL and one["idle"] >= LEAST_IDLE]
+    quiet = [one for one in every if one["steal"] <= MAX_STEAL and one["idle"] >= LEAST_IDLE]
     compared = [batch for batch in batches if "failed" not in batch]
     moves, strangers = (sum(batch[name] for batch in compared) for name in ("acknowledged", "strangers"))
     lines = [f"{len(every)} faults, a lease of {lease:g} s", waits_by_fault(bare(every), lease)]
     if quiet and len(quiet) < len(every):
-        lines += [f"of these on quiet cores (steal up to {MOST_STEAL:.0%}, idle from {LEAST_IDLE:.0%}):"]
+        lines += [f"of these on quiet cores (steal up to {MAX_STEAL:.0%}, idle from {LEAST_IDLE:.0%}):"]
         lines += [waits_by_fault(bare(quiet), lease)]
     lines += [f"{moves} moves acknowledged in {sum(len(batch['rounds']) for batch in compared)} rounds, none lost"]
     lines += [f"{strangers} written by a stranger"]

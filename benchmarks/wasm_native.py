@@ -39,7 +39,7 @@ class Measured:
 
     def decisions(self) -> int:
         address, decide, chance = self.line.ctypes.data, self.decide, self.chance
-        listed = memoryview(self.line)[self.line_at.LEGAL :][: 4 * self.line_at.MOST_LEGAL].cast("i")
+        listed = memoryview(self.line)[self.line_at.LEGAL :][: 4 * self.line_at.MAX_LEGAL].cast("i")
         self.seed += 1
         count, made = self.begin(address, self.seed), 0
         while count:

@@ -25,7 +25,7 @@ PLACES = Place.ZONE + MAX_PLAYERS
 TALLY = CARDS * MAX_PLAYERS
 ROOM = TALLY + PLACES
 """Work space: a mark for each height of each pile, then how many cards lie in each place."""
-MOST_HELD, MOST_OWED, MOST_ROUNDS = 13, 6, 30
+MAX_HELD, MAX_OWED, MAX_ROUNDS = 13, 6, 30
 PLAYED_OUT = 64
 """Every so many decisions a resampled world is played to its end."""
 
@@ -128,9 +128,9 @@ def are_counts_right(state: State, in_play: int, marks: Bytes) -> bool:
 
 @kernel
 def is_table_right(state: State) -> bool:
-    if not 0 <= state.player < state.seats or not 0 <= state.first < state.seats or not 0 <= state.owed <= MOST_OWED:
+    if not 0 <= state.player < state.seats or not 0 <= state.first < state.seats or not 0 <= state.owed <= MAX_OWED:
         return False
-    if not 1 <= state.rounds <= MOST_ROUNDS or not state.stock_next <= state.pile_end <= state.stock_end:
+    if not 1 <= state.rounds <= MAX_ROUNDS or not state.stock_next <= state.pile_end <= state.stock_end:
         return False
     if (state.phase == Phase.OVER) != (state.over == 1) or not 0 <= state.ending <= Ending.FINAL_TURNS:
         return False
@@ -151,7 +151,7 @@ def are_limits_kept(state: State) -> bool:
     for seat in range(state.seats):
         held = state.players[seat].hand_count
         waits = seat != state.player and state.ending != Ending.FINAL_TURNS
-        if held > MOST_HELD or (waits and held > HAND_LIMIT):
+        if held > MAX_HELD or (waits and held > HAND_LIMIT):
             return False
     begins = state.phase == Phase.PREPARE and state.ending != Ending.FINAL_TURNS
     return not begins or state.river_count == RIVER or state.stock_next == state.stock_end

@@ -18,7 +18,7 @@ from banquise.games.arctic.actions import ACTIONS
 from banquise.games.arctic.cards import LEFT_END, RIGHT_END, Animal
 from banquise.games.arctic.scoring import WORK
 from banquise.games.arctic.state import NONE, RIVER, Ending, Place, State
-from banquise.games.arctic.tell import MOST_FACTS, tell
+from banquise.games.arctic.tell import MAX_FACTS, tell
 
 GAME = load("arctic")
 VIEWERS = {"P1": 0, "P2": 1, "P3": 2, "bystander": BYSTANDER}
@@ -197,10 +197,10 @@ def test_no_decision_tells_more_facts_than_there_is_room_for() -> None:
     after.ending, after.over = Ending.FINAL_TURNS, 1
     for player in after.players:
         player.penalties = 1
-    out, work = np.zeros((MOST_FACTS + 1, WIDTH), np.int16), np.zeros(WORK, np.int16)
-    assert tell(before, ACTIONS.parse("place fox-moose-3"), after, VIEWERS["P1"], work, out) == MOST_FACTS
-    assert not out[MOST_FACTS].any()
-    assert len(lines(out[:MOST_FACTS].tolist())) == MOST_FACTS - RIVER
+    out, work = np.zeros((MAX_FACTS + 1, WIDTH), np.int16), np.zeros(WORK, np.int16)
+    assert tell(before, ACTIONS.parse("place fox-moose-3"), after, VIEWERS["P1"], work, out) == MAX_FACTS
+    assert not out[MAX_FACTS].any()
+    assert len(lines(out[:MAX_FACTS].tolist())) == MAX_FACTS - RIVER
 
 
 # What is asked

@@ -9,7 +9,7 @@ import pytest
 from banquise import bots
 from banquise.bots.learned import FOLDER, learned, read, write
 from banquise.bots.memory import BotMemory
-from banquise.bots.tree import MAX_SEATS, PLAYED, ROOT, STATES, Memory
+from banquise.bots.tree import PADDED_SEATS, PLAYED, ROOT, STATES, Memory
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.core.kernel import COMPILED
@@ -31,9 +31,9 @@ def parts_of(game: Game, network: Any) -> Memory:
     kernels, none = network_of(game), np.zeros(1, np.int64)
     entries: Any = bind("banquise.bots.entries", game)
     states, legal = game.state.many(STATES), np.zeros(1, np.int32)
-    work, points = np.zeros(entries.WORK_ROOM, np.int16), np.zeros(MAX_SEATS, np.int32)
+    work, points = np.zeros(entries.WORK_ROOM, np.int16), np.zeros(PADDED_SEATS, np.int32)
     own = (network, np.zeros(kernels.LENGTH, np.uint8), np.zeros(kernels.HIDDEN, np.int32))
-    return Memory(none, none, states, none, legal, none, work, points, np.zeros(MAX_SEATS), legal, *own)
+    return Memory(none, none, states, none, legal, none, work, points, np.zeros(PADDED_SEATS), legal, *own)
 
 
 def by_hand(kernels: Any, network: Any, numbers: Any) -> list[int]:

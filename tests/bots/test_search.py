@@ -10,7 +10,7 @@ from tests.scavengers import position as scavengers
 
 from banquise import bots
 from banquise.bots.search import Budget, SearchBot, Worker
-from banquise.bots.tree import MAX_SEATS, NO_NODE
+from banquise.bots.tree import NO_NODE, PADDED_SEATS
 from banquise.core.game import Game
 from banquise.core.kernel import COMPILED
 from banquise.core.match import Match
@@ -129,7 +129,7 @@ def results(worker: Worker) -> list[float]:
     """Of the last simulation, for each seat."""
     memory = worker.memory
     first = memory.entries.RESULT
-    return memory.content[first : first + 8 * MAX_SEATS].view(np.float64).tolist()  # type: ignore[no-any-return]
+    return memory.content[first : first + 8 * PADDED_SEATS].view(np.float64).tolist()  # type: ignore[no-any-return]
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -24,7 +24,7 @@ class Follower:
         self.actions, self.seats_at = len(game.actions), game.state.where("seats").start
         line = np.zeros(self.at.SIZE, np.uint8)
         self.memory, self.address = memoryview(line), line.ctypes.data
-        self.legal = self.memory[self.at.LEGAL : self.at.LEGAL + 4 * self.at.MOST_LEGAL].cast("i")
+        self.legal = self.memory[self.at.LEGAL : self.at.LEGAL + 4 * self.at.MAX_LEGAL].cast("i")
         self.seed = self.memory[self.at.SEED : self.at.SEED + 8].cast("q")
         held_size = game.held_record.dtype.itemsize if game.preview else 0
         self.held, self.holds_action = self.memory[self.at.HELD : self.at.HELD + held_size], holds_an_action(game)

@@ -10,7 +10,7 @@ from banquise.core.actions import ActionSpace, Domain, Kind
 from banquise.core.errors import ContractError, OptionError
 from banquise.core.facts import Fact, FactSpace
 from banquise.core.game import Option
-from banquise.core.record import MOST_SEATS, GameState, i16, u8
+from banquise.core.record import MAX_SEATS, GameState, i16, u8
 from banquise.core.rng import seed_rng
 
 ARCTIC, ARKTIA = load("arctic"), load("arktia")
@@ -32,7 +32,7 @@ def actions(kinds: int, words: int = 1) -> ActionSpace:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"players": (2, MOST_SEATS + 1)}, r"it is for 2 to 7 players, in order, not \(2, 8\)"),
+        ({"players": (2, MAX_SEATS + 1)}, r"it is for 2 to 7 players, in order, not \(2, 8\)"),
         ({"players": (1, 2)}, r"it is for 2 to 7 players, in order, not \(1, 2\)"),
         ({"players": ()}, "it is for 2 to 7 players"),
         ({"players": (3, 2)}, "in order"),
@@ -59,7 +59,7 @@ def test_what_a_game_may_not_be_is_said_when_it_is_declared(given: dict[str, Any
 
 
 def test_at_its_limits_a_game_is_taken() -> None:
-    widest = replace(ARKTIA, players=tuple(range(2, MOST_SEATS + 1)), phases=24, actions=actions(64, 2**9))
+    widest = replace(ARKTIA, players=tuple(range(2, MAX_SEATS + 1)), phases=24, actions=actions(64, 2**9))
     assert len(widest.actions) == 2**15 and widest.players[-1] == 7
 
 

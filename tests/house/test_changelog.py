@@ -7,7 +7,7 @@ import banquise
 
 SECTIONS = re.split(r"^## ", (Path(__file__).parents[2] / "CHANGELOG.md").read_text(encoding="utf-8"), flags=re.M)[1:]
 PEOPLE = ["Players", "Bot writers", "Researchers", "Operators", "Contributors"]
-MOST_CHANGES, LONGEST_CHANGE = 60, 400
+MAX_CHANGES, MAX_CHANGE = 60, 400
 
 
 def changes(section: str) -> list[str]:
@@ -28,5 +28,5 @@ def test_changes_are_sorted_by_the_people_they_concern() -> None:
 
 def test_changes_are_few_and_short() -> None:
     for section in SECTIONS:
-        assert 0 < len(changes(section)) <= MOST_CHANGES
-        assert max(map(len, changes(section))) <= LONGEST_CHANGE
+        assert 0 < len(changes(section)) <= MAX_CHANGES
+        assert max(map(len, changes(section))) <= MAX_CHANGE

@@ -6,7 +6,7 @@ from statistics import quantiles
 
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted([*(ROOT / "src").rglob("*.py"), *(ROOT / "tests").rglob("*.py"), *(ROOT / "benchmarks").rglob("*.py")])
-MOST_LINES, LONGEST_FUNCTION, USUAL_FUNCTION, MOST_PARAMETERS = 500, 60, 25, 6
+MAX_LINES, MAX_FUNCTION, USUAL_FUNCTION, MAX_PARAMETERS = 500, 60, 25, 6
 
 
 def functions(path: Path) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
@@ -20,13 +20,13 @@ def lines(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 
 
 def test_files_are_short() -> None:
-    long = {str(path.relative_to(ROOT)): n for path in SOURCES if (n := path.read_text().count("\n")) > MOST_LINES}
+    long = {str(path.relative_to(ROOT)): n for path in SOURCES if (n := path.read_text().count("\n")) > MAX_LINES}
     assert not long
 
 
 def test_functions_are_short() -> None:
     measured = {f"{path.relative_to(ROOT)}:{node.name}": lines(node) for path in SOURCES for node in functions(path)}
-    assert not {name: n for name, n in measured.items() if n > LONGEST_FUNCTION}
+    assert not {name: n for name, n in measured.items() if n > MAX_FUNCTION}
     assert quantiles(measured.values(), n=10)[-1] <= USUAL_FUNCTION
 
 
@@ -34,7 +34,7 @@ def test_functions_take_few_parameters() -> None:
     for path in SOURCES:
         for node in functions(path):
             count = len(node.args.posonlyargs) + len(node.args.args)
-            assert count <= MOST_PARAMETERS + (node.args.args[:1] != [] and node.args.args[0].arg == "self"), (
+            assert count <= MAX_PARAMETERS + (node.args.args[:1] != [] and node.args.args[0].arg == "self"), (
                 path,
                 node.name,
             )

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from banquise.server.play.sessions import Sessions
 from banquise.server.sockets import wire
-from banquise.server.sockets.conversation import INBOX_MOST
+from banquise.server.sockets.conversation import MAX_INBOX
 
 CONT, TEXT, BINARY, CLOSE, PING, PONG, LAST = 0, 1, 2, 8, 9, 10, 0x80
 NOT_UTF8 = b'{"t": "lang", "lang": "\xff"}'
@@ -142,7 +142,7 @@ def test_a_socket_over_its_limit_is_not_read_any_more(
             await until(lambda: not wires())
 
     check(tmp_path)
-    assert read["bytes"] < MIB and parsed["frames"] < 2 * INBOX_MOST + 10
+    assert read["bytes"] < MIB and parsed["frames"] < 2 * MAX_INBOX + 10
 
 
 def test_who_talks_before_the_handshake_is_answered_fills_no_memory(

@@ -41,9 +41,9 @@ import numpy as np
 
 from banquise.bots.tree import (
     MAX_DEPTH,
-    MAX_SEATS,
     NO_ACTION,
     NO_NODE,
+    PADDED_SEATS,
     PLAYED,
     ROOT,
     STATES,
@@ -66,7 +66,7 @@ forecast, itemise_after = examination.forecast, examination.itemise_after
 legal_actions, step, resample, observe = rules.legal_actions, rules.step, rules.resample, rules.observe
 STATE, MIND_RECORD, COUNT_RECORD, NODE_RECORD = rules.state.dtype, Mind.dtype, Count.dtype, Node.dtype
 FORECAST_RECORD, ITEMS = Forecast.dtype, kernels.ITEMS
-MOST_LEGAL, ACTIONS, SEEN_SIZE = rules.max_legal, len(rules.actions), rules.observation.length
+MAX_LEGAL, ACTIONS, SEEN_SIZE = rules.max_legal, len(rules.actions), rules.observation.length
 WORK_ROOM = max(rules.work, kernels.EVALUATION_WORK)
 STATE_SIZE, COUNT_SIZE, NODE_SIZE = STATE.itemsize, COUNT_RECORD.itemsize, NODE_RECORD.itemsize
 FORECAST_SIZE = FORECAST_RECORD.itemsize
@@ -87,17 +87,17 @@ def _one_after_the_other(*sizes: int) -> list[int]:
 PARTS = _one_after_the_other(
     STATES * STATE_SIZE,
     MIND_RECORD.itemsize,
-    COUNT_SIZE * MOST_LEGAL,
-    COUNT_SIZE * MOST_LEGAL,
-    4 * MOST_LEGAL,
+    COUNT_SIZE * MAX_LEGAL,
+    COUNT_SIZE * MAX_LEGAL,
+    4 * MAX_LEGAL,
     8 * ACTIONS,
     2 * WORK_ROOM,
-    4 * MAX_SEATS,
-    8 * MAX_SEATS,
+    4 * PADDED_SEATS,
+    8 * PADDED_SEATS,
     4 * MAX_DEPTH,
     SEEN_SIZE,
     SEEN_SIZE,
-    FORECAST_SIZE * MOST_LEGAL,
+    FORECAST_SIZE * MAX_LEGAL,
     4 * 2 * ITEM_ROOM,
     kernels.network.LENGTH,
     4 * kernels.network.HIDDEN,
@@ -128,12 +128,12 @@ def parts_of(memory: Any) -> Memory:
         array_in(memory, NODES, int(mind[0].room), NODE_RECORD),
         mind,
         array_in(memory, 0, STATES, STATE),
-        array_in(memory, COUNTS, MOST_LEGAL, COUNT_RECORD),
-        array_in(memory, LEGAL, MOST_LEGAL, np.int32),
+        array_in(memory, COUNTS, MAX_LEGAL, COUNT_RECORD),
+        array_in(memory, LEGAL, MAX_LEGAL, np.int32),
         array_in(memory, STAMP, ACTIONS, np.int64),
         array_in(memory, WORK, WORK_ROOM, np.int16),
-        array_in(memory, POINTS, MAX_SEATS, np.int32),
-        array_in(memory, RESULT, MAX_SEATS, np.float64),
+        array_in(memory, POINTS, PADDED_SEATS, np.int32),
+        array_in(memory, RESULT, PADDED_SEATS, np.float64),
         array_in(memory, PATH, MAX_DEPTH, np.int32),
         array_in(memory, NODES + int(mind[0].room) * NODE_SIZE, int(mind[0].network), np.int16),
         array_in(memory, INPUT, kernels.network.LENGTH, np.uint8),
@@ -309,7 +309,7 @@ def mark_rows(parts: Memory) -> int:
 
 @kernel
 def merge(memory: Any, rows: int) -> int:
-    parts, others = parts_of(memory), array_in(memory, OTHERS, MOST_LEGAL, COUNT_RECORD)
+    parts, others = parts_of(memory), array_in(memory, OTHERS, MAX_LEGAL, COUNT_RECORD)
     first = mark_rows(parts)
     for i in range(rows):
         other = others[i]
@@ -362,14 +362,14 @@ def follow(memory: Any, action: int) -> int:
 
 @kernel
 def forecasts_in(memory: Any) -> Any:
-    return array_in(memory, FORECASTS, MOST_LEGAL, FORECAST_RECORD)
+    return array_in(memory, FORECASTS, MAX_LEGAL, FORECAST_RECORD)
 
 
 @kernel
 def blank_forecasts(forecasts: Any, n: int) -> None:
     for i in range(n):
         forecasts[i].visits = 0
-        for seat in range(MAX_SEATS):
+        for seat in range(PADDED_SEATS):
             forecasts[i].totals[seat] = 0.0
 
 

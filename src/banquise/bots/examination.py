@@ -20,7 +20,7 @@ next_seed, seed_from, itemise, ITEMS, REASON = (
 step, resample = rules.step, rules.resample
 DEALS = 8
 """Over which reasons are averaged: what comes after an action can depend on cards that the seat does not know."""
-LONGEST_TURN = 24
+MAX_TURN = 24
 """Decisions of a turn that are played before an expectation is explained."""
 
 
@@ -86,7 +86,7 @@ def itemise_after(memory: Memory, action: int, out: Points, items: Points) -> No
         resample(state, seat, seed_from(int(mind.chance), deal, REASON))
         step(state, action)
         made = 0
-        while not state.over and state.player == seat and made < LONGEST_TURN:
+        while not state.over and state.player == seat and made < MAX_TURN:
             step(state, greedy_action(memory, margin))
             made += 1
         for i in range(ITEMS):

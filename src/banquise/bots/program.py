@@ -23,7 +23,7 @@ SECONDS = 5.0
 START_SECONDS = 20.0
 """Time to start and say `ready`."""
 STOP_SECONDS = 1.0
-LONGEST_LINE = 1 << 16
+MAX_LINE = 1 << 16
 
 
 class Fault(Exception):
@@ -122,7 +122,7 @@ class ProgramBot(CopiedWhole):
         """Lines go to the queue as they come, and an empty one at the end."""
         assert process.stdout is not None
         with process.stdout as stdout:
-            buffered = iter(lambda: stdout.readline(LONGEST_LINE), b"")
+            buffered = iter(lambda: stdout.readline(MAX_LINE), b"")
             for line in buffered:
                 self.lines.put(line)
         self.lines.put(b"")

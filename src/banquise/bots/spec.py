@@ -15,7 +15,7 @@ from banquise.core.game import Game
 
 NAMES = ("random", "greedy", "search", "learned", *LEVELS)
 PROGRAM = "run:"
-MOST_CORES = 256
+MAX_CORES = 256
 SEARCHING = {"search": Budget(seconds=0.1), "learned": Budget(seconds=0.1), **BUDGETS}
 GUIDED = {"learned", *LEARNED}
 """Those that search by what was learned; of a game of which nothing was, as all others do."""
@@ -86,6 +86,6 @@ def _set(budget: Budget, setting: str) -> Budget:
         return Budget(seconds=amount / 1000, cores=budget.cores)
     if unit == "it":
         return Budget(simulations=amount, cores=budget.cores)
-    if amount > MOST_CORES:
-        raise OptionError(f"a search takes at most {MOST_CORES} cores, not {amount}")
+    if amount > MAX_CORES:
+        raise OptionError(f"a search takes at most {MAX_CORES} cores, not {amount}")
     return replace(budget, cores=amount)

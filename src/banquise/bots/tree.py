@@ -14,7 +14,8 @@ ROOT, PLAYED, AHEAD = 0, 1, 2
 """The states of a Memory: where the bot decides, being played, and for looking one decision ahead."""
 STATES = 3
 MAX_DEPTH = 512
-MAX_SEATS = 8
+PADDED_SEATS = 8
+"""Arrays by seat have this length: MAX_SEATS, rounded up to a power of two."""
 
 Values = NDArray[np.float64]
 
@@ -79,12 +80,13 @@ class Forecast(Record):
     alone."""
 
     visits = i64()
-    totals = f64(MAX_SEATS)
+    totals = f64(PADDED_SEATS)
 
 
 class Memory(NamedTuple):
     """A bot's memory as kernels see it. Shapes: [room], [1], [STATES], [max_legal], [max_legal], [actions of the
-    game], then work space, [MAX_SEATS], [MAX_SEATS], [MAX_DEPTH], and three that only a bot with a network needs."""
+    game], then work space, [PADDED_SEATS], [PADDED_SEATS], [MAX_DEPTH], and three that only a bot with a network
+    needs."""
 
     nodes: Any  # Node
     mind: Any  # Mind

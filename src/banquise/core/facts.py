@@ -22,8 +22,8 @@ from .kernel import kernel
 
 Facts = NDArray[np.int16]
 """Rows of WIDTH numbers, one row per fact."""
-MOST_ARGUMENTS = 5
-WIDTH = 1 + MOST_ARGUMENTS
+MAX_ARGUMENTS = 5
+WIDTH = 1 + MAX_ARGUMENTS
 
 SEATS = Domain("seat", tuple(f"P{seat + 1}" for seat in range(7)))
 """A player. Front ends put in the name."""
@@ -49,7 +49,7 @@ class Fact:
     lists: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        assert len(self.arguments) <= MOST_ARGUMENTS, self.name
+        assert len(self.arguments) <= MAX_ARGUMENTS, self.name
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from .checks import whole
 from .errors import ContractError, OptionError
 from .facts import WIDTH, Facts, FactSpace
 from .languages import Lang
-from .record import BYSTANDER, MOST_SEATS, GameState
+from .record import BYSTANDER, MAX_SEATS, GameState
 from .viewrecord import ViewRecord
 from .words import texts
 
@@ -31,14 +31,14 @@ NO_FACTS = FactSpace(())
 
 # What code over all games counts on; a game beyond is refused.
 FEWEST_SEATS = 2
-"""MOST_SEATS is in record.py."""
-MOST_PHASES = 24
+"""MAX_SEATS is in record.py."""
+MAX_PHASES = 24
 """On a GPU games stand in groups by phase before they decide,"""
-MOST_KINDS = 64
+MAX_KINDS = 64
 """and by kind of action afterwards."""
-MOST_ACTIONS = 2**15
+MAX_ACTIONS = 2**15
 """Facts and a GPU's lists of choices hold an action in 16 bits."""
-MOST_FACT_KINDS = 1000
+MAX_FACT_KINDS = 1000
 """The server numbers its own facts from here on."""
 
 
@@ -220,16 +220,16 @@ class Game:
         self._refuse_unless(issubclass(self.state, GameState), "its state extends GameState (record.py)")
         seats, names = self.players, self.state.dtype.names or ()
         self._refuse_unless(
-            bool(seats) and list(seats) == sorted(set(seats)) and FEWEST_SEATS <= seats[0] <= seats[-1] <= MOST_SEATS,
-            f"it is for {FEWEST_SEATS} to {MOST_SEATS} players, in order, not {seats}",
+            bool(seats) and list(seats) == sorted(set(seats)) and FEWEST_SEATS <= seats[0] <= seats[-1] <= MAX_SEATS,
+            f"it is for {FEWEST_SEATS} to {MAX_SEATS} players, in order, not {seats}",
         )
         kinds, actions = len(self.actions.kinds), len(self.actions)
-        self._refuse_unless(0 < kinds <= MOST_KINDS, f"it has 1 to {MOST_KINDS} kinds of actions, not {kinds}")
-        self._refuse_unless(actions <= MOST_ACTIONS, f"it has at most {MOST_ACTIONS} actions, not {actions}")
-        self._refuse_unless(0 < self.phases <= MOST_PHASES, f"`phase` has 1 to {MOST_PHASES} values, not {self.phases}")
+        self._refuse_unless(0 < kinds <= MAX_KINDS, f"it has 1 to {MAX_KINDS} kinds of actions, not {kinds}")
+        self._refuse_unless(actions <= MAX_ACTIONS, f"it has at most {MAX_ACTIONS} actions, not {actions}")
+        self._refuse_unless(0 < self.phases <= MAX_PHASES, f"`phase` has 1 to {MAX_PHASES} values, not {self.phases}")
         self._refuse_unless(self.phases == 1 or "phase" in names, "its state has phases and no field `phase`")
         self._refuse_unless(
-            len(self.facts) < MOST_FACT_KINDS, f"it has fewer than {MOST_FACT_KINDS} facts, not {len(self.facts)}"
+            len(self.facts) < MAX_FACT_KINDS, f"it has fewer than {MAX_FACT_KINDS} facts, not {len(self.facts)}"
         )
         for s in self.observation.slices:
             fits = len(s.each) == s.length and all(0 < number.most < 256 for number in s.pattern)

@@ -277,8 +277,8 @@ class Entries:
         memory: Any = np.zeros(kernels.SIZE, np.uint8)
         self.memory = memoryview(memory)
         self.address = address_of(memory)
-        self.legal = self.memory[kernels.LEGAL : kernels.LEGAL + 4 * kernels.MOST_LEGAL].cast("i")
-        self.points = self.memory[kernels.POINTS : kernels.POINTS + 4 * kernels.MOST_POINTS].cast("i")
+        self.legal = self.memory[kernels.LEGAL : kernels.LEGAL + 4 * kernels.MAX_LEGAL].cast("i")
+        self.points = self.memory[kernels.POINTS : kernels.POINTS + 4 * kernels.MAX_POINTS].cast("i")
         self.size = kernels.STATE_SIZE
         self.dtype = np.dtype((np.record, game.state.dtype))
         self.player_at, self.over_at = kernels.PLAYER_AT, kernels.OVER_AT

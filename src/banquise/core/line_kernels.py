@@ -26,12 +26,12 @@ each from the byte on that the constant of this name says:
 
     NOW          the state                             BEFORE   the state before the last decision
     BLANK        seats and options, not dealt          COUNT    how many actions are legal (int32),
-    LEGAL        and which (int32), MOST_LEGAL         SEED     a number (int64)
-    POINTS       numbers (int32), MOST_POINTS          WORK     scratch
+    LEGAL        and which (int32), MAX_LEGAL         SEED     a number (int64)
+    POINTS       numbers (int32), MAX_POINTS          WORK     scratch
     OBSERVATION  its bytes, OBSERVATION_SIZE
     -------      PLAY_SIZE: a line that is only played, observed and counted needs no more memory
     VIEW         the view record, VIEW_SIZE            HELD     what `preview` is asked about
-    PREVIEW      its answer, PREVIEW_SIZE              FACTS    rows of WIDTH numbers (int16), MOST_FACTS
+    PREVIEW      its answer, PREVIEW_SIZE              FACTS    rows of WIDTH numbers (int16), MAX_FACTS
     PACKED       the view record without its runs of zeros
     CHOICES      of each option the number of its choice (int32; of free text 0 for the default, 1 for a text), and last
                  the version of the rules
@@ -49,7 +49,7 @@ from banquise.core import defaults
 from banquise.core.facts import THEM, WIDTH, YOU, say
 from banquise.core.kernel import array_in, kernel
 from banquise.core.packing import pack, packed_room
-from banquise.core.record import MOST_VIEWERS, PUBLIC
+from banquise.core.record import MAX_VIEWERS, PUBLIC
 from banquise.core.template import rules
 from banquise.core.viewrecord import tail_of
 
@@ -59,12 +59,12 @@ observe_kernel, resample_kernel = rules.observe, rules.resample
 preview_kernel: Any = rules.preview
 STATE, VIEW_RECORD = rules.state.dtype, rules.view_record.dtype
 HELD_RECORD, PREVIEW_RECORD = rules.held_record.dtype, rules.preview_record.dtype
-MOST_LEGAL, MOST_FACTS, WORK_ROOM = rules.max_legal, rules.max_facts, max(rules.work, rules.see_work)
-MOST_POINTS = max(rules.players[-1], len(rules.sources))
+MAX_LEGAL, MAX_FACTS, WORK_ROOM = rules.max_legal, rules.max_facts, max(rules.work, rules.see_work)
+MAX_POINTS = max(rules.players[-1], len(rules.sources))
 SOURCES, ACTIONS = len(rules.sources), len(rules.actions)
 STATE_SIZE, VIEW_SIZE, PREVIEW_SIZE = STATE.itemsize, VIEW_RECORD.itemsize, PREVIEW_RECORD.itemsize
 OBSERVATION_SIZE, PACKED_ROOM = rules.observation.length, packed_room(VIEW_SIZE)
-MOST_CHOICES, LONGEST_TEXT = len(rules.options) + 1, 8192
+MAX_CHOICES, MAX_TEXT = len(rules.options) + 1, 8192
 ALIGNED = 8
 
 
@@ -78,26 +78,26 @@ BLANK = BEFORE + STATE_SIZE
 assert STATE_SIZE % STATE.alignment == 0
 COUNT = _after(BLANK, STATE_SIZE)
 LEGAL = COUNT + 4
-SEED = _after(LEGAL, 4 * MOST_LEGAL)
+SEED = _after(LEGAL, 4 * MAX_LEGAL)
 POINTS = SEED + 8
-WORK = _after(POINTS, 4 * MOST_POINTS)
+WORK = _after(POINTS, 4 * MAX_POINTS)
 OBSERVATION = _after(WORK, 2 * WORK_ROOM)
 PLAY_SIZE = VIEW = _after(OBSERVATION, OBSERVATION_SIZE)
 HELD = _after(VIEW, VIEW_SIZE)
 PREVIEW = _after(HELD, HELD_RECORD.itemsize)
 FACTS = _after(PREVIEW, PREVIEW_SIZE)
-PACKED = _after(FACTS, 2 * WIDTH * MOST_FACTS)
+PACKED = _after(FACTS, 2 * WIDTH * MAX_FACTS)
 CHOICES = _after(PACKED, PACKED_ROOM)
-LENGTH = CHOICES + 4 * MOST_CHOICES
+LENGTH = CHOICES + 4 * MAX_CHOICES
 TEXT = LENGTH + 4
-TEXT_ROOM = 0 if all(option.choices for option in rules.options) else LONGEST_TEXT
+TEXT_ROOM = 0 if all(option.choices for option in rules.options) else MAX_TEXT
 SIZE = _after(TEXT, TEXT_ROOM)
 PLAYER_AT, OVER_AT = rules.state.where("player").start, rules.state.where("over").start
 TAIL_AT, TAIL, COUNT_AT, COUNT_KIND = tail_of(rules.view_record)
 KNOWN = rules.state.where("known") if rules.has_secrets else slice(0, 0)
 KNOWN_AT, KNOWN_SIZE = KNOWN.start, KNOWN.stop - KNOWN.start
 NO_ACTION = REFUSED = -1
-VIEWERS = MOST_VIEWERS
+VIEWERS = MAX_VIEWERS
 _PLAYING = ("set_up", "begin", "decide", "play", "learned", "resample", "observe", "scores", "standing", "breakdown")
 _SAYING = ("see", "tell", "prompt", "refuse")
 ENTRIES = (*_PLAYING, *_SAYING, "preview") if rules.preview else (*_PLAYING, *_SAYING)
@@ -116,17 +116,17 @@ def work_in(memory: Any) -> Any:
 
 @kernel
 def facts_in(memory: Any) -> Any:
-    return array_in(memory, FACTS, WIDTH * MOST_FACTS, np.int16).reshape((MOST_FACTS, WIDTH))
+    return array_in(memory, FACTS, WIDTH * MAX_FACTS, np.int16).reshape((MAX_FACTS, WIDTH))
 
 
 @kernel
 def points_in(memory: Any) -> Any:
-    return array_in(memory, POINTS, MOST_POINTS, np.int32)
+    return array_in(memory, POINTS, MAX_POINTS, np.int32)
 
 
 @kernel
 def legal_in(memory: Any) -> Any:
-    return array_in(memory, LEGAL, MOST_LEGAL, np.int32)
+    return array_in(memory, LEGAL, MAX_LEGAL, np.int32)
 
 
 @kernel
@@ -199,7 +199,7 @@ set_up_kernel: Any = rules.set_up or leave_as_it_is
 @kernel
 def set_up(memory: Any, players: int) -> int:
     array_in(memory, BLANK, STATE_SIZE, np.uint8)[:] = 0
-    state, choices = states_in(memory)[2], array_in(memory, CHOICES, MOST_CHOICES, np.int32)
+    state, choices = states_in(memory)[2], array_in(memory, CHOICES, MAX_CHOICES, np.int32)
     state.seats = players
     length = min(int(array_in(memory, LENGTH, 1, np.int32)[0]), TEXT_ROOM)
     text = array_in(memory, TEXT, length, np.uint8)

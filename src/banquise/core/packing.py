@@ -8,14 +8,14 @@ from typing import Any
 
 from .kernel import kernel
 
-LONGEST_RUN = 127
+MAX_RUN = 127
 WORTH_A_BREAK = 3
 """Fewer zeros than these stay where they are: to interrupt a run costs two bytes."""
 
 
 def packed_room(size: int) -> int:
     """The most bytes that so many take."""
-    return size + -(-size // LONGEST_RUN)
+    return size + -(-size // MAX_RUN)
 
 
 @kernel
@@ -52,8 +52,8 @@ def zeros_at(content: Any, i: int) -> int:
 @kernel
 def pack_plain(content: Any, out: Any, n: int) -> int:
     for i in range(len(content)):
-        if i % LONGEST_RUN == 0:
-            out[n] = min(len(content) - i, LONGEST_RUN)
+        if i % MAX_RUN == 0:
+            out[n] = min(len(content) - i, MAX_RUN)
             n += 1
         out[n] = content[i]
         n += 1
@@ -63,8 +63,8 @@ def pack_plain(content: Any, out: Any, n: int) -> int:
 @kernel
 def pack_zeros(zeros: int, out: Any, n: int) -> int:
     while zeros:
-        length = min(zeros, LONGEST_RUN)
-        out[n] = LONGEST_RUN + length
+        length = min(zeros, MAX_RUN)
+        out[n] = MAX_RUN + length
         zeros -= length
         n += 1
     return n
@@ -75,8 +75,8 @@ def unpack(packed: bytes, size: int) -> bytes:
     i = 0
     while i < len(packed):
         length = packed[i]
-        if length > LONGEST_RUN:
-            out += bytes(length - LONGEST_RUN)
+        if length > MAX_RUN:
+            out += bytes(length - MAX_RUN)
             i += 1
         else:
             out += packed[i + 1 : i + 1 + length]

@@ -128,7 +128,7 @@ class GameState(Record):
     """What every game state begins with, so that code over all games can read it.
 
     A game with secrets adds `known = u8(N)`: for each of its N hidden things (a card, a tile) the set of viewers who
-    know where it is, one bit a seat and one for bystanders. A byte holds the set, hence MOST_SEATS. A game whose rules
+    know where it is, one bit a seat and one for bystanders. A byte holds the set, hence MAX_SEATS. A game whose rules
     have phases adds `phase`, numbered from 0 (`Game.phases`).
     """
 
@@ -138,10 +138,10 @@ class GameState(Record):
     over = i8()
 
 
-MOST_SEATS = 7
-BYSTANDER = MOST_SEATS
+MAX_SEATS = 7
+BYSTANDER = MAX_SEATS
 """The viewer who sits on no seat."""
-MOST_VIEWERS = MOST_SEATS + 1
+MAX_VIEWERS = MAX_SEATS + 1
 """A set of viewers is a byte: `known` and what was learned are such sets."""
 PUBLIC = 255
 """The set of all viewers."""

@@ -51,7 +51,7 @@ class Single:
         self.game, self.kernels, self._memory = game, bind(TEMPLATE, game), memory
         kernels = self.kernels
         self._address: Any = address_of(memory)
-        self._listed = memoryview(cast(Any, memory))[kernels.LEGAL : kernels.LEGAL + 4 * kernels.MOST_LEGAL].cast("i")
+        self._listed = memoryview(cast(Any, memory))[kernels.LEGAL : kernels.LEGAL + 4 * kernels.MAX_LEGAL].cast("i")
         self._seen = memory[kernels.OBSERVATION : kernels.OBSERVATION + kernels.OBSERVATION_SIZE]
         self._begin, self._play, self._observe = (self._entry(name) for name in ("begin", "play", "observe"))
         self.players = int(self.state.seats)

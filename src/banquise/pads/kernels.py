@@ -22,7 +22,7 @@ import numpy as np
 
 from banquise.core.facts import WIDTH
 from banquise.core.kernel import array_in, kernel
-from banquise.core.record import MOST_VIEWERS
+from banquise.core.record import MAX_VIEWERS
 from banquise.core.template import rules
 from banquise.pads.declaration import declared_for
 
@@ -30,7 +30,7 @@ pad = declared_for(rules.name)
 limit_kernel, fill_kernel, explain_kernel = pad.limit, pad.fill, pad.explain
 STATE, SHEET_RECORD = rules.state.dtype, pad.sheet.dtype
 STATE_SIZE, SHEET_SIZE = STATE.itemsize, SHEET_RECORD.itemsize
-VIEWERS, MOST_FACTS, WORK_ROOM, ALIGNED = MOST_VIEWERS, 4, rules.work, 8
+VIEWERS, MAX_FACTS, WORK_ROOM, ALIGNED = MAX_VIEWERS, 4, rules.work, 8
 ENTRIES = ("limit", "fill", "explain")
 
 
@@ -43,7 +43,7 @@ BLANK = STATE_SIZE
 SHEET = _after(BLANK, STATE_SIZE)
 LIMITS = _after(SHEET, SHEET_SIZE)
 FACTS = _after(LIMITS, SHEET_SIZE)
-WORK = _after(FACTS, 2 * WIDTH * MOST_FACTS)
+WORK = _after(FACTS, 2 * WIDTH * MAX_FACTS)
 SIZE = _after(WORK, 2 * WORK_ROOM)
 
 
@@ -55,7 +55,7 @@ def states_in(memory: Any) -> Any:
 
 @kernel
 def facts_in(memory: Any) -> Any:
-    return array_in(memory, FACTS, WIDTH * MOST_FACTS, np.int16).reshape((MOST_FACTS, WIDTH))
+    return array_in(memory, FACTS, WIDTH * MAX_FACTS, np.int16).reshape((MAX_FACTS, WIDTH))
 
 
 @kernel

@@ -15,7 +15,7 @@ from banquise.server.play.facts import FACTS
 
 from . import HEAD, argument_rows, domain_row, fact_row, literal
 
-MOST_IN_UNION = 32
+MAX_IN_UNION = 32
 """Longer lists of words (cards) are simply texts."""
 
 
@@ -158,4 +158,4 @@ def _value_type(field: FieldLayout, depth: int) -> str:
 
 
 def _union(words: tuple[str, ...]) -> str:
-    return " | ".join(literal(word) for word in words) if 0 < len(words) <= MOST_IN_UNION else "string"
+    return " | ".join(literal(word) for word in words) if 0 < len(words) <= MAX_IN_UNION else "string"

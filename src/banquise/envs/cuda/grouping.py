@@ -26,12 +26,12 @@ from typing import Any, NamedTuple
 
 import numba
 
-from banquise.core.game import MOST_ACTIONS, MOST_KINDS, MOST_PHASES
+from banquise.core.game import MAX_ACTIONS, MAX_KINDS, MAX_PHASES
 from banquise.envs.cuda.fixes import SIMULATED, called, cuda, launched
 
-GROUPS = MOST_KINDS
+GROUPS = MAX_KINDS
 """Of one grouping at most, so also routes."""
-assert MOST_PHASES <= GROUPS
+assert MAX_PHASES <= GROUPS
 WARP = 2 if SIMULATED else 32
 NOBODY = -1
 BY_PHASE, BY_ROUTE = 0, 2
@@ -47,7 +47,7 @@ class Groups(NamedTuple):
 
 
 def shapes_of_groups(games: int, routes: int) -> Groups:
-    return Groups((GROUPINGS, GROUPS), (MOST_PHASES, games), (routes, games), (games,))
+    return Groups((GROUPINGS, GROUPS), (MAX_PHASES, games), (routes, games), (games,))
 
 
 def threads_needed(games: int) -> int:
@@ -60,7 +60,7 @@ def accept(actions: Any, chosen: Any) -> None:
     """Actions of any integer type; those that no game has stand as one that is not legal."""
     i = cuda.grid(1)
     if i < chosen.shape[0]:
-        chosen[i] = actions[i] if 0 <= actions[i] < MOST_ACTIONS else NOBODY
+        chosen[i] = actions[i] if 0 <= actions[i] < MAX_ACTIONS else NOBODY
 
 
 @called

@@ -4,7 +4,7 @@ from typing import Any
 
 import numba
 
-from banquise.bots.tree import MAX_SEATS, STATES, Memory
+from banquise.bots.tree import PADDED_SEATS, STATES, Memory
 from banquise.core.template import bind, rules
 from banquise.envs.cuda.fixes import cuda, element, launched
 
@@ -24,8 +24,8 @@ def play(games: Any, learners: Any, source: Any, seating: Any, actions: Any, wha
     thought = cuda.local.array(THREE_STATES, numba.int64)
     choices = cuda.local.array(MAX_LEGAL, numba.int32)
     work = cuda.local.array(WORK_ROOM, numba.int16)
-    points = cuda.local.array(MAX_SEATS, numba.int32)
-    result = cuda.local.array(MAX_SEATS, numba.float64)
+    points = cuda.local.array(PADDED_SEATS, numba.int32)
+    result = cuda.local.array(PADDED_SEATS, numba.float64)
     here, ahead = words.view(STATE), thought.view(STATE)
     memory = Memory(points, points, ahead, points, choices, points, work, points, result, points, work, points, points)
     desk = Desk(games, learners, source, seating, Workspace(choices, work, points), memory, here)

@@ -19,7 +19,7 @@ from .scoring import WORK, score_of, scores, standing
 from .see import SOURCES, Sight, breakdown, see
 from .show import show_view
 from .state import Phase, State
-from .tell import MOST_FACTS, tell
+from .tell import MAX_FACTS, tell
 
 RANDOM = "random"
 SIDES = (RANDOM, "1", "2")
@@ -63,7 +63,7 @@ GAME = Game(
     rare_sources=ANIMAL_WORDS,
     view_record=Sight,
     facts=FACTS,
-    max_facts=MOST_FACTS,
+    max_facts=MAX_FACTS,
     see=see,
     tell=tell,
     prompt=prompt,

@@ -12,7 +12,7 @@ from .cards import ANIMALS, LANDSCAPE
 from .scoring import list_piles, points_of
 from .state import MAX_PLAYERS, NONE, RIVER, Ending, Phase, Place, State
 
-MOST_FACTS = 1 + MAX_PLAYERS + ANIMALS + ANIMALS + 1 + RIVER + 2 + MAX_PLAYERS
+MAX_FACTS = 1 + MAX_PLAYERS + ANIMALS + ANIMALS + 1 + RIVER + 2 + MAX_PLAYERS
 """The decision, penalties, powers, tokens, the River and its cards, Reserve and final turns, scores."""
 TOLD = {
     "place": facts.PLACED,

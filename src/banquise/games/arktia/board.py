@@ -35,7 +35,7 @@ PAIR, NUMBER = 3, 63
 LEFT_AND_RIGHT = 5
 
 ICE, GAP, END_OF_ROW = "o", ".", "/"
-LONGEST_DRAWING = 4 * MAX_FIELDS * MAX_FIELDS
+MAX_DRAWING = 4 * MAX_FIELDS * MAX_FIELDS
 STANDARD = "standard"
 CONTINENTS = {
     2: "..o.o.o.o/.o.o.o.o.o/o.o.o.o.o/.o.o.o.o",

@@ -81,6 +81,6 @@ TOO_LONG, NO_SIGN, EMPTY_ROW = (FACTS[f] for f in ("too-long", "no-sign", "empty
 OUT_OF_STEP, FIELD_COUNT, APART = (FACTS[f] for f in ("out-of-step", "field-count", "apart"))
 NO_GROUP, INSIDE, WOULD_SPLIT = (FACTS[f] for f in ("no-group", "inside", "would-split"))
 
-MOST_FACTS = 64
+MAX_FACTS = 64
 """A move names at most 5 pieces and takes at most all 27 of the other colours (9 each), each with a globe that drops at
 the most; then who is out, and the scores."""

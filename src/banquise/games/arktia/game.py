@@ -8,7 +8,7 @@ from banquise.core.line import entries_of, view_json
 from banquise.core.words import words_of
 
 from .actions import ACTIONS
-from .facts import FACTS, MOST_FACTS
+from .facts import FACTS, MAX_FACTS
 from .observe import LAYOUT, observe
 from .preview import preview
 from .prompt import prompt
@@ -52,7 +52,7 @@ GAME = Game(
     preview_record=Preview,
     see_work=WORK,
     facts=FACTS,
-    max_facts=MOST_FACTS,
+    max_facts=MAX_FACTS,
     see=see,
     preview=preview,
     tell=tell,

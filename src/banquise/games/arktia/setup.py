@@ -18,7 +18,7 @@ from .board import (
     FIELDS_A_PLAYER,
     GAP,
     ICE,
-    LONGEST_DRAWING,
+    MAX_DRAWING,
     MAX_FIELDS,
     STANDARD,
     STEPS,
@@ -34,9 +34,9 @@ TWO, TWO_OR_THREE = "two", "two-or-three"
 OPTIONS = (Option("continent", STANDARD), Option("neutrals", TWO, (TWO, TWO_OR_THREE)))
 """A continent is the standard one, or a drawing such as `..o.o/.o.o.o` (board.py)."""
 CONTINENT, NEUTRALS = range(len(OPTIONS))
-MOST_WITH_NEUTRALS = np.array([2, 3])
+MAX_WITH_NEUTRALS = np.array([2, 3])
 """§2.3 With up to how many players neutral pieces are set up, by choice."""
-MOST_WITH_NEUTRALS.flags.writeable = False
+MAX_WITH_NEUTRALS.flags.writeable = False
 ICE_SIGN, GAP_SIGN, ROW_SIGN = map(ord, (ICE, GAP, END_OF_ROW))
 ROW_STEP, COLUMN_STEP = (np.array([STEPS[direction][part] for direction in Direction]) for part in (0, 1))
 LEFT, RIGHT, UP_LEFT, DOWN_RIGHT, UP_RIGHT, DOWN_LEFT = map(int, Direction)
@@ -75,7 +75,7 @@ def set_up(state: State, choices: Choices, text: Bytes, work: Work, out: Facts) 
     lay_ice(state, places)
     for seat in range(state.seats):
         for size in range(SIZES):
-            state.neutral_hand[seat, size] = state.seats <= MOST_WITH_NEUTRALS[choices[NEUTRALS]]
+            state.neutral_hand[seat, size] = state.seats <= MAX_WITH_NEUTRALS[choices[NEUTRALS]]
     return 0
 
 
@@ -85,7 +85,7 @@ def set_up(state: State, choices: Choices, text: Bytes, work: Work, out: Facts) 
 @kernel
 def read_drawing(text: Bytes, players: int, places: Places, out: Facts) -> int:
     """The fields of a continent; or why it is none."""
-    if len(text) > LONGEST_DRAWING:
+    if len(text) > MAX_DRAWING:
         return say(out, 0, TOO_LONG)
     refused = check_signs(text, out)
     if not refused:

@@ -21,7 +21,7 @@ from .delivery import Delivery, NotDelivered, Request
 log = logging.getLogger("banquise.notices")
 LASTS = 24 * 3600
 GONE = (404, 410)  # the browser does not want them any more
-MOST_WAITING = 1000
+MAX_WAITING = 1000
 
 
 class Notices:
@@ -76,7 +76,7 @@ class Notices:
     async def tell(self, table: Table, seat: int, kind: str, is_there: bool = False) -> None:
         """`turn` or `finished`, once for each turn, whichever process is first; a player who is there knows it."""
         try:
-            if self.waiting >= MOST_WAITING or not await self.store.has_notice(table.id, seat):
+            if self.waiting >= MAX_WAITING or not await self.store.has_notice(table.id, seat):
                 return
             target = await self.store.take_notice(table.id, seat, table.turn_version)
         except Unavailable:

@@ -26,7 +26,7 @@ from .session import Bots, Changed, Services, Session
 from .table import Table
 
 log = logging.getLogger("banquise.sessions")
-CLAIM_MOST = 50
+MAX_CLAIM = 50
 PRUNE_EVERY, PRUNE_PAUSE = 3600.0, 0.1
 RENEWALS, MISSED = 5, 3
 """Of a lease: so often it is renewed, and so many in a row missed end it. Somebody finds it ended one renewal later at
@@ -275,7 +275,7 @@ class Sessions:
     async def _claim_due(self) -> None:
         if self.compiling.names or not self.may_lead:
             return
-        for match in await self.store.claim_due(self.settings.lease, CLAIM_MOST):
+        for match in await self.store.claim_due(self.settings.lease, MAX_CLAIM):
             self.spawn(self._look(match))
 
     async def _keep_bot_turns(self) -> None:

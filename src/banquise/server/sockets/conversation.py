@@ -12,6 +12,7 @@ from typing import Any
 import orjson
 
 from banquise.core.languages import language
+from banquise.core.record import MAX_SEATS
 
 from ..admission.secret import hashed
 from ..play.access import may_watch, seat_of
@@ -58,9 +59,8 @@ CLOSE_CODES = {
 }
 NO_NONSENSE = (Code.UNAVAILABLE, Code.TOO_MANY)  # whoever asks too soon is not talking nonsense
 KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
-SEATS_MOST = 7
-BADS_MOST = 10  # a socket that keeps talking nonsense is closed
-INBOX_MOST = 100
+MAX_BADS = 10  # a socket that keeps talking nonsense is closed
+MAX_INBOX = 100
 ASKED = (*PROPOSERS, "rematch", "react", "say")
 
 
@@ -84,7 +84,7 @@ class Conversation:
         if self.is_over:
             return
         self.patience.cancel()  # it is the server's time from now on, and its database's
-        if len(self.inbox) >= INBOX_MOST:
+        if len(self.inbox) >= MAX_INBOX:
             self._close(CLOSE_LIMITS)
             return
         self.inbox.append(text)
@@ -144,7 +144,7 @@ class Conversation:
             return
         self.client.post(messages.refuse(refused, self.client.lang, None, self.session.table.version))
         self.bads += refused.code not in NO_NONSENSE
-        if self.bads >= BADS_MOST:
+        if self.bads >= MAX_BADS:
             self._close(CLOSE_BAD)
 
     def _read(self, text: bytes) -> dict[str, Any]:
@@ -191,7 +191,7 @@ class Conversation:
             raise Refused(NO_MATCH)
         session = await self.sessions.get(match)
         words, seen = message.get("seats") or [], message.get("seen") or 0
-        if not isinstance(words, list) or len(words) > SEATS_MOST or not isinstance(seen, int):
+        if not isinstance(words, list) or len(words) > MAX_SEATS or not isinstance(seen, int):
             raise Refused(WRONG_HELLO)
         held = {hashed(word): await seat_of(session, word) for word in words}
         if not held:

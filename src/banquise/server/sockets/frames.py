@@ -8,7 +8,7 @@ FIRST_BYTES = frozenset(opcode | last for opcode in Opcode for last in (0, 0x80)
 TEXT_FRAME, BINARY_FRAME, CLOSE_FRAME = 0x81, 0x82, 0x88  # the last of its message, nothing reserved
 MASKED = 0x80
 LENGTH_IN_2_BYTES, LENGTH_IN_8_BYTES = 126, 127
-SHORT_HEAD, MIDDLE_HEAD, LONGEST_HEAD = 2, 4, 10
+SHORT_HEAD, MIDDLE_HEAD, MAX_HEAD = 2, 4, 10
 MASK_BYTES = 4
 MAYBE = 1 << 70  # farther than any frame reaches
 
@@ -60,13 +60,13 @@ def is_utf8(text: bytes) -> bool:
 
 def _payload(data: bytes, start: int) -> tuple[int, int]:
     """Where a client's frame has its payload; MAYBE, if too little of the frame is there to tell."""
-    head = data[start : start + LONGEST_HEAD]
+    head = data[start : start + MAX_HEAD]
     if len(head) < SHORT_HEAD:
         return start, MAYBE
     length = head[1] & ~MASKED
     size = SHORT_HEAD
     if length >= LENGTH_IN_2_BYTES:
-        size = MIDDLE_HEAD if length == LENGTH_IN_2_BYTES else LONGEST_HEAD
+        size = MIDDLE_HEAD if length == LENGTH_IN_2_BYTES else MAX_HEAD
         if len(head) < size:
             return start, MAYBE
         length = int.from_bytes(head[SHORT_HEAD:size], "big")

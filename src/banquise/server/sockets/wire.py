@@ -23,7 +23,7 @@ from ..cluster.peers import Headers
 from ..play.sessions import Sessions
 from ..store import Unavailable
 from ..views.subscribe import Views
-from .conversation import CLOSE_LIMITS, INBOX_MOST, Conversation
+from .conversation import CLOSE_LIMITS, MAX_INBOX, Conversation
 from .frames import CLOSE_FRAME, frame_end, frame_head, is_utf8, texts_in
 from .tunnel import NotReached, Pipe, handshake, reach
 
@@ -116,7 +116,7 @@ class Wire(asyncio.Protocol):
         """Does that make whole messages, as nearly always? Then the protocol need not read it."""
         if self.parts or self.protocol.state is not OPEN or not self.conversation:
             return False
-        texts = texts_in(data, self.settings.frame_bytes, INBOX_MOST)
+        texts = texts_in(data, self.settings.frame_bytes, MAX_INBOX)
         for text in texts or ():
             self._hear(text)
         return texts is not None

@@ -13,7 +13,7 @@ from .rows import MatchRow, Token
 from .store import INSERT_TOKEN, MATCH_COLUMNS, Store, match_row
 
 SEEN_EVERY = 3600.0  # seconds: that a device was seen is not written more often
-DEVICES_MOST = 20
+MAX_DEVICES = 20
 
 FIND = "SELECT id, passport, kind, added, seen FROM devices WHERE hash = :hash"
 INSERT_DEVICE = """
@@ -116,7 +116,7 @@ class Passports:
                 return False
             passport = rows[0][0]
             live = "SELECT count(*) FROM devices WHERE passport = :passport AND hash IS NOT NULL"
-            if connection.all(live, passport=passport)[0][0] >= DEVICES_MOST:
+            if connection.all(live, passport=passport)[0][0] >= MAX_DEVICES:
                 return False
             if device.passport:
                 _move(connection, device, passport, hash)

@@ -24,8 +24,8 @@ from .writer import Writer
 log = logging.getLogger("banquise.store")
 T = TypeVar("T")
 READERS = 3
-LOBBY_MOST = 200
-PRUNE_MOST = 200
+MAX_LOBBY = 200
+MAX_PRUNE = 200
 OLD = """
 status IN ('finished', 'abandoned', 'asleep') AND active < :before
 AND NOT EXISTS (SELECT 1 FROM homes WHERE homes.match = matches.id)
@@ -170,7 +170,7 @@ class Store:
             f"SELECT {MATCH_COLUMNS} FROM matches WHERE is_public = 1 AND status IN ('waiting', 'running') "
             "ORDER BY CASE status WHEN 'waiting' THEN 0 ELSE 1 END, active DESC LIMIT :most"
         )
-        return [match_row(row) for row in await self.read(lambda c: c.all(wanted, most=LOBBY_MOST))]
+        return [match_row(row) for row in await self.read(lambda c: c.all(wanted, most=MAX_LOBBY))]
 
     async def claim_due(self, lease: float, most: int) -> list[str]:
         """Matches at home here or nowhere that somebody must look at; until the lease ends they are not due again."""
@@ -217,7 +217,7 @@ class Store:
         before = clock.now() - days * DAY
 
         def job(connection: Connection) -> int:
-            found = connection.all(f"SELECT id FROM matches WHERE {OLD} LIMIT :most", before=before, most=PRUNE_MOST)
+            found = connection.all(f"SELECT id FROM matches WHERE {OLD} LIMIT :most", before=before, most=MAX_PRUNE)
             old = [id for (id,) in found if id not in kept]
             for id in old:
                 connection.all(f"DELETE FROM matches WHERE id = :id AND {OLD}", id=id, before=before)

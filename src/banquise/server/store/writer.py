@@ -15,7 +15,7 @@ from .health import Health
 from .rows import Append
 
 Job = Callable[[Connection], Any]
-MOST_AT_ONCE = 512
+MAX_AT_ONCE = 512
 CLOSE_LOOK = 0.005
 
 
@@ -103,7 +103,7 @@ class Writer:
     def _next_batch(self) -> list[_Asked]:
         """Whatever waits, at least one; nothing at the end, when nothing else can be asked."""
         taken = [self.waiting.get()]
-        taken += [self.waiting.get() for _ in range(min(self.waiting.qsize(), MOST_AT_ONCE))]
+        taken += [self.waiting.get() for _ in range(min(self.waiting.qsize(), MAX_AT_ONCE))]
         return [asked for asked in taken if asked]
 
     def _attempt(self, batch: list[_Asked], write: Callable[[Connection, list[Any]], list[Any]]) -> Results:

@@ -10,7 +10,7 @@ from banquise.core.record import BYSTANDER
 
 from .draw import Drawing
 
-OUTBOX_MOST = 256
+MAX_OUTBOX = 256
 
 
 class Socket(Protocol):
@@ -47,7 +47,7 @@ class Client:
         if not self.outbox and not self.socket.is_full:
             self.socket.send(message)
             return
-        if len(self.outbox) >= OUTBOX_MOST:  # it asks and does not read
+        if len(self.outbox) >= MAX_OUTBOX:  # it asks and does not read
             self.socket.close(self.overflow_code)
             return
         self.outbox.append(message)

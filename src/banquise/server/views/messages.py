@@ -27,7 +27,7 @@ from ..store import MatchRow
 from ..wire.answers import ActionInfo, Summary, Undo, UndoRequest
 from ..wire.refusal import Refused
 
-LOG_MOST = 400
+MAX_LOG = 400
 OPTIONS = orjson.OPT_SERIALIZE_NUMPY
 
 Message = dict[str, Any]
@@ -149,7 +149,7 @@ def shown_view(game: Game, viewer: int, packed: bytes) -> Message:
 
 
 def log(table: Table, viewer: int, lang: Lang, since: int) -> Message:
-    told = table.log(viewer, since)[-LOG_MOST:]
+    told = table.log(viewer, since)[-MAX_LOG:]
     lines = [(version, text) for version, facts in told for text in texts(table.game, facts, lang)]
     return {
         "log": [{"version": version, "text": text} for version, text in lines],

@@ -15,7 +15,7 @@ from banquise.core.record import BYSTANDER
 from ..play.sentences import texts
 from ..play.table import Table
 from ..wire.refusal import NOT_FINISHED, NOT_STARTED, Refused
-from ..wire.requests import STEPS_MOST
+from ..wire.requests import MAX_STEPS
 from . import messages
 
 
@@ -23,7 +23,7 @@ def steps(table: Table, viewer: int, first: int, count: int) -> Iterator[Step]:
     """Positions first … first + count − 1 as the viewer saw them then."""
     if table.status in ("waiting", "abandoned"):
         raise Refused(NOT_STARTED)
-    last = min(first + min(count, STEPS_MOST) - 1, table.line.decision)
+    last = min(first + min(count, MAX_STEPS) - 1, table.line.decision)
     entries, versions = table.line.entries, table.line.versions
     for number, (before, action, after) in enumerate(table.line.steps(first, last), first):
         player = entries.player(before) if number else None

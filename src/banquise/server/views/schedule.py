@@ -9,7 +9,7 @@ from collections.abc import Callable
 from .client import Client
 
 log = logging.getLogger("banquise.views")
-SOON_MOST = 32
+MAX_SOON = 32
 LATE_LOOK = 0.02
 LATE_SHARE = 20
 CALM_MOVES = 3
@@ -39,7 +39,7 @@ class Schedule:
 
     def _serve_soon(self) -> None:
         """Not for too many at once: whoever has decided meanwhile should be heard in between."""
-        clients, self.soon = self.soon[:SOON_MOST], self.soon[SOON_MOST:]
+        clients, self.soon = self.soon[:MAX_SOON], self.soon[MAX_SOON:]
         if self.soon:
             asyncio.get_running_loop().call_soon(self._serve_soon)
         for client in clients:

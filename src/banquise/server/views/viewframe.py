@@ -27,7 +27,7 @@ HEAD = Struct("<B4sbbBBIIHHHHH")
 VERSION = Struct("<I").pack
 STATUSES: tuple[Status, ...] = get_args(Status)
 CAN_UNDO, CAN_ASK, LOG_RESET, BEGUN = 1, 2, 4, 8
-LOG_MOST = 400
+MAX_LOG = 400
 
 
 @cache
@@ -80,7 +80,7 @@ def view_frame(table: Table, viewer: int, since: int, undo: Undo) -> bytes:
 def log_entries(table: Table, viewer: int, since: int) -> list[bytes]:
     """A version and a fact each."""
     found = []
-    for version, facts in table.log(viewer, since)[-LOG_MOST:]:
+    for version, facts in table.log(viewer, since)[-MAX_LOG:]:
         stamp = VERSION(version)
         found += [stamp + facts[i : i + FACT_BYTES] for i in range(0, len(facts), FACT_BYTES)]
     return found

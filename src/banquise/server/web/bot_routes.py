@@ -21,7 +21,7 @@ from ..process import clock
 from ..wire import answers
 from ..wire.requests import Body, Version
 from .access import seat_asking
-from .routes import WAIT_MOST, answer, must_go_on, session_of
+from .routes import MAX_WAIT, answer, must_go_on, session_of
 
 router = APIRouter(prefix="/api/matches/{match}")
 
@@ -57,7 +57,7 @@ async def get_start(request: Request, match: str) -> Response:
 @router.get(
     "/turn", response_model=answers.BotQuestion, summary="Bot protocol: the question, when it is this seat's turn"
 )
-async def get_turn(request: Request, match: str, wait: Annotated[float, Query(ge=0, le=WAIT_MOST)] = 0) -> Response:
+async def get_turn(request: Request, match: str, wait: Annotated[float, Query(ge=0, le=MAX_WAIT)] = 0) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)
     deadline = time.monotonic() + wait

@@ -43,7 +43,7 @@ from .access import device_asking, household_of, may_see_summary, seat_asking, s
 from .forward import NotAnswered, forward
 
 LINK_LASTS = 600.0
-WAIT_MOST = 30.0
+MAX_WAIT = 30.0
 GONE = (Code.NOT_FOUND, Code.FORBIDDEN)
 """Refusals that asking again does not change: a browser may forget the match."""
 router = APIRouter(prefix="/api")
@@ -223,7 +223,7 @@ async def get_view(
     match: Match,
     lang: Lang = None,
     since: Annotated[int, Query(ge=-1, le=2**31 - 1)] = -1,
-    wait: Annotated[float, Query(ge=0, le=WAIT_MOST)] = 0,
+    wait: Annotated[float, Query(ge=0, le=MAX_WAIT)] = 0,
 ) -> Response:
     session = await session_of(request, match)
     seat = await seat_or_bystander(session, request)

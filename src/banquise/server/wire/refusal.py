@@ -10,7 +10,7 @@ from banquise.core.line import Rows
 
 from .answers import Code
 
-LONGEST_WAIT = 3600.0
+MAX_WAIT = 3600.0
 STATUS = {
     Code.BAD_REQUEST: 400,
     Code.NO_TOKEN: 401,
@@ -64,7 +64,7 @@ class MustWait(Refused):
 
     def __init__(self, wait: float) -> None:
         super().__init__(TOO_MANY)
-        self.retry_after = str(ceil(min(wait, LONGEST_WAIT)))
+        self.retry_after = str(ceil(min(wait, MAX_WAIT)))
 
 
 class Elsewhere(Refused):

@@ -10,7 +10,7 @@ from banquise.core.rng import SEEDS
 
 from .answers import PROTOCOL, Avatar, DeviceKind, Mode, OnTime, Reaction, SeatKind
 
-STEPS_MOST = 200  # of a replay, in one answer
+MAX_STEPS = 200  # of a replay, in one answer
 YEAR = 366 * 86400.0
 
 Word = Annotated[StrictStr, Field(max_length=64)]
@@ -74,7 +74,7 @@ class ReplayPage(BaseModel):
 
     seat: Annotated[int, Field(ge=0, le=6)] | None = None
     start: Annotated[int, Field(alias="from", ge=0, le=1_000_000)] = 0
-    count: Annotated[int, Field(ge=1, le=STEPS_MOST)] = 100
+    count: Annotated[int, Field(ge=1, le=MAX_STEPS)] = 100
     lang: Annotated[str, Field(max_length=64)] | None = None
     layouts: Annotated[str, Field(max_length=200)] = ""
 
