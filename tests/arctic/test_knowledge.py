@@ -22,7 +22,7 @@ from tests.arctic.position import (
 
 from banquise.core.kernel import COMPILED
 from banquise.core.record import BYSTANDER
-from banquise.games.arctic import observe, rules
+from banquise.games.arctic import observe, resample, rules
 from banquise.games.arctic.cards import ANIMAL_WORDS, CARD_WORDS, CARDS
 from banquise.games.arctic.state import Place, State
 
@@ -39,7 +39,7 @@ def observed(state: State, viewer: str) -> bytes:
 
 def resampled(state: State, viewer: str, seed: int) -> State:
     other = copy(state)
-    observe.resample(other, VIEWERS[viewer], seed)
+    resample.resample(other, VIEWERS[viewer], seed)
     return other
 
 

@@ -16,9 +16,10 @@ from banquise.core.words import catalogue, plain_line
 from banquise.games import arctic
 from banquise.games.arctic.actions import ACTIONS
 from banquise.games.arctic.cards import LEFT_END, RIGHT_END, Animal
+from banquise.games.arctic.facts import MAX_FACTS
 from banquise.games.arctic.scoring import WORK
 from banquise.games.arctic.state import NONE, RIVER, Ending, Place, State
-from banquise.games.arctic.tell import MAX_FACTS, tell
+from banquise.games.arctic.tell import tell
 
 GAME = load("arctic")
 VIEWERS = {"P1": 0, "P2": 1, "P3": 2, "bystander": BYSTANDER}

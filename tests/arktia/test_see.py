@@ -16,7 +16,7 @@ from banquise.core.viewrecord import as_json
 from banquise.games.arktia import GAME
 from banquise.games.arktia.actions import ACTIONS
 from banquise.games.arktia.position import read
-from banquise.games.arktia.sight import Held, Preview, View
+from banquise.games.arktia.view import Held, Preview, View
 
 GAMES, PREVIEWED = (12, 0.3) if COMPILED else (3, 0.05)
 MOVING = ("move", "lift", "split")

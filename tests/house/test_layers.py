@@ -88,7 +88,7 @@ def test_imports_point_one_way(path: Path) -> None:
         ("server/store/store.py", "from ...cli import warm"),
         ("core/match.py", "from .. import games"),
         ("core/match.py", "import banquise.server.web.app"),
-        ("games/arctic/rules.py", "def late() -> None:\n    from ...bots import base"),
+        ("games/arctic/see.py", "def late() -> None:\n    from ...bots import base"),
         ("bots/greedy.py", "from banquise.games import load"),
     ],
 )

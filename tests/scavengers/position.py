@@ -58,8 +58,8 @@ from banquise.games.scavengers.memory import forget, learn, reveal
 from banquise.games.scavengers.observe import LAYOUT, observe
 from banquise.games.scavengers.piles import contested_at
 from banquise.games.scavengers.resample import count_again
+from banquise.games.scavengers.rules.deal import cards_in_play, clear, prepare_plans, sort_kind
 from banquise.games.scavengers.rules.rounds import begin_round, begin_turn
-from banquise.games.scavengers.rules.setup import cards_in_play, clear, prepare_plans, sort_kind
 from banquise.games.scavengers.rules.skirmish import begin_skirmish
 from banquise.games.scavengers.state import FIRST_SKIRMISH, NONE, Phase, Place, State, Status
 

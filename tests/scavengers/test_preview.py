@@ -15,9 +15,9 @@ from banquise.core.viewrecord import as_json
 from banquise.games.scavengers import rules
 from banquise.games.scavengers.cards import KIND_WORDS, LEADER_WORDS
 from banquise.games.scavengers.game import GAME
-from banquise.games.scavengers.preview import Held
 from banquise.games.scavengers.rules.act import act_value
 from banquise.games.scavengers.state import Phase, State
+from banquise.games.scavengers.view import Held
 
 P1, P2 = range(2)
 BLANK: dict[str, Any] = {"value": None, "flaw": None, "is_helped": False, "takes": [], "uses": []}

@@ -7,9 +7,9 @@ from tests.scavengers.telling import view
 
 from banquise.core.line import entries_of
 from banquise.core.record import BYSTANDER
-from banquise.games.scavengers.cards import Kind
+from banquise.games.scavengers.cards import CardKind
 from banquise.games.scavengers.game import GAME
-from banquise.games.scavengers.sight import View
+from banquise.games.scavengers.view import View
 
 P1, P2, P3 = range(3)
 HUNT = ("hunt", "commit scavenger", "confirm")
@@ -45,7 +45,7 @@ def test_the_organizers_draw_has_no_value() -> None:
 def test_from_which_kind_on_cards_are_thrown_away_is_the_throwers_secret() -> None:
     state: Any = play(position("P1 hand: scavenger net"), "trash", "throw scavenger")
     records = [entries_of(GAME).see(state.tobytes(), viewer) for viewer in (P1, P2)]
-    assert [record[View.where("first_kind")][0] for record in records] == [Kind.SCAVENGER, 0]
+    assert [record[View.where("first_kind")][0] for record in records] == [CardKind.SCAVENGER, 0]
 
 
 def test_who_might_still_interrupt_or_save_is_shown() -> None:

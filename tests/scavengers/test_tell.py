@@ -10,7 +10,7 @@ from banquise.core.languages import Lang
 from banquise.core.line import entries_of
 from banquise.core.record import BYSTANDER
 from banquise.games.scavengers.actions import ACTIONS
-from banquise.games.scavengers.cards import BUILDINGS, CONTESTED, COUNT, MAX_PLAYERS, Kind
+from banquise.games.scavengers.cards import BUILDINGS, CONTESTED, COUNT, MAX_PLAYERS, CardKind
 from banquise.games.scavengers.facts import FACTS
 from banquise.games.scavengers.game import GAME
 from banquise.games.scavengers.state import HAND, Phase
@@ -284,7 +284,7 @@ def test_at_the_end_gangs_join_and_people_are_counted() -> None:
 
 def brought_at_most() -> int:
     """Every player has one of every kind, as far as there are cards; nobody keeps Junk."""
-    return sum(min(int(COUNT[kind]), MAX_PLAYERS) for kind in Kind if kind != Kind.JUNK)
+    return sum(min(int(COUNT[kind]), MAX_PLAYERS) for kind in CardKind if kind != CardKind.JUNK)
 
 
 def test_there_is_room_for_the_longest_log() -> None:
@@ -297,7 +297,7 @@ def test_there_is_room_for_the_longest_log() -> None:
 
 def held_by(seat: int) -> str:
     """One of every kind, as far as there are cards, but for those who would attack; some contested ones are left."""
-    kinds = [kind for kind in Kind if kind not in (Kind.JUNK, Kind.SABOTEUR, Kind.SNIPER_TEAM)]
+    kinds = [kind for kind in CardKind if kind not in (CardKind.JUNK, CardKind.SABOTEUR, CardKind.SNIPER_TEAM)]
     return " ".join(kind.name.lower() for kind in kinds if seat < COUNT[kind] - (CONTESTED >> kind & 1))
 
 

@@ -14,9 +14,9 @@ from banquise.games.scavengers.cards import (
     KINDS,
     MAX_PLAYERS,
     START,
-    Kind,
+    CardKind,
 )
-from banquise.games.scavengers.rules.setup import cards_in_play
+from banquise.games.scavengers.rules.deal import cards_in_play
 from banquise.games.scavengers.scoring import count_cards, count_set
 from banquise.games.scavengers.state import Place, State, Status, seats
 
@@ -58,9 +58,9 @@ def limit(state: State, out: Sheet) -> None:
 @kernel
 def cards_to_own(state: State, kind: int) -> int:
     """§2.1 Refugees that no deck takes leave the game, §4.3 and Junk is never kept."""
-    if kind == Kind.REFUGEE:
+    if kind == CardKind.REFUGEE:
         return int(START[kind]) * seats(state)
-    return 0 if kind == Kind.JUNK else cards_in_play(state, kind)
+    return 0 if kind == CardKind.JUNK else cards_in_play(state, kind)
 
 
 @kernel

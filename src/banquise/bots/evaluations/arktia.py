@@ -12,13 +12,13 @@ from banquise.core.game import Bytes, Points, Work
 from banquise.core.kernel import kernel
 from banquise.games.arktia.ice import ARCS, around, ring
 from banquise.games.arktia.pieces import COLOURS
-from banquise.games.arktia.rules.standing import (
-    Standing,
+from banquise.games.arktia.rules.occupancy import (
+    Occupancy,
     controlled,
     fields_of,
     has_empty_hand,
+    occupancy,
     pieces_within,
-    standing,
 )
 from banquise.games.arktia.state import Out, State
 
@@ -86,7 +86,7 @@ WORK = COLOURS * MEASURED
 
 @kernel
 def evaluate(state: State, work: Work, out: Points) -> None:
-    on = standing(state)
+    on = occupancy(state)
     for seat in range(state.seats):
         features = measured(work, seat)
         measure(state, on, seat, features)
@@ -114,14 +114,14 @@ def stage_of(state: State, seat: int) -> int:
 
 @kernel
 def itemise(state: State, seat: int, work: Work, out: Points) -> None:
-    measure(state, standing(state), seat, work)
+    measure(state, occupancy(state), seat, work)
     stage = stage_of(state, seat)
     for i in range(len(WEIGHTS)):
         out[ITEM[i]] += int(work[i]) * int(WEIGHTS[i, stage])
 
 
 @kernel
-def measure(state: State, on: Standing, seat: int, out: Features) -> None:
+def measure(state: State, on: Occupancy, seat: int, out: Features) -> None:
     own, top = fields_of(state, seat), controlled(state, on, seat)
     bonds = links(state, own)
     out[Feature.TAKEN], out[Feature.MELTED], out[Feature.CONTROLLED] = state.taken[seat], state.melted[seat], count(top)

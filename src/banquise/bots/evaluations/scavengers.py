@@ -22,7 +22,7 @@ from banquise.games.scavengers.cards import (
     PEOPLE,
     THUGS_PRICE,
     Act,
-    Kind,
+    CardKind,
 )
 from banquise.games.scavengers.scoring import GANGS, ROW, count_cards, gang_with
 from banquise.games.scavengers.scoring import WORK as SCORING_WORK
@@ -35,32 +35,32 @@ PERSON, GANG = 100, 300
 YIELD = np.zeros(KINDS, np.int32)
 """What a card brings more than a Refugee each time it is drawn, in hundredths of a person."""
 for _kind, _worth in {
-    Kind.SCAVENGER: 15,
-    Kind.BRAWLER: 30,
-    Kind.HUNTER: 20,
-    Kind.SABOTEUR: 20,
-    Kind.SCOUT: 30,
-    Kind.GROUP_LEADERS: 40,
-    Kind.SNIPER_TEAM: 10,
-    Kind.THUGS: 45,
-    Kind.MEDIC: 15,
-    Kind.ENGINEER: 25,
-    Kind.SLED_TEAM: 40,
-    Kind.FIELD_CREW: 35,
-    Kind.FAMILY_3: -10,
-    Kind.FAMILY_4: -20,
-    Kind.FAMILY_5: -30,
-    Kind.WOLF_PACK: 65,
-    Kind.GRENADE: 70,
-    Kind.MULTITOOL: 18,
-    Kind.NET: 26,
-    Kind.SPEAR: 28,
-    Kind.PICKAXE: 24,
-    Kind.SHOVEL: 30,
-    Kind.MEDKIT: 35,
-    Kind.PILLS: 28,
-    Kind.RIFLE: 32,
-    Kind.TOOLKIT: 20,
+    CardKind.SCAVENGER: 15,
+    CardKind.BRAWLER: 30,
+    CardKind.HUNTER: 20,
+    CardKind.SABOTEUR: 20,
+    CardKind.SCOUT: 30,
+    CardKind.GROUP_LEADERS: 40,
+    CardKind.SNIPER_TEAM: 10,
+    CardKind.THUGS: 45,
+    CardKind.MEDIC: 15,
+    CardKind.ENGINEER: 25,
+    CardKind.SLED_TEAM: 40,
+    CardKind.FIELD_CREW: 35,
+    CardKind.FAMILY_3: -10,
+    CardKind.FAMILY_4: -20,
+    CardKind.FAMILY_5: -30,
+    CardKind.WOLF_PACK: 65,
+    CardKind.GRENADE: 70,
+    CardKind.MULTITOOL: 18,
+    CardKind.NET: 26,
+    CardKind.SPEAR: 28,
+    CardKind.PICKAXE: 24,
+    CardKind.SHOVEL: 30,
+    CardKind.MEDKIT: 35,
+    CardKind.PILLS: 28,
+    CardKind.RIFLE: 32,
+    CardKind.TOOLKIT: 20,
 }.items():
     YIELD[_kind] = _worth
 
@@ -80,7 +80,7 @@ RELUCTANCE = 50
 """Trashing must be worth something."""
 HIRING = 90
 """Per cent of a mercenary's worth that being able to hire it is worth."""
-PRIZE = int(100 * (PEOPLE * COUNT)[[k for k in Kind if CONTESTED >> k & 1]].sum() / 14) + 60
+PRIZE = int(100 * (PEOPLE * COUNT)[[k for k in CardKind if CONTESTED >> k & 1]].sum() / 14) + 60
 """What a contested resource is worth."""
 SPARED = 70
 """Per cent of a hand's fight that a player who has not had their turn will lay down."""
@@ -205,12 +205,12 @@ def turn_worth(state: State, work: Work) -> int:
 def best_hire(state: State, food: int, owned: Features) -> int:
     hand = state.players[state.turn].hand
     medicine = int(state.butchered)
-    for kind in range(Kind.MEDIC, KINDS):
+    for kind in range(CardKind.MEDIC, KINDS):
         medicine += int(hand[kind]) * int(MEDICINE[kind])
     best = 0
-    for kind in range(Kind.SCAVENGER, Kind.ENGINEER + 1):
+    for kind in range(CardKind.SCAVENGER, CardKind.ENGINEER + 1):
         is_paid = food >= FOOD_PRICE[kind] and medicine >= MEDICINE_PRICE[kind]
-        if kind == Kind.THUGS:
+        if kind == CardKind.THUGS:
             is_paid = food + medicine >= THUGS_PRICE
         if is_paid and state.piles[kind] > 0:
             best = max(best, mercenary_worth(state, int(kind), owned))

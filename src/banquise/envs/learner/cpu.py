@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from banquise.bots.tree import MAX_SEATS, STATES, Memory
+from banquise.bots.tree import PADDED_SEATS, STATES, Memory
 from banquise.envs.batch.cpu import CpuBatch, as_int32
 from banquise.envs.learner.base import LearnerBatch, Policy
 
@@ -22,8 +22,8 @@ class CpuLearnerBatch(LearnerBatch):
         """Of a bot that looks ahead, without a tree."""
         game, nothing = self.batch.game, np.zeros(1, np.int64)
         states, legal = game.state.many(STATES), np.zeros(game.max_legal, np.int32)
-        work, points = np.zeros(self.kernels.WORK_ROOM, np.int16), np.zeros(MAX_SEATS, np.int32)
-        result = np.zeros(MAX_SEATS, np.float64)
+        work, points = np.zeros(self.kernels.WORK_ROOM, np.int16), np.zeros(PADDED_SEATS, np.int32)
+        result = np.zeros(PADDED_SEATS, np.float64)
         unused = work, np.zeros(1, np.uint8), legal  # by who has no network
         return Memory(nothing, nothing, states, nothing, legal, nothing, work, points, result, legal, *unused)
 

@@ -4,7 +4,8 @@ from banquise.core.actions import Domain
 from banquise.core.facts import NUMBERS, SEATS, WHOM, Fact, FactSpace, sections
 
 from .actions import CARD
-from .cards import ANIMAL_WORDS
+from .cards import ANIMAL_WORDS, ANIMALS
+from .state import MAX_PLAYERS, RIVER
 
 ANIMAL = Domain("animal", ANIMAL_WORDS)
 CHANGE = Domain("change", ("fewer", "more"), is_literal=True)
@@ -104,3 +105,6 @@ NO_CARD_IN_ZONE, NO_CARD_TO_SWAP = FACTS["no-card-in-zone"], FACTS["no-card-to-s
 NO_FINAL_CARD, NO_PILE, NO_COVER = FACTS["no-final-card"], FACTS["no-pile"], FACTS["no-cover"]
 NO_SECOND_PUFFIN, NO_VISIBLE_CARD, NO_STOCK = FACTS["no-second-puffin"], FACTS["no-visible-card"], FACTS["no-stock"]
 NO_STEP, NO_GIFT_TO_ONESELF, NO_SUCH_PLAYER = FACTS["no-step"], FACTS["no-gift-to-oneself"], FACTS["no-such-player"]
+
+MAX_FACTS = 1 + MAX_PLAYERS + ANIMALS + ANIMALS + 1 + RIVER + 2 + MAX_PLAYERS
+"""The decision, penalties, powers, tokens, the River and its cards, Reserve and final turns, scores."""

@@ -2,39 +2,29 @@
 
 from typing import Any
 
-from banquise.core.facts import Facts
-from banquise.core.game import Bytes, Choices, Game, Option, Work
-from banquise.core.kernel import kernel
+from banquise.core.game import Game
 from banquise.core.languages import Lang
 from banquise.core.line import view_json
 
 from .actions import ACTIONS
-from .cards import ANIMAL_WORDS, ANIMALS, CARDS, LANDSCAPE, PACK_CARDS, VALUES_SUM
-from .facts import FACTS
-from .observe import LAYOUT, observe, resample
+from .cards import ANIMAL_WORDS, LANDSCAPE, VALUES_SUM
+from .facts import FACTS, MAX_FACTS
+from .observe import LAYOUT, observe
 from .prompt import prompt
 from .refuse import refuse
-from .rules import deal, legal_actions, step
-from .scoring import WORK, score_of, scores, standing
-from .see import SOURCES, Sight, breakdown, see
-from .show import show_view
+from .resample import resample
+from .rules import MAX_LEGAL, deal, legal_actions, step
+from .scoring import SOURCES, WORK, breakdown, score_of, scores, standing
+from .see import see
+from .setup import OPTIONS, set_up
+from .show import show
 from .state import Phase, State
-from .tell import MAX_FACTS, tell
-
-RANDOM = "random"
-SIDES = (RANDOM, "1", "2")
+from .tell import tell
+from .view import View
 
 
-@kernel
-def set_up(state: State, choices: Choices, text: Bytes, work: Work, out: Facts) -> int:
-    """§2 Which side of each power card lies up: one of SIDES."""
-    for animal in range(ANIMALS):
-        state.side_option[animal] = choices[animal]
-    return 0
-
-
-def show(state: Any, viewer: int, lang: Lang) -> str:
-    return show_view(view_json(GAME, state.tobytes(), viewer), lang)
+def show_table(state: Any, viewer: int, lang: Lang) -> str:
+    return show(view_json(GAME, state.tobytes(), viewer), lang)
 
 
 GAME = Game(
@@ -44,9 +34,9 @@ GAME = Game(
     state=State,
     actions=ACTIONS,
     phases=len(Phase),
-    options=tuple(Option(word, RANDOM, SIDES) for word in ANIMAL_WORDS),
+    options=OPTIONS,
     observation=LAYOUT,
-    max_legal=CARDS + PACK_CARDS,  # a penalty zone holds at most all cards; the rest of a menu far fewer than a pack
+    max_legal=MAX_LEGAL,
     work=WORK,
     deal=deal,
     legal_actions=legal_actions,
@@ -57,11 +47,11 @@ GAME = Game(
     observe=observe,
     resample=resample,
     set_up=set_up,
-    show=show,
+    show=show_table,
     breakdown=breakdown,
     sources=SOURCES,
     rare_sources=ANIMAL_WORDS,
-    view_record=Sight,
+    view_record=View,
     facts=FACTS,
     max_facts=MAX_FACTS,
     see=see,

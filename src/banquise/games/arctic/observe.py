@@ -1,14 +1,12 @@
-"""What a viewer may know, and re-dealing what they may not (§9)."""
+"""What a viewer may know (§9)."""
 
 from typing import NamedTuple
 
 from banquise.core.game import FLAG, Bytes, Layout, Slice, category, count
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER
-from banquise.core.rng import random_below, seed_rng, shuffle
 
 from .cards import ANIMALS, CARDS, MAIN, PACKS, VALUES_SUM
-from .piles import link_penalty
 from .state import HAND_ROOM, LAST_ROUND, MAX_PLAYERS, NONE, Ending, Phase, Place, State, is_face_up, seat_of
 
 PILE_ROOM = 40
@@ -137,116 +135,3 @@ def observe_card(state: State, eyes: Eyes, card: int, out: Bytes) -> None:
         place += turn - seat
     if known and place != Place.STOCK:
         out[PLACES + card] = 1 if place == Place.BOX else place
-
-
-@kernel
-def resample(state: State, viewer: int, seed: int) -> None:
-    """Deal what the viewer cannot know anew among the places where it lies, and chance as well.
-
-    The outcome depends on the seed and on what the viewer knows, never on where the hidden cards lay.
-    """
-    seed_rng(state, seed)
-    if state.over:  # everything is shown
-        return
-    resample_totems(state, viewer)
-    unlist_zones(state)
-    mix_unknown_cards(state, viewer)
-    for card in range(CARDS):
-        return_to_place(state, card)
-
-
-@kernel
-def resample_totems(state: State, viewer: int) -> None:
-    mine = NONE if viewer == BYSTANDER else int(state.totem[viewer])
-    unknown = 0
-    for animal in range(ANIMALS):
-        if animal != mine:
-            state.totem[unknown] = animal
-            unknown += 1
-    shuffle(state, state.totem, 0, unknown)
-    if mine != NONE:
-        state.totem[unknown] = state.totem[viewer]
-        state.totem[viewer] = mine
-
-
-@kernel
-def unlist_zones(state: State) -> None:
-    """The order of a penalty zone means nothing."""
-    for seat in range(state.seats):
-        card = state.players[seat].zone
-        while card != NONE:
-            following = state.slot[card]
-            state.slot[card] = 0
-            card = following
-        state.players[seat].zone = NONE
-
-
-@kernel
-def mix_unknown_cards(state: State, viewer: int) -> None:
-    """Places are exchanged between the unknown cards, listed in the stock, which return_to_place then sets right."""
-    n = list_unknown_cards(state, viewer)
-    order_places(state, n)
-    for i in range(n - 1, 0, -1):
-        exchange(state, state.stock[i], state.stock[random_below(state, i + 1)])
-    for i in range(state.stock_next):
-        state.stock[i] = NONE
-
-
-@kernel
-def list_unknown_cards(state: State, viewer: int) -> int:
-    n = 0
-    for card in range(CARDS):
-        if state.place[card] != Place.BOX and not (state.known[card] >> viewer) & 1:
-            state.stock[n] = card
-            n += 1
-    return n
-
-
-@kernel
-def order_places(state: State, n: int) -> None:
-    """The unknown cards by number get the places in a fixed order: first the stock's, then the others' sorted."""
-    in_stock = 0
-    for i in range(n):
-        if state.place[state.stock[i]] == Place.STOCK:
-            exchange(state, state.stock[i], state.stock[in_stock])
-            state.slot[state.stock[in_stock]] = state.stock_next + in_stock
-            in_stock += 1
-    for i in range(in_stock + 1, n):
-        j = i
-        while j > in_stock and is_place_before(state, state.stock[j], state.stock[j - 1]):
-            exchange(state, state.stock[j], state.stock[j - 1])
-            j -= 1
-
-
-@kernel
-def is_place_before(state: State, one: int, other: int) -> bool:
-    if state.place[one] != state.place[other]:
-        return bool(state.place[one] < state.place[other])
-    if state.slot[one] != state.slot[other]:
-        return bool(state.slot[one] < state.slot[other])
-    return bool(state.known[one] < state.known[other])
-
-
-@kernel
-def exchange(state: State, one: int, other: int) -> None:
-    place, slot, known = state.place[one], state.slot[one], state.known[one]
-    state.place[one], state.slot[one], state.known[one] = state.place[other], state.slot[other], state.known[other]
-    state.place[other], state.slot[other], state.known[other] = place, slot, known
-
-
-@kernel
-def return_to_place(state: State, card: int) -> None:
-    """What is listed by place follows from where each card lies."""
-    place, slot = int(state.place[card]), int(state.slot[card])
-    if place == Place.STOCK:
-        state.stock[slot] = card
-    elif Place.HAND <= place < Place.PILE:
-        state.players[place - Place.HAND].hand[slot] = card
-    elif Place.PILE <= place < Place.ZONE:
-        player = state.players[place - Place.PILE]
-        if slot == player.high:
-            player.top = card
-        elif slot == player.high - 1:
-            player.under = card
-    elif place >= Place.ZONE:
-        link_penalty(state, place - Place.ZONE, card)

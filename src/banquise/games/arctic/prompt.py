@@ -4,9 +4,9 @@ from banquise.core.facts import THEM, YOU, Facts, also, say
 from banquise.core.kernel import kernel
 
 from . import facts
-from .draws import can_change_draws
-from .moves import companion_animal, main_animal, stepping_animal
-from .placing import can_place, can_use_power
+from .rules.draws import can_change_draws
+from .rules.moves import companion_animal, main_animal, stepping_animal
+from .rules.placing import can_place, can_use_power
 from .state import HAND_LIMIT, Phase, State
 
 

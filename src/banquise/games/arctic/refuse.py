@@ -11,9 +11,9 @@ from . import facts
 from .actions import ACTIONS, Deed, card_of, deed_of, receiver_of
 from .cards import Animal
 from .facts import SECTION
-from .moves import stepping_animal
-from .placing import is_final_card
 from .prompt import ask_after
+from .rules.moves import stepping_animal
+from .rules.placing import is_final_card
 from .state import NONE, Phase, Place, State
 
 PLACING, DRAWING = (Phase.PREPARE, Phase.PLACE), (Phase.PREPARE_DRAW, Phase.DRAW)

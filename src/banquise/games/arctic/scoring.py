@@ -7,7 +7,7 @@ from banquise.core.bits import count
 from banquise.core.game import Points, Work
 from banquise.core.kernel import kernel
 
-from .cards import ANIMALS, CARDS, LANDSCAPE, LONGEST, MAIN, WORTH
+from .cards import ANIMAL_WORDS, ANIMALS, CARDS, LANDSCAPE, LONGEST, MAIN, WORTH
 from .state import MAX_PLAYERS, Place, State, is_face_up
 
 JOKER = ANIMALS
@@ -24,6 +24,10 @@ IMPOSSIBLE = -1000
 """Less than any runs can make up for."""
 STANDINGS = MAX_PLAYERS
 """A standing is score × this, less one for each seat earlier in turn order."""
+
+SOURCES = (*ANIMAL_WORDS, "variety", "totem", "penalties")
+"""Where points come from."""
+VARIETY, TOTEM, PENALTIES = ANIMALS, ANIMALS + 1, ANIMALS + 2
 
 Pile = NDArray[np.int16]
 
@@ -189,3 +193,46 @@ def best_choice(n: int, contested: int, sure_runs: int, best: Work) -> int:
         most = max(most, int(best[column(n) + animals]) + int(WORTH[count(animals) + sure_runs]))
         animals = next_set(animals, contested)
     return most
+
+
+# Points by source
+
+
+@kernel
+def breakdown(state: State, seat: int, work: Work, out: Points) -> None:
+    """§8 A seat's points by source."""
+    list_piles(state, work)
+    player = state.players[seat]
+    cards = int(player.high) - int(player.low) + 1
+    pile, longest = work[seat * CARDS : seat * CARDS + cards], work[BEST:WORK]
+    read_jokers(pile, longest)
+    list_longest(pile, longest)
+    runs = 0
+    for animal in range(ANIMALS):
+        out[animal] = WORTH[min(int(longest[animal]), LONGEST)]
+        runs += int(longest[animal] > 0)
+    out[VARIETY], out[PENALTIES] = WORTH[runs], -int(player.penalties)
+    out[TOTEM] = LANDSCAPE[state.token[state.totem[seat]]]
+
+
+@kernel
+def read_jokers(pile: Pile, work: Work) -> None:
+    """§8.3 Each as the first animal that keeps the pile at its most."""
+    most = worth_of_pile(pile, work)
+    for i in range(len(pile)):
+        if pile[i] == JOKER:
+            pile[i] = 0
+            while worth_of_pile(pile, work) != most:
+                pile[i] += 1
+
+
+@kernel
+def list_longest(pile: Pile, longest: Work) -> None:
+    """The length of each animal's longest run; 0 without one."""
+    for animal in range(ANIMALS):
+        longest[animal] = 0
+    length = 1
+    for i in range(1, len(pile)):
+        length = length + 1 if pile[i] == pile[i - 1] else 1
+        if length > 1:
+            longest[pile[i]] = max(int(longest[pile[i]]), length)

@@ -19,7 +19,7 @@ COLOURS = {
 NAME_WIDTH = 12
 
 
-def show_view(view: View, lang: Lang) -> str:
+def show(view: View, lang: Lang) -> str:
     """What a viewer sees, in words."""
     words = catalogue(lang, "games/arctic")
     river = "  ".join("·" if card is None else _card(card, words) for card in view["river"])

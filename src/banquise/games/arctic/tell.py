@@ -10,10 +10,8 @@ from . import facts
 from .actions import ACTIONS, Deed, card_of, deed_of
 from .cards import ANIMALS, LANDSCAPE
 from .scoring import list_piles, points_of
-from .state import MAX_PLAYERS, NONE, RIVER, Ending, Phase, Place, State
+from .state import NONE, RIVER, Ending, Phase, Place, State
 
-MAX_FACTS = 1 + MAX_PLAYERS + ANIMALS + ANIMALS + 1 + RIVER + 2 + MAX_PLAYERS
-"""The decision, penalties, powers, tokens, the River and its cards, Reserve and final turns, scores."""
 TOLD = {
     "place": facts.PLACED,
     "tuck": facts.TUCKED,

@@ -4,7 +4,7 @@ from banquise.core.actions import Domain
 from banquise.core.facts import NUMBERS, SEATS, WHOM, Fact, FactSpace, sections
 
 from .actions import FIELD, PIECE
-from .sight import SEEN_COLOURS
+from .view import SEEN_COLOURS
 
 COLOUR = Domain("colour", SEEN_COLOURS)
 SECTION = sections("§2.3", "§4.2", "§4.3", "§4.5", "§7.4", "§5.3", "§6.2")

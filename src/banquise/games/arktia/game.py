@@ -13,13 +13,14 @@ from .observe import LAYOUT, observe
 from .preview import preview
 from .prompt import prompt
 from .refuse import refuse
-from .rules import MAX_LEGAL, SOURCES, breakdown, deal, legal_actions, scores, step
+from .rules import MAX_LEGAL, deal, legal_actions, step
+from .scoring import SOURCES, breakdown, scores
 from .see import see
 from .setup import OPTIONS, WORK, set_up
 from .show import show
-from .sight import Held, Preview, View
 from .state import Phase, State
 from .tell import tell
+from .view import Held, Preview, View
 
 
 def show_table(state: Any, viewer: int, lang: Lang) -> str:

@@ -9,10 +9,10 @@ from .ice import group, is_connected
 from .pieces import COLOURS, NEUTRAL, NEUTRAL_SEEN, NO_SEAT
 from .rules.eliminating import largest_groups
 from .rules.moving import move
-from .rules.standing import fields_of, pieces_within
+from .rules.occupancy import fields_of, pieces_within
 from .see import owner_of
-from .sight import Cut, Held, Preview, View
 from .state import State
+from .view import Cut, Held, Preview, View
 
 BLANK = State.many(1)
 BLANK.flags.writeable = False  # type: ignore[attr-defined]

@@ -41,7 +41,7 @@ from .pieces import DISC
 from .prompt import ask_from
 from .rules import OPENING
 from .rules.moving import landing, whole_landing
-from .rules.standing import controlled, standing, top_size, towers
+from .rules.occupancy import controlled, occupancy, top_size, towers
 from .state import Phase, State
 
 
@@ -90,7 +90,7 @@ def refuse_placing(state: State, action: int, out: Facts) -> int:
     left = state.neutral_hand[state.player, size] if is_neutral else state.hand[state.player, size]
     if not left:
         return say(out, 0, NO_PIECE, size, int(SECTIONS[deed]))
-    if not standing(state).free >> field & 1:
+    if not occupancy(state).free >> field & 1:
         return say(out, 0, OCCUPIED, field, int(SECTIONS[deed]))
     if is_neutral:
         return say(out, 0, NEXT_TO_NEUTRAL, field)
@@ -100,7 +100,7 @@ def refuse_placing(state: State, action: int, out: Facts) -> int:
 @kernel
 def refuse_move(state: State, action: int, out: Facts) -> int:
     """§4.3 to §4.8"""
-    deed, on = deed_of(action), standing(state)
+    deed, on = deed_of(action), occupancy(state)
     start, end = start_of(action), field_of(action)
     if not controlled(state, on, state.player) >> start & 1:
         return say(out, 0, NOT_CONTROLLED, start)
@@ -120,7 +120,7 @@ def refuse_move(state: State, action: int, out: Facts) -> int:
 @kernel
 def refuse_melting(state: State, field: int, out: Facts) -> int:
     """§6.2"""
-    if not standing(state).free >> field & 1:
+    if not occupancy(state).free >> field & 1:
         return say(out, 0, OCCUPIED, field, S_MELT)
     is_inside = count(near(state, field) & int(state.ice)) == NEIGHBOURS
     return say(out, 0, INSIDE if is_inside else WOULD_SPLIT, field)

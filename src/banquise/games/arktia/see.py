@@ -10,9 +10,9 @@ from .ice import group
 from .pieces import COLOURS, DISC, GLOBE, NEUTRAL_SEEN, NO_SEAT, PORTAL, SIZES
 from .rules import PATIENCE
 from .rules.eliminating import largest_groups
-from .rules.standing import Standing, controlled, fields_of, pieces_within, standing
-from .sight import Field, Seat, View
+from .rules.occupancy import Occupancy, controlled, fields_of, occupancy, pieces_within
 from .state import Out, Phase, State
+from .view import Field, Seat, View
 
 
 @kernel
@@ -22,7 +22,7 @@ def see(state: State, viewer: int, work: Work, out: View) -> None:
     out.over, out.phase, out.first_player = state.over, state.phase, state.first
     out.round_number = state.lap + 1
     out.quiet, out.quiet_limit = state.quiet, PATIENCE * int(state.seats)
-    on = standing(state)
+    on = occupancy(state)
     see_fields(state, on, out)
     out.seat_count = state.seats
     for seat in range(state.seats):
@@ -45,7 +45,7 @@ def colour_seen(state: State, colour: int) -> int:
 
 
 @kernel
-def see_fields(state: State, on: Standing, out: View) -> None:
+def see_fields(state: State, on: Occupancy, out: View) -> None:
     out.field_count = FIELDS_A_PLAYER * state.seats
     row = last_column = 0
     for field in range(FIELDS_A_PLAYER * state.seats):
@@ -59,7 +59,7 @@ def see_fields(state: State, on: Standing, out: View) -> None:
 
 
 @kernel
-def see_tower(state: State, on: Standing, field: int, out: Field) -> None:
+def see_tower(state: State, on: Occupancy, field: int, out: Field) -> None:
     """§1.2 Bottom to top: the portal of a C lies over its globe, else the larger is below."""
     is_shut = (on.globes & on.portals & ~on.discs) >> field & 1
     if is_shut:
@@ -91,7 +91,7 @@ def colour_at(state: State, field: int, size: int) -> int:
 
 
 @kernel
-def see_seat(state: State, on: Standing, seat: int, out: Seat) -> None:
+def see_seat(state: State, on: Occupancy, seat: int, out: Seat) -> None:
     out.colour, out.out = seat, state.out[seat] - Out.STUCK
     for size in range(SIZES):
         out.hand[size], out.neutral_hand[size] = state.hand[seat, size], state.neutral_hand[seat, size]

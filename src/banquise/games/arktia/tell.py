@@ -28,7 +28,7 @@ from .facts import (
 )
 from .pieces import COLOURS, DISC, NO_SEAT, PORTAL, SIZES
 from .rules import PATIENCE
-from .rules.standing import controlled, standing, top_size
+from .rules.occupancy import controlled, occupancy, top_size
 from .see import colour_at, colour_seen
 from .state import Out, State
 
@@ -62,7 +62,7 @@ def tell_decision(before: State, action: int, out: Facts) -> int:
 def tell_move(before: State, action: int, out: Facts) -> int:
     """§4.3, §4.5 What moves from where to where, and onto what, from the bottom to the top."""
     start, end = start_of(action), field_of(action)
-    is_taken = not standing(before).free >> end & 1
+    is_taken = not occupancy(before).free >> end & 1
     n = say(out, 0, MOVED_ONTO if is_taken else MOVED, before.player, start, end)
     for i in range(SIZES):
         size = size_in_tower(before, start, i)
@@ -83,7 +83,7 @@ def say_piece(state: State, field: int, size: int, fact: int, out: Facts, n: int
 @kernel
 def size_in_tower(state: State, field: int, i: int) -> int:
     """The sizes from the bottom to the top: the portal of a C lies over its globe (§1.2)."""
-    on = standing(state)
+    on = occupancy(state)
     if (on.globes & on.portals & ~on.discs) >> field & 1:
         return i
     return SIZES - 1 - i
@@ -98,7 +98,7 @@ def is_move(deed: int) -> bool:
 def is_moving(state: State, deed: int, field: int, size: int) -> bool:
     """§4.5 Does the piece of this size leave with such a move?"""
     if deed == Deed.LIFT:
-        return bool(size == top_size(standing(state), field))
+        return bool(size == top_size(occupancy(state), field))
     return bool(deed == Deed.MOVE or size != PORTAL)
 
 
@@ -115,7 +115,7 @@ def tell_taken(before: State, action: int, after: State, out: Facts, n: int) -> 
                 gone = after_move(before, action, colour, size) & ~int(after.pieces[colour, size])
                 if gone >> field & 1:
                     n = say(out, n, TAKEN_PIECE, colour_seen(before, colour), size, field)
-    on = standing(after)
+    on = occupancy(after)
     shut = on.globes & on.portals & ~on.discs & all_after_move(before, action, DISC)
     for field in range(FIELDS_A_PLAYER * before.seats):
         if shut >> field & 1:
@@ -164,7 +164,7 @@ def tell_out(before: State, after: State, out: Facts, n: int) -> int:
 
 @kernel
 def tell_scores(after: State, out: Facts, n: int) -> int:
-    on = standing(after)
+    on = occupancy(after)
     for seat in range(after.seats):
         points = int(after.taken[seat]) + int(after.melted[seat]) + count(controlled(after, on, seat))
         n = say(out, n, SCORE, seat, points)

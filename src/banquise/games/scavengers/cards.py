@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 
-class Kind(IntEnum):
+class CardKind(IntEnum):
     """The kind order: characters, then contested tools, then the junkyard's cards."""
 
     REFUGEE = 0
@@ -63,7 +63,7 @@ NO = -1
 
 
 class Row(NamedTuple):
-    kind: Kind
+    kind: CardKind
     copies: int
     pile: Pile
     acts: tuple[int, int, int, int] = (NO, NO, NO, NO)  # dig, draw, hunt, fight: base numbers, or modifiers of tools
@@ -77,41 +77,41 @@ class Row(NamedTuple):
 
 H, C, J = Pile.HIRE, Pile.CONTESTED, Pile.JUNKYARD
 ROWS = (
-    Row(Kind.REFUGEE, 20, Pile.NONE, (0, NO, 0, NO), people=1, start=4),
-    Row(Kind.SCAVENGER, 20, H, (1, 1, 1, 1), food_price=1, people=1, start=3),
-    Row(Kind.BRAWLER, 10, H, (1, NO, NO, 2), food_price=2, people=1, start=1),
-    Row(Kind.HUNTER, 8, H, (NO, NO, 2, 1), medicine_price=1, people=1),
-    Row(Kind.SABOTEUR, 8, H, (1, NO, NO, 1), food_price=1, medicine_price=1, people=1),
-    Row(Kind.SCOUT, 8, H, (NO, 2, NO, 2), food_price=2, medicine_price=1, people=1),
-    Row(Kind.GROUP_LEADERS, 5, H, (2, 2, 2, 2), food_price=2, medicine_price=2, people=2),
-    Row(Kind.SNIPER_TEAM, 5, H, food_price=2, medicine_price=2, people=2),
-    Row(Kind.THUGS, 5, H, (1, NO, NO, 3), people=3),
-    Row(Kind.MEDIC, 8, H, (NO, 1, NO, NO), medicine=1, food_price=3, people=1, module=1),
-    Row(Kind.ENGINEER, 8, H, (2, 1, NO, NO), food_price=2, medicine_price=1, people=1, module=2),
-    Row(Kind.SLED_TEAM, 2, C, (NO, 2, NO, 1), people=2),
-    Row(Kind.FIELD_CREW, 2, C, (2, NO, 2, 2), people=4),
-    Row(Kind.FAMILY_3, 2, C, (NO, NO, 0, 0), people=3),
-    Row(Kind.FAMILY_4, 2, C, (NO, NO, 0, 0), people=4),
-    Row(Kind.FAMILY_5, 2, C, (NO, NO, 0, 0), people=5),
-    Row(Kind.WOLF_PACK, 2, C, (NO, NO, 3, 2)),
-    Row(Kind.GRENADE, 2, C, (NO, NO, NO, 3)),
-    Row(Kind.JUNK, 7, J),
-    Row(Kind.MULTITOOL, 4, J, (1, NO, 1, 1)),
-    Row(Kind.NET, 4, J, (NO, NO, 2, 1)),
-    Row(Kind.SPEAR, 6, J, (NO, NO, 1, 2), start=1),
-    Row(Kind.PICKAXE, 4, J, (1, NO, NO, 2)),
-    Row(Kind.SHOVEL, 6, J, (2, NO, NO, 1), start=1),
-    Row(Kind.MEDKIT, 6, J, medicine=2),
-    Row(Kind.PILLS, 9, J, medicine=1),
-    Row(Kind.RIFLE, 4, J, (NO, NO, 2, 2), module=1),
-    Row(Kind.TOOLKIT, 4, J, (2, NO, NO, NO), module=1),
+    Row(CardKind.REFUGEE, 20, Pile.NONE, (0, NO, 0, NO), people=1, start=4),
+    Row(CardKind.SCAVENGER, 20, H, (1, 1, 1, 1), food_price=1, people=1, start=3),
+    Row(CardKind.BRAWLER, 10, H, (1, NO, NO, 2), food_price=2, people=1, start=1),
+    Row(CardKind.HUNTER, 8, H, (NO, NO, 2, 1), medicine_price=1, people=1),
+    Row(CardKind.SABOTEUR, 8, H, (1, NO, NO, 1), food_price=1, medicine_price=1, people=1),
+    Row(CardKind.SCOUT, 8, H, (NO, 2, NO, 2), food_price=2, medicine_price=1, people=1),
+    Row(CardKind.GROUP_LEADERS, 5, H, (2, 2, 2, 2), food_price=2, medicine_price=2, people=2),
+    Row(CardKind.SNIPER_TEAM, 5, H, food_price=2, medicine_price=2, people=2),
+    Row(CardKind.THUGS, 5, H, (1, NO, NO, 3), people=3),
+    Row(CardKind.MEDIC, 8, H, (NO, 1, NO, NO), medicine=1, food_price=3, people=1, module=1),
+    Row(CardKind.ENGINEER, 8, H, (2, 1, NO, NO), food_price=2, medicine_price=1, people=1, module=2),
+    Row(CardKind.SLED_TEAM, 2, C, (NO, 2, NO, 1), people=2),
+    Row(CardKind.FIELD_CREW, 2, C, (2, NO, 2, 2), people=4),
+    Row(CardKind.FAMILY_3, 2, C, (NO, NO, 0, 0), people=3),
+    Row(CardKind.FAMILY_4, 2, C, (NO, NO, 0, 0), people=4),
+    Row(CardKind.FAMILY_5, 2, C, (NO, NO, 0, 0), people=5),
+    Row(CardKind.WOLF_PACK, 2, C, (NO, NO, 3, 2)),
+    Row(CardKind.GRENADE, 2, C, (NO, NO, NO, 3)),
+    Row(CardKind.JUNK, 7, J),
+    Row(CardKind.MULTITOOL, 4, J, (1, NO, 1, 1)),
+    Row(CardKind.NET, 4, J, (NO, NO, 2, 1)),
+    Row(CardKind.SPEAR, 6, J, (NO, NO, 1, 2), start=1),
+    Row(CardKind.PICKAXE, 4, J, (1, NO, NO, 2)),
+    Row(CardKind.SHOVEL, 6, J, (2, NO, NO, 1), start=1),
+    Row(CardKind.MEDKIT, 6, J, medicine=2),
+    Row(CardKind.PILLS, 9, J, medicine=1),
+    Row(CardKind.RIFLE, 4, J, (NO, NO, 2, 2), module=1),
+    Row(CardKind.TOOLKIT, 4, J, (2, NO, NO, NO), module=1),
 )
-KINDS = len(Kind)
-assert [row.kind for row in ROWS] == list(Kind)
+KINDS = len(CardKind)
+assert [row.kind for row in ROWS] == list(CardKind)
 
-KIND_WORDS = tuple(kind.name.lower() for kind in Kind)
+KIND_WORDS = tuple(kind.name.lower() for kind in CardKind)
 COUNT = np.array([row.copies for row in ROWS], np.int16)
-FR_COUNT = COUNT - np.isin(np.arange(KINDS), (Kind.SCAVENGER, Kind.BRAWLER)).astype(np.int16)
+FR_COUNT = COUNT - np.isin(np.arange(KINDS), (CardKind.SCAVENGER, CardKind.BRAWLER)).astype(np.int16)
 """Scavengers and Brawlers are one fewer in the French edition (§1 ★)."""
 PILE = np.array([row.pile for row in ROWS], np.int8)
 ACTS = np.array([row.acts for row in ROWS], np.int8)
@@ -136,23 +136,23 @@ def mask(kinds: list[int]) -> int:
     return sum(1 << kind for kind in kinds)
 
 
-CHARACTERS = mask([k for k in Kind if PEOPLE[k]])
-MEDICINES = mask([k for k in Kind if MEDICINE[k] and not PEOPLE[k]])
-TOOLS = mask([k for k in Kind if not PEOPLE[k] and ACTS[k].max() > NO])
-FAMILIES = mask([Kind.FAMILY_3, Kind.FAMILY_4, Kind.FAMILY_5])
-LEADERS_OF_GROUPS = mask([Kind.GROUP_LEADERS])
+CHARACTERS = mask([k for k in CardKind if PEOPLE[k]])
+MEDICINES = mask([k for k in CardKind if MEDICINE[k] and not PEOPLE[k]])
+TOOLS = mask([k for k in CardKind if not PEOPLE[k] and ACTS[k].max() > NO])
+FAMILIES = mask([CardKind.FAMILY_3, CardKind.FAMILY_4, CardKind.FAMILY_5])
+LEADERS_OF_GROUPS = mask([CardKind.GROUP_LEADERS])
 BASE = np.array(
-    [mask([k for k in Kind if CHARACTERS & ~LEADERS_OF_GROUPS & 1 << k and ACTS[k, a] > NO]) for a in range(4)]
+    [mask([k for k in CardKind if CHARACTERS & ~LEADERS_OF_GROUPS & 1 << k and ACTS[k, a] > NO]) for a in range(4)]
 )
 """For each act the characters with a base number."""
 STRONG = np.array(
-    [mask([k for k in Kind if CHARACTERS & ~LEADERS_OF_GROUPS & 1 << k and ACTS[k, a] > 0]) for a in range(4)]
+    [mask([k for k in CardKind if CHARACTERS & ~LEADERS_OF_GROUPS & 1 << k and ACTS[k, a] > 0]) for a in range(4)]
 )
 """For each act the characters with a base number of 1 or more."""
-HELP = np.array([mask([k for k in Kind if TOOLS & 1 << k and ACTS[k, a] > NO]) for a in range(4)])
+HELP = np.array([mask([k for k in CardKind if TOOLS & 1 << k and ACTS[k, a] > NO]) for a in range(4)])
 """For each act the tools with a modifier."""
-FIRST_CONTESTED, LAST_CONTESTED = Kind.SLED_TEAM, Kind.GRENADE
-CONTESTED = mask([k for k in Kind if PILE[k] == Pile.CONTESTED])
+FIRST_CONTESTED, LAST_CONTESTED = CardKind.SLED_TEAM, CardKind.GRENADE
+CONTESTED = mask([k for k in CardKind if PILE[k] == Pile.CONTESTED])
 assert mask(list(range(FIRST_CONTESTED, LAST_CONTESTED + 1))) == CONTESTED
 
 

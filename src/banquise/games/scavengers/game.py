@@ -2,41 +2,27 @@
 
 from typing import Any
 
-from banquise.core.facts import Facts
-from banquise.core.game import Bytes, Choices, Game, Option, Work
-from banquise.core.kernel import kernel
+from banquise.core.game import Game
 from banquise.core.languages import Lang
 from banquise.core.line import view_json
 from banquise.core.words import words_of
 
 from .actions import ACTIONS
-from .cards import TABLES, Gang
+from .cards import TABLES
 from .facts import FACTS, MAX_FACTS
 from .observe import LAYOUT, observe
-from .preview import Held, Preview, preview
+from .preview import preview
 from .prompt import prompt
 from .refuse import refuse
 from .resample import resample
-from .rules import deal, legal_actions, step
-from .scoring import WORK, points_by_source, score_of, scores, standing
+from .rules import MAX_LEGAL, deal, legal_actions, step
+from .scoring import SOURCES, WORK, breakdown, score_of, scores, standing
 from .see import see
+from .setup import OPTIONS, set_up
 from .show import show
-from .sight import View
 from .state import SECOND_RULES, Phase, State
 from .tell import tell
-
-MODULES = ("0", "1", "2", "3", "4")
-EDITIONS = ("fr", "en")
-SOURCES = ("people", *(gang.name.lower() for gang in Gang))
-MAX_LEGAL = 256
-"""In a skirmish at most 4 victims × (28 + 16 + 9 kinds to hit, and a leader) + 12 buildings + 1; menus are shorter."""
-
-
-@kernel
-def set_up(state: State, choices: Choices, text: Bytes, work: Work, out: Facts) -> int:
-    """§2 The module, the edition whose cards are played with, and the version of the rules."""
-    state.module, state.is_english, state.rules = choices[0], choices[1], choices[2]
-    return 0
+from .view import Held, Preview, View
 
 
 def show_table(state: Any, viewer: int, lang: Lang) -> str:
@@ -51,10 +37,7 @@ GAME = Game(
     state=State,
     actions=ACTIONS,
     phases=len(Phase),
-    options=(
-        Option("module", "0", MODULES),
-        Option("edition", "fr", EDITIONS),
-    ),
+    options=OPTIONS,
     observation=LAYOUT,
     max_legal=MAX_LEGAL,
     work=WORK,
@@ -68,7 +51,7 @@ GAME = Game(
     resample=resample,
     set_up=set_up,
     show=show_table,
-    breakdown=points_by_source,
+    breakdown=breakdown,
     sources=SOURCES,
     rare_sources=SOURCES[1:],  # the gangs that joined
     view_record=View,

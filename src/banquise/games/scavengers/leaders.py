@@ -2,10 +2,10 @@
 
 from banquise.core.kernel import kernel
 
-from .cards import ACTS, BASE, FAMILIES, STRONG, Act, Kind, Leader
+from .cards import ACTS, BASE, FAMILIES, STRONG, Act, CardKind, Leader
 from .state import NONE, State
 
-REFUGEES = 1 << Kind.REFUGEE
+REFUGEES = 1 << CardKind.REFUGEE
 
 
 @kernel

@@ -1,60 +1,18 @@
 """What cards that a player has only lifted from the hand would come to, from the view record alone (§4.2, §4.5, §7)."""
 
-from enum import IntEnum
-
 from banquise.core.game import Work
 from banquise.core.kernel import kernel
-from banquise.core.record import i8, i16, i32, u8
-from banquise.core.viewrecord import ViewRecord, counts, keyed, members, natural, reads, truth, word
 
-from .actions import CARD
-from .cards import HELP, KINDS, LEADERS_OF_GROUPS, Act, Kind, Leader
+from .cards import HELP, KINDS, LEADERS_OF_GROUPS, Act, CardKind, Leader
 from .leaders import base_kinds_under
 from .rules.act import MENTOR_BONUS, PEACEMAKER_BONUS
-from .sight import Seat, View
 from .state import NONE, Phase
 from .value import count_kinds, strength_under
+from .view import LIFTED_FOR, TRASH, Flaw, Held, Offer, Preview, Seat, View
 
-LIFTED_FOR = ("dig", "draw", "hunt", "trash")
-"""What cards can be lifted for: the first three are those of Act."""
-TRASH = LIFTED_FOR.index("trash")
 ALL = (1 << KINDS) - 1
 LIFTED, IDLE, TRIED = 0, KINDS, 2 * KINDS
 """Parts of the work space, counts by kind: cards in it with those committed, cards left in hand, and a trial."""
-
-
-class Flaw(IntEnum):
-    """What keeps cards from being committed together."""
-
-    UNFIT = 0  # one of them cannot do that
-    NOBODY = 1  # no base character
-    TOOLS = 2  # more than characters
-    GROUPS = 3  # more Group Leaders than characters
-    NOTHING = 4  # they come to 0
-
-
-FLAW_WORDS = tuple(flaw.name.lower() for flaw in Flaw)
-
-
-class Held(ViewRecord):
-    cards = i8(KINDS)  # lifted from the hand
-    is_helped = u8()  # a Mentor or Peacemaker is to help, with a Refugee that stays in hand
-    reads = reads(cards=counts(CARD), is_helped=truth)
-
-
-class Offer(ViewRecord):
-    value = i16()  # of the lifted cards with those committed; NONE: there are none, or they do not fit
-    flaw = i8()
-    is_helped = u8()  # the leader adds to it, as was asked
-    takes = i32()  # the kinds in hand that may be lifted for it
-    uses = i32()  # the lifted kinds that count for it: once it has begun, some are too late or do not fit
-    reads = reads(value=natural, flaw=word(FLAW_WORDS), is_helped=truth, takes=members(CARD), uses=members(CARD))
-
-
-class Preview(ViewRecord):
-    can_be_helped = u8()
-    offers = Offer.times(len(LIFTED_FOR))
-    reads = reads(can_be_helped=truth, offers=keyed(LIFTED_FOR))
 
 
 @kernel
@@ -118,7 +76,7 @@ def fitting_kinds(leader: int, act: int) -> int:
 @kernel
 def preview_menu(view: View, seat: Seat, held: Held, work: Work, out: Preview) -> None:
     leader, idle, lifted = leader_of(seat), kinds_in(IDLE, 0, work), kinds_in(LIFTED, 0, work)
-    if bonus_of(leader) and not seat.leader_used and idle >> Kind.REFUGEE & 1:
+    if bonus_of(leader) and not seat.leader_used and idle >> CardKind.REFUGEE & 1:
         out.can_be_helped = 1
     for act in range(TRASH):
         bonus = bonus_of(leader) if held.is_helped and out.can_be_helped else 0
@@ -197,6 +155,6 @@ def flaw_of(leader: int, act: int, bonus: int, cards: Work) -> int:
         return Flaw.NOBODY.value
     if count_kinds(cards, int(HELP[act]), 0) > people:
         return Flaw.TOOLS.value
-    if cards[Kind.GROUP_LEADERS] > people:
+    if cards[CardKind.GROUP_LEADERS] > people:
         return Flaw.GROUPS.value
     return Flaw.NOTHING.value if value_of(leader, act, bonus, cards) < 1 else NONE

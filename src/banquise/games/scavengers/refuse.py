@@ -6,7 +6,7 @@ from banquise.core.facts import Facts, say
 from banquise.core.kernel import kernel
 
 from .actions import ACTIONS, Deed, deed_of, named_by, victim_of
-from .cards import LEADER_WORDS, Kind
+from .cards import LEADER_WORDS, CardKind
 from .facts import FACTS, SECTION
 from .prompt import ask_at
 from .rules.commit import can_find
@@ -119,7 +119,7 @@ def refuse_effect(state: State, deed: int, named: int, section: int, out: Facts)
         return say(out, 0, VALUE, section)
     if deed == Deed.HIRE:
         return say(out, 0, MERCENARY if state.piles[named] == 0 else PRICE, section, named)
-    if deed == Deed.KEEP and named == Kind.JUNK:
+    if deed == Deed.KEEP and named == CardKind.JUNK:
         return say(out, 0, NEVER_KEPT, section)
     if deed == Deed.COMMIT:
         return say(out, 0, FITTING_CARD, section, named)

@@ -23,8 +23,8 @@ from .cards import (
 )
 from .memory import tribe_at, viewer_bit, viewer_index
 from .piles import clear_moved, hold_nothing, junk_at
+from .rules.deal import undealt_leader
 from .rules.plans import plan_at
-from .rules.setup import undealt_leader
 from .state import LOG, NONE, PLACES, RING, TRIBES, Phase, Place, State, Status, seats
 
 TAKEN_UP = -1

@@ -19,13 +19,15 @@ from .cards import (
     MEDICINES,
     PEOPLE,
     TOOLS,
+    CardKind,
     Gang,
-    Kind,
 )
 from .memory import tribe_at
 from .state import NONE, Place, State, Status, seats
 
 GANGS = len(Gang)
+SOURCES = ("people", *(gang.name.lower() for gang in Gang))
+"""Where points come from."""
 ROW = KINDS
 """A seat's part of the work space: how many cards of each kind it owns."""
 WORK = MAX_PLAYERS * ROW
@@ -47,7 +49,7 @@ def scores(state: State, work: Work, out: Points) -> None:
 
 
 @kernel
-def points_by_source(state: State, seat: int, work: Work, out: Points) -> None:
+def breakdown(state: State, seat: int, work: Work, out: Points) -> None:
     """§10 A seat's people on cards, then the people of each gang."""
     count_cards(state, work)
     out[0] = total(work, seat, PEOPLE)
@@ -145,4 +147,4 @@ def medicine_owned(work: Work, seat: int) -> int:
 def gang_tie(work: Work, gang: int, seat: int) -> int:
     if gang == Gang.GEARHEADS:
         return count_set(work, seat, TOOLS & CONTESTED)
-    return int(work[seat * ROW + (Kind.MEDIC if gang == Gang.PHARMERS else Kind.ENGINEER)])
+    return int(work[seat * ROW + (CardKind.MEDIC if gang == Gang.PHARMERS else CardKind.ENGINEER)])

@@ -25,8 +25,8 @@ from .rules.hire import food_of_turn
 from .rules.plans import plan_at
 from .rules.skirmish import fight_value, tie_value
 from .scoring import count_cards, gang_with, total
-from .sight import Commitment, Seat, Site, View
 from .state import FIRST_SKIRMISH, NONE, Attack, Phase, Place, State, Status, seats
+from .view import Commitment, Seat, Site, View
 
 
 @kernel

@@ -22,7 +22,7 @@ from .cards import (
     MAX_PLAYERS,
     PEOPLE,
     Act,
-    Kind,
+    CardKind,
 )
 from .facts import FACTS
 from .piles import contested_at, junk_at
@@ -97,7 +97,7 @@ def tell(before: State, action: int, after: State, viewer: int, work: Work, out:
         n = tell_round(before, after, viewer, out, n)
     n = tell_buildings(before, after, out, n)
     if deed_of(action) == Deed.PLAN and after.rules >= SECOND_RULES:
-        n = say(out, n, LOST_CARD, after.turn, Kind.ENGINEER.value)
+        n = say(out, n, LOST_CARD, after.turn, CardKind.ENGINEER.value)
     return tell_end(after, work, out, n) if after.over else n
 
 
@@ -132,7 +132,7 @@ def tell_confirmed(before: State, out: Facts) -> int:
     n = say(out, 0, ANNOUNCED, before.turn, before.act, act_value(before))
     for kind in range(KINDS):
         count = int(before.committed[kind])
-        if kind == Kind.REFUGEE:
+        if kind == CardKind.REFUGEE:
             count += int(before.has_helper)
         if count > 0:
             n = say(out, n, CARD, kind, count)

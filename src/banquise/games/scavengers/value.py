@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from banquise.core.bits import lowest
 from banquise.core.kernel import kernel
 
-from .cards import ACTS, HELP, KINDS, Act, Kind, Leader
+from .cards import ACTS, HELP, KINDS, Act, CardKind, Leader
 from .leaders import base_kinds_under, base_number, leader_at_work
 from .state import State
 
@@ -32,12 +32,12 @@ def strength_under(leader: int, act: int, cards: NDArray[Any], idle_saboteurs: i
         kind = lowest(kinds)
         kinds &= kinds - 1
         if cards[kind] > 0:
-            n = int(cards[kind]) - (idle_saboteurs if kind == Kind.SABOTEUR else 0)
+            n = int(cards[kind]) - (idle_saboteurs if kind == CardKind.SABOTEUR else 0)
             total += n * base_number(leader, act, kind)
             characters += n
-    weak = int(cards[Kind.REFUGEE]) if act == Act.DIG and leader == Leader.EXCAVATOR else 0
+    weak = int(cards[CardKind.REFUGEE]) if act == Act.DIG and leader == Leader.EXCAVATOR else 0
     total += best_tools(act, cards, characters - weak, weak)
-    return total + GROUP_BONUS * min(int(cards[Kind.GROUP_LEADERS]), characters)
+    return total + GROUP_BONUS * min(int(cards[CardKind.GROUP_LEADERS]), characters)
 
 
 @kernel
@@ -56,7 +56,7 @@ def best_tools(act: int, cards: NDArray[Any], hands: int, weak: int) -> int:
 @kernel
 def tools_of(act: int, cards: NDArray[Any], modifier: int) -> int:
     n = 0
-    for kind in range(Kind.WOLF_PACK, KINDS):
+    for kind in range(CardKind.WOLF_PACK, KINDS):
         if int(HELP[act]) >> kind & 1 and ACTS[kind, act] == modifier:
             n += int(cards[kind])
     return n

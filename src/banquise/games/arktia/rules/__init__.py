@@ -1,32 +1,33 @@
 """The rules of Arktia (Stefan Kögl, 2008), as docs/rules/arktia-reference.md tells them; § are its paragraphs.
 
-One file a phase: placing, moving, eliminating, melting; what stands where is in standing.
+One file a phase: placing, moving, eliminating, melting; what stands where is in occupancy.py.
 """
 
-from banquise.core.bits import count
-from banquise.core.game import Actions, Points, Work
+from banquise.core.game import Actions
 from banquise.core.kernel import kernel
-from banquise.core.rng import random_below, seed_rng
 
 from ..actions import Deed, deed_of, field_of, first_action, size_of, start_of
 from ..board import MAX_FIELDS
-from ..pieces import COLOURS, PIECES_A_SIZE, SIZES
+from ..pieces import COLOURS, PIECES_A_SIZE
 from ..state import NO_COLOUR, Out, Phase, State
-from .eliminating import eliminate, keep, leave_cut_off, legal_keep
-from .melting import has_melting, legal_melting, melt
-from .moving import can_move, legal_moves, move, own_fields
+from .deal import deal
+from .eliminating import eliminate, keep, leave_cut_off, list_keep
+from .melting import has_melting, list_melting, melt
+from .moving import can_move, list_moves, move, own_fields
+from .occupancy import has_empty_hand, occupancy
 from .placing import (
     SLACK,
     can_place,
     first_turn_fields,
     is_neutral_set_up,
-    legal_neutral,
-    legal_placing,
+    list_neutral,
+    list_placing,
     place,
     placing_fields,
     set_up_neutral,
 )
-from .standing import controlled, has_empty_hand, standing
+
+__all__ = ["deal", "legal_actions", "step"]
 
 OPENING = 2
 """§3 Turns in which one can only place."""
@@ -36,45 +37,32 @@ MAX_LEGAL = PIECES_A_SIZE * (3 + 2 + 2) * (MAX_FIELDS - 1) + 1 + SLACK
 """A globe on top moves alone, as an A or D, or parted from a D; a disc and a portal alone or as a tower; or stop."""
 PATIENCE = 40
 """§7.6 Quiet moves for each player."""
-SOURCES = ("taken", "melted", "controlled")
-"""§8 Where points come from."""
-
-
-@kernel
-def deal(state: State, seed: int) -> None:
-    """§2"""
-    seed_rng(state, seed)
-    state.first = state.player = random_below(state, state.seats)
-    for seat in range(state.seats):
-        for size in range(SIZES):
-            state.hand[seat, size] = PIECES_A_SIZE
-    state.phase = Phase.TURN if is_neutral_set_up(state) else Phase.NEUTRAL
 
 
 @kernel
 def legal_actions(state: State, out: Actions) -> int:
     if state.phase == Phase.TURN:
-        return legal_turn(state, out)
+        return list_turn(state, out)
     if state.phase == Phase.NEUTRAL:
-        return legal_neutral(state, out)
+        return list_neutral(state, out)
     if state.phase == Phase.KEEP:
-        return legal_keep(state, out)
+        return list_keep(state, out)
     if state.phase == Phase.MELT:
-        return legal_melting(state, out)
+        return list_melting(state, out)
     return 0
 
 
 @kernel
-def legal_turn(state: State, out: Actions) -> int:
+def list_turn(state: State, out: Actions) -> int:
     """§3, §4.1"""
-    on = standing(state)
+    on = occupancy(state)
     if state.lap == 0:
-        return legal_placing(state, first_turn_fields(state, on), out, 0)
+        return list_placing(state, first_turn_fields(state, on), out, 0)
     if state.lap < OPENING:
-        return legal_placing(state, placing_fields(state, on), out, 0)
+        return list_placing(state, placing_fields(state, on), out, 0)
     own = own_fields(state)
-    n = legal_placing(state, on.free & own.next_to_one, out, 0)
-    n = legal_moves(state, on, own, out, n)
+    n = list_placing(state, on.free & own.next_to_one, out, 0)
+    n = list_moves(state, on, own, out, n)
     out[n] = first_action(Deed.STOP)
     return n + 1
 
@@ -194,20 +182,5 @@ def next_seat(state: State) -> None:
 @kernel
 def can_play(state: State) -> bool:
     """§7.1 Can place or, after the first two turns, move?"""
-    on = standing(state)
+    on = occupancy(state)
     return can_place(state, on) or (state.lap >= OPENING and can_move(state, on))
-
-
-@kernel
-def scores(state: State, work: Work, out: Points) -> None:
-    """§8 A point for each piece taken, each field melted and each field controlled."""
-    on = standing(state)
-    for seat in range(state.seats):
-        out[seat] = state.taken[seat] + state.melted[seat] + count(controlled(state, on, seat))
-
-
-@kernel
-def breakdown(state: State, seat: int, work: Work, out: Points) -> None:
-    """§8 In the order of SOURCES."""
-    out[0], out[1] = state.taken[seat], state.melted[seat]
-    out[2] = count(controlled(state, standing(state), seat))

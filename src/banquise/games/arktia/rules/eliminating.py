@@ -8,8 +8,8 @@ from ..actions import Deed, first_action
 from ..ice import group, is_connected
 from ..pieces import COLOURS, SIZES
 from ..state import NO_COLOUR, Out, State
+from .occupancy import fields_of, pieces_within
 from .placing import list_fields
-from .standing import fields_of, pieces_within
 
 
 @kernel
@@ -31,7 +31,7 @@ def largest_groups(state: State, colour: int) -> tuple[int, int]:
 
 
 @kernel
-def legal_keep(state: State, out: Actions) -> int:
+def list_keep(state: State, out: Actions) -> int:
     """§5.3"""
     firsts, _ = largest_groups(state, state.asked)
     return list_fields(first_action(Deed.KEEP), firsts, out, 0)

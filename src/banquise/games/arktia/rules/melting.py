@@ -7,7 +7,7 @@ from banquise.core.kernel import kernel
 from ..actions import Deed, first_action
 from ..ice import ARCS, WHOLE_RING, is_connected, remove_ice, ring
 from ..state import State
-from .standing import standing
+from .occupancy import occupancy
 
 
 @kernel
@@ -21,7 +21,7 @@ def can_melt(state: State, field: int) -> bool:
 
 @kernel
 def has_melting(state: State) -> bool:
-    rest = standing(state).free
+    rest = occupancy(state).free
     while rest:
         if can_melt(state, lowest(rest)):
             return True
@@ -30,8 +30,8 @@ def has_melting(state: State) -> bool:
 
 
 @kernel
-def legal_melting(state: State, out: Actions) -> int:
-    rest = standing(state).free
+def list_melting(state: State, out: Actions) -> int:
+    rest = occupancy(state).free
     n = 0
     while rest:
         field = lowest(rest)

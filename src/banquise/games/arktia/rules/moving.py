@@ -11,8 +11,8 @@ from ..board import ALL
 from ..ice import ARCS, near, reach, ring, sight
 from ..pieces import COLOURS, DISC, GLOBE, PORTAL, SIZES
 from ..state import State
+from .occupancy import Occupancy, controlled, fields_of, occupancy, top_size, towers
 from .placing import list_fields
-from .standing import Standing, controlled, fields_of, standing, top_size, towers
 
 
 class Own(NamedTuple):
@@ -37,7 +37,7 @@ def own_fields(state: State) -> Own:
 
 
 @kernel
-def landing(on: Standing, bottom: int) -> int:
+def landing(on: Occupancy, bottom: int) -> int:
     """§4.4 Where something whose lowest piece is this may end, if it may end on pieces at all."""
     if bottom == GLOBE:  # onto a lone disc: A; onto a B: D
         return on.free | (on.discs & ~on.globes)
@@ -47,7 +47,7 @@ def landing(on: Standing, bottom: int) -> int:
 
 
 @kernel
-def whole_landing(on: Standing, field: int) -> int:
+def whole_landing(on: Occupancy, field: int) -> int:
     """§4.4 Where all that stands on a field may end. B, C and D go to free fields only."""
     here = 1 << field
     if not here & on.portals:
@@ -77,7 +77,7 @@ def next_to_all(state: State, fields: int) -> int:
 
 
 @kernel
-def targets(state: State, on: Standing, own: Own, field: int) -> tuple[int, int, int]:
+def targets(state: State, on: Occupancy, own: Own, field: int) -> tuple[int, int, int]:
     """§4.3, §4.5 Where all that stands on a field may go, the top piece of a tower, and disc and globe of a D."""
     here = 1 << field
     seen = sight(state, field)
@@ -104,7 +104,7 @@ def own_besides(state: State, top: int) -> int:
 
 
 @kernel
-def can_move(state: State, on: Standing) -> bool:
+def can_move(state: State, on: Occupancy) -> bool:
     own = own_fields(state)
     units = controlled(state, on, state.player)
     while units:
@@ -116,7 +116,7 @@ def can_move(state: State, on: Standing) -> bool:
 
 
 @kernel
-def legal_moves(state: State, on: Standing, own: Own, out: Actions, n: int) -> int:
+def list_moves(state: State, on: Occupancy, own: Own, out: Actions, n: int) -> int:
     units = controlled(state, on, state.player)
     while units:
         field = lowest(units)
@@ -134,7 +134,7 @@ def move(state: State, deed: int, start: int, end: int) -> int:
     """§4.3, §4.5 All that stands there, the top piece, or disc and globe of a D; the colours moved, a bit each."""
     state.quiet += 1
     if deed == Deed.LIFT:
-        return carry(state, top_size(standing(state), start), start, end)
+        return carry(state, top_size(occupancy(state), start), start, end)
     moved = carry(state, GLOBE, start, end) | carry(state, DISC, start, end)
     if deed == Deed.MOVE:
         moved |= carry(state, PORTAL, start, end)

@@ -8,33 +8,33 @@ from ..actions import Deed, first_action
 from ..ice import around, near
 from ..pieces import COLOURS, NEUTRAL, SIZES
 from ..state import State
-from .standing import Standing, fields_of, has_empty_hand, standing
+from .occupancy import Occupancy, fields_of, has_empty_hand, occupancy
 
 SLACK = 4
 
 
 @kernel
-def neutral_fields(state: State, on: Standing) -> int:
+def neutral_fields(state: State, on: Occupancy) -> int:
     """§2.3 Any free field for the very first neutral piece, then those next to a neutral piece."""
     neutral = fields_of(state, NEUTRAL)
     return on.free & around(state, neutral) if neutral else on.free
 
 
 @kernel
-def first_turn_fields(state: State, on: Standing) -> int:
+def first_turn_fields(state: State, on: Occupancy) -> int:
     """§3.1 Next to an occupied field; any field while there is none."""
     occupied = state.ice & ~on.free
     return on.free & around(state, occupied) if occupied else on.free
 
 
 @kernel
-def placing_fields(state: State, on: Standing) -> int:
+def placing_fields(state: State, on: Occupancy) -> int:
     """§3.2, §4.2 Free fields next to a piece of one's own colour."""
     return on.free & around(state, fields_of(state, state.player))
 
 
 @kernel
-def can_place(state: State, on: Standing) -> bool:
+def can_place(state: State, on: Occupancy) -> bool:
     """§7.1 In the first turn one always can: the ice is not full, and hangs together."""
     if has_empty_hand(state, state.player):
         return False
@@ -49,8 +49,8 @@ def can_place(state: State, on: Standing) -> bool:
 
 
 @kernel
-def legal_neutral(state: State, out: Actions) -> int:
-    fields = neutral_fields(state, standing(state))
+def list_neutral(state: State, out: Actions) -> int:
+    fields = neutral_fields(state, occupancy(state))
     n = 0
     for size in range(SIZES):
         if state.neutral_hand[state.player, size]:
@@ -59,7 +59,7 @@ def legal_neutral(state: State, out: Actions) -> int:
 
 
 @kernel
-def legal_placing(state: State, fields: int, out: Actions, n: int) -> int:
+def list_placing(state: State, fields: int, out: Actions, n: int) -> int:
     for size in range(SIZES):
         if state.hand[state.player, size]:
             n = list_fields(first_action(Deed.PLACE, size), fields, out, n)

@@ -1,7 +1,7 @@
 """The rules of Arctic Scavengers: whose decision it is, and what follows from it (docs/rules/scavengers-reference.md).
 
 Source: the rulebook of the base game with the HQ expansion (Robert K. Gabhart), 2 to 5 players; what it leaves open is
-ruled ★ on the rules page. setup.py deals, rounds.py leads through the rounds; a turn is in turn.py (its menu),
+ruled ★ on the rules page. deal.py sets up, rounds.py leads through the rounds; a turn is in turn.py (its menu),
 commit.py, act.py, plans.py, hire.py and buildings.py; attack.py and saves.py are interrupts, skirmish.py the skirmish.
 """
 
@@ -33,15 +33,18 @@ from .attack import (
 )
 from .buildings import choose_stored, choose_worker, list_stored, list_workers
 from .commit import commit, list_commits, send_helper
+from .deal import deal
 from .hire import end_trash, list_payments, list_throws, pay, receive_hired, throw
 from .plans import keep_plan, list_plans, look_at_plans
 from .rounds import choose_leader, end_round
 from .saves import ask_next_saver, can_save, could_save, list_saves, save
-from .setup import deal
 from .skirmish import can_declare, list_declarations, pass_declarations
 from .turn import choose_in_menu, list_menu
 
 __all__ = ["deal", "legal_actions", "step"]
+
+MAX_LEGAL = 256
+"""In a skirmish at most 4 victims × (28 + 16 + 9 kinds to hit, and a leader) + 12 buildings + 1; menus are shorter."""
 
 
 @kernel

@@ -5,7 +5,7 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
 from ..actions import Deed, action_of
-from ..cards import CARDS, KIND_OF, Act, Kind, Leader
+from ..cards import CARDS, KIND_OF, Act, CardKind, Leader
 from ..leaders import base_kinds, is_led_by
 from ..memory import forget, learn, leave_unseen
 from ..piles import (
@@ -37,7 +37,7 @@ def resolve_act(state: State) -> None:
         resolve_organizing(state)
         return
     value = act_value(state)
-    engineers = int(state.committed[Kind.ENGINEER])
+    engineers = int(state.committed[CardKind.ENGINEER])
     lay_aside(state)
     if act == Act.DRAW:
         draw_cards(state, state.turn, value)
@@ -73,7 +73,7 @@ def lay_aside(state: State) -> None:
         for _ in range(state.committed[kind]):
             state.place[find_card(state, kind, Place.COMMITTED.value)] = Place.PLAYED + state.turn
     if state.has_helper:
-        state.place[find_card(state, Kind.REFUGEE.value, Place.HELPER.value)] = Place.PLAYED + state.turn
+        state.place[find_card(state, CardKind.REFUGEE.value, Place.HELPER.value)] = Place.PLAYED + state.turn
     state.act, state.has_helper, state.phase, state.player = NONE, 0, Phase.MENU, state.turn
 
 
@@ -113,7 +113,7 @@ def looked_kinds(state: State) -> int:
     kinds = 0
     for i in range(state.looked):
         kinds |= 1 << int(KIND_OF[junk_at(state, i)])
-    return kinds & ~(1 << Kind.JUNK)
+    return kinds & ~(1 << CardKind.JUNK)
 
 
 @kernel

@@ -7,7 +7,7 @@ from banquise.core.kernel import kernel
 from banquise.core.record import PUBLIC
 
 from ..actions import ACTIONS, Deed, action_against, action_of, deed_of, named_by, victim_of
-from ..cards import CHARACTERS, COPIES, TOOLS, Building, Kind, Leader
+from ..cards import CHARACTERS, COPIES, TOOLS, Building, CardKind, Leader
 from ..leaders import REFUGEES, can_use, is_led_by
 from ..memory import could_hold, hint
 from ..piles import discard_from_hand, discard_openly, find_card, remove_from_hand
@@ -17,7 +17,7 @@ from .listing import list_if, list_kinds
 HELPER = 1 << HELPER_TARGET
 SNIPERS, SABOTEURS, FANATICS = 1, 2, 4
 """Bits: what a player has ready to attack with."""
-SNIPER_TEAMS, SABOTEUR_CARDS = 1 << Kind.SNIPER_TEAM, 1 << Kind.SABOTEUR
+SNIPER_TEAMS, SABOTEUR_CARDS = 1 << CardKind.SNIPER_TEAM, 1 << CardKind.SABOTEUR
 """The kinds behind the first two."""
 SABOTAGE_MODULE = 4
 ATTACKS = {
@@ -38,11 +38,11 @@ def weapons(state: State, seat: int) -> int:
     """What this seat has ready: in hand or laid down and not acted yet, §6.3 for an interrupt also in a Bunker."""
     player = state.players[seat]
     ready = 0
-    if player.hand[Kind.SNIPER_TEAM] > player.acted_snipers or can_sortie(state, seat, Kind.SNIPER_TEAM.value):
+    if player.hand[CardKind.SNIPER_TEAM] > player.acted_snipers or can_sortie(state, seat, CardKind.SNIPER_TEAM.value):
         ready |= SNIPERS
-    if player.hand[Kind.SABOTEUR] > player.acted_saboteurs or can_sortie(state, seat, Kind.SABOTEUR.value):
+    if player.hand[CardKind.SABOTEUR] > player.acted_saboteurs or can_sortie(state, seat, CardKind.SABOTEUR.value):
         ready |= SABOTEURS
-    if state.phase != Phase.MENU and player.hand[Kind.REFUGEE] > 0 and can_use(state, seat, Leader.FANATIC):
+    if state.phase != Phase.MENU and player.hand[CardKind.REFUGEE] > 0 and can_use(state, seat, Leader.FANATIC):
         ready |= FANATICS
     return ready
 
@@ -225,7 +225,7 @@ def aim(state: State, victim: int, named: int) -> None:
 def weapon(state: State) -> int:
     """The kind of card that this attack takes."""
     is_shot = state.attack == Attack.SNIPE or state.attack == Attack.WOUND
-    return Kind.SNIPER_TEAM.value if is_shot else Kind.SABOTEUR.value
+    return CardKind.SNIPER_TEAM.value if is_shot else CardKind.SABOTEUR.value
 
 
 @kernel
@@ -234,7 +234,7 @@ def bring_weapon(state: State) -> None:
     seat, kind = state.attacker, weapon(state)
     if state.attack == Attack.FANATIC:
         state.players[seat].has_used_leader = 1
-        remove_from_hand(state, seat, Kind.REFUGEE.value)
+        remove_from_hand(state, seat, CardKind.REFUGEE.value)
         state.phase = Phase.SAVE
     elif not can_sortie(state, seat, kind):
         spend_from_hand(state)
@@ -258,7 +258,7 @@ def spend_from_hand(state: State) -> None:
     kind = weapon(state)
     if not state.is_skirmish:
         discard_from_hand(state, state.attacker, kind)
-    elif kind == Kind.SNIPER_TEAM:
+    elif kind == CardKind.SNIPER_TEAM:
         player.acted_snipers += 1
     else:
         player.acted_saboteurs += 1

@@ -5,7 +5,7 @@ from banquise.core.kernel import kernel
 from banquise.core.rng import random_below
 
 from ..actions import Deed, action_of
-from ..cards import CHARACTERS, COPIES, COUNT, FIRST, KINDS, MEDICINES, ROOM, STORES, Kind
+from ..cards import CHARACTERS, COPIES, COUNT, FIRST, KINDS, MEDICINES, ROOM, STORES, CardKind
 from ..memory import learn
 from ..piles import add_to_hand, discard, discard_from_hand, has_moved, lift_from_hand, log, set_moved
 from ..state import NONE, Phase, Place, State, Status
@@ -118,8 +118,8 @@ def choose_site(state: State, site: int, phase: int) -> None:
 def list_workers(state: State, out: Actions) -> int:
     """§6.1 Characters, and on a building under construction also with a Toolkit; §8.1 a repair takes one character."""
     held, n = int(state.players[state.turn].hand_kinds), 0
-    has_toolkit = held >> Kind.TOOLKIT & 1 == 1 and state.phase == Phase.BUILD
-    for kind in range(Kind.FAMILY_5 + 1):
+    has_toolkit = held >> CardKind.TOOLKIT & 1 == 1 and state.phase == Phase.BUILD
+    for kind in range(CardKind.FAMILY_5 + 1):
         is_held = held >> kind & 1 == 1
         n = list_if(is_held, action_of(Deed.WORKER, kind), out, n)
         n = list_if(is_held and has_toolkit, action_of(Deed.EQUIP, kind), out, n)
@@ -138,7 +138,7 @@ def set_to_work(state: State, kind: int, is_equipped: bool) -> None:
     """One worker on the chosen building; all that is used is discarded."""
     discard_from_hand(state, state.turn, kind)
     if is_equipped:
-        discard_from_hand(state, state.turn, Kind.TOOLKIT.value)
+        discard_from_hand(state, state.turn, CardKind.TOOLKIT.value)
     if state.phase == Phase.REPAIR:
         state.status[state.site] = Status.WORKING
     else:

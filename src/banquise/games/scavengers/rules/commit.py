@@ -5,7 +5,7 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
 from ..actions import Deed, action_of
-from ..cards import HELP, KINDS, LEADERS_OF_GROUPS, Act, Kind, Leader
+from ..cards import HELP, KINDS, LEADERS_OF_GROUPS, Act, CardKind, Leader
 from ..leaders import REFUGEES, base_kinds, can_use, strong_kinds
 from ..memory import reveal
 from ..piles import lift_from_hand
@@ -36,7 +36,7 @@ def can_begin(state: State, act: int) -> bool:
 @kernel
 def can_find(state: State) -> bool:
     """§4.3 With an empty junkyard only an Engineer can dig, for schematics."""
-    has_engineer = state.players[state.turn].hand[Kind.ENGINEER] > 0
+    has_engineer = state.players[state.turn].hand[CardKind.ENGINEER] > 0
     return bool(state.junk_count > 0 or (has_engineer and state.plans_count > 0))
 
 
@@ -45,10 +45,10 @@ def can_send_helper(state: State, act: int) -> bool:
     """§7 Mentor and Peacemaker: a Refugee from hand besides a base character."""
     seat = state.turn
     player = state.players[seat]
-    if player.hand[Kind.REFUGEE] == 0 or not is_helped_by_leader(state, act):
+    if player.hand[CardKind.REFUGEE] == 0 or not is_helped_by_leader(state, act):
         return False
     base = base_kinds(state, seat, act)
-    if base & REFUGEES and player.hand[Kind.REFUGEE] > 1:
+    if base & REFUGEES and player.hand[CardKind.REFUGEE] > 1:
         return True
     return int(player.hand_kinds) & base & ~REFUGEES != 0
 
@@ -64,7 +64,7 @@ def is_helped_by_leader(state: State, act: int) -> bool:
 def can_organize(state: State) -> bool:
     """§7 The Organizer's use is the draw of the turn."""
     has_drawn = state.done >> Act.DRAW & 1
-    has_refugee = state.players[state.turn].hand[Kind.REFUGEE] > 0
+    has_refugee = state.players[state.turn].hand[CardKind.REFUGEE] > 0
     return bool(not has_drawn and has_refugee and can_use(state, state.turn, Leader.ORGANIZER))
 
 
@@ -89,7 +89,7 @@ def organize(state: State) -> None:
 @kernel
 def send_helper(state: State) -> None:
     state.players[state.turn].has_used_leader = 1
-    card = lift_from_hand(state, state.turn, Kind.REFUGEE.value)
+    card = lift_from_hand(state, state.turn, CardKind.REFUGEE.value)
     if card != NONE:
         state.place[card], state.has_helper = Place.HELPER, 1
         reveal(state, card)
@@ -123,14 +123,14 @@ def can_commit(state: State, kind: int) -> bool:
         return False
     if int(HELP[state.act]) >> kind & 1:
         return bool(state.committed_tools < state.committed_base)
-    return kind == Kind.GROUP_LEADERS or is_value_in_reach(state, kind)
+    return kind == CardKind.GROUP_LEADERS or is_value_in_reach(state, kind)
 
 
 @kernel
 def can_lead_groups(state: State, kind: int) -> bool:
     """Could there be a base character for each Group Leader, with this card and others of its or later kinds?"""
-    missing = int(state.committed[Kind.GROUP_LEADERS]) - int(state.committed_base)
-    if kind == Kind.GROUP_LEADERS:
+    missing = int(state.committed[CardKind.GROUP_LEADERS]) - int(state.committed_base)
+    if kind == CardKind.GROUP_LEADERS:
         missing += 1
     if missing <= 0:
         return True
@@ -149,7 +149,7 @@ def is_value_in_reach(state: State, kind: int) -> bool:
 def can_confirm(state: State) -> bool:
     """§4.2 A base character, no more Group Leaders than those, and a value of 1 or more."""
     base = int(state.committed_base)
-    if base == 0 or state.committed[Kind.GROUP_LEADERS] > base:
+    if base == 0 or state.committed[CardKind.GROUP_LEADERS] > base:
         return False
     enough = strong_kinds(state, state.turn, state.act) | int(HELP[state.act]) | LEADERS_OF_GROUPS
     return bool(state.has_helper or int(state.committed_kinds) & enough)

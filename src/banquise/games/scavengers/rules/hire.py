@@ -14,7 +14,7 @@ from ..cards import (
     MEDICINES,
     THUGS_PRICE,
     Building,
-    Kind,
+    CardKind,
     Leader,
 )
 from ..leaders import can_use, is_led_by
@@ -23,7 +23,7 @@ from ..piles import add_junk, discard, find_card, lift_from_hand, play_from_hand
 from ..state import Done, Phase, Place, State, Status
 from .listing import list_if, list_kinds
 
-PAYING = MEDICINES | 1 << Kind.MEDIC
+PAYING = MEDICINES | 1 << CardKind.MEDIC
 CANNIBAL_FOOD = 3
 
 
@@ -48,19 +48,21 @@ def gardens(state: State) -> int:
 @kernel
 def medicine_in_hand(state: State) -> int:
     hand = state.players[state.turn].hand
-    worth = int(hand[Kind.MEDIC]) * int(MEDICINE[Kind.MEDIC])
+    worth = int(hand[CardKind.MEDIC]) * int(MEDICINE[CardKind.MEDIC])
     return (
-        worth + int(hand[Kind.MEDKIT]) * int(MEDICINE[Kind.MEDKIT]) + int(hand[Kind.PILLS]) * int(MEDICINE[Kind.PILLS])
+        worth
+        + int(hand[CardKind.MEDKIT]) * int(MEDICINE[CardKind.MEDKIT])
+        + int(hand[CardKind.PILLS]) * int(MEDICINE[CardKind.PILLS])
     )
 
 
 @kernel
 def medicine_owed(state: State, kind: int, food: int) -> int:
     """§4.4 What cards have to pay for a mercenary; more than anybody has when the food does not suffice."""
-    if kind == Kind.THUGS:
+    if kind == CardKind.THUGS:
         return max(THUGS_PRICE - food - int(state.butchered), 0)
     wanted = int(FOOD_PRICE[kind])
-    if kind == Kind.SABOTEUR and is_led_by(state, state.turn, Leader.SERGEANT):
+    if kind == CardKind.SABOTEUR and is_led_by(state, state.turn, Leader.SERGEANT):
         wanted = 0
     if food < wanted:
         return KINDS * KINDS
@@ -72,7 +74,7 @@ def list_hires(state: State, out: Actions, n: int) -> int:
     if state.done & Done.HIRE:
         return n
     food, medicine = food_of_turn(state), medicine_in_hand(state)
-    for kind in range(Kind.SCAVENGER, Kind.ENGINEER + 1):
+    for kind in range(CardKind.SCAVENGER, CardKind.ENGINEER + 1):
         can_hire = state.piles[kind] > 0 and medicine_owed(state, kind, food) <= medicine
         n = list_if(can_hire, action_of(Deed.HIRE, kind), out, n)
     return n

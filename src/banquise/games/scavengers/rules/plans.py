@@ -6,7 +6,7 @@ from banquise.core.record import PUBLIC
 from banquise.core.rng import random_below
 
 from ..actions import Deed, action_of
-from ..cards import BUILD_TIME, BUILDING_THING, BUILDINGS, COPIES, Kind
+from ..cards import BUILD_TIME, BUILDING_THING, BUILDINGS, COPIES, CardKind
 from ..piles import discard, find_card, log, next_card
 from ..state import NONE, SECOND_RULES, Phase, Place, State, Status
 
@@ -98,4 +98,4 @@ def begin_building(state: State, building: int) -> None:
     if state.left[building] == 0:
         state.status[building] = Status.WORKING
     if state.rules >= SECOND_RULES:
-        discard(state, state.turn, find_card(state, Kind.ENGINEER.value, Place.PLAYED + state.turn))
+        discard(state, state.turn, find_card(state, CardKind.ENGINEER.value, Place.PLAYED + state.turn))

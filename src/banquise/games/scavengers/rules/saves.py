@@ -4,14 +4,14 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
 from ..actions import Deed, action_of
-from ..cards import Kind
+from ..cards import CardKind
 from ..memory import could_hold
 from ..piles import discard, discard_from_hand, find_card
 from ..state import HELPER_TARGET, NONE, Attack, Phase, Place, State, Status, seats
 from .attack import list_pass
 from .listing import list_if
 
-MEDICS = 1 << Kind.MEDIC
+MEDICS = 1 << CardKind.MEDIC
 
 
 @kernel
@@ -26,10 +26,10 @@ def can_save(state: State, seat: int) -> bool:
     if not can_be_saved(state) or seat == state.attacker:
         return False
     player = state.players[seat]
-    medics = int(player.hand[Kind.MEDIC])
+    medics = int(player.hand[CardKind.MEDIC])
     if state.is_skirmish:
         medics -= int(player.acted_medics)
-        if seat == state.victim and state.attack == Attack.SNIPE and state.target == Kind.MEDIC:
+        if seat == state.victim and state.attack == Attack.SNIPE and state.target == CardKind.MEDIC:
             medics -= 1
     return medics > 0
 
@@ -53,7 +53,7 @@ def save(state: State) -> None:
     if state.is_skirmish:
         state.players[state.player].acted_medics += 1
     else:
-        discard_from_hand(state, int(state.player), Kind.MEDIC.value)
+        discard_from_hand(state, int(state.player), CardKind.MEDIC.value)
     end_attack(state)
 
 
@@ -83,16 +83,16 @@ def hit_laid(state: State) -> None:
     """§5.3 Of equal cards one that has not acted is hit first."""
     player = state.players[state.victim]
     discard_from_hand(state, state.victim, state.target)
-    player.acted_saboteurs = min(player.acted_saboteurs, player.hand[Kind.SABOTEUR])
-    player.acted_snipers = min(player.acted_snipers, player.hand[Kind.SNIPER_TEAM])
-    player.acted_medics = min(player.acted_medics, player.hand[Kind.MEDIC])
+    player.acted_saboteurs = min(player.acted_saboteurs, player.hand[CardKind.SABOTEUR])
+    player.acted_snipers = min(player.acted_snipers, player.hand[CardKind.SNIPER_TEAM])
+    player.acted_medics = min(player.acted_medics, player.hand[CardKind.MEDIC])
 
 
 @kernel
 def hit_committed(state: State) -> None:
     if state.target == HELPER_TARGET:
         state.has_helper = 0
-        discard(state, state.turn, find_card(state, Kind.REFUGEE.value, Place.HELPER.value))
+        discard(state, state.turn, find_card(state, CardKind.REFUGEE.value, Place.HELPER.value))
         return
     kind = state.target
     state.committed[kind] -= 1

@@ -5,7 +5,7 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 from banquise.core.record import PUBLIC
 
-from ..cards import CARDS, CHARACTERS, KINDS, PEOPLE, Act, Kind, Leader
+from ..cards import CARDS, CHARACTERS, KINDS, PEOPLE, Act, CardKind, Leader
 from ..leaders import REFUGEES, base_kinds, can_use, is_led_by
 from ..memory import reveal
 from ..piles import bury_top, win_top
@@ -81,7 +81,7 @@ def fight_value(state: State, seat: int) -> int:
 def mentor_in_fight(state: State, seat: int) -> int:
     """§7 With a Refugee and another character that can fight, by itself, if unused this round."""
     player = state.players[seat]
-    if player.hand[Kind.REFUGEE] == 0 or not can_use(state, seat, Leader.MENTOR):
+    if player.hand[CardKind.REFUGEE] == 0 or not can_use(state, seat, Leader.MENTOR):
         return 0
     fighters = count_kinds(player.hand, base_kinds(state, seat, Act.FIGHT.value), 0)
     return 1 if fighters > player.acted_saboteurs else 0
@@ -95,7 +95,7 @@ def tie_value(state: State, seat: int) -> int:
     if state.is_english:
         count = count_people(state, seat)
     each = GANGSTER_REFUGEE if is_led_by(state, seat, Leader.GANGSTER) else 1
-    return count + each * int(hand[Kind.REFUGEE])
+    return count + each * int(hand[CardKind.REFUGEE])
 
 
 @kernel

@@ -9,7 +9,7 @@ from ..pieces import COLOURS, DISC, GLOBE, PORTAL, SIZES
 from ..state import State
 
 
-class Standing(NamedTuple):
+class Occupancy(NamedTuple):
     """The fields that hold a globe, a disc, a portal, and those of the ice that hold nothing.
 
     The sizes on a field tell the tower (§1.2): disc and globe are an A, portal and disc a B, globe and portal a C, all
@@ -23,11 +23,11 @@ class Standing(NamedTuple):
 
 
 @kernel
-def standing(state: State) -> Standing:
+def occupancy(state: State) -> Occupancy:
     globes = sizes_standing(state, GLOBE)
     discs = sizes_standing(state, DISC)
     portals = sizes_standing(state, PORTAL)
-    return Standing(globes, discs, portals, int(state.ice) & ~(globes | discs | portals))
+    return Occupancy(globes, discs, portals, int(state.ice) & ~(globes | discs | portals))
 
 
 @kernel
@@ -54,7 +54,7 @@ def pieces_within(state: State, colour: int, fields: int) -> int:
 
 
 @kernel
-def controlled(state: State, on: Standing, colour: int) -> int:
+def controlled(state: State, on: Occupancy, colour: int) -> int:
     """§4.6 The fields where this colour's piece is on top: a globe but in a C, a disc under no globe, a portal without
     a disc."""
     globes = state.pieces[colour, GLOBE] & ~(on.portals & ~on.discs)
@@ -64,13 +64,13 @@ def controlled(state: State, on: Standing, colour: int) -> int:
 
 
 @kernel
-def towers(on: Standing) -> int:
+def towers(on: Occupancy) -> int:
     """§1.2 The fields with two or three pieces."""
     return (on.globes & (on.discs | on.portals)) | (on.discs & on.portals)
 
 
 @kernel
-def top_size(on: Standing, field: int) -> int:
+def top_size(on: Occupancy, field: int) -> int:
     """The size of the piece on top of an occupied field: the portal of a C, else the smallest."""
     if (on.portals & ~on.discs) >> field & 1:
         return PORTAL

@@ -1,15 +1,17 @@
-"""The rules of Arctic: set-up, whose decision it is, and the end (docs/rules/arctic-reference.md).
+"""The rules of Arctic: whose decision it is, and the end (docs/rules/arctic-reference.md).
 
 Source: the Ludonaute rulebook (Cédric Lefebvre), 2 to 4 players; what it leaves open is ruled ★ on the rules page.
-The phases of a turn are in placing.py (A), moves.py (B) and draws.py (C); scoring.py counts.
+deal.py sets up; the phases of a turn are in placing.py (A), moves.py (B) and draws.py (C).
 """
 
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
-from banquise.core.rng import random_below, seed_rng, shuffle
 
-from .actions import Deed, card_of, deed_of, receiver_of
-from .cards import ANIMALS, CARDS, PACK_CARDS, PACKS, START
+from ..actions import Deed, card_of, deed_of, receiver_of
+from ..cards import CARDS, PACK_CARDS
+from ..piles import refill_river
+from ..state import LAST_ROUND, Ending, Phase, State
+from .deal import deal
 from .draws import (
     begin_draws,
     can_give,
@@ -29,7 +31,6 @@ from .draws import (
     take,
 )
 from .moves import LEFT, RIGHT, can_choose_direction, can_step, choose_direction, list_moves, move_as_forced, step_token
-from .piles import add_to_hand, next_card, refill_river
 from .placing import (
     begin_placing,
     change_placement,
@@ -44,75 +45,11 @@ from .placing import (
     take_back,
     tuck,
 )
-from .state import HAND_ROOM, LAST_ROUND, NONE, RESERVE, RIVER, STARTING_HAND, Ending, Phase, Place, State
 
+__all__ = ["deal", "legal_actions", "step"]
 
-@kernel
-def deal(state: State, seed: int) -> None:
-    """§2 Set-up."""
-    seed_rng(state, seed)
-    clear(state)
-    shuffle_packs(state)
-    turn_power_cards(state)
-    deal_totems(state)
-    state.first = random_below(state, state.seats)
-    for turn in range(state.seats):
-        for _ in range(STARTING_HAND):
-            add_to_hand(state, (state.first + turn) % state.seats, next_card(state))
-    refill_river(state)
-    state.player = state.first
-    begin_placing(state)
-
-
-@kernel
-def clear(state: State) -> None:
-    state.over, state.rounds, state.ending, state.river_count, state.chosen = 0, 1, Ending.NOT_YET, 0, NONE
-    for i in range(RIVER):
-        state.river[i] = NONE
-    for card in range(CARDS):
-        state.place[card], state.slot[card], state.known[card] = Place.BOX, 0, 0
-    for seat in range(state.seats):
-        player = state.players[seat]
-        player.hand_count, player.penalties = 0, 0
-        for i in range(HAND_ROOM):
-            player.hand[i] = NONE
-        player.top, player.under, player.high, player.low, player.zone = NONE, NONE, -1, 0, NONE
-
-
-@kernel
-def shuffle_packs(state: State) -> None:
-    """§2.1 and §2.2 As many packs as players; the last cards of the stock are the Reserve."""
-    for pack in range(PACKS):
-        state.stock[pack] = pack
-    shuffle(state, state.stock, 0, PACKS)
-    state.packs = 0
-    for i in range(state.seats):
-        state.packs |= 1 << state.stock[i]
-    n = 0
-    for card in range(CARDS):
-        if state.packs >> (card // PACK_CARDS) & 1:
-            state.stock[n], state.place[card] = card, Place.STOCK
-            n += 1
-    shuffle(state, state.stock, 0, n)
-    for i in range(n):
-        state.slot[state.stock[i]] = i
-    state.stock_next, state.pile_end, state.stock_end = 0, n - RESERVE[state.seats], n
-
-
-@kernel
-def turn_power_cards(state: State) -> None:
-    for animal in range(ANIMALS):
-        state.token[animal] = START
-        state.owner[animal] = NONE
-        side = state.side_option[animal]
-        state.side[animal] = side if side else 1 + random_below(state, 2)
-
-
-@kernel
-def deal_totems(state: State) -> None:
-    for animal in range(ANIMALS):
-        state.totem[animal] = animal
-    shuffle(state, state.totem, 0, ANIMALS)
+MAX_LEGAL = CARDS + PACK_CARDS
+"""A penalty zone holds at most all cards; the rest of a menu has far fewer than a pack."""
 
 
 @kernel

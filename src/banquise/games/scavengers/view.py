@@ -4,7 +4,9 @@ A card is its kind, or HIDDEN; known cards come first, in kind order. NONE is a 
 not know, or that does not exist.
 """
 
-from banquise.core.record import i8, i16, u8
+from enum import IntEnum
+
+from banquise.core.record import i8, i16, i32, u8
 from banquise.core.viewrecord import (
     ViewRecord,
     called,
@@ -223,3 +225,42 @@ class View(ViewRecord):
         seat_count=left_out,
         seats=first("seat_count"),
     )
+
+
+LIFTED_FOR = ("dig", "draw", "hunt", "trash")
+"""What cards can be lifted for: the first three are those of Act."""
+TRASH = LIFTED_FOR.index("trash")
+
+
+class Flaw(IntEnum):
+    """What keeps cards from being committed together."""
+
+    UNFIT = 0  # one of them cannot do that
+    NOBODY = 1  # no base character
+    TOOLS = 2  # more than characters
+    GROUPS = 3  # more Group Leaders than characters
+    NOTHING = 4  # they come to 0
+
+
+FLAW_WORDS = tuple(flaw.name.lower() for flaw in Flaw)
+
+
+class Held(ViewRecord):
+    cards = i8(KINDS)  # lifted from the hand
+    is_helped = u8()  # a Mentor or Peacemaker is to help, with a Refugee that stays in hand
+    reads = reads(cards=counts(CARD), is_helped=truth)
+
+
+class Offer(ViewRecord):
+    value = i16()  # of the lifted cards with those committed; NONE: there are none, or they do not fit
+    flaw = i8()
+    is_helped = u8()  # the leader adds to it, as was asked
+    takes = i32()  # the kinds in hand that may be lifted for it
+    uses = i32()  # the lifted kinds that count for it: once it has begun, some are too late or do not fit
+    reads = reads(value=natural, flaw=word(FLAW_WORDS), is_helped=truth, takes=members(CARD), uses=members(CARD))
+
+
+class Preview(ViewRecord):
+    can_be_helped = u8()
+    offers = Offer.times(len(LIFTED_FOR))
+    reads = reads(can_be_helped=truth, offers=keyed(LIFTED_FOR))

@@ -3,9 +3,9 @@
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from .actions import Deed, action_of
-from .cards import DRAW_VALUE, Animal
-from .piles import (
+from ..actions import Deed, action_of
+from ..cards import DRAW_VALUE, Animal
+from ..piles import (
     add_penalty,
     add_to_hand,
     forget_hand,
@@ -16,8 +16,8 @@ from .piles import (
     remove_from_hand,
     remove_penalty,
 )
+from ..state import HAND_LIMIT, NONE, RIVER, Phase, State, visible_card
 from .placing import has_power
-from .state import HAND_LIMIT, NONE, RIVER, Phase, State, visible_card
 
 
 @kernel

@@ -3,9 +3,9 @@
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from .actions import Deed, action_of
-from .cards import MAIN, PLACEMENT_VALUE, Animal
-from .piles import (
+from ..actions import Deed, action_of
+from ..cards import MAIN, PLACEMENT_VALUE, Animal
+from ..piles import (
     add_penalty,
     add_to_hand,
     forget_hand,
@@ -18,7 +18,7 @@ from .piles import (
     remove_from_hand,
     slide_under_top,
 )
-from .state import NONE, RIVER, Phase, State, visible_card
+from ..state import NONE, RIVER, Phase, State, visible_card
 
 
 @kernel

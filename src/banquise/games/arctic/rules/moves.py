@@ -3,9 +3,9 @@
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from .actions import Deed, action_of
-from .cards import COMPANION, LEFT_END, MAIN, RIGHT_END, Animal
-from .state import Phase, State, visible_card
+from ..actions import Deed, action_of
+from ..cards import COMPANION, LEFT_END, MAIN, RIGHT_END, Animal
+from ..state import Phase, State, visible_card
 
 LEFT, RIGHT = -1, 1
 
