@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import { render } from "svelte/server";
-import type { Lang } from "$/i18n";
+import type { Lang } from "$/lib/lang";
 import { prefs } from "$/lib/prefs.svelte";
 import ArcticAnatomy from "./arctic/Anatomy.svelte";
 import ArcticDraw from "./arctic/Draw.svelte";

@@ -9,7 +9,7 @@ import { turningPoint } from "$/analysis/words";
 import type { Line } from "$/engine/line";
 import { LEARNED } from "$/generated/analysis";
 import { replaced } from "$/replay/continue";
-import { loadSpeaker } from "$/words/games";
+import { loadSpeaker } from "$/games";
 import { engineOf, NAMES, networkOf, tablesOf } from "./modules";
 
 interface Analysed {

@@ -5,7 +5,7 @@ import { Connection } from "$/table/state/connection.svelte";
 import { toast } from "$/lib/toasts.svelte";
 
 vi.mock("$/lib/toasts.svelte", () => ({ toast: vi.fn() }));
-vi.mock("$/words/games", () => ({ loadSpeaker: () => new Promise(() => undefined) }));
+vi.mock("$/games", () => ({ loadSpeaker: () => new Promise(() => undefined) }));
 afterEach(() => vi.clearAllMocks());
 
 /** A table that has drawn a version, and is welcomed again at another. */

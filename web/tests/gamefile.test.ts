@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { commit, gameOf, readRecord, RecordError, writeRecord } from "$/engine/gamefile";
+import { commit, gameOf, readGameRecord, RecordError, writeGameRecord } from "$/engine/gamefile";
 import { Catalogue, plain } from "$/words/catalogue";
 import { sha256 } from "$/engine/sha256";
 import { engineOf, linesOf, NAMES, tablesOf } from "./modules";
@@ -30,7 +30,7 @@ describe.each(NAMES)("%s", (name) => {
     for (const action of actions) line.decide(action);
     const promise = { commitment: commit(BigInt(seed), "salt"), salt: "salt" };
     const written = { rules, seed: BigInt(seed), options, names: { P1: "Zoé  Ann" }, ...promise, line };
-    expect(sha256(writeRecord(written, tables))).toBe(record);
+    expect(sha256(writeGameRecord(written, tables))).toBe(record);
   });
 
   it("reads and refuses records as in Python", async () => {
@@ -40,7 +40,7 @@ describe.each(NAMES)("%s", (name) => {
         const content = (after ? whole : "") + text;
         try {
           gameOf(content, NAMES);
-          return { decisions: readRecord(content, { engine, tables }).line.history.length };
+          return { decisions: readGameRecord(content, { engine, tables }).line.history.length };
         } catch (error) {
           if (!(error instanceof RecordError)) throw error;
           const lines = words.lines(tables, error.facts).map((line) => plain(line, (seat) => `{P${seat + 1}}`));

@@ -1,7 +1,7 @@
 /** The games' WebAssembly modules, for tests: `make modules` builds them. */
 
 import { existsSync, readFileSync } from "node:fs";
-import type { Declared } from "$/engine/declared";
+import type { Declared } from "$/records/engines";
 import { Engine } from "$/engine/engine";
 import { ENGINES } from "$/generated/engines";
 import type { Loaded } from "$/local/games";

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { readRecord } from "$/engine/gamefile";
+import { readGameRecord } from "$/engine/gamefile";
 import { Matches } from "$/local/matches";
 import { MemoryStore, type Kept } from "$/local/store";
 import type { TableEvent } from "$/local/table";
@@ -44,13 +44,13 @@ test("an unfinished match is played to its end by its rules", async () => {
   }
   const record = await matches.write(unfinished);
   expect(record).toContain("\nrules: 1\n");
-  expect(readRecord(record, { engine: await engineOf("scavengers"), tables: tablesOf("scavengers") }).line.over).toBe(true);
+  expect(readGameRecord(record, { engine: await engineOf("scavengers"), tables: tablesOf("scavengers") }).line.over).toBe(true);
 });
 
 test.each(["finished.txt", "unfinished.txt"])("%s is read by the rules that it names, and by no others", async (file) => {
   const player = { engine: await engineOf("scavengers"), tables: tablesOf("scavengers") };
-  expect(readRecord(read(file), player).rules).toBe(1);
+  expect(readGameRecord(read(file), player).rules).toBe(1);
   expect(await matches.write(await matches.read(read(file), true))).toContain("\nrules: 1\n");
-  expect(() => readRecord(read(file).replace("rules: 1\n", "rules: 2\n"), player)).toThrow(/^line \d+: /);
-  expect(() => readRecord(read(file).replace("rules: 1\n", "rules: 3\n"), player)).toThrow("this program plays rules 1, 2");
+  expect(() => readGameRecord(read(file).replace("rules: 1\n", "rules: 2\n"), player)).toThrow(/^line \d+: /);
+  expect(() => readGameRecord(read(file).replace("rules: 1\n", "rules: 3\n"), player)).toThrow("this program plays rules 1, 2");
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ReplayStep } from "$/net/view";
-import { laidOpen, roundsOf } from "$/replay/reel.svelte";
+import { roundsOf } from "$/replay/reel.svelte";
+import { laidOpen } from "$/table/state/steps";
 
 const step = (view: object) => ({ view }) as unknown as ReplayStep;
 

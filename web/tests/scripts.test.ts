@@ -10,7 +10,7 @@ import { Session, type Listener } from "$/local/session";
 import { NOWHERE, type LocalSetup, type SeatSetup } from "$/local/setup";
 import { MemoryStore } from "$/local/store";
 import { LocalTable } from "$/local/table";
-import { tableSpeaker } from "$/words/games";
+import { tableSpeaker } from "$/words/table";
 import { gameOf } from "./modules";
 
 type Said = Record<string, unknown> | string;

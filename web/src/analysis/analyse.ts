@@ -3,7 +3,7 @@
  *     const analysis = await analyse(line, budget, { progress: (done, of) => …, signal });
  */
 
-import type { Declared } from "$/engine/declared";
+import type { Declared } from "$/records/engines";
 import type { Line } from "$/engine/line";
 import { loadNetwork } from "$/engine/modules";
 import type { WorkerLike } from "$/engine/thinker";

@@ -1,13 +1,7 @@
 /** From what a search counted to chances of winning: analysis/calibration.py has the same. */
 
 import { CALIBRATIONS, LEAST_SHARE, PLAIN, UNIT } from "$/generated/analysis";
-
-export interface Calibration {
-  /** Of a usual game. */
-  decisions: number;
-  /** Weights at moments that lie evenly between its beginning and its end. */
-  knots: number[][];
-}
+import type { Calibration } from "$/records/calibration";
 
 export function calibrationOf(game: string, players: number): Calibration {
   return CALIBRATIONS[game]?.[players] ?? PLAIN;

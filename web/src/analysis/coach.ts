@@ -1,14 +1,14 @@
 /** Hints and warnings at a table of this tab, from what the player knows. Online matches have none. */
 
 import type { Line } from "$/engine/line";
-import { gameOf, readRecord } from "$/engine/gamefile";
+import { gameOf, readGameRecord } from "$/engine/gamefile";
 import { ENGINES } from "$/generated/engines";
 import { SIMULATIONS, UNIT } from "$/generated/analysis";
 import { t } from "$/i18n";
-import { writeRecord } from "$/local/client";
+import { exportGame } from "$/local/client";
 import { loadGame } from "$/local/games";
 import type { GameTables } from "$/records/tables";
-import { loadSpeaker } from "$/words/games";
+import { loadSpeaker } from "$/games";
 import { advise } from "./analyse";
 import { lossOf } from "./analysis";
 import { perCent } from "./words";
@@ -37,7 +37,7 @@ export async function warning(match: string, words: string): Promise<string> {
 }
 
 async function positionOf(match: string): Promise<{ line: Line; tables: GameTables }> {
-  const text = await writeRecord(match);
+  const text = await exportGame(match);
   const { engine, actions } = await loadGame(gameOf(text, Object.keys(ENGINES)));
-  return { line: readRecord(text, { engine, tables: actions }).line, tables: actions };
+  return { line: readGameRecord(text, { engine, tables: actions }).line, tables: actions };
 }

@@ -1,10 +1,12 @@
 /** One decision, examined by the fair search, from what the deciding seat knew: analysis/examiner.py has the same. */
 
 import { Bot } from "$/engine/bot";
-import type { Level, State } from "$/engine/declared";
+import type { State } from "$/engine/declared";
+import type { Level } from "$/records/engines";
 import type { Engine } from "$/engine/engine";
 import { ITEMS, POINT, STRIDE, WORTH_A_REASON } from "$/generated/analysis";
-import { calibrationOf, chancesOf, evennessOf, type Calibration, type Where } from "./calibration";
+import type { Calibration } from "$/records/calibration";
+import { calibrationOf, chancesOf, evennessOf, type Where } from "./calibration";
 
 const NODES = 1 << 18;
 const SEEDS = 1n << 63n;

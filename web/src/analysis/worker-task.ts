@@ -1,6 +1,6 @@
 /** A worker's part of an analysis: it is told of the game, then of one decision after the other. */
 
-import type { Declared } from "$/engine/declared";
+import type { Declared } from "$/records/engines";
 import { Engine } from "$/engine/engine";
 import { Examiner, type Asked, type Budget, type Moment } from "./examiner";
 

@@ -5,7 +5,8 @@
  *     const action = await bot.choose(line.state, { progress: (share) => …, signal });
  */
 
-import type { BotPlaces, Level, State } from "./declared";
+import type { State } from "./declared";
+import type { BotPlaces, Level } from "$/records/engines";
 import type { Engine } from "./engine";
 
 /** Nodes of a search's tree; when it is full, leaves are no longer expanded. */

@@ -12,7 +12,8 @@
  * of lines share it; it runs in a page, in a worker and under Node alike.
  */
 
-import { Refused, type Declared, type Place, type Row, type State } from "./declared";
+import { Refused, type Row, type State } from "./declared";
+import type { Declared, Place } from "$/records/engines";
 import { Line } from "./line";
 import { checkPlayers, checkSeed, complete } from "./options";
 

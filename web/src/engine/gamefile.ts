@@ -1,7 +1,7 @@
 /** Game records: a match as a text that people can read (core/gamefile.py describes it, and reads and writes the same).
  *
- *     const record = readRecord(text, engines);     // every line is checked and replayed; throws RecordError
- *     writeRecord({ ...record, line });
+ *     const record = readGameRecord(text, engines);     // every line is checked and replayed; throws RecordError
+ *     writeGameRecord({ ...record, line });
  *
  * A record may come from anywhere: nothing of it is trusted before it was replayed.
  */
@@ -52,7 +52,7 @@ export function commit(seed: bigint, salt: string): string {
   return sha256(`banquise:${seed}:${salt}`);
 }
 
-export function writeRecord(record: GameRecord, tables: GameTables): string {
+export function writeGameRecord(record: GameRecord, tables: GameTables): string {
   const { line } = record;
   const { name } = line.engine.declared;
   const lines = [`${HEADING} ${VERSION}`, `game: ${name}`, `rules: ${record.rules}`, `players: ${line.players}`, `seed: ${record.seed}`];
@@ -76,7 +76,7 @@ export function gameOf(text: string, games: string[]): string {
 }
 
 /** Replays a record and checks every line of it. */
-export function readRecord(text: string, { engine, tables }: Player): GameRecord {
+export function readGameRecord(text: string, { engine, tables }: Player): GameRecord {
   const lines = numbered(text);
   const last = split(text).length;
   const preamble = readPreamble(lines);

@@ -1,7 +1,7 @@
 /** Finds a game's module among the page's files: `make modules` builds them into `modules/`. */
 
 import { ENGINES } from "$/generated/engines";
-import type { Declared } from "./declared";
+import type { Declared } from "$/records/engines";
 import { Engine } from "./engine";
 
 const FILES = import.meta.glob<string>("./modules/*.wasm", { query: "?url", import: "default" });

@@ -1,6 +1,7 @@
 /** What is chosen before a deal, checked as `Game.complete` and `Match` check it. */
 
-import { Refused, type Declared } from "./declared";
+import { Refused } from "./declared";
+import type { Declared } from "$/records/engines";
 
 const SEEDS = 2n ** 63n;
 

@@ -1,18 +1,10 @@
 /** What would come of what a player is only holding: the rules answer at once, on the page, from the view record. */
 
-import { readRecord, type Field } from "$/records/read";
+import { readRecord } from "$/records/read";
+import type { DeclaredPreview } from "$/records/tables";
 import { writeRecord } from "$/records/write";
 import type { Engine } from "./engine";
 import { loadEngine } from "./modules";
-
-/** A game's declarations, as `src/generated/<game>.ts` holds them. */
-export interface DeclaredPreview {
-  game: string;
-  /** Of the record of what is held. */
-  size: number;
-  held: Field[];
-  preview: Field[];
-}
 
 export class Previews<Held extends object, Preview> {
   #engine = $state.raw<Engine | null>(null);

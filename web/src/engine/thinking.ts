@@ -1,7 +1,8 @@
 /** What page and worker say to each other, and the worker's part of it. */
 
 import { Bot, NODES, type Count } from "./bot";
-import type { Declared, Level, State } from "./declared";
+import type { State } from "./declared";
+import type { Declared, Level } from "$/records/engines";
 import { Engine } from "./engine";
 
 /** `bot` says who is asked: each remembers what it foresaw. */

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Result, View } from "$/generated/messages";
-import type { Lang } from "$/i18n";
+import type { Lang } from "$/lib/lang";
 import type { Choice } from "./choose";
 import type { Pick } from "./pick.svelte";
 import type { Told } from "$/words/catalogue";

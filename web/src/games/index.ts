@@ -1,9 +1,11 @@
 /** Finds games' folders by their names; a game without one gets the generic board. */
 
 import type { Component } from "svelte";
+import type { Speaker } from "$/words/speaker";
 import type { GameFolder } from "./board";
 
 const FOLDERS = import.meta.glob<{ folder: GameFolder }>("./*/index.ts");
+const SPEAKERS = import.meta.glob<{ speaker: Speaker }>("./*/words.ts");
 const PICTURES = import.meta.glob<{ default: Component }>("./*/Picture.svelte", { eager: true });
 
 export async function loadFolder(game: string): Promise<GameFolder> {
@@ -13,4 +15,9 @@ export async function loadFolder(game: string): Promise<GameFolder> {
 
 export function pictureOf(game: string): Component {
   return (PICTURES[`./${game}/Picture.svelte`] ?? PICTURES["./generic/Picture.svelte"]!).default;
+}
+
+/** Null for a game that this client does not know: then the server's own words are shown. */
+export async function loadSpeaker(game: string): Promise<Speaker | null> {
+  return (await SPEAKERS[`./${game}/words.ts`]?.())?.speaker ?? null;
 }

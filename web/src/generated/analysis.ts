@@ -1,6 +1,6 @@
 // Generated from the Python declarations by `python -m banquise.browser`: not to be edited.
 
-import type { Calibration } from "$/analysis/calibration";
+import type { Calibration } from "$/records/calibration";
 
 export const UNIT = 10000;
 export const LEAST_SHARE = 0.0001;

@@ -1,6 +1,6 @@
 // Generated from the Python declarations by `python -m banquise.browser`: not to be edited.
 
-import type { Declared, Level } from "$/engine/declared";
+import type { Declared, Level } from "$/records/engines";
 
 export const ENGINES = {
   arctic: {"name": "arctic", "rules": [1], "players": [2, 3, 4], "options": [{"name": "fox", "usual": "random", "choices": ["random", "1", "2"]}, {"name": "moose", "usual": "random", "choices": ["random", "1", "2"]}, {"name": "walrus", "usual": "random", "choices": ["random", "1", "2"]}, {"name": "orca", "usual": "random", "choices": ["random", "1", "2"]}, {"name": "puffin", "usual": "random", "choices": ["random", "1", "2"]}, {"name": "bear", "usual": "random", "choices": ["random", "1", "2"]}], "sources": ["fox", "moose", "walrus", "orca", "puffin", "bear", "variety", "totem", "penalties"], "rare": ["bear", "fox", "moose", "orca", "puffin", "walrus"], "secrets": true, "at": {"NOW": 0, "BEFORE": 656, "BLANK": 1312, "LEGAL": 1972, "SEED": 2576, "POINTS": 2584, "OBSERVATION": 4480, "VIEW": 4816, "HELD": 7008, "PREVIEW": 7008, "FACTS": 7008, "PACKED": 7368, "CHOICES": 9576, "LENGTH": 9604, "TEXT": 9608, "STATE_SIZE": 656, "VIEW_SIZE": 2190, "PREVIEW_SIZE": 0, "TEXT_ROOM": 0, "SIZE": 9608, "PLAYER_AT": 25, "OVER_AT": 26, "SEATS_AT": 24}, "bot": {"COUNTS": 2104, "OTHERS": 5704, "FORECASTS": 23560, "REASONS": 34360, "NODES": 35136, "COUNT_SIZE": 24, "FORECAST_SIZE": 72, "NODE_SIZE": 40, "ACTIONS": 1093, "CHOICES_AT": 2008, "SLACK_AT": 2096, "NETWORK_AT": 2048}},

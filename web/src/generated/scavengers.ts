@@ -1,7 +1,6 @@
 // Generated from the Python declarations by `python -m banquise.browser`: not to be edited.
 
-import type { Declared } from "$/records/tables";
-import type { DeclaredPreview } from "$/engine/preview.svelte";
+import type { Declared, DeclaredPreview } from "$/records/tables";
 
 export interface View {
   viewer: number | null;

@@ -1,7 +1,7 @@
 /** What a match is made of, from the choices on a game's page. Pure, so that it can be tested. */
 
 import type { Avatar, Clock, NewMatch, SeatWish } from "$/generated/messages";
-import type { Lang } from "$/i18n";
+import type { Lang } from "$/lib/lang";
 import type { Face } from "$/net/offered.svelte";
 
 export interface Wishes {

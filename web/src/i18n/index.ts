@@ -4,7 +4,6 @@ import { prefs } from "$/lib/prefs.svelte";
 import { catalogues } from "$/words/catalogues";
 import { DEFAULT, type Lang } from "$/lib/lang";
 
-export type { Lang } from "$/lib/lang";
 export type Key = keyof Page;
 type Values<K extends Key> = [Page[K]] extends [never] ? [] : [Record<Page[K], string | number>];
 

@@ -1,6 +1,6 @@
 /** Bots of local tables: they think in a worker of their own, and are shown no more than their seats may know. */
 
-import type { Level } from "$/engine/declared";
+import type { Level } from "$/records/engines";
 import { loadNetwork } from "$/engine/modules";
 import { Thinker } from "$/engine/thinker";
 import { LEVELS } from "$/generated/engines";

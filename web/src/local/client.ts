@@ -53,9 +53,9 @@ export const createLocal = (setup: NewMatch, isKept: boolean) => ask<string>({ w
 export const continueLocal = (match: string, wish: Continue) => ask<string>({ what: "continue", match, wish });
 export const continueRecord = (text: string, wish: Continue) => ask<string>({ what: "continue-record", text, wish });
 export const replayLocal = (match: string, seat: number | null, from: number) => ask<Replay>({ what: "replay", match, seat, from });
-export const writeRecord = (match: string) => ask<string>({ what: "write", match });
+export const exportGame = (match: string) => ask<string>({ what: "write", match });
 /** A match from a game record; one that is not kept is gone with the page. */
-export const readRecord = (text: string, isKept: boolean) => ask<string>({ what: "read", text, isKept });
+export const importGame = (text: string, isKept: boolean) => ask<string>({ what: "read", text, isKept });
 /** `isCounted`: with the scores of old ones, which takes a while the first time. */
 export const allLocal = (isCounted = false) => ask<Summary[]>({ what: "all", isCounted });
 export const removeLocal = (match: string) => ask<undefined>({ what: "remove", match });

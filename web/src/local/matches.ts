@@ -1,6 +1,6 @@
 /** All local matches: new ones, rematches, continuations, game records read in (server/play/create.py). */
 
-import { gameOf, readRecord } from "$/engine/gamefile";
+import { gameOf, readGameRecord } from "$/engine/gamefile";
 import type { Continue, NewMatch, Replay, Summary } from "$/generated/messages";
 import type { Intent } from "$/net/link";
 import { cleanName } from "./commands";
@@ -73,7 +73,7 @@ export class Matches {
     if (text.length > RECORD_MOST) throw new Refused("bad_request", "local-record");
     try {
       const { engine, actions } = await this.load(gameOf(text, this.games));
-      const record = readRecord(text, { engine, tables: actions });
+      const record = readGameRecord(text, { engine, tables: actions });
       const seats = Array.from({ length: record.line.players }, (_, i) => seatIn(text, i, record.names[`P${i + 1}`]));
       const people = seats.some((seat) => seat.kind === "person");
       return {

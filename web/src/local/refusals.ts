@@ -1,7 +1,7 @@
 /** Why a local table refused something, in words. */
 
 import { t } from "$/i18n";
-import { tableSpeaker } from "$/words/games";
+import { tableSpeaker } from "$/words/table";
 
 const OWN: Record<string, () => string> = {
   "local-no-action": () => t("local-no-action"),

@@ -1,7 +1,7 @@
 /** A local match from its beginning, step by step for a viewer (server/views/replay.py), or as a game record. */
 
 import { BYSTANDER, type State } from "$/engine/declared";
-import { writeRecord } from "$/engine/gamefile";
+import { writeGameRecord } from "$/engine/gamefile";
 import type { Replay, StepOfFacts } from "$/generated/messages";
 import type { GameTables } from "$/records/tables";
 import { summary } from "./messages";
@@ -58,5 +58,5 @@ export function recordOf(table: LocalTable, actions: GameTables): string {
   const record = { rules: setup.rules, seed: BigInt(setup.seed), options: setup.options, names, commitment: commitment(setup), salt: setup.salt, line: board.line };
   const bots = setup.seats.flatMap((seat, i) => (seat.kind === "bot" ? [`# bot P${i + 1}: ${seat.bot}\n`] : []));
   const resigned = seats.flatMap((seat, i) => (seat.resigned ? [`# resigned P${i + 1}\n`] : []));
-  return writeRecord(record, actions) + [...bots, ...resigned].join("");
+  return writeGameRecord(record, actions) + [...bots, ...resigned].join("");
 }

@@ -1,7 +1,7 @@
 /** HTTP: everything that is asked once. */
 
 import { LAYOUTS } from "$/generated/layouts";
-import type { Lang } from "$/i18n";
+import type { Lang } from "$/lib/lang";
 import { newKey } from "./link";
 import type {
   Acknowledged,

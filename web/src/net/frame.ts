@@ -1,6 +1,6 @@
 /** View messages as the server packs them: server/views/viewframe.py has the format. */
 
-import { tableSpeaker } from "$/words/games";
+import { tableSpeaker } from "$/words/table";
 import type { Said, Speaker } from "$/words/speaker";
 import { FRAME, type FrameRest } from "$/generated/messages";
 import type { Legal, LogLine, ViewMessage } from "./view";

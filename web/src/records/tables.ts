@@ -19,6 +19,15 @@ export interface Fact extends Kind {
   lists: string[];
 }
 
+/** What a game declares for previews: the record of what is held, and that of what would come of it. */
+export interface DeclaredPreview {
+  game: string;
+  /** Of the record of what is held. */
+  size: number;
+  held: Field[];
+  preview: Field[];
+}
+
 /** A game's declarations. */
 export interface Declared {
   name: string;

@@ -5,7 +5,7 @@ import { findMine, remember } from "$/lib/mine.svelte";
 import { offered } from "$/net/offered.svelte";
 import { prefs } from "$/lib/prefs.svelte";
 import { router } from "$/lib/router.svelte";
-import { continueLocal, continueRecord, writeRecord } from "$/local/client";
+import { continueLocal, continueRecord, exportGame } from "$/local/client";
 import { canPlay } from "$/local/modules";
 import { isLocal } from "$/local/setup";
 import { continueFrom, getRecord } from "$/net/api";
@@ -24,7 +24,7 @@ export async function continueWith(record: string, decision: number, action: str
 }
 
 export function recordOf(match: string): Promise<string> {
-  return isLocal(match) ? writeRecord(match) : getRecord(match, authOf(match));
+  return isLocal(match) ? exportGame(match) : getRecord(match, authOf(match));
 }
 
 /** A record that ends with another action as its decision of this number, and the seat that decides there. */

@@ -3,7 +3,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Domain, Fact, GameTables } from "$/records/tables";
-import type { Lang } from "$/i18n";
+import type { Lang } from "$/lib/lang";
 
 /** Texts, and the seats that are named there. */
 export type Line = (string | number)[];

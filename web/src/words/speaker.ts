@@ -3,8 +3,8 @@
 import { prefs } from "$/lib/prefs.svelte";
 import { readRecord, unpack } from "$/records/read";
 import { GameTables, type Declared } from "$/records/tables";
-import type { Lang } from "$/i18n";
-import type { View } from "$/games/board";
+import type { View } from "$/generated/messages";
+import type { Lang } from "$/lib/lang";
 import { plain, read, type Catalogue, type Line, type Told } from "./catalogue";
 import { catalogues, type Files } from "./catalogues";
 

@@ -30,7 +30,7 @@ def generated() -> dict[str, str]:
     lines = [
         HEAD,
         "",
-        'import type { Calibration } from "$/analysis/calibration";',
+        'import type { Calibration } from "$/records/calibration";',
         "",
         *(f"export const {name} = {json.dumps(value)};" for name, value in NUMBERS.items()),
         "",

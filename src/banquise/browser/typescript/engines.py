@@ -41,7 +41,7 @@ def generated() -> dict[str, str]:
     lines = [
         HEAD,
         "",
-        'import type { Declared, Level } from "$/engine/declared";',
+        'import type { Declared, Level } from "$/records/engines";',
         "",
         *("export const ENGINES = {", *found, "} satisfies Record<string, Declared>;", ""),
         *("export const LEVELS = {", *strengths, "} satisfies Record<string, Level>;", ""),

@@ -57,8 +57,7 @@ def module(game: Game) -> str:
         [
             HEAD,
             "",
-            'import type { Declared } from "$/records/tables";',
-            *(['import type { DeclaredPreview } from "$/engine/preview.svelte";'] if game.preview else []),
+            f'import type {{ Declared{", DeclaredPreview" if game.preview else ""} }} from "$/records/tables";',
             "",
             f"export interface View {_type(game.view_record.layout, 0)}",
             "",

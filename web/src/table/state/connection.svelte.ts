@@ -12,7 +12,7 @@ import { PROTOCOL, type PlayerInfo, type ServerMessage, type Summary, type Undo 
 import type { ViewMessage } from "$/net/view";
 import { inWords } from "$/net/inwords";
 import { toast } from "$/lib/toasts.svelte";
-import { loadSpeaker } from "$/words/games";
+import { loadSpeaker } from "$/games";
 import type { Speaker } from "$/words/speaker";
 
 /** The server closes with this when it speaks of records that this page cannot read. */

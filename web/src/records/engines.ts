@@ -1,0 +1,61 @@
+/** A game's engine, as `src/generated/engines.ts` declares it. */
+
+export interface Option {
+  name: string;
+  usual: string;
+  /** None: any text. */
+  choices: string[];
+}
+
+/** A game's declarations, as `src/generated/engines.ts` holds them. */
+export interface Declared {
+  name: string;
+  /** The versions of the rules that can be played, the newest last. */
+  rules: number[];
+  players: number[];
+  options: Option[];
+  /** Where points come from. */
+  sources: string[];
+  /** Those that are named only where they brought points. */
+  rare: string[];
+  /** Is anything hidden from some of the players? */
+  secrets: boolean;
+  at: Places;
+  bot: BotPlaces;
+}
+
+export type Place =
+  | "NOW"
+  | "BEFORE"
+  | "BLANK"
+  | "LEGAL"
+  | "VIEW"
+  | "HELD"
+  | "PREVIEW"
+  | "FACTS"
+  | "POINTS"
+  | "SEED"
+  | "OBSERVATION"
+  | "PACKED"
+  | "CHOICES"
+  | "LENGTH"
+  | "TEXT";
+/** Where things lie in the memory of a line of play, their sizes, and where a few fields lie in a state. */
+export type Places = Record<Place | `${"STATE" | "VIEW" | "PREVIEW"}_SIZE` | "SIZE" | "TEXT_ROOM" | `${"PLAYER" | "OVER" | "SEATS"}_AT`, number>;
+
+/** Likewise in a bot's memory (bots/entries.py). */
+export type BotPlaces = Record<
+  "COUNTS" | "OTHERS" | "FORECASTS" | "REASONS" | "NODES" | `${"COUNT" | "FORECAST" | "NODE"}_SIZE` | "ACTIONS" | `${"CHOICES" | "SLACK" | "NETWORK"}_AT`,
+  number
+>;
+
+/** How a bot chooses: by a search within a budget, whichever part of it is spent first; or at once. */
+export interface Level {
+  how: "random" | "greedy" | "search";
+  simulations: number;
+  seconds: number;
+  /** How much worse than the best an action may look and still be played, where it looks one decision ahead. */
+  slack: number;
+  /** Does it search by what was learned, in games that have a network? */
+  learned: boolean;
+}

@@ -1,0 +1,38 @@
+/** The steps of a match as one seat saw them: from this tab, or from the server. */
+
+import { loadSpeaker } from "$/games";
+import type { Replay, View } from "$/generated/messages";
+import { findMine } from "$/lib/mine.svelte";
+import { prefs } from "$/lib/prefs.svelte";
+import { replayLocal } from "$/local/client";
+import { isLocal } from "$/local/setup";
+import { getReplay } from "$/net/api";
+import { stepOf } from "$/net/inwords";
+import type { ReplayStep } from "$/net/view";
+
+interface Seated {
+  seats?: unknown[];
+}
+
+/** Each seat as it saw itself. */
+export function laidOpen(steps: ReplayStep[], own: (ReplayStep[] | null)[]): ReplayStep[] {
+  return steps.map((step, at) => {
+    const { seats } = step.view as Seated;
+    if (!seats) return step;
+    const seen = (seat: number) => (own[seat]?.[at]?.view as Seated | undefined)?.seats?.[seat];
+    return { ...step, view: { ...step.view, seats: seats.map((known, seat) => seen(seat) ?? known) } };
+  });
+}
+
+export function pageOf(match: string, seat: number | null, from: number): Promise<Replay> {
+  if (isLocal(match)) return replayLocal(match, seat, from);
+  const known = findMine(match);
+  return getReplay(match, { seat, from, lang: prefs.lang }, { token: known?.tokens[0], watch: known?.watch });
+}
+
+/** The last view of a match that is over, with everybody's cards open. */
+export async function lastView(match: string, seats: number[], decision: number): Promise<View | null> {
+  const pages = await Promise.all(seats.map((seat) => pageOf(match, seat, decision)));
+  const own = await Promise.all(pages.map(async ({ game, steps: [step] }) => (step ? [stepOf(step, await loadSpeaker(game))] : [])));
+  return own[0] ? (laidOpen(own[0], own)[0]?.view ?? null) : null;
+}

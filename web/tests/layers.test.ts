@@ -1,0 +1,98 @@
+/** Imports point one way, as tests/house/test_layers.py holds the Python packages to it. */
+
+import { join, normalize } from "node:path/posix";
+import { expect, test } from "vitest";
+
+/** What a folder of src may import besides itself, from the lowest to the highest; the files beside the folders may import any. */
+const MAY_IMPORT: Record<string, string[]> = {
+  records: [],
+  generated: ["records"],
+  lib: ["generated"],
+  words: ["lib", "generated", "records"],
+  i18n: ["words", "lib", "generated"],
+  net: ["i18n", "words", "lib", "generated"],
+  notices: ["net", "i18n", "lib"],
+  ui: ["notices", "net", "i18n", "lib", "generated"],
+  engine: ["generated", "records"],
+  local: ["engine", "net", "i18n", "words", "lib", "generated", "records"],
+  games: ["engine", "ui", "i18n", "words", "lib", "generated"],
+  motion: ["games", "lib"],
+  analysis: ["local", "games", "engine", "ui", "i18n", "words", "lib", "generated", "records"],
+  rules: ["ui", "net", "i18n", "lib"],
+  table: ["analysis", "rules", "motion", "games", "local", "ui", "notices", "net", "i18n", "words", "lib", "generated"],
+  pad: ["table", "games", "local", "engine", "ui", "net", "i18n", "words", "lib", "generated", "records"],
+  history: ["local", "ui", "net", "i18n", "words", "lib", "generated"],
+  home: ["history", "pad", "games", "local", "ui", "net", "i18n", "words", "lib", "generated"],
+  me: ["ui", "net", "i18n", "lib", "generated"],
+  learn: ["table", "games", "local", "ui", "net", "i18n", "lib", "generated"],
+  replay: ["analysis", "table", "motion", "games", "local", "ui", "net", "i18n", "words", "lib", "generated"],
+};
+
+/** The same within src/table. */
+const TABLE_MAY_IMPORT: Record<string, string[]> = {
+  state: [],
+  log: ["state"],
+  talk: ["state"],
+  end: ["state"],
+  lobby: ["state"],
+  play: ["state", "log", "talk", "end"],
+};
+
+const sources: Record<string, string> = import.meta.glob("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
+const SOURCES = Object.entries(sources).map(([path, text]) => [path.slice("../src/".length), text] as const);
+
+/** The files that a file of src imports, types and `import.meta.glob` included. */
+function imported(path: string, text: string): string[] {
+  const found = [...text.matchAll(/(?:\bfrom|\bimport|\bimport\.meta\.glob(?:<.*>)?)\s*\(?\s*"([^"]+)"/g)].map(([, name]) => name!);
+  const inside = found.filter((name) => /^(\$\/|\.)/.test(name));
+  return inside.map((name) => (name.startsWith("$/") ? name.slice(2) : normalize(join(path, "..", name))));
+}
+
+function folderOf(path: string, under = ""): string | null {
+  return path.startsWith(under) && path.slice(under.length).includes("/") ? path.slice(under.length).split("/")[0]! : null;
+}
+
+/** Imports that point the wrong way, as `from → to`. */
+function wrong(path: string, text: string, allowed: Record<string, string[]> = MAY_IMPORT, under = ""): string[] {
+  const own = folderOf(path, under);
+  if (own === null) return [];
+  const others = imported(path, text).filter((name) => !name.endsWith(".ftl"));
+  const folders = others.map((name) => folderOf(`${name}/`, under)).filter((name) => name !== null && name !== own && !name.startsWith("."));
+  return folders.filter((name) => !allowed[own]?.includes(name!)).map((name) => `${path} → ${under}${name}`);
+}
+
+test("imports point one way", () => {
+  expect(SOURCES.flatMap(([path, text]) => wrong(path, text))).toEqual([]);
+});
+
+test("imports point one way within a table", () => {
+  expect(SOURCES.flatMap(([path, text]) => wrong(path, text, TABLE_MAY_IMPORT, "table/"))).toEqual([]);
+});
+
+test.each([MAY_IMPORT, TABLE_MAY_IMPORT])("a folder is listed after those that it may import", (allowed) => {
+  const order = Object.keys(allowed);
+  expect(order.filter((name, at) => allowed[name]!.some((lower) => order.indexOf(lower) >= at || !order.includes(lower)))).toEqual([]);
+});
+
+test("a game's folder knows no other game's", () => {
+  const games = SOURCES.filter(([path]) => folderOf(path, "games/") !== null);
+  const others = games.flatMap(([path, text]) =>
+    imported(path, text).filter((name) => !["games", `games/${folderOf(path, "games/")}`].includes(join(name, "..").split("/").slice(0, 2).join("/")) && name.startsWith("games/")),
+  );
+  expect(others).toEqual([]);
+});
+
+test.each([
+  ["ui/Tip.svelte", 'import { openRules } from "$/rules/open.svelte";'],
+  ["ui/cards/Hand.svelte", 'import type { Pick } from "../../games/pick.svelte";'],
+  ["words/table.ts", 'const SPEAKERS = import.meta.glob<{ speaker: Speaker }>("../games/*/words.ts");'],
+  ["games/board.ts", 'const load = () => import("$/table/state/table.svelte");'],
+  ["lib/share.ts", 'import { t } from "$/i18n";'],
+  ["engine/line.ts", 'export type { Table } from "$/local/table";'],
+])("%s may not import what lies above it", (path, text) => {
+  expect(wrong(path, text)).toHaveLength(1);
+});
+
+test("a table's state may not import what shows it", () => {
+  expect(wrong("table/state/table.svelte.ts", 'import End from "../end/End.svelte";', TABLE_MAY_IMPORT, "table/")).toEqual(["table/state/table.svelte.ts → table/end"]);
+});
