@@ -2,9 +2,9 @@
 
     python benchmarks/faults.py [--rounds 1000] [--batch 100] [--lease 10] [--minutes 30] [--json FILE]
 
-Two servers under load, one of them reaching PostgreSQL through a gate. By turns a leader is killed (kill -9), the
-database is killed, the network is cut, the network is silent, a leader is stopped for a lease and a half
-(tests/server/storm.py). After each fault every table must go on; what the slowest waited is told as a share of the
+Two servers under load, one of them reaching PostgreSQL through a proxy. One after another, a leader is killed
+(kill -9), the database is killed, the network is cut, the network is silent, a leader is stopped for a lease and a
+half (harness/faults.py). After each fault every table must go on; what the slowest waited is told as a share of the
 lease, without the time in which there was no database at all. Rounds are made in batches, each with servers and a
 database of its own; after each batch every acknowledged move must be in its database, and none that another process
 than its match's home has written. A batch that fails is told, with its reason, and the next one begins.
@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.server.storm import LEASE, Round, storm, stormy, waits_by_fault  # noqa: E402
+from harness.faults import LEASE, Round, fault_cluster, inject_faults, waits_by_fault  # noqa: E402
 
 MAX_STEAL, LEAST_IDLE = 0.05, 0.25  # of a round on quiet cores
 Batch = dict[str, Any]
@@ -71,24 +71,29 @@ class Notes:
 def make_batch(rounds: int, seconds: float, lease: float) -> Batch:
     notes = Notes(lease)
     try:
-        with stormy(lease) as weather:
-            found = asyncio.run(storm(weather, rounds, seconds, notes.take))
+        with fault_cluster(lease) as cluster:
+            found = asyncio.run(inject_faults(cluster, rounds, seconds, notes.take))
     except Exception as error:  # said below, and by the exit status
         return {"lease": lease, "rounds": notes.rounds, "failed": f"{type(error).__name__}: {error}"}
-    return {"lease": lease, "rounds": notes.rounds, "acknowledged": found.acknowledged, "strangers": found.strangers}
+    return {
+        "lease": lease,
+        "rounds": notes.rounds,
+        "acknowledged": found.acknowledged,
+        "foreign_events": found.foreign_events,
+    }
 
 
 def report(batches: list[Batch], lease: float) -> str:
     every = [one for batch in batches for one in batch["rounds"]]
     quiet = [one for one in every if one["steal"] <= MAX_STEAL and one["idle"] >= LEAST_IDLE]
     compared = [batch for batch in batches if "failed" not in batch]
-    moves, strangers = (sum(batch[name] for batch in compared) for name in ("acknowledged", "strangers"))
+    moves, foreign_events = (sum(batch[name] for batch in compared) for name in ("acknowledged", "foreign_events"))
     lines = [f"{len(every)} faults, a lease of {lease:g} s", waits_by_fault(bare(every), lease)]
     if quiet and len(quiet) < len(every):
         lines += [f"of these on quiet cores (steal up to {MAX_STEAL:.0%}, idle from {LEAST_IDLE:.0%}):"]
         lines += [waits_by_fault(bare(quiet), lease)]
     lines += [f"{moves} moves acknowledged in {sum(len(batch['rounds']) for batch in compared)} rounds, none lost"]
-    lines += [f"{strangers} written by a stranger"]
+    lines += [f"{foreign_events} written by a process that did not lead the match"]
     lines += [
         f"a batch failed after {len(one['rounds'])} rounds: {one['failed']}" for one in batches if "failed" in one
     ]
@@ -121,7 +126,7 @@ def main() -> None:
                 end.write(json.dumps(batches[-1]) + "\n")
         print(f"{report(batches, chosen.lease)}\n", file=sys.stderr, flush=True)
     print(report(batches, chosen.lease))
-    if any("failed" in batch or batch["strangers"] for batch in batches):
+    if any("failed" in batch or batch["foreign_events"] for batch in batches):
         raise SystemExit("a batch has failed, or another process than a match's home wrote")
 
 

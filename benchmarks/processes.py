@@ -168,7 +168,7 @@ def main() -> None:
         hosts, tables, begin, seconds = chosen.load
         print(uvloop.run(play(hosts.split(","), int(tables), float(begin), float(seconds))))
         return
-    from tests.server.postgres import own_postgres
+    from harness.postgres import own_postgres
 
     rows: list[Row] = []
     counts = [int(word) for word in chosen.processes.split(",")]

@@ -26,8 +26,8 @@ from server import free_port, wait_until_up
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.server.load import HOUSE, Ledger, check, tables_played  # noqa: E402
-from tests.server.postgres import own_postgres  # noqa: E402
+from harness.load import SERVER_SETTINGS, Ledger, check, tables_played  # noqa: E402
+from harness.postgres import own_postgres  # noqa: E402
 
 BESIDE = 15.0  # seconds of play at one, and at both
 STOP_WITHIN, STUCK = 30.0, 120.0
@@ -44,7 +44,7 @@ def checked_out(commit: str) -> Path:
 
 
 def start(source: Path, database: str, port: int) -> Process:
-    settings = {f"BANQUISE_{name.upper()}": str(value) for name, value in HOUSE.items() if name != "lease"}
+    settings = {f"BANQUISE_{name.upper()}": str(value) for name, value in SERVER_SETTINGS.items() if name != "lease"}
     environment = os.environ | settings | {"PYTHONPATH": str(source / "src"), "BANQUISE_LOG_LEVEL": "error"}
     command = [sys.executable, "-m", "banquise.cli", "serve", "--port", str(port), "--database", database]
     process = subprocess.Popen(command, cwd=source, env=environment, stdout=subprocess.DEVNULL)

@@ -93,7 +93,7 @@ class Bench:
     def on_postgres(self, tables: list[int], rounds: int) -> None:
         """SQLite beside it, by turns. The two players of a table are connected to different processes, or to one."""
         sys.path.insert(0, str(ROOT))
-        from tests.server.postgres import own_postgres
+        from harness.postgres import own_postgres
 
         with (
             on_disk() as file,

@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from tests.bots.last_moves import WINS, match_at
 from tests.bots.positions import positions
-from tests.bots.test_search import WINS, match_at
 
 from banquise import Match, new
 from banquise.analysis import Analysis, Budget, analyse

@@ -1,25 +1,9 @@
 """§5: groups, the largest stays, equal groups, towers that close up. Red carries off a piece that linked its colour."""
 
+from tests.arktia.positions import EQUAL, TWO_COLOURS
 from tests.arktia.table import after, fields, legal, occupied, on, play, scores, taken, turn
 
 from banquise.games.arktia.position import read
-
-EQUAL = """
-        --- --- --- ---
-      --- --- b-- --- ---
-    --- --- -br --r ---
-      --- --b --- ---
-    P1 turn hands:000-000
-"""
-"""The disc on 12 links the portal on 7 with the globe on 16."""
-TWO_COLOURS = """
-        --- --- --- ---
-      --- --n b-- --- ---
-    --- --- nbr --r ---
-      --- --b -n- ---
-    P1 turn hands:000-000
-"""
-"""Likewise, and the neutral portal on 12 links 6 with 17."""
 
 
 def test_5_1_neighbouring_fields_of_a_colour_hang_together_covered_or_not() -> None:

@@ -1,31 +1,17 @@
 """§7, §8: four ways out, the end, and points."""
 
 import pytest
+from tests.arktia.positions import NO_MELTING, SHUT_IN
 from tests.arktia.table import after, fields, legal, new_game, occupied, on, out, play, scores, turn
 
 from banquise.games.arktia.position import read
 
-SHUT_IN = """
-        --- --- --- ---
-      --- --- --- --- ---
-    --- b-r b-r --- ---
-      --- -b- --- ---
-    P2 turn hands:{hands}
-"""
-"""Both red pieces are shut in."""
 CUT = """
         --- --- --- ---
       --- --- {link} --- ---
     --- --- -br --r ---
       --- {far} --- ---
     P1 turn hands:000-{hand}
-"""
-NO_MELTING = """
-        ~~~ ~~~ ~~~ ~~~
-      ~~~ ~~~ ~~~ ~~~ ~~~
-    --- -rr bb- ~~~ ~~~
-      ~~~ ~~~ ~~~ ~~~
-    P1 turn hands:000-111 {more}
 """
 QUIET = """
         --- --- --- ---

@@ -5,8 +5,8 @@ from collections import Counter
 from typing import Any
 
 import numpy as np
+from tests.arktia.positions import EQUAL, TWO_COLOURS
 from tests.arktia.table import legal, play
-from tests.arktia.test_eliminating import EQUAL, TWO_COLOURS
 
 from banquise import Match
 from banquise.core.kernel import COMPILED

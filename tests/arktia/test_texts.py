@@ -3,9 +3,8 @@
 from typing import Any
 
 import pytest
+from tests.arktia.positions import EQUAL, NO_MELTING, SHUT_IN, TWO_COLOURS
 from tests.arktia.table import legal, new_game, play
-from tests.arktia.test_eliminating import EQUAL, TWO_COLOURS
-from tests.arktia.test_leaving import NO_MELTING, SHUT_IN
 
 from banquise.core.languages import Lang
 from banquise.core.line import entries_of, view_json

@@ -9,8 +9,8 @@ from banquise.bots.search import Worker
 from banquise.core.game import Game
 from banquise.games import NAMES, load
 
+from .last_moves import WINS
 from .positions import positions
-from .test_search import WINS
 
 SPEED = 2048  # a power of two: times by this clock are exact
 

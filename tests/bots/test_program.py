@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.patience import PATIENCE
+from harness.timeouts import HANG_TIMEOUT
 
 from banquise import bots
 from banquise.bots.program import ProgramBot
@@ -21,7 +21,7 @@ READY = 'import json, sys, time\nsys.stdin.readline()\nprint(\'{"type": "ready"}
 def write(tmp_path: Path):  # type: ignore[no-untyped-def]
     """A bot whose program is the given Python."""
 
-    def made(body: str, seconds: float = PATIENCE) -> ProgramBot:
+    def made(body: str, seconds: float = HANG_TIMEOUT) -> ProgramBot:
         path = tmp_path / "bot.py"
         path.write_text(READY + body)
         return ProgramBot(load("arctic"), f"{sys.executable} {path}", seed=1, seconds=seconds)
@@ -103,7 +103,7 @@ def test_an_answer_may_be_a_number_or_words(write) -> None:  # type: ignore[no-u
     ],
 )
 def test_a_program_that_misbehaves_is_stopped_reported_and_plays_at_random(write, body: str, fault: str) -> None:  # type: ignore[no-untyped-def]
-    bot = write(body, seconds=0.5 if "no answer" in fault else PATIENCE)
+    bot = write(body, seconds=0.5 if "no answer" in fault else HANG_TIMEOUT)
     first_choice(bot)
     assert fault in bot.fault and bot.fault.startswith("decision 1: ")
     assert bot.process is None

@@ -1,78 +1,23 @@
 """The search: it wins where a win is to be had, every seat plays for itself in it, and no old tree misleads it."""
 
 import random
-from typing import Any
 
 import numpy as np
 import pytest
-from tests.arctic import position as arctic
-from tests.scavengers import position as scavengers
+from tests.bots.last_moves import WINS, match_at
 
 from banquise import bots
 from banquise.bots.search import Budget, SearchBot, Worker
 from banquise.bots.tree import NO_NODE, PADDED_SEATS
-from banquise.core.game import Game
 from banquise.core.kernel import COMPILED
 from banquise.core.match import Match
 from banquise.core.template import bind
 from banquise.games import NAMES, load
-from banquise.games.arktia.position import read
 
 from .positions import positions
 
 compiled_only = pytest.mark.skipif(not COMPILED, reason="too slow interpreted")
 GAMES = 12
-
-
-def arctic_final_move() -> Any:
-    """P2's totem is the fox: on 15 it wins, on 6 it does not, whatever P1's totem is."""
-    state = arctic.position("""
-        turn: P2
-        ending: final-turns
-        tokens: fox=10 moose=1 walrus=0 orca=0 puffin=0 bear=0
-        P1 pile: orca orca orca orca orca
-        P2 hand: fox-moose-3
-        P2 pile: bear-fox-5
-        P2 totem: fox
-        P1 totem: moose
-    """)
-    return arctic.play(state, "place fox-moose-3")
-
-
-def arktia_last_quiet_move() -> Any:
-    """The next move ends the game (§7.6): only one covers a field of P1's, and wins by it."""
-    return read("""
-        n-- --- -n- --b
-      n-- --n -n- bb- b--
-    --- -r- --r --n bb-
-      --- --- r-- --r
-    P2 turn round:15 first:P2 hands:122-210 out:d- quiet:79
-    """)
-
-
-def scavengers_last_skirmish() -> Any:
-    """Family 5 goes to P2's Thugs, and the game with it, unless the Sniper Team hits them."""
-    return scavengers.position("""
-        round: 16
-        turn: skirmish
-        P1 hand: sniper_team brawler
-        P2 hand: thugs
-        P3 hand: refugee
-        contested: family_5
-    """)
-
-
-WINS = {
-    "arctic": (arctic_final_move, "main-right"),
-    "arktia": (arktia_last_quiet_move, "move 9 18"),
-    "scavengers": (scavengers_last_skirmish, "snipe P2 thugs"),
-}
-
-
-def match_at(game: Game, state: Any) -> Match:
-    match = Match(game, int(state.seats), seed=0)
-    match.state = state.copy()
-    return match
 
 
 @pytest.mark.parametrize("bot", ["greedy", "search:60it", "search:60it:2cores"])

@@ -1,45 +1,19 @@
 """What every registered game must keep to, whatever its rules (docs/add-a-game.md)."""
 
-import random
-from collections.abc import Iterator
-
 import numpy as np
 import pytest
+from tests.conformance.matches import every_table, matches, play_on
 
 from banquise import Match, load
 from banquise.core.errors import IllegalAction
 from banquise.core.game import ANY
 from banquise.core.gamefile import read, write
-from banquise.core.kernel import COMPILED
 from banquise.core.languages import LANGS
 from banquise.core.line import entries_of
 from banquise.core.record import BYSTANDER
 from banquise.games import NAMES
 
-TABLES = [(name, players) for name in NAMES for players in (load(name).players if COMPILED else load(name).players[:1])]
-GAMES = 3 if COMPILED else 1
 every_game = pytest.mark.parametrize("name", NAMES)
-every_table = pytest.mark.parametrize(("name", "players"), TABLES)
-
-
-def options_of(match_number: int, name: str) -> dict[str, str]:
-    """Different options for each match, so that all are met."""
-    chance = random.Random(match_number)
-    return {option.name: chance.choice(option.choices) for option in load(name).options if option.choices}
-
-
-def matches(name: str, players: int) -> Iterator[tuple[Match, random.Random]]:
-    for number in range(GAMES):
-        options = options_of(number, name) if number else {}
-        yield Match(load(name), players, seed=number, options=options), random.Random(number)
-
-
-def play_on(match: Match, chance: random.Random) -> Iterator[int]:
-    """Random decisions to the end; yields each action before it is played."""
-    while not match.over:
-        action = chance.choice(match.legal_actions())
-        yield action
-        match.play(action)
 
 
 def observed(match: Match, state: np.record, viewer: int) -> tuple[bytes, bytes]:

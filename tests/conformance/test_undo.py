@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.conformance.test_games import every_table, matches, play_on
+from tests.conformance.matches import every_table, matches, play_on
 
 from banquise import Match
 from banquise.core.game import Game

@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 
 import pytest
-from tests.server.world import World, in_a_world
+from tests.server.in_process import InProcessServer, with_server
 
 import banquise
 from banquise import bots, games
@@ -145,14 +145,14 @@ def database(tmp_path: Path) -> str:
     return str(tmp_path / "test.sqlite3")
 
 
-@in_a_world()
-async def test_the_server_offers_it_and_plays_it_in_words(world: World) -> None:
+@with_server()
+async def test_the_server_offers_it_and_plays_it_in_words(server: InProcessServer) -> None:
     """All that the browser's generic board asks for."""
-    offered = {game["name"]: game for game in (await world.call("GET", "/api/games")).json()["games"]}
+    offered = {game["name"]: game for game in (await server.call("GET", "/api/games")).json()["games"]}
     assert {"en": "Kalah", "fr": "Kalah"}.items() <= offered["kalah"]["title"].items()
     assert offered["kalah"]["domains"]["hole"]["words"] == list("abcdef")
-    made = await world.create("person", "bot", game="kalah")
-    async with world.socket(made["match"], "player") as socket:
+    made = await server.create("person", "bot", game="kalah")
+    async with server.socket(made["match"], "player") as socket:
         view = await socket.hello(made["tokens"]["0"], lang="fr")
         while view["result"] is None:
             if view["legal"]:

@@ -2,13 +2,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.postgres import emptied, running_postgres
+from harness.fork_server import ForkServer
+from harness.load import SERVER_SETTINGS
+from harness.postgres import emptied, running_postgres
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     with running_postgres() as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def fork_server() -> Iterator[ForkServer]:
+    started = ForkServer(**SERVER_SETTINGS)
+    yield started
+    started.close()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

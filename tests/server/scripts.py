@@ -15,8 +15,9 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 import orjson
-from tests.server.viewframes import LAYOUTS
-from tests.server.world import GENEROUS, World
+from harness.server_settings import UNLIMITED
+from tests.server.in_process import InProcessServer
+from tests.server.view_frames import LAYOUTS
 
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
@@ -63,10 +64,10 @@ def record(script: Script) -> str:
 
 
 async def _recorded(script: Script, database: str) -> str:
-    world = World(Settings(database=database, **GENEROUS))
-    async with world.running():
-        recorder = Recorder(world, script)
-        world.inner.state.pool.choose = recorder.choose  # type: ignore[method-assign]
+    server = InProcessServer(Settings(database=database, **UNLIMITED))
+    async with server.running():
+        recorder = Recorder(server, script)
+        server.inner.state.pool.choose = recorder.choose  # type: ignore[method-assign]
         await recorder.run()
     lines = [orjson.dumps(step).decode() for step in recorder.steps]
     setup = orjson.dumps({"match": MATCH, "now": NOW, **recorder.setup}).decode()
@@ -74,8 +75,8 @@ async def _recorded(script: Script, database: str) -> str:
 
 
 class Recorder:
-    def __init__(self, world: World, script: Script) -> None:
-        self.world, self.script = world, script
+    def __init__(self, server: InProcessServer, script: Script) -> None:
+        self.server, self.script = server, script
         self.chance = random.Random(script.seed)
         self.bot_moves: asyncio.Queue[int] = asyncio.Queue()
         self.steps: list[dict[str, Any]] = []
@@ -87,7 +88,7 @@ class Recorder:
 
     @property
     def table(self) -> Table:
-        return self.world.table(MATCH)
+        return self.server.table(MATCH)
 
     async def run(self) -> None:
         seats = [
@@ -95,12 +96,12 @@ class Recorder:
             for name in self.script.seats
         ]
         wish = {"game": self.script.game, "options": dict(self.script.options), "seed": str(self.script.seed)}
-        made = (await self.world.call("POST", "/api/matches", json={**wish, "seats": seats})).json()
+        made = (await self.server.call("POST", "/api/matches", json={**wish, "seats": seats})).json()
         stored = self.table.setup
         self.setup = {"game": stored.game, "options": stored.options, "seats": seats, "seed": str(stored.seed)}
         self.setup["salt"] = stored.salt
         self.seats = list(made["tokens"].values())
-        self.socket = self.world.socket(MATCH, "script")
+        self.socket = self.server.socket(MATCH, "script")
         await self.open()
         if self.script.leaves and self.table.game.has_secrets:
             await self.miss_a_voter()
@@ -122,7 +123,7 @@ class Recorder:
         """The page is opened, perhaps again: all who sit at it are there."""
         if self.steps:
             await self.socket.drop()
-        self.socket = await self.world.socket(MATCH, "script").__aenter__()
+        self.socket = await self.server.socket(MATCH, "script").__aenter__()
         self.socket.say(t="hello", seats=self.seats, lang="en", layouts=LAYOUTS)
         await self.note({"t": "hello"})
 
@@ -217,7 +218,7 @@ class Recorder:
             is_heard = self.socket.conversation.work is None and self.bot_moves.empty()
             if is_told and is_heard and quiet > 4 and set(client.sent.values()) == {self.table.version}:
                 break
-        heard = self.world.heard["script"]
+        heard = self.server.heard["script"]
         self.steps.append({"asked": asked, "said": [_shown(message) for message in heard]})
         heard.clear()
 

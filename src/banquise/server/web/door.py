@@ -1,7 +1,7 @@
 """Connections before they have asked: how many an address may have, how long and how large a request may be.
 
 Leans on uvicorn's `HttpToolsProtocol` (its parser's callbacks, `cycle`, `flow`): a half-open request reaches no
-application, so this cannot be done in one. tests/server/test_door.py says what must hold with the next uvicorn.
+application, so this cannot be done in one. tests/server/web/test_door.py says what must hold with the next uvicorn.
 """
 
 from __future__ import annotations

@@ -1,4 +1,0 @@
-"""How long tests wait for what must come."""
-
-PATIENCE = 300.0
-"""Seconds that only something which hangs takes: a machine whose cores are lent to others is slow, not wrong."""

@@ -1,0 +1,126 @@
+"""While the rules of a game are compiled, whoever needs them waits, or is told plainly."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from tests.server.in_process import InProcessServer, with_server
+
+from banquise.server.process import compiling
+
+WISH = {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "person"}]}
+STILL = "The rules of this game are still being compiled; try again in a minute."
+
+
+def compile_at(gate: threading.Event, *games: str) -> compiling.Compile:
+    """Compiles these games when the gate opens, and others at once."""
+
+    def compile_rules(name: str, tell: compiling.Tell) -> None:
+        tell(0.25)
+        if name in games:
+            gate.wait()
+
+    return compile_rules
+
+
+@with_server()
+async def test_a_match_waits_for_its_rules(server: InProcessServer) -> None:
+    gate = threading.Event()
+    server.sessions.compiling.start(["arktia", "arctic"], compile_at(gate, "arctic"))
+    waits = asyncio.create_task(server.call("POST", "/api/matches", json=WISH))
+    other = await server.call("POST", "/api/matches", json=WISH | {"game": "arktia"})
+    assert other.status_code == 201 and not waits.done() and server.sessions.compiling.names == ["arctic"]
+    gate.set()
+    assert (await waits).status_code == 201
+
+
+@with_server()
+async def test_the_page_learns_how_far_the_rules_are(server: InProcessServer) -> None:
+    gate = threading.Event()
+    server.sessions.compiling.start(["arktia", "arctic", "scavengers"], compile_at(gate, "arctic"))
+    await server.sessions.compiling.ready("arktia")
+    while (
+        "arctic" not in (games := (await server.call("GET", "/api/compiling")).json()["games"]) or not games["arctic"]
+    ):
+        await asyncio.sleep(0)
+    assert games == {"arctic": 0.25, "scavengers": 0.0}
+    gate.set()
+    await server.sessions.compiling.all_ready()
+    assert (await server.call("GET", "/api/compiling")).json() == {"games": {}}
+
+
+@with_server()
+async def test_the_game_that_somebody_waits_for_is_compiled_next(server: InProcessServer) -> None:
+    gate, order = threading.Event(), []
+
+    def compile_rules(name: str, _: compiling.Tell) -> None:
+        order.append(name)
+        gate.wait()
+
+    server.sessions.compiling.start(["arctic", "arktia", "scavengers"], compile_rules)
+    waits = asyncio.create_task(server.call("POST", "/api/matches", json=WISH | {"game": "scavengers"}))
+    while "scavengers" not in server.sessions.compiling.wanted:
+        await asyncio.sleep(0)
+    gate.set()
+    assert (await waits).status_code == 201
+    await server.sessions.compiling.all_ready()
+    assert order == ["arctic", "scavengers", "arktia"]
+
+
+@with_server()
+async def test_a_socket_waits_for_the_rules_of_its_match(server: InProcessServer) -> None:
+    made, gate = await server.create("person", "person"), threading.Event()
+    server.sessions.open.clear()
+    server.sessions.compiling.start(["arctic"], compile_at(gate, "arctic"))
+    async with server.socket(made["match"]) as socket:
+        hello = asyncio.create_task(socket.hello(made["tokens"]["0"]))
+        await asyncio.sleep(0.1)
+        assert not hello.done()
+        gate.set()
+        assert (await hello)["seat"] == 0
+
+
+@with_server()
+async def test_who_has_waited_long_is_told_why(server: InProcessServer) -> None:
+    made, gate = await server.create("person", "person"), threading.Event()
+    server.sessions.open.clear()
+    server.sessions.compiling.start(["arctic"], compile_at(gate, "arctic"))
+    with patch.object(compiling, "PATIENCE", 0.05):
+        for method, path, more in (
+            ("POST", "/api/matches", {"json": WISH}),
+            ("GET", f"/api/matches/{made['match']}/view", {}),
+        ):
+            answer = await server.call(method, path, made["tokens"]["0"], **more)
+            assert answer.status_code == 503 and answer.json()["error"]["reason"] == STILL, path
+    gate.set()
+    await server.sessions.compiling.all_ready()
+    assert (await server.call("POST", "/api/matches", json=WISH)).status_code == 201
+
+
+@with_server()
+async def test_the_list_of_ones_matches_does_not_wait(server: InProcessServer) -> None:
+    made, gate = await server.create("person", "person"), threading.Event()
+    server.sessions.compiling.start(["arctic"], compile_at(gate, "arctic"))
+    kept = {"matches": [{"match": made["match"], "token": made["tokens"]["0"]}]}
+    assert (await server.call("POST", "/api/mine", json=kept)).status_code == 503
+    gate.set()
+    await server.sessions.compiling.all_ready()
+    assert (await server.call("POST", "/api/mine", json=kept)).json()["matches"][0]["seat"] == 0
+
+
+@with_server()
+async def test_rules_that_cannot_be_compiled_stop_no_other_game(server: InProcessServer, caplog: Any) -> None:
+    def fail(name: str, _: compiling.Tell) -> None:
+        if name == "arctic":
+            raise RuntimeError("no such instruction")
+
+    server.sessions.compiling.start(["arctic", "arktia"], fail)
+    await server.sessions.compiling.all_ready()
+    with pytest.raises(RuntimeError, match="no such instruction"):
+        await server.call("POST", "/api/matches", json=WISH)
+    assert (await server.call("POST", "/api/matches", json=WISH | {"game": "arktia"})).status_code == 201
+    assert "could not be compiled" in caplog.text

@@ -1,0 +1,348 @@
+"""Time during which the server could not take a decision counts against nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from harness.fork_server import ForkServer, kill
+from harness.postgres import emptied, free_port
+from harness.server_settings import UNLIMITED
+from harness.timeouts import HANG_TIMEOUT
+from tests.server.in_process import Closed, InProcessServer, Socket, sqlite_file, with_server
+from tests.server.moves import act, deciding_view, events_of
+from tests.server.waiting import until
+
+from banquise import games
+from banquise.server.play import sessions
+from banquise.server.play.setup import Clock, Mode, SeatSetup, Setup
+from banquise.server.play.table import Table
+from banquise.server.process import clock
+from banquise.server.serve import warm
+from banquise.server.settings import Settings
+from banquise.server.store import Event, Unavailable
+from banquise.server.store.database import Connection
+from banquise.server.store.health import LATE
+from banquise.server.store.transfer import export, import_from
+from banquise.server.views import messages
+
+BANK, OUTAGE = 5.0, 6.0
+"""Seconds on a clock: more than a test needs on a busy machine. And of an outage: more than are on the clock."""
+COMINGS = 5
+QUICK = {"sweep": 0.05, "lease": 0.2}
+LIVE: dict[str, Any] = {"mode": "live", "clock": {"bank": BANK, "increment": 0}}
+TURNS: dict[str, Any] = {"mode": "turns", "clock": {"per_turn": BANK}}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled() -> None:
+    """Nobody's time is up because the rules are not ready."""
+    warm("arctic", lambda _: None)
+
+
+@pytest.fixture(autouse=True)
+def quick_beats(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sessions, "BEAT", 0.1)
+
+
+@asynccontextmanager
+async def outage(*servers: InProcessServer) -> AsyncIterator[None]:
+    """Nothing can be written at these processes."""
+
+    def fails(*_: Any) -> Any:
+        raise Unavailable("away")
+
+    writers = [server.sessions.store.writer for server in servers]
+    for writer in writers:
+        writer._transaction = fails  # type: ignore[method-assign]
+    yield
+    for writer in writers:
+        del writer._transaction  # type: ignore[method-assign]
+
+
+async def left(server: InProcessServer, match: str) -> float:
+    """What the clock of the deciding seat shows."""
+    summary = messages_of(await server.sessions.get(match))
+    (clock,) = [player["clock"] for player in summary["players"] if player["deciding"]]
+    return float(clock["left"])
+
+
+def messages_of(session: Any) -> dict[str, Any]:
+    return messages.summary(session.table, session.present, clock.now())
+
+
+@asynccontextmanager
+async def back_at(server: InProcessServer, made: dict[str, Any]) -> AsyncIterator[Socket]:
+    """All seats on one socket; whoever is sent away comes back, as pages do."""
+    for _ in range(COMINGS):
+        await until(lambda: server.sessions.has_lease)
+        async with server.socket(made["match"]) as socket:
+            with suppress(Closed):
+                await deciding_view(socket, made)
+            if not socket.is_closed:
+                yield socket
+                return
+    raise AssertionError(f"sent away {COMINGS} times")
+
+
+async def must_play_on(server: InProcessServer, made: dict[str, Any]) -> None:
+    """Nobody's time is up, and a decision is taken."""
+    await asyncio.sleep(0.3)  # whoever looks at clocks has looked
+    async with asyncio.timeout(HANG_TIMEOUT):
+        while await left(server, made["match"]) <= 0:  # that nothing could be written is not written yet
+            await asyncio.sleep(0.05)
+    assert await left(server, made["match"]) <= BANK
+    async with server.socket(made["match"]) as socket:
+        view = await deciding_view(socket, made)
+        assert (await act(socket, view))["t"] == "ack"
+    assert "time" not in [event.kind for event in await events_of(server, made["match"])]
+
+
+def test_clocks_stand_still_from_a_servers_end_to_its_next_start(database: str) -> None:
+    restart(database, LIVE)
+
+
+def test_clocks_of_turns_stand_still_likewise(tmp_path: Path) -> None:
+    restart(sqlite_file(tmp_path), TURNS)
+
+
+def restart(database: str, agreed: dict[str, Any]) -> None:
+    async def main() -> None:
+        settings = Settings(database=database, **UNLIMITED, **QUICK)
+        async with InProcessServer(settings).running() as before:
+            made = await before.create("person", "person", seed=1, **agreed)
+            await asyncio.sleep(0.3)
+        await asyncio.sleep(OUTAGE)
+        async with InProcessServer(settings).running() as after:
+            assert await left(after, made["match"]) < BANK - 0.15  # what was thought before counts
+            await must_play_on(after, made)
+
+    asyncio.run(main())
+
+
+def test_clocks_stand_still_until_the_rules_are_compiled(database: str) -> None:
+    async def main() -> None:
+        settings = Settings(database=database, **UNLIMITED, **QUICK)
+        async with InProcessServer(settings).running() as before:
+            made = await before.create("person", "person", seed=1, **LIVE)
+        after = InProcessServer(settings)
+        after.sessions.compiling.start(["arctic"], lambda *_: time.sleep(OUTAGE))
+        async with after.running():
+            await must_play_on(after, made)
+
+    asyncio.run(main())
+
+
+def test_clocks_run_while_another_process_compiles(postgres: str) -> None:
+    async def main() -> None:
+        settings = Settings(database=emptied(postgres), **UNLIMITED, sweep=QUICK["sweep"])  # and the usual lease
+        async with InProcessServer(settings).running() as here:
+            made = await here.create("person", "person", seed=1, **LIVE)
+            there = InProcessServer(settings)
+            there.sessions.compiling.start(["arctic"], lambda *_: time.sleep(1.0))
+            async with there.running():
+                await there.sessions.compiling.ready("arctic")
+                await asyncio.sleep(0.1)
+                assert await left(here, made["match"]) < BANK - 0.7
+
+    asyncio.run(main())
+
+
+@with_server(**QUICK)
+async def test_clocks_stand_still_while_nothing_can_be_written(server: InProcessServer) -> None:
+    made = await server.create("person", "person", seed=1, **LIVE)
+    async with server.socket(made["match"]) as socket:
+        view = await deciding_view(socket, made)
+        await asyncio.sleep(0.3)
+        async with outage(server):
+            await asyncio.sleep(OUTAGE)
+            assert (await act(socket, view, key="k"))["code"] == "unavailable"
+        assert await act(socket, view, key="k") == {"t": "ack", "key": "k", "version": 2}
+    events = await events_of(server, made["match"])
+    assert [event.kind for event in events] == ["pause", "act"]
+    assert 0.15 < BANK - server.table(made["match"]).left[view["seat"]] < BANK / 2
+
+
+@with_server(**QUICK)
+async def test_clocks_stand_still_though_nobody_asks_for_anything(server: InProcessServer) -> None:
+    made = await server.create("person", "person", seed=1, **LIVE)
+    async with outage(server):
+        await asyncio.sleep(OUTAGE)
+    await asyncio.sleep(0.3)
+    await must_play_on(server, made)
+
+
+@with_server(**QUICK)
+async def test_clocks_stand_still_while_the_database_is_stuck(server: InProcessServer) -> None:
+    """Nothing fails, it only takes long."""
+    made = await server.create("person", "person", seed=1, **LIVE)
+    assert OUTAGE > LATE
+
+    def stuck(connection: Connection) -> None:
+        if server.sessions.store.database.shared:
+            connection.all("SELECT pg_sleep(:seconds)", seconds=OUTAGE)
+        else:
+            time.sleep(OUTAGE)
+
+    await server.sessions.store.writer.run(stuck)
+    await must_play_on(server, made)
+
+
+@with_server(**QUICK)
+async def test_time_up_before_the_outage_is_up_afterwards(server: InProcessServer) -> None:
+    made = await server.create("person", "person", seed=1, clock={"bank": 0.3, "increment": 0})
+    async with server.socket(made["match"]) as socket:
+        await deciding_view(socket, made)
+        async with outage(server):
+            await asyncio.sleep(0.1)
+        await socket.until("view")
+        async with asyncio.timeout(HANG_TIMEOUT):  # which no clock outlives, unless it has stopped for ever
+            while "time" not in [event.kind for event in await events_of(server, made["match"])]:
+                await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize("which", ["both", "one"])
+def test_clocks_stand_still_once_at_several_processes(postgres: str, which: str) -> None:
+    """Whether all of them were cut off, or only the one where the player sits."""
+
+    async def main() -> None:
+        settings = Settings(database=emptied(postgres), **UNLIMITED, lease=OUTAGE, sweep=60.0)
+        async with InProcessServer(settings).running() as here, InProcessServer(settings).running() as there:
+            made = await here.create("person", "person", seed=1, **LIVE)
+            await until(lambda: here.sessions.has_company)
+            async with here.socket(made["match"]) as socket:
+                await deciding_view(socket, made)
+                async with outage(*((here, there) if which == "both" else (here,))):
+                    await asyncio.sleep(OUTAGE)
+                    await until(lambda: socket.is_closed)  # people are to try the other process
+                    await until(lambda: which == "both" or not there.sessions.has_company)
+            home = here if which == "both" else there
+            async with back_at(home, made) as socket:
+                await until(lambda: home.table(made["match"]).deadline() > clock.now())
+                assert 0 < await left(home, made["match"]) <= BANK
+                answer = await act(socket, view := await deciding_view(socket, made))
+                assert answer["t"] == "ack", answer
+            kinds = [event.kind for event in await events_of(home, made["match"])]
+            assert "pause" in kinds and "time" not in kinds
+            assert 0 < home.table(made["match"]).left[view["seat"]] <= BANK
+
+    asyncio.run(main())
+
+
+@with_server(**QUICK)
+async def test_nobody_gains_or_loses_when_the_machines_clock_is_set(server: InProcessServer, monkeypatch: Any) -> None:
+    for jump in (3600.0, -3600.0):
+        made = await server.create("person", "person", seed=1, **LIVE)
+        async with server.socket(made["match"]) as socket:
+            view = await deciding_view(socket, made)
+            with monkeypatch.context() as machine:
+                wall = time.time
+                machine.setattr(time, "time", lambda wall=wall, jump=jump: wall() + jump)
+                await asyncio.sleep(0.3)
+                assert 0 < await left(server, made["match"]) < BANK
+                assert (await act(socket, view))["t"] == "ack"
+        assert [event.kind for event in await events_of(server, made["match"])] == ["act"]
+        assert 0 < server.table(made["match"]).left[view["seat"]] < BANK - 0.25
+
+
+def test_clocks_stand_still_between_an_export_and_its_import(tmp_path: Path) -> None:
+    whole = io.BytesIO()
+
+    async def main() -> None:
+        old, new = (Settings(database=str(tmp_path / name), **UNLIMITED, **QUICK) for name in ("old", "new"))
+        async with InProcessServer(old).running() as before:
+            made = await before.create("person", "person", seed=1, **LIVE)
+        export(old.database, whole)
+        async with InProcessServer(new).running() as after:
+            await asyncio.sleep(OUTAGE)
+            assert import_from(new.database, whole.getvalue().splitlines()) == (1, 0)
+            await must_play_on(after, made)
+
+    asyncio.run(main())
+
+
+@with_server(**QUICK)
+async def test_a_match_without_a_clock_hears_nothing_of_an_outage(server: InProcessServer) -> None:
+    made = await server.create("person", "person", seed=1)
+    async with outage(server):
+        await asyncio.sleep(0.3)
+    await asyncio.sleep(0.3)
+    assert await events_of(server, made["match"]) == []
+
+
+@with_server(gone_after=600.0, **QUICK)
+async def test_nobody_is_gone_for_long_because_the_server_was(server: InProcessServer) -> None:
+    made = await server.create("person", "person", seed=1)
+    session = await server.sessions.get(made["match"])
+    session.table.active -= 3600.0
+    found = await server.sessions.store.load(made["match"])
+    assert found
+    await server.sessions.store.writer.run(lambda c: c.all("UPDATE matches SET created = created - 3600"))
+    server.sessions.open.clear()
+    async with server.socket(made["match"]) as socket:
+        await socket.hello(made["tokens"]["0"])
+        refused = await socket.ask("replace", seat=0, whom=1, bot="random")
+        assert refused["code"] == "not_now"
+
+
+def table_with_a_clock(mode: Mode) -> Table:
+    seats, clock = (SeatSetup("person"), SeatSetup("person")), Clock(bank=100.0, per_turn=100.0)
+    return Table("a", Setup("arktia", 1, {}, seats, 1, "", mode, clock), games.load("arktia"), created=0.0)
+
+
+def paused(table: Table, *pauses: tuple[float, float]) -> Table:
+    for began, ended in pauses:
+        data = {"from": began, "until": ended}
+        table.apply(Event(table.version + 1, "pause", None, data=data, key=f"{table.version}", at=ended))
+    return table
+
+
+@pytest.mark.parametrize("mode", ["live", "turns"])
+@pytest.mark.parametrize(
+    ("pauses", "counted"),
+    [
+        ([], 50.0),
+        ([(20.0, 30.0)], 40.0),
+        ([(20.0, 30.0), (20.0, 30.0)], 40.0),  # told twice
+        ([(20.0, 30.0), (15.0, 35.0)], 30.0),  # the second saw more of it
+        ([(28.0, 30.0), (20.0, 30.0)], 40.0),
+        ([(20.0, 25.0), (30.0, 35.0), (24.0, 31.0)], 35.0),
+        ([(20.0, 30.0), (25.0, 26.0)], 40.0),
+        ([(20.0, 30.0), (40.0, 45.0)], 35.0),
+        ([(-50.0, 10.0)], 40.0),  # it began before the clock ran
+        ([(-50.0, -10.0)], 50.0),  # and ended before
+    ],
+)
+def test_a_clock_stands_still_for_each_moment_once(
+    pauses: list[tuple[float, float]], counted: float, mode: Mode
+) -> None:
+    table = paused(table_with_a_clock(mode), *pauses)
+    assert table.time_left(table.line.decider, now=50.0) == 100.0 - counted
+
+
+def test_clocks_stand_still_after_kill_9(fork_server: ForkServer, database: str) -> None:
+    port = free_port()
+    pid = fork_server.start(database, port)
+    try:
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=HANG_TIMEOUT) as server:
+            seats = [{"kind": "person"}, {"kind": "person"}]
+            wish = {"game": "arctic", "seats": seats, "seed": 1, "clock": {"bank": 3, "increment": 0}}
+            made = server.post("/api/matches", json=wish).json()
+        kill(pid)
+        time.sleep(4.0)
+        pid = fork_server.start(database, port)
+        time.sleep(0.5)
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=HANG_TIMEOUT) as server:
+            headers = {"authorization": f"Bearer {made['tokens']['0']}"}
+            summary = server.get(f"/api/matches/{made['match']}", headers=headers).json()
+        assert [player["state"] for player in summary["players"]] == ["gone", "gone"]
+        assert all(0 < player["clock"]["left"] <= 3 for player in summary["players"])
+    finally:
+        kill(pid)

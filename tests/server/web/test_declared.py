@@ -1,0 +1,52 @@
+"""What the server says is declared, and held to it: by every test of this folder (declared.py)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import orjson
+import pytest
+from pydantic import ValidationError
+from tests.server.declarations import ROUTES, check_asked, check_said
+from tests.server.in_process import InProcessServer, with_server
+
+from banquise.server.play.commands import PROPOSERS
+from banquise.server.web.routes import COMMANDS
+from banquise.server.wire.requests import ASKS
+
+TEXTS = ["/api/matches/{match}/record"]
+
+
+def test_every_answer_by_http_is_declared() -> None:
+    assert len(ROUTES) > 25
+    assert [route.path for route in ROUTES if route.response_model is None] == TEXTS
+
+
+def test_every_message_that_asks_for_something_is_declared() -> None:
+    assert ASKS.keys() == PROPOSERS.keys() | {"rematch", "why", "react", "say"}
+    assert {kind: model for kind, (model, _) in COMMANDS.items()}.items() <= ASKS.items()
+
+
+ACK = {"t": "ack", "key": "k", "version": 3}
+
+
+@pytest.mark.parametrize("change", [{"version": "3"}, {"t": "nod"}, {"more": 1}, {"key": None}])
+def test_a_message_that_is_not_as_declared_is_found(change: dict[str, Any]) -> None:
+    check_said(orjson.dumps(ACK))
+    with pytest.raises(ValidationError):
+        check_said(orjson.dumps(ACK | change))
+
+
+def test_a_question_that_is_not_as_declared_is_found() -> None:
+    vote = {"t": "vote", "key": "k", "seat": 0, "version": 2, "yes": True}
+    check_asked(vote)
+    with pytest.raises(ValidationError):
+        check_asked(vote | {"no": False})
+
+
+@with_server()
+async def test_an_answer_that_is_not_as_declared_is_found(server: InProcessServer, monkeypatch: Any) -> None:
+    made = await server.create("person", "person", seed=1)
+    monkeypatch.setattr("banquise.server.views.messages.summary", lambda *_: {"match": made["match"]})
+    with pytest.raises(ValidationError):
+        await server.call("GET", f"/api/matches/{made['match']}", made["tokens"]["0"])
