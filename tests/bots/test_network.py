@@ -39,7 +39,8 @@ def parts_of(game: Game, network: Any) -> Memory:
 def by_hand(kernels: Any, network: Any, numbers: Any) -> list[int]:
     """What each seat may expect more, by the description of the format, in plain numpy."""
     weights = network.astype(np.int64)
-    told = [kernels.ENTRIES[k] + int(value) for k, value in enumerate(numbers) if value]
+    begins = np.cumsum([0, *(number.most for number in kernels.NUMBERS)])
+    told = [kernels.TABLE + begins[k] + int(value) - 1 for k, value in enumerate(numbers) if value]
     rows = weights[kernels.ROWS :].reshape(-1, kernels.HIDDEN)
     units = weights[kernels.BIAS :][: kernels.HIDDEN] + rows[[row for row in weights[told] if row]].sum(axis=0)
     output = weights[kernels.OUTPUT :][: kernels.SEATS * kernels.HIDDEN].reshape(kernels.SEATS, kernels.HIDDEN)
@@ -65,6 +66,16 @@ def test_the_kernels_do_what_the_format_says(name: str) -> None:
             :3
         ]
         assert any(expected[:3])
+
+
+def test_a_network_is_told_by_how_much_each_seat_leads_the_best_of_the_others() -> None:
+    kernels = network_of(load("arktia"))
+    numbers, spread = np.zeros(kernels.LENGTH, np.uint8), kernels.SPREAD
+    kernels.write_leads(np.array([0, 3 * spread, spread, 0], np.int32), 1, 3, numbers)
+    level, steps = kernels.LEVEL, kernels.STEPS
+    assert numbers[kernels.LEADS :][:4].tolist() == [level + 2 * steps, level - 2 * steps, level - 3 * steps, 0]
+    kernels.write_leads(np.array([100 * spread, 0, 0, 0], np.int32), 0, 3, numbers)
+    assert numbers[kernels.LEADS :][:3].tolist() == [255, 1, 1]
 
 
 @pytest.mark.parametrize("name", LEARNED)

@@ -86,6 +86,16 @@ def test_the_win_is_shared_by_those_who_stand_first(name: str) -> None:
         assert result.tolist() == won
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_expectations_become_shares_of_one_win(name: str) -> None:
+    kernels = bind("banquise.bots.kernels", load(name))
+    shares = np.zeros(PADDED_SEATS)
+    kernels.share_by_lead(np.array([0, 2 * kernels.SPREAD, kernels.SPREAD, 0], np.int32), 3, shares)
+    assert shares.sum() == pytest.approx(1.0)
+    assert shares[1] / shares[2] == pytest.approx(np.e) == shares[2] / shares[0]
+    assert not shares[3:].any()
+
+
 def test_the_tree_is_dropped_when_another_position_is_met() -> None:
     """The search then grows the very tree that a bot without a past grows."""
     game = load("arctic")
