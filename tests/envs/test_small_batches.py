@@ -1,0 +1,69 @@
+"""What a batch of a few games does, quick enough for the interpreter."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from tests.bots.positions import positions
+
+from banquise import batch, load
+from banquise.bots.memory import BotMemory
+from banquise.bots.tree import Settings
+from banquise.envs import vector
+from banquise.envs.batch import cpu
+
+
+def test_random_play_makes_as_many_decisions_as_a_span_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cpu, "SPAN", 3)
+    games = batch("arktia", 2).reset(1)
+    games.play_random(2)
+    assert games.played.tolist() == [6, 6] and not games.done.any()
+
+
+def test_the_first_deal_clears_what_stood_in_the_arrays() -> None:
+    games = batch("arktia", 2)
+    for name in ("rewards", "scores", "done", "illegal", "legal", "played", "counts", "episodes"):
+        games.fill(name, 1)
+    games.reset(1)
+    assert not any(
+        getattr(games, name).any() for name in ("rewards", "scores", "done", "illegal", "played", "episodes")
+    )
+    assert (games.legal.sum(axis=1) == games.counts).all()
+
+
+def test_a_step_clears_the_last_rewards() -> None:
+    games = batch("arktia", 1).reset(1)
+    for name in ("rewards", "done"):
+        games.fill(name, 1)
+    games.step(games.choices[:, 0])
+    assert not games.rewards.any() and not games.done.any()
+
+
+def test_greedy_opponents_take_what_looks_best_and_any_of_equals() -> None:
+    """Arktia has no secrets: what they choose is of the highest value, and with many draws each of the best comes."""
+    game, envs = load("arktia"), vector("arktia", 1, opponents="greedy")
+    envs.reset(seed=1)
+    ties = 0
+    for state in positions(game, 2, 4, seed=2):
+        best = best_by_hand(state)
+        chosen = {greedy_choice(envs, state, chance) for chance in range(1, 1 + 12 * len(best))}
+        assert chosen <= best and (len(chosen) > 1) == (len(best) > 1)
+        ties += len(best) > 1
+    assert ties, "equals were among them"
+
+
+def best_by_hand(state: Any) -> set[int]:
+    """By the value that a bot without slack gives each action."""
+    memory = BotMemory(load("arktia"), 1, settings=Settings(slack=0.0))
+    memory.show(state)
+    memory.run("choose", memory.entries.GREEDY)
+    most = max(float(row.total) for row in memory.counts)
+    return {int(row.action) for row in memory.counts if float(row.total) == most}
+
+
+def greedy_choice(envs: Any, state: Any, chance: int) -> int:
+    table, games = envs.table, envs.batch
+    room, memory = games.parts[0][1], next(iter(table.memories.values()))
+    desk = table.kernels.Desk(games.games, table.learners, games.source, table.seating, room, memory, games.states)
+    games.states[0], games.chance[0] = state, np.int64(chance * 2_654_435_761 % 2**32)
+    return int(table.kernels.greedy_choice(desk, 0, 0))
