@@ -91,8 +91,9 @@ describe("a local match", () => {
   test("survives the page that it was played in", async () => {
     const match = await tab.matches.create(wish);
     expect(isLocal(match)).toBe(true);
-    const before = await tab.open(match);
+    await tab.open(match);
     for (let i = 0; i < 5; i++) expect(await tab.act(match)).toBe(true);
+    const before = await tab.table(match);
     const later = await new Tab(store).open(match);
     expect(later.version).toBe(5);
     expect(later.board.position).toEqual(before.board.position);
@@ -100,9 +101,9 @@ describe("a local match", () => {
 
   test("lets bots play until it is a person's turn", async () => {
     const match = await tab.matches.create({ ...wish, seats: [{ kind: "bot", bot: "novice" }, PEOPLE[0]] });
-    const table = await tab.open(match);
-    await expect.poll(() => table.board.decider).toBe(1);
-    expect(table.status).toBe("running");
+    await tab.open(match);
+    await expect.poll(async () => (await tab.table(match)).board.decider).toBe(1);
+    expect((await tab.table(match)).status).toBe("running");
   });
 
   test("plays a bot's script before the bot thinks for itself", async () => {
@@ -110,8 +111,9 @@ describe("a local match", () => {
     const { board } = await tab.open(probe);
     const last = tablesOf("arktia").words(board.legal.at(-1)!);
     const seats: SeatWish[] = [{ kind: "bot", bot: "random", script: [last] }, PEOPLE[0]];
-    const scripted = await tab.open(await tab.matches.create({ ...wish, seats: board.decider === 0 ? [...seats] : [...seats].reverse() }));
-    await expect.poll(() => scripted.board.actions[0]).toBe(board.legal.at(-1));
+    const scripted = await tab.matches.create({ ...wish, seats: board.decider === 0 ? [...seats] : [...seats].reverse() });
+    await tab.open(scripted);
+    await expect.poll(async () => (await tab.table(scripted)).board.actions[0]).toBe(board.legal.at(-1));
   });
 
   test("is one match in two tabs", async () => {
@@ -135,6 +137,20 @@ describe("a local match", () => {
     const refused = [tab, other].flatMap(({ page }) => page.last("refuse") ?? []);
     expect(refused.map(({ code }) => code)).toEqual(["stale"]);
     expect((await tab.table(match)).version).toBe((await other.table(match)).version);
+  });
+
+  test("changes for nobody before the change is written", async () => {
+    const match = await tab.matches.create(wish);
+    await tab.open(match);
+    const { append } = store;
+    let write: (() => void) | null = null;
+    store.append = (...row) => new Promise((resolve) => (write = () => resolve(append.apply(store, row))));
+    const acted = tab.act(match);
+    await expect.poll(() => write).not.toBeNull();
+    expect((await tab.matches.replay(match, null, 0)).decisions).toBe(0);
+    write!();
+    expect(await acted).toBe(true);
+    expect((await tab.matches.replay(match, null, 0)).decisions).toBe(1);
   });
 
   test("goes on where nothing more can be kept, and says so once", async () => {
@@ -232,9 +248,10 @@ describe("after a match", () => {
 
   test("its record is read again, bots and all", async () => {
     const match = await tab.matches.create({ ...wish, game: "arctic", seats: [PEOPLE[0], { kind: "bot", bot: "hard" }] });
-    const table = await tab.open(match);
-    await expect.poll(() => table.board.decider).toBe(0);
+    await tab.open(match);
+    await expect.poll(async () => (await tab.table(match)).board.decider).toBe(0);
     await tab.act(match);
+    const table = await tab.table(match);
     const text = await tab.matches.write(match);
     const again = await tab.table(await tab.matches.read(text, true));
     expect(again.setup.seats).toMatchObject([{ kind: "person", name: "Ann" }, { kind: "bot", bot: "hard" }]);

@@ -1,10 +1,12 @@
 """The recorded conversations that the client's own table is held to are what this server says."""
 
+from functools import cache
 from typing import Any
 
 import orjson
 import pytest
 from tests.server.scripts import FOLDER, SCRIPTS, Script, record
+from tests.server.viewframes import read_frame
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.name)
@@ -13,10 +15,55 @@ def test_a_recorded_conversation_is_what_the_server_says_today(script: Script) -
     assert record(script) == kept, "run `python -m tests.server.scripts` in the checkout"
 
 
+VERBS = ("act", "why", "undo", "ask_undo", "vote", "name", "resign", "leave", "rematch", "continue")
+"""What both a server and a tab can be asked for. Open seats, clocks, talk and absent sockets exist at servers only."""
+
+
+@cache
+def steps() -> list[dict[str, Any]]:
+    recorded = [orjson.loads((FOLDER / f"{script.name}.json").read_text(encoding="utf-8")) for script in SCRIPTS]
+    return [step for script in recorded for step in script["steps"]]
+
+
+def answers(asked: dict[str, Any], step: dict[str, Any]) -> set[str]:
+    """ "ack" or a code of refusal."""
+    said = [message for tab in step["said"] for message in tab if isinstance(message, dict)]
+    if "key" in asked:
+        said = [message for message in said if message.get("key") == asked["key"]]
+        return {message.get("code", "ack") for message in said}
+    return {message.get("refused", "ack") for message in said}
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_every_verb_is_once_done_and_once_refused(verb: str) -> None:
+    found = {
+        answer for step in steps() for asked in step["asked"] if asked["t"] == verb for answer in answers(asked, step)
+    }
+    assert "ack" in found
+    assert len(found) > 1 or verb == "name"
+
+
+def test_two_tabs_race_for_every_verb_that_changes_a_table() -> None:
+    races = [step for step in steps() if len(step["asked"]) > 1]
+    assert {asked["t"] for step in races for asked in step["asked"]} >= {
+        "act",
+        "undo",
+        "ask_undo",
+        "vote",
+        "name",
+        "leave",
+    }
+    assert any("stale" in answers(step["asked"][1], step) for step in races)
+    assert any(answers(step["asked"][1], step) == {"ack"} for step in races)
+
+
+def test_tables_fall_asleep_and_wake() -> None:
+    frames = [bytes.fromhex(said) for step in steps() for tab in step["said"] for said in tab if isinstance(said, str)]
+    assert {read_frame(frame)["status"] for frame in frames} == {"running", "asleep", "finished"}
+
+
 def test_some_conversation_waits_for_the_vote_of_an_absent_person() -> None:
-    """So that the client's table is held to that too."""
-    kept = [orjson.loads((FOLDER / f"{script.name}.json").read_text()) for script in SCRIPTS if script.leaves]
-    said = [message for script in kept for step in script["steps"] for message in step["said"]]
+    said = [message for step in steps() for tab in step["said"] for message in tab]
     assert any(absent_voters(message) for message in said if "players" in message)
 
 

@@ -5,13 +5,21 @@ import type { Engine } from "$/engine/engine";
 import type { Line } from "$/engine/line";
 
 export class Board {
-  /** The table's, of each decision. */
-  readonly versions: number[] = [];
   /** To whom each decision showed something hidden, a bit for each viewer. */
-  readonly #shown: number[] = [];
-  readonly #told = new Map<number, Row[][]>();
+  readonly #shown: number[];
 
-  constructor(readonly line: Line) {}
+  constructor(
+    readonly line: Line,
+    readonly versions: number[] = [],
+    shown: number[] = [],
+  ) {
+    this.#shown = shown;
+  }
+
+  /** One that can be played on by itself. */
+  copy(): Board {
+    return new Board(this.line.copy(), [...this.versions], [...this.#shown]);
+  }
 
   get engine(): Engine {
     return this.line.engine;
@@ -58,7 +66,6 @@ export class Board {
   cut(decisions: number): void {
     while (this.decision > decisions) this.line.undo([]);
     this.versions.length = this.#shown.length = decisions;
-    for (const told of this.#told.values()) told.length = Math.min(told.length, decisions);
   }
 
   positionAfter(decisions: number): State {
@@ -67,10 +74,7 @@ export class Board {
 
   /** What a viewer was told of a decision, the first of which is 1. */
   told(viewer: number, decision: number): Row[] {
-    const told = this.#told.get(viewer) ?? [];
-    this.#told.set(viewer, told);
-    while (told.length < decision) told.push(this.line.tell(viewer, told.length));
-    return told[decision - 1]!;
+    return this.line.tell(viewer, decision - 1);
   }
 
   /** The viewers, as bits, who learned something hidden from the decisions after so many. */

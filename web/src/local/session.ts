@@ -1,4 +1,4 @@
-/** A local match being played: its table, whoever listens to it, and the order in which things happen there.
+/** A local match being played: its table, its listeners, and the order in which things happen there.
  *
  * Whatever changes a table is written first, then applied, then told, as at the server (play/session.py). */
 
@@ -76,7 +76,7 @@ export class Session {
   attach(to: Listener, lang: string, seen: number): Promise<void> {
     return this.#inTurn(async () => {
       const seats = this.table.people;
-      await this.#comeBack(seats);
+      for (const seat of seats) await this.#comeBack(seat);
       const { table } = this;
       const viewers = seats.length ? seats : [BYSTANDER];
       const known = seen > 0 && seen <= table.version ? seen : -1;
@@ -129,7 +129,7 @@ export class Session {
     for (let tries = 0; tries < TRIES; tries++) {
       const done = this.#keys.get(key);
       if (done !== undefined) return done;
-      if (intent.t !== "leave") await this.#comeBack([intent.seat]);
+      if (intent.t !== "leave") await this.#comeBack(intent.seat);
       if (await this.#append(propose(this.table, intent, this.actions), key)) return this.table.version;
     }
     throw new Refused("unavailable", "local-unavailable");
@@ -144,7 +144,6 @@ export class Session {
   linkRematch(match: string): Promise<string> {
     return this.#inTurn(async () => {
       while (this.table.rematch === null) await this.#append({ kind: "rematch", seat: 0, data: { match } }, `rematch:${match}`);
-      for (const client of this.#clients.values()) this.#tellRematch(client);
       return this.table.rematch;
     });
   }
@@ -152,31 +151,32 @@ export class Session {
   /** Other tabs have written. */
   catchUp(): Promise<void> {
     return this.#inTurn(async () => {
-      await this.#read();
-      this.#refreshAll();
+      const news = await this.#read();
+      if (news.some(({ kind }) => kind !== "rematch")) this.#refreshAll(); // which no view shows
       this.think();
     });
   }
 
   // Writing
 
+  /** False: another tab has written something before, and then this session has caught up. */
   async #append(proposal: Proposal, key: string): Promise<boolean> {
     const { table, around } = this;
     const event: TableEvent = { ...proposal, number: table.version + 1, key, at: around.now() };
-    table.apply(event);
-    if (!(await this.#write(event))) {
-      await this.#reload();
+    const after = table.after(event);
+    if (!(await this.#write(event, after))) {
+      await this.#read();
       return false;
     }
-    this.#happened(event);
-    around.published(table.id, table.version);
+    this.#advance(after, event);
+    around.published(table.id, event.number);
     return true;
   }
 
-  async #write(event: TableEvent): Promise<boolean> {
+  async #write(event: TableEvent, after: LocalTable): Promise<boolean> {
     if (!this.#isKept) return true;
     try {
-      return await this.around.store.append(this.table.id, event, summary(this.table));
+      return await this.around.store.append(after.id, event, summary(after));
     } catch {
       this.#isKept = false; // full, or taken away from us
       this.#isLost = true;
@@ -185,32 +185,29 @@ export class Session {
     }
   }
 
-  /** Another tab was faster: from the beginning, with what it wrote. */
-  async #reload(): Promise<void> {
-    const { id, setup, engine, created } = this.table;
-    this.table = new LocalTable(id, setup, engine, created);
-    await this.#read();
+  /** Apply what other tabs have written. */
+  async #read(): Promise<TableEvent[]> {
+    const events = await this.around.store.events(this.table.id, this.table.version);
+    for (const event of events) this.#advance(this.table.after(event), event);
+    return events;
   }
 
-  async #read(): Promise<void> {
-    for (const event of await this.around.store.events(this.table.id, this.table.version)) {
-      this.table.apply(event);
-      this.#happened(event);
+  #advance(after: LocalTable, event: TableEvent): void {
+    this.table = after;
+    this.#keys.set(event.key, event.number);
+    if (event.kind === "act" && after.isRunning) return;
+    for (const client of this.#clients.values()) {
+      client.hasOldPlayers = true;
+      if (event.kind === "rematch") this.#tellRematch(client);
     }
   }
 
-  #happened(event: TableEvent): void {
-    this.#keys.set(event.key, event.number);
-    if (event.kind === "act" && this.table.isRunning) return;
-    for (const client of this.#clients.values()) client.hasOldPlayers = true;
-  }
-
-  async #comeBack(seats: number[]): Promise<void> {
-    for (const seat of seats) {
+  async #comeBack(seat: number): Promise<void> {
+    for (let tries = 0; tries < TRIES && this.table.status !== "finished"; tries++) {
       const { table } = this;
-      if (table.status === "finished") return;
       if (table.seats[seat]!.away) await this.#append({ kind: "return", seat }, `return:${table.version}`);
       else if (table.isAsleep && isActivePerson(table.seats[seat]!)) await this.#append({ kind: "wake", seat }, `wake:${table.version}`);
+      else return;
     }
   }
 

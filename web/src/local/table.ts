@@ -79,11 +79,17 @@ export class LocalTable {
     readonly setup: LocalSetup,
     readonly engine: Engine,
     readonly created: number,
+    from: LocalTable | null = null,
   ) {
-    this.board = new Board(engine.begin(setup.seats.length, setup.options, BigInt(setup.seed), setup.rules));
+    this.active = created;
+    this.board = from?.board.copy() ?? new Board(engine.begin(setup.seats.length, setup.options, BigInt(setup.seed), setup.rules));
+    if (from) {
+      this.seats = from.seats.map((seat) => ({ ...seat }));
+      this.#resume(from);
+      return;
+    }
     const gone = setup.origin.resigned ?? [];
     this.seats = setup.seats.map((seat, i) => ({ ...seat, avatar: seat.avatar ?? null, away: false, resigned: gone.includes(i), outSince: 0 }));
-    this.active = created;
     for (const action of setup.origin.opening) this.board.play(action);
   }
 
@@ -180,6 +186,22 @@ export class LocalTable {
   }
 
   // What happens
+
+  /** The table as it will be; this one stays, in case the event cannot be written. */
+  after(event: TableEvent): LocalTable {
+    const next = new LocalTable(this.id, this.setup, this.engine, this.created, this);
+    next.apply(event);
+    return next;
+  }
+
+  #resume(from: LocalTable): void {
+    const { version, boardVersion, request, rematch, active } = from;
+    Object.assign(this, { version, boardVersion, rematch, active });
+    this.request = request && { ...request, votes: new Map(request.votes) };
+    this.#isAsleep = from.#isAsleep;
+    this.#undone = [...from.#undone];
+    this.#happened = [...from.#happened];
+  }
 
   apply(event: TableEvent): void {
     if (event.number !== this.version + 1) throw new Error(`event ${event.number} at version ${this.version}`);
