@@ -1,6 +1,6 @@
 """Server processes that start at once, so that they can be killed often: a warm process forks them on request.
 
-python -m harness.fork_server     reads lines `start <database> <port>`, answers each with the new process id
+python -m harness.fork_server     reads lines `start <database> <port> <later>`, answers each with the new process id
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ class ForkServer:
         self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, cwd=ROOT, env=os.environ | environment)
         self._answer()
 
-    def start(self, database: str, port: int) -> int:
-        """Start a server process and return its id once it is listening."""
+    def start(self, database: str, port: int, later: float = 0.0) -> int:
+        """Start a server process, whose clock is this many seconds ahead, and return its id once it is listening."""
         assert self.process.stdin
-        self.process.stdin.write(f"start {database} {port}\n".encode())
+        self.process.stdin.write(f"start {database} {port} {later}\n".encode())
         self.process.stdin.flush()
         pid = int(self._answer())
         _wait_until_healthy(port)
@@ -84,18 +84,19 @@ def main() -> None:
         warm(name, lambda _: None)
     print("ready", flush=True)
     for line in sys.stdin:
-        _, database, port = line.split()
+        _, database, port, later = line.split()
         pid = os.fork()
         if pid == 0:
-            _serve(database, int(port))
+            _serve(database, int(port), float(later))
         print(pid, flush=True)
 
 
-def _serve(database: str, port: int) -> None:
-    from banquise.server.process import logs
+def _serve(database: str, port: int, later: float) -> None:
+    from banquise.server.process import clock, logs
     from banquise.server.serve import server_for
     from banquise.server.settings import Settings
 
+    clock.OFFSET += later
     logs.set_up("error", "text")
     sys.stdin.close()
     server_for(Settings.checked(database=database, port=port)).run()

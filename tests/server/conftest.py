@@ -5,6 +5,9 @@ import pytest
 from harness.fork_server import ForkServer
 from harness.load import SERVER_SETTINGS
 from harness.postgres import emptied, running_postgres
+from tests.server.manual_clock import ManualClock
+
+from banquise.server.process import clock
 
 
 @pytest.fixture(scope="session")
@@ -18,6 +21,14 @@ def fork_server() -> Iterator[ForkServer]:
     started = ForkServer(**SERVER_SETTINGS)
     yield started
     started.close()
+
+
+@pytest.fixture
+def manual_clock(monkeypatch: pytest.MonkeyPatch) -> ManualClock:
+    """The time of every server of the test, which stands still until the test advances it."""
+    made = ManualClock()
+    monkeypatch.setattr(clock, "time", made)
+    return made
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -1,4 +1,4 @@
-"""Waiting for what must come."""
+"""Waiting for what must come, however slow the machine is."""
 
 from __future__ import annotations
 
@@ -12,3 +12,32 @@ async def until(condition: Any) -> None:
     async with asyncio.timeout(HANG_TIMEOUT):
         while not condition():
             await asyncio.sleep(0.01)
+
+
+async def until_answered(owner: Any, method: str, times: int = 1) -> None:
+    """Wait until an asynchronous method of an object has been called from now on, and has answered, this often."""
+    inner, answered = getattr(owner, method), asyncio.Semaphore(0)
+
+    async def noted(*given: Any, **named: Any) -> Any:
+        try:
+            return await inner(*given, **named)
+        finally:
+            answered.release()
+
+    setattr(owner, method, noted)
+    try:
+        async with asyncio.timeout(HANG_TIMEOUT):
+            for _ in range(times):
+                await answered.acquire()
+    finally:
+        delattr(owner, method)
+
+
+async def sweeps_done(server: Any) -> None:
+    """Wait until the server has looked for matches at which something is due, and has looked at those."""
+    await until_answered(server.sessions.store, "claim_due", times=2)
+
+
+async def beats_done(server: Any) -> None:
+    """Wait for a sign of life that was begun after this moment."""
+    await until_answered(server.sessions.store, "beat", times=2)

@@ -43,7 +43,7 @@ async def test_a_webhook_is_called_when_it_is_your_turn_and_you_are_not_there(se
         await server.call("DELETE", address, made["tokens"][str(absent)])
         await act_until_other(server, made, absent)
         await act_until_other(server, made, mover)
-        await asyncio.sleep(0.1)
+        await settled(server)
         assert len(heard) == 1
 
 
@@ -76,6 +76,7 @@ async def test_a_player_who_has_just_done_something_is_not_told_of_their_own_tur
     joined = await server.call("POST", f"{address}/join", json={"invite": made["invite"]})
     tokens, decider = [made["tokens"]["0"], joined.json()["token"]], server.table(made["match"]).decider
     assert decider is not None
+    await settled(server)  # nobody has asked for notices yet
     with receiver() as (url, heard):
         await server.call("PUT", f"{address}/notice", tokens[decider], json={"webhook": url})
         for seat, told in ((decider, 0), (1 - decider, 1), (1 - decider, 1)):
@@ -114,7 +115,7 @@ async def test_who_is_at_the_table_gets_no_notice(server: InProcessServer) -> No
         async with server.socket(made["match"]) as socket:
             await socket.hello(token)
             await act_until_other(server, made, mover)
-            await asyncio.sleep(0.1)
+            await settled(server)
         assert not heard
 
 

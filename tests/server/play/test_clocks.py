@@ -8,6 +8,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from threading import Event as Signal
 from typing import Any
 
 import httpx
@@ -16,35 +17,28 @@ from harness.fork_server import ForkServer, kill
 from harness.postgres import emptied, free_port
 from harness.server_settings import UNLIMITED
 from harness.timeouts import HANG_TIMEOUT
-from tests.server.in_process import Closed, InProcessServer, Socket, sqlite_file, with_server
+from tests.server.in_process import Closed, InProcessServer, Socket, with_server
+from tests.server.manual_clock import ManualClock
 from tests.server.moves import act, deciding_view, events_of
-from tests.server.waiting import until
+from tests.server.waiting import beats_done, sweeps_done, until
 
 from banquise import games
 from banquise.server.play import sessions
 from banquise.server.play.setup import Clock, Mode, SeatSetup, Setup
 from banquise.server.play.table import Table
 from banquise.server.process import clock
-from banquise.server.serve import warm
 from banquise.server.settings import Settings
 from banquise.server.store import Event, Unavailable
-from banquise.server.store.database import Connection
 from banquise.server.store.health import LATE
 from banquise.server.store.transfer import export, import_from
 from banquise.server.views import messages
 
-BANK, OUTAGE = 5.0, 6.0
-"""Seconds on a clock: more than a test needs on a busy machine. And of an outage: more than are on the clock."""
-COMINGS = 5
-QUICK = {"sweep": 0.05, "lease": 0.2}
+BANK, OUTAGE, THOUGHT = 5.0, 6.0, 1.0
+"""Seconds on a player's clock, of an outage, and of thinking; all but leases go by the clock of the test."""
+COMINGS, STEPS = 5, 12
+QUICK = {"sweep": 0.05}
 LIVE: dict[str, Any] = {"mode": "live", "clock": {"bank": BANK, "increment": 0}}
 TURNS: dict[str, Any] = {"mode": "turns", "clock": {"per_turn": BANK}}
-
-
-@pytest.fixture(scope="module", autouse=True)
-def compiled() -> None:
-    """Nobody's time is up because the rules are not ready."""
-    warm("arctic", lambda _: None)
 
 
 @pytest.fixture(autouse=True)
@@ -92,124 +86,134 @@ async def back_at(server: InProcessServer, made: dict[str, Any]) -> AsyncIterato
     raise AssertionError(f"sent away {COMINGS} times")
 
 
-async def must_play_on(server: InProcessServer, made: dict[str, Any]) -> None:
-    """Nobody's time is up, and a decision is taken."""
-    await asyncio.sleep(0.3)  # whoever looks at clocks has looked
-    async with asyncio.timeout(HANG_TIMEOUT):
-        while await left(server, made["match"]) <= 0:  # that nothing could be written is not written yet
-            await asyncio.sleep(0.05)
-    assert await left(server, made["match"]) <= BANK
+async def must_play_on(server: InProcessServer, made: dict[str, Any], thought: float = 0.0) -> None:
+    """Only what was thought is off the clock, and a decision is taken."""
+    await beats_done(server)
+    await sweeps_done(server)
+    assert await left(server, made["match"]) == pytest.approx(BANK - thought, abs=0.01)
     async with server.socket(made["match"]) as socket:
         view = await deciding_view(socket, made)
         assert (await act(socket, view))["t"] == "ack"
     assert "time" not in [event.kind for event in await events_of(server, made["match"])]
 
 
-def test_clocks_stand_still_from_a_servers_end_to_its_next_start(database: str) -> None:
-    restart(database, LIVE)
-
-
-def test_clocks_of_turns_stand_still_likewise(tmp_path: Path) -> None:
-    restart(sqlite_file(tmp_path), TURNS)
-
-
-def restart(database: str, agreed: dict[str, Any]) -> None:
+@pytest.mark.parametrize("agreed", [LIVE, TURNS], ids=["live", "turns"])
+def test_clocks_stand_still_from_a_servers_end_to_its_next_start(
+    database: str, agreed: dict[str, Any], manual_clock: ManualClock
+) -> None:
     async def main() -> None:
         settings = Settings(database=database, **UNLIMITED, **QUICK)
         async with InProcessServer(settings).running() as before:
             made = await before.create("person", "person", seed=1, **agreed)
-            await asyncio.sleep(0.3)
-        await asyncio.sleep(OUTAGE)
+            manual_clock.advance(THOUGHT)
+        manual_clock.advance(OUTAGE)
         async with InProcessServer(settings).running() as after:
-            assert await left(after, made["match"]) < BANK - 0.15  # what was thought before counts
-            await must_play_on(after, made)
+            await must_play_on(after, made, THOUGHT)
 
     asyncio.run(main())
 
 
-def test_clocks_stand_still_until_the_rules_are_compiled(database: str) -> None:
+def test_clocks_stand_still_until_the_rules_are_compiled(database: str, manual_clock: ManualClock) -> None:
     async def main() -> None:
-        settings = Settings(database=database, **UNLIMITED, **QUICK)
+        settings, compiled = Settings(database=database, **UNLIMITED, **QUICK), Signal()
         async with InProcessServer(settings).running() as before:
             made = await before.create("person", "person", seed=1, **LIVE)
         after = InProcessServer(settings)
-        after.sessions.compiling.start(["arctic"], lambda *_: time.sleep(OUTAGE))
+        after.sessions.compiling.start(["arctic"], lambda *_: compiled.wait())
         async with after.running():
+            await beats_done(after)
+            manual_clock.advance(OUTAGE)
+            compiled.set()
+            await after.sessions.compiling.ready("arctic")
             await must_play_on(after, made)
 
     asyncio.run(main())
 
 
-def test_clocks_run_while_another_process_compiles(postgres: str) -> None:
+def test_clocks_run_while_another_process_compiles(postgres: str, manual_clock: ManualClock) -> None:
     async def main() -> None:
-        settings = Settings(database=emptied(postgres), **UNLIMITED, sweep=QUICK["sweep"])  # and the usual lease
+        settings, compiled = Settings(database=emptied(postgres), **UNLIMITED, **QUICK), Signal()
         async with InProcessServer(settings).running() as here:
             made = await here.create("person", "person", seed=1, **LIVE)
             there = InProcessServer(settings)
-            there.sessions.compiling.start(["arctic"], lambda *_: time.sleep(1.0))
+            there.sessions.compiling.start(["arctic"], lambda *_: compiled.wait())
             async with there.running():
+                await beats_done(here)
+                manual_clock.advance(THOUGHT)
+                compiled.set()
                 await there.sessions.compiling.ready("arctic")
-                await asyncio.sleep(0.1)
-                assert await left(here, made["match"]) < BANK - 0.7
+                await must_play_on(here, made, THOUGHT)
 
     asyncio.run(main())
 
 
 @with_server(**QUICK)
-async def test_clocks_stand_still_while_nothing_can_be_written(server: InProcessServer) -> None:
+async def test_clocks_stand_still_while_nothing_can_be_written(
+    server: InProcessServer, manual_clock: ManualClock
+) -> None:
     made = await server.create("person", "person", seed=1, **LIVE)
     async with server.socket(made["match"]) as socket:
         view = await deciding_view(socket, made)
-        await asyncio.sleep(0.3)
+        manual_clock.advance(THOUGHT)
+        await beats_done(server)
         async with outage(server):
-            await asyncio.sleep(OUTAGE)
+            assert (await act(socket, view, key="k"))["code"] == "unavailable"
+            manual_clock.advance(OUTAGE)
             assert (await act(socket, view, key="k"))["code"] == "unavailable"
         assert await act(socket, view, key="k") == {"t": "ack", "key": "k", "version": 2}
     events = await events_of(server, made["match"])
     assert [event.kind for event in events] == ["pause", "act"]
-    assert 0.15 < BANK - server.table(made["match"]).left[view["seat"]] < BANK / 2
+    assert server.table(made["match"]).left[view["seat"]] == pytest.approx(BANK - THOUGHT)
 
 
 @with_server(**QUICK)
-async def test_clocks_stand_still_though_nobody_asks_for_anything(server: InProcessServer) -> None:
+async def test_clocks_stand_still_though_nobody_asks_for_anything(
+    server: InProcessServer, manual_clock: ManualClock
+) -> None:
     made = await server.create("person", "person", seed=1, **LIVE)
     async with outage(server):
-        await asyncio.sleep(OUTAGE)
-    await asyncio.sleep(0.3)
+        await beats_done(server)
+        manual_clock.advance(OUTAGE)
+        await beats_done(server)
     await must_play_on(server, made)
 
 
 @with_server(**QUICK)
-async def test_clocks_stand_still_while_the_database_is_stuck(server: InProcessServer) -> None:
+async def test_clocks_stand_still_while_the_database_is_stuck(
+    server: InProcessServer, manual_clock: ManualClock
+) -> None:
     """Nothing fails, it only takes long."""
     made = await server.create("person", "person", seed=1, **LIVE)
     assert OUTAGE > LATE
-
-    def stuck(connection: Connection) -> None:
-        if server.sessions.store.database.shared:
-            connection.all("SELECT pg_sleep(:seconds)", seconds=OUTAGE)
-        else:
-            time.sleep(OUTAGE)
-
-    await server.sessions.store.writer.run(stuck)
+    await beats_done(server)
+    stuck, released = Signal(), Signal()
+    waiting = asyncio.ensure_future(server.sessions.store.writer.run(lambda _: (stuck.set(), released.wait())))
+    try:
+        await asyncio.to_thread(stuck.wait, HANG_TIMEOUT)
+        manual_clock.advance(OUTAGE)
+    finally:
+        released.set()
+    await waiting
     await must_play_on(server, made)
 
 
 @with_server(**QUICK)
-async def test_time_up_before_the_outage_is_up_afterwards(server: InProcessServer) -> None:
-    made = await server.create("person", "person", seed=1, clock={"bank": 0.3, "increment": 0})
+async def test_time_is_up_after_an_outage_as_before(server: InProcessServer, manual_clock: ManualClock) -> None:
+    made = await server.create("person", "person", seed=1, clock={"bank": THOUGHT, "increment": 0})
     async with server.socket(made["match"]) as socket:
         await deciding_view(socket, made)
         async with outage(server):
-            await asyncio.sleep(0.1)
-        await socket.until("view")
-        async with asyncio.timeout(HANG_TIMEOUT):  # which no clock outlives, unless it has stopped for ever
+            manual_clock.advance(OUTAGE)
+            await beats_done(server)
+        await beats_done(server)
+        manual_clock.advance(2 * THOUGHT)
+        async with asyncio.timeout(HANG_TIMEOUT):
             while "time" not in [event.kind for event in await events_of(server, made["match"])]:
-                await asyncio.sleep(0.05)
+                await sweeps_done(server)
 
 
 @pytest.mark.parametrize("which", ["both", "one"])
-def test_clocks_stand_still_once_at_several_processes(postgres: str, which: str) -> None:
+def test_clocks_stand_still_once_at_several_processes(postgres: str, which: str, manual_clock: ManualClock) -> None:
     """Whether all of them were cut off, or only the one where the player sits."""
 
     async def main() -> None:
@@ -220,7 +224,9 @@ def test_clocks_stand_still_once_at_several_processes(postgres: str, which: str)
             async with here.socket(made["match"]) as socket:
                 await deciding_view(socket, made)
                 async with outage(*((here, there) if which == "both" else (here,))):
-                    await asyncio.sleep(OUTAGE)
+                    for _ in range(STEPS):  # leases end by the machine's time
+                        await asyncio.sleep(OUTAGE / STEPS)
+                        manual_clock.advance(OUTAGE / STEPS)
                     await until(lambda: socket.is_closed)  # people are to try the other process
                     await until(lambda: which == "both" or not there.sessions.has_company)
             home = here if which == "both" else there
@@ -238,21 +244,22 @@ def test_clocks_stand_still_once_at_several_processes(postgres: str, which: str)
 
 @with_server(**QUICK)
 async def test_nobody_gains_or_loses_when_the_machines_clock_is_set(server: InProcessServer, monkeypatch: Any) -> None:
-    for jump in (3600.0, -3600.0):
-        made = await server.create("person", "person", seed=1, **LIVE)
+    bank, hour = 1800.0, 3600.0
+    for jump in (hour, -hour):
+        made = await server.create("person", "person", seed=1, clock={"bank": bank, "increment": 0})
         async with server.socket(made["match"]) as socket:
             view = await deciding_view(socket, made)
             with monkeypatch.context() as machine:
                 wall = time.time
                 machine.setattr(time, "time", lambda wall=wall, jump=jump: wall() + jump)
-                await asyncio.sleep(0.3)
-                assert 0 < await left(server, made["match"]) < BANK
+                await sweeps_done(server)
+                assert 0 < await left(server, made["match"]) < bank
                 assert (await act(socket, view))["t"] == "ack"
         assert [event.kind for event in await events_of(server, made["match"])] == ["act"]
-        assert 0 < server.table(made["match"]).left[view["seat"]] < BANK - 0.25
+        assert 0 < server.table(made["match"]).left[view["seat"]] < bank
 
 
-def test_clocks_stand_still_between_an_export_and_its_import(tmp_path: Path) -> None:
+def test_clocks_stand_still_between_an_export_and_its_import(tmp_path: Path, manual_clock: ManualClock) -> None:
     whole = io.BytesIO()
 
     async def main() -> None:
@@ -261,7 +268,8 @@ def test_clocks_stand_still_between_an_export_and_its_import(tmp_path: Path) -> 
             made = await before.create("person", "person", seed=1, **LIVE)
         export(old.database, whole)
         async with InProcessServer(new).running() as after:
-            await asyncio.sleep(OUTAGE)
+            await beats_done(after)
+            manual_clock.advance(OUTAGE)
             assert import_from(new.database, whole.getvalue().splitlines()) == (1, 0)
             await must_play_on(after, made)
 
@@ -272,8 +280,9 @@ def test_clocks_stand_still_between_an_export_and_its_import(tmp_path: Path) -> 
 async def test_a_match_without_a_clock_hears_nothing_of_an_outage(server: InProcessServer) -> None:
     made = await server.create("person", "person", seed=1)
     async with outage(server):
-        await asyncio.sleep(0.3)
-    await asyncio.sleep(0.3)
+        await beats_done(server)
+    await beats_done(server)
+    await sweeps_done(server)
     assert await events_of(server, made["match"]) == []
 
 
@@ -328,21 +337,19 @@ def test_a_clock_stands_still_for_each_moment_once(
 
 
 def test_clocks_stand_still_after_kill_9(fork_server: ForkServer, database: str) -> None:
-    port = free_port()
+    bank, away, port = 1800, 3600.0, free_port()
     pid = fork_server.start(database, port)
     try:
         with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=HANG_TIMEOUT) as server:
             seats = [{"kind": "person"}, {"kind": "person"}]
-            wish = {"game": "arctic", "seats": seats, "seed": 1, "clock": {"bank": 3, "increment": 0}}
+            wish = {"game": "arctic", "seats": seats, "seed": 1, "clock": {"bank": bank, "increment": 0}}
             made = server.post("/api/matches", json=wish).json()
         kill(pid)
-        time.sleep(4.0)
-        pid = fork_server.start(database, port)
-        time.sleep(0.5)
+        pid = fork_server.start(database, port, later=away)
         with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=HANG_TIMEOUT) as server:
             headers = {"authorization": f"Bearer {made['tokens']['0']}"}
             summary = server.get(f"/api/matches/{made['match']}", headers=headers).json()
         assert [player["state"] for player in summary["players"]] == ["gone", "gone"]
-        assert all(0 < player["clock"]["left"] <= 3 for player in summary["players"])
+        assert all(0 < player["clock"]["left"] <= bank for player in summary["players"])
     finally:
         kill(pid)

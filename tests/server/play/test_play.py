@@ -169,7 +169,7 @@ async def test_each_seat_is_written_to_in_its_own_language(server: InProcessServ
         two = await french.hello(made["tokens"]["1"], lang="fr")
         assert " is placing " in one["prompt"] and two["prompt"].startswith("Posez ")
         french.say(t="lang", lang="en")
-        assert (await french.until("view"))["prompt"].startswith("NetworkServer ")
+        assert (await french.until("view"))["prompt"].startswith("Place ")
 
 
 @with_server()

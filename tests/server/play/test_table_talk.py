@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Any
 
 import pytest
 from harness.timeouts import HANG_TIMEOUT
 from tests.server.in_process import InProcessServer, Socket, with_server
+from tests.server.manual_clock import ManualClock
 from tests.server.moves import act, deciding_view, events_of, next_decision
 
 
@@ -195,15 +195,17 @@ async def test_or_forfeits_where_the_table_agreed_so(server: InProcessServer) ->
 
 
 @with_server()
-async def test_time_runs_for_who_decides_and_the_increment_comes_with_each_decision(server: InProcessServer) -> None:
+async def test_time_runs_for_who_decides_and_the_increment_comes_with_each_decision(
+    server: InProcessServer, manual_clock: ManualClock
+) -> None:
     made = await server.create("person", "person", seed=1, clock={"bank": 100, "increment": 7})
     async with server.socket(made["match"]) as socket:
         view = await deciding_view(socket, made)
-        await asyncio.sleep(0.05)
+        manual_clock.advance(0.5)
         await act(socket, view)
     table = server.table(made["match"])
-    assert 106 < table.time_left(view["seat"], table.since) < 106.96  # type: ignore[operator]
-    assert table.time_left(1 - view["seat"], time.time()) == 100 or table.line.decider == 1 - view["seat"]
+    assert table.time_left(view["seat"], table.since) == pytest.approx(106.5)
+    assert table.time_left(1 - view["seat"], table.since) == 100
 
 
 @with_server(gone_after=0.1)

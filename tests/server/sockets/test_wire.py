@@ -12,6 +12,7 @@ import pytest
 import websockets
 from harness.timeouts import HANG_TIMEOUT
 from tests.server.network import Host, hear, hello, hosted
+from tests.server.waiting import until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
@@ -143,8 +144,7 @@ def connections() -> int:
 @hosted()
 async def test_a_socket_that_closed_is_gone_without_a_search_for_cycles(host: Host) -> None:
     made = await host.create()
-    await asyncio.sleep(0.1)  # until the connection of that has closed
-    gc.collect()
+    await until(lambda: gc.collect() >= 0 and connections() == 0)  # until the connection of that has closed
     gc.disable()
     try:
         before = connections()
@@ -152,7 +152,6 @@ async def test_a_socket_that_closed_is_gone_without_a_search_for_cycles(host: Ho
             await sit_down_and_act(socket, made)
             await hear(socket, "ack")
             assert connections() == before + 1
-        await asyncio.sleep(0.1)
-        assert connections() == before
+        await until(lambda: connections() == before)
     finally:
         gc.enable()

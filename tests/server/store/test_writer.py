@@ -3,15 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from threading import Event
 from typing import Any
 
 import pytest
 from harness.postgres import emptied
 from harness.timeouts import HANG_TIMEOUT
 from tests.server.stored import move, with_matches, written
+from tests.server.waiting import until
 
 from banquise.server.store import Store, Token, Unavailable
+
+
+@asynccontextmanager
+async def written_together(store: Store, writes: int) -> AsyncIterator[None]:
+    """What the body asks for waits behind a write that takes long, and becomes one batch."""
+    began, may_end = Event(), Event()
+    busy = store.writer.run(lambda _: (began.set(), may_end.wait()))
+    await asyncio.to_thread(began.wait, HANG_TIMEOUT)
+    try:
+        yield
+        await until(lambda: store.writer.unanswered == writes + 1)
+    finally:
+        may_end.set()
+    await busy
 
 
 def test_in_a_batch_only_what_is_taken_is_left_out_with_its_digest_and_tokens(database: str) -> None:
@@ -23,11 +40,10 @@ def test_in_a_batch_only_what_is_taken_is_left_out_with_its_digest_and_tokens(da
             move("b", 1, "k1"),
             move("c", 1, "k1", (seat,)),
         ]
-        busy = store.writer.run(lambda _: time.sleep(0.1))
-        await asyncio.sleep(0.02)
-        before = store.writer.batches
-        assert await asyncio.gather(*map(store.append, wishes)) == [False, True, True]
-        assert await busy is None
+        async with written_together(store, 3):
+            before = store.writer.batches
+            answers = asyncio.gather(*map(store.append, wishes))
+        assert await answers == [False, True, True]
         assert store.writer.batches == before + 2
         assert await written(store, "a") == (1, [(1, "k1")])
         assert await written(store, "b") == (1, [(1, "k1")])
@@ -42,10 +58,9 @@ def test_in_a_batch_events_have_digests_or_not(database: str) -> None:
     async def test(store: Store) -> None:
         alone = move("a", 1, "k1")._replace(digest=None)
         wishes = [alone, move("b", 1, "k1"), alone._replace(match="c")]
-        busy = store.writer.run(lambda _: time.sleep(0.1))
-        await asyncio.sleep(0.02)
-        assert await asyncio.gather(*map(store.append, wishes)) == [True, True, True]
-        await busy
+        async with written_together(store, 3):
+            answers = asyncio.gather(*map(store.append, wishes))
+        assert await answers == [True, True, True]
         assert await written(store, "a") == (0, [(1, "k1")])
         assert await written(store, "b") == (1, [(1, "k1")])
         assert not await store.append(move("a", 1, "k2")), "the number is taken"
