@@ -19,7 +19,7 @@ interface Analysed {
 
 async function lineOf(name: (typeof NAMES)[number], { actions, analysis }: Analysed): Promise<Line> {
   const line = (await engineOf(name)).begin(analysis.players, {}, 7n);
-  for (const action of actions) line.decide(action);
+  for (const action of actions) line.play(action);
   return line;
 }
 
@@ -95,7 +95,7 @@ it("is complete with what was learned of a game that is analysed by it", async (
 
 it("is stopped when it is told to", async () => {
   const line = (await engineOf("arktia")).begin(2, {}, 7n);
-  line.decide(line.legal[0]!);
+  line.play(line.legal[0]!);
   const stopper = new AbortController();
   const running = analyse(line, { simulations: 20, seed: 1, withOpenCards: false }, { signal: stopper.signal }, BESIDE);
   stopper.abort(new Error("enough"));
@@ -116,7 +116,7 @@ it("a record goes on with another action", () => {
 
 it("a line that is tried is played on by strong bots, and the game’s own stands beside it", async () => {
   const game = (await engineOf("arktia")).begin(2, {}, 7n);
-  for (let i = 0; i < 20; i++) game.decide(game.legal[0]!);
+  for (let i = 0; i < 20; i++) game.play(game.legal[0]!);
   const budget: Budget = { simulations: 20, seed: 1, withOpenCards: false };
   const before = game.history.length;
   const [moment] = choicesOf(game).map((asked) => new Examiner(game.engine, 2, null).examine(asked, budget));

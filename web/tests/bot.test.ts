@@ -25,7 +25,7 @@ describe.each(NAMES)("%s", (name) => {
 
   it("searches and looks ahead as in Python", async () => {
     const engine = await engineOf(name);
-    const { state } = engine.begin(2, {}, 7n);
+    const { position: state } = engine.begin(2, {}, 7n);
     const searched = (bot: Bot): Searched => {
       bot.begin(state);
       bot.slice(SIMULATIONS);
@@ -43,13 +43,13 @@ describe.each(NAMES)("%s", (name) => {
     const engine = await engineOf(name);
     const line = engine.begin(2, {}, 3n);
     const bots = [new Bot(engine, LEVELS.medium, 1n, NODES), new Bot(engine, LEVELS.easy, 2n)];
-    while (!line.over) line.decide(await bots[line.player]!.choose(line.state));
+    while (!line.over) line.play(await bots[line.decider]!.choose(line.position));
     expect(line.scores()).toHaveLength(2);
   });
 
   it("adds up what several searchers counted", async () => {
     const engine = await engineOf(name);
-    const { state } = engine.begin(2, {}, 7n);
+    const { position: state } = engine.begin(2, {}, 7n);
     const [one, two] = [new Bot(engine, ENDLESS, 7n, NODES), new Bot(engine, ENDLESS, 7n, NODES)];
     [one, two].forEach((bot, i) => bot.begin(state, i));
     [one, two].forEach((bot) => bot.slice(SIMULATIONS));
@@ -65,7 +65,7 @@ it("a worker's bot is asked, followed and stopped", async () => {
   const module = engine.module;
   const answers: Answer[] = [];
   const thinking = new Thinking((answer) => answers.push(answer));
-  const state = engine.begin(2, {}, 7n).state;
+  const state = engine.begin(2, {}, 7n).position;
   const question: Question = { t: "choose", id: 1, bot: "P1", declared: engine.declared, module, level: ENDLESS, seed: 1n, nodes: NODES, state };
   const thought = thinking.receive(question);
   while (!answers.some((answer) => answer.t === "progress")) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -96,7 +96,7 @@ describe("a long search among several workers", () => {
     const workers: Beside[] = [];
     const thinker = new Thinker(3, () => workers[workers.push(new Beside()) - 1]!);
     const engine = await engineOf("arktia");
-    const { state, legal } = engine.begin(2, {}, 7n);
+    const { position: state, legal } = engine.begin(2, {}, 7n);
     const level = { ...ENDLESS, simulations };
     return { workers, thinker, legal, engine, state, question: { bot: "P1", declared: engine.declared, module: engine.module, level, seed: 1n, nodes: NODES, state } };
   }

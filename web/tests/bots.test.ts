@@ -41,7 +41,7 @@ async function begin(fetched: () => Promise<Response>): Promise<boolean> {
   const match = await matches.create({ game: "arktia", seats: [{ kind: "bot", bot: "master" }, { kind: "person", name: "Ann" }], seed: "7" });
   const { table } = await matches.session(match);
   const action = await bots.choose(table, "master");
-  return action !== null && table.board.legal.includes(action);
+  return action !== null && table.line.legal.includes(action);
 }
 
 test("a master whose network cannot be fetched searches without it, and asks for it again", async () => {

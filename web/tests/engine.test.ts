@@ -41,18 +41,18 @@ function look(engine: Engine, line: Line, { decision, viewer, refused }: Look): 
     decision,
     viewer,
     refused,
-    state: hash(line.state),
+    state: hash(line.position),
     legal: line.legal,
-    learned: engine.learned(line.history.at(-1)!.before, line.state),
+    learned: line.history.at(-1)!.learners,
     view: hash(line.see(viewer)),
     told: line.tell(viewer),
-    prompt: line.prompt(viewer),
-    refusal: refused < 0 ? [] : line.refuse(refused, viewer),
-    observation: hash(engine.observe(line.state, viewer)),
-    resampled: hash(engine.resample(line.state, viewer, RESAMPLED)),
+    prompt: engine.prompt(line.position, viewer),
+    refusal: refused < 0 ? [] : engine.refuse(line.position, refused, viewer),
+    observation: hash(engine.observe(line.position, viewer)),
+    resampled: hash(engine.resample(line.position, viewer, RESAMPLED)),
     scores: line.scores(),
     standing: line.standing(),
-    breakdown: Array.from({ length: line.players }, (_, seat) => line.breakdown(seat)),
+    breakdown: line.breakdown(),
   };
 }
 
@@ -63,39 +63,37 @@ describe.each(NAMES)("%s", (name) => {
     const engine = await engineOf(name);
     const line = engine.begin(players, options, BigInt(seed), rules);
     for (const action of actions) {
-      line.decide(action);
-      for (const wanted of looks.filter(({ decision }) => decision === line.history.length)) {
+      line.play(action);
+      for (const wanted of looks.filter(({ decision }) => decision === line.decision)) {
         expect(look(engine, line, wanted)).toEqual(wanted);
       }
     }
     expect(line.over).toBe(true);
-    expect(() => line.decide(0)).toThrow("The game is over");
+    expect(() => line.play(0)).toThrow("The game is over");
   });
 
   it("refuses what is not legal with facts, and changes nothing", async () => {
     const line = (await engineOf(name)).begin(2, {}, 1n);
-    const [state, illegal] = [line.state, [...Array(actions).keys()].find((action) => !line.legal.includes(action))!];
-    expect(() => line.decide(illegal)).toThrow(Refused);
-    expect(line.refuse(illegal, line.player)).not.toEqual([]);
-    expect([line.state, line.history]).toEqual([state, []]);
+    const [state, illegal] = [line.position, [...Array(actions).keys()].find((action) => !line.legal.includes(action))!];
+    expect(() => line.play(illegal)).toThrow(Refused);
+    expect(line.engine.refuse(state, illegal, line.decider)).not.toEqual([]);
+    expect([line.position, line.history]).toEqual([state, []]);
   });
 
-  it("takes decisions back while nobody learned from them", async () => {
+  it("goes back to any decision, and leaves its copies where they are", async () => {
     const { players, seed, options, actions } = games[0]!;
     const line = (await engineOf(name)).begin(players, options, BigInt(seed));
-    expect(line.canUndo()).toBe(false);
-    for (const action of actions) {
-      const before = line.state;
-      line.decide(action);
-      if (!line.canUndo()) {
-        expect(() => line.undo()).toThrow(Refused);
-        expect(line.canUndo([])).toBe(true);
-        continue;
-      }
-      line.undo();
-      expect(line.state).toBe(before);
-      line.decide(action);
-    }
+    actions.forEach((action, i) => line.play(action, 2 * i + 1));
+    const [end, half] = [line.copy(), Math.floor(actions.length / 2)];
+    const before = line.positionAfter(half);
+    expect([line.firstAfter(2 * half), line.firstAfter(-1), line.firstAfter(10_000)]).toEqual([half, 0, actions.length]);
+    line.cut(half);
+    expect([line.position, line.decision, line.over]).toEqual([before, half, false]);
+    expect(line.legal).toEqual(line.engine.legal(before));
+    expect(line.learnedSince(0) | end.learnedSince(half)).toBe(end.learnedSince(0));
+    for (const action of actions.slice(half)) line.play(action);
+    expect(line.position).toEqual(end.position);
+    expect(end.versions).toEqual(actions.map((_, i) => 2 * i + 1));
   });
 
   it("has the same words for every action", () => {

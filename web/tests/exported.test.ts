@@ -28,7 +28,7 @@ async function finished(game: (typeof NAMES)[number]): Promise<LocalTable> {
     origin: NOWHERE,
   };
   const table = new LocalTable("local-1", setup, engine, 0);
-  for (let i = 0; !table.board.isOver; i++) table.board.play(table.board.legal[(i * 7) % table.board.legal.length]!);
+  for (let i = 0; !table.line.over; i++) table.line.play(table.line.legal[(i * 7) % table.line.legal.length]!);
   return table;
 }
 

@@ -27,7 +27,7 @@ describe.each(NAMES)("%s", (name) => {
 
   it.each(games)("writes a game of $players by rules $rules as in Python", async ({ players, rules, seed, options, actions, record }) => {
     const line = (await engineOf(name)).begin(players, options, BigInt(seed), rules);
-    for (const action of actions) line.decide(action);
+    for (const action of actions) line.play(action);
     const promise = { commitment: commit(BigInt(seed), "salt"), salt: "salt" };
     const written = { rules, seed: BigInt(seed), options, names: { P1: "Zoé  Ann" }, ...promise, line };
     expect(sha256(writeGameRecord(written, tables))).toBe(record);
@@ -40,7 +40,7 @@ describe.each(NAMES)("%s", (name) => {
         const content = (after ? whole : "") + text;
         try {
           gameOf(content, NAMES);
-          return { decisions: readGameRecord(content, { engine, tables }).line.history.length };
+          return { decisions: readGameRecord(content, { engine, tables }).line.decision };
         } catch (error) {
           if (!(error instanceof RecordError)) throw error;
           const lines = words.lines(tables, error.facts).map((line) => plain(line, (seat) => `{P${seat + 1}}`));

@@ -12,7 +12,7 @@ import { gameOf, tablesOf } from "./modules";
 
 /** Takes the first legal action. */
 class FirstBots implements Bots {
-  choose = async (table: LocalTable) => table.board.legal[0]!;
+  choose = async (table: LocalTable) => table.line.legal[0]!;
   cancel = () => undefined;
 }
 
@@ -46,9 +46,9 @@ class Tab {
   table = async (match: string) => (await this.matches.session(match)).table;
 
   async act(match: string): Promise<boolean> {
-    const { board, version } = await this.table(match);
+    const { line, version } = await this.table(match);
     const key = `k${Math.random()}`.replace(".", "");
-    await this.matches.ask(match, { t: "act", seat: board.decider, version, action: board.legal[0]! }, key, this.page);
+    await this.matches.ask(match, { t: "act", seat: line.decider, version, action: line.legal[0]! }, key, this.page);
     return this.page.messages.some((message) => message.t === "ack" && message.key === key);
   }
 }
@@ -96,24 +96,24 @@ describe("a local match", () => {
     const before = await tab.table(match);
     const later = await new Tab(store).open(match);
     expect(later.version).toBe(5);
-    expect(later.board.position).toEqual(before.board.position);
+    expect(later.line.position).toEqual(before.line.position);
   });
 
   test("lets bots play until it is a person's turn", async () => {
     const match = await tab.matches.create({ ...wish, seats: [{ kind: "bot", bot: "novice" }, PEOPLE[0]] });
     await tab.open(match);
-    await expect.poll(async () => (await tab.table(match)).board.decider).toBe(1);
+    await expect.poll(async () => (await tab.table(match)).line.decider).toBe(1);
     expect((await tab.table(match)).status).toBe("running");
   });
 
   test("plays a bot's script before the bot thinks for itself", async () => {
     const probe = await tab.matches.create(wish);
-    const { board } = await tab.open(probe);
-    const last = tablesOf("arktia").words(board.legal.at(-1)!);
+    const { line } = await tab.open(probe);
+    const last = tablesOf("arktia").words(line.legal.at(-1)!);
     const seats: SeatWish[] = [{ kind: "bot", bot: "random", script: [last] }, PEOPLE[0]];
-    const scripted = await tab.matches.create({ ...wish, seats: board.decider === 0 ? [...seats] : [...seats].reverse() });
+    const scripted = await tab.matches.create({ ...wish, seats: line.decider === 0 ? [...seats] : [...seats].reverse() });
     await tab.open(scripted);
-    await expect.poll(async () => (await tab.table(scripted)).board.actions[0]).toBe(board.legal.at(-1));
+    await expect.poll(async () => (await tab.table(scripted)).line.actions[0]).toBe(line.legal.at(-1));
   });
 
   test("is one match in two tabs", async () => {
@@ -125,7 +125,7 @@ describe("a local match", () => {
     await expect.poll(async () => (await other.table(match)).version).toBe(1);
     expect(await other.act(match)).toBe(true);
     await expect.poll(async () => (await tab.table(match)).version).toBe(2);
-    expect((await tab.table(match)).board.position).toEqual((await other.table(match)).board.position);
+    expect((await tab.table(match)).line.position).toEqual((await other.table(match)).line.position);
   });
 
   test("takes one of two decisions that two tabs take at once", async () => {
@@ -225,8 +225,8 @@ describe("after a match", () => {
   test("one goes on from any position, against bots", async () => {
     const match = await finished();
     const next = await tab.table(await tab.matches.continueFrom(match, { decision: 4, seat: 1, bot: "easy", name: "Zoé" }));
-    expect(next.board.decision).toBe(4);
-    expect(next.board.position).toEqual((await tab.table(match)).board.positionAfter(4));
+    expect(next.line.decision).toBe(4);
+    expect(next.line.position).toEqual((await tab.table(match)).line.positionAfter(4));
     expect(next.seats.map(({ kind, name }) => [kind, name])).toEqual([["bot", null], ["person", "Zoé"]]);
     expect(next.undoTarget(1)).toBeNull(); // what was played before is not taken back
   });
@@ -234,7 +234,7 @@ describe("after a match", () => {
   test("one goes on from the record of a game that was given up at a server", async () => {
     const text = (await tab.matches.write(await finished())).replaceAll(/^# .*\n/gm, ""); // a server's has no remarks
     const next = await tab.table(await tab.matches.continueRecord(text, { decision: 4, seat: 0, bot: "easy", name: "Zoé" }));
-    expect([next.status, next.board.decision]).toEqual(["running", 4]);
+    expect([next.status, next.line.decision]).toEqual(["running", 4]);
     expect(next.seats.map(({ kind }) => kind)).toEqual(["person", "bot"]);
   });
 
@@ -249,13 +249,13 @@ describe("after a match", () => {
   test("its record is read again, bots and all", async () => {
     const match = await tab.matches.create({ ...wish, game: "arctic", seats: [PEOPLE[0], { kind: "bot", bot: "hard" }] });
     await tab.open(match);
-    await expect.poll(async () => (await tab.table(match)).board.decider).toBe(0);
+    await expect.poll(async () => (await tab.table(match)).line.decider).toBe(0);
     await tab.act(match);
     const table = await tab.table(match);
     const text = await tab.matches.write(match);
     const again = await tab.table(await tab.matches.read(text, true));
     expect(again.setup.seats).toMatchObject([{ kind: "person", name: "Ann" }, { kind: "bot", bot: "hard" }]);
-    expect(again.board.actions).toEqual(table.board.actions.slice(0, again.board.decision));
+    expect(again.line.actions).toEqual(table.line.actions.slice(0, again.line.decision));
   });
 
   test("a game that somebody gave up is over when its record is read", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { BYSTANDER } from "$/engine/declared";
+import { KERNELS } from "$/generated/engines";
 import { propose } from "$/local/commands";
 import { undoState } from "$/local/messages";
 import { Refused } from "$/local/refused";
@@ -44,23 +44,23 @@ class Players {
 
   /** Whoever decides takes the first legal action. */
   decide(): void {
-    const { decider, legal } = this.table.board;
+    const { decider, legal } = this.table.line;
     this.#apply({ kind: "act", seat: decider, action: legal[0]! });
   }
 
   /** Up to the end of this seat's next turn. */
   turnOf(seat: number): void {
-    while (this.table.board.decider !== seat) this.decide();
-    while (this.table.board.decider === seat) this.decide();
+    while (this.table.line.decider !== seat) this.decide();
+    while (this.table.line.decider === seat) this.decide();
   }
 
   /** A decision of this seat by which a person learns something hidden. */
   reveal(seat: number): void {
-    const { board } = this.table;
+    const { line } = this.table;
     do {
-      while (board.decider !== seat) this.decide();
+      while (line.decider !== seat) this.decide();
       this.decide();
-    } while (!board.shownSince(board.decision - 1));
+    } while (!line.learnedSince(line.decision - 1));
   }
 
   get votes() {
@@ -91,7 +91,7 @@ describe("a decision is taken back", () => {
       players.turnOf(0);
       players.ask(how, 1);
       expect(players.table.canUndo(0)).toBe(true);
-      vi.spyOn(players.table.board, "shownSince").mockReturnValue(1 << 1);
+      vi.spyOn(players.table.line, "learnedSince").mockReturnValue(1 << 1);
       expect(players.table.canUndo(0)).toBe(false);
       expect(players.refused("undo", 0)).toBe("refused-revealed-since");
     }
@@ -102,7 +102,7 @@ describe("a decision is taken back", () => {
     players.turnOf(0);
     expect(undoState(players.table, 0)).toEqual({ can: true, ask: false, request: null });
     expect(undoState(players.table, 1)).toMatchObject({ can: false });
-    expect(undoState(players.table, BYSTANDER)).toEqual({ can: false, ask: false, request: null });
+    expect(undoState(players.table, KERNELS.BYSTANDER)).toEqual({ can: false, ask: false, request: null });
     players.ask("leave", 0);
     expect(undoState(players.table, 0)).toEqual({ can: false, ask: false, request: null });
     players.ask("resign", 0);
@@ -112,17 +112,17 @@ describe("a decision is taken back", () => {
   test("once all the others agree, and not before", () => {
     const players = new Players("person person person", arctic);
     players.reveal(0);
-    const { board } = players.table;
-    const before = board.decision;
+    const { line } = players.table;
+    const before = line.decision;
     expect(players.ask("ask_undo", 0)).toBe("ask");
     expect(players.refused("ask_undo", 0)).toBe("refused-asked-already");
     expect(players.votes).toEqual({ 1: null, 2: null });
     expect(players.ask("vote", 1, { yes: true })).toBe("vote");
-    expect([players.votes, board.decision]).toEqual([{ 1: true, 2: null }, before]);
+    expect([players.votes, line.decision]).toEqual([{ 1: true, 2: null }, before]);
     expect(players.refused("vote", 1, { yes: true })).toBe("refused-no-vote");
     expect(players.refused("vote", 0, { yes: true })).toBe("refused-no-vote");
     expect(players.ask("vote", 2, { yes: true })).toBe("undo");
-    expect([players.table.request, board.decision]).toEqual([null, before - 1]);
+    expect([players.table.request, line.decision]).toEqual([null, before - 1]);
   });
 
   test("unless one of them says no, or somebody decides first", () => {
@@ -194,11 +194,11 @@ describe("at a table", () => {
   test("a bot plays on for who left, until they are back", () => {
     const players = new Players("person person");
     const { table } = players;
-    const first = table.board.decider;
+    const first = table.line.decider;
     players.ask("leave", first);
     expect([table.botToMove, table.status, table.activePeople()]).toEqual(["medium", "running", [1 - first]]);
     expect(players.refused("leave", first)).toBe("refused-left-already");
-    expect(players.refused("act", first, { action: table.board.legal[0] })).toBe("refused-not-your-turn");
+    expect(players.refused("act", first, { action: table.line.legal[0] })).toBe("refused-not-your-turn");
     players.happens("return", first);
     expect([table.botToMove, table.seats[first]!.bot]).toEqual([null, null]);
   });
@@ -209,7 +209,7 @@ describe("at a table", () => {
     players.ask("leave", 0);
     players.ask("leave", 1);
     expect([table.status, table.isAsleep, table.botToMove]).toEqual(["asleep", true, null]);
-    expect(table.decider).toBe(table.board.decider);
+    expect(table.decider).toBe(table.line.decider);
     players.happens("return", 0);
     expect([table.status, table.isAsleep]).toEqual(["running", false]);
   });
@@ -243,7 +243,7 @@ describe("at a table", () => {
     const players = new Players("person person");
     players.decide();
     players.ask("name", 0, { name: "Ann" });
-    const { decider, legal } = players.table.board;
+    const { decider, legal } = players.table.line;
     const act = (version: number) => players.refused("act", decider, { action: legal[0], version });
     expect([act(0), act(3)]).toEqual(["refused-stale", "refused-version-unseen"]);
     expect(players.ask("act", decider, { action: legal[0], version: 1 })).toBe("act");

@@ -35,12 +35,12 @@ test("a finished match is shown as it ended, and goes on by its rules", async ()
 });
 
 test("an unfinished match is played to its end by its rules", async () => {
-  const { table } = await matches.session(unfinished);
-  expect([table.setup.rules, table.board.decision]).toEqual([1, 295]);
-  while (!table.board.isOver) {
-    const { version, board } = table;
-    await matches.ask(unfinished, { t: "act", seat: board.decider, version, action: board.legal[0]! }, `k${version}`, page);
-    expect(table.version).toBe(version + 1);
+  const session = await matches.session(unfinished);
+  expect([session.table.setup.rules, session.table.line.decision]).toEqual([1, 295]);
+  while (!session.table.line.over) {
+    const { version, line } = session.table;
+    await matches.ask(unfinished, { t: "act", seat: line.decider, version, action: line.legal[0]! }, `k${version}`, page);
+    expect(session.table.version).toBe(version + 1);
   }
   const record = await matches.write(unfinished);
   expect(record).toContain("\nrules: 1\n");

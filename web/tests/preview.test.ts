@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const viewOf = (line: Line, seat: number) => speaker.view(line.see(seat)) as ScavengersView;
 const wordsOf = (line: Line) => line.legal.map((action) => speaker.tables.words(action));
-const decide = (line: Line, ...all: string[]) => all.forEach((words) => line.decide(speaker.tables.parse(words)!));
+const decide = (line: Line, ...all: string[]) => all.forEach((words) => line.play(speaker.tables.parse(words)!));
 
 /** The match of the lesson: the first hand is Refugee, two Scavengers, Spear and Shovel. */
 const lesson = () => engine.begin(3, { module: "0" }, 841n);
@@ -41,19 +41,19 @@ function ledBy(leader: string, refugees: number): Line {
   for (let seed = 1n; ; seed++) {
     const line = engine.begin(2, { module: "4" }, seed);
     while (viewOf(line, 0).phase === "lead") decide(line, wordsOf(line).find((words) => words === `lead ${leader}`) ?? wordsOf(line)[0]!);
-    const me = viewOf(line, line.player).seats[line.player]!;
+    const me = viewOf(line, line.decider).seats[line.decider]!;
     if (me.leader === leader && me.hand.filter((kind) => kind === "refugee").length >= refugees) return line;
   }
 }
 
 /** A seat's bench; what is played there is decided in the match, and offered anew a moment later. */
-function sit(line: Line, seat = line.player, previews = rules) {
+function sit(line: Line, seat = line.decider, previews = rules) {
   const played: string[] = [];
   let view = viewOf(line, seat);
-  const offer = () => pick.offer(line.player === seat ? line.legal.map((action) => cut(action, speaker.tables.words(action), "")) : []);
+  const offer = () => pick.offer(line.decider === seat ? line.legal.map((action) => cut(action, speaker.tables.words(action), "")) : []);
   const pick: Pick = new Pick((choice) => {
     played.push(choice.words);
-    line.decide(choice.id);
+    line.play(choice.id);
     pick.offer([]);
     setTimeout(() => {
       view = viewOf(line, seat);
@@ -156,23 +156,23 @@ function dice(seed: number): (sides: number) => number {
 
 /** What a commitment comes to after these decisions; null where the rules do not allow them all. */
 function committed(before: Line, words: string[]): number | null {
-  const line = new Line(engine, before.state, []);
+  const line = new Line(engine, before.position);
   for (const word of words) {
     if (!wordsOf(line).includes(word)) return null;
     decide(line, word);
   }
-  return wordsOf(line).includes("confirm") ? viewOf(line, line.player).commitment!.value : null;
+  return wordsOf(line).includes("confirm") ? viewOf(line, line.decider).commitment!.value : null;
 }
 
 test.each(["0", "4"])("what is offered is what the rules then give, in games of module %s", (module) => {
   const roll = dice(7);
   let offers = 0;
   for (let seed = 1n; offers < 40; seed++) {
-    for (const line = engine.begin(3, { module }, seed); !line.over; line.decide(line.legal[roll(line.legal.length)]!)) {
+    for (const line = engine.begin(3, { module }, seed); !line.over; line.play(line.legal[roll(line.legal.length)]!)) {
       if (roll(4)) continue; // reading views takes its time
-      const view = viewOf(line, line.player);
+      const view = viewOf(line, line.decider);
       if (view.phase !== "menu") continue;
-      const me = view.seats[line.player]!;
+      const me = view.seats[line.decider]!;
       const cards = listed(counted(me.hand.filter((kind) => kind !== null && roll(2) === 1) as Kind[]));
       const found = rules.ask(view.bytes, { cards: counted(cards), is_helped: roll(2) === 1 })!;
       for (const deed of (["draw", "dig", "hunt"] as const).filter((deed) => cards.length > 0 && wordsOf(line).includes(deed))) {
@@ -189,17 +189,17 @@ test("what a move of Arktia is said to cut off is what then leaves the ice", asy
   const arktia = await engineOf("arktia");
   const rules = new Previews<ArktiaHeld, ArktiaPreview>(arktiaPreview, Promise.resolve(arktia));
   await Promise.resolve();
-  const seen = (line: Line) => arktiaSpeaker.view(line.see(line.player)) as ArktiaView;
+  const seen = (line: Line) => arktiaSpeaker.view(line.see(line.decider)) as ArktiaView;
   const pieces = (line: Line) => seen(line).fields.reduce((sum, { tower }) => sum + tower.length, 0);
   const roll = dice(3);
   let cut = 0;
   for (let seed = 1n; cut < 5; seed++) {
-    for (const line = arktia.begin(2, {}, seed); !line.over; line.decide(line.legal[roll(line.legal.length)]!)) {
+    for (const line = arktia.begin(2, {}, seed); !line.over; line.play(line.legal[roll(line.legal.length)]!)) {
       const action = line.legal[roll(line.legal.length)]!;
       const { cuts } = rules.ask(seen(line).bytes, { action })!;
       if (cuts.length === 0 || cuts.some(({ unsure }) => unsure.length > 0)) continue;
-      const after = new Line(arktia, line.state, []);
-      after.decide(action);
+      const after = new Line(arktia, line.position, []);
+      after.play(action);
       expect(pieces(line) - pieces(after)).toBe(cuts.reduce((sum, { pieces }) => sum + pieces, 0));
       cut++;
     }

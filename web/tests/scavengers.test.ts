@@ -261,8 +261,8 @@ describe("the second lesson", () => {
     const line = engine.begin(lesson2.players, lesson2.options, BigInt(lesson2.seed));
     const theirs = [...lesson2.scripts[1]!];
     for (const { play } of lesson2.steps.filter((step) => step.play)) {
-      while (line.player === 1) line.decide(tables.parse(theirs.shift()!)!);
-      line.decide(tables.parse(play as string)!);
+      while (line.decider === 1) line.play(tables.parse(theirs.shift()!)!);
+      line.play(tables.parse(play as string)!);
     }
     expect(theirs).toEqual([]);
   });

@@ -3,11 +3,11 @@
 
 import type { Line } from "$/engine/line";
 import { NOTEWORTHY, SOUND, TURNING_POINTS } from "$/generated/analysis";
+import { KERNELS } from "$/generated/engines";
 import { shareWin } from "./calibration";
 import type { Asked, Budget, Moment } from "./examiner";
 
 /** Where a state's generator of chance lies (core/record.py). */
-const RNG_BYTES = 24;
 
 /** Of a curve: each seat's chance after so many decisions. */
 export interface Point {
@@ -39,12 +39,12 @@ export function choicesOf(line: Line): Asked[] {
 
 /** The decision that is to be taken, with an action that may be. */
 export function askedNow(line: Line, action = line.legal[0]!): Asked {
-  return { decision: line.history.length, state: line.state, action, first: firstOf(line) };
+  return { decision: line.decision, state: line.position, action, first: firstOf(line) };
 }
 
 /** The seat that began. */
 function firstOf(line: Line): number {
-  return line.history[0]?.player ?? line.player;
+  return line.history[0]?.player ?? line.decider;
 }
 
 /** Of all moments of a line. */
@@ -72,8 +72,8 @@ export function accuracyOf({ moments }: Pick<Analysis, "moments">, seat: number)
 function curveOf(line: Line, moments: Moment[]): Point[] {
   const points = moments.map(({ decision, before }) => ({ decision, chances: before }));
   const last = moments.at(-1);
-  if (line.over) points.push({ decision: line.history.length, chances: shareWin(line.standing()) });
-  else if (last) points.push({ decision: line.history.length, chances: last.after });
+  if (line.over) points.push({ decision: line.decision, chances: shareWin(line.standing()) });
+  else if (last) points.push({ decision: line.decision, chances: last.after });
   return points;
 }
 
@@ -93,10 +93,9 @@ function shiftsOf(line: Line, moments: Moment[], curve: Point[]): Shift[] {
 }
 
 function cameByLuck(line: Line, { decision, seat }: Moment, until: number): boolean {
-  const positions = [...line.history.map(({ before }) => before), line.state];
-  const [before, after] = [positions[decision]!, positions[until]!];
+  const [before, after] = [line.positionAfter(decision), line.positionAfter(until)];
   const { at, secrets } = line.engine.declared;
-  for (let i = 0; i < RNG_BYTES; i++) if (before[i] !== after[i]) return true;
-  for (let i = decision; i < until; i++) if ((line.engine.learned(positions[i]!, positions[i + 1]!) >> seat) & 1) return true;
+  for (let i = 0; i < KERNELS.RNG_BYTES; i++) if (before[i] !== after[i]) return true;
+  if (line.history.slice(decision, until).some(({ learners }) => (learners >> seat) & 1)) return true;
   return secrets && (after[at.OVER_AT] !== 0 || after[at.PLAYER_AT] !== seat);
 }

@@ -4,12 +4,12 @@ import { Bot } from "$/engine/bot";
 import type { State } from "$/engine/declared";
 import type { Level } from "$/records/engines";
 import type { Engine } from "$/engine/engine";
+import { SEEDS } from "$/engine/options";
 import { ITEMS, POINT, STRIDE, WORTH_A_REASON } from "$/generated/analysis";
 import type { Calibration } from "$/records/calibration";
 import { calibrationOf, chancesOf, evennessOf, type Where } from "./calibration";
 
 const NODES = 1 << 18;
-const SEEDS = 1n << 63n;
 /** Its budget is given at each decision. */
 const SEARCH: Level = { how: "search", simulations: 0, seconds: 0, slack: 0, learned: false };
 

@@ -1,6 +1,6 @@
 /** Lines side by side: what would have come of another action, if a strong bot had played on for everybody. */
 
-import { Line } from "$/engine/line";
+import type { Line } from "$/engine/line";
 import { hire, MEANS } from "./analyse";
 import { askedNow, type Analysis } from "./analysis";
 import { shareWin } from "./calibration";
@@ -33,8 +33,9 @@ export function ownLine({ moments, curve }: Pick<Analysis, "moments" | "curve">,
 
 /** An action instead of the one that was played; each decision after it is the best one from what its seat knows. */
 export async function follow(game: Line, first: Step, budget: Budget, means = MEANS): Promise<Variation> {
-  const line = new Line(game.engine, game.history[first.decision]!.before, game.history.slice(0, first.decision));
-  line.decide(first.action);
+  const line = game.copy();
+  line.cut(first.decision);
+  line.play(first.action);
   const steps = [first];
   const [worker] = await hire(1, line, means);
   try {
@@ -42,11 +43,11 @@ export async function follow(game: Line, first: Step, budget: Budget, means = ME
       if (line.legal.length > 1) {
         const { decision, seat, best: action, before } = await worker!.examine(askedNow(line), budget);
         steps.push({ decision, seat, action, chance: before[first.seat]! });
-        line.decide(action);
-      } else line.decide(line.legal[0]!);
+        line.play(action);
+      } else line.play(line.legal[0]!);
     }
   } finally {
     worker!.close();
   }
-  return { steps, end: line.over ? { decision: line.history.length, chance: shareWin(line.standing())[first.seat]! } : null };
+  return { steps, end: line.over ? { decision: line.decision, chance: shareWin(line.standing())[first.seat]! } : null };
 }

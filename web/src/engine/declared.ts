@@ -5,9 +5,6 @@ export type State = Uint8Array;
 /** A fact as kernels write it: its number and five arguments. */
 export type Row = number[];
 
-/** The viewer who sits on no seat. */
-export const BYSTANDER = 7;
-
 /** What the rules do not allow; nothing was changed. The facts say which rule (§) forbids it, if one does. */
 export class Refused extends Error {
   constructor(

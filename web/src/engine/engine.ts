@@ -3,10 +3,10 @@
  *
  *     const engine = await Engine.of(ENGINES.arctic, bytes);   // "$/generated/engines", and what arctic.wasm holds
  *     const line = engine.begin(2, { fox: "1" }, 7n);           // players, options, seed
- *     line.decide(line.legal[0]!);                              // throws Refused, with facts, if it is not legal
+ *     line.play(line.legal[0]!);                                // throws Refused, with facts, if it is not legal
  *     line.see(0);                                              // the packed view record of seat 0, as frames hold it
  *     line.tell(0);                                             // what seat 0 is told of the last decision: rows of facts
- *     line.undo();                                              // if nobody learned a hidden thing by it
+ *     line.cut(0);                                              // back to the deal
  *
  * A position is its bytes. An engine has a memory of its own and keeps nothing in it between two calls, so that any number
  * of lines share it; it runs in a page, in a worker and under Node alike.
@@ -14,14 +14,13 @@
 
 import { Refused, type Row, type State } from "./declared";
 import type { Declared, Place } from "$/records/engines";
+import { KERNELS } from "$/generated/engines";
 import { Line } from "./line";
 import { checkPlayers, checkSeed, complete } from "./options";
 
 type Entry = (memory: number, number: bigint) => number;
 
-const NO_ACTION = -1;
-const VIEWERS = 8;
-const FACT_WIDTH = 6;
+const { VIEWERS, FACT_WIDTH } = KERNELS;
 const PAGE = 65536;
 
 export class Engine {
@@ -102,28 +101,25 @@ export class Engine {
 
   deal(blank: State, seed: bigint): Line {
     this.#write("BLANK", blank);
-    this.#call("begin", seed);
-    return new Line(this, this.#state(), []);
+    const legal = this.#listed(this.#call("begin", seed));
+    return new Line(this, this.#state(), [], legal);
   }
 
-  /** The position after a decision, which must be legal. */
-  decide(state: State, action: number): State {
+  /** The position after a decision, which must be legal; what is legal then; who learned something by it, a bit per viewer. */
+  decide(state: State, action: number): { position: State; legal: number[]; learners: number } {
     this.#write("NOW", state);
-    this.#call("decide", action);
-    return this.#state();
+    const legal = this.#listed(this.#call("decide", action));
+    return { position: this.#state(), legal, learners: this.#call("learned", 0) };
   }
 
   /** In the order in which the kernels list them; none when the game is over. */
   legal(state: State): number[] {
     this.#write("NOW", state);
-    return [...this.#numbers("LEGAL", this.#call("decide", NO_ACTION))];
+    return this.#listed(this.#call("decide", KERNELS.NO_ACTION));
   }
 
-  /** Who came to know a hidden thing by a decision: a bit for each viewer. */
-  learned(before: State, after: State): number {
-    this.#write("NOW", after);
-    this.#write("BEFORE", before);
-    return this.#call("learned", 0);
+  decider(state: State): number {
+    return state[this.declared.at.PLAYER_AT]!;
   }
 
   /** The view record without its runs of zeros. */
@@ -184,10 +180,12 @@ export class Engine {
     return [...this.#numbers("POINTS", this.#call("standing", 0))];
   }
 
-  /** A seat's points by source, in the order of `declared.sources`. */
-  breakdown(state: State, seat: number): number[] {
+  /** A seat's points by source. */
+  breakdown(state: State, seat: number): Record<string, number> {
+    const { sources, rare } = this.declared;
     this.#write("NOW", state);
-    return [...this.#numbers("POINTS", this.#call("breakdown", seat))];
+    const points = Array.from(this.#numbers("POINTS", this.#call("breakdown", seat)), (n, i) => [sources[i]!, n] as const);
+    return Object.fromEntries(points.filter(([source, n]) => n || !rare.includes(source)));
   }
 
   #call(name: string, number: number | bigint): number {
@@ -211,8 +209,17 @@ export class Engine {
     return new Int32Array(this.#memory.buffer, this.#first + this.declared.at[place], count);
   }
 
+  #listed(count: number): number[] {
+    return [...this.#numbers("LEGAL", count)];
+  }
+
   #facts(count: number): Row[] {
     const all = new Int16Array(this.#memory.buffer, this.#first + this.declared.at.FACTS, count * FACT_WIDTH);
     return Array.from({ length: count }, (_, i) => [...all.subarray(i * FACT_WIDTH, (i + 1) * FACT_WIDTH)]);
   }
+}
+
+/** 1 for the best; equal ones share a rank, and the next ranks are left free. */
+export function ranks(standing: number[]): number[] {
+  return standing.map((mine) => 1 + standing.filter((other) => other > mine).length);
 }

@@ -176,11 +176,11 @@ function lineAtFault(preamble: Preamble, message: string): number {
 function readMove(n: number, text: string, line: Line, tables: GameTables): void {
   const found = MOVE.exec(trimmed(text));
   if (!found) throw new RecordError(n, `'${shortened(text)}' should read 'number. seat action', as in '1. P1 pass'`);
-  const [number, seat, next] = [Number(found[1]), Number(found[2]), line.history.length + 1];
+  const [number, seat, next] = [Number(found[1]), Number(found[2]), line.decision + 1];
   if (number !== next) throw new RecordError(n, `this is decision ${next}, not ${number}: a line is missing or repeated`);
-  if (!line.over && seat !== line.player + 1) throw new RecordError(n, `it is P${line.player + 1} who decides here, not P${seat}`);
+  if (!line.over && seat !== line.decider + 1) throw new RecordError(n, `it is P${line.decider + 1} who decides here, not P${seat}`);
   try {
-    line.decide(actionOf(found[3]!, tables));
+    line.play(actionOf(found[3]!, tables));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     throw new RecordError(n, error.facts.length ? "" : error.message, error.facts);

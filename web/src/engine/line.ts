@@ -1,107 +1,134 @@
-/** One line of play: a deal, the actions taken since, and every position on the way (core/line.py has the same). */
+/** A line of play: the deal, the decisions since, and the position that they lead to (core/line.py has the same). */
 
-import { BYSTANDER, Refused, type Row, type State } from "./declared";
-import type { Engine } from "./engine";
+import { Refused, type Row, type State } from "./declared";
+import { ranks, type Engine } from "./engine";
 
-export interface Played {
+export interface Decision {
   player: number;
   action: number;
   /** The position it was taken in. */
   before: State;
+  /** What the line's owner counted then. */
+  version: number;
+  /** To whom it showed something hidden, a bit per viewer. */
+  learners: number;
 }
 
 export class Line {
-  #legal: number[] | null = null;
+  #legal: number[] | null;
 
   constructor(
     readonly engine: Engine,
-    public state: State,
-    readonly history: Played[],
-  ) {}
+    public position: State,
+    public history: readonly Decision[] = [],
+    legal: number[] | null = null,
+  ) {
+    this.#legal = legal;
+  }
 
   get players(): number {
-    return this.state[this.engine.declared.at.SEATS_AT]!;
+    return this.position[this.engine.declared.at.SEATS_AT]!;
   }
 
   /** The seat that decides next. */
-  get player(): number {
-    return this.state[this.engine.declared.at.PLAYER_AT]!;
+  get decider(): number {
+    return this.engine.decider(this.position);
   }
 
   get over(): boolean {
-    return this.state[this.engine.declared.at.OVER_AT] !== 0;
+    return this.position[this.engine.declared.at.OVER_AT] !== 0;
   }
 
+  /** None when the game is over. */
   get legal(): number[] {
-    return (this.#legal ??= this.engine.legal(this.state));
+    return (this.#legal ??= this.engine.legal(this.position));
   }
 
-  decide(action: number): void {
-    if (this.over) throw new Refused("The game is over: nothing more can be played.");
-    if (!this.legal.includes(action)) throw new Refused("not legal", this.refuse(action, this.player));
-    this.history.push({ player: this.player, action, before: this.state });
-    this.#stand(this.engine.decide(this.state, action));
+  /** How many decisions were taken. */
+  get decision(): number {
+    return this.history.length;
   }
+
+  get actions(): number[] {
+    return this.history.map(({ action }) => action);
+  }
+
+  get versions(): number[] {
+    return this.history.map(({ version }) => version);
+  }
+
+  play(action: number, version = 0): void {
+    if (this.over) throw new Refused("The game is over: nothing more can be played.");
+    const { decider: player, position: before, engine } = this;
+    if (!this.legal.includes(action)) throw new Refused("not legal", engine.refuse(before, action, player));
+    const { position, legal, learners } = engine.decide(before, action);
+    this.history = [...this.history, { player, action, before, version, learners }];
+    this.position = position;
+    this.#legal = legal;
+  }
+
+  /** One that can be played on by itself; what was played is shared. */
+  copy(): Line {
+    return new Line(this.engine, this.position, this.history, this.#legal);
+  }
+
+  // What was before
+
+  deciderOf(decision: number): number {
+    return this.history[decision]!.player;
+  }
+
+  /** The viewers, a bit each, who learned something hidden from the decisions after so many. */
+  learnedSince(decision: number): number {
+    return this.history.slice(decision).reduce((bits, { learners }) => bits | learners, 0);
+  }
+
+  /** Go back to the position after so many decisions. */
+  cut(decisions: number): void {
+    if (decisions === this.decision) return;
+    this.position = this.positionAfter(decisions);
+    this.history = this.history.slice(0, decisions);
+    this.#legal = null;
+  }
+
+  positionAfter(decisions: number): State {
+    return this.history[decisions]?.before ?? this.position;
+  }
+
+  /** How many decisions are not newer. */
+  firstAfter(version: number): number {
+    return this.history.findLastIndex((decision) => decision.version <= version) + 1;
+  }
+
+  // What is shown and said of it
 
   see(viewer: number): Uint8Array {
-    return this.engine.see(this.state, viewer);
+    return this.engine.see(this.position, viewer);
   }
 
-  /** What a viewer is told of the last decision, or of the one of this number (from 0). */
-  tell(viewer: number, number: number = this.history.length - 1): Row[] {
-    const played = this.history[number];
-    if (!played) return [];
-    const after = this.history[number + 1]?.before ?? this.state;
-    return this.engine.tell(played.before, played.action, after, viewer);
-  }
-
-  prompt(viewer: number): Row[] {
-    return this.engine.prompt(this.state, viewer);
-  }
-
-  refuse(action: number, viewer: number): Row[] {
-    return this.engine.refuse(this.state, action, viewer);
-  }
-
-  /** May the last decision be taken back? Only while none of these viewers learned a hidden thing by it. */
-  canUndo(witnesses: number[] = this.viewers): boolean {
-    const last = this.history.at(-1);
-    if (!last) return false;
-    const learned = this.engine.learned(last.before, this.state);
-    return !witnesses.some((viewer) => learned & (1 << viewer));
-  }
-
-  undo(witnesses: number[] = this.viewers): void {
-    if (!this.canUndo(witnesses)) throw new Refused("This decision cannot be taken back.");
-    this.#stand(this.history.pop()!.before);
-  }
-
-  get viewers(): number[] {
-    return [...Array(this.players).keys(), BYSTANDER];
+  /** What a viewer was told of a decision, the first of which is 1. */
+  tell(viewer: number, decision = this.decision): Row[] {
+    const { before, action } = this.history[decision - 1]!;
+    return this.engine.tell(before, action, this.positionAfter(decision), viewer);
   }
 
   scores(): number[] {
-    return this.engine.scores(this.state);
+    return this.engine.scores(this.position);
   }
 
   standing(): number[] {
-    return this.engine.standing(this.state);
+    return this.engine.standing(this.position);
   }
 
-  /** A seat's points by source. */
-  breakdown(seat: number): Record<string, number> {
-    const { sources, rare } = this.engine.declared;
-    const points = this.engine.breakdown(this.state, seat).map((n, i) => [sources[i]!, n] as const);
-    return Object.fromEntries(points.filter(([source, n]) => n || !rare.includes(source)));
+  /** Each seat's rank, 1 the best; players who resigned rank behind all others. */
+  ranking(resigned: number[] = []): number[] {
+    const standing = this.standing();
+    const gap = Math.max(...standing) - Math.min(...standing) + 1;
+    return ranks(standing.map((points, seat) => (resigned.includes(seat) ? points - gap : points)));
   }
 
-  /** Another line that begins with what was played here; both go on by themselves. */
-  copy(): Line {
-    return new Line(this.engine, this.state, [...this.history]);
-  }
-
-  #stand(state: State): void {
-    this.state = state;
-    this.#legal = null;
+  /** Each seat's points by source. */
+  breakdown(): Record<string, number>[] {
+    return Array.from({ length: this.players }, (_, seat) => this.engine.breakdown(this.position, seat));
   }
 }

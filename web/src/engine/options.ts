@@ -3,7 +3,7 @@
 import { Refused } from "./declared";
 import type { Declared } from "$/records/engines";
 
-const SEEDS = 2n ** 63n;
+export const SEEDS = 2n ** 63n;
 
 export function checkSeed(seed: bigint): bigint {
   if (seed < 0n || seed >= SEEDS) throw new Refused(`a seed is a whole number from 0 to 2^63 − 1, not ${seed}`);

@@ -8,6 +8,9 @@ export const ENGINES = {
   scavengers: {"name": "scavengers", "rules": [1, 2], "players": [2, 3, 4, 5], "options": [{"name": "module", "usual": "0", "choices": ["0", "1", "2", "3", "4"]}, {"name": "edition", "usual": "fr", "choices": ["fr", "en"]}], "sources": ["people", "gearheads", "pharmers", "masons"], "rare": ["gearheads", "masons", "pharmers"], "secrets": true, "at": {"NOW": 0, "BEFORE": 2888, "BLANK": 5776, "LEGAL": 8668, "SEED": 9696, "POINTS": 9704, "OBSERVATION": 10008, "VIEW": 11288, "HELD": 13544, "PREVIEW": 13576, "FACTS": 13632, "PACKED": 15552, "CHOICES": 17832, "LENGTH": 17844, "TEXT": 17848, "STATE_SIZE": 2888, "VIEW_SIZE": 2256, "PREVIEW_SIZE": 52, "TEXT_ROOM": 0, "SIZE": 17848, "PLAYER_AT": 25, "OVER_AT": 26, "SEATS_AT": 24}, "bot": {"COUNTS": 8800, "OTHERS": 14944, "FORECASTS": 34304, "REASONS": 52736, "NODES": 54472, "COUNT_SIZE": 24, "FORECAST_SIZE": 72, "NODE_SIZE": 40, "ACTIONS": 901, "CHOICES_AT": 8704, "SLACK_AT": 8792, "NETWORK_AT": 8744}},
 } satisfies Record<string, Declared>;
 
+/** Numbers that all kernels share. */
+export const KERNELS = {"BYSTANDER": 7, "VIEWERS": 8, "NO_ACTION": -1, "FACT_WIDTH": 6, "RNG_BYTES": 24} as const;
+
 export const LEVELS = {
   novice: {"how": "greedy", "simulations": 0, "seconds": 0.0, "slack": 0.05, "learned": false},
   easy: {"how": "greedy", "simulations": 0, "seconds": 0.0, "slack": 0.015, "learned": false},

@@ -638,4 +638,13 @@ export const FRAME = {
   BEGUN: 8,
   FACT_WIDTH: 6,
   FIRST_TABLE_FACT: 1000,
+  MAX_LOG: 400,
+  NOBODY: -1,
+} as const;
+
+/** What all tables agree on. */
+export const TABLE = {
+  STAND_IN: "medium",
+  NAME_LETTERS: 24,
+  MAX_STEPS: 200,
 } as const;

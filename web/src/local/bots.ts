@@ -29,22 +29,22 @@ export class EngineBots implements Bots {
   #asked = new Map<string, Set<string>>();
 
   async choose(table: LocalTable, bot: string): Promise<number | null> {
-    const { board, id, engine } = table;
+    const { line, id, engine } = table;
     const stopper = new AbortController();
     this.#stoppers.set(id, stopper);
-    const name = `${id} P${board.decider + 1} ${bot}`;
+    const name = `${id} P${line.decider + 1} ${bot}`;
     this.#asked.set(id, (this.#asked.get(id) ?? new Set()).add(name));
     const level = levelOf(bot);
     const { declared, module } = engine;
-    const asked = { bot: name, declared, module, level, seed: BigInt(newSeed()), nodes: nodes(), state: board.position };
+    const asked = { bot: name, declared, module, level, seed: BigInt(newSeed()), nodes: nodes(), state: line.position };
     try {
       const network = level.learned ? await loadNetwork(declared).catch(() => null) : null; // offline, it may not be had
       const question = { ...asked, network };
       this.#thinker ??= new Thinker(searchers());
       const action = await this.#thinker.choose(question, { signal: stopper.signal });
-      return board.legal.includes(action) ? action : anyOf(board.legal);
+      return line.legal.includes(action) ? action : anyOf(line.legal);
     } catch {
-      return stopper.signal.aborted ? null : anyOf(board.legal);
+      return stopper.signal.aborted ? null : anyOf(line.legal);
     } finally {
       if (this.#stoppers.get(id) === stopper) this.#stoppers.delete(id);
     }

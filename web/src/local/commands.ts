@@ -1,11 +1,10 @@
 /** What people may ask of a table, and the event that it becomes (server/play/commands.py). Nothing here changes anything. */
 
+import { TABLE } from "$/generated/messages";
 import type { Intent } from "$/net/link";
 import type { GameTables } from "$/records/tables";
 import { Refused } from "./refused";
 import { isActivePerson, type LocalTable, type Proposal } from "./table";
-
-const NAME_LETTERS = 24;
 
 type Asked<T extends Intent["t"]> = Extract<Intent, { t: T }>;
 
@@ -44,7 +43,7 @@ function mustBeCurrent(table: LocalTable, version: number): void {
 function act(table: LocalTable, intent: Asked<"act" | "why">, actions: GameTables): Proposal {
   mustRun(table);
   mustBeCurrent(table, intent.version);
-  if (intent.seat !== table.board.decider || !isActivePerson(table.seats[intent.seat]!)) throw new Refused("not_now", "refused-not-your-turn");
+  if (intent.seat !== table.line.decider || !isActivePerson(table.seats[intent.seat]!)) throw new Refused("not_now", "refused-not-your-turn");
   return { kind: "act", seat: intent.seat, action: legalAction(table, intent.action, actions) };
 }
 
@@ -53,8 +52,8 @@ function legalAction(table: LocalTable, given: number | string, actions: GameTab
   const action = typeof given === "string" ? actions.parse(given) : given;
   if (action === null) throw new Refused("illegal", "local-no-action");
   if (!actions.has(action)) throw new Refused("bad_request", "local-no-action");
-  if (table.board.legal.includes(action)) return action;
-  const { position, decider } = table.board;
+  if (table.line.legal.includes(action)) return action;
+  const { position, decider } = table.line;
   throw new Refused("illegal", "", table.engine.refuse(position, action, decider));
 }
 
@@ -106,5 +105,5 @@ function name(table: LocalTable, intent: Asked<"name">): Proposal {
 /** A nickname on one line, without letters that cannot be seen; null for an empty one. */
 export function cleanName(given: string | null): string | null {
   const shown = [...(given ?? "")].map((letter) => (/[\p{C}\p{Z}]/u.test(letter) ? " " : letter)).join("");
-  return [...shown.split(/\s+/).filter(Boolean).join(" ")].slice(0, NAME_LETTERS).join("").trim() || null;
+  return [...shown.split(/\s+/).filter(Boolean).join(" ")].slice(0, TABLE.NAME_LETTERS).join("").trim() || null;
 }

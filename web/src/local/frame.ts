@@ -1,35 +1,31 @@
 /** View messages as bytes, as server/views/viewframe.py writes them; net/frame.ts reads them. */
 
-import { BYSTANDER, type Row } from "$/engine/declared";
+import type { Row } from "$/engine/declared";
+import { KERNELS } from "$/generated/engines";
 import { LAYOUTS } from "$/generated/layouts";
+import { FRAME } from "$/generated/messages";
 import { undoState } from "./messages";
 import { isActivePerson, type LocalTable } from "./table";
 
-const FORM = 1;
-const STATUSES = ["waiting", "running", "asleep", "finished", "abandoned"];
-const CAN_UNDO = 1;
-const CAN_ASK = 2;
-const LOG_RESET = 4;
-const BEGUN = 8;
-const LOG_MOST = 400;
+const { FORM, STATUSES, CAN_UNDO, CAN_ASK, LOG_RESET, BEGUN, MAX_LOG, NOBODY } = FRAME;
 
 /** `since` −1: with the whole log. */
 export function viewFrame(table: LocalTable, viewer: number, since: number): ArrayBuffer {
-  const { board, engine } = table;
+  const { line, engine } = table;
   const undo = undoState(table, viewer);
-  const decides = table.isRunning && viewer === board.decider && isActivePerson(table.seats[viewer]!);
-  const legal = decides ? board.legal : [];
-  const prompt = engine.prompt(board.position, viewer);
+  const decides = table.isRunning && viewer === line.decider && isActivePerson(table.seats[viewer]!);
+  const legal = decides ? line.legal : [];
+  const prompt = engine.prompt(line.position, viewer);
   const log = logEntries(table, viewer, since);
   const dropped = since >= 0 ? table.dropped(since) : [];
-  const view = engine.see(board.position, viewer);
+  const view = engine.see(line.position, viewer);
   const rest = restOf(table, undo.request);
   const flags = (undo.can ? CAN_UNDO : 0) | (undo.ask ? CAN_ASK : 0) | (since < 0 ? LOG_RESET : 0) | BEGUN;
   const out = new Writer();
   out.u8(FORM);
   out.bytes(fromHex(LAYOUTS[table.setup.game]!));
-  out.u8(viewer === BYSTANDER ? 255 : viewer, table.decider ?? 255, STATUSES.indexOf(table.status), flags);
-  out.u32(table.version, board.decision);
+  out.u8(viewer === KERNELS.BYSTANDER ? NOBODY : viewer, table.decider ?? NOBODY, STATUSES.indexOf(table.status), flags);
+  out.u32(table.version, line.decision);
   out.u16(legal.length, prompt.length, log.length, dropped.length, view.length);
   out.u16(...legal);
   for (const fact of prompt) out.fact(fact);
@@ -45,7 +41,7 @@ export function viewFrame(table: LocalTable, viewer: number, since: number): Arr
 
 /** A version and a fact each. */
 function logEntries(table: LocalTable, viewer: number, since: number): { version: number; fact: Row }[] {
-  const found = table.log(viewer, since).slice(-LOG_MOST);
+  const found = table.log(viewer, since).slice(-MAX_LOG);
   return found.flatMap(({ version, facts }) => facts.map((fact) => ({ version, fact })));
 }
 
@@ -66,7 +62,7 @@ class Writer {
     this.bytes(Uint8Array.from(numbers));
   }
 
-  /** Machines that run browsers have their numbers little end first. */
+  /** All platforms that run browsers are little-endian. */
   u16(...numbers: number[]): void {
     this.bytes(new Uint8Array(Uint16Array.from(numbers).buffer));
   }

@@ -1,7 +1,7 @@
 /** All local matches: new ones, rematches, continuations, game records read in (server/play/create.py). */
 
 import { gameOf, readGameRecord } from "$/engine/gamefile";
-import type { Continue, NewMatch, Replay, Summary } from "$/generated/messages";
+import { TABLE, type Continue, type NewMatch, type Replay, type Summary } from "$/generated/messages";
 import type { Intent } from "$/net/link";
 import { cleanName } from "./commands";
 import type { Loaded } from "./games";
@@ -12,7 +12,6 @@ import { Session, type Around, type Listener } from "./session";
 import { newMatchName, newSalt, newSeed, NOWHERE, type LocalSetup, type SeatSetup } from "./setup";
 import { LocalTable } from "./table";
 
-const STEPS_MOST = 200;
 const RECORD_MOST = 300_000;
 
 export class Matches {
@@ -54,8 +53,8 @@ export class Matches {
   async continueFrom(match: string, wish: Continue): Promise<string> {
     const { table } = await this.session(match);
     if (table.status !== "finished") throw new Refused("not_now", "refused-not-finished");
-    if (wish.decision >= table.board.decision && table.board.isOver) throw new Refused("finished", "refused-finished");
-    return await this.#begin(continued(table.setup, table.board.actions, wish, match));
+    if (wish.decision >= table.line.decision && table.line.over) throw new Refused("finished", "refused-finished");
+    return await this.#begin(continued(table.setup, table.line.actions, wish, match));
   }
 
   /** Likewise from the record of a match that was over at a server, also by giving up, which records do not say. */
@@ -84,7 +83,7 @@ export class Matches {
         seed: String(record.seed),
         salt: record.salt || newSalt(),
         seed_chosen: true,
-        origin: { ...NOWHERE, opening: record.line.history.map(({ action }) => action), resigned: resignedIn(text, seats.length) },
+        origin: { ...NOWHERE, opening: record.line.actions, resigned: resignedIn(text, seats.length) },
       };
     } catch (error) {
       if (error instanceof Refused) throw error;
@@ -98,7 +97,7 @@ export class Matches {
   }
 
   async replay(match: string, seat: number | null, from: number): Promise<Replay> {
-    return replay((await this.session(match)).table, seat, from, STEPS_MOST);
+    return replay((await this.session(match)).table, seat, from, TABLE.MAX_STEPS);
   }
 
   /** How all of them stand. `isCounted`: with the scores of those that were over before summaries had any. */

@@ -1,6 +1,6 @@
 /** What a local table says of itself as JSON (server/views/messages.py). */
 
-import { BYSTANDER } from "$/engine/declared";
+import { KERNELS } from "$/generated/engines";
 import { PROTOCOL, type PlayerInfo, type SeatState, type ServerMessage, type Summary, type Undo } from "$/generated/messages";
 import { commitment } from "./setup";
 import { isActivePerson, isPlayedByBot, type LocalTable, type Seat } from "./table";
@@ -37,7 +37,7 @@ export function summary(table: LocalTable): Summary {
     on_time: "bot",
     public: false,
     version: table.version,
-    decision: table.board.decision,
+    decision: table.line.decision,
     commitment: commitment(setup),
     seed_chosen: setup.seed_chosen,
     hosts: table.people,
@@ -47,19 +47,19 @@ export function summary(table: LocalTable): Summary {
     rematch_of: setup.origin.rematch_of,
     continued_from: setup.origin.continued_from,
     players: players(table),
-  } as Summary;
+  };
 }
 
 export function undoState(table: LocalTable, viewer: number): Undo {
   const { request } = table;
   const shown = request && { seat: request.seat, votes: Object.fromEntries(request.votes) };
-  if (viewer === BYSTANDER || !table.isRunning || !isActivePerson(table.seats[viewer]!)) return { can: false, ask: false, request: shown };
+  if (viewer === KERNELS.BYSTANDER || !table.isRunning || !isActivePerson(table.seats[viewer]!)) return { can: false, ask: false, request: shown };
   const can = table.canUndo(viewer);
   return { can, ask: !can && request === null && table.askTarget(viewer) !== null, request: shown };
 }
 
 export function welcome(table: LocalTable, seats: number[], lang: string, time: number): ServerMessage {
-  return { t: "welcome", protocol: PROTOCOL, seats, you: { lang }, summary: summary(table), time } as ServerMessage;
+  return { t: "welcome", protocol: PROTOCOL, seats, you: { lang }, summary: summary(table), time };
 }
 
 export function playersMessage(table: LocalTable, viewer: number): ServerMessage {
@@ -67,7 +67,7 @@ export function playersMessage(table: LocalTable, viewer: number): ServerMessage
 }
 
 export function rematchMessage(table: LocalTable, seat: number): ServerMessage {
-  return { t: "rematch", match: table.rematch!, seat: rematchSeat(seat, table.seats.length), from_seat: seat } as ServerMessage;
+  return { t: "rematch", match: table.rematch!, seat: rematchSeat(seat, table.seats.length), from_seat: seat };
 }
 
 /** Seats move on by one from match to match. */

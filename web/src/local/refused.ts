@@ -1,6 +1,6 @@
 /** Refusals: a code for programs, a message for people. Whatever is refused changed nothing (server/wire/refusal.py). */
 
-export type Code = "bad_request" | "forbidden" | "not_found" | "not_now" | "stale" | "illegal" | "finished" | "unavailable";
+import type { Code } from "$/generated/messages";
 
 export class Refused extends Error {
   constructor(

@@ -1,6 +1,6 @@
 /** A local match from its beginning, step by step for a viewer (server/views/replay.py), or as a game record. */
 
-import { BYSTANDER, type State } from "$/engine/declared";
+import { KERNELS } from "$/generated/engines";
 import { writeGameRecord } from "$/engine/gamefile";
 import type { Replay, StepOfFacts } from "$/generated/messages";
 import type { GameTables } from "$/records/tables";
@@ -12,39 +12,35 @@ import type { LocalTable } from "./table";
 /** While a match runs, nobody sees more than they saw. */
 export function replay(table: LocalTable, seat: number | null, from: number, count: number): Replay {
   if (seat !== null && table.status !== "finished" && !table.people.includes(seat)) throw new Refused("forbidden", "refused-other-seat");
-  const viewer = seat ?? BYSTANDER;
-  const last = Math.min(from + count - 1, table.board.decision);
+  const viewer = seat ?? KERNELS.BYSTANDER;
+  const last = Math.min(from + count - 1, table.line.decision);
   const numbers = Array.from({ length: Math.max(0, last - from + 1) }, (_, i) => from + i);
   return {
     match: table.id,
     game: table.setup.game,
     seat,
-    decisions: table.board.decision,
+    decisions: table.line.decision,
     from,
     steps: numbers.map((number) => step(table, viewer, number)),
     summary: summary(table),
-    result: table.result() as Replay["result"],
+    result: table.result(),
   };
 }
 
-function step({ board, engine, status }: LocalTable, viewer: number, number: number): StepOfFacts {
-  const position = board.positionAfter(number);
-  const player = number ? board.deciderOf(number - 1) : null;
+function step({ line, engine, status }: LocalTable, viewer: number, number: number): StepOfFacts {
+  const position = line.positionAfter(number);
+  const player = number ? line.deciderOf(number - 1) : null;
   const isTold = number > 0 && (status === "finished" || player === viewer);
   return {
     decision: number,
-    version: number ? board.versions[number - 1]! : 0,
+    version: number ? line.versions[number - 1]! : 0,
     player,
-    action: isTold ? board.actions[number - 1]! : null,
+    action: isTold ? line.actions[number - 1]! : null,
     view: base64(engine.see(position, viewer)),
-    deciding: number === board.decision && board.isOver ? null : deciderAt(position, engine.declared.at.PLAYER_AT),
+    deciding: number === line.decision && line.over ? null : engine.decider(position),
     prompt: engine.prompt(position, viewer),
-    log: number ? board.told(viewer, number) : [],
+    log: number ? line.tell(viewer, number) : [],
   };
-}
-
-function deciderAt(position: State, at: number): number {
-  return position[at]!;
 }
 
 function base64(bytes: Uint8Array): string {
@@ -53,9 +49,9 @@ function base64(bytes: Uint8Array): string {
 
 /** Which bots play which seats and who resigned stands in remarks: the game is the same with and without them. */
 export function recordOf(table: LocalTable, actions: GameTables): string {
-  const { setup, board, seats } = table;
+  const { setup, line, seats } = table;
   const names = Object.fromEntries(seats.flatMap((seat, i) => (seat.name ? [[`P${i + 1}`, seat.name]] : [])));
-  const record = { rules: setup.rules, seed: BigInt(setup.seed), options: setup.options, names, commitment: commitment(setup), salt: setup.salt, line: board.line };
+  const record = { rules: setup.rules, seed: BigInt(setup.seed), options: setup.options, names, commitment: commitment(setup), salt: setup.salt, line: line };
   const bots = setup.seats.flatMap((seat, i) => (seat.kind === "bot" ? [`# bot P${i + 1}: ${seat.bot}\n`] : []));
   const resigned = seats.flatMap((seat, i) => (seat.resigned ? [`# resigned P${i + 1}\n`] : []));
   return writeGameRecord(record, actions) + [...bots, ...resigned].join("");

@@ -2,7 +2,7 @@
  *
  * Whatever changes a table is written first, then applied, then told, as at the server (play/session.py). */
 
-import { BYSTANDER } from "$/engine/declared";
+import { KERNELS } from "$/generated/engines";
 import type { ServerMessage } from "$/generated/messages";
 import type { Intent } from "$/net/link";
 import type { GameTables } from "$/records/tables";
@@ -78,7 +78,7 @@ export class Session {
       const seats = this.table.people;
       for (const seat of seats) await this.#comeBack(seat);
       const { table } = this;
-      const viewers = seats.length ? seats : [BYSTANDER];
+      const viewers = seats.length ? seats : [KERNELS.BYSTANDER];
       const known = seen > 0 && seen <= table.version ? seen : -1;
       const client = { to, sent: new Map(viewers.map((viewer) => [viewer, known] as const)), hasOldPlayers: true };
       this.#clients.set(to, client);
@@ -250,7 +250,7 @@ export class Session {
       await this.#inTurn(async () => {
         const isStill = this.table.boardVersion === boardVersion && this.table.botToMove === bot;
         if (!isStill || action === null) return;
-        await this.#append({ kind: "act", seat: this.table.board.decider, action }, `bot:${boardVersion}`);
+        await this.#append({ kind: "act", seat: this.table.line.decider, action }, `bot:${boardVersion}`);
         this.#refreshAll();
       });
       if (action === null) return;
@@ -259,11 +259,11 @@ export class Session {
 
   /** The next decision of a seat's script, while it fits. */
   #scripted(): number | null {
-    const { board, setup, seats } = this.table;
-    const taken = board.line.history.slice(setup.origin.opening.length).filter(({ player }) => player === board.decider).length;
-    const words = seats[board.decider]!.script[taken];
+    const { line, setup, seats } = this.table;
+    const taken = line.history.slice(setup.origin.opening.length).filter(({ player }) => player === line.decider).length;
+    const words = seats[line.decider]!.script[taken];
     const action = words === undefined ? null : this.actions.parse(words);
-    return action !== null && board.legal.includes(action) ? action : null;
+    return action !== null && line.legal.includes(action) ? action : null;
   }
 
   #inTurn<T>(run: () => Promise<T>): Promise<T> {

@@ -1,14 +1,12 @@
 /** A table in this tab: everything that follows from a set-up and its events, as server/play/table.py has it. No clocks:
  * nobody plays against time at a device that they hold in their own hands. */
 
-import type { Row, State } from "$/engine/declared";
+import type { Row } from "$/engine/declared";
 import type { Engine } from "$/engine/engine";
-import type { Avatar, Status } from "$/generated/messages";
-import { Board } from "./board";
+import type { Line } from "$/engine/line";
+import { TABLE, type Avatar, type Result, type Status } from "$/generated/messages";
 import type { LocalSetup } from "./setup";
 import { tableFact, type TableFact } from "./tablefacts";
-
-const STAND_IN = "medium";
 
 export type EventKind = "act" | "undo" | "ask" | "vote" | "resign" | "leave" | "return" | "wake" | "name" | "rematch";
 
@@ -47,21 +45,11 @@ export interface UndoRequest {
   votes: Map<number, boolean | null>;
 }
 
-export interface Counted {
-  scores: number[];
-  ranking: number[];
-  breakdown: Record<string, number>[];
-  reason: "played" | "resigned";
-  resigned: number[];
-  seed: string;
-  salt: string;
-}
-
 export const isPlayedByBot = (seat: Seat) => seat.kind === "bot" || seat.away || seat.resigned;
 export const isActivePerson = (seat: Seat) => seat.kind === "person" && !seat.away && !seat.resigned;
 
 export class LocalTable {
-  readonly board: Board;
+  readonly line: Line;
   readonly seats: Seat[];
   version = 0;
   /** When the board changed last. */
@@ -82,7 +70,7 @@ export class LocalTable {
     from: LocalTable | null = null,
   ) {
     this.active = created;
-    this.board = from?.board.copy() ?? new Board(engine.begin(setup.seats.length, setup.options, BigInt(setup.seed), setup.rules));
+    this.line = from?.line.copy() ?? engine.begin(setup.seats.length, setup.options, BigInt(setup.seed), setup.rules);
     if (from) {
       this.seats = from.seats.map((seat) => ({ ...seat }));
       this.#resume(from);
@@ -90,13 +78,13 @@ export class LocalTable {
     }
     const gone = setup.origin.resigned ?? [];
     this.seats = setup.seats.map((seat, i) => ({ ...seat, avatar: seat.avatar ?? null, away: false, resigned: gone.includes(i), outSince: 0 }));
-    for (const action of setup.origin.opening) this.board.play(action);
+    for (const action of setup.origin.opening) this.line.play(action);
   }
 
   // What it is now
 
   get status(): Status {
-    if (this.board.isOver || this.#isGivenUp) return "finished";
+    if (this.line.over || this.#isGivenUp) return "finished";
     return this.#isAsleep ? "asleep" : "running";
   }
 
@@ -109,14 +97,14 @@ export class LocalTable {
   }
 
   get decider(): number | null {
-    return this.status === "finished" ? null : this.board.decider;
+    return this.status === "finished" ? null : this.line.decider;
   }
 
   /** The bot that decides now. */
   get botToMove(): string | null {
     if (!this.isRunning) return null;
-    const seat = this.seats[this.board.decider]!;
-    return isPlayedByBot(seat) ? (seat.bot ?? STAND_IN) : null;
+    const seat = this.seats[this.line.decider]!;
+    return isPlayedByBot(seat) ? (seat.bot ?? TABLE.STAND_IN) : null;
   }
 
   get people(): number[] {
@@ -142,8 +130,8 @@ export class LocalTable {
 
   /** How many decisions stay if this seat takes its last one back, with the bots' after it. */
   undoTarget(seat: number): number | null {
-    for (let i = this.board.decision - 1; i >= this.setup.origin.opening.length; i--) {
-      if (this.board.deciderOf(i) === seat) return i;
+    for (let i = this.line.decision - 1; i >= this.setup.origin.opening.length; i--) {
+      if (this.line.deciderOf(i) === seat) return i;
       if (this.#isPersonsOwn(i)) return null;
     }
     return null;
@@ -151,8 +139,8 @@ export class LocalTable {
 
   /** Likewise, whoever acted since. */
   askTarget(seat: number): number | null {
-    for (let i = this.board.decision - 1; i >= this.setup.origin.opening.length; i--) {
-      if (this.board.deciderOf(i) === seat) return i;
+    for (let i = this.line.decision - 1; i >= this.setup.origin.opening.length; i--) {
+      if (this.line.deciderOf(i) === seat) return i;
     }
     return null;
   }
@@ -166,7 +154,7 @@ export class LocalTable {
   /** Everybody who must agree before this seat goes back so far: also those who are away, if something was revealed since
    * or a decision of their own would go. */
   voters(seat: number, to: number): number[] {
-    const own = this.board.versions.flatMap((_, i) => (i >= to && this.#isPersonsOwn(i) ? [this.board.deciderOf(i)] : []));
+    const own = this.line.versions.flatMap((_, i) => (i >= to && this.#isPersonsOwn(i) ? [this.line.deciderOf(i)] : []));
     const wasRevealed = this.#wasRevealed(to);
     return this.people.filter((person) => {
       const { away, resigned } = this.seats[person]!;
@@ -176,13 +164,13 @@ export class LocalTable {
 
   /** Was it taken by a person who has not resigned, and not by the bot that plays on for them? */
   #isPersonsOwn(decision: number): boolean {
-    const seat = this.seats[this.board.deciderOf(decision)]!;
-    return seat.away ? this.board.versions[decision]! < seat.outSince : isActivePerson(seat);
+    const seat = this.seats[this.line.deciderOf(decision)]!;
+    return seat.away ? this.line.versions[decision]! < seat.outSince : isActivePerson(seat);
   }
 
   /** Has a person learned anything hidden from the decisions after so many? */
   #wasRevealed(since: number): boolean {
-    return this.people.some((person) => this.board.shownSince(since) & (1 << person));
+    return this.people.some((person) => this.line.learnedSince(since) & (1 << person));
   }
 
   // What happens
@@ -215,13 +203,13 @@ export class LocalTable {
 
   #on: Record<EventKind, (event: TableEvent) => void> = {
     act: (event) => {
-      this.board.play(event.action!, event.number);
+      this.line.play(event.action!, event.number);
       this.#boardChanged(event);
     },
     undo: (event) => {
       const to = event.data!.to!;
-      this.#undone.push({ at: event.number, versions: this.board.versions.slice(to) });
-      this.board.cut(to);
+      this.#undone.push({ at: event.number, versions: this.line.versions.slice(to) });
+      this.line.cut(to);
       this.#boardChanged(event);
       this.#say(event, "took-back");
     },
@@ -272,7 +260,7 @@ export class LocalTable {
     seat.away = !resigned;
     seat.resigned = resigned;
     seat.outSince = event.number;
-    seat.bot = STAND_IN;
+    seat.bot = TABLE.STAND_IN;
     this.request = null;
   }
 
@@ -284,11 +272,11 @@ export class LocalTable {
 
   /** Versions after `since` (−1: all of them) and the facts that they brought, oldest first. */
   log(viewer: number, since: number): { version: number; facts: Row[] }[] {
-    const { board } = this;
-    const played = board.versions
+    const { line } = this;
+    const played = line.versions
       .map((version, i) => ({ version, decision: i + 1 }))
-      .slice(board.firstAfter(since))
-      .map(({ version, decision }) => ({ version, facts: board.told(viewer, decision) }));
+      .slice(line.firstAfter(since))
+      .map(({ version, decision }) => ({ version, facts: line.tell(viewer, decision) }));
     const happened = this.#happened.filter(({ version }) => version > since);
     return happened.length ? [...played, ...happened].sort((a, b) => a.version - b.version) : played;
   }
@@ -300,37 +288,18 @@ export class LocalTable {
 
   // The end
 
-  result(): Counted | null {
+  result(): Result | null {
     if (this.status !== "finished") return null;
-    const { engine, board } = this;
+    const { line } = this;
     const resigned = this.#seatsWhere((seat) => seat.resigned);
     return {
-      scores: engine.scores(board.position),
-      ranking: this.#ranking(resigned),
-      breakdown: this.seats.map((_, seat) => breakdown(engine, board.position, seat)),
-      reason: board.isOver ? "played" : "resigned",
+      scores: line.scores(),
+      ranking: line.ranking(resigned),
+      breakdown: line.breakdown(),
+      reason: line.over ? "played" : "resigned",
       resigned,
       seed: this.setup.seed,
       salt: this.setup.salt,
     };
   }
-
-  /** Whoever resigned ranks behind everybody who did not. */
-  #ranking(resigned: number[]): number[] {
-    const standing = this.engine.standing(this.board.position);
-    const gap = Math.max(...standing) - Math.min(...standing) + 1;
-    return ranks(standing.map((points, seat) => (resigned.includes(seat) ? points - gap : points)));
-  }
-}
-
-/** A seat's points by source. */
-function breakdown(engine: Engine, position: State, seat: number): Record<string, number> {
-  const points = engine.breakdown(position, seat);
-  const named = engine.declared.sources.map((source, i) => [source, points[i]!] as const);
-  return Object.fromEntries(named.filter(([source, n]) => n !== 0 || !engine.declared.rare.includes(source)));
-}
-
-/** 1 for the best; equal ones share a rank, and the next ranks are left free. */
-function ranks(standing: number[]): number[] {
-  return standing.map((mine) => 1 + standing.filter((other) => other > mine).length);
 }

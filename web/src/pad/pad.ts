@@ -3,11 +3,12 @@
 
 import type { Row, State } from "$/engine/declared";
 import type { Engine } from "$/engine/engine";
+import { Line } from "$/engine/line";
+import { KERNELS } from "$/generated/engines";
 import type { PadDeclared, Place, Sheet } from "$/records/pads";
 import { bytesOf, Limits } from "./sheet";
 
-const SEATS = 8;
-const FACT_WIDTH = 6;
+const { VIEWERS, FACT_WIDTH } = KERNELS;
 
 /** What a sheet comes to, seat by seat. */
 export interface Tally {
@@ -46,15 +47,9 @@ export class Pad {
     const refused = this.#call("fill", 0);
     if (refused) return { refused: this.#facts(refused) };
     const state = this.#read("NOW", this.declared.at.STATE_SIZE);
-    const [scores, standing] = [this.engine.scores(state), this.engine.standing(state)];
-    const ranks = standing.map((mine) => 1 + standing.filter((other) => other > mine).length);
-    return { scores, ranks, breakdown: scores.map((_, seat) => this.#breakdown(state, seat)), ties: this.#ties(state, scores, ranks) };
-  }
-
-  #breakdown(state: State, seat: number): Record<string, number> {
-    const { sources, rare } = this.engine.declared;
-    const points = this.engine.breakdown(state, seat).map((n, i) => [sources[i]!, n] as const);
-    return Object.fromEntries(points.filter(([source, n]) => n !== 0 || !rare.includes(source)));
+    const line = new Line(this.engine, state);
+    const [scores, ranks] = [line.scores(), line.ranking()];
+    return { scores, ranks, breakdown: line.breakdown(), ties: this.#ties(state, scores, ranks) };
   }
 
   #ties(state: State, scores: number[], ranks: number[]): Row[] {
@@ -62,7 +57,7 @@ export class Pad {
     const order = bestFirst(ranks);
     return order.slice(1).flatMap((behind, i) => {
       const ahead = order[i]!;
-      return scores[ahead] === scores[behind] ? this.#facts(this.#call("explain", ahead * SEATS + behind)) : [];
+      return scores[ahead] === scores[behind] ? this.#facts(this.#call("explain", ahead * VIEWERS + behind)) : [];
     });
   }
 

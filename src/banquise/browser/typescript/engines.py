@@ -6,7 +6,9 @@ from banquise import games
 from banquise.bots.levels import BUDGETS, LEARNED, LEVELS, SLACK
 from banquise.bots.search import Budget
 from banquise.bots.tree import Mind
+from banquise.core.facts import WIDTH
 from banquise.core.game import Game
+from banquise.core.record import BYSTANDER, MAX_VIEWERS, GameState
 from banquise.core.template import bind
 
 from . import HEAD, literal
@@ -44,9 +46,21 @@ def generated() -> dict[str, str]:
         'import type { Declared, Level } from "$/records/engines";',
         "",
         *("export const ENGINES = {", *found, "} satisfies Record<string, Declared>;", ""),
+        *("/** Numbers that all kernels share. */", f"export const KERNELS = {literal(kernels())} as const;", ""),
         *("export const LEVELS = {", *strengths, "} satisfies Record<string, Level>;", ""),
     ]
     return {"src/generated/engines.ts": "\n".join(lines)}
+
+
+def kernels() -> dict[str, int]:
+    """What all games agree on: the viewers, an action that is none, the width of a fact, the generator in a state."""
+    return {
+        "BYSTANDER": BYSTANDER,
+        "VIEWERS": MAX_VIEWERS,
+        "NO_ACTION": -1,
+        "FACT_WIDTH": WIDTH,
+        "RNG_BYTES": GameState.dtype["rng"].itemsize,
+    }
 
 
 def declared(game: Game) -> dict[str, Any]:

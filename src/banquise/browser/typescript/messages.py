@@ -11,7 +11,9 @@ from pydantic import BaseModel
 from typing_extensions import is_typeddict
 
 from banquise.core.facts import WIDTH
+from banquise.server.play.commands import NAME_LETTERS
 from banquise.server.play.facts import FIRST
+from banquise.server.play.table import STAND_IN
 from banquise.server.views import viewframe
 from banquise.server.wire import answers, requests
 from banquise.server.wire.requests import Body
@@ -34,7 +36,7 @@ def generated() -> dict[str, str]:
 
 def module() -> str:
     parts = [*(declared(name, value) for name, value in _answers()), *(_interface(body) for body in _bodies()), _asks()]
-    return "\n\n".join([HEAD, f"export const PROTOCOL = {answers.PROTOCOL};", *parts, _frame()]) + "\n"
+    return "\n\n".join([HEAD, f"export const PROTOCOL = {answers.PROTOCOL};", *parts, _frame(), _table()]) + "\n"
 
 
 def declared(name: str, value: Any) -> str:
@@ -83,9 +85,20 @@ def _frame() -> str:
         "BEGUN": viewframe.BEGUN,
         "FACT_WIDTH": WIDTH,
         "FIRST_TABLE_FACT": FIRST,
+        "MAX_LOG": viewframe.MAX_LOG,
+        "NOBODY": viewframe.NOBODY,
     }
-    rows = [f"  {name}: {json.dumps(value)}," for name, value in numbers.items()]
-    return "\n".join(["/** The numbers of view frames. */", "export const FRAME = {", *rows, "} as const;"])
+    return _constants("The numbers of view frames.", "FRAME", numbers)
+
+
+def _table() -> str:
+    names = {"STAND_IN": STAND_IN, "NAME_LETTERS": NAME_LETTERS, "MAX_STEPS": requests.MAX_STEPS}
+    return _constants("What all tables agree on.", "TABLE", names)
+
+
+def _constants(about: str, name: str, values: Mapping[str, Any]) -> str:
+    rows = [f"  {key}: {json.dumps(value)}," for key, value in values.items()]
+    return "\n".join([f"/** {about} */", f"export const {name} = {{", *rows, "} as const;"])
 
 
 def _interface(declaration: Any) -> str:

@@ -28,6 +28,7 @@ VERSION = Struct("<I").pack
 STATUSES: tuple[Status, ...] = get_args(Status)
 CAN_UNDO, CAN_ASK, LOG_RESET, BEGUN = 1, 2, 4, 8
 MAX_LOG = 400
+NOBODY = -1
 
 
 @cache
@@ -60,8 +61,8 @@ def view_frame(table: Table, viewer: int, since: int, undo: Undo) -> bytes:
     head = HEAD.pack(
         FORM,
         _hash_bytes(table.game),
-        -1 if viewer == BYSTANDER else viewer,
-        -1 if table.decider is None else table.decider,
+        NOBODY if viewer == BYSTANDER else viewer,
+        NOBODY if table.decider is None else table.decider,
         STATUSES.index(table.status),
         flags,
         table.version,
