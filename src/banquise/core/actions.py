@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import IntEnum
 from functools import cached_property
 from math import prod
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -119,6 +121,25 @@ class ActionSpace:
     @cached_property
     def _kinds_by_name(self) -> dict[str, Kind]:
         return {kind.name: kind for kind in self.kinds}
+
+
+class Deeds(IntEnum):
+    """The kinds of a game's actions, a row each, numbered from 0 in this order.
+
+    `PLACE = Row({"card": CARD}, …)`: a row is a dataclass of the game's own. Its `arguments` are those of `Kind`; what
+    else it declares (phases, needs, the fact that tells of it) becomes arrays for kernels.
+    """
+
+    row: Any
+
+    def __new__(cls, row: Any) -> Self:
+        deed = int.__new__(cls, len(cls.__members__))
+        deed._value_, deed.row = len(cls.__members__), row
+        return deed
+
+    @classmethod
+    def space(cls) -> ActionSpace:
+        return ActionSpace(tuple(Kind(deed.name.lower().replace("_", "-"), deed.row.arguments) for deed in cls))
 
 
 def _values(kind: Kind, arguments: tuple[str, ...]) -> NDArray[np.int16]:

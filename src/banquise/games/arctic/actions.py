@@ -1,68 +1,69 @@
-"""Everything a player can do in Arctic, declared once (docs/specs/arctic.md says when each is offered)."""
+"""Everything a player can do in Arctic, a row each (docs/specs/arctic.md says when each is offered)."""
 
-from enum import IntEnum
+from collections.abc import Mapping
+from dataclasses import dataclass
 
-from banquise.core.actions import ActionSpace, Domain, Kind
+import numpy as np
+
+from banquise.core.actions import Deeds, Domain
 from banquise.core.kernel import kernel
 
-from .cards import CARD_WORDS, SEAT_WORDS
+from .cards import CARD_WORDS, SEAT_WORDS, Animal
+from .state import NONE, Phase, Place
 
 CARD = Domain("card", CARD_WORDS)
 SEAT = Domain("seat", SEAT_WORDS)
 
-ACTIONS = ActionSpace(
-    (
-        Kind("place", {"card": CARD}),
-        Kind("tuck", {"card": CARD}),
-        Kind("hide", {"card": CARD}),
-        Kind("swap", {"card": CARD}),
-        Kind("offer", {"card": CARD}),
-        Kind("take", {"card": CARD}),
-        Kind("recover", {"card": CARD}),
-        Kind("discard", {"card": CARD}),
-        Kind("give", {"card": CARD}),
-        Kind("give-to", {"seat": SEAT}),
-        Kind("take-back", {}),
-        Kind("more", {}),
-        Kind("fewer", {}),
-        Kind("draw", {}),
-        Kind("main-right", {}),
-        Kind("companion-right", {}),
-        Kind("step-left", {}),
-        Kind("step-right", {}),
-        Kind("pass", {}),
-    )
-)
+PLACING, DRAWING = (Phase.PREPARE, Phase.PLACE), (Phase.PREPARE_DRAW, Phase.DRAW)
+CHANGING = (Phase.PREPARE, Phase.PREPARE_DRAW)
+PASSING = (Phase.PREPARE, Phase.STEP, *DRAWING, Phase.GIVE_TO)
+BY_PHASE = 0
 
 
-class Deed(IntEnum):
-    """An action's kind, in the order of ACTIONS."""
+@dataclass(frozen=True)
+class Row:
+    """What an action names, its rule, when it is offered, what it needs, and the fact that tells of it."""
 
-    PLACE = 0
-    TUCK = 1
-    HIDE = 2
-    SWAP = 3
-    OFFER = 4
-    TAKE = 5
-    RECOVER = 6
-    DISCARD = 7
-    GIVE = 8
-    GIVE_TO = 9
-    TAKE_BACK = 10
-    MORE = 11
-    FEWER = 12
-    DRAW = 13
-    MAIN_RIGHT = 14
-    COMPANION_RIGHT = 15
-    STEP_LEFT = 16
-    STEP_RIGHT = 17
-    PASS = 18
+    arguments: Mapping[str, Domain]
+    section: str
+    phases: tuple[Phase, ...]
+    power: int = NONE  # the power card that its player holds,
+    side: int = BY_PHASE  # with this side up
+    place: int = NONE  # where the card lies that it names
+    told: str = ""  # nothing where the next action tells of both
 
 
-assert [kind.name for kind in ACTIONS.kinds] == [deed.name.lower().replace("_", "-") for deed in Deed]
+class Deed(Deeds):
+    row: Row
 
+    PLACE = Row({"card": CARD}, "§4.4", PLACING, place=Place.HAND, told="placed")
+    TUCK = Row({"card": CARD}, "§4.4", PLACING, Animal.FOX, 1, Place.HAND, told="tucked")
+    HIDE = Row({"card": CARD}, "§4.4", PLACING, Animal.FOX, 2, Place.HAND, told="hid")
+    SWAP = Row({"card": CARD}, "§4.2", (Phase.PREPARE,), Animal.PUFFIN, 1, Place.RIVER)
+    OFFER = Row({"card": CARD}, "§4.2", (Phase.OFFER,), place=Place.HAND, told="swapped")
+    TAKE = Row({"card": CARD}, "§6.2", DRAWING, place=Place.RIVER, told="took")
+    RECOVER = Row({"card": CARD}, "§6.3", DRAWING, Animal.BEAR, 2, Place.ZONE, told="recovered")
+    DISCARD = Row({"card": CARD}, "§6.5", (Phase.DISCARD,), place=Place.HAND, told="discarded")
+    GIVE = Row({"card": CARD}, "§6.6", (Phase.GIVE,), place=Place.ZONE, told="gave")
+    GIVE_TO = Row({"seat": SEAT}, "§6.6", (Phase.GIVE_TO,))
+    TAKE_BACK = Row({}, "§4.2", (Phase.PREPARE,), Animal.PUFFIN, 2, told="took-back")
+    MORE = Row({}, "§6.4", CHANGING, Animal.MOOSE, told="changed-draw")
+    FEWER = Row({}, "§6.4", CHANGING, Animal.MOOSE, told="changed-draw")
+    DRAW = Row({}, "§6.3", DRAWING, Animal.ORCA, 2, told="drew")
+    MAIN_RIGHT = Row({}, "§5.1", (Phase.MOVE,))
+    COMPANION_RIGHT = Row({}, "§5.1", (Phase.MOVE,))
+    STEP_LEFT = Row({}, "§5.3", (Phase.STEP,))
+    STEP_RIGHT = Row({}, "§5.3", (Phase.STEP,))
+    PASS = Row({}, "§3", PASSING)
+
+
+ACTIONS = Deed.space()
 DEEDS, FIRSTS = ACTIONS.kind_numbers, ACTIONS.first_numbers
 CARDS_NAMED, SEATS_NAMED = ACTIONS.values("card"), ACTIONS.values("seat")
+PHASES = np.array([sum(1 << phase for phase in deed.row.phases) for deed in Deed], np.int16)
+POWER = np.array([deed.row.power for deed in Deed], np.int8)
+SIDE = np.array([deed.row.side for deed in Deed], np.int8)
+PLACE_OF = np.array([deed.row.place for deed in Deed], np.int8)
 
 
 @kernel

@@ -3,14 +3,15 @@
 from banquise.core.actions import Domain
 from banquise.core.facts import NUMBERS, SEATS, WHOM, Fact, FactSpace, sections
 
-from .actions import CARD
+from .actions import CARD, Deed
 from .cards import ANIMAL_WORDS, ANIMALS
 from .state import MAX_PLAYERS, RIVER
 
 ANIMAL = Domain("animal", ANIMAL_WORDS)
 CHANGE = Domain("change", ("fewer", "more"), is_literal=True)
 FEWER_CARDS, MORE_CARDS = 0, 1
-SECTION = sections("§3", "§4.2", "§4.3", "§4.4", "§5.1", "§5.3", "§6.2", "§6.3", "§6.4", "§6.5", "§6.6")
+MOOSE_FOR_PLACING = "§4.3"
+SECTION = sections(*sorted({deed.row.section for deed in Deed} | {MOOSE_FOR_PLACING}))
 
 WHO = {"who": SEATS}
 ASKED = {"to": WHOM, "who": SEATS}
@@ -98,6 +99,8 @@ ASK_OFFER, ASK_MOVE, ASK_STEP = FACTS["ask-offer"], FACTS["ask-move"], FACTS["as
 ASK_DRAW, ASK_DRAW_OR_POWER, ASK_DISCARD = FACTS["ask-draw"], FACTS["ask-draw-or-power"], FACTS["ask-discard"]
 ASK_GIVE_TO, ASK_GIVE, ASK_NOTHING = FACTS["ask-give-to"], FACTS["ask-give"], FACTS["ask-nothing"]
 
+ALLOWED = 0
+"""What `verify_x` answers where nothing speaks against an action; else a fact that refuses it."""
 NO_NOT_NOW, NO_PASSING = FACTS["no-not-now"], FACTS["no-passing"]
 NO_POWER, NO_SUCH_SIDE = FACTS["no-power"], FACTS["no-such-side"]
 NO_CARD_IN_HAND, NO_CARD_IN_RIVER = FACTS["no-card-in-hand"], FACTS["no-card-in-river"]

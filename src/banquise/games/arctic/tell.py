@@ -7,26 +7,13 @@ from banquise.core.game import Work
 from banquise.core.kernel import kernel
 
 from . import facts
-from .actions import ACTIONS, Deed, card_of, deed_of
+from .actions import Deed, card_of, deed_of
 from .cards import ANIMALS, LANDSCAPE
 from .scoring import list_piles, points_of
 from .state import NONE, RIVER, Ending, Phase, Place, State
 
-TOLD = {
-    "place": facts.PLACED,
-    "tuck": facts.TUCKED,
-    "hide": facts.HID,
-    "offer": facts.SWAPPED,
-    "take": facts.TOOK,
-    "recover": facts.RECOVERED,
-    "discard": facts.DISCARDED,
-    "give": facts.GAVE,
-    "take-back": facts.TOOK_BACK,
-    "more": facts.CHANGED_DRAW,
-    "fewer": facts.CHANGED_DRAW,
-    "draw": facts.DREW,
-}
-FACT = np.array([TOLD.get(kind.name, NONE) for kind in ACTIONS.kinds], np.int16)
+FACT = np.array([facts.FACTS[deed.row.told] if deed.row.told else NONE for deed in Deed], np.int16)
+"""Of each kind of action the fact that tells of it."""
 
 
 @kernel

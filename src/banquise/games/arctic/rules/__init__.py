@@ -1,142 +1,68 @@
-"""The rules of Arctic: whose decision it is, and the end (docs/rules/arctic-reference.md).
+"""The rules of Arctic: whose decision it is (docs/rules/arctic-reference.md).
 
 Source: the Ludonaute rulebook (Cédric Lefebvre), 2 to 4 players; what it leaves open is ruled ★ on the rules page.
-deal.py sets up; the phases of a turn are in placing.py (A), moves.py (B) and draws.py (C).
+deal.py sets up, rounds.py passes the turn; the phases of a turn are in placing.py (A), moves.py (B) and draws.py (C).
+There an action has one text: `verify_x` says whether it may be played, or what speaks against it, and `x` plays it.
 """
 
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from ..actions import Deed, card_of, deed_of, receiver_of
 from ..cards import CARDS, PACK_CARDS
 from ..piles import refill_river
-from ..state import LAST_ROUND, Ending, Phase, State
+from ..state import Phase, State
 from .deal import deal
-from .draws import (
-    begin_draws,
-    can_give,
-    change_draws,
-    choose_receiver,
-    discard,
-    draw_face_down,
-    give,
-    is_draw_asked,
-    is_over_hand_limit,
-    list_discards,
-    list_draws,
-    list_gifts,
-    list_receivers,
-    pass_draws,
-    recover,
-    take,
-)
-from .moves import LEFT, RIGHT, can_choose_direction, can_step, choose_direction, list_moves, move_as_forced, step_token
-from .placing import (
-    begin_placing,
-    change_placement,
-    end_placing,
-    hide,
-    is_placing_asked,
-    list_offers,
-    list_placing,
-    offer,
-    place,
-    swap,
-    take_back,
-    tuck,
-)
+from .draws import can_give, is_draw_asked, is_over_hand_limit, list_drawing, play_drawing, verify_drawing
+from .moves import can_choose_direction, can_step, end_moves, list_moves, move_as_forced, play_move, verify_move
+from .placing import end_placing, is_placing_asked, list_placing, play_placing, verify_placing
+from .rounds import end_turn
 
-__all__ = ["deal", "legal_actions", "step"]
+__all__ = ["deal", "legal_actions", "step", "verify"]
 
 MAX_LEGAL = CARDS + PACK_CARDS
 """A penalty zone holds at most all cards; the rest of a menu has far fewer than a pack."""
 
 
 @kernel
+def is_placing(state: State) -> bool:
+    """A."""
+    return state.phase <= Phase.PLACE
+
+
+@kernel
+def is_moving(state: State) -> bool:
+    """B."""
+    return state.phase == Phase.MOVE or state.phase == Phase.STEP
+
+
+@kernel
 def legal_actions(state: State, out: Actions) -> int:
-    phase = state.phase
-    if phase == Phase.PREPARE or phase == Phase.PLACE:
+    if is_placing(state):
         return list_placing(state, out)
-    if phase == Phase.MOVE or phase == Phase.STEP:
+    if is_moving(state):
         return list_moves(state, out)
-    if phase == Phase.PREPARE_DRAW or phase == Phase.DRAW:
-        return list_draws(state, out)
-    if phase == Phase.OFFER:
-        return list_offers(state, out)
-    if phase == Phase.DISCARD:
-        return list_discards(state, out)
-    if phase == Phase.GIVE_TO:
-        return list_receivers(state, out)
-    return list_gifts(state, out) if phase == Phase.GIVE else 0
+    return 0 if state.over else list_drawing(state, out)
 
 
 @kernel
-def step(state: State, action: int) -> None:  # noqa: C901, PLR0912  # a line or two for each deed
-    deed, card = deed_of(action), card_of(action)
-    if deed == Deed.PLACE:
-        place(state, card)
-    elif deed == Deed.TUCK:
-        tuck(state, card)
-    elif deed == Deed.HIDE:
-        hide(state, card)
-    elif deed == Deed.SWAP:
-        swap(state, card)
-    elif deed == Deed.OFFER:
-        offer(state, card)
-    elif deed == Deed.TAKE_BACK:
-        take_back(state)
-    elif deed == Deed.MORE:
-        change_number(state, 1)
-    elif deed == Deed.FEWER:
-        change_number(state, -1)
-    elif deed == Deed.MAIN_RIGHT:
-        choose_direction(state, RIGHT)
-    elif deed == Deed.COMPANION_RIGHT:
-        choose_direction(state, LEFT)
-    elif deed == Deed.STEP_LEFT:
-        step_token(state, LEFT)
-        end_moves(state)
-    elif deed == Deed.STEP_RIGHT:
-        step_token(state, RIGHT)
-        end_moves(state)
-    elif deed == Deed.TAKE:
-        take(state, card)
-    elif deed == Deed.RECOVER:
-        recover(state, card)
-    elif deed == Deed.DRAW:
-        draw_face_down(state)
-    elif deed == Deed.DISCARD:
-        discard(state, card)
-    elif deed == Deed.GIVE_TO:
-        choose_receiver(state, receiver_of(action))
-    elif deed == Deed.GIVE:
-        give(state, card)
-        end_turn(state)
+def verify(state: State, action: int) -> int:
+    """In its phase: ALLOWED, or the fact that says why not. Where its card lies is checked apart (needs.py)."""
+    if is_placing(state):
+        return verify_placing(state, action)
+    if is_moving(state):
+        return verify_move(state, action)
+    return verify_drawing(state, action)
+
+
+@kernel
+def step(state: State, action: int) -> None:
+    if is_placing(state):
+        play_placing(state, action)
+    elif is_moving(state):
+        play_move(state, action)
     else:
-        pass_up(state)
+        play_drawing(state, action)
     advance(state)
-
-
-@kernel
-def change_number(state: State, by: int) -> None:
-    """§4.3 and §6.4 Moose: one card more or fewer to place, or to draw."""
-    if state.phase == Phase.PREPARE:
-        change_placement(state, by)
-    else:
-        change_draws(state, by)
-
-
-@kernel
-def pass_up(state: State) -> None:
-    """What a player may leave undone: the powers before placing, the walrus's step, optional draws, the bear's gift."""
-    if state.phase == Phase.PREPARE:
-        state.phase = Phase.PLACE
-    elif state.phase == Phase.STEP:
-        end_moves(state)
-    elif state.phase == Phase.GIVE_TO:
-        end_turn(state)
-    else:
-        pass_draws(state)
 
 
 @kernel
@@ -176,32 +102,3 @@ def is_asked(state: State) -> bool:
     if phase == Phase.GIVE_TO:
         return can_give(state)
     return True
-
-
-@kernel
-def end_moves(state: State) -> None:
-    """§7 The final turn has no C."""
-    if state.ending == Ending.FINAL_TURNS:
-        end_turn(state)
-    else:
-        begin_draws(state)
-
-
-@kernel
-def end_turn(state: State) -> None:
-    state.player = (state.player + 1) % state.seats
-    if state.player == state.first:
-        begin_round(state)
-    if not state.over:
-        begin_placing(state)
-
-
-@kernel
-def begin_round(state: State) -> None:
-    """§7 Final turns once the end was triggered, ★ or instead of a 30th round; after them the game is over."""
-    if state.ending == Ending.FINAL_TURNS:
-        state.over, state.phase = 1, Phase.OVER
-    elif state.ending == Ending.TRIGGERED or state.rounds == LAST_ROUND:
-        state.ending = Ending.FINAL_TURNS
-    if not state.over:
-        state.rounds += 1

@@ -3,8 +3,9 @@
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from ..actions import Deed, action_of
+from ..actions import Deed, action_of, card_of, deed_of, receiver_of
 from ..cards import DRAW_VALUE, Animal
+from ..facts import ALLOWED, NO_CARD_IN_ZONE, NO_GIFT_TO_ONESELF, NO_STOCK, NO_SUCH_PLAYER
 from ..piles import (
     add_penalty,
     add_to_hand,
@@ -16,8 +17,9 @@ from ..piles import (
     remove_from_hand,
     remove_penalty,
 )
-from ..state import HAND_LIMIT, NONE, RIVER, Phase, State, visible_card
-from .placing import has_power
+from ..state import HAND_LIMIT, NONE, Phase, State, visible_card
+from .needs import has_power, list_cards, verify_power, verify_side
+from .rounds import end_turn
 
 
 @kernel
@@ -29,19 +31,25 @@ def begin_draws(state: State) -> None:
 @kernel
 def is_draw_asked(state: State) -> bool:
     """§6.1 ★ What cannot be taken is skipped."""
-    return state.owed > 0 and (state.river_count > 0 or can_recover(state) or can_draw_face_down(state))
+    has_other = verify_recover(state) == ALLOWED or verify_draw(state) == ALLOWED
+    return state.owed > 0 and (state.river_count > 0 or has_other)
+
+
+@kernel
+def list_drawing(state: State, out: Actions) -> int:
+    if state.phase == Phase.DISCARD:
+        return list_cards(state, Deed.DISCARD, out, 0)
+    if state.phase == Phase.GIVE_TO:
+        return list_receivers(state, out)
+    return list_cards(state, Deed.GIVE, out, 0) if state.phase == Phase.GIVE else list_draws(state, out)
 
 
 @kernel
 def list_draws(state: State, out: Actions) -> int:
-    n = 0
-    for i in range(RIVER):
-        if state.river[i] != NONE:
-            out[n] = action_of(Deed.TAKE, int(state.river[i]))
-            n += 1
-    if can_recover(state):
-        n = list_zone(state, Deed.RECOVER, out, n)
-    if can_draw_face_down(state):
+    n = list_cards(state, Deed.TAKE, out, 0)
+    if verify_recover(state) == ALLOWED:
+        n = list_cards(state, Deed.RECOVER, out, n)
+    if verify_draw(state) == ALLOWED:
         out[n] = action_of(Deed.DRAW)
         n += 1
     if state.river_count == 0:  # ★ then the other draws are optional
@@ -54,13 +62,42 @@ def list_draws(state: State, out: Actions) -> int:
 
 
 @kernel
-def list_zone(state: State, deed: int, out: Actions, n: int) -> int:
-    card = int(state.players[state.player].zone)
-    while card != NONE:
-        out[n] = action_of(deed, card)
-        n += 1
-        card = int(state.slot[card])
-    return n
+def verify_drawing(state: State, action: int) -> int:
+    """ALLOWED, or what speaks against it; to take, to discard and to give take no more than the card."""
+    deed = deed_of(action)
+    if deed == Deed.RECOVER:
+        return verify_recover(state)
+    if deed == Deed.DRAW:
+        return verify_draw(state)
+    if deed == Deed.GIVE_TO:
+        return verify_receiver(state, receiver_of(action))
+    return verify_change(state) if deed == Deed.MORE or deed == Deed.FEWER else ALLOWED
+
+
+@kernel
+def play_drawing(state: State, action: int) -> None:
+    deed, card = deed_of(action), card_of(action)
+    if deed == Deed.TAKE:
+        take(state, card)
+    elif deed == Deed.RECOVER:
+        recover(state, card)
+    elif deed == Deed.DRAW:
+        draw_face_down(state)
+    elif deed == Deed.MORE:
+        change_draws(state, 1)
+    elif deed == Deed.FEWER:
+        change_draws(state, -1)
+    elif deed == Deed.DISCARD:
+        discard(state, card)
+    elif deed == Deed.GIVE_TO:
+        choose_receiver(state, receiver_of(action))
+    elif deed == Deed.GIVE:
+        give(state, card)
+        end_turn(state)
+    elif state.phase == Phase.GIVE_TO:
+        end_turn(state)
+    else:
+        pass_draws(state)
 
 
 @kernel
@@ -74,9 +111,10 @@ def take(state: State, card: int) -> None:
 
 
 @kernel
-def can_recover(state: State) -> bool:
+def verify_recover(state: State) -> int:
     """§6.3 Bear, side 2."""
-    return has_power(state, Animal.BEAR, 2) and state.players[state.player].penalties > 0
+    why = verify_power(state, Deed.RECOVER)
+    return NO_CARD_IN_ZONE if why == ALLOWED and state.players[state.player].penalties == 0 else why
 
 
 @kernel
@@ -87,9 +125,10 @@ def recover(state: State, card: int) -> None:
 
 
 @kernel
-def can_draw_face_down(state: State) -> bool:
+def verify_draw(state: State) -> int:
     """§6.3 Orca, side 2."""
-    return has_power(state, Animal.ORCA, 2) and not is_stock_empty(state)
+    why = verify_power(state, Deed.DRAW)
+    return NO_STOCK if why == ALLOWED and is_stock_empty(state) else why
 
 
 @kernel
@@ -107,8 +146,14 @@ def count_drawn(state: State) -> None:
 
 @kernel
 def can_change_draws(state: State) -> bool:
-    """§6.4 Moose, side 1: before any draw."""
-    return state.phase == Phase.PREPARE_DRAW and has_power(state, Animal.MOOSE, 1)
+    """§6.4 Before any draw."""
+    return state.phase == Phase.PREPARE_DRAW and verify_change(state) == ALLOWED
+
+
+@kernel
+def verify_change(state: State) -> int:
+    """§6.4 Moose, side 1."""
+    return verify_side(state, Animal.MOOSE, 1)
 
 
 @kernel
@@ -132,14 +177,6 @@ def is_over_hand_limit(state: State) -> bool:
 
 
 @kernel
-def list_discards(state: State, out: Actions) -> int:
-    player = state.players[state.player]
-    for i in range(player.hand_count):
-        out[i] = action_of(Deed.DISCARD, int(player.hand[i]))
-    return int(player.hand_count)
-
-
-@kernel
 def discard(state: State, card: int) -> None:
     remove_from_hand(state, state.player, card)
     state.known[card] = 1 << state.player
@@ -160,20 +197,22 @@ def list_receivers(state: State, out: Actions) -> int:
     out[0] = action_of(Deed.PASS)
     n = 1
     for seat in range(state.seats):
-        if seat != state.player:
+        if verify_receiver(state, seat) == ALLOWED:
             out[n] = action_of(Deed.GIVE_TO, seat)
             n += 1
     return n
 
 
 @kernel
-def choose_receiver(state: State, seat: int) -> None:
-    state.chosen, state.phase = seat, Phase.GIVE
+def verify_receiver(state: State, seat: int) -> int:
+    if seat >= state.seats:
+        return NO_SUCH_PLAYER
+    return NO_GIFT_TO_ONESELF if seat == state.player else ALLOWED
 
 
 @kernel
-def list_gifts(state: State, out: Actions) -> int:
-    return list_zone(state, Deed.GIVE, out, 0)
+def choose_receiver(state: State, seat: int) -> None:
+    state.chosen, state.phase = seat, Phase.GIVE
 
 
 @kernel

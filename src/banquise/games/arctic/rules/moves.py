@@ -3,9 +3,12 @@
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from ..actions import Deed, action_of
+from ..actions import Deed, action_of, deed_of
 from ..cards import COMPANION, LEFT_END, MAIN, RIGHT_END, Animal
-from ..state import Phase, State, visible_card
+from ..facts import ALLOWED, NO_STEP
+from ..state import Ending, Phase, State, visible_card
+from .draws import begin_draws
+from .rounds import end_turn
 
 LEFT, RIGHT = -1, 1
 
@@ -75,8 +78,23 @@ def stepping_animal(state: State) -> int:
 
 
 @kernel
+def verify_step(state: State, way: int) -> int:
+    end = LEFT_END if way == LEFT else RIGHT_END
+    return NO_STEP if state.token[stepping_animal(state)] == end else ALLOWED
+
+
+@kernel
 def step_token(state: State, way: int) -> None:
     state.token[stepping_animal(state)] += way
+
+
+@kernel
+def end_moves(state: State) -> None:
+    """§7 The final turn has no C."""
+    if state.ending == Ending.FINAL_TURNS:
+        end_turn(state)
+    else:
+        begin_draws(state)
 
 
 @kernel
@@ -86,10 +104,32 @@ def list_moves(state: State, out: Actions) -> int:
         return 2
     out[0] = action_of(Deed.PASS)
     n = 1
-    if state.token[stepping_animal(state)] != LEFT_END:
+    if verify_step(state, LEFT) == ALLOWED:
         out[n] = action_of(Deed.STEP_LEFT)
         n += 1
-    if state.token[stepping_animal(state)] != RIGHT_END:
+    if verify_step(state, RIGHT) == ALLOWED:
         out[n] = action_of(Deed.STEP_RIGHT)
         n += 1
     return n
+
+
+@kernel
+def verify_move(state: State, action: int) -> int:
+    """ALLOWED, or what speaks against it; in §5.1 both directions are free."""
+    if state.phase == Phase.MOVE:
+        return ALLOWED
+    return verify_step(state, LEFT if deed_of(action) == Deed.STEP_LEFT else RIGHT)
+
+
+@kernel
+def play_move(state: State, action: int) -> None:
+    deed = deed_of(action)
+    if deed == Deed.MAIN_RIGHT:
+        choose_direction(state, RIGHT)
+        return
+    if deed == Deed.COMPANION_RIGHT:
+        choose_direction(state, LEFT)
+        return
+    if deed != Deed.PASS:
+        step_token(state, LEFT if deed == Deed.STEP_LEFT else RIGHT)
+    end_moves(state)

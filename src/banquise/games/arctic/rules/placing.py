@@ -3,8 +3,9 @@
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from ..actions import Deed, action_of
+from ..actions import Deed, action_of, card_of, deed_of
 from ..cards import MAIN, PLACEMENT_VALUE, Animal
+from ..facts import ALLOWED, NO_CARD_TO_SWAP, NO_COVER, NO_FINAL_CARD, NO_PILE, NO_SECOND_PUFFIN, NO_VISIBLE_CARD
 from ..piles import (
     add_penalty,
     add_to_hand,
@@ -18,7 +19,8 @@ from ..piles import (
     remove_from_hand,
     slide_under_top,
 )
-from ..state import NONE, RIVER, Phase, State, visible_card
+from ..state import NONE, Phase, State, visible_card
+from .needs import list_cards, verify_power, verify_side
 
 
 @kernel
@@ -44,39 +46,34 @@ def is_placing_asked(state: State) -> bool:
 
 @kernel
 def list_placing(state: State, out: Actions) -> int:
+    if state.phase == Phase.OFFER:
+        return list_cards(state, Deed.OFFER, out, 0)
     n = 0
     if state.phase == Phase.PREPARE:
         n = list_powers(state, out)
         if not can_place(state):
             out[n] = action_of(Deed.PASS)
             return n + 1
-    player = state.players[state.player]
-    for i in range(player.hand_count):
-        out[n] = action_of(Deed.PLACE, int(player.hand[i]))
-        n += 1
-    if can_use_fox(state):
-        deed = Deed.TUCK if state.side[Animal.FOX] == 1 else Deed.HIDE
-        for i in range(player.hand_count):
-            out[n] = action_of(deed, int(player.hand[i]))
-            n += 1
+    n = list_cards(state, Deed.PLACE, out, n)
+    if verify_tuck(state) == ALLOWED:
+        n = list_cards(state, Deed.TUCK, out, n)
+    if verify_hide(state) == ALLOWED:
+        n = list_cards(state, Deed.HIDE, out, n)
     return n
 
 
 @kernel
 def list_powers(state: State, out: Actions) -> int:
     n = 0
-    if can_swap(state):
-        for i in range(RIVER):
-            if state.river[i] != NONE:
-                out[n] = action_of(Deed.SWAP, int(state.river[i]))
-                n += 1
-    if can_take_back(state):
+    if verify_swap(state) == ALLOWED:
+        n = list_cards(state, Deed.SWAP, out, n)
+    if verify_take_back(state) == ALLOWED:
         out[n] = action_of(Deed.TAKE_BACK)
         n += 1
-    if can_add_placement(state):
+    if verify_more_placement(state) == ALLOWED:
         out[n] = action_of(Deed.MORE)
         n += 1
-    if can_drop_placement(state):
+    if verify_less_placement(state) == ALLOWED:
         out[n] = action_of(Deed.FEWER)
         n += 1
     return n
@@ -84,24 +81,67 @@ def list_powers(state: State, out: Actions) -> int:
 
 @kernel
 def can_use_power(state: State) -> bool:
-    return can_swap(state) or can_take_back(state) or can_add_placement(state)
+    is_puffin = verify_swap(state) == ALLOWED or verify_take_back(state) == ALLOWED
+    return is_puffin or verify_more_placement(state) == ALLOWED
 
 
 @kernel
-def has_power(state: State, animal: int, side: int) -> bool:
-    """§3 The power card lies before whoever took it last, with this side up."""
-    return bool(state.owner[animal] == state.player and state.side[animal] == side)
-
-
-# §4.2 Puffin: before anything else.
+def verify_placing(state: State, action: int) -> int:
+    """ALLOWED, or what speaks against it; to place and to offer take no more than the card."""
+    deed = deed_of(action)
+    if deed == Deed.TUCK:
+        return verify_tuck(state)
+    if deed == Deed.HIDE:
+        return verify_hide(state)
+    if deed == Deed.SWAP:
+        return verify_swap(state)
+    if deed == Deed.TAKE_BACK:
+        return verify_take_back(state)
+    if deed == Deed.MORE:
+        return verify_more_placement(state)
+    return verify_less_placement(state) if deed == Deed.FEWER else ALLOWED
 
 
 @kernel
-def can_swap(state: State) -> bool:
+def play_placing(state: State, action: int) -> None:
+    deed, card = deed_of(action), card_of(action)
+    if deed == Deed.PLACE:
+        place(state, card)
+    elif deed == Deed.TUCK:
+        tuck(state, card)
+    elif deed == Deed.HIDE:
+        hide(state, card)
+    elif deed == Deed.SWAP:
+        swap(state, card)
+    elif deed == Deed.OFFER:
+        offer(state, card)
+    elif deed == Deed.TAKE_BACK:
+        take_back(state)
+    elif deed == Deed.MORE:
+        change_placement(state, 1)
+    elif deed == Deed.FEWER:
+        change_placement(state, -1)
+    else:  # the powers are left unused
+        state.phase = Phase.PLACE
+
+
+# §4.2 Puffin: before anything else, and once.
+
+
+@kernel
+def verify_swap(state: State) -> int:
     """Puffin, side 1."""
-    if state.has_used_puffin or not has_power(state, Animal.PUFFIN, 1):
-        return False
-    return state.river_count > 0 and state.players[state.player].hand_count > 0
+    why = verify_puffin(state, Deed.SWAP)
+    if why != ALLOWED:
+        return why
+    can_swap = state.river_count > 0 and state.players[state.player].hand_count > 0
+    return ALLOWED if can_swap else NO_CARD_TO_SWAP
+
+
+@kernel
+def verify_puffin(state: State, deed: int) -> int:
+    why = verify_power(state, deed)
+    return NO_SECOND_PUFFIN if why == ALLOWED and state.has_used_puffin else why
 
 
 @kernel
@@ -109,14 +149,6 @@ def swap(state: State, river_card: int) -> None:
     state.has_used_puffin = 1
     state.chosen = river_card
     state.phase = Phase.OFFER
-
-
-@kernel
-def list_offers(state: State, out: Actions) -> int:
-    player = state.players[state.player]
-    for i in range(player.hand_count):
-        out[i] = action_of(Deed.OFFER, int(player.hand[i]))
-    return int(player.hand_count)
 
 
 @kernel
@@ -129,11 +161,10 @@ def offer(state: State, card: int) -> None:
 
 
 @kernel
-def can_take_back(state: State) -> bool:
+def verify_take_back(state: State) -> int:
     """Puffin, side 2: there must be a card in sight."""
-    if state.has_used_puffin or not has_power(state, Animal.PUFFIN, 2):
-        return False
-    return visible_card(state, state.player) != NONE
+    why = verify_puffin(state, Deed.TAKE_BACK)
+    return NO_VISIBLE_CARD if why == ALLOWED and visible_card(state, state.player) == NONE else why
 
 
 @kernel
@@ -147,14 +178,15 @@ def take_back(state: State) -> None:
 
 
 @kernel
-def can_add_placement(state: State) -> bool:
-    return has_power(state, Animal.MOOSE, 2)
+def verify_more_placement(state: State) -> int:
+    return verify_side(state, Animal.MOOSE, 2)
 
 
 @kernel
-def can_drop_placement(state: State) -> bool:
+def verify_less_placement(state: State) -> int:
     """★ Not from the 1 that stands for no visible card."""
-    return has_power(state, Animal.MOOSE, 2) and visible_card(state, state.player) != NONE
+    why = verify_more_placement(state)
+    return NO_VISIBLE_CARD if why == ALLOWED and visible_card(state, state.player) == NONE else why
 
 
 @kernel
@@ -185,13 +217,23 @@ def is_final_card(state: State) -> bool:
 
 
 @kernel
-def can_use_fox(state: State) -> bool:
-    """★ Side 1 needs a pile to go under, side 2 a visible card."""
-    if state.owner[Animal.FOX] != state.player or not is_final_card(state):
-        return False
-    if state.side[Animal.FOX] == 1:
-        return state.players[state.player].high >= state.players[state.player].low
-    return visible_card(state, state.player) != NONE
+def verify_fox(state: State, deed: int) -> int:
+    why = verify_power(state, deed)
+    return NO_FINAL_CARD if why == ALLOWED and not is_final_card(state) else why
+
+
+@kernel
+def verify_tuck(state: State) -> int:
+    """★ Fox, side 1: there must be a pile to go under."""
+    why, player = verify_fox(state, Deed.TUCK), state.players[state.player]
+    return NO_PILE if why == ALLOWED and player.high < player.low else why
+
+
+@kernel
+def verify_hide(state: State) -> int:
+    """★ Fox, side 2: there must be a visible card."""
+    why = verify_fox(state, Deed.HIDE)
+    return NO_COVER if why == ALLOWED and visible_card(state, state.player) == NONE else why
 
 
 @kernel
