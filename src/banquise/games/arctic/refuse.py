@@ -6,13 +6,12 @@ from banquise.core.facts import Facts, say
 from banquise.core.kernel import kernel
 
 from . import facts
-from .actions import PHASES, POWER, Deed, card_of, deed_of
+from .actions import POWER, Deed, card_of, deed_of
 from .cards import Animal
 from .facts import MOOSE_FOR_PLACING, SECTION
 from .prompt import ask_after
 from .rules import verify
 from .rules.moves import stepping_animal
-from .rules.needs import verify_card
 from .state import State
 
 SECTION_OF = np.array([SECTION.index[deed.row.section] for deed in Deed], np.int8)
@@ -21,16 +20,9 @@ MOOSE_SECTION = SECTION.index[MOOSE_FOR_PLACING]
 
 @kernel
 def refuse(state: State, action: int, viewer: int, out: Facts) -> int:
-    deed = deed_of(action)
-    section = section_of(state, deed)
-    if deed == Deed.PASS:
-        return ask_after(state, viewer, out, say(out, 0, facts.NO_PASSING, section))
-    if not PHASES[deed] >> state.phase & 1:
-        return ask_after(state, viewer, out, say(out, 0, facts.NO_NOT_NOW, section))
     why = verify(state, action)
-    if why == facts.ALLOWED:
-        why = verify_card(state, action)
-    return say(out, 0, why, section, detail_of(state, action, why))
+    n = say(out, 0, why, section_of(state, deed_of(action)), detail_of(state, action, why))
+    return ask_after(state, viewer, out, n) if why == facts.NO_NOT_NOW or why == facts.NO_PASSING else n
 
 
 @kernel

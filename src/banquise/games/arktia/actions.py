@@ -1,45 +1,48 @@
-"""The actions of Arktia (docs/specs/arktia.md)."""
+"""Everything a player can do in Arktia, a row each (docs/specs/arktia.md says when each is offered)."""
 
-from enum import IntEnum
+from collections.abc import Mapping
+from dataclasses import dataclass
 
-from banquise.core.actions import ActionSpace, Domain, Kind
+import numpy as np
+
+from banquise.core.actions import Deeds, Domain
 from banquise.core.kernel import kernel
 
 from .board import MAX_FIELDS
 from .pieces import SIZE_WORDS
+from .state import Phase
 
 FIELD = Domain("field", tuple(str(field + 1) for field in range(MAX_FIELDS)), is_literal=True)
 PIECE = Domain("piece", SIZE_WORDS)
 
-ACTIONS = ActionSpace(
-    (
-        Kind("neutral", {"piece": PIECE, "field": FIELD}),
-        Kind("place", {"piece": PIECE, "field": FIELD}),
-        Kind("move", {"from": FIELD, "to": FIELD}),
-        Kind("lift", {"from": FIELD, "to": FIELD}),
-        Kind("split", {"from": FIELD, "to": FIELD}),
-        Kind("stop", {}),
-        Kind("keep", {"field": FIELD}),
-        Kind("melt", {"field": FIELD}),
-    )
-)
+PLACED, MOVED = {"piece": PIECE, "field": FIELD}, {"from": FIELD, "to": FIELD}
 
 
-class Deed(IntEnum):
-    """An action's kind, in the order of ACTIONS."""
+@dataclass(frozen=True)
+class Row:
+    """What an action names, its rule, when it is offered, and the fact that tells of it."""
 
-    NEUTRAL = 0
-    PLACE = 1
-    MOVE = 2
-    LIFT = 3
-    SPLIT = 4
-    STOP = 5
-    KEEP = 6
-    MELT = 7
+    arguments: Mapping[str, Domain]
+    section: str
+    phase: Phase
+    told: str
 
 
-assert [kind.name for kind in ACTIONS.kinds] == [deed.name.lower() for deed in Deed]
+class Deed(Deeds):
+    row: Row
 
+    NEUTRAL = Row(PLACED, "§2.3", Phase.NEUTRAL, "set-up")
+    PLACE = Row(PLACED, "§4.2", Phase.TURN, "placed")
+    MOVE = Row(MOVED, "§4.3", Phase.TURN, "moved")
+    LIFT = Row(MOVED, "§4.5", Phase.TURN, "moved")
+    SPLIT = Row(MOVED, "§4.5", Phase.TURN, "moved")
+    STOP = Row({}, "§7.4", Phase.TURN, "stopped")
+    KEEP = Row({"field": FIELD}, "§5.3", Phase.KEEP, "kept")
+    MELT = Row({"field": FIELD}, "§6.2", Phase.MELT, "melted")
+
+
+ACTIONS = Deed.space()
+PHASE_OF = np.array([deed.row.phase for deed in Deed], np.int8)
 DEEDS, FIRSTS = ACTIONS.kind_numbers, ACTIONS.first_numbers
 SIZES_NAMED, STARTS_NAMED = ACTIONS.values("piece"), ACTIONS.values("from")
 FIELDS_NAMED = ACTIONS.values("field", "to")

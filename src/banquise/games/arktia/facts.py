@@ -3,12 +3,11 @@
 from banquise.core.actions import Domain
 from banquise.core.facts import NUMBERS, SEATS, WHOM, Fact, FactSpace, sections
 
-from .actions import FIELD, PIECE
+from .actions import FIELD, PIECE, Deed
 from .view import SEEN_COLOURS
 
 COLOUR = Domain("colour", SEEN_COLOURS)
-SECTION = sections("§2.3", "§4.2", "§4.3", "§4.5", "§7.4", "§5.3", "§6.2")
-S_NEUTRAL, S_PLACE, S_MOVE, S_PART, S_STOP, S_KEEP, S_MELT = range(len(SECTION.words))
+SECTION = sections(*dict.fromkeys(deed.row.section for deed in Deed))
 
 _WHO = {"who": SEATS}
 _ASKED = {"to": WHOM, "who": SEATS}
@@ -67,12 +66,13 @@ FACTS = FactSpace(
         Fact("apart", _PLACE),
     )
 )
-SET_UP, PLACED, STOPPED, KEPT, MELTED = (FACTS[f] for f in ("set-up", "placed", "stopped", "kept", "melted"))
 MOVED, MOVED_ONTO, MOVED_PIECE, BELOW_PIECE = (FACTS[f] for f in ("moved", "moved-onto", "moved-piece", "below-piece"))
 TOOK, TAKEN_PIECE, DROPPED, ENDLESS, SCORE = (FACTS[f] for f in ("took", "taken-piece", "dropped", "endless", "score"))
 OUT_STUCK, OUT_NO_MELTING, OUT_CUT_OFF = (FACTS[f"out-{why}"] for why in ("stuck", "no-melting", "cut-off"))
 ASK_NEUTRAL, ASK_OPENING, ASK_TURN = (FACTS[f"ask-{what}"] for what in ("neutral", "opening", "turn"))
 ASK_KEEP, ASK_MELT, ASK_OVER = (FACTS[f"ask-{what}"] for what in ("keep", "melt", "over"))
+ALLOWED = 0
+"""What `verify_x` answers where nothing speaks against an action; else a fact that refuses it."""
 NOT_NOW, NOT_OPENING, NO_ICE, NO_PIECE = (FACTS[f] for f in ("not-now", "not-opening", "no-ice", "no-piece"))
 OCCUPIED, NOT_CONTROLLED, NO_TOWER = (FACTS[f] for f in ("occupied", "not-controlled", "no-tower"))
 NEXT_TO_NEUTRAL, NEXT_TO_ANY, NEXT_TO_OWN = (FACTS[f"not-next-to-{what}"] for what in ("neutral", "any", "own"))

@@ -1,5 +1,7 @@
 """The log: what a decision did. Everything is public (§9), so every viewer is told the same."""
 
+import numpy as np
+
 from banquise.core.bits import count
 from banquise.core.facts import Facts, say
 from banquise.core.game import Work
@@ -11,18 +13,14 @@ from .facts import (
     BELOW_PIECE,
     DROPPED,
     ENDLESS,
-    KEPT,
-    MELTED,
+    FACTS,
     MOVED,
     MOVED_ONTO,
     MOVED_PIECE,
     OUT_CUT_OFF,
     OUT_NO_MELTING,
     OUT_STUCK,
-    PLACED,
     SCORE,
-    SET_UP,
-    STOPPED,
     TAKEN_PIECE,
     TOOK,
 )
@@ -31,6 +29,9 @@ from .rules import PATIENCE
 from .rules.occupancy import controlled, occupancy, top_size
 from .see import colour_at, colour_seen
 from .state import Out, State
+
+FACT = np.array([FACTS[deed.row.told] for deed in Deed], np.int16)
+"""Of each kind of action the fact that tells of it."""
 
 
 @kernel
@@ -45,17 +46,13 @@ def tell(before: State, action: int, after: State, viewer: int, work: Work, out:
 @kernel
 def tell_decision(before: State, action: int, out: Facts) -> int:
     who, deed, field = before.player, deed_of(action), field_of(action)
-    if deed == Deed.NEUTRAL:
-        return say(out, 0, SET_UP, who, size_of(action), field)
-    if deed == Deed.PLACE:
-        return say(out, 0, PLACED, who, size_of(action), field)
-    if deed == Deed.STOP:
-        return say(out, 0, STOPPED, who)
+    if is_move(deed):
+        return tell_move(before, action, out)
     if deed == Deed.KEEP:
-        return say(out, 0, KEPT, who, colour_seen(before, before.asked), field)
-    if deed == Deed.MELT:
-        return say(out, 0, MELTED, who, field)
-    return tell_move(before, action, out)
+        return say(out, 0, int(FACT[deed]), who, colour_seen(before, before.asked), field)
+    if deed == Deed.NEUTRAL or deed == Deed.PLACE:
+        return say(out, 0, int(FACT[deed]), who, size_of(action), field)
+    return say(out, 0, int(FACT[deed]), who, field)
 
 
 @kernel

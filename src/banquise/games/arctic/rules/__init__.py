@@ -8,12 +8,15 @@ There an action has one text: `verify_x` says whether it may be played, or what 
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
+from ..actions import PHASES, Deed, deed_of
 from ..cards import CARDS, PACK_CARDS
+from ..facts import ALLOWED, NO_NOT_NOW, NO_PASSING
 from ..piles import refill_river
 from ..state import Phase, State
 from .deal import deal
 from .draws import can_give, is_draw_asked, is_over_hand_limit, list_drawing, play_drawing, verify_drawing
 from .moves import can_choose_direction, can_step, end_moves, list_moves, move_as_forced, play_move, verify_move
+from .needs import verify_card
 from .placing import end_placing, is_placing_asked, list_placing, play_placing, verify_placing
 from .rounds import end_turn
 
@@ -46,12 +49,17 @@ def legal_actions(state: State, out: Actions) -> int:
 
 @kernel
 def verify(state: State, action: int) -> int:
-    """In its phase: ALLOWED, or the fact that says why not. Where its card lies is checked apart (needs.py)."""
+    """ALLOWED, or the fact that says why not."""
+    deed = deed_of(action)
+    if not PHASES[deed] >> state.phase & 1:
+        return NO_PASSING if deed == Deed.PASS else NO_NOT_NOW
     if is_placing(state):
-        return verify_placing(state, action)
-    if is_moving(state):
-        return verify_move(state, action)
-    return verify_drawing(state, action)
+        why = verify_placing(state, deed)
+    elif is_moving(state):
+        why = verify_move(state, deed)
+    else:
+        why = verify_drawing(state, action)
+    return verify_card(state, action) if why == ALLOWED else why
 
 
 @kernel

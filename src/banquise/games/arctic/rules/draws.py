@@ -5,7 +5,7 @@ from banquise.core.kernel import kernel
 
 from ..actions import Deed, action_of, card_of, deed_of, receiver_of
 from ..cards import DRAW_VALUE, Animal
-from ..facts import ALLOWED, NO_CARD_IN_ZONE, NO_GIFT_TO_ONESELF, NO_STOCK, NO_SUCH_PLAYER
+from ..facts import ALLOWED, NO_CARD_IN_ZONE, NO_GIFT_TO_ONESELF, NO_PASSING, NO_STOCK, NO_SUCH_PLAYER
 from ..piles import (
     add_penalty,
     add_to_hand,
@@ -52,7 +52,7 @@ def list_draws(state: State, out: Actions) -> int:
     if verify_draw(state) == ALLOWED:
         out[n] = action_of(Deed.DRAW)
         n += 1
-    if state.river_count == 0:  # ★ then the other draws are optional
+    if verify_passing(state) == ALLOWED:
         out[n] = action_of(Deed.PASS)
         n += 1
     if can_change_draws(state):
@@ -71,7 +71,9 @@ def verify_drawing(state: State, action: int) -> int:
         return verify_draw(state)
     if deed == Deed.GIVE_TO:
         return verify_receiver(state, receiver_of(action))
-    return verify_change(state) if deed == Deed.MORE or deed == Deed.FEWER else ALLOWED
+    if deed == Deed.MORE or deed == Deed.FEWER:
+        return verify_change(state)
+    return verify_passing(state) if deed == Deed.PASS else ALLOWED
 
 
 @kernel
@@ -163,8 +165,13 @@ def change_draws(state: State, by: int) -> None:
 
 
 @kernel
+def verify_passing(state: State) -> int:
+    """★ Without the River, the other draws are optional; so is the gift."""
+    return ALLOWED if state.river_count == 0 or state.phase == Phase.GIVE_TO else NO_PASSING
+
+
+@kernel
 def pass_draws(state: State) -> None:
-    """★ Only with an empty River."""
     state.owed = 0
 
 

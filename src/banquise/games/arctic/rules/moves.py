@@ -114,11 +114,11 @@ def list_moves(state: State, out: Actions) -> int:
 
 
 @kernel
-def verify_move(state: State, action: int) -> int:
-    """ALLOWED, or what speaks against it; in §5.1 both directions are free."""
-    if state.phase == Phase.MOVE:
-        return ALLOWED
-    return verify_step(state, LEFT if deed_of(action) == Deed.STEP_LEFT else RIGHT)
+def verify_move(state: State, deed: int) -> int:
+    """ALLOWED, or what speaks against it; both directions of §5.1 are free."""
+    if deed == Deed.STEP_LEFT:
+        return verify_step(state, LEFT)
+    return verify_step(state, RIGHT) if deed == Deed.STEP_RIGHT else ALLOWED
 
 
 @kernel

@@ -5,7 +5,16 @@ from banquise.core.kernel import kernel
 
 from ..actions import Deed, action_of, card_of, deed_of
 from ..cards import MAIN, PLACEMENT_VALUE, Animal
-from ..facts import ALLOWED, NO_CARD_TO_SWAP, NO_COVER, NO_FINAL_CARD, NO_PILE, NO_SECOND_PUFFIN, NO_VISIBLE_CARD
+from ..facts import (
+    ALLOWED,
+    NO_CARD_TO_SWAP,
+    NO_COVER,
+    NO_FINAL_CARD,
+    NO_PASSING,
+    NO_PILE,
+    NO_SECOND_PUFFIN,
+    NO_VISIBLE_CARD,
+)
 from ..piles import (
     add_penalty,
     add_to_hand,
@@ -86,9 +95,8 @@ def can_use_power(state: State) -> bool:
 
 
 @kernel
-def verify_placing(state: State, action: int) -> int:
+def verify_placing(state: State, deed: int) -> int:  # a line for each deed
     """ALLOWED, or what speaks against it; to place and to offer take no more than the card."""
-    deed = deed_of(action)
     if deed == Deed.TUCK:
         return verify_tuck(state)
     if deed == Deed.HIDE:
@@ -99,7 +107,9 @@ def verify_placing(state: State, action: int) -> int:
         return verify_take_back(state)
     if deed == Deed.MORE:
         return verify_more_placement(state)
-    return verify_less_placement(state) if deed == Deed.FEWER else ALLOWED
+    if deed == Deed.FEWER:
+        return verify_less_placement(state)
+    return NO_PASSING if deed == Deed.PASS and can_place(state) else ALLOWED
 
 
 @kernel

@@ -6,14 +6,15 @@ One file a phase: placing, moving, eliminating, melting; what stands where is in
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
-from ..actions import Deed, deed_of, field_of, first_action, size_of, start_of
+from ..actions import PHASE_OF, Deed, deed_of, field_of, first_action, size_of, start_of
 from ..board import MAX_FIELDS
+from ..facts import ALLOWED, NO_ICE, NOT_NOW, NOT_OPENING
 from ..pieces import COLOURS, PIECES_A_SIZE
 from ..state import NO_COLOUR, Out, Phase, State
 from .deal import deal
-from .eliminating import eliminate, keep, leave_cut_off, list_keep
-from .melting import has_melting, list_melting, melt
-from .moving import can_move, list_moves, move, own_fields
+from .eliminating import eliminate, keep, leave_cut_off, list_keep, verify_keep
+from .melting import has_melting, list_melting, melt, verify_melt
+from .moving import can_move, list_moves, move, own_fields, verify_move
 from .occupancy import has_empty_hand, occupancy
 from .placing import (
     SLACK,
@@ -25,9 +26,11 @@ from .placing import (
     place,
     placing_fields,
     set_up_neutral,
+    verify_neutral,
+    verify_place,
 )
 
-__all__ = ["deal", "legal_actions", "step"]
+__all__ = ["deal", "legal_actions", "step", "verify"]
 
 OPENING = 2
 """§3 Turns in which one can only place."""
@@ -65,6 +68,29 @@ def list_turn(state: State, out: Actions) -> int:
     n = list_moves(state, on, own, out, n)
     out[n] = first_action(Deed.STOP)
     return n + 1
+
+
+@kernel
+def verify(state: State, action: int) -> int:  # noqa: PLR0911  # a line for each deed
+    """ALLOWED, or the fact that says why not."""
+    deed, field = deed_of(action), field_of(action)
+    if state.phase != PHASE_OF[deed]:
+        return NOT_NOW
+    if state.phase == Phase.TURN and deed != Deed.PLACE and state.lap < OPENING:
+        return NOT_OPENING
+    if deed == Deed.STOP:
+        return ALLOWED
+    if not state.ice >> field & 1:
+        return NO_ICE
+    if deed == Deed.NEUTRAL:
+        return verify_neutral(state, size_of(action), field)
+    if deed == Deed.PLACE:
+        return verify_place(state, size_of(action), field)
+    if deed == Deed.KEEP:
+        return verify_keep(state, field)
+    if deed == Deed.MELT:
+        return verify_melt(state, occupancy(state), field)
+    return verify_move(state, deed, start_of(action), field)
 
 
 @kernel

@@ -5,6 +5,7 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
 from ..actions import Deed, first_action
+from ..facts import ALLOWED, NO_GROUP
 from ..ice import group, is_connected
 from ..pieces import COLOURS, SIZES
 from ..state import NO_COLOUR, Out, State
@@ -28,6 +29,12 @@ def largest_groups(state: State, colour: int) -> tuple[int, int]:
         if pieces == most:
             firsts |= 1 << first
     return firsts, most
+
+
+@kernel
+def verify_keep(state: State, field: int) -> int:
+    firsts, _ = largest_groups(state, state.asked)
+    return ALLOWED if firsts >> field & 1 else NO_GROUP
 
 
 @kernel

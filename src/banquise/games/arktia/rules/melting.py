@@ -5,25 +5,31 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
 from ..actions import Deed, first_action
+from ..facts import ALLOWED, INSIDE, OCCUPIED, WOULD_SPLIT
 from ..ice import ARCS, WHOLE_RING, is_connected, remove_ice, ring
 from ..state import State
-from .occupancy import occupancy
+from .occupancy import Occupancy, occupancy
 
 
 @kernel
-def can_melt(state: State, field: int) -> bool:
-    """§6.2 For an unoccupied field: at the border, and the rest of the ice still hangs together."""
+def verify_melt(state: State, on: Occupancy, field: int) -> int:
+    """§6.2 An unoccupied field at the border, without which the rest of the ice still hangs together."""
+    if not on.free >> field & 1:
+        return OCCUPIED
     neighbours = ring(state, field, state.ice)
-    if ARCS[neighbours] > 1:
-        return is_connected(state, state.ice & ~(1 << field))
-    return neighbours != WHOLE_RING
+    if neighbours == WHOLE_RING:
+        return INSIDE
+    if ARCS[neighbours] > 1 and not is_connected(state, state.ice & ~(1 << field)):
+        return WOULD_SPLIT
+    return ALLOWED
 
 
 @kernel
 def has_melting(state: State) -> bool:
-    rest = occupancy(state).free
+    on = occupancy(state)
+    rest = on.free
     while rest:
-        if can_melt(state, lowest(rest)):
+        if verify_melt(state, on, lowest(rest)) == ALLOWED:
             return True
         rest &= rest - 1
     return False
@@ -31,12 +37,12 @@ def has_melting(state: State) -> bool:
 
 @kernel
 def list_melting(state: State, out: Actions) -> int:
-    rest = occupancy(state).free
-    n = 0
+    on = occupancy(state)
+    rest, n = on.free, 0
     while rest:
         field = lowest(rest)
         out[n] = first_action(Deed.MELT) + field
-        n += can_melt(state, field)
+        n += verify_melt(state, on, field) == ALLOWED
         rest &= rest - 1
     return n
 

@@ -8,6 +8,7 @@ from banquise.core.kernel import kernel
 
 from ..actions import Deed, first_action
 from ..board import ALL
+from ..facts import ALLOWED, NO_FULL_TOWER, NO_LANDING, NO_LINE, NO_TOWER, NOT_CONTROLLED, OWN_CUT
 from ..ice import ARCS, near, reach, ring, sight
 from ..pieces import COLOURS, DISC, GLOBE, PORTAL, SIZES
 from ..state import State
@@ -127,6 +128,32 @@ def list_moves(state: State, on: Occupancy, own: Own, out: Actions, n: int) -> i
             n = list_fields(first_action(Deed.LIFT, field), lifted, out, n)
             n = list_fields(first_action(Deed.SPLIT, field), parted, out, n)
     return n
+
+
+@kernel
+def verify_move(state: State, deed: int, start: int, end: int) -> int:  # a line for each rule
+    on = occupancy(state)
+    if not controlled(state, on, state.player) >> start & 1:
+        return NOT_CONTROLLED
+    if deed != Deed.MOVE and not towers(on) >> start & 1:
+        return NO_TOWER
+    if deed == Deed.SPLIT and not (on.globes & on.discs & on.portals) >> start & 1:
+        return NO_FULL_TOWER
+    if not sight(state, start) >> end & 1:
+        return NO_LINE
+    if not landing_of(on, deed, start) >> end & 1:
+        return NO_LANDING
+    whole, lifted, parted = targets(state, on, own_fields(state), start)
+    allowed = whole if deed == Deed.MOVE else lifted if deed == Deed.LIFT else parted
+    return ALLOWED if allowed >> end & 1 else OWN_CUT
+
+
+@kernel
+def landing_of(on: Occupancy, deed: int, start: int) -> int:
+    """§4.4 Where such a move may end, as far as pieces are concerned."""
+    if deed == Deed.MOVE:
+        return whole_landing(on, start)
+    return landing(on, DISC if deed == Deed.SPLIT else top_size(on, start))
 
 
 @kernel

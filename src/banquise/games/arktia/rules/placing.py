@@ -5,6 +5,7 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
 from ..actions import Deed, first_action
+from ..facts import ALLOWED, NEXT_TO_ANY, NEXT_TO_NEUTRAL, NEXT_TO_OWN, NO_PIECE, OCCUPIED
 from ..ice import around, near
 from ..pieces import COLOURS, NEUTRAL, SIZES
 from ..state import State
@@ -46,6 +47,28 @@ def can_place(state: State, on: Occupancy) -> bool:
             return True
         rest &= rest - 1
     return False
+
+
+@kernel
+def verify_neutral(state: State, size: int, field: int) -> int:
+    on = occupancy(state)
+    if not state.neutral_hand[state.player, size]:
+        return NO_PIECE
+    if not on.free >> field & 1:
+        return OCCUPIED
+    return ALLOWED if neutral_fields(state, on) >> field & 1 else NEXT_TO_NEUTRAL
+
+
+@kernel
+def verify_place(state: State, size: int, field: int) -> int:
+    on = occupancy(state)
+    if not state.hand[state.player, size]:
+        return NO_PIECE
+    if not on.free >> field & 1:
+        return OCCUPIED
+    if state.lap == 0:
+        return ALLOWED if first_turn_fields(state, on) >> field & 1 else NEXT_TO_ANY
+    return ALLOWED if placing_fields(state, on) >> field & 1 else NEXT_TO_OWN
 
 
 @kernel
