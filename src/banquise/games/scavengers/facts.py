@@ -3,12 +3,12 @@
 from banquise.core.actions import Domain
 from banquise.core.facts import NUMBERS, SEATS, WHOM, Fact, FactSpace, sections
 
-from .actions import BUILDING, CARD, LEADER
+from .actions import BUILDING, CARD, LEADER, Deed
 from .cards import Act, Gang
 
 ACT = Domain("act", tuple(act.name.lower() for act in (Act.DIG, Act.DRAW, Act.HUNT)))
 GANG = Domain("gang", tuple(gang.name.lower() for gang in Gang))
-SECTION = sections("§2.3", "§4.1", "§4.2", "§4.3", "§4.4", "§4.5", "§5.1", "§5.2", "§6.1", "§6.3", "§7", "§8.1", "§8.2")
+SECTION = sections(*sorted({deed.row.section for deed in Deed}))
 
 WHO = {"who": SEATS}
 WHO_CARD = {"who": SEATS, "card": CARD}
@@ -135,5 +135,14 @@ REFUSALS = (
 )
 
 FACTS = FactSpace((*ITEMS, *DECISIONS, *ATTACKS, *OUTCOMES, *ROUNDS, *PROMPTS, *REFUSALS))
+ALLOWED = 0
+"""What `verify_x` answers where nothing speaks against an action; else a fact that refuses it."""
+NOT_NOW, TWICE, OWN_SEAT, TARGET = (FACTS[f"no-{name}"] for name in ("not-now", "twice", "own-seat", "target"))
+OTHER_LEADER, WOUNDED_LEADER = FACTS["no-other-leader"], FACTS["no-wounded-leader"]
+USED_LEADER, CARD_IN_HAND = FACTS["no-used-leader"], FACTS["no-card-in-hand"]
+EARLIER_CARD, FITTING_CARD = FACTS["no-earlier-card"], FACTS["no-fitting-card"]
+VALUE, JUNKYARD, MERCENARY, PRICE = (FACTS[f"no-{name}"] for name in ("value", "junkyard", "mercenary", "price"))
+NEVER_KEPT, COMMITMENT, CARD_THROWN = FACTS["no-junk"], FACTS["no-commitment"], FACTS["no-card-thrown"]
+
 MAX_FACTS = 160
 """When a turn ends a round: all reveal, fight and draw, and buildings come on. tests/scavengers/test_tell.py counts."""

@@ -7,7 +7,7 @@ from banquise.core.game import Work
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER
 
-from .actions import ACTIONS, Deed, deed_of, named_by
+from .actions import ATTACK_OF, Deed, deed_of, named_by
 from .cards import (
     BUILDINGS,
     CARDS,
@@ -27,7 +27,6 @@ from .cards import (
 from .facts import FACTS
 from .piles import contested_at, junk_at
 from .rules.act import act_value
-from .rules.attack import ATTACK_OF
 from .rules.plans import plan_at
 from .scoring import GANGS, count_cards, gang_with, total
 from .state import FIRST_SKIRMISH, HELPER_TARGET, NONE, SECOND_RULES, Attack, Phase, Place, State, Status, seats
@@ -50,30 +49,9 @@ WON, WON_UNSEEN, NOBODY_WON = FACTS["won"], FACTS["won-unseen"], FACTS["nobody-w
 ROUND, PEEKED, PEEKED_UNSEEN = FACTS["round"], FACTS["peeked"], FACTS["peeked-unseen"]
 JOINED, SCORE = FACTS["joined"], FACTS["score"]
 
-DID = {
-    "lead": "chose-leader",
-    "organizer": "used-organizer",
-    "hire": "hired",
-    "pay": "paid",
-    "throw": "threw",
-    "keep": "kept",
-    "keep-none": "kept-nothing",
-    "worker": "worked",
-    "equip": "worked-with-toolkit",
-    "put": "stored",
-    "take": "retrieved",
-    "heal": "healed",
-    "butcher": "butchered",
-    "cannibal": "ate",
-    "plan": "planned",
-    "schematics": "searched-plans",
-}
-SECRET = ("throw", "keep", "put", "take")
-"""What is done with a card that only its player may see."""
-NAMES = [kind.name for kind in ACTIONS.kinds]
-SEEN_FACT = np.array([FACTS[DID[name]] if name in DID else NONE for name in NAMES], np.int16)
+SEEN_FACT = np.array([FACTS[deed.row.told] if deed.row.told else NONE for deed in Deed], np.int16)
 UNSEEN_FACT = np.array(
-    [FACTS[f"{DID[name]}-unseen"] if name in SECRET else SEEN_FACT[i] for i, name in enumerate(NAMES)], np.int16
+    [FACTS[f"{deed.row.told}-unseen"] if deed.row.is_secret else SEEN_FACT[deed] for deed in Deed], np.int16
 )
 HAS_THING = np.array([len(fact.arguments) > 1 for fact in FACTS])
 """Does the fact of a decision name a card or a building after its player?"""

@@ -18,7 +18,7 @@ from ..piles import (
     remove_penalty,
 )
 from ..state import HAND_LIMIT, NONE, Phase, State, visible_card
-from .needs import has_power, list_cards, verify_power, verify_side
+from .needs import has_power, list_hand, list_river, list_zone, verify_power, verify_side
 from .rounds import end_turn
 
 
@@ -38,17 +38,17 @@ def is_draw_asked(state: State) -> bool:
 @kernel
 def list_drawing(state: State, out: Actions) -> int:
     if state.phase == Phase.DISCARD:
-        return list_cards(state, Deed.DISCARD, out, 0)
+        return list_hand(state, Deed.DISCARD, out, 0)
     if state.phase == Phase.GIVE_TO:
         return list_receivers(state, out)
-    return list_cards(state, Deed.GIVE, out, 0) if state.phase == Phase.GIVE else list_draws(state, out)
+    return list_zone(state, Deed.GIVE, out, 0) if state.phase == Phase.GIVE else list_draws(state, out)
 
 
 @kernel
 def list_draws(state: State, out: Actions) -> int:
-    n = list_cards(state, Deed.TAKE, out, 0)
+    n = list_river(state, Deed.TAKE, out)
     if verify_recover(state) == ALLOWED:
-        n = list_cards(state, Deed.RECOVER, out, n)
+        n = list_zone(state, Deed.RECOVER, out, n)
     if verify_draw(state) == ALLOWED:
         out[n] = action_of(Deed.DRAW)
         n += 1

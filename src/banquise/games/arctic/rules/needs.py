@@ -37,22 +37,29 @@ def verify_card(state: State, action: int) -> int:
 
 
 @kernel
-def list_cards(state: State, deed: int, out: Actions, n: int) -> int:
-    """The actions of this kind, a card each, as the n-th and following ones."""
-    player, place = state.players[state.player], PLACE_OF[deed]
-    if place == Place.HAND:
-        for i in range(player.hand_count):
-            out[n] = action_of(deed, int(player.hand[i]))
+def list_hand(state: State, deed: int, out: Actions, n: int) -> int:
+    """An action of this kind for each card in hand, as the n-th and following ones."""
+    player = state.players[state.player]
+    for i in range(player.hand_count):
+        out[n + i] = action_of(deed, int(player.hand[i]))
+    return n + int(player.hand_count)
+
+
+@kernel
+def list_river(state: State, deed: int, out: Actions) -> int:
+    n = 0
+    for i in range(RIVER):
+        if state.river[i] != NONE:
+            out[n] = action_of(deed, int(state.river[i]))
             n += 1
-    elif place == Place.RIVER:
-        for i in range(RIVER):
-            if state.river[i] != NONE:
-                out[n] = action_of(deed, int(state.river[i]))
-                n += 1
-    else:
-        card = int(player.zone)
-        while card != NONE:
-            out[n] = action_of(deed, card)
-            n += 1
-            card = int(state.slot[card])
+    return n
+
+
+@kernel
+def list_zone(state: State, deed: int, out: Actions, n: int) -> int:
+    card = int(state.players[state.player].zone)
+    while card != NONE:
+        out[n] = action_of(deed, card)
+        n += 1
+        card = int(state.slot[card])
     return n

@@ -29,7 +29,7 @@ from ..piles import (
     slide_under_top,
 )
 from ..state import NONE, Phase, State, visible_card
-from .needs import list_cards, verify_power, verify_side
+from .needs import list_hand, list_river, verify_power, verify_side
 
 
 @kernel
@@ -56,18 +56,18 @@ def is_placing_asked(state: State) -> bool:
 @kernel
 def list_placing(state: State, out: Actions) -> int:
     if state.phase == Phase.OFFER:
-        return list_cards(state, Deed.OFFER, out, 0)
+        return list_hand(state, Deed.OFFER, out, 0)
     n = 0
     if state.phase == Phase.PREPARE:
         n = list_powers(state, out)
         if not can_place(state):
             out[n] = action_of(Deed.PASS)
             return n + 1
-    n = list_cards(state, Deed.PLACE, out, n)
+    n = list_hand(state, Deed.PLACE, out, n)
     if verify_tuck(state) == ALLOWED:
-        n = list_cards(state, Deed.TUCK, out, n)
+        n = list_hand(state, Deed.TUCK, out, n)
     if verify_hide(state) == ALLOWED:
-        n = list_cards(state, Deed.HIDE, out, n)
+        n = list_hand(state, Deed.HIDE, out, n)
     return n
 
 
@@ -75,7 +75,7 @@ def list_placing(state: State, out: Actions) -> int:
 def list_powers(state: State, out: Actions) -> int:
     n = 0
     if verify_swap(state) == ALLOWED:
-        n = list_cards(state, Deed.SWAP, out, n)
+        n = list_river(state, Deed.SWAP, out)
     if verify_take_back(state) == ALLOWED:
         out[n] = action_of(Deed.TAKE_BACK)
         n += 1

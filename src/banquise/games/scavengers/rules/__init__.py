@@ -10,6 +10,8 @@ from banquise.core.kernel import kernel
 from banquise.core.record import PUBLIC
 
 from ..actions import Deed, action_of, deed_of, named_by
+from ..cards import Act
+from ..facts import ALLOWED
 from ..memory import end_hint, hint
 from ..state import NONE, Phase, State, seats
 from .act import (
@@ -21,6 +23,7 @@ from .act import (
     list_piles,
     look_at_junk,
     resolve_act,
+    verify_keep,
 )
 from .attack import (
     attack,
@@ -32,16 +35,28 @@ from .attack import (
     spend_from_hand,
 )
 from .buildings import choose_stored, choose_worker, list_stored, list_workers
-from .commit import commit, list_commits, send_helper
+from .commit import commit, list_commits, send_helper, verify_act, verify_commit, verify_confirm
 from .deal import deal
-from .hire import end_trash, list_payments, list_throws, pay, receive_hired, throw
+from .hire import (
+    end_trash,
+    food_of_turn,
+    list_payments,
+    list_throws,
+    medicine_in_hand,
+    pay,
+    receive_hired,
+    throw,
+    verify_hire,
+    verify_throws,
+)
+from .needs import verify_needs
 from .plans import keep_plan, list_plans, look_at_plans
 from .rounds import choose_leader, end_round
 from .saves import ask_next_saver, can_save, could_save, list_saves, save
 from .skirmish import can_declare, list_declarations, pass_declarations
 from .turn import choose_in_menu, list_menu
 
-__all__ = ["deal", "legal_actions", "step"]
+__all__ = ["deal", "legal_actions", "step", "verify"]
 
 MAX_LEGAL = 256
 """In a skirmish at most 4 victims × (28 + 16 + 9 kinds to hit, and a leader) + 12 buildings + 1; menus are shorter."""
@@ -81,6 +96,27 @@ def legal_actions(state: State, out: Actions) -> int:  # noqa: C901, PLR0911, PL
     if phase == Phase.LEAD:
         return list_leaders(state, out)
     return 0
+
+
+@kernel
+def verify(state: State, action: int) -> int:  # a line for each deed
+    """ALLOWED, or the fact that says why not. What only lacks a card or a target is not listed, and says so itself."""
+    deed, named, why = deed_of(action), named_by(action), verify_needs(state, action)
+    if why != ALLOWED:
+        return why
+    if deed == Deed.DRAW:
+        return verify_act(state, Act.DRAW.value)
+    if deed == Deed.DIG:
+        return verify_act(state, Act.DIG.value)
+    if deed == Deed.HUNT:
+        return verify_act(state, Act.HUNT.value)
+    if deed == Deed.HIRE:
+        return verify_hire(state, named, food_of_turn(state), medicine_in_hand(state))
+    if deed == Deed.COMMIT:
+        return verify_commit(state, named)
+    if deed == Deed.CONFIRM:
+        return verify_throws(state) if state.phase == Phase.THROW else verify_confirm(state)
+    return verify_keep(state, named) if deed == Deed.KEEP else ALLOWED
 
 
 @kernel

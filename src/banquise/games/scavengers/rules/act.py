@@ -6,6 +6,7 @@ from banquise.core.kernel import kernel
 
 from ..actions import Deed, action_of
 from ..cards import CARDS, KIND_OF, Act, CardKind, Leader
+from ..facts import ALLOWED, NEVER_KEPT
 from ..leaders import base_kinds, is_led_by
 from ..memory import forget, learn, leave_unseen
 from ..piles import (
@@ -109,17 +110,25 @@ def look_at_junk(state: State) -> None:
 
 @kernel
 def looked_kinds(state: State) -> int:
-    """A set of the kinds that may be kept: never Junk."""
+    """A set of the kinds that may be kept."""
     kinds = 0
     for i in range(state.looked):
-        kinds |= 1 << int(KIND_OF[junk_at(state, i)])
-    return kinds & ~(1 << CardKind.JUNK)
+        kind = int(KIND_OF[junk_at(state, i)])
+        if verify_keep(state, kind) == ALLOWED:
+            kinds |= 1 << kind
+    return kinds
 
 
 @kernel
 def list_finds(state: State, out: Actions) -> int:
     out[0] = action_of(Deed.KEEP_NONE)
     return list_kinds(action_of(Deed.KEEP), looked_kinds(state), out, 1)
+
+
+@kernel
+def verify_keep(state: State, kind: int) -> int:
+    """§4.3 Never Junk from the junkyard."""
+    return NEVER_KEPT if kind == CardKind.JUNK and state.phase == Phase.KEEP else ALLOWED
 
 
 @kernel

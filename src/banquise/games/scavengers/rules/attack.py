@@ -1,12 +1,10 @@
 """§5.1 Snipes, disarms and the Fanatic, as interrupts and in skirmishes; §8 wounds and sabotage. saves.py answers."""
 
-import numpy as np
-
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 from banquise.core.record import PUBLIC
 
-from ..actions import ACTIONS, Deed, action_against, action_of, deed_of, named_by, victim_of
+from ..actions import ATTACK_OF, Deed, action_against, action_of, deed_of, named_by, victim_of
 from ..cards import CHARACTERS, COPIES, TOOLS, Building, CardKind, Leader
 from ..leaders import REFUGEES, can_use, is_led_by
 from ..memory import could_hold, hint
@@ -20,17 +18,6 @@ SNIPERS, SABOTEURS, FANATICS = 1, 2, 4
 SNIPER_TEAMS, SABOTEUR_CARDS = 1 << CardKind.SNIPER_TEAM, 1 << CardKind.SABOTEUR
 """The kinds behind the first two."""
 SABOTAGE_MODULE = 4
-ATTACKS = {
-    "snipe": Attack.SNIPE,
-    "snipe-helper": Attack.SNIPE,
-    "disarm": Attack.DISARM,
-    "fanatic": Attack.FANATIC,
-    "fanatic-helper": Attack.FANATIC,
-    "disable": Attack.DISABLE,
-    "wound": Attack.WOUND,
-}
-ATTACK_OF = np.array([ATTACKS.get(kind.name, Attack.NONE) for kind in ACTIONS.kinds], np.int8)
-"""By deed."""
 
 
 @kernel

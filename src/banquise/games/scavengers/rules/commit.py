@@ -6,6 +6,7 @@ from banquise.core.kernel import kernel
 
 from ..actions import Deed, action_of
 from ..cards import HELP, KINDS, LEADERS_OF_GROUPS, Act, CardKind, Leader
+from ..facts import ALLOWED, COMMITMENT, FITTING_CARD, JUNKYARD, VALUE
 from ..leaders import REFUGEES, base_kinds, can_use, strong_kinds
 from ..memory import reveal
 from ..piles import lift_from_hand
@@ -17,10 +18,17 @@ from .listing import list_if, list_kinds
 @kernel
 def list_acts(state: State, out: Actions, n: int) -> int:
     """Draw, dig, hunt and the Organizer's draw, of the turn's menu."""
-    n = list_if(can_begin(state, Act.DRAW.value), action_of(Deed.DRAW), out, n)
-    n = list_if(can_begin(state, Act.DIG.value) and can_find(state), action_of(Deed.DIG), out, n)
-    n = list_if(can_begin(state, Act.HUNT.value), action_of(Deed.HUNT), out, n)
+    n = list_if(verify_act(state, Act.DRAW.value) == ALLOWED, action_of(Deed.DRAW), out, n)
+    n = list_if(verify_act(state, Act.DIG.value) == ALLOWED, action_of(Deed.DIG), out, n)
+    n = list_if(verify_act(state, Act.HUNT.value) == ALLOWED, action_of(Deed.HUNT), out, n)
     return list_if(can_organize(state), action_of(Deed.ORGANIZER), out, n)
+
+
+@kernel
+def verify_act(state: State, act: int) -> int:
+    if act == Act.DIG and not can_find(state):
+        return JUNKYARD
+    return ALLOWED if can_begin(state, act) else VALUE
 
 
 @kernel
@@ -102,6 +110,16 @@ def list_commits(state: State, out: Actions) -> int:
     n = list_if(not is_begun and can_send_helper(state, state.act), action_of(helper), out, 0)
     n = list_kinds(action_of(Deed.COMMIT), committable_kinds(state), out, n)
     return list_if(can_confirm(state) or n == 0, action_of(Deed.CONFIRM), out, n)
+
+
+@kernel
+def verify_commit(state: State, kind: int) -> int:
+    return ALLOWED if committable_kinds(state) >> kind & 1 else FITTING_CARD
+
+
+@kernel
+def verify_confirm(state: State) -> int:
+    return ALLOWED if can_confirm(state) else COMMITMENT
 
 
 @kernel

@@ -17,6 +17,7 @@ from ..cards import (
     CardKind,
     Leader,
 )
+from ..facts import ALLOWED, CARD_THROWN, MERCENARY, PRICE
 from ..leaders import can_use, is_led_by
 from ..memory import leave_unseen
 from ..piles import add_junk, discard, find_card, lift_from_hand, play_from_hand, remove_from_hand, shuffle_junkyard
@@ -49,11 +50,8 @@ def gardens(state: State) -> int:
 def medicine_in_hand(state: State) -> int:
     hand = state.players[state.turn].hand
     worth = int(hand[CardKind.MEDIC]) * int(MEDICINE[CardKind.MEDIC])
-    return (
-        worth
-        + int(hand[CardKind.MEDKIT]) * int(MEDICINE[CardKind.MEDKIT])
-        + int(hand[CardKind.PILLS]) * int(MEDICINE[CardKind.PILLS])
-    )
+    worth += int(hand[CardKind.MEDKIT]) * int(MEDICINE[CardKind.MEDKIT])
+    return worth + int(hand[CardKind.PILLS]) * int(MEDICINE[CardKind.PILLS])
 
 
 @kernel
@@ -75,9 +73,15 @@ def list_hires(state: State, out: Actions, n: int) -> int:
         return n
     food, medicine = food_of_turn(state), medicine_in_hand(state)
     for kind in range(CardKind.SCAVENGER, CardKind.ENGINEER + 1):
-        can_hire = state.piles[kind] > 0 and medicine_owed(state, kind, food) <= medicine
-        n = list_if(can_hire, action_of(Deed.HIRE, kind), out, n)
+        n = list_if(verify_hire(state, kind, food, medicine) == ALLOWED, action_of(Deed.HIRE, kind), out, n)
     return n
+
+
+@kernel
+def verify_hire(state: State, kind: int, food: int, medicine: int) -> int:
+    if state.piles[kind] == 0:
+        return MERCENARY
+    return ALLOWED if medicine_owed(state, kind, food) <= medicine else PRICE
 
 
 @kernel
@@ -127,7 +131,14 @@ def begin_trash(state: State) -> None:
 def list_throws(state: State, out: Actions) -> int:
     held = int(state.players[state.turn].hand_kinds)
     n = list_kinds(action_of(Deed.THROW), held >> state.last_kind << state.last_kind, out, 0)
-    return list_if(state.owed == 0 or n == 0, action_of(Deed.CONFIRM), out, n)
+    return list_if(verify_throws(state) == ALLOWED, action_of(Deed.CONFIRM), out, n)
+
+
+@kernel
+def verify_throws(state: State) -> int:
+    """§4.5 At least one card, if there is one."""
+    has_card = int(state.players[state.turn].hand_kinds) >> state.last_kind != 0
+    return CARD_THROWN if state.owed > 0 and has_card else ALLOWED
 
 
 @kernel
