@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from banquise.core.actions import Domain
@@ -10,8 +11,9 @@ from banquise.core.errors import OptionError
 from banquise.core.facts import Facts, FactSpace
 from banquise.core.game import Work
 from banquise.core.viewrecord import ViewRecord
+from banquise.games import OWN
 
-NAMES = ("arctic", "arktia", "scavengers")
+NAMES = tuple(name for name in OWN if (Path(__file__).parent / f"{name}.py").exists())
 """The games that have a pad."""
 
 
