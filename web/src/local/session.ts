@@ -16,7 +16,7 @@ import { isActivePerson, LocalTable, type Proposal, type TableEvent } from "./ta
 
 const TRIES = 8;
 
-/** Who is sent what happens. */
+/** A page at this table: it is sent everything that happens there. */
 export interface Listener {
   message(message: ServerMessage): void;
   frame(frame: ArrayBuffer): void;
@@ -44,11 +44,11 @@ export interface Around {
 export class Session {
   #keys = new Map<string, number>();
   #clients = new Map<Listener, Client>();
-  /** One thing after the other. */
+  /** Requests and moves of bots are handled one at a time. */
   #queue: Promise<unknown> = Promise.resolve();
   #isThinking = false;
 
-  /** What cannot be written is played on all the same, and whoever looks is told. */
+  /** A match that cannot be written is played on all the same, and its pages are told. */
   #isKept: boolean;
   #isLost: boolean;
 
@@ -95,7 +95,7 @@ export class Session {
     if (this.isIdle) this.around.bots.cancel(this.table.id);
   }
 
-  /** Draw everything anew. */
+  /** Draw everything again. */
   forget(to: Listener): void {
     const client = this.#clients.get(to);
     if (!client) return;
@@ -234,7 +234,7 @@ export class Session {
 
   // Bots
 
-  /** Lets the bots play until a person decides. Nobody looks: nobody plays. */
+  /** Let the bots play until a person decides, while a page shows the match. */
   think(): void {
     if (this.#isThinking || this.isIdle || !this.table.botToMove) return;
     this.#isThinking = true;

@@ -37,7 +37,7 @@ export interface LocalSetup {
 
 export const NOWHERE: Origin = { rematch_of: null, continued_from: null, opening: [] };
 
-/** The promise shown before a deal: whoever learns seed and salt afterwards can tell that neither was changed. */
+/** The promise shown before a deal: seed and salt, told afterwards, prove that neither was changed. */
 export function commitment({ seed, salt }: Pick<LocalSetup, "seed" | "salt">): string {
   return sha256(`banquise:${seed}:${salt}`);
 }

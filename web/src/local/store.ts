@@ -16,11 +16,11 @@ export interface Kept {
 export interface Store {
   create(kept: Kept): Promise<void>;
   find(match: string): Promise<Kept | null>;
-  /** Those after this number. */
+  /** The events after this number. */
   events(match: string, after: number): Promise<TableEvent[]>;
   /** False: another tab has written an event of this number. */
   append(match: string, event: TableEvent, summary: Summary): Promise<boolean>;
-  /** How it stands, told anew: no event has happened. */
+  /** Replace the summary: no event has happened. */
   update(match: string, summary: Summary): Promise<void>;
   all(): Promise<Kept[]>;
   remove(match: string): Promise<void>;
