@@ -2,7 +2,9 @@
 
 import random
 
-from banquise.games.arktia.board import FIELDS_A_PLAYER, Direction, Place, drawing_of, neighbour
+from tests.arktia.position import drawing_of
+
+from banquise.games.arktia.board import FIELDS_A_PLAYER, Direction, Place, neighbour
 
 
 def random_continent(chance: random.Random, players: int) -> str:

@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from tests.arktia.position import drawing_of, places
 from tests.oracles.arktia import NEUTRAL, SIZES, Oracle, Piece
+from tests.plain import plain
 
 from banquise.core.line import view_json
-from banquise.core.record import BYSTANDER, plain
+from banquise.core.record import BYSTANDER
 from banquise.games.arktia import GAME
-from banquise.games.arktia.board import FIELDS_A_PLAYER, drawing_of
-from banquise.games.arktia.reading import places
+from banquise.games.arktia.board import FIELDS_A_PLAYER
 from banquise.games.arktia.state import Out, Phase
 
 OUTS = {

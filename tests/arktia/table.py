@@ -1,4 +1,4 @@
-"""Helpers for tests: a position is text (banquise.games.arktia.position), an action its words.
+"""Helpers for tests: a position is text (position.py), an action its words.
 
 The fields of the standard continent for two, as most tests use it:
 
@@ -11,10 +11,10 @@ The fields of the standard continent for two, as most tests use it:
 from typing import Any
 
 import numpy as np
+from tests.arktia.position import draw, read
 
 from banquise.games.arktia import GAME
 from banquise.games.arktia.actions import ACTIONS
-from banquise.games.arktia.position import draw, read
 from banquise.games.arktia.state import Out, State
 
 

@@ -1,9 +1,8 @@
 """§5: groups, the largest stays, equal groups, towers that close up. Red carries off a piece that linked its colour."""
 
+from tests.arktia.position import read
 from tests.arktia.positions import EQUAL, TWO_COLOURS
 from tests.arktia.table import after, fields, legal, occupied, on, play, scores, taken, turn
-
-from banquise.games.arktia.position import read
 
 
 def test_5_1_neighbouring_fields_of_a_colour_hang_together_covered_or_not() -> None:

@@ -11,17 +11,16 @@ from typing import Any
 
 import numpy as np
 from tests.arktia.continents import random_continent
+from tests.arktia.position import fields_holding, places, read, write
 from tests.oracles.arktia import DIRECTIONS, Continent
+from tests.plain import plain
 
 from banquise.core.kernel import COMPILED
 from banquise.core.match import Match
-from banquise.core.record import plain
 from banquise.games.arktia import GAME
 from banquise.games.arktia.actions import ACTIONS
 from banquise.games.arktia.board import ALL, FIELDS_A_PLAYER
 from banquise.games.arktia.pieces import COLOURS, PIECES_A_SIZE, SIZES
-from banquise.games.arktia.position import read, write
-from banquise.games.arktia.reading import fields_holding, places
 from banquise.games.arktia.rules import PATIENCE
 from banquise.games.arktia.state import Phase
 

@@ -1,10 +1,9 @@
 """§7, §8: four ways out, the end, and points."""
 
 import pytest
+from tests.arktia.position import read
 from tests.arktia.positions import NO_MELTING, SHUT_IN
 from tests.arktia.table import after, fields, legal, new_game, occupied, on, out, play, scores, turn
-
-from banquise.games.arktia.position import read
 
 CUT = """
         --- --- --- ---

@@ -1,8 +1,7 @@
 """§6: who melts, when, and which fields."""
 
+from tests.arktia.position import read
 from tests.arktia.table import after, fields, legal, on, play, turn
-
-from banquise.games.arktia.position import read
 
 QUIET = """
         --- --- --- ---

@@ -1,9 +1,8 @@
 """§1.2, §4.3 to §4.8: lines, towers, parts, control, and the ban on cutting one's own colour."""
 
 import pytest
+from tests.arktia.position import read
 from tests.arktia.table import after, fields, legal, on, play
-
-from banquise.games.arktia.position import read
 
 LANDING = """
         --- --- --- ---

@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 from tests.arktia.middle_games import MIDDLE_GAMES
 from tests.arktia.midway import Midway
+from tests.arktia.position import draw, read, write
 from tests.arktia.table import new_game
 from tests.oracles import arktia as oracle
 
 from banquise.core.kernel import COMPILED
 from banquise.games.arktia import GAME
-from banquise.games.arktia.position import draw, read, write
 
 STARTS = {2: (54, 702, 7992), 3: (81, 1134, 21222), 4: (108, 1566, 30456)}
 DEPTH = 3 if COMPILED else 2

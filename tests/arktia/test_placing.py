@@ -1,8 +1,7 @@
 """§3, §4.1, §4.2: the first two turns, and placing."""
 
+from tests.arktia.position import read
 from tests.arktia.table import after, fields, legal, new_game, on, play, turn
-
-from banquise.games.arktia.position import read
 
 WITH_NEUTRALS = """
         --- --- --- ---

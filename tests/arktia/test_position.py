@@ -5,14 +5,15 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from tests.arktia import position
+from tests.arktia.position import draw, read, write
 from tests.arktia.table import legal, new_game, play
 
 from banquise.core.errors import BanquiseError
 from banquise.core.kernel import COMPILED
 from banquise.core.record import BYSTANDER
-from banquise.games.arktia import GAME, position
+from banquise.games.arktia import GAME
 from banquise.games.arktia.observe import LAYOUT
-from banquise.games.arktia.position import draw, read, write
 
 START = """
     --- --- --- ---

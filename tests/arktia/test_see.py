@@ -5,6 +5,7 @@ from collections import Counter
 from typing import Any
 
 import numpy as np
+from tests.arktia.position import read
 from tests.arktia.positions import EQUAL, TWO_COLOURS
 from tests.arktia.table import legal, play
 
@@ -15,7 +16,6 @@ from banquise.core.record import BYSTANDER
 from banquise.core.viewrecord import as_json
 from banquise.games.arktia import GAME
 from banquise.games.arktia.actions import ACTIONS
-from banquise.games.arktia.position import read
 from banquise.games.arktia.view import Held, Preview, View
 
 GAMES, PREVIEWED = (12, 0.3) if COMPILED else (3, 0.05)

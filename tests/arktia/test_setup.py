@@ -4,12 +4,13 @@ import random
 
 import pytest
 from tests.arktia.continents import random_continent
+from tests.arktia.position import drawing_of
 from tests.arktia.table import fields, legal, new_game, on, play, turn
 from tests.oracles.arktia import DIRECTIONS, Continent, drawn_continent
 
 from banquise.core.errors import OptionError
 from banquise.games.arktia import GAME
-from banquise.games.arktia.board import CONTINENTS, STEPS, drawing_of, neighbour_sets, places_in
+from banquise.games.arktia.board import CONTINENTS, STEPS, neighbour_sets, places_in
 from banquise.games.arktia.ice import near, sight
 from banquise.games.arktia.state import State
 

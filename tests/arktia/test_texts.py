@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.arktia.position import read
 from tests.arktia.positions import EQUAL, NO_MELTING, SHUT_IN, TWO_COLOURS
 from tests.arktia.table import legal, new_game, play
 
@@ -12,7 +13,6 @@ from banquise.core.record import BYSTANDER
 from banquise.core.words import texts
 from banquise.games.arktia import GAME
 from banquise.games.arktia.actions import ACTIONS
-from banquise.games.arktia.position import read
 
 TABLE = """
         ~~~ --- --- ---

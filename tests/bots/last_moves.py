@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tests.arctic import position as arctic
+from tests.arktia.position import read
 from tests.scavengers import position as scavengers
 
 from banquise.core.game import Game
 from banquise.core.match import Match
-from banquise.games.arktia.position import read
 
 
 def arctic_final_move() -> Any:

@@ -18,7 +18,7 @@ from banquise.core.languages import LANGS, Lang
 from banquise.core.line import entries_of
 from banquise.core.packing import unpack
 from banquise.core.viewrecord import as_json
-from banquise.core.words import Sentence, messages_of, plain_line, words_of
+from banquise.core.words import Sentence, plain_line, words_of
 from banquise.games import NAMES, OWN
 
 DECISIONS = int(os.environ.get("BANQUISE_DECISIONS") or (600 if COMPILED else 60))
@@ -110,6 +110,12 @@ def test_a_score_below_zero_is_a_number_as_well(name: str, lang: Lang) -> None:
         for points in (-2, -1):
             values = tuple(points if domain is NUMBERS else 0 for domain in fact.arguments.values())
             assert f"\u2212{-points} " in plain_line(words.line(Told(fact, values)))
+
+
+def messages_of(domain: Domain) -> list[str]:
+    """The messages that a domain's values need."""
+    has_words = not domain.is_literal and domain.name not in (SEATS.name, NUMBERS.name)
+    return [f"{domain.name}-{word}" for word in domain.words] if has_words else []
 
 
 @every_language

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from banquise.core.record import GameState, Record, i8, i16, i64, plain, u8
+from banquise.core.record import GameState, Record, i8, i16, i64, u8
 
 
 class Player(Record):
@@ -40,15 +40,6 @@ def test_a_record_is_a_view_and_assignment_copies() -> None:
     assert states[1].players[1].gold == 7
 
 
-def test_plain_values_equal_the_record() -> None:
-    state = State.many(1)[0]
-    state.phase, state.players[0].gold, state.players[1].hand[2] = 3, -5, 9
-    shown = plain(state)
-    assert (shown.phase, shown.players[0].gold, shown.players[1].hand) == (3, -5, (0, 0, 9))
-    assert type(shown.players[0].gold) is int
-    assert plain(shown) is shown
-
-
 def test_copies_are_equal_to_the_byte() -> None:
     state = np.frombuffer(bytes(range(State.dtype.itemsize)), State.dtype).view(np.recarray)[0]
     assert state.copy().tobytes() == state.tobytes()
@@ -57,11 +48,6 @@ def test_copies_are_equal_to_the_byte() -> None:
 def test_where_a_field_lies_in_the_bytes() -> None:
     state = State.many(1)[0]
     state.phase, state.players[1].hand[2] = 3, 9
-    content = plain(state).content
+    content = state.tobytes()
     assert content[State.where("phase")] == b"\3"
     assert [content[hand] for hand in State.each("players", "hand")] == [b"\0\0\0", b"\0\0\x09"]
-
-
-def test_a_plain_record_has_no_other_fields() -> None:
-    with pytest.raises(AttributeError, match="silver"):
-        _ = plain(State.many(1)[0]).silver

@@ -6,12 +6,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.plain import plain
 
 from banquise.core.game import Game, ranks
 from banquise.core.kernel import COMPILED
 from banquise.core.line import entries_of
-from banquise.core.record import plain
 from banquise.core.template import bind
+from banquise.core.templates import PLAYOUT
 from banquise.games import OWN, load
 from banquise.games.arctic.cards import CARD_WORDS, LANDSCAPE
 from banquise.games.arctic.state import Place as ArcticPlace
@@ -83,7 +84,7 @@ OPTIONS: Mapping[str, list[dict[str, str]]] = {
 
 def finished(game: Game) -> Iterator[tuple[int, dict[str, str], bytes]]:
     """Of every player count and choice of options."""
-    finish, legal = bind("banquise.core.playout", game).finish, np.zeros(game.max_legal, np.int32)
+    finish, legal = bind(PLAYOUT, game).finish, np.zeros(game.max_legal, np.int32)
     for seed, (players, options) in enumerate(islice(cycle(product(game.players, OPTIONS[game.name])), GAMES)):
         state = game.new_state(players, options)
         game.deal(state, seed)

@@ -15,10 +15,7 @@ an array), as `dataclasses.field` is.
 
 from __future__ import annotations
 
-from collections import namedtuple
-from collections.abc import Callable, Sequence
-from functools import cache
-from struct import Struct
+from collections.abc import Sequence
 from typing import Any, ClassVar, Protocol, TypeVar, cast, overload
 
 import numpy as np
@@ -54,7 +51,6 @@ def _maker(scalar: type[np.generic]) -> _Maker:
 u8 = _maker(np.uint8)
 i8 = _maker(np.int8)
 i16 = _maker(np.int16)
-u16 = _maker(np.uint16)
 i32 = _maker(np.int32)
 u32 = _maker(np.uint32)
 i64 = _maker(np.int64)
@@ -147,85 +143,3 @@ PUBLIC = 255
 """The set of all viewers."""
 HIDDEN = 255
 """A thing as it looks to somebody who does not know where it is."""
-
-
-class Plain:
-    """A record as Python ints and tuples, which views and logs read twenty times quicker than NumPy's.
-
-    Its numbers are a named tuple, read at once; lists and records within it are read when they are first asked for.
-    `content` is all of the bytes, `record` a copy for kernels that only read.
-    """
-
-    content: bytes
-    _first: int
-    _lists: ClassVar[dict[str, Reader]]
-
-    def __getattr__(self, name: str) -> Any:
-        if name not in self._lists:
-            raise AttributeError(name)
-        value = self.__dict__[name] = self._lists[name](self.content, self._first)
-        return value
-
-
-def plain(record: Any) -> Any:
-    return record if isinstance(record, Plain) else plain_bytes(_bytes_of(record), _dtype_of(record))
-
-
-def plain_bytes(content: bytes, kind: np.dtype[Any]) -> Any:
-    """Out of a record's bytes."""
-    return reader_of(kind)(content, 0)
-
-
-# Past the attributes of NumPy's records, which take microseconds each.
-_bytes_of = np.void.tobytes
-_dtype_of = np.generic.dtype.__get__  # a descriptor of C
-Reader = Callable[[bytes, int], Any]
-"""Reads something out of bytes, from a place in them on."""
-
-
-@cache
-def reader_of(kind: np.dtype[Any]) -> Reader:
-    """Of records of this kind: makes them `Plain`."""
-    names: list[str] = []
-    letters = "<"
-    lists: dict[str, Reader] = {
-        "record": lambda content, first: np.frombuffer(bytearray(content), kind, 1, first)[0],
-    }
-    for name, (part, where, *_) in (kind.fields or {}).items():
-        if part.subdtype:
-            letters += f"{part.itemsize}x"
-            lists[name] = _list_reader(part, where)
-        else:
-            letters += _letter(part)
-            names.append(name)
-    return _plain_maker(type("Plain", (Plain, namedtuple("Numbers", names)), {"_lists": lists}), Struct(letters))
-
-
-def _plain_maker(kind: Any, numbers: Struct) -> Reader:
-    make, unpack = tuple.__new__, numbers.unpack_from
-
-    def read(content: bytes, first: int) -> Any:
-        made = make(kind, unpack(content, first))
-        made.content, made._first = content, first
-        return made
-
-    return read
-
-
-def _letter(kind: np.dtype[Any]) -> str:
-    """As `struct` writes a number."""
-    letter = "bhiq"[kind.itemsize.bit_length() - 1]
-    return letter if kind.kind == "i" else letter.upper()
-
-
-def _list_reader(kind: np.dtype[Any], where: int) -> Reader:
-    part, shape = kind.subdtype or (kind, ())
-    if len(shape) > 1:
-        row = np.dtype((part, shape[1:]))
-        rows = [_list_reader(row, where + i * row.itemsize) for i in range(shape[0])]
-        return lambda content, first: tuple([read(content, first) for read in rows])
-    if part.names:
-        read_one, starts = reader_of(part), [where + i * part.itemsize for i in range(shape[0])]
-        return lambda content, first: tuple([read_one(content, first + start) for start in starts])
-    numbers = Struct(f"<{shape[0]}{_letter(part)}").unpack_from
-    return lambda content, first: numbers(content, first + where)

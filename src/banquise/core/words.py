@@ -196,10 +196,3 @@ def checked_language(lang: str) -> Lang:
     if lang not in LANGS:
         raise OptionError(f"there are words in {', '.join(LANGS)}, not in {lang!r}")
     return lang
-
-
-def messages_of(domain: Domain) -> Mapping[str, int]:
-    """The messages that a domain's values need."""
-    if domain.is_literal or domain.name in (SEATS.name, NUMBERS.name):
-        return {}
-    return {f"{domain.name}-{word}": value for value, word in enumerate(domain.words)}

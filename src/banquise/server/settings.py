@@ -13,7 +13,7 @@ from banquise.core.errors import OptionError
 PREFIX = "BANQUISE_"
 DATABASE = "banquise.sqlite3"
 TEXT, JSON = LOGS = ("text", "json")
-MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
+MINUTE, DAY = 60.0, 86400.0
 
 
 class Settings(BaseSettings):

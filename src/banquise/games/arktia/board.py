@@ -87,22 +87,3 @@ def neighbour_sets(places: Sequence[Place]) -> list[int]:
     number = {place: f for f, place in enumerate(places)}
     around = [[neighbour(place, direction) for direction in Direction] for place in places]
     return [sum(1 << number[at] for at in ring if at in number) for ring in around]
-
-
-def places_of(columns: Sequence[int]) -> list[Place]:
-    """Fields as they lie, from their columns: a row ends where columns change between even and odd."""
-    places: list[Place] = []
-    row = 0
-    for f, column in enumerate(columns):
-        row += f > 0 and (column - columns[f - 1]) % 2
-        places.append(Place(row, column))
-    return places
-
-
-def drawing_of(places: Sequence[Place]) -> str:
-    """The other way round: the word that `places_in` reads."""
-    rows: list[str] = []
-    for row, column in places:
-        rows += [""] * (row + 1 - len(rows))
-        rows[row] = rows[row].ljust(column, GAP) + ICE
-    return END_OF_ROW.join(rows)

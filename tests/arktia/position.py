@@ -27,16 +27,14 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+from tests.plain import plain
 
 from banquise.core.errors import BanquiseError
-from banquise.core.record import plain
-
-from .board import FIELDS_A_PLAYER, Place, drawing_of
-from .game import GAME
-from .ice import is_connected, remove_ice
-from .pieces import COLOURS, NEUTRAL, PIECES_A_SIZE, SIZES
-from .reading import fields_holding, places
-from .state import Phase, State
+from banquise.games.arktia.board import COLUMN, END_OF_ROW, FIELDS_A_PLAYER, ICE, Place
+from banquise.games.arktia.game import GAME
+from banquise.games.arktia.ice import is_connected, remove_ice
+from banquise.games.arktia.pieces import COLOURS, NEUTRAL, PIECES_A_SIZE, SIZES
+from banquise.games.arktia.state import Phase, State
 
 SEATS = ("P1", "P2", "P3", "P4")
 LETTERS = "rbyg"
@@ -51,6 +49,32 @@ WORDS = {"round", "first", "hands", "taken", "melted", "out", "quiet", "neutral"
 
 class PositionError(BanquiseError):
     """A text that is no position of Arktia."""
+
+
+def places(state: Any) -> list[Place]:
+    """Where each field lies in the drawing of the continent: a row ends where columns change between even and odd."""
+    columns = [int(word) >> COLUMN for word in state.fields[: FIELDS_A_PLAYER * state.seats]]
+    found: list[Place] = []
+    row = 0
+    for f, column in enumerate(columns):
+        row += f > 0 and (column - columns[f - 1]) % 2
+        found.append(Place(row, column))
+    return found
+
+
+def drawing_of(places: Sequence[Place]) -> str:
+    """The drawing that `places_in` reads."""
+    rows: list[str] = []
+    for row, column in places:
+        rows += [""] * (row + 1 - len(rows))
+        rows[row] = rows[row].ljust(column, GAP) + ICE
+    return END_OF_ROW.join(rows)
+
+
+def fields_holding(state: Any, colour: int) -> int:
+    """The fields with a piece of this colour, as a set."""
+    globes, discs, portals = state.pieces[colour]
+    return int(globes | discs | portals)
 
 
 # Writing
