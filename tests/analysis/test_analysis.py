@@ -7,6 +7,7 @@ import pytest
 from tests.bots.last_moves import WINS, match_at
 from tests.bots.positions import positions
 
+import banquise
 from banquise import Match, new
 from banquise.analysis import Analysis, Budget, analyse
 from banquise.analysis.analysis import Point
@@ -75,7 +76,7 @@ def test_a_curve_with_open_cards_does_see_them() -> None:
 @every_table
 def test_own_choices_others_choices_and_chance_add_up_to_the_whole_change(name: str, players: int) -> None:
     match = played_at_random(name, players, 30 if COMPILED else 6)
-    analysis = match.analyse(SIMULATIONS)
+    analysis = banquise.analyse(match, SIMULATIONS)
     assert analysis.moments
     for point in analysis.curve:
         assert sum(point.chances) == UNIT
@@ -87,7 +88,7 @@ def test_own_choices_others_choices_and_chance_add_up_to_the_whole_change(name: 
 @every_game
 def test_a_finished_game_ends_with_its_result(name: str) -> None:
     match = played_at_random(name, 2, 10_000)
-    analysis = match.analyse(8)
+    analysis = banquise.analyse(match, 8)
     assert analysis.curve[-1] == Point(len(match.history), share_win(match.standing()))
     for seat, shift in enumerate(analysis.shifts):
         assert sum(shift) == analysis.curve[-1].chances[seat] - analysis.curve[0].chances[seat]
@@ -186,4 +187,4 @@ def test_a_shared_win_is_shared() -> None:
 
 def test_a_match_can_be_copied_and_still_be_analysed() -> None:
     assert isinstance(new("arktia").copy().back(0), Match)
-    assert new("arktia").analyse(SIMULATIONS).moments == []
+    assert banquise.analyse(new("arktia"), SIMULATIONS).moments == []
