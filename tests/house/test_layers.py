@@ -12,7 +12,7 @@ MAY_IMPORT = {
     "bots": {"core", "bots"},
     "arena": {"core", "games", "bots", "arena"},
     "analysis": {"core", "bots", "analysis"},
-    "training": {"core", "bots", "training"},
+    "training": {"core", "bots", "arena", "training"},
     "pads": {"core", "games", "pads"},
     "browser": {"core", "games", "bots", "analysis", "pads", "server", "browser"},
     "envs": {"core", "games", "bots", "envs"},

@@ -8,13 +8,16 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
 import pytest
 
+from banquise.arena.contest import Contest, Unit
+from banquise.arena.contest_game import Result
+from banquise.arena.ratings import Interval
+from banquise.bots.search import SearchBot
 from banquise.games import load
-from banquise.training import iterations, trials
+from banquise.training import generator, iterations, trial
 from banquise.training.iterations import Plan, Training
-from banquise.training.trials import Side, Table, Trial
+from banquise.training.trial import Side, Trial
 
 GAME = load("arktia")
 
@@ -53,12 +56,14 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         file.write_text(json.dumps(network))
 
     monkeypatch.setattr(iterations, "perf_counter", itertools.count(0, 4).__next__)  # four seconds pass at each look
-    monkeypatch.setattr(iterations, "SelfPlay", self_play)
+    monkeypatch.setattr(iterations, "GameGenerator", self_play)
     monkeypatch.setattr(iterations, "joined", lambda parts: Part(*(v for part in parts for v in part.values)))
     monkeypatch.setattr(iterations, "write", keep)
     monkeypatch.setattr(iterations, "read", lambda game, file: json.loads(file.read_text()))
     monkeypatch.setitem(sys.modules, "banquise.training.learner", SimpleNamespace(learn=learn))
-    monkeypatch.setattr(Trial, "share_won", lambda trial, deals, cores: (trial.seed + deals / 1000, cores))
+    monkeypatch.setattr(
+        Trial, "share_won", lambda trial, deals, cores: Interval(trial.seed + deals / 1000, -cores, cores)
+    )
     return asked
 
 
@@ -118,34 +123,20 @@ def test_a_training_that_was_stopped_plays_the_games_of_its_window_again(
 
 def test_a_plan_without_settings_is_the_one_that_the_docs_describe() -> None:
     assert Plan(cores=1, device="cpu") == Plan(4, 5_000, 50, 1, 100, 300, 1, "cpu")
-    assert (trials.RANDOM, trials.LEAST) == (60, 8)
-
-
-def test_a_game_without_chance_begins_a_trial_with_random_decisions() -> None:
-    for name, is_shuffled in (("arktia", True), ("arctic", False)):
-        game = load(name)
-        trial = Trial(game, Table(2), Side(None, 1), Side(None, 1), seed=3)
-        ends = []
-        for seed in (3, 3, 4):
-            state = Table(2).deal(game, 1)
-            before = state.tobytes()
-            trial.shuffle(state[0], seed)
-            assert (state.tobytes() != before) == is_shuffled
-            ends.append(state.tobytes())
-        assert ends[0] == ends[1] and (ends[0] != ends[2]) == is_shuffled
+    assert (generator.RANDOM, generator.LEAST) == (60, 8)
 
 
 def test_the_sides_of_a_trial_think_as_much_as_they_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The one on each seat in turn, the other on all others; a win of the one counts, and both are seeded alike."""
-    seen, seeded = [], []
+    """One bot on each seat in turn, the other on all others; all bots of a deal are seeded alike."""
+    seen = []
 
-    def contest(memories: Any, simulations: Any, state: Any, result: Any) -> None:
-        seen.append(simulations.tolist())
-        result[min(1, int(np.argmax(simulations)))] = 1.0  # on the last seat it loses
+    def play(contest: Contest, unit: Unit, bots: list[SearchBot]) -> Result:
+        seen.append(([bot.budget.simulations for bot in bots], {int(bot.workers[0].memory.mind.seed) for bot in bots}))
+        ranks = [1, 2, 2] if unit.seats[2] == "one" else [1 if name == "one" else 2 for name in unit.seats]
+        return Result(unit.number, unit.deal, list(unit.seats), [0] * 3, ranks, [1] * 3, [1.0] * 3, [""] * 3)
 
-    memory = SimpleNamespace(place=0, run=lambda *entry: seeded.append(entry))
-    monkeypatch.setattr(trials, "bind", lambda *_: SimpleNamespace(contest=contest))
-    monkeypatch.setattr(trials, "BotMemory", lambda *_, **__: memory)
-    trial = Trial(GAME, Table(3), Side(None, 9), Side(None, 2), seed=3)
-    assert trial.play(3) == pytest.approx(2 / 3) and seeded == [("seed", 3)] * 6
-    assert seen == [[9, 2, 2], [2, 9, 2], [2, 2, 9]]
+    monkeypatch.setattr(trial, "play", play)
+    share = Trial(GAME, 3, Side(None, 9), Side(None, 2), seed=3).share_won(deals=1, cores=1)
+    assert share.value == pytest.approx(2 / 3) and share.low < 2 / 3 < share.high
+    assert [simulations for simulations, _ in seen] == [[9, 2, 2], [2, 9, 2], [2, 2, 9]]
+    assert len(set.union(*(seeds for _, seeds in seen))) == 1

@@ -6,16 +6,18 @@ import numpy as np
 import pytest
 
 from banquise.bots.evaluations import find
+from banquise.bots.templates import NETWORK
 from banquise.core.game import Number, NumberKind, count
 from banquise.core.template import bind
 from banquise.games import load
-from banquise.training.trials import blank_notes
+from banquise.training.generator import blank_notes
+from banquise.training.templates import NOTING
 
 torch: Any = pytest.importorskip("torch", reason="make outside installs PyTorch")
 learner = pytest.importorskip("banquise.training.learner")
 GAME = load("arktia")
-KERNELS: Any = bind("banquise.training.kernels", GAME)
-NETWORK: Any = bind("banquise.bots.network", GAME)
+KERNELS: Any = bind(NOTING, GAME)
+NETWORK: Any = bind(NETWORK, GAME)
 POSITIONS = 2_000
 
 

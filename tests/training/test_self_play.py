@@ -7,12 +7,16 @@ import pytest
 
 from banquise.bots.evaluations import find
 from banquise.bots.memory import BotMemory
+from banquise.bots.templates import NETWORK
 from banquise.core.kernel import COMPILED
 from banquise.core.template import bind
 from banquise.games import load
-from banquise.training import trials
+from banquise.training import generator
 from banquise.training.exploration import WORTH_TRYING, tries_of
-from banquise.training.trials import SelfPlay, Side, Table, Trial, any_table, blank_notes, joined
+from banquise.training.generator import GameGenerator, Variant, any_variant, blank_notes, joined
+from banquise.training.notes import NotingPlan
+from banquise.training.templates import NOTING
+from banquise.training.trial import Side, Trial
 
 compiled_only = pytest.mark.skipif(not COMPILED, reason="too slow interpreted")
 GAME = load("arktia")
@@ -21,19 +25,19 @@ GAMES = 50
 
 @pytest.fixture(scope="module")
 def notes() -> Any:
-    return joined(list(SelfPlay(GAME, None, 40, seed=1).notes(GAMES, cores=2)))
+    return joined(list(GameGenerator(GAME, None, 40, seed=1).notes(GAMES, cores=2)))
 
 
 @compiled_only
 def test_the_same_games_are_played_on_any_number_of_cores(notes: Any) -> None:
-    again = joined(list(SelfPlay(GAME, None, 40, seed=1).notes(GAMES, cores=1)))
+    again = joined(list(GameGenerator(GAME, None, 40, seed=1).notes(GAMES, cores=1)))
     for one, other in zip(notes, again, strict=True):
         assert np.array_equal(one, other)
 
 
 @compiled_only
 def test_as_many_games_are_played_as_were_asked_for(notes: Any) -> None:
-    fewer = joined(list(SelfPlay(GAME, None, 40, seed=1).notes(GAMES - 20, cores=2)))
+    fewer = joined(list(GameGenerator(GAME, None, 40, seed=1).notes(GAMES - 20, cores=2)))
     assert 0 < len(fewer.values) < len(notes.values)
     assert np.array_equal(fewer.numbers, notes.numbers[: len(fewer.numbers)])
 
@@ -57,24 +61,24 @@ def test_the_results_of_a_position_add_up_to_one_win(notes: Any) -> None:
 
 @compiled_only
 def test_every_noted_number_is_within_its_range(notes: Any) -> None:
-    most = [number.most for number in bind("banquise.bots.network", GAME).NUMBERS]
+    most = [number.most for number in bind(NETWORK, GAME).NUMBERS]
     assert np.all(notes.numbers.max(axis=0) <= most)
 
 
-def test_tables_have_all_sizes_and_options() -> None:
+def test_variants_have_all_sizes_and_options() -> None:
     scavengers = load("scavengers")
-    tables = {any_table(scavengers, seed) for seed in range(300)}
-    assert {table.players for table in tables} == set(scavengers.players)
-    assert {dict(table.options)["module"] for table in tables} == set("01234")
+    variants = {any_variant(scavengers, seed) for seed in range(300)}
+    assert {variant.players for variant in variants} == set(scavengers.players)
+    assert {dict(variant.options)["module"] for variant in variants} == set("01234")
 
 
 @compiled_only
 def test_a_trial_is_fair_to_both_sides() -> None:
     """A bot wins exactly half of its games against itself, and one that searches wins more."""
-    same = Trial(GAME, Table(2), Side(None, 10), Side(None, 10), seed=3)
-    assert same.share_won(3, cores=1)[0] == 0.5
-    strong = Trial(GAME, Table(2), Side(None, 200), Side(None, 1), seed=3)
-    assert strong.share_won(6, cores=2)[0] > 0.7
+    same = Trial(GAME, 2, Side(None, 10), Side(None, 10), seed=3)
+    assert same.share_won(3, cores=1).value == 0.5
+    strong = Trial(GAME, 2, Side(None, 200), Side(None, 1), seed=3)
+    assert strong.share_won(6, cores=2).value > 0.7
 
 
 def test_what_is_worth_trying_are_actions_of_its_game() -> None:
@@ -95,14 +99,14 @@ def test_some_seats_try_it_and_the_same_ones_again() -> None:
 @compiled_only
 def test_what_a_seat_tries_it_does_as_soon_as_it_may() -> None:
     """Its first decision: the first legal action that it tries, whatever the search says."""
-    kernels: Any = bind("banquise.training.kernels", GAME)
+    kernels: Any = bind(NOTING, GAME)
     for number in range(3):
-        state = Table(2).deal(GAME, 1)
+        state = Variant(2).deal(GAME, 1)
         legal = np.zeros(GAME.max_legal, np.int32)
         action = int(legal[: GAME.legal_actions(state[0], legal)][number])
         tries: Any = np.zeros((2, len(GAME.actions)), np.int8)
         tries[int(state[0].player), action] = 1
-        plan = kernels.Plan(5, 0, 1, 1, 1, tries)  # room for the first decision alone
+        plan = NotingPlan(5, 0, 1, 1, 1, tries)  # room for the first decision alone
         notes, after, memory = blank_notes(kernels, 1), state.copy(), BotMemory(GAME, 1, 1 << 12)
         GAME.step(after[0], action)
         kernels.play_and_note(memory.place, state, notes, plan, 0)
@@ -115,13 +119,13 @@ def test_what_a_seat_tries_it_does_as_soon_as_it_may() -> None:
 def note_first(players: int, seed: int) -> tuple[Any, Any, Any]:
     """A game whose first decision is the last legal action, and that alone is noted: its first position, what was
     noted, and its end."""
-    kernels: Any = bind("banquise.training.kernels", GAME)
-    state = Table(players).deal(GAME, seed)
+    kernels: Any = bind(NOTING, GAME)
+    state = Variant(players).deal(GAME, seed)
     first, legal = state.copy(), np.zeros(GAME.max_legal, np.int32)
     action = int(legal[GAME.legal_actions(state[0], legal) - 1])
     tries: Any = np.zeros((players, len(GAME.actions)), np.int8)
     tries[int(state[0].player), action] = 1
-    notes, plan = blank_notes(kernels, 1), kernels.Plan(1, 0, 1, seed, 1, tries)
+    notes, plan = blank_notes(kernels, 1), NotingPlan(1, 0, 1, seed, 1, tries)
     assert kernels.play_and_note(BotMemory(GAME, seed, 1 << 12).place, state, notes, plan, 0) == 1
     GAME.step(first[0], action)
     return first[0], notes, state[0]
@@ -136,7 +140,7 @@ def test_a_position_is_noted_as_its_viewer_sees_it() -> None:
         seats = [(viewer + turn) % 3 for turn in range(3)]
         work, points = np.zeros(4096, np.int16), np.zeros(8, np.int32)
         evaluate(first, work, points)
-        mover = int(Table(3).deal(GAME, seed)[0].player)
+        mover = int(Variant(3).deal(GAME, seed)[0].player)
         assert notes.movers[0] == seats.index(mover) and notes.seats[0] == 3
         assert notes.points[0].tolist() == [*points[seats].tolist(), 0]
         GAME.standing(last, work, points)
@@ -147,19 +151,19 @@ def test_a_position_is_noted_as_its_viewer_sees_it() -> None:
 
 
 def test_every_game_of_a_part_has_room_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trials, "ROOM", 4)
-    bots = SelfPlay(GAME, None, 1, seed=5)
+    monkeypatch.setattr(generator, "ROOM", 4)
+    bots = GameGenerator(GAME, None, 1, seed=5)
     together, apart = bots.play(range(3)), joined([bots.play(range(game, game + 1)) for game in range(3)])
     assert len(together.values) == 3 * 4
     assert all(np.array_equal(one, other) for one, other in zip(together, apart, strict=True))
 
 
 def test_an_action_that_was_only_considered_is_noted_with_its_value_alone() -> None:
-    kernels: Any = bind("banquise.training.kernels", GAME)
+    kernels: Any = bind(NOTING, GAME)
     notes, tries = blank_notes(kernels, 500), np.zeros((2, len(GAME.actions)), np.int8)
-    plan = kernels.Plan(3, 0, 1, 4, 500, tries)
+    plan = NotingPlan(3, 0, 1, 4, 500, tries)
     memory = BotMemory(GAME, 4, 1 << 12)
-    last = kernels.play_and_note(memory.place, Table(2).deal(GAME, 4), notes, plan, 0)
+    last = kernels.play_and_note(memory.place, Variant(2).deal(GAME, 4), notes, plan, 0)
     was_played = notes.results[:last, 0] >= 0
     assert 0 < np.sum(~was_played) < np.sum(was_played) <= memory.mind.decisions
     assert (notes.values[:last][~was_played] >= 0).all() and (
@@ -168,14 +172,14 @@ def test_an_action_that_was_only_considered_is_noted_with_its_value_alone() -> N
 
 
 def test_so_many_decisions_of_a_thousand_are_played_at_random() -> None:
-    kernels: Any = bind("banquise.training.kernels", GAME)
+    kernels: Any = bind(NOTING, GAME)
     memory, tries = BotMemory(GAME, 1, 1 << 12), np.zeros((2, len(GAME.actions)), np.int8)
-    memory.show(Table(2).deal(GAME, 1)[0])
+    memory.show(Variant(2).deal(GAME, 1)[0])
     n = memory.run("begin")
     memory.run("slice", 5)
     share = {}
     for random in (0, 500, 1000):
-        plan = kernels.Plan(5, random, 1, 9, 1, tries)
+        plan = NotingPlan(5, random, 1, 9, 1, tries)
         chosen = [kernels.choose(memory.place, plan, 0, number) for number in range(200)]
         share[random] = np.mean([action != memory.run("best") for action in chosen])
     assert share[0] == 0 and abs(share[500] - 0.5 * (n - 1) / n) < 0.1 and abs(share[1000] - (n - 1) / n) < 0.1

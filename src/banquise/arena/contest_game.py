@@ -1,6 +1,7 @@
 """Playing one game of a contest."""
 
 import random
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from time import perf_counter
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 from banquise import bots
 from banquise.arena import entrants
 from banquise.arena.contest import FORFEITS, Contest, Unit
+from banquise.bots import Bot
 from banquise.bots.program import ProgramBot
 from banquise.core.game import Game, ranks
 from banquise.core.line import Line
@@ -37,10 +39,12 @@ class Result:
         return asdict(self)
 
 
-def play(contest: Contest, unit: Unit) -> Result:
+def play(contest: Contest, unit: Unit, seats: Sequence[Bot] | None = None) -> Result:
+    """Play the game out, by the bots that the unit names unless others are given."""
     game = load(contest.game)
     line = begin(game, contest, unit.deal)
-    seats = [entrants.make(name, game, contest.seed_of("bot", unit.number, s)) for s, name in enumerate(unit.seats)]
+    if seats is None:
+        seats = [entrants.make(name, game, contest.seed_of("bot", unit.number, s)) for s, name in enumerate(unit.seats)]
     decisions, seconds = [0] * contest.players, [0.0] * contest.players
     actions: list[int] = []
     try:

@@ -10,11 +10,14 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from banquise.arena.ratings import Interval
 from banquise.bots.learned import Network, read, write
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 
-from .trials import SelfPlay, Side, Table, Trial, joined
+from .generator import GameGenerator, joined
+from .notes import Notes
+from .trial import Side, Trial
 
 WINDOW = 3
 """Iterations whose games are learned from together: older ones were played by weaker bots."""
@@ -43,7 +46,7 @@ class Plan:
 class Training:
     def __init__(self, game: Game, folder: Path, plan: Plan, lessons: Any) -> None:
         self.game, self.folder, self.plan, self.lessons = game, folder, plan, lessons
-        self.window: list[Any] = []
+        self.window: list[Notes] = []
         folder.mkdir(parents=True, exist_ok=True)
         self.curve = self._kept_curve()
 
@@ -86,7 +89,8 @@ class Training:
         learned = learn(self.game, joined(self.window), self.plan.device, self.lessons)
         write(learned.network, self.folder / f"{iteration}.net")
         seconds = perf_counter() - began
-        share, error = self.trial(learned.network)
+        won = self.trial(learned.network)
+        error = (won.high - won.low) / 2
         point = {
             "iteration": iteration,
             "games": self.plan.games,
@@ -97,7 +101,7 @@ class Training:
             "results_by_network": learned.by_network[-1][0],
             "values_by_evaluation": learned.by_evaluation[1],
             "values_by_network": learned.by_network[-1][1],
-            "won": share,
+            "won": won.value,
             "error": error,
         }
         self.curve.append(point)
@@ -105,13 +109,13 @@ class Training:
         say(
             f"iteration {iteration}: {learned.positions:,} positions; results foretold with a loss of "
             f"{point['results_by_network']:.4f} (evaluation alone {point['results_by_evaluation']:.4f}); "
-            f"wins {share:.1%} ± {error:.1%} against the search without a network"
+            f"wins {won.value:.1%} ± {error:.1%} against the search without a network"
         )
 
-    def play(self, iteration: int) -> Any:
+    def play(self, iteration: int) -> Notes:
         """Games of the last network against itself."""
         seed = (self.plan.seed * 100 + iteration) * SEEDS_APART
-        bots = SelfPlay(self.game, self.network_of(iteration - 1), self.plan.simulations, seed)
+        bots = GameGenerator(self.game, self.network_of(iteration - 1), self.plan.simulations, seed)
         parts, told = [], perf_counter()
         for part in bots.notes(self.plan.games, self.plan.cores):
             parts.append(part)
@@ -120,10 +124,10 @@ class Training:
                 say(f"iteration {iteration}: {sum(len(part.values) for part in parts):,} positions so far …")
         return joined(parts)
 
-    def trial(self, network: Network) -> tuple[float, float]:
+    def trial(self, network: Network) -> Interval:
         """Against the search without a network, with as many simulations."""
         one, other = (Side(each, self.plan.trial_simulations) for each in (network, None))
-        trial = Trial(self.game, Table(self.game.players[0]), one, other, TRIAL_SEED)
+        trial = Trial(self.game, self.game.players[0], one, other, TRIAL_SEED)
         return trial.share_won(self.plan.deals, self.plan.cores)
 
     def keep_curve(self) -> None:

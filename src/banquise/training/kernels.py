@@ -5,70 +5,33 @@ search only considered; both with the search's own value. Positions that nobody 
 worth.
 """
 
-from typing import Any, NamedTuple
+from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from banquise.bots.templates import BOT, NETWORK, SEARCH
 from banquise.bots.tree import PLAYED, ROOT, Memory
 from banquise.core.kernel import kernel
 from banquise.core.rng import WORD, threefry_block
 from banquise.core.template import bind, rules
+from banquise.training.notes import UNKNOWN, Noted, Notes, NotingPlan
 
-entries: Any = bind("banquise.bots.entries", rules)
+entries = bind(BOT, rules)
 begin, slice_of, best, follow, parts_of = entries.begin, entries.slice, entries.best, entries.follow, entries.parts_of
-network: Any = bind("banquise.bots.network", rules)
+network = bind(NETWORK, rules)
 write_input, SEATS = network.write_input, network.SEATS
-thinking: Any = bind("banquise.bots.kernels", rules)
-evaluate, mix_in_winners = thinking.evaluate, thinking.mix_in_winners
-legal_actions, step, resample, deal, standing = (
-    rules.legal_actions,
-    rules.step,
-    rules.resample,
-    rules.deal,
-    rules.standing,
-)
-UNKNOWN = -1.0
-PER_DECISION = 2
-
-
-class Notes(NamedTuple):
-    """A row for each position. Seats are counted from the viewer's."""
-
-    numbers: NDArray[np.uint8]  # the network's input
-    points: NDArray[np.int32]  # what the evaluation expects of each seat
-    results: NDArray[np.float32]  # each seat's share of the win, or UNKNOWN: it was not played on
-    values: NDArray[np.float32]  # what the search expects of the mover, or UNKNOWN
-    movers: NDArray[np.int8]  # who decided last
-    seats: NDArray[np.int8]  # how many there are
-    viewers: NDArray[np.int8]  # the seat that sees it
-
-
-class Plan(NamedTuple):
-    simulations: int
-    random: int  # of 1000 decisions, so many are played at random
-    least: int  # visits from which on the search's value counts
-    seed: int
-    room: int  # the row at which noting ends
-    tries: NDArray[np.int8]  # how often each seat still takes each action as soon as it may (exploration.py)
-
-
-class Noted(NamedTuple):
-    notes: Notes
-    plan: Plan
-    number: int  # of the decision
-    is_played: bool
+search = bind(SEARCH, rules)
+evaluate, mix_in_winners = search.evaluate, search.mix_in_winners
+legal_actions, step, resample, standing = rules.legal_actions, rules.step, rules.resample, rules.standing
 
 
 @kernel
-def chance(plan: Plan, number: int, use: int) -> int:
+def chance(plan: NotingPlan, number: int, use: int) -> int:
     """32 bits."""
     high, _ = threefry_block(plan.seed & WORD, plan.seed >> 32, number, use)
     return int(high)
 
 
 @kernel
-def play_and_note(memory: Any, game: Any, notes: Notes, plan: Plan, first: int) -> int:
+def play_and_note(memory: Any, game: Any, notes: Notes, plan: NotingPlan, first: int) -> int:
     """Play the game out, noting from this row on; the row after the last one noted."""
     parts, state = parts_of(memory), game[0]
     row, number = first, 0
@@ -93,7 +56,7 @@ def play_and_note(memory: Any, game: Any, notes: Notes, plan: Plan, first: int) 
 
 
 @kernel
-def choose(memory: Any, plan: Plan, player: int, number: int) -> int:
+def choose(memory: Any, plan: NotingPlan, player: int, number: int) -> int:
     """What the player tries, or now and then anything, or what the search found best."""
     counts, n = parts_of(memory).counts, int(parts_of(memory).mind[0].choices)
     for i in range(n):
@@ -140,24 +103,3 @@ def write_results(parts: Memory, state: Any, notes: Notes, first: int, last: int
         if notes.results[row, 0] != UNKNOWN:
             for turn in range(seats):
                 notes.results[row, turn] = parts.result[(notes.viewers[row] + turn) % seats]
-
-
-@kernel
-def contest(memories: Any, simulations: Any, game: Any, result: Any) -> None:
-    """Play the game out, each seat by a bot of its own, given by the address of its memory; each seat's share of the
-    win."""
-    state = game[0]
-    parts = parts_of(memories[0])
-    while not state.over:
-        n = legal_actions(state, parts.legal)
-        action = int(parts.legal[0])
-        if n > 1:
-            memory = memories[state.player]
-            parts_of(memory).states[ROOT] = state
-            begin(memory, 0)
-            slice_of(memory, int(simulations[state.player]))
-            action = best(memory, 0)
-            follow(memory, action)
-        step(state, action)
-    standing(state, parts.work, parts.points)
-    mix_in_winners(parts.points, int(state.seats), 1.0, result)

@@ -11,6 +11,7 @@ import torch.nn.functional as functional
 
 from banquise.bots.evaluations import find
 from banquise.bots.learned import Network
+from banquise.bots.templates import NETWORK, NetworkKernels
 from banquise.core.game import Game, Number, NumberKind
 from banquise.core.template import bind
 
@@ -54,7 +55,7 @@ def groups(number: Number, is_lead: bool) -> list[int]:
 
 def groups_of_all(game: Game) -> Any:
     """Of each entry of the network's table the number of its group, counted through from 1."""
-    kernels: Any = bind("banquise.bots.network", game)
+    kernels = bind(NETWORK, game)
     found, first = [], 1
     for place, number in enumerate(kernels.NUMBERS):
         own = groups(number, kernels.LEADS <= place < kernels.MEASURES)
@@ -67,7 +68,7 @@ class Positions:
     """Noted positions on a device, all but the last in any order."""
 
     def __init__(self, game: Game, notes: Any, device: str) -> None:
-        kernels: Any = bind("banquise.bots.network", game)
+        kernels = bind(NETWORK, game)
         self.device, self.spread, self.count = device, find(game).spread, len(notes.values)
         self.entries = torch.from_numpy((kernels.ENTRIES - kernels.TABLE).astype(np.int64)).to(device)
         self.learned = int(self.count * (1 - HELD_OUT))
@@ -146,7 +147,7 @@ def be_repeatable() -> None:
 
 
 def learn(game: Game, notes: Any, device: str, lessons: Lessons) -> Learned:
-    kernels: Any = bind("banquise.bots.network", game)
+    kernels = bind(NETWORK, game)
     be_repeatable()
     positions = Positions(game, notes, device)
     learner = Learner(int(positions.table.max()) + 1, kernels.HIDDEN, kernels.SEATS).to(device)
@@ -173,7 +174,7 @@ def on_held_out(learner: Learner | None, positions: Positions) -> tuple[float, f
     return float(of_results), float(of_values)
 
 
-def export(kernels: Any, learner: Learner, table: Any) -> Network:
+def export(kernels: NetworkKernels, learner: Learner, table: Any) -> Network:
     """In whole numbers, as kernels take it."""
 
     def whole(weights: Any, unit: int) -> Any:

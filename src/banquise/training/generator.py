@@ -1,0 +1,93 @@
+"""Games for a network to learn from, on all cores. The same seeds give the same games on any number of cores."""
+
+import random
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from banquise.bots.learned import Network
+from banquise.bots.memory import BotMemory
+from banquise.core.game import Game
+from banquise.core.template import bind
+
+from .exploration import tries_of
+from .notes import Notes, NotingPlan
+from .templates import NOTING, NotingKernels
+
+NODES = 1 << 15
+"""The nodes that a search tree can hold."""
+AT_A_TIME = 25
+"""The number of games that a core plays before it asks for more."""
+ROOM = 3_000
+"""The most positions that are noted of a game."""
+RANDOM = 60
+"""The number of decisions in 1000 that are played at random."""
+LEAST = 8
+"""The visits from which on the search's value of an action counts."""
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A number of players, and options."""
+
+    players: int
+    options: tuple[tuple[str, str], ...] = ()
+
+    def deal(self, game: Game, seed: int) -> Any:
+        """The first position, as an array of one."""
+        states: Any = game.state.many(1)
+        states[0] = game.new_state(self.players, game.complete(dict(self.options)))
+        game.deal(states[0], seed)
+        return states
+
+
+def any_variant(game: Game, seed: int) -> Variant:
+    """Draw a variant: the fewest players half of the time, and any options."""
+    chance = random.Random(seed)
+    fewest, *more = game.players
+    players = chance.choice(more) if more and chance.random() < 0.5 else fewest
+    return Variant(players, tuple((o.name, chance.choice(o.choices)) for o in game.options if o.choices))
+
+
+@dataclass(frozen=True)
+class GameGenerator:
+    """The search against itself, guided by a network or not yet."""
+
+    game: Game
+    network: Network | None
+    simulations: int
+    seed: int
+
+    def notes(self, games: int, cores: int) -> Iterator[Notes]:
+        """Noted positions, part by part: of AT_A_TIME games each, fewer at the end."""
+        with ThreadPoolExecutor(cores) as threads:
+            parts = [range(first, min(first + AT_A_TIME, games)) for first in range(0, games, AT_A_TIME)]
+            yield from threads.map(self.play, parts)
+
+    def play(self, games: range) -> Notes:
+        kernels = bind(NOTING, self.game)
+        memory = BotMemory(self.game, 0, NODES, network=self.network)
+        notes, row = blank_notes(kernels, AT_A_TIME * ROOM), 0
+        for seed in range(self.seed + games.start, self.seed + games.stop):
+            memory.run("seed", seed)
+            variant = any_variant(self.game, seed)
+            state = variant.deal(self.game, seed)
+            tries = tries_of(self.game, variant.players, seed)
+            plan = NotingPlan(self.simulations, RANDOM, LEAST, seed, row + ROOM, tries)
+            row = kernels.play_and_note(memory.place, state, notes, plan, row)
+        columns: Any = [column[:row].copy() for column in notes]
+        return Notes(*columns)
+
+
+def blank_notes(kernels: NotingKernels, rows: int) -> Notes:
+    by_seat = (rows, kernels.SEATS)
+    numbers, points = np.zeros((rows, kernels.network.LENGTH), np.uint8), np.zeros(by_seat, np.int32)
+    results, values = np.zeros(by_seat, np.float32), np.zeros(rows, np.float32)
+    return Notes(numbers, points, results, values, *(np.zeros(rows, np.int8) for _ in range(3)))
+
+
+def joined(parts: list[Notes]) -> Notes:
+    return Notes(*(np.concatenate(columns) for columns in zip(*parts, strict=True)))
