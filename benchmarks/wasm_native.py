@@ -9,9 +9,11 @@ from typing import Any
 
 import numpy as np
 
+from banquise.bots.templates import BOT
 from banquise.browser.typescript.engines import declared
 from banquise.core.kernel import entry
 from banquise.core.template import bind
+from banquise.core.templates import LINE
 from banquise.games import NAMES, load
 
 NODES = 2**19
@@ -25,7 +27,7 @@ class Measured:
     def __init__(self, name: str) -> None:
         game = load(name)
         self.blank = game.new_state(PLAYERS, {}).tobytes()
-        self.line_at, self.bot_at = bind("banquise.core.line_kernels", game), bind("banquise.bots.entries", game)
+        self.line_at, self.bot_at = bind(LINE, game), bind(BOT, game)
         self.line: Any = np.zeros(self.line_at.SIZE, np.uint8)
         self.mind: Any = np.zeros(self.bot_at.NODES + NODES * self.bot_at.NODE_SIZE, np.uint8)
         self.begin, self.decide = entry(self.line_at.begin), entry(self.line_at.decide)

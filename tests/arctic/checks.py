@@ -1,6 +1,6 @@
 """Template: random games of Arctic with the whole state checked at every decision, inside compiled code.
 
-Bound by `bind("tests.arctic.checks", GAME)`, as every kernel over a game is, so that Numba's cache follows the rules.
+Bound to Arctic by test_invariants.py, as every kernel over a game is, so that Numba's cache follows the rules.
 """
 
 from collections.abc import MutableSequence

@@ -14,12 +14,12 @@ from tests.arctic.position import copy, position
 
 from banquise.core.kernel import COMPILED
 from banquise.core.line import entries_of
-from banquise.core.template import bind
+from banquise.core.template import Template, bind
 from banquise.games.arctic import GAME
 from banquise.games.arctic.observe import LENGTH
 from banquise.games.arctic.state import State
 
-checks: Any = bind("tests.arctic.checks", GAME)
+checks: Any = bind(Template[Any]("tests.arctic.checks"), GAME)
 
 DECISIONS = int(os.environ.get("BANQUISE_DECISIONS", "30000" if COMPILED else "300"))
 EVERY = 1 if COMPILED else 40

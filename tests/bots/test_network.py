@@ -9,6 +9,7 @@ import pytest
 from banquise import bots
 from banquise.bots.learned import FOLDER, learned, read, write
 from banquise.bots.memory import BotMemory
+from banquise.bots.templates import BOT, NETWORK, SEARCH
 from banquise.bots.tree import PADDED_SEATS, PLAYED, ROOT, STATES, Memory
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
@@ -23,13 +24,13 @@ LOOKS = 20 if COMPILED else 2
 
 
 def network_of(game: Game) -> Any:
-    return bind("banquise.bots.network", game)
+    return bind(NETWORK, game)
 
 
 def parts_of(game: Game, network: Any) -> Memory:
     """As much of a bot's memory as a network works with."""
     kernels, none = network_of(game), np.zeros(1, np.int64)
-    entries: Any = bind("banquise.bots.entries", game)
+    entries: Any = bind(BOT, game)
     states, legal = game.state.many(STATES), np.zeros(1, np.int32)
     work, points = np.zeros(entries.WORK_ROOM, np.int16), np.zeros(PADDED_SEATS, np.int32)
     own = (network, np.zeros(kernels.LENGTH, np.uint8), np.zeros(kernels.HIDDEN, np.int32))
@@ -54,7 +55,7 @@ def test_the_kernels_do_what_the_format_says(name: str) -> None:
     game = load(name)
     kernels, network = network_of(game), learned(game)
     parts = parts_of(game, network)
-    thinking: Any = bind("banquise.bots.kernels", game)
+    thinking: Any = bind(SEARCH, game)
     for state in positions(game, 3, LOOKS):
         viewer = (int(state.player) + 1) % 3
         parts.states[PLAYED] = state
@@ -84,7 +85,7 @@ def test_a_network_is_told_nothing_that_its_viewer_cannot_know(name: str) -> Non
     game = load(name)
     kernels = network_of(game)
     parts = parts_of(game, learned(game))
-    thinking: Any = bind("banquise.bots.kernels", game)
+    thinking: Any = bind(SEARCH, game)
     for state in positions(game, 3, LOOKS):
         seen = []
         for seed in (1, 2):

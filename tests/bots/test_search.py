@@ -8,6 +8,7 @@ from tests.bots.last_moves import WINS, match_at
 
 from banquise import bots
 from banquise.bots.search import Budget, SearchBot, Worker
+from banquise.bots.templates import SEARCH
 from banquise.bots.tree import NO_NODE, PADDED_SEATS
 from banquise.core.kernel import COMPILED
 from banquise.core.match import Match
@@ -79,7 +80,7 @@ def results(worker: Worker) -> list[float]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_win_is_shared_by_those_who_stand_first(name: str) -> None:
-    mix_in_winners = bind("banquise.bots.kernels", load(name)).mix_in_winners
+    mix_in_winners = bind(SEARCH, load(name)).mix_in_winners
     for standings, won in (([3, 9, 9], [0.0, 0.5, 0.5]), ([7, 2, 5], [1.0, 0.0, 0.0]), ([-4, -9, -1], [0.0, 0.0, 1.0])):
         result = np.zeros(3)
         mix_in_winners(np.array(standings, np.int32), 3, 1.0, result)

@@ -7,10 +7,12 @@ from zlib import crc32
 
 import numpy as np
 
+from banquise.bots.templates import BOT
 from banquise.core.game import Game
 from banquise.core.kernel import entry
 from banquise.core.record import BYSTANDER
 from banquise.core.template import bind
+from banquise.core.templates import LINE
 
 FACT_BYTES = 12
 NODES, SIMULATIONS = 4096, 40
@@ -20,7 +22,7 @@ Below = Callable[[int], int]
 
 class Follower:
     def __init__(self, game: Game) -> None:
-        self.at: Any = bind("banquise.core.line_kernels", game)
+        self.at: Any = bind(LINE, game)
         self.actions, self.seats_at = len(game.actions), game.state.where("seats").start
         line = np.zeros(self.at.SIZE, np.uint8)
         self.memory, self.address = memoryview(line), line.ctypes.data
@@ -28,7 +30,7 @@ class Follower:
         self.seed = self.memory[self.at.SEED : self.at.SEED + 8].cast("q")
         held_size = game.held_record.dtype.itemsize if game.preview else 0
         self.held, self.holds_action = self.memory[self.at.HELD : self.at.HELD + held_size], holds_an_action(game)
-        self.bot: Any = bind("banquise.bots.entries", game)
+        self.bot: Any = bind(BOT, game)
         mind = np.zeros(self.bot.NODES + NODES * self.bot.NODE_SIZE, np.uint8)
         self.mind, self.mind_address = memoryview(mind), mind.ctypes.data
         # Compiled when it is first called: some never are.

@@ -9,8 +9,9 @@ import numpy as np
 
 from banquise.core.kernel import array_in, kernel
 from banquise.core.template import bind, rules
+from banquise.core.templates import LINE
 
-entries: Any = bind("banquise.core.line_kernels", rules)
+entries: Any = bind(LINE, rules)
 see, prompt, tell, refuse, preview, decide = (
     entries.see,
     entries.prompt,

@@ -15,7 +15,7 @@ import pytest
 from banquise import load
 from banquise.core.game import Game
 from banquise.core.kernel import COMPILED, address_of
-from banquise.core.template import bind
+from banquise.core.template import Template, bind
 from banquise.games import NAMES
 
 DECISIONS = int(os.environ.get("BANQUISE_DECISIONS") or (600 if COMPILED else 20))
@@ -28,7 +28,7 @@ class Worlds:
     """A game played at random in one memory; the other has room for what it is compared with."""
 
     def __init__(self, game: Game) -> None:
-        self.game, self.kernels = game, bind("tests.conformance.secrecy_kernels", game)
+        self.game, self.kernels = game, bind(Template[Any]("tests.conformance.secrecy_kernels"), game)
         self.memories: Any = [np.zeros(self.kernels.SIZE, np.uint8) for _ in range(2)]
         self.one, self.other = [address_of(memory) for memory in self.memories]
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import random
+import struct
 from collections.abc import Iterator
 from itertools import product
 
@@ -9,7 +10,7 @@ import pytest
 from tests.arktia.continents import random_continent
 
 from banquise.core.game import Game
-from banquise.core.line import entries_of
+from banquise.core.line import FACT_BYTES, Rows, compiled_entry, entries_of, rows_of
 from banquise.games import NAMES, OWN, load
 
 DIGESTS = {
@@ -42,17 +43,29 @@ def test_every_setup_gives_the_state_it_always_gave(name: str) -> None:
     assert content.hexdigest() == DIGESTS[name]
 
 
+def set_up(game: Game, players: int, choices: list[int], text: bytes) -> tuple[bytes, Rows]:
+    """The blank state that the entry writes, as in the browser, and the facts that refuse the text."""
+    entries, shown = entries_of(game), text[: entries_of(game).kernels.TEXT_ROOM]
+    kernels, memory = entries.kernels, entries.memory
+    struct.pack_into(f"<{len(choices)}i", memory, kernels.CHOICES, *choices)
+    struct.pack_into("<i", memory, kernels.LENGTH, len(text))
+    memory[kernels.TEXT : kernels.TEXT + len(shown)] = shown
+    count = compiled_entry(kernels.set_up)(entries.address, players)
+    facts = bytes(memory[kernels.FACTS : kernels.FACTS + FACT_BYTES * count])
+    return bytes(memory[kernels.BLANK : kernels.BLANK + kernels.STATE_SIZE]), rows_of(facts)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_entry_sets_up_what_the_game_does(name: str) -> None:
     game = load(name)
     for players, options in list(setups(game))[::7]:
         choices, text = game.choices(options, game.rules_versions[0])
-        state, refused = entries_of(game).set_up(players, choices.tolist(), text.tobytes())
+        state, refused = set_up(game, players, choices.tolist(), text.tobytes())
         assert state == game.new_state(players, options, game.rules_versions[0]).tobytes() and not refused
 
 
 def test_the_entry_says_as_a_fact_why_a_drawing_is_refused() -> None:
     game = load("arktia")
     for drawing, reason in (("o.o.o//.o", "empty-row"), ("é", "no-sign"), ("o" * 9000, "too-long")):
-        _, refused = entries_of(game).set_up(2, [1, 0, 1], drawing.encode())
+        _, refused = set_up(game, 2, [1, 0, 1], drawing.encode())
         assert [game.facts.facts[number].name for number, *_ in refused] == [reason]

@@ -15,7 +15,7 @@ KALAH = Path(__file__).parents[2] / "examples" / "kalah.py"
 
 @pytest.fixture
 def match(monkeypatch: pytest.MonkeyPatch) -> Match:
-    monkeypatch.setitem(games.ADDED_SOURCES, "kalah", KALAH)
+    monkeypatch.setitem(games.ADDED, "kalah", KALAH)
     monkeypatch.setattr(games, "NAMES", (*games.OWN, "kalah"))
     return Match(games.load("kalah"), 2, seed=1)
 

@@ -4,7 +4,9 @@ import numpy as np
 import pytest
 
 from banquise import load
+from banquise.core.rng import xorshift
 from banquise.core.template import bind
+from banquise.core.templates import PLAYOUT
 
 ARCTIC = load("arctic")
 
@@ -13,7 +15,7 @@ def played(seeds: tuple[int, int]) -> tuple[int, bytes]:
     """How many decisions were made, and the last game's end."""
     states = np.concatenate([np.array([ARCTIC.new_state(2, {})])] * 2).view(np.recarray)
     room = (np.zeros(ARCTIC.max_legal, np.int32), np.zeros(ARCTIC.work, np.int16), np.zeros(2, np.int32))
-    decisions = bind("banquise.core.playout", ARCTIC).play_games(states, seeds, room)
+    decisions = bind(PLAYOUT, ARCTIC).play_games(states, seeds, room)
     return decisions, states[0].tobytes()
 
 
@@ -37,12 +39,12 @@ def test_every_game_is_played_at_random_to_its_end(seed: int) -> None:
 def test_every_decision_of_a_game_is_counted() -> None:
     """A batch counts them in the same way, step by step."""
     state, legal = ARCTIC.new_state(2, {}), np.zeros(ARCTIC.max_legal, np.int32)
-    playout = bind("banquise.core.playout", ARCTIC)
+    playout = bind(PLAYOUT, ARCTIC)
     ARCTIC.deal(state, 4)
     x, counted = 99, 0
     while not state.over:
         n = ARCTIC.legal_actions(state, legal)
-        x = playout.next_random(x)
+        x = xorshift(x)
         ARCTIC.step(state, int(legal[(x * n) >> 32]))
         counted += 1
     again = ARCTIC.new_state(2, {})

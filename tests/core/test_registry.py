@@ -18,7 +18,7 @@ SOURCE = 'GAME = "a contract"\n'
 def added(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Where the file of the added game `tiny` is to be."""
     path = tmp_path / "tiny.py"
-    monkeypatch.setitem(games.ADDED_SOURCES, "tiny", path)
+    monkeypatch.setitem(games.ADDED, "tiny", path)
     monkeypatch.setattr(games, "NAMES", (*games.OWN, "tiny"))
     yield path
     sys.modules.pop("banquise.games.tiny", None)

@@ -11,6 +11,7 @@ from banquise.bots.memory import BotMemory
 from banquise.bots.tree import Settings
 from banquise.envs import vector
 from banquise.envs.batch import cpu
+from banquise.envs.learner.arrays import Desk
 
 
 def test_random_play_makes_as_many_decisions_as_a_span_has(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,7 +64,7 @@ def best_by_hand(state: Any) -> set[int]:
 
 def greedy_choice(envs: Any, state: Any, chance: int) -> int:
     table, games = envs.table, envs.batch
-    room, memory = games.parts[0][1], next(iter(table.memories.values()))
-    desk = table.kernels.Desk(games.games, table.learners, games.source, table.seating, room, memory, games.states)
+    room, lookahead = games.parts[0][1], next(iter(table.lookaheads.values()))
+    desk = Desk(games.games, table.learners, games.source, table.seating, room, lookahead, games.states)
     games.states[0], games.chance[0] = state, np.int64(chance * 2_654_435_761 % 2**32)
     return int(table.kernels.greedy_choice(desk, 0, 0))

@@ -16,6 +16,7 @@ from banquise import Match, batch, load
 from banquise.core.errors import OptionError
 from banquise.envs import vector
 from banquise.envs.features import features
+from banquise.envs.learner.arrays import Desk
 
 GAMES, STEPS = 6, 120
 ON_A_DEVICE = """
@@ -119,8 +120,8 @@ def test_greedy_opponents_do_not_see_hidden_cards() -> None:
     game, envs = load("arctic"), vector("arctic", 1, opponents="greedy")
     envs.reset(seed=1)
     table, games = envs.table, envs.batch
-    room, memory = games.parts[0][1], next(iter(table.memories.values()))  # type: ignore[attr-defined]
-    desk = table.kernels.Desk(games.games, table.learners, games.source, table.seating, room, memory, games.states)  # type: ignore[attr-defined]
+    room, lookahead = games.parts[0][1], next(iter(table.lookaheads.values()))  # type: ignore[attr-defined]
+    desk = Desk(games.games, table.learners, games.source, table.seating, room, lookahead, games.states)  # type: ignore[attr-defined]
     differing = 0
     for state in positions(game, 2, 30, seed=6):
         other, chosen = state.copy(), set()

@@ -39,6 +39,7 @@ from typing import Any
 
 import numpy as np
 
+from banquise.bots.templates import EXAMINATION, SEARCH
 from banquise.bots.tree import (
     MAX_DEPTH,
     NO_ACTION,
@@ -59,9 +60,9 @@ from banquise.core.kernel import array_in, kernel
 from banquise.core.rng import WORD, threefry_block
 from banquise.core.template import bind, rules
 
-kernels: Any = bind("banquise.bots.kernels", rules)
+kernels = bind(SEARCH, rules)
 search, next_seed, seed_from, value_of = kernels.search, kernels.next_seed, kernels.seed_from, kernels.value_of
-examination: Any = bind("banquise.bots.examination", rules)
+examination = bind(EXAMINATION, rules)
 forecast, itemise_after = examination.forecast, examination.itemise_after
 legal_actions, step, resample, observe = rules.legal_actions, rules.step, rules.resample, rules.observe
 STATE, MIND_RECORD, COUNT_RECORD, NODE_RECORD = rules.state.dtype, Mind.dtype, Count.dtype, Node.dtype

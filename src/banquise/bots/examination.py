@@ -3,20 +3,16 @@ that made of?"""
 
 from typing import Any
 
+from banquise.bots.templates import SEARCH
 from banquise.bots.tree import NO_ACTION, NO_NODE, PLAYED, ROOT, Memory, Settings
 from banquise.core.game import Points
 from banquise.core.kernel import kernel
 from banquise.core.template import bind, rules
 
-kernels: Any = bind("banquise.bots.kernels", rules)
+kernels = bind(SEARCH, rules)
 select, simulate, backward, greedy_action = kernels.select, kernels.simulate, kernels.backward, kernels.greedy_action
-next_seed, seed_from, itemise, ITEMS, REASON = (
-    kernels.next_seed,
-    kernels.seed_from,
-    kernels.itemise,
-    len(kernels.ITEMS),
-    kernels.REASON,
-)
+next_seed, seed_from, itemise = kernels.next_seed, kernels.seed_from, kernels.itemise
+ITEMS, REASON, FIRST_OF_EQUALS = len(kernels.ITEMS), kernels.REASON, kernels.FIRST_OF_EQUALS
 step, resample = rules.step, rules.resample
 DEALS = 8
 """Over which reasons are averaged: what comes after an action can depend on cards that the seat does not know."""
@@ -87,7 +83,8 @@ def itemise_after(memory: Memory, action: int, out: Points, items: Points) -> No
         step(state, action)
         made = 0
         while not state.over and state.player == seat and made < MAX_TURN:
-            step(state, greedy_action(memory, margin))
+            best, _ = greedy_action(memory, margin, FIRST_OF_EQUALS)
+            step(state, best)
             made += 1
         for i in range(ITEMS):
             items[i] = 0

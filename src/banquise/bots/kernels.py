@@ -9,20 +9,23 @@ from math import sqrt
 from typing import Any
 
 from banquise.bots.evaluations import find
-from banquise.bots.tree import AHEAD, MAX_DEPTH, NO_NODE, PLAYED, ROOT, Memory, Settings, Values
+from banquise.bots.templates import NETWORK
+from banquise.bots.tree import AHEAD, MAX_DEPTH, NO_NODE, PLAYED, ROOT, Lookahead, Memory, Settings, Values
 from banquise.core.exactmath import exp, log
 from banquise.core.game import Points
 from banquise.core.kernel import kernel
-from banquise.core.rng import WORD, threefry_block
+from banquise.core.rng import WORD, threefry_block, xorshift
 from banquise.core.template import bind, rules
 
 legal_actions, step, resample = rules.legal_actions, rules.step, rules.resample
 standing = rules.standing
 evaluate, SPREAD, EVALUATION_WORK, itemise, ITEMS, *_ = find(rules)
-network: Any = bind("banquise.bots.network", rules)
+network = bind(NETWORK, rules)
 correct = network.correct
 DEAL, WHIM, PICK, REASON = 0, 1, 2, 3
 """What is done by chance: each has numbers of its own."""
+FIRST_OF_EQUALS = 0
+"""No chance: xorshift never reaches it."""
 
 
 @kernel
@@ -152,7 +155,8 @@ def simulate(memory: Memory, settings: Settings) -> None:
     turns = settings.rollout_turns
     while not state.over and turns > 0:
         player = int(state.player)
-        step(state, greedy_action(memory, settings.margin))
+        action, _ = greedy_action(memory, settings.margin, FIRST_OF_EQUALS)
+        step(state, action)
         turns -= state.player != player
     evaluate(state, memory.work, memory.points)
     if len(memory.network) > 0 and not state.over:
@@ -172,7 +176,7 @@ def backward(memory: Memory, length: int) -> None:
 
 
 @kernel
-def value_of(memory: Memory, action: int, margin: float) -> float:
+def value_of(memory: Memory | Lookahead, action: int, margin: float) -> float:
     """What playing this action in states[PLAYED] is worth to the player who decides there."""
     states = memory.states
     states[AHEAD] = states[PLAYED]
@@ -183,30 +187,35 @@ def value_of(memory: Memory, action: int, margin: float) -> float:
 
 
 @kernel
-def greedy_action(memory: Memory, margin: float) -> int:
+def greedy_action(memory: Memory | Lookahead, margin: float, chance: int) -> tuple[int, int]:
+    """The action of the highest value in states[PLAYED]; among equals any by `chance` (xorshift), which is given back,
+    or the first."""
     n = legal_actions(memory.states[PLAYED], memory.legal)
-    best, most = int(memory.legal[0]), -1.0
-    if n == 1:
-        return best
-    for i in range(n):
+    best, most, equals = int(memory.legal[0]), -1.0, 0
+    for i in range(n if n > 1 else 0):
         value = value_of(memory, int(memory.legal[i]), margin)
         if value > most:
-            best, most = int(memory.legal[i]), value
-    return best
+            best, most, equals = int(memory.legal[i]), value, 1
+        elif value == most and chance != FIRST_OF_EQUALS:
+            equals += 1
+            chance = xorshift(chance)
+            if (chance * equals) >> 32 == 0:
+                best = int(memory.legal[i])
+    return best, chance
 
 
 # What a state is worth to each seat: its share of the win, from 0 to 1.
 
 
 @kernel
-def judge(memory: Memory, which: int, margin: float) -> None:
+def judge(memory: Memory | Lookahead, which: int, margin: float) -> None:
     """Into `result`, as the evaluation expects it."""
     evaluate(memory.states[which], memory.work, memory.points)
     share_out(memory, which, margin)
 
 
 @kernel
-def share_out(memory: Memory, which: int, margin: float) -> None:
+def share_out(memory: Memory | Lookahead, which: int, margin: float) -> None:
     """Into `result`: shares by the expectations in `points`; of a finished game, who won and, a little, by how much."""
     state, points, result = memory.states[which], memory.points, memory.result
     seats = int(state.seats)

@@ -2,11 +2,11 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from banquise.bots.templates import NETWORK
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.core.template import bind
@@ -28,7 +28,7 @@ def read(game: Game, file: Path) -> Network:
         found = np.fromfile(file, "<i2").astype(np.int16)
     except OSError as error:
         raise OptionError(f"{file} cannot be read: {error.strerror}") from error
-    kernels: Any = bind("banquise.bots.network", game)
+    kernels = bind(NETWORK, game)
     head = tuple(found[: len(kernels.HEAD)].tolist())
     if head != kernels.HEAD:
         raise OptionError(

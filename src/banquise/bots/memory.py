@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from banquise.bots.learned import Network
+from banquise.bots.templates import BOT
 from banquise.bots.tree import NO_ACTION, Settings
 from banquise.core.copying import CopiedWhole
 from banquise.core.game import Game
@@ -23,7 +24,7 @@ class BotMemory(CopiedWhole):
         settings: Settings | None = None,
         network: Network | None = None,
     ) -> None:
-        self.entries: Any = bind("banquise.bots.entries", game)
+        self.entries = bind(BOT, game)
         self.content: Any = self._room_for(nodes, network)
         self.run("prepare", nodes)
         self.mind.network = 0 if network is None else len(network)

@@ -101,3 +101,13 @@ class Memory(NamedTuple):
     network: NDArray[np.int16]  # what was learned (network.py), or nothing
     numbers: NDArray[np.uint8]  # and what it works with
     hidden: NDArray[np.int32]
+
+
+class Lookahead(NamedTuple):
+    """The part of a Memory that looking one decision ahead needs."""
+
+    states: Any
+    legal: Actions
+    work: Work
+    points: Points
+    result: Values

@@ -20,12 +20,15 @@ from pathlib import Path
 from platform import python_version
 from typing import Any
 
+from banquise.bots.templates import BOT
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.core.kernel import CACHE, digest
-from banquise.core.template import bind
+from banquise.core.template import Template, bind
+from banquise.core.templates import LINE
 from banquise.games import NAMES, load
 from banquise.pads.declaration import NAMES as PADS
+from banquise.pads.templates import PAD
 
 from .module import object_code
 
@@ -48,8 +51,8 @@ LINKED = (
     "--stack-first",
     *("-z", f"stack-size={STACK}"),
 )
-CODE, PAD_CODE, BOT, PAD = "code.o", "pad.o", "bot_", "pad_"
-TEMPLATES = {"banquise.core.line_kernels": "", "banquise.bots.entries": BOT, "banquise.pads.kernels": PAD}
+CODE, PAD_CODE, OF_BOT, OF_PAD = "code.o", "pad.o", "bot_", "pad_"
+TEMPLATES: dict[Template[Any], str] = {LINE: "", BOT: OF_BOT, PAD: OF_PAD}
 WHOLE, RULES = "whole.wasm", "rules.wasm"
 """What is kept of a game: its module, and for its size the module without bots and score pad."""
 
@@ -96,7 +99,7 @@ def gzipped_sizes(game: Game) -> tuple[int, int]:
 def kept(game: Game) -> Path:
     """The folder of a game's modules, named by a hash of all that they are made of."""
     builder = b"".join(Path(__file__).with_name(name).read_bytes() for name in ("build.py", "module.py"))
-    rules = [digest(f"{template}__{game.name}") for template in TEMPLATES]
+    rules = [digest(f"{template.module}__{game.name}") for template in TEMPLATES]
     versions = [python_version(), *(version(package) for package in ("numba", "llvmlite", "ziglang"))]
     named = blake2b("-".join([*rules, *versions]).encode() + builder, digest_size=8).hexdigest()
     return CACHE / "wasm" / f"{game.name}-{named}"
@@ -120,12 +123,12 @@ def environment(cache: str) -> dict[str, str]:
 def compile_here(game: Game, folder: Path) -> None:
     """What the process of its own does."""
     exported = entries(game)
-    play = {name: kernel for name, kernel in exported.items() if not name.startswith(PAD)}
-    pad = {name: kernel for name, kernel in exported.items() if name.startswith(PAD)}
+    play = {name: kernel for name, kernel in exported.items() if not name.startswith(OF_PAD)}
+    pad = {name: kernel for name, kernel in exported.items() if name.startswith(OF_PAD)}
     (folder / CODE).write_bytes(object_code(play))
     (folder / PAD_CODE).write_bytes(object_code(pad))  # apart, so that what both call is inlined where games are played
     link(folder, WHOLE, exported, (CODE, PAD_CODE))
-    link(folder, RULES, [name for name in play if not name.startswith(BOT)], (CODE,))
+    link(folder, RULES, [name for name in play if not name.startswith(OF_BOT)], (CODE,))
     for code in (CODE, PAD_CODE):
         (folder / code).unlink()
 
@@ -144,7 +147,7 @@ def entries(game: Game) -> dict[str, Any]:
     """The kernels of a game's module, by name: those of its rules as they are called, the others with a prefix."""
     found: dict[str, Any] = {}
     for template, prefix in TEMPLATES.items():
-        if prefix == PAD and game.name not in PADS:
+        if prefix == OF_PAD and game.name not in PADS:
             continue
         kernels = bind(template, game)
         found |= {prefix + name: getattr(kernels, name) for name in kernels.ENTRIES}

@@ -15,6 +15,7 @@ from banquise.core.game import Game
 from banquise.core.match import Match
 from banquise.core.record import BYSTANDER
 from banquise.core.template import bind
+from banquise.core.templates import PLAYOUT
 from banquise.games import NAMES, load
 
 BOTS = ("easy", "medium")
@@ -67,5 +68,5 @@ def random_games(game: Game, players: int, options: dict[str, str] | None = None
     decisions they took. The table is laid once, in Python, and then only dealt again."""
     states = np.concatenate([np.array([game.new_state(players, options or {})])] * 2).view(np.recarray)
     room = (np.zeros(game.max_legal, np.int32), np.zeros(game.work, np.int16), np.zeros(players, np.int32))
-    play_games = bind("banquise.core.playout", game).play_games
+    play_games = bind(PLAYOUT, game).play_games
     return lambda seeds: int(play_games(states, seeds, room))

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -214,7 +215,12 @@ class Game:
             "view_record": self.view_record if self.see else defaults.view_of(self.state),
             "facts": defaults.with_default_facts(self.facts, self.actions, wanted),
         }
-        vars(self).update(filled)  # frozen from here on
+        for name, value in filled.items():
+            object.__setattr__(self, name, value)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is pickled as its name, and a copy of it is the game itself."""
+        return _registered, (self.name,)
 
     def _check_limits(self) -> None:
         self._refuse_unless(issubclass(self.state, GameState), "its state extends GameState (record.py)")
@@ -331,6 +337,11 @@ class Game:
     def viewers(self, state: Any) -> tuple[int, ...]:
         """Whoever looks at a game: each seat, and a bystander."""
         return (*range(state.seats), BYSTANDER)
+
+
+def _registered(name: str) -> Game:
+    game: Game = import_module("banquise.games").load(name)
+    return game
 
 
 def ranks(standing: Sequence[int]) -> list[int]:

@@ -6,6 +6,7 @@ record. So games are handed over as addresses in memory, and compiled functions 
 
 import hashlib
 import os
+import sys
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
@@ -20,8 +21,6 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 PACKAGE = Path(__file__).parents[1]
-ADDED_SOURCES: dict[str, Path] = {}
-"""Games that lie elsewhere, by name (games/__init__.py)."""
 CACHE = Path(os.environ.get("BANQUISE_CACHE") or Path.home() / ".cache" / "banquise")
 
 
@@ -41,8 +40,9 @@ def digest(module: str) -> str:
     for folder in sorted(_source_folders(module)):
         for path in sorted(folder.glob("*.py")) if folder.name == "core" else sorted(folder.rglob("*.py")):
             hashed.update(path.read_bytes())
-    if game_of(module) in ADDED_SOURCES:
-        hashed.update(ADDED_SOURCES[game_of(module)].read_bytes())
+    added = sys.modules.get(f"banquise.games.{game_of(module)}")  # a game of one file, which may lie elsewhere
+    if added is not None and added.__file__ is not None and not hasattr(added, "__path__"):
+        hashed.update(Path(added.__file__).read_bytes())
     return hashed.hexdigest()
 
 

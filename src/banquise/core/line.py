@@ -27,10 +27,10 @@ from .game import Game, View, ranks
 from .kernel import address_of, entry
 from .languages import Lang
 from .template import bind
+from .templates import LINE, Entry
 from .viewrecord import as_json
 from .words import texts
 
-TEMPLATE = "banquise.core.line_kernels"
 RECENT = 24
 """Positions that a line keeps at hand unless it is told to keep more."""
 ALL = 2**31
@@ -273,7 +273,7 @@ class Entries:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.kernels = kernels = bind(TEMPLATE, game)
+        self.kernels = kernels = bind(LINE, game)
         memory: Any = np.zeros(kernels.SIZE, np.uint8)
         self.memory = memoryview(memory)
         self.address = address_of(memory)
@@ -294,66 +294,57 @@ class Entries:
         """A copy for kernels."""
         return np.frombuffer(bytearray(state), self.dtype)[0]
 
-    def set_up(self, players: int, choices: Sequence[int], text: bytes = b"") -> tuple[bytes, Rows]:
-        """A state ready to be dealt, by the number of each option's choice and the rules; or facts that say why not."""
-        kernels, shown = self.kernels, text[: self.kernels.TEXT_ROOM]
-        struct.pack_into(f"<{len(choices)}i", self.memory, kernels.CHOICES, *choices)
-        struct.pack_into("<i", self.memory, kernels.LENGTH, len(text))
-        self.memory[kernels.TEXT : kernels.TEXT + len(shown)] = shown
-        refused = rows_of(self._facts(self._run("set_up", players)))
-        return bytes(self.memory[kernels.BLANK : kernels.BLANK + kernels.STATE_SIZE]), refused
-
     def begin(self, blank: bytes, seed: int) -> tuple[bytes, Sequence[int]]:
         """The position that is dealt from a seed, and what is legal then."""
         first = self.kernels.BLANK
         self.memory[first : first + self.size] = blank
-        count = self._run("begin", seed)
+        count = self._run(self.kernels.begin, seed)
         return bytes(self.memory[: self.size]), self.legal[:count].tolist()
 
     def decide(self, state: bytes, action: int = -1) -> tuple[bytes, Sequence[int]]:
         """The position after a decision (none: the same), and what is legal then."""
         self.memory[: self.size] = state
-        count = self._run("decide", action)
+        count = self._run(self.kernels.decide, action)
         return bytes(self.memory[: self.size]), self.legal[:count].tolist()
 
     def advance(self, state: bytes, action: int) -> tuple[bytes, Sequence[int], int]:
         """The same, and who learned something by it, a bit per viewer."""
-        return *self.decide(state, action), self._run("learned", 0)
+        return *self.decide(state, action), self._run(self.kernels.learned, 0)
 
     def learned(self, before: bytes, after: bytes) -> int:
         """The viewers, a bit each, who came to know a hidden thing between two positions."""
         self.memory[: 2 * self.size] = after + before
-        return self._run("learned", 0)
+        return self._run(self.kernels.learned, 0)
 
     def resample(self, state: bytes, viewer: int, seed: int) -> bytes:
         """What the viewer cannot know, and chance, dealt anew."""
         self.memory[: self.size] = state
         struct.pack_into("q", self.memory, self.kernels.SEED, seed)
-        self._run("resample", viewer)
+        self._run(self.kernels.resample, viewer)
         return bytes(self.memory[: self.size])
 
     def observe(self, state: bytes, viewer: int) -> bytes:
         self.memory[: self.size] = state
         first = self.kernels.OBSERVATION
-        return bytes(self.memory[first : first + self._run("observe", viewer)])
+        return bytes(self.memory[first : first + self._run(self.kernels.observe, viewer)])
 
     def scores(self, state: bytes) -> list[int]:
         """Points as if the game ended now."""
-        return self._points("scores", state)
+        return self._points(self.kernels.scores, state)
 
     def standing(self, state: bytes) -> list[int]:
         """With the tie-breaks folded in: a higher number ranks better, equal ones share."""
-        return self._points("standing", state)
+        return self._points(self.kernels.standing, state)
 
     def breakdown(self, state: bytes, seat: int) -> dict[str, int]:
         """A seat's points by source."""
-        points = zip(self.game.sources, self._points("breakdown", state, seat), strict=True)
+        points = zip(self.game.sources, self._points(self.kernels.breakdown, state, seat), strict=True)
         return {source: n for source, n in points if n or source not in self.game.rare_sources}
 
     def see(self, state: bytes, viewer: int) -> bytes:
         """The view record."""
         self.memory[: self.size] = state
-        self._run("see", viewer)
+        self._run(self.kernels.see, viewer)
         first = self.kernels.VIEW
         return bytes(self.memory[first : first + self.kernels.VIEW_SIZE])
 
@@ -361,7 +352,7 @@ class Entries:
         """The view record as it is sent: without its runs of zeros."""
         self.memory[: self.size] = state
         first = self.kernels.PACKED
-        return bytes(self.memory[first : first + self._run("see", viewer)])
+        return bytes(self.memory[first : first + self._run(self.kernels.see, viewer)])
 
     def tell(self, before: bytes, action: int, after: bytes, viewer: int) -> Rows:
         """What a viewer is told of a decision."""
@@ -369,7 +360,7 @@ class Entries:
 
     def tell_bytes(self, before: bytes, action: int, after: bytes, viewer: int) -> bytes:
         self.memory[: 2 * self.size] = after + before
-        return self._facts(self._run("tell", action * self.kernels.VIEWERS + viewer))
+        return self._facts(self._run(self.kernels.tell, action * self.kernels.VIEWERS + viewer))
 
     def prompt(self, state: bytes, viewer: int) -> Rows:
         """What is asked now, of this viewer or of somebody else."""
@@ -377,31 +368,31 @@ class Entries:
 
     def prompt_bytes(self, state: bytes, viewer: int) -> bytes:
         self.memory[: self.size] = state
-        return self._facts(self._run("prompt", viewer))
+        return self._facts(self._run(self.kernels.prompt, viewer))
 
     def refuse(self, state: bytes, action: int, viewer: int) -> Rows:
         """Why the action is not legal now."""
         self.memory[: self.size] = state
-        return rows_of(self._facts(self._run("refuse", action * self.kernels.VIEWERS + viewer)))
+        return rows_of(self._facts(self._run(self.kernels.refuse, action * self.kernels.VIEWERS + viewer)))
 
     def preview(self, view: bytes, held: bytes) -> bytes:
         """What would come of what is held, from a view record alone."""
         kernels = self.kernels
         self.memory[kernels.VIEW : kernels.VIEW + len(view)] = view
         self.memory[kernels.HELD : kernels.HELD + len(held)] = held
-        self._run("preview", 0)
+        self._run(self.kernels.preview, 0)
         return bytes(self.memory[kernels.PREVIEW : kernels.PREVIEW + kernels.PREVIEW_SIZE])
 
-    def _run(self, name: str, number: int) -> int:
-        return int(compiled_entry(self.kernels, name)(self.address, number))
+    def _run(self, kernel: Entry, number: int) -> int:
+        return int(compiled_entry(kernel)(self.address, number))
 
     def _facts(self, count: int) -> bytes:
         first = self.kernels.FACTS
         return bytes(self.memory[first : first + count * FACT_BYTES])
 
-    def _points(self, name: str, state: bytes, number: int = 0) -> list[int]:
+    def _points(self, kernel: Entry, state: bytes, number: int = 0) -> list[int]:
         self.memory[: self.size] = state
-        return self.points[: self._run(name, number)].tolist()
+        return self.points[: self._run(kernel, number)].tolist()
 
 
 class _Threads(local):
@@ -421,9 +412,9 @@ def entries_of(game: Game) -> Entries:
 
 
 @cache
-def compiled_entry(kernels: Any, name: str) -> Any:
-    """Compiled at its first use, once for all threads."""
-    return entry(getattr(kernels, name))
+def compiled_entry(kernel: Entry) -> Any:
+    """An entry for calls from Python, compiled at its first use, once for all threads."""
+    return entry(kernel)
 
 
 def view_json(game: Game, state: bytes, viewer: int) -> View:

@@ -1,22 +1,13 @@
 """Template: uniformly random games, whole inside compiled code."""
 
-from collections.abc import MutableSequence
 from typing import Any
 
 from banquise.core.game import Actions, Points, Work
 from banquise.core.kernel import kernel
+from banquise.core.rng import WORD, xorshift
 from banquise.core.template import rules
 
 deal, legal_actions, step, scores = rules.deal, rules.legal_actions, rules.step, rules.scores
-WORD = 0xFFFFFFFF
-
-
-@kernel
-def next_random(x: int) -> int:
-    """xorshift32: chance of the players, apart from the game's own."""
-    x ^= (x << 13) & WORD
-    x ^= x >> 17
-    return x ^ ((x << 5) & WORD)
 
 
 @kernel
@@ -25,14 +16,14 @@ def finish(state: Any, x: int, legal: Actions) -> tuple[int, int]:
     decisions = 0
     while not state.over:
         n = legal_actions(state, legal)
-        x = next_random(x)
+        x = xorshift(x)
         step(state, int(legal[(x * n) >> 32]))
         decisions += 1
     return x, decisions
 
 
 @kernel
-def play_games(states: MutableSequence[Any], seeds: tuple[int, int], room: tuple[Actions, Work, Points]) -> int:
+def play_games(states: Any, seeds: tuple[int, int], room: tuple[Actions, Work, Points]) -> int:
     """Play and count a game for each seed on states[0] (seats and options are in states[1]); how many decisions."""
     legal, work, points = room
     x = (seeds[0] * 2654435761 & WORD) | 1

@@ -74,3 +74,11 @@ def _four_rounds(x: int, y: int, a: int, b: int, c: int, d: int) -> tuple[int, i
 def _mix(x: int, y: int, turn: int) -> tuple[int, int]:
     x = (x + y) & WORD
     return x, (((y << turn) & WORD) | (y >> (32 - turn))) ^ x
+
+
+@kernel
+def xorshift(x: int) -> int:
+    """xorshift32, for chance apart from the game's own: 32 bits that are not 0 give the next ones."""
+    x ^= (x << 13) & WORD
+    x ^= x >> 17
+    return x ^ ((x << 5) & WORD)

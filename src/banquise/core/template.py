@@ -3,23 +3,35 @@
     from banquise.core.template import rules
     step = rules.step
 
-`bind("banquise.core.playout", game)` loads a copy of that module for one game, under a name of its own
-(`banquise.core.playout__arctic`), so that Numba compiles, inlines and caches it as if written for that game.
+`bind(PLAYOUT, game)` loads a copy of that module for one game, under its own name (`banquise.core.playout__arctic`), so
+that Numba compiles, inlines and caches it as if written for that game. A part's templates.py lists its templates, each
+with the protocol of what others use of it.
 """
 
 import importlib.util
 import sys
+from dataclasses import dataclass
+from importlib.machinery import ModuleSpec
 from threading import RLock
 from types import ModuleType
-from typing import Any
+from typing import Any, Generic, TypeVar, cast
 
 from .game import Game
+
+Kernels = TypeVar("Kernels")
+
+
+@dataclass(eq=False)
+class Template(Generic[Kernels]):
+    """A template by its module's name, and by the protocol that its copies implement."""
+
+    module: str
 
 
 class Bound(ModuleType):
     """A template's copy for one game. It is pickled as the call that made it; a copy of it is the module itself."""
 
-    _template: str
+    _template: Template[Any]
     _game: Game
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -32,30 +44,37 @@ rules: Game
 _lock = RLock()
 
 
-def bind(template: str, game: Game) -> ModuleType:
+def bind(template: Template[Kernels], game: Game) -> Kernels:
     global rules
-    name = f"{template}__{game.name}"
+    name = f"{template.module}__{game.name}"
     with _lock:
         if name in sys.modules:
-            return sys.modules[name]
-        original = importlib.util.find_spec(template)
+            return cast(Kernels, sys.modules[name])
+        original = importlib.util.find_spec(template.module)
         assert original is not None and original.origin is not None, template
         spec = importlib.util.spec_from_file_location(name, original.origin)
-        assert spec is not None and spec.loader is not None, template
+        assert spec is not None, template
         module = importlib.util.module_from_spec(spec)
         module.__class__ = Bound
         vars(module).update(_template=template, _game=game)
-        sys.modules[name] = module
         outer = globals().get("rules")  # a template may bind another one
         rules = game
         try:
-            spec.loader.exec_module(module)
-        except BaseException:
-            del sys.modules[name]
-            raise
+            execute(module, spec)
         finally:
             if outer is None:
                 del rules
             else:
                 rules = outer
-        return module
+        return cast(Kernels, module)
+
+
+def execute(module: ModuleType, spec: ModuleSpec) -> None:
+    """Run a module's code, as an import does: it can be found by its name unless it fails."""
+    assert spec.loader is not None
+    sys.modules[module.__name__] = module
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[module.__name__]
+        raise

@@ -15,8 +15,9 @@ from banquise.core.checks import check_seed, check_viewer, whole
 from banquise.core.errors import ActionError, IllegalAction
 from banquise.core.game import Game, ranks
 from banquise.core.kernel import address_of
-from banquise.core.line import OVER, TEMPLATE, compiled_entry, refusal
+from banquise.core.line import OVER, compiled_entry, refusal
 from banquise.core.template import bind
+from banquise.core.templates import LINE, Entry
 from banquise.envs.rewards import rewards
 from banquise.envs.settings import options_from
 
@@ -40,7 +41,7 @@ class Single:
     )
 
     def __init__(self, game: Game, players: int, options: Mapping[str, Any] | None = None) -> None:
-        kernels = bind(TEMPLATE, game)
+        kernels = bind(LINE, game)
         blank = game.new_state(players, options_from(game, options or {}))
         memory = np.zeros(kernels.PLAY_SIZE, np.uint8)
         for first in (kernels.NOW, kernels.BLANK):
@@ -48,17 +49,15 @@ class Single:
         self._take(game, memory)
 
     def _take(self, game: Game, memory: NDArray[np.uint8]) -> None:
-        self.game, self.kernels, self._memory = game, bind(TEMPLATE, game), memory
+        self.game, self.kernels, self._memory = game, bind(LINE, game), memory
         kernels = self.kernels
         self._address: Any = address_of(memory)
         self._listed = memoryview(cast(Any, memory))[kernels.LEGAL : kernels.LEGAL + 4 * kernels.MAX_LEGAL].cast("i")
         self._seen = memory[kernels.OBSERVATION : kernels.OBSERVATION + kernels.OBSERVATION_SIZE]
-        self._begin, self._play, self._observe = (self._entry(name) for name in ("begin", "play", "observe"))
+        self._begin, self._play = compiled_entry(kernels.begin), compiled_entry(kernels.play)
+        self._observe = compiled_entry(kernels.observe)
         self.players = int(self.state.seats)
         self._tell(int(memory[kernels.COUNT : kernels.LEGAL].view(np.int32)[0]))
-
-    def _entry(self, name: str) -> Any:
-        return compiled_entry(self.kernels, name)
 
     def _tell(self, count: int) -> None:
         self.choices = self._listed[:count]  # the legal actions without a copy: the next call overwrites them
@@ -70,7 +69,7 @@ class Single:
     def take_up(self, state: Any) -> None:
         """Go on from a record of a game's state."""
         self._memory[: self.kernels.STATE_SIZE] = np.frombuffer(state.tobytes(), np.uint8)
-        self._tell(self._entry("decide")(self._address, self.kernels.NO_ACTION))
+        self._tell(compiled_entry(self.kernels.decide)(self._address, self.kernels.NO_ACTION))
 
     def play(self, action: int) -> None:
         number = action if type(action) is int else action_number(action)
@@ -86,7 +85,7 @@ class Single:
         """Deal again what the viewer cannot know."""
         place = self._memory[self.kernels.SEED : self.kernels.SEED + 8].view(np.int64)
         place[0] = check_seed(seed)
-        self._tell(self._entry("resample")(self._address, check_viewer(viewer, self.players)))
+        self._tell(compiled_entry(self.kernels.resample)(self._address, check_viewer(viewer, self.players)))
 
     @property
     def state(self) -> Any:
@@ -115,14 +114,14 @@ class Single:
         return self._seen.copy()
 
     def scores(self) -> list[int]:
-        return self._measure("scores")
+        return self._measure(self.kernels.scores)
 
     def ranks(self) -> list[int]:
-        return ranks(self._measure("standing"))
+        return ranks(self._measure(self.kernels.standing))
 
     def rewards(self) -> list[float]:
         """Of each seat; all 0 before the end."""
-        return rewards(self._measure("standing")) if self.over else [0.0] * self.players
+        return rewards(self._measure(self.kernels.standing)) if self.over else [0.0] * self.players
 
     def copy(self) -> Single:
         twin = object.__new__(Single)
@@ -140,8 +139,8 @@ class Single:
     def __deepcopy__(self, _: Any) -> Single:
         return self.copy()
 
-    def _measure(self, entry: str) -> list[int]:
-        self._entry(entry)(self._address, 0)
+    def _measure(self, kernel: Entry) -> list[int]:
+        compiled_entry(kernel)(self._address, 0)
         points: list[int] = self._memory[self.kernels.POINTS :][: 4 * self.players].view(np.int32).tolist()
         return points
 

@@ -13,11 +13,13 @@ from banquise.core.kernel import address_of
 from banquise.core.languages import Lang
 from banquise.core.line import FACT_BYTES, Rows, compiled_entry, entries_of, rows_of
 from banquise.core.template import bind
+from banquise.core.templates import Entry
 from banquise.core.viewrecord import as_json
 from banquise.core.words import plain_line, words_of
 
 from .declaration import declared_for
 from .sheet import SheetError, SheetWriter
+from .templates import PAD
 
 
 class Tally(NamedTuple):
@@ -52,14 +54,14 @@ class Pad(local):
 
     def __init__(self, game: Game) -> None:
         self.game, self.declared = game, declared_for(game.name)
-        self.kernels = kernels = bind("banquise.pads.kernels", game)
+        self.kernels = kernels = bind(PAD, game)
         memory: Any = np.zeros(kernels.SIZE, np.uint8)
         self.memory, self.address = memoryview(memory), address_of(memory)
 
     def limits(self, players: int, options: Mapping[str, str]) -> bytes:
         """A sheet with the most that each number can be for so many players; 0: there is no such thing."""
         self._write(self.kernels.BLANK, self.game.new_state(players, options).tobytes())
-        self._run("limit", 0)
+        self._run(self.kernels.limit, 0)
         return self._read(self.kernels.LIMITS, self.kernels.SHEET_SIZE)
 
     def tally(self, players: int, options: Mapping[str, str], given: Any) -> Tally:
@@ -81,7 +83,7 @@ class Pad(local):
         """One that scores as the sheet says: no other part of it means anything."""
         self._write(self.kernels.BLANK, self.game.new_state(players, options).tobytes())
         self._write(self.kernels.SHEET, sheet)
-        if refused := self._run("fill", 0):
+        if refused := self._run(self.kernels.fill, 0):
             raise Refusal(self.game, self.declared.facts, self._facts(refused))
         return self._read(self.kernels.NOW, self.kernels.STATE_SIZE)
 
@@ -100,11 +102,11 @@ class Pad(local):
         facts: Rows = []
         for ahead, behind in zip(tally.order, tally.order[1:], strict=False):
             if tally.scores[ahead] == tally.scores[behind]:
-                facts += self._facts(self._run("explain", ahead * self.kernels.VIEWERS + behind))
+                facts += self._facts(self._run(self.kernels.explain, ahead * self.kernels.VIEWERS + behind))
         return facts
 
-    def _run(self, name: str, number: int) -> int:
-        return int(compiled_entry(self.kernels, name)(self.address, number))
+    def _run(self, kernel: Entry, number: int) -> int:
+        return int(compiled_entry(kernel)(self.address, number))
 
     def _facts(self, count: int) -> Rows:
         return rows_of(self._read(self.kernels.FACTS, count * FACT_BYTES))

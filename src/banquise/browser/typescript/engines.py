@@ -5,11 +5,13 @@ from typing import Any
 from banquise import games
 from banquise.bots.levels import BUDGETS, LEARNED, LEVELS, SLACK
 from banquise.bots.search import Budget
+from banquise.bots.templates import BOT
 from banquise.bots.tree import Mind
 from banquise.core.facts import WIDTH
 from banquise.core.game import Game
 from banquise.core.record import BYSTANDER, MAX_VIEWERS, GameState
 from banquise.core.template import bind
+from banquise.core.templates import LINE
 
 from . import HEAD, literal
 
@@ -32,7 +34,17 @@ PLACES = (
 )
 SIZES = ("STATE_SIZE", "VIEW_SIZE", "PREVIEW_SIZE", "TEXT_ROOM", "SIZE")
 FIELDS = ("player", "over", "seats")
-BOT = ("COUNTS", "OTHERS", "FORECASTS", "REASONS", "NODES", "COUNT_SIZE", "FORECAST_SIZE", "NODE_SIZE", "ACTIONS")
+BOT_PLACES = (
+    "COUNTS",
+    "OTHERS",
+    "FORECASTS",
+    "REASONS",
+    "NODES",
+    "COUNT_SIZE",
+    "FORECAST_SIZE",
+    "NODE_SIZE",
+    "ACTIONS",
+)
 MIND = ("choices", "slack", "network")
 
 
@@ -64,7 +76,7 @@ def kernels() -> dict[str, int]:
 
 
 def declared(game: Game) -> dict[str, Any]:
-    line = bind("banquise.core.line_kernels", game)
+    line = bind(LINE, game)
     places = {name: getattr(line, name) for name in (*PLACES, *SIZES)}
     return {
         "name": game.name,
@@ -80,8 +92,8 @@ def declared(game: Game) -> dict[str, Any]:
 
 
 def bot_places(game: Game) -> dict[str, int]:
-    bot = bind("banquise.bots.entries", game)
-    places = {name: getattr(bot, name) for name in BOT}
+    bot = bind(BOT, game)
+    places = {name: getattr(bot, name) for name in BOT_PLACES}
     return places | {f"{name.upper()}_AT": bot.MIND + Mind.where(name).start for name in MIND}
 
 

@@ -8,6 +8,7 @@ from banquise.core.facts import NUMBERS, SEATS
 from banquise.core.game import Game
 from banquise.core.template import bind
 from banquise.pads.declaration import NAMES, declared_for
+from banquise.pads.templates import PAD
 
 from . import HEAD, domain_row, fact_row, literal
 
@@ -23,7 +24,7 @@ def generated() -> dict[str, str]:
 
 
 def declared(game: Game) -> dict[str, Any]:
-    pad, kernels = declared_for(game.name), bind("banquise.pads.kernels", game)
+    pad, kernels = declared_for(game.name), bind(PAD, game)
     domains = {SEATS.name: SEATS, NUMBERS.name: NUMBERS, **pad.facts.domains}
     return {
         "name": game.name,

@@ -23,6 +23,7 @@ from banquise.core.game import Game, Option
 from banquise.core.record import BYSTANDER
 from banquise.core.rng import SEEDS, WORD
 from banquise.core.template import bind
+from banquise.core.templates import PLAYOUT
 from banquise.core.words import words_of
 from banquise.envs.adapters.rendering import text_for
 from banquise.envs.features import ActionTable, action_table
@@ -283,7 +284,7 @@ class CompiledRollouts:
         game, table = state.table.game, state.table.copy()
         here, legal = table.state, np.zeros(game.max_legal, np.int32)
         standing, work = np.zeros(table.players, np.int32), np.zeros(game.work, np.int16)
-        finish = bind("banquise.core.playout", game).finish
+        finish = bind(PLAYOUT, game).finish
         total = np.zeros(table.players)
         for _ in range(self.rollouts):
             played = here.copy()

@@ -9,9 +9,10 @@ from banquise.core.checks import check_seed, whole
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.core.template import bind
+from banquise.envs.batch.arrays import Source
 from banquise.envs.features import encoding_of
+from banquise.envs.templates import BATCH
 
-TEMPLATE = "banquise.envs.batch.kernels"
 SPAN = 64
 """Decisions of random play before games that ended are dealt again."""
 
@@ -39,10 +40,10 @@ class Batch:
     def __init__(self, game: Game, n: int, players: int, options: Mapping[str, str]) -> None:
         self.game, self.n, self.seats, self.is_dealt = game, n, players, False
         self.options = dict(options)
-        self.kernels = bind(TEMPLATE, game)
+        self.kernels = bind(BATCH, game)
         self.encoding, self.encoded = encoding_of(game.observation), None
         self.blank = np.array([game.new_state(players, options)]).view(np.recarray)
-        self.source = self.kernels.Source(self.blank, 0)
+        self.source = Source(self.blank, 0)
 
     def __repr__(self) -> str:
         dealt = "dealt" if self.is_dealt else "not dealt"

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from banquise.core.game import Game
+from banquise.envs.batch.arrays import Games, Workspace
 from banquise.envs.batch.base import SPAN, Batch
 from banquise.envs.features import encode_rows, feature_count
 
@@ -23,7 +24,7 @@ class CpuBatch(Batch):
         for name, (shape, kind) in self.shapes().items():
             setattr(self, name, np.zeros(shape, kind))
         self.states = self.states.view(np.recarray)
-        self.games = self.kernels.Games(*(getattr(self, name) for name in self.kernels.Games._fields))
+        self.games = Games(*(getattr(self, name) for name in Games._fields))
         threads = min(os.cpu_count() or 1, -(-n // ROWS_A_THREAD))
         bounds = [n * t // threads for t in range(threads + 1)]
         self.parts = [(rows, self._room()) for rows in pairwise(bounds)]
@@ -74,15 +75,15 @@ class CpuBatch(Batch):
 
     def on_all_cores(self, work: Any) -> None:
         """Each part on a thread of its own (kernels hold no GIL), the first on this one."""
-        others = [self.pool.submit(work, *part) for part in self.parts[1:]] if self.pool else []
+        others = [self.pool.submit(work, rows, room) for rows, room in self.parts[1:]] if self.pool else []
         work(*self.parts[0])
         for other in others:
             other.result()
 
-    def _room(self) -> Any:
+    def _room(self) -> Workspace:
         game = self.game
         choices, work = np.zeros(game.max_legal, np.int32), np.zeros(game.work, np.int16)
-        return self.kernels.Workspace(choices, work, np.zeros(self.seats, np.int32))
+        return Workspace(choices, work, np.zeros(self.seats, np.int32))
 
 
 def as_int32(actions: Any, number: int) -> Any:

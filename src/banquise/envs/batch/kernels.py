@@ -7,7 +7,7 @@ import numpy as np
 
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
-from banquise.core.rng import WORD, threefry_block
+from banquise.core.rng import WORD, threefry_block, xorshift
 from banquise.core.template import rules
 from banquise.envs.batch.arrays import Games, Source, Workspace
 from banquise.envs.rewards import balance
@@ -74,17 +74,9 @@ def play_row(games: Games, action: int, i: int, state: Any) -> None:
 
 
 @kernel
-def next_random(x: int) -> int:
-    """xorshift32"""
-    x ^= (x << 13) & WORD
-    x ^= x >> 17
-    return x ^ ((x << 5) & WORD)
-
-
-@kernel
 def draw_row(games: Games, i: int) -> None:
     """A legal action, all alike."""
-    games.chance[i] = next_random(games.chance[i])
+    games.chance[i] = xorshift(games.chance[i])
     games.drawn[i] = games.choices[i, (games.chance[i] * games.counts[i]) >> 32]
 
 
@@ -95,7 +87,7 @@ def play_row_at_random(games: Games, i: int, state: Any, decisions: int, choices
     made = 0
     while made < decisions and not state.over:
         n = legal_actions(state, choices)
-        x = next_random(x)
+        x = xorshift(x)
         step(state, int(choices[(x * n) >> 32]))
         made += 1
     games.chance[i] = x

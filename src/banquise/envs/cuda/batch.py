@@ -9,6 +9,7 @@ import numpy as np
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.core.template import bind
+from banquise.envs.batch.arrays import Games, Source
 from banquise.envs.batch.base import SPAN, Batch
 from banquise.envs.cuda import pipeline
 from banquise.envs.cuda.encode import encode
@@ -17,8 +18,8 @@ from banquise.envs.cuda.graph import DEFAULT_STREAM, LaunchGraph
 from banquise.envs.cuda.grouping import WARP, Groups, accept, shapes_of_groups, threads_needed
 from banquise.envs.cuda.pipeline import Launch, Over
 from banquise.envs.features import Encoding, feature_count
+from banquise.envs.templates import CUDA_BATCH
 
-TEMPLATE = "banquise.envs.cuda.kernels"
 THREADS = 128
 """Of a block."""
 LARGE = 1024
@@ -43,12 +44,12 @@ class CudaBatch(Batch):
         if not cuda.is_available():
             raise OptionError(f"no CUDA device can be used; one needs an NVIDIA driver and {INSTALLED}")
         super().__init__(game, n, players, options)
-        self.cuda_kernels = kernels = bind(TEMPLATE, game)
+        self.cuda_kernels = kernels = bind(CUDA_BATCH, game)
         self.is_large = self.is_grouped = game.state.dtype.itemsize > LARGE
         for name, (shape, kind) in self.shapes().items():
             setattr(self, name, room_on_device(shape, kind))
-        self.games = self.kernels.Games(*(getattr(self, name) for name in self.kernels.Games._fields))
-        self.source = self.kernels.Source(on_device(self.blank), 0)
+        self.games = Games(*(getattr(self, name) for name in Games._fields))
+        self.source = Source(on_device(self.blank), 0)
         self.long_routes, self.all_routes = (0, kernels.LONG_ROUTES), (0, kernels.ROUTES)
         shapes = shapes_of_groups(n, kernels.ROUTES)
         self.groups = Groups(*(room_on_device(shape, np.int32, "C") for shape in shapes))

@@ -12,21 +12,22 @@ from typing import Any
 import numba
 
 from banquise.core.kernel import kernel
+from banquise.core.rng import xorshift
 from banquise.core.template import bind, rules
+from banquise.envs.batch.arrays import Workspace
 from banquise.envs.cuda.fixes import called, cuda, element, launched
 from banquise.envs.cuda.grouping import BY_PHASE, BY_ROUTE, GROUPS, NOBODY, WARP, clear, join, member, members
 from banquise.envs.cuda.routes import routes_of
+from banquise.envs.templates import BATCH, COPIES
 
-own: Any = bind("banquise.envs.batch.kernels", rules)
-may_play, play_row, play_row_at_random, end_row = own.may_play, own.play_row, own.play_row_at_random, own.end_row
-begin_row, deal_next_row, draw_row, next_random = own.begin_row, own.deal_next_row, own.draw_row, own.next_random
-observe_onto_zeros, list_row, show_row = own.observe_onto_zeros, own.list_row, own.show_row
-copied: Any = bind("banquise.envs.cuda.copies", rules)
-WORDS, TOGETHER, ROW, COPIES, PARTS = copied.WORDS, copied.TOGETHER, copied.ROW, copied.COPIES, copied.PARTS
+batch, copied = bind(BATCH, rules), bind(COPIES, rules)
+may_play, play_row, play_row_at_random = batch.may_play, batch.play_row, batch.play_row_at_random
+begin_row, deal_next_row, draw_row, end_row = batch.begin_row, batch.deal_next_row, batch.draw_row, batch.end_row
+observe_onto_zeros, list_row, show_row = batch.observe_onto_zeros, batch.list_row, batch.show_row
+WORDS, TOGETHER, ROW, IN_BLOCK, PARTS = copied.WORDS, copied.TOGETHER, copied.ROW, copied.COPIES, copied.PARTS
 fetch, put_back = copied.fetch, copied.put_back
 fetch_together, put_back_together = copied.fetch_together, copied.put_back_together
 legal_actions = rules.legal_actions
-Workspace = own.Workspace
 STATE = element(rules.state.dtype)
 MAX_LEGAL, WORK, MAX_PLAYERS = rules.max_legal, rules.work, rules.players[-1]
 PHASES, KINDS = rules.phases, rules.actions.kind_numbers
@@ -96,7 +97,7 @@ def act(games: Any, groups: Any, turn: Any, finished: Any) -> None:
 @launched
 def act_together(games: Any, groups: Any, turn: Any, routes: Any, finished: Any) -> None:
     """The same on copies, for the routes from the first to before the second; any number of blocks."""
-    copies = cuda.shared.array(COPIES, numba.int64)
+    copies = cuda.shared.array(IN_BLOCK, numba.int64)
     index = cuda.shared.array(TOGETHER, numba.int32)  # on a line of its own: the simulator tells them apart by it
     lane, sizes = cuda.threadIdx.x % TOGETHER, groups.sizes[BY_ROUTE + turn]
     here = copies[lane * ROW : lane * ROW + WORDS].view(STATE)
@@ -153,7 +154,7 @@ def observe(games: Any) -> None:
 @launched
 def show_together(games: Any) -> None:
     """List and observe on copies."""
-    copies = cuda.shared.array(COPIES, numba.int64)
+    copies = cuda.shared.array(IN_BLOCK, numba.int64)
     index = cuda.shared.array(TOGETHER, numba.int32)  # on a line of its own: the simulator tells them apart by it
     lane, part = cuda.threadIdx.x % TOGETHER, cuda.threadIdx.x // TOGETHER
     here = copies[lane * ROW : lane * ROW + WORDS].view(STATE)
@@ -186,7 +187,7 @@ def choose(games: Any, groups: Any, turn: Any) -> None:
     way = NOBODY
     if i != NOBODY:
         count = legal_actions(games.states[i], choices)
-        games.chance[i] = next_random(games.chance[i])
+        games.chance[i] = xorshift(games.chance[i])
         action = int(choices[(games.chance[i] * count) >> 32])
         groups.chosen[i] = action
         way = route(games.states[i], action)

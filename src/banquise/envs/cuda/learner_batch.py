@@ -8,9 +8,10 @@ from banquise.core.template import bind
 from banquise.envs.cuda.batch import CudaBatch, on_device, room_on_device
 from banquise.envs.cuda.fixes import SIMULATED, cuda
 from banquise.envs.cuda.grouping import accept
+from banquise.envs.learner.arrays import BEGIN, DECIDE, DECIDE_FOR_OTHERS, Learners
 from banquise.envs.learner.base import LearnerBatch, Policy
+from banquise.envs.templates import CUDA_LEARNER
 
-TEMPLATE = "banquise.envs.cuda.learner_kernels"
 COUNTS = 2
 
 
@@ -19,20 +20,20 @@ class CudaLearnerBatch(LearnerBatch):
 
     def __init__(self, batch: CudaBatch, opponents: str | Policy | None) -> None:
         super().__init__(batch, opponents)
-        self.cuda_kernels: Any = bind(TEMPLATE, batch.game)
+        self.cuda_kernels = bind(CUDA_LEARNER, batch.game)
         arrays = {name: room_on_device(shape, kind) for name, (shape, kind) in self.shapes().items()}
-        self.learners = self.kernels.Learners(**arrays)
+        self.learners = Learners(**arrays)
 
     def begin(self) -> None:
-        self._play(self.kernels.BEGIN)
+        self._play(BEGIN)
 
     def decide(self, actions: Any) -> None:
         self._accept(actions)
-        self._play(self.kernels.DECIDE)
+        self._play(DECIDE)
 
     def decide_for_others(self, actions: Any) -> None:
         self._accept(actions)
-        self._play(self.kernels.DECIDE_FOR_OTHERS)
+        self._play(DECIDE_FOR_OTHERS)
 
     def are_others_to_decide(self) -> bool:
         counts = on_device(np.zeros(COUNTS, np.int32))

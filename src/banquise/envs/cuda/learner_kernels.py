@@ -4,16 +4,17 @@ from typing import Any
 
 import numba
 
-from banquise.bots.tree import PADDED_SEATS, STATES, Memory
+from banquise.bots.tree import PADDED_SEATS, STATES, Lookahead
 from banquise.core.template import bind, rules
+from banquise.envs.batch.arrays import Workspace
 from banquise.envs.cuda.fixes import cuda, element, launched
+from banquise.envs.learner.arrays import Desk
+from banquise.envs.templates import COPIES, LEARNER
 
-own: Any = bind("banquise.envs.learner.kernels", rules)
-copied: Any = bind("banquise.envs.cuda.copies", rules)
-play_row, Desk = own.play, own.Desk
-Workspace = own.own.Workspace
+learner, copied = bind(LEARNER, rules), bind(COPIES, rules)
+play_row = learner.play
 WORDS, fetch, put_back = copied.WORDS, copied.fetch, copied.put_back
-STATE, MAX_LEGAL, WORK_ROOM = element(rules.state.dtype), rules.max_legal, own.WORK_ROOM
+STATE, MAX_LEGAL, WORK_ROOM = element(rules.state.dtype), rules.max_legal, learner.WORK_ROOM
 THREE_STATES = STATES * WORDS
 
 
@@ -27,8 +28,8 @@ def play(games: Any, learners: Any, source: Any, seating: Any, actions: Any, wha
     points = cuda.local.array(PADDED_SEATS, numba.int32)
     result = cuda.local.array(PADDED_SEATS, numba.float64)
     here, ahead = words.view(STATE), thought.view(STATE)
-    memory = Memory(points, points, ahead, points, choices, points, work, points, result, points, work, points, points)
-    desk = Desk(games, learners, source, seating, Workspace(choices, work, points), memory, here)
+    lookahead = Lookahead(ahead, choices, work, points, result)
+    desk = Desk(games, learners, source, seating, Workspace(choices, work, points), lookahead, here)
     i = cuda.grid(1)
     if i < games.players.shape[0]:
         fetch(words, games.states, i)

@@ -9,27 +9,28 @@ from banquise.core.checks import whole
 from banquise.core.errors import OptionError
 from banquise.core.template import bind
 from banquise.envs.batch.base import Batch
+from banquise.envs.learner.arrays import ASKED, DRAWN, GREEDY, NOBODY, RANDOM, Learners, Seating
+from banquise.envs.templates import LEARNER
 
-TEMPLATE = "banquise.envs.learner.kernels"
 Policy = Callable[[Any, Any, Any], Any]
 """(observations, legal, players): for each game an action of the player who decides there."""
 
 
 class LearnerBatch:
-    """What both devices share. `learners` has the arrays (kernels.py), `batch` those of the games."""
+    """What both devices share. `learners` has the arrays (arrays.py), `batch` those of the games."""
 
     batch: Batch
-    learners: Any
+    learners: Learners
 
     def __init__(self, batch: Batch, opponents: str | Policy | None) -> None:
         self.batch = batch
-        self.kernels: Any = bind(TEMPLATE, batch.game)
-        named = {"random": self.kernels.RANDOM, "greedy": self.kernels.GREEDY, None: self.kernels.NOBODY}
+        self.kernels = bind(LEARNER, batch.game)
+        named = {"random": RANDOM, "greedy": GREEDY, None: NOBODY}
         self.policy = opponents if callable(opponents) else None
         if self.policy is None and opponents not in named:
             raise OptionError(f"opponents are 'random', 'greedy', a function or None (nobody), not {opponents!r}")
-        how = self.kernels.ASKED if self.policy else named[opponents]  # type: ignore[index]
-        self.opponents, self.seating = opponents, self.kernels.Seating(how, self.kernels.DRAWN)
+        how = ASKED if self.policy else named[opponents]  # type: ignore[index]
+        self.opponents, self.seating = opponents, Seating(how, DRAWN)
 
     def __getstate__(self) -> dict[str, Any]:
         """What it was made with, and what its arrays hold; the rest is made again for a copy."""
@@ -44,9 +45,10 @@ class LearnerBatch:
 
     def take_seat(self, seat: int | None) -> None:
         """The learner's in every game from the next reset on; without one it is drawn."""
-        if seat is not None and whole(seat) not in range(self.batch.seats):
+        number = DRAWN if seat is None else whole(seat)
+        if number is None or (seat is not None and number not in range(self.batch.seats)):
             raise OptionError(f"seats are numbered 0 to {self.batch.seats - 1}, not {seat!r}")
-        self.seating = self.seating._replace(seat=self.kernels.DRAWN if seat is None else whole(seat))
+        self.seating = self.seating._replace(seat=number)
 
     def shapes(self) -> dict[str, tuple[tuple[int, ...], Any]]:
         n = self.batch.n

@@ -4,8 +4,9 @@ from typing import Any
 
 import numpy as np
 
-from banquise.bots.tree import PADDED_SEATS, STATES, Memory
+from banquise.bots.tree import PADDED_SEATS, STATES, Lookahead
 from banquise.envs.batch.cpu import CpuBatch, as_int32
+from banquise.envs.learner.arrays import BEGIN, DECIDE, DECIDE_FOR_OTHERS, Desk, Learners
 from banquise.envs.learner.base import LearnerBatch, Policy
 
 
@@ -15,38 +16,35 @@ class CpuLearnerBatch(LearnerBatch):
     def __init__(self, batch: CpuBatch, opponents: str | Policy | None) -> None:
         super().__init__(batch, opponents)
         arrays = {name: np.zeros(shape, kind) for name, (shape, kind) in self.shapes().items()}
-        self.learners = self.kernels.Learners(**arrays)
-        self.memories = {rows: self._memory() for rows, _ in batch.parts}
+        self.learners = Learners(**arrays)
+        self.lookaheads = {rows: self._lookahead() for rows, _ in batch.parts}
 
-    def _memory(self) -> Memory:
-        """Of a bot that looks ahead, without a tree."""
-        game, nothing = self.batch.game, np.zeros(1, np.int64)
+    def _lookahead(self) -> Lookahead:
+        game = self.batch.game
         states, legal = game.state.many(STATES), np.zeros(game.max_legal, np.int32)
         work, points = np.zeros(self.kernels.WORK_ROOM, np.int16), np.zeros(PADDED_SEATS, np.int32)
-        result = np.zeros(PADDED_SEATS, np.float64)
-        unused = work, np.zeros(1, np.uint8), legal  # by who has no network
-        return Memory(nothing, nothing, states, nothing, legal, nothing, work, points, result, legal, *unused)
+        return Lookahead(states, legal, work, points, np.zeros(PADDED_SEATS, np.float64))
 
     def _play(self, what: int, actions: Any) -> None:
         batch = self.batch
 
         def work(rows: tuple[int, int], room: Any) -> None:
-            desk = self.kernels.Desk(
-                batch.games, self.learners, batch.source, self.seating, room, self.memories[rows], batch.states
+            desk = Desk(
+                batch.games, self.learners, batch.source, self.seating, room, self.lookaheads[rows], batch.states
             )
             self.kernels.play_rows(desk, what, actions, rows)
 
         batch.on_all_cores(work)
 
     def begin(self) -> None:
-        self._play(self.kernels.BEGIN, np.zeros(self.batch.n, np.int32))
+        self._play(BEGIN, np.zeros(self.batch.n, np.int32))
 
     def decide(self, actions: Any) -> None:
-        self._play(self.kernels.DECIDE, self._checked(actions))
+        self._play(DECIDE, self._checked(actions))
 
     def decide_for_others(self, actions: Any) -> None:
         waiting = self.batch.players != self.learners.seats
-        self._play(self.kernels.DECIDE_FOR_OTHERS, self._checked(actions))
+        self._play(DECIDE_FOR_OTHERS, self._checked(actions))
         self.refuse(int((self.batch.illegal & waiting).sum()))
 
     def are_others_to_decide(self) -> bool:

@@ -1,60 +1,23 @@
 """Template: a learner on one seat of each game, and opponents that play inside the kernels until it decides again. Row
 by row, called by a loop on CPU threads (cpu.py) and by one thread per game on CUDA (cuda/learner_kernels.py)."""
 
-from typing import Any, NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
-
-from banquise.bots.tree import PLAYED, Memory, Settings
+from banquise.bots.templates import SEARCH
+from banquise.bots.tree import PLAYED, Settings
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel
+from banquise.core.rng import xorshift
 from banquise.core.template import bind, rules
+from banquise.envs.learner.arrays import ASKED, BEGIN, DECIDE, DRAWN, NOBODY, RANDOM, Desk
+from banquise.envs.templates import BATCH
 
-own: Any = bind("banquise.envs.batch.kernels", rules)
-begin_row, deal_next_row, may_play, play_row = own.begin_row, own.deal_next_row, own.may_play, own.play_row
-end_row, show_row, next_random = own.end_row, own.show_row, own.next_random
-thinking: Any = bind("banquise.bots.kernels", rules)
-value_of, EVALUATION_WORK = thinking.value_of, thinking.EVALUATION_WORK
+batch, search = bind(BATCH, rules), bind(SEARCH, rules)
+begin_row, deal_next_row, may_play, play_row = batch.begin_row, batch.deal_next_row, batch.may_play, batch.play_row
+end_row, show_row, greedy_action = batch.end_row, batch.show_row, search.greedy_action
 legal_actions, step, observe, resample = rules.legal_actions, rules.step, rules.observe, rules.resample
 
-RANDOM, GREEDY, ASKED, NOBODY = range(4)
-"""What opponents do: play at random, look one decision ahead, wait to be asked, or leave every seat to the learner."""
-BEGIN, DECIDE, DECIDE_FOR_OTHERS = range(3)
-"""What is done in a launch."""
-DRAWN = -1
-"""Instead of a seat: a new one for each game."""
 ILLEGAL = -1.0
 MARGIN = Settings().margin
-WORK_ROOM = max(rules.work, EVALUATION_WORK)
-
-
-class Learners(NamedTuple):
-    """A row per game."""
-
-    seats: NDArray[np.int8]  # where the learner sits
-    rewards: NDArray[np.float32]  # by the last step
-    ended: NDArray[np.bool_]  # did the last step end its game?
-    final: NDArray[np.uint8]  # what it saw at the end of the last game that ended
-    lengths: NDArray[np.int32]  # its decisions in this game,
-    final_lengths: NDArray[np.int32]  # and in the last one that ended
-
-
-class Seating(NamedTuple):
-    opponents: int
-    seat: int
-
-
-class Desk(NamedTuple):
-    """All that one thread works with. `states` has the games' states, or a copy of one."""
-
-    games: Any  # batch/kernels.Games
-    learners: Learners
-    source: Any  # batch/kernels.Source
-    seating: Seating
-    room: Any  # batch/kernels.Workspace
-    memory: Memory  # of a bot that looks ahead
-    states: Any
+WORK_ROOM = max(rules.work, search.EVALUATION_WORK)
 
 
 @kernel
@@ -91,7 +54,7 @@ def take_seat(desk: Desk, i: int, k: int) -> None:
 @kernel
 def draw(desk: Desk, i: int) -> int:
     """32 bits by the row's own chance."""
-    desk.games.chance[i] = next_random(desk.games.chance[i])
+    desk.games.chance[i] = xorshift(desk.games.chance[i])
     return int(desk.games.chance[i])
 
 
@@ -121,21 +84,12 @@ def random_choice(desk: Desk, i: int, k: int) -> int:
 @kernel
 def greedy_choice(desk: Desk, i: int, k: int) -> int:
     """As the greedy bot: what looks best in a deal that the seat could not tell from this one; of equals any."""
-    memory = desk.memory
-    memory.states[PLAYED] = desk.states[k]
-    state = memory.states[PLAYED]
+    lookahead = desk.lookahead
+    lookahead.states[PLAYED] = desk.states[k]
+    state = lookahead.states[PLAYED]
     resample(state, int(state.player), draw(desk, i))
-    n = legal_actions(state, memory.legal)
-    best, most, equals = int(memory.legal[0]), -1.0, 0
-    for c in range(n if n > 1 else 0):
-        value = value_of(memory, int(memory.legal[c]), MARGIN)
-        if value > most:
-            best, most, equals = int(memory.legal[c]), value, 1
-        elif value == most:
-            equals += 1
-            if (draw(desk, i) * equals) >> 32 == 0:
-                best = int(memory.legal[c])
-    return best
+    action, desk.games.chance[i] = greedy_action(lookahead, MARGIN, int(desk.games.chance[i]))
+    return action
 
 
 @kernel

@@ -1,0 +1,72 @@
+"""The templates of core, and what others use of them."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from .game import Actions, Points, Work
+from .template import Template
+
+Entry = Callable[[Any, int], int]
+"""A kernel that is called with a memory's address and one whole number."""
+
+
+class LineKernels(Protocol):
+    """Entries on the memory of one game: line_kernels.py says what each does, and where things lie."""
+
+    ENTRIES: tuple[str, ...]
+    NOW: int
+    BLANK: int
+    COUNT: int
+    LEGAL: int
+    SEED: int
+    POINTS: int
+    OBSERVATION: int
+    VIEW: int
+    HELD: int
+    PREVIEW: int
+    FACTS: int
+    PACKED: int
+    CHOICES: int
+    LENGTH: int
+    TEXT: int
+    SIZE: int
+    PLAY_SIZE: int
+    STATE_SIZE: int
+    VIEW_SIZE: int
+    PREVIEW_SIZE: int
+    OBSERVATION_SIZE: int
+    TEXT_ROOM: int
+    MAX_LEGAL: int
+    MAX_POINTS: int
+    ACTIONS: int
+    VIEWERS: int
+    PLAYER_AT: int
+    OVER_AT: int
+    NO_ACTION: int
+    REFUSED: int
+    set_up: Entry
+    begin: Entry
+    decide: Entry
+    play: Entry
+    learned: Entry
+    resample: Entry
+    observe: Entry
+    scores: Entry
+    standing: Entry
+    breakdown: Entry
+    see: Entry
+    tell: Entry
+    prompt: Entry
+    refuse: Entry
+    preview: Entry
+
+
+class PlayoutKernels(Protocol):
+    """Uniformly random games (playout.py)."""
+
+    def finish(self, state: Any, x: int, legal: Actions) -> tuple[int, int]: ...
+    def play_games(self, states: Any, seeds: tuple[int, int], room: tuple[Actions, Work, Points]) -> int: ...
+
+
+LINE = Template[LineKernels]("banquise.core.line_kernels")
+PLAYOUT = Template[PlayoutKernels]("banquise.core.playout")

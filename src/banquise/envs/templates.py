@@ -1,0 +1,80 @@
+"""The templates of the environments, and what others use of them."""
+
+from typing import Any, Protocol
+
+from banquise.core.game import Actions
+from banquise.core.template import Template
+from banquise.envs.batch.arrays import Games, Source, Workspace
+from banquise.envs.learner.arrays import Desk
+
+Rows = tuple[int, int]
+"""The first row, and the one after the last."""
+
+
+class BatchKernels(Protocol):
+    """Games side by side (batch/kernels.py)."""
+
+    def begin_row(self, games: Games, source: Source, i: int, state: Any) -> None: ...
+    def deal_next_row(self, games: Games, source: Source, i: int, state: Any) -> None: ...
+    def may_play(self, games: Games, action: int, i: int) -> bool: ...
+    def play_row(self, games: Games, action: int, i: int, state: Any) -> None: ...
+    def play_row_at_random(self, games: Games, i: int, state: Any, decisions: int, choices: Actions) -> None: ...
+    def draw_row(self, games: Games, i: int) -> None: ...
+    def end_row(self, games: Games, i: int, state: Any, room: Workspace) -> None: ...
+    def show_row(self, games: Games, i: int, state: Any) -> None: ...
+    def observe_onto_zeros(self, games: Games, i: int, state: Any) -> None: ...
+    def list_row(self, games: Games, i: int, state: Any) -> None: ...
+    def begin_rows(self, games: Games, source: Source, rows: Rows) -> None: ...
+    def step_rows(self, games: Games, actions: Actions, source: Source, rows: Rows, room: Workspace) -> None: ...
+    def play_rows_at_random(
+        self, games: Games, decisions: int, source: Source, rows: Rows, room: Workspace
+    ) -> None: ...
+    def show_rows(self, games: Games, rows: Rows) -> None: ...
+    def draw_rows(self, games: Games, rows: Rows) -> None: ...
+
+
+class LearnerKernels(Protocol):
+    """A learner on one seat of each game (learner/kernels.py)."""
+
+    WORK_ROOM: int
+
+    def play(self, desk: Desk, i: int, k: int, what: int, action: int) -> None: ...
+    def play_rows(self, desk: Desk, what: int, actions: Actions, rows: Rows) -> None: ...
+
+
+class CopyKernels(Protocol):
+    """Copies of states in a thread's or a block's memory (cuda/copies.py)."""
+
+    WORDS: int
+    TOGETHER: int
+    ROW: int
+    COPIES: int
+    PARTS: int
+    fetch_together: Any
+    put_back_together: Any
+
+    def fetch(self, words: Any, states: Any, i: int) -> None: ...
+    def put_back(self, words: Any, states: Any, i: int) -> None: ...
+
+
+class CudaBatchKernels(Protocol):
+    """What is launched for a batch (cuda/kernels.py); pipeline.py names the rest."""
+
+    ROUTES: int
+    LONG_ROUTES: int
+    TOGETHER: int
+    PARTS: int
+
+
+class CudaLearnerKernels(Protocol):
+    """What is launched for a batch with learners (cuda/learner_kernels.py)."""
+
+    play: Any
+    count_waiting: Any
+
+
+BATCH = Template[BatchKernels]("banquise.envs.batch.kernels")
+LEARNER = Template[LearnerKernels]("banquise.envs.learner.kernels")
+COPIES = Template[CopyKernels]("banquise.envs.cuda.copies")
+CUDA_BATCH = Template[CudaBatchKernels]("banquise.envs.cuda.kernels")
+CUDA_LEARNER = Template[CudaLearnerKernels]("banquise.envs.cuda.learner_kernels")

@@ -1,0 +1,27 @@
+"""The template of the score pads, and what others use of it."""
+
+from typing import Protocol
+
+from banquise.core.template import Template
+from banquise.core.templates import Entry
+
+
+class PadKernels(Protocol):
+    """Entries on the memory of a pad: kernels.py says what each does, and where things lie."""
+
+    ENTRIES: tuple[str, ...]
+    NOW: int
+    BLANK: int
+    SHEET: int
+    LIMITS: int
+    FACTS: int
+    SIZE: int
+    STATE_SIZE: int
+    SHEET_SIZE: int
+    VIEWERS: int
+    limit: Entry
+    fill: Entry
+    explain: Entry
+
+
+PAD = Template[PadKernels]("banquise.pads.kernels")
