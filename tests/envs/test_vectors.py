@@ -206,9 +206,17 @@ def test_features_take_the_place_of_observations() -> None:
     assert info["final_obs"].shape == seen.shape and info["final_obs"].dtype == np.float32
 
 
-def test_a_device_plays_and_encodes_the_same(name: str) -> None:
-    environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
+def play_on_a_device(name: str, **settings: str) -> None:
+    environment = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1", **settings}
     subprocess.run([sys.executable, "-W", "error", "-c", ON_A_DEVICE.format(name=name)], env=environment, check=True)
+
+
+def test_a_device_plays_and_encodes_the_same(name: str) -> None:
+    play_on_a_device(name)
+
+
+def test_a_device_plays_the_same_without_our_fixes_of_numba() -> None:
+    play_on_a_device("arktia", BANQUISE_PLAIN_CUDA="1")
 
 
 def test_what_no_vector_environment_can_be() -> None:

@@ -4,8 +4,12 @@
 - numba-cuda carries its own, older copy of Numba's typing: arrays cannot be indexed by an IntEnum member there.
 - A `range` counts on only where there is a next number, a branch that NVIDIA's compiler does not see through: the
   number is then neither known not to be negative nor an even stride, and a short loop takes twice the instructions.
+- The simulator takes `cuda` back from other threads when a function that kernels call returns.
+
+`BANQUISE_PLAIN_CUDA=1` goes without all of it, by numba-cuda's public functions alone.
 """
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from importlib import import_module
@@ -16,6 +20,7 @@ from numba import config, types
 
 from banquise.core.kernel import CACHE, digest
 
+PLAIN = bool(os.environ.get("BANQUISE_PLAIN_CUDA"))
 SIMULATED = bool(config.ENABLE_CUDASIM)  # type: ignore[attr-defined]  # made at run time
 
 
@@ -61,13 +66,15 @@ def _count_on(rangeobj: Any, iterator: Any) -> Any:
     return iternext
 
 
-_let_row_stack_be_named()
+if not PLAIN:
+    _let_row_stack_be_named()
 cuda: Any = import_module("numba.cuda")
 CONFIGS: list[Any] = [config]  # Numba's, and numba-cuda's own
 with suppress(ImportError):  # the simulator types nothing
     CONFIGS.append(import_module("numba.cuda.core.config"))
-    _let_enums_index(import_module("numba.cuda.typing.arraydecl"))
-    _let_ranges_count_on(import_module("numba.cuda.cpython.rangeobj"))
+    if not PLAIN:
+        _let_enums_index(import_module("numba.cuda.typing.arraydecl"))
+        _let_ranges_count_on(import_module("numba.cuda.cpython.rangeobj"))
 
 
 def element(kind: Any) -> Any:
@@ -88,7 +95,7 @@ def launched(function: Callable[..., None], registers: int | None = None) -> Any
 
 def called(function: Callable[..., Any]) -> Any:
     """A function that kernels call."""
-    if SIMULATED:
+    if SIMULATED and not PLAIN:
         BORROWERS[function.__module__] = function
         return function
     return cuda.jit(function, device=True)
@@ -115,5 +122,5 @@ def _lend_to_all(kernel: Any) -> None:
     kernel.swapped_cuda_module = lend_to_all
 
 
-if SIMULATED:
+if SIMULATED and not PLAIN:
     _lend_to_all(import_module("numba.cuda.simulator.kernel"))
