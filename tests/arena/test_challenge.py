@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from banquise.arena import challenge, contest_game, entrants
+from banquise.arena.folder import default_folder
 from banquise.cli import main
 from banquise.core.errors import OptionError
 from banquise.core.kernel import COMPILED
@@ -43,6 +44,17 @@ def only_arktia_and_no_processes(monkeypatch: pytest.MonkeyPatch) -> None:
 def bot(tmp_path: Path) -> str:
     (tmp_path / "first_bot.py").write_text(BOT)
     return f"py:{tmp_path / 'first_bot.py'}:make"
+
+
+def test_an_edited_bot_is_another_entrant(bot: str, tmp_path: Path) -> None:
+    """Its old games are kept, and are not taken for those of the new one."""
+    out, runs, folders = tmp_path / "entry.json", tmp_path / "runs", set[Path]()
+    for source in (BOT, BOT.replace(".min()", ".max()")):
+        (tmp_path / "first_bot.py").write_text(source)
+        folders.add(default_folder(challenge.contest("arktia", bot, deals=1)))
+        assert main(["challenge", bot, "--deals", "1", "--out", str(out), "--runs", str(runs)]) == 0
+    assert len(folders) == len(list(runs.iterdir())) == 2
+    assert entrants.source_digest("greedy") is None and entrants.source_digest("py:json:loads")
 
 
 def entry(path: Path) -> dict[str, Any]:

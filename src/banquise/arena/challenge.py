@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from banquise import __version__
+from banquise.arena import entrants
 from banquise.arena.contest import FORFEITS, Contest
 from banquise.arena.contest_game import Result
 from banquise.arena.folder import Folder
@@ -45,7 +46,7 @@ def play(
         one.check()
     found = {}
     for one in contests:
-        folder = Folder(runs / f"{_digest([bot])}-{one.game}", one)
+        folder = Folder(runs / f"{_digest(filter(None, [bot, entrants.source_digest(bot)]))}-{one.game}", one)
         hold(one, folder, place)
         results = folder.chosen(unit.number for unit in one.units())
         found[one.game] = of_game(bot, one.rules_version, results)

@@ -78,6 +78,8 @@ class Contest:
         """
         described = asdict(self)
         del described["games"], described["rules"]
+        sources = {name: digest for name in self.bots if (digest := entrants.source_digest(name))}
+        described |= {"sources": sources} if sources else {}
         return described if self.rules_version == 1 else described | {"rules": self.rules_version}
 
 

@@ -4,6 +4,7 @@
 seed and gives what has `choose(state)`: an action for the player to decide, who is handed only what they may know.
 """
 
+import hashlib
 import sys
 from importlib import import_module, util
 from pathlib import Path
@@ -39,6 +40,16 @@ def cores(name: str) -> int:
 def is_ours(name: str) -> bool:
     """Runs in this package's own code, which is compiled ahead."""
     return not name.startswith(PYTHON) and not bots.parse(name).command
+
+
+def source_digest(name: str) -> str | None:
+    """A digest of the file that a bot written in Python stands in, so that an edited bot is another entrant."""
+    if not name.startswith(PYTHON):
+        return None
+    module, _, _ = name.removeprefix(PYTHON).rpartition(":")
+    found = None if module.endswith(".py") else util.find_spec(module)
+    path = Path(module if found is None else str(found.origin))
+    return hashlib.blake2b(path.read_bytes(), digest_size=8).hexdigest() if path.is_file() else None
 
 
 def maker(name: str) -> Any:
