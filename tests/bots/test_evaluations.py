@@ -10,7 +10,7 @@ from banquise.games import load
 
 from .positions import positions
 
-KNOWN = {"arctic": 3388076813, "arktia": 419777750}
+KNOWN = {"arctic": 3388076813, "arktia": 419777750, "scavengers": 741715501}
 """A checksum over positions of all sizes and options: a weight that changes by one shows. After a change on purpose,
 measure the levels again (docs/bots.md) and write the new checksum here."""
 
