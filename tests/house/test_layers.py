@@ -25,7 +25,7 @@ SERVER_MAY_IMPORT = {
     "wire": {"wire"},
     "admission": {"admission"},
     "process": {"process", "wire"},
-    "cluster": GROUND | {"cluster"},
+    "cluster": GROUND | {"cluster", "store"},
     "store": GROUND | {"store"},
     "play": GROUND | {"cluster", "play", "store"},
     "views": GROUND | {"views", "play", "store"},

@@ -21,7 +21,7 @@ from harness.timeouts import HANG_TIMEOUT
 from tests.server.declarations import check_answer, check_asked, check_said
 from tests.server.view_frames import read_frame
 
-from banquise.server.play.sessions import Sessions
+from banquise.server.play.services import Services
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
 from banquise.server.sockets.conversation import Conversation
@@ -47,7 +47,7 @@ class Socket:
         self.is_closed = False
 
     async def __aenter__(self) -> Socket:
-        self.conversation = Conversation(self.server.sessions, self.server.views, self, self.match)
+        self.conversation = Conversation(self.server.services, self.server.views, self, self.match)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -125,8 +125,8 @@ class InProcessServer:
         self.settings = settings
         self.app = create_app(settings)
         self.inner = self.app.app
-        self.sessions: Sessions = self.inner.state.sessions
-        self.sessions.peers.port = next(NOWHERE)
+        self.services: Services = self.inner.state.services
+        self.services.peers.port = next(NOWHERE)
         self.views: Views = self.inner.state.views
         self.limits = self.app.limits
         self.heard: defaultdict[str, list[bytes]] = defaultdict(list)
@@ -163,7 +163,7 @@ class InProcessServer:
         return dict(response.json())
 
     def table(self, match: str) -> Table:
-        return self.sessions.open[match].table
+        return self.services.registry.open[match].table
 
 
 def seat_wish(kind: str) -> dict[str, Any]:

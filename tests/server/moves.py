@@ -26,7 +26,7 @@ async def act(socket: Socket, view: dict[str, Any], **fields: Any) -> dict[str, 
 
 
 async def events_of(server: InProcessServer, match: str) -> list[Event]:
-    return await server.sessions.store.events(match, 0)
+    return await server.services.store.events(match, 0)
 
 
 async def deciding_view(socket: Socket, made: dict[str, Any]) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from harness.server_settings import UNLIMITED, random_choice
 from harness.timeouts import HANG_TIMEOUT
 from tests.server.in_process import seat_wish
 
-from banquise.server.play.sessions import Sessions
+from banquise.server.play.services import Services
 from banquise.server.serve import server_for
 from banquise.server.settings import Settings
 from banquise.server.sockets.wire import Wire
@@ -70,7 +70,7 @@ class NetworkServer:
         self.server = server_for(settings)
         app: Any = self.server.config.app
         self.state = app.app.state
-        self.sessions: Sessions = self.state.sessions
+        self.services: Services = self.state.services
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[NetworkServer]:
@@ -85,7 +85,7 @@ class NetworkServer:
             await serving
 
     def leads(self, match: str) -> bool:
-        return match in self.sessions.open
+        return match in self.services.registry.open
 
     async def call(self, method: str, path: str, token: str | None = None, **more: Any) -> httpx.Response:
         headers = {"authorization": f"Bearer {token}"} if token else {}

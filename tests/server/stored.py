@@ -39,7 +39,7 @@ async def written(store: Store, match: str) -> tuple[int, list[tuple[int, str]]]
 
 
 async def stored(server: InProcessServer, match: str) -> Digest:
-    row = await server.sessions.store.row(match)
+    row = await server.services.store.row(match)
     assert row
     return row.digest
 

@@ -35,9 +35,9 @@ async def until_answered(owner: Any, method: str, times: int = 1) -> None:
 
 async def sweeps_done(server: Any) -> None:
     """Wait until the server has looked for matches at which something is due, and has looked at those."""
-    await until_answered(server.sessions.store, "claim_due", times=2)
+    await until_answered(server.services.store, "claim_due", times=2)
 
 
 async def beats_done(server: Any) -> None:
     """Wait for a sign of life that was begun after this moment."""
-    await until_answered(server.sessions.store, "beat", times=2)
+    await until_answered(server.services.store, "beat", times=2)

@@ -16,7 +16,7 @@ from banquise import bots, games
 from banquise.core.errors import BanquiseError
 from banquise.core.match import Match
 
-from .play.sessions import Sessions
+from .play.services import Services
 from .process import logs, tuning
 from .process.compiling import Tell
 from .settings import JSON, Settings
@@ -68,45 +68,45 @@ class Server(uvicorn.Server):
     listening: Callable[[], None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        sessions = sessions_of(self)
+        services = services_of(self)
         if self.listening:
-            sessions.compiling.start(games.NAMES, warm)
+            services.compiling.start(games.NAMES, warm)
         await super().startup(sockets)
         if self.listening:
             self.listening()
-            sessions.spawn(get_ready(self))
+            services.tasks.spawn(get_ready(self))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await sessions_of(self).leave()
+        await services_of(self).leave()
         await super().shutdown(sockets)
 
 
-def sessions_of(server: uvicorn.Server) -> Sessions:
+def services_of(server: uvicorn.Server) -> Services:
     guard: Any = server.config.app
-    sessions: Sessions = guard.app.state.sessions
-    return sessions
+    services: Services = guard.app.state.services
+    return services
 
 
 async def get_ready(server: uvicorn.Server) -> None:
     """Where other processes serve meanwhile, a bot is ready as well before anybody is sent here."""
     guard: Any = server.config.app
-    sessions, pool = sessions_of(server), guard.app.state.pool
-    await sessions.compiling.all_ready()
+    services, pool = services_of(server), guard.app.state.pool
+    await services.compiling.all_ready()
     tuning.keep_what_is_loaded()
-    if sessions.has_company:
+    if services.lease.has_company:
         await pool.warm(games.NAMES)
 
 
 def server_for(settings: Settings) -> Server:
     app = create_app(settings)
-    sessions: Sessions = app.app.state.sessions
+    services: Services = app.app.state.services
     views: Views = app.app.state.views
     config = uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
-        http=http_class(app.limits, sessions.metrics),
-        ws=wire_class(sessions, views),
+        http=http_class(app.limits, services.metrics),
+        ws=wire_class(services, views),
         backlog=BACKLOG,
         log_config=None,
         access_log=False,
@@ -120,7 +120,7 @@ def server_for(settings: Settings) -> Server:
 def prepare(settings: Settings) -> tuple[Server, list[socket.socket]]:
     """Before anything that takes its time: a server that has its database, and the addresses that it will listen on."""
     server = server_for(settings)
-    database = sessions_of(server).open_database()
+    database = services_of(server).open_database()
     listeners: list[socket.socket] = []
     try:
         for host in filter(None, (settings.host, settings.home_network)):
@@ -130,7 +130,7 @@ def prepare(settings: Settings) -> tuple[Server, list[socket.socket]]:
             opened.close()
         database.close()
         raise
-    sessions_of(server).peers.port = listeners[0].getsockname()[1]
+    services_of(server).peers.port = listeners[0].getsockname()[1]
     return server, listeners
 
 

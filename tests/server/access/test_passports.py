@@ -30,9 +30,9 @@ async def give_up(server: InProcessServer, match: str, token: str) -> dict[str, 
 @with_server()
 async def test_only_the_hash_of_a_passport_is_kept(server: InProcessServer) -> None:
     secret = (await passport(server))["x-passport"]
-    rows = await server.sessions.store.read(lambda c: c.all("SELECT * FROM devices"))
+    rows = await server.services.store.read(lambda c: c.all("SELECT * FROM devices"))
     assert secret not in str(rows) and hashed(secret) in str(rows)
-    assert await server.sessions.store.read(lambda c: c.all(FIND, hash=hashed(secret)))
+    assert await server.services.store.read(lambda c: c.all(FIND, hash=hashed(secret)))
 
 
 @with_server()
@@ -71,7 +71,7 @@ async def test_whose_turn_it_is_is_known_without_replaying_a_match_that_nobody_i
         while (await act(socket, view))["t"] == "ack" and server.table(made["match"]).decider == began:
             view = await socket.until("view", deciding=began, seat=began)
         turn = server.table(made["match"]).decider
-    await until(lambda: server.sessions._forget_idle(math.inf))  # once its digest is written
+    await until(lambda: server.services.registry.forget_idle(math.inf))  # once its digest is written
     replayed, restored = Counter[str](), Table.restored
     monkeypatch.setattr(Table, "restored", lambda row, events: replayed.update([row.id]) or restored(row, events))
     listed = [(await matches(server, owner))[0]["your_turn"] for owner in owners]
@@ -80,7 +80,7 @@ async def test_whose_turn_it_is_is_known_without_replaying_a_match_that_nobody_i
     def write_as_before(c: Connection) -> None:
         c.all("UPDATE matches SET decider = NULL")
 
-    await server.sessions.store.writer.run(write_as_before)
+    await server.services.store.writer.run(write_as_before)
     assert [(await matches(server, owner))[0]["your_turn"] for owner in owners] == listed and replayed
 
 
@@ -93,7 +93,7 @@ async def test_the_others_see_a_name_and_an_avatar_and_no_id(server: InProcessSe
         joined = await server.call("POST", f"/api/matches/{made['match']}/join", json={"invite": made["invite"]})
         await give_up(server, made["match"], joined.json()["token"])
         await other.until("view", status="finished")
-    secrets = await server.sessions.store.read(lambda c: c.all("SELECT id, passport, hash FROM devices"))
+    secrets = await server.services.store.read(lambda c: c.all("SELECT id, passport, hash FROM devices"))
     record = await server.call("GET", f"/api/matches/{made['match']}/record", headers={"x-watch": made["watch"]})
     heard = b"".join([*server.heard["the others"], *server.heard["stranger"], record.content]).decode(errors="ignore")
     assert '"avatar":"fox"' in heard
@@ -152,7 +152,7 @@ async def test_a_device_with_a_passport_of_its_own_brings_its_seats(server: InPr
     moved = await move(server, await code_of(server, computer), phone)
     assert moved and (await server.call("GET", "/api/passport", headers=phone)).status_code == 403
     assert [one["match"] for one in await matches(server, computer)] == [made["match"]]
-    assert len(await server.sessions.store.read(lambda c: c.all("SELECT id FROM passports"))) == 1
+    assert len(await server.services.store.read(lambda c: c.all("SELECT id FROM passports"))) == 1
 
 
 @with_server()
@@ -172,8 +172,8 @@ async def test_whoever_is_forgotten_leaves_only_a_seat(server: InProcessServer) 
     await code_of(server, ann)
     assert (await server.call("DELETE", "/api/passport", headers=ann)).status_code == 200
     for table in ("passports", "devices", "passport_codes"):
-        assert not await server.sessions.store.read(lambda c, table=table: c.all(f"SELECT * FROM {table}"))
-    assert not await server.sessions.store.read(lambda c: c.all("SELECT 1 FROM tokens WHERE device IS NOT NULL"))
+        assert not await server.services.store.read(lambda c, table=table: c.all(f"SELECT * FROM {table}"))
+    assert not await server.services.store.read(lambda c: c.all("SELECT 1 FROM tokens WHERE device IS NOT NULL"))
     assert (await server.call("GET", "/api/passport/matches", headers=ann)).status_code == 403
     assert (await server.call("GET", f"/api/matches/{made['match']}/view", made["tokens"]["0"])).status_code == 200
 
@@ -217,7 +217,7 @@ async def test_my_data_is_a_file_with_all_of_mine_and_nothing_that_others_hid(se
         rows = c.all("SELECT hash FROM tokens") + c.all("SELECT hash FROM devices") + c.all("SELECT id FROM passports")
         return [word for row in [*rows, *c.all("SELECT seed, salt FROM matches")] for word in row]
 
-    hidden = [*map(str, await server.sessions.store.read(secrets)), *both["tokens"]]
+    hidden = [*map(str, await server.services.store.read(secrets)), *both["tokens"]]
     hidden += [owner["x-passport"] for owner in both["owners"]]
     assert [word for word in hidden for file in files if word in file.text] == []
 
@@ -234,7 +234,7 @@ async def test_whoever_is_forgotten_leaves_no_line_and_no_address(server: InProc
     (theirs,) = (await server.call("GET", "/api/passport/export", headers=both["owners"][1])).json()["matches"]
     assert len(theirs["said"]) == len(theirs["notices"]) == 1
     for table in ("talk", "notices"):
-        left = await server.sessions.store.read(lambda c, table=table: c.all(f"SELECT seat FROM {table}"))
+        left = await server.services.store.read(lambda c, table=table: c.all(f"SELECT seat FROM {table}"))
         assert left == [(1,)]
 
 

@@ -107,7 +107,7 @@ async def test_a_poll_that_began_before_the_revocation_is_refused(server: InProc
     version = (await server.call("GET", f"{pair.address}/view", pair.tokens["0"])).json()["version"]
     address = f"{pair.address}/view?wait=30&since={version}"
     polling = asyncio.create_task(server.call("GET", address, pair.tokens["0"]))
-    session = server.sessions.open[pair.match]
+    session = server.services.registry.open[pair.match]
     await until(lambda: session.waiting)
     await pair.revoke()
     assert (await polling).status_code == 403
@@ -138,7 +138,7 @@ async def test_what_a_revoked_device_had_asked_but_not_heard_of_is_not_done(
     pair = await Pair.of(server)
     async with server.socket(pair.match) as socket:
         await socket.hello(pair.tokens["0"])
-        session = server.sessions.open[pair.match]
+        session = server.services.registry.open[pair.match]
         async with session.lock:
             for key in ("first", "second"):
                 socket.say(t="name", key=key, name=key)
@@ -155,7 +155,7 @@ async def test_what_a_device_asks_while_it_is_revoked_gives_it_nothing(
     """Its passport was good when it asked, and is not when the answer is written."""
     pair = await Pair.of(server)
     (lost,) = [one for one in await devices(server, pair.kept) if not one["this"]]
-    known = await Passports(server.sessions.store).devices(await passport_id(server))
+    known = await Passports(server.services.store).devices(await passport_id(server))
     asking = next(device for device in known if device.id == lost["id"])
     await pair.revoke()
 
@@ -168,5 +168,5 @@ async def test_what_a_device_asks_while_it_is_revoked_gives_it_nothing(
 
 
 async def passport_id(server: InProcessServer) -> str:
-    ((found,),) = await server.sessions.store.read(lambda c: c.all("SELECT id FROM passports"))
+    ((found,),) = await server.services.store.read(lambda c: c.all("SELECT id FROM passports"))
     return str(found)

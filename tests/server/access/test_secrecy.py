@@ -56,7 +56,7 @@ class Party:
         self.table: Table = server.table(made["match"])
         self.ever_known: dict[int, set[int]] = {0: set(), 1: set(), BYSTANDER: set()}
         self.note_knowledge()
-        server.sessions.subscribe(lambda session, event: self.note_knowledge())  # at every position there is
+        server.services.news.changed.append(lambda session, event: self.note_knowledge())  # at every position there is
 
     def note_knowledge(self) -> None:
         known = self.table_now().line.state.known
@@ -82,7 +82,7 @@ async def start(server: InProcessServer) -> Party:
     response = await server.call("POST", "/api/matches", json={"game": "arctic", "seats": seats})
     made = response.json()
     server.heard.clear()
-    await server.sessions.get(made["match"])
+    await server.services.registry.get(made["match"])
     return Party(server, made)
 
 

@@ -30,10 +30,10 @@ def compile_at(gate: threading.Event, *games: str) -> compiling.Compile:
 @with_server()
 async def test_a_match_waits_for_its_rules(server: InProcessServer) -> None:
     gate = threading.Event()
-    server.sessions.compiling.start(["arktia", "arctic"], compile_at(gate, "arctic"))
+    server.services.compiling.start(["arktia", "arctic"], compile_at(gate, "arctic"))
     waits = asyncio.create_task(server.call("POST", "/api/matches", json=WISH))
     other = await server.call("POST", "/api/matches", json=WISH | {"game": "arktia"})
-    assert other.status_code == 201 and not waits.done() and server.sessions.compiling.names == ["arctic"]
+    assert other.status_code == 201 and not waits.done() and server.services.compiling.names == ["arctic"]
     gate.set()
     assert (await waits).status_code == 201
 
@@ -41,15 +41,15 @@ async def test_a_match_waits_for_its_rules(server: InProcessServer) -> None:
 @with_server()
 async def test_the_page_learns_how_far_the_rules_are(server: InProcessServer) -> None:
     gate = threading.Event()
-    server.sessions.compiling.start(["arktia", "arctic", "scavengers"], compile_at(gate, "arctic"))
-    await server.sessions.compiling.ready("arktia")
+    server.services.compiling.start(["arktia", "arctic", "scavengers"], compile_at(gate, "arctic"))
+    await server.services.compiling.ready("arktia")
     while (
         "arctic" not in (games := (await server.call("GET", "/api/compiling")).json()["games"]) or not games["arctic"]
     ):
         await asyncio.sleep(0)
     assert games == {"arctic": 0.25, "scavengers": 0.0}
     gate.set()
-    await server.sessions.compiling.all_ready()
+    await server.services.compiling.all_ready()
     assert (await server.call("GET", "/api/compiling")).json() == {"games": {}}
 
 
@@ -61,21 +61,21 @@ async def test_the_game_that_somebody_waits_for_is_compiled_next(server: InProce
         order.append(name)
         gate.wait()
 
-    server.sessions.compiling.start(["arctic", "arktia", "scavengers"], compile_rules)
+    server.services.compiling.start(["arctic", "arktia", "scavengers"], compile_rules)
     waits = asyncio.create_task(server.call("POST", "/api/matches", json=WISH | {"game": "scavengers"}))
-    while "scavengers" not in server.sessions.compiling.wanted:
+    while "scavengers" not in server.services.compiling.wanted:
         await asyncio.sleep(0)
     gate.set()
     assert (await waits).status_code == 201
-    await server.sessions.compiling.all_ready()
+    await server.services.compiling.all_ready()
     assert order == ["arctic", "scavengers", "arktia"]
 
 
 @with_server()
 async def test_a_socket_waits_for_the_rules_of_its_match(server: InProcessServer) -> None:
     made, gate = await server.create("person", "person"), threading.Event()
-    server.sessions.open.clear()
-    server.sessions.compiling.start(["arctic"], compile_at(gate, "arctic"))
+    server.services.registry.open.clear()
+    server.services.compiling.start(["arctic"], compile_at(gate, "arctic"))
     async with server.socket(made["match"]) as socket:
         hello = asyncio.create_task(socket.hello(made["tokens"]["0"]))
         await asyncio.sleep(0.1)
@@ -87,8 +87,8 @@ async def test_a_socket_waits_for_the_rules_of_its_match(server: InProcessServer
 @with_server()
 async def test_who_has_waited_long_is_told_why(server: InProcessServer) -> None:
     made, gate = await server.create("person", "person"), threading.Event()
-    server.sessions.open.clear()
-    server.sessions.compiling.start(["arctic"], compile_at(gate, "arctic"))
+    server.services.registry.open.clear()
+    server.services.compiling.start(["arctic"], compile_at(gate, "arctic"))
     with patch.object(compiling, "PATIENCE", 0.05):
         for method, path, more in (
             ("POST", "/api/matches", {"json": WISH}),
@@ -97,18 +97,18 @@ async def test_who_has_waited_long_is_told_why(server: InProcessServer) -> None:
             answer = await server.call(method, path, made["tokens"]["0"], **more)
             assert answer.status_code == 503 and answer.json()["error"]["reason"] == STILL, path
     gate.set()
-    await server.sessions.compiling.all_ready()
+    await server.services.compiling.all_ready()
     assert (await server.call("POST", "/api/matches", json=WISH)).status_code == 201
 
 
 @with_server()
 async def test_the_list_of_ones_matches_does_not_wait(server: InProcessServer) -> None:
     made, gate = await server.create("person", "person"), threading.Event()
-    server.sessions.compiling.start(["arctic"], compile_at(gate, "arctic"))
+    server.services.compiling.start(["arctic"], compile_at(gate, "arctic"))
     kept = {"matches": [{"match": made["match"], "token": made["tokens"]["0"]}]}
     assert (await server.call("POST", "/api/mine", json=kept)).status_code == 503
     gate.set()
-    await server.sessions.compiling.all_ready()
+    await server.services.compiling.all_ready()
     assert (await server.call("POST", "/api/mine", json=kept)).json()["matches"][0]["seat"] == 0
 
 
@@ -118,8 +118,8 @@ async def test_rules_that_cannot_be_compiled_stop_no_other_game(server: InProces
         if name == "arctic":
             raise RuntimeError("no such instruction")
 
-    server.sessions.compiling.start(["arctic", "arktia"], fail)
-    await server.sessions.compiling.all_ready()
+    server.services.compiling.start(["arctic", "arktia"], fail)
+    await server.services.compiling.all_ready()
     with pytest.raises(RuntimeError, match="no such instruction"):
         await server.call("POST", "/api/matches", json=WISH)
     assert (await server.call("POST", "/api/matches", json=WISH | {"game": "arktia"})).status_code == 201

@@ -213,7 +213,7 @@ async def drop_by_drop(reader: asyncio.StreamReader, writer: asyncio.StreamWrite
 async def tell(server: InProcessServer, url: str) -> None:
     """The absent player of a new match is told there that it is their turn."""
     made = await server.create("person", "person", seed=1)
-    mover = (await server.sessions.get(made["match"])).table.decider
+    mover = (await server.services.registry.get(made["match"])).table.decider
     assert mover is not None
     token = made["tokens"][str(1 - mover)]
     response = await server.call("PUT", f"/api/matches/{made['match']}/notice", token, json={"webhook": url})

@@ -20,14 +20,14 @@ from banquise.server.notify import webpush
 
 async def settled(server: InProcessServer) -> None:
     """Nothing is on its way to anybody."""
-    telling = [task for task in server.sessions.tasks if "Notices.tell" in repr(task)]
+    telling = [task for task in server.services.tasks.running if "Notices.tell" in repr(task)]
     await asyncio.gather(*telling)
 
 
 @with_server(allow_private_webhooks=True)
 async def test_a_webhook_is_called_when_it_is_your_turn_and_you_are_not_there(server: InProcessServer) -> None:
     made = await server.create("person", "person", seed=1)
-    mover = (await server.sessions.get(made["match"])).table.decider
+    mover = (await server.services.registry.get(made["match"])).table.decider
     assert mover is not None
     absent = 1 - mover
     with receiver() as (url, heard):
@@ -107,7 +107,7 @@ async def test_the_end_is_told_to_those_who_are_absent_and_to_nobody_who_is_ther
 @with_server(allow_private_webhooks=True)
 async def test_who_is_at_the_table_gets_no_notice(server: InProcessServer) -> None:
     made = await server.create("person", "person", seed=1)
-    mover = (await server.sessions.get(made["match"])).table.decider
+    mover = (await server.services.registry.get(made["match"])).table.decider
     assert mover is not None
     with receiver() as (url, heard):
         token = made["tokens"][str(1 - mover)]
@@ -138,7 +138,7 @@ def opened(body: bytes, key: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:
 @with_server(allow_private_webhooks=True)
 async def test_a_push_message_is_readable_by_its_browser_alone(server: InProcessServer) -> None:
     made = await server.create("person", "person", seed=1)
-    mover = (await server.sessions.get(made["match"])).table.decider
+    mover = (await server.services.registry.get(made["match"])).table.decider
     assert mover is not None
     key, auth = ec.generate_private_key(ec.SECP256R1()), os.urandom(16)
     own = webpush.to_text(webpush.public_bytes(key.public_key()))

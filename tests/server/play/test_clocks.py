@@ -23,7 +23,7 @@ from tests.server.moves import act, deciding_view, events_of
 from tests.server.waiting import beats_done, sweeps_done, until
 
 from banquise import games
-from banquise.server.play import sessions
+from banquise.server.play import services
 from banquise.server.play.setup import Clock, Mode, SeatSetup, Setup
 from banquise.server.play.table import Table
 from banquise.server.process import clock
@@ -43,7 +43,7 @@ TURNS: dict[str, Any] = {"mode": "turns", "clock": {"per_turn": BANK}}
 
 @pytest.fixture(autouse=True)
 def quick_beats(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sessions, "BEAT", 0.1)
+    monkeypatch.setattr(services, "BEAT", 0.1)
 
 
 @asynccontextmanager
@@ -53,7 +53,7 @@ async def outage(*servers: InProcessServer) -> AsyncIterator[None]:
     def fails(*_: Any) -> Any:
         raise Unavailable("away")
 
-    writers = [server.sessions.store.writer for server in servers]
+    writers = [server.services.store.writer for server in servers]
     for writer in writers:
         writer._transaction = fails  # type: ignore[method-assign]
     yield
@@ -63,7 +63,7 @@ async def outage(*servers: InProcessServer) -> AsyncIterator[None]:
 
 async def left(server: InProcessServer, match: str) -> float:
     """What the clock of the deciding seat shows."""
-    summary = messages_of(await server.sessions.get(match))
+    summary = messages_of(await server.services.registry.get(match))
     (clock,) = [player["clock"] for player in summary["players"] if player["deciding"]]
     return float(clock["left"])
 
@@ -76,7 +76,7 @@ def messages_of(session: Any) -> dict[str, Any]:
 async def back_at(server: InProcessServer, made: dict[str, Any]) -> AsyncIterator[Socket]:
     """All seats on one socket; whoever is sent away comes back, as pages do."""
     for _ in range(COMINGS):
-        await until(lambda: server.sessions.has_lease)
+        await until(lambda: server.services.lease.is_held)
         async with server.socket(made["match"]) as socket:
             with suppress(Closed):
                 await deciding_view(socket, made)
@@ -119,12 +119,12 @@ def test_clocks_stand_still_until_the_rules_are_compiled(database: str, manual_c
         async with InProcessServer(settings).running() as before:
             made = await before.create("person", "person", seed=1, **LIVE)
         after = InProcessServer(settings)
-        after.sessions.compiling.start(["arctic"], lambda *_: compiled.wait())
+        after.services.compiling.start(["arctic"], lambda *_: compiled.wait())
         async with after.running():
             await beats_done(after)
             manual_clock.advance(OUTAGE)
             compiled.set()
-            await after.sessions.compiling.ready("arctic")
+            await after.services.compiling.ready("arctic")
             await must_play_on(after, made)
 
     asyncio.run(main())
@@ -136,12 +136,12 @@ def test_clocks_run_while_another_process_compiles(postgres: str, manual_clock: 
         async with InProcessServer(settings).running() as here:
             made = await here.create("person", "person", seed=1, **LIVE)
             there = InProcessServer(settings)
-            there.sessions.compiling.start(["arctic"], lambda *_: compiled.wait())
+            there.services.compiling.start(["arctic"], lambda *_: compiled.wait())
             async with there.running():
                 await beats_done(here)
                 manual_clock.advance(THOUGHT)
                 compiled.set()
-                await there.sessions.compiling.ready("arctic")
+                await there.services.compiling.ready("arctic")
                 await must_play_on(here, made, THOUGHT)
 
     asyncio.run(main())
@@ -187,7 +187,7 @@ async def test_clocks_stand_still_while_the_database_is_stuck(
     assert OUTAGE > LATE
     await beats_done(server)
     stuck, released = Signal(), Signal()
-    waiting = asyncio.ensure_future(server.sessions.store.writer.run(lambda _: (stuck.set(), released.wait())))
+    waiting = asyncio.ensure_future(server.services.store.writer.run(lambda _: (stuck.set(), released.wait())))
     try:
         await asyncio.to_thread(stuck.wait, HANG_TIMEOUT)
         manual_clock.advance(OUTAGE)
@@ -220,7 +220,7 @@ def test_clocks_stand_still_once_at_several_processes(postgres: str, which: str,
         settings = Settings(database=emptied(postgres), **UNLIMITED, lease=OUTAGE, sweep=60.0)
         async with InProcessServer(settings).running() as here, InProcessServer(settings).running() as there:
             made = await here.create("person", "person", seed=1, **LIVE)
-            await until(lambda: here.sessions.has_company)
+            await until(lambda: here.services.lease.has_company)
             async with here.socket(made["match"]) as socket:
                 await deciding_view(socket, made)
                 async with outage(*((here, there) if which == "both" else (here,))):
@@ -228,7 +228,7 @@ def test_clocks_stand_still_once_at_several_processes(postgres: str, which: str,
                         await asyncio.sleep(OUTAGE / STEPS)
                         manual_clock.advance(OUTAGE / STEPS)
                     await until(lambda: socket.is_closed)  # people are to try the other process
-                    await until(lambda: which == "both" or not there.sessions.has_company)
+                    await until(lambda: which == "both" or not there.services.lease.has_company)
             home = here if which == "both" else there
             async with back_at(home, made) as socket:
                 await until(lambda: home.table(made["match"]).deadline() > clock.now())
@@ -289,12 +289,12 @@ async def test_a_match_without_a_clock_hears_nothing_of_an_outage(server: InProc
 @with_server(gone_after=600.0, **QUICK)
 async def test_nobody_is_gone_for_long_because_the_server_was(server: InProcessServer) -> None:
     made = await server.create("person", "person", seed=1)
-    session = await server.sessions.get(made["match"])
+    session = await server.services.registry.get(made["match"])
     session.table.active -= 3600.0
-    found = await server.sessions.store.load(made["match"])
+    found = await server.services.store.load(made["match"])
     assert found
-    await server.sessions.store.writer.run(lambda c: c.all("UPDATE matches SET created = created - 3600"))
-    server.sessions.open.clear()
+    await server.services.store.writer.run(lambda c: c.all("UPDATE matches SET created = created - 3600"))
+    server.services.registry.open.clear()
     async with server.socket(made["match"]) as socket:
         await socket.hello(made["tokens"]["0"])
         refused = await socket.ask("replace", seat=0, whom=1, bot="random")

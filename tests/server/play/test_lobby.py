@@ -90,7 +90,7 @@ async def test_a_household_that_was_invited_takes_as_many_seats_as_are_open(serv
     made = await server.create("person", "open", "open", "open", public=True)
     address, invited = f"/api/matches/{made['match']}/join", {"invite": made["invite"]}
     assert (await server.call("POST", address, json={}, headers=calling_from(7))).status_code == 200
-    server.sessions.open.clear()  # as after a restart
+    server.services.registry.open.clear()  # as after a restart
     assert (await server.call("POST", address, json={}, headers=calling_from(7))).status_code == 403
     assert (await server.call("POST", address, json=invited, headers=calling_from(7))).status_code == 200
     assert (await server.call("POST", address, json=invited, headers=calling_from(7))).status_code == 200
@@ -149,20 +149,20 @@ async def test_a_code_that_has_expired_lends_nothing(server: InProcessServer) ->
     address = f"/api/matches/{made['match']}/exchange"
     for expires, status in ((-1.0, 403), (60.0, 200)):
         link = Token(hashed(code), "link", 0, now() + expires)
-        assert await server.sessions.store.add_link(made["match"], hashed(made["tokens"]["0"]), link)
+        assert await server.services.store.add_link(made["match"], hashed(made["tokens"]["0"]), link)
         assert (await server.call("POST", address, json={"code": code})).status_code == status
-    assert len([token for token in await server.sessions.store.tokens(made["match"]) if token.role == "seat"]) == 3
+    assert len([token for token in await server.services.store.tokens(made["match"]) if token.role == "seat"]) == 3
 
 
 @with_server()
 async def test_only_a_code_that_lends_a_seat_is_exchanged_for_one(server: InProcessServer) -> None:
     """Anything else that is known here stays what it is, and stays good."""
     made = await server.create("person", "open")
-    kept = sorted(await server.sessions.store.tokens(made["match"]))
+    kept = sorted(await server.services.store.tokens(made["match"]))
     for word in (made["tokens"]["0"], made["invite"], made["watch"], new_token()):
         response = await server.call("POST", f"/api/matches/{made['match']}/exchange", json={"code": word})
         assert response.status_code == 403
-        assert sorted(await server.sessions.store.tokens(made["match"])) == kept
+        assert sorted(await server.services.store.tokens(made["match"])) == kept
 
 
 @with_server()
@@ -178,7 +178,7 @@ async def test_the_browsers_list_is_brought_up_to_date(server: InProcessServer) 
 @with_server()
 async def test_tokens_are_kept_as_hashes_only(server: InProcessServer) -> None:
     made = await server.create("person", "open")
-    rows = await server.sessions.store.tokens(made["match"])
+    rows = await server.services.store.tokens(made["match"])
     kept = str(rows)
     for secret in (made["tokens"]["0"], made["invite"], made["watch"]):
         assert secret not in kept
@@ -212,12 +212,12 @@ async def test_what_a_game_does_not_offer_is_refused(server: InProcessServer) ->
 @with_server()
 async def test_a_match_that_cannot_be_read_just_now_is_not_gone(server: InProcessServer) -> None:
     made = await server.create("person", "person")
-    server.sessions.open.clear()
+    server.services.registry.open.clear()
 
     async def away(match: str) -> None:
         raise Unavailable("the database is away")
 
-    server.sessions.store.load = away  # type: ignore[method-assign,assignment]
+    server.services.store.load = away  # type: ignore[method-assign,assignment]
     kept = {"match": made["match"], "token": made["tokens"]["0"]}
     found = (await server.call("POST", "/api/mine", json={"matches": [kept]})).json()["matches"]
     assert found == [{"match": made["match"], "error": "unavailable"}]

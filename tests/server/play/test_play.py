@@ -53,7 +53,7 @@ async def test_what_could_not_be_written_has_not_happened(server: InProcessServe
         await other.hello(made["tokens"]["1"])
         heard, table = len(server.heard["other"]), server.table(made["match"])
         with monkeypatch.context() as trouble:
-            trouble.setattr(server.sessions.store, "append", fails)
+            trouble.setattr(server.services.store, "append", fails)
             refused = await act(socket, view, key="k")
             assert (refused["t"], refused["code"], refused["version"]) == ("refuse", "unavailable", 0)
             refused = await act(socket, view, key="k")  # it is not taken for done

@@ -19,7 +19,7 @@ from tests.server.view_frames import read_frame
 
 import banquise
 from banquise import games
-from banquise.server.play import sessions
+from banquise.server.play import services
 from banquise.server.serve import warm
 from banquise.server.views.viewframe import hash_of
 
@@ -90,7 +90,7 @@ async def next_view(socket: Any) -> dict[str, Any]:
 @pytest.fixture(autouse=True)
 def nothing_else_happens(monkeypatch: pytest.MonkeyPatch) -> None:
     warm("arctic", lambda _: None)
-    monkeypatch.setattr(sessions, "BEAT", 60.0)
+    monkeypatch.setattr(services, "BEAT", 60.0)
 
 
 @hosted(sweep=60.0)

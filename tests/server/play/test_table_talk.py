@@ -163,7 +163,7 @@ async def test_a_live_match_without_anybody_is_put_to_sleep(server: InProcessSer
 
 async def status_becomes(server: InProcessServer, match: str, status: str) -> None:
     async with asyncio.timeout(HANG_TIMEOUT):
-        while (await server.sessions.get(match)).table.status != status:
+        while (await server.services.registry.get(match)).table.status != status:
             await asyncio.sleep(0.05)
 
 
@@ -243,7 +243,7 @@ async def test_a_rematch_is_made_once_and_the_same_tokens_hold_its_seats(server:
 
 
 async def count_matches(server: InProcessServer) -> int:
-    ((count,),) = await server.sessions.store.read(lambda c: c.all("SELECT count(*) FROM matches"))
+    ((count,),) = await server.services.store.read(lambda c: c.all("SELECT count(*) FROM matches"))
     return int(count)
 
 
@@ -267,12 +267,12 @@ async def test_a_rematch_that_was_made_but_not_yet_linked_is_found_again(server:
     async def dies(*_: str) -> None:
         raise ConnectionAbortedError
 
-    (await server.sessions.get(made["match"])).link_rematch = dies  # type: ignore[method-assign]
+    (await server.services.registry.get(made["match"])).link_rematch = dies  # type: ignore[method-assign]
     address, token = f"/api/matches/{made['match']}", made["tokens"]["0"]
     await server.call("POST", f"{address}/resign", token, json={"key": "k"})
     with pytest.raises(ConnectionAbortedError):
         await server.call("POST", f"{address}/rematch", token)
-    server.sessions.open.clear()
+    server.services.registry.open.clear()
     assert (await server.call("POST", f"{address}/rematch", token)).status_code == 200
     assert await count_matches(server) == 2
 
@@ -288,13 +288,14 @@ async def test_a_socket_goes_on_to_the_next_match(server: InProcessServer) -> No
         next_match = (await two.until("rematch"))["match"]
         view = await two.hello(made["tokens"]["1"], match=next_match)
         assert (view["seat"], view["version"], view["result"]) == (0, 0, None)
-        assert server.sessions.open[made["match"]].present == {0} and server.sessions.open[next_match].present == {0}
+        sessions = server.services.registry.open
+        assert sessions[made["match"]].present == {0} and sessions[next_match].present == {0}
         view = await one.hello(made["tokens"]["0"], match=next_match)
         mover, decides = (one, 1) if view["legal"] else (two, 0)
         action = server.table(next_match).line.legal()[0]
         assert (await mover.ask("act", seat=decides, version=0, action=action))["t"] == "ack"
-        assert not server.sessions.open[made["match"]].is_attended
-    assert not server.sessions.open[next_match].is_attended
+        assert not server.services.registry.open[made["match"]].is_attended
+    assert not server.services.registry.open[next_match].is_attended
 
 
 @with_server()
@@ -308,9 +309,8 @@ async def test_whoever_may_not_sit_at_another_table_stays_where_they_are(server:
                 assert (await socket.until("refuse", "welcome"))["t"] == "refuse", match
             if match == "":  # enough nonsense for one socket: a fresh start
                 socket.conversation.bads = 0
-        assert (
-            server.sessions.open[made["match"]].present == {0} and not server.sessions.open[other["match"]].is_attended
-        )
+        sessions = server.services.registry.open
+        assert sessions[made["match"]].present == {0} and not sessions[other["match"]].is_attended
 
 
 @with_server(match_sockets=1)
@@ -321,7 +321,7 @@ async def test_a_socket_stays_where_it_is_when_the_other_table_is_full(server: I
         await first.hello(full["tokens"]["0"])
         socket.say(t="hello", match=full["match"], seats=[full["tokens"]["1"]])
         assert (await socket.until("refuse", "welcome", "gone"))["code"] == "too_many"
-        assert server.sessions.open[made["match"]].present == {0}
+        assert server.services.registry.open[made["match"]].present == {0}
 
 
 @with_server()

@@ -20,7 +20,7 @@ SECRET = "Marshmallow"
 
 
 async def said(server: InProcessServer, match: str) -> list[str]:
-    return [line.text for line in await lines_of(server.sessions.store, match)]
+    return [line.text for line in await lines_of(server.services.store, match)]
 
 
 async def say(socket: Socket, text: str, **more: Any) -> dict[str, Any]:
@@ -84,7 +84,7 @@ async def test_lines_are_looked_for_only_where_there_may_be_some(
         await ann.silence()
         assert not asked, "at a new match nobody has said anything"
         await say(ann, "Hello")
-    del server.sessions.open[made["match"]]  # as a match that has come here from another process
+    del server.services.registry.open[made["match"]]  # as a match that has come here from another process
     async with server.socket(made["match"]) as bob:
         await bob.hello(made["tokens"]["1"])
         assert [line["text"] for line in (await bob.until("talk"))["lines"]] == ["Hello"]
@@ -180,7 +180,7 @@ async def test_talk_is_in_no_record_replay_export_or_webhook_and_goes_with_the_m
     kept = [whole.getvalue(), record.content, replay.content, view.content, *(body for _, body in heard)]
     assert [part for part in kept if SECRET.encode() in part or b"thanks" in part] == []
     assert await said(server, made["match"]) == [SECRET]
-    await server.sessions.store.leases.release([made["match"]])  # what a process leads is not deleted under it
+    await server.services.store.leases.release([made["match"]])  # what a process leads is not deleted under it
     prune(server.settings.database, days=-1)
     assert await said(server, made["match"]) == []
 

@@ -15,7 +15,7 @@ from tests.server.stored import stored
 from tests.server.waiting import until
 from tests.server.webhooks import act_until_other, receiver
 
-from banquise.server.play.sessions import Sessions
+from banquise.server.play.sweeps import Sweeps
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
 from banquise.server.store.leases import Leases
@@ -33,7 +33,7 @@ async def killed(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         return
 
     with monkeypatch.context() as then:
-        then.setattr(Sessions, "_write_digests", nothing)
+        then.setattr(Sweeps, "write_digests", nothing)
         then.setattr(Leases, "leave", nothing)
         async with InProcessServer(Settings(database=database, **UNLIMITED, **LATE)).running() as server:
             yield server
@@ -62,7 +62,7 @@ def test_a_bot_that_was_thinking_goes_on_at_once_after_a_restart(
             bots_turn = server.table(made["match"])
             assert bots_turn.bot_to_move
         async with next_one(database) as server:
-            await until(lambda: made["match"] in server.sessions.open)
+            await until(lambda: made["match"] in server.services.registry.open)
             await until(lambda: server.table(made["match"]).version > bots_turn.version)
 
     asyncio.run(main())
@@ -79,13 +79,13 @@ def test_lists_know_how_far_a_match_is_after_a_restart(
                 await act(socket, await deciding_view(socket, made))
             assert (await stored(server, made["match"])).version == 0, "the digest was not written in time"
         if is_opened:
-            monkeypatch.setattr("banquise.server.store.store.look_at_what_was_left", lambda *_: None)
+            monkeypatch.setattr("banquise.server.store.store.mark_left_due", lambda *_: None)
         async with next_one(database) as server, server.socket(made["match"]) as socket:
             if is_opened:
                 await socket.hello(made["tokens"]["0"])
             else:
-                await until(lambda: made["match"] in server.sessions.open)
-            await until(lambda: server.sessions.open[made["match"]].undigested_since is None)
+                await until(lambda: made["match"] in server.services.registry.open)
+            await until(lambda: server.services.registry.open[made["match"]].undigested_since is None)
             (listed,) = (await server.call("GET", "/api/lobby")).json()["tables"]
             assert listed["version"] == listed["decision"] == 1
 
@@ -98,7 +98,7 @@ def test_a_notice_that_was_not_sent_in_time_is_sent_after_a_restart(
 ) -> None:
     async def main(url: str, heard: list[Any]) -> None:
         async with killed(database, monkeypatch) as server:
-            server.sessions.subscribers.remove(server.inner.state.notices.changed)
+            server.services.news.changed.remove(server.inner.state.notices.changed)
             made = await server.create("person", "person", seed=1)
             mover = server.table(made["match"]).decider
             assert mover is not None
@@ -111,7 +111,7 @@ def test_a_notice_that_was_not_sent_in_time_is_sent_after_a_restart(
         async with next_one(database) as server:
             await until(lambda: heard)
         async with next_one(database) as server:
-            await until(lambda: made["match"] not in server.sessions.loading)
+            await until(lambda: made["match"] not in server.services.registry.loading)
         assert len(heard) == 1 and f'"kind":"{kind}"'.encode() in heard[0][1]
 
     with receiver() as (url, heard):

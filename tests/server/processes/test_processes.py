@@ -55,7 +55,7 @@ async def test_moves_at_a_match_that_is_led_here_read_nothing(here: NetworkServe
         views = await both_sit_down(made, one, two)
         read: list[object] = []
         for server in (here, there):
-            server.sessions.store.load = lambda *wanted: read.append(wanted)  # type: ignore[assignment]
+            server.services.store.load = lambda *wanted: read.append(wanted)  # type: ignore[assignment]
         await play((one, two), views, 6)
         assert not read
 
@@ -81,9 +81,9 @@ async def test_a_request_at_any_process_is_answered_by_the_one_that_leads_the_ma
 @with_servers()
 async def test_only_another_process_can_say_for_whom_it_asks(here: NetworkServer, there: NetworkServer) -> None:
     made = await here.create("person", "person")
-    signed = {name.decode(): value.decode() for name, value in there.sessions.peers.signed([], "9.8.7.6")}
+    signed = {name.decode(): value.decode() for name, value in there.services.peers.signed([], "9.8.7.6")}
     forged = signed | {"x-banquise-peer": "x"}
-    counted = here.sessions.limits.sockets
+    counted = here.services.limits.sockets
     async with here.socket(made["match"], forged):
         assert dict(counted) == {"127.0.0.1": 1}
     async with here.socket(made["match"], signed):
@@ -93,7 +93,7 @@ async def test_only_another_process_can_say_for_whom_it_asks(here: NetworkServer
 @with_servers()
 async def test_what_was_passed_on_is_not_passed_on_again(here: NetworkServer, there: NetworkServer) -> None:
     made = await here.create("person", "person")
-    signed = {name.decode(): value.decode() for name, value in here.sessions.peers.signed([], "9.8.7.6")}
+    signed = {name.decode(): value.decode() for name, value in here.services.peers.signed([], "9.8.7.6")}
     answer = await there.call("GET", f"/api/matches/{made['match']}", made["tokens"]["0"], headers=signed)
     assert answer.status_code == 503
     with pytest.raises(websockets.InvalidStatus) as refused:
@@ -108,10 +108,10 @@ async def test_matches_of_a_process_that_falls_silent_are_taken_over(here: Netwo
     async with here.socket(made["match"]) as one:
         view = await one.hello(*made["tokens"].values())
         done = await one.move(view)
-    here.sessions.is_leaving = True  # it renews its lease no more, and does not say so
+    here.services.lease.is_leaving = True  # it renews its lease no more, and does not say so
     expired = "UPDATE processes SET until = 0 WHERE process = :process"
-    await there.sessions.store.writer.run(lambda c: c.all(expired, process=here.sessions.process))
-    await there.sessions._renew_lease()
+    await there.services.store.writer.run(lambda c: c.all(expired, process=here.services.process))
+    await there.services.lease.renew()
     async with there.socket(made["match"]) as one:
         view = await one.hello(*made["tokens"].values())
         assert view["version"] == done["version"] and there.leads(made["match"])
@@ -127,14 +127,14 @@ async def test_whoever_was_passed_on_to_a_process_that_stands_still_is_let_go(
     async with there.socket(made["match"]) as passed_on:
         view = await passed_on.hello(token)
         waits = asyncio.create_task(there.call("GET", f"{address}/view?wait=30&since={view['version']}", token))
-        await until(lambda: len(there.sessions.peers.lines) == 2)
+        await until(lambda: len(there.services.peers.lines) == 2)
         expired = "UPDATE processes SET until = 0 WHERE process = :process"
-        await there.sessions.store.writer.run(lambda c: c.all(expired, process=here.sessions.process))
-        await there.sessions._renew_lease()
+        await there.services.store.writer.run(lambda c: c.all(expired, process=here.services.process))
+        await there.services.lease.renew()
         with pytest.raises(websockets.ConnectionClosed):
             await passed_on.until("never")
         assert (await waits).status_code == 503
-    assert not there.sessions.peers.lines
+    assert not there.services.peers.lines
 
 
 @with_servers(lease=60.0, sweep=600.0)
@@ -143,15 +143,15 @@ async def test_bots_of_a_process_that_falls_silent_are_looked_at_at_once(
 ) -> None:
     here.state.pool.choose = never_chooses
     made = await here.create("person", "bot", seed=1)
-    here.sessions.is_leaving = True
-    until_then = {"process": here.sessions.process, "match": made["match"], "due": now() + 600}
+    here.services.lease.is_leaving = True
+    until_then = {"process": here.services.process, "match": made["match"], "due": now() + 600}
     for told in (
         "UPDATE processes SET until = 0 WHERE process = :process",
         "UPDATE matches SET bot_turn = 1, due = :due WHERE id = :match",
     ):
-        await there.sessions.store.writer.run(lambda c, told=told: c.all(told, **until_then))
-    await there.sessions._renew_lease()
-    row = await there.sessions.store.row(made["match"])
+        await there.services.store.writer.run(lambda c, told=told: c.all(told, **until_then))
+    await there.services.lease.renew()
+    row = await there.services.store.row(made["match"])
     assert row and row.digest.due and row.digest.due <= now()
 
 
@@ -167,11 +167,11 @@ async def test_whoever_lost_a_lease_writes_no_more_and_sends_its_players_away(
     made = await here.create("person", "person", seed=1)
     async with here.socket(made["match"]) as one:
         view = await one.hello(*made["tokens"].values())
-        session = here.sessions.open[made["match"]]
+        session = here.services.registry.open[made["match"]]
         expired = "DELETE FROM processes WHERE process = :process"
-        await there.sessions.store.writer.run(lambda c: c.all(expired, process=here.sessions.process))
+        await there.services.store.writer.run(lambda c: c.all(expired, process=here.services.process))
         assert (await one.move(view))["code"] == "unavailable"
-        await here.sessions._renew_lease()
+        await here.services.lease.renew()
         with pytest.raises(websockets.ConnectionClosed) as closed:
             await one.until("never")
         assert closed.value.rcvd and closed.value.rcvd.code == MOVED
@@ -184,16 +184,16 @@ async def test_whoever_lost_a_lease_writes_no_more_and_sends_its_players_away(
 @asynccontextmanager
 async def slow_hello(here: NetworkServer, made: dict[str, Any]) -> AsyncIterator[tuple[SocketClient, asyncio.Event]]:
     """A socket whose token is looked up until the event is set."""
-    (await here.sessions.get(made["match"])).tokens.clear()
+    (await here.services.registry.get(made["match"])).tokens.clear()
     asked, answered = asyncio.Event(), asyncio.Event()
-    find_token = here.sessions.store.find_token
+    find_token = here.services.store.find_token
 
     async def slowly(*what: Any) -> Any:
         asked.set()
         await answered.wait()
         return await find_token(*what)
 
-    here.sessions.store.find_token = slowly  # type: ignore[method-assign]
+    here.services.store.find_token = slowly  # type: ignore[method-assign]
     async with here.socket(made["match"]) as socket:
         await socket.say(t="hello", seats=[made["tokens"]["0"]])
         await asyncio.wait_for(asked.wait(), HANG_TIMEOUT)
@@ -207,8 +207,8 @@ async def test_whoever_sits_down_while_the_lease_is_lost_is_sent_away_too(
     made = await here.create("person", "person", seed=1)
     async with slow_hello(here, made) as (socket, answered):
         expired = "DELETE FROM processes WHERE process = :process"
-        await there.sessions.store.writer.run(lambda c: c.all(expired, process=here.sessions.process))
-        await here.sessions._renew_lease()
+        await there.services.store.writer.run(lambda c: c.all(expired, process=here.services.process))
+        await here.services.lease.renew()
         answered.set()
         assert (await socket.until("gone"))["code"] == "unavailable"
 
@@ -217,8 +217,8 @@ async def test_whoever_sits_down_while_the_lease_is_lost_is_sent_away_too(
 async def test_whoever_waits_for_a_database_that_is_silent_is_let_go(here: NetworkServer, there: NetworkServer) -> None:
     made = await here.create("person", "person", seed=1)
     async with slow_hello(here, made) as (socket, answered):
-        here.sessions.has_company = True
-        here.sessions._cut_off()
+        here.services.lease.has_company = True
+        here.services.lease._cut_off()
         with pytest.raises(websockets.ConnectionClosed) as closed:
             await socket.until("never")
         assert closed.value.rcvd and closed.value.rcvd.code == MOVED
@@ -243,15 +243,16 @@ async def test_a_server_that_stops_hands_its_matches_over_at_once(here: NetworkS
 async def test_bots_of_a_server_that_stops_go_on_elsewhere_at_once(here: NetworkServer, there: NetworkServer) -> None:
     here.state.pool.choose = never_chooses
     made = await here.create("bot", "bot", "person", seed=1)
-    store = there.sessions.store
+    store = there.services.store
     before = await store.row(made["match"])
     assert before and before.digest.bot_turn
-    await here.sessions.leave()
-    for step in (here.sessions._claim_due, here.sessions._keep_bot_turns):  # which it still does, until it has stopped
+    await here.services.leave()
+    sweeps = here.services.sweeps
+    for step in (sweeps.claim_due, sweeps.keep_bot_turns):  # which it still does, until it has stopped
         await step()
-    await there.sessions._claim_due()
+    await there.services.sweeps.claim_due()
     await until(lambda: there.leads(made["match"]))
-    session = await there.sessions.get(made["match"])
+    session = await there.services.registry.get(made["match"])
     await asyncio.wait_for(session.wait_past(before.digest.version, HANG_TIMEOUT), HANG_TIMEOUT)
     assert session.table.version > before.digest.version
 
@@ -262,7 +263,7 @@ async def test_a_server_that_stops_is_not_ready_but_alive(here: NetworkServer, t
         return (await here.call("GET", path)).status_code
 
     assert [await status("/livez"), await status("/readyz")] == [200, 200]
-    here.sessions.is_leaving = True
+    here.services.lease.is_leaving = True
     assert [await status("/livez"), await status("/readyz")] == [200, 503]
 
 
@@ -346,4 +347,4 @@ async def test_a_rematch_asked_for_at_both_at_once_is_one_match(here: NetworkSer
 
 
 async def count_matches(server: NetworkServer) -> int:
-    return int((await server.sessions.store.read(lambda c: c.all("SELECT count(*) FROM matches")))[0][0])
+    return int((await server.services.store.read(lambda c: c.all("SELECT count(*) FROM matches")))[0][0])

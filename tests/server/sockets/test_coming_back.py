@@ -34,14 +34,14 @@ async def closing(socket: Socket) -> tuple[list[dict[str, Any]], int]:
 @with_server(hello_within=0.1)
 async def test_a_slow_database_does_not_use_up_the_time_for_hello(server: InProcessServer, monkeypatch: Any) -> None:
     made = await server.create("person", "person")
-    find = server.sessions.store.find_token
+    find = server.services.store.find_token
 
     async def slowly(match: str, hash: str) -> Any:
         await asyncio.sleep(0.4)
         return await find(match, hash)
 
-    monkeypatch.setattr(server.sessions.store, "find_token", slowly)
-    server.sessions.open.clear()  # which knows the tokens of a new match
+    monkeypatch.setattr(server.services.store, "find_token", slowly)
+    server.services.registry.open.clear()  # which knows the tokens of a new match
     async with server.socket(made["match"]) as socket:
         assert (await socket.hello(made["tokens"]["0"]))["t"] == "view"
         await asyncio.sleep(0.2)
@@ -54,10 +54,10 @@ async def test_who_says_hello_while_the_database_is_away_may_come_back(
     server: InProcessServer, monkeypatch: Any, method: str
 ) -> None:
     made = await server.create("person", "person", public=True)
-    server.sessions.open.clear()
+    server.services.registry.open.clear()
     hello = {"seats": [] if method == "mark_watched" else [made["tokens"]["0"]]}
     with monkeypatch.context() as trouble:
-        trouble.setattr(server.sessions.store, method, away)
+        trouble.setattr(server.services.store, method, away)
         async with server.socket(made["match"]) as socket:
             socket.say(t="hello", **hello)
             said, code = await closing(socket)
@@ -70,7 +70,7 @@ async def test_who_says_hello_while_the_database_is_away_may_come_back(
 @with_server()
 async def test_who_meets_a_fault_of_the_server_may_come_back(server: InProcessServer, monkeypatch: Any) -> None:
     made = await server.create("person", "person")
-    monkeypatch.setattr(server.sessions, "get", None)
+    monkeypatch.setattr(server.services.registry, "get", None)
     async with server.socket(made["match"]) as socket:
         socket.say(t="hello", seats=list(made["tokens"].values()))
         assert await closing(socket) == ([], 1011)
@@ -99,9 +99,9 @@ async def test_a_database_that_is_away_is_nobodys_nonsense(server: InProcessServ
     made, other = await server.create("person", "person", seed=1), await server.create("person", "person")
     async with server.socket(made["match"]) as socket:
         view = await deciding_view(socket, made)
-        server.sessions.open.pop(other["match"])
+        server.services.registry.open.pop(other["match"])
         with monkeypatch.context() as trouble:
-            trouble.setattr(server.sessions.store, "load", away)
+            trouble.setattr(server.services.store, "load", away)
             for _ in range(20):
                 socket.say(t="hello", match=other["match"], seats=[other["tokens"]["0"]])
                 assert (await socket.until("refuse"))["code"] == "unavailable"
@@ -116,7 +116,7 @@ async def test_whatever_is_asked_is_answered_with_its_key_while_the_database_is_
     async with server.socket(made["match"]) as socket:
         await socket.hello(*made["tokens"].values())
         await socket.ask("resign", seat=0)
-        monkeypatch.setattr(server.sessions.store, "tokens", away)
+        monkeypatch.setattr(server.services.store, "tokens", away)
         assert (await socket.ask("rematch", seat=0))["code"] == "unavailable"
         await socket.silence()
 
@@ -124,7 +124,7 @@ async def test_whatever_is_asked_is_answered_with_its_key_while_the_database_is_
 @with_server()
 async def test_every_address_answers_503_while_the_database_is_away(server: InProcessServer, monkeypatch: Any) -> None:
     running = await server.create("person", "person", seed=1)
-    store = server.sessions.store
+    store = server.services.store
     monkeypatch.setattr(store.writer, "run", away)
     monkeypatch.setattr(store.writer, "append", away)
     wish = {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "random"}]}
@@ -135,7 +135,7 @@ async def test_every_address_answers_503_while_the_database_is_away(server: InPr
         assert await ask(server, running["match"], case, running["tokens"]["0"]) == 503, case
     monkeypatch.setattr(store, "read", away)
     assert (await server.call("GET", "/api/lobby")).status_code == 503
-    server.sessions.open.clear()
+    server.services.registry.open.clear()
     for case in CASES:
         known = {"x-passport": new_token()}  # whose it is stands in the database
         assert await ask(server, running["match"], case, running["tokens"]["0"], **known) == 503, case
@@ -147,8 +147,8 @@ async def test_who_watched_is_remembered_though_it_could_not_be_written_at_first
 ) -> None:
     made = await server.create("person", "person", public=True)
     with monkeypatch.context() as trouble:
-        trouble.setattr(server.sessions.store, "mark_watched", away)
+        trouble.setattr(server.services.store, "mark_watched", away)
         assert (await server.call("GET", f"/api/matches/{made['match']}/view")).status_code == 503
     assert (await server.call("GET", f"/api/matches/{made['match']}/view")).status_code == 200
-    found = await server.sessions.store.load(made["match"])
+    found = await server.services.store.load(made["match"])
     assert found and found[0].watched

@@ -83,7 +83,7 @@ async def test_players_are_told_apart_from_frames_and_only_when_something_change
         assert "players" not in frame
         assert (await socket.until("players"))["players"][0]["seat"] == 0
         await socket.silence()
-        table = server.sessions.open[made["match"]].table
+        table = server.services.registry.open[made["match"]].table
         token = made["tokens"][str(table.decider)]
         wish = {"key": "a", "version": 0, "action": table.line.legal()[0]}
         await server.call("POST", f"/api/matches/{made['match']}/act", token, json=wish)
@@ -102,7 +102,7 @@ async def test_why_an_action_is_not_legal_is_told_to_who_decides_and_changes_not
         assert told["t"] == "refuse" and told["code"] == "illegal"
         assert "§" in " ".join(in_words("arctic", told["facts"])) and told["version"] == version
         assert (await socket.ask("why", seat=1 - seat, **asked))["code"] == "not_now"
-        table = server.sessions.open[made["match"]].table
+        table = server.services.registry.open[made["match"]].table
         legal = table.line.legal()[0]
         assert (await socket.ask("why", seat=seat, version=version, action=legal))["t"] == "ack"
         assert table.version == version and table.line.decision == 0

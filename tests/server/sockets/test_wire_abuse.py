@@ -15,7 +15,7 @@ from tests.server.network import Host, hear, hello, hosted, wires
 from tests.server.waiting import until
 from websockets.exceptions import ConnectionClosed
 
-from banquise.server.play.sessions import Sessions
+from banquise.server.play.registry import Registry
 from banquise.server.sockets import wire
 from banquise.server.sockets.conversation import MAX_INBOX
 
@@ -156,7 +156,7 @@ def test_who_talks_before_the_handshake_is_answered_fills_no_memory(
         looking.append(served)
         await asyncio.Future()
 
-    monkeypatch.setattr(Sessions, "is_at_home", lambda *_: False)
+    monkeypatch.setattr(Registry, "is_at_home", lambda *_: False)
     monkeypatch.setattr(wire.Wire, "_look_for_home", never)
 
     @hosted()

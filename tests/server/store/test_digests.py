@@ -12,7 +12,7 @@ from tests.server.moves import act, deciding_view, events_of
 from tests.server.stored import stored
 from tests.server.waiting import until
 
-from banquise.server.play import sessions
+from banquise.server.play.sweeps import DIGEST_WITHIN
 from banquise.server.settings import Settings
 
 CLOCK: dict[str, Any] = {"mode": "live", "clock": {"bank": 600, "increment": 0}}
@@ -41,9 +41,9 @@ async def test_the_digest_follows_once_it_is_late(server: InProcessServer) -> No
         await decide_once(server, made, socket)
         await asyncio.sleep(0.2)
         assert await stored(server, made["match"]) == before, "there is time"
-        session = server.sessions.open[made["match"]]
+        session = server.services.registry.open[made["match"]]
         assert session.undigested_since
-        session.undigested_since -= sessions.DIGEST_WITHIN
+        session.undigested_since -= DIGEST_WITHIN
         await until(lambda: session.undigested_since is None)
         after = await stored(server, made["match"])
         assert (after.version, after.decision, after.active) == (1, 1, session.table.active)
@@ -58,17 +58,17 @@ async def test_a_decision_while_a_late_digest_is_written_is_digested_too(
     made = await server.create("person", "person")
     async with server.socket(made["match"]) as socket:
         await decide_once(server, made, socket)
-        session, write = server.sessions.open[made["match"]], server.sessions.store.write_digests
+        session, write = server.services.registry.open[made["match"]], server.services.store.write_digests
 
         async def write_slowly(digests: Any) -> None:
             await decide_once(server, made, socket)
             await write(digests)
 
         with monkeypatch.context() as slowly:
-            slowly.setattr(server.sessions.store, "write_digests", write_slowly)
-            await server.sessions._write_digests(within=0.0)
+            slowly.setattr(server.services.store, "write_digests", write_slowly)
+            await server.services.sweeps.write_digests(within=0.0)
         assert (await stored(server, made["match"])).version == 1 and session.undigested_since is not None
-        await server.sessions._write_digests(within=0.0)
+        await server.services.sweeps.write_digests(within=0.0)
         assert (await stored(server, made["match"])).version == 2 and session.undigested_since is None
 
 
@@ -77,7 +77,7 @@ async def test_the_digest_follows_when_everybody_has_left(server: InProcessServe
     made = await server.create("person", "person")
     async with server.socket(made["match"]) as socket:
         await decide_once(server, made, socket)
-    await until(lambda: server.sessions.open[made["match"]].undigested_since is None)
+    await until(lambda: server.services.registry.open[made["match"]].undigested_since is None)
     assert (await stored(server, made["match"])).version == 1
 
 
@@ -111,7 +111,7 @@ async def test_what_ends_a_match_is_digested_at_once(server: InProcessServer) ->
         await socket.ask("resign", seat=0)
         digest = await stored(server, made["match"])
         assert (digest.status, digest.version, digest.due) == ("finished", 2, None)
-        assert server.sessions.open[made["match"]].undigested_since is None
+        assert server.services.registry.open[made["match"]].undigested_since is None
 
 
 @with_server(**NEVER)
@@ -121,7 +121,7 @@ async def test_an_older_digest_replaces_no_newer_one(server: InProcessServer) ->
     async with server.socket(made["match"]) as socket:
         await decide_once(server, made, socket)
         newer = await stored(server, made["match"])
-        await server.sessions.store.write_digests({made["match"]: older})
+        await server.services.store.write_digests({made["match"]: older})
         assert await stored(server, made["match"]) == newer
 
 

@@ -16,7 +16,7 @@ from tests.server.moves import act, deciding_view, events_of, next_decision
 from tests.server.stored import move, spoil, with_matches, written
 
 from banquise.core.errors import BanquiseError
-from banquise.server.play import sessions
+from banquise.server.play import services
 from banquise.server.settings import Settings
 from banquise.server.store import Store, Unavailable
 from banquise.server.store.postgres import APPEND, PostgresConnection
@@ -24,7 +24,7 @@ from banquise.server.store.postgres import APPEND, PostgresConnection
 
 @pytest.fixture(autouse=True)
 def quick_beats(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sessions, "BEAT", 0.05)
+    monkeypatch.setattr(services, "BEAT", 0.05)
 
 
 @pytest.fixture(scope="module")
@@ -113,7 +113,7 @@ async def limit_pages(store: Store, most: int) -> None:
 
 def test_health_fails_when_the_disk_is_full(tmp_path: Path) -> None:
     async def test(server: InProcessServer) -> None:
-        store, wish = server.sessions.store, {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "open"}]}
+        store, wish = server.services.store, {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "open"}]}
         made = [await server.create("person", "person", seed=seed) for seed in range(4)]
         await limit_pages(store, 1)  # as many as there are
         while (answer := await server.call("POST", "/api/matches", json=wish)).status_code == 201:
@@ -214,12 +214,12 @@ def test_what_is_done_now_and_then_survives_any_error(tmp_path: Path, monkeypatc
     async def test(server: InProcessServer) -> None:
         made = await server.create("person", "open")
         for step in ("claim_due", "renew"):
-            monkeypatch.setattr(server.sessions.store, step, None)  # calling it fails
-        monkeypatch.setattr(server.sessions, "_forget_idle", None)
+            monkeypatch.setattr(server.services.store, step, None)  # calling it fails
+        monkeypatch.setattr(server.services.registry, "forget_idle", None)
         await asyncio.sleep(0.1)
         monkeypatch.undo()
         async with asyncio.timeout(HANG_TIMEOUT):  # as long as somebody still looks at matches
-            while (await server.sessions.get(made["match"])).table.status != "abandoned":
+            while (await server.services.registry.get(made["match"])).table.status != "abandoned":
                 await asyncio.sleep(0.05)
 
     run_with_server(sqlite_file(tmp_path), test, sweep=0.02, waiting_for=0.3, lease=0.1)

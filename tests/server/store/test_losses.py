@@ -16,7 +16,7 @@ from tests.server.in_process import InProcessServer
 from tests.server.moves import act, deciding_view, next_decision
 
 from banquise.cli import main
-from banquise.server.play import sessions
+from banquise.server.play import services
 from banquise.server.settings import Settings
 from banquise.server.store.countfile import CountFile
 from banquise.server.store.database import Damaged
@@ -47,7 +47,7 @@ async def play_and_be_killed(database: Path, left: Path) -> None:
     """Leaves the files as a killed server does, in another folder: the moves are in the -wal only."""
     async with InProcessServer(Settings(database=str(database), **UNLIMITED)).running() as server:
         await play(server)
-        await server.sessions.store.beat()
+        await server.services.store.beat()
         for file in database.parent.glob("test.sqlite3*"):
             shutil.copy(file, left)
 
@@ -134,7 +134,7 @@ def test_postgresql_has_nothing_to_accept(postgres: str) -> None:
 
 
 def test_events_are_counted_at_the_end_and_go_on_from_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sessions, "BEAT", 1e6)  # none but at the end
+    monkeypatch.setattr(services, "BEAT", 1e6)  # none but at the end
     database = str(tmp_path / "test.sqlite3")
     for starts in (1, 2):
         play_and_stop(database)

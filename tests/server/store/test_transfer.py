@@ -174,12 +174,12 @@ async def test_matches_that_are_over_and_old_are_deleted_where_the_operator_says
     old, attended, young = [(await server.create("person", "person"))["match"] for _ in range(3)]
     ended = "UPDATE matches SET status = 'finished', active = :day WHERE id = :id"
     for match, day in ((old, 0.0), (attended, 0.0), (young, clock.now())):
-        await server.sessions.store.writer.run(lambda c, day=day, match=match: c.all(ended, day=day, id=match))
+        await server.services.store.writer.run(lambda c, day=day, match=match: c.all(ended, day=day, id=match))
     for match in (old, young):
-        del server.sessions.open[match]
-    await server.sessions.store.leases.release([old, young])
-    await server.sessions._prune()
-    left = await server.sessions.store.read(lambda c: c.all("SELECT id FROM matches"))
+        del server.services.registry.open[match]
+    await server.services.store.leases.release([old, young])
+    await server.services.sweeps.prune()
+    left = await server.services.store.read(lambda c: c.all("SELECT id FROM matches"))
     assert {match for (match,) in left} == {attended, young}
 
 
@@ -198,7 +198,7 @@ async def test_health_metrics_and_the_api_page(server: InProcessServer) -> None:
 @with_server()
 async def test_metrics_tell_events_and_how_long_moves_took(server: InProcessServer) -> None:
     await play_a_little(server)
-    moves = server.sessions.metrics.moves
+    moves = server.services.metrics.moves
     assert moves.events["act"] == 1 and sum(moves.latencies) == 1 and moves.seconds > 0
     moves.latencies, moves.seconds = [0] * len(moves.latencies), 0.0
     for seconds in (0.002, 0.0025, 9.0):  # a bound belongs to what is below it

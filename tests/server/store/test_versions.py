@@ -21,13 +21,13 @@ Setup = dict[str, Any]
 
 async def rewrite(server: InProcessServer | NetworkServer, match: str, change: Callable[[Setup], None]) -> None:
     """As another version would have stored it; nobody has read it yet."""
-    store = server.sessions.store
+    store = server.services.store
     row = await store.row(match)
     assert row
     change(row.setup)
     changed = {"setup": orjson.dumps(row.setup).decode(), "match": match}
     await store.writer.run(lambda c: c.all("UPDATE matches SET setup = :setup WHERE id = :match", **changed))
-    server.sessions.open.clear()
+    server.services.registry.open.clear()
 
 
 def as_a_newer_version(setup: Setup) -> None:
@@ -89,8 +89,8 @@ async def test_a_match_by_other_rules_is_refused_in_words_and_harms_no_list(serv
 async def test_an_event_that_only_a_newer_version_knows_is_not_guessed(server: InProcessServer) -> None:
     made = await server.create("person", "person")
     added = "INSERT INTO events (match, number, kind, key, at) VALUES (:match, 1, 'dance', 'k', 0)"
-    await server.sessions.store.writer.run(lambda c: c.all(added, match=made["match"]))
-    server.sessions.open.clear()
+    await server.services.store.writer.run(lambda c: c.all(added, match=made["match"]))
+    server.services.registry.open.clear()
     refused = await server.call("GET", f"/api/matches/{made['match']}/view", made["tokens"]["0"])
     assert refused.status_code == 409
 
@@ -102,7 +102,7 @@ async def test_a_match_that_this_version_cannot_lead_is_left_to_others(
     made = await here.create("person", "person")
     await rewrite(here, made["match"], by_other_rules)
     assert (await here.call("GET", f"/api/matches/{made['match']}/view", made["tokens"]["0"])).status_code == 409
-    assert not await here.sessions.store.read(lambda c: c.all("SELECT match FROM homes"))
+    assert not await here.services.store.read(lambda c: c.all("SELECT match FROM homes"))
 
 
 def test_a_program_that_is_too_old_for_its_database_says_so(database: str) -> None:

@@ -149,10 +149,10 @@ async def test_bots_think_on_the_account_of_whoever_made_or_continued_the_match(
     wish, elsewhere = {"decision": 0, "seat": 0, "bot": "random"}, {"x-forwarded-for": "192.0.2.9"}
     continued = await server.call("POST", f"{address}/continue", tokens["0"], json=wish, headers=elsewhere)
     following = await server.call("POST", f"{address}/rematch", tokens["0"], headers=elsewhere)
-    server.sessions.open.clear()  # as after a restart
+    server.services.registry.open.clear()  # as after a restart
     for match, maker in ((address.split("/")[-1], "127.0.0.1"), (continued.json()["match"], "192.0.2.9")):
-        assert (await server.sessions.get(match)).table.setup.made_by == server.sessions.alias(maker)
-    assert (await server.sessions.get(following.json()["match"])).table.setup.made_by == server.sessions.alias(
+        assert (await server.services.registry.get(match)).table.setup.made_by == server.services.alias(maker)
+    assert (await server.services.registry.get(following.json()["match"])).table.setup.made_by == server.services.alias(
         "192.0.2.9"
     )
 
@@ -259,7 +259,7 @@ async def test_a_seat_is_renamed_so_often_in_a_match(server: InProcessServer) ->
     made = await server.create("person", "person", seed=1)
     assert [await rename(server, made, "0") for _ in range(4)] == [200, 200, 200, 429]
     assert await rename(server, made, "1") == 200
-    server.sessions.open.clear()  # as after a restart
+    server.services.registry.open.clear()  # as after a restart
     assert await rename(server, made, "0") == 429
 
 

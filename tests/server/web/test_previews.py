@@ -124,7 +124,7 @@ async def test_the_page_is_shown_while_the_database_is_away(server: InProcessSer
     async def row(match: str) -> None:
         raise Unavailable("away")
 
-    server.sessions.store.row = row  # type: ignore[method-assign,assignment]
+    server.services.store.row = row  # type: ignore[method-assign,assignment]
     assert (await preview(server, "/m/aaaaaaaaaaaa"))["og:title"].startswith("Banquise")
 
 

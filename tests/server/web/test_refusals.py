@@ -19,7 +19,7 @@ PASSPORT = "/api/passport"
 async def everything(server: InProcessServer) -> list[Any]:
     """The whole database."""
     tables = {"matches": "id", "events": "match, number", "tokens": "match, hash", "notices": "match, seat"}
-    read = server.sessions.store.read
+    read = server.services.store.read
     return [await read(lambda c, t=t, o=o: c.all(f"SELECT * FROM {t} ORDER BY {o}")) for t, o in tables.items()]
 
 
@@ -91,7 +91,7 @@ async def test_with_the_seats_own_token_when_the_match_is_over(server: InProcess
 @with_server()
 async def test_what_is_for_finished_matches_while_this_one_runs(server: InProcessServer) -> None:
     running, _, _ = await tables(server)
-    decider = str((await server.sessions.get(running["match"])).table.decider)
+    decider = str((await server.services.registry.get(running["match"])).table.decider)
     other = running["tokens"][str(1 - int(decider))]
     before = await everything(server)
     for case in CASES:

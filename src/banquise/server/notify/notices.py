@@ -9,8 +9,8 @@ import logging
 
 import orjson
 
+from ..play.services import Services
 from ..play.session import Session
-from ..play.sessions import Sessions
 from ..play.table import Table
 from ..store import Event, Store, Unavailable
 from ..wire.refusal import PRIVATE_ADDRESS, WRONG_KEYS, WRONG_NOTICE, Refused
@@ -25,17 +25,17 @@ MAX_WAITING = 1000
 
 
 class Notices:
-    def __init__(self, sessions: Sessions) -> None:
-        self.sessions, self.settings, self.metrics = sessions, sessions.settings, sessions.metrics
+    def __init__(self, services: Services) -> None:
+        self.services, self.settings, self.metrics = services, services.settings, services.metrics
         self.delivery = Delivery(self.settings.allow_private_webhooks)
         self.key: webpush.Key | None = None
         self.waiting = 0
-        sessions.subscribe(self.changed)
-        sessions.looked.append(self.tell_absent)
+        services.news.changed.append(self.changed)
+        services.news.claimed.append(self.tell_absent)
 
     @property
     def store(self) -> Store:
-        return self.sessions.store
+        return self.services.store
 
     def changed(self, session: Session, event: Event | None) -> None:
         """A player who has just decided knows that it is still their turn."""
@@ -46,10 +46,10 @@ class Notices:
         """Whoever is to move, or was at a match that is over, and is not there."""
         table, decider = session.table, session.table.decider
         if decider is not None and table.seats[decider].is_active_person and decider not in session.present:
-            self.sessions.spawn(self.tell(table, decider, "turn"))
+            self.services.tasks.spawn(self.tell(table, decider, "turn"))
         elif table.status == "finished" and table.rematch is None:
             for seat in table.people:
-                self.sessions.spawn(self.tell(table, seat, "finished", is_there=seat in session.present))
+                self.services.tasks.spawn(self.tell(table, seat, "finished", is_there=seat in session.present))
 
     async def _own_key(self) -> webpush.Key:
         if self.key is None:

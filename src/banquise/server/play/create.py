@@ -32,8 +32,8 @@ from ..wire.refusal import (
 from ..wire.requests import ClockWish, Continue, NewMatch, SeatWish
 from .commands import clean_name, known_bot
 from .digest import digest_of
+from .services import Services
 from .session import Session, rematch_seat
-from .sessions import Sessions
 from .setup import Clock, Origin, SeatSetup, Setup
 from .table import Table
 
@@ -88,14 +88,14 @@ def clock_setup(wish: ClockWish | None, mode: Mode) -> Clock | None:
     raise Refused(WRONG_CLOCK)
 
 
-def _signed(setup: Setup, sessions: Sessions, household: str) -> Setup:
+def _signed(setup: Setup, services: Services, household: str) -> Setup:
     """Every match to be made passes here: the address that asks for it is counted, and remembered by its alias."""
-    if wait := sessions.limits.creation(household):
+    if wait := services.limits.creation(household):
         raise MustWait(wait)
-    return replace(setup, made_by=sessions.alias(household))
+    return replace(setup, made_by=services.alias(household))
 
 
-async def new_match(sessions: Sessions, setup: Setup, household: str, device: str | None = None) -> dict[str, Any]:
+async def new_match(services: Services, setup: Setup, household: str, device: str | None = None) -> dict[str, Any]:
     """A new match, and what its creator is told once: the only time these secrets are known here.
 
     `device` is the creator's, where they have a passport.
@@ -105,10 +105,10 @@ async def new_match(sessions: Sessions, setup: Setup, household: str, device: st
     watch = None if setup.is_public else new_token()
     kept = [Token(hashed(token), "seat", seat, device=device) for seat, token in tokens.items()]
     kept += [Token(hashed(code), role) for code, role in ((invite, "invite"), (watch, "watch")) if code]
-    setup = _signed(setup, sessions, household)
+    setup = _signed(setup, services, household)
     for _ in range(TRIES):
         table = Table(new_match_name(), setup, games.load(setup.game), clock.now())
-        if await _begin(sessions, table, kept):
+        if await _begin(services, table, kept):
             return {
                 "match": table.id,
                 "tokens": {str(seat): token for seat, token in tokens.items()},
@@ -120,29 +120,29 @@ async def new_match(sessions: Sessions, setup: Setup, household: str, device: st
     raise AssertionError("no free name for a match")
 
 
-async def _begin(sessions: Sessions, table: Table, tokens: Sequence[Token]) -> bool:
+async def _begin(services: Services, table: Table, tokens: Sequence[Token]) -> bool:
     """Store a match and open its session; False: there is one of that name already."""
     setup, now = table.setup, table.created
-    digest = digest_of(table, now, sessions.settings, with_players=True)
+    digest = digest_of(table, now, services.settings, with_players=True)
     row = MatchRow(table.id, setup.game, setup.stored(), setup.seed, setup.salt, setup.is_public, now, digest)
-    if not await sessions.store.create(row, [], tokens):
+    if not await services.store.create(row, [], tokens):
         return False
-    session = sessions.begin(table, tokens)
-    sessions.metrics.matches.labels(setup.game).inc()
+    session = services.registry.begin(table, tokens)
+    services.metrics.matches.labels(setup.game).inc()
     if table.bot_to_move:
         session.think()
     return True
 
 
-async def rematch(sessions: Sessions, session: Session, household: str) -> str:
+async def rematch(services: Services, session: Session, household: str) -> str:
     """The match after this one, made once however many ask. The same tokens hold the seats, the same codes watch."""
     if session.table.status != "finished":
         raise Refused(NOT_FINISHED)
     if session.table.rematch is None:
-        carried = [_carried(token, session.table) for token in await sessions.store.tokens(session.id)]
-        setup = _signed(_moved_on(session.table), sessions, household)
+        carried = [_carried(token, session.table) for token in await services.store.tokens(session.id)]
+        setup = _signed(_moved_on(session.table), services, household)
         following = Table(rematch_name(session.id, session.table.setup.salt), setup, session.table.game, clock.now())
-        await _begin(sessions, following, [token for token in carried if token])  # unless somebody was faster
+        await _begin(services, following, [token for token in carried if token])  # unless somebody was faster
         await session.link_rematch(following.id, f"rematch:{following.id}")
     assert session.table.rematch is not None
     return session.table.rematch
@@ -173,7 +173,7 @@ def _moved_on(table: Table) -> Setup:
     return fresh
 
 
-async def continue_from(sessions: Sessions, session: Session, wish: Continue, household: str) -> dict[str, Any]:
+async def continue_from(services: Services, session: Session, wish: Continue, household: str) -> dict[str, Any]:
     """A new match from a position of a finished one; its deal is known already, and said to be."""
     table = session.table
     if table.status != "finished":
@@ -196,4 +196,4 @@ async def continue_from(sessions: Sessions, session: Session, wish: Continue, ho
         seed_chosen=True,
         origin=Origin(continued_from=table.id, opening=tuple(table.line.actions[: wish.decision])),
     )
-    return await new_match(sessions, setup, household)
+    return await new_match(services, setup, household)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -20,8 +20,10 @@ from ..wire.answers import Avatar
 from ..wire.refusal import ONE_SEAT, SEAT_NOT_OPEN_ANY_MORE, UNAVAILABLE, Refused
 from .commands import Around, Command, Proposal, propose
 from .digest import digest_after, digest_of
+from .outages import Outages
 from .table import Table
 from .talk import Talk
+from .tasks import Tasks
 
 log = logging.getLogger("banquise.session")
 TRIES = 8
@@ -38,7 +40,7 @@ Changed = Callable[["Session", Event | None], None]
 
 
 @dataclass(frozen=True)
-class Services:
+class Context:
     """What all sessions of a server process share."""
 
     settings: Settings
@@ -46,7 +48,8 @@ class Services:
     bots: Bots
     started: float
     changed: Changed
-    end_outage: Callable[[], Awaitable[None]]  # to be done before anything is written; Unavailable while it lasts
+    outages: Outages
+    tasks: Tasks
 
 
 class Joiner(NamedTuple):
@@ -57,8 +60,8 @@ class Joiner(NamedTuple):
 
 
 class Session:
-    def __init__(self, services: Services, table: Table, tokens: Iterable[Token] = ()) -> None:
-        self.services, self.settings, self.store = services, services.settings, services.store
+    def __init__(self, context: Context, table: Table, tokens: Iterable[Token] = ()) -> None:
+        self.context, self.settings, self.store = context, context.settings, context.store
         self.id, self.table = table.id, table
         self.keys: dict[str, int] = {}  # what was asked → the version at which it was done
         self.watched = False
@@ -68,7 +71,7 @@ class Session:
         self.has_parted = False  # another process leads the match
         self.is_attended = False  # by somebody who is shown what happens, at a seat or not
         self.gone_since: dict[int, float] = dict.fromkeys(range(len(table.seats)), table.active)
-        self.talk = Talk(services.settings)
+        self.talk = Talk(context.settings)
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
         self.waiting: set[asyncio.Future[None]] = set()
@@ -77,12 +80,12 @@ class Session:
         self.undigested_since: float | None = None  # from when on the stored digest is behind
 
     @classmethod
-    def restored(cls, services: Services, row: MatchRow, events: Iterable[Event]) -> Session:
+    def restored(cls, context: Context, row: MatchRow, events: Iterable[Event]) -> Session:
         applied = list(events)
         table = Table.restored(row, applied)
-        session = cls(services, table)
+        session = cls(context, table)
         session.keys = {event.key: event.number for event in applied}
-        session.gone_since = dict.fromkeys(session.gone_since, max(table.active, services.started))
+        session.gone_since = dict.fromkeys(session.gone_since, max(table.active, context.started))
         session.watched, session.talk.has_lines = row.watched, True
         if table.version > row.digest.version:
             session.undigested_since = row.created  # by a process that was killed: whenever, that is late
@@ -127,7 +130,11 @@ class Session:
             self.gone_since[seat] = clock.now()
         self.is_attended, self.last_used = is_attended, clock.now()
         if before != seats:
-            self.services.changed(self, None)
+            self.context.changed(self, None)
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self.is_attended or self.thinking or self.lock.locked() or self.waiting)
 
     async def mark_watched(self) -> None:
         """Before anything is shown, so that it is known after a restart too."""
@@ -195,7 +202,7 @@ class Session:
 
     # What happens automatically
 
-    async def look(self) -> None:
+    async def settle(self) -> None:
         """Do what is due: a bot to move, a clock that fell, people who are gone."""
         async with self.lock:
             now = clock.now()
@@ -296,7 +303,7 @@ class Session:
         """Could nothing be written for a while? Then the clock is stopped for that time before all else."""
         if must_ask or self.store.health.out_since is not None:
             try:
-                await self.services.end_outage()
+                await self.context.outages.end()
             except Unavailable as error:
                 raise Refused(UNAVAILABLE) from error
         if self.missed is None:
@@ -330,7 +337,7 @@ class Session:
         self.table = after
         self.keys[event.key] = event.number
         self.last_used = event.at
-        self.services.changed(self, event)
+        self.context.changed(self, event)
         self._wake_waiting()
 
     def part(self) -> None:
@@ -367,7 +374,7 @@ class Session:
         try:
             while (bot := self.table.bot_to_move) is not None:
                 table = self.table
-                action = await self.services.bots.choose(table, bot)
+                action = await self.context.bots.choose(table, bot)
                 async with self.lock:
                     if self.table.board_version == table.board_version and self.table.bot_to_move == bot:
                         proposal = Proposal("act", table.line.decider, action)

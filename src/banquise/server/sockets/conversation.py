@@ -18,8 +18,8 @@ from ..admission.secret import hashed
 from ..play.access import may_watch, seat_of
 from ..play.commands import PROPOSERS, Around, Command, act
 from ..play.create import rematch
+from ..play.services import Services
 from ..play.session import Session
-from ..play.sessions import Sessions
 from ..play.talk import known_reaction, line_to_say
 from ..store import Unavailable
 from ..store.talk import write_line
@@ -67,11 +67,11 @@ ASKED = (*PROPOSERS, "rematch", "react", "say")
 class Conversation:
     """Messages are answered one after the other, in the order in which they came."""
 
-    def __init__(self, sessions: Sessions, views: Views, socket: Socket, match: str) -> None:
-        self.sessions, self.views, self.settings = sessions, views, sessions.settings
+    def __init__(self, services: Services, views: Views, socket: Socket, match: str) -> None:
+        self.services, self.views, self.settings = services, views, services.settings
         self.socket, self.match = socket, match
         self.session: Session | None = None  # at which it sits or watches
-        self.bucket = sessions.limits.for_socket()
+        self.bucket = services.limits.for_socket()
         self.client = Client(socket, CLOSE_LIMITS)
         self.inbox: deque[bytes] = deque()
         self.work: asyncio.Task[None] | None = None
@@ -189,7 +189,7 @@ class Conversation:
         match = message.get("match", self.match)
         if not isinstance(match, str):
             raise Refused(NO_MATCH)
-        session = await self.sessions.get(match)
+        session = await self.services.registry.get(match)
         words, seen = message.get("seats") or [], message.get("seen") or 0
         if not isinstance(words, list) or len(words) > MAX_SEATS or not isinstance(seen, int):
             raise Refused(WRONG_HELLO)
@@ -219,12 +219,12 @@ class Conversation:
             self._refuse_wish(_refusal(error), key, session)
         else:
             self.client.post(messages.ack(key, version))
-            self.sessions.metrics.moves.took(time.monotonic() - started)
+            self.services.metrics.moves.took(time.monotonic() - started)
 
     async def _ask_beside_the_game(self, session: Session, message: dict[str, Any], seat: int, key: str) -> None:
         """What becomes no event."""
         if message["t"] == "rematch":
-            await rematch(self.sessions, session, self.socket.address)
+            await rematch(self.services, session, self.socket.address)
         elif message["t"] == "react":
             reaction = known_reaction(message.get("reaction"))
             if session.talk.is_new(seat, key):
@@ -237,7 +237,7 @@ class Conversation:
                 self.views.say(session, line)
 
     def _refuse_wish(self, refused: Refused, key: str, session: Session) -> None:
-        self.sessions.metrics.refusals.labels(refused.code).inc()
+        self.services.metrics.refusals.labels(refused.code).inc()
         self.client.post(messages.refuse(refused, self.client.lang, key, session.table.version))
         if refused.code == Code.STALE:
             self.client.forget()

@@ -20,7 +20,7 @@ from websockets.server import ServerProtocol
 from ..admission.headers import host_allowed, origin_allowed
 from ..admission.limits import Bucket, household
 from ..cluster.peers import Headers
-from ..play.sessions import Sessions
+from ..play.services import Services
 from ..store import Unavailable
 from ..views.subscribe import Views
 from .conversation import CLOSE_LIMITS, MAX_INBOX, Conversation
@@ -45,9 +45,9 @@ class Protocol(ServerProtocol):
 
 
 class Wire(asyncio.Protocol):
-    def __init__(self, sessions: Sessions, views: Views, server_state: ServerState) -> None:
-        self.sessions, self.views = sessions, views
-        self.limits, self.settings = sessions.limits, sessions.settings
+    def __init__(self, services: Services, views: Views, server_state: ServerState) -> None:
+        self.services, self.views = services, views
+        self.limits, self.settings = services.limits, services.settings
         self.connections = server_state.connections
         self.longest = 4 * self.settings.frame_bytes
         self.protocol = Protocol(max_size=self.longest)
@@ -151,7 +151,7 @@ class Wire(asyncio.Protocol):
     def _open(self, request: Request) -> None:
         scope = self._scope(request)
         path = PATH.fullmatch(request.path.split("?")[0])
-        peers = self.sessions.peers
+        peers = self.services.peers
         is_vouched, address = peers.vouched(scope), peers.address_of(scope)
         self.address = household(address)
         if path is None:
@@ -160,12 +160,12 @@ class Wire(asyncio.Protocol):
             self._reject(403)
         elif not is_vouched and self._has_too_many():
             self._reject(429)
-        elif self.sessions.is_at_home(path[1]):
+        elif self.services.registry.is_at_home(path[1]):
             self._accept(request, path[1])
         else:
             self.is_looking = True
             signed = None if is_vouched else peers.signed(scope["headers"], address)
-            self.sessions.spawn(self._look_for_home(request, path[1], signed))
+            self.services.tasks.spawn(self._look_for_home(request, path[1], signed))
 
     def _has_too_many(self) -> bool:
         too_many = self.limits.sockets[self.address] >= self.settings.address_sockets
@@ -174,7 +174,7 @@ class Wire(asyncio.Protocol):
     async def _look_for_home(self, request: Request, match: str, signed: Headers | None) -> None:
         """What has been passed on once (and is not signed again) is not passed on again."""
         try:
-            elsewhere = await self.sessions.elsewhere(match)
+            elsewhere = await self.services.lease.elsewhere(match)
             if elsewhere is None:
                 self._accept(request, match)
             elif signed is None:
@@ -196,16 +196,16 @@ class Wire(asyncio.Protocol):
         if self.transport.is_closing():
             far.close()
             return
-        self.sessions.peers.lines[far] = address
+        self.services.peers.lines[far] = address
         self._count(1)
-        self.sessions.metrics.tunnels.inc()
+        self.services.metrics.tunnels.inc()
         self.transport.set_protocol(Pipe(far, lambda: self._tunnel_closed(far)))
         far.write(request + self.unfinished)
 
     def _tunnel_closed(self, far: asyncio.Transport) -> None:
-        self.sessions.peers.lines.pop(far, None)
+        self.services.peers.lines.pop(far, None)
         self._count(-1)
-        self.sessions.metrics.tunnels.dec()
+        self.services.metrics.tunnels.dec()
         self.connections.discard(self)
 
     def _accept(self, request: Request, match: str) -> None:
@@ -214,7 +214,7 @@ class Wire(asyncio.Protocol):
         self.protocol.send_response(self.protocol.accept(request))
         if self.protocol.state is OPEN:
             self._count(1)
-            self.conversation = Conversation(self.sessions, self.views, self, match)
+            self.conversation = Conversation(self.services, self.views, self, match)
             self.timer = self.loop.call_later(PING_EVERY, self._keep_alive)
 
     def _scope(self, request: Request) -> dict[str, Any]:
@@ -227,7 +227,7 @@ class Wire(asyncio.Protocol):
         self.protocol.send_response(self.protocol.reject(status, ""))
 
     def _count(self, change: int) -> None:
-        self.sessions.metrics.sockets.inc(change)
+        self.services.metrics.sockets.inc(change)
         self.limits.sockets[self.address] += change
         if not self.limits.sockets[self.address]:
             del self.limits.sockets[self.address]
@@ -301,10 +301,10 @@ class Wire(asyncio.Protocol):
         self._abort_soon()
 
 
-def wire_class(sessions: Sessions, views: Views) -> Any:
+def wire_class(services: Services, views: Views) -> Any:
     """What uvicorn takes for its `ws` setting."""
 
     def make(config: Config, server_state: ServerState, app_state: dict[str, Any]) -> Wire:
-        return Wire(sessions, views, server_state)
+        return Wire(services, views, server_state)
 
     return make

@@ -26,7 +26,7 @@ WHERE process = :process RETURNING before.until > {NOW}
 """
 ALIVE = "SELECT address FROM processes WHERE process <> :process"
 SILENT = f"SELECT process, until FROM processes WHERE process <> :process AND until < {NOW} FOR UPDATE SKIP LOCKED"
-LOOK_AT = """
+MARK_DUE = """
 UPDATE matches SET due = :now WHERE id IN (SELECT id FROM matches WHERE ({left}) AND {where} ORDER BY id {for_update})
 """
 LEFT = """
@@ -82,14 +82,14 @@ class Leases:
         for process, until in connection.all(SILENT, process=self.process):
             log.warning("a process has fallen silent", extra={"silent": process})
             pause(connection, Outage(until - lease, clock.now()), "FOR UPDATE", home=process)
-            look_at_what_was_left(connection, AT_HOME, "FOR UPDATE", process)
+            mark_left_due(connection, AT_HOME, "FOR UPDATE", process)
             connection.all(LEAVE, process=process)
 
     async def leave(self) -> None:
         """All matches of this process may be taken at once, and bots go on at once."""
 
         def job(connection: Connection) -> None:
-            look_at_what_was_left(connection, AT_HOME, "FOR UPDATE", self.process)
+            mark_left_due(connection, AT_HOME, "FOR UPDATE", self.process)
             connection.all(LEAVE, process=self.process)
 
         if self.is_shared:
@@ -121,9 +121,9 @@ class Leases:
             await self.writer.run(job)
 
 
-def look_at_what_was_left(connection: Connection, where: str, for_update: str, process: str = "") -> None:
+def mark_left_due(connection: Connection, where: str, for_update: str, process: str = "") -> None:
     """Have somebody look at it now."""
-    statement = LOOK_AT.format(left=LEFT, where=where, for_update=for_update)
+    statement = MARK_DUE.format(left=LEFT, where=where, for_update=for_update)
     now = clock.now()
     connection.all(statement, now=now, lately=now - TOLD_WITHIN, process=process)
 

@@ -16,7 +16,7 @@ from ..settings import DAY
 from .database import NO_LEASE, Connection, Database, Unavailable
 from .health import Health
 from .heartbeat import Outage, beat, pause
-from .leases import NOW, Leases, claim, look_at_what_was_left
+from .leases import NOW, Leases, claim, mark_left_due
 from .losses import add_written
 from .rows import Append, Digest, Event, MatchRow, Token
 from .writer import Writer
@@ -204,10 +204,10 @@ class Store:
 
         await self.writer.run(job)
 
-    async def look_at_what_was_left(self) -> None:
+    async def mark_left_due(self) -> None:
         """Whatever a process that stopped or was killed has left undone at a match that is at home nowhere is due."""
         homeless = "NOT EXISTS (SELECT 1 FROM homes WHERE homes.match = id)"
-        await self.writer.run(lambda c: look_at_what_was_left(c, homeless, self.for_update))
+        await self.writer.run(lambda c: mark_left_due(c, homeless, self.for_update))
 
     async def mark_watched(self, match: str) -> None:
         await self.writer.run(lambda c: c.all("UPDATE matches SET watched = 1 WHERE id = :match", match=match))

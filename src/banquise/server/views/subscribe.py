@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 
 from banquise.core.languages import Lang
 
+from ..play.services import Services
 from ..play.session import Session, rematch_seat
-from ..play.sessions import Sessions
 from ..process import clock
 from ..store import Event
 from ..store.talk import TalkLine, lines_of
@@ -36,15 +36,15 @@ class Audience:
 
 
 class Views:
-    def __init__(self, sessions: Sessions) -> None:
-        self.sessions, self.settings = sessions, sessions.settings
+    def __init__(self, services: Services) -> None:
+        self.services, self.settings = services, services.settings
         self.audiences: dict[str, Audience] = {}
         self.arriving: set[Socket] = set()  # those whose places are still being looked up
-        self.schedule = Schedule(lambda: sessions.store.writer.is_writing)
-        sessions.subscribe(self.changed)
-        sessions.parted.append(self.parted)
-        sessions.revoked.append(self.send_away)
-        sessions.cut_off.append(self.turn_away)
+        self.schedule = Schedule(lambda: services.store.writer.is_writing)
+        services.news.changed.append(self.changed)
+        services.news.parted.append(self.parted)
+        services.news.revoked.append(self.send_away)
+        services.news.cut_off.append(self.turn_away)
 
     def draw(self, session: Session, viewer: int, lang: Lang, since: int) -> bytes:
         """A view for somebody without a socket."""
@@ -82,7 +82,7 @@ class Views:
         self._welcome(client, session)
 
     def _note_loss(self, session: Session, seen: int) -> None:
-        self.sessions.metrics.lost.inc()
+        self.services.metrics.lost.inc()
         known = {"match": session.id, "seen": seen, "version": session.table.version}
         log.error("a client has seen a later version: the database has lost events", extra=known)
 

@@ -7,8 +7,8 @@ from starlette.requests import Request
 from ..admission.limits import household
 from ..admission.secret import hashed, is_token
 from ..play.access import may_watch, role_of, seat_of
+from ..play.services import Services
 from ..play.session import Session
-from ..play.sessions import Sessions
 from ..store.passports import Device, Passports
 from ..wire.refusal import NO_PASSPORT, WRONG_PASSPORT, Refused
 
@@ -30,8 +30,8 @@ async def device_asking(request: Request) -> Device | None:
     given = request.headers.get(PASSPORT)
     if not is_token(given):
         return None
-    sessions: Sessions = request.app.state.sessions
-    return await Passports(sessions.store).device(hashed(str(given)))
+    services: Services = request.app.state.services
+    return await Passports(services.store).device(hashed(str(given)))
 
 
 async def must_have_passport(request: Request) -> Device:

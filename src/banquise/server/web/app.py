@@ -17,7 +17,7 @@ from banquise import __version__
 
 from ..bots.pool import Pool
 from ..notify.notices import Notices
-from ..play.sessions import Sessions
+from ..play.services import Services
 from ..process import tuning
 from ..settings import Settings
 from ..store import Unavailable
@@ -46,17 +46,17 @@ REASONS = {404: NO_PAGE, 405: WRONG_METHOD, 413: TOO_LARGE}
 
 def create_app(settings: Settings) -> Guard:
     pool = Pool(settings)
-    sessions = Sessions(settings, pool)
-    views, notices = Views(sessions), Notices(sessions)
+    services = Services(settings, pool)
+    views, notices = Views(services), Notices(services)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await sessions.start()
+        await services.start()
         try:
-            sessions.spawn(tuning.tidy(lambda: views.schedule.moves))
+            services.tasks.spawn(tuning.tidy(lambda: views.schedule.moves))
             yield
         finally:
-            await sessions.stop()
+            await services.stop()
             await pool.close()
             notices.stop()
 
@@ -68,7 +68,7 @@ def create_app(settings: Settings) -> Guard:
         docs_url=None,
         redoc_url=None,
     )
-    app.state.sessions, app.state.views, app.state.notices, app.state.pool = sessions, views, notices, pool
+    app.state.services, app.state.views, app.state.notices, app.state.pool = services, views, notices, pool
     app.include_router(router)
     app.include_router(bot_routes.router)
     app.include_router(passport_routes.router)
@@ -78,12 +78,12 @@ def create_app(settings: Settings) -> Guard:
     app.add_exception_handler(Unavailable, on_unavailable)
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(HTTPException, on_http_exception)
-    return Guard(app, sessions.limits, sessions.metrics, sessions.peers)
+    return Guard(app, services.limits, services.metrics, services.peers)
 
 
 def refusal_response(request: Request, refused: Refused, status: int | None = None) -> Response:
-    sessions: Sessions = request.app.state.sessions
-    sessions.metrics.refusals.labels(refused.code).inc()
+    services: Services = request.app.state.services
+    services.metrics.refusals.labels(refused.code).inc()
     body, kind = worded(refused, request.scope)
     return Response(body, status or STATUS[refused.code], {"cache-control": "no-store"}, kind)
 
@@ -99,7 +99,7 @@ async def on_refused(request: Request, error: Exception) -> Response:
 async def on_elsewhere(request: Request, error: Exception) -> Response:
     """Asked of the process where the match is at home, once: what was passed on is not passed on again."""
     assert isinstance(error, Elsewhere)
-    peers = request.app.state.sessions.peers
+    peers = request.app.state.services.peers
     if peers.vouched(request.scope):
         return refusal_response(request, error)
     try:

@@ -70,7 +70,7 @@ class ClientFiles(StaticFiles):
         """The client's page, with a head for this address."""
         file = self.settings.web_folder / PAGE
         before, after = around_title(file, file.stat().st_mtime_ns)
-        preview = await preview_of(scope["path"], scope["app"].state.sessions.store, accepted_language(scope))
+        preview = await preview_of(scope["path"], scope["app"].state.services.store, accepted_language(scope))
         body = (before + head(preview, scope, self.settings) + after if after else before).encode()
         headers = {"etag": f'W/"{hashlib.sha256(body).hexdigest()[:32]}"', "vary": "accept-encoding, accept-language"}
         if header(scope, b"if-none-match") == headers["etag"]:

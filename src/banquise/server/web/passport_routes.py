@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response, StreamingResponse
 
 from ..admission.secret import hashed, is_match_name, is_token, new_token
-from ..play.sessions import Sessions
+from ..play.services import Services
 from ..play.table import Table
 from ..process import clock
 from ..store import MatchRow, Token
@@ -19,18 +19,18 @@ from ..wire import answers, requests
 from ..wire.refusal import NO_DEVICE, WRONG_CODE, WRONG_PASSPORT, WRONG_TOKEN, MustWait, Refused
 from . import owndata
 from .access import device_asking, household_of, must_have_passport
-from .routes import LINK_LASTS, answer, session_of, sessions_of
+from .routes import LINK_LASTS, answer, services_of, session_of
 
 PAGE = 200
 router = APIRouter(prefix="/api")
 
 
 def passports_of(request: Request) -> Passports:
-    return Passports(sessions_of(request).store)
+    return Passports(services_of(request).store)
 
 
 def must_not_make_many(request: Request) -> None:
-    if wait := sessions_of(request).limits.creation(household_of(request)):
+    if wait := services_of(request).limits.creation(household_of(request)):
         raise MustWait(wait)
 
 
@@ -71,9 +71,9 @@ async def get_export(request: Request) -> Response:
     """Written as it is read: somebody may have played for years."""
     device, passports = await must_have_passport(request), passports_of(request)
     must_not_make_many(request)
-    sessions = sessions_of(request)
-    for game in sessions.compiling.names:
-        await sessions.compiling.ready(game)
+    services = services_of(request)
+    for game in services.compiling.names:
+        await services.compiling.ready(game)
     shown = [_shown(one, one.id == device.id) for one in await passports.devices(device.passport)]
     head = {"exported": clock.now(), "created": await passports.created(device.passport), "devices": shown}
     headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="banquise.json"'}
@@ -109,7 +109,7 @@ async def delete_device(request: Request, device: str) -> Response:
     if revoked is None:
         raise Refused(NO_DEVICE)
     for match, token in revoked:
-        sessions_of(request).revoke(match, token)
+        services_of(request).registry.revoke(match, token)
     return answer({"ok": True})
 
 
@@ -121,25 +121,25 @@ async def get_passport_matches(
     seats = await passports.seats(device.passport)
     rows = await passports.matches(device.passport, math.inf if before is None else before, PAGE)
     more = rows[-1].digest.active if len(rows) == PAGE else None
-    found = [await _match(sessions_of(request), row, seats[row.id]) for row in rows if row.id in seats]
+    found = [await _match(services_of(request), row, seats[row.id]) for row in rows if row.id in seats]
     return answer({"matches": found, "before": more})
 
 
-async def _match(sessions: Sessions, row: MatchRow, seats: list[int]) -> dict[str, object]:
-    turn = row.digest.status == "running" and not row.digest.bot_turn and await _is_turn_of(sessions, row, seats)
+async def _match(services: Services, row: MatchRow, seats: list[int]) -> dict[str, object]:
+    turn = row.digest.status == "running" and not row.digest.bot_turn and await _is_turn_of(services, row, seats)
     return {"match": row.id, "seats": seats, "summary": messages.summary_of_row(row), "your_turn": turn}
 
 
-async def _is_turn_of(sessions: Sessions, row: MatchRow, seats: list[int]) -> bool:
+async def _is_turn_of(services: Services, row: MatchRow, seats: list[int]) -> bool:
     """What the database does not say is replayed; nobody waits here for rules that are still being compiled."""
-    if session := sessions.open.get(row.id):
+    if session := services.registry.open.get(row.id):
         return session.table.decider in seats
     if row.digest.decider is not None:
         return row.digest.decider in seats
-    if row.game in sessions.compiling.names:
+    if row.game in services.compiling.names:
         return False
     try:
-        return Table.restored(row, await sessions.store.events(row.id, 0)).decider in seats
+        return Table.restored(row, await services.store.events(row.id, 0)).decider in seats
     except Refused:  # it is another version's
         return False
 

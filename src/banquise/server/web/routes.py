@@ -18,8 +18,8 @@ from ..notify.notices import Notices
 from ..play import create
 from ..play.access import may_join, seat_of, token_of
 from ..play.commands import Command, clean_name
+from ..play.services import Services
 from ..play.session import Joiner, Session, rematch_seat
-from ..play.sessions import Sessions
 from ..process import clock
 from ..store import Token
 from ..views import messages, replay
@@ -57,9 +57,9 @@ def answer(content: Any, status: int = 200, headers: dict[str, str] | None = Non
     return Response(body, status, {"cache-control": "no-store"} | (headers or {}), "application/json")
 
 
-def sessions_of(request: Request) -> Sessions:
-    sessions: Sessions = request.app.state.sessions
-    return sessions
+def services_of(request: Request) -> Services:
+    services: Services = request.app.state.services
+    return services
 
 
 def views_of(request: Request) -> Views:
@@ -73,7 +73,7 @@ def notices_of(request: Request) -> Notices:
 
 
 async def session_of(request: Request, match: str) -> Session:
-    return await sessions_of(request).get(match)
+    return await services_of(request).registry.get(match)
 
 
 def lang_of(request: Request, given: str | None) -> languages.Lang:
@@ -94,7 +94,7 @@ async def get_games(request: Request) -> Response:
         "games": [catalogue.game_metadata(name) for name in games.NAMES],
         "bots": catalogue.bot_list(),
         "push": await notices_of(request).public_key(),
-        "address": sessions_of(request).settings.reachable or None,
+        "address": services_of(request).settings.reachable or None,
     }
     return answer(found, headers={"cache-control": "max-age=60"})
 
@@ -106,7 +106,7 @@ async def get_rules(request: Request, game: str, lang: Lang = None) -> Response:
 
 @router.get("/compiling", response_model=answers.Compiling, summary="Games whose rules are still being compiled")
 async def get_compiling(request: Request) -> Response:
-    return answer({"games": sessions_of(request).compiling.progress})
+    return answer({"games": services_of(request).compiling.progress})
 
 
 # Making and finding matches
@@ -114,15 +114,15 @@ async def get_compiling(request: Request) -> Response:
 
 @router.post("/matches", status_code=201, response_model=answers.Created, summary="Make a match")
 async def post_match(request: Request, wish: requests.NewMatch) -> Response:
-    sessions = sessions_of(request)
-    await sessions.compiling.ready(wish.game)
+    services = services_of(request)
+    await services.compiling.ready(wish.game)
     setup, device = create.setup_for(wish), await device_asking(request)
-    return answer(await create.new_match(sessions, setup, household_of(request), device and device.id), 201)
+    return answer(await create.new_match(services, setup, household_of(request), device and device.id), 201)
 
 
 @router.get("/lobby", response_model=answers.Lobby, summary="Public tables")
 async def get_lobby(request: Request) -> Response:
-    rows = await sessions_of(request).store.lobby()
+    rows = await services_of(request).store.lobby()
     return answer({"tables": [messages.summary_of_row(row) for row in rows]})
 
 
@@ -141,7 +141,7 @@ async def post_join(request: Request, match: Match, wish: requests.Join) -> Resp
     device = await device_asking(request)
     kept = [Token(hashed(token), "seat", device=device and device.id)]
     kept += [Token(hashed(watch), "watch")] if watch else []
-    uninvited = None if wish.invite else sessions_of(request).alias(household_of(request))
+    uninvited = None if wish.invite else services_of(request).alias(household_of(request))
     seat, version = await session.join(wish.seat, Joiner(clean_name(wish.name), wish.avatar), kept, uninvited)
     return answer({"match": match, "seat": seat, "token": token, "watch": watch, "version": version})
 
@@ -176,18 +176,18 @@ async def post_exchange(request: Request, match: Match, wish: requests.Exchange)
 
 @router.post("/mine", response_model=answers.MineList, summary="The matches that a browser keeps, brought up to date")
 async def post_mine(request: Request, wish: requests.Mine) -> Response:
-    sessions = sessions_of(request)
-    if sessions.compiling.names:
+    services = services_of(request)
+    if services.compiling.names:
         raise Refused(STILL_COMPILING)  # at once: a page is waiting for it
-    return answer({"matches": [await _mine(request, sessions, one) for one in wish.matches]})
+    return answer({"matches": [await _mine(request, services, one) for one in wish.matches]})
 
 
-async def _mine(request: Request, sessions: Sessions, one: requests.Mine.One) -> MineEntry:
+async def _mine(request: Request, services: Services, one: requests.Mine.One) -> MineEntry:
     try:
-        session = await sessions.get(one.match)
+        session = await services.registry.get(one.match)
         seat = await seat_of(session, one.token)
     except Elsewhere as elsewhere:
-        return await _mine_elsewhere(request, sessions, one, elsewhere)
+        return await _mine_elsewhere(request, services, one, elsewhere)
     except Refused as refused:
         return {"match": one.match, "error": "gone" if refused.code in GONE else refused.code}
     table = session.table
@@ -197,15 +197,15 @@ async def _mine(request: Request, sessions: Sessions, one: requests.Mine.One) ->
 
 
 async def _mine_elsewhere(
-    request: Request, sessions: Sessions, one: requests.Mine.One, elsewhere: Elsewhere
+    request: Request, services: Services, one: requests.Mine.One, elsewhere: Elsewhere
 ) -> MineEntry:
     """As the process says at which the match is at home."""
     not_now: MineEntry = {"match": one.match, "error": elsewhere.code}
-    if sessions.peers.vouched(request.scope):
+    if services.peers.vouched(request.scope):
         return not_now
     try:
         asked = messages.dump({"matches": [one.model_dump()]})
-        response = await forward(sessions.peers, elsewhere.address, request, asked)
+        response = await forward(services.peers, elsewhere.address, request, asked)
     except NotAnswered:
         return not_now
     entry: MineEntry = orjson.loads(response.body)["matches"][0] if response.status_code == 200 else not_now
@@ -287,7 +287,7 @@ async def post_fill(request: Request, match: Match, wish: requests.Fill) -> Resp
 async def post_rematch(request: Request, match: Match) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)
-    following = await create.rematch(sessions_of(request), session, household_of(request))
+    following = await create.rematch(services_of(request), session, household_of(request))
     return answer({"match": following, "seat": rematch_seat(seat, len(session.table.seats))})
 
 
@@ -332,7 +332,7 @@ async def get_record(request: Request, match: Match) -> Response:
 async def post_continue(request: Request, match: Match, wish: requests.Continue) -> Response:
     session = await session_of(request, match)
     await seat_or_bystander(session, request)
-    return answer(await create.continue_from(sessions_of(request), session, wish, household_of(request)), 201)
+    return answer(await create.continue_from(services_of(request), session, wish, household_of(request)), 201)
 
 
 # Turn notices

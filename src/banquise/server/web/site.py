@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, Response
 from banquise import __version__
 
 from ..bots.pool import Pool
-from ..play.sessions import Sessions
+from ..play.services import Services
 from ..process.clock import now
 from ..settings import Settings
 from ..views import messages
@@ -32,21 +32,21 @@ def add_site(app: FastAPI, settings: Settings) -> None:
     app.add_route("/{path:path}", ClientFiles(settings).serve, include_in_schema=False)
 
 
-def sessions_of(request: Request) -> Sessions:
-    sessions: Sessions = request.app.state.sessions
-    return sessions
+def services_of(request: Request) -> Services:
+    services: Services = request.app.state.services
+    return services
 
 
 async def healthz(request: Request) -> Response:
     """Well if the database takes what is written."""
-    sessions = sessions_of(request)
-    ok = sessions.store.health.is_well
+    services = services_of(request)
+    ok = services.store.health.is_well
     told = {
         "ok": ok,
         "version": __version__,
-        "process": sessions.process,
-        "seconds": round(now() - sessions.started),
-        "compiling": sessions.compiling.names,
+        "process": services.process,
+        "seconds": round(now() - services.started),
+        "compiling": services.compiling.names,
     }
     return Response(messages.dump(told), 200 if ok else 503, media_type="application/json")
 
@@ -57,13 +57,13 @@ async def livez() -> Response:
 
 
 def readiness(request: Request) -> dict[str, bool]:
-    sessions, pool = sessions_of(request), request.app.state.pool
+    services, pool = services_of(request), request.app.state.pool
     return {
-        "database": sessions.store.health.is_well,
-        "lease": sessions.has_lease,
-        "rules": not sessions.compiling.names,
+        "database": services.store.health.is_well,
+        "lease": services.lease.is_held,
+        "rules": not services.compiling.names,
         "bots": pool.is_warm,
-        "stays": not sessions.is_leaving,
+        "stays": not services.lease.is_leaving,
     }
 
 
@@ -75,12 +75,12 @@ async def readyz(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
-    sessions = sessions_of(request)
-    shown, writer = sessions.metrics, sessions.store.writer
+    services = services_of(request)
+    shown, writer = services.metrics, services.store.writer
     pool: Pool = request.app.state.pool
-    shown.sessions.set(len(sessions.open))
+    shown.sessions.set(len(services.registry.open))
     shown.ready.set(all(readiness(request).values()))
-    shown.leases.set(sessions.leases)
+    shown.leases.set(services.lease.count)
     shown.thinking.set(pool.busy)
     shown.queued.set(len(pool.queue.waiting))
     shown.thoughts.set(pool.thoughts)

@@ -1,0 +1,87 @@
+"""The lease of this process: while it holds one, the matches that it has claimed are led here and nowhere else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from ..settings import Settings
+from ..store import Store, Unavailable
+from .peers import Peers
+
+log = logging.getLogger("banquise.lease")
+RENEWALS, MISSED = 5, 3
+"""A lease is renewed `RENEWALS` times per term and expires after `MISSED` missed renewals. Other processes notice
+within one more renewal, which leaves clients a fifth of the term to reconnect."""
+
+
+class Lease:
+    """Only a database that several processes share has leases that end; with SQLite it is held from start to stop."""
+
+    def __init__(self, settings: Settings, store: Store, peers: Peers) -> None:
+        self.settings, self.store, self.peers = settings, store, peers
+        self.count = 0  # how many this process has had
+        self.is_held, self.is_leaving = False, False
+        self.has_company = False  # of other processes
+        self.lost: list[Callable[[], None]] = []  # called when other processes have taken the matches
+        self.cut_off: list[Callable[[], None]] = []  # called when the lease ends unrenewed
+        self.end: asyncio.TimerHandle | None = None
+
+    @property
+    def renew_every(self) -> float:
+        return self.settings.lease / RENEWALS
+
+    @property
+    def _term(self) -> float:
+        """Seconds after which a lease that was not renewed has ended."""
+        return self.renew_every * MISSED
+
+    @property
+    def may_lead(self) -> bool:
+        """If not, due matches are left to other processes."""
+        return self.is_held and not self.is_leaving
+
+    async def take(self) -> None:
+        await self.store.leases.join(self.peers.own, self._term)
+        self.count += 1
+        self._expect_renewal()
+
+    async def renew(self) -> None:
+        """A process that finds its lease expired has lost its matches, and takes a new lease without them."""
+        if self.is_leaving:
+            return
+        if (others := await self.store.leases.renew(self._term)) is not None:
+            self.has_company = bool(others)
+            self.peers.hang_up(but=others)
+            self._expect_renewal()
+            return
+        log.warning("the lease has ended")
+        for called in self.lost:
+            called()
+        await self.take()
+
+    def _expect_renewal(self) -> None:
+        self.is_held = True
+        self.cancel()
+        if self.store.database.shared:
+            self.end = asyncio.get_running_loop().call_later(self._term, self._cut_off)
+
+    def _cut_off(self) -> None:
+        """If there are other processes, they may be able to write although this one is not: send people there."""
+        if not self.has_company:
+            return
+        self.is_held = False
+        for called in self.cut_off:
+            called()
+
+    async def elsewhere(self, match: str) -> str | None:
+        """Claim a match for this process, unless another one leads it: then return that one's address."""
+        if not self.is_held:  # at once: others may have theirs
+            raise Unavailable("this process has no lease")
+        return await self.store.leases.claim(match)
+
+    def cancel(self) -> None:
+        """Forget when the lease ends."""
+        if self.end:
+            self.end.cancel()

@@ -1,0 +1,27 @@
+"""What happens in play, for those who subscribed to it: views and notices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..process.metrics import Metrics
+from ..store import Event
+from .session import Changed, Session
+
+
+class News:
+    """Subscribers add themselves to these lists."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
+        self.changed: list[Changed] = []
+        self.parted: list[Callable[[Session], None]] = []  # a match that this process does not lead any more
+        self.claimed: list[Callable[[Session], None]] = []  # a due match, whose people may not have been told of it
+        self.revoked: list[Callable[[str, str], None]] = []  # a match, and the hash of a token that is revoked there
+        self.cut_off: list[Callable[[], None]] = []  # this process can answer nothing for now
+
+    def publish(self, session: Session, event: Event | None) -> None:
+        if event is not None:
+            self.metrics.moves.events[event.kind] += 1
+        for changed in self.changed:
+            changed(session, event)

@@ -1,0 +1,171 @@
+"""The matches that this process has in memory."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from contextlib import suppress
+
+from ..admission.secret import is_match_name
+from ..cluster.lease import Lease
+from ..process import clock
+from ..process.compiling import Compiling
+from ..store import Token, Unavailable
+from ..store.health import BEAT
+from ..store.heartbeat import Outage
+from ..store.passports import Passports
+from ..wire.refusal import NO_MATCH, UNAVAILABLE, Elsewhere, Refused
+from .news import News
+from .session import Context, Session
+from .table import Table
+
+log = logging.getLogger("banquise.registry")
+OVER_KEPT = 10.0  # hardly anybody comes back to a match that is over
+
+
+class Registry:
+    def __init__(self, context: Context, lease: Lease, news: News, compiling: Compiling) -> None:
+        self.context, self.lease, self.news, self.compiling = context, lease, news, compiling
+        self.settings, self.store, self.tasks = context.settings, context.store, context.tasks
+        self.open: dict[str, Session] = {}
+        self.loading: dict[str, asyncio.Task[Session]] = {}
+        self.waking: dict[str, asyncio.Task[None]] = {}  # games whose clocks stand still until their rules are there
+        lease.lost.append(self._part)
+        lease.cut_off.append(self._send_away)
+        context.outages.ended.append(self._stand_still)
+
+    # Getting a session
+
+    async def get(self, match: str) -> Session:
+        if match in self.open and self.lease.is_held:
+            return self.open[match]
+        if not is_match_name(match):
+            raise Refused(NO_MATCH)
+        if not self.lease.is_held:  # at once, whatever else waits for the database
+            raise Refused(UNAVAILABLE)
+        if match not in self.loading:
+            task = asyncio.get_running_loop().create_task(self._load(match))
+            self.loading[match] = task
+            task.add_done_callback(lambda _: self.loading.pop(match, None))
+        return await asyncio.shield(self.loading[match])
+
+    async def _load(self, match: str) -> Session:
+        lease = self.lease.count
+        try:
+            if address := await self.lease.elsewhere(match):
+                raise Elsewhere(address)
+            found = await self.store.load(match)
+            if found and await self._has_waited_for(found[0].game):
+                found = await self.store.load(match)
+        except Unavailable as error:
+            raise Refused(UNAVAILABLE) from error
+        if found is None:
+            raise Refused(NO_MATCH)
+        if lease != self.lease.count:
+            raise Refused(UNAVAILABLE)
+        try:
+            session = Session.restored(self.context, *found)
+        except Refused:  # another version may lead it
+            await self.store.leases.release([match])
+            raise
+        return self.open.setdefault(match, session)  # a rematch may have begun meanwhile
+
+    def begin(self, table: Table, tokens: Iterable[Token]) -> Session:
+        """Open a match that has just been stored, before its creator comes, unless somebody is there already."""
+        return self.open.setdefault(table.id, Session(self.context, table, tokens))
+
+    def is_at_home(self, match: str) -> bool:
+        """Is the match known to be led here, without asking the database?"""
+        is_known = not self.store.database.shared or not is_match_name(match)
+        return is_known or (match in self.open and self.lease.is_held)
+
+    # Rules that are still being compiled
+
+    def wake_games(self) -> None:
+        """Stop the clocks of every game whose rules are being compiled."""
+        self.waking = {game: self.tasks.spawn(self._wake(game, work)) for game, work in self.compiling.games.items()}
+
+    async def _wake(self, game: str, compiled: asyncio.Future[None]) -> None:
+        """No clock runs until the rules are there, unless other processes have them."""
+        since = clock.now()
+        await asyncio.wait([compiled])
+        while not self.store.health.has_company:
+            try:
+                await self.store.pause(game, Outage(since, clock.now()))
+            except Unavailable:
+                await asyncio.sleep(BEAT)
+            else:
+                return
+
+    async def _has_waited_for(self, game: str) -> bool:
+        """Wait for the rules of a game; False if they were there."""
+        has_waited = game in self.compiling.names
+        await self.compiling.ready(game)
+        if has_waited and game in self.waking:
+            await asyncio.shield(self.waking[game])
+        return has_waited
+
+    # Forgetting sessions
+
+    def forget_idle(self, now: float) -> list[str]:
+        """The matches that nobody has used for long, which are forgotten now."""
+        idle = [match for match, session in self.open.items() if self._is_idle(session, now)]
+        for match in idle:
+            del self.open[match]
+        return idle
+
+    def _is_idle(self, session: Session, now: float) -> bool:
+        is_over = session.table.status in ("finished", "abandoned")
+        kept = min(OVER_KEPT, self.settings.keep_session) if is_over else self.settings.keep_session
+        return session.undigested_since is None and not session.is_busy and now - session.last_used > kept
+
+    def _part(self) -> None:
+        """Other processes lead all these matches from now on."""
+        left, self.open = list(self.open.values()), {}
+        for session in left:
+            session.part()
+            self._tell_parted(session)
+
+    def _send_away(self) -> None:
+        """Others may lead these matches soon."""
+        for session in list(self.open.values()):
+            self._tell_parted(session)
+        for told in self.news.cut_off:
+            told()
+
+    def _tell_parted(self, session: Session) -> None:
+        for told in self.news.parted:
+            told(session)
+
+    # What sessions must be told
+
+    def _stand_still(self, outage: Outage) -> None:
+        """Stop running clocks for the time of an outage."""
+        for session in self.open.values():
+            if session.table.setup.clock:
+                session.missed = outage
+                self.tasks.spawn(session.stand_still())
+
+    def heard(self, process: str, matches: list[str]) -> None:
+        """Another process wrote something about these matches; no name at all: the line was lost for a while."""
+        if process == self.store.process:
+            return
+        for match in matches or list(self.open):
+            if session := self.open.get(match):
+                session.tokens.clear()  # some may have been revoked there
+                self.tasks.spawn(self._catch_up(session))
+
+    async def _catch_up(self, session: Session) -> None:
+        with suppress(Refused, Unavailable):  # the database is away: all is read once its notes are heard again
+            async with session.lock:
+                await session.catch_up()
+            for token in await Passports(self.store).revoked(session.id):
+                self.revoke(session.id, token)
+
+    def revoke(self, match: str, token: str) -> None:
+        """Let nobody play on with a token here."""
+        if session := self.open.get(match):
+            session.revoke(token)
+        for told in self.news.revoked:
+            told(match, token)

@@ -1,0 +1,99 @@
+"""What all parts of a server process share: the one thing that is handed around."""
+
+from __future__ import annotations
+
+import secrets
+from contextlib import suppress
+
+from ..admission.limits import Limits
+from ..admission.secret import alias, new_token
+from ..cluster.lease import Lease
+from ..cluster.peers import Peers
+from ..process import clock
+from ..process.compiling import Compiling
+from ..process.metrics import Metrics
+from ..settings import Settings
+from ..store import Store, Unavailable, open_database
+from ..store.database import Database
+from ..store.health import BEAT
+from .news import News
+from .outages import Outages
+from .registry import Registry
+from .session import Bots, Context
+from .sweeps import Sweeps
+from .tasks import Tasks
+
+PRUNE_EVERY = 3600.0
+
+
+class Services:
+    store: Store
+    lease: Lease
+    registry: Registry
+    sweeps: Sweeps
+    """These four are there once it has started."""
+
+    def __init__(self, settings: Settings, bots: Bots) -> None:
+        self.settings, self.bots = settings, bots
+        self.process = secrets.token_hex(4)
+        self.database: Database | None = None
+        self.peers, self.limits, self.metrics = Peers(settings), Limits(settings), Metrics()
+        self.compiling, self.tasks, self.news = Compiling(), Tasks(), News(self.metrics)
+        self.started = clock.now()
+
+    def open_database(self) -> Database:
+        """May be called before the start, so that errors are reported at once."""
+        self.database = open_database(self.settings.database)
+        if not self.database.shared:
+            self.database.claim()  # type: ignore[attr-defined]  # of SQLite only
+        return self.database
+
+    async def start(self) -> None:
+        database = self.database or self.open_database()
+        self.store = store = Store(database, self.process)
+        outages = Outages(store)
+        self.lease = Lease(self.settings, store, self.peers)
+        context = Context(self.settings, store, self.bots, self.started, self.news.publish, outages, self.tasks)
+        self.registry = Registry(context, self.lease, self.news, self.compiling)
+        self.sweeps = Sweeps(self.registry, self.lease, self.news)
+        await self.lease.take()
+        self.alias_key = await store.lasting("alias_key", new_token)
+        self.peers.key = await store.lasting("peer_key", new_token)
+        if database.shared:
+            from ..store.listen import listen
+
+            self.tasks.spawn(listen(self.settings.database, self.registry.heard))
+            self.tasks.every(self.lease.renew_every, self.lease.renew)
+        await store.mark_left_due()
+        await store.beat()
+        self.registry.wake_games()
+        self.tasks.every(BEAT, outages.beat)
+        self._start_sweeps()
+
+    def _start_sweeps(self) -> None:
+        sweeps = self.sweeps
+        self.tasks.every(PRUNE_EVERY, sweeps.prune)
+        steps = (sweeps.claim_due, sweeps.keep_bot_turns, sweeps.write_digests, sweeps.clean_up)
+        self.tasks.every(self.settings.sweep, *steps)
+
+    async def leave(self) -> None:
+        """Before clients are disconnected: the matches may be led by other processes."""
+        self.lease.is_leaving = True
+        with suppress(Unavailable):  # then the lease ends by itself
+            await self.sweeps.write_digests(within=0.0)
+            await self.store.leases.leave()
+
+    async def stop(self) -> None:
+        await self.leave()
+        await self.tasks.stop()
+        for session in self.registry.open.values():
+            if session.thinking:
+                session.thinking.cancel()
+        self.lease.cancel()
+        with suppress(Unavailable):  # what is left ends without help
+            await self.store.beat()
+        await self.store.close()
+
+    def alias(self, household: str) -> str:
+        """What is stored of an address."""
+        return alias(household, self.alias_key)

@@ -1,0 +1,67 @@
+"""What must happen at matches although nobody asks for it, done every second or so."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from ..cluster.lease import Lease
+from ..process import clock
+from ..store.passports import Passports
+from .news import News
+from .registry import Registry
+
+log = logging.getLogger("banquise.sweeps")
+MAX_CLAIM = 50
+PRUNE_PAUSE = 0.1
+DIGEST_WITHIN = 60.0
+"""Lists may lag by this much: while people only play moves, the match row is written once per interval."""
+
+
+class Sweeps:
+    def __init__(self, registry: Registry, lease: Lease, news: News) -> None:
+        self.registry, self.lease, self.news = registry, lease, news
+        self.settings, self.store, self.tasks = registry.settings, registry.store, registry.tasks
+
+    async def claim_due(self) -> None:
+        if self.registry.compiling.names or not self.lease.may_lead:
+            return
+        for match in await self.store.claim_due(self.settings.lease, MAX_CLAIM):
+            self.tasks.spawn(self.settle(match))
+
+    async def settle(self, match: str) -> None:
+        """Do what is due at a match."""
+        try:
+            session = await self.registry.get(match)
+            await session.settle()
+            for told in self.news.claimed:
+                told(session)
+        except Exception as error:
+            log.warning("a due match was not settled", extra={"match": match, "error": repr(error)})
+
+    async def keep_bot_turns(self) -> None:
+        thinking = [match for match, session in self.registry.open.items() if session.thinking]
+        if thinking and self.lease.may_lead:
+            await self.store.renew(thinking, self.settings.lease)
+
+    async def write_digests(self, within: float = DIGEST_WITHIN) -> None:
+        """Write the digests that are overdue, and those of matches that everybody has left."""
+        now = clock.now()
+        late = [session for session in self.registry.open.values() if session.has_late_digest(now - within)]
+        if not late:
+            return
+        digests = {session.id: session.digest(now) for session in late}
+        await self.store.write_digests(digests)
+        for session in late:
+            is_done = session.table.version == digests[session.id].version
+            session.undigested_since = None if is_done else clock.now()
+
+    async def clean_up(self) -> None:
+        await self.store.leases.release(self.registry.forget_idle(clock.now()))
+
+    async def prune(self) -> None:
+        """Delete old matches and passports until none is left."""
+        while self.settings.keep_days and await self.store.prune(self.settings.keep_days, list(self.registry.open)):
+            await asyncio.sleep(PRUNE_PAUSE)
+        if self.settings.keep_days:
+            await Passports(self.store).prune(self.settings.keep_days)
