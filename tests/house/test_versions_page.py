@@ -5,7 +5,7 @@ from pathlib import Path
 
 from banquise import __version__
 from banquise.arena import challenge
-from banquise.bots import program
+from banquise.bots import protocol
 from banquise.core import gamefile
 from banquise.games import load
 from banquise.server.store import transfer
@@ -26,7 +26,7 @@ def test_the_numbers_on_the_page_are_current() -> None:
         "rules": ", ".join(str(game.rules_version) for game in GAMES),
         "game record": str(gamefile.VERSION),
         "observation": ", ".join(str(game.observation.version) for game in GAMES),
-        "bot protocol": str(program.PROTOCOL),
+        "bot protocol": str(protocol.PROTOCOL),
         "server protocol": str(PROTOCOL),
         "database schema": str(max(int(path.name[:4]) for path in MIGRATIONS.glob("*.sql"))),
         "export file": str(transfer.FORMAT),

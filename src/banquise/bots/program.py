@@ -17,7 +17,8 @@ import numpy as np
 from banquise.core.copying import CopiedWhole
 from banquise.core.game import Game
 
-PROTOCOL = 1
+from .protocol import decide_message, start_message
+
 SECONDS = 5.0
 """Time for an answer, unless the bot's name says otherwise."""
 START_SECONDS = 20.0
@@ -63,8 +64,9 @@ class ProgramBot(CopiedWhole):
         if self.process is None:
             self.start(state)
         self.decisions += 1
-        words = [self.game.actions.words(action) for action in legal]
-        self.send({"type": "decide", "number": self.decisions, **self.seen(state), "legal": legal, "words": words})
+        question = decide_message(self.game, state, self.decisions, legal)
+        words: list[str] = question["words"]
+        self.send(question)
         reply = self.receive(self.seconds)
         if reply.get("number") != self.decisions:
             raise Fault(f"answered decision {reply.get('number')!r:.40}")
@@ -75,11 +77,6 @@ class ProgramBot(CopiedWhole):
             return action
         raise Fault(f"{action!r:.60} is not among the legal actions")
 
-    def seen(self, state: Any) -> dict[str, list[int]]:
-        observation = np.zeros(self.game.observation.length, np.uint8)
-        self.game.observe(state, int(state.player), observation)
-        return {"observation": observation.tolist()}
-
     def start(self, state: Any) -> None:
         try:
             self.process = subprocess.Popen(
@@ -88,11 +85,7 @@ class ProgramBot(CopiedWhole):
         except (OSError, ValueError) as error:
             raise Fault(f"could not be started: {error}") from error
         Thread(target=self.listen, args=(self.process,), daemon=True).start()
-        layout = self.game.observation
-        match = {"game": self.game.name, "rules": self.game.rules_of(state), "players": int(state.seats)}
-        seat = {"seat": int(state.player), "seconds": self.seconds}
-        seen = {"layout_version": layout.version, "layout": [[part.name, part.length] for part in layout.slices]}
-        self.send({"type": "start", "protocol": PROTOCOL, **match, **seat, **seen})
+        self.send(start_message(self.game, state, int(state.player), self.seconds))
         if self.receive(START_SECONDS).get("type") != "ready":
             raise Fault("did not answer the start with 'ready'")
 

@@ -23,6 +23,7 @@ from banquise.server.play.commands import legal_action
 from banquise.server.play.table import Table
 from banquise.server.process import logs
 from banquise.server.views import messages, replay
+from banquise.server.views.shown import shown_to
 from banquise.server.views.viewframe import view_frame
 from banquise.server.wire.refusal import Refused
 
@@ -192,16 +193,15 @@ def twin_of(table: Table, before: bytes, after: bytes) -> Table:
 
 def position_sent(table: Table, viewer: int) -> bytes:
     """Everything a viewer may be sent of a position."""
-    views = [messages.view(table, viewer, lang, table.version) for lang in LANGS]
-    frame = view_frame(table, viewer, table.version, messages.undo_state(table, viewer, True))
-    return messages.dump([*views, messages.summary(table, frozenset({0}), 1.0)]) + frame
+    shown = shown_to(table, viewer, table.version, watched=True)
+    views = [messages.view(shown, lang) for lang in LANGS]
+    return messages.dump([*views, messages.summary(table, frozenset({0}), 1.0)]) + view_frame(shown)
 
 
 def move_sent(table: Table, viewer: int) -> bytes:
     """And of the decision that led to it: log lines, and whether it can be taken back."""
-    views = [messages.view(table, viewer, lang, table.version - 1) for lang in LANGS]
-    undo = messages.undo_state(table, viewer, True)
-    return messages.dump([*views, undo]) + view_frame(table, viewer, table.version - 1, undo)
+    shown = shown_to(table, viewer, table.version - 1, watched=True)
+    return messages.dump([messages.view(shown, lang) for lang in LANGS]) + view_frame(shown)
 
 
 def refusals(table: Table, actions: list[int]) -> list[Any]:

@@ -104,22 +104,37 @@ export interface PlayerInfo {
   rank?: number;
 }
 
+/** What never changes of a match. */
+export interface SetupShown {
+  match: string;
+  game: string;
+  options: Record<string, string>;
+  mode: Mode;
+  clock: Clock | null;
+  on_time: OnTime;
+  public: boolean;
+  commitment: string;
+  seed_chosen: boolean;
+  hosts: number[];
+  created: number;
+}
+
 /** A match as the lobby lists it. */
 export interface Listed {
   match: string;
   game: string;
   options: Record<string, string>;
-  status: Status;
   mode: Mode;
   clock: Clock | null;
   on_time: OnTime;
   public: boolean;
-  version: number;
-  decision: number;
   commitment: string;
   seed_chosen: boolean;
   hosts: number[];
   created: number;
+  status: Status;
+  version: number;
+  decision: number;
   active: number;
   players: PlayerInfo[];
 }
@@ -128,17 +143,17 @@ export interface Summary {
   match: string;
   game: string;
   options: Record<string, string>;
-  status: Status;
   mode: Mode;
   clock: Clock | null;
   on_time: OnTime;
   public: boolean;
-  version: number;
-  decision: number;
   commitment: string;
   seed_chosen: boolean;
   hosts: number[];
   created: number;
+  status: Status;
+  version: number;
+  decision: number;
   active: number;
   players: PlayerInfo[];
   rematch: string | null;

@@ -129,6 +129,10 @@ class Table:
         seat = self.seats[self.line.decider]
         return seat.bot or stand_in() if seat.is_played_by_bot else None
 
+    def may_act(self, seat: int) -> bool:
+        """Does this seat decide now, and a person play it?"""
+        return self.is_running and seat == self.line.decider and self.seats[seat].is_active_person
+
     @property
     def renames(self) -> int:
         return sum(seat.renames for seat in self.seats)

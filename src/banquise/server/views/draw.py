@@ -10,10 +10,11 @@ from ..play.digest import players
 from ..play.session import Session
 from ..process import clock
 from . import messages
+from .shown import shown_to, undo_state
 from .viewframe import view_frame
 
 Known = tuple[int, Lang | None, int]
-"""A viewer, their language (None: a frame) and the version that they saw last: for as many a view is the same."""
+"""A viewer, their language (None: a frame) and the version that they saw last; equal keys get the same bytes."""
 
 
 class Drawing:
@@ -41,12 +42,10 @@ class Drawing:
 
     def _draw(self, known: Known) -> bytes:
         viewer, lang, since = known
-        table = self.session.table
-        undo = messages.undo_state(table, viewer, self.session.watched)
+        shown = shown_to(self.session.table, viewer, since, self.session.watched)
         if lang is None:
-            return view_frame(table, viewer, since, undo)
-        view = messages.view(table, viewer, lang, since)
-        return messages.dump({**view, "undo": undo, "players": self._shown_players()})
+            return view_frame(shown)
+        return messages.dump({**messages.view(shown, lang), "players": self._shown_players()})
 
     def players(self, viewer: int) -> bytes:
         table = self.session.table
@@ -55,7 +54,7 @@ class Drawing:
                 "t": "players",
                 "version": table.version,
                 "players": self._shown_players(),
-                "undo": messages.undo_state(table, viewer, self.session.watched),
+                "undo": undo_state(table, viewer, self.session.watched),
             }
         )
 

@@ -1,9 +1,5 @@
 """What is sent as JSON, words included, for programs that do not know the layout of view records (viewframe.py is for
-those that do). With viewframe.py the one place where a table becomes something that leaves the server.
-
-Everything about the board comes from the game's `see`, `tell` and `prompt` and, for the seat that decides, its legal
-actions; no other field depends on anything hidden.
-"""
+those that do). With viewframe.py the one place where a table becomes something that leaves the server."""
 
 from __future__ import annotations
 
@@ -24,10 +20,10 @@ from ..play.sentences import texts
 from ..play.setup import Setup
 from ..play.table import Table
 from ..store import MatchRow
-from ..wire.answers import ActionInfo, Summary, Undo, UndoRequest
+from ..wire.answers import ActionInfo, SetupShown, Summary
 from ..wire.refusal import Refused
+from .shown import Shown
 
-MAX_LOG = 400
 OPTIONS = orjson.OPT_SERIALIZE_NUMPY
 
 Message = dict[str, Any]
@@ -63,81 +59,68 @@ def action_message(game: Game, action: int, lang: Lang) -> ActionInfo:
 
 
 def summary(table: Table, here: frozenset[int], now: float) -> Summary:
-    setup = table.setup
+    origin = table.setup.origin
     return {
-        "match": table.id,
-        "game": setup.game,
-        "options": setup.options,
+        **_listed(table.id, table.setup, table.created),
         "status": table.status,
-        "mode": setup.mode,
-        "clock": setup.clock_shown(),
-        "on_time": setup.on_time,
-        "public": setup.is_public,
         "version": table.version,
         "decision": table.line.decision,
-        "commitment": setup.commitment,
-        "seed_chosen": setup.seed_chosen,
-        "hosts": setup.hosts,
-        "created": table.created,
         "active": table.active,
-        "rematch": table.rematch,
-        "rematch_of": setup.origin.rematch_of,
-        "continued_from": setup.origin.continued_from,
         "players": players(table, here, now),
+        "rematch": table.rematch,
+        "rematch_of": origin.rematch_of,
+        "continued_from": origin.continued_from,
     }
 
 
 def summary_of_row(row: MatchRow) -> Message:
     """A summary out of the database, without replaying the match; nobody knows here who is connected."""
-    setup = Setup.restored(row.setup, row.seed, row.salt, row.is_public)
+    setup, digest = Setup.restored(row.setup, row.seed, row.salt, row.is_public), row.digest
     return {
-        "match": row.id,
-        "game": row.game,
-        "options": setup.options,
-        "status": row.digest.status,
-        "mode": setup.mode,
-        "clock": setup.clock_shown(),
-        "on_time": setup.on_time,
-        "public": row.is_public,
-        "version": row.digest.version,
-        "decision": row.digest.decision,
-        "commitment": setup.commitment,
-        "seed_chosen": setup.seed_chosen,
-        "hosts": setup.hosts,
-        "created": row.created,
-        "active": row.digest.active,
-        "players": orjson.Fragment(row.digest.players or "[]"),
+        **_listed(row.id, setup, row.created),
+        "status": digest.status,
+        "version": digest.version,
+        "decision": digest.decision,
+        "active": digest.active,
+        "players": orjson.Fragment(digest.players or "[]"),
     }
 
 
-def undo_state(table: Table, viewer: int, watched: bool) -> Undo:
-    request = table.request
-    shown: UndoRequest | None = None
-    if request is not None:
-        shown = {"seat": request.seat, "votes": {str(seat): given for seat, given in request.votes.items()}}
-    if viewer == BYSTANDER or not table.is_running or not table.seats[viewer].is_active_person:
-        return {"can": False, "ask": False, "request": shown}
-    can = table.can_undo(viewer, watched)
-    ask = not can and request is None and table.ask_target(viewer) is not None
-    return {"can": can, "ask": ask, "request": shown}
+def _listed(match: str, setup: Setup, created: float) -> SetupShown:
+    """The part of a summary that never changes."""
+    return {
+        "match": match,
+        "game": setup.game,
+        "options": setup.options,
+        "mode": setup.mode,
+        "clock": setup.clock_shown(),
+        "on_time": setup.on_time,
+        "public": setup.is_public,
+        "commitment": setup.commitment,
+        "seed_chosen": setup.seed_chosen,
+        "hosts": setup.hosts,
+        "created": created,
+    }
 
 
-def view(table: Table, viewer: int, lang: Lang, since: int) -> Message:
-    """The part of a view message that is the same for all sockets of a viewer; `since` −1: with the whole log."""
-    begun = table.status not in ("waiting", "abandoned")
-    decides = table.is_running and viewer == table.line.decider and table.seats[viewer].is_active_person
-    shown_actions = action_fragments(table.game, lang)
+def view(shown: Shown, lang: Lang) -> Message:
+    """A view message but for its players."""
+    table, viewer, actions = shown.table, shown.viewer, action_fragments(shown.table.game, lang)
+    lines = [(version, text) for version, facts in shown.log for text in texts(table.game, facts, lang)]
     return {
         "t": "view",
         "seat": None if viewer == BYSTANDER else viewer,
         "version": table.version,
         "decision": table.line.decision,
         "status": table.status,
-        "view": shown_view(table.game, viewer, table.line.view(viewer)) if begun else None,
-        "prompt": " ".join(texts(table.game, table.prompt(viewer), lang)) if begun else "",
+        "view": shown_view(table.game, viewer, shown.view) if shown.begun else None,
+        "prompt": " ".join(texts(table.game, shown.prompt, lang)),
         "deciding": table.decider,
-        "legal": [shown_actions[action] for action in table.line.legal()] if decides else [],
-        **log(table, viewer, lang, since),
+        "legal": [actions[action] for action in shown.legal],
+        "log": [{"version": version, "text": text} for version, text in lines],
+        "log_reset": shown.since < 0,
+        "dropped": shown.dropped,
+        "undo": shown.undo,
         "result": table.result(),
     }
 
@@ -146,16 +129,6 @@ def shown_view(game: Game, viewer: int, packed: bytes) -> Message:
     """For whom it is stands in every view, also where the game's own record does not say so."""
     shown = as_json(game.view_record, unpack(packed, game.view_record.dtype.itemsize))
     return {"game": game.name, "viewer": None if viewer == BYSTANDER else viewer, **shown}
-
-
-def log(table: Table, viewer: int, lang: Lang, since: int) -> Message:
-    told = table.log(viewer, since)[-MAX_LOG:]
-    lines = [(version, text) for version, facts in told for text in texts(table.game, facts, lang)]
-    return {
-        "log": [{"version": version, "text": text} for version, text in lines],
-        "log_reset": since < 0,
-        "dropped": table.dropped(since) if since >= 0 else [],
-    }
 
 
 def ack(key: str, version: int) -> bytes:

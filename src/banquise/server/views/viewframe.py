@@ -21,13 +21,13 @@ from banquise.core.viewrecord import layout_hash
 from ..play.table import Table
 from ..wire.answers import FrameRest, Status, Undo
 from ..wire.refusal import OUTDATED, Refused
+from .shown import Shown
 
 FORM = 1
 HEAD = Struct("<B4sbbBBIIHHHHH")
 VERSION = Struct("<I").pack
 STATUSES: tuple[Status, ...] = get_args(Status)
 CAN_UNDO, CAN_ASK, LOG_RESET, BEGUN = 1, 2, 4, 8
-MAX_LOG = 400
 NOBODY = -1
 
 
@@ -48,40 +48,34 @@ def reads_frames(game: Game, layout: object) -> bool:
     return layout is not None
 
 
-def view_frame(table: Table, viewer: int, since: int, undo: Undo) -> bytes:
-    """`since` −1: with the whole log."""
-    begun = table.status not in ("waiting", "abandoned")
-    decides = table.is_running and viewer == table.line.decider and table.seats[viewer].is_active_person
-    legal = table.line.legal() if decides else ()
-    prompt = table.prompt(viewer) if begun else b""
-    log = log_entries(table, viewer, since)
-    dropped = table.dropped(since) if since >= 0 else []
-    view = table.line.view(viewer) if begun else b""
-    flags = CAN_UNDO * undo["can"] | CAN_ASK * undo["ask"] | LOG_RESET * (since < 0) | BEGUN * begun
+def view_frame(shown: Shown) -> bytes:
+    table, undo = shown.table, shown.undo
+    log = log_entries(shown.log)
+    flags = CAN_UNDO * undo["can"] | CAN_ASK * undo["ask"] | LOG_RESET * (shown.since < 0) | BEGUN * shown.begun
     head = HEAD.pack(
         FORM,
         _hash_bytes(table.game),
-        NOBODY if viewer == BYSTANDER else viewer,
+        NOBODY if shown.viewer == BYSTANDER else shown.viewer,
         NOBODY if table.decider is None else table.decider,
         STATUSES.index(table.status),
         flags,
         table.version,
         table.line.decision,
-        len(legal),
-        len(prompt) // FACT_BYTES,
+        len(shown.legal),
+        len(shown.prompt) // FACT_BYTES,
         len(log),
-        len(dropped),
-        len(view),
+        len(shown.dropped),
+        len(shown.view),
     )
-    listed = pack(f"<{len(legal)}H", *legal)
-    undone = pack(f"<{len(dropped)}I", *dropped) if dropped else b""
-    return b"".join((head, listed, prompt, *log, undone, view, _rest(table, undo)))
+    listed = pack(f"<{len(shown.legal)}H", *shown.legal)
+    undone = pack(f"<{len(shown.dropped)}I", *shown.dropped) if shown.dropped else b""
+    return b"".join((head, listed, shown.prompt, *log, undone, shown.view, _rest(table, undo)))
 
 
-def log_entries(table: Table, viewer: int, since: int) -> list[bytes]:
+def log_entries(told: list[tuple[int, bytes]]) -> list[bytes]:
     """A version and a fact each."""
     found = []
-    for version, facts in table.log(viewer, since)[-MAX_LOG:]:
+    for version, facts in told:
         stamp = VERSION(version)
         found += [stamp + facts[i : i + FACT_BYTES] for i in range(0, len(facts), FACT_BYTES)]
     return found

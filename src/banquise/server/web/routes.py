@@ -191,9 +191,8 @@ async def _mine(request: Request, services: Services, one: requests.Mine.One) ->
     except Refused as refused:
         return {"match": one.match, "error": "gone" if refused.code in GONE else refused.code}
     table = session.table
-    turn = table.is_running and table.decider == seat and table.seats[seat].is_active_person
     summary = messages.summary(table, session.present, clock.now())
-    return {"match": one.match, "seat": seat, "summary": summary, "your_turn": turn}
+    return {"match": one.match, "seat": seat, "summary": summary, "your_turn": table.may_act(seat)}
 
 
 async def _mine_elsewhere(

@@ -130,23 +130,28 @@ class PlayerInfo(TypedDict):
     rank: NotRequired[int]
 
 
-class Listed(TypedDict):
-    """A match as the lobby lists it."""
+class SetupShown(TypedDict):
+    """What never changes of a match."""
 
     match: str
     game: str
     options: dict[str, str]
-    status: Status
     mode: Mode
     clock: Clock | None
     on_time: OnTime
     public: bool
-    version: int
-    decision: int
     commitment: str
     seed_chosen: bool
     hosts: list[int]
     created: float
+
+
+class Listed(SetupShown):
+    """A match as the lobby lists it."""
+
+    status: Status
+    version: int
+    decision: int
     active: float
     players: list[PlayerInfo]
 
