@@ -20,6 +20,7 @@ from .play.services import Services
 from .process import logs, tuning
 from .process.compiling import Tell
 from .settings import JSON, Settings
+from .sockets.plain import plain_endpoint
 from .sockets.wire import wire_class
 from .views.subscribe import Views
 from .web.app import create_app
@@ -101,12 +102,16 @@ def server_for(settings: Settings) -> Server:
     app = create_app(settings)
     services: Services = app.app.state.services
     views: Views = app.app.state.views
+    if settings.plain_sockets:
+        app.app.router.add_websocket_route("/{path:path}", plain_endpoint(services, views))
     config = uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
-        http=http_class(app.limits, services.metrics),
-        ws=wire_class(services, views),
+        http="httptools" if settings.plain_http else http_class(app.limits, services.metrics),
+        ws="websockets-sansio" if settings.plain_sockets else wire_class(services, views),
+        ws_max_size=4 * settings.frame_bytes,
+        ws_per_message_deflate=False,
         backlog=BACKLOG,
         log_config=None,
         access_log=False,

@@ -35,6 +35,8 @@ class Settings(BaseSettings):
     log: str = TEXT  # short lines for people, or "json"
     log_level: str = "info"
     web: str = ""  # folder of the web client; empty: the one shipped
+    plain_http: bool = False  # without web/door.py: nothing limits connections that have not asked anything yet
+    plain_sockets: bool = False  # without sockets/wire.py: slower, and for a server of one process
 
     # Limits: how many at once, or how many a second on average with bursts of `…_burst`.
     socket_rate: float = 20.0

@@ -1,4 +1,4 @@
-"""WebSocket as browsers speak it, over a real connection."""
+"""WebSocket as browsers speak it, over a real connection; `make test-plain` runs these through uvicorn's own, too."""
 
 from __future__ import annotations
 
@@ -16,8 +16,12 @@ from tests.server.waiting import until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
+from banquise.server.serve import server_for
+from banquise.server.settings import Settings
 from banquise.server.sockets.wire import Wire
 from banquise.server.web.door import Http
+
+PLAIN = Settings().plain_sockets
 
 
 async def sit_down_and_act(socket: Any, made: dict[str, Any]) -> None:
@@ -101,6 +105,7 @@ async def test_noise_instead_of_a_handshake_or_frames_is_shut_out_and_nobody_els
         assert (await hear(socket, "pong"))["n"] == 1
 
 
+@pytest.mark.skipif(PLAIN, reason="uvicorn closes with 1012")
 def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
     codes: list[int] = []
 
@@ -141,6 +146,7 @@ def connections() -> int:
     return sum(type(thing) in (Http, Wire) for thing in gc.get_objects())
 
 
+@pytest.mark.skipif(PLAIN, reason="only sockets/wire.py promises it")
 @hosted()
 async def test_a_socket_that_closed_is_gone_without_a_search_for_cycles(host: Host) -> None:
     made = await host.create()
@@ -155,3 +161,11 @@ async def test_a_socket_that_closed_is_gone_without_a_search_for_cycles(host: Ho
         await until(lambda: connections() == before)
     finally:
         gc.enable()
+
+
+def test_settings_choose_what_carries_requests_and_sockets(tmp_path: Path) -> None:
+    database = f"{tmp_path}/wire.sqlite3"
+    own = server_for(Settings(database=database, plain_http=False, plain_sockets=False)).config
+    plain = server_for(Settings(database=database, plain_http=True, plain_sockets=True)).config
+    assert (plain.http, plain.ws) == ("httptools", "websockets-sansio")
+    assert callable(own.http) and callable(own.ws)

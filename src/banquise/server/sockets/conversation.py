@@ -47,7 +47,8 @@ from ..wire.refusal import (
 
 log = logging.getLogger("banquise.socket")
 CLOSE_LIMITS, CLOSE_FAULT, CLOSE_LATER = 1008, 1011, 1013  # a client may come back
-CLOSE_TOO_LARGE, CLOSE_BAD, CLOSE_TOKEN, CLOSE_NO_MATCH = 1009, 4400, 4401, 4404  # it need not
+CLOSE_NOT_TEXT, CLOSE_TOO_LARGE = 1003, 1009  # it need not, as after those that follow
+CLOSE_BAD, CLOSE_TOKEN, CLOSE_NO_MATCH = 4400, 4401, 4404
 CLOSE_OUTDATED = 4409  # it is to load itself again
 CLOSE_CODES = {
     Code.BAD_REQUEST: CLOSE_BAD,

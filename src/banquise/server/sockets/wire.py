@@ -1,12 +1,12 @@
 """WebSocket under uvicorn, without ASGI in between: a message costs a third of what it costs through its queues.
 
 The protocol itself (handshake, frames, masks, pings, closing) is the `websockets` library's; here it meets asyncio.
+`BANQUISE_PLAIN_SOCKETS=1` does without it (plain.py), and `make test-plain` holds that to the same tests.
 """
 
 from __future__ import annotations
 
 import asyncio
-import re
 from typing import Any, cast
 
 from uvicorn.config import Config
@@ -17,22 +17,21 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
-from ..admission.headers import host_allowed, origin_allowed
 from ..admission.limits import Bucket, household
 from ..cluster.peers import Headers
 from ..play.services import Services
 from ..store import Unavailable
 from ..views.subscribe import Views
-from .conversation import CLOSE_LIMITS, MAX_INBOX, Conversation
+from .conversation import CLOSE_LIMITS, CLOSE_NOT_TEXT, MAX_INBOX, Conversation
+from .entrance import PATH, count_socket, refusal_at_entrance
 from .frames import CLOSE_FRAME, frame_end, frame_head, is_utf8, texts_in
 from .tunnel import NotReached, Pipe, handshake, reach
 
-PATH = re.compile(r"/api/matches/(\w{1,64})/socket")
 PING_EVERY = 20.0
 FULL_BYTES = 65_536
 CONTROL_RATE, CONTROL_BURST = 2.0, 20.0  # frames that are no whole messages, a second and at once
 CLOSE_WITHIN = 1.0
-CLOSE_STOPPING, CLOSE_NOT_TEXT, CLOSE_NOT_UTF8 = 1001, 1003, 1007
+CLOSE_STOPPING, CLOSE_NOT_UTF8 = 1001, 1007
 
 
 class Protocol(ServerProtocol):
@@ -47,12 +46,12 @@ class Protocol(ServerProtocol):
 class Wire(asyncio.Protocol):
     def __init__(self, services: Services, views: Views, server_state: ServerState) -> None:
         self.services, self.views = services, views
-        self.limits, self.settings = services.limits, services.settings
+        self.settings = services.settings
         self.connections = server_state.connections
         self.longest = 4 * self.settings.frame_bytes
         self.protocol = Protocol(max_size=self.longest)
         self.conversation: Conversation | None = None
-        self.is_looking = False  # for the process where the match is at home
+        self.is_locating = False  # for the process where the match is at home
         self.unfinished = b""  # the beginning of a frame
         self.parts: list[bytes] = []
         self.outgoing: list[bytes] = []  # frames to be written
@@ -72,7 +71,7 @@ class Wire(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Once this side has closed, only the answer to that is read."""
-        if self.is_looking:
+        if self.is_locating:
             self.unfinished += data
             if len(self.unfinished) > self.longest:  # nobody has a reason to speak before the handshake is answered
                 self.transport.abort()
@@ -156,22 +155,16 @@ class Wire(asyncio.Protocol):
         self.address = household(address)
         if path is None:
             self._reject(404)
-        elif not host_allowed(scope, self.settings) or not origin_allowed(scope, self.settings):
-            self._reject(403)
-        elif not is_vouched and self._has_too_many():
-            self._reject(429)
+        elif status := refusal_at_entrance(self.services, scope, self.address):
+            self._reject(status)
         elif self.services.registry.is_at_home(path[1]):
             self._accept(request, path[1])
         else:
-            self.is_looking = True
+            self.is_locating = True
             signed = None if is_vouched else peers.signed(scope["headers"], address)
-            self.services.tasks.spawn(self._look_for_home(request, path[1], signed))
+            self.services.tasks.spawn(self._locate(request, path[1], signed))
 
-    def _has_too_many(self) -> bool:
-        too_many = self.limits.sockets[self.address] >= self.settings.address_sockets
-        return too_many or bool(self.limits.request(self.address))
-
-    async def _look_for_home(self, request: Request, match: str, signed: Headers | None) -> None:
+    async def _locate(self, request: Request, match: str, signed: Headers | None) -> None:
         """What has been passed on once (and is not signed again) is not passed on again."""
         try:
             elsewhere = await self.services.lease.elsewhere(match)
@@ -185,7 +178,7 @@ class Wire(asyncio.Protocol):
                 return
         except (Unavailable, NotReached):
             self._reject(503)
-        self.is_looking = False
+        self.is_locating = False
         self._write()
         data, self.unfinished = self.unfinished, b""
         if data and not self.transport.is_closing():
@@ -227,10 +220,7 @@ class Wire(asyncio.Protocol):
         self.protocol.send_response(self.protocol.reject(status, ""))
 
     def _count(self, change: int) -> None:
-        self.services.metrics.sockets.inc(change)
-        self.limits.sockets[self.address] += change
-        if not self.limits.sockets[self.address]:
-            del self.limits.sockets[self.address]
+        count_socket(self.services, self.address, change)
 
     def _frame(self, frame: Frame) -> None:
         """What follows the reason for closing is not heard any more."""

@@ -2,6 +2,7 @@
 
 Leans on uvicorn's `HttpToolsProtocol` (its parser's callbacks, `cycle`, `flow`): a half-open request reaches no
 application, so this cannot be done in one. tests/server/web/test_door.py says what must hold with the next uvicorn.
+`BANQUISE_PLAIN_HTTP=1` does without it, and without these limits, as behind a proxy that has its own.
 """
 
 from __future__ import annotations
