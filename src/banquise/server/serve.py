@@ -28,7 +28,7 @@ from .web.door import http_class
 
 log = logging.getLogger("banquise.serve")
 NO_CLIENT = "there is no browser client here: build it with 'make client', or name its folder in BANQUISE_WEB"
-AT_HOME = "whoever is on it can open the page; links and codes of tables lead there"
+AT_HOME = "everybody on it can open the page; links and codes of tables lead there"
 BACKLOG = 2048
 FILES = 65_536
 
@@ -64,7 +64,7 @@ def allow_many_files() -> None:
 
 
 class Server(uvicorn.Server):
-    """Where `listening` is set, it is called once the server does, and the rules are compiled from then on."""
+    """If `listening` is set, it is called once the server listens, and the rules are compiled from then on."""
 
     listening: Callable[[], None] | None = None
 
@@ -89,7 +89,7 @@ def services_of(server: uvicorn.Server) -> Services:
 
 
 async def get_ready(server: uvicorn.Server) -> None:
-    """Where other processes serve meanwhile, a bot is ready as well before anybody is sent here."""
+    """Wait for the rules, and for a bot if other processes serve clients until then."""
     guard: Any = server.config.app
     services, pool = services_of(server), guard.app.state.pool
     await services.compiling.all_ready()
@@ -123,7 +123,7 @@ def server_for(settings: Settings) -> Server:
 
 
 def prepare(settings: Settings) -> tuple[Server, list[socket.socket]]:
-    """Before anything that takes its time: a server that has its database, and the addresses that it will listen on."""
+    """A server with its open database and the sockets that it will listen on, before anything slow."""
     server = server_for(settings)
     database = services_of(server).open_database()
     listeners: list[socket.socket] = []
@@ -153,7 +153,7 @@ def listener(host: str, port: int) -> socket.socket:
 def serve(
     settings: Settings, server: Server, listeners: list[socket.socket], opens: Callable[[str], None] | None = None
 ) -> None:
-    """Until it is stopped. `opens` is given the address once the server listens there."""
+    """Serve until stopped. `opens` is called with the address once the server listens there."""
     address = address_of(settings.host, listeners[0].getsockname()[1])
 
     def listening() -> None:
@@ -182,7 +182,7 @@ def announce(settings: Settings, address: str) -> None:
 
 
 def address_of(host: str, port: int) -> str:
-    """For a browser on this machine."""
+    """The address for a browser on this machine."""
     if host in ("127.0.0.1", "0.0.0.0", "::"):
         host = "localhost"
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

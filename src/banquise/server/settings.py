@@ -38,7 +38,7 @@ class Settings(BaseSettings):
     plain_http: bool = False  # without web/door.py: nothing limits connections that have not asked anything yet
     plain_sockets: bool = False  # without sockets/wire.py: slower, and for a server of one process
 
-    # Limits: how many at once, or how many a second on average with bursts of `…_burst`.
+    # Limits: how many at once, or how many per second on average, with bursts of `…_burst`.
     socket_rate: float = 20.0
     socket_burst: float = 60.0
     address_rate: float = 20.0
@@ -48,7 +48,7 @@ class Settings(BaseSettings):
     match_sockets: int = 64
     match_events: int = 20_000
     seat_renames: int = 30  # in one match
-    seat_returns: int = 1_000  # likewise; then a bot plays on to the end
+    seat_returns: int = 1_000  # in one match; then a bot plays on to the end
     talk_rate: float = 0.5  # of each seat
     talk_burst: float = 6.0
     creations_rate: float = 0.5
@@ -69,7 +69,7 @@ class Settings(BaseSettings):
     sweep: float = 1.0  # how often due matches are looked for
     keep_session: float = 2 * MINUTE  # a match without sockets stays in memory that long
 
-    keep_days: float = 0.0  # matches that are over or asleep are deleted so long after they were touched; 0: never
+    keep_days: float = 0.0  # matches that are over or asleep are deleted this long after they were touched; 0: never
 
     push_contact: str = "mailto:operator@localhost"
     allow_private_webhooks: bool = False  # tests and private networks
@@ -87,7 +87,7 @@ class Settings(BaseSettings):
         return settings
 
     def check_database(self) -> None:
-        """Before anything is compiled or started."""
+        """Report a wrong database before anything is compiled or started."""
         if self.is_postgres:
             return
         if "://" in self.database:
@@ -101,7 +101,7 @@ class Settings(BaseSettings):
 
     @property
     def reachable(self) -> str:
-        """Where other devices open it, as far as is known."""
+        """The address at which other devices open the server, if it is known."""
         if self.public_address or not self.home_network:
             return self.public_address.rstrip("/")
         return f"http://{self.home_network}:{self.port}"

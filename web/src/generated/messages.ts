@@ -104,7 +104,7 @@ export interface PlayerInfo {
   rank?: number;
 }
 
-/** What never changes of a match. */
+/** The part of a match that never changes. */
 export interface SetupShown {
   match: string;
   game: string;
@@ -429,7 +429,7 @@ export interface StepInWords {
   log: string[];
 }
 
-/** For clients that know the layout of the view record, which is packed, in base64. */
+/** A step for clients that know the layout of view records; the record is packed, in base64. */
 export interface StepOfFacts {
   decision: number;
   version: number;
@@ -603,6 +603,13 @@ export interface Hello {
   seen?: number;
   layouts?: Record<string, string>;
   match?: string | null;
+}
+
+/** The answer of a bot over HTTP. */
+export interface BotAnswer {
+  type?: string | null;
+  number: number;
+  action: number | string;
 }
 
 export interface PushKeys {

@@ -1,4 +1,4 @@
-"""Limits: whoever asks for more than the settings allow is told to wait; nobody else notices."""
+"""Limits: a client that asks for more than the settings allow has to wait; others do not notice."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ IPV6_HALF = 8  # bytes of an address that one household usually has for itself
 
 
 class Bucket:
-    """So many at once, refilled so fast."""
+    """A token bucket: a burst at once, refilled at a rate."""
 
     __slots__ = ("burst", "level", "rate", "when")
 

@@ -36,7 +36,7 @@ def new_match_name() -> str:
 
 
 def rematch_name(match: str, salt: str) -> str:
-    """The name of a match's rematch is the same whoever makes it, so that it can only be made once."""
+    """The name of a match's rematch, always the same, so that it can only be made once."""
     return _match_name(hashlib.sha256(f"banquise rematch:{match}:{salt}".encode()).digest()[:MATCH_LENGTH])
 
 

@@ -52,7 +52,7 @@ class Worker:
         return int((await self._answer(question, seconds))["action"])
 
     async def prepare(self, game: str, kind: str) -> None:
-        """Where bots of this kind were never compiled that takes its time, which is not the time they think."""
+        """Compile bots of this kind if they never were; that time is not counted as thinking time."""
         if (game, kind) not in self.ready:
             await self._answer({"game": game, "bot": kind}, START_SECONDS)
             self.ready.add((game, kind))
@@ -91,8 +91,8 @@ class Worker:
 
 
 @dataclass(eq=False)
-class Turn(Asked):
-    """A bot's, waiting for a process that is free and ready."""
+class QueuedBot(Asked):
+    """A bot that waits for a process that is free and ready."""
 
     needs: tuple[str, str]  # its game and the kind of the bot
     worker: asyncio.Future[Worker]
@@ -100,13 +100,13 @@ class Turn(Asked):
 
 
 class Pool:
-    """So many processes, and one more for bots that answer at once: they do not wait until others have thought."""
+    """A number of processes, and one more for bots that answer at once, so that these never wait for slow ones."""
 
     def __init__(self, settings: Settings) -> None:
         self.seconds = settings.bot_seconds
         self.all = [Worker() for _ in range(settings.bot_workers or os.cpu_count() or 1)] + [Worker(SHORT)]
         self.free = self.all[::-1]  # the last one is taken first, so that no more processes start than are needed
-        self.queue = FairQueue[Turn]()
+        self.queue = FairQueue[QueuedBot]()
         self.preparing: set[asyncio.Task[None]] = set()
         self.thoughts = self.failures = self.busy = 0
         self.seconds_spent = 0.0
@@ -150,18 +150,18 @@ class Pool:
             self._give_back(worker)
 
     async def _next_free(self, table: Table, bot: str) -> Worker:
-        """A process, once it is this table's turn."""
+        """Wait for a process in the queue."""
         free = asyncio.get_running_loop().create_future()
         needs = table.game.name, kind_of(bot)
-        turn = Turn(table.setup.made_by, seconds_of(bot), time.monotonic(), needs, free)
-        self.queue.put(turn)
+        queued = QueuedBot(table.setup.made_by, seconds_of(bot), time.monotonic(), needs, free)
+        self.queue.put(queued)
         self._share_out()
         try:
-            return await turn.worker
+            return await queued.worker
         except asyncio.CancelledError:
-            self.queue.remove(turn)
-            if turn.worker.done() and not turn.worker.cancelled() and not turn.worker.exception():
-                self._give_back(turn.worker.result())
+            self.queue.remove(queued)
+            if queued.worker.done() and not queued.worker.cancelled() and not queued.worker.exception():
+                self._give_back(queued.worker.result())
             raise
 
     def _give_back(self, worker: Worker) -> None:
@@ -169,35 +169,35 @@ class Pool:
         self._share_out()
 
     def _share_out(self) -> None:
-        """A turn waits for any process that is ready; one that is not is made ready meanwhile."""
-        while turn := self.queue.next(self._processes_for):
-            worker = self._processes_for(turn)[-1]
+        """Give free processes to queued bots; one that is not ready is prepared while its bot waits."""
+        while queued := self.queue.next(self._processes_for):
+            worker = self._processes_for(queued)[-1]
             self.free.remove(worker)
-            if turn.needs in worker.ready:
-                self.queue.take(turn)
-                turn.worker.set_result(worker)
+            if queued.needs in worker.ready:
+                self.queue.take(queued)
+                queued.worker.set_result(worker)
             else:
-                turn.has_one_coming = True
-                preparing = asyncio.get_running_loop().create_task(self._prepare(worker, turn))
+                queued.has_one_coming = True
+                preparing = asyncio.get_running_loop().create_task(self._prepare(worker, queued))
                 self.preparing.add(preparing)
                 preparing.add_done_callback(self.preparing.discard)
 
-    def _processes_for(self, turn: Turn) -> list[Worker]:
-        """Those that are free and ready; else, unless another is on its way, those that can be made ready."""
-        if turn.worker.done():  # by giving up
+    def _processes_for(self, queued: QueuedBot) -> list[Worker]:
+        """The workers that are free and ready; otherwise, unless one is on its way, those that can be made ready."""
+        if queued.worker.done():  # by giving up
             return []
-        free = [worker for worker in self.free if turn.seconds <= worker.longest]
-        ready = [worker for worker in free if turn.needs in worker.ready]
-        return ready or ([] if turn.has_one_coming else free)
+        free = [worker for worker in self.free if queued.seconds <= worker.longest]
+        ready = [worker for worker in free if queued.needs in worker.ready]
+        return ready or ([] if queued.has_one_coming else free)
 
-    async def _prepare(self, worker: Worker, turn: Turn) -> None:
-        """For whoever comes first then. Where that fails, the turn is not kept waiting."""
+    async def _prepare(self, worker: Worker, queued: QueuedBot) -> None:
+        """Start another worker for the next bot in line. If that fails, the queued bot gets the error."""
         try:
-            await worker.prepare(*turn.needs)
+            await worker.prepare(*queued.needs)
         except Exception as error:
-            if not turn.worker.done():
-                self.queue.remove(turn)
-                turn.worker.set_exception(error)
+            if not queued.worker.done():
+                self.queue.remove(queued)
+                queued.worker.set_exception(error)
         self._give_back(worker)
 
     async def close(self) -> None:

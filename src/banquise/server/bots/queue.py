@@ -1,8 +1,8 @@
-"""Whose bot thinks next.
+"""A fair queue of bots that wait to think.
 
-Every address is given the same time, counted by what its bots may take. Of one address whoever has waited longest comes
-first, and a bot that thinks shortly as if it had waited longer. A match asks for one decision at a time, so that the
-matches of an address take turns.
+Every address is given the same time, counted by what its bots may take. Among the bots of one address the one that has
+waited longest comes first, and a quick one counts as if it had waited longer. A match asks for one decision at a time,
+so that the matches of an address take turns.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class FairQueue(Generic[A]):
     def __init__(self) -> None:
         self.waiting: list[A] = []
         self.given: dict[str, float] = {}  # seconds, to those who had more than others who wait
-        self.level = 0.0  # what everybody else counts as having had: nobody saves up while they do not ask
+        self.level = 0.0  # baseline usage of idle addresses, so that nobody accumulates credit while idle
 
     def put(self, asked: A) -> None:
         self.waiting.append(asked)

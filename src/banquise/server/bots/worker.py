@@ -27,7 +27,7 @@ GIVES_WAY = 15
 
 @cache
 def bot_for(game: str, name: str) -> bots.Bot:
-    """By its plain name: a server runs no programs and lets nobody choose how long a bot thinks."""
+    """Load a bot by its plain name: clients may neither run programs nor choose how long a bot thinks."""
     if name not in bots.NAMES:
         raise OptionError(f"a server has no bot '{name}'; it has: {', '.join(bots.NAMES)}")
     return bots.make(name, games.load(game))
@@ -70,7 +70,7 @@ def main() -> None:
 
 
 def listen(questions: SimpleQueue[bytes]) -> None:
-    """Ends the process with the server, however that ended: nobody waits any more for what is thought here."""
+    """End this process when the server has ended, however that happened: nothing waits for its answers."""
     with open(
         sys.stdin.fileno(), "rb", closefd=False
     ) as lines:  # its own: Python would wait for `sys.stdin` at its end

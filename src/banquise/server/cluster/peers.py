@@ -24,7 +24,7 @@ class Peers:
 
     @property
     def own(self) -> str:
-        """Where the others find this one."""
+        """The address at which other processes reach this one."""
         return self.settings.peer or f"{_reachable(self.settings.host)}:{self.port}"
 
     def vouched(self, scope: MutableMapping[str, Any]) -> bool:
@@ -33,17 +33,17 @@ class Peers:
         return bool(self.key) and secrets.compare_digest(given.encode(), self.key.encode())
 
     def address_of(self, scope: MutableMapping[str, Any]) -> str:
-        """Whoever asked, here or at the process that passed it on."""
+        """The caller's address, here or at the process that passed the request on."""
         return header(scope, ADDRESS) if self.vouched(scope) else address_of(scope, self.settings)
 
     def hang_up(self, but: Collection[str]) -> None:
-        """On whoever is there no more, even if the line is: a machine that stands still does not close it."""
+        """Drop connections to processes that are gone: a machine that hangs does not close them."""
         for line, address in list(self.lines.items()):
             if address not in but:
                 line.abort()
 
     def signed(self, headers: Iterable[tuple[bytes, bytes]], address: str) -> Headers:
-        """As they are passed on; nobody else signs."""
+        """Headers as they are passed on, signed with the key that only processes of this database know."""
         kept = [(name, value) for name, value in headers if name not in (KEY, ADDRESS)]
         return [*kept, (KEY, self.key.encode()), (ADDRESS, address.encode())]
 

@@ -83,7 +83,7 @@ class Delivery:
         self.resolvers = ThreadPoolExecutor(RESOLVERS, thread_name_prefix="resolver")
 
     def may_call(self, url: str) -> bool:
-        """As far as can be told from the URL: where a name leads is looked at before each call."""
+        """Check a URL as far as possible without resolving its name, which is resolved and checked before each call."""
         try:
             target = Target.of(url)
         except ValueError:

@@ -43,7 +43,7 @@ class Notices:
             self.tell_absent(session)
 
     def tell_absent(self, session: Session) -> None:
-        """Whoever is to move, or was at a match that is over, and is not there."""
+        """Notify the deciding player, or the players of a match that is over, if they are not at the table."""
         table, decider = session.table, session.table.decider
         if decider is not None and table.seats[decider].is_active_person and decider not in session.present:
             self.services.tasks.spawn(self.tell(table, decider, "turn"))

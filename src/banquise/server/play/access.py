@@ -1,4 +1,4 @@
-"""Who may do what at a match: tokens and codes, never addresses."""
+"""Permissions at a match: they come from tokens and codes, never from addresses."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def seat_of(session: Session, word: object) -> int:
 
 
 async def may_watch(session: Session, code: str | None) -> None:
-    """A private match wants a code. (That it exists is no secret: nobody guesses its name.)"""
+    """Refuse a private match without its code. (That it exists is no secret: its name cannot be guessed.)"""
     if session.table.setup.is_public:
         return
     found = await role_of(session, code)

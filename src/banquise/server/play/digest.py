@@ -39,7 +39,7 @@ def digest_of(table: Table, now: float, settings: Settings, with_players: bool =
 
 
 def players(table: Table, here: frozenset[int], now: float) -> list[PlayerInfo]:
-    """Who sits where, as summaries and views show it."""
+    """The players as summaries and views show them."""
     decider, result = table.decider, table.result()
     shown: list[PlayerInfo] = []
     for i, seat in enumerate(table.seats):

@@ -30,7 +30,7 @@ TRIES = 8
 
 
 class Bots(Protocol):
-    """Whoever thinks for bots; bots/pool.py is the real one."""
+    """Chooses the actions of bots; bots/pool.py is the real one."""
 
     async def choose(self, table: Table, bot: str) -> int: ...
 
@@ -53,7 +53,7 @@ class Context:
 
 
 class Joiner(NamedTuple):
-    """As everybody at the table sees them."""
+    """A new player, as everybody at the table sees them."""
 
     name: str | None
     avatar: Avatar | None = None
@@ -103,13 +103,13 @@ class Session:
         return self.tokens[hash]
 
     def revoke(self, hash: str) -> None:
-        """Nobody plays on with that token, and nobody who polls with it is told anything."""
+        """Refuse a token from now on, also to clients that are polling with it."""
         self.tokens.pop(hash, None)
         self.revoked.add(hash)
         self._wake_waiting()
 
     async def arrive(self, seats: tuple[int, ...]) -> None:
-        """Before they are shown anything: bystanders are noted, whoever had left comes back."""
+        """Before anything is shown: note bystanders, and bring players back who had left."""
         if not seats:
             await self.mark_watched()
         async with self.lock:
@@ -137,7 +137,7 @@ class Session:
         return bool(self.is_attended or self.thinking or self.lock.locked() or self.waiting)
 
     async def mark_watched(self) -> None:
-        """Before anything is shown, so that it is known after a restart too."""
+        """Note that there is a bystander, before anything is shown, so that a restart does not forget it."""
         if not self.watched:
             await self.store.mark_watched(self.id)
             self.watched = True
@@ -351,7 +351,7 @@ class Session:
                 waiting.set_result(None)
 
     async def wait_past(self, version: int, seconds: float) -> None:
-        """Until the table is newer than `version`, at most so long."""
+        """Wait until the table is newer than `version`, for at most `seconds`."""
         if self.table.version > version:
             return
         news = asyncio.get_running_loop().create_future()

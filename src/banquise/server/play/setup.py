@@ -24,7 +24,7 @@ class SeatSetup:
 
 @dataclass(frozen=True)
 class Clock:
-    """Live: a bank and an increment for each decision. Turn-based: so long for each turn."""
+    """Live: a bank and an increment per decision. Turn-based: a time per turn."""
 
     bank: float = 0.0
     increment: float = 0.0
@@ -33,7 +33,7 @@ class Clock:
 
 @dataclass(frozen=True)
 class Origin:
-    """Where a match came from."""
+    """The match that this one follows or continues."""
 
     rematch_of: str | None = None
     continued_from: str | None = None
@@ -58,7 +58,7 @@ class Setup:
 
     @property
     def hosts(self) -> list[int]:
-        """Seats of whoever made the match."""
+        """The seats of the people who made the match."""
         return [i for i, seat in enumerate(self.seats) if seat.kind == "person"]
 
     @property
@@ -66,7 +66,7 @@ class Setup:
         return commit(self.seed, self.salt)
 
     def stored(self) -> dict[str, Any]:
-        """As JSON; seed, salt and visibility have columns of their own. (`asdict` copies all the way down, slowly.)"""
+        """The set-up as JSON, without seed, salt and visibility, which have columns. (`asdict` is slow.)"""
         everything = {
             **self.__dict__,
             "seats": [seat.__dict__ for seat in self.seats],

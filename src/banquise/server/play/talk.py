@@ -37,7 +37,7 @@ class Talk:
         self.has_lines = False  # that are stored, as far as is known
 
     def is_new(self, seat: int, key: str) -> bool:
-        """False: it was said before, and is not said again. Whoever talks all the time must wait."""
+        """False if it was said before. A seat that talks all the time must wait."""
         if f"{seat}:{key}" in self.keys:
             return False
         bucket = self.buckets.setdefault(seat, Bucket(self.settings.talk_rate, self.settings.talk_burst))

@@ -15,9 +15,9 @@ from collections.abc import Callable
 SWITCH_SECONDS = 0.0005
 """How long a thread may keep Python to itself while another waits."""
 GARBAGE = (200_000, 1_000_000, 1_000_000)
-"""Python looks for cycles among new objects when there are this many more of them than have gone. Neither play nor
-sockets leave any. All through the heap `tidy` has it look when nobody waits."""
-LOOK_EVERY, TIDY_EVERY, TIDY_AT_LEAST = 1.0, 60.0, 1800.0
+"""Python looks for cycles among new objects once this many more were made than deleted. Neither play nor sockets leave
+any. `tidy` collects the whole heap when nobody waits."""
+CHECK_EVERY, TIDY_EVERY, TIDY_AT_LEAST = 1.0, 60.0, 1800.0
 
 
 def share_the_interpreter() -> None:
@@ -31,10 +31,10 @@ def keep_what_is_loaded() -> None:
 
 
 async def tidy(moves: Callable[[], int]) -> None:
-    """Look for garbage in the whole memory: when nobody plays, and now and then anyway."""
+    """Collect garbage in the whole memory: when nobody plays, and every `TIDY_AT_LEAST` seconds in any case."""
     tidied, before = time.monotonic(), moves()
     while True:
-        await asyncio.sleep(LOOK_EVERY)
+        await asyncio.sleep(CHECK_EVERY)
         now, is_quiet = time.monotonic(), moves() == before
         before = moves()
         if now - tidied > (TIDY_EVERY if is_quiet else TIDY_AT_LEAST):

@@ -58,9 +58,9 @@ CLOSE_CODES = {
     Code.TOO_MANY: CLOSE_LIMITS,
     Code.OUTDATED: CLOSE_OUTDATED,
 }
-NO_NONSENSE = (Code.UNAVAILABLE, Code.TOO_MANY)  # whoever asks too soon is not talking nonsense
+NO_NONSENSE = (Code.UNAVAILABLE, Code.TOO_MANY)  # a client that asks too soon is not sending nonsense
 KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
-MAX_BADS = 10  # a socket that keeps talking nonsense is closed
+MAX_BADS = 10  # a socket that keeps sending nonsense is closed
 MAX_INBOX = 100
 ASKED = (*PROPOSERS, "rematch", "react", "say")
 
@@ -121,7 +121,7 @@ class Conversation:
 
     async def _answer(self, text: bytes) -> None:
         if wait := self.bucket.take():
-            # It waits, with everything behind it: whoever floods slows down nobody else.
+            # The message waits, with everything behind it: a client that floods slows down nobody else.
             await asyncio.sleep(min(wait, 1.0))
         try:
             message, session = self._read(text), self.session
@@ -137,7 +137,7 @@ class Conversation:
             self._refuse_message(_refusal(error))
 
     def _refuse_message(self, refused: Refused) -> None:
-        """Nonsense at a table is told so a few times; who has not sat down is sent away."""
+        """Refuse a message. A seated client gets a few refusals before it is disconnected, an unseated one none."""
         if self.session is None:
             reason = refused.words(self.client.lang)
             self.client.post(messages.dump({"t": "gone", "code": refused.code, "reason": reason}))

@@ -40,8 +40,8 @@ def texts_in(data: bytes, longest: int, most: int) -> list[bytes] | None:
 
 
 def frame_end(data: bytes, start: int, longest: int) -> int:
-    """Where a client's frame ends; `start`, if not all of it is there; the end of the data, if it is wrong or too long
-    and not to be waited for."""
+    """The end of a client's frame; `start` if it is incomplete; the end of the data if it is wrong or too long to wait
+    for."""
     end = len(data)
     first, after = _payload(data, start)
     is_wrong = data[start] not in FIRST_BYTES or (start + 1 < end and data[start + 1] < MASKED)
@@ -59,7 +59,7 @@ def is_utf8(text: bytes) -> bool:
 
 
 def _payload(data: bytes, start: int) -> tuple[int, int]:
-    """Where a client's frame has its payload; MAYBE, if too little of the frame is there to tell."""
+    """The payload of a client's frame, from and to; MAYBE if too little of the frame is there to tell."""
     head = data[start : start + MAX_HEAD]
     if len(head) < SHORT_HEAD:
         return start, MAYBE

@@ -15,7 +15,7 @@ class NotReached(Exception):
 
 
 class Pipe(asyncio.Protocol):
-    """One end of a tunnel; whoever writes faster than the other end reads has to wait."""
+    """One end of a tunnel; a side that writes faster than the other end reads is paused."""
 
     def __init__(self, other: asyncio.Transport | None = None, lost: Callable[[], None] | None = None) -> None:
         self.other, self.lost = other, lost

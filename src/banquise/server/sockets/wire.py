@@ -98,7 +98,7 @@ class Wire(asyncio.Protocol):
             start = end
 
     def _give(self, data: bytes) -> None:
-        """To the protocol."""
+        """Pass bytes to the protocol and handle its events."""
         self.protocol.receive_data(data)
         for event in self.protocol.events_received():
             if isinstance(event, Request):
@@ -121,7 +121,7 @@ class Wire(asyncio.Protocol):
         return texts is not None
 
     def pause_writing(self) -> None:
-        """Whoever does not read is not read either: the answers to their pings would pile up."""
+        """Stop reading from a client that does not read: the answers to its pings would pile up."""
         self.is_full = True
         self.transport.pause_reading()
 
@@ -185,7 +185,7 @@ class Wire(asyncio.Protocol):
             self.data_received(data)
 
     def _pass_on(self, address: str, far: asyncio.Transport, request: bytes) -> None:
-        """From now on this connection is the near end of a tunnel."""
+        """Turn this connection into the near end of a tunnel."""
         if self.transport.is_closing():
             far.close()
             return
@@ -245,7 +245,7 @@ class Wire(asyncio.Protocol):
             self.conversation.heard(text)
 
     def _keep_alive(self) -> None:
-        """A ping now and then; who has not answered the last one is gone."""
+        """Ping the client regularly; one that has not answered the last ping is disconnected."""
         if not self.has_answered:
             self.transport.abort()
             return
@@ -267,7 +267,7 @@ class Wire(asyncio.Protocol):
             self._abort_soon()
 
     def _abort_soon(self) -> None:
-        """Nobody has to read what is left for them, but nobody is waited for either."""
+        """Give the client a moment to read what is left, then drop the connection."""
         if self.timer:
             self.timer.cancel()
         self.timer = self.loop.call_later(CLOSE_WITHIN, self.transport.abort)

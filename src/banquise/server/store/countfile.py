@@ -19,7 +19,7 @@ class CountFile:
         return 0
 
     def write(self, events: int) -> None:
-        """As a whole: a server that is killed meanwhile leaves the number before."""
+        """Replace the file as a whole: a server that is killed in between leaves the previous number."""
         draft = f"{self.path}.new"
         with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="ascii") as file:
             file.write(f"{events}\n")

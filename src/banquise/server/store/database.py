@@ -27,7 +27,7 @@ class Damaged(Unavailable):
 class Connection(Protocol):
     @property
     def is_lost(self) -> bool:
-        """Nothing will ever come of it again."""
+        """Whether the connection can never be used again."""
         ...
 
     def all(self, statement: str, **values: Any) -> list[Row]: ...
@@ -48,8 +48,7 @@ class Connection(Protocol):
 class Database(Protocol):
     shared: bool  # may several server processes use it at once?
     pace: tuple[float, float]
-    """Seconds from one batch to the next, for each thing in it and at most: what is asked meanwhile is written
-    together. A lone move hardly waits."""
+    """Seconds to wait between batches, per write and at most, so that concurrent writes share a transaction."""
 
     @property
     def count(self) -> CountFile | None:

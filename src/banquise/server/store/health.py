@@ -9,10 +9,10 @@ from .database import Damaged, Unavailable
 
 log = logging.getLogger("banquise.store")
 BEAT = 2.0
-"""Seconds from one sign of life to the next: something is written at least so often."""
-LATE = 3.0  # without one that was to come: nothing could be written meanwhile
-SILENCE = 10.0  # without one: whatever it waits for, nothing is written
-DOUBT = 30.0  # a move that failed says nothing any more after so long
+"""Seconds between heartbeats: something is written at least this often."""
+LATE = 3.0  # a heartbeat this overdue means that the database was not writable
+SILENCE = 10.0  # without any heartbeat for this long nothing is being written
+DOUBT = 30.0  # a failed move no longer counts against health after this long
 
 
 class Health:
@@ -40,7 +40,7 @@ class Health:
         self.is_failing, self.out_since, self.has_begun = False, None, True
 
     def interrupted(self) -> None:
-        """For a moment at least nothing could be written."""
+        """Note that nothing could be written, for a moment at least."""
         if self.out_since is None:
             self.out_since = self.worked
 

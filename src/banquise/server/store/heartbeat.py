@@ -1,4 +1,4 @@
-"""Signs of life: the last moment at which any process could write, and what happens to clocks when there were none."""
+"""Heartbeats: the last moment at which any process could write, and the clocks that are paused when there were none."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class Outage(NamedTuple):
     ended: float
 
     def stored(self) -> dict[str, float]:
-        """As the data of a pause."""
+        """The outage as the data of a pause event."""
         return {"from": self.began, "until": self.ended}
 
 
 def beat(connection: Connection, process: str, health: Health, for_update: str) -> tuple[Outage | None, list[str]]:
-    """Give a sign. If it is late, an outage lies behind: the matches whose clocks stood still meanwhile, as all did."""
+    """Write a heartbeat. If the last one is too old, report the outage and the matches whose clocks were paused."""
     now, is_start = clock.now(), not health.has_begun
     since = None if is_start else health.out_since
     seen, by = _last_seen(connection, for_update)
@@ -54,7 +54,7 @@ def beat(connection: Connection, process: str, health: Health, for_update: str) 
 
 
 def _last_seen(connection: Connection, for_update: str) -> tuple[float, str]:
-    """When, and which process. Before there was any sign: when something last happened."""
+    """The time and the process of the last heartbeat; without any, the time of the last event."""
     if rows := connection.all(SEEN.format(for_update=for_update)):
         moment, _, process = str(rows[0][0]).partition(" ")
         return float(moment), process
@@ -62,7 +62,7 @@ def _last_seen(connection: Connection, for_update: str) -> tuple[float, str]:
 
 
 def pause(connection: Connection, outage: Outage, for_update: str, game: str = ANY_GAME, home: str = "") -> list[str]:
-    """Let every clock that was running have stood still, or those of one game, or of one process; the matches."""
+    """Pause every running clock, or those of one game or process, for an outage; return the matches."""
     data = orjson.dumps(outage.stored()).decode()
     wanted = {"game": game, "no_clock": NO_CLOCK, "home": home}
     matches = connection.all(RUNNING_CLOCKS.format(for_update=for_update), **wanted)

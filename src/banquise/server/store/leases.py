@@ -1,9 +1,9 @@
 """Leases: where several processes share a database, a match is led by one of them at a time.
 
-A process that runs has a row in `processes` and renews it; that row is its lease. Whoever finds it expired deletes it,
-and its homes go with it. Nothing is written by a process without a row, and deleting a row waits for what is being
-written under it, so that whoever takes a match over sees all of it. Should two believe that they lead a match, the
-number of an event still decides.
+A process that runs has a row in `processes` and renews it; that row is its lease. A process that finds it expired
+deletes it, and its homes go with it. Nothing is written by a process without a row, and deleting a row waits for what
+is being written under it, so that a process that takes a match over sees all of it. Should two believe that they lead a
+match, the number of an event still decides.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ OR status IN ('running', 'finished') AND active > :lately AND EXISTS (
     SELECT 1 FROM notices WHERE notices.match = id AND sent < version AND (decider IS NULL OR seat = decider))
 """
 """A bot to move; a digest that is behind; somebody who may have to be told."""
-TOLD_WITHIN = DAY  # then nobody is told any more of what happened
+TOLD_WITHIN = DAY  # afterwards no notice is sent of what happened
 AT_HOME = "id IN (SELECT match FROM homes WHERE process = :process)"
 LEAVE = "DELETE FROM processes WHERE process = :process"
 CLAIM = """
@@ -53,7 +53,7 @@ class Leases:
         self.is_shared, self.writer, self.process = database.shared, writer, process
 
     async def join(self, address: str, lease: float) -> None:
-        """Others send what they are asked about this process's matches to its address. Who was there before is gone."""
+        """Enter this process with its address, to which others forward requests, in place of any that had it before."""
 
         def job(connection: Connection) -> None:
             connection.all("DELETE FROM processes WHERE address = :address", address=address)
@@ -63,9 +63,9 @@ class Leases:
             await self.writer.run(job)
 
     async def renew(self, lease: float) -> set[str] | None:
-        """Where the other processes are; None: the lease has ended and its matches were taken.
+        """Renew the lease: the addresses of other processes, or None if it had expired and its matches were taken.
 
-        Whoever is late itself declares nobody else dead.
+        A process that is itself overdue must not expire others.
         """
 
         def job(connection: Connection) -> set[str] | None:
@@ -78,7 +78,7 @@ class Leases:
         return others
 
     def _expire_others(self, connection: Connection, lease: float) -> None:
-        """Clocks stood still since they were last heard of: nobody could decide there. Bots go on at once."""
+        """Pause the clocks of silent processes since they were last heard of, and have their bots go on at once."""
         for process, until in connection.all(SILENT, process=self.process):
             log.warning("a process has fallen silent", extra={"silent": process})
             pause(connection, Outage(until - lease, clock.now()), "FOR UPDATE", home=process)
@@ -86,7 +86,7 @@ class Leases:
             connection.all(LEAVE, process=process)
 
     async def leave(self) -> None:
-        """All matches of this process may be taken at once, and bots go on at once."""
+        """Let other processes take all matches, and go on with their bots, at once."""
 
         def job(connection: Connection) -> None:
             mark_left_due(connection, AT_HOME, "FOR UPDATE", self.process)
@@ -111,7 +111,7 @@ class Leases:
         return address
 
     async def release(self, matches: Sequence[str]) -> None:
-        """After this a claim of the same process is a new one: writes are done in the order in which they are asked."""
+        """Give up matches. Writes keep their order, so that a later claim of this process is a new one."""
 
         def job(connection: Connection) -> None:
             for match in sorted(matches):
@@ -122,7 +122,7 @@ class Leases:
 
 
 def mark_left_due(connection: Connection, where: str, for_update: str, process: str = "") -> None:
-    """Have somebody look at it now."""
+    """Make matches due at which something was left undone."""
     statement = MARK_DUE.format(left=LEFT, where=where, for_update=for_update)
     now = clock.now()
     connection.all(statement, now=now, lately=now - TOLD_WITHIN, process=process)

@@ -1,4 +1,4 @@
-"""Passports: whose devices are one person's, and which seats they hold. Nobody else is ever told of one."""
+"""Passports: the devices of one person and the seats that they hold. No passport is ever shown to anybody else."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PRUNE = """
 DELETE FROM passports WHERE id NOT IN (SELECT passport FROM devices WHERE hash IS NOT NULL AND seen >= :before)
 """
 REVOKED = "revoked "
-"""Before the hash of a token that is good no more."""
+"""The prefix of a revoked token's hash."""
 GIVEN = "SELECT match, hash FROM tokens WHERE device = :device AND role = 'seat' AND hash NOT LIKE :revoked"
 VOID = "UPDATE tokens SET hash = :revoked || hash WHERE match = :match AND hash = :hash RETURNING seat"
 UNLINK = "DELETE FROM tokens WHERE match = :match AND role = 'link' AND seat = :seat"
@@ -89,7 +89,7 @@ class Passports:
         await self.store.writer.run(job)
 
     async def add_code(self, device: Device, hash: str, expires: float) -> bool:
-        """The only one of its passport; those that nobody used in time go. False: the device was revoked."""
+        """Set the one code of a passport, and delete expired ones. False: the device was revoked."""
 
         def job(connection: Connection) -> bool:
             if not self._is_good(connection, device.id):
@@ -127,7 +127,7 @@ class Passports:
         return bool(await self.store.writer.run(job))
 
     async def revoke(self, passport: str, device: str) -> list[Held] | None:
-        """Its secret, its code, the tokens that it was given and the links to their seats open nothing any more.
+        """Revoke a device with its secret, its code, its tokens and the links to their seats.
 
         Those tokens; None: no such device.
         """
@@ -155,7 +155,7 @@ class Passports:
         return [hash.removeprefix(REVOKED) for (hash,) in found]
 
     async def prune(self, days: float) -> None:
-        """Those of which no device was seen for so long."""
+        """Delete passports of which no device was seen for this long."""
         await self.store.writer.run(lambda c: c.all(PRUNE, before=clock.now() - days * DAY))
 
     async def forget(self, passport: str) -> None:
@@ -170,7 +170,7 @@ class Passports:
         await self.store.writer.run(job)
 
     async def seats(self, passport: str) -> dict[str, list[int]]:
-        """By match."""
+        """The seats of a passport, by match."""
         found: dict[str, list[int]] = {}
         for match, seat in await self.store.read(lambda c: c.all(SEATS, passport=passport)):
             found.setdefault(match, []).append(seat)
@@ -187,7 +187,7 @@ class Passports:
         return float(rows[0][0]) if rows else 0.0
 
     async def notices(self, match: str) -> list[tuple[int, str]]:
-        """Of each seat that wants to be told of its turn: where, as it was asked."""
+        """The address of each seat that wants turn notices, as it was given."""
         wanted = "SELECT seat, target FROM notices WHERE match = :match ORDER BY seat"
         return [(seat, target) for seat, target in await self.store.read(lambda c: c.all(wanted, match=match))]
 
@@ -214,7 +214,7 @@ def _insert(connection: Connection, device: Device, hash: str) -> None:
 
 
 def _move(connection: Connection, device: Device, passport: str, hash: str) -> None:
-    """Its seats come along. A passport without devices is nobody's: what was left of it comes too."""
+    """Move a device with its seats; what is left of a passport without devices comes along."""
     moved = "UPDATE devices SET passport = :passport, hash = :hash WHERE id = :id"
     connection.all(moved, passport=passport, hash=hash, id=device.id)
     live = "SELECT 1 FROM devices WHERE passport = :old AND hash IS NOT NULL"

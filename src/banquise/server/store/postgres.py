@@ -30,11 +30,11 @@ PATIENCE: dict[str, Any] = {
     "keepalives_interval": 5,
     "tcp_user_timeout": 15_000,
 }
-"""A connection of which nothing is heard for so long is given up."""
+"""A connection that is silent for this long is given up."""
 END_WITHIN = "SET idle_in_transaction_session_timeout = '1s'"
 """A process that stands still, or is cut off, inside a transaction would keep its rows from all others."""
 TROUBLE = (psycopg.OperationalError, psycopg.InternalError, psycopg.InterfaceError)
-"""Not what was asked, but the server, its disk or the way to it."""
+"""Errors of the server, its disk or the network, rather than of a statement."""
 DAMAGE = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted)
 
 APPEND = """
@@ -70,12 +70,12 @@ def translated(statement: str) -> str:
 
 
 def patient(address: str) -> str:
-    """With the patience above, where the address says nothing else."""
+    """An address with the time limits above, unless it has its own."""
     return make_conninfo(**PATIENCE | conninfo_to_dict(address))
 
 
 def _unavailable(error: psycopg.Error) -> Unavailable:
-    """In one line: what comes after it is advice for whoever reads a terminal."""
+    """The first line of an error: the others are advice for a terminal."""
     kind = Damaged if isinstance(error, DAMAGE) else Unavailable
     return kind(str(error).split("\n")[0])
 

@@ -32,7 +32,7 @@ class Digest(NamedTuple):
     decision: int
     players: str | None  # JSON, as summaries show them; None: as before
     active: float
-    due: float | None  # when somebody must look: a bot to move, a clock to fall, nobody there
+    due: float | None  # when a process must act: a bot to move, a clock that runs out, nobody there
     bot_turn: bool
     decider: int | None = None  # the seat; None: nobody decides, or it was written by an older version
 

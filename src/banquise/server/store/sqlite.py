@@ -146,7 +146,7 @@ def _row(a: Append) -> tuple[Any, ...]:
 
 
 def _open_for_owner(path: str, flags: int) -> int:
-    """Matches and hashed tokens are nobody else's; SQLite gives the files beside its own the same rights."""
+    """Let only the owner read the database; SQLite gives the files beside it the same rights."""
     return os.open(path, flags, 0o600)
 
 
@@ -166,7 +166,7 @@ class Sqlite:
             raise Unavailable(f"the database '{path}' cannot be opened: {error}") from error
 
     def _must_not_be_cut(self) -> None:
-        """Before SQLite opens it, which would make a new database of it and delete what lies beside it."""
+        """Check a file before SQLite opens it, which would replace it and delete the files beside it."""
         with suppress(FileNotFoundError):
             if os.path.getsize(self.path) > 0:
                 return
@@ -184,7 +184,7 @@ class Sqlite:
             first.close()
 
     def claim(self) -> None:
-        """For a server: no second one on the same file, and none on a file that is damaged."""
+        """Reserve the file for one server, and refuse a damaged one."""
         self.lock = open(f"{self.path}.lock", "w", opener=_open_for_owner)  # noqa: SIM115  # held while the server runs
         try:
             fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

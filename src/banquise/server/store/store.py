@@ -157,7 +157,7 @@ class Store:
         return await self.read(query)
 
     async def row(self, match: str) -> MatchRow | None:
-        """Without its events."""
+        """A match without its events."""
         wanted = f"SELECT {MATCH_COLUMNS} FROM matches WHERE id = :match"
         rows = await self.read(lambda c: c.all(wanted, match=match))
         return match_row(rows[0]) if rows else None
@@ -196,7 +196,7 @@ class Store:
         await self.writer.run(job)
 
     async def write_digests(self, digests: Mapping[str, Digest]) -> None:
-        """By match; but not where a later one is written already."""
+        """Write digests by match, except where a later one is written already."""
 
         def job(connection: Connection) -> None:
             for match, digest in sorted(digests.items()):
@@ -213,7 +213,7 @@ class Store:
         await self.writer.run(lambda c: c.all("UPDATE matches SET watched = 1 WHERE id = :match", match=match))
 
     async def prune(self, days: float, kept: Sequence[str]) -> int:
-        """Delete matches that are over or asleep and untouched for so long, but not these; how many, some at a time."""
+        """Delete some matches that are over or asleep and untouched for this long, except these; return how many."""
         before = clock.now() - days * DAY
 
         def job(connection: Connection) -> int:
@@ -237,7 +237,7 @@ class Store:
         return [Token(*row) for row in await self.read(lambda c: c.all(wanted, match=match))]
 
     async def add_link(self, match: str, lender: str, link: Token) -> bool:
-        """To the seat of a token (its hash); False: that one was revoked."""
+        """Add a link to the seat of a token (its hash); False: that one was revoked."""
 
         def job(connection: Connection) -> bool:
             good = f"SELECT 1 FROM tokens WHERE match = :match AND hash = :lender {self.for_update}"
@@ -282,7 +282,7 @@ class Store:
         return bool(await self.read(lambda c: c.all(wanted, match=match, seat=seat)))
 
     async def take_notice(self, match: str, seat: int, version: int) -> str | None:
-        """Where to send a notice of this version, given once whoever asks."""
+        """Where to send the notice for this version; returned only once, to the first caller."""
         taken = """UPDATE notices SET sent = :version WHERE match = :match AND seat = :seat AND sent < :version
                    RETURNING target"""
         rows = await self.writer.run(lambda c: c.all(taken, match=match, seat=seat, version=version))

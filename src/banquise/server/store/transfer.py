@@ -54,7 +54,7 @@ def _exported(connection: Connection, match: str) -> dict[str, Any]:
 
 
 def _exported_token(token: Token) -> dict[str, Any]:
-    """Without the device that it was given to: passports stay where they are."""
+    """A token without its device, since passports are not exported."""
     return {name: value for name, value in token._asdict().items() if name != "device"}
 
 
@@ -77,7 +77,7 @@ def import_from(address: str, lines: Iterable[bytes]) -> tuple[int, int]:
 
 
 def _paused(match: MatchRow, events: list[Event]) -> tuple[MatchRow, list[Event]]:
-    """Its clock has not run since the last event: nowhere could a decision be taken on the way."""
+    """Pause the clock since the last event: no decision was possible during the transfer."""
     digest, now = match.digest, clock.now()
     if digest.status != "running" or digest.bot_turn or not match.setup.get("clock"):
         return match, events

@@ -77,7 +77,7 @@ class Writer:
     def _deliver(self, results: Results) -> None:
         self.unanswered -= len(results)
         for answer, result in results:
-            if answer.done():  # whoever asked has gone
+            if answer.done():  # the caller is gone
                 continue
             if isinstance(result, Exception):
                 answer.set_exception(result)
@@ -107,7 +107,7 @@ class Writer:
         return [asked for asked in taken if asked]
 
     def _attempt(self, batch: list[_Asked], write: Callable[[Connection, list[Any]], list[Any]]) -> Results:
-        """All in one transaction; if that fails, each in its own, so that one cannot spoil another."""
+        """Write a batch in one transaction; if that fails, each write in its own, so that one cannot spoil another."""
         if not batch:
             return []
         is_move = isinstance(batch[0].what, Append)

@@ -1,1 +1,1 @@
-"""Who is shown what."""
+"""What each client is shown, and when."""

@@ -30,7 +30,7 @@ class Drawing:
         self._players.clear()
 
     def view(self, viewer: int, lang: Lang | None, since: int) -> bytes:
-        """In words of a language, or (None) as a frame, with what happened since a version."""
+        """A view in words of a language, or (None) as a frame, with the events since a version."""
         if self._version != self.session.table.version:
             self._views.clear()
             self._version = self.session.table.version

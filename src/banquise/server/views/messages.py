@@ -74,7 +74,7 @@ def summary(table: Table, here: frozenset[int], now: float) -> Summary:
 
 
 def summary_of_row(row: MatchRow) -> Message:
-    """A summary out of the database, without replaying the match; nobody knows here who is connected."""
+    """A summary from the database, without replaying the match and without knowing who is connected."""
     setup, digest = Setup.restored(row.setup, row.seed, row.salt, row.is_public), row.digest
     return {
         **_listed(row.id, setup, row.created),
@@ -126,7 +126,7 @@ def view(shown: Shown, lang: Lang) -> Message:
 
 
 def shown_view(game: Game, viewer: int, packed: bytes) -> Message:
-    """For whom it is stands in every view, also where the game's own record does not say so."""
+    """Add the viewer to every view, even if the game's own record does not contain it."""
     shown = as_json(game.view_record, unpack(packed, game.view_record.dtype.itemsize))
     return {"game": game.name, "viewer": None if viewer == BYSTANDER else viewer, **shown}
 

@@ -52,7 +52,7 @@ class Step(NamedTuple):
 
 
 def as_facts(step: Step) -> dict[str, Any]:
-    """For clients that know the layout of view records."""
+    """A step for clients that know the layout of view records."""
     told = {"prompt": rows_of(step.prompt), "log": rows_of(step.log)}
     return step._asdict() | told | {"view": b64encode(step.view).decode()}
 
@@ -67,7 +67,7 @@ def in_words(game: Game, viewer: int, step: Step, lang: Lang) -> dict[str, Any]:
 
 
 def replay(table: Table, viewer: int, lang: Lang | None, first: int, count: int) -> dict[str, Any]:
-    """In words of a language, or (None) as facts."""
+    """A replay in words of a language, or (None) as facts."""
     found = list(steps(table, viewer, first, count))
     shown = [as_facts(step) if lang is None else in_words(table.game, viewer, step, lang) for step in found]
     return {
@@ -81,8 +81,8 @@ def replay(table: Table, viewer: int, lang: Lang | None, first: int, count: int)
     }
 
 
-def record(table: Table) -> str:
-    """With the seed, the promise made of it and the names; only when the match is over."""
+def game_record(table: Table) -> str:
+    """The game record with seed, commitment and names; refused until the match is over."""
     if table.status != "finished":
         raise Refused(NOT_FINISHED)
     names = {f"P{i + 1}": seat.name for i, seat in enumerate(table.seats) if seat.name}

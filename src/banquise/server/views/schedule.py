@@ -1,4 +1,4 @@
-"""When views are drawn: for whoever decides at once, for everybody else when there is time."""
+"""When views are drawn: at once for deciding players, for everybody else when there is time."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ class Schedule:
                 self._refresh_later(client)
 
     def _refresh_soon(self, client: Client) -> None:
-        """Whoever decides is sent the newest view in the next round of the loop, after the acknowledgements."""
+        """Send deciding players the newest view in the next round of the loop, after the acknowledgements."""
         if not self.soon:
             asyncio.get_running_loop().call_soon(self._serve_soon)
         self.soon.append(client)
 
     def _serve_soon(self) -> None:
-        """Not for too many at once: whoever has decided meanwhile should be heard in between."""
+        """Draw for a few at a time, so that messages that arrived in the meantime are read in between."""
         clients, self.soon = self.soon[:MAX_SOON], self.soon[MAX_SOON:]
         if self.soon:
             asyncio.get_running_loop().call_soon(self._serve_soon)
@@ -46,14 +46,14 @@ class Schedule:
             _refresh(client)
 
     def _refresh_later(self, client: Client) -> None:
-        """Whoever does not decide is sent the newest view once those who do have been served."""
+        """Send everybody else the newest view once the deciding players have theirs."""
         self.late.setdefault(client)
         if not self.serves_late:
             self.serves_late, self.moves_at_look = True, self.moves
             asyncio.get_running_loop().call_later(LATE_LOOK, self._serve_late)
 
     def _serve_late(self) -> None:
-        """All of them, if hardly anybody moved meanwhile; otherwise a few, those who wait longest first."""
+        """Everybody who waits if there were few moves; otherwise a few of them, longest waiting first."""
         is_busy = self.is_writing() or self.moves - self.moves_at_look > CALM_MOVES
         self.moves_at_look = self.moves
         few = 1 + len(self.late) // LATE_SHARE

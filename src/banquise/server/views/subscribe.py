@@ -1,4 +1,4 @@
-"""Who is shown which match: views subscribe to what happens in play, and tell it who is there."""
+"""The clients of each match: views subscribe to what happens in play, and tell play who is there."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Audience:
         self.clients: set[Client] = set()
 
     def seats(self, more: tuple[int, ...] = ()) -> frozenset[int]:
-        """Those with a socket, and these."""
+        """The seats that have a socket, and these."""
         return frozenset(more).union(*(client.seats for client in self.clients))
 
 
@@ -64,9 +64,9 @@ class Views:
             raise Refused(TOO_MANY)
         await session.arrive(seats)
         has_lost = bool(seats) and await session.has_lost(seen)
-        if session.has_parted:  # while the database was asked who this is: nobody would tell it again
+        if session.has_parted:  # while the database was read: this client would miss the news
             raise Refused(UNAVAILABLE)
-        if session.revoked & held.keys():  # likewise
+        if session.revoked & held.keys():  # in the same time
             raise Refused(WRONG_TOKEN)
         if client.drawing and client.drawing.session is not session:
             self.detach(client)
@@ -102,20 +102,20 @@ class Views:
             tell_rematch(session, [client])
 
     async def tell_talk(self, client: Client, session: Session) -> None:
-        """What was said so far, to whoever sits at a table where people talk."""
+        """Send a seated client what was said so far, where people can talk."""
         if not client.seats or session.table.setup.is_public or not session.talk.has_lines:
             return
         if lines := await lines_of(session.store, session.id):
             client.post(talk_message(lines, is_new=False))
 
     def react(self, session: Session, seat: int, reaction: Reaction) -> None:
-        """Everybody there sees it, and nobody later."""
+        """Show a reaction to everybody who is there; it is not kept."""
         message = messages.dump({"t": "reacted", "seat": seat, "reaction": reaction})
         for client in self._clients(session):
             client.post(message)
 
     def say(self, session: Session, line: TalkLine) -> None:
-        """Those who sit there read it; whoever watches does not."""
+        """Send a line to everybody who is seated; bystanders do not see it."""
         message = talk_message([line], is_new=True)
         for client in self._clients(session):
             if client.seats:
@@ -136,19 +136,19 @@ class Views:
         session.now_here(audience.seats(), is_attended=bool(audience.clients))
 
     def parted(self, session: Session) -> None:
-        """Another process leads the match: whoever is shown it here is to come there."""
+        """Disconnect the clients of a match that another process leads, so that they connect there."""
         if audience := self.audiences.get(session.id):
             for client in list(audience.clients):
                 client.socket.close(CLOSE_PARTED)
-                self.detach(client)  # at once: should the match come back, nobody is shown this session of it
+                self.detach(client)  # at once: if the match comes back, it has another session
 
     def turn_away(self) -> None:
-        """Nothing is heard of the database here: let those who wait for its answer try elsewhere."""
+        """Disconnect clients that wait for a database that this process cannot reach; they try elsewhere."""
         for socket in self.arriving:
             socket.close(CLOSE_PARTED)
 
     def send_away(self, match: str, token: str) -> None:
-        """Whoever sat down with a token that is good no more comes back without it, or not at all."""
+        """Disconnect the clients that used a token which is revoked."""
         audience = self.audiences.get(match)
         for client in list(audience.clients) if audience else []:
             if token in client.tokens:

@@ -1,4 +1,4 @@
-"""Who asks: tokens and codes out of headers, never out of addresses."""
+"""The caller of a request: tokens and codes come from headers, never from URLs."""
 
 from __future__ import annotations
 

@@ -9,7 +9,6 @@ import time
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
-from pydantic import Field, StrictInt, StrictStr
 from starlette.responses import Response
 
 from banquise.bots.protocol import decide_message, start_message
@@ -17,17 +16,11 @@ from banquise.bots.protocol import decide_message, start_message
 from ..play.commands import Command
 from ..process import clock
 from ..wire import answers
-from ..wire.requests import Body, Version
+from ..wire.requests import BotAnswer
 from .access import seat_asking
 from .routes import MAX_WAIT, answer, must_go_on, session_of
 
 router = APIRouter(prefix="/api/matches/{match}")
-
-
-class Turn(Body):
-    type: StrictStr | None = None
-    number: Version
-    action: StrictInt | Annotated[StrictStr, Field(max_length=200)]
 
 
 @router.get("/start", response_model=answers.BotStart, summary="Bot protocol: the start message")
@@ -57,7 +50,7 @@ async def get_turn(request: Request, match: str, wait: Annotated[float, Query(ge
 
 
 @router.post("/turn", response_model=answers.Acknowledged, summary="Bot protocol: the answer")
-async def post_turn(request: Request, match: str, given: Turn) -> Response:
+async def post_turn(request: Request, match: str, given: BotAnswer) -> Response:
     session = await session_of(request, match)
     seat = await seat_asking(session, request)
     key = f"turn-{given.number}"

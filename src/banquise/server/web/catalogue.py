@@ -95,6 +95,6 @@ def rules_page(name: str, lang: str) -> dict[str, str]:
 
 
 def _rules_folders() -> list[Path]:
-    """In docs/ where it is a checkout, with the client where the package is installed."""
+    """The folder of rules pages: docs/ in a checkout, with the client where the package is installed."""
     package = Path(str(files("banquise")))
     return [package.parents[1] / "docs" / "rules", package / "server" / "static" / "rules"]

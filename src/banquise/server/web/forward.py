@@ -10,7 +10,7 @@ from starlette.responses import Response
 from ..cluster.peers import Headers, Peers, host_and_port
 from .guard import HEADERS
 
-ANSWER_WITHIN = 45.0  # whoever waits for news waits 30 seconds at most
+ANSWER_WITHIN = 45.0  # long polls last 30 seconds at most
 HEAD_BYTES = 65_536
 OWN = frozenset({b"connection", b"content-length", b"transfer-encoding", b"upgrade", b"keep-alive", b"te", b"trailer"})
 """Headers of a connection, not of what is asked or answered on it."""
@@ -23,7 +23,7 @@ class NotAnswered(Exception):
 
 
 async def forward(peers: Peers, address: str, request: Request, body: bytes | None = None) -> Response:
-    """With the same body, unless another one is given."""
+    """Pass a request on with its own body, or with the one given."""
     headers = peers.signed(request.headers.raw, request.scope["address"])
     path = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     asked = _asked(request.method, path, headers, await request.body() if body is None else body)

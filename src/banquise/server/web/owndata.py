@@ -1,4 +1,4 @@
-"""All that the server knows of somebody, as a file of theirs: what they did and said, and nothing that others hid."""
+"""The export of a passport: everything the server knows of its owner, and nothing that others hid."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Said(TypedDict):
 
 
 class TurnNotice(TypedDict):
-    """Where a seat is told of its turn."""
+    """The address to which a seat's turn notices go."""
 
     seat: int
     address: str
@@ -61,7 +61,7 @@ class OwnMatch(TypedDict):
 
 
 class OwnData(TypedDict):
-    """All that the server knows of a passport."""
+    """Everything that the server knows of a passport."""
 
     exported: float
     created: float
@@ -99,7 +99,7 @@ async def _own(passports: Passports, row: MatchRow, seats: list[int]) -> OwnMatc
 
 def _record(row: MatchRow, events: list[Event]) -> str | None:
     try:
-        return replay.record(Table.restored(row, events))
+        return replay.game_record(Table.restored(row, events))
     except Refused:  # it is not over, or another version's
         return None
 
@@ -115,6 +115,6 @@ def _deed(actions: ActionSpace, event: Event) -> Deed:
 
 
 def _notice(seat: int, target: str) -> TurnNotice:
-    """Without the keys that a browser gave."""
+    """A notice without the browser's keys."""
     wish = Notice.model_validate_json(target)
     return {"seat": seat, "address": wish.push.endpoint if wish.push else str(wish.webhook)}

@@ -131,7 +131,7 @@ async def _match(services: Services, row: MatchRow, seats: list[int]) -> dict[st
 
 
 async def _is_turn_of(services: Services, row: MatchRow, seats: list[int]) -> bool:
-    """What the database does not say is replayed; nobody waits here for rules that are still being compiled."""
+    """Replay the match if its row does not tell; no request waits here for rules that are being compiled."""
     if session := services.registry.open.get(row.id):
         return session.table.decider in seats
     if row.digest.decider is not None:
@@ -146,7 +146,7 @@ async def _is_turn_of(services: Services, row: MatchRow, seats: list[int]) -> bo
 
 @router.post("/matches/{match}/claim", response_model=answers.Claimed, summary="Tokens for the seats of a passport")
 async def post_claim(request: Request, match: str) -> Response:
-    """For a device that has none yet, since another one of the same person took the seat."""
+    """Give tokens to a device that has none yet, since another one of the same person took the seat."""
     device, passports = await must_have_passport(request), passports_of(request)
     session = await session_of(request, match)
     seats = (await passports.seats(device.passport)).get(session.id)

@@ -1,7 +1,7 @@
 """What a link looks like where it is sent: title, description and picture in the page's head (Open Graph).
 
-Whoever is sent a link may see them, and so may the service that carries it: of a private table they tell its game
-alone.
+Everybody who is sent a link may see them, and so may the service that carries it: for a private table they name the
+game only.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Preview:
 
 
 async def preview_of(path: str, store: Store, lang: Lang) -> Preview:
-    """Of a page by its address, as the client's router reads it (web/src/lib/router.svelte.ts)."""
+    """The preview of a page by its address, as the client's router reads it (web/src/lib/router.svelte.ts)."""
     first, second, third = (*path.strip("/.").split("/"), "", "", "")[:3]
     if first == "m" and second:
         try:
@@ -107,7 +107,7 @@ def _has_picture(folder: Path, name: str) -> bool:
 
 
 def origin_of(scope: Scope, settings: Settings) -> str:
-    """As the operator says, or as the request does, whose host was checked."""
+    """The public address: the operator's setting, or the request's host, which was checked."""
     if settings.public_address:
         return settings.public_address.rstrip("/")
     scheme = str(scope["scheme"])

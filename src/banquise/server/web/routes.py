@@ -198,7 +198,7 @@ async def _mine(request: Request, services: Services, one: requests.Mine.One) ->
 async def _mine_elsewhere(
     request: Request, services: Services, one: requests.Mine.One, elsewhere: Elsewhere
 ) -> MineEntry:
-    """As the process says at which the match is at home."""
+    """Ask the process that leads the match."""
     not_now: MineEntry = {"match": one.match, "error": elsewhere.code}
     if services.peers.vouched(request.scope):
         return not_now
@@ -319,7 +319,7 @@ async def get_record(request: Request, match: Match) -> Response:
     session = await session_of(request, match)
     await seat_or_bystander(session, request)
     headers = {"content-disposition": f'attachment; filename="{session.table.game.name}-{session.id}.banquise"'}
-    return PlainTextResponse(replay.record(session.table), headers=headers)
+    return PlainTextResponse(replay.game_record(session.table), headers=headers)
 
 
 @router.post(

@@ -131,7 +131,7 @@ class PlayerInfo(TypedDict):
 
 
 class SetupShown(TypedDict):
-    """What never changes of a match."""
+    """The part of a match that never changes."""
 
     match: str
     game: str
@@ -444,7 +444,7 @@ class StepInWords(TypedDict):
 
 
 class StepOfFacts(TypedDict):
-    """For clients that know the layout of the view record, which is packed, in base64."""
+    """A step for clients that know the layout of view records; the record is packed, in base64."""
 
     decision: int
     version: int

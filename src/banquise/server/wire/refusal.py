@@ -68,7 +68,7 @@ class MustWait(Refused):
 
 
 class Elsewhere(Refused):
-    """The match is at home in another process; whoever cannot ask there says that it is unavailable."""
+    """Another process leads the match; to a client that cannot be forwarded there it is unavailable."""
 
     def __init__(self, address: str) -> None:
         super().__init__(UNAVAILABLE)

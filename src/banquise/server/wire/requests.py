@@ -49,7 +49,7 @@ class ClockWish(Body):
 class NewMatch(Body):
     game: Word
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=7)]
-    options: Options = {}  # likewise
+    options: Options = {}  # pydantic copies it
     mode: Mode = "live"
     clock: ClockWish | None = None
     on_time: OnTime = "bot"
@@ -166,8 +166,16 @@ class Hello(Body):
     watch: StrictStr | None = None
     lang: StrictStr | None = None
     seen: Version = 0
-    layouts: dict[Word, Word] = {}  # likewise
+    layouts: dict[Word, Word] = {}  # pydantic copies it
     match: Word | None = None
+
+
+class BotAnswer(Body):
+    """The answer of a bot over HTTP."""
+
+    type: StrictStr | None = None
+    number: Version
+    action: StrictInt | Annotated[StrictStr, Field(max_length=200)]
 
 
 # Turn notices
