@@ -20,8 +20,9 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 import orjson
-from tests.server.viewframes import LAYOUTS
-from tests.server.world import GENEROUS, Socket, World
+from harness.server_settings import UNLIMITED
+from tests.server.in_process import InProcessServer, Socket
+from tests.server.view_frames import LAYOUTS
 
 from banquise.server.play.commands import Around, Command, propose
 from banquise.server.play.table import Table
@@ -82,10 +83,10 @@ def record(script: Script) -> str:
 
 
 async def _recorded(script: Script, database: str) -> str:
-    world = World(Settings(database=database, **GENEROUS))
-    async with world.running():
-        recorder = Recorder(world, script)
-        world.inner.state.pool.choose = recorder.choose  # type: ignore[method-assign]
+    server = InProcessServer(Settings(database=database, **UNLIMITED))
+    async with server.running():
+        recorder = Recorder(server, script)
+        server.inner.state.pool.choose = recorder.choose  # type: ignore[method-assign]
         await recorder.run()
     lines = [orjson.dumps(step).decode() for step in recorder.steps]
     fixed = {"salt": SALT, "seed": str(SEED), "now": NOW, "tabs": script.tabs, "names": recorder.names}
@@ -94,8 +95,8 @@ async def _recorded(script: Script, database: str) -> str:
 
 
 class Recorder:
-    def __init__(self, world: World, script: Script) -> None:
-        self.world, self.script = world, script
+    def __init__(self, server: InProcessServer, script: Script) -> None:
+        self.server, self.script = server, script
         self.chance = random.Random(script.seed)
         self.bot_moves: defaultdict[str, asyncio.Queue[tuple[int, int]]] = defaultdict(asyncio.Queue)
         self.steps: list[dict[str, Any]] = []
@@ -113,7 +114,7 @@ class Recorder:
 
     @property
     def table(self) -> Table:
-        return self.world.table(self.names[-1])
+        return self.server.table(self.names[-1])
 
     async def run(self) -> None:
         seats = [
@@ -122,7 +123,7 @@ class Recorder:
         ]
         wish = {"game": self.script.game, "options": dict(self.script.options), "seed": str(self.script.seed)}
         self.wish = {**wish, "seats": seats}
-        await self.sit_down((await self.world.call("POST", "/api/matches", json=self.wish)).json())
+        await self.sit_down((await self.server.call("POST", "/api/matches", json=self.wish)).json())
         if self.script.leaves and self.table.game.has_secrets:
             await self.miss_a_voter()
         await self.play(STEPS // self.script.tabs)
@@ -151,7 +152,7 @@ class Recorder:
         """The page is opened, perhaps again: all who sit at it are there."""
         if tab in self.tabs:
             await self.tabs[tab].drop()
-        self.tabs[tab] = await self.world.socket(self.names[-1], f"tab {tab}").__aenter__()
+        self.tabs[tab] = await self.server.socket(self.names[-1], f"tab {tab}").__aenter__()
         self.tabs[tab].say(t="hello", seats=self.tokens, lang="en", layouts=LAYOUTS, seen=seen)
         await self.note({"t": "hello", "tab": tab, "match": self.names[-1], "seen": seen})
 
@@ -284,7 +285,7 @@ class Recorder:
             return False
         command = Command(wish["t"], wish["seat"], "", wish.get("version"), wish)
         try:
-            propose(self.table, command, Around(returns=99), self.world.settings)
+            propose(self.table, command, Around(returns=99), self.server.settings)
         except Refused:
             return False
         return True
@@ -356,7 +357,7 @@ class Recorder:
 
     async def call(self, asked: Asked, method: str, path: str, **more: Any) -> dict[str, Any]:
         """What is asked beside the table, and answered apart from it."""
-        answer = await self.world.call(method, f"/api/matches/{self.names[-1]}/{path}", self.tokens[0], **more)
+        answer = await self.server.call(method, f"/api/matches/{self.names[-1]}/{path}", self.tokens[0], **more)
         said = dict(answer.json())
         is_refused = answer.status_code >= 400
         noted = {"refused": said["error"]["code"]} if is_refused else said if asked["t"] == "replay" else {}
@@ -369,7 +370,7 @@ class Recorder:
             await asyncio.sleep(0.001)
             if quiet > 4 and all(self._is_told(tab) for tab in self.tabs.values()):
                 break
-        heard = [self.world.heard[f"tab {tab}"] for tab in range(self.script.tabs)]
+        heard = [self.server.heard[f"tab {tab}"] for tab in range(self.script.tabs)]
         said = [[_shown(message) for message in messages] for messages in heard]
         for messages in heard:
             messages.clear()
@@ -389,7 +390,7 @@ class Recorder:
         client = tab.conversation.client
         is_told = client.drawing is not None and not client.is_behind and not client.has_old_players
         is_heard = tab.conversation.work is None and self.bot_moves[tab.match].empty()
-        return is_told and is_heard and set(client.sent.values()) == {self.world.table(tab.match).version}
+        return is_told and is_heard and set(client.sent.values()) == {self.server.table(tab.match).version}
 
 
 def _without_tab(wish: Asked) -> Asked:

@@ -6,7 +6,7 @@ from typing import Any
 import orjson
 import pytest
 from tests.server.scripts import FOLDER, SCRIPTS, Script, record
-from tests.server.viewframes import read_frame
+from tests.server.view_frames import read_frame
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.name)
