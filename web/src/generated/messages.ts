@@ -104,19 +104,23 @@ export interface PlayerInfo {
   rank?: number;
 }
 
-/** The part of a match that never changes. */
-export interface SetupShown {
+/** A match without its players. */
+export interface MatchInfo {
   match: string;
   game: string;
   options: Record<string, string>;
+  status: Status;
   mode: Mode;
   clock: Clock | null;
   on_time: OnTime;
   public: boolean;
+  version: number;
+  decision: number;
   commitment: string;
   seed_chosen: boolean;
   hosts: number[];
   created: number;
+  active: number;
 }
 
 /** A match as the lobby lists it. */
@@ -124,17 +128,17 @@ export interface Listed {
   match: string;
   game: string;
   options: Record<string, string>;
+  status: Status;
   mode: Mode;
   clock: Clock | null;
   on_time: OnTime;
   public: boolean;
+  version: number;
+  decision: number;
   commitment: string;
   seed_chosen: boolean;
   hosts: number[];
   created: number;
-  status: Status;
-  version: number;
-  decision: number;
   active: number;
   players: PlayerInfo[];
 }
@@ -143,17 +147,17 @@ export interface Summary {
   match: string;
   game: string;
   options: Record<string, string>;
+  status: Status;
   mode: Mode;
   clock: Clock | null;
   on_time: OnTime;
   public: boolean;
+  version: number;
+  decision: number;
   commitment: string;
   seed_chosen: boolean;
   hosts: number[];
   created: number;
-  status: Status;
-  version: number;
-  decision: number;
   active: number;
   players: PlayerInfo[];
   rematch: string | null;

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from ..wire.answers import Status
+
 
 class Event(NamedTuple):
     """Something that happened at a table; the number is the match's version once it has."""
@@ -27,7 +29,7 @@ class Token(NamedTuple):
 class Digest(NamedTuple):
     """What lists and sweeps need to know of a match without replaying it."""
 
-    status: str
+    status: Status
     version: int
     decision: int
     players: str | None  # JSON, as summaries show them; None: as before

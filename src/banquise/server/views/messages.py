@@ -19,8 +19,8 @@ from ..play.digest import players
 from ..play.sentences import texts
 from ..play.setup import Setup
 from ..play.table import Table
-from ..store import MatchRow
-from ..wire.answers import ActionInfo, SetupShown, Summary
+from ..store import Digest, MatchRow
+from ..wire.answers import ActionInfo, MatchInfo, Summary
 from ..wire.refusal import Refused
 from .shown import Shown
 
@@ -59,47 +59,39 @@ def action_message(game: Game, action: int, lang: Lang) -> ActionInfo:
 
 
 def summary(table: Table, here: frozenset[int], now: float) -> Summary:
-    origin = table.setup.origin
     return {
-        **_listed(table.id, table.setup, table.created),
-        "status": table.status,
-        "version": table.version,
-        "decision": table.line.decision,
-        "active": table.active,
-        "players": players(table, here, now),
+        **_match_info(table, table.setup, table, table.line.decision),
         "rematch": table.rematch,
-        "rematch_of": origin.rematch_of,
-        "continued_from": origin.continued_from,
+        "rematch_of": table.setup.origin.rematch_of,
+        "continued_from": table.setup.origin.continued_from,
+        "players": players(table, here, now),
     }
 
 
 def summary_of_row(row: MatchRow) -> Message:
     """A summary from the database, without replaying the match and without knowing who is connected."""
-    setup, digest = Setup.restored(row.setup, row.seed, row.salt, row.is_public), row.digest
-    return {
-        **_listed(row.id, setup, row.created),
-        "status": digest.status,
-        "version": digest.version,
-        "decision": digest.decision,
-        "active": digest.active,
-        "players": orjson.Fragment(digest.players or "[]"),
-    }
+    setup = Setup.restored(row.setup, row.seed, row.salt, row.is_public)
+    info = _match_info(row, setup, row.digest, row.digest.decision)
+    return {**info, "players": orjson.Fragment(row.digest.players or "[]")}
 
 
-def _listed(match: str, setup: Setup, created: float) -> SetupShown:
-    """The part of a summary that never changes."""
+def _match_info(match: Table | MatchRow, setup: Setup, now: Table | Digest, decision: int) -> MatchInfo:
     return {
-        "match": match,
+        "match": match.id,
         "game": setup.game,
         "options": setup.options,
+        "status": now.status,
         "mode": setup.mode,
         "clock": setup.clock_shown(),
         "on_time": setup.on_time,
         "public": setup.is_public,
+        "version": now.version,
+        "decision": decision,
         "commitment": setup.commitment,
         "seed_chosen": setup.seed_chosen,
         "hosts": setup.hosts,
-        "created": created,
+        "created": match.created,
+        "active": now.active,
     }
 
 

@@ -130,29 +130,29 @@ class PlayerInfo(TypedDict):
     rank: NotRequired[int]
 
 
-class SetupShown(TypedDict):
-    """The part of a match that never changes."""
+class MatchInfo(TypedDict):
+    """A match without its players."""
 
     match: str
     game: str
     options: dict[str, str]
+    status: Status
     mode: Mode
     clock: Clock | None
     on_time: OnTime
     public: bool
+    version: int
+    decision: int
     commitment: str
     seed_chosen: bool
     hosts: list[int]
     created: float
+    active: float
 
 
-class Listed(SetupShown):
+class Listed(MatchInfo):
     """A match as the lobby lists it."""
 
-    status: Status
-    version: int
-    decision: int
-    active: float
     players: list[PlayerInfo]
 
 
