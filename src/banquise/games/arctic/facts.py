@@ -82,9 +82,9 @@ FACTS = FactSpace(
     )
 )
 
-PLACED, TUCKED, HID, SWAPPED, TOOK = (FACTS[name] for name in ("placed", "tucked", "hid", "swapped", "took"))
+PLACED, HID, TOOK = (FACTS[name] for name in ("placed", "hid", "took"))
 RECOVERED, DISCARDED, GAVE = FACTS["recovered"], FACTS["discarded"], FACTS["gave"]
-TOOK_BACK, DREW = FACTS["took-back"], FACTS["drew"]
+DREW = FACTS["drew"]
 UNSEEN = 1
 """A fact with a card that may be hidden is followed by the one without it."""
 assert all(FACTS.facts[fact + UNSEEN].name.endswith("-unseen") for fact in (HID, RECOVERED, DISCARDED, GAVE, DREW))
