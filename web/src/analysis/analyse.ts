@@ -31,7 +31,7 @@ export async function isComplete(declared: Declared, { network } = MEANS): Promi
   return !LEARNED.includes(declared.name) || (await network(declared)) !== null;
 }
 
-export interface Watching {
+interface Watching {
   progress?: (done: number, of: number) => void;
   signal?: AbortSignal;
 }

@@ -10,13 +10,13 @@ import type { Asked, Budget, Moment } from "./examiner";
 /** Where a state's generator of chance lies (core/record.py). */
 
 /** Of a curve: each seat's chance after so many decisions. */
-export interface Point {
+interface Point {
   decision: number;
   chances: number[];
 }
 
 /** What changed a seat's chance from the first point of its curve to the last: the three add up to the change. */
-export interface Shift {
+interface Shift {
   own: number;
   others: number;
   chance: number;

@@ -35,7 +35,7 @@ export interface Row {
 }
 
 /** The part of the evaluation that the better action gains most by, and how many hundredths of a point. */
-export interface Reason {
+interface Reason {
   item: string;
   gain: number;
 }

@@ -82,7 +82,7 @@ export function tallies(all: Played[], order: string[]): Tally[] {
   });
 }
 
-export interface Best {
+interface Best {
   game: string;
   score: number;
   played: Played;

@@ -20,7 +20,7 @@ export interface Wishes {
   isPublic: boolean;
 }
 
-export const CLOCKS: Record<Wishes["clock"], { mode: "live" | "turns"; clock: Clock | null }> = {
+const CLOCKS: Record<Wishes["clock"], { mode: "live" | "turns"; clock: Clock | null }> = {
   none: { mode: "live", clock: null },
   fast: { mode: "live", clock: { bank: 300, increment: 8 } },
   calm: { mode: "live", clock: { bank: 1200, increment: 20 } },
@@ -61,7 +61,7 @@ export function mend(wishes: Wishes, game: Face, levels: string[]): Wishes {
   };
 }
 
-export const MODES = ["bots", "device", "online"] as const;
+const MODES = ["bots", "device", "online"] as const;
 export type Mode = (typeof MODES)[number];
 
 /** How many people sit down, and how many bots may. */

@@ -4,7 +4,7 @@ import { prefs } from "$/lib/prefs.svelte";
 import { catalogues } from "$/words/catalogues";
 import { DEFAULT, type Lang } from "$/lib/lang";
 
-export type Key = keyof Page;
+type Key = keyof Page;
 type Values<K extends Key> = [Page[K]] extends [never] ? [] : [Record<Page[K], string | number>];
 
 const page = catalogues(import.meta.glob("../words/page/*.ftl", { query: "?raw", import: "default", eager: true }));

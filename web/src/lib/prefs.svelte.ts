@@ -3,11 +3,11 @@ import { LANGS, preferred, type Lang } from "./lang";
 import { AVATARS } from "./portraits";
 import { keep, recall } from "./keep";
 
-export type Theme = "auto" | "light" | "dark";
-export type Motion = "auto" | "full" | "none";
+type Theme = "auto" | "light" | "dark";
+type Motion = "auto" | "full" | "none";
 export type Pace = "slow" | "normal" | "fast";
 
-export interface Prefs {
+interface Prefs {
   lang: Lang;
   theme: Theme;
   motion: Motion;

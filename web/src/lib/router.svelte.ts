@@ -1,6 +1,6 @@
 /** Addresses of the client. What stands behind # is secret or personal and never sent to the server in an address. */
 
-export type Route =
+type Route =
   | { page: "home" }
   | { page: "game"; game: string }
   | { page: "table"; match: string }

@@ -3,7 +3,7 @@ import type { Places } from "$/games/board";
 import { isCalm } from "$/lib/prefs.svelte";
 import { flights, fly, look, type Look } from "./flights";
 
-export interface Scene {
+interface Scene {
   root: HTMLElement | null;
   /** Changes when the board does. */
   view: unknown;

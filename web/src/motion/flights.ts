@@ -6,14 +6,14 @@
 
 import type { Places } from "$/games/board";
 
-export const FLIGHT_MS = 320;
+const FLIGHT_MS = 320;
 
 export interface Look {
   things: Map<string, { rect: DOMRect; element: HTMLElement }>;
   spots: Map<string, DOMRect>;
 }
 
-export interface Flight {
+interface Flight {
   thing: string;
   from: DOMRect;
   to: DOMRect;

@@ -37,7 +37,7 @@ export class ApiError extends Error {
   }
 }
 
-export interface Auth {
+interface Auth {
   /** Of this device. */
   passport?: string | null | undefined;
   token?: string | undefined;

@@ -43,7 +43,7 @@ export function decline(match: string): void {
 }
 
 /** Why it could not be done, if it could not. */
-export type Outcome = "told" | "denied" | "failed";
+type Outcome = "told" | "denied" | "failed";
 
 export async function tellMe(match: string, tokens: string[]): Promise<Outcome> {
   if ((await Notification.requestPermission()) !== "granted") return "denied";
@@ -88,7 +88,7 @@ export function noticeWords(): { lang: string; turn: Record<string, string>; fin
   };
 }
 
-export async function leaveWords(): Promise<void> {
+async function leaveWords(): Promise<void> {
   const words = noticeWords();
   if (typeof caches === "undefined") return;
   await (await caches.open(CACHE)).put(WORDS, new Response(JSON.stringify(words)));

@@ -17,7 +17,7 @@ export interface Kept extends Draft {
 }
 
 /** Older results make room for newer ones. */
-export const MOST = 100;
+const MOST = 100;
 
 export const draftOf = (game: string) => recall<Draft | null>(`pad.${game}`, null);
 export const keepDraft = (game: string, draft: Draft) => keep(`pad.${game}`, draft);

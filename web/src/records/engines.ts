@@ -1,6 +1,6 @@
 /** A game's engine, as `src/generated/engines.ts` declares it. */
 
-export interface Option {
+interface Option {
   name: string;
   usual: string;
   /** None: any text. */
@@ -41,7 +41,7 @@ export type Place =
   | "LENGTH"
   | "TEXT";
 /** Where things lie in the memory of a line of play, their sizes, and where a few fields lie in a state. */
-export type Places = Record<Place | `${"STATE" | "VIEW" | "PREVIEW"}_SIZE` | "SIZE" | "TEXT_ROOM" | `${"PLAYER" | "OVER" | "SEATS"}_AT`, number>;
+type Places = Record<Place | `${"STATE" | "VIEW" | "PREVIEW"}_SIZE` | "SIZE" | "TEXT_ROOM" | `${"PLAYER" | "OVER" | "SEATS"}_AT`, number>;
 
 /** Likewise in a bot's memory (bots/entries.py). */
 export type BotPlaces = Record<

@@ -8,7 +8,7 @@ export interface Domain {
   literal: boolean;
 }
 
-export interface Kind {
+interface Kind {
   name: string;
   /** Name and domain of each argument. */
   arguments: [string, string][];

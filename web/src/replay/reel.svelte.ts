@@ -7,7 +7,7 @@ import type { ReplayStep } from "$/net/view";
 import type { Line } from "$/table/state/log";
 import { laidOpen, pageOf } from "$/table/state/steps";
 
-export interface Round {
+interface Round {
   at: number;
   number: number;
 }

@@ -59,7 +59,7 @@ export function isSummary({ id }: Section): boolean {
 }
 
 /** Accents and case do not matter in a search. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 

@@ -4,7 +4,7 @@ import { DEFAULT, type Lang } from "$/lib/lang";
 
 export type RulesPage = "guide" | "reference";
 
-export interface Page {
+interface Page {
   page: RulesPage;
   lang: Lang;
   markdown: string;

@@ -1,6 +1,6 @@
 /** A seat is told by colour, shape and letter, so that nothing depends on colour alone. */
 
-export interface SeatLook {
+interface SeatLook {
   colour: string;
   dark: string;
   letter: string;
@@ -21,8 +21,4 @@ const LOOKS: SeatLook[] = [
 
 export function seatLook(seat: number): SeatLook {
   return LOOKS[seat % LOOKS.length]!;
-}
-
-export function seatColour(seat: number): string {
-  return seatLook(seat).colour;
 }

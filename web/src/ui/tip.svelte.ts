@@ -35,7 +35,7 @@ if (typeof addEventListener !== "undefined") {
 }
 
 /** Things that come to lie under a resting mouse are entered too, but nobody asked about them. */
-export function isResting(event: Pick<PointerEvent, "clientX" | "clientY">, last = mouse): boolean {
+function isResting(event: Pick<PointerEvent, "clientX" | "clientY">, last = mouse): boolean {
   return event.clientX === last.x && event.clientY === last.y;
 }
 

@@ -144,7 +144,7 @@ export function read(facts: Fact[], rows: number[][]): Told[] {
   return told;
 }
 
-export function parts(words: string): Line {
+function parts(words: string): Line {
   const cut = words.split(SIGNS).filter((part) => part !== "");
   return cut.map((part) => (SIGNS.test(part) ? part.charCodeAt(0) - SIGN : part));
 }

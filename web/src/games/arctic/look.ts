@@ -2,7 +2,7 @@
 
 import type { Animal } from "./view";
 
-export interface AnimalLook {
+interface AnimalLook {
   deep: string;
   mid: string;
   pale: string;

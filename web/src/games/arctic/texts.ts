@@ -46,7 +46,7 @@ const POWERS: Record<Animal, [Step, string][]> = {
   ],
 };
 
-export interface Power {
+interface Power {
   step: Step;
   rule: string;
   short: string;

@@ -7,9 +7,9 @@ export { ANIMALS, LANDSCAPE } from "$/generated/arctic";
 export type ArcticView = View;
 export type Animal = (typeof ANIMALS)[number];
 export type Seat = View["seats"][number];
-export type Run = Seat["runs"][number];
+type Run = Seat["runs"][number];
 
-export interface Card {
+interface Card {
   word: string;
   main: Animal;
   companion: Animal;

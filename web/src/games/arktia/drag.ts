@@ -2,7 +2,7 @@
 
 import type { Point } from "./geometry";
 
-export interface Drags {
+interface Drags {
   /** Something marked `data-grab` was pulled; false: it cannot be. */
   grab: (what: string, isTouch: boolean) => boolean;
   /** In px from the corner of the board. */

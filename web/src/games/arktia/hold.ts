@@ -5,7 +5,7 @@ import type { Name, Tracked } from "./track";
 import { fieldOf, type ArktiaView, type Cut, type Group, type Piece, type Size } from "./view";
 
 export type MoveKind = "move" | "split" | "lift";
-export type HoldKind = "neutral" | "place" | MoveKind;
+type HoldKind = "neutral" | "place" | MoveKind;
 
 /** A piece of the hand (`word` is its size), or all or a part of what stands on a field (`word` is its number). */
 export interface Held {

@@ -24,7 +24,7 @@ export interface Mark {
 
 type Lit = Pick<Holding, "held" | "aim" | "targets" | "singles" | "sources" | "landings">;
 
-export interface Sight {
+interface Sight {
   view: ArktiaView;
   holding: Lit;
   /** The words of the action that waits for a confirmation. */

@@ -24,7 +24,7 @@ export interface Shown extends Piece {
   isOnIce: boolean;
 }
 
-export interface Staging {
+interface Staging {
   view: ArktiaView;
   tracked: Tracked[];
   layout: Layout;
@@ -46,7 +46,7 @@ const LIFT = 0.2;
 const ABOVE_ALL = 900;
 const IN_TRAY = 400;
 
-export function footOf(layout: Layout, view: ArktiaView, field: number): Point {
+function footOf(layout: Layout, view: ArktiaView, field: number): Point {
   const at = centre(layout, fieldOf(view, field)!);
   return { x: at.x, y: at.y + layout.unit * FOOT };
 }

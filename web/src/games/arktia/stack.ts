@@ -2,12 +2,12 @@
 
 import type { Size } from "./view";
 
-export const HEIGHT: Record<Size, number> = { globe: 39, disc: 15, portal: 14 };
+const HEIGHT: Record<Size, number> = { globe: 39, disc: 15, portal: 14 };
 /** How far the ring of a C is held up by its globe, and how deep the globe seems to lie in it. */
 const RAISED = 5;
 const SUNK = -4;
 
-export interface Standing {
+interface Standing {
   /** How far above the ice its foot is. */
   up: number;
   /** Painted later, seen in front. */

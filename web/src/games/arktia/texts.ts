@@ -31,7 +31,7 @@ export function nameOf(players: Player[], owner: number | null): string {
   return owner === null ? say("ui-neutral") : (players[owner]?.name ?? "");
 }
 
-export function pieceWords(piece: Piece, players: Player[]): string {
+function pieceWords(piece: Piece, players: Player[]): string {
   const size = say(`piece-${piece.size}`);
   return piece.owner === null ? say("ui-piece-neutral", { size }) : say("ui-piece-of", { size, name: nameOf(players, piece.owner) });
 }

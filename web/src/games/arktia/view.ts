@@ -37,7 +37,7 @@ export type Cut = Preview["cuts"][number];
 export type Out = "stuck" | "no_melting" | "cut_off" | "stopped" | "endless";
 export type Hand = Record<Size, number>;
 
-export interface Seat {
+interface Seat {
   hand: Hand;
   neutral_hand: Hand;
   on_ice: number;

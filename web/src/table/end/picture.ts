@@ -11,7 +11,7 @@ const INK = "#f7fbfd";
 const SOFT = "#dceff7";
 const ROW = { left: 80, top: 270, pitch: 66, tall: 38, bar: 380, wide: 600 };
 
-export interface Told {
+interface Told {
   game: string;
   headline: string;
   result: Result;

@@ -42,7 +42,7 @@ export function podium(result: Result): number[] {
   return [second, first, third].filter((seat) => seat !== undefined);
 }
 
-export interface Bar {
+interface Bar {
   source: string;
   points: number;
   /** Of the width for the most points that anybody has. */
@@ -72,7 +72,7 @@ export function sourceColour(index: number): string {
   return COLOURS[index % COLOURS.length]!;
 }
 
-export interface GaveUp {
+interface GaveUp {
   seat: number;
   /** Decisions until then; null where the log does not say. */
   after: number | null;

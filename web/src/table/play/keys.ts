@@ -1,6 +1,6 @@
 /** What a key does at a table. */
 
-export type Shortcut = "choices" | "keys" | "log" | "undo" | "redo" | "letgo" | "skip" | "confirm" | number;
+type Shortcut = "choices" | "keys" | "log" | "undo" | "redo" | "letgo" | "skip" | "confirm" | number;
 
 const PLAIN: Record<string, Shortcut> = {
   "?": "keys",

@@ -1,6 +1,6 @@
 /** Taking back and doing again: remembers one's own decisions since they can be sent again after an undo. */
 
-export interface Done {
+interface Done {
   decision: number;
   words: string;
 }

@@ -8,12 +8,12 @@ export type Kind = keyof typeof PRINTED;
 export type Leader = (typeof LEADERS)[number];
 export type Building = keyof typeof BUILD_TIME;
 export type Type = "character" | "tool" | "medicine" | "junk";
-export type Skill = "snipe" | "disarm" | "save" | "plan" | "speed";
+type Skill = "snipe" | "disarm" | "save" | "plan" | "speed";
 
 export const ACTS = ["dig", "draw", "hunt", "fight"] as const;
 export type Act = (typeof ACTS)[number];
 
-export interface Card {
+interface Card {
   type: Type;
   /** Base numbers, or modifiers of tools and Group Leaders; null: cannot do that. */
   acts: Record<Act, number | null>;

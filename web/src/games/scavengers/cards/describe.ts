@@ -23,7 +23,7 @@ const SPECIAL: Partial<Record<Kind, string>> = {
 };
 
 /** "dig 1, draw 1, hunt 1, fight 1" */
-export function numbers(kind: Kind): string {
+function numbers(kind: Kind): string {
   const { acts, medicine } = CARDS[kind];
   const plus = isModifier(kind) ? "+" : "";
   const found = ACTS.filter((act) => acts[act] !== null).map((act) => say(`ui-${act}-number`, { number: `${plus}${acts[act]}` }));

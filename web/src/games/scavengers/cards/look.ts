@@ -3,7 +3,7 @@
 import type { Type } from "./cards";
 import type { SignName } from "../art/signs";
 
-export interface TypeLook {
+interface TypeLook {
   deep: string;
   mid: string;
   pale: string;

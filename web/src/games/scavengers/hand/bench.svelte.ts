@@ -16,7 +16,7 @@ const SINGLE = ["pay", "worker", "equip", "put", "heal", "butcher", "cannibal"];
 
 type Weighed = Preview["offers"][Deed];
 
-export interface Offer {
+interface Offer {
   /** What it comes to; null when the lifted cards do not go together, or as long as the rules are being loaded. */
   value: Weighed["value"];
   flaw: Weighed["flaw"];

@@ -3,7 +3,7 @@
 import type { Choice } from "$/games/choose";
 
 /** What the sequence needs of the pick (games/pick.svelte.ts). */
-export interface Hand {
+interface Hand {
   readonly choices: Choice[];
   act(choice: Choice): void;
 }

@@ -2,7 +2,7 @@
 
 import { FIRST_SKIRMISH, type ScavengersView } from "../view";
 
-export type Mode = "lead" | "skirmish" | "looked" | "where" | "pay" | "site" | "throw" | "commit" | "report" | "idle";
+type Mode = "lead" | "skirmish" | "looked" | "where" | "pay" | "site" | "throw" | "commit" | "report" | "idle";
 
 const PHASES: Record<string, Mode> = {
   lead: "lead",
