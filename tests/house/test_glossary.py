@@ -1,19 +1,22 @@
 """One word, one concept: docs/glossary.md is held against the code."""
 
 import ast
+import re
 from collections import Counter
 from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "banquise"
+CLIENT = ROOT / "web" / "src"
 GLOSSARY = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
 
 UNWANTED = {
     *("common", "course", "figures", "follow", "helpers", "holding", "house", "look", "making", "misc", "pages"),
     *("played", "playing", "room", "rooms", "running", "saying", "seen", "sequence", "tables", "utils", "weighing"),
 }
-"""They meant several things, or hid what a module holds: no module and no class has such a name."""
+"""They meant several things, or hid what a module holds: no module and no class has such a name, nor a file or type of
+the client."""
 
 
 def rows(heading: str) -> list[list[str]]:
@@ -75,6 +78,38 @@ def test_a_word_is_one_class_in_its_part() -> None:
 
 def test_words_that_hide_something_name_nothing() -> None:
     assert not UNWANTED & module_and_class_names()
+
+
+TYPE = re.compile(r"^ *(export )?(?:default |abstract )*(?:class|interface|type) (\w+)", re.MULTILINE)
+
+
+def client_files() -> list[Path]:
+    return [path for path in CLIENT.rglob("*") if path.suffix in (".ts", ".svelte")]
+
+
+def client_types(text: str, *, exported: bool) -> list[str]:
+    """The classes, interfaces and types that a file of the client defines."""
+    return [name for export, name in TYPE.findall(text) if export or not exported]
+
+
+def test_words_that_hide_something_name_nothing_in_the_client() -> None:
+    stems = {path.name.split(".")[0].lower() for path in client_files()}
+    types = {name.lower() for path in client_files() for name in client_types(path.read_text("utf-8"), exported=False)}
+    assert not UNWANTED & (stems | types)
+
+
+def test_a_type_of_the_client_has_one_meaning() -> None:
+    """Each game's folder has words of its own; generated types are checked where they are declared."""
+    apart = re.compile(r"generated/|games/\w+/")
+    shared = [path for path in client_files() if not apart.match(path.relative_to(CLIENT).as_posix())]
+    meanings = Counter(name for path in shared for name in client_types(path.read_text("utf-8"), exported=True))
+    assert not [name for name, n in meanings.items() if n > 1]
+
+
+def test_a_type_is_found_however_it_is_defined() -> None:
+    source = "export abstract class A {}\ninterface B {}\n  export type C = 1;\nexport const D = 2;"
+    assert client_types(source, exported=False) == ["A", "B", "C"]
+    assert client_types(source, exported=True) == ["A", "C"]
 
 
 def test_a_name_is_found_however_it_is_defined() -> None:

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { Bot, type Count } from "$/engine/bot";
 import { Thinker, type WorkerLike } from "$/engine/thinker";
-import { Thinking, type Answer, type Asked, type Question } from "$/engine/thinking";
+import { Thinking, type BotAnswer, type BotRequest, type Question } from "$/engine/thinking";
 import { LEVELS } from "$/generated/engines";
 import { engineOf, linesOf, NAMES, networkOf } from "./modules";
 
@@ -63,7 +63,7 @@ describe.each(NAMES)("%s", (name) => {
 it("a worker's bot is asked, followed and stopped", async () => {
   const engine = await engineOf("arktia");
   const module = engine.module;
-  const answers: Answer[] = [];
+  const answers: BotAnswer[] = [];
   const thinking = new Thinking((answer) => answers.push(answer));
   const state = engine.begin(2, {}, 7n).position;
   const question: Question = { t: "choose", id: 1, bot: "P1", declared: engine.declared, module, level: ENDLESS, seed: 1n, nodes: NODES, state };
@@ -79,15 +79,15 @@ it("a worker's bot is asked, followed and stopped", async () => {
 describe("a long search among several workers", () => {
   /** A worker without a thread of its own. */
   class Beside implements WorkerLike {
-    readonly asked: Asked[] = [];
+    readonly asked: BotRequest[] = [];
     readonly #thinking = new Thinking((answer) => this.#told?.({ data: answer }));
-    #told: ((event: { data: Answer }) => void) | null = null;
-    postMessage = (asked: Asked) => {
+    #told: ((event: { data: BotAnswer }) => void) | null = null;
+    postMessage = (asked: BotRequest) => {
       this.asked.push(asked);
       void this.#thinking.receive(asked);
     };
     addEventListener = (name: string, heard: unknown) => {
-      if (name === "message") this.#told = heard as (event: { data: Answer }) => void;
+      if (name === "message") this.#told = heard as (event: { data: BotAnswer }) => void;
     };
     terminate = () => undefined;
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { Thinking, type Asked, type Question } from "$/engine/thinking";
+import { Thinking, type BotRequest, type Question } from "$/engine/thinking";
 import type { Bots } from "$/local/bots";
 import { EngineBots } from "$/local/bots";
 import { Matches } from "$/local/matches";
@@ -17,7 +17,7 @@ class Beside {
     if (type === "message") this.#thinking = new Thinking((data) => told({ data }));
   }
 
-  postMessage(message: Asked): void {
+  postMessage(message: BotRequest): void {
     if (message.t !== "choose") return;
     asked.push(message);
     void this.#thinking!.receive({ ...message, level: { ...message.level, simulations: FEW } });

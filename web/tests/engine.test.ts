@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { Refused, type Row } from "$/engine/declared";
+import { IllegalAction, type Row } from "$/engine/declared";
 import type { Engine } from "$/engine/engine";
 import type { Line } from "$/engine/line";
 import { sha256 } from "$/engine/sha256";
@@ -75,7 +75,7 @@ describe.each(NAMES)("%s", (name) => {
   it("refuses what is not legal with facts, and changes nothing", async () => {
     const line = (await engineOf(name)).begin(2, {}, 1n);
     const [state, illegal] = [line.position, [...Array(actions).keys()].find((action) => !line.legal.includes(action))!];
-    expect(() => line.play(illegal)).toThrow(Refused);
+    expect(() => line.play(illegal)).toThrow(IllegalAction);
     expect(line.engine.refuse(state, illegal, line.decider)).not.toEqual([]);
     expect([line.position, line.history]).toEqual([state, []]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { rowsElsewhere } from "$/home/mine";
-import { bests, chosen, myResult, opponentsOf, PEOPLE, playedHere, playedOnline, tallies, type Played } from "$/history/games";
+import { rowsElsewhere } from "$/home/mytables";
+import { bests, chosen, myResult, opponentsOf, PEOPLE, playedHere, playedOnline, totals, type PastGame } from "$/history/games";
 import type { MineEntry, PassportMatch, PlayerInfo, Summary } from "$/generated/messages";
 
 const person = (seat: number, score?: number, rank?: number) => ({ seat, kind: "person", name: "Ann", bot: null, deciding: false, score, rank }) as unknown as PlayerInfo;
@@ -10,7 +10,7 @@ const summary = (match: string, players: PlayerInfo[], more: Partial<Summary> = 
 const here = (match: string, players: PlayerInfo[], more: Partial<Summary> = {}) => playedHere(summary(match, players, more));
 const listed = (match: string, players: PlayerInfo[], seats = [0]) => ({ match, seats, summary: summary(match, players), your_turn: false }) as unknown as PassportMatch;
 const online = (match: string, players: PlayerInfo[], seats = [0]) => playedOnline([listed(match, players, seats)], [])[0]!;
-const matches = (list: Played[]) => list.map((played) => played.match);
+const matches = (list: PastGame[]) => list.map((played) => played.match);
 
 describe("my games", () => {
   test("local and online ones are one list, each of them once, the newest first", () => {
@@ -45,7 +45,7 @@ describe("my games", () => {
       here("old", [person(0), bot(1, "easy")]),
       here("running", [person(0, 1, 1), bot(1, "easy", 0, 2)], { status: "running" }),
     ];
-    expect(tallies(all, ["novice", "easy", PEOPLE])).toEqual([{ opponent: "easy", games: 3, wins: 1, winsHere: 1 }]);
+    expect(totals(all, ["novice", "easy", PEOPLE])).toEqual([{ opponent: "easy", games: 3, wins: 1, winsHere: 1 }]);
     expect(bests(all).map(({ score, played }) => [score, played.match])).toEqual([[50, "b"]]);
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { isComplete, rows, type Row } from "$/home/mine";
+import { isComplete, rows, type TableRow } from "$/home/mytables";
 import type { Mine } from "$/lib/mine.svelte";
 import type { MineEntry, MineFound } from "$/generated/messages";
 
 const kept = (match: string, at = 0): Mine => ({ match, game: "arctic", tokens: ["t"], invite: null, watch: null, at });
 const told = (match: string, status: string, more: Partial<MineFound> = {}): MineEntry =>
   ({ match, seat: 0, your_turn: false, summary: { match, game: "arktia", status, active: 5, players: [] }, ...more }) as unknown as MineEntry;
-const matches = (list: Row[]) => list.map((row) => row.match);
+const matches = (list: TableRow[]) => list.map((row) => row.match);
 
 describe("the tables of this browser", () => {
   test("one's turn first, finished ones last", () => {

@@ -1,11 +1,11 @@
 /** The games' WebAssembly modules, for tests: `make modules` builds them. */
 
 import { existsSync, readFileSync } from "node:fs";
-import type { Declared } from "$/records/engines";
+import type { EngineDeclared } from "$/records/engines";
 import { Engine } from "$/engine/engine";
 import { ENGINES } from "$/generated/engines";
-import type { Loaded } from "$/local/games";
-import { GameTables, type Declared as Tables } from "$/records/tables";
+import type { LoadedGame } from "$/local/games";
+import { GameTables, type Declared as Tables } from "$/records/declared";
 
 const modules = new URL("../src/engine/modules/", import.meta.url);
 const declared = import.meta.glob<{ declared?: Tables }>("../src/generated/*.ts", { eager: true });
@@ -13,7 +13,7 @@ const declared = import.meta.glob<{ declared?: Tables }>("../src/generated/*.ts"
 export const NAMES = Object.keys(ENGINES) as (keyof typeof ENGINES)[];
 
 export function engineOf(name: keyof typeof ENGINES): Promise<Engine> {
-  return Engine.of(ENGINES[name] as Declared, bytesOf(name));
+  return Engine.of(ENGINES[name] as EngineDeclared, bytesOf(name));
 }
 
 function bytesOf(name: string): ArrayBuffer {
@@ -28,7 +28,7 @@ export function networkOf(name: string): Uint8Array | null {
 }
 
 /** As local tables load a game. */
-export async function gameOf(name: string): Promise<Loaded> {
+export async function gameOf(name: string): Promise<LoadedGame> {
   return { engine: await engineOf(name as keyof typeof ENGINES), actions: tablesOf(name) };
 }
 

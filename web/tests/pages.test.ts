@@ -6,7 +6,7 @@ import { defaults, mend, setupOf, type Wishes } from "$/home/setup";
 import { distance } from "$/lib/arrows";
 import { href, parse, parseHash, placeOf } from "$/lib/router.svelte";
 import { anchor, highlight, isSummary, readingOrder, search, sections } from "$/rules/markdown";
-import { getRules, pageOf } from "$/rules/pages";
+import { getRules, pageOf } from "$/rules/documents";
 import { label, tree } from "$/games/generic/tree";
 
 const game = {

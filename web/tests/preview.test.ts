@@ -6,7 +6,7 @@ import { Line } from "$/engine/line";
 import { Previews } from "$/engine/preview.svelte";
 import { Bench, DEEDS } from "$/games/scavengers/hand/bench.svelte";
 import type { Kind } from "$/games/scavengers/cards/cards";
-import { committing, Sequence } from "$/games/scavengers/hand/sequence";
+import { committing, ActionQueue } from "$/games/scavengers/hand/queue";
 import { counted, listed, type ScavengersView } from "$/games/scavengers/view";
 import { speaker } from "$/games/scavengers/words";
 import type { ArktiaView } from "$/games/arktia/view";
@@ -17,7 +17,7 @@ import { cut } from "$/games/choose";
 import { Pick } from "$/games/pick.svelte";
 import { engineOf } from "./modules";
 
-/** So long a sequence waits between two decisions, and a little more. */
+/** So long a queue waits between two decisions, and a little more. */
 const TICK_MS = 50;
 
 let engine: Engine;
@@ -138,9 +138,9 @@ describe("a bench", () => {
     expect(played).toEqual(["dig", "commit scavenger", "confirm"]);
   });
 
-  test("a sequence ends when something else is offered", () => {
+  test("a queue ends when something else is offered", () => {
     const { pick, played } = sit(lesson());
-    const sequence = new Sequence(() => pick);
+    const sequence = new ActionQueue(() => pick);
     sequence.play(["trash", ...committing("throw", ["pills"])]);
     vi.advanceTimersByTime(2 * TICK_MS);
     expect(played).toEqual(["trash"]);

@@ -3,12 +3,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readRecord, unpack } from "$/records/read";
-import { GameTables, type Declared } from "$/records/tables";
-import { Catalogue, type Line } from "$/words/catalogue";
+import { GameTables, type Declared } from "$/records/declared";
+import { Catalogue, type Sentence } from "$/words/catalogue";
 
 interface Vectors {
-  positions: { packed: string; view: unknown; rows: number[][]; names: string[]; en: Line[]; fr: Line[] }[];
-  actions: { action: number; words: string; en: Line; fr: Line }[];
+  positions: { packed: string; view: unknown; rows: number[][]; names: string[]; en: Sentence[]; fr: Sentence[] }[];
+  actions: { action: number; words: string; en: Sentence; fr: Sentence }[];
 }
 
 const modules = import.meta.glob<{ declared?: Declared }>("../src/generated/*.ts", { eager: true });

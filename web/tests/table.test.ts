@@ -4,7 +4,7 @@ import type { ViewMessage } from "$/net/view";
 import { clockText } from "$/table/play/clock";
 import { canCoach, Coach } from "$/table/state/coached";
 import { shortcut } from "$/table/play/keys";
-import { hits, merge, recap, sinceTurn, type Line } from "$/table/state/log";
+import { hits, merge, recap, sinceTurn, type LogEntry } from "$/table/state/log";
 import { names } from "$/words/names";
 import { stopIn } from "$/table/play/tabstops";
 import { Parade } from "$/table/state/pace";
@@ -12,7 +12,7 @@ import { did, EMPTY, nextRedo, turnLength, wentBack } from "$/table/state/redo";
 import { barsOf, brokenTies, gaveUp, podium, sourcesOf, winners } from "$/table/end/result";
 
 const message = (parts: Partial<ViewMessage>) => ({ log: [], log_reset: false, dropped: [], decision: 1, ...parts }) as unknown as ViewMessage;
-const line = (version: number, text: string, actor: number | null = null): Line => ({ version, said: { text }, actor, decision: 1 });
+const line = (version: number, text: string, actor: number | null = null): LogEntry => ({ version, said: { text }, actor, decision: 1 });
 
 describe("the log", () => {
   test("new lines come at the end, with who decided", () => {
@@ -191,7 +191,7 @@ describe("the end", () => {
   });
 
   test("who gave up first is named first", () => {
-    const resigns = (seat: number, decision: number) => ({ ...line(1, ""), decision, said: { told: { fact: { name: "resigned" }, values: [seat], items: [] } } }) as unknown as Line;
+    const resigns = (seat: number, decision: number) => ({ ...line(1, ""), decision, said: { told: { fact: { name: "resigned" }, values: [seat], items: [] } } }) as unknown as LogEntry;
     expect(gaveUp(result, [resigns(0, 12), resigns(3, 30)])).toEqual([{ seat: 0, after: 12 }, { seat: 3, after: 30 }]);
     expect(gaveUp(result, []).map(({ after }) => after)).toEqual([null, null]);
   });

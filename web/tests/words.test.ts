@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { GameTables, type Fact } from "$/records/tables";
+import { GameTables, type Fact } from "$/records/declared";
 import { Catalogue } from "$/words/catalogue";
 
 const root = new URL("../../", import.meta.url);

@@ -3,14 +3,14 @@
  *     const analysis = await analyse(line, budget, { progress: (done, of) => …, signal });
  */
 
-import type { Declared } from "$/records/engines";
+import type { EngineDeclared } from "$/records/engines";
 import type { Line } from "$/engine/line";
 import { loadNetwork } from "$/engine/modules";
 import type { WorkerLike } from "$/engine/thinker";
 import { LEARNED } from "$/generated/analysis";
 import { askedNow, choicesOf, concluded, type Analysis } from "./analysis";
 import type { Task } from "./worker-task";
-import type { Asked, Budget, Moment } from "./examiner";
+import type { Examined, Budget, Moment } from "./examiner";
 
 const MOST_WORKERS = 4;
 
@@ -18,7 +18,7 @@ const MOST_WORKERS = 4;
 export interface Means {
   newWorker: () => WorkerLike;
   /** What was learned of a game that is analysed by it. */
-  network: (declared: Declared) => Promise<Uint8Array | null>;
+  network: (declared: EngineDeclared) => Promise<Uint8Array | null>;
 }
 
 export const MEANS: Means = {
@@ -27,7 +27,7 @@ export const MEANS: Means = {
 };
 
 /** Is all there that a game's analysis works with? Offline, what was learned may not be had. */
-export async function isComplete(declared: Declared, { network } = MEANS): Promise<boolean> {
+export async function isComplete(declared: EngineDeclared, { network } = MEANS): Promise<boolean> {
   return !LEARNED.includes(declared.name) || (await network(declared)) !== null;
 }
 
@@ -52,7 +52,7 @@ export async function advise(line: Line, budget: Budget, action = line.legal[0]!
 }
 
 interface Hired {
-  examine: (asked: Asked, budget: Budget) => Promise<Moment>;
+  examine: (asked: Examined, budget: Budget) => Promise<Moment>;
   close: () => void;
 }
 
@@ -79,7 +79,7 @@ function hired(worker: WorkerLike, begin: Task): Hired {
   };
 }
 
-async function examineAll(line: Line, choices: Asked[], budget: Budget, { progress, signal }: Watching, means: Means): Promise<Moment[]> {
+async function examineAll(line: Line, choices: Examined[], budget: Budget, { progress, signal }: Watching, means: Means): Promise<Moment[]> {
   const workers = await hire(Math.min(coresHere(), choices.length), line, means);
   const moments: Moment[] = [];
   const waiting = [...choices];

@@ -5,7 +5,7 @@ import type { Line } from "$/engine/line";
 import { NOTEWORTHY, SOUND, TURNING_POINTS } from "$/generated/analysis";
 import { KERNELS } from "$/generated/engines";
 import { shareWin } from "./calibration";
-import type { Asked, Budget, Moment } from "./examiner";
+import type { Examined, Budget, Moment } from "./examiner";
 
 /** Where a state's generator of chance lies (core/record.py). */
 
@@ -32,13 +32,13 @@ export interface Analysis {
 }
 
 /** The decisions that left a choice. */
-export function choicesOf(line: Line): Asked[] {
+export function choicesOf(line: Line): Examined[] {
   const asked = line.history.map(({ action, before }, decision) => ({ decision, state: before, action, first: firstOf(line) }));
   return asked.filter(({ state }) => line.engine.legal(state).length > 1);
 }
 
 /** The decision that is to be taken, with an action that may be. */
-export function askedNow(line: Line, action = line.legal[0]!): Asked {
+export function askedNow(line: Line, action = line.legal[0]!): Examined {
   return { decision: line.decision, state: line.position, action, first: firstOf(line) };
 }
 

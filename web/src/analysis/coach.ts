@@ -7,7 +7,7 @@ import { SIMULATIONS, UNIT } from "$/generated/analysis";
 import { t } from "$/i18n";
 import { exportGame } from "$/local/client";
 import { loadGame } from "$/local/games";
-import type { GameTables } from "$/records/tables";
+import type { GameTables } from "$/records/declared";
 import { loadSpeaker } from "$/games";
 import { advise } from "./analyse";
 import { lossOf } from "./analysis";

@@ -14,7 +14,7 @@ const NODES = 1 << 18;
 const SEARCH: Level = { how: "search", simulations: 0, seconds: 0, slack: 0, learned: false };
 
 /** A decision that was taken: how many had been before, the position, what was played, and the seat that began. */
-export interface Asked {
+export interface Examined {
   decision: number;
   state: State;
   action: number;
@@ -28,7 +28,7 @@ export interface Budget {
 }
 
 /** What the search made of a legal action. */
-export interface Row {
+export interface Judged {
   action: number;
   visits: number;
   chance: number;
@@ -51,7 +51,7 @@ export interface Moment {
   /** With the one that was played. */
   after: number[];
   /** The most visited first. */
-  rows: Row[];
+  rows: Judged[];
   reason: Reason | null;
   /** With all cards open, if that was asked for. */
   open: number[] | null;
@@ -71,7 +71,7 @@ export class Examiner {
   }
 
   /** The decision must leave a choice. */
-  examine(asked: Asked, { seed, simulations, withOpenCards }: Budget): Moment {
+  examine(asked: Examined, { seed, simulations, withOpenCards }: Budget): Moment {
     const { decision, state, action: played } = asked;
     const seat = this.#decider(state);
     this.#begin(asked, seed);
@@ -93,7 +93,7 @@ export class Examiner {
     return { decision, seat, played, best, before, after, rows, reason, open };
   }
 
-  #begin({ decision, state }: Asked, seed: number): void {
+  #begin({ decision, state }: Examined, seed: number): void {
     this.#bot.reseed((BigInt(seed) * BigInt(STRIDE) + BigInt(decision)) % SEEDS);
     this.#bot.begin(state);
   }
@@ -113,14 +113,14 @@ export class Examiner {
     return gain >= POINT / 2 ? { item: items[gains.indexOf(gain)]!, gain } : null;
   }
 
-  #openChances(asked: Asked, seed: number, simulations: number): number[] {
+  #openChances(asked: Examined, seed: number, simulations: number): number[] {
     this.#begin(asked, seed);
     this.#bot.examine(simulations, asked.state);
     const best = this.#bot.shares(this.seats).get(this.#bot.best())!;
     return chancesOf(this.#calibration, best, this.#where(asked, best));
   }
 
-  #where({ decision, state, first }: Asked, shares: number[]): Where {
+  #where({ decision, state, first }: Examined, shares: number[]): Where {
     return { decision, decider: this.#decider(state), first, evenness: evennessOf(shares) };
   }
 

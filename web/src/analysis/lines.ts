@@ -10,7 +10,7 @@ import type { Budget, Moment } from "./examiner";
 export const AHEAD = 12;
 
 /** An action of a line, and the chance that it leaves to the seat whose line it is. */
-export interface Step {
+export interface LineStep {
   decision: number;
   seat: number;
   action: number;
@@ -18,9 +18,9 @@ export interface Step {
 }
 
 export interface Variation {
-  steps: Step[];
+  steps: LineStep[];
   /** How it ended, if it did. */
-  end: Pick<Step, "decision" | "chance"> | null;
+  end: Pick<LineStep, "decision" | "chance"> | null;
 }
 
 /** What was played from a decision on. */
@@ -32,7 +32,7 @@ export function ownLine({ moments, curve }: Pick<Analysis, "moments" | "curve">,
 }
 
 /** An action instead of the one that was played; each decision after it is the best one from what its seat knows. */
-export async function follow(game: Line, first: Step, budget: Budget, means = MEANS): Promise<Variation> {
+export async function follow(game: Line, first: LineStep, budget: Budget, means = MEANS): Promise<Variation> {
   const line = game.copy();
   line.cut(first.decision);
   line.play(first.action);

@@ -1,12 +1,12 @@
 /** A worker's part of an analysis: it is told of the game, then of one decision after the other. */
 
-import type { Declared } from "$/records/engines";
+import type { EngineDeclared } from "$/records/engines";
 import { Engine } from "$/engine/engine";
-import { Examiner, type Asked, type Budget, type Moment } from "./examiner";
+import { Examiner, type Examined, type Budget, type Moment } from "./examiner";
 
 export type Task =
-  | { t: "begin"; declared: Declared; module: WebAssembly.Module; network: Uint8Array | null; seats: number }
-  | { t: "examine"; asked: Asked; budget: Budget };
+  | { t: "begin"; declared: EngineDeclared; module: WebAssembly.Module; network: Uint8Array | null; seats: number }
+  | { t: "examine"; asked: Examined; budget: Budget };
 
 export class WorkerExaminer {
   #examiner: Promise<Examiner> | null = null;

@@ -18,7 +18,7 @@ const SLICE = 3;
 /** … and after which it lets others have a turn, such as the message that it is to stop. */
 const TURN = 25;
 
-export interface Thinking {
+export interface SearchOptions {
   /** Told now and then how much of the budget is spent, from 0 to 1. */
   progress?: (share: number) => void;
   signal?: AbortSignal;
@@ -58,14 +58,14 @@ export class Bot {
   }
 
   /** Any number of simulations and seconds, whichever is spent first. */
-  async choose(state: State, thinking: Thinking = {}): Promise<number> {
+  async choose(state: State, thinking: SearchOptions = {}): Promise<number> {
     if (this.level.how !== "search") return this.chooseAtOnce(state);
     await this.count(state, 0, thinking);
     return this.settle([]);
   }
 
   /** One of several searchers: spends its budget and says what it counted. */
-  async count(state: State, searcher: number, thinking: Thinking = {}): Promise<Count[]> {
+  async count(state: State, searcher: number, thinking: SearchOptions = {}): Promise<Count[]> {
     if (this.begin(state, searcher) > 1) await this.#search(thinking);
     return this.counts();
   }
@@ -162,7 +162,7 @@ export class Bot {
     return Array.from({ length: items }, (_, i) => this.engine.view.getInt32(this.#first + this.#at.REASONS + 4 * i, true));
   }
 
-  async #search({ progress, signal }: Thinking): Promise<void> {
+  async #search({ progress, signal }: SearchOptions): Promise<void> {
     const { simulations, seconds } = this.level;
     const began = performance.now();
     let turn = began;

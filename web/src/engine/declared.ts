@@ -6,7 +6,7 @@ export type State = Uint8Array;
 export type Row = number[];
 
 /** What the rules do not allow; nothing was changed. The facts say which rule (§) forbids it, if one does. */
-export class Refused extends Error {
+export class IllegalAction extends Error {
   constructor(
     message: string,
     readonly facts: Row[] = [],

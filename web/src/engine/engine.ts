@@ -3,7 +3,7 @@
  *
  *     const engine = await Engine.of(ENGINES.arctic, bytes);   // "$/generated/engines", and what arctic.wasm holds
  *     const line = engine.begin(2, { fox: "1" }, 7n);           // players, options, seed
- *     line.play(line.legal[0]!);                                // throws Refused, with facts, if it is not legal
+ *     line.play(line.legal[0]!);                                // throws IllegalAction, with facts, if it is not legal
  *     line.see(0);                                              // the packed view record of seat 0, as frames hold it
  *     line.tell(0);                                             // what seat 0 is told of the last decision: rows of facts
  *     line.cut(0);                                              // back to the deal
@@ -12,8 +12,8 @@
  * of lines share it; it runs in a page, in a worker and under Node alike.
  */
 
-import { Refused, type Row, type State } from "./declared";
-import type { Declared, Place } from "$/records/engines";
+import { IllegalAction, type Row, type State } from "./declared";
+import type { EngineDeclared, Place } from "$/records/engines";
 import { KERNELS } from "$/generated/engines";
 import { Line } from "./line";
 import { checkPlayers, checkSeed, complete } from "./options";
@@ -29,13 +29,13 @@ export class Engine {
   readonly #first: number;
   #view: DataView;
 
-  static async of(declared: Declared, module: BufferSource | WebAssembly.Module): Promise<Engine> {
+  static async of(declared: EngineDeclared, module: BufferSource | WebAssembly.Module): Promise<Engine> {
     const compiled = module instanceof WebAssembly.Module ? module : await WebAssembly.compile(module);
     return new Engine(declared, compiled, await WebAssembly.instantiate(compiled, {}));
   }
 
   private constructor(
-    readonly declared: Declared,
+    readonly declared: EngineDeclared,
     /** For workers, which make engines of their own. */
     readonly module: WebAssembly.Module,
     instance: WebAssembly.Instance,
@@ -77,7 +77,7 @@ export class Engine {
     return this.deal(blank, checkSeed(seed));
   }
 
-  /** The options with the usual values filled in; throws Refused for what cannot be chosen. */
+  /** The options with the usual values filled in; throws IllegalAction for what cannot be chosen. */
   complete(options: Record<string, string>): Record<string, string> {
     return complete(this.declared, options);
   }
@@ -95,7 +95,7 @@ export class Engine {
     this.#numbers("LENGTH", 1)[0] = text.length;
     this.#write("TEXT", text.subarray(0, at.TEXT_ROOM));
     const refused = this.#call("set_up", checkPlayers(this.declared, players));
-    if (refused) throw new Refused(`option ${free?.name}: `, this.#facts(refused));
+    if (refused) throw new IllegalAction(`option ${free?.name}: `, this.#facts(refused));
     return this.#read("BLANK", at.STATE_SIZE);
   }
 

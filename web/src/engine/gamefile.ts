@@ -6,11 +6,11 @@
  * A record may come from anywhere: nothing of it is trusted before it was replayed.
  */
 
-import { Refused, type Row } from "./declared";
+import { IllegalAction, type Row } from "./declared";
 import type { Engine } from "./engine";
 import type { Line } from "./line";
 import { sha256 } from "./sha256";
-import type { GameTables } from "$/records/tables";
+import type { GameTables } from "$/records/declared";
 
 const HEADING = "banquise record";
 const VERSION = "1";
@@ -18,12 +18,12 @@ const SETUP_LINE = /^(game|rules|players|seed|commitment|salt|(option|name) \w+)
 const MOVE = /^(\d{1,9})\. P(\d{1,9}) (.+)$/;
 
 /** What plays a game and knows its words. */
-export interface Player {
+interface Player {
   engine: Engine;
   tables: GameTables;
 }
 
-export interface GameRecord {
+interface GameRecord {
   /** The version that it is played by. */
   rules: number;
   seed: bigint;
@@ -163,7 +163,7 @@ function start(preamble: Preamble, engine: Engine): GameRecord {
     const [commitment, salt] = [preamble.values.get("commitment") ?? "", preamble.values.get("salt") ?? ""];
     return { rules, seed, options, names: preamble.starting("name "), commitment, salt, line };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof IllegalAction)) throw error;
     throw new RecordError(lineAtFault(preamble, error.message), error.message, error.facts);
   }
 }
@@ -182,7 +182,7 @@ function readMove(n: number, text: string, line: Line, tables: GameTables): void
   try {
     line.play(actionOf(found[3]!, tables));
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof IllegalAction)) throw error;
     throw new RecordError(n, error.facts.length ? "" : error.message, error.facts);
   }
 }
@@ -194,15 +194,15 @@ function checkResult(n: number, text: string, line: Line): void {
 }
 
 /** The action of these words. */
-export function actionOf(text: string, tables: GameTables): number {
+function actionOf(text: string, tables: GameTables): number {
   const [name = "", ...given] = words(text);
   const kind = tables.declared.kinds.find((kind) => kind.name === name);
-  if (!kind) throw new Refused(`Unknown action '${name}'. Actions: ${tables.declared.kinds.map((kind) => kind.name).join(", ")}`);
+  if (!kind) throw new IllegalAction(`Unknown action '${name}'. Actions: ${tables.declared.kinds.map((kind) => kind.name).join(", ")}`);
   if (given.length !== kind.arguments.length) {
-    throw new Refused(`'${text}' should read '${[name, ...kind.arguments.map(([argument]) => `<${argument}>`)].join(" ")}'`);
+    throw new IllegalAction(`'${text}' should read '${[name, ...kind.arguments.map(([argument]) => `<${argument}>`)].join(" ")}'`);
   }
   kind.arguments.forEach(([, domain], i) => {
-    if (!tables.domain(domain).words.includes(given[i]!)) throw new Refused(`'${given[i]}' is no ${domain}`);
+    if (!tables.domain(domain).words.includes(given[i]!)) throw new IllegalAction(`'${given[i]}' is no ${domain}`);
   });
   return tables.parse([name, ...given].join(" "))!;
 }

@@ -1,6 +1,6 @@
 /** A line of play: the deal, the decisions since, and the position that they lead to (core/line.py has the same). */
 
-import { Refused, type Row, type State } from "./declared";
+import { IllegalAction, type Row, type State } from "./declared";
 import { ranks, type Engine } from "./engine";
 
 export interface Decision {
@@ -58,9 +58,9 @@ export class Line {
   }
 
   play(action: number, version = 0): void {
-    if (this.over) throw new Refused("The game is over: nothing more can be played.");
+    if (this.over) throw new IllegalAction("The game is over: nothing more can be played.");
     const { decider: player, position: before, engine } = this;
-    if (!this.legal.includes(action)) throw new Refused("not legal", engine.refuse(before, action, player));
+    if (!this.legal.includes(action)) throw new IllegalAction("not legal", engine.refuse(before, action, player));
     const { position, legal, learners } = engine.decide(before, action);
     this.history = [...this.history, { player, action, before, version, learners }];
     this.position = position;

@@ -1,23 +1,23 @@
 /** Finds a game's module among the page's files: `make modules` builds them into `modules/`. */
 
 import { ENGINES } from "$/generated/engines";
-import type { Declared } from "$/records/engines";
+import type { EngineDeclared } from "$/records/engines";
 import { Engine } from "./engine";
 
 const FILES = import.meta.glob<string>("./modules/*.wasm", { query: "?url", import: "default" });
 
 /** What a worker needs to make an engine of its own. */
-export interface Loaded {
-  declared: Declared;
+interface LoadedModule {
+  declared: EngineDeclared;
   module: WebAssembly.Module;
 }
 
-const loaded = new Map<string, Promise<Loaded>>();
+const loaded = new Map<string, Promise<LoadedModule>>();
 const NETWORKS = import.meta.glob<string>("../../../src/banquise/bots/networks/*.net", { query: "?url", import: "default" });
 const networks = new Map<string, Promise<Uint8Array>>();
 
 /** A game's trained network; null for a game without one. */
-export async function loadNetwork(declared: Declared): Promise<Uint8Array | null> {
+export async function loadNetwork(declared: EngineDeclared): Promise<Uint8Array | null> {
   const game = declared.name;
   const file = NETWORKS[`../../../src/banquise/bots/networks/${game}.net`];
   if (!file) return null;
@@ -31,9 +31,9 @@ export async function loadNetwork(declared: Declared): Promise<Uint8Array | null
 }
 
 /** Null for a game that this page has no module of. */
-export async function loadModule(game: string): Promise<Loaded | null> {
+export async function loadModule(game: string): Promise<LoadedModule | null> {
   const file = FILES[`./modules/${game}.wasm`];
-  const declared = (ENGINES as Record<string, Declared>)[game];
+  const declared = (ENGINES as Record<string, EngineDeclared>)[game];
   if (!file || !declared) return null;
   let found = loaded.get(game);
   if (!found) {
@@ -49,7 +49,7 @@ export async function loadEngine(game: string): Promise<Engine | null> {
   return found && Engine.of(found.declared, found.module);
 }
 
-async function compile(file: () => Promise<string>, declared: Declared): Promise<Loaded> {
+async function compile(file: () => Promise<string>, declared: EngineDeclared): Promise<LoadedModule> {
   return { declared, module: await WebAssembly.compile(await fetched(file)) };
 }
 

@@ -1,39 +1,39 @@
 /** What is chosen before a deal, checked as `Game.complete` and `Match` check it. */
 
-import { Refused } from "./declared";
-import type { Declared } from "$/records/engines";
+import { IllegalAction } from "./declared";
+import type { EngineDeclared } from "$/records/engines";
 
 export const SEEDS = 2n ** 63n;
 
 export function checkSeed(seed: bigint): bigint {
-  if (seed < 0n || seed >= SEEDS) throw new Refused(`a seed is a whole number from 0 to 2^63 − 1, not ${seed}`);
+  if (seed < 0n || seed >= SEEDS) throw new IllegalAction(`a seed is a whole number from 0 to 2^63 − 1, not ${seed}`);
   return seed;
 }
 
-export function checkPlayers(declared: Declared, players: number | bigint): number {
+export function checkPlayers(declared: EngineDeclared, players: number | bigint): number {
   const [fewest, most] = [declared.players[0], declared.players.at(-1)];
-  if (!declared.players.includes(Number(players))) throw new Refused(`${title(declared)} is for ${fewest} to ${most} players, not ${players}`);
+  if (!declared.players.includes(Number(players))) throw new IllegalAction(`${title(declared)} is for ${fewest} to ${most} players, not ${players}`);
   return Number(players);
 }
 
 /** The options with the usual values filled in, each checked against its choices. */
-export function complete(declared: Declared, given: Record<string, string>): Record<string, string> {
+export function complete(declared: EngineDeclared, given: Record<string, string>): Record<string, string> {
   const known = declared.options.map((option) => option.name);
   const [unknown] = Object.keys(given)
     .filter((name) => !known.includes(name))
     .sort();
   if (unknown !== undefined) {
-    throw new Refused(`${title(declared)} has no option '${unknown}'; its options are: ${known.join(", ") || "none"}`);
+    throw new IllegalAction(`${title(declared)} has no option '${unknown}'; its options are: ${known.join(", ") || "none"}`);
   }
   const chosen: Record<string, string> = {};
   for (const { name, usual, choices } of declared.options) {
     const value = given[name] ?? usual;
-    if (choices.length && !choices.includes(value)) throw new Refused(`option ${name} is one of ${choices.join(", ")}, not '${value}'`);
+    if (choices.length && !choices.includes(value)) throw new IllegalAction(`option ${name} is one of ${choices.join(", ")}, not '${value}'`);
     chosen[name] = value;
   }
   return chosen;
 }
 
-function title({ name }: Declared): string {
+function title({ name }: EngineDeclared): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,7 +1,7 @@
 /** What would come of what a player is only holding: the rules answer at once, on the page, from the view record. */
 
 import { readRecord } from "$/records/read";
-import type { DeclaredPreview } from "$/records/tables";
+import type { DeclaredPreview } from "$/records/declared";
 import { writeRecord } from "$/records/write";
 import type { Engine } from "./engine";
 import { loadEngine } from "./modules";

@@ -5,9 +5,9 @@
  *     thinker.close();
  */
 
-import type { Thinking as Watching } from "./bot";
+import type { SearchOptions } from "./bot";
 import { NODES } from "./bot";
-import type { Answer, Asked, Question, Search, Settle } from "./thinking";
+import type { BotAnswer, BotRequest, Question, Search, Settle } from "./thinking";
 
 /** From so many simulations on it pays to ask several. */
 const MANY = 1000;
@@ -25,19 +25,19 @@ export class Thinker {
   ) {}
 
   /** The action of the bot of this name; one that searched keeps what it foresaw. Rejects when it is stopped. */
-  async choose(question: Omit<Question, "t" | "id">, watching: Watching = {}): Promise<number> {
+  async choose(question: Omit<Question, "t" | "id">, watching: SearchOptions = {}): Promise<number> {
     const { level } = question;
     if (this.most > 1 && level.how === "search" && level.simulations >= MANY) return await this.#together(question, watching);
     return chosen(await this.#desk(0).ask({ ...question, t: "choose" }, watching));
   }
 
   /** The same budget for all of them together, and a tree of as many nodes. */
-  async #together(question: Omit<Question, "t" | "id">, watching: Watching): Promise<number> {
+  async #together(question: Omit<Question, "t" | "id">, watching: SearchOptions): Promise<number> {
     const { bot } = question;
     const desks = Array.from({ length: this.most }, (_, i) => this.#desk(i));
     const level = { ...question.level, simulations: Math.ceil(question.level.simulations / desks.length) };
     const nodes = Math.floor((question.nodes ?? NODES) / desks.length);
-    const quiet: Watching = watching.signal ? { signal: watching.signal } : {};
+    const quiet: SearchOptions = watching.signal ? { signal: watching.signal } : {};
     const counted = await Promise.all(
       desks.map((desk, searcher) => desk.ask({ ...question, t: "count", level, nodes, searcher }, searcher === 0 ? watching : quiet)),
     );
@@ -60,13 +60,13 @@ export class Thinker {
   }
 }
 
-function chosen(answer: Answer): number {
+function chosen(answer: BotAnswer): number {
   if (answer.t !== "chosen") throw new Error(answer.t);
   return answer.action;
 }
 
-interface Waiting extends Watching {
-  resolve: (answer: Answer) => void;
+interface Waiting extends SearchOptions {
+  resolve: (answer: BotAnswer) => void;
   reject: (reason: unknown) => void;
 }
 
@@ -76,18 +76,18 @@ class Desk {
   #last = 0;
 
   constructor(private readonly worker: WorkerLike) {
-    worker.addEventListener("message", (event) => this.#receive((event as MessageEvent<Answer>).data));
+    worker.addEventListener("message", (event) => this.#receive((event as MessageEvent<BotAnswer>).data));
     worker.addEventListener("error", (event) => this.#failAll(new Error((event as ErrorEvent).message)));
   }
 
-  ask(asked: Unnumbered, watching: Watching = {}): Promise<Answer> {
+  ask(asked: Unnumbered, watching: SearchOptions = {}): Promise<BotAnswer> {
     const id = ++this.#last;
     watching.signal?.addEventListener("abort", () => this.tell({ t: "stop", id }));
     this.tell({ ...asked, id });
     return new Promise((resolve, reject) => this.#waiting.set(id, { ...watching, resolve, reject }));
   }
 
-  tell(asked: Asked): void {
+  tell(asked: BotRequest): void {
     this.worker.postMessage(asked);
   }
 
@@ -96,7 +96,7 @@ class Desk {
     this.#failAll(new Error("closed"));
   }
 
-  #receive(answer: Answer): void {
+  #receive(answer: BotAnswer): void {
     const waiting = this.#waiting.get(answer.id);
     if (!waiting) return;
     if (answer.t === "progress") return waiting.progress?.(answer.share);

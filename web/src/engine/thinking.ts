@@ -2,7 +2,7 @@
 
 import { Bot, NODES, type Count } from "./bot";
 import type { State } from "./declared";
-import type { Declared, Level } from "$/records/engines";
+import type { EngineDeclared, Level } from "$/records/engines";
 import { Engine } from "./engine";
 
 /** `bot` says who is asked: each remembers what it foresaw. */
@@ -10,7 +10,7 @@ export interface Question {
   t: "choose";
   id: number;
   bot: string;
-  declared: Declared;
+  declared: EngineDeclared;
   module: WebAssembly.Module;
   level: Level;
   seed: bigint;
@@ -24,8 +24,8 @@ export interface Question {
 export type Search = Omit<Question, "t"> & { t: "count"; searcher: number };
 export type Settle = { t: "settle"; id: number; bot: string; others: Count[][] };
 
-export type Asked = Question | Search | Settle | { t: "follow"; bot: string; action: number } | { t: "stop"; id: number } | { t: "forget"; bot: string };
-export type Answer =
+export type BotRequest = Question | Search | Settle | { t: "follow"; bot: string; action: number } | { t: "stop"; id: number } | { t: "forget"; bot: string };
+export type BotAnswer =
   | { t: "progress"; id: number; share: number }
   | { t: "counted"; id: number; counts: Count[] }
   | { t: "chosen"; id: number; action: number }
@@ -35,9 +35,9 @@ export class Thinking {
   readonly #bots = new Map<string, Promise<Bot>>();
   readonly #running = new Map<number, AbortController>();
 
-  constructor(private readonly answer: (answer: Answer) => void) {}
+  constructor(private readonly answer: (answer: BotAnswer) => void) {}
 
-  async receive(asked: Asked): Promise<void> {
+  async receive(asked: BotRequest): Promise<void> {
     if (asked.t === "stop") this.#running.get(asked.id)?.abort();
     else if (asked.t === "forget") this.#bots.delete(asked.bot);
     else if (asked.t === "follow") (await this.#bots.get(asked.bot))?.follow(asked.action);
@@ -57,7 +57,7 @@ export class Thinking {
     }
   }
 
-  async #answered(asked: Question | Search | Settle, signal: AbortSignal): Promise<Answer> {
+  async #answered(asked: Question | Search | Settle, signal: AbortSignal): Promise<BotAnswer> {
     const { id } = asked;
     if (asked.t === "settle") return { t: "chosen", id, action: (await this.#bots.get(asked.bot))!.settle(asked.others) };
     const bot = await this.#bot(asked);

@@ -1,4 +1,4 @@
-import { Thinking, type Asked } from "./thinking";
+import { Thinking, type BotRequest } from "./thinking";
 
 const thinking = new Thinking((answer) => postMessage(answer));
-addEventListener("message", ({ data }: MessageEvent<Asked>) => void thinking.receive(data));
+addEventListener("message", ({ data }: MessageEvent<BotRequest>) => void thinking.receive(data));

@@ -1,6 +1,6 @@
 // Generated from the Python declarations by `python -m banquise.browser`: not to be edited.
 
-import type { Declared, DeclaredPreview } from "$/records/tables";
+import type { Declared, DeclaredPreview } from "$/records/declared";
 
 export interface View {
   viewer: number | null;

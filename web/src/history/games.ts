@@ -5,7 +5,7 @@ import type { MineEntry, PassportMatch, PlayerInfo, Status, Summary } from "$/ge
 /** Other people, as an opponent to filter by; bots are filtered by their level. */
 export const PEOPLE = "people";
 
-export interface Played {
+export interface PastGame {
   match: string;
   game: string;
   /** Played in this browser: nobody else can tell whether it was. */
@@ -25,15 +25,15 @@ export interface Wanted {
   opponent: string;
 }
 
-export function playedHere(summary: Summary): Played {
+export function playedHere(summary: Summary): PastGame {
   const decides = summary.players.find((player) => player.deciding);
   const seats = summary.players.filter((player) => player.kind === "person").map((player) => player.seat);
   return { ...common(summary), isHere: true, isMyTurn: summary.status === "running" && decides?.kind === "person", seats };
 }
 
 /** By the passport's list, and by what the browser kept itself. */
-export function playedOnline(listed: PassportMatch[], kept: MineEntry[]): Played[] {
-  const found = new Map<string, Played>();
+export function playedOnline(listed: PassportMatch[], kept: MineEntry[]): PastGame[] {
+  const found = new Map<string, PastGame>();
   for (const entry of kept) {
     if ("summary" in entry) found.set(entry.match, { ...common(entry.summary), isHere: false, isMyTurn: entry.your_turn, seats: [entry.seat] });
   }
@@ -44,26 +44,26 @@ export function playedOnline(listed: PassportMatch[], kept: MineEntry[]): Played
 const common = ({ match, game, status, active, players }: Pick<Summary, "match" | "game" | "status" | "active" | "players">) => ({ match, game, status, active, players });
 
 /** Levels of bots, and whether other people sat there. */
-export function opponentsOf({ players, seats }: Played): string[] {
+export function opponentsOf({ players, seats }: PastGame): string[] {
   const others = players.filter((player) => !seats.includes(player.seat));
   const found = others.flatMap((player) => (player.kind === "bot" ? (player.bot ?? []) : PEOPLE));
   return [...new Set(seats.length > 1 ? [...found, PEOPLE] : found)];
 }
 
-export function chosen(all: Played[], { game, opponent }: Wanted): Played[] {
+export function chosen(all: PastGame[], { game, opponent }: Wanted): PastGame[] {
   return all
     .filter((played) => (game === "" || played.game === game) && (opponent === "" || opponentsOf(played).includes(opponent)))
     .sort((a, b) => b.active - a.active);
 }
 
 /** One's own seat, where it is over and known how, and where it is one alone: nobody wins against themselves. */
-export function myResult({ status, seats, players }: Played): { score: number; rank: number } | null {
+export function myResult({ status, seats, players }: PastGame): { score: number; rank: number } | null {
   const me = seats.length === 1 ? players[seats[0]!] : undefined;
   if (status !== "finished" || me?.rank === undefined || me.score === undefined) return null;
   return { score: me.score, rank: me.rank };
 }
 
-export interface Tally {
+export interface Totals {
   opponent: string;
   games: number;
   /** Against these opponents at a server. */
@@ -73,7 +73,7 @@ export interface Tally {
 }
 
 /** Wins by opponent, in this order; those one has not played are left out. */
-export function tallies(all: Played[], order: string[]): Tally[] {
+export function totals(all: PastGame[], order: string[]): Totals[] {
   return order.flatMap((opponent) => {
     const over = all.filter((played) => opponentsOf(played).includes(opponent) && myResult(played) !== null);
     const won = over.filter((played) => myResult(played)!.rank === 1);
@@ -85,11 +85,11 @@ export function tallies(all: Played[], order: string[]): Tally[] {
 interface Best {
   game: string;
   score: number;
-  played: Played;
+  played: PastGame;
 }
 
 /** The highest score of each game; of equals, the one reached first. */
-export function bests(all: Played[]): Best[] {
+export function bests(all: PastGame[]): Best[] {
   const found = new Map<string, Best>();
   for (const played of all.toSorted((a, b) => a.active - b.active)) {
     const result = myResult(played);

@@ -7,13 +7,13 @@ import { allLocal } from "$/local/client";
 import { canPlayAny } from "$/local/modules";
 import { mine } from "$/net/api";
 import type { MineEntry, PassportMatch } from "$/generated/messages";
-import { playedHere, playedOnline, type Played } from "./games";
+import { playedHere, playedOnline, type PastGame } from "./games";
 
-export async function gamesHere(): Promise<Played[]> {
+export async function gamesHere(): Promise<PastGame[]> {
   return canPlayAny() ? (await allLocal(true)).map(playedHere) : [];
 }
 
-export async function gamesOnline(): Promise<Played[]> {
+export async function gamesOnline(): Promise<PastGame[]> {
   if (isSite) return [];
   const listed: PassportMatch[] = passport() ? await myMatches() : [];
   const others = allMine().filter(({ match, tokens }) => tokens.length > 0 && !listed.some((one) => one.match === match));

@@ -6,13 +6,13 @@ import type { Continue, NewMatch, Replay, ServerMessage, Summary } from "$/gener
 import { newKey, type Answer, type Intent, type Link, type LinkHooks } from "$/net/link";
 import { toast } from "$/lib/toasts.svelte";
 import { refusalText } from "./refusals";
-import type { Asked, Failure, FromLink, FromPage, ToLink, ToPage } from "./protocol";
+import type { LocalRequest, Failure, FromLink, FromPage, ToLink, ToPage } from "./protocol";
 
 /** As a socket is closed. */
 const CLOSED = 4400;
 const NO_MATCH = 4404;
 
-export class LocalError extends Error {
+class LocalError extends Error {
   constructor(readonly failure: Failure) {
     super(refusalText(failure.said));
   }
@@ -38,7 +38,7 @@ function tell(message: FromPage, transfer: Transferable[] = []): void {
   started().postMessage(message, transfer);
 }
 
-function ask<T>(what: Asked): Promise<T> {
+function ask<T>(what: LocalRequest): Promise<T> {
   const id = ++asked;
   return new Promise<T>((resolve, reject) => {
     waiting.set(id, { resolve, reject });

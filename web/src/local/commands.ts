@@ -2,7 +2,7 @@
 
 import { TABLE } from "$/generated/messages";
 import type { Intent } from "$/net/link";
-import type { GameTables } from "$/records/tables";
+import type { GameTables } from "$/records/declared";
 import { Refused } from "./refused";
 import { isActivePerson, type LocalTable, type Proposal } from "./table";
 

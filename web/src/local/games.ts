@@ -4,17 +4,17 @@ import { Engine } from "$/engine/engine";
 import { loadModule, loadNetwork } from "$/engine/modules";
 import { LEARNED } from "$/generated/analysis";
 import { whenIdle } from "$/lib/idle";
-import { GameTables, type Declared } from "$/records/tables";
+import { GameTables, type Declared } from "$/records/declared";
 
-export interface Loaded {
+export interface LoadedGame {
   engine: Engine;
   actions: GameTables;
 }
 
 const TABLES = import.meta.glob<{ declared: Declared }>("../generated/*.ts");
-const loaded = new Map<string, Promise<Loaded>>();
+const loaded = new Map<string, Promise<LoadedGame>>();
 
-export function loadGame(game: string): Promise<Loaded> {
+export function loadGame(game: string): Promise<LoadedGame> {
   let found = loaded.get(game);
   if (!found) {
     found = load(game);
@@ -24,7 +24,7 @@ export function loadGame(game: string): Promise<Loaded> {
   return found;
 }
 
-async function load(game: string): Promise<Loaded> {
+async function load(game: string): Promise<LoadedGame> {
   const module = await loadModule(game);
   if (!module) throw new Error(`no engine for ${game}`);
   if (LEARNED.includes(game)) whenIdle(() => void loadNetwork(module.declared).catch(() => null)); // to be analysed offline too

@@ -4,7 +4,7 @@ import { gameOf, readGameRecord } from "$/engine/gamefile";
 import { TABLE, type Continue, type NewMatch, type Replay, type Summary } from "$/generated/messages";
 import type { Intent } from "$/net/link";
 import { cleanName } from "./commands";
-import type { Loaded } from "./games";
+import type { LoadedGame } from "./games";
 import { summary } from "./messages";
 import { Refused } from "./refused";
 import { recordOf, replay } from "./replay";
@@ -19,7 +19,7 @@ export class Matches {
 
   constructor(
     private readonly around: Around,
-    private readonly load: (game: string) => Promise<Loaded>,
+    private readonly load: (game: string) => Promise<LoadedGame>,
     private readonly games: string[],
   ) {}
 
@@ -185,7 +185,7 @@ export class Matches {
   }
 
   /** A match is played to its end by the rules that it began with, as long as this page knows them. */
-  async #playing({ game, rules }: LocalSetup): Promise<Loaded> {
+  async #playing({ game, rules }: LocalSetup): Promise<LoadedGame> {
     const loaded = await this.load(game);
     if (!loaded.engine.declared.rules.includes(rules)) throw new Refused("not_now", "local-other-rules");
     return loaded;

@@ -5,7 +5,7 @@ import { PROTOCOL, type PlayerInfo, type SeatState, type ServerMessage, type Sum
 import { commitment } from "./setup";
 import { isActivePerson, isPlayedByBot, type LocalTable, type Seat } from "./table";
 
-export function players(table: LocalTable): PlayerInfo[] {
+function players(table: LocalTable): PlayerInfo[] {
   const result = table.result();
   return table.seats.map((seat, i) => ({
     seat: i,
@@ -71,6 +71,6 @@ export function rematchMessage(table: LocalTable, seat: number): ServerMessage {
 }
 
 /** Seats move on by one from match to match. */
-export function rematchSeat(seat: number, players: number): number {
+function rematchSeat(seat: number, players: number): number {
   return (seat + 1) % players;
 }

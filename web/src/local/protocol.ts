@@ -4,7 +4,7 @@ import type { Continue, NewMatch, ServerMessage } from "$/generated/messages";
 import type { Intent } from "$/net/link";
 import type { Notice } from "./session";
 
-export type Asked =
+export type LocalRequest =
   | { what: "load"; game: string }
   | { what: "create"; setup: NewMatch; isKept: boolean }
   | { what: "rematch"; match: string }
@@ -16,7 +16,7 @@ export type Asked =
   | { what: "all"; isCounted: boolean }
   | { what: "remove"; match: string };
 
-export type FromPage = { do: "ask"; id: number; ask: Asked } | { do: "link"; match: string; lang: string; seen: number; port: MessagePort };
+export type FromPage = { do: "ask"; id: number; ask: LocalRequest } | { do: "link"; match: string; lang: string; seen: number; port: MessagePort };
 
 export interface Failure {
   code: string;

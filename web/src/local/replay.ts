@@ -3,7 +3,7 @@
 import { KERNELS } from "$/generated/engines";
 import { writeGameRecord } from "$/engine/gamefile";
 import type { Replay, StepOfFacts } from "$/generated/messages";
-import type { GameTables } from "$/records/tables";
+import type { GameTables } from "$/records/declared";
 import { summary } from "./messages";
 import { Refused } from "./refused";
 import { commitment } from "./setup";

@@ -5,7 +5,7 @@
 import { KERNELS } from "$/generated/engines";
 import type { ServerMessage } from "$/generated/messages";
 import type { Intent } from "$/net/link";
-import type { GameTables } from "$/records/tables";
+import type { GameTables } from "$/records/declared";
 import type { Bots } from "./bots";
 import { propose } from "./commands";
 import { viewFrame } from "./frame";

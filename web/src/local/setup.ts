@@ -14,7 +14,7 @@ export interface SeatSetup {
 }
 
 /** Where a match came from. */
-export interface Origin {
+interface Origin {
   rematch_of: string | null;
   continued_from: string | null;
   /** Decisions already on the board when it begins. */
@@ -51,7 +51,7 @@ export function newSalt(): string {
   return hex(16);
 }
 
-export const LOCAL = "local-";
+const LOCAL = "local-";
 
 /** Told apart from the server's at a glance. */
 export function newMatchName(): string {

@@ -5,7 +5,7 @@ import { EngineBots } from "./bots";
 import { loadGame } from "./games";
 import { Matches } from "./matches";
 import { Refused } from "./refused";
-import type { Asked, FromPage, ToPage } from "./protocol";
+import type { LocalRequest, FromPage, ToPage } from "./protocol";
 import { DatabaseStore, MemoryStore, type Store } from "./store";
 import type { Listener } from "./session";
 
@@ -39,7 +39,7 @@ self.onmessage = ({ data }: MessageEvent<FromPage>) => {
   else void answer(data.id, data.ask);
 };
 
-async function answer(id: number, ask: Asked): Promise<void> {
+async function answer(id: number, ask: LocalRequest): Promise<void> {
   let reply: ToPage;
   try {
     reply = { id, value: await run(await started, ask) };
@@ -49,7 +49,7 @@ async function answer(id: number, ask: Asked): Promise<void> {
   self.postMessage(reply);
 }
 
-function run(matches: Matches, ask: Asked): Promise<unknown> {
+function run(matches: Matches, ask: LocalRequest): Promise<unknown> {
   switch (ask.what) {
     case "load":
       return loadGame(ask.game).then(() => undefined);

@@ -1,7 +1,7 @@
 import { tick } from "svelte";
 import type { Places } from "$/games/board";
 import { isCalm } from "$/lib/prefs.svelte";
-import { flights, fly, look, type Look } from "./flights";
+import { flights, fly, snapshot, type Snapshot } from "./flights";
 
 interface Scene {
   root: HTMLElement | null;
@@ -13,20 +13,20 @@ interface Scene {
 
 /** Lets things fly whenever the view changes. Call it while the page's component is being set up. */
 export function flightDeck(scene: () => Scene): { end: () => void } {
-  let before: Look | null = null;
+  let before: Snapshot | null = null;
   let was: Places = {};
   let end: () => void = () => undefined;
 
   $effect.pre(() => {
     const { root, view } = scene();
-    before = root && view && !isCalm() ? look(root) : null;
+    before = root && view && !isCalm() ? snapshot(root) : null;
   });
   $effect(() => {
     const { root, places, source } = scene();
     void tick().then(() => {
       end();
       if (root?.isConnected && before) {
-        const after = look(root);
+        const after = snapshot(root);
         end = fly(root, flights(before, after, was, places, source), after);
       }
       was = places;

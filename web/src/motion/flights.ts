@@ -8,7 +8,7 @@ import type { Places } from "$/games/board";
 
 const FLIGHT_MS = 320;
 
-export interface Look {
+export interface Snapshot {
   things: Map<string, { rect: DOMRect; element: HTMLElement }>;
   spots: Map<string, DOMRect>;
 }
@@ -20,8 +20,8 @@ interface Flight {
   ghost: HTMLElement | null;
 }
 
-export function look(root: HTMLElement): Look {
-  const things: Look["things"] = new Map();
+export function snapshot(root: HTMLElement): Snapshot {
+  const things: Snapshot["things"] = new Map();
   for (const element of root.querySelectorAll<HTMLElement>("[data-thing]")) {
     things.set(element.dataset["thing"]!, { rect: element.getBoundingClientRect(), element });
   }
@@ -33,7 +33,7 @@ export function look(root: HTMLElement): Look {
 }
 
 /** Which things travel between two looks, and from where to where. `source` knows where unseen things come from. */
-export function flights(before: Look, after: Look, was: Places, is: Places, source = (spot: string) => spot): Flight[] {
+export function flights(before: Snapshot, after: Snapshot, was: Places, is: Places, source = (spot: string) => spot): Flight[] {
   const found: Flight[] = [];
   for (const [thing, { rect }] of after.things) {
     const spot = is[thing];
@@ -48,7 +48,7 @@ export function flights(before: Look, after: Look, was: Places, is: Places, sour
   return found;
 }
 
-function spotOf(picture: Look, spot: string | undefined): DOMRect | null {
+function spotOf(picture: Snapshot, spot: string | undefined): DOMRect | null {
   return (spot !== undefined && picture.spots.get(spot)) || null;
 }
 
@@ -57,7 +57,7 @@ function isApart(a: DOMRect, b: DOMRect): boolean {
 }
 
 /** Plays the flights; the returned function ends them at once. */
-export function fly(root: HTMLElement, list: Flight[], after: Look): () => void {
+export function fly(root: HTMLElement, list: Flight[], after: Snapshot): () => void {
   const running = list.map((flight) => {
     const element = flight.ghost ? ghost(root, flight) : after.things.get(flight.thing)!.element;
     return start(element, flight);

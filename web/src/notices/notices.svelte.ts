@@ -10,16 +10,16 @@ import { getGames, setNotice } from "$/net/api";
 const CACHE = "banquise-notices";
 const WORDS = "notice-words";
 
-interface Kept {
+interface Answers {
   /** Matches that this browser is told of. */
   told: string[];
   /** Matches for which it was asked, and answered no. */
   declined: string[];
 }
 
-let kept = $state.raw<Kept>(recall<Kept>("notices", { told: [], declined: [] }));
+let kept = $state.raw<Answers>(recall<Answers>("notices", { told: [], declined: [] }));
 
-function save(change: Partial<Kept>): void {
+function save(change: Partial<Answers>): void {
   kept = { ...kept, ...change };
   keep("notices", kept);
 }

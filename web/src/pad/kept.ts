@@ -9,7 +9,7 @@ export interface Draft {
   sheet: Sheet;
 }
 
-export interface Kept extends Draft {
+export interface KeptResult extends Draft {
   /** When it was kept, in milliseconds. */
   at: number;
   scores: number[];
@@ -21,18 +21,18 @@ const MOST = 100;
 
 export const draftOf = (game: string) => recall<Draft | null>(`pad.${game}`, null);
 export const keepDraft = (game: string, draft: Draft) => keep(`pad.${game}`, draft);
-export const keptOf = (game: string) => recall<Kept[]>(`pad-results.${game}`, []);
+export const keptOf = (game: string) => recall<KeptResult[]>(`pad-results.${game}`, []);
 
 /** Newest first. */
-export function keepResult(game: string, result: Kept): Kept[] {
+export function keepResult(game: string, result: KeptResult): KeptResult[] {
   return store(game, [result, ...keptOf(game).filter(({ at }) => at !== result.at)].slice(0, MOST));
 }
 
-export function forgetResult(game: string, at: number): Kept[] {
+export function forgetResult(game: string, at: number): KeptResult[] {
   return store(game, keptOf(game).filter((result) => result.at !== at));
 }
 
-function store(game: string, results: Kept[]): Kept[] {
+function store(game: string, results: KeptResult[]): KeptResult[] {
   keep(`pad-results.${game}`, results);
   return results;
 }

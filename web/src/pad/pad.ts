@@ -5,7 +5,7 @@ import type { Row, State } from "$/engine/declared";
 import type { Engine } from "$/engine/engine";
 import { Line } from "$/engine/line";
 import { KERNELS } from "$/generated/engines";
-import type { PadDeclared, Place, Sheet } from "$/records/pads";
+import type { PadDeclared, PadPlace, Sheet } from "$/records/pads";
 import { bytesOf, Limits } from "./sheet";
 
 const { VIEWERS, FACT_WIDTH } = KERNELS;
@@ -69,11 +69,11 @@ export class Pad {
     return this.engine.call(`pad_${name}`, this.#first, number);
   }
 
-  #write(place: Place, bytes: Uint8Array): void {
+  #write(place: PadPlace, bytes: Uint8Array): void {
     this.engine.bytes.set(bytes, this.#first + this.declared.at[place]);
   }
 
-  #read(place: Place, size: number): Uint8Array {
+  #read(place: PadPlace, size: number): Uint8Array {
     const first = this.#first + this.declared.at[place];
     return this.engine.bytes.slice(first, first + size);
   }

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { GameFolder } from "$/games/board";
-import { GameTables } from "$/records/tables";
+import { GameTables } from "$/records/declared";
 import { plain } from "$/words/catalogue";
 import type { Speaker } from "$/words/speaker";
 import type { PadDeclared } from "$/records/pads";

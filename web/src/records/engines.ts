@@ -8,7 +8,7 @@ interface Option {
 }
 
 /** A game's declarations, as `src/generated/engines.ts` holds them. */
-export interface Declared {
+export interface EngineDeclared {
   name: string;
   /** The versions of the rules that can be played, the newest last. */
   rules: number[];

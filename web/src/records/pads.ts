@@ -1,14 +1,14 @@
 /** A game's score pad, as `src/generated/pads.ts` holds it (src/banquise/pads says what each part is for). */
 
 import type { Field } from "./read";
-import type { Domain, Fact } from "./tables";
+import type { Domain, Fact } from "./declared";
 
-export type Place = "NOW" | "BLANK" | "SHEET" | "LIMITS" | "FACTS";
+export type PadPlace = "NOW" | "BLANK" | "SHEET" | "LIMITS" | "FACTS";
 
 export interface PadDeclared {
   name: string;
   /** Where things lie in the memory of a pad, and their sizes. */
-  at: Record<Place | "STATE_SIZE" | "SHEET_SIZE" | "SIZE", number>;
+  at: Record<PadPlace | "STATE_SIZE" | "SHEET_SIZE" | "SIZE", number>;
   /** Fields of the table, then `seats`, a record per seat. */
   layout: Field[];
   /** The options that make a difference. */

@@ -4,7 +4,7 @@ import { loadSpeaker } from "$/games";
 import type { Replay } from "$/generated/messages";
 import { stepOf } from "$/net/inwords";
 import type { ReplayStep } from "$/net/view";
-import type { Line } from "$/table/state/log";
+import type { LogEntry } from "$/table/state/log";
 import { laidOpen, pageOf } from "$/table/state/steps";
 
 interface Round {
@@ -39,7 +39,7 @@ export class Reel {
     return this.steps[Math.min(this.at, this.steps.length - 1)] ?? null;
   }
 
-  lines = $derived<Line[]>(
+  lines = $derived<LogEntry[]>(
     this.steps.flatMap((step) => step.log.map((said) => ({ version: step.version, said, actor: step.player, decision: step.decision }))),
   );
 

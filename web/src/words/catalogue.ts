@@ -2,11 +2,11 @@
  * tests/words/vectors.json holds the two to each other. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Domain, Fact, GameTables } from "$/records/tables";
+import type { Domain, Fact, GameTables } from "$/records/declared";
 import type { Lang } from "$/lib/lang";
 
 /** Texts, and the seats that are named there. */
-export type Line = (string | number)[];
+export type Sentence = (string | number)[];
 
 export interface Told {
   fact: Fact;
@@ -75,17 +75,17 @@ export class Catalogue {
   }
 
   /** Facts as kernels wrote them, as a line per fact. */
-  lines(tables: GameTables, rows: number[][], names: string[] = []): Line[] {
+  lines(tables: GameTables, rows: number[][], names: string[] = []): Sentence[] {
     return read(tables.facts, rows).map((told) => this.line(tables, told, names));
   }
 
-  line(tables: GameTables, told: Told, names: string[] = []): Line {
+  line(tables: GameTables, told: Told, names: string[] = []): Sentence {
     this.#names = names;
     return parts(this.#fact(tables, told));
   }
 
   /** As a button says it. */
-  action(tables: GameTables, action: number, names: string[] = []): Line {
+  action(tables: GameTables, action: number, names: string[] = []): Sentence {
     this.#names = names;
     const { kind, values } = tables.action(action);
     const shown: Record<string, string | number> = {};
@@ -144,12 +144,12 @@ export function read(facts: Fact[], rows: number[][]): Told[] {
   return told;
 }
 
-function parts(words: string): Line {
+function parts(words: string): Sentence {
   const cut = words.split(SIGNS).filter((part) => part !== "");
   return cut.map((part) => (SIGNS.test(part) ? part.charCodeAt(0) - SIGN : part));
 }
 
 /** With these names put in. */
-export function plain(line: Line, name: (seat: number) => string): string {
+export function plain(line: Sentence, name: (seat: number) => string): string {
   return line.map((part) => (typeof part === "number" ? name(part) : part)).join("");
 }

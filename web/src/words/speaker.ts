@@ -2,10 +2,10 @@
 
 import { prefs } from "$/lib/prefs.svelte";
 import { readRecord, unpack } from "$/records/read";
-import { GameTables, type Declared } from "$/records/tables";
+import { GameTables, type Declared } from "$/records/declared";
 import type { View } from "$/generated/messages";
 import type { Lang } from "$/lib/lang";
-import { plain, read, type Catalogue, type Line, type Told } from "./catalogue";
+import { plain, read, type Catalogue, type Sentence, type Told } from "./catalogue";
 import { catalogues, type Files } from "./catalogues";
 
 /** A line of the log, a prompt, a label: words of a program, or a fact to be said. */
@@ -40,7 +40,7 @@ export class Speaker {
     return read(this.tables.facts, rows).map((told) => ({ speaker: this, told }));
   }
 
-  line(told: Told, names: string[]): Line {
+  line(told: Told, names: string[]): Sentence {
     return this.words().line(this.tables, told, names);
   }
 
@@ -50,7 +50,7 @@ export class Speaker {
 }
 
 /** Texts of programs call players {P1}. */
-export function lineOf(said: Said, names: string[]): Line {
+export function lineOf(said: Said, names: string[]): Sentence {
   if ("speaker" in said) return said.speaker.line(said.told, names);
   const cut = said.text.split(/(\{P\d\})/).filter((part) => part !== "");
   return cut.map((part) => (/^\{P\d\}$/.test(part) ? Number(part[2]) - 1 : part));

@@ -55,9 +55,9 @@ def generated() -> dict[str, str]:
     lines = [
         HEAD,
         "",
-        'import type { Declared, Level } from "$/records/engines";',
+        'import type { EngineDeclared, Level } from "$/records/engines";',
         "",
-        *("export const ENGINES = {", *found, "} satisfies Record<string, Declared>;", ""),
+        *("export const ENGINES = {", *found, "} satisfies Record<string, EngineDeclared>;", ""),
         *("/** Numbers that all kernels share. */", f"export const KERNELS = {literal(kernels())} as const;", ""),
         *("export const LEVELS = {", *strengths, "} satisfies Record<string, Level>;", ""),
     ]

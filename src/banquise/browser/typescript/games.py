@@ -39,7 +39,7 @@ def table_module() -> str:
         [
             HEAD,
             "",
-            'import type { Declared } from "$/records/tables";',
+            'import type { Declared } from "$/records/declared";',
             "",
             f"export const declared: Declared = {literal(declared)};",
             "",
@@ -57,7 +57,7 @@ def module(game: Game) -> str:
         [
             HEAD,
             "",
-            f'import type {{ Declared{", DeclaredPreview" if game.preview else ""} }} from "$/records/tables";',
+            f'import type {{ Declared{", DeclaredPreview" if game.preview else ""} }} from "$/records/declared";',
             "",
             f"export interface View {_type(game.view_record.layout, 0)}",
             "",

@@ -1,7 +1,7 @@
 /** How each field is lit: pure, so that it can be tested; Ice.svelte and Badges.svelte draw it, Fields.svelte says it. */
 
 import { fateOf, groupAt } from "./hold";
-import type { Holding } from "./holding.svelte";
+import type { Grip } from "./grip.svelte";
 import type { ArktiaView, Cut } from "./view";
 
 export interface Mark {
@@ -22,11 +22,11 @@ export interface Mark {
   leaves: "sure" | "maybe" | null;
 }
 
-type Lit = Pick<Holding, "held" | "aim" | "targets" | "singles" | "sources" | "landings">;
+type Lit = Pick<Grip, "held" | "aim" | "targets" | "singles" | "sources" | "landings">;
 
 interface Sight {
   view: ArktiaView;
-  holding: Lit;
+  grip: Lit;
   /** The words of the action that waits for a confirmation. */
   proposed: string | null;
   /** By the action in sight. */
@@ -39,8 +39,8 @@ export function marks(sight: Sight): Mark[] {
   return sight.view.fields.map(({ field }) => markOf(sight, field));
 }
 
-function markOf({ view, holding, proposed, cuts, leaving }: Sight, field: number): Mark {
-  const { held, aim, targets, singles, sources } = holding;
+function markOf({ view, grip, proposed, cuts, leaving }: Sight, field: number): Mark {
+  const { held, aim, targets, singles, sources } = grip;
   const [kind, ...args] = proposed?.split(" ") ?? [];
   const group = view.groups.findIndex((one) => one.fields.includes(field));
   const named = groupAt(view, field)?.field ?? field;

@@ -1,6 +1,6 @@
 import { listed, t } from "$/i18n";
 import type { Result } from "$/generated/messages";
-import type { Line } from "../state/log";
+import type { LogEntry } from "../state/log";
 
 export function winners(result: Result): number[] {
   return result.ranking.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
@@ -79,7 +79,7 @@ interface GaveUp {
 }
 
 /** Who gave up, and when, in that order. */
-export function gaveUp(result: Result, lines: Line[]): GaveUp[] {
+export function gaveUp(result: Result, lines: LogEntry[]): GaveUp[] {
   const when = (seat: number) => lines.find(({ said }) => "told" in said && said.told.fact.name === "resigned" && said.told.values[0] === seat)?.decision ?? null;
   return result.resigned.map((seat) => ({ seat, after: when(seat) })).sort((a, b) => (a.after ?? Infinity) - (b.after ?? Infinity));
 }

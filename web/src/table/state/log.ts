@@ -2,7 +2,7 @@ import type { GameFolder } from "$/games/board";
 import type { ViewMessage } from "$/net/view";
 import { seatsIn, type Said } from "$/words/speaker";
 
-export interface Line {
+export interface LogEntry {
   version: number;
   said: Said;
   /** Who decided what this line tells of. */
@@ -12,7 +12,7 @@ export interface Line {
 }
 
 /** The log after a view message: undone lines leave, new ones come. */
-export function merge(lines: Line[], message: ViewMessage, actor: number | null): Line[] {
+export function merge(lines: LogEntry[], message: ViewMessage, actor: number | null): LogEntry[] {
   const kept = message.log_reset ? [] : lines.filter((line) => !message.dropped.includes(line.version));
   // Of a log that comes as a whole it is not known who decided what: whoever a line names first has done it.
   const whose = (said: Said) => (message.log_reset ? (seatsIn(said)[0] ?? null) : actor);
@@ -21,7 +21,7 @@ export function merge(lines: Line[], message: ViewMessage, actor: number | null)
 }
 
 /** Where what happened since your last turn begins; the end, where nothing did. */
-export function sinceTurn(lines: Line[], me: number | null): number {
+export function sinceTurn(lines: LogEntry[], me: number | null): number {
   if (me === null) return lines.length;
   return lines.findLastIndex((line) => line.actor === me) + 1;
 }
@@ -31,14 +31,14 @@ const FEW = 4;
 const MOST = 5;
 
 /** What happened since one's last turn, where that is more than one keeps in mind; the last of it, where it is very much. */
-export function recap(lines: Line[], me: number | null): Line[] {
+export function recap(lines: LogEntry[], me: number | null): LogEntry[] {
   const fresh = lines.slice(sinceTurn(lines, me));
   const isBeginning = fresh.length === lines.length; // of the match: there was no last turn
   return fresh.length < FEW || isBeginning ? [] : fresh.slice(-MOST);
 }
 
 /** A line that hits you: somebody else does something, and you are named as the one it is done to. */
-export function hits(line: Line, me: number | null, strikes: GameFolder["strikes"] = undefined): boolean {
+export function hits(line: LogEntry, me: number | null, strikes: GameFolder["strikes"] = undefined): boolean {
   if (me === null) return false;
   if ("told" in line.said && strikes?.(line.said.told, me)) return true;
   const [first, ...others] = seatsIn(line.said);

@@ -2,12 +2,12 @@
 
 import { isCalm, prefs } from "$/lib/prefs.svelte";
 import type { ViewMessage } from "$/net/view";
-import type { Line } from "./log";
+import type { LogEntry } from "./log";
 import { DWELL, Parade } from "./pace";
 
 export interface Frame {
   message: ViewMessage;
-  lines: Line[];
+  lines: LogEntry[];
 }
 
 export class Playback {

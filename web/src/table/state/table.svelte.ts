@@ -13,7 +13,7 @@ import { cut, type Choice } from "$/games/choose";
 import type { Coach } from "./coached";
 import { Connection } from "./connection.svelte";
 import { Device } from "./device.svelte";
-import { merge, type Line } from "./log";
+import { merge, type LogEntry } from "./log";
 import { allNames, names } from "$/words/names";
 import { FORCED_MS, SLOW_MS, WARNING_MS } from "./pace";
 import { Pick } from "$/games/pick.svelte";
@@ -113,7 +113,7 @@ export class Table {
     return this.#playback.frame?.message ?? null;
   }
 
-  get lines(): Line[] {
+  get lines(): LogEntry[] {
     return this.#playback.frame?.lines ?? [];
   }
 

@@ -5,7 +5,7 @@ import type { Held, Preview } from "$/generated/scavengers";
 import type { Choice } from "$/games/choose";
 import type { Pick } from "$/games/pick.svelte";
 import type { Kind } from "../cards/cards";
-import { committing, Sequence } from "./sequence";
+import { committing, ActionQueue } from "./queue";
 import { counted, sorted, things, type ScavengersView } from "../view";
 
 export const DEEDS = ["draw", "dig", "hunt", "trash"] as const;
@@ -33,14 +33,14 @@ export class Bench {
   #pick: () => Pick;
   #seat: () => number | null;
   #previews: Previews<Held, Preview>;
-  readonly sequence: Sequence;
+  readonly queue: ActionQueue;
 
   constructor(view: () => ScavengersView, pick: () => Pick, seat: () => number | null, previews: Previews<Held, Preview>) {
     this.#view = view;
     this.#pick = pick;
     this.#seat = seat;
     this.#previews = previews;
-    this.sequence = new Sequence(pick);
+    this.queue = new ActionQueue(pick);
   }
 
   get hand(): { id: string; kind: Kind }[] {
@@ -131,7 +131,7 @@ export class Bench {
     const helper = leader && this.#preview?.offers[deed].is_helped ? [leader] : [];
     const begin = this.isMenu ? [deed, ...helper] : [];
     this.letGo();
-    this.sequence.play(isAlone ? begin : [...begin, ...committing(kind, cards)]);
+    this.queue.play(isAlone ? begin : [...begin, ...committing(kind, cards)]);
   }
 
   get #choices(): Choice[] {

@@ -14,7 +14,7 @@ interface Table {
 const NONE: ReadonlyMap<number, Choice> = new Map();
 
 /** What the player holds, from the first tap to the action that the table's `pick` then proposes. */
-export class Holding {
+export class Grip {
   held = $state.raw<Held | null>(null);
   /** A free field tapped before any piece was chosen. */
   aim = $state<number | null>(null);

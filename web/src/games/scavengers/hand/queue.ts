@@ -2,7 +2,7 @@
 
 import type { Choice } from "$/games/choose";
 
-/** What the sequence needs of the pick (games/pick.svelte.ts). */
+/** What the queue needs of the pick (games/pick.svelte.ts). */
 interface Hand {
   readonly choices: Choice[];
   act(choice: Choice): void;
@@ -12,7 +12,7 @@ const TICK_MS = 40;
 /** So long an answer of the server is waited for. */
 const PATIENCE = 150;
 
-export class Sequence {
+export class ActionQueue {
   #words: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waited = 0;

@@ -6,7 +6,7 @@ import type { Listed, MineEntry, MineFound, PassportMatch, Summary } from "$/gen
 /** On the home page; the rest is a page of its own. */
 export const MOST = 8;
 
-export interface Row {
+export interface TableRow {
   match: string;
   /** Kept by this browser alone. */
   isHere: boolean;
@@ -21,7 +21,7 @@ export interface Row {
 }
 
 /** Those that are played in this tab, as they stood last. */
-export function rowsHere(summaries: Summary[]): Row[] {
+export function rowsHere(summaries: Summary[]): TableRow[] {
   return summaries.map((summary) => {
     const decides = summary.players.find((player) => player.deciding);
     const isMyTurn = decides?.kind === "person" && decides.state === "here";
@@ -30,19 +30,19 @@ export function rowsHere(summaries: Summary[]): Row[] {
 }
 
 /** Those of the passport that this browser does not keep itself. */
-export function rowsElsewhere(listed: PassportMatch[], known: Mine[]): Row[] {
+export function rowsElsewhere(listed: PassportMatch[], known: Mine[]): TableRow[] {
   return listed
     .filter(({ match, summary }) => summary.status !== "abandoned" && !known.some((mine) => mine.match === match))
     .map(({ match, summary, your_turn }) => ({ match, isHere: false, isElsewhere: true, game: summary.game, summary, isMyTurn: your_turn, active: summary.active }));
 }
 
 /** One's turn first, finished ones last. */
-export function sorted(rows: Row[]): Row[] {
+export function sorted(rows: TableRow[]): TableRow[] {
   return rows.toSorted((a, b) => rank(b) - rank(a) || b.active - a.active);
 }
 
 /** As the server says that they stand; where it does not say, as they were shown before. */
-export function rows(known: Mine[], told: MineEntry[], shown: Row[]): Row[] {
+export function rows(known: Mine[], told: MineEntry[], shown: TableRow[]): TableRow[] {
   return known
     .map((mine) => {
       const entry = told.find((e) => e.match === mine.match);
@@ -56,7 +56,7 @@ export function rows(known: Mine[], told: MineEntry[], shown: Row[]): Row[] {
     .slice(0, MOST);
 }
 
-function fresh({ match, summary, your_turn }: MineFound): Row {
+function fresh({ match, summary, your_turn }: MineFound): TableRow {
   return { match, isHere: false, game: summary.game, summary, isMyTurn: your_turn, active: summary.active };
 }
 
@@ -65,7 +65,7 @@ const isFound = (entry: MineEntry): entry is MineFound => "summary" in entry;
 /** It may be forgotten. */
 export const isGone = (entry: MineEntry): boolean => "error" in entry && entry.error === "gone";
 
-function rank(row: Row): number {
+function rank(row: TableRow): number {
   if (row.summary?.status === "finished") return 0;
   return row.isMyTurn ? 2 : 1;
 }
