@@ -213,9 +213,9 @@ describe("the coach", () => {
   });
 
   test("is never at an online table, nor where somebody else sits", () => {
-    const seated = (match: string, kind: string) => ({ match, seats: [0], players: [{ kind: "person", seat: 0 }, { kind, seat: 1 }] }) as Parameters<typeof canCoach>[0];
-    expect(canCoach(seated("local-1", "bot"))).toBe(true);
-    expect(canCoach(seated("abc", "bot"))).toBe(false);
-    expect(canCoach(seated("local-1", "person"))).toBe(false);
+    const against = (kind: "bot" | "person") => [{ kind: "person" as const, seat: 0 }, { kind, seat: 1 }];
+    expect(canCoach("local-1", against("bot"), [0])).toBe(true);
+    expect(canCoach("abc", against("bot"), [0])).toBe(false);
+    expect(canCoach("local-1", against("person"), [0])).toBe(false);
   });
 });

@@ -1,10 +1,11 @@
 /** Advice is for tables of this tab at which nobody but bots plays against the people here. */
 
+import type { PlayerInfo } from "$/generated/messages";
 import { isLocal } from "$/local/setup";
-import type { Table } from "./table.svelte";
 
-export function canCoach(table: Pick<Table, "match" | "players" | "seats">): boolean {
-  return isLocal(table.match) && table.players.every((player) => player.kind === "bot" || table.seats.includes(player.seat));
+/** `seats`: those of the people at this device. */
+export function canCoach(match: string, players: Pick<PlayerInfo, "kind" | "seat">[], seats: number[]): boolean {
+  return isLocal(match) && players.every((player) => player.kind === "bot" || seats.includes(player.seat));
 }
 
 /** Warns once of each action; whoever chooses it again has it. */

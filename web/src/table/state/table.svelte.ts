@@ -4,8 +4,8 @@ import type { GameFolder } from "$/games/board";
 import { t } from "$/i18n";
 import { prefs } from "$/lib/prefs.svelte";
 import { router } from "$/lib/router.svelte";
-import type { Answer, Intent, Link, LinkHooks, LinkState } from "$/net/link";
-import type { PlayerInfo, Reaction, Summary, Undo } from "$/generated/messages";
+import type { Answer, Intent, Link, LinkHooks } from "$/net/link";
+import type { Reaction } from "$/generated/messages";
 import type { Legal, ViewMessage } from "$/net/view";
 import { toast } from "$/lib/toasts.svelte";
 import { textOf } from "$/words/speaker";
@@ -24,6 +24,16 @@ import { Talk } from "./talk.svelte";
 type Wish = { t: "resign" | "leave" | "rematch" | "ask_undo" } | { t: "vote"; yes: boolean } | { t: "replace"; whom: number; bot: string };
 
 export class Table {
+  /** What is known of the match apart from the board. */
+  readonly connection: Connection;
+  /** What is in sight. */
+  readonly playback = new Playback((frame, before) => this.#shown(frame, before));
+  /** Whose eyes are used. */
+  readonly device = new Device(
+    (seat) => this.#latest.get(seat)?.message,
+    () => this.#lifted(),
+  );
+  readonly talk: Talk;
   /** A message is on its way: nothing more may be sent. */
   isBusy = $state(false);
   /** It takes so long that the player should know. */
@@ -40,89 +50,34 @@ export class Table {
   #relabel: GameFolder["label"];
   #forcing: ReturnType<typeof setTimeout> | undefined;
   #latest = new Map<number | null, Frame>();
-  #connection: Connection;
-  #playback = new Playback((frame, before) => this.#shown(frame, before));
-  #device = new Device(
-    (seat) => this.#latest.get(seat)?.message,
-    () => this.#lifted(),
-  );
   #retakes = new Retakes();
-  readonly talk: Talk;
 
   constructor(
     readonly match: string,
     open: (hooks: LinkHooks) => Link,
   ) {
     this.talk = new Talk(match);
-    this.#connection = new Connection(match, open, {
-      welcomed: (seats) => this.#device.sit(seats),
+    this.connection = new Connection(match, open, {
+      welcomed: (seats) => this.device.sit(seats),
       viewed: (message) => this.#viewed(message),
       talked: (message) => this.talk.heard(message),
     });
   }
 
-  // What is known of the match
-
-  get link(): LinkState {
-    return this.#connection.state;
-  }
-
-  get closed(): { code: number; reason: string } | null {
-    return this.#connection.closed;
-  }
-
-  get summary(): Summary | null {
-    return this.#connection.summary;
-  }
-
-  get players(): PlayerInfo[] {
-    return this.#connection.players;
-  }
-
-  get playersAt(): number {
-    return this.#connection.playersAt;
-  }
-
-  get undo(): Undo {
-    return this.#connection.undo;
-  }
-
-  get rematch(): string | null {
-    return this.#connection.rematch;
-  }
-
   name(seat: number): string {
-    return names(this.players, seat);
-  }
-
-  // What is in sight
-
-  get seats(): number[] {
-    return this.#device.seats;
-  }
-
-  get eyes(): number | null {
-    return this.#device.eyes;
-  }
-
-  get curtain(): number | null {
-    return this.#device.curtain;
+    return names(this.connection.players, seat);
   }
 
   get message(): ViewMessage | null {
-    return this.#playback.frame?.message ?? null;
+    return this.playback.frame?.message ?? null;
   }
 
   get lines(): LogEntry[] {
-    return this.#playback.frame?.lines ?? [];
-  }
-
-  get isBehind(): boolean {
-    return this.#playback.isBehind;
+    return this.playback.frame?.lines ?? [];
   }
 
   get isMyTurn(): boolean {
-    return this.eyes !== null && this.message?.deciding === this.eyes && !this.isBehind && this.message.status === "running";
+    return this.device.eyes !== null && this.message?.deciding === this.device.eyes && !this.playback.isBehind && this.message.status === "running";
   }
 
   get canRedo(): boolean {
@@ -133,26 +88,14 @@ export class Table {
     return this.message ? this.#retakes.turnLength(this.message.decision) : 0;
   }
 
-  liftCurtain(): void {
-    this.#device.liftCurtain();
-  }
-
-  skip(): void {
-    this.#playback.skip();
-  }
-
   close(): void {
     clearTimeout(this.#forcing);
-    this.#playback.clear();
-    this.#connection.close();
-  }
-
-  hurry(): void {
-    this.#connection.hurry();
+    this.playback.clear();
+    this.connection.close();
   }
 
   setLang(): void {
-    this.#connection.setLang();
+    this.connection.setLang();
     this.#offer();
   }
 
@@ -174,12 +117,12 @@ export class Table {
   /** True: it was taken. */
   async act(words: string): Promise<boolean> {
     const message = this.message;
-    if (!message || this.eyes === null || this.isBusy) return false;
+    if (!message || this.device.eyes === null || this.isBusy) return false;
     clearTimeout(this.#forcing);
     this.pick.offer([]); // at once: several decisions in a row wait for the next offer
     if (this.coach && message.legal.length > 1 && (await this.#isWarnedOf(this.coach, words, message.decision))) return false;
     this.#retakes.did(message.decision, words);
-    return (await this.#ask({ t: "act", seat: this.eyes, version: message.version, action: words })).ok;
+    return (await this.#ask({ t: "act", seat: this.device.eyes, version: message.version, action: words })).ok;
   }
 
   async #isWarnedOf(coach: Coach, words: string, decision: number): Promise<boolean> {
@@ -195,18 +138,18 @@ export class Table {
   /** Asks for the reason, by asking for something that is not offered. */
   async why(words: string): Promise<void> {
     const message = this.message;
-    if (!message || this.eyes === null || message.legal.some((legal) => legal.words === words)) return;
-    if (message.deciding !== this.eyes) {
+    if (!message || this.device.eyes === null || message.legal.some((legal) => legal.words === words)) return;
+    if (message.deciding !== this.device.eyes) {
       if (message.deciding !== null) toast(t("why-turn", { name: this.name(message.deciding) }));
       return;
     }
-    const answer = await this.#connection.send({ t: "why", seat: this.eyes, version: message.version, action: words });
+    const answer = await this.connection.send({ t: "why", seat: this.device.eyes, version: message.version, action: words });
     if (!answer.ok) toast(this.#reason(answer));
   }
 
   /** Takes back the last decision; one that played itself is taken back together with the one before it. */
   async takeBack(howMany = 1): Promise<void> {
-    for (let n = 0; n < howMany && this.undo.can; n++) {
+    for (let n = 0; n < howMany && this.connection.undo.can; n++) {
       const answer = await this.#takeBackOne();
       if (!answer?.ok) return;
     }
@@ -218,30 +161,30 @@ export class Table {
   }
 
   ask(wish: Wish) {
-    const seat = this.eyes ?? this.seats[0];
+    const seat = this.device.eyes ?? this.device.seats[0];
     if (seat === undefined) return Promise.resolve(null);
-    return this.#ask({ seat, version: this.#connection.seen, ...wish } as Intent);
+    return this.#ask({ seat, version: this.connection.seen, ...wish } as Intent);
   }
 
   /** To the others, beside the game: nothing waits for it. True: it was said. */
   async say(wish: { t: "react"; reaction: Reaction } | { t: "say"; text: string }): Promise<boolean> {
-    const seat = this.eyes ?? this.seats[0];
+    const seat = this.device.eyes ?? this.device.seats[0];
     if (seat === undefined) return false;
-    const answer = await this.#connection.send({ seat, ...wish });
+    const answer = await this.connection.send({ seat, ...wish });
     if (!answer.ok) toast(answer.reason);
     return answer.ok;
   }
 
   openRematch(): void {
-    if (this.rematch) router.go(`/m/${this.rematch}`);
+    if (this.connection.rematch) router.go(`/m/${this.connection.rematch}`);
   }
 
   async #takeBackOne(): Promise<Answer | null> {
     const message = this.message;
-    if (!message || this.eyes === null) return null;
+    if (!message || this.device.eyes === null) return null;
     clearTimeout(this.#forcing);
     const before = message.decision;
-    const answer = await this.#ask({ t: "undo", seat: this.eyes, version: this.#connection.seen });
+    const answer = await this.#ask({ t: "undo", seat: this.device.eyes, version: this.connection.seen });
     if (!answer.ok) return answer;
     await this.#until(() => (this.message?.decision ?? 0) < before);
     return answer;
@@ -250,7 +193,7 @@ export class Table {
   async #ask(intent: Intent): Promise<Answer> {
     this.isBusy = true;
     const slow = setTimeout(() => (this.isSlow = true), SLOW_MS);
-    const answer = await this.#connection.send(intent);
+    const answer = await this.connection.send(intent);
     clearTimeout(slow);
     this.isBusy = this.isSlow = false;
     if (!answer.ok) {
@@ -262,9 +205,9 @@ export class Table {
 
   /** Why something was refused. */
   #reason(answer: Answer): string {
-    const { speaker } = this.#connection;
+    const { speaker } = this.connection;
     const said = answer.facts && speaker ? speaker.said(answer.facts) : [{ text: answer.reason }];
-    return said.map((one) => textOf(one, allNames(this.players))).join(" ");
+    return said.map((one) => textOf(one, allNames(this.connection.players))).join(" ");
   }
 
   /** Waits for the view that follows an acknowledgement, but not for ever. */
@@ -278,22 +221,22 @@ export class Table {
     const old = this.#latest.get(message.seat);
     const frame = { message, lines: merge(old?.lines ?? [], message, old?.message.deciding ?? null) };
     this.#latest.set(message.seat, frame);
-    if (message.seat === this.eyes) return this.#playback.push(frame, this.message?.deciding === this.eyes);
-    this.#device.begin(message);
-    if (this.#playback.isEmpty) this.#device.handOver(this.#connection.seen);
+    if (message.seat === this.device.eyes) return this.playback.push(frame, this.message?.deciding === this.device.eyes);
+    this.device.begin(message);
+    if (this.playback.isEmpty) this.device.handOver(this.connection.seen);
   }
 
   #lifted(): void {
-    this.#playback.clear();
-    const frame = this.#latest.get(this.eyes);
-    if (frame) this.#playback.show(frame);
+    this.playback.clear();
+    const frame = this.#latest.get(this.device.eyes);
+    if (frame) this.playback.show(frame);
   }
 
   #shown({ message }: Frame, before: Frame | null): void {
-    this.#connection.shown(message);
+    this.connection.shown(message);
     if (before) this.#retakes.shown(before.message.decision, message.decision);
     this.#offer();
-    if (!this.isBehind) this.#device.handOver(this.#connection.seen);
+    if (!this.playback.isBehind) this.device.handOver(this.connection.seen);
   }
 
   #offer(): void {
@@ -308,8 +251,8 @@ export class Table {
   }
 
   #choice(legal: Legal): Choice {
-    const names = allNames(this.players);
-    const label = legal.text === null ? (this.#connection.speaker?.label(legal.id, names) ?? "") : textOf({ text: legal.text }, names);
+    const names = allNames(this.connection.players);
+    const label = legal.text === null ? (this.connection.speaker?.label(legal.id, names) ?? "") : textOf({ text: legal.text }, names);
     const choice = cut(legal.id, legal.words, label);
     const better = this.message?.view && this.#relabel?.(choice, this.message.view, prefs.lang);
     return better ? { ...choice, label: better } : choice;
