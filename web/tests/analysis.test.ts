@@ -4,7 +4,7 @@ import { advise, analyse, isComplete, type Means } from "$/analysis/analyse";
 import { accuracyOf, choicesOf, concluded, lossOf, turningPoints, type Analysis } from "$/analysis/analysis";
 import { WorkerExaminer, type Task } from "$/analysis/worker-task";
 import { Examiner, type Budget, type Moment } from "$/analysis/examiner";
-import { AHEAD, follow, ownLine } from "$/analysis/lines";
+import { AHEAD, variationFrom, ownLine } from "$/analysis/lines";
 import { turningPoint } from "$/analysis/words";
 import type { Line } from "$/engine/line";
 import { LEARNED } from "$/generated/analysis";
@@ -121,12 +121,12 @@ it("a line that is tried is played on by strong bots, and the game’s own stand
   const before = game.history.length;
   const [moment] = choicesOf(game).map((asked) => new Examiner(game.engine, 2, null).examine(asked, budget));
   const first = { decision: moment!.decision, seat: moment!.seat, action: game.engine.legal(game.history[moment!.decision]!.before).at(-1)!, chance: 4000 };
-  const tried = await follow(game, first, budget, BESIDE);
+  const tried = await variationFrom(game, first, budget, BESIDE);
   expect(tried.steps).toHaveLength(AHEAD + 1);
   expect(tried.steps[0]).toEqual(first);
   expect(tried.end).toBeNull();
   expect(game.history).toHaveLength(before);
-  expect(await follow(game, first, budget, BESIDE)).toEqual(tried);
+  expect(await variationFrom(game, first, budget, BESIDE)).toEqual(tried);
 
   const analysis = concluded(game, choicesOf(game).map((asked) => new Examiner(game.engine, 2, null).examine(asked, budget)), budget);
   const own = ownLine(analysis, analysis.moments[0]!);
@@ -139,7 +139,7 @@ it("a line that is tried ends with the game", async () => {
   const game = await lineOf("arktia", { actions, analysis });
   const { decision, action } = choicesOf(game).at(-1)!;
   const seat = game.history[decision]!.player;
-  const { steps, end } = await follow(game, { decision, seat, action, chance: 5000 }, { simulations: 20, seed: 1, withOpenCards: false }, BESIDE);
+  const { steps, end } = await variationFrom(game, { decision, seat, action, chance: 5000 }, { simulations: 20, seed: 1, withOpenCards: false }, BESIDE);
   expect(steps.length).toBeLessThanOrEqual(AHEAD);
   expect([0, 5000, 10000]).toContain(end?.chance);
 });

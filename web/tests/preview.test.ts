@@ -5,7 +5,7 @@ import type { Engine } from "$/engine/engine";
 import { Line } from "$/engine/line";
 import { Previews } from "$/engine/preview.svelte";
 import { Bench, DEEDS } from "$/games/scavengers/hand/bench.svelte";
-import type { Kind } from "$/games/scavengers/cards/cards";
+import type { CardKind } from "$/games/scavengers/cards/cards";
 import { committing, ActionQueue } from "$/games/scavengers/hand/queue";
 import { counted, listed, type ScavengersView } from "$/games/scavengers/view";
 import { speaker } from "$/games/scavengers/words";
@@ -62,7 +62,7 @@ function sit(line: Line, seat = line.decider, previews = rules) {
   });
   offer();
   const bench = new Bench(() => view, () => pick, () => seat, previews);
-  const lift = (...kinds: Kind[]) => {
+  const lift = (...kinds: CardKind[]) => {
     for (const kind of kinds) bench.toggle(bench.hand.find((thing) => thing.kind === kind && !bench.lifted.includes(thing.id))!.id);
   };
   return { bench, pick, played, lift };
@@ -173,7 +173,7 @@ test.each(["0", "4"])("what is offered is what the rules then give, in games of 
       const view = viewOf(line, line.decider);
       if (view.phase !== "menu") continue;
       const me = view.seats[line.decider]!;
-      const cards = listed(counted(me.hand.filter((kind) => kind !== null && roll(2) === 1) as Kind[]));
+      const cards = listed(counted(me.hand.filter((kind) => kind !== null && roll(2) === 1) as CardKind[]));
       const found = rules.ask(view.bytes, { cards: counted(cards), is_helped: roll(2) === 1 })!;
       for (const deed of (["draw", "dig", "hunt"] as const).filter((deed) => cards.length > 0 && wordsOf(line).includes(deed))) {
         const { value, flaw, is_helped } = found.offers[deed];

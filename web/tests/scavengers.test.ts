@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DEEDS } from "$/games/scavengers/hand/bench.svelte";
-import { ACTS, BUILD_TIME, BUILDINGS, CARDS, hiredIn, isModifier, KINDS, LEADERS, type Kind } from "$/games/scavengers/cards/cards";
+import { ACTS, BUILD_TIME, BUILDINGS, CARDS, hiredIn, isModifier, KINDS, LEADERS, type CardKind } from "$/games/scavengers/cards/cards";
 import { choicesFor, isTaken, take } from "$/games/scavengers/choose";
 import { attackText, cardList, cardTip, label as cardLabel, price } from "$/games/scavengers/cards/describe";
 import { label } from "$/games/scavengers/label";
 import { siteState, siteTitle } from "$/games/scavengers/camp/site";
 import { foughtRound, hasBegun, modeOf } from "$/games/scavengers/stage/stage";
 import { lesson2 } from "$/games/scavengers/lesson2";
-import { follow } from "$/games/scavengers/stage/story";
+import { storyAfter } from "$/games/scavengers/stage/story";
 import { peopleByKind, split } from "$/games/scavengers/tribe";
-import { tutorial } from "$/games/scavengers/tutorial";
+import { lesson1 } from "$/games/scavengers/lesson1";
 import { counted, listed, places, points, sorted, source, things, type ScavengersView, type Seat, type Site } from "$/games/scavengers/view";
 import { say, speaker } from "$/games/scavengers/words";
 import type { Result } from "$/generated/messages";
@@ -102,7 +102,7 @@ describe("cards", () => {
 
   test("every kind is on the page, families in three sizes", () => {
     expect(table.length + 3).toBe(KINDS.length);
-    expect(["family_3", "family_4", "family_5"].map((kind) => CARDS[kind as Kind].people)).toEqual([3, 4, 5]);
+    expect(["family_3", "family_4", "family_5"].map((kind) => CARDS[kind as CardKind].people)).toEqual([3, 4, 5]);
   });
 
   test("leaders and buildings have the names of the page", () => {
@@ -251,7 +251,7 @@ describe("words", () => {
     const named = Object.values(files).flatMap((file) => [...file.matchAll(/["'`]((?:ui|tip|lesson|fact)-[a-z0-9-]+)["'`]/g)].map(([, message]) => message!));
     expect(named.length).toBeGreaterThan(100);
     for (const lang of LANGS) expect(named.filter((message) => !speaker.words(lang).has(message))).toEqual([]);
-    expect([...tutorial.steps, ...lesson2.steps].every(({ text }) => named.includes(text as string))).toBe(true);
+    expect([...lesson1.steps, ...lesson2.steps].every(({ text }) => named.includes(text as string))).toBe(true);
   });
 });
 
@@ -297,19 +297,19 @@ describe("the story of a turn", () => {
   const hunted = view({ done: ["hunt"] });
 
   test("what was announced is told with its cards, and stays when it is done", () => {
-    const story = follow(follow(null, null, hunting), hunting, hunted);
+    const story = storyAfter(storyAfter(null, null, hunting), hunting, hunted);
     expect(story.deeds).toEqual([{ act: "hunt", cards: ["scavenger", "spear"], value: 2 }]);
   });
 
   test("a mercenary who leaves the pile was hired", () => {
     const hired = view({ done: ["hunt", "hire"], hire_piles: { brawler: 3 } });
-    const story = follow(follow(follow(null, null, hunting), hunting, hunted), hunted, hired);
+    const story = storyAfter(storyAfter(storyAfter(null, null, hunting), hunting, hunted), hunted, hired);
     expect(story.deeds.map(({ act, cards }) => [act, cards])).toEqual([["hunt", ["scavenger", "spear"]], ["hire", ["brawler"]]]);
   });
 
   test("what is taken back is not told, and another turn is another story", () => {
-    const story = follow(null, null, hunting);
-    expect(follow(story, hunting, view({})).deeds).toEqual([]);
-    expect(follow(story, hunting, view({ turn: 2 })).deeds).toEqual([]);
+    const story = storyAfter(null, null, hunting);
+    expect(storyAfter(story, hunting, view({})).deeds).toEqual([]);
+    expect(storyAfter(story, hunting, view({ turn: 2 })).deeds).toEqual([]);
   });
 });

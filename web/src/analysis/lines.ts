@@ -32,7 +32,7 @@ export function ownLine({ moments, curve }: Pick<Analysis, "moments" | "curve">,
 }
 
 /** An action instead of the one that was played; each decision after it is the best one from what its seat knows. */
-export async function follow(game: Line, first: LineStep, budget: Budget, means = MEANS): Promise<Variation> {
+export async function variationFrom(game: Line, first: LineStep, budget: Budget, means = MEANS): Promise<Variation> {
   const line = game.copy();
   line.cut(first.decision);
   line.play(first.action);

@@ -70,7 +70,7 @@ export interface GameFolder<V = View> {
   /** Where a thing that was nowhere in the view before came from, by the spot where it lies now. */
   source?: (spot: string) => string;
   /** The first one teaches the game, the second what makes it deep. */
-  tutorials?: Tutorial<V>[];
+  lessons?: Lesson<V>[];
   /** A word on the game's score pad, as a picture. */
   PadPicture?: Component<{ word: string }>;
   /** Finer sources of points than the rules name, out of the last view with everybody's cards open; null: there are none. */
@@ -86,7 +86,7 @@ export interface Split {
 }
 
 /** A match dealt from a fixed seed, played with the real engine. The learner sits on seat 0, bots follow a script. */
-export interface Tutorial<V = View> {
+export interface Lesson<V = View> {
   /** A message of the game's catalogue, as the steps' texts are. */
   title: string;
   players: number;

@@ -5,7 +5,7 @@ import Detail from "./Detail.svelte";
 import { label } from "./label";
 import PadPicture from "./PadPicture.svelte";
 import Panel from "./Panel.svelte";
-import { tutorial } from "./tutorial";
+import { lesson1 } from "./lesson1";
 import { places, source, type ArcticView } from "./view";
 import { say, speaker } from "./words";
 
@@ -18,7 +18,7 @@ export const folder: GameFolder<ArcticView> = {
   label,
   places,
   source,
-  tutorials: [tutorial, lesson2],
+  lessons: [lesson1, lesson2],
   score: (view, seat) => view.seats[seat]!.worth,
   headline: (view) => {
     const parts = [say("ui-round", { n: view.round })];

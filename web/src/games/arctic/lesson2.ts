@@ -1,8 +1,8 @@
-import type { Tutorial } from "../board";
+import type { Lesson } from "../board";
 import type { ArcticView } from "./view";
 
 /** The powers: a joker between two orcas, a card drawn face down, and a power that the neighbour takes. */
-export const lesson2: Tutorial<ArcticView> = {
+export const lesson2: Lesson<ArcticView> = {
   title: "lesson-depth-title",
   players: 2,
   seed: 381,

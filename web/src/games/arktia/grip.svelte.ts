@@ -3,7 +3,7 @@ import type { Pick } from "$/games/pick.svelte";
 import { fieldChoices, groupAt, isMove, landings, partAt, partsOf, placeable, sources, targets, type Held } from "./hold";
 import { fieldOf, inHand, SIZES, type ArktiaView, type Size } from "./view";
 
-interface Table {
+interface BoardState {
   view: ArktiaView;
   me: number | null;
   choices: Choice[];
@@ -21,7 +21,7 @@ export class Grip {
   /** The field under the pointer or the focus. */
   looked = $state<number | null>(null);
 
-  constructor(private readonly table: () => Table) {}
+  constructor(private readonly table: () => BoardState) {}
 
   /** Where the held thing may go, or what may be melted or kept. */
   readonly targets: ReadonlyMap<number, Choice> = $derived.by(() => {

@@ -4,7 +4,7 @@ import { lesson2 } from "./lesson2";
 import Panel from "./Panel.svelte";
 import { strikes } from "./texts";
 import { say, speaker } from "./words";
-import { tutorial } from "./tutorial";
+import { lesson1 } from "./lesson1";
 import { iceLeft, type ArktiaView } from "./view";
 
 /** Quiet moves are worth a word when half of the row is behind. */
@@ -14,7 +14,7 @@ export const folder: GameFolder<ArktiaView> = {
   Board,
   speaker,
   Panel,
-  tutorials: [tutorial, lesson2],
+  lessons: [lesson1, lesson2],
   grave: ["stop"],
   strikes,
   score: (view, seat) => view.seats[seat]!.points,

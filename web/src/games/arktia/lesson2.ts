@@ -1,8 +1,8 @@
-import type { Tutorial } from "../board";
+import type { Lesson } from "../board";
 import { inHand, type ArktiaView } from "./view";
 
 /** Towers that carry pieces away: B's globe is shut in and carried off, and two equal groups are left of B. */
-export const lesson2: Tutorial<ArktiaView> = {
+export const lesson2: Lesson<ArktiaView> = {
   title: "lesson-depth-title",
   players: 3,
   seed: 3,

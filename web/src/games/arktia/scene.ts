@@ -56,11 +56,11 @@ export function scene(staging: Staging): Shown[] {
 }
 
 function onIce(staging: Staging): Shown[] {
-  return staging.view.fields.flatMap(({ field }) => standing(staging, field));
+  return staging.view.fields.flatMap(({ field }) => shownOn(staging, field));
 }
 
 /** The tower of a field, with the held pieces taken off or put on as a preview. */
-function standing(staging: Staging, field: number): Shown[] {
+function shownOn(staging: Staging, field: number): Shown[] {
   const { view, tracked, held, to, drag } = staging;
   const here = named(view, tracked, field);
   const up = here.filter((piece) => held.includes(piece.name));

@@ -7,7 +7,7 @@ const HEIGHT: Record<Size, number> = { globe: 39, disc: 15, portal: 14 };
 const RAISED = 5;
 const SUNK = -4;
 
-interface Standing {
+interface Stacked {
   /** How far above the ice its foot is. */
   up: number;
   /** Painted later, seen in front. */
@@ -17,7 +17,7 @@ interface Standing {
 }
 
 /** Where each piece of a tower stands, bottom to top. */
-export function stand(sizes: Size[]): Standing[] {
+export function stand(sizes: Size[]): Stacked[] {
   if (sizes[0] === "globe" && sizes[1] === "portal") return shutIn(sizes.length);
   let up = 0;
   return sizes.map((size, level) => {
@@ -28,7 +28,7 @@ export function stand(sizes: Size[]): Standing[] {
 }
 
 /** The portal lies round the globe: it is painted first, the globe looks out of it. */
-function shutIn(count: number): Standing[] {
+function shutIn(count: number): Stacked[] {
   return [
     { up: SUNK, level: 1, isInside: true },
     { up: RAISED, level: 0, isInside: false },

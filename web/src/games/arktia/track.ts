@@ -11,12 +11,12 @@ export interface Tracked extends Piece {
   field: number;
 }
 
-interface Standing extends Piece {
+interface PieceOnField extends Piece {
   field: number;
 }
 
 export function track(before: Tracked[], view: ArktiaView): Tracked[] {
-  const now = standing(view);
+  const now = piecesOn(view);
   const stayed = before.filter((old) => now.some((piece) => isSame(old, piece)));
   const gone = before.filter((old) => !stayed.includes(old));
   const come = now.filter((piece) => !stayed.some((old) => isSame(old, piece)));
@@ -39,7 +39,7 @@ export function handNames(tracked: Tracked[], owner: number | null, size: Size, 
   return names;
 }
 
-function standing(view: ArktiaView): Standing[] {
+function piecesOn(view: ArktiaView): PieceOnField[] {
   return view.fields.flatMap(({ field, tower }) => tower.map(({ size, owner }) => ({ size, owner, field })));
 }
 
@@ -47,12 +47,12 @@ function isAlike(a: Piece, b: Piece): boolean {
   return a.size === b.size && a.owner === b.owner;
 }
 
-function isSame(a: Standing, b: Standing): boolean {
+function isSame(a: PieceOnField, b: PieceOnField): boolean {
   return a.field === b.field && isAlike(a, b);
 }
 
 /** Where a piece came from. Of several alike that left, the one whose field lost all that arrived with it. */
-function origin(piece: Standing, gone: Tracked[], come: Standing[]): Tracked | undefined {
+function origin(piece: PieceOnField, gone: Tracked[], come: PieceOnField[]): Tracked | undefined {
   const party = come.filter((other) => other.field === piece.field);
   const candidates = gone.filter((old) => isAlike(old, piece));
   const together = (old: Tracked) => party.filter((other) => gone.some((g) => g.field === old.field && isAlike(g, other))).length;

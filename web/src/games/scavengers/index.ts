@@ -6,7 +6,7 @@ import { label } from "./label";
 import PadPicture from "./PadPicture.svelte";
 import Panel from "./Panel.svelte";
 import { split } from "./tribe";
-import { tutorial } from "./tutorial";
+import { lesson1 } from "./lesson1";
 import { FIRST_SKIRMISH, places, points, source, type ScavengersView } from "./view";
 import { say, speaker } from "./words";
 
@@ -21,7 +21,7 @@ export const folder: GameFolder<ScavengersView> = {
   places,
   source,
   split,
-  tutorials: [tutorial, lesson2],
+  lessons: [lesson1, lesson2],
   score: (view, seat) => points(view.seats[seat]!),
   headline: (view) => {
     if (view.over) return [];

@@ -1,10 +1,10 @@
-import type { Tutorial } from "../board";
+import type { Lesson } from "../board";
 import type { ScavengersView } from "./view";
 
 const HAND = (kind: string) => `section.hand [data-kind="${kind}"]`;
 
 /** HQ: a leader, an Engineer, and a building that is finished within three rounds. */
-export const lesson2: Tutorial<ScavengersView> = {
+export const lesson2: Lesson<ScavengersView> = {
   title: "lesson-depth-title",
   players: 2,
   seed: 1605,

@@ -2,15 +2,15 @@
 
 import type { Result } from "$/generated/messages";
 import type { Split } from "../board";
-import { CARDS, KINDS, type Kind } from "./cards/cards";
+import { CARDS, KINDS, type CardKind } from "./cards/cards";
 import { counted, listed, type ScavengersView, type Seat } from "./view";
 import { say } from "./words";
 
 /** Of a seat as it sees itself. */
-export function peopleByKind(seat: Seat): Partial<Record<Kind, number>> {
+export function peopleByKind(seat: Seat): Partial<Record<CardKind, number>> {
   const stored = seat.sites.flatMap((site) => site.stored);
   const cards = [...seat.hand, ...seat.played, ...seat.discard, ...stored].filter((kind) => kind !== null);
-  const owned = Object.entries(counted([...cards, ...listed(seat.unseen)])) as [Kind, number][];
+  const owned = Object.entries(counted([...cards, ...listed(seat.unseen)])) as [CardKind, number][];
   return Object.fromEntries(owned.flatMap(([kind, n]) => (CARDS[kind].people > 0 ? [[kind, n * CARDS[kind].people]] : [])));
 }
 
@@ -23,6 +23,6 @@ export function split(view: ScavengersView, result: Result): Split | null {
   return { breakdown, titles: Object.fromEntries(kinds.map((kind) => [kind, say(`card-${kind}.plural`)])) };
 }
 
-function sum(points: Partial<Record<Kind, number>>): number {
+function sum(points: Partial<Record<CardKind, number>>): number {
   return Object.values(points).reduce((all, n) => all + n, 0);
 }

@@ -2,9 +2,9 @@
 
 import type { View as Seen } from "$/generated/scavengers";
 import type { Places, View } from "../board";
-import { KINDS, order, type Building, type Kind, type Leader } from "./cards/cards";
+import { KINDS, order, type Building, type CardKind, type Leader } from "./cards/cards";
 
-export type Count = Partial<Record<Kind, number>>;
+export type Count = Partial<Record<CardKind, number>>;
 export type Commitment = NonNullable<Seen["commitment"]>;
 
 type SeenSeat = Seen["seats"][number];
@@ -24,7 +24,7 @@ export interface ScavengersView extends View, Omit<Seen, "food" | "hiring" | "se
   /** The record itself, for previews. */
   bytes: Uint8Array;
   food: NonNullable<Seen["food"]>;
-  hiring: { card: Kind; owed: number } | null;
+  hiring: { card: CardKind; owed: number } | null;
   seats: Seat[];
 }
 
@@ -37,23 +37,23 @@ export function points(seat: Seat): number | null {
 }
 
 /** `{ refugee: 2, shovel: 1 }` → refugee, refugee, shovel. */
-export function listed(count: Count): Kind[] {
-  return KINDS.flatMap((kind) => Array<Kind>(count[kind] ?? 0).fill(kind));
+export function listed(count: Count): CardKind[] {
+  return KINDS.flatMap((kind) => Array<CardKind>(count[kind] ?? 0).fill(kind));
 }
 
-export function counted(kinds: Kind[]): Count {
+export function counted(kinds: CardKind[]): Count {
   const found: Count = {};
   for (const kind of kinds) found[kind] = (found[kind] ?? 0) + 1;
   return found;
 }
 
-export function sorted(kinds: Kind[]): Kind[] {
+export function sorted(kinds: CardKind[]): CardKind[] {
   return [...kinds].sort((a, b) => order(a) - order(b));
 }
 
 export interface Thing {
   id: string;
-  kind: Kind;
+  kind: CardKind;
 }
 
 /** Cards of one kind are alike; a number tells them apart, so that one can be shown travelling.
@@ -64,7 +64,7 @@ export interface Thing {
 export function things(view: ScavengersView, seat: number): { played: Thing[]; committed: Thing[]; hand: (Thing | null)[] } {
   const player = view.seats[seat]!;
   const counts: Count = {};
-  const name = (kind: Kind): Thing => {
+  const name = (kind: CardKind): Thing => {
     counts[kind] = (counts[kind] ?? 0) + 1;
     return { id: `${view.round}.${seat}.${kind}.${counts[kind]}`, kind };
   };

@@ -1,6 +1,6 @@
 /** Who and what is on each card, in a 100 × 100 box: people from the back to the front, then things. */
 
-import type { Building, Kind, Leader } from "../cards/cards";
+import type { Building, CardKind, Leader } from "../cards/cards";
 import type { ItemName } from "./items";
 
 type Wear =
@@ -27,7 +27,7 @@ const one = (coat: string, wear: Wear[], skin = TAN): Figure => ({ at: [8, 16, 8
 const behind = (x: number, coat: string, wear: Wear[], skin: string): Figure => ({ at: [x, 8, 62], coat, wear, skin });
 const small = (x: number, y: number, size: number, coat: string, skin: string): Figure => ({ at: [x, y, size], coat, skin });
 
-export const PORTRAITS: Record<Kind, Portrait> = {
+export const PORTRAITS: Record<CardKind, Portrait> = {
   refugee: { figures: [one("#7d7466", ["blanket"], PALE)] },
   scavenger: { figures: [one("#a65a2a", ["goggles"])], items: [{ name: "drum", at: [60, 62, 38] }] },
   brawler: { figures: [one("#7a3b2e", ["bare", "headband", "stern"], BROWN)], items: [{ name: "fist", at: [58, 56, 42] }] },

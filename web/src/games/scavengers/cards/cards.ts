@@ -4,7 +4,7 @@ import { BUILD_TIME, CARDS as PRINTED, HIRED, type LEADERS } from "$/generated/s
 
 export { BUILD_TIME, LEADERS, THUGS_PRICE } from "$/generated/scavengers";
 
-export type Kind = keyof typeof PRINTED;
+export type CardKind = keyof typeof PRINTED;
 export type Leader = (typeof LEADERS)[number];
 export type Building = keyof typeof BUILD_TIME;
 export type Type = "character" | "tool" | "medicine" | "junk";
@@ -25,23 +25,23 @@ interface Card {
 }
 
 /** In the order of kinds. */
-export const CARDS: Record<Kind, Card> = PRINTED;
-export const KINDS = Object.keys(CARDS) as Kind[];
+export const CARDS: Record<CardKind, Card> = PRINTED;
+export const KINDS = Object.keys(CARDS) as CardKind[];
 export const BUILDINGS = Object.keys(BUILD_TIME) as Building[];
-export const SKILLS: Partial<Record<Kind, Skill>> = { saboteur: "disarm", sniper_team: "snipe", medic: "save", engineer: "plan", toolkit: "speed" };
+export const SKILLS: Partial<Record<CardKind, Skill>> = { saboteur: "disarm", sniper_team: "snipe", medic: "save", engineer: "plan", toolkit: "speed" };
 
 /** The mercenaries for hire in a module. */
-export function hiredIn(module: number): Kind[] {
+export function hiredIn(module: number): CardKind[] {
   return KINDS.filter((kind) => kind in HIRED && HIRED[kind as keyof typeof HIRED] <= module);
 }
 
-export const isKind = (word: string): word is Kind => word in CARDS;
+export const isKind = (word: string): word is CardKind => word in CARDS;
 
-export function order(kind: Kind): number {
+export function order(kind: CardKind): number {
   return KINDS.indexOf(kind);
 }
 
 /** Does its number count as a modifier? */
-export function isModifier(kind: Kind): boolean {
+export function isModifier(kind: CardKind): boolean {
   return CARDS[kind].type === "tool" || kind === "group_leaders";
 }

@@ -3,12 +3,12 @@
 import type { TipContent } from "$/ui/tip.svelte";
 import type { Player } from "../../board";
 import CardArt from "../art/Card.svelte";
-import { ACTS, CARDS, isModifier, THUGS_PRICE, type Kind } from "./cards";
+import { ACTS, CARDS, isModifier, THUGS_PRICE, type CardKind } from "./cards";
 import { listed, type Count, type ScavengersView } from "../view";
 import { say } from "../words";
 
 /** Where the rules say what a card does besides its numbers. */
-const SPECIAL: Partial<Record<Kind, string>> = {
+const SPECIAL: Partial<Record<CardKind, string>> = {
   saboteur: "§5.1",
   sniper_team: "§5.1",
   group_leaders: "§4.2",
@@ -23,7 +23,7 @@ const SPECIAL: Partial<Record<Kind, string>> = {
 };
 
 /** "dig 1, draw 1, hunt 1, fight 1" */
-function numbers(kind: Kind): string {
+function numbers(kind: CardKind): string {
   const { acts, medicine } = CARDS[kind];
   const plus = isModifier(kind) ? "+" : "";
   const found = ACTS.filter((act) => acts[act] !== null).map((act) => say(`ui-${act}-number`, { number: `${plus}${acts[act]}` }));
@@ -31,20 +31,20 @@ function numbers(kind: Kind): string {
   return found.join(", ") || say("ui-no-numbers");
 }
 
-export function price(kind: Kind): string {
+export function price(kind: CardKind): string {
   if (kind === "thugs") return say("ui-price-mix", { count: THUGS_PRICE });
   const { food, drugs } = CARDS[kind];
   return [food > 0 && say("ui-food-number", { count: food }), drugs > 0 && say("ui-medicine-number", { count: drugs })].filter(Boolean).join(", ");
 }
 
 /** Everything on a card. */
-export function label(kind: Kind): string {
+export function label(kind: CardKind): string {
   const { type, people, isContested } = CARDS[kind];
   const types = [say(`ui-${type}`), isContested && say("ui-contested-card")].filter(Boolean).join(", ");
   return [say("ui-card-label", { name: say(`card-${kind}`), type: types }), numbers(kind), people > 0 && say("ui-people", { count: people })].filter(Boolean).join(", ");
 }
 
-export function cardTip(kind: Kind): TipContent {
+export function cardTip(kind: CardKind): TipContent {
   const { food, drugs, people } = CARDS[kind];
   const rule = SPECIAL[kind];
   const parts = [
@@ -57,7 +57,7 @@ export function cardTip(kind: Kind): TipContent {
 }
 
 /** "Refugee ×2, Shovel" */
-export function cardList(cards: Count | (Kind | null)[]): string {
+export function cardList(cards: Count | (CardKind | null)[]): string {
   const kinds = Array.isArray(cards) ? cards : listed(cards);
   const counts = new Map<string, number>();
   for (const kind of kinds) {

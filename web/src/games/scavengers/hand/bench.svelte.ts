@@ -4,7 +4,7 @@ import type { Previews } from "$/engine/preview.svelte";
 import type { Held, Preview } from "$/generated/scavengers";
 import type { Choice } from "$/games/choose";
 import type { Pick } from "$/games/pick.svelte";
-import type { Kind } from "../cards/cards";
+import type { CardKind } from "../cards/cards";
 import { committing, ActionQueue } from "./queue";
 import { counted, sorted, things, type ScavengersView } from "../view";
 
@@ -43,7 +43,7 @@ export class Bench {
     this.queue = new ActionQueue(pick);
   }
 
-  get hand(): { id: string; kind: Kind }[] {
+  get hand(): { id: string; kind: CardKind }[] {
     const seat = this.#seat();
     return seat === null ? [] : things(this.#view(), seat).hand.filter((thing) => thing !== null);
   }
@@ -53,12 +53,12 @@ export class Bench {
     return this.isOpen ? this.#previews.ask(this.#view().bytes, { cards: counted(this.#kinds), is_helped: this.isHelped }) : null;
   });
 
-  get #kinds(): Kind[] {
+  get #kinds(): CardKind[] {
     return this.hand.filter(({ id }) => this.lifted.includes(id)).map(({ kind }) => kind);
   }
 
   /** The lifted cards that can be used, in the order of their kinds. */
-  get cards(): Kind[] {
+  get cards(): CardKind[] {
     const offer = this.deed && this.#preview?.offers[this.deed];
     return sorted(offer ? this.#kinds.filter((kind) => offer.uses.includes(kind)) : this.#kinds);
   }
@@ -92,7 +92,7 @@ export class Bench {
   }
 
   /** Does lifting this card lead anywhere? */
-  can(kind: Kind): boolean {
+  can(kind: CardKind): boolean {
     if (this.singles(kind).length > 0) return true;
     if (!this.isOpen) return false;
     const deeds = this.deed ? [this.deed] : DEEDS.filter((deed) => this.#has(deed));
@@ -102,7 +102,7 @@ export class Bench {
   }
 
   /** Decisions that take this very card, one card at a time. */
-  singles(kind: Kind): Choice[] {
+  singles(kind: CardKind): Choice[] {
     return this.#choices.filter((choice) => SINGLE.includes(choice.kind) && choice.args[0] === kind);
   }
 

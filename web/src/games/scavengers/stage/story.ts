@@ -1,11 +1,11 @@
 /** What the player whose turn it is has done in it, and with which cards: the stage tells it. */
 
-import type { Kind } from "../cards/cards";
+import type { CardKind } from "../cards/cards";
 import { listed, type ScavengersView } from "../view";
 
 export interface Deed {
   act: "dig" | "draw" | "hunt" | "hire";
-  cards: Kind[];
+  cards: CardKind[];
   value: number | null;
 }
 
@@ -16,7 +16,7 @@ export interface Story {
 }
 
 /** The story after a view; `before` is the view that was told last. */
-export function follow(story: Story | null, before: ScavengersView | null, view: ScavengersView): Story {
+export function storyAfter(story: Story | null, before: ScavengersView | null, view: ScavengersView): Story {
   const isSame = story !== null && story.round === view.round && story.turn === view.turn;
   const old = isSame ? story.deeds : [];
   const now = isSame ? [begun(view), hired(before, view)] : [begun(view)];
@@ -33,7 +33,7 @@ function begun({ commitment }: ScavengersView): Deed | null {
 
 /** A card that left a pile of mercenaries. */
 function hired(before: ScavengersView | null, view: ScavengersView): Deed | null {
-  const kinds = Object.keys(before?.hire_piles ?? {}) as Kind[];
+  const kinds = Object.keys(before?.hire_piles ?? {}) as CardKind[];
   const kind = kinds.find((kind) => (view.hire_piles[kind] ?? 0) < (before?.hire_piles[kind] ?? 0));
   return kind ? { act: "hire", cards: [kind], value: null } : null;
 }

@@ -1,8 +1,8 @@
-import type { Tutorial } from "../board";
+import type { Lesson } from "../board";
 import type { ArcticView } from "./view";
 
 /** Two turns that show everything: a run of four, a power of each kind, a totem that walks from 3 to 10. */
-export const tutorial: Tutorial<ArcticView> = {
+export const lesson1: Lesson<ArcticView> = {
   title: "lesson-title",
   players: 2,
   seed: 171,

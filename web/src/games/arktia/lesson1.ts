@@ -1,8 +1,8 @@
-import type { Tutorial } from "../board";
+import type { Lesson } from "../board";
 import { inHand, type ArktiaView } from "./view";
 
 /** Three seats, nobody but the learner in earnest: B blunders, C stops early and leaves the ice to the two others. */
-export const tutorial: Tutorial<ArktiaView> = {
+export const lesson1: Lesson<ArktiaView> = {
   title: "lesson-title",
   players: 3,
   seed: 3,

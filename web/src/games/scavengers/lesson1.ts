@@ -1,8 +1,8 @@
-import type { Tutorial } from "../board";
+import type { Lesson } from "../board";
 import type { ScavengersView } from "./view";
 
 /** Every action once, the first skirmish, and an interrupt: a neighbour has hired a Saboteur meanwhile. */
-export const tutorial: Tutorial<ScavengersView> = {
+export const lesson1: Lesson<ScavengersView> = {
   title: "lesson-title",
   players: 3,
   seed: 2271,
