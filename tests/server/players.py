@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from banquise import games
+from banquise.core.table.entries import TableEvent, bits_of
+from banquise.core.table.state import NEVER, Verb
 from banquise.server.play.commands import Around, Command, Proposal, propose
 from banquise.server.play.setup import SeatSetup, Setup
 from banquise.server.play.table import Table
@@ -17,6 +19,17 @@ from banquise.server.wire.refusal import Refused, Why
 
 SETTINGS = Settings()
 AROUND = Around(returns=SETTINGS.seat_returns)
+
+
+def undo_target(table: Table, seat: int, verb: Verb = Verb.UNDO) -> int | None:
+    """How many decisions would stay if this seat took its last one back."""
+    _, event = table.propose(verb, TableEvent(seat=seat, version=table.version))
+    return None if event.to == NEVER else event.to
+
+
+def has_shown(table: Table, since: int) -> bool:
+    """Has a person learned anything hidden from the decisions after so many?"""
+    return bool(table.line.learned_since(since) & bits_of(table.people))
 
 
 class Players:
@@ -30,13 +43,18 @@ class Players:
         self.table = Table("", self.setup, declared, 0.0)
         self.chance, self.around = random.Random(seed), AROUND
 
-    def ask(self, kind: str, seat: int, **body: Any) -> str:
+    def ask(self, kind: str, seat: int, happens: bool = True, **body: Any) -> str:
         """The kind of event that it became."""
         version = body.pop("version", self.table.version)
         command = Command(kind, seat, "", version, body)
         proposal = propose(self.table, command, self.around, SETTINGS)
-        self.happens(*proposal)
+        if happens:
+            self.happens(*proposal)
         return proposal.kind
+
+    def answer(self, kind: str, seat: int, **body: Any) -> str:
+        """The kind of event that it would become."""
+        return self.ask(kind, seat, happens=False, **body)
 
     def refused(self, kind: str, seat: int, **body: Any) -> Why:
         before = self.table

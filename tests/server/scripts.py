@@ -22,6 +22,7 @@ from unittest.mock import patch
 import orjson
 from harness.server_settings import UNLIMITED
 from tests.server.in_process import InProcessServer, Socket
+from tests.server.players import has_shown
 from tests.server.view_frames import LAYOUTS
 
 from banquise.server.play.commands import Around, Command, propose
@@ -164,7 +165,7 @@ class Recorder:
 
     async def miss_a_voter(self) -> None:
         """Somebody asks to take back what was revealed; the others agree, one of them once back at the table."""
-        while not self.table.was_revealed(max(self.table.line.decision - 1, 0), watched=False):
+        while not has_shown(self.table, max(self.table.line.decision - 1, 0)):
             await (self.step() if self.table.bot_to_move else self.ask(self.legal()))
         people = self.table.people
         asker = next(

@@ -14,6 +14,7 @@ from banquise import bots
 from banquise.core.game import Game
 from banquise.core.match import Match
 from banquise.core.record import BYSTANDER
+from banquise.core.table.entries import compile_entries
 from banquise.core.template import bind
 from banquise.core.templates import PLAYOUT
 from banquise.games import NAMES, load
@@ -46,6 +47,7 @@ def warm(name: str, with_bots: bool) -> float:
     game = load(name)
     match = warm_rules(game)
     match.view(BYSTANDER), match.log(), match.prompt()
+    compile_entries()
     for bot in BOTS if with_bots else ():
         bots.make(bot, game, seed=0).choose(match.state)
     return time.process_time() - start

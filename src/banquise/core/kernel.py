@@ -60,7 +60,7 @@ def _source_folders(module: str) -> Iterable[Path]:
     if (PACKAGE / "games" / game).is_dir():
         yield PACKAGE / "games" / game
     _, *parents = module.split(".")[:-1]
-    own = PACKAGE.joinpath(*parents[: 2 if parents[:1] == ["games"] else 1])
+    own = PACKAGE.joinpath(*parents[: 2 if parents[:1] in (["core"], ["games"]) else 1])
     if module.startswith("banquise.") and own != PACKAGE / "core":
         yield own
 

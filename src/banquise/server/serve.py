@@ -15,6 +15,7 @@ import uvicorn
 from banquise import bots, games
 from banquise.core.errors import BanquiseError
 from banquise.core.match import Match
+from banquise.core.table.entries import compile_entries
 
 from .play.services import Services
 from .process import logs, tuning
@@ -48,6 +49,7 @@ def warm(name: str, tell: Tell) -> None:
         match.line.breakdown,
         lambda: match.line.entries.refuse(match.line.position, 0, 0),
         lambda: game.resample(match.state, 0, 1),
+        compile_entries,
     ]
     for done, step in enumerate(steps, 1):
         tell(done / (len(steps) + 1))  # the first was to deal

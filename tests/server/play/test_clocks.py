@@ -163,7 +163,7 @@ async def test_clocks_stand_still_while_nothing_can_be_written(
         assert await act(socket, view, key="k") == {"t": "ack", "key": "k", "version": 2}
     events = await events_of(server, made["match"])
     assert [event.kind for event in events] == ["pause", "act"]
-    assert server.table(made["match"]).left[view["seat"]] == pytest.approx(BANK - THOUGHT)
+    assert server.table(made["match"]).clockwork.left[view["seat"]] == pytest.approx(BANK - THOUGHT)
 
 
 @with_server(**QUICK)
@@ -237,7 +237,7 @@ def test_clocks_stand_still_once_at_several_processes(postgres: str, which: str,
                 assert answer["t"] == "ack", answer
             kinds = [event.kind for event in await events_of(home, made["match"])]
             assert "pause" in kinds and "time" not in kinds
-            assert 0 < home.table(made["match"]).left[view["seat"]] <= BANK
+            assert 0 < home.table(made["match"]).clockwork.left[view["seat"]] <= BANK
 
     asyncio.run(main())
 
@@ -256,7 +256,7 @@ async def test_nobody_gains_or_loses_when_the_machines_clock_is_set(server: InPr
                 assert 0 < await left(server, made["match"]) < bank
                 assert (await act(socket, view))["t"] == "ack"
         assert [event.kind for event in await events_of(server, made["match"])] == ["act"]
-        assert 0 < server.table(made["match"]).left[view["seat"]] < bank
+        assert 0 < server.table(made["match"]).clockwork.left[view["seat"]] < bank
 
 
 def test_clocks_stand_still_between_an_export_and_its_import(tmp_path: Path, manual_clock: ManualClock) -> None:

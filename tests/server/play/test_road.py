@@ -28,7 +28,7 @@ ARCHITECTURE = SOURCES.parents[1] / "docs" / "architecture.md"
 VALUES = {"play/table.py": "after", "core/line.py": "decide"}
 """A table and its line are what is carried along, and everybody on the road may read them: these make the next one."""
 STATIONS = ("sockets/wire.py", "sockets/conversation.py", "play/", "store/", "views/", "notify/", *VALUES)
-HELPERS = ("play/setup.py", "views/messages.py")
+HELPERS = ("play/clockwork.py", "play/setup.py", "views/messages.py")
 
 
 def station_of(code: CodeType) -> str | None:

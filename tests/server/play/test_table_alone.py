@@ -3,8 +3,10 @@
 from typing import Any
 
 import pytest
+from tests.server.players import undo_target
 
 from banquise import games
+from banquise.core.table.state import Verb
 from banquise.server.play.digest import digest_after, players
 from banquise.server.play.setup import Clock, SeatSetup, Setup
 from banquise.server.play.table import Table
@@ -73,11 +75,11 @@ def test_a_decision_is_listed_later_unless_a_bot_decided_or_decides_next(other: 
 def test_a_decision_is_taken_back_with_the_bots_that_followed_but_not_a_persons(decisions: int) -> None:
     with_bot, with_person = (decided(table_of(PERSON, other), decisions) for other in (BOT, PERSON))
     own = [i for i in range(decisions) if with_bot.line.decider_of(i) == 0]
-    assert with_bot.undo_target(0) == (own[-1] if own else None)
+    assert undo_target(with_bot, 0) == (own[-1] if own else None)
     last = with_person.line.decider_of(decisions - 1)
-    assert with_person.undo_target(last) == decisions - 1 and with_person.undo_target(1 - last) is None
+    assert undo_target(with_person, last) == decisions - 1 and undo_target(with_person, 1 - last) is None
     others = [i for i in range(decisions) if with_person.line.decider_of(i) != last]
-    assert with_person.ask_target(1 - last) == (others[-1] if others else None)
+    assert undo_target(with_person, 1 - last, Verb.ASK_UNDO) == (others[-1] if others else None)
 
 
 def test_there_is_no_result_before_the_end_and_one_reason_for_it_then() -> None:

@@ -204,8 +204,8 @@ async def test_time_runs_for_who_decides_and_the_increment_comes_with_each_decis
         manual_clock.advance(0.5)
         await act(socket, view)
     table = server.table(made["match"])
-    assert table.time_left(view["seat"], table.since) == pytest.approx(106.5)
-    assert table.time_left(1 - view["seat"], table.since) == 100
+    assert table.time_left(view["seat"], table.clockwork.since) == pytest.approx(106.5)
+    assert table.time_left(1 - view["seat"], table.clockwork.since) == 100
 
 
 @with_server(gone_after=0.1)

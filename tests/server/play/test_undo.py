@@ -9,6 +9,7 @@ import pytest
 from harness.server_settings import UNLIMITED
 from tests.server.in_process import InProcessServer, Socket, with_server
 from tests.server.moves import act, deciding_view, events_of, next_decision
+from tests.server.players import has_shown, undo_target
 
 from banquise.core.record import BYSTANDER
 from banquise.server.settings import Settings
@@ -27,7 +28,7 @@ async def test_nobody_takes_back_past_another_persons_decision(server: InProcess
         view = await decided(socket, view)
         table = server.table(made["match"])
         assert table.line.deciders[-1] != first in table.line.deciders
-        assert table.undo_target(first) is None and not table.can_undo(first, watched=False)
+        assert undo_target(table, first) is None and not table.can_undo(first, watched=False)
         refused = await socket.ask("undo", seat=first, version=view["version"])
         assert refused["code"] == "not_now"
         assert (await socket.ask("undo", seat=table.line.deciders[-1], version=view["version"]))["t"] == "ack"
@@ -112,7 +113,7 @@ def test_the_vote_of_an_absent_person_is_waited_for_across_a_restart(database: s
             match, tokens = made["match"], made["tokens"]
             async with before.socket(match) as socket:
                 view = await deciding_view(socket, made)
-                while not before.table(match).was_revealed(max(view["decision"] - 1, 0), watched=False):
+                while not has_shown(before.table(match), max(view["decision"] - 1, 0)):
                     view = await decided(socket, view)
                 asker = before.table(match).line.decider_of(view["decision"] - 1)
                 absent = 1 - asker

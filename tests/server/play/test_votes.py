@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-from tests.server.players import Players
+from typing import Any
 
-from banquise.core.line import Line
+import pytest
+from tests.server.players import Players, has_shown, undo_target
+
+from banquise.core.line import Entries
 from banquise.core.record import BYSTANDER
 from banquise.server.play.table import Table
 from banquise.server.wire.refusal import NO_VOTE, NOTHING_TO_UNDO, REVEALED_SINCE
@@ -17,8 +19,13 @@ def reveal(players: Players, seat: int) -> None:
         players.decide_until_next_is(seat)
         before = players.table
         players.decide()
-        if players.table.line.learned_since(before.line.decision) & players.table.people_bits:
+        if has_shown(players.table, before.line.decision):
             return
+
+
+def showing_something_to(viewer: int) -> Any:
+    """Decisions by which this viewer alone learns something, whatever the game."""
+    return lambda entries, state, action: (*entries.decide(state, action), 1 << viewer)
 
 
 def votes(table: Table) -> dict[int, bool | None]:
@@ -66,7 +73,8 @@ def test_who_left_remains_a_witness_of_what_was_shown(how: str, monkeypatch: pyt
     players.take_turn(0)
     players.ask(how, 1)
     assert players.table.can_undo(0, watched=False)
-    monkeypatch.setattr(Line, "learned_since", lambda line, decision: 1 << 1)  # shown to them alone
+    monkeypatch.setattr(Entries, "advance", showing_something_to(1))
+    players.take_turn(0)
     assert not players.table.can_undo(0, watched=False)
     assert players.refused("undo", 0) == REVEALED_SINCE
 
@@ -77,7 +85,7 @@ def test_an_absent_persons_own_decision_is_not_taken_back_without_their_vote() -
     players.take_turn(0)
     players.take_turn(1)
     players.ask("leave", 1)
-    assert players.table.undo_target(0) is None and not players.table.can_undo(0, watched=False)
+    assert undo_target(players.table, 0) is None and not players.table.can_undo(0, watched=False)
     assert players.refused("undo", 0) == NOTHING_TO_UNDO
     assert players.ask("ask_undo", 0) == "ask"
     assert votes(players.table) == {1: None}
@@ -147,12 +155,12 @@ def test_who_has_come_back_as_often_as_they_may_has_no_vote() -> None:
 
 
 def test_what_a_spectator_learned_makes_the_absent_persons_vote_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Entries, "advance", showing_something_to(BYSTANDER))
     players = Players("person", "person", game="arktia")
     players.take_turn(0)
     players.ask("leave", 1)
-    monkeypatch.setattr(Line, "learned_since", lambda line, decision: 1 << BYSTANDER)
     assert players.table.can_undo(0, watched=False) and not players.table.can_undo(0, watched=True)
-    assert players.table.voters(0, players.table.line.decision - 1, watched=False) == []
+    assert players.answer("ask_undo", 0) == "undo"
     players.around = players.around._replace(watched=True)
     assert players.refused("undo", 0) == REVEALED_SINCE
     assert players.ask("ask_undo", 0) == "ask"

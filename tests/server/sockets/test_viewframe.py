@@ -113,5 +113,5 @@ def test_what_happens_at_a_table_has_words() -> None:
 
     game = games.load("arctic")
     for fact in FACTS:
-        en, fr = (texts(game, table_fact(fact.name, 1), lang) for lang in ("en", "fr"))
+        en, fr = (texts(game, table_fact(FACTS[fact.name], 1), lang) for lang in ("en", "fr"))
         assert en != fr and ("{P2}" in en[0]) == bool(fact.arguments)

@@ -8,7 +8,7 @@ from tests.server.in_process import Closed, InProcessServer, with_server
 from tests.server.requests_by_endpoint import CASES, REFUSED, Case, ask
 
 from banquise.server.admission.secret import new_token
-from banquise.server.play.commands import PROPOSERS
+from banquise.server.play.commands import VERBS
 
 FREE = {"/api/compiling", "/api/games", "/api/games/{game}/rules", "/api/matches", "/api/lobby", "/api/mine"}
 """Open to anybody; /api/mine looks at each token by itself (test_lobby)."""
@@ -104,12 +104,12 @@ async def test_what_is_for_finished_matches_while_this_one_runs(server: InProces
     assert await everything(server) == before
 
 
-MESSAGES = {case.path[1:]: case.body or {} for case in CASES if case.method == "POST" and case.path[1:] in PROPOSERS}
+MESSAGES = {case.path[1:]: case.body or {} for case in CASES if case.method == "POST" and case.path[1:] in VERBS}
 MESSAGES |= {"rematch": {}, "fill": {"seats": [0], "bot": "random"}}
 
 
 def test_the_messages_are_all_tried() -> None:
-    assert MESSAGES.keys() == PROPOSERS.keys() | {"rematch"}
+    assert MESSAGES.keys() == VERBS.keys() | {"rematch"}
 
 
 @with_server()

@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from typing_extensions import is_typeddict
 
 from banquise.core.facts import WIDTH
+from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
 from banquise.server.play.commands import NAME_LETTERS
 from banquise.server.play.facts import FIRST
 from banquise.server.play.table import STAND_IN
@@ -79,8 +80,8 @@ def _frame() -> str:
     numbers = {
         "FORM": viewframe.FORM,
         "STATUSES": viewframe.STATUSES,
-        "CAN_UNDO": viewframe.CAN_UNDO,
-        "CAN_ASK": viewframe.CAN_ASK,
+        "CAN_UNDO": CAN_UNDO,
+        "CAN_ASK": CAN_ASK,
         "LOG_RESET": viewframe.LOG_RESET,
         "BEGUN": viewframe.BEGUN,
         "FACT_WIDTH": WIDTH,

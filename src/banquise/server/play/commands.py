@@ -1,45 +1,26 @@
-"""What people may ask of a table, and the event that it becomes. Nothing here changes anything."""
+"""What people may ask of a table, and the event that it becomes. Nothing here changes anything.
+
+The rules are kernels (core/table); here are the words that are asked in, and the legality of actions.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 from banquise import bots
 from banquise.core.errors import ActionError
+from banquise.core.record import MAX_SEATS
+from banquise.core.table.entries import TableEvent, bits_of, seats_in
+from banquise.core.table.state import NOBODY, UNLIMITED, UNSAID, EventKind, Refusal, Verb
 
 from ..settings import Settings
-from ..wire.refusal import (
-    ASKED_ALREADY,
-    BEGUN_ALREADY,
-    FINISHED,
-    LEFT_ALREADY,
-    MANY_EVENTS,
-    NO_OPEN_SEAT,
-    NO_VOTE,
-    NOT_GONE_FOR_LONG,
-    NOT_HOST,
-    NOT_STARTED,
-    NOT_YOUR_TURN,
-    NOTHING_TO_UNDO,
-    RENAMED_OFTEN,
-    RESIGNED_ALREADY,
-    REVEALED_SINCE,
-    SEAT_NOT_OPEN,
-    STALE,
-    UNKNOWN_ACTION,
-    VERSION_UNSEEN,
-    WRONG_ACTION,
-    WRONG_BOT,
-    WRONG_NAME,
-    WRONG_VOTE,
-    WRONG_WHOM,
-    AgainstTheRules,
-    Refused,
-)
-from .table import Seat, Table
+from ..wire import refusal as reasons
+from ..wire.refusal import UNKNOWN_ACTION, WRONG_ACTION, WRONG_BOT, WRONG_NAME, AgainstTheRules, Refused, Why
+from .table import Table
 
 NAME_LETTERS = 24
+Body = Mapping[str, Any]
 
 
 class Command(NamedTuple):
@@ -67,48 +48,89 @@ class Proposal(NamedTuple):
     data: dict[str, Any] | None = None
 
 
-REPEATABLE = frozenset({"undo", "ask", "vote", "leave"})
-"""What people can do again and again; other events stop of their own accord or have limits of their own."""
-
-Proposer = Callable[[Table, Command, Around], Proposal]
-
-
 def propose(table: Table, command: Command, around: Around, settings: Settings) -> Proposal:
     """The event to append, or Refused."""
-    proposal = PROPOSERS[command.kind](table, command, around)
-    _must_be_within_limits(table, proposal, settings)
-    return proposal
+    verb, body = VERBS[command.kind], command.body
+    read = WORDS.get(verb)
+    asked = TableEvent(
+        seat=command.seat,
+        version=UNLIMITED if command.version is None else max(-1, min(command.version, UNLIMITED)),
+        is_watched=around.watched,
+        gone=bits_of(around.gone),
+        max_returns=around.returns,
+        max_renames=settings.seat_renames,
+        max_events=settings.match_events,
+    )
+    refusal, event = table.propose(verb, asked._replace(**read(body)) if read else asked)
+    if refusal:
+        raise refused(refusal)
+    kind, tell = EventKind(event.kind), DATA.get(event.kind)
+    action = legal_action(table, body.get("action")) if verb == Verb.ACT else None
+    return Proposal(kind.name.lower(), event.seat, action, tell(event, body) if tell else None)
 
 
-def _must_be_within_limits(table: Table, proposal: Proposal, settings: Settings) -> None:
-    """Nobody fills a match with events. Whatever somebody has tried, everybody can still play, come back and resign."""
-    if proposal.kind == "name" and table.seats[proposal.seat].renames >= settings.seat_renames:
-        raise Refused(RENAMED_OFTEN)
-    if proposal.kind in REPEATABLE and table.version - table.renames >= settings.match_events:
-        raise Refused(MANY_EVENTS)
+def refused(refusal: int) -> Refused:
+    """Why the rules of the table refuse something."""
+    why = WHY[refusal]
+    return Refused(why, bots=", ".join(bots.NAMES)) if why is WRONG_BOT else Refused(why)
 
 
-def must_run(table: Table) -> None:
-    if table.status == "waiting":
-        raise Refused(NOT_STARTED)
-    if not table.is_running:
-        raise Refused(FINISHED)
+# What is asked, as the rules read it
+
+Words = dict[str, int]
 
 
-def must_be_current(table: Table, command: Command) -> None:
-    """Only a change of the board makes a client's view old."""
-    if command.version is None or command.version > table.version:
-        raise Refused(VERSION_UNSEEN)
-    if command.version < table.board_version:
-        raise Refused(STALE)
+def read_vote(body: Body) -> Words:
+    yes = body.get("yes")
+    return {"is_yes": yes if isinstance(yes, bool) else UNSAID}
 
 
-def act(table: Table, command: Command, _: Around) -> Proposal:
-    must_run(table)
-    must_be_current(table, command)
-    if command.seat != table.line.decider or not table.seats[command.seat].is_active_person:
-        raise Refused(NOT_YOUR_TURN)
-    return Proposal("act", command.seat, legal_action(table, command.body.get("action")))
+def read_whom(body: Body) -> Words:
+    whom = body.get("whom")
+    seat = whom if isinstance(whom, int) and 0 <= whom < MAX_SEATS else NOBODY
+    return {"whom": seat, "is_known": is_bot(body.get("bot"))}
+
+
+def read_seats(body: Body) -> Words:
+    """None are named: all open ones. What is not a list of seats is none of them."""
+    wanted = body.get("seats")
+    is_list = isinstance(wanted, list) and all(isinstance(seat, int) and 0 <= seat < MAX_SEATS for seat in wanted)
+    seats = UNSAID if wanted is None else bits_of(set(wanted)) if is_list else 0
+    return {"seats": seats, "is_known": is_bot(body.get("bot"))}
+
+
+def read_name(body: Body) -> Words:
+    return {"is_known": isinstance(body.get("name"), str | None)}
+
+
+VERBS = {
+    "act": Verb.ACT,
+    "undo": Verb.UNDO,
+    "ask_undo": Verb.ASK_UNDO,
+    "vote": Verb.VOTE,
+    "resign": Verb.RESIGN,
+    "leave": Verb.LEAVE,
+    "replace": Verb.REPLACE,
+    "fill": Verb.FILL,
+    "name": Verb.NAME,
+    "abandon": Verb.ABANDON,
+}
+WORDS: dict[Verb, Callable[[Body], Words]] = {
+    Verb.VOTE: read_vote,
+    Verb.REPLACE: read_whom,
+    Verb.FILL: read_seats,
+    Verb.NAME: read_name,
+}
+DATA: dict[int, Callable[[Any, Body], dict[str, Any]]] = {
+    EventKind.UNDO: lambda event, _: {"to": event.to},
+    EventKind.ASK: lambda event, _: {"to": event.to, "voters": seats_in(event.seats)},
+    EventKind.VOTE: lambda event, _: {"yes": bool(event.is_yes)},
+    EventKind.REPLACE: lambda event, body: {"whom": event.whom, "bot": body["bot"]},
+    EventKind.FILL: lambda event, body: {"seats": seats_in(event.seats), "bot": body["bot"]},
+    EventKind.NAME: lambda _, body: {"name": clean_name(body.get("name"))},
+}
+"""What is written of an event."""
+WHY: dict[int, Why] = {why: getattr(reasons, why.name) for why in Refusal}
 
 
 def legal_action(table: Table, given: object) -> int:
@@ -134,129 +156,14 @@ def illegal(table: Table, action: int) -> Refused:
     return AgainstTheRules(table.game, facts)
 
 
-def undo(table: Table, command: Command, around: Around) -> Proposal:
-    must_run(table)
-    must_be_current(table, command)
-    target = table.undo_target(command.seat)
-    if target is None:
-        raise Refused(NOTHING_TO_UNDO)
-    if not table.can_undo(command.seat, around.watched):
-        raise Refused(REVEALED_SINCE)
-    return Proposal("undo", command.seat, data={"to": target})
-
-
-def ask_undo(table: Table, command: Command, around: Around) -> Proposal:
-    must_run(table)
-    must_be_current(table, command)
-    target = table.ask_target(command.seat)
-    if target is None or not table.seats[command.seat].is_active_person:
-        raise Refused(NOTHING_TO_UNDO)
-    if table.request is not None:
-        raise Refused(ASKED_ALREADY)
-    asked = table.voters(command.seat, target, around.watched)
-    voters = [seat for seat in asked if _may_come_back(table.seats[seat], around)]
-    if not voters:  # bots agree
-        return Proposal("undo", command.seat, data={"to": target})
-    return Proposal("ask", command.seat, data={"to": target, "voters": voters})
-
-
-def _may_come_back(seat: Seat, around: Around) -> bool:
-    return not seat.away or seat.returns < around.returns
-
-
-def vote(table: Table, command: Command, _: Around) -> Proposal:
-    must_run(table)
-    request = table.request
-    if request is None or command.seat not in request.votes or request.votes[command.seat] is not None:
-        raise Refused(NO_VOTE)
-    agrees = command.body.get("yes")
-    if not isinstance(agrees, bool):
-        raise Refused(WRONG_VOTE)
-    others = [given for seat, given in request.votes.items() if seat != command.seat]
-    if agrees and all(others):
-        return Proposal("undo", request.seat, data={"to": request.to})
-    return Proposal("vote", command.seat, data={"yes": agrees})
-
-
-def resign(table: Table, command: Command, _: Around) -> Proposal:
-    must_run(table)
-    if table.seats[command.seat].resigned:
-        raise Refused(RESIGNED_ALREADY)
-    return Proposal("resign", command.seat)
-
-
-def leave(table: Table, command: Command, _: Around) -> Proposal:
-    must_run(table)
-    if not table.seats[command.seat].is_active_person:
-        raise Refused(LEFT_ALREADY)
-    return Proposal("leave", command.seat)
-
-
-def replace(table: Table, command: Command, around: Around) -> Proposal:
-    must_run(table)
-    whom = command.body.get("whom")
-    if not isinstance(whom, int) or whom not in range(len(table.seats)) or whom == command.seat:
-        raise Refused(WRONG_WHOM)
-    if not table.seats[whom].is_active_person or whom not in around.gone:
-        raise Refused(NOT_GONE_FOR_LONG)
-    return Proposal("replace", command.seat, data={"whom": whom, "bot": known_bot(command.body.get("bot"))})
-
-
-def must_be_host(table: Table, command: Command) -> None:
-    """Who joined a public table decides for nobody else; at a private one all were invited."""
-    if table.setup.is_public and command.seat not in table.setup.hosts:
-        raise Refused(NOT_HOST)
-
-
-def fill(table: Table, command: Command, _: Around) -> Proposal:
-    if table.status != "waiting":
-        raise Refused(NO_OPEN_SEAT)
-    must_be_host(table, command)
-    wanted = command.body.get("seats")
-    opened = [i for i, seat in enumerate(table.seats) if seat.kind == "open"]
-    if wanted is None:
-        wanted = opened
-    if not isinstance(wanted, list) or not wanted or not set(wanted) <= set(opened):
-        raise Refused(SEAT_NOT_OPEN)
-    bot = known_bot(command.body.get("bot"))
-    return Proposal("fill", command.seat, data={"seats": sorted(set(wanted)), "bot": bot})
-
-
-def name(table: Table, command: Command, _: Around) -> Proposal:
-    if table.status in ("finished", "abandoned"):
-        raise Refused(FINISHED)
-    return Proposal("name", command.seat, data={"name": clean_name(command.body.get("name"))})
-
-
-def abandon(table: Table, command: Command, _: Around) -> Proposal:
-    if table.status != "waiting":
-        raise Refused(BEGUN_ALREADY)
-    must_be_host(table, command)
-    return Proposal("abandon", command.seat)
-
-
-PROPOSERS: dict[str, Proposer] = {
-    "act": act,
-    "undo": undo,
-    "ask_undo": ask_undo,
-    "vote": vote,
-    "resign": resign,
-    "leave": leave,
-    "replace": replace,
-    "fill": fill,
-    "name": name,
-    "abandon": abandon,
-}
-
-
 def known_bot(given: object) -> str:
-    if not isinstance(given, str) or not is_bot(given):
+    if not is_bot(given):
         raise Refused(WRONG_BOT, bots=", ".join(bots.NAMES))
     return given
 
 
-def is_bot(name: str) -> bool:
-    return name in bots.NAMES
+def is_bot(given: object) -> TypeGuard[str]:
+    return isinstance(given, str) and given in bots.NAMES
 
 
 def clean_name(given: object) -> str | None:

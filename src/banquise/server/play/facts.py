@@ -2,28 +2,17 @@
 
 from banquise.core.facts import SEATS, WIDTH, Fact, FactSpace
 from banquise.core.line import FACT
+from banquise.core.table.state import TableFact
 
 _WHO = {"who": SEATS}
+_NAMES_NOBODY = (TableFact.CALLED_OFF, TableFact.STOOD_STILL)
 FACTS = FactSpace(
-    (
-        Fact("joined", _WHO),
-        Fact("filled", _WHO),
-        Fact("left", _WHO),
-        Fact("replaced", _WHO),
-        Fact("returned", _WHO),
-        Fact("resigned", _WHO),
-        Fact("took-back", _WHO),
-        Fact("asked", _WHO),
-        Fact("disagreed", _WHO),
-        Fact("agreed", _WHO),
-        Fact("timed-out", _WHO),
-        Fact("called-off", {}),
-        Fact("stood-still", {}),
-    )
+    tuple(Fact(fact.name.lower().replace("_", "-"), {} if fact in _NAMES_NOBODY else _WHO) for fact in TableFact)
 )
 FIRST = 1000
 """In a log the numbers of these facts begin here: games have fewer."""
 
 
-def table_fact(name: str, seat: int = 0) -> bytes:
-    return FACT.pack(FIRST + FACTS[name], seat, *[0] * (WIDTH - 2))
+def table_fact(fact: int, seat: int) -> bytes:
+    """A `TableFact` as the kernels of games write theirs."""
+    return FACT.pack(FIRST + fact, seat, *[0] * (WIDTH - 2))

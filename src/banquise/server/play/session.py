@@ -12,13 +12,16 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
+from banquise.core.table.entries import TableEvent
+from banquise.core.table.state import NOBODY, Verb
+
 from ..process import clock
 from ..settings import Settings
 from ..store import Append, Digest, Event, MatchRow, Store, Token, Unavailable
 from ..store.heartbeat import MOMENT, Outage
 from ..wire.answers import Avatar
-from ..wire.refusal import ONE_SEAT, SEAT_NOT_OPEN_ANY_MORE, UNAVAILABLE, Refused
-from .commands import Around, Command, Proposal, propose
+from ..wire.refusal import ONE_SEAT, UNAVAILABLE, Refused
+from .commands import Around, Command, Proposal, propose, refused
 from .digest import digest_after, digest_of
 from .outages import Outages
 from .table import Table
@@ -183,10 +186,12 @@ class Session:
         raise Refused(UNAVAILABLE)
 
     def _open_seat(self, wanted: int | None) -> int:
-        opened = [i for i, seat in enumerate(self.table.seats) if seat.kind == "open"]
-        if self.table.is_abandoned or not opened or (wanted is not None and wanted not in opened):
-            raise Refused(SEAT_NOT_OPEN_ANY_MORE)
-        return opened[0] if wanted is None else wanted
+        is_seat = wanted is not None and 0 <= wanted < len(self.table.seats)
+        asked = TableEvent(seat=NOBODY if wanted is None else wanted if is_seat else len(self.table.seats))
+        refusal, event = self.table.propose(Verb.JOIN, asked)
+        if refusal:
+            raise refused(refusal)
+        return int(event.seat)
 
     def _must_leave_seats_to_others(self, uninvited: str | None) -> None:
         """Strangers take one seat at each address; those who set up the table are none."""
@@ -255,15 +260,10 @@ class Session:
 
     async def _come_back(self, seat: int) -> None:
         for _ in range(TRIES):
-            if self.table.status not in ("running", "asleep"):
+            kind = self.table.come_back(seat, self.settings.seat_returns)
+            if kind is None:
                 return
-            who = self.table.seats[seat]
-            if who.away and who.returns < self.settings.seat_returns:
-                await self._append(Proposal("return", seat), f"return:{self.table.version}")
-            elif self.table.is_asleep and who.is_active_person:
-                await self._append(Proposal("wake", seat), f"wake:{self.table.version}")
-            else:
-                return
+            await self._append(Proposal(kind, seat), f"{kind}:{self.table.version}")
 
     # Writing
 

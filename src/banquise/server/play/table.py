@@ -1,20 +1,35 @@
-"""A table: everything that follows from a set-up and its events. No I/O, no clock of its own, no randomness."""
+"""A table: everything that follows from a set-up and its events. No I/O, no clock of its own, no randomness.
+
+Its rules are kernels (core/table); here are the names, the bots, the log and the result.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from typing import TypeVar
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, TypeVar, get_args
 
 from banquise import bots, games
 from banquise.core.game import Game
 from banquise.core.line import Line
 from banquise.core.record import BYSTANDER
+from banquise.core.table.entries import (
+    TABLE_RULES,
+    TableEvent,
+    TableHead,
+    bits_of,
+    head_of,
+    seats_in,
+    seats_of,
+)
+from banquise.core.table.kernels import CAN_UNDO
+from banquise.core.table.state import NOBODY, UNSAID, UNTOLD, EventKind, SeatState, TableFact, Verb, Vote
 
 from ..settings import Settings
 from ..store.rows import Event, MatchRow
 from ..wire.answers import Avatar, EndReason, Result, SeatKind, Status
 from ..wire.refusal import OTHER_RULES, Refused
+from .clockwork import Clockwork
 from .facts import table_fact
 from .setup import SeatSetup, Setup
 
@@ -22,9 +37,11 @@ STAND_IN = "medium"
 """The bot that plays on for somebody; where there is no such level, the last bot in the list."""
 
 T = TypeVar("T")
-Pause = tuple[float, float]
-"""From when to when clocks stood still."""
 NOTICED = 3.0  # seconds that a clock stood still, and that are worth a line
+STATUSES: tuple[Status, ...] = get_args(Status)
+STATES = {"open": SeatState.OPEN, "bot": SeatState.BOT, "person": SeatState.PERSON}
+EVENT_KINDS = {kind.name.lower(): kind for kind in EventKind}
+KINDS: dict[SeatState, SeatKind] = {SeatState.OPEN: "open", SeatState.BOT: "bot"}
 
 
 def stand_in() -> str:
@@ -33,25 +50,32 @@ def stand_in() -> str:
 
 @dataclass
 class Seat:
-    kind: SeatKind
     name: str | None
     bot: str | None  # who plays on while a person is away or has resigned, or a bot seat's own
     script: tuple[str, ...] = ()
-    away: bool = False
-    resigned: bool = False
-    out_since: int = 0  # the version at which a bot began to play on for them
     uninvited: str | None = None  # the alias of a stranger's address
-    renames: int = 0
-    returns: int = 0
     avatar: Avatar | None = None
+    state: SeatState = SeatState.OPEN
+
+    @property
+    def kind(self) -> SeatKind:
+        return KINDS.get(self.state, "person")
+
+    @property
+    def away(self) -> bool:
+        return self.state == SeatState.AWAY
+
+    @property
+    def resigned(self) -> bool:
+        return self.state == SeatState.RESIGNED
 
     @property
     def is_played_by_bot(self) -> bool:
-        return self.kind == "bot" or self.away or self.resigned
+        return self.state in (SeatState.BOT, SeatState.AWAY, SeatState.RESIGNED)
 
     @property
     def is_active_person(self) -> bool:
-        return self.kind == "person" and not self.away and not self.resigned
+        return self.state == SeatState.PERSON
 
 
 @dataclass
@@ -66,21 +90,24 @@ class Table:
         self.id, self.setup, self.game, self.created = id, setup, game, created
         self.line = Line(game, len(setup.seats), setup.seed, setup.options, rules=setup.rules)
         self.seats = [_seat(seat) for seat in setup.seats]
-        self.version = self.board_version = self.turn_version = 0  # the latter: since when the decider decides
         self.undone: list[tuple[int, list[int]]] = []
         self.happened: list[tuple[int, bytes]] = []  # apart from the game: versions and facts
-        self.request: UndoRequest | None = None
         self.rematch: str | None = None
-        self.is_abandoned = self.is_asleep = self.was_timed_out = False
-        self.active = self.since = self.turn_began = created
-        self.pauses: tuple[Pause, ...] = ()
-        self.left = [setup.clock.bank if setup.clock else 0.0] * len(self.seats)
+        self.active = created
+        self.clockwork = Clockwork(setup, created)
         self._told: dict[int, list[bytes]] = {}
-        self._result: Result | None = None
         for action in setup.origin.opening:
             self.line.play(action)
-        self._count_people()
-        self._settle_on(self._status())
+        head = TableHead(
+            seat_count=len(setup.seats),
+            opening=self.line.decision,
+            is_public=setup.is_public,
+            forfeits=setup.on_time == "forfeit",
+            player=self.line.decider,
+            is_over=self.line.over,
+        )
+        self._settle(TABLE_RULES.begin(head, [STATES[seat.kind] for seat in setup.seats]))
+        self._settle_seats()
 
     @classmethod
     def restored(cls, row: MatchRow, events: Iterable[Event]) -> Table:
@@ -95,77 +122,80 @@ class Table:
 
     # What it is now
 
-    def _count_people(self) -> None:
+    def _settle(self, record: bytes) -> None:
+        """Read what is asked for again and again."""
+        self.record, head = record, head_of(record)
+        self.version: int = head.version
+        self.board_version: int = head.board_version
+        self.turn_version: int = head.turn_version
+        self.status: Status = STATUSES[head.status]
+        self.is_running = self.status == "running"
+        self.decider: int | None = None if head.decider == NOBODY else head.decider
+        self._person_to_act: int = head.person_to_act
+        self._bot_to_act: int = head.bot_to_act
+        self._result: Result | None = None
+
+    def _settle_seats(self) -> None:
+        """Read what a decision does not change."""
+        head, seats = head_of(self.record), seats_of(self.record, len(self.seats))
+        for seat, now in zip(self.seats, seats, strict=True):
+            seat.state = SeatState(now.state)
         self.people = [i for i, seat in enumerate(self.seats) if seat.kind == "person"]
-        self.people_bits = sum(1 << seat for seat in self.people)
-
-    def _settle_on(self, status: Status) -> None:
-        """What follows from everything else and is asked for again and again."""
-        self._result = None
-        self.status = status
-        self.is_running = status == "running"
-        self.decider = self.line.decider if status in ("running", "asleep") else None
-        self.bot_to_move = self._bot_to_move() if self.is_running else None
-
-    def _status(self) -> Status:
-        if self.is_abandoned:
-            return "abandoned"
-        if any(seat.kind == "open" for seat in self.seats):
-            return "waiting"
-        if self.line.over or self.is_given_up:
-            return "finished"
-        return "asleep" if self.is_asleep else "running"
+        votes: dict[int, bool | None] = {
+            i: now.vote == Vote.AGREED or None for i, now in enumerate(seats) if now.vote != Vote.NONE
+        }
+        self.request = None if head.asker == NOBODY else UndoRequest(head.asker, head.asked_to, votes)
 
     @property
-    def is_given_up(self) -> bool:
-        """With two players one resignation is enough; with more, all people must have resigned."""
-        people = [seat for seat in self.seats if seat.kind == "person"]
-        if len(self.seats) == 2:
-            return any(seat.resigned for seat in people)
-        return bool(people) and all(seat.resigned for seat in people)
+    def is_asleep(self) -> bool:
+        return self.status == "asleep"
 
-    def _bot_to_move(self) -> str | None:
+    @property
+    def bot_to_move(self) -> str | None:
         """The bot that decides now."""
-        seat = self.seats[self.line.decider]
-        return seat.bot or stand_in() if seat.is_played_by_bot else None
+        return None if self._bot_to_act == NOBODY else self.seats[self._bot_to_act].bot or stand_in()
 
     def may_act(self, seat: int) -> bool:
-        """Does this seat decide now, and a person play it?"""
-        return self.is_running and seat == self.line.decider and self.seats[seat].is_active_person
+        """Is it this person's turn?"""
+        return seat == self._person_to_act
 
-    @property
-    def renames(self) -> int:
-        return sum(seat.renames for seat in self.seats)
+    def active_people(self) -> list[int]:
+        return [i for i, seat in enumerate(self.seats) if seat.is_active_person]
 
-    def active_people(self, but: int | None = None) -> list[int]:
-        return [i for i, seat in enumerate(self.seats) if seat.is_active_person and i != but]
+    # What may be asked
+
+    def propose(self, verb: Verb, asked: Any) -> tuple[int, Any]:
+        """A refusal, or what is to happen."""
+        return TABLE_RULES.propose(self.record, verb, asked)
+
+    def come_back(self, seat: int, max_returns: int) -> str | None:
+        """The event by which somebody who is here again takes part again, if there is one."""
+        kind = TABLE_RULES.come_back(self.record, TableEvent(seat=seat, max_returns=max_returns))
+        return EventKind(kind).name.lower() if kind else None
+
+    def undo_offers(self, seat: int, watched: bool) -> int:
+        """May this seat take its last decision back (CAN_UNDO), or ask the others (CAN_ASK)?"""
+        return TABLE_RULES.undo_offers(self.record, seat, watched)
+
+    def can_undo(self, seat: int, watched: bool) -> bool:
+        return self.undo_offers(seat, watched) == CAN_UNDO
 
     # Clocks
 
     def time_left(self, seat: int, now: float) -> float | None:
-        clock = self.setup.clock
-        if clock is None or self.seats[seat].is_played_by_bot:
+        if self.setup.clock is None or self.seats[seat].is_played_by_bot:
             return None
-        runs = self.is_running and seat == self.line.decider
-        if self.setup.mode == "turns":
-            return clock.per_turn - (self._ran(self.turn_began, now) if runs else 0.0)
-        return self.left[seat] - (self._ran(self.since, now) if runs else 0.0)
-
-    def _ran(self, since: float, now: float) -> float:
-        """For how long a clock has run."""
-        return now - since - _stood(self.pauses, since)
-
-    def would_stand(self, began: float, ended: float) -> float:
-        """For how much longer the clock would have stood still with one more pause."""
-        with_it = _stood(_merged(self.pauses, (began, ended)), self.since)
-        return with_it - _stood(self.pauses, self.since)
+        return self.clockwork.time_left(seat, self.is_running and seat == self.decider, now)
 
     def deadline(self) -> float | None:
         """When the deciding person's time is up."""
-        if self.setup.clock is None or not self.is_running:
+        if self.setup.clock is None or self._person_to_act == NOBODY:
             return None
-        left = self.time_left(self.line.decider, 0.0)
-        return left  # counted from time 0, what is left is the moment itself
+        return self.clockwork.time_left(self._person_to_act, True, now=0.0)  # what is left at 0 is the moment itself
+
+    def would_stand(self, began: float, ended: float) -> float:
+        """How much longer the clock would have stood still with one more pause."""
+        return self.clockwork.would_stand((began, ended))
 
     def due(self, now: float, settings: Settings) -> float | None:
         """When somebody must look at this table although nobody sends anything."""
@@ -178,54 +208,6 @@ class Table:
         patience = settings.sleep_after if self.setup.mode == "live" else settings.idle_turns
         deadline = self.deadline()
         return now + patience if deadline is None else min(deadline, now + patience)
-
-    # Undo
-
-    def undo_target(self, seat: int) -> int | None:
-        """How many decisions stay if this seat takes its last one back, with the bots' after it."""
-        opening = len(self.setup.origin.opening)
-        for i in range(self.line.decision - 1, opening - 1, -1):
-            if self.line.decider_of(i) == seat:
-                return i
-            if self.is_persons_own(i):
-                return None
-        return None
-
-    def ask_target(self, seat: int) -> int | None:
-        """Likewise, whoever acted since."""
-        for i in range(self.line.decision - 1, len(self.setup.origin.opening) - 1, -1):
-            if self.line.decider_of(i) == seat:
-                return i
-        return None
-
-    def is_persons_own(self, decision: int) -> bool:
-        """Was it taken by a person who has not resigned, and not by the bot that plays on for them?"""
-        seat = self.seats[self.line.decider_of(decision)]
-        if seat.away:
-            return self.line.versions[decision] < seat.out_since
-        return seat.is_active_person
-
-    def can_undo(self, seat: int, watched: bool) -> bool:
-        if not self.is_running or not self.seats[seat].is_active_person:
-            return False
-        target = self.undo_target(seat)
-        return target is not None and not self.was_revealed(target, watched)
-
-    def was_revealed(self, since: int, watched: bool) -> bool:
-        """Has somebody who remembers learned anything hidden from the decisions after so many?"""
-        witnesses = self.people_bits | watched << BYSTANDER
-        return bool(self.line.learned_since(since) & witnesses)
-
-    def voters(self, seat: int, to: int, watched: bool) -> list[int]:
-        """Everybody who must agree before this seat goes back so far.
-
-        Also those who are away, if something was revealed since or a decision of their own would go.
-        """
-        decisions = range(to, self.line.decision)
-        absent = {i for i in self.people if self.seats[i].away}
-        if not self.was_revealed(to, watched):
-            absent &= {self.line.decider_of(i) for i in decisions if self.is_persons_own(i)}
-        return sorted({*self.active_people(but=seat), *absent})
 
     # What happens
 
@@ -240,167 +222,103 @@ class Table:
         twin = shallow_copy(self)
         twin.line = self.line.copy()
         if self.setup.clock:
-            twin.left = self.left.copy()
+            twin.clockwork = self.clockwork.copy()
         return twin
 
     def twin(self) -> Table:
         twin = self._twin_for_a_decision()
+        twin.clockwork = self.clockwork.copy()
         twin.seats = [shallow_copy(seat) for seat in self.seats]
-        twin.request = self.request and replace(self.request, votes=dict(self.request.votes))
         twin.undone, twin.happened = self.undone.copy(), self.happened.copy()
         return twin
 
     def apply(self, event: Event) -> None:
         assert event.number == self.version + 1, (self.id, event.number, self.version)
-        happens = getattr(self, f"_on_{event.kind}", None)
-        if happens is None:  # of a newer version
+        if event.kind not in EVENT_KINDS:  # of a newer version
             raise Refused(OTHER_RULES)
-        happens(event)
-        decider, self.version = self.decider, event.number
+        if self._person_to_act != NOBODY:
+            self.clockwork.spend(event, self._person_to_act)
+        if happens := BESIDE_THE_RULES.get(event.kind):
+            happens(self, event)
+        record, fact, seats = TABLE_RULES.apply(self.record, EVENT_KINDS[event.kind], self._numbers(event))
+        self._settle(record)
         self.active = event.at
-        if event.kind == "act":  # only a running match has decisions, and they change nothing of the seats
-            self._settle_on("finished" if self.line.over else "running")
+        if event.kind == "act":
+            self.request = None
         else:
-            self._settle_people()
-        if self.decider != decider:
-            self.turn_version = self.version
+            self._settle_after(event, fact, seats)
+        if self.setup.clock:
+            self.clockwork.go_on(event, self._is_new_turn(event))
 
-    def _settle_people(self) -> None:
-        self._count_people()
-        if not self.active_people() and any(not self.seats[i].resigned for i in self.people):
-            self.is_asleep = True
-        self._settle_on(self._status())
+    def _numbers(self, event: Event) -> Any:
+        """The event as the rules read it, and the board after it."""
+        line, data = self.line, event.data or {}
+        seats = data.get("seats", data.get("voters"))
+        return TableEvent(
+            seat=event.seat or 0,
+            seats=UNSAID if seats is None else bits_of(seats),
+            whom=data.get("whom", NOBODY),
+            to=data.get("to", 0),
+            is_yes=data.get("yes", False),
+            player=line.decider,
+            is_over=line.over,
+            learners=line.history.learners[line.decision - 1] if event.kind == "act" else 0,
+        )
 
-    def _say(self, event: Event, fact: str, seat: int | None = None) -> None:
-        who = event.seat if seat is None else seat
-        self.happened.append((event.number, table_fact(fact, who or 0)))
+    def _settle_after(self, event: Event, fact: int, seats: int) -> None:
+        """What only other events than decisions change."""
+        if event.kind == "undo":
+            history, opening = self.line.history, len(self.setup.origin.opening)
+            kept = list(zip(history.deciders, history.versions, history.learners, strict=True))
+            self.record = TABLE_RULES.note(self.record, kept[opening:])
+        self._settle_seats()
+        if fact != UNTOLD:
+            self.happened += [(event.number, table_fact(fact, seat)) for seat in seats_in(seats)]
 
-    def _on_join(self, event: Event) -> None:
-        seat = self._seat_of(event)
-        data = event.data or {}
-        seat.kind, seat.name, seat.uninvited = "person", data.get("name"), data.get("uninvited")
-        seat.avatar = data.get("avatar")
-        self._begin(event)
-        self._say(event, "joined")
+    def _is_new_turn(self, event: Event) -> bool:
+        """Does somebody else decide now, or does the match begin?"""
+        if event.kind == "act":
+            return self.line.decider != event.seat
+        return event.kind in ("join", "fill") and self.is_running
 
-    def _on_fill(self, event: Event) -> None:
-        bot = (event.data or {})["bot"]
-        for i in (event.data or {})["seats"]:
-            self.seats[i].kind, self.seats[i].bot = "bot", bot
-            self._say(event, "filled", i)
-        self._begin(event)
+    # What happens beside the rules: the board, names and bots
 
-    def _begin(self, event: Event) -> None:
-        if self._status() == "running":
-            self.since = self.turn_began = event.at
-            self.board_version = event.number
-
-    def _on_act(self, event: Event) -> None:
-        assert event.action is not None and event.seat is not None
-        self._spend(event.seat, event.at)
+    def _act(self, event: Event) -> None:
+        assert event.action is not None
         self.line.play(event.action, event.number)
-        if self.line.decider != event.seat:
-            self.turn_began = event.at
-        self._board_changed(event)
 
-    def _spend(self, seat: int, at: float) -> None:
-        if self.setup.clock and not self.seats[seat].is_played_by_bot:
-            self.left[seat] += self.setup.clock.increment - max(0.0, self._ran(self.since, at))
-
-    def _board_changed(self, event: Event) -> None:
-        self.since = event.at
-        self.board_version = event.number
-        self.request = None
-
-    def _on_undo(self, event: Event) -> None:
+    def _undo(self, event: Event) -> None:
         to = (event.data or {})["to"]
-        self._spend(self.line.decider, event.at)
         self.undone.append((event.number, list(self.line.versions[to:])))
         self.line.cut(to)
         self._told = {viewer: told[:to] for viewer, told in self._told.items()}
-        self.turn_began = event.at
-        self._board_changed(event)
-        self._say(event, "took-back")
 
-    def _on_ask(self, event: Event) -> None:
-        assert event.seat is not None
+    def _join(self, event: Event) -> None:
+        seat, data = self._seat_of(event), event.data or {}
+        seat.name, seat.uninvited, seat.avatar = data.get("name"), data.get("uninvited"), data.get("avatar")
+
+    def _fill(self, event: Event) -> None:
+        for i in (event.data or {})["seats"]:
+            self.seats[i].bot = (event.data or {})["bot"]
+
+    def _stand_in(self, event: Event) -> None:
         data = event.data or {}
-        voters = data.get("voters", self.active_people(but=event.seat))  # older events do not say
-        self.request = UndoRequest(event.seat, data["to"], dict.fromkeys(voters))
-        self._say(event, "asked")
+        seat = self.seats[data["whom"]] if event.kind == "replace" else self._seat_of(event)
+        seat.bot = data.get("bot") or stand_in()
 
-    def _on_vote(self, event: Event) -> None:
-        assert event.seat is not None and self.request is not None
-        agrees = (event.data or {})["yes"]
-        self.request.votes[event.seat] = agrees
-        if not agrees:
-            self.request = None
-        self._say(event, "agreed" if agrees else "disagreed")
+    def _return(self, event: Event) -> None:
+        self._seat_of(event).bot = None
 
-    def _on_resign(self, event: Event) -> None:
-        self._out(event, resigned=True)
-        self._say(event, "resigned")
+    def _rename(self, event: Event) -> None:
+        self._seat_of(event).name = (event.data or {})["name"]
 
-    def _on_leave(self, event: Event) -> None:
-        self._out(event)
-        self._say(event, "left")
+    def _pause(self, event: Event) -> None:
+        pause = (event.data or {})["from"], (event.data or {})["until"]
+        if self.clockwork.would_stand(pause) > NOTICED:
+            self.happened.append((event.number, table_fact(TableFact.STOOD_STILL, event.seat or 0)))
+        self.clockwork.pause(pause)
 
-    def _on_replace(self, event: Event) -> None:
-        whom = (event.data or {})["whom"]
-        self._out(event._replace(seat=whom))
-        self._say(event, "replaced", whom)
-
-    def _on_time(self, event: Event) -> None:
-        self._spend(self.line.decider, event.at)
-        self.was_timed_out = self.setup.on_time == "forfeit"
-        self._out(event, resigned=self.was_timed_out)
-        self._say(event, "timed-out")
-
-    def _out(self, event: Event, resigned: bool = False) -> None:
-        seat = self._seat_of(event)
-        seat.away, seat.resigned, seat.out_since = not resigned, resigned, event.number
-        seat.bot = (event.data or {}).get("bot") or stand_in()
-        self.since = event.at
-        self.request = None
-
-    def _on_return(self, event: Event) -> None:
-        seat = self._seat_of(event)
-        seat.away, seat.bot = False, None
-        seat.returns += 1
-        if self.setup.clock:
-            index = event.seat or 0
-            self.left[index] = max(self.left[index], self.setup.clock.increment)
-        self._on_wake(event)
-        self._say(event, "returned")
-
-    def _on_wake(self, event: Event) -> None:
-        self.is_asleep = False
-        self.since = self.turn_began = event.at
-
-    def _on_sleep(self, event: Event) -> None:
-        """What the decider had used up is kept."""
-        if self.setup.mode == "live":
-            self._spend(self.line.decider, event.at)
-        self.is_asleep = True
-
-    def _on_pause(self, event: Event) -> None:
-        """No clock ran while no decision could be taken. Several processes may tell of the same moments."""
-        began, ended = (event.data or {})["from"], (event.data or {})["until"]
-        longer = self.would_stand(began, ended)
-        self.pauses = _merged(self.pauses, (began, ended))
-        if longer > NOTICED:
-            self._say(event, "stood-still")
-
-    def _on_name(self, event: Event) -> None:
-        seat = self._seat_of(event)
-        seat.name = (event.data or {})["name"]
-        seat.renames += 1
-
-    def _on_abandon(self, event: Event) -> None:
-        self.is_abandoned = True
-        self._say(event, "called-off")
-
-    def _on_rematch(self, event: Event) -> None:
+    def _link_rematch(self, event: Event) -> None:
         self.rematch = (event.data or {})["match"]
 
     def _seat_of(self, event: Event) -> Seat:
@@ -444,7 +362,7 @@ class Table:
 
     def _count(self) -> Result:
         resigned = [i for i, seat in enumerate(self.seats) if seat.resigned]
-        given_up: EndReason = "time" if self.was_timed_out else "resigned"
+        given_up: EndReason = "time" if head_of(self.record).was_timed_out else "resigned"
         return {
             "scores": self.line.scores(),
             "ranking": self.line.ranking(resigned),
@@ -456,8 +374,24 @@ class Table:
         }
 
 
+BESIDE_THE_RULES: dict[str, Callable[[Table, Event], None]] = {
+    "act": Table._act,
+    "undo": Table._undo,
+    "join": Table._join,
+    "fill": Table._fill,
+    "resign": Table._stand_in,
+    "leave": Table._stand_in,
+    "replace": Table._stand_in,
+    "time": Table._stand_in,
+    "return": Table._return,
+    "name": Table._rename,
+    "pause": Table._pause,
+    "rematch": Table._link_rematch,
+}
+
+
 def _seat(setup: SeatSetup) -> Seat:
-    return Seat(setup.kind, setup.name, setup.bot, setup.script, avatar=setup.avatar)
+    return Seat(setup.name, setup.bot, setup.script, avatar=setup.avatar)
 
 
 def shallow_copy(thing: T) -> T:
@@ -465,15 +399,3 @@ def shallow_copy(thing: T) -> T:
     twin: T = object.__new__(type(thing))
     twin.__dict__.update(thing.__dict__)
     return twin
-
-
-def _merged(pauses: tuple[Pause, ...], new: Pause) -> tuple[Pause, ...]:
-    """Pauses of which no two have a moment in common."""
-    apart = tuple(old for old in pauses if old[1] < new[0] or new[1] < old[0])
-    together = [new, *(old for old in pauses if old not in apart)]
-    return (*apart, (min(began for began, _ in together), max(ended for _, ended in together)))
-
-
-def _stood(pauses: tuple[Pause, ...], since: float) -> float:
-    """For how long a clock stood still since a moment."""
-    return sum(max(0.0, ended - max(began, since)) for began, ended in pauses)

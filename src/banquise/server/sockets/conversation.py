@@ -16,7 +16,7 @@ from banquise.core.record import MAX_SEATS
 
 from ..admission.secret import hashed
 from ..play.access import may_watch, seat_of
-from ..play.commands import PROPOSERS, Around, Command, act
+from ..play.commands import VERBS, Around, Command, propose
 from ..play.create import rematch
 from ..play.services import Services
 from ..play.session import Session
@@ -62,7 +62,7 @@ NO_NONSENSE = (Code.UNAVAILABLE, Code.TOO_MANY)  # a client that asks too soon i
 KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MAX_BADS = 10  # a socket that keeps sending nonsense is closed
 MAX_INBOX = 100
-ASKED = (*PROPOSERS, "rematch", "react", "say")
+ASKED = (*VERBS, "rematch", "react", "say")
 
 
 class Conversation:
@@ -211,7 +211,7 @@ class Conversation:
         key = checked_key(message.get("key"))
         try:
             seat = must_hold(self.client.seats, message.get("seat"))
-            if message["t"] in PROPOSERS:
+            if message["t"] in VERBS:
                 version = await session.ask(command_of(message, seat, key))
             else:
                 await self._ask_beside_the_game(session, message, seat, key)
@@ -248,7 +248,7 @@ class Conversation:
         key = checked_key(message.get("key"))
         try:
             seat = must_hold(self.client.seats, message.get("seat"))
-            act(session.table, command_of({**message, "t": "act"}, seat, key), Around())
+            propose(session.table, command_of({**message, "t": "act"}, seat, key), Around(), self.settings)
         except Refused as refused:
             self.client.post(messages.refuse(refused, self.client.lang, key, session.table.version))
         else:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from banquise.core.record import BYSTANDER
+from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
 
 from ..play.table import Table
 from ..wire.answers import Undo, UndoRequest
@@ -53,8 +54,5 @@ def undo_state(table: Table, viewer: int, watched: bool) -> Undo:
     asked: UndoRequest | None = None
     if request is not None:
         asked = {"seat": request.seat, "votes": {str(seat): given for seat, given in request.votes.items()}}
-    if viewer == BYSTANDER or not table.is_running or not table.seats[viewer].is_active_person:
-        return {"can": False, "ask": False, "request": asked}
-    can = table.can_undo(viewer, watched)
-    ask = not can and request is None and table.ask_target(viewer) is not None
-    return {"can": can, "ask": ask, "request": asked}
+    offers = 0 if viewer == BYSTANDER else table.undo_offers(viewer, watched)
+    return {"can": offers == CAN_UNDO, "ask": offers == CAN_ASK, "request": asked}

@@ -16,6 +16,7 @@ import orjson
 from banquise.core.game import Game
 from banquise.core.line import FACT_BYTES
 from banquise.core.record import BYSTANDER
+from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
 from banquise.core.viewrecord import layout_hash
 
 from ..play.table import Table
@@ -27,7 +28,7 @@ FORM = 1
 HEAD = Struct("<B4sbbBBIIHHHHH")
 VERSION = Struct("<I").pack
 STATUSES: tuple[Status, ...] = get_args(Status)
-CAN_UNDO, CAN_ASK, LOG_RESET, BEGUN = 1, 2, 4, 8
+LOG_RESET, BEGUN = 4, 8
 NOBODY = -1
 
 

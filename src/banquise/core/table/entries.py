@@ -1,0 +1,127 @@
+"""The rules of a table for Python: a table goes in as bytes and comes out as bytes, and nothing is kept in between."""
+
+from __future__ import annotations
+
+from array import array
+from collections import namedtuple
+from collections.abc import Iterable, Sequence
+from functools import cache
+from struct import Struct
+from threading import local
+from typing import Any
+
+import numpy as np
+
+from banquise.core.kernel import address_of, entry
+from banquise.core.record import MAX_SEATS, Record
+
+from . import kernels
+from .state import NOBODY, UNLIMITED, EventKind, EventRecord, SeatRecord, SeatState, TableRecord, Verb
+
+
+def _numbers(record: type[Record], size: int, **usual: int) -> tuple[Any, Struct]:
+    """A named tuple of the first numbers of a record, 0 unless something else is usual, and how they are packed."""
+    names = (record.dtype.names or ())[: size // 4]
+    kind = namedtuple(record.__name__, names, defaults=[usual.get(name, 0) for name in names])  # type: ignore[misc]
+    return kind, Struct(f"{len(names)}i")
+
+
+_UNLIMITED = dict.fromkeys(("max_returns", "max_renames", "max_events"), UNLIMITED)
+TableEvent, _EVENT = _numbers(EventRecord, kernels.EVENT_SIZE, seat=NOBODY, whom=NOBODY, **_UNLIMITED)
+"""What is asked for or happens; only what differs from the usual is named."""
+TableHead, _HEAD = _numbers(TableRecord, TableRecord.where("seats").start)
+"""A table's numbers apart from its seats."""
+SeatNumbers, _SEAT = _numbers(SeatRecord, SeatRecord.dtype.itemsize)
+Kept = tuple[int, int, int]
+"""Its player, its version, and who learned something hidden from it."""
+
+
+def head_of(table: bytes) -> Any:
+    return TableHead._make(_HEAD.unpack_from(table))
+
+
+def seats_of(table: bytes, count: int) -> list[Any]:
+    return [SeatNumbers._make(_SEAT.unpack_from(table, _HEAD.size + i * _SEAT.size)) for i in range(count)]
+
+
+def bits_of(seats: Iterable[int]) -> int:
+    """A set of seats as one number."""
+    return sum(1 << seat for seat in seats)
+
+
+def seats_in(bits: int) -> list[int]:
+    return [seat for seat in range(MAX_SEATS) if bits >> seat & 1]
+
+
+class TableRules(local):
+    """The entries of core/table/kernels.py, with a memory for each thread."""
+
+    def __init__(self) -> None:
+        memory: Any = np.zeros(kernels.SIZE, np.uint8)
+        self.memory, self.address = memoryview(memory), address_of(memory)
+
+    def begin(self, head: Any, seats: Sequence[SeatState]) -> bytes:
+        """A table of these agreements and seats, before its first event."""
+        self.memory[: kernels.TABLE_SIZE] = bytes(kernels.TABLE_SIZE)
+        _HEAD.pack_into(self.memory, 0, *head)
+        for i, state in enumerate(seats):
+            self.memory[_HEAD.size + i * _SEAT.size] = state
+        self._run("begin_table", 0)
+        return self._table()
+
+    def propose(self, table: bytes, verb: Verb, asked: Any) -> tuple[int, Any]:
+        """The `Refusal`, or ALLOWED and what is to happen."""
+        self._write(table, asked)
+        refusal = self._run("propose_event", verb)
+        return refusal, TableEvent._make(_EVENT.unpack_from(self.memory, kernels.EVENT))
+
+    def come_back(self, table: bytes, asked: Any) -> int:
+        """By which event the seat takes part again; NO_EVENT if it takes part or may not."""
+        self._write(table, asked)
+        return self._run("come_back_to_seat", 0)
+
+    def apply(self, table: bytes, kind: EventKind, event: Any) -> tuple[bytes, int, int]:
+        """The table after an event; the `TableFact` that the log says, and of which seats."""
+        self._write(table, event)
+        fact = self._run("apply_event", kind)
+        return self._table(), fact, _EVENT.unpack_from(self.memory, kernels.EVENT)[3]
+
+    def note(self, table: bytes, kept: Sequence[Kept]) -> bytes:
+        """The table after an undo, with the decisions that stay."""
+        self.memory[: kernels.TABLE_SIZE] = table
+        for first in range(0, len(kept), kernels.MAX_KEPT):
+            some = kept[first : first + kernels.MAX_KEPT]
+            rows = array("i", [number for decision in some for number in decision]).tobytes()
+            self.memory[kernels.KEPT : kernels.KEPT + len(rows)] = rows
+            self._run("note_kept", len(some))
+        return self._table()
+
+    def undo_offers(self, table: bytes, seat: int, is_watched: bool) -> int:
+        """`kernels.CAN_UNDO`, `kernels.CAN_ASK` or nothing."""
+        self.memory[: kernels.TABLE_SIZE] = table
+        return self._run("undo_offers", 2 * seat + is_watched)
+
+    def _write(self, table: bytes, event: Any) -> None:
+        self.memory[: kernels.TABLE_SIZE] = table
+        _EVENT.pack_into(self.memory, kernels.EVENT, *event)
+
+    def _table(self) -> bytes:
+        return bytes(self.memory[: kernels.TABLE_SIZE])
+
+    def _run(self, name: str, number: int) -> int:
+        return int(compiled_entry(name)(self.address, number))
+
+
+@cache
+def compiled_entry(name: str) -> Any:
+    """Compiled at its first use, once for all threads."""
+    return entry(getattr(kernels, name))
+
+
+def compile_entries() -> None:
+    """So that nobody waits for it at a table."""
+    for name in kernels.ENTRIES:
+        compiled_entry(name)
+
+
+TABLE_RULES = TableRules()

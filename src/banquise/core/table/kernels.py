@@ -1,0 +1,80 @@
+"""What the outside asks of a table's rules.
+
+Each entry is called with the address of a memory and one whole number, and answers with a whole number, as those of a
+line of play are (core/line_kernels.py):
+
+| entry | its number | what it does | its answer |
+|---|---|---|---|
+| `begin_table` | 0 | prepares TABLE, of which seats and agreements are filled in | 0 |
+| `propose_event` | a `Verb` | completes EVENT, if it may happen | a `Refusal`, or 0 |
+| `come_back_to_seat` | 0 | looks at the seat of EVENT | the `EventKind` by which it takes part again, or 0 |
+| `apply_event` | an `EventKind` | changes TABLE by EVENT; names seats there | the `TableFact` for the log, or UNTOLD |
+| `note_kept` | how many | notes the decisions in KEPT, after an undo | 0 |
+| `undo_offers` | 2 × seat + is it watched? | | CAN_UNDO, CAN_ASK or 0 |
+
+TABLE, EVENT and KEPT (MAX_KEPT decisions at a time) lie one after the other.
+"""
+
+from typing import Any
+
+from banquise.core.kernel import array_in, kernel
+from banquise.core.table.events import apply
+from banquise.core.table.rules import begin, can_ask_undo, can_undo, come_back, note_decision, propose
+from banquise.core.table.state import DecisionRecord, EventRecord, TableRecord
+
+TABLE_KIND, EVENT_KIND, DECISION_KIND = TableRecord.dtype, EventRecord.dtype, DecisionRecord.dtype
+TABLE_SIZE, EVENT_SIZE, DECISION_SIZE = TABLE_KIND.itemsize, EVENT_KIND.itemsize, DECISION_KIND.itemsize
+MAX_KEPT = 256
+TABLE = 0
+EVENT = TABLE + TABLE_SIZE
+KEPT = EVENT + EVENT_SIZE
+SIZE = KEPT + MAX_KEPT * DECISION_SIZE
+CAN_UNDO, CAN_ASK = 1, 2
+ENTRIES = ("begin_table", "propose_event", "come_back_to_seat", "apply_event", "note_kept", "undo_offers")
+
+
+@kernel
+def table_in(memory: Any) -> Any:
+    return array_in(memory, TABLE, 1, TABLE_KIND)[0]
+
+
+@kernel
+def event_in(memory: Any) -> Any:
+    return array_in(memory, EVENT, 1, EVENT_KIND)[0]
+
+
+@kernel
+def begin_table(memory: Any, _: int) -> int:
+    begin(table_in(memory))
+    return 0
+
+
+@kernel
+def propose_event(memory: Any, verb: int) -> int:
+    return propose(table_in(memory), event_in(memory), verb)
+
+
+@kernel
+def come_back_to_seat(memory: Any, _: int) -> int:
+    return come_back(table_in(memory), event_in(memory))
+
+
+@kernel
+def apply_event(memory: Any, kind: int) -> int:
+    return apply(table_in(memory), event_in(memory), kind)
+
+
+@kernel
+def note_kept(memory: Any, count: int) -> int:
+    table, kept = table_in(memory), array_in(memory, KEPT, MAX_KEPT, DECISION_KIND)
+    for i in range(count):
+        note_decision(table, kept[i].player, kept[i].version, kept[i].learners)
+    return 0
+
+
+@kernel
+def undo_offers(memory: Any, seat_and_watched: int) -> int:
+    table, seat, is_watched = table_in(memory), seat_and_watched // 2, seat_and_watched % 2
+    if can_undo(table, seat, is_watched):
+        return CAN_UNDO
+    return CAN_ASK if can_ask_undo(table, seat) else 0

@@ -1,0 +1,399 @@
+"""What a table is, and what may be asked of it. events.py says what happens then.
+
+A seat's last decision, and what was learned from it on, are noted with each decision, so that no rule needs a history;
+when decisions are taken back, those that stay are noted again.
+"""
+
+from __future__ import annotations
+
+from banquise.core.kernel import kernel
+from banquise.core.record import BYSTANDER
+from banquise.core.table.state import (
+    ALLOWED,
+    NEVER,
+    NO_EVENT,
+    NOBODY,
+    UNSAID,
+    EventKind,
+    EventRecord,
+    Refusal,
+    SeatRecord,
+    SeatState,
+    Status,
+    TableRecord,
+    Verb,
+    Vote,
+)
+
+# Who sits there
+
+
+@kernel
+def is_person(seat: SeatRecord) -> bool:
+    return seat.state == SeatState.PERSON or seat.state == SeatState.AWAY or seat.state == SeatState.RESIGNED
+
+
+@kernel
+def is_played_by_bot(seat: SeatRecord) -> bool:
+    return seat.state != SeatState.PERSON and seat.state != SeatState.OPEN
+
+
+@kernel
+def seats_in(table: TableRecord, state: int) -> int:
+    """The seats in this state, a bit each."""
+    found = 0
+    for i in range(table.seat_count):
+        if table.seats[i].state == state:
+            found |= 1 << i
+    return found
+
+
+@kernel
+def people(table: TableRecord) -> int:
+    """All seats of people, a bit each, also of those who are away or have resigned."""
+    here, away = seats_in(table, SeatState.PERSON), seats_in(table, SeatState.AWAY)
+    return here | away | seats_in(table, SeatState.RESIGNED)
+
+
+@kernel
+def is_host(table: TableRecord, seat: int) -> bool:
+    """Who joined a public table decides for nobody else; at a private one all were invited."""
+    return not table.is_public or (table.hosts >> seat & 1) != 0
+
+
+# What the table is now
+
+
+@kernel
+def is_given_up(table: TableRecord) -> bool:
+    """With two players one resignation is enough; with more, all people must have resigned."""
+    resigned = seats_in(table, SeatState.RESIGNED)
+    return resigned != 0 and (table.seat_count == 2 or resigned == people(table))
+
+
+@kernel
+def is_deserted(table: TableRecord) -> bool:
+    """Nobody is there, but somebody may come back."""
+    return seats_in(table, SeatState.PERSON) == 0 and seats_in(table, SeatState.AWAY) != 0
+
+
+@kernel
+def status_of(table: TableRecord) -> int:
+    if table.is_abandoned:
+        return Status.ABANDONED
+    if seats_in(table, SeatState.OPEN):
+        return Status.WAITING
+    if table.is_over or is_given_up(table):
+        return Status.FINISHED
+    return Status.ASLEEP if table.is_asleep else Status.RUNNING
+
+
+@kernel
+def settle(table: TableRecord) -> None:
+    """Note what follows from everything else: the status, and who may act."""
+    table.status = status_of(table)
+    is_running = table.status == Status.RUNNING
+    table.decider = table.player if is_running or table.status == Status.ASLEEP else NOBODY
+    is_bots = is_played_by_bot(table.seats[table.player])
+    table.person_to_act = table.player if is_running and not is_bots else NOBODY
+    table.bot_to_act = table.player if is_running and is_bots else NOBODY
+
+
+@kernel
+def begin(table: TableRecord) -> None:
+    """The table before its first event."""
+    table.hosts = seats_in(table, SeatState.PERSON)
+    table.asker = NOBODY
+    forget_decisions(table)
+    settle(table)
+
+
+# Decisions
+
+
+@kernel
+def forget_decisions(table: TableRecord) -> None:
+    table.decisions = table.opening
+    for i in range(table.seat_count):
+        seat = table.seats[i]
+        seat.last, seat.last_own, seat.learners = NEVER, NEVER, 0
+
+
+@kernel
+def note_decision(table: TableRecord, player: int, version: int, learners: int) -> None:
+    """People answer for what they decide, and not for what a bot does while they are away."""
+    for i in range(table.seat_count):
+        table.seats[i].learners |= learners
+    seat = table.seats[player]
+    seat.learners, seat.last = learners, table.decisions
+    if seat.state == SeatState.PERSON or version < seat.out_since:
+        seat.last_own = table.decisions
+    table.decisions += 1
+
+
+@kernel
+def last_own(seat: SeatRecord) -> int:
+    """The last decision that a person who has not resigned answers for."""
+    return seat.last_own if seat.state == SeatState.PERSON or seat.state == SeatState.AWAY else NEVER
+
+
+# Undo
+
+
+@kernel
+def undo_target(table: TableRecord, asker: int) -> int:
+    """How many decisions stay if this seat takes its last one back, with the bots' after it; NEVER if it cannot."""
+    target = table.seats[asker].last
+    for i in range(table.seat_count):
+        if i != asker and last_own(table.seats[i]) > target:
+            return NEVER
+    return target
+
+
+@kernel
+def ask_target(table: TableRecord, asker: int) -> int:
+    """The same, no matter who has acted since."""
+    return table.seats[asker].last
+
+
+@kernel
+def is_revealed(table: TableRecord, asker: int, is_watched: int) -> bool:
+    """Has somebody who remembers learned anything hidden from the asker's last decision on?"""
+    witnesses = people(table) | is_watched << BYSTANDER
+    return (table.seats[asker].learners & witnesses) != 0
+
+
+@kernel
+def can_undo(table: TableRecord, asker: int, is_watched: int) -> bool:
+    if table.status != Status.RUNNING or table.seats[asker].state != SeatState.PERSON:
+        return False
+    return undo_target(table, asker) != NEVER and not is_revealed(table, asker, is_watched)
+
+
+@kernel
+def can_ask_undo(table: TableRecord, asker: int) -> bool:
+    is_playing = table.status == Status.RUNNING and table.seats[asker].state == SeatState.PERSON
+    return is_playing and table.asker == NOBODY and ask_target(table, asker) != NEVER
+
+
+@kernel
+def can_come_back(seat: SeatRecord, max_returns: int) -> bool:
+    return seat.state == SeatState.AWAY and seat.returns < max_returns
+
+
+@kernel
+def voters(table: TableRecord, event: EventRecord) -> int:
+    """Everybody who must agree before the asker goes back: people who are here, and of those who are away and may come
+    back the ones whose own decisions would go, or all of them if something was revealed."""
+    found = seats_in(table, SeatState.PERSON) & ~(1 << event.seat)
+    target = ask_target(table, event.seat)
+    is_shown = is_revealed(table, event.seat, event.is_watched)
+    for i in range(table.seat_count):
+        seat = table.seats[i]
+        if can_come_back(seat, event.max_returns) and (is_shown or seat.last_own >= target):
+            found |= 1 << i
+    return found
+
+
+# What people ask: each gives a refusal, or completes the event.
+
+
+@kernel
+def propose(table: TableRecord, event: EventRecord, verb: int) -> int:
+    return consider(table, event, verb) or not_within_limits(table, event)
+
+
+@kernel
+def consider(table: TableRecord, event: EventRecord, verb: int) -> int:
+    if verb == Verb.JOIN:
+        return propose_join(table, event)
+    if verb == Verb.FILL:
+        return propose_fill(table, event)
+    if verb == Verb.NAME:
+        return propose_name(table, event)
+    if verb == Verb.ABANDON:
+        return propose_abandon(table, event)
+    return not_running(table) or propose_at_play(table, event, verb)
+
+
+@kernel
+def propose_at_play(table: TableRecord, event: EventRecord, verb: int) -> int:
+    if verb == Verb.VOTE:
+        return propose_vote(table, event)
+    if verb == Verb.RESIGN:
+        return propose_resign(table, event)
+    if verb == Verb.LEAVE:
+        return propose_leave(table, event)
+    if verb == Verb.REPLACE:
+        return propose_replace(table, event)
+    return not_current(table, event) or propose_on_board(table, event, verb)
+
+
+@kernel
+def propose_on_board(table: TableRecord, event: EventRecord, verb: int) -> int:
+    if verb == Verb.UNDO:
+        return propose_undo(table, event)
+    return propose_ask(table, event) if verb == Verb.ASK_UNDO else propose_act(table, event)
+
+
+@kernel
+def not_running(table: TableRecord) -> int:
+    if table.status == Status.WAITING:
+        return Refusal.NOT_STARTED
+    return ALLOWED if table.status == Status.RUNNING else Refusal.FINISHED
+
+
+@kernel
+def not_current(table: TableRecord, event: EventRecord) -> int:
+    """Only a change of the board makes a client's view old."""
+    if event.version > table.version:
+        return Refusal.VERSION_UNSEEN
+    return Refusal.STALE if event.version < table.board_version else ALLOWED
+
+
+@kernel
+def not_within_limits(table: TableRecord, event: EventRecord) -> int:
+    """Nobody fills a match with events. Whatever somebody has tried, everybody can still play, come back and resign."""
+    if event.kind == EventKind.NAME and table.seats[event.seat].renames >= event.max_renames:
+        return Refusal.RENAMED_OFTEN
+    events = table.version
+    for i in range(table.seat_count):
+        events -= table.seats[i].renames
+    return Refusal.MANY_EVENTS if is_repeatable(event) and events >= event.max_events else ALLOWED
+
+
+@kernel
+def is_repeatable(event: EventRecord) -> bool:
+    """Can people do it again and again? All else stops of its own accord or has a limit of its own."""
+    is_of_undo = event.kind == EventKind.UNDO or event.kind == EventKind.ASK or event.kind == EventKind.VOTE
+    return is_of_undo or event.kind == EventKind.LEAVE
+
+
+@kernel
+def propose_act(table: TableRecord, event: EventRecord) -> int:
+    """Whether the game allows the action is for the game to say."""
+    event.kind = EventKind.ACT
+    return ALLOWED if event.seat == table.person_to_act else Refusal.NOT_YOUR_TURN
+
+
+@kernel
+def propose_undo(table: TableRecord, event: EventRecord) -> int:
+    event.kind, event.to = EventKind.UNDO, undo_target(table, event.seat)
+    if event.to == NEVER:
+        return Refusal.NOTHING_TO_UNDO
+    return ALLOWED if can_undo(table, event.seat, event.is_watched) else Refusal.REVEALED_SINCE
+
+
+@kernel
+def propose_ask(table: TableRecord, event: EventRecord) -> int:
+    """Where nobody is to be asked, bots agree."""
+    event.to = ask_target(table, event.seat)
+    if event.to == NEVER or table.seats[event.seat].state != SeatState.PERSON:
+        return Refusal.NOTHING_TO_UNDO
+    if table.asker != NOBODY:
+        return Refusal.ASKED_ALREADY
+    event.seats = voters(table, event)
+    event.kind = EventKind.ASK if event.seats else EventKind.UNDO
+    return ALLOWED
+
+
+@kernel
+def propose_vote(table: TableRecord, event: EventRecord) -> int:
+    """The last person to agree takes back for the asker."""
+    if table.seats[event.seat].vote != Vote.ASKED:
+        return Refusal.NO_VOTE
+    if event.is_yes == UNSAID:
+        return Refusal.WRONG_VOTE
+    event.kind = EventKind.VOTE
+    if event.is_yes and seats_asked(table) == 1 << event.seat:
+        event.kind, event.seat, event.to = EventKind.UNDO, table.asker, table.asked_to
+    return ALLOWED
+
+
+@kernel
+def seats_asked(table: TableRecord) -> int:
+    """The seats whose answer is awaited, a bit each."""
+    found = 0
+    for i in range(table.seat_count):
+        if table.seats[i].vote == Vote.ASKED:
+            found |= 1 << i
+    return found
+
+
+@kernel
+def propose_resign(table: TableRecord, event: EventRecord) -> int:
+    event.kind = EventKind.RESIGN
+    has_resigned = table.seats[event.seat].state == SeatState.RESIGNED
+    return Refusal.RESIGNED_ALREADY if has_resigned else ALLOWED
+
+
+@kernel
+def propose_leave(table: TableRecord, event: EventRecord) -> int:
+    event.kind = EventKind.LEAVE
+    is_here = table.seats[event.seat].state == SeatState.PERSON
+    return ALLOWED if is_here else Refusal.LEFT_ALREADY
+
+
+@kernel
+def propose_replace(table: TableRecord, event: EventRecord) -> int:
+    event.kind = EventKind.REPLACE
+    if not 0 <= event.whom < table.seat_count or event.whom == event.seat:
+        return Refusal.WRONG_WHOM
+    if table.seats[event.whom].state != SeatState.PERSON or not event.gone >> event.whom & 1:
+        return Refusal.NOT_GONE_FOR_LONG
+    return ALLOWED if event.is_known else Refusal.WRONG_BOT
+
+
+@kernel
+def propose_join(table: TableRecord, event: EventRecord) -> int:
+    """The seat that was named, or the first open one."""
+    event.kind = EventKind.JOIN
+    if table.status == Status.WAITING:
+        for i in range(table.seat_count):
+            if table.seats[i].state == SeatState.OPEN and (event.seat == i or event.seat == NOBODY):
+                event.seat = i
+                return ALLOWED
+    return Refusal.SEAT_NOT_OPEN_ANY_MORE
+
+
+@kernel
+def propose_fill(table: TableRecord, event: EventRecord) -> int:
+    """The seats that were named, or all open ones."""
+    event.kind = EventKind.FILL
+    if table.status != Status.WAITING:
+        return Refusal.NO_OPEN_SEAT
+    if not is_host(table, event.seat):
+        return Refusal.NOT_HOST
+    opened = seats_in(table, SeatState.OPEN)
+    if event.seats == UNSAID:
+        event.seats = opened
+    if event.seats == 0 or event.seats & ~opened:
+        return Refusal.SEAT_NOT_OPEN
+    return ALLOWED if event.is_known else Refusal.WRONG_BOT
+
+
+@kernel
+def propose_name(table: TableRecord, event: EventRecord) -> int:
+    event.kind = EventKind.NAME
+    if table.status == Status.FINISHED or table.status == Status.ABANDONED:
+        return Refusal.FINISHED
+    return ALLOWED if event.is_known else Refusal.WRONG_NAME
+
+
+@kernel
+def propose_abandon(table: TableRecord, event: EventRecord) -> int:
+    event.kind = EventKind.ABANDON
+    if table.status != Status.WAITING:
+        return Refusal.BEGUN_ALREADY
+    return ALLOWED if is_host(table, event.seat) else Refusal.NOT_HOST
+
+
+@kernel
+def come_back(table: TableRecord, event: EventRecord) -> int:
+    """The event by which somebody who is here again takes part again, if there is one."""
+    is_on = table.status == Status.RUNNING or table.status == Status.ASLEEP
+    seat = table.seats[event.seat]
+    if is_on and can_come_back(seat, event.max_returns):
+        return EventKind.RETURN
+    is_woken = table.status == Status.ASLEEP and seat.state == SeatState.PERSON
+    return EventKind.WAKE if is_woken else NO_EVENT

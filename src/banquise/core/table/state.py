@@ -1,0 +1,192 @@
+"""The record of a table, what can be asked of one, what happens there, and why something is refused.
+
+All numbers are 32 bits wide, so that a record is read as a row of numbers everywhere.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from banquise.core.record import MAX_SEATS, Record, i32
+
+NOBODY = NEVER = UNTOLD = -1
+"""Instead of a seat, a decision, a fact."""
+UNSAID = -1
+"""Instead of an answer or a set of seats that was not given."""
+UNLIMITED = 2**31 - 1
+ALLOWED = NO_EVENT = 0
+"""Instead of a refusal, or an event."""
+
+
+class SeatState(IntEnum):
+    """Who sits there. A person who is away or has resigned is played on for by a bot."""
+
+    OPEN = 0
+    BOT = 1
+    PERSON = 2
+    AWAY = 3
+    RESIGNED = 4
+
+
+class Status(IntEnum):
+    WAITING = 0
+    RUNNING = 1
+    ASLEEP = 2
+    FINISHED = 3
+    ABANDONED = 4
+
+
+class Vote(IntEnum):
+    """A seat's answer to a request. A refusal ends the request, so nobody keeps one."""
+
+    NONE = 0
+    ASKED = 1
+    AGREED = 2
+
+
+class Verb(IntEnum):
+    """What people ask of a table."""
+
+    ACT = 0
+    UNDO = 1
+    ASK_UNDO = 2
+    VOTE = 3
+    RESIGN = 4
+    LEAVE = 5
+    REPLACE = 6
+    FILL = 7
+    NAME = 8
+    ABANDON = 9
+    JOIN = 10
+
+
+class EventKind(IntEnum):
+    """What happens at a table."""
+
+    JOIN = 1
+    FILL = 2
+    ACT = 3
+    UNDO = 4
+    ASK = 5
+    VOTE = 6
+    RESIGN = 7
+    LEAVE = 8
+    REPLACE = 9
+    TIME = 10
+    RETURN = 11
+    WAKE = 12
+    SLEEP = 13
+    PAUSE = 14
+    NAME = 15
+    ABANDON = 16
+    REMATCH = 17
+
+
+class Refusal(IntEnum):
+    """Why something is refused; server/refusal.py has the words."""
+
+    NOT_STARTED = 1
+    FINISHED = 2
+    VERSION_UNSEEN = 3
+    STALE = 4
+    NOT_YOUR_TURN = 5
+    NOTHING_TO_UNDO = 6
+    REVEALED_SINCE = 7
+    ASKED_ALREADY = 8
+    NO_VOTE = 9
+    WRONG_VOTE = 10
+    RESIGNED_ALREADY = 11
+    LEFT_ALREADY = 12
+    WRONG_WHOM = 13
+    NOT_GONE_FOR_LONG = 14
+    WRONG_BOT = 15
+    NO_OPEN_SEAT = 16
+    NOT_HOST = 17
+    SEAT_NOT_OPEN = 18
+    WRONG_NAME = 19
+    BEGUN_ALREADY = 20
+    SEAT_NOT_OPEN_ANY_MORE = 21
+    RENAMED_OFTEN = 22
+    MANY_EVENTS = 23
+
+
+class TableFact(IntEnum):
+    """What the log says of an event; server/words has the words."""
+
+    JOINED = 0
+    FILLED = 1
+    LEFT = 2
+    REPLACED = 3
+    RETURNED = 4
+    RESIGNED = 5
+    TOOK_BACK = 6
+    ASKED = 7
+    DISAGREED = 8
+    AGREED = 9
+    TIMED_OUT = 10
+    CALLED_OFF = 11
+    STOOD_STILL = 12
+
+
+class SeatRecord(Record):
+    state = i32()
+    out_since = i32()  # the version at which a bot began to play on for them
+    returns = i32()
+    renames = i32()
+    vote = i32()
+    last = i32()  # the last decision of this seat, whoever took it
+    last_own = i32()  # the last one that the person answers for
+    learners = i32()  # viewers, a bit each, who learned something hidden from this seat's last decision on
+
+
+class TableRecord(Record):
+    seat_count = i32()
+    opening = i32()  # decisions that were on the board at the beginning, which nobody takes back
+    is_public = i32()
+    hosts = i32()  # seats, a bit each, of the people who made the match
+    forfeits = i32()  # does a person whose time is up lose?
+    version = i32()
+    board_version = i32()  # when the board changed last
+    turn_version = i32()  # since when the decider decides
+    is_abandoned = i32()
+    is_asleep = i32()
+    was_timed_out = i32()
+    decisions = i32()  # how many are on the board
+    player = i32()  # the seat to decide next by the rules of the game
+    is_over = i32()  # by the rules of the game
+    asker = i32()  # the seat that asks to go back, or NOBODY
+    asked_to = i32()  # decisions that stay if everybody agrees
+    status = i32()
+    decider = i32()  # the seat that decides, or NOBODY
+    person_to_act = i32()  # the decider if a person may act now, or NOBODY
+    bot_to_act = i32()  # the decider if a bot is to act now, or NOBODY
+    seats = SeatRecord.times(MAX_SEATS)
+
+
+class EventRecord(Record):
+    """Something that is asked for or happens, and what a table cannot know on its own."""
+
+    kind = i32()
+    seat = i32()
+    version = i32()  # the asker's view
+    seats = i32()  # a bit each: to be filled; voters; whom the log names
+    whom = i32()
+    to = i32()  # decisions that stay
+    is_yes = i32()
+    is_known = i32()  # is the bot or the name that was given a proper one?
+    is_watched = i32()  # has a bystander seen the table?
+    gone = i32()  # seats, a bit each, whose people have been away from their sockets for long
+    max_returns = i32()  # of a seat
+    max_renames = i32()  # of a seat
+    max_events = i32()  # of a match
+    player = i32()  # the seat to decide next, after the event
+    is_over = i32()
+    learners = i32()  # viewers, a bit each, who learned something hidden from the decision
+
+
+class DecisionRecord(Record):
+    """A decision that stays on the board when others are taken back."""
+
+    player = i32()
+    version = i32()
+    learners = i32()

@@ -1,0 +1,73 @@
+"""The clocks of a table: how much time each seat has left, and when a clock runs. No clock of its own."""
+
+from __future__ import annotations
+
+from ..store.rows import Event
+from .setup import Setup
+
+Pause = tuple[float, float]
+"""From when to when clocks stood still."""
+SPENT_BY = frozenset({"act", "undo", "time", "sleep"})
+"""Events before which the decider used up time."""
+RUN_AGAIN = frozenset({"act", "undo", "resign", "leave", "replace", "time", "return", "wake"})
+NEW_TURN = frozenset({"undo", "return", "wake"})
+
+
+class Clockwork:
+    def __init__(self, setup: Setup, created: float) -> None:
+        self.clock, self.is_live = setup.clock, setup.mode == "live"
+        self.since = self.turn_began = created  # when the decider's time and turn began
+        self.pauses: tuple[Pause, ...] = ()
+        self.left = [setup.clock.bank if setup.clock else 0.0] * len(setup.seats)
+
+    def copy(self) -> Clockwork:
+        twin = object.__new__(Clockwork)
+        twin.__dict__.update(self.__dict__)
+        twin.left = self.left.copy()
+        return twin
+
+    def time_left(self, seat: int, runs: bool, now: float) -> float | None:
+        """A person's time; `runs`: since it began."""
+        if self.clock is None:
+            return None
+        if self.is_live:
+            return self.left[seat] - (self._ran(self.since, now) if runs else 0.0)
+        return self.clock.per_turn - (self._ran(self.turn_began, now) if runs else 0.0)
+
+    def _ran(self, since: float, now: float) -> float:
+        """How long a clock has run."""
+        return now - since - _stood(self.pauses, since)
+
+    def would_stand(self, pause: Pause) -> float:
+        """How much longer the clock would have stood still with one more pause."""
+        return _stood(_merged(self.pauses, pause), self.since) - _stood(self.pauses, self.since)
+
+    def pause(self, pause: Pause) -> None:
+        """No clock ran while no decision could be taken. Several processes may tell of the same moments."""
+        self.pauses = _merged(self.pauses, pause)
+
+    def spend(self, event: Event, person: int) -> None:
+        """Before an event, this person decided. What was used up before sleep is kept."""
+        if self.clock and event.kind in SPENT_BY and (self.is_live or event.kind != "sleep"):
+            self.left[person] += self.clock.increment - max(0.0, self._ran(self.since, event.at))
+
+    def go_on(self, event: Event, is_new_turn: bool) -> None:
+        """After an event, `is_new_turn` if it is another seat's turn, or the match has just begun."""
+        if self.clock and event.kind == "return" and event.seat is not None:
+            self.left[event.seat] = max(self.left[event.seat], self.clock.increment)
+        if event.kind in RUN_AGAIN or is_new_turn:
+            self.since = event.at
+        if event.kind in NEW_TURN or is_new_turn:
+            self.turn_began = event.at
+
+
+def _merged(pauses: tuple[Pause, ...], new: Pause) -> tuple[Pause, ...]:
+    """Pauses of which no two have a moment in common."""
+    apart = tuple(old for old in pauses if old[1] < new[0] or new[1] < old[0])
+    together = [new, *(old for old in pauses if old not in apart)]
+    return (*apart, (min(began for began, _ in together), max(ended for _, ended in together)))
+
+
+def _stood(pauses: tuple[Pause, ...], since: float) -> float:
+    """How long a clock stood still since a moment."""
+    return sum(max(0.0, ended - max(began, since)) for began, ended in pauses)

@@ -1,0 +1,191 @@
+"""What people may ask of the oracle's table, and the event that it becomes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.oracles.table import Seat, Table
+
+from banquise.server.play.commands import Around, Command, Proposal, clean_name, known_bot
+from banquise.server.settings import Settings
+from banquise.server.wire.refusal import (
+    ASKED_ALREADY,
+    BEGUN_ALREADY,
+    FINISHED,
+    LEFT_ALREADY,
+    MANY_EVENTS,
+    NO_OPEN_SEAT,
+    NO_VOTE,
+    NOT_GONE_FOR_LONG,
+    NOT_HOST,
+    NOT_STARTED,
+    NOT_YOUR_TURN,
+    NOTHING_TO_UNDO,
+    RENAMED_OFTEN,
+    RESIGNED_ALREADY,
+    REVEALED_SINCE,
+    SEAT_NOT_OPEN,
+    STALE,
+    VERSION_UNSEEN,
+    WRONG_VOTE,
+    WRONG_WHOM,
+    Refused,
+)
+
+REPEATABLE = frozenset({"undo", "ask", "vote", "leave"})
+"""What people can do again and again; other events stop of their own accord or have limits of their own."""
+
+Proposer = Callable[[Table, Command, Around], Proposal]
+
+
+def propose(table: Table, command: Command, around: Around, settings: Settings) -> Proposal:
+    """The event to append, or Refused."""
+    proposal = PROPOSERS[command.kind](table, command, around)
+    _must_be_within_limits(table, proposal, settings)
+    return proposal
+
+
+def _must_be_within_limits(table: Table, proposal: Proposal, settings: Settings) -> None:
+    """Nobody fills a match with events. Whatever somebody has tried, everybody can still play, come back and resign."""
+    if proposal.kind == "name" and table.seats[proposal.seat].renames >= settings.seat_renames:
+        raise Refused(RENAMED_OFTEN)
+    if proposal.kind in REPEATABLE and table.version - table.renames >= settings.match_events:
+        raise Refused(MANY_EVENTS)
+
+
+def must_run(table: Table) -> None:
+    if table.status == "waiting":
+        raise Refused(NOT_STARTED)
+    if not table.is_running:
+        raise Refused(FINISHED)
+
+
+def must_be_current(table: Table, command: Command) -> None:
+    """Only a change of the board makes a client's view old."""
+    if command.version is None or command.version > table.version:
+        raise Refused(VERSION_UNSEEN)
+    if command.version < table.board_version:
+        raise Refused(STALE)
+
+
+def act(table: Table, command: Command, _: Around) -> Proposal:
+    must_run(table)
+    must_be_current(table, command)
+    if command.seat != table.line.decider or not table.seats[command.seat].is_active_person:
+        raise Refused(NOT_YOUR_TURN)
+    return Proposal("act", command.seat, command.body["action"])
+
+
+def undo(table: Table, command: Command, around: Around) -> Proposal:
+    must_run(table)
+    must_be_current(table, command)
+    target = table.undo_target(command.seat)
+    if target is None:
+        raise Refused(NOTHING_TO_UNDO)
+    if not table.can_undo(command.seat, around.watched):
+        raise Refused(REVEALED_SINCE)
+    return Proposal("undo", command.seat, data={"to": target})
+
+
+def ask_undo(table: Table, command: Command, around: Around) -> Proposal:
+    must_run(table)
+    must_be_current(table, command)
+    target = table.ask_target(command.seat)
+    if target is None or not table.seats[command.seat].is_active_person:
+        raise Refused(NOTHING_TO_UNDO)
+    if table.request is not None:
+        raise Refused(ASKED_ALREADY)
+    asked = table.voters(command.seat, target, around.watched)
+    voters = [seat for seat in asked if _may_come_back(table.seats[seat], around)]
+    if not voters:  # bots agree
+        return Proposal("undo", command.seat, data={"to": target})
+    return Proposal("ask", command.seat, data={"to": target, "voters": voters})
+
+
+def _may_come_back(seat: Seat, around: Around) -> bool:
+    return not seat.away or seat.returns < around.returns
+
+
+def vote(table: Table, command: Command, _: Around) -> Proposal:
+    must_run(table)
+    request = table.request
+    if request is None or command.seat not in request.votes or request.votes[command.seat] is not None:
+        raise Refused(NO_VOTE)
+    agrees = command.body.get("yes")
+    if not isinstance(agrees, bool):
+        raise Refused(WRONG_VOTE)
+    others = [given for seat, given in request.votes.items() if seat != command.seat]
+    if agrees and all(others):
+        return Proposal("undo", request.seat, data={"to": request.to})
+    return Proposal("vote", command.seat, data={"yes": agrees})
+
+
+def resign(table: Table, command: Command, _: Around) -> Proposal:
+    must_run(table)
+    if table.seats[command.seat].resigned:
+        raise Refused(RESIGNED_ALREADY)
+    return Proposal("resign", command.seat)
+
+
+def leave(table: Table, command: Command, _: Around) -> Proposal:
+    must_run(table)
+    if not table.seats[command.seat].is_active_person:
+        raise Refused(LEFT_ALREADY)
+    return Proposal("leave", command.seat)
+
+
+def replace(table: Table, command: Command, around: Around) -> Proposal:
+    must_run(table)
+    whom = command.body.get("whom")
+    if not isinstance(whom, int) or whom not in range(len(table.seats)) or whom == command.seat:
+        raise Refused(WRONG_WHOM)
+    if not table.seats[whom].is_active_person or whom not in around.gone:
+        raise Refused(NOT_GONE_FOR_LONG)
+    return Proposal("replace", command.seat, data={"whom": whom, "bot": known_bot(command.body.get("bot"))})
+
+
+def must_be_host(table: Table, command: Command) -> None:
+    """Who joined a public table decides for nobody else; at a private one all were invited."""
+    if table.setup.is_public and command.seat not in table.setup.hosts:
+        raise Refused(NOT_HOST)
+
+
+def fill(table: Table, command: Command, _: Around) -> Proposal:
+    if table.status != "waiting":
+        raise Refused(NO_OPEN_SEAT)
+    must_be_host(table, command)
+    wanted = command.body.get("seats")
+    opened = [i for i, seat in enumerate(table.seats) if seat.kind == "open"]
+    if wanted is None:
+        wanted = opened
+    if not isinstance(wanted, list) or not wanted or not set(wanted) <= set(opened):
+        raise Refused(SEAT_NOT_OPEN)
+    bot = known_bot(command.body.get("bot"))
+    return Proposal("fill", command.seat, data={"seats": sorted(set(wanted)), "bot": bot})
+
+
+def name(table: Table, command: Command, _: Around) -> Proposal:
+    if table.status in ("finished", "abandoned"):
+        raise Refused(FINISHED)
+    return Proposal("name", command.seat, data={"name": clean_name(command.body.get("name"))})
+
+
+def abandon(table: Table, command: Command, _: Around) -> Proposal:
+    if table.status != "waiting":
+        raise Refused(BEGUN_ALREADY)
+    must_be_host(table, command)
+    return Proposal("abandon", command.seat)
+
+
+PROPOSERS: dict[str, Proposer] = {
+    "act": act,
+    "undo": undo,
+    "ask_undo": ask_undo,
+    "vote": vote,
+    "resign": resign,
+    "leave": leave,
+    "replace": replace,
+    "fill": fill,
+    "name": name,
+    "abandon": abandon,
+}

@@ -1,0 +1,433 @@
+"""A table in plain objects, which looks back through the whole line of play: what core/table is held against."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from banquise import bots
+from banquise.core.game import Game
+from banquise.core.line import Line
+from banquise.core.record import BYSTANDER
+from banquise.server.play.facts import FACTS, table_fact
+from banquise.server.play.setup import SeatSetup, Setup
+from banquise.server.settings import Settings
+from banquise.server.store.rows import Event
+from banquise.server.wire.answers import Avatar, EndReason, Result, SeatKind, Status
+from banquise.server.wire.refusal import OTHER_RULES, Refused
+
+STAND_IN = "medium"
+"""The bot that plays on for somebody; where there is no such level, the last bot in the list."""
+
+T = TypeVar("T")
+Pause = tuple[float, float]
+"""From when to when clocks stood still."""
+NOTICED = 3.0  # seconds that a clock stood still, and that are worth a line
+
+
+def stand_in() -> str:
+    return STAND_IN if STAND_IN in bots.NAMES else bots.NAMES[-1]
+
+
+@dataclass
+class Seat:
+    kind: SeatKind
+    name: str | None
+    bot: str | None  # who plays on while a person is away or has resigned, or a bot seat's own
+    script: tuple[str, ...] = ()
+    away: bool = False
+    resigned: bool = False
+    out_since: int = 0  # the version at which a bot began to play on for them
+    uninvited: str | None = None  # the alias of a stranger's address
+    renames: int = 0
+    returns: int = 0
+    avatar: Avatar | None = None
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        return self.kind == "bot" or self.away or self.resigned
+
+    @property
+    def is_active_person(self) -> bool:
+        return self.kind == "person" and not self.away and not self.resigned
+
+
+@dataclass
+class UndoRequest:
+    seat: int
+    to: int  # decisions left on the board if everybody agrees
+    votes: dict[int, bool | None]
+
+
+class Table:
+    def __init__(self, id: str, setup: Setup, game: Game, created: float) -> None:
+        self.id, self.setup, self.game, self.created = id, setup, game, created
+        self.line = Line(game, len(setup.seats), setup.seed, setup.options, rules=setup.rules)
+        self.seats = [_seat(seat) for seat in setup.seats]
+        self.version = self.board_version = self.turn_version = 0  # the latter: since when the decider decides
+        self.undone: list[tuple[int, list[int]]] = []
+        self.happened: list[tuple[int, bytes]] = []  # apart from the game: versions and facts
+        self.request: UndoRequest | None = None
+        self.rematch: str | None = None
+        self.is_abandoned = self.is_asleep = self.was_timed_out = False
+        self.active = self.since = self.turn_began = created
+        self.pauses: tuple[Pause, ...] = ()
+        self.left = [setup.clock.bank if setup.clock else 0.0] * len(self.seats)
+        self._result: Result | None = None
+        for action in setup.origin.opening:
+            self.line.play(action)
+        self._count_people()
+        self._settle_on(self._status())
+
+    # What it is now
+
+    def _count_people(self) -> None:
+        self.people = [i for i, seat in enumerate(self.seats) if seat.kind == "person"]
+        self.people_bits = sum(1 << seat for seat in self.people)
+
+    def _settle_on(self, status: Status) -> None:
+        """What follows from everything else and is asked for again and again."""
+        self._result = None
+        self.status = status
+        self.is_running = status == "running"
+        self.decider = self.line.decider if status in ("running", "asleep") else None
+        self.bot_to_move = self._bot_to_move() if self.is_running else None
+
+    def _status(self) -> Status:
+        if self.is_abandoned:
+            return "abandoned"
+        if any(seat.kind == "open" for seat in self.seats):
+            return "waiting"
+        if self.line.over or self.is_given_up:
+            return "finished"
+        return "asleep" if self.is_asleep else "running"
+
+    @property
+    def is_given_up(self) -> bool:
+        """With two players one resignation is enough; with more, all people must have resigned."""
+        people = [seat for seat in self.seats if seat.kind == "person"]
+        if len(self.seats) == 2:
+            return any(seat.resigned for seat in people)
+        return bool(people) and all(seat.resigned for seat in people)
+
+    def _bot_to_move(self) -> str | None:
+        """The bot that decides now."""
+        seat = self.seats[self.line.decider]
+        return seat.bot or stand_in() if seat.is_played_by_bot else None
+
+    @property
+    def renames(self) -> int:
+        return sum(seat.renames for seat in self.seats)
+
+    def active_people(self, but: int | None = None) -> list[int]:
+        return [i for i, seat in enumerate(self.seats) if seat.is_active_person and i != but]
+
+    # Clocks
+
+    def time_left(self, seat: int, now: float) -> float | None:
+        clock = self.setup.clock
+        if clock is None or self.seats[seat].is_played_by_bot:
+            return None
+        runs = self.is_running and seat == self.line.decider
+        if self.setup.mode == "turns":
+            return clock.per_turn - (self._ran(self.turn_began, now) if runs else 0.0)
+        return self.left[seat] - (self._ran(self.since, now) if runs else 0.0)
+
+    def _ran(self, since: float, now: float) -> float:
+        """For how long a clock has run."""
+        return now - since - _stood(self.pauses, since)
+
+    def would_stand(self, began: float, ended: float) -> float:
+        """For how much longer the clock would have stood still with one more pause."""
+        with_it = _stood(_merged(self.pauses, (began, ended)), self.since)
+        return with_it - _stood(self.pauses, self.since)
+
+    def deadline(self) -> float | None:
+        """When the deciding person's time is up."""
+        if self.setup.clock is None or not self.is_running:
+            return None
+        left = self.time_left(self.line.decider, 0.0)
+        return left  # counted from time 0, what is left is the moment itself
+
+    def due(self, now: float, settings: Settings) -> float | None:
+        """When somebody must look at this table although nobody sends anything."""
+        if self.status == "waiting":
+            return self.created + settings.waiting_for
+        if not self.is_running:
+            return None
+        if self.bot_to_move:
+            return now + settings.lease
+        patience = settings.sleep_after if self.setup.mode == "live" else settings.idle_turns
+        deadline = self.deadline()
+        return now + patience if deadline is None else min(deadline, now + patience)
+
+    # Undo
+
+    def undo_target(self, seat: int) -> int | None:
+        """How many decisions stay if this seat takes its last one back, with the bots' after it."""
+        opening = len(self.setup.origin.opening)
+        for i in range(self.line.decision - 1, opening - 1, -1):
+            if self.line.decider_of(i) == seat:
+                return i
+            if self.is_persons_own(i):
+                return None
+        return None
+
+    def ask_target(self, seat: int) -> int | None:
+        """Likewise, whoever acted since."""
+        for i in range(self.line.decision - 1, len(self.setup.origin.opening) - 1, -1):
+            if self.line.decider_of(i) == seat:
+                return i
+        return None
+
+    def is_persons_own(self, decision: int) -> bool:
+        """Was it taken by a person who has not resigned, and not by the bot that plays on for them?"""
+        seat = self.seats[self.line.decider_of(decision)]
+        if seat.away:
+            return self.line.versions[decision] < seat.out_since
+        return seat.is_active_person
+
+    def can_undo(self, seat: int, watched: bool) -> bool:
+        if not self.is_running or not self.seats[seat].is_active_person:
+            return False
+        target = self.undo_target(seat)
+        return target is not None and not self.was_revealed(target, watched)
+
+    def was_revealed(self, since: int, watched: bool) -> bool:
+        """Has somebody who remembers learned anything hidden from the decisions after so many?"""
+        witnesses = self.people_bits | watched << BYSTANDER
+        return bool(self.line.learned_since(since) & witnesses)
+
+    def voters(self, seat: int, to: int, watched: bool) -> list[int]:
+        """Everybody who must agree before this seat goes back so far.
+
+        Also those who are away, if something was revealed since or a decision of their own would go.
+        """
+        decisions = range(to, self.line.decision)
+        absent = {i for i in self.people if self.seats[i].away}
+        if not self.was_revealed(to, watched):
+            absent &= {self.line.decider_of(i) for i in decisions if self.is_persons_own(i)}
+        return sorted({*self.active_people(but=seat), *absent})
+
+    # What happens
+
+    def after(self, event: Event) -> Table:
+        """The table as it will be; this one stays, in case the event cannot be written."""
+        twin = self._twin_for_a_decision() if event.kind == "act" else self.twin()
+        twin.apply(event)
+        return twin
+
+    def _twin_for_a_decision(self) -> Table:
+        """A copy of what a decision changes; the rest is shared."""
+        twin = shallow_copy(self)
+        twin.line = self.line.copy()
+        if self.setup.clock:
+            twin.left = self.left.copy()
+        return twin
+
+    def twin(self) -> Table:
+        twin = self._twin_for_a_decision()
+        twin.seats = [shallow_copy(seat) for seat in self.seats]
+        twin.request = self.request and replace(self.request, votes=dict(self.request.votes))
+        twin.undone, twin.happened = self.undone.copy(), self.happened.copy()
+        return twin
+
+    def apply(self, event: Event) -> None:
+        assert event.number == self.version + 1, (self.id, event.number, self.version)
+        happens = getattr(self, f"_on_{event.kind}", None)
+        if happens is None:  # of a newer version
+            raise Refused(OTHER_RULES)
+        happens(event)
+        decider, self.version = self.decider, event.number
+        self.active = event.at
+        if event.kind == "act":  # only a running match has decisions, and they change nothing of the seats
+            self._settle_on("finished" if self.line.over else "running")
+        else:
+            self._settle_people()
+        if self.decider != decider:
+            self.turn_version = self.version
+
+    def _settle_people(self) -> None:
+        self._count_people()
+        if not self.active_people() and any(not self.seats[i].resigned for i in self.people):
+            self.is_asleep = True
+        self._settle_on(self._status())
+
+    def _say(self, event: Event, fact: str, seat: int | None = None) -> None:
+        who = event.seat if seat is None else seat
+        self.happened.append((event.number, table_fact(FACTS[fact], who or 0)))
+
+    def _on_join(self, event: Event) -> None:
+        seat = self._seat_of(event)
+        data = event.data or {}
+        seat.kind, seat.name, seat.uninvited = "person", data.get("name"), data.get("uninvited")
+        seat.avatar = data.get("avatar")
+        self._begin(event)
+        self._say(event, "joined")
+
+    def _on_fill(self, event: Event) -> None:
+        bot = (event.data or {})["bot"]
+        for i in (event.data or {})["seats"]:
+            self.seats[i].kind, self.seats[i].bot = "bot", bot
+            self._say(event, "filled", i)
+        self._begin(event)
+
+    def _begin(self, event: Event) -> None:
+        if self._status() == "running":
+            self.since = self.turn_began = event.at
+            self.board_version = event.number
+
+    def _on_act(self, event: Event) -> None:
+        assert event.action is not None and event.seat is not None
+        self._spend(event.seat, event.at)
+        self.line.play(event.action, event.number)
+        if self.line.decider != event.seat:
+            self.turn_began = event.at
+        self._board_changed(event)
+
+    def _spend(self, seat: int, at: float) -> None:
+        if self.setup.clock and not self.seats[seat].is_played_by_bot:
+            self.left[seat] += self.setup.clock.increment - max(0.0, self._ran(self.since, at))
+
+    def _board_changed(self, event: Event) -> None:
+        self.since = event.at
+        self.board_version = event.number
+        self.request = None
+
+    def _on_undo(self, event: Event) -> None:
+        to = (event.data or {})["to"]
+        self._spend(self.line.decider, event.at)
+        self.undone.append((event.number, list(self.line.versions[to:])))
+        self.line.cut(to)
+        self.turn_began = event.at
+        self._board_changed(event)
+        self._say(event, "took-back")
+
+    def _on_ask(self, event: Event) -> None:
+        assert event.seat is not None
+        data = event.data or {}
+        voters = data.get("voters", self.active_people(but=event.seat))  # older events do not say
+        self.request = UndoRequest(event.seat, data["to"], dict.fromkeys(voters))
+        self._say(event, "asked")
+
+    def _on_vote(self, event: Event) -> None:
+        assert event.seat is not None and self.request is not None
+        agrees = (event.data or {})["yes"]
+        self.request.votes[event.seat] = agrees
+        if not agrees:
+            self.request = None
+        self._say(event, "agreed" if agrees else "disagreed")
+
+    def _on_resign(self, event: Event) -> None:
+        self._out(event, resigned=True)
+        self._say(event, "resigned")
+
+    def _on_leave(self, event: Event) -> None:
+        self._out(event)
+        self._say(event, "left")
+
+    def _on_replace(self, event: Event) -> None:
+        whom = (event.data or {})["whom"]
+        self._out(event._replace(seat=whom))
+        self._say(event, "replaced", whom)
+
+    def _on_time(self, event: Event) -> None:
+        self._spend(self.line.decider, event.at)
+        self.was_timed_out = self.setup.on_time == "forfeit"
+        self._out(event, resigned=self.was_timed_out)
+        self._say(event, "timed-out")
+
+    def _out(self, event: Event, resigned: bool = False) -> None:
+        seat = self._seat_of(event)
+        seat.away, seat.resigned, seat.out_since = not resigned, resigned, event.number
+        seat.bot = (event.data or {}).get("bot") or stand_in()
+        self.since = event.at
+        self.request = None
+
+    def _on_return(self, event: Event) -> None:
+        seat = self._seat_of(event)
+        seat.away, seat.bot = False, None
+        seat.returns += 1
+        if self.setup.clock:
+            index = event.seat or 0
+            self.left[index] = max(self.left[index], self.setup.clock.increment)
+        self._on_wake(event)
+        self._say(event, "returned")
+
+    def _on_wake(self, event: Event) -> None:
+        self.is_asleep = False
+        self.since = self.turn_began = event.at
+
+    def _on_sleep(self, event: Event) -> None:
+        """What the decider had used up is kept."""
+        if self.setup.mode == "live":
+            self._spend(self.line.decider, event.at)
+        self.is_asleep = True
+
+    def _on_pause(self, event: Event) -> None:
+        """No clock ran while no decision could be taken. Several processes may tell of the same moments."""
+        began, ended = (event.data or {})["from"], (event.data or {})["until"]
+        longer = self.would_stand(began, ended)
+        self.pauses = _merged(self.pauses, (began, ended))
+        if longer > NOTICED:
+            self._say(event, "stood-still")
+
+    def _on_name(self, event: Event) -> None:
+        seat = self._seat_of(event)
+        seat.name = (event.data or {})["name"]
+        seat.renames += 1
+
+    def _on_abandon(self, event: Event) -> None:
+        self.is_abandoned = True
+        self._say(event, "called-off")
+
+    def _on_rematch(self, event: Event) -> None:
+        self.rematch = (event.data or {})["match"]
+
+    def _seat_of(self, event: Event) -> Seat:
+        assert event.seat is not None
+        return self.seats[event.seat]
+
+    # The end
+
+    def result(self) -> Result | None:
+        """None before the end. Not to be changed."""
+        if self.status == "finished" and self._result is None:
+            self._result = self._count()
+        return self._result
+
+    def _count(self) -> Result:
+        resigned = [i for i, seat in enumerate(self.seats) if seat.resigned]
+        given_up: EndReason = "time" if self.was_timed_out else "resigned"
+        return {
+            "scores": self.line.scores(),
+            "ranking": self.line.ranking(resigned),
+            "breakdown": list(self.line.breakdown()),
+            "reason": "played" if self.line.over else given_up,
+            "resigned": resigned,
+            "seed": str(self.setup.seed),  # JavaScript's numbers are too short for it
+            "salt": self.setup.salt,
+        }
+
+
+def _seat(setup: SeatSetup) -> Seat:
+    return Seat(setup.kind, setup.name, setup.bot, setup.script, avatar=setup.avatar)
+
+
+def shallow_copy(thing: T) -> T:
+    """Of an object without slots; `copy.copy` takes ten times as long."""
+    twin: T = object.__new__(type(thing))
+    twin.__dict__.update(thing.__dict__)
+    return twin
+
+
+def _merged(pauses: tuple[Pause, ...], new: Pause) -> tuple[Pause, ...]:
+    """Pauses of which no two have a moment in common."""
+    apart = tuple(old for old in pauses if old[1] < new[0] or new[1] < old[0])
+    together = [new, *(old for old in pauses if old not in apart)]
+    return (*apart, (min(began for began, _ in together), max(ended for _, ended in together)))
+
+
+def _stood(pauses: tuple[Pause, ...], since: float) -> float:
+    """For how long a clock stood still since a moment."""
+    return sum(max(0.0, ended - max(began, since)) for began, ended in pauses)
