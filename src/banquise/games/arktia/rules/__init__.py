@@ -8,7 +8,7 @@ from banquise.core.kernel import kernel
 
 from ..actions import PHASE_OF, Deed, deed_of, field_of, first_action, size_of, start_of
 from ..board import MAX_FIELDS
-from ..facts import ALLOWED, NO_ICE, NOT_NOW, NOT_OPENING
+from ..facts import ALLOWED, NO_ICE, NOT_NOW, NOT_OPENING, OCCUPIED
 from ..pieces import COLOURS, PIECES_A_SIZE
 from ..state import NO_COLOUR, Out, Phase, State
 from .deal import deal
@@ -89,7 +89,7 @@ def verify(state: State, action: int) -> int:  # noqa: PLR0911  # a line for eac
     if deed == Deed.KEEP:
         return verify_keep(state, field)
     if deed == Deed.MELT:
-        return verify_melt(state, occupancy(state), field)
+        return verify_melt(state, field) if occupancy(state).free >> field & 1 else OCCUPIED
     return verify_move(state, deed, start_of(action), field)
 
 

@@ -5,31 +5,26 @@ from banquise.core.game import Actions
 from banquise.core.kernel import kernel
 
 from ..actions import Deed, first_action
-from ..facts import ALLOWED, INSIDE, OCCUPIED, WOULD_SPLIT
+from ..facts import ALLOWED, INSIDE, WOULD_SPLIT
 from ..ice import ARCS, WHOLE_RING, is_connected, remove_ice, ring
 from ..state import State
-from .occupancy import Occupancy, occupancy
+from .occupancy import occupancy
 
 
 @kernel
-def verify_melt(state: State, on: Occupancy, field: int) -> int:
-    """§6.2 An unoccupied field at the border, without which the rest of the ice still hangs together."""
-    if not on.free >> field & 1:
-        return OCCUPIED
+def verify_melt(state: State, field: int) -> int:
+    """§6.2 Of an unoccupied field: at the border, and the rest of the ice still hangs together without it."""
     neighbours = ring(state, field, state.ice)
-    if neighbours == WHOLE_RING:
-        return INSIDE
-    if ARCS[neighbours] > 1 and not is_connected(state, state.ice & ~(1 << field)):
-        return WOULD_SPLIT
-    return ALLOWED
+    if ARCS[neighbours] > 1:
+        return ALLOWED if is_connected(state, state.ice & ~(1 << field)) else WOULD_SPLIT
+    return INSIDE if neighbours == WHOLE_RING else ALLOWED
 
 
 @kernel
 def has_melting(state: State) -> bool:
-    on = occupancy(state)
-    rest = on.free
+    rest = occupancy(state).free
     while rest:
-        if verify_melt(state, on, lowest(rest)) == ALLOWED:
+        if verify_melt(state, lowest(rest)) == ALLOWED:
             return True
         rest &= rest - 1
     return False
@@ -37,12 +32,11 @@ def has_melting(state: State) -> bool:
 
 @kernel
 def list_melting(state: State, out: Actions) -> int:
-    on = occupancy(state)
-    rest, n = on.free, 0
+    rest, n = occupancy(state).free, 0
     while rest:
         field = lowest(rest)
         out[n] = first_action(Deed.MELT) + field
-        n += verify_melt(state, on, field) == ALLOWED
+        n += verify_melt(state, field) == ALLOWED
         rest &= rest - 1
     return n
 
