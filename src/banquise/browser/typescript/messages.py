@@ -15,7 +15,7 @@ from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
 from banquise.server.play.commands import NAME_LETTERS
 from banquise.server.play.facts import FIRST
 from banquise.server.play.table import STAND_IN
-from banquise.server.views import viewframe
+from banquise.server.views import shown, viewframe
 from banquise.server.wire import answers, requests
 from banquise.server.wire.requests import Body
 
@@ -86,7 +86,7 @@ def _frame() -> str:
         "BEGUN": viewframe.BEGUN,
         "FACT_WIDTH": WIDTH,
         "FIRST_TABLE_FACT": FIRST,
-        "MAX_LOG": viewframe.MAX_LOG,
+        "MAX_LOG": shown.MAX_LOG,
         "NOBODY": viewframe.NOBODY,
     }
     return _constants("The numbers of view frames.", "FRAME", numbers)
