@@ -15,7 +15,18 @@ RULINGS = {
         ("★ and so do penalty zones", "★ les zones de pénalité aussi"),
         ("★ to their whole depth, the face-up cards of all piles", "★ sur toute leur hauteur, les cartes face visible"),
     ],
+    "arktia": [
+        ("★ The first player is chosen at random", "★ Le premier joueur est tiré au sort"),
+        ("one piece left on the ice (★ or none)", "qu’une pièce sur la glace (★ ou aucune)"),
+    ],
     "scavengers": [
+        ("All cards played, ★ which until now lay", "Toutes les cartes jouées, ★ restées jusque-là"),
+        ("★ at most one Group Leaders card", "★ un Chef de groupe au plus"),
+        ("★ in the order drawn and without a shuffle", "★ dans l’ordre et sans mélanger"),
+        ("one committed character is ★ discarded", "un personnage engagé est ★ défaussé"),
+        ("★ even with a value of 0", "★ même 0"),
+        ("★ three with a Toolkit", "★ trois avec un Kit d’outil"),
+        ("★ then the win is shared", "★ puis la victoire est partagée"),
         ("★ does not fight, even with a tool", "★ ne combat pas, même avec un outil"),
         (
             "★ but saves once. ★ A Medic cannot save",
