@@ -70,9 +70,9 @@ def test_tokens_are_told_with_what_they_stand_on_now() -> None:
 
 def test_missing_cards_are_told_as_penalties() -> None:
     state = position("P1 hand: fox-moose-3 \n P1 pile: orca-fox-3")
-    assert told(state, "place")[1] == "Ann takes 2 penalty cards."
+    assert told(state, "place")[1] == "Ann gets 2 penalty cards."
     state = position("P1 hand: fox-moose-3 \n P1 pile: fox-moose-4")
-    assert told(state, "place")[1] == "Ann takes a penalty card."
+    assert told(state, "place")[1] == "Ann gets a penalty card."
 
 
 def test_new_cards_of_the_river_are_told_in_one_line() -> None:
@@ -209,26 +209,26 @@ def test_no_decision_tells_more_facts_than_there_is_room_for() -> None:
 
 def test_a_prompt_speaks_to_the_player_or_about_them() -> None:
     state = position("P1 hand: fox-moose-3")
-    assert asked(state, "P1") == "Place a card (1 to place)"
-    assert asked(state, "P2") == asked(state, "bystander") == "Ann is placing a card (1 to place)"
+    assert asked(state, "P1") == "Place a card (1 left to place)"
+    assert asked(state, "P2") == asked(state, "bystander") == "Ann is placing a card (1 left to place)"
 
 
 def test_powers_are_mentioned_only_while_one_can_be_used() -> None:
     state = position("P1 hand: +2 \n P1 pile: fox-moose-4 \n P1 powers: puffin-2 fox-1")
-    assert asked(state, "P1") == "Place a card (2 to place), or use a power first"
-    assert asked(play(state, "place"), "P1") == "Place a card (1 to place)"
+    assert asked(state, "P1") == "Place a card (2 left to place), or use a power first"
+    assert asked(play(state, "place"), "P1") == "Place a card (1 left to place)"
     state = position("P1 hand: - \n P1 pile: fox-moose-4 \n P1 powers: puffin-2")
-    assert asked(state, "P1") == "You have no card to place: use a power, or go on"
+    assert asked(state, "P1") == "You have no card to place: use a power, or skip"
     state = position("P1 hand: fox-moose-3 +1 \n P1 powers: puffin-1 \n river: orca-fox-3")
-    assert asked(state, "P1") == "Place a card (1 to place), or use a power first"
-    assert asked(play(state, "swap", "offer fox-moose-3"), "P1") == "Place a card (1 to place)"
+    assert asked(state, "P1") == "Place a card (1 left to place), or use a power first"
+    assert asked(play(state, "swap", "offer fox-moose-3"), "P1") == "Place a card (1 left to place)"
 
 
 @pytest.mark.parametrize("held", ["", "walrus-1 orca-1 bear-1", "fox-1"])
 def test_no_power_is_mentioned_where_none_can_be_used_first(held: str) -> None:
     state = position(f"P1 hand: +3 \n P1 pile: orca-bear-5 \n P1 powers: {held}")
     assert legal_kinds(state) <= {"place", "tuck"}
-    assert asked(state, "P1") == "Place a card (1 to place)"
+    assert asked(state, "P1") == "Place a card (1 left to place)"
 
 
 def test_a_swap_asks_for_a_card_in_exchange() -> None:
@@ -240,19 +240,19 @@ def test_moves_are_asked_for_with_their_animals() -> None:
     state = play(position("P1 hand: fox-moose-3 \n P1 powers: walrus-2"), "place")
     assert asked(state, "P1") == "Send the fox or the moose to the right; the other goes left"
     assert asked(state, "P2") == "Ann is choosing which goes right, the fox or the moose"
-    assert asked(play(state, "main-right"), "P1") == "Move the moose one more step with the walrus, or go on"
+    assert asked(play(state, "main-right"), "P1") == "Move the moose one more step with the walrus, or skip"
 
 
 def test_draws_are_asked_for_with_the_moose_while_it_can_be_used() -> None:
     state = play(position("P1 hand: fox-moose-3 \n P1 powers: moose-1 \n tokens: fox=15 moose=0"), "place")
-    assert asked(state, "P1") == "Take a card (3 to draw), or use the moose first"
-    assert asked(play(state, "take"), "P1") == "Take a card (2 to draw)"
+    assert asked(state, "P1") == "Take a card (3 left to draw), or use the moose first"
+    assert asked(play(state, "take"), "P1") == "Take a card (2 left to draw)"
 
 
 def test_discards_and_the_gift_are_asked_for() -> None:
     state = position("P1 hand: fox-moose-3 +7 \n P1 powers: bear-1 \n tokens: fox=15 moose=0")
     play(state, "place fox-moose-3", "take", "take", "take")
-    assert asked(state, "P1") == "Discard 3 cards so that you keep 7"
+    assert asked(state, "P1") == "Discard 3 cards (you may keep 7)"
     assert asked(state, "P2") == "Ann is discarding down to 7 cards"
     play(state, "discard", "discard", "discard")
     assert asked(state, "P2") == "Ann may give a penalty card to another player with the polar bear"
@@ -273,8 +273,8 @@ PREPARING = "P1 hand: fox-moose-3 moose-bear-1 \n P1 pile: bear-fox-3 \n river: 
 @pytest.mark.parametrize(
     ("more", "action", "reason"),
     [
-        ("", "take orca-fox-3", "You can’t do that now (§6.2). Place a card (3 to place)"),
-        ("", "pass", "You can’t skip this (§3). Place a card (3 to place)"),
+        ("", "take orca-fox-3", "You can’t do that now (§6.2). Place a card (3 left to place)"),
+        ("", "pass", "You can’t skip this (§3). Place a card (3 left to place)"),
         ("", "tuck fox-moose-3", "You don’t have the power of the fox (§4.4)."),
         ("P1 powers: fox-2", "tuck fox-moose-3", "The power card of the fox has its other side up (§4.4)."),
         ("", "more", "You don’t have the power of the moose (§6.4)."),

@@ -27,16 +27,16 @@ REFUSALS = [
     (TABLE, "place globe 1", "There is no ice on 1 (§4.2)."),
     (TABLE, "place globe 30", "There is no ice on 30 (§4.2)."),
     (TABLE, "place globe 9", "Field 9 is not next to a piece of your colour (§3.2, §4.2)."),
-    (TABLE, "move 17 18", "You do not control field 17 (§4.6)."),
-    (TABLE, "move 30 14", "You do not control field 30 (§4.6)."),
-    (TABLE, "move 11 10", "You do not control field 11 (§4.6)."),
-    (TABLE, "lift 7 6", "There is only one piece on 7: move it as a whole (§4.5)."),
+    (TABLE, "move 17 18", "You don’t control field 17 (§4.6)."),
+    (TABLE, "move 30 14", "You don’t control field 30 (§4.6)."),
+    (TABLE, "move 11 10", "You don’t control field 11 (§4.6)."),
+    (TABLE, "lift 7 6", "There is only one piece on 7: move that piece (§4.5)."),
     (
         TABLE.replace("bbr", "-br"),
         "split 16 17",
         "Disc and globe can only leave together from a three-piece tower (§4.5).",
     ),
-    (TABLE, "move 7 14", "14 is not in a straight line over ice from 7 (§4.3)."),
+    (TABLE, "move 7 14", "14 cannot be reached from 7 in a straight line over ice (§4.3)."),
     (TABLE, "move 7 16", "That piece cannot go on top of what is on 16 (§4.4)."),
     (TABLE, "move 16 12", "That piece cannot go on top of what is on 12 (§4.4)."),
     (TABLE, "lift 16 17", "That piece cannot go on top of what is on 17 (§4.4)."),
@@ -45,7 +45,11 @@ REFUSALS = [
     (TABLE + " round:2", "stop", "In your first two turns you can only place a piece (§3)."),
     (TABLE + " round:2", "move 7 6", "In your first two turns you can only place a piece (§3)."),
     (TABLE.replace("turn", "melt"), "melt 7", "Field 7 is occupied (§6.2)."),
-    (TABLE.replace("turn", "melt"), "melt 8", "Field 8 has ice all round: only the border melts (§6.2)."),
+    (
+        TABLE.replace("turn", "melt"),
+        "melt 8",
+        "Field 8 is surrounded by ice: only fields at the border can melt (§6.2).",
+    ),
     (TABLE.replace("turn", "melt"), "stop", "You can’t do that now (§7.4). Melt a field"),
 ]
 
@@ -83,7 +87,7 @@ def test_a_field_that_holds_the_ice_together_is_refused() -> None:
       ~~~ ~~~ --b -b-
     P1 melt hands:000-222
     """
-    assert refused(text, "melt 11") == "Without field 11 the ice would fall apart (§6.2)."
+    assert refused(text, "melt 11") == "Without field 11 the ice would break in two (§6.2)."
 
 
 def test_a_group_that_cannot_be_kept_is_refused() -> None:
@@ -103,16 +107,16 @@ def told(text: str, *actions: str) -> list[str]:
 
 def test_the_log_tells_a_move_and_what_it_leads_to() -> None:
     assert told(TWO_COLOURS, "move 12 14", "keep 7", "keep 14") == [
-        "{P1} keeps the neutral group of 14.",
-        "{P1} takes the neutral globe on 6 and the neutral disc on 17, cut off from the group.",
+        "{P1} keeps the neutral group on 14.",
+        "{P1} cuts off and takes the neutral globe on 6 and the neutral disc on 17.",
         "{P2} has too few pieces left on the ice and is out.",
     ]
 
 
 def test_the_log_tells_that_a_globe_drops() -> None:
     assert told(TWO_COLOURS, "move 12 14", "keep 7") == [
-        "{P1} keeps the blue group of 7.",
-        "{P1} takes the blue disc on 14 and the blue globe on 16, cut off from the group.",
+        "{P1} keeps the blue group on 7.",
+        "{P1} cuts off and takes the blue disc on 14 and the blue globe on 16.",
         "The globe on 14 drops into the portal.",
     ]
 

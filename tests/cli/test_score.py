@@ -108,4 +108,4 @@ def test_bad_input_gets_a_clear_error(capsys: Run, tmp_path: Path, monkeypatch: 
     assert "--names has 3 names for 2 players" in capsys.readouterr().err
     type_in(monkeypatch, "1")
     assert main(["score", "arktia"]) == 2
-    assert "not filled in to the end" in capsys.readouterr().err
+    assert "incomplete" in capsys.readouterr().err

@@ -75,7 +75,7 @@ def test_4_a_seat_without_fish_ends_the_game() -> None:
 
 def test_what_may_not_be_done_is_refused_in_both_languages() -> None:
     match = position("0  4 4 4 4 4 4\n 4 4 4 0 4 4  4")
-    with pytest.raises(IllegalAction, match="You cannot do that now"):
+    with pytest.raises(IllegalAction, match="You can’t do that now"):
         match.play("empty d")
     assert match.why_not(3, "fr") == "Vous ne pouvez pas faire cela maintenant."
     with pytest.raises(ActionError):

@@ -19,7 +19,7 @@ PROMPTS = [
     (
         SNIPERS,
         (*HUNT, "wound P1"),
-        "Does the attacker come from your hand or from the Bunker?",
+        "Attack from your hand or from the Bunker?",
         "Bob is choosing where the attacker comes from",
     ),
     (
@@ -31,7 +31,7 @@ PROMPTS = [
     (
         PLANS,
         ("dig", "commit engineer", "confirm"),
-        "Do you look in the junkyard or through the schematics?",
+        "Look in the junkyard or through the schematics?",
         "Ann is choosing where to look",
     ),
     (
@@ -71,7 +71,7 @@ PROMPTS = [
     (
         "round: 3\nturn: skirmish\nP1 hand: sniper_team\nP2 hand: brawler",
         (),
-        "Skirmish: attack, or go on",
+        "Skirmish: attack, or pass",
         "Skirmish: Ann may attack",
     ),
 ]

@@ -29,7 +29,7 @@ def fr(text: str, *words: str, viewer: int = BYSTANDER) -> list[str]:
 
 def test_an_announcement_names_value_and_cards_and_what_came_of_it() -> None:
     given = ("P1 hand: scavenger*2 spear", "hunt", "commit scavenger", "commit scavenger", "commit spear", "confirm")
-    assert log(*given) == ["Ann announces a hunt of 3 with 2 Scavengers and a Spear.", "Ann hunts 3 food."]
+    assert log(*given) == ["Ann plays 2 Scavengers and a Spear to hunt for 3.", "Ann brings back 3 food."]
     assert fr(*given) == ["Ann engage 2 Charognards et une Lance pour chasser à 3.", "Ann rapporte 3 nourritures."]
 
 
@@ -39,7 +39,7 @@ def test_choosing_an_action_and_committing_are_told_when_all_is_announced() -> N
 
 def test_only_the_digger_reads_what_was_looked_at_and_kept() -> None:
     given = ("P1 hand: engineer\njunkyard: net junk", "dig", "commit engineer", "confirm")
-    announced = "Ann announces a dig of 2 with an Engineer."
+    announced = "Ann plays an Engineer to dig for 2."
     assert log(*given, viewer=P1) == [announced, "Ann looks at 2 cards: Junk and a Net."]
     assert log(*given, viewer=P2) == [announced, "Ann looks at 2 cards."]
     assert log(*given, "keep net", viewer=P1) == ["Ann keeps a Net."]
@@ -112,20 +112,24 @@ def test_confirming_that_nothing_can_be_done_tells_nothing() -> None:
 def test_a_snipe_is_announced_then_saved_or_landed() -> None:
     given = ("module: 1\nP1 hand: scavenger medic\nP2 hand: sniper_team", *HUNT, "snipe P1 scavenger")
     assert log(*given) == ["Bob shoots at Ann’s Scavenger."] and fr(*given) == ["Bob tire sur le Charognard d’Ann."]
-    assert log(*given, "save") == ["Ann saves the target with a Medic.", "Ann hunts 1 food."]
+    assert log(*given, "save") == ["Ann saves the target with a Medic.", "Ann brings back 1 food."]
     assert fr(*given, "pass") == ["Ann défausse un Charognard.", "Ann n’obtient rien."]
 
 
 def test_a_disarm_lands_at_once() -> None:
     given = ("P1 hand: scavenger spear\nP2 hand: saboteur", "hunt", "commit scavenger", "commit spear", "confirm")
-    assert log(*given, "disarm P1 spear") == ["Bob disarms Ann’s Spear.", "Ann discards a Spear.", "Ann hunts 1 food."]
+    assert log(*given, "disarm P1 spear") == [
+        "Bob disarms Ann’s Spear.",
+        "Ann discards a Spear.",
+        "Ann brings back 1 food.",
+    ]
     assert fr(*given, "disarm P1 spear")[0] == "Bob sabote la Lance d’Ann."
 
 
 def test_a_helper_is_named_as_such() -> None:
     text = "module: 3\nP1 leader: mentor\nP1 hand: refugee scavenger\nP2 hand: sniper_team refugee\nP2 leader: fanatic"
     given = (text, "hunt", "mentor", "commit scavenger", "confirm")
-    assert log(*given) == ["Ann announces a hunt of 2 with a Refugee and a Scavenger."]
+    assert log(*given) == ["Ann plays a Refugee and a Scavenger to hunt for 2."]
     assert log(*given, "snipe-helper")[0] == "Bob shoots at Ann’s Refugee, the leader’s helper."
     assert fr(*given, "snipe-helper")[1] == "Ann défausse le Réfugié du Leader."
     assert (
@@ -142,7 +146,7 @@ def test_the_fanatic_sacrifices_a_refugee() -> None:
 def test_sabotage_and_wounds() -> None:
     text = "module: 4\nP1 hand: saboteur sniper_team\nP2 leader: mentor\nP2 sites: bunker"
     assert log(text, "disable P2 1") == ["Ann sabotages Bob’s Bunker.", "Bob’s Bunker is disabled."]
-    assert fr(text, "disable P2 1") == ["Ann sabote le Bunker de Bob.", "Le Bunker de Bob est hors d’usage."]
+    assert fr(text, "disable P2 1") == ["Ann sabote le Bunker de Bob.", "Le Bunker de Bob est hors service."]
     assert log(text, "wound P2") == ["Ann shoots at Bob’s leader.", "Bob’s leader is wounded."]
     assert fr(text, "wound P2") == ["Ann tire sur le Leader de Bob.", "Le Leader de Bob est blessé."]
 
@@ -223,7 +227,7 @@ def test_a_skirmish_is_told_in_the_order_of_events() -> None:
         "Skirmish! All players reveal their cards.",
         "Ann brought a Brawler.",
         "Bob brought a Refugee and a Brawler.",
-        "Éric brought nothing.",
+        "Éric brings nothing.",
         "Ann: fight value 2, tie-break 1.",
         "Bob: fight value 2, tie-break 2.",
         "Éric: fight value 0, tie-break 0.",

@@ -94,7 +94,7 @@ test("no violations in dialogs, lobby, replay and lesson", async ({ page }) => {
     await expectAccessible(page);
     await page.keyboard.press("Escape");
   }
-  for (const name of ["Reactions and talk", "Settings"]) {
+  for (const name of ["Chat and reactions", "Settings"]) {
     await page.getByRole("button", { name }).click();
     await expectAccessible(page);
     await page.keyboard.press("Escape");

@@ -19,20 +19,20 @@ test("friends sit down with their faces, talk, and take their games to another d
   await bob.goto(address);
   await bob.getByLabel("Your name").fill("Bob");
   await bob.getByRole("radio", { name: "Owl" }).check({ force: true });
-  await bob.getByRole("button", { name: "Sit down" }).click();
+  await bob.getByRole("button", { name: "Take a seat" }).click();
   await expect(ann.getByRole("article", { name: "Bob" }).locator(".portrait")).toBeVisible();
 
   // A reaction is seen beside its seat, a line is read by the other, and who is muted is neither.
-  await ann.getByRole("button", { name: "Reactions and talk" }).click();
+  await ann.getByRole("button", { name: "Chat and reactions" }).click();
   await ann.getByRole("button", { name: "Well done!" }).click();
   await expect(bob.getByRole("article", { name: "Ann" }).getByRole("status")).toHaveText("Well done!");
-  await bob.getByRole("button", { name: "Reactions and talk" }).click();
-  await bob.getByLabel("Write a line").fill("Hello <b>Ann</b>");
+  await bob.getByRole("button", { name: "Chat and reactions" }).click();
+  await bob.getByLabel("Write a message").fill("Hello <b>Ann</b>");
   await bob.getByRole("button", { name: "Send" }).click();
-  await ann.getByRole("button", { name: "Reactions and talk: one new line" }).click();
-  await expect(ann.getByRole("list", { name: "What was said" })).toContainText("Hello <b>Ann</b>");
+  await ann.getByRole("button", { name: "Chat and reactions: one new message" }).click();
+  await expect(ann.getByRole("list", { name: "Messages" })).toContainText("Hello <b>Ann</b>");
   await ann.getByLabel("Mute Bob").check();
-  await expect(ann.getByRole("list", { name: "What was said" })).toContainText("Nothing has been said yet.");
+  await expect(ann.getByRole("list", { name: "Messages" })).toContainText("No messages yet.");
 
   // Another device of Ann’s has her seat.
   const table = ann.url();
@@ -73,7 +73,7 @@ test("a device that is removed loses its seat, and is told why", async ({ page: 
   await expect(phone.getByRole("heading", { name: "This device was removed" })).toBeVisible();
   await holdPassport(phone, lost); // as if it had not been at a table meanwhile
   await phone.goto("/me");
-  await expect(phone.getByRole("status").filter({ hasText: "This device was removed from your devices" })).toBeVisible();
+  await expect(phone.getByRole("status").filter({ hasText: "This device was removed from your list" })).toBeVisible();
   await phone.context().close();
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("403")));
 });

@@ -54,14 +54,14 @@ test("notices leave the title of the home page in sight", async ({ page }) => {
 test("a table is set up from top to bottom, and the last one again in one click", async ({ page }) => {
   await hurry(page);
   await page.goto("/g/arctic");
-  await expect(page.getByRole("button", { name: "The last table again" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Same table as last time" })).toHaveCount(0);
   await page.getByRole("button", { name: /Pass one device/ }).click();
   const tops = await page.locator("form > *").evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
   await page.getByRole("button", { name: "Start" }).click();
   await expect(page.getByRole("heading", { name: /Pass the device to/ })).toBeVisible();
   await page.goto("/g/arctic");
-  await page.getByRole("button", { name: /The last table again.*2 people/ }).click();
+  await page.getByRole("button", { name: /Same table as last time.*2 people/ }).click();
   await expect(page.getByRole("heading", { name: /Pass the device to/ })).toBeVisible();
 });
 

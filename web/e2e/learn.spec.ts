@@ -1,7 +1,7 @@
 import { expect, GAMES, hurry, isOver, PHONE, play, test } from "./table";
 
 const SAID = {
-  en: { first: /^Learn by playing/, second: /^Go deeper/, next: "Next", play: "Play a real match", goOn: "Play this one to the end" },
+  en: { first: /^Learn by playing/, second: /^Go deeper/, next: "Next", play: "Play a real match", goOn: "Play this game to the end" },
   fr: { first: /^Apprendre en jouant/, second: /^Aller plus loin/, next: "Suivant", play: "Jouer une vraie partie", goOn: "Jouer cette partie jusqu’au bout" },
 };
 const LESSONS = [

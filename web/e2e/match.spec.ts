@@ -40,7 +40,7 @@ test("what would end the game for you is asked twice", async ({ page }) => {
   const stop = page.locator('.status [data-kind="stop"]');
   await play(page, () => stop.isVisible());
   await stop.click();
-  await expect(page.getByText("You will be out for the rest of the game. Are you sure?")).toBeVisible();
+  await expect(page.getByText("You’ll be out for the rest of the game. Are you sure?")).toBeVisible();
   await page.getByRole("button", { name: "No", exact: true }).click();
   await stop.click();
   await page.getByRole("button", { name: "Stop playing" }).click();

@@ -64,7 +64,7 @@ test("whoever asked for it is told of their turn with the table closed, in their
   await keepMatch(table, made, [made.tokens[String(1 - mover)]!]);
   await table.goto(`/m/${made.match}`);
   await table.getByRole("region", { name: /prévenir/ }).getByRole("button", { name: "Me prévenir" }).click();
-  await expect(table.getByText("Vous serez prévenu")).toBeVisible();
+  await expect(table.getByText("Nous vous préviendrons")).toBeVisible();
   await expect(table.getByRole("region", { name: /prévenir/ })).toBeHidden();
   await table.close();
 

@@ -28,7 +28,7 @@ test("two browsers play a match to its end, with a reload and a dropped connecti
   await hurry(friend);
   await friend.goto(address);
   await friend.getByLabel("Your name").fill("Bob");
-  await friend.getByRole("button", { name: "Sit down" }).click();
+  await friend.getByRole("button", { name: "Take a seat" }).click();
 
   for (const side of [page, friend]) await expect(side.getByTestId("status")).toBeVisible();
   await expect(page.getByRole("article", { name: "Bob" })).toBeVisible();
@@ -77,7 +77,7 @@ test("the address of a private match says that it is private and needs the invit
   const { match } = await makeMatch(page, { game: "arctic", seats });
   await page.goto(`/m/${match}`);
   await expect(page.getByRole("heading", { name: "This table is private" })).toBeVisible();
-  await expect(page.getByText("needs the invitation")).toBeVisible();
+  await expect(page.getByText("complete invitation link")).toBeVisible();
 });
 
 test("who comes from the lobby with a phone sits down first of all", async ({ browser, complaints }) => {
@@ -88,7 +88,7 @@ test("who comes from the lobby with a phone sits down first of all", async ({ br
   const { match } = await makeMatch(phone, { game: "arctic", seats, public: true });
   await phone.goto("/");
   await phone.getByRole("region", { name: "Open tables" }).locator(`a[href="/m/${match}"]`).tap();
-  const sit = phone.getByRole("button", { name: "Sit down" });
+  const sit = phone.getByRole("button", { name: "Take a seat" });
   await expect(sit).toBeInViewport({ ratio: 1 });
   expect((await sit.boundingBox())!.y).toBeLessThan((await phone.getByRole("listitem").first().boundingBox())!.y);
   await sit.tap();

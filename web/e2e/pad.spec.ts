@@ -51,7 +51,7 @@ for (const [game, { entries, totals, level, tie }] of Object.entries(TABLES)) {
     await expect(page.getByTestId("outcome")).toContainText(tie);
     await expectNoSidewaysScroll(page);
 
-    await page.getByRole("button", { name: "Keep the result" }).click();
+    await page.getByRole("button", { name: "Save the result" }).click();
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name: "Share a picture" }).click();
     const picture = readFileSync(await (await saving).path());
@@ -77,5 +77,5 @@ test("what cannot be on a table is refused in a sentence", async ({ page }) => {
     await page.getByLabel("Fields melted", { exact: true }).blur();
   }
   await expect(page.getByRole("alert")).toContainText("20 fields are melted or controlled; the continent has 18.");
-  await expect(page.getByRole("button", { name: "Keep the result" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Save the result" })).toBeDisabled();
 });

@@ -15,7 +15,7 @@ test("a finished match is watched again, shared, and continued from the middle",
   const slider = page.getByRole("slider");
   await expect(slider).toHaveValue("0");
   const log = page.getByRole("list", { name: "What happened" });
-  await expect(log).toHaveText("Nothing has happened yet."); // what is still to come is not told
+  await expect(log).toHaveText("Nothing yet."); // what is still to come is not told
   await expect(page.locator(".tick").first()).toBeAttached();
   await expect(page.getByLabel("View as")).toHaveValue("all"); // the match is over: everybody may see every card
   await page.keyboard.press("ArrowRight");

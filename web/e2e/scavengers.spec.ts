@@ -69,7 +69,7 @@ test("what cannot be done says why", async ({ page }) => {
   await card(page, "spear").click();
   await expect(deed(page, "hunt")).toHaveAttribute("aria-disabled", "true");
   await deed(page, "hunt").click({ force: true });
-  await expect(page.getByText("A character has to do it")).toBeVisible();
+  await expect(page.getByText("You need a character")).toBeVisible();
   await page.locator('[data-hire="thugs"]').click({ force: true });
   await expect(page.getByText("§4.4")).toBeVisible();
 });
@@ -108,7 +108,7 @@ test("a skirmish shows what is fought for and who won it; only then one is told 
   await page.locator('.status [data-kind="end"]').waitFor({ timeout: PATIENCE_MS });
   const recap = page.getByTestId("recap");
   await expect(recap).toBeHidden();
-  await report.getByRole("button", { name: "Go on" }).click();
+  await report.getByRole("button", { name: "Continue" }).click();
   await expect(recap).toBeVisible();
   await page.locator("section.hand [data-kind]").first().click();
   await expect(recap).toBeHidden();

@@ -96,7 +96,7 @@ test("a finished game travels in a link", async ({ page, browser }) => {
     await expect(friend.getByRole("slider")).toHaveValue("3");
     await friend.goto(`${address}#/shared?game=AAAA`);
     await friend.reload();
-    await expect(friend.getByRole("heading", { name: "no longer be shown" }).or(friend.getByText("not a game record"))).toBeVisible();
+    await expect(friend.getByRole("heading", { name: "no longer be shown" }).or(friend.getByText("readable saved game"))).toBeVisible();
     await friend.context().close();
   });
 });
@@ -123,7 +123,7 @@ test("a finished game is analysed offline, lines are compared, and another actio
     await page.getByRole("button", { name: "Analysis" }).click();
     await analysis.getByText("Quick").click(); // what was analysed is kept
     for (const n of [0, 1]) await analysis.getByRole("button", { name: /^Compare/ }).nth(n).click();
-    await expect(analysis.getByRole("heading", { name: "Lines side by side" })).toBeVisible();
+    await expect(analysis.getByRole("heading", { name: "Compare lines" })).toBeVisible();
     await expect(analysis.locator(".beside section")).toHaveCount(3);
     await expectNoSidewaysScroll(page);
     await analysis.getByRole("button", { name: /^Try it/ }).first().click();
@@ -162,13 +162,13 @@ test("a new version is offered at the table, and the match goes on in it", async
     const version = await versionOf(page);
     renew();
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())!.update()));
-    await expect(page.getByText("A new version is here")).toBeVisible();
+    await expect(page.getByText("A new version is available")).toBeVisible();
     expect(await versionOf(page)).toBe(version); // nothing changes under anybody's hands
     const loaded = page.waitForEvent("load");
     await page.getByRole("button", { name: "Update", exact: true }).click();
     await loaded;
     await expect.poll(() => versionOf(page)).toBe(version);
-    await expect(page.getByText("A new version is here")).toBeHidden();
+    await expect(page.getByText("A new version is available")).toBeHidden();
     await playSome(page, 1);
   });
 });

@@ -75,7 +75,7 @@ test("asking the others to take back looks like something that can be done", asy
   const made = await makeMatch(page, { game: "arctic", seats: [{ kind: "person", name: "Ann" }, { kind: "person", name: "Bob" }] });
   await keepMatch(page, made, [made.tokens["0"]!]);
   await page.goto(`/m/${made.match}`);
-  const ask = page.getByRole("button", { name: "Ask the others to allow an undo" });
+  const ask = page.getByRole("button", { name: "Ask the others for an undo" });
   await play(page, async () => {
     await second(page, made);
     return ask.isVisible();

@@ -106,7 +106,7 @@ it("says a turning point with its reason", async () => {
   const speaker = (await loadSpeaker("arctic"))!;
   const [played, best] = [0, 1];
   const moment: Moment = { decision: 3, seat: 1, played, best, before: [1000, 9000], after: [1900, 8100], rows: [], reason: { item: "totem", gain: 520 }, open: null };
-  expect(turningPoint(moment, speaker, ["Ann", "Bob"])).toMatch(/^Bob: “.+” instead of “.+” cost 9\u00a0% of the win: the totem’s place, about 5 points less\.$/);
+  expect(turningPoint(moment, speaker, ["Ann", "Bob"])).toMatch(/^Bob: “.+” instead of “.+” lowered the chance of winning by 9%: the totem’s place, about 5 points less\.$/);
 });
 
 it("a record goes on with another action", () => {

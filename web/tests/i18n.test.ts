@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { day, t, translated } from "$/i18n";
 import { LANGS, languageOf, preferred, type Lang } from "$/lib/lang";
 import { offered } from "$/net/offered.svelte";
 import { setPref } from "$/lib/prefs.svelte";
-import { Catalogue } from "$/words/catalogue";
 import { catalogues } from "$/words/catalogues";
 import en from "$/words/page/en.ftl?raw";
 import fr from "$/words/page/fr.ftl?raw";
@@ -40,8 +39,9 @@ function variables(node: unknown): Set<string> {
 const FILES = import.meta.glob<string>("../src/words/page/*.ftl", { query: "?raw", import: "default", eager: true });
 const CATALOGUES = new Map(Object.entries(FILES).map(([path, source]) => [languageOf(path), source]));
 
-/** English has none before its marks; French has one that does not break: narrow before ; ! ?, wide before : and inside « ». */
-const WRONG_SPACES = { most: /\s[:;!?]/, fr: /[^\u00a0]:|[^\u202f;!?][;!?]|«[^\u00a0]|[^\u00a0]»/ };
+/** English has none before its marks; French has one that does not break: narrow before ; ! ? %, wide before : and inside « ». */
+const WRONG_SPACES = { en: /\s[:;!?%]/, de: /\s[:;!?]/, fr: /[^\u00a0]:|[^\u202f;!?][;!?%]|«[^\u00a0]|[^\u00a0]»/ };
+const said = catalogues(FILES);
 
 describe("the catalogue", () => {
   test("has the same messages in English and French, with the same variables", () => {
@@ -67,7 +67,7 @@ describe("the catalogue", () => {
 });
 
 describe.each([...CATALOGUES])("in %s", (lang, source) => {
-  const words = new Catalogue(lang, [source]);
+  const words = said(lang);
   const texts = (value: string | number) =>
     [...messages(source)].map(([key, names]) => words.text(key, Object.fromEntries(names.map((name) => [name, value]))));
 
@@ -76,16 +76,24 @@ describe.each([...CATALOGUES])("in %s", (lang, source) => {
   });
 
   test("spaces, apostrophes and quotes are those of print", () => {
-    const wrong = lang === "fr" ? WRONG_SPACES.fr : WRONG_SPACES.most;
+    const wrong = WRONG_SPACES[lang as keyof typeof WRONG_SPACES];
     const all = [...texts("Éric"), ...texts(2)];
     expect(all.filter((text) => /['"]|\.\.\./.test(text) || wrong.test(text))).toEqual([]);
   });
 });
 
 test("a thing is one, two are several", () => {
-  const said = (lang: Lang, n: number) => new Catalogue(lang, [CATALOGUES.get(lang)!]).text("lobby-free", { n });
-  expect([0, 1, 2].map((n) => said("en", n))).toEqual(["0 free seats", "1 free seat", "2 free seats"]);
-  expect([0, 1, 2].map((n) => said("fr", n))).toEqual(["0 place libre", "1 place libre", "2 places libres"]);
+  const free = (lang: Lang) => [0, 1, 2].map((n) => said(lang).text("lobby-free", { n }));
+  expect(free("en")).toEqual(["0 free seats", "1 free seat", "2 free seats"]);
+  expect(free("fr")).toEqual(["0 place libre", "1 place libre", "2 places libres"]);
+});
+
+test("people tap a touch screen and click with a mouse", () => {
+  const sure = (lang: Lang) => said(lang).text("me-forget-sure");
+  expect([sure("en"), sure("fr")]).toEqual([expect.stringContaining("Click again"), expect.stringContaining("Cliquez de nouveau")]);
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(pointer: coarse)" }));
+  expect([sure("en"), sure("fr")]).toEqual([expect.stringContaining("Tap again"), expect.stringContaining("Touchez de nouveau")]);
+  vi.unstubAllGlobals();
 });
 
 test("a day is written day first, in both languages", () => {

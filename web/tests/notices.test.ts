@@ -94,7 +94,7 @@ describe("the page", () => {
   it("subscribes each of one's seats, and leaves the words for the service worker", async () => {
     expect([isOpen("one"), await tellMe("one", ["a", "b"]), isTold("one"), isOpen("one")]).toEqual([true, "told", true, false]);
     expect(asked).toEqual(["a", "b"].map((token) => ({ path: "/api/matches/one/notice", method: "PUT", body: { push: PUSH }, token: `Bearer ${token}` })));
-    expect(JSON.parse(caches.kept.get("notice-words")!)).toMatchObject({ turn: { arctic: "It is your turn in Arctic." } });
+    expect(JSON.parse(caches.kept.get("notice-words")!)).toMatchObject({ turn: { arctic: "It’s your turn in Arctic." } });
   });
 
   it("takes it back", async () => {

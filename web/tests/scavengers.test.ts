@@ -228,10 +228,10 @@ describe("words", () => {
   });
 
   test("how it stands with a building is said", () => {
-    expect(siteState(hut)).toBe("3 to go");
+    expect(siteState(hut)).toBe("3 cards to go");
     expect(siteState({ ...hut, status: "working", stored: [null] })).toBe("holds 1 of 3");
     prefs.lang = "fr";
-    expect(siteTitle(hut)).toBe("Bunker\u00a0: encore 3");
+    expect(siteTitle(hut)).toBe("Bunker\u00a0: encore 3 cartes");
   });
 
   test("an attack is told as the log tells it", () => {

@@ -13,6 +13,7 @@ A value of a domain (an animal, a card) is handed to a message as the id of its 
 | `FORM($animal, form: "gender")` | likewise, for a selector |
 | `DE($who)` | in French *de*, or *d’* before a vowel, and what follows |
 | `CAPITAL($text)` | with a capital first letter |
+| `POINTER()` | what the reader points with, for a selector: `touch` or `mouse`; outside the browser always `mouse` |
 
 Players are handed over as a sign each, so that a line comes out in parts: texts, and the numbers of seats.
 """
@@ -62,6 +63,7 @@ class Catalogue:
         self.lang, self.fallback = lang, fallback
         self.names: Sequence[str] = ()
         functions: dict[str, Any] = {"NAME": self._name, "FORM": self._name, "DE": self._de, "CAPITAL": self._capital}
+        functions["POINTER"] = lambda: "mouse"
         self.bundle = FluentBundle([lang], use_isolating=False, functions=functions)
         for source in sources:
             self.add(source)

@@ -7,6 +7,7 @@ import type { DeviceKind, PassportMatch } from "$/generated/messages";
 import { toast } from "$/lib/toasts.svelte";
 import { keep, recall } from "$/lib/keep";
 import { allMine, remember } from "$/lib/mine.svelte";
+import { isTouch } from "$/lib/pointer";
 
 const LONG_MS = 20_000;
 
@@ -72,6 +73,6 @@ function drop(error: unknown): void {
 }
 
 function deviceKind(): DeviceKind {
-  if (!matchMedia("(pointer: coarse)").matches) return "computer";
+  if (!isTouch()) return "computer";
   return Math.min(screen.width, screen.height) < 600 ? "phone" : "tablet";
 }

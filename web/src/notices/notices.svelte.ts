@@ -1,4 +1,4 @@
-/** "Tell me when it is my turn": web push, which works from a closed tab. `public/notices.js` shows what arrives. */
+/** “Notify me when it’s my turn”: web push, which works from a closed tab. `public/notices.js` shows what arrives. */
 
 import { t, translated } from "$/i18n";
 import { keep, recall } from "$/lib/keep";

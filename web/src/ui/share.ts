@@ -1,4 +1,5 @@
 import { t } from "$/i18n";
+import { isTouch } from "$/lib/pointer";
 import { toast } from "$/lib/toasts.svelte";
 
 export async function copy(text: string): Promise<void> {
@@ -12,8 +13,7 @@ export async function copy(text: string): Promise<void> {
 
 /** A file to whatever the device shares with; else it is saved. */
 export async function handOver(file: File): Promise<void> {
-  const isTouch = matchMedia("(pointer: coarse)").matches;
-  if (isTouch && navigator.canShare?.({ files: [file] })) {
+  if (isTouch() && navigator.canShare?.({ files: [file] })) {
     await navigator.share({ files: [file] }).catch(() => undefined);
     return;
   }

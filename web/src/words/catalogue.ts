@@ -4,6 +4,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Domain, Fact, GameTables } from "$/records/declared";
 import type { Lang } from "$/lib/lang";
+import { isTouch } from "$/lib/pointer";
 
 /** Texts, and the seats that are named there. */
 export type Sentence = (string | number)[];
@@ -45,6 +46,7 @@ export class Catalogue {
       FORM: ([message]: unknown[], { form }: Record<string, unknown>) => this.#form(message, form),
       DE: ([what]: unknown[]) => this.#de(String(what)),
       CAPITAL: ([what]: unknown[]) => capital(String(what)),
+      POINTER: () => (isTouch() ? "touch" : "mouse"),
     };
     this.#bundle = new FluentBundle(lang, { useIsolating: false, functions: functions as never });
     for (const source of sources) {

@@ -3,6 +3,15 @@
 language-name = Deutsch
 locale = de-DE
 
+-klicken = { POINTER() ->
+    [touch] tippen
+   *[mouse] klicken
+}
+-Klicke-auf = { POINTER() ->
+    [touch] Tippe auf
+   *[mouse] Klicke auf
+}
+
 list-next = { $list }, { $item }
 list-last = { $list } und { $item }
 

@@ -1,14 +1,29 @@
 # Words that every catalogue shares.
 
-# The language's own name, and the locale whose dates it has.
+# The language’s own name, and the locale whose dates it has.
 
 language-name = English
 locale = en-GB
 
+# What a player does to choose something: POINTER() is “touch” on a touch screen, “mouse” elsewhere.
+
+-click = { POINTER() ->
+    [touch] tap
+   *[mouse] click
+}
+-Click = { POINTER() ->
+    [touch] Tap
+   *[mouse] Click
+}
+-Point-at = { POINTER() ->
+    [touch] Press and hold
+   *[mouse] Point at
+}
+
 list-next = { $list }, { $item }
 list-last = { $list } and { $item }
 
-# For games that have no words of their own for these.
+# Defaults for games that have no such messages.
 
 fact-played = { $who } plays: { $action }.
 fact-to-decide =
@@ -17,4 +32,4 @@ fact-to-decide =
        *[them] { $who } decides
     }
 fact-game-over = The game is over
-fact-not-legal = You cannot do that now.
+fact-not-legal = You can’t do that now.

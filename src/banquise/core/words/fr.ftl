@@ -3,10 +3,33 @@
 language-name = Français
 locale = fr-FR
 
+# Ce que fait un joueur pour choisir : POINTER() vaut « touch » sur un écran tactile, « mouse » ailleurs.
+
+-Cliquez = { POINTER() ->
+    [touch] Touchez
+   *[mouse] Cliquez
+}
+-cliquez-dessus = { POINTER() ->
+    [touch] touchez-le
+   *[mouse] cliquez dessus
+}
+-cliquez-sur = { POINTER() ->
+    [touch] touchez
+   *[mouse] cliquez sur
+}
+-Cliquez-sur = { POINTER() ->
+    [touch] Touchez
+   *[mouse] Cliquez sur
+}
+-Survolez = { POINTER() ->
+    [touch] Appuyez longuement sur
+   *[mouse] Survolez
+}
+
 list-next = { $list }, { $item }
 list-last = { $list } et { $item }
 
-# Pour les jeux qui n’ont pas de mots à eux pour cela.
+# Pour les jeux qui n’ont pas ces messages.
 
 fact-played = { $who } joue : { $action }.
 fact-to-decide =

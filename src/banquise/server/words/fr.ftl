@@ -6,8 +6,8 @@ fact-left = { $who } quitte la table ; un robot joue à sa place.
 fact-replaced = { $who } n’est plus là ; un robot joue à sa place.
 fact-returned = { $who } est de retour.
 fact-resigned = { $who } abandonne.
-fact-took-back = { $who } annule une décision.
-fact-asked = { $who } demande à annuler une décision.
+fact-took-back = { $who } annule un coup.
+fact-asked = { $who } demande à annuler un coup.
 fact-disagreed = { $who } n’est pas d’accord.
 fact-agreed = { $who } est d’accord.
 fact-timed-out = Temps écoulé : { $who }.
@@ -25,7 +25,7 @@ level-master = maître
 
 # L’aperçu d’un lien, là où on l’envoie.
 
-preview-home-title = Banquise : trois jeux de société sur l’Arctique
+preview-home-title = Banquise : trois jeux de société arctiques
 preview-home = À jouer entre amis ou contre des robots, dans votre navigateur.
 preview-rules = { $game } : les règles
 preview-learn = { $game } : apprendre à jouer
@@ -46,15 +46,15 @@ try-again = Réessayer
 
 # Refus : qui en a le droit.
 
-refused-no-token = Il faut le jeton d’une place.
-refused-wrong-token = Ce jeton n’est pas celui de cette partie.
+refused-no-token = Il faut un jeton de place.
+refused-wrong-token = Ce lien appartient à une autre partie.
 refused-no-passport = Il faut un passeport.
 refused-wrong-passport = Le passeport de cet appareil n’est pas connu ici : il a été révoqué ou effacé.
 refused-wrong-code = Ce lien a déjà servi ou n’est plus valable : faites-en un nouveau sur l’autre appareil.
 refused-other-seat = Cette place n’est pas la vôtre.
 refused-not-host = Seule la personne qui a ouvert cette table publique peut le faire.
-refused-one-seat = Quelqu’un à votre adresse est déjà assis à cette table ; pour une autre place, il faut l’invitation.
-refused-private = Cette partie est privée : il faut l’invitation. Ouvrez en entier le lien que vous avez reçu.
+refused-one-seat = Quelqu’un à votre adresse a déjà une place à cette table ; pour en prendre une autre, il faut l’invitation.
+refused-private = Cette partie est privée. Ouvrez le lien d’invitation complet que vous avez reçu.
 refused-wrong-origin = Les pages d’autres sites ne peuvent pas se connecter à ce serveur.
 refused-wrong-host = Ce serveur n’est pas connu sous ce nom. Ouvrez-le par son adresse IP, ou demandez à son exploitant d’ajouter le nom au réglage BANQUISE_HOSTS.
 
@@ -63,10 +63,10 @@ refused-wrong-host = Ce serveur n’est pas connu sous ce nom. Ouvrez-le par son
 refused-no-match = Cette partie n’existe pas : le lien est peut-être incomplet, ou la partie a été effacée.
 refused-no-game = Ce jeu n’existe pas.
 refused-no-page = Il n’y a rien à cette adresse.
-refused-no-client = Ce serveur a été installé sans son interface. Son exploitant peut la construire avec « make client » ou indiquer le dossier d’une interface construite dans BANQUISE_WEB. Les programmes trouvent l’API à l’adresse /api.
+refused-no-client = Ce serveur a été installé sans son interface. L’exploitant peut la construire avec « make client », ou indiquer dans BANQUISE_WEB le dossier d’une interface déjà construite. Les programmes trouvent l’API à l’adresse /api.
 refused-no-device = Cet appareil n’existe pas.
 refused-no-seat = Cette place n’existe pas.
-refused-no-decision = La partie compte moins de décisions.
+refused-no-decision = La partie ne compte pas autant de coups.
 
 # Refus : pas maintenant.
 
@@ -86,8 +86,8 @@ refused-no-open-seat = Aucune place n’est libre.
 refused-seat-not-open = Cette place n’est pas libre.
 refused-seat-not-open-any-more = Cette place n’est pas libre, ou ne l’est plus.
 refused-begun-already = On ne peut annuler qu’une partie qui n’a pas commencé.
-refused-no-talk = On ne s’écrit qu’aux tables privées.
-refused-other-rules = Cette partie se joue selon les règles d’une autre version que celle de ce serveur.
+refused-no-talk = La discussion n’est possible qu’aux tables privées.
+refused-other-rules = Cette partie suit les règles d’une version différente de celle de ce serveur.
 refused-outdated = Cette page n’est plus à jour : rechargez-la.
 refused-still-compiling = Les règles de ce jeu sont en cours de compilation ; réessayez dans une minute.
 refused-unavailable = Le serveur ne peut rien enregistrer pour le moment ; réessayez.
@@ -104,31 +104,31 @@ refused-too-slow = La demande n’est pas arrivée à temps.
 # Refus de ce qu’envoient les programmes.
 
 refused-not-json = Ce n’est pas du JSON valide.
-refused-not-an-object = Un message est un objet JSON.
-refused-not-hello = Le premier message est « hello ».
-refused-wrong-hello = « seats » est une liste de jetons, « seen » une version.
+refused-not-an-object = Un message doit être un objet JSON.
+refused-not-hello = Le premier message doit être « hello ».
+refused-wrong-hello = « seats » doit être une liste de jetons, « seen » une version.
 refused-no-message = Ce message n’existe pas.
-refused-wrong-version = « version » est un nombre entier.
-refused-version-unseen = « version » est la dernière version que vous avez vue.
-refused-wrong-action = « action » est un numéro inférieur à { $below }, ou des mots.
-refused-wrong-reaction = « reaction » est l’un des suivants : { $reactions }.
-refused-wrong-text = Écrivez une ligne de { $most } caractères au plus.
+refused-wrong-version = « version » doit être un nombre entier.
+refused-version-unseen = « version » doit être la dernière version que vous avez vue.
+refused-wrong-action = « action » doit être un numéro inférieur à { $below }, ou les mots de l’action.
+refused-wrong-reaction = « reaction » doit être l’un des suivants : { $reactions }.
+refused-wrong-text = Un message doit compter { $most } caractères au plus, sur une ligne.
 refused-no-links = On ne peut pas envoyer de lien ici. (Laissez une espace après un point.)
-refused-wrong-vote = « yes » vaut true ou false.
-refused-wrong-whom = « whom » est une autre place.
-refused-wrong-bot = « bot » est l’un des suivants : { $bots }.
-refused-wrong-name = « name » est un texte.
-refused-wrong-key = « key » compte 1 à 64 signes parmi A-Z a-z 0-9 _ -.
-refused-no-person = Il faut une personne ou une place libre.
-refused-wrong-seed = Une graine est inférieure à 2^63.
-refused-bot-unnamed = Une place de robot, et elle seule, nomme son « bot ».
-refused-script-without-bot = Seul un robot suit un script.
-refused-wrong-clock = Une pendule en direct a « bank » et « increment » ; par correspondance, « per_turn ».
+refused-wrong-vote = « yes » doit être true ou false.
+refused-wrong-whom = « whom » doit être une autre place.
+refused-wrong-bot = « bot » doit être l’un des suivants : { $bots }.
+refused-wrong-name = « name » doit être un texte.
+refused-wrong-key = « key » doit compter de 1 à 64 caractères parmi A-Z a-z 0-9 _ -.
+refused-no-person = Une partie demande une personne ou une place libre.
+refused-wrong-seed = Une graine doit être inférieure à 2^63.
+refused-bot-unnamed = Une place de robot, et elle seule, doit nommer son « bot ».
+refused-script-without-bot = Seul un robot peut suivre un script.
+refused-wrong-clock = Une pendule en direct demande « bank » et « increment », une pendule par correspondance « per_turn ».
 refused-wrong-notice = Donnez soit « push », soit « webhook ».
-refused-private-address = L’adresse commence par https:// et désigne un hôte public.
-refused-wrong-keys = Ce ne sont pas les clés d’un navigateur.
-refused-wrong-path = Une telle adresse ne peut pas exister.
-refused-wrong-method = Cela ne peut pas se faire à cette adresse.
+refused-private-address = L’adresse doit commencer par https:// et désigner un hôte public.
+refused-wrong-keys = Ce ne sont pas des clés de notification d’un navigateur.
+refused-wrong-path = Ce n’est pas une adresse valable.
+refused-wrong-method = Cette opération n’est pas possible à cette adresse.
 refused-unreadable = La demande est illisible.
 refused-invalid = La demande n’a pas la forme attendue : { $where }
 refused-wrong-options = La partie ne peut pas être créée ainsi : { $detail }

@@ -169,7 +169,7 @@ menu-device = Auf einem anderen Gerät spielen
 menu-device-text = Scanne den Code oder öffne den Link auf dem anderen Gerät. Er gilt einmal und zehn Minuten lang.
 menu-leave = Vorerst gehen (ein Bot spielt für mich)
 menu-resign = Aufgeben
-menu-resign-sure = Endgültig aufgeben? Zum Bestätigen noch einmal drücken
+menu-resign-sure = Endgültig aufgeben? Zum Bestätigen noch einmal { -klicken }
 menu-watch = Link für Zuschauer kopieren
 
 ## Das Ende einer Partie, Wiederholungen
@@ -389,7 +389,7 @@ me-devices-text = Deine Online-Partien folgen dir auf diese Geräte. Jedes hat e
 me-export = Meine Daten herunterladen
 me-export-text = Eine Datei mit allem, was dieser Server über dich weiß: deine Geräte, deine Partien und was du an den Tischen geschrieben hast.
 me-forget = Mich vergessen
-me-forget-sure = Auf diesem Server vergessen werden? Zum Bestätigen noch einmal drücken
+me-forget-sure = Auf diesem Server vergessen werden? Zum Bestätigen noch einmal { -klicken }
 me-forget-text = Der Server löscht deine Geräte und was du an den Tischen geschrieben hast, und weiß nicht mehr, welche Plätze deine waren. Dein Name bleibt in den Partien, die du gespielt hast. Partien, die dieser Browser kennt, kannst du hier weiterspielen.
 me-forgotten = Der Server hat dich vergessen.
 me-link = Ein weiteres Gerät hinzufügen
@@ -433,7 +433,7 @@ games-wins-here = Siege hier (nicht geprüft)
 games-wins-online = Siege online
 games-won = Gewonnen
 mine-all = Alle meine Partien
-mine-remove-sure = Diese Partie { $game } endgültig entfernen? Zum Bestätigen noch einmal drücken
+mine-remove-sure = Diese Partie { $game } endgültig entfernen? Zum Bestätigen noch einmal { -klicken }
 mine-remove-yes = Entfernen
 
 ## Gespräch

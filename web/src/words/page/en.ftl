@@ -26,7 +26,7 @@ you-mark = (you)
 
 ## Home page
 
-home-line = Play with the family, with friends far away, or against bots that cannot cheat.
+home-line = Play with your family, with friends far away, or against bots that can’t cheat.
 home-title = Three games on the ice
 minutes = { $n } min
 players-range = { $from }–{ $to } players
@@ -42,14 +42,14 @@ mine = Your tables
 mine-finished = finished
 mine-some = A table
 mine-stale = The server can’t say how these matches stand right now.
-mine-theirs = the others’ turn
+mine-theirs = someone else’s turn
 mine-waiting = waiting for players
 mine-yours = your turn
 
 ## Setting up a match
 
 mode-bots = Play against bots
-mode-bots-text = You choose how many and how strong
+mode-bots-text = Choose how many, and how strong
 mode-device = Pass one device around
 mode-device-text = The screen is covered between turns
 mode-online = Play online with friends
@@ -61,17 +61,17 @@ online-clock = Time to think
 online-create = Set up the table
 online-friends = Friends
 online-how = You get a link and a code to share. The match begins when every seat is taken.
-online-public = List it among the open tables
+online-public = Show this table in the list of open tables
 clock-calm = 20 minutes
 clock-days = 2 days per turn
 clock-fast = 5 minutes
 clock-none = No time limit
 options = Options
-options-level = Bots
+options-level = Bot level
 options-more = Variants
 options-name = Your name
 options-players = Players
-setup-again = The last table again
+setup-again = Same table as last time
 setup-bots = Bots at the table
 setup-how = How do you want to play?
 setup-people =
@@ -79,7 +79,7 @@ setup-people =
         [one] one person
        *[other] { $n } people
     }
-setup-seats = Who sits at the table
+setup-seats = Who’s playing?
 setup-with-bots =
     { $n ->
         [one] { $people }, one bot ({ $level })
@@ -88,15 +88,15 @@ setup-with-bots =
 
 ## Joining, waiting
 
-join = Sit down
+join = Take a seat
 join-full = All seats are taken. You can watch.
 join-title = You’re invited to a game of { $game }
 seat-open = free seat
 waiting-abandon = Close the table
 waiting-fill = Fill the free seats with bots
 waiting-link = Invitation
-waiting-local = This address only works on this computer. To play from phones and other computers of your home network, start Banquise with: make play HOME_NETWORK=1 (or: banquise serve --home).
-waiting-qr = Code with the invitation link
+waiting-local = This address only works on this computer. To let phones and other computers on your home network join, start Banquise with “make play HOME_NETWORK=1” (or “banquise serve --home”).
+waiting-qr = QR code of the invitation link
 waiting-share = Send this link, or let friends scan the code.
 waiting-text = Waiting for players. The match begins when every seat is taken.
 waiting-title = Waiting for players
@@ -109,9 +109,9 @@ choices-none = Nothing to choose right now.
 curtain-lift = I am { $name }: show my hand
 curtain-text = Everyone else, look away!
 curtain-title = Pass the device to { $name }
-generic-table = The table in words
+generic-table = The table as text
 log = What happened
-log-none = Nothing has happened yet.
+log-none = Nothing yet.
 log-open = Open the log
 recap = Since your last turn
 log-since =
@@ -121,7 +121,7 @@ log-since =
     }
 panel-clock = Clock: { $time }
 panel-clock-days = { $days } d { $hours } h
-panel-look = A closer look at { $name }
+panel-look = Look closer at { $name }
 panel-score = Points so far
 panels = Players
 redo = Redo
@@ -136,42 +136,42 @@ status-gone = (offline)
 status-letgo = Cancel selection
 status-lost = Connection lost. Reconnecting…
 status-no = No
-status-only = Only one choice:
+status-only = Only one option:
 status-over = The match is over.
 status-replace = Let a bot take over
 status-scores = Scores
 status-sending = (sending…)
-status-skip = Skip
-status-sure = You will be out for the rest of the game. Are you sure?
+status-skip = Skip animations
+status-sure = You’ll be out for the rest of the game. Are you sure?
 status-thinking = (thinking…)
 status-waiting = (waiting…)
 status-you = Your turn
 undo = Undo
-undo-ask = Ask the others to allow an undo
+undo-ask = Ask the others for an undo
 undo-turn = Undo the whole turn
 undo-waits = { $name } asked to undo a move. Waiting for: { $names }.
 undo-wants = { $name } would like to undo a move. Do you agree?
 why-turn = Not yet: it’s { $name }’s turn.
 
-coach-warning = Think again: with another choice a strong bot would win { $n } more games in a hundred. Make the same choice again to play it anyway.
+coach-warning = Think again: a better move would win about { $n } more games in a hundred. Choose the same move again to play it anyway.
 hint = Hint
-hint-said = A strong bot would choose “{ $what }”: about { $n } % to win.
-hint-thinking = Thinking …
+hint-said = A strong bot would play “{ $what }” (about a { $n }% chance of winning).
+hint-thinking = Thinking…
 menu = This match
-notice-denied = Your browser does not let Banquise send notices. You can allow it in the browser’s settings for this page.
-notice-failed = Notices could not be turned on here. Please try again later.
+notice-denied = Your browser is blocking notifications from Banquise. You can allow them in its settings for this page.
+notice-failed = Notifications couldn’t be turned on. Please try again later.
 notice-finished = A game of { $game } is over.
 notice-no = No, thanks
-notice-off = Stop telling me when it is my turn
-notice-offer = This match can take days. Shall we tell you when it is your turn?
-notice-on = Tell me when it is my turn
-notice-told = You will be told when it is your turn, even with this page closed.
-notice-turn = It is your turn in { $game }.
+notice-off = Stop notifying me
+notice-offer = This match can take days. Shall we notify you when it’s your turn?
+notice-on = Notify me when it’s my turn
+notice-told = We’ll notify you when it’s your turn, even if this page is closed.
+notice-turn = It’s your turn in { $game }.
 menu-device = Play on another device
 menu-device-text = Scan the code or open the link on the other device. It works once and expires after ten minutes.
 menu-leave = Leave for now (a bot plays for me)
 menu-resign = Resign
-menu-resign-sure = Resign for good? Press again to confirm
+menu-resign-sure = Resign? This can’t be undone. { -Click } again to confirm
 menu-watch = Copy the link for spectators
 
 ## The end of a match, replays
@@ -180,8 +180,8 @@ end-board = Look at the board
 end-gave-up = { $name } resigned.
 end-gave-up-after =
     { $n ->
-        [one] { $name } resigned after one decision.
-       *[other] { $name } resigned after { $n } decisions.
+        [one] { $name } resigned after one move.
+       *[other] { $name } resigned after { $n } moves.
     }
 end-picture = Share a picture
 end-rank = Rank
@@ -196,50 +196,50 @@ end-rematch = Play again
 end-rematch-join = Go to the next match
 end-resigned = The match ended because a player resigned.
 end-shared = Shared victory: { $names }
-end-source = Points from
+end-source = Points for
 end-table = Scores
-end-tie = Level on points: the tie-break decided.
+end-tie = Tied on points: the tie-break decided.
 end-time = The match ended because time ran out.
 end-total = Total
 end-winner = { $name } wins
 end-won = You win!
 analysis = Analysis
-analysis-about = A strong bot looks at every decision of the match, from what the player knew at the time. It is done on this device.
+analysis-about = A strong bot reviews every move using only what the player knew at the time. The analysis runs on this device.
 analysis-best = best
-analysis-budget = How closely?
-analysis-choices = Decision { $n }: the choices of { $name }
+analysis-budget = How thorough?
+analysis-choices = Move { $n }: { $name }’s options
 analysis-compare = Compare
 analysis-compare-what = Compare: { $what }
 analysis-curve = Chance of winning
-analysis-dashed = dashed: with all cards open
-analysis-fair = Every decision is judged by what the player could know. Chance: cards that were drawn or came to light, and what others held.
-analysis-from-to = { $name }: from { $first } % to { $last } %.
+analysis-dashed = dashed: with all cards face up
+analysis-fair = Every move is judged by what the player could know. “Chance” is the effect of cards drawn or revealed and of what the others held.
+analysis-from-to = { $name }: from { $first }% to { $last }%.
 analysis-line-end = The end
-analysis-lines = Lines side by side
-analysis-lines-about = The chance of { $name }, action by action. After the choice that is tried, a strong bot plays on for everybody, from what each knows.
-analysis-open = Also with all cards open (takes twice as long)
-analysis-own-line = In the game
+analysis-lines = Compare lines
+analysis-lines-about = { $name }’s chance of winning, move by move. After the move you try, a strong bot plays for everyone, using only what each player knows.
+analysis-open = Also with all cards face up (takes twice as long)
+analysis-own-line = As played
 analysis-played = played
-analysis-provisional = Made offline, without what our bots have learned of this game: less exact than usual.
+analysis-provisional = Made offline, without the network our bots use for this game: less accurate than usual.
 analysis-quick = Quick
-analysis-running = { $done } of { $of } decisions
+analysis-running = { $done } of { $of } moves
 analysis-start = Analyse
 analysis-stop = Stop
 analysis-thorough = Thorough
 analysis-try = Try it
 analysis-try-what = Try it: { $what }
-analysis-usual = Usual
-per-cent = { $n } %
+analysis-usual = Standard
+per-cent = { $n }%
 replay = Replay
 replay-bystander = Spectator
 replay-continue = Continue from here
-replay-continue-no = Works from any point of a finished match except the very end.
+replay-continue-no = You can continue from any point of a finished match except the very end.
 replay-eyes = View as
 replay-first = Go to the beginning
 replay-last = Go to the end
 replay-next = Next move
-replay-none = There is no replay
-replay-open = All cards open
+replay-none = No replay available
+replay-open = All cards face up
 replay-pause = Pause
 replay-play = Play
 replay-prev = Previous move
@@ -250,7 +250,7 @@ share-players = Only the players of this match can open this link.
 
 learn = Learn by playing
 learn-doit = Your turn: try it.
-learn-goon = Play this one to the end
+learn-goon = Play this game to the end
 learn-next = Go deeper: { $title }
 learn-none = There is no lesson for this game yet; its rules page covers everything.
 learn-play = Play a real match
@@ -277,11 +277,11 @@ rules-search = Search the rules
 ## Settings
 
 settings = Settings
-settings-auto = Same as device
-settings-chime = Chime when it is your turn
+settings-auto = Same as this device
+settings-chime = Chime when it’s your turn
 settings-dark = Dark
 settings-fast = Fast
-settings-coach = Against bots, a warning before a blunder
+settings-coach = Warn me before a blunder (against bots)
 settings-forced = Play forced moves automatically
 settings-lang = Language
 settings-light = Light
@@ -290,7 +290,7 @@ settings-normal = Normal
 settings-note = Saved in this browser.
 settings-off = Off
 settings-on = On
-settings-one-click = Play with one click, without confirming
+settings-one-click = Play with one { -click }, without confirming
 settings-pace = Speed of other players’ moves
 settings-slow = Slow
 settings-sounds = Other sounds
@@ -325,7 +325,7 @@ cap-tab = Tab
 
 lost-abandoned = This table was closed
 lost-abandoned-text = The person who set it up closed it before the match began.
-lost-broken = Something did not load
+lost-broken = Something didn’t load
 lost-broken-text = The connection may have dropped. Try again.
 lost-closed = The table closed the connection
 lost-game = No such game
@@ -341,7 +341,7 @@ lost-moves = The server has lost the last moves of this match. It goes on from h
 lost-server = The server is not responding
 lost-server-text = It may be restarting. Try again in a moment.
 lost-token = This table is private
-lost-token-text = Open the link you were given, on the device you play on.
+lost-token-text = Open the link you were given on the device you play on.
 
 ## About
 
@@ -354,33 +354,33 @@ about-font = Typeface: Nunito, by Vernon Adams, Cyreal and Jacques Le Bailly, SI
 about-games = The games
 about-libraries = Built with Svelte, marked and qrcode-generator (all MIT), and Fluent (Apache 2.0).
 about-privacy = Privacy
-about-privacy-text = No account, no cookies, and nothing is loaded from other sites. Your seats and preferences stay in this browser. When you play online, the server keeps the matches (names, moves, messages), your devices, the addresses of your notices and which seats are yours. You can download all of it, or have it forget you, on your own page.
-about-rights = Games, names and rules belong to their authors and publishers. If you like them, buy the boxed games.
+about-privacy-text = No account, no cookies, and nothing is loaded from other sites. Your seats and preferences stay in this browser. When you play online, the server keeps the matches (names, moves, messages), your devices, the addresses for your notifications and which seats are yours. You can download all of it, or have the server forget you, on your own page.
+about-rights = The games, their names and their rules belong to their designers and publishers. If you like them, buy the boxed games.
 about-scavengers = Arctic Scavengers: Robert Kyle Gabhart (design), Martin Hoffmann (illustrations), Rio Grande Games, Ystari Games (French edition)
 about-what = Banquise lets you play three Arctic board games with friends or against bots that see only what you would see in their seat.
 
 ## Playing on this device
 
-home-no-server = No server answers. What you play on this device needs none.
-mine-open = Open a game record
+home-no-server = The server can’t be reached. Games on this device work without it.
+mine-open = Open a saved game
 mine-remove = Remove this game of { $game }
-menu-record = Save the game record
-share-later = A game of this device can be shared when it is over.
+menu-record = Save the game to a file
+share-later = You can share a game played on this device once it is over.
 local-no-action = There is no such action.
-local-not-kept = This browser can’t keep the game: it has no room, or doesn’t allow it. You can play on, but the game is lost when you close the page.
-local-other-rules = This game was begun under other rules than this page plays now.
-local-record = This is not a game record that can be read.
+local-not-kept = This browser can’t store the game: it is out of space, or doesn’t allow it. You can play on, but the game will be lost when you close the page.
+local-other-rules = This game was started under different rules from the ones this page uses now.
+local-record = This file isn’t a readable saved game.
 local-unavailable = The game can’t be loaded right now. Reload the page, or try another browser.
-local-unsupported = Without a server this browser can’t play: it is too old, or doesn’t allow WebAssembly.
-local-unreadable = This game can’t be read any more: what the browser kept of it is damaged.
-insecure = This page came over plain http. Games on this device work, but browsers only install pages, keep them for offline use and send notices over https.
-update-ready = A new version is here.
+local-unsupported = This browser can’t play without a server: it is too old, or doesn’t allow WebAssembly.
+local-unreadable = This game can’t be opened any more: the copy in this browser is damaged.
+insecure = This page was loaded over plain http. Games on this device work, but browsers install pages, keep them for offline use and send notifications only over https.
+update-ready = A new version is available.
 update-now = Update
 offline-ready = Ready: Banquise now also works offline.
 
 ## Me, and my devices
 
-avatar = Your face at the table
+avatar = Your avatar
 avatar-bear = Bear
 avatar-fox = Fox
 avatar-hare = Hare
@@ -394,30 +394,30 @@ device-phone = Phone
 device-tablet = Tablet
 me = You
 me-devices = Your devices
-me-devices-text = Your online games follow you to these devices. Each has a secret of its own; other players only see your name and your face.
+me-devices-text = Your online games follow you to these devices. Each has its own secret key; other players only see your name and avatar.
 me-export = Download my data
-me-export-text = A file with all that this server knows about you: your devices, your games, and what you wrote at the tables.
+me-export-text = A file with everything this server knows about you: your devices, your games and your messages.
 me-forget = Forget me
-me-forget-sure = Forget me on this server? Press again to confirm
-me-forget-text = The server deletes your devices and what you wrote at the tables, and no longer knows which seats were yours. Your name stays in the games that you played. Games that this browser knows can still be played here.
+me-forget-sure = Forget me on this server? { -Click } again to confirm
+me-forget-text = The server deletes your devices and your messages, and no longer knows which seats were yours. Your name stays in the games you played. Games stored in this browser can still be played here.
 me-forgotten = The server has forgotten you.
 me-link = Add another device
 me-link-text = Scan the code or open the link on the other device. It works once and expires after ten minutes.
 me-move-here = Play your games on this device too?
-me-move-here-text = This device joins your other ones, and brings along the seats that it holds. Only say yes if you made this link yourself: whoever made it can play your games.
+me-move-here-text = This device joins your other devices and brings its seats along. Only accept if you made this link yourself: the person who made it can play your games.
 me-move-yes = Add this device
 me-moved = This device is one of yours now.
-me-no-passport = When you first sit down at an online table, this device gets a secret by which your games follow you. There is no account and no password.
+me-no-passport = When you first join an online table, this device gets a secret key that lets your games follow you. There is no account and no password.
 me-revoke = Remove
-me-revoked = This device was removed from your devices: your online games no longer follow you here.
+me-revoked = This device was removed from your list: your online games no longer follow you here.
 me-since = since { $day }
-me-text = This is how others see you at the next tables. It is saved in this browser.
+me-text = This is how others will see you from now on. Saved in this browser.
 me-this = (this device)
 
 ## My games
 
 games-any-game = All games
-games-anybody = Anybody
+games-anybody = Anyone
 games-best = Best score in { $game }: { $score }
 games-bots = Bots ({ $level })
 games-chart = Games and wins by opponent
@@ -432,7 +432,7 @@ games-game = Game
 games-here = on this device
 games-mine = My games
 games-more = Show more
-games-none = No games yet. Those you play will be listed here.
+games-none = No games yet. The games you play will be listed here.
 games-opponent = Opponent
 games-people = People
 games-rank =
@@ -447,7 +447,7 @@ games-wins-here = Wins here (unverified)
 games-wins-online = Wins online
 games-won = Won
 mine-all = All my games
-mine-remove-sure = Remove this game of { $game } for good? Press again to confirm
+mine-remove-sure = Remove this game of { $game } for good? { -Click } again to confirm
 mine-remove-yes = Remove
 
 ## Talk
@@ -455,37 +455,38 @@ mine-remove-yes = Remove
 reaction-bravo = Well done!
 reaction-hello = Hello!
 reaction-hmm = Hmm…
-reaction-hurry = Time is passing…
+reaction-hurry = Tick-tock…
 reaction-laugh = Ha ha!
 reaction-oops = Oops
 reaction-thanks = Thank you
 reaction-wow = Wow!
-talk = Reactions and talk
-talk-line = Write a line
-talk-lines = What was said
+talk = Chat and reactions
+talk-line = Write a message
+talk-lines = Messages
 talk-mute = Mute { $name }
-talk-none = Nothing has been said yet.
-talk-private = Only the players at this table read this. It is deleted with the match.
+talk-none = No messages yet.
+talk-private = Only the players at this table can read this. It is deleted with the match.
 talk-react = Reactions
 talk-send = Send
 talk-unread =
     { $n ->
-        [one] Reactions and talk: one new line
-       *[other] Reactions and talk: { $n } new lines
+        [one] Chat and reactions: one new message
+       *[other] Chat and reactions: { $n } new messages
     }
+
 
 ## Score pad
 
 pad = Score pad
-pad-about = For a game on a real table: enter what you count at the end, and the rules do the sums. Nothing leaves this device.
+pad-about = For a game at a real table: enter what you count at the end, and the app does the sums. Nothing leaves this device.
 pad-add = Add { $what }
 pad-clear = New sheet
 pad-delete = Delete
 pad-empty = Nothing yet
 pad-history = Results on this device
 pad-less = One fewer: { $what }
-pad-keep = Keep the result
-pad-kept = The result is kept on this device.
+pad-keep = Save the result
+pad-kept = Result saved on this device.
 pad-more = One more: { $what }
 pad-names = Names
 pad-none = There is no score pad for this game here.

@@ -9,7 +9,7 @@ copy = Copier le lien
 guest = Invité
 home-back = Accueil
 loading = Un instant…
-compiling = Le serveur compile les règles, une seule fois : { $percent } %. Contre des robots ou à plusieurs sur cet appareil, on peut jouer tout de suite.
+compiling = Le serveur compile les règles, une seule fois : { $percent } %. Contre des robots ou à plusieurs sur cet appareil, on peut jouer tout de suite.
 compiling-progress = Règles compilées
 nav = Navigation principale
 next = Suivant
@@ -51,27 +51,27 @@ mine-yours = à vous de jouer
 mode-bots = Jouer contre des robots
 mode-bots-text = Vous choisissez leur nombre et leur niveau
 mode-device = À plusieurs sur cet appareil
-mode-device-text = Un rideau cache les cartes entre les tours
+mode-device-text = L’écran est masqué entre les tours
 mode-online = Jouer en ligne entre amis
 mode-online-text = Envoyez un lien ou montrez un code
-device-how = Jouez à tour de rôle sur cet appareil. Un rideau cache les cartes quand vous le passez au suivant.
+device-how = Jouez à tour de rôle sur cet appareil. L’écran est masqué pendant que vous le passez au suivant.
 device-name = Joueur { $n }
 device-people = Personnes
 online-clock = Temps de réflexion
 online-create = Créer la table
 online-friends = Amis
 online-how = Vous recevez un lien et un code à partager. La partie commence quand toutes les places sont prises.
-online-public = L’afficher parmi les tables ouvertes
+online-public = Afficher cette table parmi les tables ouvertes
 clock-calm = 20 minutes
 clock-days = 2 jours par tour
 clock-fast = 5 minutes
 clock-none = Sans limite de temps
 options = Options
-options-level = Robots
+options-level = Niveau des robots
 options-more = Variantes
 options-name = Votre nom
 options-players = Joueurs
-setup-again = La dernière table, encore une fois
+setup-again = La même table que la dernière fois
 setup-bots = Robots à la table
 setup-how = Comment voulez-vous jouer ?
 setup-people =
@@ -79,7 +79,7 @@ setup-people =
         [one] une personne
        *[other] { $n } personnes
     }
-setup-seats = Qui est à la table
+setup-seats = Qui joue ?
 setup-with-bots =
     { $n ->
         [one] { $people }, un robot ({ $level })
@@ -95,8 +95,8 @@ seat-open = place libre
 waiting-abandon = Fermer la table
 waiting-fill = Compléter avec des robots
 waiting-link = Invitation
-waiting-local = Cette adresse ne fonctionne que sur cet ordinateur. Pour jouer avec les téléphones et les autres ordinateurs de la maison, lancez Banquise par : make play HOME_NETWORK=1 (ou : banquise serve --home).
-waiting-qr = Code du lien d’invitation
+waiting-local = Cette adresse ne fonctionne que sur cet ordinateur. Pour jouer avec les téléphones et les autres ordinateurs de la maison, lancez Banquise avec « make play HOME_NETWORK=1 » (ou « banquise serve --home »).
+waiting-qr = Code QR du lien d’invitation
 waiting-share = Envoyez ce lien, ou faites scanner le code.
 waiting-text = On attend des joueurs. La partie commence quand toutes les places sont prises.
 waiting-title = On attend des joueurs
@@ -111,7 +111,7 @@ curtain-text = Les autres, on ne regarde pas !
 curtain-title = Passez l’appareil à { $name }
 generic-table = La table en toutes lettres
 log = Ce qui s’est passé
-log-none = Il ne s’est encore rien passé.
+log-none = Rien pour l’instant.
 log-open = Ouvrir le journal
 recap = Depuis votre dernier tour
 log-since =
@@ -119,7 +119,7 @@ log-since =
         [one] Un événement depuis votre dernier tour
        *[other] { $n } événements depuis votre dernier tour
     }
-panel-clock = Pendule : { $time }
+panel-clock = Temps : { $time }
 panel-clock-days = { $days } j { $hours } h
 panel-look = Voir de près : { $name }
 panel-score = Points pour l’instant
@@ -141,37 +141,37 @@ status-over = La partie est terminée.
 status-replace = Laisser un robot jouer à sa place
 status-scores = Scores
 status-sending = (envoi…)
-status-skip = Accélérer
-status-sure = Vous ne jouerez plus jusqu’à la fin. Confirmer ?
+status-skip = Passer les animations
+status-sure = Vous serez hors jeu jusqu’à la fin de la partie. Confirmer ?
 status-thinking = (réfléchit…)
 status-waiting = (on attend…)
 status-you = À vous
 undo = Annuler
-undo-ask = Demander aux autres la permission d’annuler
+undo-ask = Demander aux autres d’annuler
 undo-turn = Annuler tout le tour
 undo-waits = { $name } demande à annuler un coup. En attente de réponse : { $names }.
 undo-wants = { $name } aimerait annuler un coup. D’accord ?
 why-turn = Pas encore : c’est à { $name } de jouer.
 
-coach-warning = Réfléchissez encore : avec un autre choix, un robot fort gagnerait { $n } parties de plus sur cent. Refaites le même choix pour le jouer quand même.
+coach-warning = Réfléchissez encore : un meilleur coup gagnerait environ { $n } parties de plus sur cent. Choisissez de nouveau le même coup pour le jouer quand même.
 hint = Un conseil
-hint-said = Un robot fort choisirait « { $what } » : environ { $n } % de chances de gagner.
+hint-said = Un robot fort jouerait « { $what } » : environ { $n } % de chances de gagner.
 hint-thinking = Il réfléchit…
 menu = Cette partie
-notice-denied = Votre navigateur ne laisse pas Banquise envoyer de notifications. Vous pouvez les autoriser dans les réglages du navigateur pour cette page.
-notice-failed = Impossible d’activer les notifications ici. Réessayez plus tard.
+notice-denied = Votre navigateur bloque les notifications de Banquise. Vous pouvez les autoriser dans ses réglages pour cette page.
+notice-failed = Impossible d’activer les notifications. Réessayez plus tard.
 notice-finished = Une partie { DE($game) } est terminée.
 notice-no = Non merci
-notice-off = Ne plus me prévenir quand c’est mon tour
-notice-offer = Cette partie peut durer des jours. Faut-il vous prévenir quand c’est votre tour ?
+notice-off = Ne plus me prévenir
+notice-offer = Cette partie peut durer plusieurs jours. Faut-il vous prévenir quand c’est à vous ?
 notice-on = Me prévenir quand c’est mon tour
-notice-told = Vous serez prévenu quand ce sera votre tour, même si cette page est fermée.
+notice-told = Nous vous préviendrons quand ce sera votre tour, même si cette page est fermée.
 notice-turn = C’est à vous de jouer à { $game }.
 menu-device = Jouer sur un autre appareil
 menu-device-text = Scannez le code ou ouvrez le lien sur l’autre appareil. Il ne sert qu’une fois et expire au bout de dix minutes.
 menu-leave = Quitter pour l’instant (un robot joue à ma place)
 menu-resign = Abandonner
-menu-resign-sure = Abandonner pour de bon ? Appuyez encore pour confirmer
+menu-resign-sure = Abandonner pour de bon ? { -Cliquez } de nouveau pour confirmer
 menu-watch = Copier le lien des spectateurs
 
 ## La fin d’une partie, les parties à revoir
@@ -180,8 +180,8 @@ end-board = Regarder le plateau
 end-gave-up = { $name } a abandonné.
 end-gave-up-after =
     { $n ->
-        [one] { $name } a abandonné après une décision.
-       *[other] { $name } a abandonné après { $n } décisions.
+        [one] { $name } a abandonné après un coup.
+       *[other] { $name } a abandonné après { $n } coups.
     }
 end-picture = Partager une image
 end-rank = Rang
@@ -197,46 +197,46 @@ end-shared = Victoire partagée : { $names }
 end-source = Origine des points
 end-table = Scores
 end-tie = Égalité aux points : le départage a tranché.
-end-time = La partie s’est terminée faute de temps.
+end-time = La partie s’est terminée : temps écoulé.
 end-total = Total
 end-winner = { $name } gagne
 end-won = Vous avez gagné !
 analysis = Analyse
-analysis-about = Un robot fort examine chaque décision de la partie, à partir de ce que le joueur savait alors. Tout se passe sur cet appareil.
-analysis-best = le meilleur
-analysis-budget = Avec quelle minutie ?
-analysis-choices = Décision { $n } : les choix { DE($name) }
+analysis-about = Un robot fort examine chaque coup de la partie, d’après ce que le joueur savait alors. Tout se passe sur cet appareil.
+analysis-best = meilleur choix
+analysis-budget = Profondeur de l’analyse
+analysis-choices = Coup { $n } : les choix { DE($name) }
 analysis-compare = Comparer
 analysis-compare-what = Comparer : { $what }
 analysis-curve = Chances de victoire
 analysis-dashed = en pointillés : toutes cartes visibles
-analysis-fair = Chaque décision est jugée d’après ce que le joueur pouvait savoir. Hasard : les cartes piochées ou révélées, et ce que tenaient les autres.
-analysis-from-to = { $name } : de { $first } % à { $last } %.
+analysis-fair = Chaque coup est jugé d’après ce que le joueur pouvait savoir. Le « hasard », ce sont les cartes piochées ou révélées, et celles que tenaient les autres.
+analysis-from-to = { $name } : de { $first } % à { $last } %.
 analysis-line-end = La fin
-analysis-lines = Variantes côte à côte
-analysis-lines-about = Les chances { DE($name) }, action après action. Après le choix essayé, un robot fort joue pour tout le monde, d’après ce que chacun sait.
+analysis-lines = Comparer les variantes
+analysis-lines-about = Les chances { DE($name) }, coup après coup. Après le coup essayé, un robot fort joue pour tout le monde, d’après ce que chacun sait.
 analysis-open = Aussi avec toutes les cartes visibles (deux fois plus long)
-analysis-own-line = Dans la partie
+analysis-own-line = La partie jouée
 analysis-played = joué
-analysis-provisional = Faite hors ligne, sans ce que nos robots ont appris de ce jeu : moins précise que d’habitude.
+analysis-provisional = Faite hors ligne, sans le réseau de neurones de nos robots : moins précise que d’habitude.
 analysis-quick = Rapide
-analysis-running = { $done } décisions sur { $of }
+analysis-running = { $done } coups sur { $of }
 analysis-start = Analyser
 analysis-stop = Arrêter
 analysis-thorough = Poussée
 analysis-try = Essayer
 analysis-try-what = Essayer : { $what }
 analysis-usual = Normale
-per-cent = { $n } %
+per-cent = { $n } %
 replay = Revoir la partie
 replay-bystander = Spectateur
 replay-continue = Continuer à partir d’ici
-replay-continue-no = Possible à tout moment d’une partie terminée, sauf à la toute fin.
+replay-continue-no = Vous pouvez continuer à partir de n’importe quel moment d’une partie terminée, sauf la toute fin.
 replay-eyes = Vu par
 replay-first = Aller au début
 replay-last = Aller à la fin
 replay-next = Coup suivant
-replay-none = Il n’y a rien à revoir
+replay-none = Aucune partie à revoir
 replay-open = Toutes les cartes visibles
 replay-pause = Pause
 replay-play = Lecture
@@ -279,7 +279,7 @@ settings-auto = Automatique
 settings-chime = Signal sonore quand c’est à vous
 settings-dark = Sombre
 settings-fast = Rapide
-settings-coach = Contre des robots, un avertissement avant une grosse erreur
+settings-coach = M’avertir avant une grosse erreur (contre les robots)
 settings-forced = Jouer automatiquement les coups forcés
 settings-lang = Langue
 settings-light = Clair
@@ -288,7 +288,11 @@ settings-normal = Normale
 settings-note = Enregistré dans ce navigateur.
 settings-off = Non
 settings-on = Oui
-settings-one-click = Jouer en un clic, sans confirmer
+settings-one-click =
+    { POINTER() ->
+        [touch] Jouer d’un seul appui, sans confirmer
+       *[mouse] Jouer en un clic, sans confirmer
+    }
 settings-pace = Vitesse des coups des autres
 settings-slow = Lente
 settings-sounds = Autres sons
@@ -306,7 +310,7 @@ keys-move = passer d’un élément à l’autre
 keys-number = appuyer sur un bouton de la barre d’état
 keys-play = lecture ou pause
 keys-redo = rétablir
-keys-skip = passer les animations des autres
+keys-skip = passer les animations des autres joueurs
 keys-step = coup précédent, coup suivant
 keys-this = afficher cette liste
 keys-undo = annuler
@@ -353,25 +357,25 @@ about-games = Les jeux
 about-libraries = Réalisé avec Svelte, marked et qrcode-generator (licence MIT), et Fluent (licence Apache 2.0).
 about-privacy = Vie privée
 about-privacy-text = Pas de compte, pas de cookies, et rien n’est chargé depuis un autre site. Vos places et vos préférences restent dans ce navigateur. Quand vous jouez en ligne, le serveur garde les parties (noms, coups, messages), vos appareils, les adresses de vos notifications et les places qui sont les vôtres. Vous pouvez tout télécharger, ou lui demander de vous oublier, sur votre page.
-about-rights = Les jeux, leurs noms et leurs règles appartiennent à leurs auteurs et éditeurs. S’ils vous plaisent, achetez les boîtes.
-about-scavengers = Arctic Scavengers : Robert Kyle Gabhart (auteur), Martin Hoffmann (illustrations), Rio Grande Games et Ystari
-about-what = Banquise permet de jouer à trois jeux de société sur l’Arctique, entre amis ou contre des robots qui ne voient que ce que vous verriez à leur place.
+about-rights = Les jeux, leurs noms et leurs règles appartiennent à leurs auteurs et éditeurs. S’ils vous plaisent, achetez les vrais jeux.
+about-scavengers = Arctic Scavengers : Robert Kyle Gabhart (auteur), Martin Hoffmann (illustrations), Rio Grande Games, Ystari Games (édition française)
+about-what = Banquise permet de jouer à trois jeux de société arctiques, entre amis ou contre des robots qui ne voient que ce que vous verriez à leur place.
 
 ## Jouer sur cet appareil
 
-home-no-server = Aucun serveur ne répond. Pour jouer sur cet appareil, il n’en faut pas.
+home-no-server = Le serveur ne répond pas. Les parties sur cet appareil n’en ont pas besoin.
 mine-open = Ouvrir une partie enregistrée
-mine-remove = Supprimer cette partie de { $game }
+mine-remove = Supprimer cette partie { DE($game) }
 menu-record = Enregistrer la partie dans un fichier
-share-later = Une partie jouée sur cet appareil peut être partagée quand elle est finie.
+share-later = Vous pourrez partager une partie jouée sur cet appareil quand elle sera finie.
 local-no-action = Cette action n’existe pas.
-local-not-kept = Ce navigateur ne peut pas garder la partie : il n’a plus de place, ou ne l’autorise pas. Vous pouvez continuer, mais la partie sera perdue à la fermeture de la page.
-local-other-rules = Cette partie a été commencée avec d’autres règles que celles de cette page.
-local-record = Ce n’est pas une partie enregistrée lisible.
+local-not-kept = Ce navigateur ne peut pas enregistrer la partie : il n’a plus de place, ou ne l’autorise pas. Vous pouvez continuer, mais la partie sera perdue à la fermeture de la page.
+local-other-rules = Cette partie a été commencée avec des règles différentes de celles de cette page.
+local-record = Ce fichier n’est pas une partie enregistrée lisible.
 local-unavailable = Le jeu ne peut pas être chargé pour le moment. Rechargez la page ou essayez un autre navigateur.
-local-unsupported = Sans serveur, ce navigateur ne peut pas jouer : il est trop ancien ou n’autorise pas WebAssembly.
-local-unreadable = Cette partie n’est plus lisible : les données gardées par le navigateur sont abîmées.
-insecure = Cette page est arrivée en http simple. Les parties sur cet appareil fonctionnent, mais les navigateurs n’installent une page, ne la gardent hors ligne et n’envoient des notifications qu’en https.
+local-unsupported = Ce navigateur ne peut pas jouer sans serveur : il est trop ancien ou n’autorise pas WebAssembly.
+local-unreadable = Cette partie ne peut plus être ouverte : la copie dans ce navigateur est endommagée.
+insecure = Cette page a été chargée en http, sans chiffrement. Les parties sur cet appareil fonctionnent, mais les navigateurs n’installent les pages, ne les gardent hors ligne et n’envoient de notifications qu’en https.
 update-ready = Une nouvelle version est disponible.
 update-now = Mettre à jour
 offline-ready = C’est prêt : Banquise fonctionne aussi hors ligne.
@@ -392,12 +396,12 @@ device-phone = Téléphone
 device-tablet = Tablette
 me = Vous
 me-devices = Vos appareils
-me-devices-text = Vos parties en ligne vous suivent sur ces appareils. Chacun a son propre secret ; les autres joueurs ne voient que votre nom et votre avatar.
+me-devices-text = Vos parties en ligne vous suivent sur ces appareils. Chacun a sa propre clé secrète ; les autres joueurs ne voient que votre nom et votre avatar.
 me-export = Télécharger mes données
-me-export-text = Un fichier avec tout ce que ce serveur sait de vous : vos appareils, vos parties et ce que vous avez écrit aux tables.
+me-export-text = Un fichier avec tout ce que ce serveur sait de vous : vos appareils, vos parties et vos messages.
 me-forget = M’oublier
-me-forget-sure = M’oublier sur ce serveur ? Appuyez encore une fois pour confirmer
-me-forget-text = Le serveur efface vos appareils et ce que vous avez écrit aux tables, et ne sait plus quelles places étaient les vôtres. Votre nom reste dans les parties que vous avez jouées. Les parties que ce navigateur connaît peuvent toujours s’y jouer.
+me-forget-sure = M’oublier sur ce serveur ? { -Cliquez } de nouveau pour confirmer
+me-forget-text = Le serveur efface vos appareils et vos messages, et ne sait plus quelles places étaient les vôtres. Votre nom reste dans les parties que vous avez jouées. Les parties enregistrées dans ce navigateur peuvent toujours s’y jouer.
 me-forgotten = Le serveur ne vous connaît plus.
 me-link = Ajouter un autre appareil
 me-link-text = Scannez le code ou ouvrez le lien sur l’autre appareil. Il ne sert qu’une fois et expire au bout de dix minutes.
@@ -405,17 +409,17 @@ me-move-here = Jouer vos parties sur cet appareil aussi ?
 me-move-here-text = Cet appareil rejoint vos autres appareils, avec les places qu’il occupe. N’acceptez que si vous avez créé ce lien vous-même : son auteur peut jouer vos parties.
 me-move-yes = Ajouter cet appareil
 me-moved = Cet appareil est maintenant l’un des vôtres.
-me-no-passport = Quand vous prendrez place pour la première fois à une table en ligne, cet appareil recevra un secret grâce auquel vos parties vous suivront. Ni compte, ni mot de passe.
+me-no-passport = Quand vous prendrez place pour la première fois à une table en ligne, cet appareil recevra une clé secrète grâce à laquelle vos parties vous suivront. Ni compte, ni mot de passe.
 me-revoke = Retirer
-me-revoked = Cet appareil a été retiré de vos appareils : vos parties en ligne ne vous y suivent plus.
+me-revoked = Cet appareil a été retiré de votre liste : vos parties en ligne ne vous y suivent plus.
 me-since = depuis le { $day }
-me-text = Voici comment les autres vous verront aux prochaines tables. C’est enregistré dans ce navigateur.
+me-text = C’est ainsi que les autres vous verront désormais. Enregistré dans ce navigateur.
 me-this = (cet appareil)
 
 ## Mes parties
 
 games-any-game = Tous les jeux
-games-anybody = Tout le monde
+games-anybody = Tous les adversaires
 games-best = Meilleur score à { $game } : { $score }
 games-bots = Robots ({ $level })
 games-chart = Parties et victoires par adversaire
@@ -440,7 +444,7 @@ games-wins-here = Victoires ici (non vérifiées)
 games-wins-online = Victoires en ligne
 games-won = Gagnée
 mine-all = Toutes mes parties
-mine-remove-sure = Supprimer définitivement cette partie de { $game } ? Appuyez encore une fois pour confirmer
+mine-remove-sure = Supprimer définitivement cette partie { DE($game) } ? { -Cliquez } de nouveau pour confirmer
 mine-remove-yes = Supprimer
 
 ## Discussion
@@ -448,37 +452,38 @@ mine-remove-yes = Supprimer
 reaction-bravo = Bien joué !
 reaction-hello = Bonjour !
 reaction-hmm = Hum…
-reaction-hurry = Le temps passe…
+reaction-hurry = Tic-tac…
 reaction-laugh = Ha ha !
 reaction-oops = Oups
 reaction-thanks = Merci
 reaction-wow = Ouah !
-talk = Réactions et discussion
-talk-line = Écrire une ligne
-talk-lines = Ce qui s’est dit
-talk-mute = Ne plus entendre { $name }
-talk-none = Personne n’a encore rien dit.
-talk-private = Seuls les joueurs de cette table lisent ceci. Tout est effacé avec la partie.
+talk = Discussion et réactions
+talk-line = Écrire un message
+talk-lines = Messages
+talk-mute = Masquer les messages { DE($name) }
+talk-none = Aucun message pour l’instant.
+talk-private = Seuls les joueurs de cette table peuvent lire ces messages. Ils sont effacés avec la partie.
 talk-react = Réactions
 talk-send = Envoyer
 talk-unread =
     { $n ->
-        [one] Réactions et discussion : une nouvelle ligne
-       *[other] Réactions et discussion : { $n } nouvelles lignes
+        [one] Discussion et réactions : un nouveau message
+       *[other] Discussion et réactions : { $n } nouveaux messages
     }
+
 
 ## Feuille de score
 
 pad = Feuille de score
-pad-about = Pour une partie sur une vraie table : saisissez ce que vous comptez à la fin, les règles font le calcul. Rien ne quitte cet appareil.
+pad-about = Pour une partie sur une vraie table : saisissez ce que vous avez compté à la fin, l’application fait le calcul. Rien ne quitte cet appareil.
 pad-add = Ajouter { $what }
 pad-clear = Nouvelle feuille
 pad-delete = Supprimer
 pad-empty = Rien pour l’instant
 pad-history = Résultats sur cet appareil
 pad-less = Un de moins : { $what }
-pad-keep = Garder le résultat
-pad-kept = Le résultat est gardé sur cet appareil.
+pad-keep = Enregistrer le résultat
+pad-kept = Résultat enregistré sur cet appareil.
 pad-more = Un de plus : { $what }
 pad-names = Noms
 pad-none = Il n’y a pas de feuille de score pour ce jeu ici.

@@ -77,7 +77,7 @@ action-take = Take { NAME($card) }
 action-recover = Polar bear: recover { NAME($card) }
 action-discard = Discard { NAME($card) }
 action-give = Give { NAME($card) }
-action-give-to = Polar bear: a penalty for { $seat }
+action-give-to = Polar bear: give { $seat } a penalty
 action-take-back = Puffin: take back your visible card
 action-more = Moose: one more card
 action-fewer = Moose: one card fewer
@@ -86,7 +86,7 @@ action-main-right = Main animal to the right
 action-companion-right = Companion to the right
 action-step-left = Walrus: one more step to the left
 action-step-right = Walrus: one more step to the right
-action-pass = Go on
+action-pass = Skip
 
 ## The log
 
@@ -114,8 +114,8 @@ fact-changed-draw = { $change ->
    *[fewer] { $who } uses the moose to draw one card fewer.
 }
 fact-took-penalties = { $n ->
-    [one] { $who } takes a penalty card.
-   *[other] { $who } takes { $n } penalty cards.
+    [one] { $who } gets a penalty card.
+   *[other] { $who } gets { $n } penalty cards.
 }
 fact-took-power = { $who } takes the power of { NAME($animal, form: "the") }.
 fact-took-power-from = { $who } takes the power of { NAME($animal, form: "the") } from { $whom }.
@@ -136,15 +136,15 @@ fact-scored = { $n ->
 ## What is asked
 
 fact-ask-place = { $to ->
-    [you] Place a card ({ $n } to place)
-   *[them] { $who } is placing a card ({ $n } to place)
+    [you] Place a card ({ $n } left to place)
+   *[them] { $who } is placing a card ({ $n } left to place)
 }
 fact-ask-place-or-power = { $to ->
-    [you] Place a card ({ $n } to place), or use a power first
-   *[them] { $who } is placing a card ({ $n } to place), or using a power first
+    [you] Place a card ({ $n } left to place), or use a power first
+   *[them] { $who } is placing a card ({ $n } left to place), or using a power first
 }
 fact-ask-power = { $to ->
-    [you] You have no card to place: use a power, or go on
+    [you] You have no card to place: use a power, or skip
    *[them] { $who } has no card to place, but may use a power
 }
 fact-ask-offer = { $to ->
@@ -156,23 +156,23 @@ fact-ask-move = { $to ->
    *[them] { $who } is choosing which goes right, { NAME($main, form: "the") } or { NAME($companion, form: "the") }
 }
 fact-ask-step = { $to ->
-    [you] Move { NAME($animal, form: "the") } one more step with the walrus, or go on
+    [you] Move { NAME($animal, form: "the") } one more step with the walrus, or skip
    *[them] { $who } may move { NAME($animal, form: "the") } one more step with the walrus
 }
 fact-ask-draw = { $to ->
-    [you] Take a card ({ $n } to draw)
-   *[them] { $who } is taking a card ({ $n } to draw)
+    [you] Take a card ({ $n } left to draw)
+   *[them] { $who } is taking a card ({ $n } left to draw)
 }
 fact-ask-draw-or-power = { $to ->
-    [you] Take a card ({ $n } to draw), or use the moose first
-   *[them] { $who } is taking a card ({ $n } to draw), or using the moose first
+    [you] Take a card ({ $n } left to draw), or use the moose first
+   *[them] { $who } is taking a card ({ $n } left to draw), or using the moose first
 }
 fact-ask-discard = { $to ->
-    [you] Discard { n-cards } so that you keep { $keep }
+    [you] Discard { n-cards } (you may keep { $keep })
    *[them] { $who } is discarding down to { $keep } cards
 }
 fact-ask-give-to = { $to ->
-    [you] Give one of your penalty cards to another player with the polar bear, or go on
+    [you] Give one of your penalty cards to another player with the polar bear, or skip
    *[them] { $who } may give a penalty card to another player with the polar bear
 }
 fact-ask-give = { $to ->
@@ -234,7 +234,7 @@ ui-card-label = { CAPITAL(NAME($main)) } with { NAME($companion) }, draw { $draw
 ui-visible-card = Visible card: { NAME($main) } with { NAME($companion) }, draw { $draw }, place { $place }
 ui-landscape = Landscape
 ui-scene = Worth { $worth }: { $animals }
-ui-nobody = nobody
+ui-nobody = no token
 ui-goes-right = { CAPITAL(NAME($animal, form: "the")) } goes right, { NAME($other, form: "the") } left
 ui-right = { CAPITAL(NAME($animal)) } right
 ui-left = { CAPITAL(NAME($animal)) } left
@@ -265,8 +265,8 @@ ui-hand-count = { n-cards } in hand
 ui-hand-empty = No cards in hand
 ui-known = Known cards of the hand ({ $known } of { $n })
 ui-known-none = { $n ->
-    [one] 1 card, not known
-   *[other] { $n } cards, none of them known
+    [one] 1 card, unknown
+   *[other] { $n } cards, all unknown
 }
 ui-zone = Penalty zone
 ui-penalties = penalties
@@ -282,7 +282,7 @@ ui-power-free = nobody has it
 ui-power-held = held by { $who }
 ui-powers = Powers
 ui-round = Round { $n }
-ui-ending = final turns near
+ui-ending = final turns soon
 ui-final = final turns
 
 n-cards = { $n ->
@@ -303,12 +303,12 @@ worth-in-points = { $worth ->
 tip-card = { CAPITAL(NAME($main)) } with { NAME($companion) }
 tip-visible-card = { CAPITAL(NAME($main)) } with { NAME($companion) } (visible card)
 tip-card-text = On top of your pile it gives you the power of { NAME($main, form: "the") }, moves the tokens of both animals, lets you draw { draw-in-cards } and, next turn, place { $place }.
-tip-landscape-text = At the end your totem scores the value of the card its token stands on. Each turn, the tokens of the two animals on your visible card move by one card.
+tip-landscape-text = At the end your totem scores the value of the Landscape card its token stands on. Each turn, the tokens of the two animals on your visible card move by one card.
 tip-token = The { NAME($animal) } token stands on { $worth }
 tip-token-mine = The { NAME($animal) } token, your totem, stands on { $worth }
-tip-draw-pile-text = { n-cards }. When it runs out, the Reserve ({ $reserve }) replaces it and the final turns come near.
+tip-draw-pile-text = { n-cards }. When it runs out, the Reserve ({ $reserve }) replaces it and the final turns are near.
 tip-pile-text = For each animal, its longest run counts: 2 cards are worth 1 point, 3 cards 3, 4 cards 6, 5 cards 10, 6 or more 15. The number of animals with a run scores by the same table.
-tip-variety-text = The number of animals with a run scores by the same table: 2 animals 1 point, and so on to 15 for 6 animals.
+tip-variety-text = The number of animals with a run scores by the same table: 1 point for 2 animals, up to 15 points for 6.
 tip-joker = Joker
 tip-joker-text = A face-down card that counts as whatever animal is best for its owner: now { NAME($animal, form: "the") }.
 tip-zone-text = Each card here costs a point at the end.
@@ -337,15 +337,15 @@ show-cards = Cards: main animal/companion, draw value, placement value; piles fr
 
 lesson-welcome = Welcome to the ice! You build a pile of animal cards. Animals of one kind that lie next to each other make a run, and runs score: 2 cards are worth 1 point, 3 cards 3, 4 cards 6.
 lesson-totem = Up here six tokens walk through the Landscape. The one with the star is your secret totem, the walrus: at the end you score the value of the card it stands on.
-lesson-hand = Your hand. On each card’s edge: above, how many cards you draw; below, how many you place next turn. The small animal is the companion.
-lesson-place = A turn has three steps: A place, B move, C draw. A: your pile is empty, so you place one card. Choose the moose: click it, then click it again (or click the glowing place).
+lesson-hand = Your hand. On the edge of each card: at the top, how many cards you draw; at the bottom, how many you place next turn. The small animal is the companion.
+lesson-place = A turn has three steps: A place, B move, C draw. A: your pile is empty, so you place one card. Choose the moose: { -click } it, then { -click } it again to confirm (or { -click } the glowing spot).
 lesson-power = The main animal of your visible card gives you its power: the moose is yours until somebody takes it. It works in step A, so from your next turn on.
 lesson-move = B: the two animals of your card move one step, one to the right, the other to the left. You choose. Send the moose right.
 lesson-take = C: your card says 3, so you take three cards from the River. Three moose lie there. Take this one.
 lesson-take-second = And the second…
 lesson-take-third = And the third. Then your neighbour plays.
-lesson-more = Your turn again. Your visible card says to place 3. With the moose you may place one more: four cards. Press “{ action-more }”.
-lesson-stack = Now put the three moose on top of the first one. Mind the order: only neighbours count.
+lesson-more = Your turn again. Your visible card says to place 3. With the moose you may place one more: four cards. { -Click } “{ action-more }”.
+lesson-stack = Now put the three moose on top of the first one. The order matters: only cards that touch form a run.
 lesson-stack-second = Again.
 lesson-stack-third = Once more.
 lesson-last-card = The last card decides what happens next: its power, its two animals, its numbers. Place the walrus, your totem.
@@ -355,7 +355,7 @@ lesson-walrus = You have just taken the power of the walrus, and powers of steps
 lesson-orca = Your totem stands on 10. C: take two cards. You hold an orca, so two more make a run of three.
 lesson-orca-second = And this one.
 lesson-penalties = Two more things. Each card that you should place but don’t have costs a penalty of one point; and you keep at most 7 cards.
-lesson-end = When the draw pile runs out, the end is near. That is all: have fun!
+lesson-end = When the draw pile runs out, the end is near. That’s it. Have fun!
 lesson-title = First steps
 lesson-depth-title = the powers
 lesson-depth-powers = Six power cards, one per animal. You take the power of your visible card’s main animal, from the middle or from another player, and it is yours until somebody takes it from you.
@@ -366,13 +366,13 @@ lesson-depth-orcas-second = …then the other orca…
 lesson-depth-spare = …and a card to hide between them: the puffin.
 lesson-depth-stack = You place three cards. An orca first.
 lesson-depth-stack-second = The other orca on top of it.
-lesson-depth-joker = Now the fox: your last card may go face down under your visible card, as a joker. Click the puffin, then “Fox: hide”.
+lesson-depth-joker = Now the fox: your last card may go face down under your visible card, as a joker. { -Click } the puffin, then “Fox: hide”.
 lesson-depth-joker-run = A joker counts as whatever animal is best for you. Two orcas would be worth 1 point; with the joker between them they are a run of three, worth 3.
 lesson-depth-orca = Your visible card is an orca, so you also hold the orca’s power. It works in step C, that is, at once. But first B: send the orca to the right.
-lesson-depth-draw = C: two cards. With the orca you may draw face down from the pile instead of taking from the River. Try it.
+lesson-depth-draw = C: two cards. With the orca you may draw face down from the draw pile instead of taking from the River. Try it.
 lesson-depth-take = The second card from the River: take the puffin.
-lesson-depth-taken = Your neighbour has placed a fox last, so the fox’s power has gone over to them. The last card you place decides which power you take, and from whom.
-lesson-depth-end = The moose changes how many cards you place or draw, the walrus moves a token one step further, the puffin swaps a card with the River, the bear gives penalty cards away. Each has two sides: read them before you begin. Have fun!
+lesson-depth-taken = Your neighbour has placed a fox last, so the fox’s power is theirs now. The last card you place decides which power you take, and from whom.
+lesson-depth-end = The moose changes how many cards you place or draw, the walrus moves a token one step further, the puffin swaps a card with the River, the polar bear gives penalty cards away. Each power has two sides: read them before you begin. Have fun!
 
 ## Cards
 

@@ -83,7 +83,7 @@ action-take = Prendre { NAME($card) }
 action-recover = Ours blanc : récupérer { NAME($card) }
 action-discard = Défausser { NAME($card) }
 action-give = Donner { NAME($card) }
-action-give-to = Ours blanc : une pénalité pour { $seat }
+action-give-to = Ours blanc : donner une pénalité à { $seat }
 action-take-back = Macareux : reprendre votre carte visible
 action-more = Élan : une carte de plus
 action-fewer = Élan : une carte de moins
@@ -92,7 +92,7 @@ action-main-right = Animal principal à droite
 action-companion-right = Animal associé à droite
 action-step-left = Morse : un pas de plus à gauche
 action-step-right = Morse : un pas de plus à droite
-action-pass = Continuer
+action-pass = Passer
 
 ## Le journal
 
@@ -150,7 +150,7 @@ fact-ask-place-or-power = { $to ->
    *[them] { $who } pose une carte (encore { $n }), ou utilise d’abord un pouvoir
 }
 fact-ask-power = { $to ->
-    [you] Vous n’avez aucune carte à poser : utilisez un pouvoir, ou continuez
+    [you] Vous n’avez aucune carte à poser : utilisez un pouvoir, ou passez
    *[them] { $who } n’a aucune carte à poser, mais peut utiliser un pouvoir
 }
 fact-ask-offer = { $to ->
@@ -162,7 +162,7 @@ fact-ask-move = { $to ->
    *[them] { $who } choisit qui va à droite : { NAME($main, form: "the") } ou { NAME($companion, form: "the") }
 }
 fact-ask-step = { $to ->
-    [you] Déplacez { NAME($animal, form: "the") } d’un pas de plus avec le morse, ou continuez
+    [you] Déplacez { NAME($animal, form: "the") } d’un pas de plus avec le morse, ou passez
    *[them] { $who } peut déplacer { NAME($animal, form: "the") } d’un pas de plus avec le morse
 }
 fact-ask-draw = { $to ->
@@ -174,11 +174,11 @@ fact-ask-draw-or-power = { $to ->
    *[them] { $who } pioche une carte (encore { $n }), ou utilise d’abord l’élan
 }
 fact-ask-discard = { $to ->
-    [you] Défaussez-vous de { n-cards } pour en garder { $keep }
-   *[them] { $who } se défausse de { n-cards } pour en garder { $keep }
+    [you] Défaussez { n-cards } (vous pouvez en garder { $keep })
+   *[them] { $who } défausse { n-cards } pour en garder { $keep }
 }
 fact-ask-give-to = { $to ->
-    [you] Donnez une de vos cartes de pénalité à un autre joueur avec l’ours blanc, ou continuez
+    [you] Donnez une de vos cartes de pénalité à un autre joueur avec l’ours blanc, ou passez
    *[them] { $who } peut donner une carte de pénalité à un autre joueur avec l’ours blanc
 }
 fact-ask-give = { $to ->
@@ -240,7 +240,7 @@ ui-card-label = { CAPITAL(NAME($main)) } avec { NAME($companion) }, pioche { $dr
 ui-visible-card = Carte visible : { NAME($main) } avec { NAME($companion) }, pioche { $draw }, pose { $place }
 ui-landscape = Paysage
 ui-scene = Vaut { $worth } : { $animals }
-ui-nobody = personne
+ui-nobody = aucun jeton
 ui-goes-right = { CAPITAL(NAME($animal, form: "the")) } va à droite, { NAME($other, form: "the") } à gauche
 ui-right = { CAPITAL(NAME($animal)) } à droite
 ui-left = { CAPITAL(NAME($animal)) } à gauche
@@ -272,7 +272,7 @@ ui-hand-empty = Main vide
 ui-known = Cartes connues de la main ({ $known } sur { $n })
 ui-known-none = { $n ->
     [one] { $n } carte, inconnue
-   *[other] { $n } cartes, aucune connue
+   *[other] { $n } cartes, toutes inconnues
 }
 ui-zone = Zone de pénalité
 ui-penalties = pénalités
@@ -288,7 +288,7 @@ ui-power-free = à personne
 ui-power-held = à { $who }
 ui-powers = Pouvoirs
 ui-round = Manche { $n }
-ui-ending = fin proche
+ui-ending = derniers tours proches
 ui-final = derniers tours
 
 n-cards = { $n ->
@@ -309,12 +309,12 @@ worth-in-points = { $worth ->
 tip-card = { CAPITAL(NAME($main)) } avec { NAME($companion) }
 tip-visible-card = { CAPITAL(NAME($main)) } avec { NAME($companion) } (carte visible)
 tip-card-text = Au sommet de votre pile, elle donne le pouvoir { NAME($main, form: "of-the") }, déplace les jetons des deux animaux, fait piocher { draw-in-cards } et, au tour suivant, en fait poser { $place }.
-tip-landscape-text = À la fin, votre totem rapporte la valeur de la carte où se trouve son jeton. À chaque tour, les jetons des deux animaux de votre carte visible avancent ou reculent d’une carte.
+tip-landscape-text = À la fin, votre totem rapporte la valeur de la carte Paysage où se trouve son jeton. À chaque tour, les jetons des deux animaux de votre carte visible avancent ou reculent d’une carte.
 tip-token = Le jeton { NAME($animal, form: "of-the") } est sur le { $worth }
 tip-token-mine = Le jeton { NAME($animal, form: "of-the") }, votre totem, est sur le { $worth }
 tip-draw-pile-text = { n-cards }. Quand elle est vide, la Réserve ({ $reserve }) la remplace et les derniers tours approchent.
 tip-pile-text = Pour chaque animal, la plus longue série compte : 2 cartes valent 1 point, 3 cartes 3, 4 cartes 6, 5 cartes 10, 6 ou plus 15. Le nombre d’animaux en série rapporte selon le même barème.
-tip-variety-text = Le nombre d’animaux en série rapporte selon le même barème : 1 point pour 2 animaux, et ainsi de suite jusqu’à 15 pour 6 animaux.
+tip-variety-text = Le nombre d’animaux en série rapporte selon le même barème : 1 point pour 2 animaux, jusqu’à 15 points pour 6.
 tip-joker = Joker
 tip-joker-text = Une carte cachée qui compte comme l’animal le plus avantageux pour son propriétaire : ici, { NAME($animal, form: "the") }.
 tip-zone-text = Chaque carte ici coûte un point à la fin.
@@ -344,14 +344,14 @@ show-cards = Cartes : animal principal/associé, pioche, pose ; piles de bas 
 lesson-welcome = Bienvenue sur la glace ! Vous bâtissez une pile de cartes Animal. Des animaux identiques qui se suivent forment une série, et les séries rapportent des points : 2 cartes valent 1 point, 3 cartes 3, 4 cartes 6.
 lesson-totem = En haut, six jetons parcourent le Paysage. Celui à l’étoile est votre totem secret, le morse : à la fin, vous marquez la valeur de la carte où il se trouve.
 lesson-hand = Votre main. Au bord de chaque carte : en haut, combien de cartes vous piochez ; en bas, combien vous en posez au tour suivant. Le petit animal est l’animal associé.
-lesson-place = Un tour : A poser, B déplacer, C piocher. A : votre pile est vide, vous posez une carte. Choisissez l’élan : cliquez dessus, puis une seconde fois (ou sur l’emplacement qui brille).
+lesson-place = Un tour : A poser, B déplacer, C piocher. A : votre pile est vide, vous posez une carte. Choisissez l’élan : { -cliquez-dessus }, puis une seconde fois pour confirmer (ou { -cliquez-sur } l’emplacement qui brille).
 lesson-power = L’animal principal de la carte visible donne son pouvoir : l’élan est à vous, jusqu’à ce qu’on vous le prenne. Il sert en phase A, donc dès votre prochain tour.
 lesson-move = B : les deux animaux de votre carte bougent d’un pas, l’un à droite, l’autre à gauche. À vous de choisir. Envoyez l’élan à droite.
 lesson-take = C : votre carte indique 3, vous prenez trois cartes de la Rivière. Il y a là trois élans. Prenez celui-ci.
 lesson-take-second = Et le deuxième…
 lesson-take-third = Et le troisième. Puis votre voisin joue.
-lesson-more = À vous. Votre carte visible indique de poser 3 cartes. Avec l’élan, vous pouvez en poser une de plus : quatre. Appuyez sur « { action-more } ».
-lesson-stack = Maintenant, les trois élans sur le premier. Attention à l’ordre : seuls les voisins comptent.
+lesson-more = À vous. Votre carte visible indique de poser 3 cartes. Avec l’élan, vous pouvez en poser une de plus : quatre. { -Cliquez-sur } « { action-more } ».
+lesson-stack = Maintenant, posez les trois élans sur le premier. Attention à l’ordre : seules les cartes qui se touchent comptent.
 lesson-stack-second = Encore.
 lesson-stack-third = Encore un.
 lesson-last-card = La dernière carte décide de la suite : son pouvoir, ses deux animaux, ses nombres. Posez le morse, votre totem.
@@ -360,7 +360,7 @@ lesson-totem-right = B : envoyez le morse, votre totem, à droite.
 lesson-walrus = Vous venez de prendre le pouvoir du morse, et les pouvoirs des phases B et C servent tout de suite : un pas de plus pour l’animal principal. Encore à droite !
 lesson-orca = Votre totem est sur 10. C : prenez deux cartes. Vous avez une orque en main : deux de plus feront une série de trois.
 lesson-orca-second = Et celle-ci.
-lesson-penalties = Deux choses encore. Chaque carte qui vous manque pour poser coûte un point de pénalité ; et l’on garde 7 cartes au plus.
+lesson-penalties = Encore deux choses. Chaque carte qui vous manque au moment de poser vous coûte un point ; et vous gardez 7 cartes au plus.
 lesson-end = Quand la pioche est épuisée, la fin approche. C’est tout : amusez-vous !
 lesson-title = Premiers pas
 lesson-depth-title = les pouvoirs
@@ -372,12 +372,12 @@ lesson-depth-orcas-second = …puis l’autre orque…
 lesson-depth-spare = …et une carte à cacher entre les deux : le macareux.
 lesson-depth-stack = Vous posez trois cartes. D’abord une orque.
 lesson-depth-stack-second = L’autre orque par-dessus.
-lesson-depth-joker = Au tour du renard : votre dernière carte peut aller face cachée sous votre carte visible, comme joker. Cliquez sur le macareux, puis sur « Renard : cacher ».
+lesson-depth-joker = Au tour du renard : votre dernière carte peut aller face cachée sous votre carte visible, comme joker. { -Cliquez-sur } le macareux, puis « Renard : cacher ».
 lesson-depth-joker-run = Un joker compte comme l’animal qui vous arrange le plus. Deux orques vaudraient 1 point ; avec le joker entre elles, c’est une série de trois, qui vaut 3 points.
 lesson-depth-orca = Votre carte visible est une orque : vous avez donc aussi son pouvoir. Il sert en phase C, c’est-à-dire tout de suite. Mais d’abord B : envoyez l’orque à droite.
-lesson-depth-draw = C : deux cartes. Grâce à l’orque, vous pouvez piocher face cachée au lieu de prendre dans la Rivière. Essayez.
+lesson-depth-draw = C : deux cartes. Grâce à l’orque, vous pouvez prendre une carte de la pioche, à l’aveugle, au lieu d’en prendre une dans la Rivière. Essayez.
 lesson-depth-take = La seconde carte vient de la Rivière : prenez le macareux.
-lesson-depth-taken = Votre voisin a posé un renard en dernier : le pouvoir du renard est passé chez lui. La dernière carte que vous posez décide du pouvoir que vous prenez, et à qui.
+lesson-depth-taken = Votre voisin a posé un renard en dernier : le pouvoir du renard est maintenant à lui. La dernière carte que vous posez décide du pouvoir que vous prenez, et à qui.
 lesson-depth-end = L’élan change le nombre de cartes à poser ou à piocher, le morse avance un jeton d’un pas de plus, le macareux échange une carte avec la Rivière, l’ours blanc donne des pénalités. Chaque pouvoir a deux faces : lisez-les avant de commencer. Amusez-vous bien !
 
 ## Cartes

@@ -8,8 +8,8 @@ source-taken = pieces taken
 source-melted = fields melted
 source-controlled = fields controlled
 
-option-continent = continent: standard, or a drawing such as ..o.o/.o.o.o
-option-neutrals = neutral pieces
+option-continent = Continent: standard, or a drawing such as ..o.o/.o.o.o
+option-neutrals = Neutral pieces
 choice-neutrals-two = with two players
 choice-neutrals-two-or-three = with two or three players
 
@@ -31,7 +31,7 @@ action-move = Move everything from { $from } to { $to }
 action-lift = Move the top piece of { $from } to { $to }
 action-split = Move disc and globe from { $from } to { $to }
 action-stop = Stop playing
-action-keep = Keep the group of { $field }
+action-keep = Keep the group on { $field }
 action-melt = Melt field { $field }
 
 ## The log
@@ -43,15 +43,15 @@ fact-moved-onto = { $who } moves { $pieces } from { $from } to { $to }, onto { $
 fact-moved-piece = the { NAME($colour) } { NAME($size) }
 fact-below-piece = the { NAME($colour) } { NAME($size) }
 fact-stopped = { $who } stops playing.
-fact-kept = { $who } keeps the { NAME($colour) } group of { $field }.
+fact-kept = { $who } keeps the { NAME($colour) } group on { $field }.
 fact-melted = { $who } melts field { $field }.
-fact-took = { $who } takes { $taken }, cut off from the group.
+fact-took = { $who } cuts off and takes { $taken }.
 fact-taken-piece = the { NAME($colour) } { NAME($size) } on { $field }
 fact-dropped = The globe on { $field } drops into the portal.
 fact-out-stuck = { $who } can neither place nor move and is out.
 fact-out-no-melting = { $who } cannot melt any field and is out.
 fact-out-cut-off = { $who } has too few pieces left on the ice and is out.
-fact-endless = { $n } moves without a placement, an elimination or a melting: the game is over.
+fact-endless = { $n } moves in a row with nothing placed, taken or melted: the game is over.
 fact-score = { $who }: { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -91,39 +91,39 @@ fact-occupied = Field { $field } is occupied ({ $section }).
 fact-not-next-to-neutral = Field { $field } is not next to a neutral piece (§2.3).
 fact-not-next-to-any = Field { $field } is not next to an occupied field (§3.1).
 fact-not-next-to-own = Field { $field } is not next to a piece of your colour (§3.2, §4.2).
-fact-not-controlled = You do not control field { $field } (§4.6).
-fact-no-tower = There is only one piece on { $field }: move it as a whole (§4.5).
+fact-not-controlled = You don’t control field { $field } (§4.6).
+fact-no-tower = There is only one piece on { $field }: move that piece (§4.5).
 fact-no-full-tower = Disc and globe can only leave together from a three-piece tower (§4.5).
-fact-no-line = { $to } is not in a straight line over ice from { $from } (§4.3).
+fact-no-line = { $to } cannot be reached from { $from } in a straight line over ice (§4.3).
 fact-no-landing = That piece cannot go on top of what is on { $field } (§4.4).
 fact-own-cut = This would cut off pieces of your own colour (§4.8).
 fact-no-group = Choose one of the tied groups (§5.3).
-fact-inside = Field { $field } has ice all round: only the border melts (§6.2).
-fact-would-split = Without field { $field } the ice would fall apart (§6.2).
+fact-inside = Field { $field } is surrounded by ice: only fields at the border can melt (§6.2).
+fact-would-split = Without field { $field } the ice would break in two (§6.2).
 
-## Why a drawing is no continent
+## Why a drawing is not a continent
 
 fact-too-long = the drawing is too long (§2.2)
-fact-no-sign = row { $row }, column { $column } has no meaning: draw with “o”, “.” and “/” (§2.2)
+fact-no-sign = row { $row }, column { $column }: unknown sign; draw with “o”, “.” and “/” only (§2.2)
 fact-empty-row = row { $row } has no field (§2.2)
-fact-out-of-step = row { $row }, column { $column } is out of step: columns are even and odd in turn, row by row (§2.2)
+fact-out-of-step = row { $row }, column { $column } is out of step: columns alternate between even and odd, row by row (§2.2)
 fact-field-count = { $players } players need { $wanted } fields, this drawing has { $found } (§2.2)
-fact-apart = the fields do not hang together: row { $row }, column { $column } cannot be reached from the first field (§2.2)
+fact-apart = the fields are not connected: row { $row }, column { $column } cannot be reached from the first field (§2.2)
 
 ## The board in the browser
 
 ui-globe-text = The small piece. It may move onto a disc, alone or on a portal, never straight onto a portal.
 ui-disc-text = The medium piece. It may move onto an empty portal, and carries a globe.
-ui-portal-text = The large piece, a ring. It may move over a lone globe and shuts it in; it carries a disc.
+ui-portal-text = The large piece, a ring. It may move over a lone globe and trap it; it carries a disc.
 
 ui-tower-a = Globe on a disc
 ui-tower-b = Disc on a portal
-ui-tower-c = Globe shut in a portal
+ui-tower-c = Globe trapped in a portal
 ui-tower-d = Globe on a disc on a portal
-ui-tower-a-text = It moves as a whole, also onto a lone portal; or the globe leaves it.
-ui-tower-b-text = A globe may come onto it. It moves as a whole to free fields; or the disc leaves it.
-ui-tower-c-text = Nothing can be added. It moves as a whole to free fields; or the portal leaves it.
-ui-tower-d-text = It moves as a whole to free fields; or the globe leaves it, or disc and globe together.
+ui-tower-a-text = It can move as a whole, even onto a lone portal, or the globe can leave it.
+ui-tower-b-text = A globe may land on it. It can move as a whole to a free field, or the disc can leave it.
+ui-tower-c-text = Nothing can be added. It can move as a whole to a free field, or the portal can leave it.
+ui-tower-d-text = It can move as a whole to a free field, or the globe can leave it, or the disc and globe together.
 ui-towers = The four towers
 
 ui-continent = Continent: { $ice } of { $all } fields of ice
@@ -135,7 +135,7 @@ ui-free-text = Place next to a field that holds a piece of your colour; move in 
 ui-melt-text = A field can melt when it is free, at the border, and the rest of the ice stays in one piece.
 ui-melted-text = Nobody moves across open water.
 ui-controls = { $name } controls it
-ui-control-text = Whoever owns the top piece controls the field: a point at the end, and only they may move the tower.
+ui-control-text = The owner of the top piece controls the field: a point at the end, and only that player may move the tower.
 ui-piece-of = { $size } of { $name }
 ui-piece-neutral = neutral { $size }
 ui-bottom-up = from below: { $pieces }
@@ -143,7 +143,7 @@ ui-bottom-up-controlled = from below: { $pieces }; { $name } controls it
 
 ui-can-hold = can be moved
 ui-is-held = held
-ui-is-target = a target
+ui-is-target = possible target
 ui-cuts-here = cuts off { $n ->
     [one] { $n } piece
    *[other] { $n } pieces
@@ -154,28 +154,28 @@ ui-can-keep = group { $n }, { $pieces ->
     [one] { $pieces } piece
    *[other] { $pieces } pieces
   }
-ui-chosen = chosen: tap again to confirm
+ui-chosen = chosen: { -click } again to confirm
 
 ui-hand = Your pieces
 ui-hand-of = Pieces of { $name }
 ui-hand-neutral = Neutral pieces to set up
 ui-in-hand = { $size }: { $n } in hand
-ui-hand-text = From the turn after your last piece is placed, each of your turns ends with a melting.
-ui-hand-empty = All placed: each turn ends with a melting.
+ui-hand-text = Starting with the turn after you place your last piece, you melt a field at the end of each turn.
+ui-hand-empty = All placed: you melt a field at the end of each turn.
 
 ui-part = What to move
 ui-part-move = all of it
 ui-part-split = disc and globe
 ui-part-lift = the top piece
 
-ui-hint-pick = Choose a piece below, or one on the ice.
+ui-hint-pick = Choose one of these pieces, or one on the ice.
 ui-hint-place = Choose one of your pieces.
 ui-hint-move = Choose what to move.
 ui-hint-aim = Choose a field that glows.
 ui-hint-piece = Which piece goes there?
 ui-hint-melt = Choose a field to melt.
 ui-hint-keep = Which group stays? You take the rest.
-ui-hint-confirm = Tap again to confirm.
+ui-hint-confirm = { -Click } again to confirm.
 ui-cut-sure = { $name } loses { $n ->
     [one] { $n } piece
    *[other] { $n } pieces
@@ -208,31 +208,31 @@ ui-quiet = { $n } of { $limit } moves without effect
 ## The lesson
 
 lesson-goal = The ice is melting. You get a point for each piece you cut off, each field you melt, and each field you control at the end. Your pieces, letter A, wait down here.
-lesson-place = In each of your first two turns you place a piece. Tap your disc, then field 15, and 15 again to confirm. Or drag it there.
+lesson-place = In each of your first two turns you place a piece. { -Click } your disc, then field 15, and 15 again to confirm. Or drag it there.
 lesson-next-to = The next piece must touch your own colour. Place a globe on 14.
 lesson-move = From your third turn on you may move instead: straight, as far as you like, over anything, as long as there is ice. Move the globe from 14 onto your disc on 15: a tower!
-lesson-control = C has stopped playing: its pieces stay where they are. Whoever owns the top piece controls a tower, and only they may move it.
-lesson-lift = The top of a tower may leave it. Tap 15: the globe rises. Put it onto B’s disc on 10. Colours do not matter: you control that field now.
+lesson-control = C has left the game, but its pieces stay where they are. The owner of the top piece controls a tower, and nobody else may move it.
+lesson-lift = The top of a tower may leave it. { -Click } 15: the globe rises. Put it onto B’s disc on 10. Colours do not matter: you control that field now.
 lesson-link = B placed a portal on 9. Look at B’s pieces: only the disc under your globe links 9 with 11 and 12.
-lesson-cut = Of each colour only the largest group stays. Carry the tower from 10 to 20. Before you confirm, scissors and pale pieces show what will be cut off.
-lesson-points = Two pieces for you, two points. Pieces count, not fields. Between equal groups you choose which one stays. Cutting off your own pieces is forbidden.
+lesson-cut = Only the largest group of each colour stays. Carry the tower from 10 to 20. Before you confirm, scissors and pale pieces show what will be cut off.
+lesson-points = Two pieces for you, two points. Pieces count, not fields. If groups are equal, you choose which one stays. Cutting off your own pieces is forbidden.
 lesson-portal = Now the highest tower. Place a portal on 14.
 lesson-disc = A disc fits onto an empty portal: move yours from 15 to 14.
 lesson-top = And the globe from 20 on top.
-lesson-towers = There are four towers, drawn here. Point at one, or press and hold it, to read what it can do.
-lesson-last = All your pieces are on the ice: from now on each of your turns ends with a melting. First a move: the globe from 9 to 4.
-lesson-melt = Melt a field: free, at the border, and the rest of the ice must stay in one piece. Melt 25. It is a point, and a hole in somebody’s way.
-lesson-end = And so on, on less and less ice. You are out when you cannot play, when nothing can melt, when you have one piece or none left, or when you stop. Once everyone is out, the most points win.
+lesson-towers = There are four towers, drawn here. { -Point-at } one to read what it can do.
+lesson-last = All your pieces are on the ice: from now on you melt a field at the end of each turn. But first, move the globe from 9 to 4.
+lesson-melt = Melt a field: free, at the border, and the rest of the ice must stay in one piece. Melt 25. That’s a point for you, and a hole in somebody’s way.
+lesson-end = And so on, on less and less ice. You are out when you cannot play, when nothing can melt, when you have one piece or none left, or when you stop. Once everyone is out, the player with the most points wins.
 lesson-title = First steps
 lesson-depth-title = towers and cutting off
-lesson-depth-why = A tower is not only a high place: it can carry other players’ pieces away. Press Next and watch the first turns.
-lesson-depth-shut = B’s globe on 4 links B’s pieces. Move your portal from 5 onto it: a globe under a portal is shut in. Nothing can be added to this tower, and only you may move it.
+lesson-depth-why = A tower is more than a high place: it can carry other players’ pieces away. { -Click } Next and watch the first turns.
+lesson-depth-shut = B’s globe on 4 links B’s pieces. Move your portal from 5 onto it: a globe under a portal is trapped. Nothing can be added to this tower, and only you may move it.
 lesson-depth-linked = B’s pieces are still one group, because a piece counts wherever it stands in a tower. But the globe that links them is in your hands now.
 lesson-depth-carry = Carry the tower from 4 to 15. Before you confirm, scissors show what will be cut off.
-lesson-depth-equal = Two equal groups are left of B, so you choose which one stays. Keep the pieces on 8 and 13.
+lesson-depth-equal = B is left with two equal groups, so you choose which one stays. Keep the pieces on 8 and 13.
 lesson-depth-count = Three pieces cut off: three points in a single turn.
-lesson-depth-own = It could happen to you as well. A move that cuts off a piece of your own is forbidden, but others may do it: keep your pieces close together, and do not leave a lone globe between them.
-lesson-depth-end = Of the four towers only this one shuts a piece in. The others grow and lose their top, and belong to whoever owns the top piece. Have fun!
+lesson-depth-own = It could happen to you as well. A move that cuts off one of your own pieces is forbidden, but others may do it: keep your pieces close together, and do not leave a lone globe between them.
+lesson-depth-end = Of the four towers only this one traps a piece. The others can grow and lose their top, and belong to the owner of the top piece. Have fun!
 
 ## The table in the terminal
 

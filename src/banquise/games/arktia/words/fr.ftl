@@ -1,4 +1,4 @@
-# Arktia en français : noms, actions, journal, invites et refus.
+# Arktia en français : noms, actions, journal, consignes et refus.
 
 title = Arktia
 blurb = Bâtissez des tours sur la glace qui fond et coupez en deux les stations rivales.
@@ -8,8 +8,8 @@ source-taken = pièces prises
 source-melted = cases fondues
 source-controlled = cases contrôlées
 
-option-continent = continent : standard, ou un dessin comme ..o.o/.o.o.o
-option-neutrals = pièces neutres
+option-continent = Continent : standard, ou un dessin comme ..o.o/.o.o.o
+option-neutrals = Pièces neutres
 choice-neutrals-two = à deux joueurs
 choice-neutrals-two-or-three = à deux ou trois joueurs
 
@@ -30,7 +30,7 @@ action-place = Poser un { NAME($piece) } sur la case { $field }
 action-move = Déplacer tout : { $from } → { $to }
 action-lift = Déplacer la pièce du dessus : { $from } → { $to }
 action-split = Déplacer disque et globe : { $from } → { $to }
-action-stop = Ne plus jouer
+action-stop = Arrêter de jouer
 action-keep = Garder le groupe de la case { $field }
 action-melt = Faire fondre la case { $field }
 
@@ -45,16 +45,13 @@ fact-below-piece = le { NAME($size) } { NAME($colour) }
 fact-stopped = { $who } ne joue plus.
 fact-kept = { $who } garde le groupe { NAME($colour) } de la case { $field }.
 fact-melted = { $who } fait fondre la case { $field }.
-fact-took = { $who } prend { $taken }, { $taken-count ->
-    [one] coupé
-   *[other] coupés
-  } du groupe.
+fact-took = { $who } isole et prend { $taken }.
 fact-taken-piece = le { NAME($size) } { NAME($colour) } de la case { $field }
 fact-dropped = Le globe de la case { $field } tombe dans le portail.
-fact-out-stuck = { $who } ne peut ni poser ni déplacer de pièce et quitte la partie.
-fact-out-no-melting = { $who } ne peut rien faire fondre et quitte la partie.
-fact-out-cut-off = { $who } n’a plus assez de pièces sur la glace et quitte la partie.
-fact-endless = { $n } mouvements sans pose, élimination ni fonte : la partie est finie.
+fact-out-stuck = { $who } ne peut ni poser ni déplacer de pièce : hors jeu.
+fact-out-no-melting = { $who } ne peut faire fondre aucune case : hors jeu.
+fact-out-cut-off = { $who } n’a plus assez de pièces sur la glace : hors jeu.
+fact-endless = { $n } déplacements de suite sans pose, prise ni fonte : la partie est finie.
 fact-score = { $who } : { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -95,14 +92,14 @@ fact-not-next-to-neutral = La case { $field } ne touche pas de pièce neutre (§
 fact-not-next-to-any = La case { $field } ne touche pas de case occupée (§3.1).
 fact-not-next-to-own = La case { $field } ne touche pas de pièce de votre couleur (§3.2, §4.2).
 fact-not-controlled = Vous ne contrôlez pas la case { $field } (§4.6).
-fact-no-tower = La case { $field } ne porte qu’une pièce : déplacez-la entière (§4.5).
+fact-no-tower = La case { $field } ne porte qu’une pièce : déplacez cette pièce (§4.5).
 fact-no-full-tower = Le disque et le globe ne partent ensemble que d’une tour de trois pièces (§4.5).
-fact-no-line = La case { $to } n’est pas en ligne droite, sur la glace, depuis la case { $from } (§4.3).
+fact-no-line = On ne peut pas aller de la case { $from } à la case { $to } en ligne droite sur la glace (§4.3).
 fact-no-landing = Cette pièce ne peut pas se poser sur ce qui occupe la case { $field } (§4.4).
 fact-own-cut = Cela isolerait des pièces de votre propre couleur (§4.8).
-fact-no-group = Choisissez l’un des groupes proposés (§5.3).
-fact-inside = La case { $field } est entourée de glace : seul le bord fond (§6.2).
-fact-would-split = Sans la case { $field }, la glace ne serait plus d’un seul tenant (§6.2).
+fact-no-group = Choisissez l’un des groupes à égalité (§5.3).
+fact-inside = La case { $field } est entourée de glace : seules les cases du bord peuvent fondre (§6.2).
+fact-would-split = Sans la case { $field }, la glace se couperait en deux (§6.2).
 
 ## Pourquoi un dessin n’est pas un continent
 
@@ -123,10 +120,10 @@ ui-tower-a = Globe sur disque
 ui-tower-b = Disque sur portail
 ui-tower-c = Globe enfermé
 ui-tower-d = Globe, disque, portail
-ui-tower-a-text = Elle se déplace en entier, y compris sur un portail seul ; ou bien le globe la quitte.
-ui-tower-b-text = Un globe peut s’y poser. Elle se déplace en entier vers une case libre ; ou bien le disque la quitte.
-ui-tower-c-text = Rien ne s’y ajoute. Elle se déplace en entier vers une case libre ; ou bien le portail la quitte.
-ui-tower-d-text = Elle se déplace en entier vers une case libre ; ou bien le globe la quitte, ou disque et globe ensemble.
+ui-tower-a-text = Elle peut se déplacer en entier, y compris sur un portail seul ; ou bien le globe la quitte.
+ui-tower-b-text = Un globe peut s’y poser. Elle peut se déplacer en entier vers une case libre ; ou bien le disque la quitte.
+ui-tower-c-text = Rien ne s’y ajoute. Elle peut se déplacer en entier vers une case libre ; ou bien le portail la quitte.
+ui-tower-d-text = Elle peut se déplacer en entier vers une case libre ; ou bien le globe la quitte, ou disque et globe ensemble.
 ui-towers = Les quatre tours
 
 ui-continent = Continent : { $ice } cases de glace sur { $all }
@@ -145,26 +142,29 @@ ui-bottom-up = de bas en haut : { $pieces }
 ui-bottom-up-controlled = de bas en haut : { $pieces } ; contrôlée par { $name }
 
 ui-can-hold = peut être déplacée
-ui-is-held = en main
-ui-is-target = une cible
+ui-is-held = choisie
+ui-is-target = cible possible
 ui-cuts-here = isole { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
   }
-ui-cuts-maybe = isole l’un de deux groupes
+ui-cuts-maybe = isole l’un des deux groupes
 ui-can-melt = peut fondre
 ui-can-keep = groupe { $n }, { $pieces ->
     [one] { $pieces } pièce
    *[other] { $pieces } pièces
   }
-ui-chosen = choisie : touchez encore pour confirmer
+ui-chosen = choisie : { POINTER() ->
+    [touch] touchez
+   *[mouse] cliquez
+  } de nouveau pour confirmer
 
 ui-hand = Vos pièces
 ui-hand-of = Pièces { DE($name) }
 ui-hand-neutral = Pièces neutres à poser
 ui-in-hand = { $size } : { $n } en main
-ui-hand-text = Dès le tour qui suit la pose de votre dernière pièce, chacun de vos tours finit par une fonte.
-ui-hand-empty = Tout est posé : chaque tour finit par une fonte.
+ui-hand-text = Dès le tour qui suit la pose de votre dernière pièce, vous faites fondre une case à la fin de chaque tour.
+ui-hand-empty = Tout est posé : vous faites fondre une case à la fin de chaque tour.
 
 ui-part = Quoi déplacer ?
 ui-part-move = tout
@@ -178,7 +178,7 @@ ui-hint-aim = Choisissez une case qui brille.
 ui-hint-piece = Quelle pièce y va ?
 ui-hint-melt = Choisissez une case à faire fondre.
 ui-hint-keep = Quel groupe reste ? Vous prenez les autres.
-ui-hint-confirm = Touchez encore pour confirmer.
+ui-hint-confirm = { -Cliquez } de nouveau pour confirmer.
 ui-cut-sure = { $name } perd { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
@@ -198,7 +198,7 @@ ui-controlled-text = Cases dont la pièce du dessus est à ce joueur. Chacune va
 
 ui-out = hors jeu
 ui-out-stuck = ne peut ni poser ni déplacer de pièce
-ui-out-no-melting = ne peut rien faire fondre
+ui-out-no-melting = ne peut faire fondre aucune case
 ui-out-cut-off = trop peu de pièces sur la glace
 ui-out-stopped = ne joue plus
 ui-out-endless = trop de coups sans effet
@@ -206,35 +206,35 @@ ui-out-endless = trop de coups sans effet
 ui-round = Tour { $n }
 ui-setup = pièces neutres
 ui-ice = glace { $n }
-ui-quiet = { $n } coups sans effet sur { $limit }
+ui-quiet = coups sans effet : { $n } sur { $limit }
 
 ## La leçon
 
 lesson-goal = La glace fond. Un point pour chaque pièce que vous isolez, chaque case que vous faites fondre et chaque case que vous contrôlez à la fin. Vos pièces, lettre A, attendent en bas.
-lesson-place = À chacun de vos deux premiers tours, vous posez une pièce. Touchez le disque, puis la case 15, et encore la 15 pour confirmer. Ou faites-le glisser.
+lesson-place = À chacun de vos deux premiers tours, vous posez une pièce. { -Cliquez-sur } le disque, puis la case 15, et encore la 15 pour confirmer. Ou faites-le glisser.
 lesson-next-to = La suivante doit toucher votre couleur. Posez un globe sur 14.
 lesson-move = Dès le troisième tour, vous pouvez aussi déplacer : tout droit, aussi loin que vous voulez, par-dessus tout, tant qu’il y a de la glace. Portez le globe de 14 sur votre disque, en 15 : une tour !
-lesson-control = C ne joue plus : ses pièces restent. Le propriétaire de la pièce du dessus contrôle la tour, et lui seul la déplace.
-lesson-lift = Le haut d’une tour peut la quitter. Touchez 15 : le globe se lève. Posez-le sur le disque de B, en 10. Les couleurs ne comptent pas : vous contrôlez maintenant cette case.
+lesson-control = C a quitté la partie, mais ses pièces restent. Le propriétaire de la pièce du dessus contrôle la tour, et lui seul la déplace.
+lesson-lift = Le haut d’une tour peut la quitter. { -Cliquez-sur } la case 15 : le globe se lève. Posez-le sur le disque de B, en 10. Les couleurs ne comptent pas : vous contrôlez maintenant cette case.
 lesson-link = B a posé un portail sur 9. Voyez ses pièces : seul le disque sous votre globe relie 9 à 11 et 12.
-lesson-cut = De chaque couleur, seul le plus grand groupe reste. Déplacez la tour de 10 à 20. Avant de confirmer, les ciseaux et les pièces pâles montrent ce qui sera coupé.
-lesson-points = Deux pièces pour vous, deux points. On compte les pièces, pas les cases. Entre groupes égaux, vous choisissez celui qui reste. Isoler ses propres pièces est interdit.
+lesson-cut = De chaque couleur, seul le plus grand groupe reste. Déplacez la tour de 10 à 20. Avant de confirmer, les ciseaux et les pièces pâles montrent ce qui sera isolé.
+lesson-points = Deux pièces pour vous, deux points. On compte les pièces, pas les cases. À égalité, vous choisissez le groupe qui reste. Isoler ses propres pièces est interdit.
 lesson-portal = Maintenant, la plus haute tour. Posez un portail sur 14.
 lesson-disc = Un disque va sur un portail vide : déplacez le vôtre de 15 à 14.
 lesson-top = Et le globe de 20 tout en haut.
-lesson-towers = Il y a quatre tours, dessinées ici. Survolez-en une, ou appuyez longuement, pour lire ce qu’elle peut faire.
-lesson-last = Toutes vos pièces sont sur la glace : désormais, chacun de vos tours finit par une fonte. D’abord un mouvement : le globe de 9 à 4.
+lesson-towers = Il y a quatre tours, dessinées ici. { -Survolez } l’une d’elles pour lire ce qu’elle peut faire.
+lesson-last = Toutes vos pièces sont sur la glace : désormais, vous faites fondre une case à la fin de chaque tour. Mais d’abord, déplacez le globe de 9 à 4.
 lesson-melt = Faites fondre une case : libre, au bord, et le reste doit demeurer d’un seul tenant. Faites fondre la 25. C’est un point, et un trou sur le chemin des autres.
-lesson-end = Et ainsi de suite, sur de moins en moins de glace. On quitte la partie quand on ne peut plus jouer, quand rien ne peut fondre, quand il reste une pièce ou aucune, ou quand on arrête. Quand tout le monde a fini, le plus grand total gagne.
+lesson-end = Et ainsi de suite, sur de moins en moins de glace. On est hors jeu quand on ne peut plus jouer, quand rien ne peut fondre, quand il ne reste qu’une pièce ou aucune, ou quand on arrête. Quand tout le monde est hors jeu, le plus grand total gagne.
 lesson-title = Premiers pas
-lesson-depth-title = tours et coupures
-lesson-depth-why = Une tour ne sert pas qu’à prendre de la hauteur : elle peut emporter les pièces des autres. Cliquez sur Suivant et regardez les premiers tours.
-lesson-depth-shut = Le globe de B en 4 relie les pièces de B. Déplacez votre portail de 5 sur lui : un globe sous un portail est enfermé. On ne peut rien ajouter à cette tour, et vous seul pouvez la déplacer.
+lesson-depth-title = tours et pièces isolées
+lesson-depth-why = Une tour ne sert pas qu’à prendre de la hauteur : elle peut emporter les pièces des autres. { -Cliquez-sur } Suivant et regardez les premiers tours.
+lesson-depth-shut = Le globe de B, en 4, relie les pièces de B. Déplacez votre portail de 5 par-dessus : un globe sous un portail est enfermé. On ne peut rien ajouter à cette tour, et vous seul pouvez la déplacer.
 lesson-depth-linked = Les pièces de B forment encore un seul groupe, car une pièce compte où qu’elle soit dans une tour. Mais le globe qui les relie est maintenant entre vos mains.
-lesson-depth-carry = Emportez la tour de 4 en 15. Avant de confirmer, des ciseaux montrent ce qui sera coupé.
-lesson-depth-equal = Il reste deux groupes égaux de B : à vous de choisir celui qui reste. Gardez les pièces en 8 et 13.
-lesson-depth-count = Trois pièces coupées : trois points en un seul tour.
-lesson-depth-own = Cela peut aussi vous arriver. Un déplacement qui coupe une de vos propres pièces est interdit, mais les autres peuvent le faire : gardez vos pièces groupées, sans globe isolé entre elles.
+lesson-depth-carry = Emportez la tour de 4 en 15. Avant de confirmer, des ciseaux montrent ce qui sera isolé.
+lesson-depth-equal = Il reste à B deux groupes égaux : à vous de choisir celui qui reste. Gardez les pièces en 8 et 13.
+lesson-depth-count = Trois pièces isolées : trois points en un seul tour.
+lesson-depth-own = Cela peut aussi vous arriver. Un déplacement qui isole une de vos propres pièces est interdit, mais les autres peuvent le faire : gardez vos pièces groupées, sans globe seul entre elles.
 lesson-depth-end = Des quatre tours, seule celle-ci enferme une pièce. Les autres grandissent, perdent leur sommet, et appartiennent à qui possède la pièce du dessus. Amusez-vous bien !
 
 ## La table dans le terminal

@@ -12,7 +12,7 @@ choice-module-1 = 1: Medics, tools and gangs
 choice-module-2 = 2: Engineers and buildings
 choice-module-3 = 3: leaders
 choice-module-4 = 4: sabotage
-option-edition = edition
+option-edition = Edition
 choice-edition-fr = French
 choice-edition-en = English
 
@@ -151,7 +151,7 @@ action-organizer = Organizer: draw 2, keep 1
 action-mentor = Mentor: play a Refugee for +1
 action-peacemaker = Peacemaker: play a Refugee for +2
 action-confirm = Done
-action-pass = Go on
+action-pass = Pass
 action-end = End your turn
 action-save = Save the target with a Medic
 action-from-hand = From your hand
@@ -221,7 +221,7 @@ fact-ended-turn = { $count ->
     [one] { $who } ends the turn with 1 card for the skirmish.
    *[other] { $who } ends the turn with { $count } cards for the skirmish.
 }
-fact-announced = { $who } announces a { NAME($act) } of { $value } with { $cards }.
+fact-announced = { $who } plays { $cards } to { NAME($act) } for { $value }.
 
 fact-sniped = { $who } shoots at { $victim }’s { NAME($card) }.
 fact-sniped-helper = { $who } shoots at { $victim }’s Refugee, the leader’s helper.
@@ -237,7 +237,7 @@ fact-lost-building = { $who }’s { NAME($building) } is disabled.
 fact-lost-leader = { $who }’s leader is wounded.
 
 fact-new-deck = { $who } shuffles the discard into a new deck.
-fact-hunted = { $who } hunts { $count } food.
+fact-hunted = { $who } brings back { $count } food.
 fact-drew = { $count ->
     [0] { $who } draws nothing.
     [one] { $who } draws { $cards }.
@@ -274,14 +274,14 @@ fact-repaired = { $who } repairs { NAME($building, form: "the") }.
 fact-led-by = { $who } is led by the { NAME($leader) }.
 fact-skirmish = Skirmish! All players reveal their cards.
 fact-brought = { $cards-count ->
-    [0] { $who } brought nothing.
-   *[other] { $who } brought { $cards }.
+    [0] { $who } brings nothing.
+   *[other] { $who } brings { $cards }.
 }
 fact-fought = { $who }: fight value { $value }.
 fact-fought-tied = { $who }: fight value { $value }, tie-break { $tie }.
 fact-won = { $who } wins the contested resource: { NAME($card, form: "a") }.
 fact-won-unseen = { $who } wins the contested resource.
-fact-nobody-won = Nobody wins: the resource goes unseen into the junkyard, which is shuffled.
+fact-nobody-won = Nobody wins. The resource goes unseen into the junkyard, which is shuffled.
 fact-round = Round { $number } begins; { $who } is the Initiator.
 fact-peeked = { $who } looks at the next resource: { NAME($card, form: "a") }.
 fact-peeked-unseen = { $who } looks at the next resource.
@@ -310,7 +310,7 @@ fact-ask-interrupt = { $to ->
    *[them] { $who } may interrupt { $victim }
 }
 fact-ask-source = { $to ->
-    [you] Does the attacker come from your hand or from the Bunker?
+    [you] Attack from your hand or from the Bunker?
    *[them] { $who } is choosing where the attacker comes from
 }
 fact-ask-save = { $to ->
@@ -318,7 +318,7 @@ fact-ask-save = { $to ->
    *[them] { $who } may save the target with a Medic
 }
 fact-ask-look = { $to ->
-    [you] Do you look in the junkyard or through the schematics?
+    [you] Look in the junkyard or through the schematics?
    *[them] { $who } is choosing where to look
 }
 fact-ask-keep = { $to ->
@@ -334,8 +334,8 @@ fact-ask-organize = { $to ->
    *[them] { $who } is choosing one of two cards
 }
 fact-ask-pay = { $to ->
-    [you] Pay with medicine ({ $count } to pay)
-   *[them] { $who } is paying with medicine ({ $count } to pay)
+    [you] Pay with medicine ({ $count } still to pay)
+   *[them] { $who } is paying with medicine ({ $count } still to pay)
 }
 fact-ask-throw = { $to ->
     [you] Choose the cards to throw away, then confirm
@@ -358,7 +358,7 @@ fact-ask-take = { $to ->
    *[them] { $who } is retrieving a card from { NAME($building, form: "the") }
 }
 fact-ask-skirmish = { $to ->
-    [you] Skirmish: attack, or go on
+    [you] Skirmish: attack, or pass
    *[them] Skirmish: { $who } may attack
 }
 fact-ask-over = The game is over
@@ -367,46 +367,46 @@ fact-ask-over = The game is over
 
 fact-no-not-now = You can’t do that now ({ $section }).
 fact-no-twice = You can do this only once per turn ({ $section }).
-fact-no-other-leader = That is the ability of a leader you do not have: the { NAME($leader) } ({ $section }).
+fact-no-other-leader = Only the { NAME($leader) } can do that ({ $section }).
 fact-no-wounded-leader = Your leader is wounded ({ $section }).
 fact-no-used-leader = Your leader has already been used this round ({ $section }).
-fact-no-card-in-hand = You do not have this card in hand: { NAME($card) } ({ $section }).
-fact-no-earlier-card = Too late for this card: cards are chosen in the order of the rules’ table ({ $section }): { NAME($card) }.
+fact-no-card-in-hand = { CAPITAL(NAME($card, form: "a")) } is not in your hand ({ $section }).
+fact-no-earlier-card = Too late for { NAME($card, form: "a") }: cards are committed in the order of the rules table ({ $section }).
 fact-no-own-seat = You can only attack other players ({ $section }).
-fact-no-value = Your hand cannot reach a value of 1 ({ $section }).
+fact-no-value = Your hand can’t reach a value of 1 ({ $section }).
 fact-no-junkyard = There is nothing left to find in the junkyard ({ $section }).
-fact-no-junk = Junk is never kept ({ $section }).
+fact-no-junk = Junk can never be kept ({ $section }).
 fact-no-mercenary = There is no { NAME($card) } to hire ({ $section }).
-fact-no-price = You cannot pay the price ({ $section }): { NAME($card) }.
-fact-no-fitting-card = This card does not fit here, or makes a value of 1 impossible ({ $section }): { NAME($card) }.
-fact-no-commitment = You need a value of at least 1, and a character for every tool and every card of Group Leaders ({ $section }).
+fact-no-price = You can’t afford { NAME($card, form: "a") } ({ $section }).
+fact-no-fitting-card = { NAME($card) } can’t be used here, or would put a value of 1 out of reach ({ $section }).
+fact-no-commitment = You need a value of at least 1, and a character for every tool and every Group Leaders card ({ $section }).
 fact-no-card-thrown = Choose at least one card to throw away ({ $section }).
 fact-no-target = You have no card for this, or no target ({ $section }).
 
-## What a card does besides its numbers
+## What a card does apart from its numbers
 
-tip-card-saboteur = Disarms: a tool that another player has committed or revealed is discarded.
-tip-card-sniper_team = Snipes: a character that another player has committed or revealed is discarded.
-tip-card-group_leaders = Goes with one character, which may carry a tool as well.
+tip-card-saboteur = Disarms: a tool that another player has committed or revealed is discarded (our ruling ★ §5.1).
+tip-card-sniper_team = Snipes: a character that another player has committed or revealed is discarded (our ruling ★ §5.1).
+tip-card-group_leaders = Goes with one character, which may carry a tool as well. One card per character is our ruling (★ §4.2).
 tip-card-thugs = Costs 6, in any mix of food and medicine.
-tip-card-medic = Saves a character that is sniped, or counts as 1 medicine when you hire.
+tip-card-medic = Saves a character from a Sniper Team, or counts as 1 medicine when you hire.
 tip-card-engineer = When an Engineer digs, you may look for the schematics of a building instead; if you keep one, the Engineer is discarded.
-tip-card-toolkit = A worker with a Toolkit removes three cards from a building site instead of one.
-tip-card-junk = Worthless: it is never kept.
+tip-card-toolkit = A worker with a Toolkit removes three cards from a building site instead of one (our reading ★ §6.1).
+tip-card-junk = Worthless: it can never be kept.
 tip-card-medkit = Counts as 2 medicine when you hire a mercenary.
 tip-card-pills = Count as 1 medicine when you hire a mercenary.
-tip-card-refugee = Does little alone, but can carry a tool.
+tip-card-refugee = Does nothing alone, but can use a tool to dig or hunt; it never fights (our ruling ★ §1.1).
 
 tip-leader-butcher = Once per round: remove a character in your hand from the game for 1 food and 1 medicine.
 tip-leader-cannibal = Once per round: remove a character in your hand from the game for 3 food, which cannot be combined with other food.
 tip-leader-fanatic = Once per round: remove a Refugee from the game; an opponent discards a committed or revealed card of your choice.
 tip-leader-sergeant = Your tools cannot be disarmed; a Saboteur costs you 1 medicine.
-tip-leader-excavator = Your Refugees dig 1, or 2 with any tool.
-tip-leader-gangster = Your Refugees fight 0 and count double in ties.
+tip-leader-excavator = Your Refugees dig for 1, or for 2 with any digging tool.
+tip-leader-gangster = Your Refugees fight for 0 (so a tool helps them) and count double in ties.
 tip-leader-mentor = Once per round, with a Refugee: +1 to a draw, dig, hunt or fight.
-tip-leader-organizer = Once per round, with a Refugee: draw 2 cards and keep 1.
+tip-leader-organizer = Once per round, with a Refugee, in place of your draw action: draw 2 cards and keep 1.
 tip-leader-peacemaker = Once per round, with a Refugee: +2 to a dig or hunt.
-tip-leader-ranger = Your Refugees and Families hunt 1.
+tip-leader-ranger = Your Refugees and Families hunt for 1.
 
 tip-building-pharmacy = Stores 2 medicine cards.
 tip-building-armory = Stores 2 tools.
@@ -441,8 +441,8 @@ ui-gets-dig = see { $count }, keep 1
 ui-gets-draw = +{ $count } in hand
 ui-gets-hunt = { $count } food
 ui-gets-trash = { $count ->
-    [one] 1 card away
-   *[other] { $count } cards away
+    [one] 1 card trashed
+   *[other] { $count } cards trashed
 }
 ui-not-with-these = not with these
 ui-select-cards = select cards
@@ -452,9 +452,9 @@ ui-confirm-hunt = Hunt { $value }
 ui-confirm-trash = Throw them away
 
 ui-flaw-unfit = Not all of these cards can do that.
-ui-flaw-nobody = A character has to do it; tools only help.
-ui-flaw-tools = At most one tool for each character.
-ui-flaw-groups = At most one card of Group Leaders for each character.
+ui-flaw-nobody = You need a character; tools only help.
+ui-flaw-tools = At most one tool per character.
+ui-flaw-groups = At most one Group Leaders card per character (our ruling ★ §4.2).
 ui-flaw-nothing = That comes to 0: add a tool, or somebody stronger.
 
 ## Cards in words
@@ -477,14 +477,14 @@ ui-price-mix = { $count } of food and medicine, in any mix
 ui-card-label = { $name } ({ $type })
 ui-times = { $name } ×{ $count }
 ui-unknown = an unknown card
-tip-unknown = You may not look at this card.
+tip-unknown = This card is hidden from you.
 
 ## The table
 
 ui-market = Mercenaries for hire
 ui-market-label = { $name }, { $price }, { $count } left; { $card }
 ui-purse = This turn: { $food } food, { $medicine } medicine in hand
-tip-purse = Hunted food is spent this turn or lost. Medicine comes from Pills, Medkits and Medics in your hand. Mercenaries you can afford are lit.
+tip-purse = Use hunted food this turn or lose it. Medicine comes from Pills, Medkits and Medics in your hand. Mercenaries you can afford are highlighted.
 ui-owed = Still to pay: { $count }
 ui-hiring = Hiring: { $card }
 
@@ -495,14 +495,14 @@ ui-contested = Contested resource
 ui-pile-count = { $name }: { $count }
 ui-contested-label = Contested resources: { $count }. { $known }
 tip-junkyard = { $count ->
-    [one] 1 card, face down. Digging looks at it.
-   *[other] { $count } cards, face down. Digging looks at the top ones.
+    [one] 1 card, face down. Dig to look at it.
+   *[other] { $count } cards, face down. Dig to look at the top ones.
 }
 tip-schematics = { $count ->
-    [one] 1 building. Digging with an Engineer may look here.
-   *[other] { $count } buildings. Digging with an Engineer may look here.
+    [one] 1 building. With an Engineer you can dig here.
+   *[other] { $count } buildings. With an Engineer you can dig here.
 }
-tip-contested = { $count } left. The skirmish of the round is fought for the top one; the Initiator looks at it first.
+tip-contested = { $count } left. This round’s skirmish is for the top one; the Initiator gets to look at it first.
 ui-you-know = You know it: { $card }
 ui-peeked = { $who } has seen it
 ui-no-skirmish-yet = no skirmish yet
@@ -525,7 +525,7 @@ ui-deck-count = Deck: { $count }
 tip-deck = When it is empty, the discard is shuffled into a new one.
 ui-discard = Discard
 ui-discard-count = Discard: { $count }
-tip-discard = Known to you: { $cards }
+tip-discard = Cards you know: { $cards }
 ui-none-known = none
 ui-played = Played this round
 ui-initiator = Initiator
@@ -543,7 +543,10 @@ ui-others-choose-leader = The tribes choose their leaders in secret
 ui-helper = the leader’s Refugee
 
 ui-camp = Your camp
-ui-underway = { $count } to go
+ui-underway = { $count ->
+    [one] 1 card to go
+   *[other] { $count } cards to go
+}
 ui-disabled = disabled
 ui-stores = holds { $count } of { $room }
 ui-site-label = { $name } ({ $number }): { $state }
@@ -573,20 +576,20 @@ ui-work-on = Who works on it?
 ui-repair-it = Who repairs it?
 ui-put-in = Which card goes in?
 ui-take-out = Which card comes out?
-ui-targets = You could strike here
+ui-targets = You can strike here
 
 ui-interrupt-title = Interrupt?
 ui-interrupt-text = Choose a card to hit, or let it happen.
-ui-save-title = A Medic could help
-ui-aim-at = Choose a card to hit, or go on
+ui-save-title = Use a Medic?
+ui-aim-at = Choose a card to hit, or pass
 ui-source-title = Who acts?
 ui-let-happen = Let it happen
 ui-asked-now = { $names } could interrupt…
-ui-time-left = goes on in { $count } s
-ui-take-time = Take my time
+ui-time-left = continues in { $count } s
+ui-take-time = Give me more time
 
 ui-stakes = Laid down for the skirmish
-tip-stakes = Cards left at the end of a turn fight for what is at stake. Everybody knows how many, nobody knows which.
+tip-stakes = Cards left at the end of a turn fight for what is at stake. Everybody knows how many there are; nobody knows which.
 ui-skirmish-title = Skirmish of round { $number }
 ui-skirmish-now = Skirmish! All cards are revealed
 ui-brought-none = nobody
@@ -597,11 +600,11 @@ ui-won-by-you = You win the resource
 ui-won-by-nobody = Nobody wins: it goes into the junkyard
 tip-tie-cards = Tied fights are decided by the number of character cards (French edition).
 tip-tie-people = Tied fights are decided by people (English edition).
-ui-go-on = Go on
+ui-go-on = Continue
 ui-last-fight = Last skirmish
 ui-acted = has acted
 
-ui-unseen = Also in this tribe, place unknown
+ui-unseen = Also in this tribe, whereabouts unknown
 ui-unseen-lost = { $count ->
     [one] Last seen in this tribe; one of them may have left it
    *[other] Last seen in this tribe; up to { $count } of them may have left it
@@ -648,55 +651,55 @@ table-stored = { $site }: { $cards }
 
 ## The lesson
 
-lesson-goal = Everything is frozen, and little is left. You lead a tribe: after 16 rounds whoever has the most people wins. These five cards are yours for this round.
-lesson-card = The edge of a card says what it can do, from top to bottom: dig, draw, hunt, fight. A tool with +2 helps one character. The small figures count as people.
-lesson-dig = You can do each action once per turn. First dig: select a Scavenger and the Shovel (click them). Dig now says 3: press it.
-lesson-dig-scavenger = The Scavenger digs: click it.
+lesson-goal = Everything is frozen, and little is left. You lead a tribe: after 16 rounds, the tribe with the most people wins. These five cards are yours for this round.
+lesson-card = The edge of a card shows what it can do, from top to bottom: dig, draw, hunt, fight. A tool with +2 helps one character. The small figures count as people.
+lesson-dig = You can do each action once per turn. First dig: { -click } a Scavenger and the Shovel to select them. Dig now says 3: { -click } it.
+lesson-dig-scavenger = The Scavenger digs: { -click } it.
 lesson-dig-shovel = And the Shovel with it.
 lesson-dig-confirm = 1 and 2 make 3. Confirm.
-lesson-keep = Three cards from the junkyard, and you keep one. A Medkit is worth two medicine for hiring: click it twice.
-lesson-hunt = It lies in your discard and comes back when your deck is shuffled again. Now hunt: select the other Scavenger and the Spear, then press Hunt.
-lesson-hunt-scavenger = The Scavenger hunts: click it.
+lesson-keep = Three cards from the junkyard, and you keep one. A Medkit is worth two medicine for hiring: { -click } it twice.
+lesson-hunt = It lies in your discard and comes back when your deck is shuffled again. Now hunt: select the other Scavenger and the Spear, then { -click } Hunt.
+lesson-hunt-scavenger = The Scavenger hunts: { -click } it.
 lesson-hunt-spear = And the Spear.
 lesson-hunt-confirm = That is 2 food. Confirm.
-lesson-food = Your food pays for mercenaries: those you can afford are lit. The crosses are paid with medicine, from Pills and Medkits.
-lesson-hire = Hire a Brawler, who fights 2: click the pile twice.
+lesson-food = Food pays for mercenaries: the ones you can afford are highlighted. A cross in the price means medicine: pay it with Pills and Medkits.
+lesson-hire = Hire a Brawler, who fights for 2: { -click } the pile twice.
 lesson-end = The rest of your hand is laid face down for the skirmish. There is none before round 3, so nothing is lost. End your turn.
 lesson-round-3 = Round 3: from now on every round ends with a skirmish. You are the Initiator, so you may look at what is fought for. A family of five!
 lesson-fight = That is worth a fight. Keep everything for it: end your turn at once. The fewer cards you play, the more are left to fight: that is the choice of every turn.
 lesson-bluff = The others know that you kept 5 cards. They do not know whether those are Brawlers or Refugees.
-lesson-won = Everything was revealed, the fight values were compared, and the family is yours. Ties go to the most character cards.
-lesson-outlook = Later you will meet Snipers and Saboteurs, who hit what others commit, and with the HQ modules Medics, buildings and leaders. Hover over any card, or press it for a while, to read what it does. Have fun!
+lesson-won = Everything was revealed, the fight values were compared, and the family is yours. In a tie, the player with more character cards wins.
+lesson-outlook = Later you will meet Snipers and Saboteurs, who hit what others commit, and with the HQ modules Medics, buildings and leaders. { -Point-at } any card to read what it does. Have fun!
 lesson-title = First steps
-lesson-draw = A new hand. Draw: a Scavenger draws one more card. Select the Scavenger and press Draw.
-lesson-draw-scavenger = The Scavenger draws: click it.
+lesson-draw = A new hand. Draw: a Scavenger draws one more card. Select the Scavenger and { -click } Draw.
+lesson-draw-scavenger = The Scavenger draws: { -click } it.
 lesson-draw-confirm = That is one card. Confirm.
-lesson-trash = Your deck was empty, so the discard was shuffled into a new one. Cards that only clog your hand can be trashed: they leave your tribe for good. Try it with a Refugee, but remember that people win the game. Press Trash.
-lesson-trash-refugee = The Refugee goes: click it.
+lesson-trash = Your deck was empty, so the discard was shuffled into a new one. Cards that only clog your hand can be trashed: they leave your tribe for good. Try it with a Refugee, but remember that people win the game. { -Click } Trash.
+lesson-trash-refugee = The Refugee goes: { -click } it.
 lesson-trash-confirm = One is enough. Confirm.
 lesson-end-second = End your turn: there is still no skirmish.
-lesson-interrupt = On with the game. Dig once more: select the Scavenger and the Shovel, then press Dig.
-lesson-interrupted = An interrupt! Before your dig was resolved, a neighbour played a Saboteur from hand: the Shovel is discarded, and the dig is worth only 1. Keep the Multitool: click it twice.
-lesson-medicine = Your Medkit has come round. A Hunter costs one medicine: hire one.
+lesson-interrupt = Back to the game. Dig once more: select the Scavenger and the Shovel, then { -click } Dig.
+lesson-interrupted = An interrupt! Before your dig was resolved, a neighbour played a Saboteur from hand: the Shovel is discarded, and the dig is worth only 1. Keep the Multitool: { -click } it twice.
+lesson-medicine = Your Medkit is back in your hand. A Hunter costs one medicine: hire one.
 lesson-medicine-pay = Pay with the Medkit. What it is worth beyond the price is lost.
 lesson-depth-title = the HQ modules
-lesson-depth-hq = HQ adds four modules, each with the ones before it. In this lesson you play with three: Medics and gangs, Engineers and buildings, leaders.
+lesson-depth-hq = HQ adds four modules, each building on the ones before it. In this lesson you play with three: Medics and gangs, Engineers and buildings, leaders.
 lesson-depth-lead = With module 3 everybody chooses one of two leaders. The Butcher removes one of your characters from the game for 1 food and 1 medicine. Choose the Butcher.
 lesson-depth-hunt = An Engineer costs 2 food and 1 medicine, and you have no medicine yet. First hunt with a Scavenger and the Spear.
-lesson-depth-butcher = Now the Butcher: select a Refugee and use the leader. It costs you a person for the rest of the game, so there must be something in it for you.
+lesson-depth-butcher = Now the Butcher: select a Refugee and use the leader. It costs you a person for good, so make it count.
 lesson-depth-engineer = 3 food and 1 medicine: hire an Engineer.
 lesson-depth-end-turn = End your turn.
-lesson-depth-draw = Let us see what comes: draw with the Scavenger.
-lesson-depth-dig = The Engineer! Dig with the Engineer alone, who digs 2.
-lesson-depth-dig-engineer = The Engineer digs: click it.
+lesson-depth-draw = Let’s see what comes: draw with the Scavenger.
+lesson-depth-dig = The Engineer! Dig with the Engineer alone, for 2.
+lesson-depth-dig-engineer = The Engineer digs: { -click } it.
 lesson-depth-dig-confirm = That is 2. Confirm.
 lesson-depth-schematics = When an Engineer digs, you may look at the schematics instead of the junkyard. Choose the schematics.
 lesson-depth-plan = Two buildings, and you keep one. The Pharmacy is finished soonest and stores two medicine cards until you need them. Keep it.
 lesson-depth-underway = Two cards from your deck lie on it, face down, and the Engineer is in your discard. One card comes off at the start of each of your turns. End your turn.
 lesson-depth-build = One has come off. Your characters can help: each one you play on it takes off another. Choose the Pharmacy.
-lesson-depth-worker = A Refugee will do: click one.
+lesson-depth-worker = A Refugee will do: { -click } one.
 lesson-depth-works = The Pharmacy is finished and works at once. Tools go into an Armory and characters into a Bunker; a Hydroponic Garden feeds you.
-lesson-depth-gangs = At the end gangs join a tribe, 5 people each: the Masons go where most buildings work, the Gearheads where most tools are, the Pharmers where most medicine is.
+lesson-depth-gangs = At the end gangs join a tribe, 5 people each: the Masons join the tribe with the most working buildings, the Gearheads the one with the most tools, the Pharmers the one with the most medicine.
 lesson-depth-outlook = Medics save characters from snipers. With module 4 Saboteurs can also disable buildings, and Sniper Teams wound leaders. Have fun!
 
 ## Score pad

@@ -7,13 +7,13 @@ title = Arctic Scavengers
 blurb = Menez une tribu dans les ruines gelées : creusez, chassez, recrutez et combattez pour ce qui reste.
 tie-break = À égalité : le plus de ressources contestées, puis le plus de cartes ; sinon le rang est partagé.
 
-option-module = modules QG
+option-module = Modules QG
 choice-module-0 = jeu de base
 choice-module-1 = 1 : Docteurs, outils et factions
 choice-module-2 = 2 : Ingénieurs et bâtiments
 choice-module-3 = 3 : Leaders
 choice-module-4 = 4 : Sales coups
-option-edition = édition
+option-edition = Édition
 choice-edition-fr = française
 choice-edition-en = anglaise
 
@@ -180,7 +180,7 @@ action-organizer = Planificateur : piocher 2 cartes, en garder 1
 action-mentor = Mentor : jouer un Réfugié pour +1
 action-peacemaker = Pacifiste : jouer un Réfugié pour +2
 action-confirm = Valider
-action-pass = Continuer
+action-pass = Passer
 action-end = Terminer le tour
 action-save = Sauver la cible avec un Docteur
 action-from-hand = De votre main
@@ -205,7 +205,7 @@ action-cannibal = Cannibale : retirer du jeu { NAME($card, form: "a") }
 action-plan = Construire { NAME($building, form: "the") }
 action-build = Travailler au bâtiment { $site }
 action-store = Stocker dans le bâtiment { $site }
-action-retrieve = Récupérer du bâtiment { $site }
+action-retrieve = Récupérer dans le bâtiment { $site }
 action-repair = Réparer le bâtiment { $site }
 action-wound = Tirer sur le Leader { DE($seat) }
 action-disable = Saboter le bâtiment { $site } { DE($seat) }
@@ -262,7 +262,7 @@ fact-shot-leader = { $who } tire sur le Leader { DE($victim) }.
 fact-saved = { $who } sauve la cible avec un Docteur.
 fact-lost-card = { $who } défausse { NAME($card, form: "a") }.
 fact-lost-helper = { $who } défausse le Réfugié du Leader.
-fact-lost-building = { CAPITAL(NAME($building, form: "the")) } { DE($who) } est hors d’usage.
+fact-lost-building = { CAPITAL(NAME($building, form: "the")) } { DE($who) } est hors service.
 fact-lost-leader = Le Leader { DE($who) } est blessé.
 
 fact-new-deck = { $who } mélange sa défausse : nouvelle pioche.
@@ -342,7 +342,7 @@ fact-ask-interrupt = { $to ->
    *[them] { $who } peut interrompre { $victim }
 }
 fact-ask-source = { $to ->
-    [you] L’attaquant vient-il de votre main ou du Bunker ?
+    [you] Attaquer depuis votre main ou depuis le Bunker ?
    *[them] { $who } choisit d’où vient l’attaquant
 }
 fact-ask-save = { $to ->
@@ -350,7 +350,7 @@ fact-ask-save = { $to ->
    *[them] { $who } peut sauver la cible avec un Docteur
 }
 fact-ask-look = { $to ->
-    [you] Cherchez-vous dans la décharge ou dans les plans ?
+    [you] Chercher dans la décharge ou dans les plans ?
    *[them] { $who } choisit où chercher
 }
 fact-ask-keep = { $to ->
@@ -363,7 +363,7 @@ fact-ask-plan = { $to ->
 }
 fact-ask-organize = { $to ->
     [you] Gardez une des deux cartes
-   *[them] { $who } choisit une carte sur deux
+   *[them] { $who } choisit l’une des deux cartes
 }
 fact-ask-pay = { $to ->
     [you] Payez en remèdes (reste { $count })
@@ -390,53 +390,53 @@ fact-ask-take = { $to ->
    *[them] { $who } récupère une carte dans { NAME($building, form: "the") }
 }
 fact-ask-skirmish = { $to ->
-    [you] Escarmouche : attaquez, ou continuez
+    [you] Escarmouche : attaquez, ou passez
    *[them] Escarmouche : { $who } peut attaquer
 }
 fact-ask-over = La partie est finie
 
 ## Pourquoi pas
 
-fact-no-not-now = Pas maintenant ({ $section }).
-fact-no-twice = Une seule fois par tour ({ $section }).
-fact-no-other-leader = Cette capacité appartient à un autre Leader : { NAME($leader) } ({ $section }).
+fact-no-not-now = Vous ne pouvez pas faire cela maintenant ({ $section }).
+fact-no-twice = Vous ne pouvez faire cela qu’une fois par tour ({ $section }).
+fact-no-other-leader = Seul ce Leader peut faire cela : { NAME($leader) } ({ $section }).
 fact-no-wounded-leader = Votre Leader est blessé ({ $section }).
-fact-no-used-leader = Votre Leader a déjà servi cette manche ({ $section }).
-fact-no-card-in-hand = Cette carte n’est pas dans votre main : { NAME($card) } ({ $section }).
-fact-no-earlier-card = Trop tard pour cette carte : elles se choisissent dans l’ordre du tableau des règles ({ $section }) : { NAME($card) }.
+fact-no-used-leader = La capacité de votre Leader a déjà servi cette manche ({ $section }).
+fact-no-card-in-hand = { CAPITAL(NAME($card, form: "a")) } : cette carte n’est pas dans votre main ({ $section }).
+fact-no-earlier-card = Trop tard pour { NAME($card, form: "a") } : les cartes s’engagent dans l’ordre du tableau des règles ({ $section }).
 fact-no-own-seat = On n’attaque que les autres joueurs ({ $section }).
 fact-no-value = Votre main ne permet pas d’atteindre une valeur de 1 ({ $section }).
 fact-no-junkyard = Il n’y a plus rien à trouver dans la décharge ({ $section }).
-fact-no-junk = Un Dépotoir ne se garde jamais ({ $section }).
-fact-no-mercenary = Aucune carte à recruter ({ $section }) : { NAME($card) }.
-fact-no-price = Vous ne pouvez pas payer le prix ({ $section }) : { NAME($card) }.
-fact-no-fitting-card = Cette carte ne convient pas ici, ou empêche d’atteindre une valeur de 1 ({ $section }) : { NAME($card) }.
+fact-no-junk = Un Dépotoir ne peut jamais être gardé ({ $section }).
+fact-no-mercenary = Il ne reste pas de carte à recruter : { NAME($card) } ({ $section }).
+fact-no-price = Vous n’avez pas de quoi payer { NAME($card, form: "a") } ({ $section }).
+fact-no-fitting-card = { NAME($card) } : cette carte ne convient pas ici, ou empêcherait d’atteindre une valeur de 1 ({ $section }).
 fact-no-commitment = Il faut une valeur d’au moins 1, et un personnage pour chaque outil et chaque Chef de groupe ({ $section }).
 fact-no-card-thrown = Choisissez au moins une carte à jeter ({ $section }).
 fact-no-target = Il vous manque une carte ou une cible pour cela ({ $section }).
 
 ## Ce que fait une carte en plus de ses valeurs
 
-tip-card-saboteur = Sabote : un outil engagé ou dévoilé d’un autre joueur est défaussé.
-tip-card-sniper_team = Tirent : un personnage engagé ou dévoilé d’un autre joueur est défaussé.
-tip-card-group_leaders = Accompagne un personnage, qui peut porter un outil en plus.
+tip-card-saboteur = Sabote : un outil engagé ou dévoilé d’un autre joueur est défaussé (notre décision ★ §5.1).
+tip-card-sniper_team = Tirent : un personnage engagé ou dévoilé d’un autre joueur est défaussé (notre décision ★ §5.1).
+tip-card-group_leaders = Accompagne un personnage, qui peut porter un outil en plus. Un seul par personnage : c’est notre décision (★ §4.2).
 tip-card-thugs = Coûtent 6, en nourriture et remèdes, au choix.
-tip-card-medic = Sauve un personnage visé, ou vaut 1 remède pour recruter.
+tip-card-medic = Sauve un personnage visé par des Snipers, ou vaut 1 remède pour recruter.
 tip-card-engineer = S’il creuse, vous pouvez chercher des plans de bâtiments à la place ; si vous en gardez un, l’Ingénieur est défaussé.
-tip-card-toolkit = Avec lui, un ouvrier retire trois cartes d’un chantier au lieu d’une.
+tip-card-toolkit = Avec lui, un ouvrier retire trois cartes d’un chantier au lieu d’une (notre lecture ★ §6.1).
 tip-card-junk = Sans valeur : cette carte ne se garde jamais.
 tip-card-medkit = Vaut 2 remèdes pour recruter un mercenaire.
 tip-card-pills = Valent 1 remède pour recruter un mercenaire.
-tip-card-refugee = Ne fait presque rien seul, mais peut porter un outil.
+tip-card-refugee = Ne fait rien seul, mais peut creuser ou chasser avec un outil ; il ne combat jamais (notre décision ★ §1.1).
 
 tip-leader-butcher = Une fois par manche : retirez du jeu un personnage de votre main pour 1 nourriture et 1 remède.
 tip-leader-cannibal = Une fois par manche : retirez du jeu un personnage de votre main pour 3 nourritures, qui ne se combinent avec aucune autre.
 tip-leader-fanatic = Une fois par manche : retirez du jeu un Réfugié ; un adversaire défausse une carte engagée ou dévoilée de votre choix.
 tip-leader-sergeant = Vos outils ne peuvent pas être sabotés ; un Saboteur vous coûte 1 remède.
-tip-leader-excavator = Vos Réfugiés creusent à 1, et à 2 avec un outil.
-tip-leader-gangster = Vos Réfugiés combattent à 0 et comptent double aux égalités.
+tip-leader-excavator = Vos Réfugiés creusent à 1, ou à 2 avec un outil pour creuser.
+tip-leader-gangster = Vos Réfugiés combattent à 0 (un outil peut donc les aider) et comptent double en cas d’égalité.
 tip-leader-mentor = Une fois par manche, avec un Réfugié : +1 pour piocher, creuser, chasser ou combattre.
-tip-leader-organizer = Une fois par manche, avec un Réfugié : piochez 2 cartes, gardez-en 1.
+tip-leader-organizer = Une fois par manche, avec un Réfugié, à la place de votre action Piocher : piochez 2 cartes, gardez-en 1.
 tip-leader-peacemaker = Une fois par manche, avec un Réfugié : +2 pour creuser ou chasser.
 tip-leader-ranger = Vos Réfugiés et vos Familles chassent à 1.
 
@@ -464,9 +464,9 @@ tip-hunt = Autant de nourriture pour recruter ce tour. Choisissez des personnage
 tip-trash = Jetez des cartes de votre main à la décharge, pour de bon.
 tip-organize = Avec un Réfugié : piochez 2 cartes et gardez-en 1. C’est votre pioche du tour.
 ui-dig-hint = trouver du matériel
-ui-draw-hint = plus de cartes
+ui-draw-hint = d’autres cartes
 ui-hunt-hint = de la nourriture
-ui-trash-hint = se débarrasser
+ui-trash-hint = alléger sa main
 ui-organize-hint = piocher 2, garder 1
 ui-done-already = déjà fait ce tour
 ui-gets-dig = voir { $count }, garder 1
@@ -481,15 +481,15 @@ ui-gets-trash = { $count ->
 }
 ui-not-with-these = pas avec ces cartes
 ui-select-cards = choisir des cartes
-ui-confirm-dig = Creuser { $value }
+ui-confirm-dig = Creuser à { $value }
 ui-confirm-draw = Piocher { $value }
-ui-confirm-hunt = Chasser { $value }
+ui-confirm-hunt = Chasser à { $value }
 ui-confirm-trash = Jeter ces cartes
 
 ui-flaw-unfit = Ces cartes ne peuvent pas toutes faire cela.
 ui-flaw-nobody = Il faut un personnage ; les outils ne font qu’aider.
 ui-flaw-tools = Un outil au plus par personnage.
-ui-flaw-groups = Un Chef de groupe au plus par personnage.
+ui-flaw-groups = Un Chef de groupe au plus par personnage (notre décision ★ §4.2).
 ui-flaw-nothing = Total : 0. Ajoutez un outil ou quelqu’un de plus fort.
 
 ## Les cartes en mots
@@ -518,7 +518,7 @@ ui-price-mix = { $count } en nourriture et remèdes, au choix
 ui-card-label = { $name } ({ $type })
 ui-times = { $name } ×{ $count }
 ui-unknown = une carte inconnue
-tip-unknown = Vous ne pouvez pas voir cette carte.
+tip-unknown = Cette carte vous est cachée.
 
 ## La table
 
@@ -531,7 +531,7 @@ ui-purse = { $food ->
     [one] { $medicine } remède en main
    *[other] { $medicine } remèdes en main
 }
-tip-purse = La nourriture chassée sert ce tour ou se perd. Les remèdes : Pilules, Medkits et Docteurs en main. Les mercenaires à votre portée brillent.
+tip-purse = La nourriture chassée sert ce tour ou se perd. Remèdes : Pilules, Medkits et Docteurs en main. Les mercenaires à votre portée sont en évidence.
 ui-owed = Reste à payer : { $count }
 ui-hiring = Recrutement : { $card }
 
@@ -542,14 +542,14 @@ ui-contested = Ressource contestée
 ui-pile-count = { $name } : { $count }
 ui-contested-label = Ressources contestées : { $count }. { $known }
 tip-junkyard = { $count ->
-    [one] { $count } carte, face cachée. Creuser fait regarder les premières.
-   *[other] { $count } cartes, face cachée. Creuser fait regarder les premières.
+    [one] { $count } carte, face cachée. Creuser permet de la regarder.
+   *[other] { $count } cartes, face cachée. Creuser permet de regarder les premières.
 }
 tip-schematics = { $count ->
     [one] { $count } bâtiment. Creuser avec un Ingénieur permet de regarder ici.
    *[other] { $count } bâtiments. Creuser avec un Ingénieur permet de regarder ici.
 }
-tip-contested = Il en reste { $count }. L’escarmouche de la manche se livre pour la première ; l’Initiateur la regarde d’abord.
+tip-contested = Il en reste { $count }. L’escarmouche de cette manche a la première pour enjeu ; l’Initiateur peut la regarder.
 ui-you-know = Vous la connaissez : { $card }
 ui-peeked = { $who } l’a vue
 ui-no-skirmish-yet = sans escarmouche
@@ -572,7 +572,7 @@ ui-deck-count = Pioche : { $count }
 tip-deck = Quand elle est vide, la défausse mélangée la remplace.
 ui-discard = Défausse
 ui-discard-count = Défausse : { $count }
-tip-discard = Connues de vous : { $cards }
+tip-discard = Cartes connues : { $cards }
 ui-none-known = aucune
 ui-played = Cartes jouées cette manche
 ui-initiator = Initiateur
@@ -590,8 +590,11 @@ ui-others-choose-leader = Les tribus choisissent leur Leader en secret
 ui-helper = le Réfugié du Leader
 
 ui-camp = Votre camp
-ui-underway = encore { $count }
-ui-disabled = hors d’usage
+ui-underway = { $count ->
+    [one] encore { $count } carte
+   *[other] encore { $count } cartes
+}
+ui-disabled = hors service
 ui-stores = contient { $count } sur { $room }
 ui-site-label = { $name } ({ $number }) : { $state }
 ui-site-state = { $name } : { $state }
@@ -608,14 +611,14 @@ ui-you-draw = Vous piochez
 ui-you-hunt = Vous chassez
 ui-you-organize = Votre Planificateur
 ui-throwing = Choisissez les cartes à jeter
-ui-looked-at = Trouvées : gardez-en une, ou aucune
+ui-looked-at = Cartes trouvées : gardez-en une, ou aucune
 ui-looked-other = { $count ->
     [one] { $who } regarde { $count } carte
    *[other] { $who } regarde { $count } cartes
 }
 ui-where = Où cherchez-vous ?
 ui-idle = Choisissez des cartes, puis leur action
-ui-others-turn = Collecte : { $who }
+ui-others-turn = { $who } collecte
 ui-work-on = Qui y travaille ?
 ui-repair-it = Qui le répare ?
 ui-put-in = Quelle carte stocker ?
@@ -624,16 +627,16 @@ ui-targets = Vous pouvez frapper ici
 
 ui-interrupt-title = Interrompre ?
 ui-interrupt-text = Choisissez une carte à frapper, ou laissez faire.
-ui-save-title = Un Docteur peut aider
-ui-aim-at = Choisissez une carte à frapper, ou continuez
+ui-save-title = Utiliser un Docteur ?
+ui-aim-at = Choisissez une carte à frapper, ou passez
 ui-source-title = Qui agit ?
 ui-let-happen = Laisser faire
 ui-asked-now = Interruption possible : { $names }…
-ui-time-left = continue dans { $count } s
-ui-take-time = Prendre mon temps
+ui-time-left = suite dans { $count } s
+ui-take-time = Plus de temps
 
 ui-stakes = Cartes posées pour l’escarmouche
-tip-stakes = Les cartes restantes en fin de tour se battent pour l’enjeu. Tous savent combien, personne ne sait lesquelles.
+tip-stakes = Les cartes qui restent à la fin d’un tour se battent pour l’enjeu. Tout le monde sait combien il y en a ; personne ne sait lesquelles.
 ui-skirmish-title = Escarmouche de la manche { $number }
 ui-skirmish-now = Escarmouche ! Toutes les cartes sont dévoilées
 ui-brought-none = personne
@@ -648,7 +651,7 @@ ui-go-on = Continuer
 ui-last-fight = Dernière escarmouche
 ui-acted = a agi
 
-ui-unseen = Aussi dans cette tribu, on ne sait où
+ui-unseen = Aussi dans cette tribu, à un endroit inconnu
 ui-unseen-lost = { $count ->
     [one] Vues en dernier dans cette tribu ; l’une d’elles a pu la quitter
    *[other] Vues en dernier dans cette tribu ; jusqu’à { $count } d’entre elles ont pu la quitter
@@ -662,7 +665,7 @@ tip-gangs = À la fin, chaque faction rejoint une tribu et lui apporte 5 membres
 
 ui-build-label = Construire : { $building }
 ui-store-label = Stocker dans : { $building }
-ui-retrieve-label = Récupérer de : { $building }
+ui-retrieve-label = Récupérer dans : { $building }
 ui-repair-label = Réparer : { $building }
 ui-site-name = { $building } ({ $number })
 
@@ -697,59 +700,59 @@ table-stored = { $site } : { $cards }
 
 lesson-goal = Tout est gelé, il ne reste presque rien. Vous menez une tribu : après 16 manches, la plus nombreuse gagne. Ces cinq cartes sont à vous pour cette manche.
 lesson-card = Le bord d’une carte dit ce qu’elle sait faire, de haut en bas : creuser, piocher, chasser, combattre. Un outil à +2 aide un personnage. Les petites silhouettes comptent les membres.
-lesson-dig = Chaque action, une fois par tour. Commencez par creuser : choisissez un Charognard et la Pelle (cliquez dessus). « Creuser » affiche 3 : appuyez.
-lesson-dig-scavenger = Le Charognard creuse : cliquez dessus.
+lesson-dig = Chaque action peut servir une fois par tour. Commencez par creuser : { -cliquez-sur } un Charognard et la Pelle pour les choisir. Le bouton Creuser affiche 3 : { -cliquez-dessus }.
+lesson-dig-scavenger = Le Charognard creuse : { -cliquez-dessus }.
 lesson-dig-shovel = Et la Pelle avec lui.
 lesson-dig-confirm = 1 et 2 font 3. Validez.
-lesson-keep = Trois cartes de la décharge : gardez-en une. Un Medkit, soit deux remèdes pour recruter : cliquez deux fois dessus.
+lesson-keep = Trois cartes de la décharge : gardez-en une. Un Medkit, soit deux remèdes pour recruter : { -cliquez-dessus } deux fois.
 lesson-hunt = Il est dans votre défausse et reviendra quand la pioche sera reformée. Maintenant, chassez : choisissez l’autre Charognard et la Lance, puis Chasser.
-lesson-hunt-scavenger = Le Charognard chasse : cliquez dessus.
+lesson-hunt-scavenger = Le Charognard chasse : { -cliquez-dessus }.
 lesson-hunt-spear = Et la Lance.
 lesson-hunt-confirm = 2 nourritures. Validez.
-lesson-food = La nourriture sert à recruter : les mercenaires à votre portée brillent. Les croix se paient en remèdes : Pilules et Medkits.
-lesson-hire = Recrutez un Combattant (Combattre 2) : deux clics sur la pile.
+lesson-food = La nourriture sert à recruter : les mercenaires à votre portée sont en évidence. Une croix dans le prix est un remède : payez-la en Pilules et Medkits.
+lesson-hire = Recrutez un Combattant (Combattre 2) : { -cliquez-sur } la pile deux fois.
 lesson-end = Le reste de la main se pose face cachée pour l’escarmouche. Il n’y en a pas avant la manche 3 : rien n’est perdu. Terminez votre tour.
 lesson-round-3 = Manche 3 : désormais, une escarmouche termine chaque manche. Vous êtes l’Initiateur et voyez l’enjeu. Une famille de cinq !
 lesson-fight = Voilà qui mérite un combat. Gardez tout et terminez tout de suite. Moins vous jouez de cartes, plus il vous en reste pour vous battre : c’est le dilemme de chaque tour.
 lesson-bluff = Les autres savent que vous avez gardé 5 cartes. Ils ne savent pas si ce sont des Combattants ou des Réfugiés.
-lesson-won = Tout a été dévoilé, les forces comparées : la famille est à vous. À égalité, on compte les cartes personnage.
-lesson-outlook = Plus tard viennent Snipers et Saboteurs, qui visent ce que les autres engagent, et, avec les modules QG, Docteurs, bâtiments et Leaders. Survolez une carte, ou appuyez longuement dessus, pour lire son effet. Amusez-vous !
+lesson-won = Tout a été dévoilé, les forces comparées : la famille est à vous. À égalité, le plus de cartes personnage l’emporte.
+lesson-outlook = Plus tard viennent Snipers et Saboteurs, qui visent ce que les autres engagent, et, avec les modules QG, Docteurs, bâtiments et Leaders. { -Survolez } une carte pour lire son effet. Amusez-vous !
 lesson-title = Premiers pas
 lesson-draw = Une nouvelle main. Piocher : un Charognard pioche une carte de plus. Choisissez le Charognard, puis Piocher.
-lesson-draw-scavenger = C’est le Charognard qui pioche : cliquez dessus.
+lesson-draw-scavenger = C’est le Charognard qui pioche : { -cliquez-dessus }.
 lesson-draw-confirm = Cela fait une carte. Validez.
-lesson-trash = Votre pioche était vide : la défausse a été mélangée pour en former une nouvelle. Les cartes qui encombrent votre main peuvent être jetées : elles quittent la tribu pour de bon. Essayez avec un Réfugié, mais souvenez-vous que ce sont les membres qui font gagner. Cliquez sur Jeter.
-lesson-trash-refugee = Le Réfugié s’en va : cliquez dessus.
+lesson-trash = Votre pioche était vide : la défausse a été mélangée pour en former une nouvelle. Les cartes qui encombrent votre main peuvent être jetées : elles quittent la tribu pour de bon. Essayez avec un Réfugié, mais souvenez-vous que ce sont les membres qui font gagner. { -Cliquez-sur } Jeter.
+lesson-trash-refugee = Le Réfugié s’en va : { -cliquez-dessus }.
 lesson-trash-confirm = Un seul suffit. Validez.
 lesson-end-second = Terminez votre tour : il n’y a toujours pas d’escarmouche.
 lesson-interrupt = La partie continue. Creusez encore : choisissez le Charognard et la Pelle, puis Creuser.
-lesson-interrupted = Une interruption ! Avant que vous ne creusiez, un voisin a joué un Saboteur de sa main : la Pelle est défaussée et vous ne creusez plus qu’à 1. Gardez le Multi-outil : cliquez deux fois dessus.
+lesson-interrupted = Une interruption ! Avant que vous ne creusiez, un voisin a joué un Saboteur de sa main : la Pelle est défaussée et vous ne creusez plus qu’à 1. Gardez le Multi-outil : { -cliquez-dessus } deux fois.
 lesson-medicine = Votre Medkit est revenu. Un Chasseur coûte un remède : recrutez-en un.
 lesson-medicine-pay = Payez avec le Medkit. Ce qui dépasse le prix est perdu.
 lesson-depth-title = les modules QG
-lesson-depth-hq = QG ajoute quatre modules, chacun avec ceux qui le précèdent. Dans cette leçon, vous jouez avec trois d’entre eux : Docteurs et factions, Ingénieurs et bâtiments, Leaders.
+lesson-depth-hq = QG ajoute quatre modules, chacun complétant les précédents. Dans cette leçon, vous jouez avec trois d’entre eux : Docteurs et factions, Ingénieurs et bâtiments, Leaders.
 lesson-depth-lead = Avec le module 3, chacun choisit un Leader parmi deux. Le Boucher retire du jeu un de vos personnages contre 1 nourriture et 1 remède. Choisissez le Boucher.
 lesson-depth-hunt = Un Ingénieur coûte 2 nourritures et 1 remède, et vous n’avez pas encore de remède. Chassez d’abord avec un Charognard et la Lance.
-lesson-depth-butcher = Au tour du Boucher : choisissez un Réfugié et utilisez le Leader. Cela vous coûte un membre pour le reste de la partie : il faut que cela en vaille la peine.
+lesson-depth-butcher = Au tour du Boucher : choisissez un Réfugié et utilisez le Leader. Ce membre est perdu pour de bon : que cela en vaille la peine.
 lesson-depth-engineer = 3 nourritures et 1 remède : recrutez un Ingénieur.
 lesson-depth-end-turn = Terminez votre tour.
 lesson-depth-draw = Voyons ce qui vient : piochez avec le Charognard.
 lesson-depth-dig = L’Ingénieur ! Creusez avec lui seul : il creuse à 2.
-lesson-depth-dig-engineer = C’est l’Ingénieur qui creuse : cliquez dessus.
+lesson-depth-dig-engineer = C’est l’Ingénieur qui creuse : { -cliquez-dessus }.
 lesson-depth-dig-confirm = Cela fait 2. Validez.
 lesson-depth-schematics = Quand un Ingénieur creuse, vous pouvez regarder les plans au lieu de la décharge. Choisissez les plans.
-lesson-depth-plan = Deux bâtiments, et vous en gardez un. La Pharmacie est la plus vite terminée et stocke deux cartes Remède jusqu’à ce que vous en ayez besoin. Gardez-la.
+lesson-depth-plan = Deux bâtiments, et vous en gardez un. La Pharmacie sera la première terminée, et elle garde deux cartes Remède jusqu’à ce que vous en ayez besoin. Gardez-la.
 lesson-depth-underway = Deux cartes de votre pioche y sont posées, face cachée, et l’Ingénieur est dans votre défausse. Une carte s’en va au début de chacun de vos tours. Terminez votre tour.
 lesson-depth-build = Une carte est partie. Vos personnages peuvent aider : chacun de ceux que vous y jouez en retire une autre. Choisissez la Pharmacie.
-lesson-depth-worker = Un Réfugié fera l’affaire : cliquez dessus.
+lesson-depth-worker = Un Réfugié fera l’affaire : { -cliquez-dessus }.
 lesson-depth-works = La Pharmacie est terminée et fonctionne aussitôt. Les outils vont dans une Armurerie, les personnages dans un Bunker ; une Hydroponique vous nourrit.
-lesson-depth-gangs = À la fin, des factions rejoignent une tribu, avec 5 membres chacune : les Maçons là où fonctionnent le plus de bâtiments, les Mécanos là où il y a le plus d’outils, les Chercheurs là où il y a le plus de remèdes.
+lesson-depth-gangs = À la fin, des factions rejoignent une tribu, avec 5 membres chacune : les Maçons rejoignent celle qui a le plus de bâtiments en service, les Mécanos celle qui a le plus d’outils, les Chercheurs celle qui a le plus de remèdes.
 lesson-depth-outlook = Les Docteurs sauvent des personnages visés par des Snipers. Avec le module 4, les Saboteurs peuvent aussi saboter des bâtiments, et les Snipers blesser des Leaders. Amusez-vous bien !
 
 ## Feuille de score
 
 pad-cards = Cartes de la tribu, où qu’elles soient
-pad-buildings = Bâtiments terminés, sans ceux qui sont sabotés
+pad-buildings = Bâtiments terminés et en service
 fact-pad-kind = { NAME($card) } : { $entered } cartes saisies ; le jeu en a { $most }.
 fact-pad-buildings = { $entered } bâtiments saisis ; le jeu en a { $most }.
 fact-pad-contested = { $who } et { $other } sont à égalité : { $who } passe devant avec { $more } { $more ->
