@@ -225,8 +225,8 @@ def test_a_skirmish_is_told_in_the_order_of_events() -> None:
     assert log(FIGHT, "end") == [
         "Éric ends the turn with no cards for the skirmish.",
         "Skirmish! All players reveal their cards.",
-        "Ann brought a Brawler.",
-        "Bob brought a Refugee and a Brawler.",
+        "Ann brings a Brawler.",
+        "Bob brings a Refugee and a Brawler.",
         "Éric brings nothing.",
         "Ann: fight value 2, tie-break 1.",
         "Bob: fight value 2, tie-break 2.",
@@ -313,7 +313,7 @@ def test_a_long_log_is_told_whole() -> None:
     items = [row for row in rows if row[0] == FACTS["card"]]
     assert len(items) > brought_at_most() - 20 and len(rows) < GAME.max_facts
     lines = sentences(rows, "en")
-    assert len([line for line in lines if " brought " in line]) == MAX_PLAYERS
+    assert len([line for line in lines if " brings " in line]) == MAX_PLAYERS
     assert lines[-2:] == ["Bob’s Pharmacy: 1 card to go.", "Bob finishes the Bunker."]
 
 
