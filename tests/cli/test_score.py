@@ -61,7 +61,7 @@ def test_what_cannot_be_read_is_explained_and_asked_again(monkeypatch: pytest.Mo
     left = type_in(monkeypatch, "player", "player 2", "cat", "3", "", "7", "0", "", "", "0", "")
     assert main(["score", "arctic"]) == 0
     said = capsys.readouterr().out
-    assert "“player” may be: Player 1, Player 2" in said and "“cat” is not one of: fox, moose" in said
+    assert "“player” could be any of: Player 1, Player 2" in said and "“cat” is not one of: fox, moose" in said
     assert "A word is missing after 3" in said and "“7” is not one of: 0, 1, 3" in said and next(left, None) is None
 
 
@@ -93,7 +93,7 @@ def test_a_sheet_that_is_not_text_gets_a_clear_error(
 def test_bad_input_gets_a_clear_error(capsys: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sheet = tmp_path / "sheet.json"
     refused = {
-        '{"seats": [{"taken": 99}, {}]}': "P1, taken : un nombre entier de 0 à 15",
+        '{"seats": [{"taken": 99}, {}]}': "P1, taken doit être un nombre entier de 0 à 15",
         '{"seats": [{"melted": 9}, {"melted": 10}]}': "19 cases sont fondues ou contrôlées",
         '{"seats": [{}, {}, {}, {}, {}]}': "2 to 4 players, not 5",
         "[": "is not valid JSON",
