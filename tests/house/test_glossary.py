@@ -6,10 +6,11 @@ from collections import Counter
 from functools import cache
 from pathlib import Path
 
+from tests.house.prose import rows
+
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "banquise"
 CLIENT = ROOT / "web" / "src"
-GLOSSARY = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
 
 UNWANTED = {
     *("common", "course", "figures", "follow", "helpers", "holding", "house", "look", "making", "misc", "pages"),
@@ -17,13 +18,6 @@ UNWANTED = {
 }
 """They meant several things, or hid what a module holds: no module and no class has such a name, nor a file or type of
 the client."""
-
-
-def rows(heading: str) -> list[list[str]]:
-    """The cells of the table under a heading."""
-    part = GLOSSARY.split(f"## {heading}\n")[1].split("\n## ")[0]
-    table = [line for line in part.splitlines() if line.startswith("|")]
-    return [[cell.strip() for cell in line.strip("|").split("|")] for line in table[2:]]
 
 
 @cache
