@@ -52,7 +52,12 @@ PROMPTS = [
         "Keep one of the two cards",
         "Ann is choosing one of two cards",
     ),
-    ("P1 hand: pills", ("hire hunter",), "Pay with medicine (1 still to pay)", "Ann is paying with medicine (1 still to pay)"),
+    (
+        "P1 hand: pills",
+        ("hire hunter",),
+        "Pay with medicine (1 still to pay)",
+        "Ann is paying with medicine (1 still to pay)",
+    ),
     ("P1 hand: net", ("trash",), "Choose the cards to throw away, then confirm", "Ann is throwing cards away"),
     (CAMP, ("build 2",), "Choose who works on the Bunker", "Ann is choosing who works on the Bunker"),
     (

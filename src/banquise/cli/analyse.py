@@ -49,7 +49,7 @@ def run(chosen: argparse.Namespace) -> None:
 
 
 def analyse_with_progress(line: Line, budget: Budget) -> Analysis:
-    """With a bar on standard error."""
+    """Analyse a match and show the progress on standard error."""
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("·"), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         bar = progress.add_task("", total=None)

@@ -109,7 +109,7 @@ COLD = "from banquise.cli.warm import load, time, warm_rules; start = time.proce
 
 
 def cold_compile_seconds(name: str) -> float:
-    """Of the rules, in a fresh process with an empty cache: seconds of one core's work."""
+    """The time to compile a game's rules in a fresh process with an empty cache, in seconds of one core."""
     with tempfile.TemporaryDirectory() as folder:
         code = f"{COLD}; warm_rules(load({name!r})); print(time.process_time() - start)"
         environment = {**os.environ, "BANQUISE_CACHE": folder}

@@ -1,4 +1,4 @@
-"""Whoever waits for a compiler is told so, on standard error."""
+"""Report on standard error that the rules are being compiled."""
 
 import sys
 from functools import cache

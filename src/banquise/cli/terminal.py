@@ -21,7 +21,7 @@ STDIN = Path("-")
 
 
 def words(lang: Lang) -> Catalogue:
-    """Of the command line."""
+    """The catalogue of the command line."""
     return catalogue(lang, "cli")
 
 
@@ -62,7 +62,7 @@ def with_names(text: str, names: Sequence[str]) -> str:
 
 
 def log_lines(match: Match, facts: Rows, lang: Lang, names: Sequence[str]) -> list[str]:
-    """With the players' names, and the grammar that they ask for (“d’easy 2”)."""
+    """The lines of the log with the players' names, which grammar depends on (“d’easy 2”)."""
     lines = words_of(match.game, lang).lines(match.game.facts, facts, names)
     return [plain_line(line, names) for line in lines]
 
@@ -76,7 +76,7 @@ def printed(points: int) -> str:
 
 
 class Points(NamedTuple):
-    """Of each seat: the sum, the rank and the points by source."""
+    """The sum, the rank and the points by source of each seat."""
 
     scores: Sequence[int]
     ranks: Sequence[int]

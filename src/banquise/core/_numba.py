@@ -1,4 +1,4 @@
-"""Everything that knows Numba's insides.
+"""Everything that depends on Numba's internals.
 
 | what | buys | without it |
 |---|---|---|
@@ -121,7 +121,7 @@ _SMALL = (types.int8, types.int16, types.int32, types.uint8, types.uint16, types
 
 
 def _widened(kind: Any) -> Any:
-    """Any whole number as int64, and a constant as any other: else a kernel is compiled anew for each of them."""
+    """Any whole number as int64, and a constant as any other: else a kernel is compiled again for each of them."""
     kind = types.unliteral(kind)  # type: ignore[no-untyped-call]
     return types.int64 if kind in _SMALL else kind
 

@@ -102,16 +102,16 @@ class ActionSpace:
 
     @cached_property
     def kind_numbers(self) -> NDArray[np.int8]:
-        """For each action which of the kinds it is; an array, for kernels."""
+        """The kind of each action, as an array for kernels."""
         return np.array([number for number, kind in enumerate(self.kinds) for _ in range(prod(kind.sizes))], np.int8)
 
     @cached_property
     def first_numbers(self) -> NDArray[np.int16]:
-        """For each kind its first action; an array, for kernels."""
+        """The first action of each kind, as an array for kernels."""
         return np.array([self[kind.name] for kind in self.kinds], np.int16)
 
     def values(self, *arguments: str) -> NDArray[np.int16]:
-        """For each action the value of its argument of this name, or of one of these; 0 without one. For kernels."""
+        """The value of each action's argument of one of these names, or 0, as an array for kernels."""
         return np.concatenate([_values(kind, arguments) for kind in self.kinds])
 
     @cached_property

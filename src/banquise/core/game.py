@@ -114,7 +114,7 @@ class Slice:
 
     @cached_property
     def each(self) -> tuple[Number, ...]:
-        """Of every number what it can be."""
+        """The range of every number."""
         return self.pattern * (self.length // len(self.pattern))
 
 
@@ -140,7 +140,7 @@ class Layout:
 
     @cached_property
     def numbers(self) -> tuple[Number, ...]:
-        """Of every number of an observation what it can be."""
+        """The range of every number of an observation."""
         return tuple(number for s in self.slices for number in s.each)
 
 
@@ -335,7 +335,7 @@ class Game:
         return "known" in (self.state.dtype.names or ())
 
     def viewers(self, state: Any) -> tuple[int, ...]:
-        """Whoever looks at a game: each seat, and a bystander."""
+        """Everyone who can look at a game: each seat, and a bystander."""
         return (*range(state.seats), BYSTANDER)
 
 

@@ -60,7 +60,7 @@ class GameRecord:
 
 
 def commit(seed: int, salt: str) -> str:
-    """The promise shown before a deal: whoever learns seed and salt afterwards can tell that neither was changed."""
+    """The promise shown before a deal: seed and salt, revealed afterwards, prove that neither was changed."""
     return hashlib.sha256(f"banquise:{seed}:{salt}".encode()).hexdigest()
 
 

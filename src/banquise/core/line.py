@@ -111,7 +111,7 @@ class Line:
 
     @property
     def actions(self) -> Sequence[int]:
-        """What was played."""
+        """The actions played so far."""
         return self.history.actions[: self.decision]
 
     @property
@@ -162,11 +162,11 @@ class Line:
         self.decision += 1
 
     def stand_at(self, position: bytes) -> None:
-        """Go on from a position that no decision led to, e.g. one that was dealt anew for a viewer."""
+        """Go on from a position that no decision led to, such as one that was dealt again for a viewer."""
         self._stand_at(position)
 
     def copy(self) -> Line:
-        """One that can be played on by itself; what was played is shared."""
+        """An independent copy, which shares the actions played so far."""
         twin = object.__new__(Line)
         twin.deal, twin.recent, twin.history, twin.decision = self.deal, self.recent, self.history, self.decision
         twin.position, twin._legal, twin.decider, twin.over = self.position, self._legal, self.decider, self.over
@@ -251,7 +251,7 @@ class Line:
         return self.entries.standing(self.position)
 
     def ranking(self, resigned: Collection[int] = ()) -> list[int]:
-        """Each seat's rank, 1 the best; whoever resigned ranks behind everybody who did not."""
+        """Each seat's rank, 1 the best; players who resigned rank behind all others."""
         standing = self.standing()
         gap = max(standing) - min(standing) + 1
         return ranks([points - gap * (seat in resigned) for seat, points in enumerate(standing)])
@@ -317,7 +317,7 @@ class Entries:
         return self._run(self.kernels.learned, 0)
 
     def resample(self, state: bytes, viewer: int, seed: int) -> bytes:
-        """What the viewer cannot know, and chance, dealt anew."""
+        """Deal again everything that the viewer cannot know, and chance."""
         self.memory[: self.size] = state
         struct.pack_into("q", self.memory, self.kernels.SEED, seed)
         self._run(self.kernels.resample, viewer)

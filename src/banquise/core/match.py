@@ -30,7 +30,7 @@ class Decision(NamedTuple):
 
 
 class Decisions(Sequence[Decision]):
-    """Those of a line of play."""
+    """The decisions of a line of play, as a sequence."""
 
     def __init__(self, line: Line) -> None:
         self._line = line
@@ -120,7 +120,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Has it ended?"""
+        """Whether the match is over."""
         return self.line.over
 
     def legal_actions(self) -> list[int]:
@@ -128,7 +128,7 @@ class Match:
         return list(self.line.legal())
 
     def legal(self) -> list[str]:
-        """Their words, as records write them."""
+        """The legal actions in words, as game records write them."""
         return [self.game.actions.words(action) for action in self.legal_actions()]
 
     def play(self, action: int | str) -> None:
@@ -176,7 +176,7 @@ class Match:
         return self._texts(self.told(viewer, since, until), lang)
 
     def told(self, viewer: int = BYSTANDER, since: int = 0, until: int | None = None) -> Rows:
-        """The same as facts, for whoever makes the words."""
+        """The log as facts, for front ends that make their own words."""
         known_to, decisions = self._viewer(viewer), range(self.line.decision)[since:until]
         facts: Rows = []
         if decisions:
@@ -189,7 +189,7 @@ class Match:
         return table_text(self.game, self.line.position, self._viewer(viewer), checked_language(lang))
 
     def action_text(self, action: int, lang: Lang = "en") -> str:
-        """As a button says it."""
+        """The text of an action, as shown on a button."""
         return plain_line(words_of(self.game, checked_language(lang)).action(self.game.actions, action))
 
     def can_undo(self, witnesses: Collection[int] | None = None) -> bool:
@@ -204,19 +204,19 @@ class Match:
         return not any(learners >> self._viewer(viewer) & 1 for viewer in seen_by)
 
     def undo(self, witnesses: Collection[int] | None = None) -> None:
-        """Take back the last decision. Undo goes one decision at a time, so whoever acts next closes it."""
+        """Take back the last decision. Undo goes one decision at a time."""
         if self.line.decision and not self.can_undo(witnesses):
             raise UndoError("This move revealed hidden information and cannot be undone.")
         self.line.undo()
 
     def back(self, decisions: int) -> Match:
-        """A copy as it was after so many decisions."""
+        """A copy of the match as it was after `n` decisions."""
         twin = self.copy()
         twin.line.cut(decisions)
         return twin
 
     def copy(self) -> Match:
-        """One that can be played on by itself."""
+        """An independent copy."""
         return Match.of(self.line.copy())
 
     __copy__ = copy

@@ -92,7 +92,7 @@ class Record:
 
     @classmethod
     def each(cls, name: str, part: str) -> list[slice]:
-        """Of a field that holds records: where this part of each lies."""
+        """Where this part lies in each of the records that a field holds."""
         records, first = field_of(cls.dtype, name)
         kind, offset = field_of(records.base, part)
         starts = range(first + offset, first + records.itemsize, records.base.itemsize)

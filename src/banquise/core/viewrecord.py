@@ -153,8 +153,8 @@ def _field_layout(record: type[ViewRecord], name: str) -> FieldLayout:
 
 
 def tail_of(record: type[ViewRecord]) -> tuple[int, int, int, np.dtype[Any]]:
-    """Of a record that ends with a list cut at its count, which may be long: where the list begins, the size of what
-    it holds, and where the count is. Of any other: its end, and nothing."""
+    """The tail of a record that ends with a list cut at its count: where the list begins, the size of what
+    it holds, and where the count is. For any other record its end, and nothing."""
     last = record.layout[-1] if record.layout else None
     if last is None or not last.count:
         return record.dtype.itemsize, 0, 0, np.dtype(np.uint8)

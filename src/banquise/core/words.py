@@ -99,7 +99,7 @@ class Catalogue:
         return [self.line(told, names) for told in space.read(rows)]
 
     def action(self, actions: ActionSpace, action: int, names: Sequence[str] = ()) -> Sentence:
-        """As a button says it."""
+        """The text of an action, as shown on a button."""
         self.names = names
         kind = actions.kind(action)
         values = {name: self._value(kind.arguments[name], v) for name, v in actions.arguments(action).items()}
@@ -159,7 +159,7 @@ def parts(words: str) -> Sentence:
 
 
 def plain_line(line: Sentence, names: Sequence[str] = ()) -> str:
-    """With these names, or as `{P1}`, for whoever fills them in."""
+    """A line with these names, or with `{P1}` for the caller to fill in."""
     return "".join(part if isinstance(part, str) else _player(part, names) for part in line)
 
 
@@ -181,7 +181,7 @@ def sources(lang: Lang, *folders: str) -> list[str]:
 
 @cache
 def words_of(game: Spoken, lang: Lang) -> Catalogue:
-    """Those of its folder and of its contract, and the words of game records where it has none."""
+    """The words of a game's folder and contract, and those of game records where it has none."""
     folders = [f"games/{game.name}"] if (PACKAGE / "games" / game.name / "words").is_dir() else []
     fallback = None if lang == DEFAULT else words_of(game, DEFAULT)
     words = Catalogue(lang, [*sources(lang, *folders), game.words.get(lang, "")], fallback)

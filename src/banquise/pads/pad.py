@@ -50,7 +50,7 @@ class Refusal(SheetError):
 
 
 class Pad(local):
-    """Of one game, with memory of its own for each thread."""
+    """The score pad of one game; each thread has its own memory."""
 
     def __init__(self, game: Game) -> None:
         self.game, self.declared = game, declared_for(game.name)
@@ -65,12 +65,12 @@ class Pad(local):
         return self._read(self.kernels.LIMITS, self.kernels.SHEET_SIZE)
 
     def tally(self, players: int, options: Mapping[str, str], given: Any) -> Tally:
-        """Of a sheet as JSON has it; SheetError says what cannot be."""
+        """Score a sheet given as JSON; raises SheetError if it is impossible."""
         limits = self.limits(players, options)
         return self.tally_sheet(players, options, SheetWriter(self.declared.sheet, limits).write(players, given))
 
     def tally_sheet(self, players: int, options: Mapping[str, str], sheet: bytes) -> Tally:
-        """Of one that is within its limits."""
+        """Score a sheet whose numbers are within their limits."""
         entries, state = entries_of(self.game), self.state(players, options, sheet)
         standing = entries.standing(state)
         tally = Tally(

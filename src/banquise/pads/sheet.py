@@ -29,7 +29,7 @@ class SheetError(OptionError):
 
 
 def fields_of(record: type[ViewRecord]) -> tuple[Sequence[FieldLayout], Sequence[FieldLayout]]:
-    """Those of the table and those of a seat."""
+    """The fields of the table and those of a seat."""
     *table, seats = record.layout
     assert seats.name == SEATS_FIELD
     return [f for f in table if f.how != "left-out"], [f for f in seats.fields if f.how != "left-out"]

@@ -158,7 +158,7 @@ def lift_top(state: State, seat: int) -> int:
 
 @kernel
 def card_at(state: State, seat: int, height: int) -> int:
-    """Of a pile; NONE below its bottom."""
+    """The card of a pile at this depth; NONE below its bottom."""
     for card in range(CARDS):
         if state.place[card] == Place.PILE + seat and state.slot[card] == height:
             return card

@@ -11,7 +11,7 @@ from .state import NONE, Place, State
 
 @kernel
 def resample(state: State, viewer: int, seed: int) -> None:
-    """Deal what the viewer cannot know anew among the places where it lies, and chance as well.
+    """Deal again everything that the viewer cannot know, among the places where it lies, and chance.
 
     The outcome depends on the seed and on what the viewer knows, never on where the hidden cards lay.
     """

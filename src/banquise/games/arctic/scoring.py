@@ -122,7 +122,7 @@ def worth_with_jokers(pile: Pile, best: Work) -> int:
 
 @kernel
 def contested_animals(pile: Pile) -> int:
-    """Those next to jokers; all of them where two jokers touch, which can be a run of anything."""
+    """The animals next to jokers; all animals where two jokers touch, which can be a run of anything."""
     contested = 0
     for i in range(len(pile) - 1):
         if pile[i] == JOKER and pile[i + 1] == JOKER:

@@ -99,7 +99,7 @@ def seat_of(place: int) -> int:
 
 @kernel
 def is_face_up(state: State, card: int) -> bool:
-    """Of a card in a pile: jokers are not."""
+    """Whether a card in a pile is face up: jokers are not."""
     return bool(state.known[card] == PUBLIC)
 
 

@@ -55,7 +55,7 @@ def deed_of(action: int) -> int:
 
 @kernel
 def size_of(action: int) -> int:
-    """Of the piece that is placed."""
+    """The size of the piece that is placed."""
     return int(SIZES_NAMED[action])
 
 

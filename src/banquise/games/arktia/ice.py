@@ -95,7 +95,7 @@ def around(state: State, fields: int) -> int:
 
 @kernel
 def reach(state: State, fields: int, start: int) -> int:
-    """The fields of the set that hang together with `start`, and everything next to them."""
+    """The fields of the set that are connected to `start`, and their neighbours."""
     found = open_ends = 1 << start
     while open_ends:
         new = near(state, lowest(open_ends)) & ~found
@@ -106,7 +106,7 @@ def reach(state: State, fields: int, start: int) -> int:
 
 @kernel
 def group(state: State, fields: int, start: int) -> int:
-    """The fields of the set that hang together with `start`, one of them."""
+    """The fields of the set that are connected to `start`, which is one of them."""
     return reach(state, fields, start) & fields
 
 

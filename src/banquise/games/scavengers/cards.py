@@ -40,7 +40,7 @@ class CardKind(IntEnum):
 
 
 class Act(IntEnum):
-    """What cards can be committed to; FIGHT only in a skirmish, ORGANIZE is a draw of its own kind."""
+    """What cards can be committed to; FIGHT only in a skirmish, ORGANIZE is a special kind of draw."""
 
     DIG = 0
     DRAW = 1

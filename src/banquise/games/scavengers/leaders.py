@@ -51,7 +51,7 @@ def base_kinds_under(leader: int, act: int) -> int:
 
 @kernel
 def raised_kinds(leader: int, act: int) -> int:
-    """Those whose 0 is a 1."""
+    """The kinds of cards whose 0 counts as 1 under this leader."""
     if act == Act.DIG and leader == Leader.EXCAVATOR:
         return REFUGEES
     if act == Act.HUNT and leader == Leader.RANGER:
@@ -61,7 +61,7 @@ def raised_kinds(leader: int, act: int) -> int:
 
 @kernel
 def base_number(leader: int, act: int, kind: int) -> int:
-    """Of a base character."""
+    """The base number of a character for an action."""
     if raised_kinds(leader, act) >> kind & 1:
         return 1
     return max(int(ACTS[kind, act]), 0)  # a Gangster's Refugees have no number of their own

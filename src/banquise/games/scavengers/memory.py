@@ -39,7 +39,7 @@ def viewers(state: State) -> int:
 
 @kernel
 def tribe_at(state: State, place: int) -> int:
-    """With whom a card in this place is."""
+    """The tribe or pile that a card in this place belongs to."""
     if place >= Place.SITE:
         return int(state.owner[place - Place.SITE])
     if place >= Place.HAND:
@@ -90,7 +90,7 @@ def cease_to_remember(state: State, index: int, tribe: int, kind: int) -> None:
 
 @kernel
 def anywhere_remembered(state: State, index: int, kind: int) -> int:
-    """In a world dealt anew for somebody else, what the bystander remembers need not fit."""
+    """In a world that was dealt again for another viewer, the bystander's memory need not fit."""
     tribe = 0
     while state.remembered[tribe, kind, index] == 0:
         tribe += 1
@@ -125,7 +125,7 @@ def forget(state: State, card: int) -> None:
 
 @kernel
 def leave_unseen(state: State, card: int) -> None:
-    """A card is about to leave its tribe; who does not know which one it is only misses a card there."""
+    """A card is about to leave its tribe; viewers who do not know which one only note that one is missing."""
     tribe = tribe_at(state, int(state.place[card]))
     unknowing = viewers(state) & ~int(state.known[card])
     for index in range(VIEWERS):
@@ -138,7 +138,7 @@ def leave_unseen(state: State, card: int) -> None:
 
 @kernel
 def could_hold(state: State, seat: int, kinds: int) -> int:
-    """Those of these kinds that this seat might hold, for all that the table knows."""
+    """The kinds among these that this seat might hold, as far as the table knows."""
     possible = 0
     for tribe in range(TRIBES):
         if tribe == seat or state.lost[MAX_PLAYERS, tribe] > 0:

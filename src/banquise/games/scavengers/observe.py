@@ -241,7 +241,7 @@ def observe_player(state: State, viewer: int, turn: int, out: Bytes) -> None:
 
 @kernel
 def observe_card(state: State, me: int, card: int, out: Bytes) -> None:
-    """Of a card that the viewer knows."""
+    """Observe a card that the viewer knows."""
     place, kind = int(state.place[card]), KIND_OF[card]
     if place == Place.JUNKYARD:
         out[JUNK + kind] += 1
@@ -276,7 +276,7 @@ def observe_looked(state: State, viewer: int, out: Bytes) -> None:
 
 @kernel
 def observe_own(state: State, seat: int, out: Bytes) -> None:
-    """What only this seat sees of its own things."""
+    """Write what only this seat sees."""
     player = state.players[seat]
     for i in range(2):
         if player.offered[i] != NONE:

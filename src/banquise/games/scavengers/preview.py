@@ -109,7 +109,7 @@ def preview_commitment(view: View, seat: Seat, held: Held, work: Work, out: Offe
 
 @kernel
 def can_lead_on(leader: int, act: int, bonus: int, kind: int, first: int, work: Work) -> bool:
-    """With everybody else in hand who could do it, would it become a commitment?"""
+    """Whether the cards held could become a commitment with all other fitting cards in hand."""
     base = base_kinds_under(leader, act)
     for other in range(KINDS):
         work[TRIED + other] = work[LIFTED + other]

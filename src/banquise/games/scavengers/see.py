@@ -96,7 +96,7 @@ def see_commitment(state: State, out: Commitment) -> None:
 
 @kernel
 def site_number(state: State, seat: int, building: int) -> int:
-    """Of a building card before this seat, counted from 1."""
+    """The number of a building card in front of this seat, counted from 1."""
     number = 1
     while state.players[seat].sites[number - 1] != building:
         number += 1
@@ -136,7 +136,7 @@ def see_asked(state: State, out: View) -> None:
 
 @kernel
 def see_cards(state: State, viewer: int, out: View) -> None:
-    """But for those in piles and buildings: known ones, then the others."""
+    """The cards outside piles and buildings: known ones, then the others."""
     places = state.place
     for is_known in (True, False):
         for card in range(CARDS):
@@ -202,7 +202,7 @@ def see_piles(state: State, viewer: int, out: View) -> None:
 
 @kernel
 def see_seat(state: State, viewer: int, seat: int, out: Seat) -> None:
-    """But for its cards and its people."""
+    """What a viewer sees of a seat, except its cards and its people."""
     player = state.players[seat]
     out.laid, out.deck_count, out.people = player.has_laid, player.deck_count, NONE
     out.leader = player.leader if state.phase != Phase.LEAD or viewer == seat else NONE

@@ -108,7 +108,7 @@ class Attack(IntEnum):
 
 
 class Status(IntEnum):
-    """Of a building card."""
+    """The status of a building card."""
 
     SCHEMATIC = 0
     PLANNED = 1  # in the turn being played: nobody may work on it yet

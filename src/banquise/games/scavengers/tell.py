@@ -201,7 +201,7 @@ def resolved_act(before: State, action: int, after: State) -> int:
 
 @kernel
 def tell_gain(before: State, after: State, out: Facts, n: int) -> int:
-    """Of a hunt or a dig."""
+    """Tell what a hunt or a dig brought."""
     food = int(after.food) - int(before.food)
     return say(out, n, HUNTED, after.turn, food) if food > 0 else say(out, n, GOT_NOTHING, after.turn)
 
@@ -304,7 +304,7 @@ def tell_skirmish(before: State, after: State, viewer: int, out: Facts, n: int) 
 
 @kernel
 def tell_fights(after: State, out: Facts, n: int) -> int:
-    """With tie values, where the strongest were tied."""
+    """Tell the fight values, with tie values where the strongest were tied."""
     best, tied = NONE, 0
     for seat in range(seats(after)):
         fight = int(after.players[seat].fight)
@@ -323,7 +323,7 @@ def tell_fights(after: State, out: Facts, n: int) -> int:
 
 @kernel
 def tell_award(before: State, after: State, viewer: int, out: Facts, n: int) -> int:
-    """What was won is named to its new owner, and to whoever knew it before."""
+    """Tell who won; the resource is named to its new owner and to players who knew it before."""
     if after.won == NONE:
         return say(out, n, NOBODY_WON)
     won = 0

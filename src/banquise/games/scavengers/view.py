@@ -121,7 +121,7 @@ class Seat(ViewRecord):
 
 
 class Food(ViewRecord):
-    """Of this turn."""
+    """The food of this turn."""
 
     hunted = u8()
     butcher = u8()

@@ -71,7 +71,7 @@ def keep(state: State, colour: int, field: int) -> None:
 
 @kernel
 def leave_cut_off(state: State) -> None:
-    """§7.3 Whoever has one piece or none left on the ice is out."""
+    """§7.3 A player with one piece or none left on the ice is out."""
     for seat in range(state.seats):
         if state.out[seat] == Out.PLAYING and pieces_within(state, seat, state.ice) <= 1:
             state.out[seat] = Out.CUT_OFF

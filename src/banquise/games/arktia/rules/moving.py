@@ -58,7 +58,7 @@ def whole_landing(on: Occupancy, field: int) -> int:
 
 @kernel
 def in_contact_without(state: State, own: Own, field: int) -> int:
-    """§4.8 Where one's own piece may go from a field so that one's colour hangs together, if none of it stays there."""
+    """§4.8 Where a player's piece may go from a field so that the colour stays connected, if none of it stays there."""
     rest = own.fields & ~(1 << field)
     neighbours = ARCS[ring(state, field, rest)]
     if neighbours == 1:

@@ -30,13 +30,13 @@ def first_turn_fields(state: State, on: Occupancy) -> int:
 
 @kernel
 def placing_fields(state: State, on: Occupancy) -> int:
-    """§3.2, §4.2 Free fields next to a piece of one's own colour."""
+    """§3.2, §4.2 Free fields next to a piece of the player's colour."""
     return on.free & around(state, fields_of(state, state.player))
 
 
 @kernel
 def can_place(state: State, on: Occupancy) -> bool:
-    """§7.1 In the first turn one always can: the ice is not full, and hangs together."""
+    """§7.1 In the first turn a player always can: the ice is not full, and it is connected."""
     if has_empty_hand(state, state.player):
         return False
     if state.lap == 0:

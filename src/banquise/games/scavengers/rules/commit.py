@@ -50,7 +50,7 @@ def can_find(state: State) -> bool:
 
 @kernel
 def can_send_helper(state: State, act: int) -> bool:
-    """§7 Mentor and Peacemaker: a Refugee from hand besides a base character."""
+    """§7 Mentor and Peacemaker: a Refugee from hand in addition to a base character."""
     seat = state.turn
     player = state.players[seat]
     if player.hand[CardKind.REFUGEE] == 0 or not is_helped_by_leader(state, act):
@@ -157,7 +157,7 @@ def can_lead_groups(state: State, kind: int) -> bool:
 
 @kernel
 def is_value_in_reach(state: State, kind: int) -> bool:
-    """Of a base character: it is worth something, or something committed is, or something that may still follow."""
+    """Whether this character is worth something, or a committed card is, or one that may still follow."""
     enough = strong_kinds(state, state.turn, state.act) | int(HELP[state.act]) | LEADERS_OF_GROUPS
     follows = int(state.players[state.turn].hand_kinds) >> kind << kind
     return bool(state.has_helper or (int(state.committed_kinds) | follows) & enough)

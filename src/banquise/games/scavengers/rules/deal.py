@@ -176,7 +176,7 @@ def offer_leaders(state: State) -> None:
 
 @kernel
 def undealt_leader(state: State, number: int) -> int:
-    """Of the leaders that nobody was dealt, the one of that number."""
+    """The leader of that number among those that nobody was dealt."""
     leader = 0
     while number > 0 or state.known[LEADER_THING + leader]:
         number -= not state.known[LEADER_THING + leader]

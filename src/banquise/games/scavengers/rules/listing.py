@@ -13,7 +13,7 @@ def list_if(is_offered: bool, action: int, out: Actions, n: int) -> int:
 
 @kernel
 def list_kinds(first: int, kinds: int, out: Actions, n: int) -> int:
-    """For each of these kinds of cards, a set, the action first + kind."""
+    """List the action first + kind for each kind of a set of cards."""
     while kinds:
         out[n] = first + lowest(kinds)
         kinds &= kinds - 1
