@@ -89,7 +89,7 @@ class Worker:
         self.memory, self.number = BotMemory(game, seed, NODES, settings, network), number
 
     def begin(self, state: Any) -> int:
-        """How many actions are legal."""
+        """Begin a search; return the number of legal actions."""
         self.memory.show(state)
         return self.memory.run("begin", self.number)
 

@@ -1,4 +1,4 @@
-/** Who sits down online: a secret of this device, of which the server keeps the hash, and other players hear nothing. */
+/** The passport: a secret of this device. The server keeps only its hash; other players never see it. */
 
 import { t } from "$/i18n";
 import { ApiError } from "./api";

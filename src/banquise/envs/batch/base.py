@@ -92,7 +92,7 @@ class Batch:
             raise OptionError("no game has been dealt yet: call reset(seed) first")
 
     def check_actions(self, actions: Any) -> None:
-        """Before a device reads what is not there."""
+        """Reject actions of the wrong shape before a device reads out of bounds."""
         self.check_dealt()
         if tuple(actions.shape) != (self.n,):
             told = f"an array of shape {tuple(actions.shape)}"
@@ -123,7 +123,7 @@ class Batch:
         raise NotImplementedError
 
     def random_actions(self) -> Any:
-        """For each game a legal action, all alike; the array is the same at every call."""
+        """One uniformly random legal action per game; the same array is returned at every call."""
         raise NotImplementedError
 
     def features(self, observations: Any = None) -> Any:
@@ -132,5 +132,5 @@ class Batch:
         raise NotImplementedError
 
     def play_random(self, spans: int = 1) -> None:
-        """Random play, for each span up to 64 decisions a game; `played` counts them."""
+        """Play at random: up to 64 decisions per game and span, counted in `played`."""
         raise NotImplementedError

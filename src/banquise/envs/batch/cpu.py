@@ -87,7 +87,7 @@ class CpuBatch(Batch):
 
 
 def as_int32(actions: Any, number: int) -> Any:
-    """Those that no game has stay so: of 2^32, int32 would leave 0."""
+    """Convert to int32, keeping out-of-range numbers illegal (2^32 would wrap to 0)."""
     if np.can_cast(actions.dtype, np.int32):
         return np.ascontiguousarray(actions, np.int32)
     return np.where((actions >= 0) & (actions < number), actions, number).astype(np.int32)

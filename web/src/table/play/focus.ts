@@ -1,4 +1,4 @@
-/** Who plays with the keyboard keeps a place on the table: when the thing in focus leaves, the focus goes to what lies next to it. */
+/** Keyboard players keep their place at the table: when the focused item disappears, focus moves to its neighbour. */
 
 const REGION = "section, .buttons, ul";
 

@@ -2,7 +2,7 @@ import type { TipContent } from "$/ui/tip.svelte";
 import type { Site } from "../view";
 import { say } from "../words";
 
-/** How it stands with a building, in words. */
+/** The status of a building, in words. */
 export function siteState(site: Site): string {
   if (site.status === "underway") return say("ui-underway", { count: site.left });
   if (site.status === "disabled") return say("ui-disabled");
