@@ -27,7 +27,7 @@ class Settings(NamedTuple):
     prior_weight: float = 2.0  # simulations that the one-ply evaluation of an action counts for
     rollout_turns: int = 0  # changes of player that are played out before a leaf is evaluated
     margin: float = 0.2  # how much of a finished game's worth is the lead rather than the win
-    variety: float = 0.01  # of a win: by how much at most a whim raises the one-ply evaluation
+    variety: float = 0.01  # largest random bonus on a one-ply value, as a share of a win; breaks near-ties
     slack: float = 0.0  # of a win: the greedy bot plays what looks worse by this e times less often than the best
 
 

@@ -8,7 +8,7 @@
 | the LLVM code of an entry, before it is made for this machine | the games in WebAssembly | no such build |
 | files of compiled code have names of their own | processes compile side by side | numbers, which may collide |
 | folders of compiled code are named by the sources | checkouts of the same sources share it | each compiles again |
-| nobody counts who uses an array: Python keeps it meanwhile | a learner's step takes half the time | counting |
+| array reference counting is off; the Python caller keeps arrays alive | a learner's step takes half the time | counting |
 | the lowest member of a set, and their number | a machine instruction each | loops |
 
 Where the next Numba breaks any of it, `BANQUISE_PLAIN_NJIT=1` goes without, by Numba's public functions alone, until it

@@ -5,7 +5,7 @@ from typing import Self
 
 
 class CopiedWhole:
-    """`copy.copy` gives what `copy.deepcopy` gives: of a game in play, two that share a part are not two games."""
+    """`copy.copy` is a deep copy: a shallow one would share state with the original."""
 
     def __copy__(self) -> Self:
         return deepcopy(self)

@@ -34,9 +34,9 @@ NO_FACTS = FactSpace(())
 FEWEST_SEATS = 2
 """MAX_SEATS is in record.py."""
 MAX_PHASES = 24
-"""On a GPU games stand in groups by phase before they decide,"""
+"""GPU batches group games by phase before each decision."""
 MAX_KINDS = 64
-"""and by kind of action afterwards."""
+"""GPU batches group games by action kind after each decision."""
 MAX_ACTIONS = 2**15
 """Facts and a GPU's lists of choices hold an action in 16 bits."""
 MAX_FACT_KINDS = 1000
@@ -100,8 +100,8 @@ ANY = count(255)
 
 @dataclass(frozen=True)
 class Slice:
-    """A named run of an observation. `numbers` says what its numbers can be; fewer than there are stand again and again
-    for those that follow."""
+    """A named run of an observation. `numbers` gives the ranges of its numbers; if there are fewer than the slice is long,
+    they repeat."""
 
     name: str
     length: int

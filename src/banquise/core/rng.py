@@ -31,7 +31,7 @@ def random_below(state: GameState, n: int) -> int:
 
 @kernel
 def shuffle(state: GameState, things: NDArray, start: int, end: int) -> None:  # type: ignore[type-arg]  # any integers
-    """Every order of things[start:end] alike."""
+    """Shuffle things[start:end] (Fisher–Yates): every permutation is equally likely."""
     for i in range(end - 1, start, -1):
         j = start + random_below(state, i - start + 1)
         kept = things[i]

@@ -19,9 +19,9 @@ EXACT, WIDER = 4, 1.45
 """Counts up to this have a row each; each group of larger ones is so many times as wide as the one before."""
 LEAD_GROUP = 4
 RARE, SAMPLE, FEW = 2e-4, 2_000_000, 20
-"""Rows that a smaller share of the positions has are left out, and those that fewer have, counted in a sample."""
+"""Rows seen in less than `RARE` of the `SAMPLE` positions, or in fewer than `FEW` of them, are dropped."""
 HELD_OUT = 0.03
-"""Of the positions: the last games are not learned from."""
+"""The share of positions, from the last games, that is not trained on."""
 BATCH = 16_384
 TORCH_SEED = 1
 FEWEST_STEPS = 11

@@ -1,5 +1,5 @@
-"""What the kernels of a batch work on. The classes are the same for all games: Numba takes tuples whose parts have the
-same types for one type, whatever their classes are, and would look for a kernel of another game's at every call."""
+"""What the kernels of a batch work on. All games share these classes: Numba identifies named tuples by the types of their
+fields, not by class, so per-game classes would collide in its dispatch cache."""
 
 from typing import Any, NamedTuple
 

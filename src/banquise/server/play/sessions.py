@@ -29,10 +29,10 @@ log = logging.getLogger("banquise.sessions")
 MAX_CLAIM = 50
 PRUNE_EVERY, PRUNE_PAUSE = 3600.0, 0.1
 RENEWALS, MISSED = 5, 3
-"""Of a lease: so often it is renewed, and so many in a row missed end it. Somebody finds it ended one renewal later at
-the latest, and people have a fifth left to come back: nobody waits longer than the setting says."""
+"""A lease is renewed `RENEWALS` times per term and expires after `MISSED` missed renewals. Peers notice within one more
+renewal, which leaves clients a fifth of the term to reconnect: nobody waits longer than the setting says."""
 DIGEST_WITHIN = 60.0
-"""So late may lists learn how far a match is whose players just decide: its row is written once for many decisions."""
+"""Lists may lag by this much: while people only play moves, the row of a match is written once per interval."""
 OVER_KEPT = 10.0  # hardly anybody comes back to a match that is over
 
 
