@@ -6,9 +6,9 @@
 | whole numbers of all sizes are one type of argument | a kernel is compiled once | once per size |
 | entries are called as C functions, with addresses | 0.1 µs a call, where a record takes 7 µs | arrays of bytes |
 | the LLVM code of an entry, before it is made for this machine | the games in WebAssembly | no such build |
-| files of compiled code have names of their own | processes compile side by side | numbers, which may collide |
+| files of compiled code have distinct names | processes compile side by side | numbers, which may collide |
 | folders of compiled code are named by the sources | checkouts of the same sources share it | each compiles again |
-| array reference counting is off; the Python caller keeps arrays alive | a learner's step takes half the time | counting |
+| array reference counting is off; the caller keeps arrays alive | a learner's step takes half the time | counting |
 | the lowest member of a set, and their number | a machine instruction each | loops |
 
 Where the next Numba breaks any of it, `BANQUISE_PLAIN_NJIT=1` goes without, by Numba's public functions alone, until it

@@ -100,8 +100,7 @@ ANY = count(255)
 
 @dataclass(frozen=True)
 class Slice:
-    """A named run of an observation. `numbers` gives the ranges of its numbers; if there are fewer than the slice is long,
-    they repeat."""
+    """A named run of an observation. `numbers` gives the ranges of its numbers; if there are too few, they repeat."""
 
     name: str
     length: int

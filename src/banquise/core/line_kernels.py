@@ -10,7 +10,7 @@ says why):
 | `decide` | an action or NO_ACTION | keeps NOW as BEFORE, plays; lists LEGAL | the same, 0 at the end |
 | `play` | an action | if LEGAL has it: plays, without BEFORE; lists LEGAL | the same, or REFUSED |
 | `learned` | 0 | compares BEFORE with NOW | who came to know a hidden thing: a bit per viewer |
-| `resample` | a viewer | deals anew what they cannot know, from SEED; lists LEGAL | how many are legal |
+| `resample` | a viewer | deals again what they cannot know, from SEED; lists LEGAL | how many are legal |
 | `observe` | a viewer | fills OBSERVATION | its length |
 | `scores` | 0 | POINTS: of each seat, as if the game ended now | how many seats |
 | `standing` | 0 | POINTS: the same with tie-breaks; equal ones share a rank | how many seats |

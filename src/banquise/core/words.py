@@ -3,7 +3,7 @@
 The browser reads the same files (web/src/words has the same functions; tests/words/vectors.json holds them
 to each other).
 
-A value of a domain (an animal, a card) is handed to a message as the id of its own message, `animal-fox`:
+A value of a domain (an animal, a card) is handed to a message as the id of a message, `animal-fox`:
 
     fact-power = { $who } takes the power { NAME($animal, form: "of-the") }.
 

@@ -1,5 +1,5 @@
-"""What the kernels of a batch work on. All games share these classes: Numba identifies named tuples by the types of their
-fields, not by class, so per-game classes would collide in its dispatch cache."""
+"""What the kernels of a batch work on. All games share these classes: Numba identifies named tuples by the types of
+their fields, not by class, so per-game classes would collide in its dispatch cache."""
 
 from typing import Any, NamedTuple
 

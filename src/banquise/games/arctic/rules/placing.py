@@ -41,7 +41,7 @@ def begin_placing(state: State) -> None:
 
 @kernel
 def placement_value(state: State) -> int:
-    """§4.1 That of the visible card; 1 without one."""
+    """§4.1 The placement value of the visible card; 1 without one."""
     card = visible_card(state, state.player)
     return 1 if card == NONE else int(PLACEMENT_VALUE[card])
 
