@@ -71,7 +71,7 @@ def documented() -> list[str]:
     """The modules that the page lists, in its order."""
     page = ARCHITECTURE.read_text(encoding="utf-8")
     road = page.split("## Life of a move")[1].split("\n## ")[0]
-    return re.findall(r"^\d+\. `([\w/]+\.py)`", road, re.MULTILINE)
+    return [f"{module}.py" for module in re.findall(r"\w+/\w+", road.split("```")[1])]
 
 
 async def sit_down(socket: Any, token: str) -> dict[str, Any]:
