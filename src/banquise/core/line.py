@@ -333,7 +333,7 @@ class Entries:
         return self._points(self.kernels.scores, state)
 
     def standing(self, state: bytes) -> list[int]:
-        """With the tie-breaks folded in: a higher number ranks better, equal ones share."""
+        """Each seat's standing, tie-breaks folded in: a higher number ranks better, equal ones share."""
         return self._points(self.kernels.standing, state)
 
     def breakdown(self, state: bytes, seat: int) -> dict[str, int]:

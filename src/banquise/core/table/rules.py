@@ -264,7 +264,7 @@ def not_within_limits(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def is_repeatable(event: EventRecord) -> bool:
-    """Can people do it again and again? All else stops of its own accord or has a limit of its own."""
+    """Whether people can do it again and again; everything else comes to an end or has a separate limit."""
     is_of_undo = event.kind == EventKind.UNDO or event.kind == EventKind.ASK or event.kind == EventKind.VOTE
     return is_of_undo or event.kind == EventKind.LEAVE
 

@@ -13,7 +13,7 @@ from .occupancy import occupancy
 
 @kernel
 def verify_melt(state: State, field: int) -> int:
-    """§6.2 Of an unoccupied field: at the border, and the rest of the ice still hangs together without it."""
+    """§6.2 Whether an unoccupied field is at the border and the rest of the ice stays connected without it."""
     neighbours = ring(state, field, state.ice)
     if ARCS[neighbours] > 1:
         return ALLOWED if is_connected(state, state.ice & ~(1 << field)) else WOULD_SPLIT
