@@ -28,7 +28,7 @@ from urllib.request import urlopen
 ROOT = Path(__file__).parents[1]
 PLAY = Path(__file__).with_suffix(".mjs")
 MODULES = "web/src/engine/modules"
-TICK, PATIENCE = 0.1, 1200.0
+TICK, TIMEOUT = 0.1, 1200.0
 PER_SECOND = os.sysconf("SC_CLK_TCK")
 Times = dict[str, tuple[float, float]]
 """Seconds and processor seconds, by phase."""
@@ -58,12 +58,12 @@ class Start:
 
     def wait_for(self, *phases: tuple[str, Callable[[], bool]]) -> None:
         """Until the last of them is over; others are noted meanwhile."""
-        patience = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while phases[-1][0] not in self.times:
             for phase, is_over in phases:
                 if phase not in self.times and is_over():
                     self.note(phase)
-            if self.process.poll() is not None or time.monotonic() > patience:
+            if self.process.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError((self.clone / "play.log").read_text()[-3000:])
             time.sleep(TICK)
 
@@ -72,14 +72,14 @@ class Start:
 
     def answers(self) -> bool:
         try:
-            with urlopen(f"http://127.0.0.1:{self.port}/", timeout=PATIENCE) as answer:
+            with urlopen(f"http://127.0.0.1:{self.port}/", timeout=TIMEOUT) as answer:
                 return b"<script" in answer.read()
         except (URLError, ConnectionError):
             return False
 
     def has_compiled(self) -> bool:
         time.sleep(1.0)  # asking takes the server's time
-        with urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=PATIENCE) as answer:
+        with urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=TIMEOUT) as answer:
             return not json.load(answer)["compiling"]
 
     def play(self) -> None:

@@ -21,7 +21,7 @@ from urllib.request import Request, urlopen
 
 ROOT = Path(__file__).parents[1]
 GAMES = ("arctic", "arktia", "scavengers")
-DECISIONS, PATIENCE = 3, 1800.0  # rules compile slowly where every core is busy
+DECISIONS, TIMEOUT = 3, 1800.0  # rules compile slowly where every core is busy
 
 
 def main(wheel: Path) -> None:
@@ -119,13 +119,13 @@ def ask(address: str, path: str, body: Any, token: str = "") -> Any:
     """Waits for rules that still compile: until then the server answers 503."""
     headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})
     given = None if body is None else json.dumps(body).encode()
-    patience = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TIMEOUT
     while True:
         try:
             with urlopen(Request(address + path, given, headers), timeout=60) as answer:
                 return json.load(answer)
         except HTTPError as error:
-            if error.code != 503 or time.monotonic() > patience:
+            if error.code != 503 or time.monotonic() > deadline:
                 raise
 
 

@@ -83,7 +83,7 @@ def python(*folders: str) -> Iterable[str]:
 def names_in_use() -> set[str]:
     """By the package itself, by what is beside it, and by the pages for users."""
     pages = [ROOT / "README.md", *(ROOT / "docs").glob("*.md"), *(ROOT / "docs" / "reference").glob("*.md")]
-    found = {name for text in python("src", "benchmarks", "examples", "tools") for name in used(text)}
+    found = {name for text in python("src", "benchmarks", "examples", "harness", "tools") for name in used(text)}
     return found | {name for page in pages for name in told(page.read_text(encoding="utf-8"))}
 
 

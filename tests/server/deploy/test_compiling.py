@@ -16,56 +16,56 @@ WISH = {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "person"}]}
 STILL = "The rules of this game are still being compiled; try again in a minute."
 
 
-def compile_at(gate: threading.Event, *games: str) -> compiling.Compile:
-    """Compiles these games when the gate opens, and others at once."""
+def compile_on(may_compile: threading.Event, *games: str) -> compiling.Compile:
+    """Compiles these games when the signal comes, and others at once."""
 
     def compile_rules(name: str, tell: compiling.Tell) -> None:
         tell(0.25)
         if name in games:
-            gate.wait()
+            may_compile.wait()
 
     return compile_rules
 
 
 @with_server()
 async def test_a_match_waits_for_its_rules(server: InProcessServer) -> None:
-    gate = threading.Event()
-    server.services.compiling.start(["arktia", "arctic"], compile_at(gate, "arctic"))
+    may_compile = threading.Event()
+    server.services.compiling.start(["arktia", "arctic"], compile_on(may_compile, "arctic"))
     waits = asyncio.create_task(server.call("POST", "/api/matches", json=WISH))
     other = await server.call("POST", "/api/matches", json=WISH | {"game": "arktia"})
     assert other.status_code == 201 and not waits.done() and server.services.compiling.names == ["arctic"]
-    gate.set()
+    may_compile.set()
     assert (await waits).status_code == 201
 
 
 @with_server()
 async def test_the_page_learns_how_far_the_rules_are(server: InProcessServer) -> None:
-    gate = threading.Event()
-    server.services.compiling.start(["arktia", "arctic", "scavengers"], compile_at(gate, "arctic"))
+    may_compile = threading.Event()
+    server.services.compiling.start(["arktia", "arctic", "scavengers"], compile_on(may_compile, "arctic"))
     await server.services.compiling.ready("arktia")
     while (
         "arctic" not in (games := (await server.call("GET", "/api/compiling")).json()["games"]) or not games["arctic"]
     ):
         await asyncio.sleep(0)
     assert games == {"arctic": 0.25, "scavengers": 0.0}
-    gate.set()
+    may_compile.set()
     await server.services.compiling.all_ready()
     assert (await server.call("GET", "/api/compiling")).json() == {"games": {}}
 
 
 @with_server()
 async def test_the_game_that_somebody_waits_for_is_compiled_next(server: InProcessServer) -> None:
-    gate, order = threading.Event(), []
+    may_compile, order = threading.Event(), []
 
     def compile_rules(name: str, _: compiling.Tell) -> None:
         order.append(name)
-        gate.wait()
+        may_compile.wait()
 
     server.services.compiling.start(["arctic", "arktia", "scavengers"], compile_rules)
     waits = asyncio.create_task(server.call("POST", "/api/matches", json=WISH | {"game": "scavengers"}))
     while "scavengers" not in server.services.compiling.wanted:
         await asyncio.sleep(0)
-    gate.set()
+    may_compile.set()
     assert (await waits).status_code == 201
     await server.services.compiling.all_ready()
     assert order == ["arctic", "scavengers", "arktia"]
@@ -73,22 +73,22 @@ async def test_the_game_that_somebody_waits_for_is_compiled_next(server: InProce
 
 @with_server()
 async def test_a_socket_waits_for_the_rules_of_its_match(server: InProcessServer) -> None:
-    made, gate = await server.create("person", "person"), threading.Event()
+    made, may_compile = await server.create("person", "person"), threading.Event()
     server.services.registry.open.clear()
-    server.services.compiling.start(["arctic"], compile_at(gate, "arctic"))
+    server.services.compiling.start(["arctic"], compile_on(may_compile, "arctic"))
     async with server.socket(made["match"]) as socket:
         hello = asyncio.create_task(socket.hello(made["tokens"]["0"]))
         await asyncio.sleep(0.1)
         assert not hello.done()
-        gate.set()
+        may_compile.set()
         assert (await hello)["seat"] == 0
 
 
 @with_server()
 async def test_who_has_waited_long_is_told_why(server: InProcessServer) -> None:
-    made, gate = await server.create("person", "person"), threading.Event()
+    made, may_compile = await server.create("person", "person"), threading.Event()
     server.services.registry.open.clear()
-    server.services.compiling.start(["arctic"], compile_at(gate, "arctic"))
+    server.services.compiling.start(["arctic"], compile_on(may_compile, "arctic"))
     with patch.object(compiling, "PATIENCE", 0.05):
         for method, path, more in (
             ("POST", "/api/matches", {"json": WISH}),
@@ -96,18 +96,18 @@ async def test_who_has_waited_long_is_told_why(server: InProcessServer) -> None:
         ):
             answer = await server.call(method, path, made["tokens"]["0"], **more)
             assert answer.status_code == 503 and answer.json()["error"]["reason"] == STILL, path
-    gate.set()
+    may_compile.set()
     await server.services.compiling.all_ready()
     assert (await server.call("POST", "/api/matches", json=WISH)).status_code == 201
 
 
 @with_server()
 async def test_the_list_of_ones_matches_does_not_wait(server: InProcessServer) -> None:
-    made, gate = await server.create("person", "person"), threading.Event()
-    server.services.compiling.start(["arctic"], compile_at(gate, "arctic"))
+    made, may_compile = await server.create("person", "person"), threading.Event()
+    server.services.compiling.start(["arctic"], compile_on(may_compile, "arctic"))
     kept = {"matches": [{"match": made["match"], "token": made["tokens"]["0"]}]}
     assert (await server.call("POST", "/api/mine", json=kept)).status_code == 503
-    gate.set()
+    may_compile.set()
     await server.services.compiling.all_ready()
     assert (await server.call("POST", "/api/mine", json=kept)).json()["matches"][0]["seat"] == 0
 
