@@ -8,9 +8,10 @@ import httpx
 from pydantic import ConfigDict, Field, TypeAdapter
 from starlette.routing import Match
 
-from banquise.server.web import bot_routes, passport_routes, routes
+from banquise.server.web import bot_routes, command_routes, passport_routes, routes
 from banquise.server.wire.answers import ErrorAnswer, FrameRest, ServerMessage
-from banquise.server.wire.requests import ASKS, Hello
+from banquise.server.wire.commands import COMMANDS
+from banquise.server.wire.requests import Hello
 
 EXACT = ConfigDict(extra="forbid", strict=True)
 
@@ -43,11 +44,12 @@ def check_asked(message: dict[str, Any]) -> None:
     """A message that the server took."""
     kind = message["t"]
     apart = ("t",) if kind == "hello" else ("t", "seat")
-    model = Hello if kind == "hello" else ASKS[kind]
+    model = Hello if kind == "hello" else COMMANDS[kind].body
     model.model_validate({name: value for name, value in message.items() if name not in apart})
 
 
-ROUTES: list[Any] = [*routes.router.routes, *bot_routes.router.routes, *passport_routes.router.routes]
+ROUTERS = (routes.router, command_routes.router, bot_routes.router, passport_routes.router)
+ROUTES: list[Any] = [route for router in ROUTERS for route in router.routes]
 ANSWERS = [(route, route.response_model and Held(route.response_model)) for route in ROUTES]
 
 

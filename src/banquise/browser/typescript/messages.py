@@ -17,6 +17,7 @@ from banquise.server.play.facts import FIRST
 from banquise.server.play.table import STAND_IN
 from banquise.server.views import shown, viewframe
 from banquise.server.wire import answers, requests
+from banquise.server.wire.commands import COMMANDS
 from banquise.server.wire.requests import Body
 
 HEAD = "// Generated from the server's declarations by `python -m banquise.browser`: not to be edited."
@@ -69,9 +70,7 @@ def _is_body(value: Any) -> TypeGuard[type[BaseModel]]:
 
 def _asks() -> str:
     """The messages of a client that ask for something."""
-    kinds = [
-        f"\n  | ({{ t: {json.dumps(kind)}; seat: number }} & {_name(body)})" for kind, body in requests.ASKS.items()
-    ]
+    kinds = [f"\n  | ({{ t: {json.dumps(kind)}; seat: number }} & {_name(row.body)})" for kind, row in COMMANDS.items()]
     return f"/** What a client asks for on a socket. */\nexport type Ask ={''.join(kinds)};"
 
 

@@ -28,6 +28,7 @@ from ..views.client import Client, Socket
 from ..views.subscribe import Views
 from ..views.viewframe import reads_frames
 from ..wire.answers import PROTOCOL, Code
+from ..wire.commands import COMMANDS
 from ..wire.refusal import (
     NO_MATCH,
     NO_MESSAGE,
@@ -62,7 +63,7 @@ NO_NONSENSE = (Code.UNAVAILABLE, Code.TOO_MANY)  # a client that asks too soon i
 KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MAX_BADS = 10  # a socket that keeps sending nonsense is closed
 MAX_INBOX = 100
-ASKED = (*VERBS, "rematch", "react", "say")
+ASKED = tuple(kind for kind in COMMANDS if kind != "why")
 
 
 class Conversation:

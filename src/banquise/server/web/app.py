@@ -34,7 +34,7 @@ from ..wire.refusal import (
     MustWait,
     Refused,
 )
-from . import bot_routes, passport_routes
+from . import bot_routes, command_routes, passport_routes
 from .forward import NotAnswered, forward
 from .guard import Guard, worded
 from .routes import router
@@ -70,6 +70,7 @@ def create_app(settings: Settings) -> Guard:
     )
     app.state.services, app.state.views, app.state.notices, app.state.pool = services, views, notices, pool
     app.include_router(router)
+    app.include_router(command_routes.router)
     app.include_router(bot_routes.router)
     app.include_router(passport_routes.router)
     add_site(app, settings)

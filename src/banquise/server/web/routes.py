@@ -37,7 +37,7 @@ from ..wire.refusal import (
     Elsewhere,
     Refused,
 )
-from ..wire.requests import Body, Notice
+from ..wire.requests import Notice
 from . import catalogue
 from .access import device_asking, household_of, may_see_summary, seat_asking, seat_or_bystander, token_in
 from .forward import NotAnswered, forward
@@ -234,42 +234,6 @@ async def get_view(
     viewer = BYSTANDER if seat is None else seat
     known = since if 0 < since <= session.table.version else -1
     return answer(views_of(request).draw(session, viewer, lang_of(request, lang), known))
-
-
-async def command(
-    request: Request, match: str, kind: str, body: requests.Keyed | requests.Act | requests.Versioned
-) -> Response:
-    session = await session_of(request, match)
-    seat = await seat_asking(session, request)
-    given = body.model_dump()
-    version = await session.ask(Command(kind, seat, given["key"], given.get("version"), given))
-    return answer({"ack": {"key": given["key"], "version": version}})
-
-
-def add_command(kind: str, model: type[Body], summary: str) -> None:
-    """Every message of the socket is also an address here."""
-
-    async def post(request: Request, match: str, body: Any) -> Response:
-        return await command(request, match, kind, body)
-
-    post.__annotations__["body"] = model
-    post.__name__ = f"post_{kind}"
-    router.post(f"/matches/{{match}}/{kind}", response_model=answers.Acknowledged, summary=summary)(post)
-
-
-COMMANDS: dict[str, tuple[type[Body], str]] = {
-    "act": (requests.Act, "Play an action"),
-    "undo": (requests.Versioned, "Take your last decision back"),
-    "ask_undo": (requests.Versioned, "Ask the table to let you"),
-    "vote": (requests.Vote, "Answer such a question"),
-    "resign": (requests.Keyed, "Give up"),
-    "leave": (requests.Keyed, "Let a bot play on for you"),
-    "replace": (requests.Replace, "Let a bot play on for somebody who is gone"),
-    "name": (requests.Rename, "Change your nickname"),
-    "abandon": (requests.Keyed, "Call off a match that has not begun"),
-}
-for kind, (model, summary) in COMMANDS.items():
-    add_command(kind, model, summary)
 
 
 @router.post("/matches/{match}/fill", response_model=answers.Acknowledged, summary="Put bots on open seats")

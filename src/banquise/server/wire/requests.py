@@ -195,22 +195,3 @@ class Push(Body):
 class Notice(Body):
     push: Push | None = None
     webhook: Annotated[StrictStr, Field(max_length=1000)] | None = None
-
-
-ASKS: dict[str, type[Body]] = {
-    "act": Act,
-    "why": Act,
-    "undo": Versioned,
-    "ask_undo": Versioned,
-    "vote": Vote,
-    "resign": Keyed,
-    "leave": Keyed,
-    "replace": Replace,
-    "rematch": Keyed,
-    "name": Rename,
-    "fill": FillSeats,
-    "abandon": Keyed,
-    "react": React,
-    "say": Say,
-}
-"""What is asked on a socket, `t` and `seat` apart. Most of it can be asked by HTTP as well."""
