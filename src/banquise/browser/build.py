@@ -1,4 +1,4 @@
-"""`banquise wasm DIR`: the WebAssembly module of each game, the same bytes in every build.
+"""`banquise wasm DIR`: the WebAssembly module of each game and that of tables, the same bytes in every build.
 
 A module is compiled in a process of its own, without a cache of kernels: what another process left there could have
 other names, and so another order. The module itself is kept, by a hash of its sources.
@@ -24,6 +24,7 @@ from banquise.bots.templates import BOT
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.core.kernel import CACHE, digest
+from banquise.core.table import kernels as table
 from banquise.core.template import Template, bind
 from banquise.core.templates import LINE
 from banquise.games import NAMES, load
@@ -53,6 +54,8 @@ LINKED = (
 )
 CODE, PAD_CODE, OF_BOT, OF_PAD = "code.o", "pad.o", "bot_", "pad_"
 TEMPLATES: dict[Template[Any], str] = {LINE: "", BOT: OF_BOT, PAD: OF_PAD}
+TABLE = "table"
+"""The rules of a table are a module of their own, beside those of the games."""
 WHOLE, RULES = "whole.wasm", "rules.wasm"
 """What is kept of a game: its module, and for its size the module without bots and score pad."""
 
@@ -65,52 +68,53 @@ def add_parser(commands: Any) -> None:
 
 
 def run(chosen: argparse.Namespace) -> None:
-    names = [load(chosen.game).name] if chosen.game else NAMES
+    names = [chosen.game if chosen.game == TABLE else load(chosen.game).name] if chosen.game else [*NAMES, TABLE]
     for name, path in zip(names, build_all(names, chosen.folder), strict=True):
-        whole, rules = gzipped_sizes(load(name))
-        print(f"{path}: {path.stat().st_size:,} bytes, {whole:,} gzipped (rules alone {rules:,})", file=sys.stderr)
+        whole, *rules = gzipped_sizes(name)
+        alone = "".join(f" (rules alone {size:,})" for size in rules)
+        print(f"{path}: {path.stat().st_size:,} bytes, {whole:,} gzipped{alone}", file=sys.stderr)
 
 
 def build_all(names: Sequence[str], folder: Path) -> list[Path]:
     """As many at a time as there are processors."""
-    games = [load(name) for name in names]
     with ThreadPoolExecutor(os.cpu_count()) as threads:
-        return list(threads.map(build, games, [folder] * len(games)))
+        return list(threads.map(build, names, [folder] * len(names)))
 
 
-def build(game: Game, folder: Path) -> Path:
-    """Put the game's module into the folder; compile it, unless that was done before. Where it is."""
+def build(name: str, folder: Path) -> Path:
+    """Put the module of this name into the folder; compile it, unless that was done before. Where it is."""
     check_linker()
-    if not kept(game).exists():
-        compile_to(kept(game), game)
-    module, code = folder / f"{game.name}.wasm", (kept(game) / WHOLE).read_bytes()
+    if not kept(name).exists():
+        compile_to(kept(name), name)
+    module, code = folder / f"{name}.wasm", (kept(name) / WHOLE).read_bytes()
     if not module.exists() or module.read_bytes() != code:
         folder.mkdir(parents=True, exist_ok=True)
         module.write_bytes(code)
     return module
 
 
-def gzipped_sizes(game: Game) -> tuple[int, int]:
-    """What a browser loads of a game that was built: all of it, and its rules alone."""
-    whole, rules = (len(gzip.compress((kept(game) / name).read_bytes(), mtime=0)) for name in (WHOLE, RULES))
-    return whole, rules
+def gzipped_sizes(name: str) -> list[int]:
+    """What a browser loads of a module that was built: all of it, and of a game its rules alone."""
+    files = (kept(name) / file for file in (WHOLE, RULES))
+    return [len(gzip.compress(file.read_bytes(), mtime=0)) for file in files if file.exists()]
 
 
-def kept(game: Game) -> Path:
-    """The folder of a game's modules, named by a hash of all that they are made of."""
+def kept(name: str) -> Path:
+    """The folder of the modules of this name, named by a hash of all that they are made of."""
     builder = b"".join(Path(__file__).with_name(name).read_bytes() for name in ("build.py", "module.py"))
-    rules = [digest(f"{template.module}__{game.name}") for template in TEMPLATES]
+    templates = [table.__name__] if name == TABLE else [template.module for template in TEMPLATES]
+    rules = [digest(f"{template}__{name}") for template in templates]
     versions = [python_version(), *(version(package) for package in ("numba", "llvmlite", "ziglang"))]
     named = blake2b("-".join([*rules, *versions]).encode() + builder, digest_size=8).hexdigest()
-    return CACHE / "wasm" / f"{game.name}-{named}"
+    return CACHE / "wasm" / f"{name}-{named}"
 
 
-def compile_to(folder: Path, game: Game) -> None:
+def compile_to(folder: Path, name: str) -> None:
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder.parent) as temporary:
         made = Path(temporary, "made")
         made.mkdir()
-        subprocess.run([sys.executable, "-m", __name__, game.name, str(made)], env=environment(temporary), check=True)
+        subprocess.run([sys.executable, "-m", __name__, name, str(made)], env=environment(temporary), check=True)
         with suppress(OSError):  # another process was faster
             made.rename(folder)
 
@@ -121,7 +125,7 @@ def environment(cache: str) -> dict[str, str]:
 
 
 def compile_here(game: Game, folder: Path) -> None:
-    """What the process of its own does."""
+    """What the process of its own does for a game."""
     exported = entries(game)
     play = {name: kernel for name, kernel in exported.items() if not name.startswith(OF_PAD)}
     pad = {name: kernel for name, kernel in exported.items() if name.startswith(OF_PAD)}
@@ -131,6 +135,14 @@ def compile_here(game: Game, folder: Path) -> None:
     link(folder, RULES, [name for name in play if not name.startswith(OF_BOT)], (CODE,))
     for code in (CODE, PAD_CODE):
         (folder / code).unlink()
+
+
+def compile_table_here(folder: Path) -> None:
+    """What it does for tables."""
+    exported = {name: getattr(table, name) for name in table.ENTRIES}
+    (folder / CODE).write_bytes(object_code(exported))
+    link(folder, WHOLE, exported, (CODE,))
+    (folder / CODE).unlink()
 
 
 def link(folder: Path, module: str, exported: Iterable[str], code: Sequence[str]) -> None:
@@ -155,4 +167,5 @@ def entries(game: Game) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    compile_here(load(sys.argv[1]), Path(sys.argv[2]))
+    made = Path(sys.argv[2])
+    compile_table_here(made) if sys.argv[1] == TABLE else compile_here(load(sys.argv[1]), made)
