@@ -18,6 +18,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "banquise"
 MODULES = ROOT / "web" / "src" / "engine" / "modules"
 RECORD = MODULES / "sources.json"
+TABLE = "table"
 STALE = "The WebAssembly modules of {games} are not built from these rules: run `make modules`, then commit {folder}."
 PINNED = re.compile(r"^(?:llvmlite|numba|numpy|ziglang)==.*$", re.MULTILINE)
 
@@ -29,7 +30,7 @@ def games() -> list[str]:
 def sources(game: str) -> Iterator[Path]:
     """All that a module can be made of; `kernel.digest` looks at the same folders."""
     yield from sorted((PACKAGE / "core").glob("*.py"))
-    for folder in ("bots", f"games/{game}", "pads"):
+    for folder in ("core/table",) if game == TABLE else ("bots", f"games/{game}", "pads"):
         yield from sorted((PACKAGE / folder).rglob("*.py"))
     yield from (PACKAGE / "browser" / name for name in ("build.py", "module.py"))
 

@@ -34,7 +34,8 @@ def test_modules_that_were_just_built_are_fresh(checkout: Path) -> None:
     ("changed", "stale"),
     [
         ("src/banquise/games/arktia/ice.py", "arktia"),
-        ("src/banquise/core/rng.py", "arctic, arktia, scavengers"),
+        ("src/banquise/core/rng.py", "arctic, arktia, scavengers, table"),
+        ("src/banquise/core/table/rules.py", "table"),
         ("src/banquise/bots/kernels.py", "arctic, arktia, scavengers"),
     ],
 )

@@ -6,7 +6,7 @@ import { recordOf } from "$/local/replay";
 import { NOWHERE, type LocalSetup } from "$/local/setup";
 import { MemoryStore } from "$/local/store";
 import { LocalTable } from "$/local/table";
-import { engineOf, gameOf, NAMES, tablesOf } from "./modules";
+import { engineOf, gameOf, NAMES, tableRules, tablesOf } from "./modules";
 
 /** Written here, and held to `banquise verify` by tests/browser/test_exported.py. BANQUISE_UPDATE=1 writes them anew. */
 const FOLDER = join(import.meta.dirname, "exported");
@@ -27,7 +27,7 @@ async function finished(game: (typeof NAMES)[number]): Promise<LocalTable> {
     seed_chosen: false,
     origin: NOWHERE,
   };
-  const table = new LocalTable("local-1", setup, engine, 0);
+  const table = new LocalTable("local-1", setup, { engine, rules: await tableRules() }, 0);
   for (let i = 0; !table.line.over; i++) table.line.play(table.line.legal[(i * 7) % table.line.legal.length]!);
   return table;
 }

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { EngineDeclared } from "$/records/engines";
 import { Engine } from "$/engine/engine";
+import { TableRules } from "$/engine/tablerules";
 import { ENGINES } from "$/generated/engines";
 import type { LoadedGame } from "$/local/games";
 import { GameTables, type Declared as Tables } from "$/records/declared";
@@ -27,9 +28,13 @@ export function networkOf(name: string): Uint8Array | null {
   return existsSync(file) ? new Uint8Array(readFileSync(file)) : null;
 }
 
+export function tableRules(): Promise<TableRules> {
+  return TableRules.of(bytesOf("table"));
+}
+
 /** As local tables load a game. */
 export async function gameOf(name: string): Promise<LoadedGame> {
-  return { engine: await engineOf(name as keyof typeof ENGINES), actions: tablesOf(name) };
+  return { engine: await engineOf(name as keyof typeof ENGINES), rules: await tableRules(), actions: tablesOf(name) };
 }
 
 export function tablesOf(name: string): GameTables {

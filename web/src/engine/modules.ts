@@ -3,6 +3,7 @@
 import { ENGINES } from "$/generated/engines";
 import type { EngineDeclared } from "$/records/engines";
 import { Engine } from "./engine";
+import { TableRules } from "./tablerules";
 
 const FILES = import.meta.glob<string>("./modules/*.wasm", { query: "?url", import: "default" });
 
@@ -42,6 +43,11 @@ export async function loadModule(game: string): Promise<LoadedModule | null> {
     loaded.set(game, found);
   }
   return found;
+}
+
+/** The rules of tables, which are the same for all games. */
+export async function loadTableRules(): Promise<TableRules> {
+  return TableRules.of(await fetched(FILES["./modules/table.wasm"]!));
 }
 
 export async function loadEngine(game: string): Promise<Engine | null> {

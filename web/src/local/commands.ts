@@ -1,50 +1,33 @@
-/** What people may ask of a table, and the event that it becomes (server/play/commands.py). Nothing here changes anything. */
+/** What people may ask of a table, and the event that it becomes: the rules are kernels (engine/tablerules.ts). */
 
+import { seatsIn, type EventNumbers } from "$/engine/tablerules";
 import { TABLE } from "$/generated/messages";
+import { REFUSALS, Verb } from "$/generated/tablerules";
 import type { Intent } from "$/net/link";
 import type { GameTables } from "$/records/declared";
 import { Refused } from "./refused";
-import { isActivePerson, type LocalTable, type Proposal } from "./table";
-
-type Asked<T extends Intent["t"]> = Extract<Intent, { t: T }>;
+import { kindOf, type LocalTable, type Proposal } from "./table";
 
 export function propose(table: LocalTable, intent: Intent, actions: GameTables): Proposal {
-  switch (intent.t) {
-    case "act":
-    case "why":
-      return act(table, intent, actions);
-    case "undo":
-      return undo(table, intent);
-    case "ask_undo":
-      return askUndo(table, intent);
-    case "vote":
-      return vote(table, intent);
-    case "resign":
-      return resign(table, intent);
-    case "leave":
-      return leave(table, intent);
-    case "name":
-      return name(table, intent);
-    default:
-      throw new Refused("bad_request", "refused-no-message");
-  }
+  const verb = intent.t === "why" ? "ACT" : intent.t.toUpperCase();
+  if (!(verb in Verb)) throw new Refused("bad_request", "refused-no-message");
+  const version = "version" in intent ? intent.version : 0;
+  const is_yes = intent.t === "vote" ? Number(intent.yes) : 0;
+  const { refusal, event } = table.propose(Verb[verb as keyof typeof Verb], { seat: intent.seat, version, is_yes, is_known: 1 });
+  const why = REFUSALS[refusal - 1];
+  if (why) throw new Refused(why.code, why.said);
+  return proposal(table, intent, event, actions);
 }
 
-function mustRun(table: LocalTable): void {
-  if (!table.isRunning) throw new Refused("finished", "refused-finished");
-}
-
-/** Only a change of the board makes a view old. */
-function mustBeCurrent(table: LocalTable, version: number): void {
-  if (version > table.version) throw new Refused("bad_request", "refused-version-unseen");
-  if (version < table.boardVersion) throw new Refused("stale", "refused-stale");
-}
-
-function act(table: LocalTable, intent: Asked<"act" | "why">, actions: GameTables): Proposal {
-  mustRun(table);
-  mustBeCurrent(table, intent.version);
-  if (intent.seat !== table.line.decider || !isActivePerson(table.seats[intent.seat]!)) throw new Refused("not_now", "refused-not-your-turn");
-  return { kind: "act", seat: intent.seat, action: legalAction(table, intent.action, actions) };
+function proposal(table: LocalTable, intent: Intent, event: EventNumbers, actions: GameTables): Proposal {
+  const { seat, to } = event;
+  const kind = kindOf(event.kind);
+  if (intent.t === "act" || intent.t === "why") return { kind, seat, action: legalAction(table, intent.action, actions) };
+  if (kind === "undo") return { kind, seat, data: { to } };
+  if (kind === "ask") return { kind, seat, data: { to, voters: seatsIn(event.seats) } };
+  if (intent.t === "vote") return { kind, seat, data: { yes: intent.yes } };
+  if (intent.t === "name") return { kind, seat, data: { name: cleanName(intent.name) } };
+  return { kind, seat };
 }
 
 /** The number of an action given by number or words, if the rules allow it now. */
@@ -55,51 +38,6 @@ function legalAction(table: LocalTable, given: number | string, actions: GameTab
   if (table.line.legal.includes(action)) return action;
   const { position, decider } = table.line;
   throw new Refused("illegal", "", table.engine.refuse(position, action, decider));
-}
-
-function undo(table: LocalTable, { seat, version }: Asked<"undo">): Proposal {
-  mustRun(table);
-  mustBeCurrent(table, version);
-  const to = table.undoTarget(seat);
-  if (to === null) throw new Refused("not_now", "refused-nothing-to-undo");
-  if (!table.canUndo(seat)) throw new Refused("not_now", "refused-revealed-since");
-  return { kind: "undo", seat, data: { to } };
-}
-
-function askUndo(table: LocalTable, { seat, version }: Asked<"ask_undo">): Proposal {
-  mustRun(table);
-  mustBeCurrent(table, version);
-  const to = table.askTarget(seat);
-  if (to === null || !isActivePerson(table.seats[seat]!)) throw new Refused("not_now", "refused-nothing-to-undo");
-  if (table.request !== null) throw new Refused("not_now", "refused-asked-already");
-  const voters = table.voters(seat, to);
-  return voters.length ? { kind: "ask", seat, data: { to, voters } } : { kind: "undo", seat, data: { to } }; // bots agree
-}
-
-function vote(table: LocalTable, { seat, yes }: Asked<"vote">): Proposal {
-  mustRun(table);
-  const { request } = table;
-  if (request?.votes.get(seat) !== null) throw new Refused("not_now", "refused-no-vote");
-  const others = [...request.votes].filter(([other]) => other !== seat).map(([, given]) => given);
-  if (yes && others.every(Boolean)) return { kind: "undo", seat: request.seat, data: { to: request.to } };
-  return { kind: "vote", seat, data: { yes } };
-}
-
-function resign(table: LocalTable, { seat }: Asked<"resign">): Proposal {
-  mustRun(table);
-  if (table.seats[seat]!.resigned) throw new Refused("not_now", "refused-resigned-already");
-  return { kind: "resign", seat };
-}
-
-function leave(table: LocalTable, { seat }: Asked<"leave">): Proposal {
-  mustRun(table);
-  if (!isActivePerson(table.seats[seat]!)) throw new Refused("not_now", "refused-left-already");
-  return { kind: "leave", seat };
-}
-
-function name(table: LocalTable, intent: Asked<"name">): Proposal {
-  if (table.status === "finished") throw new Refused("finished", "refused-finished");
-  return { kind: "name", seat: intent.seat, data: { name: cleanName(intent.name) } };
 }
 
 /** A nickname on one line, without letters that cannot be seen; null for an empty one. */

@@ -5,7 +5,7 @@ import { KERNELS } from "$/generated/engines";
 import { LAYOUTS } from "$/generated/layouts";
 import { FRAME } from "$/generated/messages";
 import { undoState } from "./messages";
-import { isActivePerson, type LocalTable } from "./table";
+import type { LocalTable } from "./table";
 
 const { FORM, STATUSES, CAN_UNDO, CAN_ASK, LOG_RESET, BEGUN, MAX_LOG, NOBODY } = FRAME;
 
@@ -13,8 +13,7 @@ const { FORM, STATUSES, CAN_UNDO, CAN_ASK, LOG_RESET, BEGUN, MAX_LOG, NOBODY } =
 export function viewFrame(table: LocalTable, viewer: number, since: number): ArrayBuffer {
   const { line, engine } = table;
   const undo = undoState(table, viewer);
-  const decides = table.isRunning && viewer === line.decider && isActivePerson(table.seats[viewer]!);
-  const legal = decides ? line.legal : [];
+  const legal = table.mayAct(viewer) ? line.legal : [];
   const prompt = engine.prompt(line.position, viewer);
   const log = logEntries(table, viewer, since);
   const dropped = since >= 0 ? table.dropped(since) : [];

@@ -1,13 +1,15 @@
 /** Games ready to be played: rules in WebAssembly, and the words of their actions. */
 
 import { Engine } from "$/engine/engine";
-import { loadModule, loadNetwork } from "$/engine/modules";
+import { loadModule, loadNetwork, loadTableRules } from "$/engine/modules";
+import type { TableRules } from "$/engine/tablerules";
 import { LEARNED } from "$/generated/analysis";
 import { whenIdle } from "$/lib/idle";
 import { GameTables, type Declared } from "$/records/declared";
 
 export interface LoadedGame {
   engine: Engine;
+  rules: TableRules;
   actions: GameTables;
 }
 
@@ -28,6 +30,7 @@ async function load(game: string): Promise<LoadedGame> {
   const module = await loadModule(game);
   if (!module) throw new Error(`no engine for ${game}`);
   if (LEARNED.includes(game)) whenIdle(() => void loadNetwork(module.declared).catch(() => null)); // to be analysed offline too
+  const rules = await loadTableRules();
   const { declared } = await TABLES[`../generated/${game}.ts`]!();
-  return { engine: await Engine.of(module.declared, module.module), actions: new GameTables(declared) };
+  return { engine: await Engine.of(module.declared, module.module), rules, actions: new GameTables(declared) };
 }

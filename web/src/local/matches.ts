@@ -157,20 +157,20 @@ export class Matches {
   async #open(match: string): Promise<Session> {
     const kept = await this.around.store.find(match);
     if (!kept) throw new Refused("not_found", "refused-no-match");
-    const { engine, actions } = await this.#playing(kept.setup);
+    const loaded = await this.#playing(kept.setup);
     const events = await this.around.store.events(match, 0);
     try {
-      return new Session(new LocalTable(match, kept.setup, engine, kept.created), actions, this.around, { events });
+      return new Session(new LocalTable(match, kept.setup, loaded, kept.created), loaded.actions, this.around, { events });
     } catch {
       throw new Refused("unavailable", "local-unreadable");
     }
   }
 
   async #begin(setup: LocalSetup, isKept = true): Promise<string> {
-    const { engine, actions } = await this.#playing(setup);
-    const table = new LocalTable(newMatchName(), setup, engine, this.around.now());
+    const loaded = await this.#playing(setup);
+    const table = new LocalTable(newMatchName(), setup, loaded, this.around.now());
     const isLost = isKept && !(await this.#keep(table));
-    return this.adopt(new Session(table, actions, this.around, { isKept, isLost })).table.id;
+    return this.adopt(new Session(table, loaded.actions, this.around, { isKept, isLost })).table.id;
   }
 
   /** False: the browser has no room, or lets us keep nothing. */

@@ -1,9 +1,9 @@
 /** What a local table says of itself as JSON (server/views/messages.py). */
 
 import { KERNELS } from "$/generated/engines";
-import { PROTOCOL, type PlayerInfo, type SeatState, type ServerMessage, type Summary, type Undo } from "$/generated/messages";
+import { FRAME, PROTOCOL, type PlayerInfo, type SeatState, type ServerMessage, type Summary, type Undo } from "$/generated/messages";
 import { commitment } from "./setup";
-import { isActivePerson, isPlayedByBot, type LocalTable, type Seat } from "./table";
+import type { LocalTable, Seat } from "./table";
 
 function players(table: LocalTable): PlayerInfo[] {
   const result = table.result();
@@ -11,7 +11,7 @@ function players(table: LocalTable): PlayerInfo[] {
     seat: i,
     kind: seat.kind,
     name: seat.name,
-    bot: isPlayedByBot(seat) ? seat.bot : null,
+    bot: seat.bot,
     state: stateOf(seat),
     deciding: i === table.decider,
     clock: null,
@@ -53,9 +53,8 @@ export function summary(table: LocalTable): Summary {
 export function undoState(table: LocalTable, viewer: number): Undo {
   const { request } = table;
   const shown = request && { seat: request.seat, votes: Object.fromEntries(request.votes) };
-  if (viewer === KERNELS.BYSTANDER || !table.isRunning || !isActivePerson(table.seats[viewer]!)) return { can: false, ask: false, request: shown };
-  const can = table.canUndo(viewer);
-  return { can, ask: !can && request === null && table.askTarget(viewer) !== null, request: shown };
+  const offers = viewer === KERNELS.BYSTANDER ? 0 : table.undoOffers(viewer);
+  return { can: offers === FRAME.CAN_UNDO, ask: offers === FRAME.CAN_ASK, request: shown };
 }
 
 export function welcome(table: LocalTable, seats: number[], lang: string, time: number): ServerMessage {

@@ -1,7 +1,7 @@
 /** Which games this page can play by itself: those whose modules in WebAssembly were built with it. */
 
 const FILES = Object.keys(import.meta.glob("../engine/modules/*.wasm", { query: "?url", import: "default" }));
-const GAMES = FILES.map((path) => path.split("/").at(-1)!.replace(".wasm", ""));
+const GAMES = FILES.map((path) => path.split("/").at(-1)!.replace(".wasm", "")).filter((name) => name !== "table");
 
 /** Some browsers are too old, or are told to allow no such thing. */
 export function canPlay(game: string): boolean {

@@ -12,7 +12,7 @@ import { viewFrame } from "./frame";
 import { playersMessage, rematchMessage, summary, welcome } from "./messages";
 import { Refused } from "./refused";
 import type { Store } from "./store";
-import { isActivePerson, LocalTable, type Proposal, type TableEvent } from "./table";
+import type { LocalTable, Proposal, TableEvent } from "./table";
 
 const TRIES = 8;
 
@@ -203,11 +203,10 @@ export class Session {
   }
 
   async #comeBack(seat: number): Promise<void> {
-    for (let tries = 0; tries < TRIES && this.table.status !== "finished"; tries++) {
-      const { table } = this;
-      if (table.seats[seat]!.away) await this.#append({ kind: "return", seat }, `return:${table.version}`);
-      else if (table.isAsleep && isActivePerson(table.seats[seat]!)) await this.#append({ kind: "wake", seat }, `wake:${table.version}`);
-      else return;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const kind = this.table.comeBack(seat);
+      if (!kind) return;
+      await this.#append({ kind, seat }, `${kind}:${this.table.version}`);
     }
   }
 

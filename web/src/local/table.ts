@@ -1,17 +1,22 @@
-/** A table in this tab: everything that follows from a set-up and its events, as server/play/table.py has it. No clocks:
- * nobody plays against time at a device that they hold in their own hands. */
+/** A table in this tab: everything that follows from a set-up and its events. Its rules are kernels, those of the server
+ * (engine/tablerules.ts). No clocks: nobody plays against time at a device that they hold in their own hands. */
 
 import type { Row } from "$/engine/declared";
 import type { Engine } from "$/engine/engine";
 import type { Line } from "$/engine/line";
-import { TABLE, type Avatar, type Result, type Status } from "$/generated/messages";
+import { bitsOf, ofSeat, type EventNumbers, type TableRecord, type TableRules } from "$/engine/tablerules";
+import { FRAME, TABLE, type Avatar, type Result, type Status } from "$/generated/messages";
+import { EventKind, SeatState, TABLE_AT, Vote } from "$/generated/tablerules";
 import type { LocalSetup } from "./setup";
-import { tableFact, type TableFact } from "./tablefacts";
 
-export type EventKind = "act" | "undo" | "ask" | "vote" | "resign" | "leave" | "return" | "wake" | "name" | "rematch";
+const NOBODY = -1;
+const UNSAID = -1;
+const UNTOLD = -1;
+
+export type LocalEvent = "act" | "undo" | "ask" | "vote" | "resign" | "leave" | "return" | "wake" | "name" | "rematch";
 
 export interface Proposal {
-  kind: EventKind;
+  kind: LocalEvent;
   seat: number;
   action?: number;
   data?: { to?: number; voters?: number[]; yes?: boolean; name?: string | null; match?: string };
@@ -33,8 +38,6 @@ export interface Seat {
   script: string[];
   away: boolean;
   resigned: boolean;
-  /** The version at which a bot began to play on for them. */
-  outSince: number;
   avatar: Avatar | null;
 }
 
@@ -45,19 +48,17 @@ export interface UndoRequest {
   votes: Map<number, boolean | null>;
 }
 
-export const isPlayedByBot = (seat: Seat) => seat.kind === "bot" || seat.away || seat.resigned;
-export const isActivePerson = (seat: Seat) => seat.kind === "person" && !seat.away && !seat.resigned;
+/** The event by its name, as it is written. */
+export const kindOf = (number: number) => EVENT_KINDS.find(([, known]) => known === number)![0];
+const EVENT_KINDS = Object.entries(EventKind).map(([name, number]) => [name.toLowerCase() as LocalEvent, number] as const);
+const EMPTY: NonNullable<Proposal["data"]> = {};
 
 export class LocalTable {
   readonly line: Line;
   readonly seats: Seat[];
-  version = 0;
-  /** When the board changed last. */
-  boardVersion = 0;
-  request: UndoRequest | null = null;
+  record: TableRecord;
   rematch: string | null = null;
   active: number;
-  #isAsleep = false;
   #undone: { at: number; versions: number[] }[] = [];
   /** Apart from the game. */
   #happened: { version: number; facts: Row[] }[] = [];
@@ -65,207 +66,144 @@ export class LocalTable {
   constructor(
     readonly id: string,
     readonly setup: LocalSetup,
-    readonly engine: Engine,
+    readonly game: { engine: Engine; rules: TableRules },
     readonly created: number,
     from: LocalTable | null = null,
   ) {
     this.active = created;
-    this.line = from?.line.copy() ?? engine.begin(setup.seats.length, setup.options, BigInt(setup.seed), setup.rules);
+    this.line = from?.line.copy() ?? this.engine.begin(setup.seats.length, setup.options, BigInt(setup.seed), setup.rules);
     if (from) {
       this.seats = from.seats.map((seat) => ({ ...seat }));
-      this.#resume(from);
+      this.record = from.record;
+      this.rematch = from.rematch;
+      this.#undone = [...from.#undone];
+      this.#happened = [...from.#happened];
       return;
     }
-    const gone = setup.origin.resigned ?? [];
-    this.seats = setup.seats.map((seat, i) => ({ ...seat, avatar: seat.avatar ?? null, away: false, resigned: gone.includes(i), outSince: 0 }));
+    this.seats = setup.seats.map((seat) => ({ ...seat, avatar: seat.avatar ?? null, away: false, resigned: false }));
     for (const action of setup.origin.opening) this.line.play(action);
+    const { opening, resigned = [] } = setup.origin;
+    const people = setup.seats.map((_, i) => (resigned.includes(i) ? SeatState.RESIGNED : SeatState.PERSON));
+    const states = setup.seats.map(({ kind }, i) => (kind === "bot" ? SeatState.BOT : people[i]!));
+    this.record = game.rules.begin({ opening: opening.length, ...this.#boardNow() }, states);
+    this.#readSeats();
+  }
+
+  get engine(): Engine {
+    return this.game.engine;
   }
 
   // What it is now
 
+  get version(): number {
+    return this.record[TABLE_AT.version]!;
+  }
+
+  /** When the board changed last. */
+  get boardVersion(): number {
+    return this.record[TABLE_AT.board_version]!;
+  }
+
   get status(): Status {
-    if (this.line.over || this.#isGivenUp) return "finished";
-    return this.#isAsleep ? "asleep" : "running";
+    return FRAME.STATUSES[this.record[TABLE_AT.status]!]!;
   }
 
   get isRunning(): boolean {
     return this.status === "running";
   }
 
-  get isAsleep(): boolean {
-    return this.#isAsleep;
-  }
-
   get decider(): number | null {
-    return this.status === "finished" ? null : this.line.decider;
+    return seatOrNull(this.record[TABLE_AT.decider]!);
   }
 
   /** The bot that decides now. */
   get botToMove(): string | null {
-    if (!this.isRunning) return null;
-    const seat = this.seats[this.line.decider]!;
-    return isPlayedByBot(seat) ? (seat.bot ?? TABLE.STAND_IN) : null;
+    const seat = seatOrNull(this.record[TABLE_AT.bot_to_act]!);
+    return seat === null ? null : (this.seats[seat]!.bot ?? TABLE.STAND_IN);
+  }
+
+  mayAct(seat: number): boolean {
+    return seat === this.record[TABLE_AT.person_to_act];
   }
 
   get people(): number[] {
-    return this.#seatsWhere((seat) => seat.kind === "person");
+    return this.seats.flatMap((seat, i) => (seat.kind === "person" ? [i] : []));
   }
 
-  activePeople(but?: number): number[] {
-    return this.#seatsWhere(isActivePerson).filter((seat) => seat !== but);
+  get request(): UndoRequest | null {
+    const seat = seatOrNull(this.record[TABLE_AT.asker]!);
+    if (seat === null) return null;
+    const votes = this.people.map((i) => [i, ofSeat(this.record, i, "vote")] as const).filter(([, vote]) => vote !== Vote.NONE);
+    return { seat, to: this.record[TABLE_AT.asked_to]!, votes: new Map(votes.map(([i, vote]) => [i, vote === Vote.AGREED || null])) };
   }
 
-  /** With two players one resignation is enough; with more, all people must have resigned. */
-  get #isGivenUp(): boolean {
-    const people = this.seats.filter((seat) => seat.kind === "person");
-    if (this.seats.length === 2) return people.some((seat) => seat.resigned);
-    return people.length > 0 && people.every((seat) => seat.resigned);
+  /** May this seat take its last decision back (FRAME.CAN_UNDO), or ask the others (FRAME.CAN_ASK)? */
+  undoOffers(seat: number): number {
+    return this.game.rules.undoOffers(this.record, seat);
   }
 
-  #seatsWhere(is: (seat: Seat) => boolean): number[] {
-    return this.seats.flatMap((seat, i) => (is(seat) ? [i] : []));
+  /** The event by which a seat takes part again, if there is one. */
+  comeBack(seat: number): LocalEvent | null {
+    const kind = this.game.rules.comeBack(this.record, seat);
+    return kind ? kindOf(kind) : null;
   }
 
-  // Undo
-
-  /** How many decisions stay if this seat takes its last one back, with the bots' after it. */
-  undoTarget(seat: number): number | null {
-    for (let i = this.line.decision - 1; i >= this.setup.origin.opening.length; i--) {
-      if (this.line.deciderOf(i) === seat) return i;
-      if (this.#isPersonsOwn(i)) return null;
-    }
-    return null;
-  }
-
-  /** Likewise, whoever acted since. */
-  askTarget(seat: number): number | null {
-    for (let i = this.line.decision - 1; i >= this.setup.origin.opening.length; i--) {
-      if (this.line.deciderOf(i) === seat) return i;
-    }
-    return null;
-  }
-
-  canUndo(seat: number): boolean {
-    if (!this.isRunning || !isActivePerson(this.seats[seat]!)) return false;
-    const target = this.undoTarget(seat);
-    return target !== null && !this.#wasRevealed(target);
-  }
-
-  /** Everybody who must agree before this seat goes back so far: also those who are away, if something was revealed since
-   * or a decision of their own would go. */
-  voters(seat: number, to: number): number[] {
-    const own = this.line.versions.flatMap((_, i) => (i >= to && this.#isPersonsOwn(i) ? [this.line.deciderOf(i)] : []));
-    const wasRevealed = this.#wasRevealed(to);
-    return this.people.filter((person) => {
-      const { away, resigned } = this.seats[person]!;
-      return person !== seat && !resigned && (!away || wasRevealed || own.includes(person));
-    });
-  }
-
-  /** Was it taken by a person who has not resigned, and not by the bot that plays on for them? */
-  #isPersonsOwn(decision: number): boolean {
-    const seat = this.seats[this.line.deciderOf(decision)]!;
-    return seat.away ? this.line.versions[decision]! < seat.outSince : isActivePerson(seat);
-  }
-
-  /** Has a person learned anything hidden from the decisions after so many? */
-  #wasRevealed(since: number): boolean {
-    return this.people.some((person) => this.line.learnedSince(since) & (1 << person));
+  propose(verb: number, asked: Partial<EventNumbers>): { refusal: number; event: EventNumbers } {
+    return this.game.rules.propose(this.record, verb, asked);
   }
 
   // What happens
 
   /** The table as it will be; this one stays, in case the event cannot be written. */
   after(event: TableEvent): LocalTable {
-    const next = new LocalTable(this.id, this.setup, this.engine, this.created, this);
+    const next = new LocalTable(this.id, this.setup, this.game, this.created, this);
     next.apply(event);
     return next;
   }
 
-  #resume(from: LocalTable): void {
-    const { version, boardVersion, request, rematch, active } = from;
-    Object.assign(this, { version, boardVersion, rematch, active });
-    this.request = request && { ...request, votes: new Map(request.votes) };
-    this.#isAsleep = from.#isAsleep;
-    this.#undone = [...from.#undone];
-    this.#happened = [...from.#happened];
-  }
-
   apply(event: TableEvent): void {
     if (event.number !== this.version + 1) throw new Error(`event ${event.number} at version ${this.version}`);
-    this.#on[event.kind](event);
-    this.version = event.number;
+    this.#besideTheRules(event);
+    const { to = 0, voters, yes = false } = event.data ?? EMPTY;
+    const seats = voters ? bitsOf(voters) : UNSAID; // older events do not say
+    const learners = event.kind === "act" ? this.line.history.at(-1)!.learners : 0;
+    const numbers = { seat: event.seat, to, seats, is_yes: Number(yes), learners, ...this.#boardNow() };
+    const kind = EVENT_KINDS.find(([name]) => name === event.kind)![1];
+    const { table, fact } = this.game.rules.apply(this.record, kind, numbers);
+    this.record = event.kind === "undo" ? this.game.rules.note(table, this.#kept()) : table;
     this.active = event.at;
-    if (event.kind === "act") return;
-    const isDeserted = this.activePeople().length === 0 && this.people.some((seat) => !this.seats[seat]!.resigned);
-    if (isDeserted) this.#isAsleep = true;
+    this.#readSeats();
+    if (fact !== UNTOLD) this.#happened.push({ version: event.number, facts: [[FRAME.FIRST_TABLE_FACT + fact, event.seat, 0, 0, 0, 0]] });
   }
 
-  #on: Record<EventKind, (event: TableEvent) => void> = {
-    act: (event) => {
-      this.line.play(event.action!, event.number);
-      this.#boardChanged(event);
-    },
-    undo: (event) => {
-      const to = event.data!.to!;
-      this.#undone.push({ at: event.number, versions: this.line.versions.slice(to) });
-      this.line.cut(to);
-      this.#boardChanged(event);
-      this.#say(event, "took-back");
-    },
-    ask: (event) => {
-      const { to, voters = this.activePeople(event.seat) } = event.data!; // older events do not say
-      this.request = { seat: event.seat, to: to!, votes: new Map(voters.map((seat) => [seat, null])) };
-      this.#say(event, "asked");
-    },
-    vote: (event) => {
-      const yes = event.data!.yes!;
-      this.request!.votes.set(event.seat, yes);
-      if (!yes) this.request = null;
-      this.#say(event, yes ? "agreed" : "disagreed");
-    },
-    resign: (event) => {
-      this.#out(event, true);
-      this.#say(event, "resigned");
-    },
-    leave: (event) => {
-      this.#out(event, false);
-      this.#say(event, "left");
-    },
-    return: (event) => {
-      const seat = this.seats[event.seat]!;
-      seat.away = false;
-      seat.bot = null;
-      this.#isAsleep = false;
-      this.#say(event, "returned");
-    },
-    wake: () => {
-      this.#isAsleep = false;
-    },
-    name: (event) => {
-      this.seats[event.seat]!.name = event.data!.name ?? null;
-    },
-    rematch: (event) => {
-      this.rematch = event.data!.match!;
-    },
-  };
-
-  #boardChanged(event: TableEvent): void {
-    this.boardVersion = event.number;
-    this.request = null;
+  /** The decisions that are not of the opening: player, version and learners of each. */
+  #kept(): number[][] {
+    return this.line.history.slice(this.setup.origin.opening.length).map(({ player, version, learners }) => [player, version, learners]);
   }
 
-  #out(event: TableEvent, resigned: boolean): void {
-    const seat = this.seats[event.seat]!;
-    seat.away = !resigned;
-    seat.resigned = resigned;
-    seat.outSince = event.number;
-    seat.bot = TABLE.STAND_IN;
-    this.request = null;
+  #boardNow(): { player: number; is_over: number } {
+    return { player: this.line.decider, is_over: Number(this.line.over) };
   }
 
-  #say(event: TableEvent, fact: TableFact): void {
-    this.#happened.push({ version: event.number, facts: [tableFact(fact, event.seat)] });
+  #readSeats(): void {
+    for (const [i, seat] of this.seats.entries()) {
+      const state = ofSeat(this.record, i, "state");
+      seat.away = state === SeatState.AWAY;
+      seat.resigned = state === SeatState.RESIGNED;
+    }
+  }
+
+  /** The board, names and bots. */
+  #besideTheRules({ kind, seat, number, action, data = EMPTY }: TableEvent): void {
+    if (kind === "act") this.line.play(action!, number);
+    if (kind === "undo") {
+      this.#undone.push({ at: number, versions: this.line.versions.slice(data.to) });
+      this.line.cut(data.to!);
+    }
+    if (kind === "resign" || kind === "leave") this.seats[seat]!.bot = TABLE.STAND_IN;
+    if (kind === "return") this.seats[seat]!.bot = null;
+    if (kind === "name") this.seats[seat]!.name = data.name ?? null;
+    if (kind === "rematch") this.rematch = data.match!;
   }
 
   // What is said of it
@@ -291,7 +229,7 @@ export class LocalTable {
   result(): Result | null {
     if (this.status !== "finished") return null;
     const { line } = this;
-    const resigned = this.#seatsWhere((seat) => seat.resigned);
+    const resigned = this.people.filter((seat) => this.seats[seat]!.resigned);
     return {
       scores: line.scores(),
       ranking: line.ranking(resigned),
@@ -303,3 +241,5 @@ export class LocalTable {
     };
   }
 }
+
+const seatOrNull = (seat: number) => (seat === NOBODY ? null : seat);

@@ -1,0 +1,45 @@
+"""What the browser is told of the rules of a table: where numbers lie in its memory, and what they mean."""
+
+from enum import IntEnum
+from typing import Any
+
+from banquise.core.record import Record
+from banquise.core.table import kernels, state
+from banquise.server.play.commands import WHY
+
+from . import HEAD, literal
+
+ENUMS = (state.SeatState, state.Vote, state.Verb, state.EventKind)
+
+
+def generated() -> dict[str, str]:
+    """The text of each file, by its path in the client's folder."""
+    at = {name: getattr(kernels, name) // 4 for name in ("EVENT", "KEPT", "SIZE", "TABLE_SIZE", "EVENT_SIZE")}
+    constants: dict[str, Any] = {
+        "MEMORY": at | {"SEATS": state.TableRecord.where("seats").start // 4, "MAX_KEPT": kernels.MAX_KEPT},
+        "TABLE_AT": _places(state.TableRecord),
+        "SEAT_AT": _places(state.SeatRecord),
+        "EVENT_AT": _places(state.EventRecord),
+        **{kind.__name__: _members(kind) for kind in ENUMS},
+        "UNLIMITED": state.UNLIMITED,
+    }
+    lines = [f"export const {name} = {literal(value)} as const;" for name, value in constants.items()]
+    refusals = [{"code": why.code, "said": f"refused-{why.message}"} for _, why in sorted(WHY.items())]
+    text = [
+        f'{HEAD}\n\nimport type {"{ Code }"} from "./messages";\n',
+        "/** Places are counted in numbers of 32 bits. */",
+        *lines,
+        "/** The first is refusal 1. */",
+        f"export const REFUSALS: {'{ code: Code; said: string }'}[] = {literal(refusals)};",
+    ]
+    return {"src/generated/tablerules.ts": "\n".join(text) + "\n"}
+
+
+def _places(record: type[Record]) -> dict[str, int]:
+    """Where each number lies in its record."""
+    places = {name: record.where(name).start // 4 for name in record.dtype.names or ()}
+    return {name: place for name, place in places.items() if name not in record.parts}
+
+
+def _members(kind: type[IntEnum]) -> dict[str, int]:
+    return {member.name: member.value for member in kind}

@@ -1,0 +1,106 @@
+/** The rules of a table in WebAssembly: the same kernels as on the server (core/table/kernels.py says what each entry does).
+ *
+ * A table is its record, a row of numbers: it goes in and comes out, and nothing is kept in between. */
+
+import { EVENT_AT, MEMORY, SEAT_AT, TABLE_AT, UNLIMITED } from "$/generated/tablerules";
+
+export type TableRecord = Int32Array;
+export type EventNumbers = Record<keyof typeof EVENT_AT, number>;
+
+const FIELDS = Object.keys(EVENT_AT) as (keyof typeof EVENT_AT)[];
+const USUAL: Partial<EventNumbers> = { seat: -1, whom: -1, max_returns: UNLIMITED, max_renames: UNLIMITED, max_events: UNLIMITED };
+const SEAT_SIZE = Object.keys(SEAT_AT).length;
+const PAGE = 65536;
+
+type Entry = (memory: number, number: bigint) => number;
+
+export class TableRules {
+  readonly #entries: Record<string, Entry>;
+  readonly #first: number;
+  readonly #numbers: Int32Array;
+
+  static async of(module: BufferSource): Promise<TableRules> {
+    return new TableRules((await WebAssembly.instantiate(module, {})).instance);
+  }
+
+  private constructor(instance: WebAssembly.Instance) {
+    this.#entries = instance.exports as Record<string, Entry>;
+    const memory = instance.exports["memory"] as WebAssembly.Memory;
+    this.#first = memory.grow(1) * PAGE;
+    this.#numbers = new Int32Array(memory.buffer, this.#first, MEMORY.SIZE);
+  }
+
+  /** A table before its first event. */
+  begin(head: Partial<Record<keyof typeof TABLE_AT, number>>, states: number[]): TableRecord {
+    const table = new Int32Array(MEMORY.TABLE_SIZE);
+    table[TABLE_AT.seat_count] = states.length;
+    for (const [name, value] of Object.entries(head)) table[TABLE_AT[name as keyof typeof TABLE_AT]] = value;
+    states.forEach((state, i) => (table[MEMORY.SEATS + i * SEAT_SIZE + SEAT_AT.state] = state));
+    this.#numbers.set(table);
+    this.#call("begin_table", 0);
+    return this.#table();
+  }
+
+  /** The refusal, or 0 and what is to happen. */
+  propose(table: TableRecord, verb: number, asked: Partial<EventNumbers>): { refusal: number; event: EventNumbers } {
+    this.#write(table, asked);
+    const refusal = this.#call("propose_event", verb);
+    return { refusal, event: this.#event() };
+  }
+
+  /** By which event a seat takes part again, or 0. */
+  comeBack(table: TableRecord, seat: number): number {
+    this.#write(table, { seat });
+    return this.#call("come_back_to_seat", 0);
+  }
+
+  /** The table after an event, and what the log says of it (−1: nothing). */
+  apply(table: TableRecord, kind: number, event: Partial<EventNumbers>): { table: TableRecord; fact: number } {
+    this.#write(table, event);
+    const fact = this.#call("apply_event", kind);
+    return { table: this.#table(), fact };
+  }
+
+  /** The table after an undo, with the decisions that stay: player, version and learners of each. */
+  note(table: TableRecord, kept: number[][]): TableRecord {
+    this.#numbers.set(table);
+    for (let first = 0; first < kept.length; first += MEMORY.MAX_KEPT) {
+      const some = kept.slice(first, first + MEMORY.MAX_KEPT);
+      this.#numbers.set(some.flat(), MEMORY.KEPT);
+      this.#call("note_kept", some.length);
+    }
+    return this.#table();
+  }
+
+  /** May this seat take its last decision back, or ask the others? FRAME.CAN_UNDO, FRAME.CAN_ASK or 0. */
+  undoOffers(table: TableRecord, seat: number): number {
+    this.#numbers.set(table);
+    return this.#call("undo_offers", 2 * seat);
+  }
+
+  #call(name: string, number: number): number {
+    return this.#entries[name]!(this.#first, BigInt(number));
+  }
+
+  #write(table: TableRecord, event: Partial<EventNumbers>): void {
+    this.#numbers.set(table);
+    this.#numbers.set(FIELDS.map((name) => event[name] ?? USUAL[name] ?? 0), MEMORY.EVENT);
+  }
+
+  #table(): TableRecord {
+    return this.#numbers.slice(0, MEMORY.TABLE_SIZE);
+  }
+
+  #event(): EventNumbers {
+    return Object.fromEntries(FIELDS.map((name, i) => [name, this.#numbers[MEMORY.EVENT + i]])) as EventNumbers;
+  }
+}
+
+/** A number of one seat of a table. */
+export function ofSeat(table: TableRecord, seat: number, name: keyof typeof SEAT_AT): number {
+  return table[MEMORY.SEATS + seat * SEAT_SIZE + SEAT_AT[name]]!;
+}
+
+/** Seats as bits, and back. */
+export const bitsOf = (seats: number[]) => seats.reduce((bits, seat) => bits | (1 << seat), 0);
+export const seatsIn = (bits: number) => [0, 1, 2, 3, 4, 5, 6].filter((seat) => (bits >> seat) & 1);
