@@ -17,7 +17,7 @@ const MOST_WORKERS = 4;
 /** What an analysis works with. */
 export interface Means {
   newWorker: () => WorkerLike;
-  /** What was learned of a game that is analysed by it. */
+  /** The trained network of a game whose analysis uses one. */
   network: (declared: EngineDeclared) => Promise<Uint8Array | null>;
 }
 

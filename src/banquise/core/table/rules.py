@@ -57,7 +57,7 @@ def people(table: TableRecord) -> int:
 
 @kernel
 def is_host(table: TableRecord, seat: int) -> bool:
-    """Who joined a public table decides for nobody else; at a private one all were invited."""
+    """At a public table only the host may do this; at a private one everybody was invited."""
     return not table.is_public or (table.hosts >> seat & 1) != 0
 
 
