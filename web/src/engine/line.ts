@@ -3,7 +3,7 @@
 import { IllegalAction, type Row, type State } from "./declared";
 import { ranks, type Engine } from "./engine";
 
-export interface Decision {
+interface Decision {
   player: number;
   action: number;
   /** The position it was taken in. */

@@ -41,7 +41,7 @@ export interface Seat {
   avatar: Avatar | null;
 }
 
-export interface UndoRequest {
+interface UndoRequest {
   seat: number;
   /** Decisions left on the board if everybody agrees. */
   to: number;
