@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from banquise import bots
 from banquise.analysis import Budget, analyse
 from banquise.analysis.analysis import SIMULATIONS
-from banquise.analysis.calibration import LEARNED, UNIT
+from banquise.analysis.calibration import GUIDED_GAMES, UNIT
 from banquise.analysis.examiner import Asked, Examiner
 from banquise.bots.search import SearchBot
 from banquise.core.line import ALL, Line
@@ -37,7 +37,7 @@ class Unit(NamedTuple):
 
 @cache
 def seated(game: str) -> list[SearchBot]:
-    name = f"learned:{SIMULATIONS}it" if game in LEARNED else BOT
+    name = f"learned:{SIMULATIONS}it" if game in GUIDED_GAMES else BOT
     found = [bots.make(name, load(game), seed=0) for _ in range(PLAYERS)]
     return [bot for bot in found if isinstance(bot, SearchBot)]
 

@@ -28,7 +28,7 @@ import numpy as np
 from numba import njit
 
 from banquise import batch, load
-from banquise.envs.game import Single
+from banquise.envs.game import SingleGame
 from banquise.games import NAMES
 
 CALL, ZOO, GYM, VECTOR, LEARN, BATCH = "call", "PettingZoo", "Gymnasium", "vector", "learn", "batch"
@@ -63,7 +63,7 @@ class Row(NamedTuple):
 
 def ours_by_call(name: str, _: int) -> Play:
     game = load(name)
-    table, seeds, draw = Single(game, game.players[0]), iter(range(2**62)), random.Random(1).random
+    table, seeds, draw = SingleGame(game, game.players[0]), iter(range(2**62)), random.Random(1).random
 
     def play() -> int:
         table.deal(next(seeds))

@@ -12,7 +12,7 @@ from banquise import Match, new
 from banquise.analysis import Analysis, Budget, analyse
 from banquise.analysis.analysis import Point
 from banquise.analysis.calibration import (
-    LEARNED,
+    GUIDED_GAMES,
     PLAIN,
     UNIT,
     Calibration,
@@ -61,7 +61,7 @@ def test_what_a_seat_cannot_know_does_not_change_the_judgement_of_its_decision(n
 @every_game
 def test_the_search_is_guided_where_its_map_was_fitted_to_that(name: str) -> None:
     network = Examiner(load(name), 2, nodes=16).memory.mind.network
-    assert (network > 0) == (name in LEARNED)
+    assert (network > 0) == (name in GUIDED_GAMES)
 
 
 def test_a_curve_with_open_cards_does_see_them() -> None:

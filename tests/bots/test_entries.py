@@ -24,7 +24,7 @@ def searcher(game: Game, seed: int = 1, nodes: int = 5000) -> BotMemory:
 
 
 def begin(memory: BotMemory, state: Any, number: int = 0) -> int:
-    memory.show(state)
+    memory.set_position(state)
     return memory.run("begin", number)
 
 
@@ -85,7 +85,7 @@ def test_nothing_in_the_memory_tells_of_what_the_seat_cannot_know(name: str) -> 
         for entry, number in (("begin", 0), ("choose", 0), ("choose", 1)):
             one, two = searcher(game, nodes=200), searcher(game, nodes=200)
             for memory, shown in ((one, state), (two, other)):
-                memory.show(shown)
+                memory.set_position(shown)
                 memory.run(entry, number)
             assert one.content.tobytes() == two.content.tobytes()
 
@@ -124,7 +124,7 @@ def test_every_legal_action_is_chosen_alike_at_random() -> None:
     memory = BotMemory(game, seed=3)
     chosen: Counter[int] = Counter()
     for _ in range(400):
-        memory.show(state)
+        memory.set_position(state)
         chosen[memory.run("choose", memory.entries.RANDOM)] += 1
     legal = len(memory.counts)
     assert len(chosen) == legal > 2
@@ -137,7 +137,7 @@ def test_slack_plays_the_less_often_the_worse_an_action_looks() -> None:
     memory = BotMemory(game, seed=3, settings=Settings(slack=0.02))
     chosen: Counter[int] = Counter()
     for _ in range(600):
-        memory.show(state)
+        memory.set_position(state)
         chosen[memory.run("choose", memory.entries.GREEDY)] += 1
     values = {int(row.action): float(row.total) for row in memory.counts}
     top = max(values.values())

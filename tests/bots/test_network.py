@@ -104,7 +104,7 @@ def test_what_was_learned_changes_what_is_searched(name: str) -> None:
     found = []
     for network in (None, learned(game)):
         memory = BotMemory(game, 1, 1 << 10, network=network)
-        memory.show(state)
+        memory.set_position(state)
         memory.run("begin")
         memory.run("slice", 20)
         found.append(memory.counts.tobytes())

@@ -28,7 +28,7 @@ def test_the_signature_of_a_search(name: str) -> None:
     game, found = load(name), 0
     for number, state in enumerate(positions(game, 3, 2, seed=3, is_varied=True)):
         memory = BotMemory(game, number, 2000, network=learned(game))
-        memory.show(state)
+        memory.set_position(state)
         choices = [[memory.run("choose", how) for _ in range(DRAWS)] for how in (0, 1)]
         memory.run("begin")
         memory.run("slice", SIMULATIONS)

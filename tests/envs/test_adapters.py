@@ -18,15 +18,15 @@ from banquise.envs import aec, dataset, gym, parallel
 from banquise.envs.adapters import openspiel
 from banquise.envs.adapters.drawing import draw
 from banquise.envs.batch import batch
-from banquise.envs.game import Single
+from banquise.envs.game import SingleGame
 from banquise.envs.rewards import rewards
 from banquise.games import NAMES, load
 
 SPECS = Path(__file__).parents[2] / "docs" / "specs"
 
 
-def played(name: str, players: int, decisions: int) -> Single:
-    table = Single(load(name), players)
+def played(name: str, players: int, decisions: int) -> SingleGame:
+    table = SingleGame(load(name), players)
     table.deal(4)
     for turn in range(decisions):
         if not table.over:
@@ -161,7 +161,7 @@ def test_a_drawing_shows_no_secret(name: str) -> None:
 
 
 def test_a_dataset_can_be_played_again(name: str, tmp_path: Path) -> None:
-    table, actions = Single(load(name), 2), []
+    table, actions = SingleGame(load(name), 2), []
     table.deal(8)
     while not table.over:
         actions.append(table.legal[len(actions) % len(table.legal)])
@@ -210,7 +210,7 @@ def test_openspiel_names_actions_and_chances() -> None:
 def test_a_dataset_is_written_group_by_group(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """So that a long one takes no more memory than a short one."""
     monkeypatch.setattr(dataset, "ROWS_A_GROUP", 100)
-    table, actions = Single(load("arktia"), 2), []
+    table, actions = SingleGame(load("arktia"), 2), []
     table.deal(8)
     while not table.over:
         actions.append(table.legal[0])

@@ -48,7 +48,7 @@ def walk_in_turn(env: Any, decisions: int) -> list[Any]:
 def walk_at_once(env: Any, decisions: int) -> list[Any]:
     told = []
     for turn in range(decisions):
-        legal, agent = env.table.legal, env.agents[env.table.player]
+        legal, agent = env.single.legal, env.agents[env.single.player]
         told.append(content(env.step(dict.fromkeys(env.agents, env.wait) | {agent: legal[turn % len(legal)]})))
         if not env.agents:
             env.reset()

@@ -19,7 +19,7 @@ from banquise.envs.adapters.drawing import (
     rasterise,
     rows_of,
 )
-from banquise.envs.game import Single
+from banquise.envs.game import SingleGame
 from banquise.games import NAMES, load
 
 
@@ -45,8 +45,8 @@ def overlap(one: Box, other: Box) -> bool:
     return not (beside or one.y + one.height <= other.y or other.y + other.height <= one.y)
 
 
-def dealt(name: str) -> Single:
-    table = Single(load(name), load(name).players[-1])
+def dealt(name: str) -> SingleGame:
+    table = SingleGame(load(name), load(name).players[-1])
     table.deal(2)
     for turn in range(12):
         table.play(table.legal[turn % len(table.legal)])

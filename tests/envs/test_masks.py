@@ -12,7 +12,7 @@ from banquise.games import load
 
 
 def legal_now(env: Any) -> list[int]:
-    return sorted(env.unwrapped.table.legal)
+    return sorted(env.unwrapped.single.legal)
 
 
 def test_in_turn_the_mask_is_in_the_observation(table: tuple[str, int]) -> None:
@@ -23,7 +23,7 @@ def test_in_turn_the_mask_is_in_the_observation(table: tuple[str, int]) -> None:
         for seat, agent in enumerate(env.agents):
             shown = env.observe(agent)
             assert env.observation_space(agent).contains(shown)
-            assert (shown["observation"] == env.unwrapped.table.observe(seat)).all()
+            assert (shown["observation"] == env.unwrapped.single.observe(seat)).all()
             expected = legal_now(env) if agent == decides else []
             assert np.flatnonzero(shown["action_mask"]).tolist() == expected
             assert np.flatnonzero(env.infos[agent]["action_mask"]).tolist() == expected
@@ -34,7 +34,7 @@ def test_at_once_the_mask_is_in_the_observation(table: tuple[str, int]) -> None:
     env = parallel.parallel_env(*table)
     observations, infos = env.reset(seed=3)
     for _ in range(20):
-        decides, actions = env.agents[env.table.player], {}
+        decides, actions = env.agents[env.single.player], {}
         for agent, shown in observations.items():
             assert env.observation_space(agent).contains(shown)
             expected = legal_now(env) if agent == decides else [env.wait]
@@ -56,7 +56,7 @@ def test_a_bare_environment_shows_the_observation_alone(make: Any, name: str) ->
 def test_pettingzoos_own_loop_plays_to_the_end(table: tuple[str, int], capsys: pytest.CaptureFixture[str]) -> None:
     env = aec.env(*table)
     total = random_demo(env, render=False)
-    assert env.unwrapped.table.over and abs(total) < 1e-9  # not ended by an illegal action, at −1
+    assert env.unwrapped.single.over and abs(total) < 1e-9  # not ended by an illegal action, at −1
     assert "Average" in capsys.readouterr().out
 
 
@@ -71,8 +71,8 @@ def test_the_mask_that_an_agent_is_shown_is_its_own() -> None:
 def play_at_once(env: Any) -> tuple[Any, ...]:
     env.reset(seed=4)
     while env.agents:
-        agent = env.agents[env.table.player]
-        last = env.step(dict.fromkeys(env.agents, env.wait) | {agent: env.table.legal[0]})
+        agent = env.agents[env.single.player]
+        last = env.step(dict.fromkeys(env.agents, env.wait) | {agent: env.single.legal[0]})
     return tuple(last)
 
 
@@ -80,22 +80,22 @@ def test_the_last_infos_have_scores_and_ranks(table: tuple[str, int]) -> None:
     env = parallel.parallel_env(*table)
     *_, ended, cut, infos = play_at_once(env)
     assert all(ended.values()) and not any(cut.values())
-    assert [info["score"] for info in infos.values()] == env.table.scores()
-    assert [info["rank"] for info in infos.values()] == env.table.ranks()
+    assert [info["score"] for info in infos.values()] == env.single.scores()
+    assert [info["rank"] for info in infos.values()] == env.single.ranks()
 
 
 def test_a_game_that_is_cut_short_has_scores_and_ranks_too(name: str) -> None:
     env = parallel.parallel_env(name, max_cycles=5)
     *_, ended, cut, infos = play_at_once(env)
     assert all(cut.values()) and not any(ended.values())
-    assert [info["score"] for info in infos.values()] == env.table.scores()
-    assert [info["rank"] for info in infos.values()] == env.table.ranks()
+    assert [info["score"] for info in infos.values()] == env.single.scores()
+    assert [info["rank"] for info in infos.values()] == env.single.ranks()
 
 
 def test_before_the_end_no_info_has_a_score(name: str) -> None:
     env = parallel.parallel_env(name)
     _, infos = env.reset(seed=4)
-    *_, later = env.step(dict.fromkeys(env.agents, env.table.legal[0]))
+    *_, later = env.step(dict.fromkeys(env.agents, env.single.legal[0]))
     assert all(info["score"] == info["rank"] == 0 for info in (*infos.values(), *later.values()))
 
 

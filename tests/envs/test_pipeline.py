@@ -31,7 +31,7 @@ def test_what_runs_aside_is_forked_off_and_waited_for(stages: tuple[Stage, ...])
 @every_pipeline
 def test_games_are_forgotten_first_and_those_that_ended_followed_up(stages: tuple[Stage, ...]) -> None:
     launched = [stage.kernel for stage in stages if isinstance(stage, Launch)]
-    assert launched[0] == "forget" and launched.count("follow") == 1
+    assert launched[0] == "forget" and launched.count("score_and_deal") == 1
 
 
 @every_pipeline

@@ -10,7 +10,7 @@ import pytest
 from banquise import batch
 from banquise.core.errors import ActionError, BanquiseError, IllegalAction, OptionError
 from banquise.envs import aec, gym, parallel
-from banquise.envs.game import Single
+from banquise.envs.game import SingleGame
 from banquise.games import load
 
 SEEDS: list[Any] = ["x", 1.5, 7.0, True, -1, 2**63]
@@ -23,8 +23,8 @@ MADE: dict[str, Environment] = {
 }
 
 
-def dealt() -> Single:
-    table = Single(load("arctic"), 2)
+def dealt() -> SingleGame:
+    table = SingleGame(load("arctic"), 2)
     table.deal(3)
     return table
 
@@ -64,13 +64,13 @@ def test_an_action_is_a_whole_number(kind: Callable[[int], Any]) -> None:
     before = table.state.tobytes()
     at_once.reset(seed=1)
     alone.reset(seed=1)
-    asked: list[tuple[Callable[[Any], Any], Single]] = [
+    asked: list[tuple[Callable[[Any], Any], SingleGame]] = [
         (table.play, table),
-        (lambda action: at_once.step(dict.fromkeys(at_once.agents, action)), at_once.table),
-        (alone.step, alone.table),
+        (lambda action: at_once.step(dict.fromkeys(at_once.agents, action)), at_once.single),
+        (alone.step, alone.single),
     ]
     if kind(1) is not None:
-        asked.append((in_turn.step, in_turn.table))
+        asked.append((in_turn.step, in_turn.single))
     for play, single in asked:
         with pytest.raises(ActionError, match="an action is given as its number, not as"):
             play(kind(single.legal[0]))
@@ -91,9 +91,9 @@ def test_numpys_whole_numbers_are_actions() -> None:
         table, at_once, alone = dealt(), parallel.parallel_env(), gym.SoloEnv(opponents="random")
         table.play(kind(table.legal[0]))
         at_once.reset(seed=np.int64(1))
-        at_once.step(dict.fromkeys(at_once.agents, kind(at_once.table.legal[0])))
+        at_once.step(dict.fromkeys(at_once.agents, kind(at_once.single.legal[0])))
         alone.reset(seed=np.int64(1))
-        assert not alone.step(kind(alone.table.legal[0]))[2]
+        assert not alone.step(kind(alone.single.legal[0]))[2]
 
 
 def test_one_opponent_may_be_named_without_a_list() -> None:

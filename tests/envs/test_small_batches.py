@@ -56,14 +56,14 @@ def test_greedy_opponents_take_what_looks_best_and_any_of_equals() -> None:
 def best_by_hand(state: Any) -> set[int]:
     """By the value that a bot without slack gives each action."""
     memory = BotMemory(load("arktia"), 1, settings=Settings(slack=0.0))
-    memory.show(state)
+    memory.set_position(state)
     memory.run("choose", memory.entries.GREEDY)
     most = max(float(row.total) for row in memory.counts)
     return {int(row.action) for row in memory.counts if float(row.total) == most}
 
 
 def greedy_choice(envs: Any, state: Any, chance: int) -> int:
-    table, games = envs.table, envs.batch
+    table, games = envs.learner, envs.batch
     room, lookahead = games.parts[0][1], next(iter(table.lookaheads.values()))
     desk = Desk(games.games, table.learners, games.source, table.seating, room, lookahead, games.states)
     games.states[0], games.chance[0] = state, np.int64(chance * 2_654_435_761 % 2**32)

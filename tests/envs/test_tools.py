@@ -19,7 +19,7 @@ from banquise.core.game import NumberKind
 from banquise.envs import aec, dataset, gym, parallel, vector
 from banquise.envs.adapters import openspiel
 from banquise.envs.adapters.gym_vector import VectorGames
-from banquise.envs.game import Single
+from banquise.envs.game import SingleGame
 from banquise.games import NAMES, load
 
 
@@ -71,7 +71,7 @@ def test_an_id_follows_the_version_of_the_observation(name: str) -> None:
 def test_make_vec_gives_the_batch(name: str) -> None:
     envs = gymnasium.make_vec(gym.environment_id(name), num_envs=3, players=3, opponents="greedy")
     assert isinstance(envs, VectorGames) and envs.num_envs == 3
-    assert (envs.batch.game.name, envs.batch.seats, envs.table.opponents) == (name, 3, "greedy")
+    assert (envs.batch.game.name, envs.batch.seats, envs.learner.opponents) == (name, 3, "greedy")
 
 
 def test_a_vector_environment_says_how_it_resets() -> None:
@@ -86,7 +86,7 @@ def test_an_info_has_the_same_keys_and_shapes_from_beginning_to_end(name: str) -
         assert info.keys() == {"action_mask", "seat", "seed", "scores", "ranks"}
         assert {part: np.shape(info[part]) for part in info} == {part: np.shape(last[part]) for part in last}
     assert not any(info["scores"].any() or info["ranks"].any() for info in before)
-    assert last["scores"].tolist() == env.table.scores() and last["ranks"].tolist() == env.table.ranks()
+    assert last["scores"].tolist() == env.single.scores() and last["ranks"].tolist() == env.single.ranks()
 
 
 @pytest.mark.parametrize("make", [aec.raw_env, parallel.parallel_env])
@@ -116,7 +116,7 @@ def test_after_the_end_anything_is_in_the_mask(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_an_info_tells_the_seed_of_the_deal(name: str) -> None:
     """A game that was dealt without a seed can be dealt again."""
-    env, again, seeds = gym.SoloEnv(name, seat=0), Single(load(name), 2), set()
+    env, again, seeds = gym.SoloEnv(name, seat=0), SingleGame(load(name), 2), set()
     for _ in range(20):
         seen, info = env.reset()
         again.deal(info["seed"])
@@ -129,10 +129,10 @@ def test_vector_environments_and_pettingzoo_tell_it_too() -> None:
     envs = vector("arctic", 3)
     _, info = envs.reset(seed=1)
     assert (info["seed"] == envs.batch.seeds).all() and info["seed"] is not envs.batch.seeds
-    env, again = aec.raw_env("arctic"), Single(load("arctic"), 2)
+    env, again = aec.raw_env("arctic"), SingleGame(load("arctic"), 2)
     env.reset()
     again.deal(env.infos["player_1"]["seed"])
-    assert again.state.tobytes() == env.table.state.tobytes()
+    assert again.state.tobytes() == env.single.state.tobytes()
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -142,7 +142,7 @@ def test_a_masked_environment_shows_the_mask_with_the_observation(name: str) -> 
     shown, info = env.reset(seed=1)
     for _ in range(5):
         assert shown in env.observation_space and shown.keys() == {"observations", "action_mask"}
-        assert (shown["observations"] == env.table.observe(env.seat)).all()
+        assert (shown["observations"] == env.single.observe(env.seat)).all()
         assert (shown["action_mask"] == info["action_mask"]).all()
         shown, _, _, _, info = env.step(first_legal(info))
     shown, *_ = env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
@@ -188,7 +188,7 @@ def test_an_adapter_needs_no_import_of_its_own(adapter: str, monkeypatch: pytest
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_dataset_says_how_each_of_its_games_is_dealt_again(name: str, tmp_path: Path) -> None:
-    game, table = load(name), Single(load(name), 2)
+    game, table = load(name), SingleGame(load(name), 2)
     games = []
     for seed in (8, 2**62):
         table.deal(seed)

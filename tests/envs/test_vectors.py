@@ -29,7 +29,7 @@ def digest(opponents, device):
     found, _ = hashlib.blake2b(), envs.reset(seed=5)
     for turn in range(2):
         envs.step(np.array([np.flatnonzero(row)[turn % row.sum()] for row in np.asarray(envs.batch.legal)]))
-        for array in (*envs.table.learners, envs.batch.states, envs.batch.observations, envs.batch.legal):
+        for array in (*envs.learner.learners, envs.batch.states, envs.batch.observations, envs.batch.legal):
             found.update(np.ascontiguousarray(array).tobytes())
     found.update(np.ascontiguousarray(envs.batch.features()).tobytes())
     return found.hexdigest()
@@ -65,7 +65,7 @@ def test_the_games_are_played_by_the_rules(table: tuple[str, int]) -> None:
     matches = [Match(load(name), players, int(seed)) for seed in envs.batch.seeds]
     ends = 0
     while ends < 4:
-        seats = envs.table.learners.seats.copy()
+        seats = envs.learner.learners.seats.copy()
         chosen = last_legal(envs.batch.legal)
         for match, seat in zip(matches, seats, strict=True):
             follow(match, int(seat), None)
@@ -119,7 +119,7 @@ def test_greedy_opponents_do_not_see_hidden_cards() -> None:
     """Whatever they cannot know is dealt again: what they choose does not change."""
     game, envs = load("arctic"), vector("arctic", 1, opponents="greedy")
     envs.reset(seed=1)
-    table, games = envs.table, envs.batch
+    table, games = envs.learner, envs.batch
     room, lookahead = games.parts[0][1], next(iter(table.lookaheads.values()))  # type: ignore[attr-defined]
     desk = Desk(games.games, table.learners, games.source, table.seating, room, lookahead, games.states)  # type: ignore[attr-defined]
     differing = 0
@@ -145,7 +145,7 @@ def test_what_was_given_is_the_callers_own(features: bool) -> None:
     given += [seen, rewards, ended, cut, envs.action_masks()]
     given += [part for part in flat(info) if part.dtype != object]
     kept = [part.copy() for part in given]
-    own = {id(getattr(envs.batch, each)) for each in envs.batch.shapes()} | {id(part) for part in envs.table.learners}
+    own = {id(getattr(envs.batch, each)) for each in envs.batch.shapes()} | {id(part) for part in envs.learner.learners}
     assert not own & {id(part) for part in given}
     for _ in range(3):
         envs.step(last_legal(envs.action_masks()))

@@ -14,7 +14,7 @@ from banquise import bots, games
 from banquise.cli import main
 from banquise.core.errors import ActionError, IllegalAction
 from banquise.envs import aec
-from banquise.envs.game import Single
+from banquise.envs.game import SingleGame
 
 GAME = games.load("kalah")
 
@@ -127,7 +127,7 @@ def test_environments_play_it() -> None:
     for _ in env.agent_iter():
         seen, _, over, cut, _ = env.last()
         env.step(None if over or cut else chance.choice(seen["action_mask"].nonzero()[0]))
-    table = Single(GAME, 2)
+    table = SingleGame(GAME, 2)
     table.deal(1)
     assert copy.copy(table).legal == pickle.loads(pickle.dumps(table)).legal == table.legal
 

@@ -56,7 +56,7 @@ def test_maskable_ppo_takes_a_step(name: str) -> None:
     observation, _ = env.reset(seed=1)
     for _ in range(STEPS):
         action, _ = learner.predict(observation, action_masks=get_action_masks(env))
-        assert action in env.table.legal
+        assert action in env.single.legal
         observation, _, over, _, _ = env.step(action)
         if over:
             observation, _ = env.reset()

@@ -174,7 +174,7 @@ def test_an_action_that_was_only_considered_is_noted_with_its_value_alone() -> N
 def test_so_many_decisions_of_a_thousand_are_played_at_random() -> None:
     kernels: Any = bind(NOTING, GAME)
     memory, tries = BotMemory(GAME, 1, 1 << 12), np.zeros((2, len(GAME.actions)), np.int8)
-    memory.show(Variant(2).deal(GAME, 1)[0])
+    memory.set_position(Variant(2).deal(GAME, 1)[0])
     n = memory.run("begin")
     memory.run("slice", 5)
     share = {}

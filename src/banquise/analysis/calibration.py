@@ -28,8 +28,8 @@ COMMON = 4
 """log(share), share, and the two for the seat that decides: its own cards it knows, and so it is surer of its share."""
 PLAIN = ((1.0,),)
 """Of a game that was not measured: the shares themselves."""
-LEARNED = frozenset({"arktia", "scavengers"})
-"""Games whose search is guided by what was learned (bots/learned.py): their map is fitted to that."""
+GUIDED_GAMES = frozenset({"arktia", "scavengers"})
+"""Games whose search is guided by a trained network (bots/learned.py), to which their map is fitted."""
 PATH = Path(__file__).with_name("calibration.json")
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from banquise.analysis.calibration import LEARNED, UNIT, Where, calibration_of, evenness_of
+from banquise.analysis.calibration import GUIDED_GAMES, UNIT, Where, calibration_of, evenness_of
 from banquise.bots.learned import learned
 from banquise.bots.memory import BotMemory
 from banquise.core.game import Game
@@ -72,7 +72,7 @@ class Examiner:
 
     def __init__(self, game: Game, players: int, nodes: int = NODES) -> None:
         self.game, self.seats = game, players
-        self.memory = BotMemory(game, 0, nodes, network=learned(game) if game.name in LEARNED else None)
+        self.memory = BotMemory(game, 0, nodes, network=learned(game) if game.name in GUIDED_GAMES else None)
         self.calibration = calibration_of(game.name, players)
 
     def examine(self, asked: Asked, seed: int, simulations: int) -> Moment:
@@ -100,10 +100,10 @@ class Examiner:
 
     def begin(self, asked: Asked, seed: int) -> None:
         self.memory.run("seed", (seed * STRIDE + asked.decision) % SEEDS)
-        self.show(asked.state)
+        self.set_position(asked.state)
         self.memory.run("begin")
 
-    def show(self, state: bytes) -> None:
+    def set_position(self, state: bytes) -> None:
         self.memory.content[: len(state)] = np.frombuffer(state, np.uint8)
 
     def decider(self, state: bytes) -> int:
@@ -138,7 +138,7 @@ class Examiner:
     def open_chances(self, asked: Asked, seed: int, simulations: int) -> list[int]:
         """With all cards open, those in the draw pile too."""
         self.begin(asked, seed)
-        self.show(asked.state)
+        self.set_position(asked.state)
         self.memory.examine(simulations, is_open=True)
         best = self.memory.run("best")
         shares = self.shares()[best]

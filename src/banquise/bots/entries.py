@@ -234,7 +234,7 @@ def begin(memory: Any, searcher: int) -> int:
     n = meet(parts, searcher)
     mind = parts.mind[0]
     seen, foreseen = array_in(memory, SEEN, SEEN_SIZE, np.uint8), array_in(memory, FORESEEN, SEEN_SIZE, np.uint8)
-    look(parts, ROOT, seen)
+    observe_in(parts, ROOT, seen)
     if not (mind.is_foreseen and is_same(seen, foreseen)):
         plant(parts)
     mind.is_foreseen = 0
@@ -244,7 +244,7 @@ def begin(memory: Any, searcher: int) -> int:
 
 
 @kernel
-def look(parts: Memory, which: int, out: Any) -> None:
+def observe_in(parts: Memory, which: int, out: Any) -> None:
     """What the player of this state observes."""
     out[:] = 0
     observe(parts.states[which], int(parts.states[which].player), out)
@@ -354,7 +354,7 @@ def follow(memory: Any, action: int) -> int:
     mind.is_foreseen = decides_again and node != NO_NODE and mind.used <= mind.room // 2
     if mind.is_foreseen:
         mind.root = node
-        look(parts, PLAYED, array_in(memory, FORESEEN, SEEN_SIZE, np.uint8))
+        observe_in(parts, PLAYED, array_in(memory, FORESEEN, SEEN_SIZE, np.uint8))
     return int(mind.is_foreseen)
 
 

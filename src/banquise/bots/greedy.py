@@ -19,5 +19,5 @@ class GreedyBot(CopiedWhole):
         self.memory = BotMemory(game, seed, settings=Settings(slack=slack))
 
     def choose(self, state: Any) -> int:
-        self.memory.show(state)
+        self.memory.set_position(state)
         return self.memory.run("choose", self.memory.entries.GREEDY)

@@ -13,7 +13,7 @@ BUDGETS = {
 }
 """Levels that search. Simulations, so that a level is as strong on every machine; the seconds are for slow ones."""
 
-LEARNED = frozenset({"master"})
-"""Levels that search by what was learned, in games that have a network."""
+GUIDED_LEVELS = frozenset({"master"})
+"""Levels whose search is guided by a trained network, in games that have one."""
 
 LEVELS = (*SLACK, *BUDGETS)

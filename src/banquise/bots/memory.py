@@ -64,8 +64,8 @@ class BotMemory(CopiedWhole):
         whole search, and so is compiled once."""
         self.entries.forecast_within(self.place, first, simulations, is_open)
 
-    def show(self, state: Any) -> None:
-        """The position to choose in. What the deciding seat cannot know is dealt anew by `choose` and `begin`."""
+    def set_position(self, state: Any) -> None:
+        """Write the position to choose in. What the deciding seat cannot know is dealt anew by `choose` and `begin`."""
         self.content[: self.entries.STATE_SIZE] = np.frombuffer(state.tobytes(), np.uint8)
 
     @property

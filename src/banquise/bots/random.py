@@ -14,5 +14,5 @@ class RandomBot(CopiedWhole):
         self.memory = BotMemory(game, seed)
 
     def choose(self, state: Any) -> int:
-        self.memory.show(state)
+        self.memory.set_position(state)
         return self.memory.run("choose", self.memory.entries.RANDOM)

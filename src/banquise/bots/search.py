@@ -90,7 +90,7 @@ class Worker:
 
     def begin(self, state: Any) -> int:
         """Begin a search; return the number of legal actions."""
-        self.memory.show(state)
+        self.memory.set_position(state)
         return self.memory.run("begin", self.number)
 
     def search(self, simulations: int, until: float, until_decided: bool = False) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from banquise.bots.base import Bot
 from banquise.bots.greedy import GreedyBot
 from banquise.bots.learned import learned
-from banquise.bots.levels import BUDGETS, LEARNED, LEVELS, SLACK
+from banquise.bots.levels import BUDGETS, GUIDED_LEVELS, LEVELS, SLACK
 from banquise.bots.program import SECONDS, ProgramBot
 from banquise.bots.random import RandomBot
 from banquise.bots.search import Budget, SearchBot
@@ -17,8 +17,8 @@ NAMES = ("random", "greedy", "search", "learned", *LEVELS)
 PROGRAM = "run:"
 MAX_CORES = 256
 SEARCHING = {"search": Budget(seconds=0.1), "learned": Budget(seconds=0.1), **BUDGETS}
-GUIDED = {"learned", *LEARNED}
-"""Those that search by what was learned; of a game of which nothing was, as all others do."""
+GUIDED = {"learned", *GUIDED_LEVELS}
+"""Bots whose search is guided by a trained network, in games that have one."""
 NOTHING = Budget(simulations=0)
 
 

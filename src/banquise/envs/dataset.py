@@ -15,7 +15,7 @@ import pyarrow.parquet as pq  # type: ignore[import-untyped]
 
 import banquise
 from banquise.core.game import Game, Slice
-from banquise.envs.game import Single
+from banquise.envs.game import SingleGame
 
 ROWS_A_GROUP = 10_000
 
@@ -29,7 +29,7 @@ class PlayedGame(NamedTuple):
 
 def write(path: Path | str, game: Game, players: int, options: Mapping[str, Any], games: Iterable[PlayedGame]) -> int:
     """How many rows there are."""
-    table = Single(game, players, options)
+    table = SingleGame(game, players, options)
     columns = schema(game, players, options)
     rows: list[dict[str, Any]] = []
     written = 0
@@ -43,7 +43,7 @@ def write(path: Path | str, game: Game, players: int, options: Mapping[str, Any]
     return written + len(rows)
 
 
-def trajectory(table: Single, number: int, played: PlayedGame) -> list[dict[str, Any]]:
+def trajectory(table: SingleGame, number: int, played: PlayedGame) -> list[dict[str, Any]]:
     table.deal(played.seed)
     for action in played.opening:
         table.play(action)

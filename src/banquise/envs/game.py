@@ -22,7 +22,7 @@ from banquise.envs.rewards import rewards
 from banquise.envs.settings import options_from
 
 
-class Single:
+class SingleGame:
     """`over` before the deal and at the end."""
 
     __slots__ = (
@@ -123,8 +123,8 @@ class Single:
         """Of each seat; all 0 before the end."""
         return rewards(self._measure(self.kernels.standing)) if self.over else [0.0] * self.players
 
-    def copy(self) -> Single:
-        twin = object.__new__(Single)
+    def copy(self) -> SingleGame:
+        twin = object.__new__(SingleGame)
         twin._take(self.game, self._memory.copy())
         return twin
 
@@ -136,7 +136,7 @@ class Single:
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self._take(kept["game"], kept["memory"].copy())
 
-    def __deepcopy__(self, _: Any) -> Single:
+    def __deepcopy__(self, _: Any) -> SingleGame:
         return self.copy()
 
     def _measure(self, kernel: Entry) -> list[int]:

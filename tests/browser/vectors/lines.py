@@ -87,7 +87,7 @@ def _thoughts(game: Game) -> dict[str, Any]:
     opening = Line(game, game.players[0], 7, {}).state
     novice, chosen = BotMemory(game, 7, settings=Settings(slack=SLACK["novice"])), []
     for _ in range(SIMULATIONS // 10):
-        novice.show(opening)
+        novice.set_position(opening)
         chosen.append(novice.run("choose", novice.entries.GREEDY))
     searches = {"search": _searched(game, opening, None)}
     if learned(game) is not None:
@@ -97,7 +97,7 @@ def _thoughts(game: Game) -> dict[str, Any]:
 
 def _searched(game: Game, opening: Any, network: Network | None) -> dict[str, Any]:
     search = BotMemory(game, 7, NODES, network=network)
-    search.show(opening)
+    search.set_position(opening)
     search.run("begin", 0)
     search.run("slice", SIMULATIONS)
     counts = [{"action": int(c.action), "visits": int(c.visits), "total": float(c.total)} for c in search.counts]

@@ -4,7 +4,7 @@ import json
 
 from banquise import games
 from banquise.analysis.analysis import NOTEWORTHY, SIMULATIONS, SOUND, TURNING_POINTS
-from banquise.analysis.calibration import LEARNED, LEAST_SHARE, PLAIN, UNIT, measured
+from banquise.analysis.calibration import GUIDED_GAMES, LEAST_SHARE, PLAIN, UNIT, measured
 from banquise.analysis.examiner import POINT, STRIDE, WORTH_A_REASON
 from banquise.bots.evaluations import find
 
@@ -35,7 +35,7 @@ def generated() -> dict[str, str]:
         *(f"export const {name} = {json.dumps(value)};" for name, value in NUMBERS.items()),
         "",
         f"export const ITEMS: Record<string, string[]> = {json.dumps(items)};",
-        f"export const LEARNED: string[] = {json.dumps(sorted(LEARNED))};",
+        f"export const LEARNED: string[] = {json.dumps(sorted(GUIDED_GAMES))};",
         f"export const PLAIN: Calibration = {json.dumps(plain)};",
         "/** Game → players. */",
         f"export const CALIBRATIONS: Record<string, Record<string, Calibration>> = {json.dumps(measured())};",

@@ -3,7 +3,7 @@
 from typing import Any
 
 from banquise import games
-from banquise.bots.levels import BUDGETS, LEARNED, LEVELS, SLACK
+from banquise.bots.levels import BUDGETS, GUIDED_LEVELS, LEVELS, SLACK
 from banquise.bots.search import Budget
 from banquise.bots.templates import BOT
 from banquise.bots.tree import Mind
@@ -104,5 +104,5 @@ def levels() -> dict[str, dict[str, Any]]:
         budget = BUDGETS.get(name, Budget(simulations=0, seconds=0.0))
         how = "search" if name in BUDGETS else "greedy"
         limits = {"simulations": budget.simulations, "seconds": budget.seconds, "slack": SLACK.get(name, 0.0)}
-        found[name] = {"how": how, **limits, "learned": name in LEARNED}
+        found[name] = {"how": how, **limits, "learned": name in GUIDED_LEVELS}
     return found

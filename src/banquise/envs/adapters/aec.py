@@ -15,7 +15,7 @@ from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 from banquise.core.copying import CopiedWhole
 from banquise.envs.adapters.pettingzoo import Mask, Seated
 from banquise.envs.adapters.rendering import RENDER_FPS, RENDER_MODES, render
-from banquise.envs.game import Single
+from banquise.envs.game import SingleGame
 from banquise.games import load
 
 ILLEGAL = -1
@@ -44,9 +44,9 @@ class raw_env(Seated, AECEnv):  # type: ignore[misc]  # PettingZoo's name for it
         self, game: str = "arctic", players: int = 2, render_mode: str | None = None, bare: bool = False, **options: Any
     ) -> None:
         super().__init__()
-        table = Single(load(game), players, options)
-        self.metadata = {**self.metadata, "name": f"banquise_{game}_v{table.game.observation.version}"}
-        self.take_seats(table, len(table.game.actions), bare)
+        single = SingleGame(load(game), players, options)
+        self.metadata = {**self.metadata, "name": f"banquise_{game}_v{single.game.observation.version}"}
+        self.take_seats(single, len(single.game.actions), bare)
         self.render_mode = render_mode
         self.reset()
 
@@ -69,9 +69,9 @@ class raw_env(Seated, AECEnv):  # type: ignore[misc]  # PettingZoo's name for it
             return
         assert action is not None
         self._cumulative_rewards[agent] = 0.0
-        self.table.play(action)
+        self.single.play(action)
         self._clear_rewards()
-        if self.table.over:
+        if self.single.over:
             self._end()
         else:
             self._select()
@@ -80,22 +80,22 @@ class raw_env(Seated, AECEnv):  # type: ignore[misc]  # PettingZoo's name for it
             self.render()
 
     def _select(self) -> None:
-        self.agent_selection = self.agents[self.table.player]
+        self.agent_selection = self.agents[self.single.player]
         self.infos = {agent: self.told(seat) for seat, agent in enumerate(self.agents)}
 
     def _end(self) -> None:
-        self.rewards = dict(zip(self.agents, self.table.rewards(), strict=True))
+        self.rewards = dict(zip(self.agents, self.single.rewards(), strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos = {agent: self.told_at_the_end(seat) for seat, agent in enumerate(self.agents)}
 
     def mask(self, seat: int) -> Mask:
         """Nothing for those who do not decide."""
-        if self.table.over or seat != self.table.player:
+        if self.single.over or seat != self.single.player:
             return np.zeros(self.actions, np.int8)
-        return self.table.mask()
+        return self.single.mask()
 
     def render(self) -> Any:
-        return render(self.table, self.render_mode)
+        return render(self.single, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -20,7 +20,7 @@ from PIL import Image
 from banquise.core.line import view_json
 from banquise.core.record import BYSTANDER
 from banquise.core.words import words_of
-from banquise.envs.game import Single
+from banquise.envs.game import SingleGame
 
 WIDTH, MARGIN, LINE, CHIP, LETTER = 1200, 16, 30, 22, 7.4
 LABEL = 150
@@ -34,9 +34,9 @@ class Row(NamedTuple):
     chips: list[str]
 
 
-def draw(table: Single) -> str:
-    seen = view_json(table.game, table.state.tobytes(), BYSTANDER)
-    panels = [(words_of(table.game, "en").text("title"), rows_of({k: v for k, v in seen.items() if k not in SKIPPED}))]
+def draw(single: SingleGame) -> str:
+    seen = view_json(single.game, single.state.tobytes(), BYSTANDER)
+    panels = [(words_of(single.game, "en").text("title"), rows_of({k: v for k, v in seen.items() if k not in SKIPPED}))]
     for seat, player in enumerate(seen["seats"]):
         panels.append((f"player_{seat}" + (" ▶" if seen["player"] == seat else ""), rows_of(player)))
     shapes: list[str] = []

@@ -23,7 +23,7 @@ from banquise.core.rng import SEEDS
 from banquise.envs.adapters.gym_vector import VectorGames
 from banquise.envs.adapters.rendering import RENDER_FPS, RENDER_MODES, render
 from banquise.envs.adapters.spaces import observation_space
-from banquise.envs.game import Single, action_number
+from banquise.envs.game import SingleGame, action_number
 from banquise.games import NAMES, load
 
 ILLEGAL = -1.0
@@ -48,7 +48,7 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
         masked: bool = False,
         **options: Any,
     ) -> None:
-        self.table = Single(load(game), players, options)
+        self.single = SingleGame(load(game), players, options)
         self.opponents, self.render_mode, self.masked = named(opponents), render_mode, masked
         if not 1 <= len(self.opponents) < players:
             raise OptionError(f"a learner among {players} meets 1 to {players - 1} bots, not {len(self.opponents)}")
@@ -56,8 +56,8 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
             raise OptionError(f"seats are numbered 0 to {players - 1}, not {seat!r}")
         self.fixed_seat = whole(seat)
         self.bots: dict[int, bots.Bot] = {}
-        actions = len(self.table.game.actions)
-        self.observation_space = observation_space(self.table.game.observation)
+        actions = len(self.single.game.actions)
+        self.observation_space = observation_space(self.single.game.observation)
         if masked:
             mask = spaces.Box(0, 1, (actions,), np.int8)
             self.observation_space = spaces.Dict({"observations": self.observation_space, "action_mask": mask})
@@ -66,27 +66,27 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Info]:
         super().reset(seed=None if seed is None else check_seed(seed))
         self.close()
-        players = self.table.players
+        players = self.single.players
         self.seat = int(self.np_random.integers(players)) if self.fixed_seat is None else self.fixed_seat
         others = [s for s in range(players) if s != self.seat]
         names = [*self.opponents, *self.opponents[-1:] * players]
-        self.bots = {s: bots.make(name, self.table.game, self._draw()) for s, name in zip(others, names, strict=False)}
+        self.bots = {s: bots.make(name, self.single.game, self._draw()) for s, name in zip(others, names, strict=False)}
         self.seed_of_deal = self._draw()
-        self.table.deal(self.seed_of_deal)
+        self.single.deal(self.seed_of_deal)
         self._let_others_play()
         return self._shown(), self._info()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, Info]:
         self._check_reset()
         number = action_number(action)
-        if number not in self.table.legal:
+        if number not in self.single.legal:
             return self._shown(), ILLEGAL, True, False, self._info()
-        self.table.play(number)
+        self.single.play(number)
         self._let_others_play()
-        reward = self.table.rewards()[self.seat]
+        reward = self.single.rewards()[self.seat]
         if self.render_mode == "human":
             self.render()
-        return self._shown(), reward, self.table.over, False, self._info()
+        return self._shown(), reward, self.single.over, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What may be done now, under the name that sb3-contrib asks for."""
@@ -104,22 +104,22 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
             raise gymnasium.error.ResetNeeded("no game has been dealt yet: call reset() first")
 
     def _let_others_play(self) -> None:
-        table = self.table
-        while not table.over and table.player != self.seat:
-            table.play(bots.ask(self.bots[table.player], table.game, table.state, self._draw()))
+        single = self.single
+        while not single.over and single.player != self.seat:
+            single.play(bots.ask(self.bots[single.player], single.game, single.state, self._draw()))
 
     def _shown(self) -> Observation:
-        seen = self.table.observe(self.seat)
+        seen = self.single.observe(self.seat)
         return {"observations": seen, "action_mask": self._mask()} if self.masked else seen
 
     def _mask(self) -> NDArray[np.int8]:
         """Everything at the end: vector environments draw an action for a row that has ended too, and ignore it."""
-        return np.ones(self.table.kernels.ACTIONS, np.int8) if self.table.over else self.table.mask()
+        return np.ones(self.single.kernels.ACTIONS, np.int8) if self.single.over else self.single.mask()
 
     def _info(self) -> Info:
         """Always of the same keys and shapes, as Minari wants it; scores and ranks are 0 before the end."""
-        table, unknown = self.table, [0] * self.table.players
-        scores, ranks = (table.scores(), table.ranks()) if table.over else (unknown, unknown)
+        single, unknown = self.single, [0] * self.single.players
+        scores, ranks = (single.scores(), single.ranks()) if single.over else (unknown, unknown)
         results = {"scores": np.array(scores, np.int32), "ranks": np.array(ranks, np.int32)}
         return {"action_mask": self._mask(), "seat": self.seat, "seed": self.seed_of_deal, **results}
 
@@ -128,7 +128,7 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
 
     def render(self) -> Any:
         self._check_reset()
-        return render(self.table, self.render_mode)
+        return render(self.single, self.render_mode)
 
 
 def named(opponents: str | Iterable[str]) -> tuple[str, ...]:

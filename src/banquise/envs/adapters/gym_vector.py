@@ -51,7 +51,7 @@ class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
         **options: Any,
     ) -> None:
         self.batch = batch(name, n, players, device, **options)
-        self.table = on_its_device(self.batch, opponents)
+        self.learner = on_its_device(self.batch, opponents)
         self.num_envs, self.is_dealt = self.batch.n, False
         self.copies, self.with_features = device == "cpu", features
         layout = self.batch.game.observation
@@ -63,16 +63,16 @@ class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Info]:
         """One seed determines every row's games, now and later."""
         super().reset(seed=None if seed is None else check_seed(seed))
-        self.table.take_seat((options or {}).get("seat"))
-        self.table.reset(int(self.np_random.integers(SEEDS, dtype=np.int64)))
+        self.learner.take_seat((options or {}).get("seat"))
+        self.learner.reset(int(self.np_random.integers(SEEDS, dtype=np.int64)))
         self.is_dealt = True
         return self._observations(), self._info()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, Info]:
         if not self.is_dealt:
             raise OptionError("no game has been dealt yet: call reset() first")
-        self.table.step(actions)
-        learners, info = self.table.learners, self._info()
+        self.learner.step(actions)
+        learners, info = self.learner.learners, self._info()
         ended = self._given(learners.ended)
         if not self.copies or ended.any():
             info |= self._final(ended)
@@ -87,13 +87,13 @@ class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
         return self._given(self.batch.features() if self.with_features else self.batch.observations)
 
     def _info(self) -> Info:
-        learners, games = self.table.learners, self.batch
+        learners, games = self.learner.learners, self.batch
         now = {"action_mask": games.legal, "seat": learners.seats, "seed": games.seeds}
         return {name: self._given(array) for name, array in now.items()}
 
     def _final(self, ended: Any) -> Info:
         """Of the games that ended in this step: what the learner saw last, and how it fared."""
-        learners, games = self.table.learners, self.batch
+        learners, games = self.learner.learners, self.batch
         episode = {"r": self._given(learners.rewards), "l": self._given(learners.final_lengths)}
         about = {"episode": episode, "scores": self._given(games.scores), "rewards": self._given(games.rewards)}
         return {

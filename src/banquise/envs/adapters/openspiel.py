@@ -27,7 +27,7 @@ from banquise.core.templates import PLAYOUT
 from banquise.core.words import words_of
 from banquise.envs.adapters.rendering import text_for
 from banquise.envs.features import ActionTable, action_table
-from banquise.envs.game import Single
+from banquise.envs.game import SingleGame
 from banquise.envs.rewards import rewards
 from banquise.games import NAMES, load
 
@@ -92,7 +92,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             max_game_length=LONGEST,
         )
         super().__init__(game_type(self.rules), info, params or {})
-        self.blank = Single(self.rules, players, {name: str(value).lstrip("_") for name, value in chosen.items()})
+        self.blank = SingleGame(self.rules, players, {name: str(value).lstrip("_") for name, value in chosen.items()})
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -100,7 +100,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def state_at(self, record: Any) -> SpielState:
         """That of a record, in the middle of a game whose past nobody remembers; its chance nodes are behind it."""
         state = SpielState(self)
-        state.table.take_up(record)
+        state.single.take_up(record)
         state.drawn = DRAWS
         return state
 
@@ -111,7 +111,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.table = game.blank.copy()
+        self.single = game.blank.copy()
         self.drawn = 0  # chance nodes passed
         self.seed = 0
         self.past = Past()
@@ -119,10 +119,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def current_player(self) -> int:
         if self.drawn < DRAWS:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.table.over else self.table.player
+        return int(pyspiel.PlayerId.TERMINAL) if self.single.over else self.single.player
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.table.legal) if player == self.current_player() else []
+        return sorted(self.single.legal) if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return CHANCES
@@ -132,43 +132,43 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             self.seed = self.seed << BITS | action
             self.drawn += 1
             if self.drawn == DRAWS:
-                self.table.deal(self.seed)
+                self.single.deal(self.seed)
         else:
-            player = self.table.player
-            self.past = Past(self.past, self.table.copy(), player, action)
-            self.table.play(action)
+            player = self.single.player
+            self.past = Past(self.past, self.single.copy(), player, action)
+            self.single.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"draw {action}"
-        return self.table.game.actions.words(action)
+        return self.single.game.actions.words(action)
 
     def is_terminal(self) -> bool:
-        return self.drawn == DRAWS and self.table.over
+        return self.drawn == DRAWS and self.single.over
 
     def returns(self) -> list[float]:
-        return self.table.rewards() if self.drawn == DRAWS else [0.0] * self.table.players
+        return self.single.rewards() if self.drawn == DRAWS else [0.0] * self.single.players
 
     def information_state_string(self, player: int | None = None) -> str:
         viewer = self.current_player() if player is None else player
-        return f"{self.past.seen_by(viewer).digest.hex()} {self.table.observe(viewer).tobytes().hex()}"
+        return f"{self.past.seen_by(viewer).digest.hex()} {self.single.observe(viewer).tobytes().hex()}"
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
         """Another state that the player could not tell from this one."""
         twin: SpielState = self.clone()
-        twin.table.resample(player, int(sampler() * SEEDS) % SEEDS)
+        twin.single.resample(player, int(sampler() * SEEDS) % SEEDS)
         twin.past = self.past.as_seen_by(player)
         return twin
 
     def __str__(self) -> str:
         if self.drawn < DRAWS:
             return f"seed {self.seed}, {self.drawn} of {DRAWS} drawn"
-        digest = hashlib.blake2b(self.table.state.tobytes(), digest_size=DIGEST).hexdigest()
+        digest = hashlib.blake2b(self.single.state.tobytes(), digest_size=DIGEST).hexdigest()
         return f"{self.text_for(BYSTANDER)}\nstate {digest}"
 
     def text_for(self, viewer: int) -> str:
         """What a viewer sees, with players named as actions name them: the first is P1."""
-        return text_for(self.table, viewer, [f"P{seat + 1}" for seat in range(self.table.players)]).plain
+        return text_for(self.single, viewer, [f"P{seat + 1}" for seat in range(self.single.players)]).plain
 
 
 class PlayerHistory(NamedTuple):
@@ -181,12 +181,12 @@ class PlayerHistory(NamedTuple):
 class Past:
     """What happened before a state, and what each player saw of it: a chain that states share, never changed."""
 
-    __slots__ = ("action", "before", "player", "seen", "table")
+    __slots__ = ("action", "before", "player", "seen", "single")
 
     def __init__(
-        self, before: Past | None = None, table: Single | None = None, player: int = -1, action: int = -1
+        self, before: Past | None = None, single: SingleGame | None = None, player: int = -1, action: int = -1
     ) -> None:
-        self.before, self.table, self.player, self.action = before, table, player, action
+        self.before, self.single, self.player, self.action = before, single, player, action
         self.seen: dict[int, PlayerHistory] = {}
 
     def seen_by(self, viewer: int) -> PlayerHistory:
@@ -198,9 +198,9 @@ class Past:
             node = node.before
         seen = PlayerHistory() if node is None else node.seen[viewer]
         for node in reversed(missing):
-            if node.table is not None:
+            if node.single is not None:
                 action = node.action if node.player == viewer else -1
-                seen = follow(seen, node.table.observe(viewer).tobytes(), action)
+                seen = extend_history(seen, node.single.observe(viewer).tobytes(), action)
             node.seen[viewer] = seen
         return seen
 
@@ -213,11 +213,11 @@ class Past:
 
     def __reduce__(self) -> Any:
         """Pickled as what was seen alone: a chain is as deep as the game is long."""
-        seats = range(self.table.players) if self.table else ()
+        seats = range(self.single.players) if self.single else ()
         return recall, ({**self.seen, **{seat: self.seen_by(seat) for seat in seats}},)
 
 
-def follow(seen: PlayerHistory, observed: bytes, action: int) -> PlayerHistory:
+def extend_history(seen: PlayerHistory, observed: bytes, action: int) -> PlayerHistory:
     """With one more observation, and the viewer's own action if it is one."""
     content = seen.digest + observed + action.to_bytes(4, "big", signed=True)
     digest = hashlib.blake2b(content, digest_size=DIGEST).digest()
@@ -251,7 +251,7 @@ class Observer:
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor[:] = 0
         if state.drawn == DRAWS:
-            self.tensor[: self.game.observation.length] = state.table.observe(player)
+            self.tensor[: self.game.observation.length] = state.single.observe(player)
             if self.recalls:
                 self._recall(state.past.seen_by(player))
 
@@ -279,13 +279,13 @@ class CompiledRollouts:
 
     def evaluate(self, state: SpielState) -> NDArray[np.float64]:
         """The mean of the returns."""
-        if state.drawn < DRAWS or state.table.over:
+        if state.drawn < DRAWS or state.single.over:
             return np.array(state.returns())
-        game, table = state.table.game, state.table.copy()
-        here, legal = table.state, np.zeros(game.max_legal, np.int32)
-        standing, work = np.zeros(table.players, np.int32), np.zeros(game.work, np.int16)
+        game, single = state.single.game, state.single.copy()
+        here, legal = single.state, np.zeros(game.max_legal, np.int32)
+        standing, work = np.zeros(single.players, np.int32), np.zeros(game.work, np.int16)
         finish = bind(PLAYOUT, game).finish
-        total = np.zeros(table.players)
+        total = np.zeros(single.players)
         for _ in range(self.rollouts):
             played = here.copy()
             self.chance, _ = finish(played, self.chance, legal)

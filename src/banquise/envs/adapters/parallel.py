@@ -16,7 +16,7 @@ from banquise.core.errors import OptionError
 from banquise.envs.adapters.aec import Ordered
 from banquise.envs.adapters.pettingzoo import Mask, Seated
 from banquise.envs.adapters.rendering import RENDER_FPS, RENDER_MODES, render
-from banquise.envs.game import Single, action_number
+from banquise.envs.game import SingleGame, action_number
 from banquise.games import load
 
 MAX_CYCLES = 10_000
@@ -40,10 +40,10 @@ class parallel_env(Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo's n
         bare: bool = False,
         **options: Any,
     ) -> None:
-        table = Single(load(game), players, options)
-        self.metadata = {**self.metadata, "name": f"banquise_{game}_parallel_v{table.game.observation.version}"}
-        self.wait = len(table.game.actions)
-        self.take_seats(table, self.wait + 1, bare)
+        single = SingleGame(load(game), players, options)
+        self.metadata = {**self.metadata, "name": f"banquise_{game}_parallel_v{single.game.observation.version}"}
+        self.wait = len(single.game.actions)
+        self.take_seats(single, self.wait + 1, bare)
         cycles = whole(max_cycles)
         if cycles is None or cycles < 1:
             raise OptionError(f"a game is cut short after a whole number of cycles, at least one, not {max_cycles!r}")
@@ -58,12 +58,12 @@ class parallel_env(Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo's n
     def step(self, actions: ByAgent) -> tuple[ByAgent, ByAgent, ByAgent, ByAgent, ByAgent]:
         if not self.agents:
             raise OptionError("no game is being played: call reset() first")
-        action = action_number(actions[self.possible_agents[self.table.player]])
-        if action in self.table.legal:
-            self.table.play(action)
+        action = action_number(actions[self.possible_agents[self.single.player]])
+        if action in self.single.legal:
+            self.single.play(action)
         self.cycles += 1
-        over, cut = self.table.over, self.cycles >= self.max_cycles
-        rewards = dict(zip(self.agents, self.table.rewards(), strict=True))
+        over, cut = self.single.over, self.cycles >= self.max_cycles
+        rewards = dict(zip(self.agents, self.single.rewards(), strict=True))
         ends = dict.fromkeys(self.agents, over), dict.fromkeys(self.agents, cut and not over)
         infos = self._of_each(self.told_at_the_end if over or cut else self.told)
         shown = self._of_each(self.shown_to), rewards, *ends, infos
@@ -78,11 +78,11 @@ class parallel_env(Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo's n
 
     def mask(self, seat: int) -> Mask:
         mask = np.zeros(self.actions, np.int8)
-        if self.table.over or seat != self.table.player:
+        if self.single.over or seat != self.single.player:
             mask[self.wait] = 1
         else:
-            mask[: self.wait] = self.table.mask()
+            mask[: self.wait] = self.single.mask()
         return mask
 
     def render(self) -> Any:
-        return render(self.table, self.render_mode)
+        return render(self.single, self.render_mode)

@@ -11,7 +11,7 @@ from banquise.core.copying import CopiedWhole
 from banquise.core.errors import OptionError
 from banquise.core.rng import SEEDS
 from banquise.envs.adapters.spaces import observation_space
-from banquise.envs.game import Single
+from banquise.envs.game import SingleGame
 
 Mask = NDArray[np.int8]
 
@@ -19,15 +19,15 @@ Mask = NDArray[np.int8]
 class Seated(CopiedWhole):
     """Agents are `player_0` and so on, by seat."""
 
-    def take_seats(self, table: Single, actions: int, bare: bool) -> None:
-        self.table, self.actions, self.bare = table, actions, bare
+    def take_seats(self, single: SingleGame, actions: int, bare: bool) -> None:
+        self.single, self.actions, self.bare = single, actions, bare
         self.chance = np.random.default_rng()
-        self.possible_agents = [f"player_{seat}" for seat in range(table.players)]
+        self.possible_agents = [f"player_{seat}" for seat in range(single.players)]
         self.observation_spaces = {agent: self._space_of_what_is_shown() for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
 
     def _space_of_what_is_shown(self) -> spaces.Space[Any]:
-        seen = observation_space(self.table.game.observation)
+        seen = observation_space(self.single.game.observation)
         if self.bare:
             return seen
         return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (self.actions,), np.int8)})
@@ -42,7 +42,7 @@ class Seated(CopiedWhole):
         if seed is not None:
             self.chance = np.random.default_rng(check_seed(seed))
         self.seed_of_deal = int(self.chance.integers(SEEDS, dtype=np.int64))
-        self.table.deal(self.seed_of_deal)
+        self.single.deal(self.seed_of_deal)
 
     def seat_of(self, agent: str) -> int:
         if agent not in self.possible_agents:
@@ -51,7 +51,7 @@ class Seated(CopiedWhole):
 
     def shown_to(self, seat: int) -> Any:
         """As PettingZoo's classic games show it, or the observation alone."""
-        seen = self.table.observe(seat)
+        seen = self.single.observe(seat)
         return seen if self.bare else {"observation": seen, "action_mask": self.mask(seat)}
 
     def told(self, seat: int) -> dict[str, Any]:
@@ -59,7 +59,7 @@ class Seated(CopiedWhole):
         return {"action_mask": self.mask(seat), "seed": self.seed_of_deal, "score": 0, "rank": 0}
 
     def told_at_the_end(self, seat: int) -> dict[str, Any]:
-        return {**self.told(seat), "score": self.table.scores()[seat], "rank": self.table.ranks()[seat]}
+        return {**self.told(seat), "score": self.single.scores()[seat], "rank": self.single.ranks()[seat]}
 
     def mask(self, seat: int) -> Mask:
         raise NotImplementedError

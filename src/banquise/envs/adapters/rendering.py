@@ -8,32 +8,32 @@ from rich.text import Text
 
 from banquise.core.line import table_text
 from banquise.core.record import BYSTANDER
-from banquise.envs.game import Single
+from banquise.envs.game import SingleGame
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
 RENDER_FPS = 4
 
 
-def render(table: Single, mode: str | None) -> Any:
+def render(single: SingleGame, mode: str | None) -> Any:
     """`ansi` gives a text, `rgb_array` an image, `human` prints the text in colours."""
     if mode == "rgb_array":
         from banquise.envs.adapters.drawing import draw, rasterise
 
-        return rasterise(draw(table))
+        return rasterise(draw(single))
     if mode == "ansi":
-        return show(table).plain
+        return table_text_of(single).plain
     if mode == "human":
-        Console().print(show(table))
+        Console().print(table_text_of(single))
     return None
 
 
-def show(table: Single) -> Text:
-    return text_for(table, BYSTANDER, [f"player_{seat}" for seat in range(table.players)])
+def table_text_of(single: SingleGame) -> Text:
+    return text_for(single, BYSTANDER, [f"player_{seat}" for seat in range(single.players)])
 
 
-def text_for(table: Single, viewer: int, names: Sequence[str]) -> Text:
+def text_for(single: SingleGame, viewer: int, names: Sequence[str]) -> Text:
     """What a viewer sees, with these names of the players."""
-    markup = table_text(table.game, table.state.tobytes(), viewer, "en")
+    markup = table_text(single.game, single.state.tobytes(), viewer, "en")
     for seat, name in enumerate(names):
         markup = markup.replace(f"{{P{seat + 1}}}", name)
     return Text.from_markup(markup)

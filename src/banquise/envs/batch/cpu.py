@@ -69,7 +69,7 @@ class CpuBatch(Batch):
         def play(rows: tuple[int, int], room: Any) -> None:
             for _ in range(times):
                 self.kernels.play_rows_at_random(self.games, SPAN, self.source, rows, room)
-            self.kernels.show_rows(self.games, rows)
+            self.kernels.refresh_rows(self.games, rows)
 
         self.on_all_cores(play)
 

@@ -107,7 +107,7 @@ def end_row(games: Games, i: int, state: Any, room: Workspace) -> None:
 
 
 @kernel
-def show_row(games: Games, i: int, state: Any) -> None:
+def refresh_row(games: Games, i: int, state: Any) -> None:
     """What the player to decide sees and may do."""
     observe_row(games, i, state)
     list_row(games, i, state)
@@ -149,11 +149,11 @@ def begin_rows(games: Games, source: Source, rows: tuple[int, int]) -> None:
     for i in range(rows[0], rows[1]):
         games.states[i] = source.blank[0]
         begin_row(games, source, i, games.states[i])
-        show_row(games, i, games.states[i])
+        refresh_row(games, i, games.states[i])
 
 
 @kernel
-def follow(games: Games, source: Source, i: int, room: Workspace) -> None:
+def score_and_deal_next(games: Games, source: Source, i: int, room: Workspace) -> None:
     """A game that ended is scored, and the next one dealt."""
     end_row(games, i, games.states[i], room)
     games.states[i] = source.blank[0]
@@ -165,8 +165,8 @@ def step_row(games: Games, action: int, source: Source, i: int, room: Workspace)
     if may_play(games, action, i):
         play_row(games, action, i, games.states[i])
     if games.done[i]:
-        follow(games, source, i, room)
-    show_row(games, i, games.states[i])
+        score_and_deal_next(games, source, i, room)
+    refresh_row(games, i, games.states[i])
 
 
 @kernel
@@ -182,13 +182,13 @@ def play_rows_at_random(games: Games, decisions: int, source: Source, rows: tupl
     for i in range(rows[0], rows[1]):
         play_row_at_random(games, i, games.states[i], decisions, room.choices)
         if games.done[i]:
-            follow(games, source, i, room)
+            score_and_deal_next(games, source, i, room)
 
 
 @kernel
-def show_rows(games: Games, rows: tuple[int, int]) -> None:
+def refresh_rows(games: Games, rows: tuple[int, int]) -> None:
     for i in range(rows[0], rows[1]):
-        show_row(games, i, games.states[i])
+        refresh_row(games, i, games.states[i])
 
 
 @kernel

@@ -107,7 +107,7 @@ class CudaBatch(Batch):
     def play_random(self, spans: int = 1) -> None:
         for _ in range(self.check_spans(spans)):
             self.one_span(self._span)
-        self.launch(Launch("show", Over.GAMES, ("games",)))
+        self.launch(Launch("refresh", Over.GAMES, ("games",)))
 
     def _span(self, stream: Any) -> None:
         pipeline.run(pipeline.span(self.is_grouped, self.has_long_routes, self.span), self, stream)
@@ -124,7 +124,7 @@ class CudaBatch(Batch):
 
     def _blocks_and_threads(self, launch: Launch) -> tuple[int, int]:
         games, places, together = self.n, threads_needed(self.n), self.cuda_kernels.TOGETHER
-        lanes = self.following if launch is pipeline.FOLLOW_STEP else WARP
+        lanes = self.following if launch is pipeline.DEAL_AFTER_STEP else WARP
         all_together = self.cuda_kernels.PARTS * together
         return {
             Over.ONE_BLOCK: (1, self.threads),

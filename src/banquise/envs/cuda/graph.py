@@ -41,7 +41,7 @@ def beside(stream: Any) -> Any:
     if stream == DEFAULT_STREAM:
         return stream
     aside = urgent_stream()
-    let_follow(stream, aside)
+    order(stream, aside)
     return aside
 
 
@@ -53,7 +53,7 @@ def urgent_stream() -> Any:
     return cuda.external_stream(int(handle))
 
 
-def let_follow(before: Any, after: Any) -> None:
+def order(before: Any, after: Any) -> None:
     """What is launched on `after` from here on waits for all that was launched on `before`."""
     if before is not after:
         event = cuda.event(timing=False)

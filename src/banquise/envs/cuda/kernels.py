@@ -23,7 +23,7 @@ from banquise.envs.templates import BATCH, COPIES
 batch, copied = bind(BATCH, rules), bind(COPIES, rules)
 may_play, play_row, play_row_at_random = batch.may_play, batch.play_row, batch.play_row_at_random
 begin_row, deal_next_row, draw_row, end_row = batch.begin_row, batch.deal_next_row, batch.draw_row, batch.end_row
-observe_onto_zeros, list_row, show_row = batch.observe_onto_zeros, batch.list_row, batch.show_row
+observe_onto_zeros, list_row, refresh_row = batch.observe_onto_zeros, batch.list_row, batch.refresh_row
 WORDS, TOGETHER, ROW, IN_BLOCK, PARTS = copied.WORDS, copied.TOGETHER, copied.ROW, copied.COPIES, copied.PARTS
 fetch, put_back = copied.fetch, copied.put_back
 fetch_together, put_back_together = copied.fetch_together, copied.put_back_together
@@ -65,10 +65,10 @@ def begin(games: Any, source: Any) -> None:
         fetch(words, source.blank, 0)
         begin_row(games, source, i, here[0])
         put_back(words, games.states, i)
-        show_row(games, i, here[0])
+        refresh_row(games, i, here[0])
 
 
-# A decision in each game, for a learner: take, act, then list and observe, and beside them follow
+# A decision in each game, for a learner: take, act, then list and observe, and beside them score and deal
 
 
 @launched
@@ -152,7 +152,7 @@ def observe(games: Any) -> None:
 
 
 @launched
-def show_together(games: Any) -> None:
+def refresh_together(games: Any) -> None:
     """List and observe on copies."""
     copies = cuda.shared.array(IN_BLOCK, numba.int64)
     index = cuda.shared.array(TOGETHER, numba.int32)  # on a line of its own: the simulator tells them apart by it
@@ -176,7 +176,7 @@ def draw(games: Any) -> None:
         draw_row(games, i)
 
 
-# Random play: arrange, then choose and act by turns, then follow
+# Random play: arrange, then choose and act by turns, then score and deal
 
 
 @launched
@@ -221,7 +221,7 @@ def forget(groups: Any, finished: Any) -> None:
 
 
 @launched
-def follow(games: Any, source: Any, finished: Any, lanes: Any, shown: Any) -> None:
+def score_and_deal(games: Any, source: Any, finished: Any, lanes: Any, shown: Any) -> None:
     """Score the games that ended, and deal the next ones: by the two warps of a block, side by side, since both take
     long. `lanes` of a warp work. Where the next game is to be shown, its observation is zeros."""
     words = cuda.local.array(WORDS, numba.int64)
@@ -253,10 +253,10 @@ def score(games: Any, i: int, state: Any) -> None:
 
 
 @launched
-def show(games: Any) -> None:
+def refresh(games: Any) -> None:
     words = cuda.local.array(WORDS, numba.int64)
     here = words.view(STATE)
     i = cuda.grid(1)
     if i < games.players.shape[0]:
         fetch(words, games.states, i)
-        show_row(games, i, here[0])
+        refresh_row(games, i, here[0])

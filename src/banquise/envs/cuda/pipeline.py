@@ -3,11 +3,11 @@
 A step of games with large states (small ones act and are shown on copies, without `arrange` and `list_legal`):
 
     main   forget ─ take ─┬─ act ────────┬─ arrange ─ zeros ─┬─ list_legal ─ observe ─┬─
-    aside                 └─ act (long) ─┘                   └─ follow ───────────────┘
+    aside                 └─ act (long) ─┘                   └─ score_and_deal ───────┘
 
 A span of random play, likewise (small states play all of it in one launch, `play_random`):
 
-    main   forget ─ arrange ─┬─ choose ─┬─ act ────────┬─ choose ─ … ─ follow ─
+    main   forget ─ arrange ─┬─ choose ─┬─ act ────────┬─ choose ─ … ─ score_and_deal ─
     aside                    └──────────┴─ act (long) ─┘
 """
 
@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
-from banquise.envs.cuda.graph import beside, fill_with_zeros, let_follow
+from banquise.envs.cuda.graph import beside, fill_with_zeros, order
 
 
 class Over(Enum):
@@ -51,10 +51,12 @@ TAKE = Launch("take", Over.GAMES, ("games", "groups"))
 ARRANGE = Launch("arrange", Over.GAMES, ("games", "groups"))
 LIST_LEGAL = Launch("list_legal", Over.PLACES, ("games", "groups"))
 OBSERVE = Launch("observe", Over.GAMES, ("games",), most="observers")
-SHOW_TOGETHER = Launch("show_together", Over.GAMES_TOGETHER, ("games",))
+REFRESH_TOGETHER = Launch("refresh_together", Over.GAMES_TOGETHER, ("games",))
 PLAY_RANDOM = Launch("play_random", Over.GAMES, ("games", "span", "finished"))
-FOLLOW_STEP = Launch("follow", Over.ENDED, ("games", "source", "finished", "following", True), is_aside=True)
-FOLLOW_SPAN = Launch("follow", Over.ENDED, ("games", "source", "finished", "warp", False))
+DEAL_AFTER_STEP = Launch(
+    "score_and_deal", Over.ENDED, ("games", "source", "finished", "following", True), is_aside=True
+)
+DEAL_AFTER_SPAN = Launch("score_and_deal", Over.ENDED, ("games", "source", "finished", "warp", False))
 
 
 def choose(turn: int) -> Launch:
@@ -80,16 +82,16 @@ def step(is_large: bool, has_long_routes: bool) -> tuple[Stage, ...]:
     if is_large:
         acting, showing = (*act(0, has_long_routes), ARRANGE), (LIST_LEGAL, OBSERVE)
     else:
-        acting, showing = (_act_together(0, "all_routes", "actors"),), (SHOW_TOGETHER,)
-    return (FORGET, TAKE, *acting, Sync.CLEAR, Sync.FORK, FOLLOW_STEP, *showing, Sync.JOIN)
+        acting, showing = (_act_together(0, "all_routes", "actors"),), (REFRESH_TOGETHER,)
+    return (FORGET, TAKE, *acting, Sync.CLEAR, Sync.FORK, DEAL_AFTER_STEP, *showing, Sync.JOIN)
 
 
 def span(is_grouped: bool, has_long_routes: bool, decisions: int) -> tuple[Stage, ...]:
     """So many random decisions in each game."""
     if not is_grouped:
-        return (FORGET, PLAY_RANDOM, FOLLOW_SPAN)
+        return (FORGET, PLAY_RANDOM, DEAL_AFTER_SPAN)
     turns = [(choose(n % 2), *act(n % 2, has_long_routes)) for n in range(decisions)]
-    return (FORGET, ARRANGE, *(stage for turn in turns for stage in turn), FOLLOW_SPAN)
+    return (FORGET, ARRANGE, *(stage for turn in turns for stage in turn), DEAL_AFTER_SPAN)
 
 
 def run(stages: Iterable[Stage], batch: Any, stream: Any) -> None:
@@ -101,8 +103,8 @@ def run(stages: Iterable[Stage], batch: Any, stream: Any) -> None:
         elif stage is Sync.CLEAR:
             fill_with_zeros(batch.observations, stream)
         elif stage is Sync.JOIN:
-            let_follow(aside, stream)
+            order(aside, stream)
         elif aside is None:
             aside = beside(stream)
         else:
-            let_follow(stream, aside)
+            order(stream, aside)

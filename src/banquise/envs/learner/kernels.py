@@ -12,7 +12,7 @@ from banquise.envs.templates import BATCH
 
 batch, search = bind(BATCH, rules), bind(SEARCH, rules)
 begin_row, deal_next_row, may_play, play_row = batch.begin_row, batch.deal_next_row, batch.may_play, batch.play_row
-end_row, show_row, greedy_action = batch.end_row, batch.show_row, search.greedy_action
+end_row, refresh_row, greedy_action = batch.end_row, batch.refresh_row, search.greedy_action
 legal_actions, step, observe, resample = rules.legal_actions, rules.step, rules.observe, rules.resample
 
 ILLEGAL = -1.0
@@ -155,7 +155,7 @@ def play(desk: Desk, i: int, k: int, what: int, action: int) -> None:
         decide(desk, i, k, action)
     elif not is_learner_to_decide(desk, i):
         decide_for_other(desk, i, k, action)
-    show_row(desk.games, i, desk.states[k])
+    refresh_row(desk.games, i, desk.states[k])
 
 
 @kernel
