@@ -29,11 +29,6 @@ from banquise.core.table.state import (
 
 
 @kernel
-def is_person(seat: SeatRecord) -> bool:
-    return seat.state == SeatState.PERSON or seat.state == SeatState.AWAY or seat.state == SeatState.RESIGNED
-
-
-@kernel
 def is_played_by_bot(seat: SeatRecord) -> bool:
     return seat.state != SeatState.PERSON and seat.state != SeatState.OPEN
 
