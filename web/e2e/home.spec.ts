@@ -72,7 +72,7 @@ test("a game of this browser is removed once it was asked for twice", async ({ p
   const game = page.getByRole("listitem").filter({ hasText: "on this device" });
   const remove = game.getByRole("button", { name: "Remove this game of Arctic" });
   await remove.click();
-  const sure = game.getByRole("button", { name: /for good\? Press again/ });
+  const sure = game.getByRole("button", { name: /for good\?/ });
   await expect(sure).toBeVisible();
   await page.getByLabel("Opponent").focus(); // a way back
   await expect(sure).toHaveCount(0);
