@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 GAMES = Path(__file__).parents[2] / "src" / "banquise" / "games"
-SOURCES = sorted(GAMES.rglob("*.py"))
+TABLE = GAMES.parent / "core" / "table"
+SOURCES = sorted([*GAMES.rglob("*.py"), TABLE / "rules.py", TABLE / "events.py"])
 PLAIN_NUMBERS = {0, 1, 2}
 PREDICATES = ("can_", "could_", "has_", "is_")
 """`could_` asks what holds for all that the table knows."""
@@ -44,7 +45,7 @@ def reckoned_actions(text: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(GAMES)))
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(GAMES.parent)))
 def test_rules_read_like_the_rulebook(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not [*nameless_numbers(text), *odd_predicates(text), *reckoned_actions(text)]

@@ -2,6 +2,7 @@
  *
  * A table is its record, a row of numbers: it goes in and comes out, and nothing is kept in between. */
 
+import { FRAME } from "$/generated/messages";
 import { EVENT_AT, MEMORY, SEAT_AT, TABLE_AT, UNLIMITED } from "$/generated/tablerules";
 
 export type TableRecord = Int32Array;
@@ -75,7 +76,7 @@ export class TableRules {
   /** May this seat take its last decision back, or ask the others? FRAME.CAN_UNDO, FRAME.CAN_ASK or 0. */
   undoOffers(table: TableRecord, seat: number): number {
     this.#numbers.set(table);
-    return this.#call("undo_offers", 2 * seat);
+    return (this.#call("undo_offers", 0) >> (2 * seat)) & (FRAME.CAN_UNDO | FRAME.CAN_ASK);
   }
 
   #call(name: string, number: number): number {

@@ -16,7 +16,7 @@ from banquise.core.kernel import address_of, entry
 from banquise.core.record import MAX_SEATS, Record
 
 from . import kernels
-from .state import NOBODY, UNLIMITED, EventKind, EventRecord, SeatRecord, SeatState, TableRecord, Verb
+from .state import NOBODY, UNLIMITED, UNTOLD, EventKind, EventRecord, SeatRecord, SeatState, TableRecord, Verb
 
 
 def _numbers(record: type[Record], size: int, **usual: int) -> tuple[Any, Struct]:
@@ -53,8 +53,8 @@ def seats_in(bits: int) -> list[int]:
     return [seat for seat in range(MAX_SEATS) if bits >> seat & 1]
 
 
-class TableRules(local):
-    """The entries of core/table/kernels.py, with a memory for each thread."""
+class TableRules:
+    """The entries of core/table/kernels.py, which all work on one memory: each thread has its own (`table_rules`)."""
 
     def __init__(self) -> None:
         memory: Any = np.zeros(kernels.SIZE, np.uint8)
@@ -84,7 +84,8 @@ class TableRules(local):
         """The table after an event; the `TableFact` that the log says, and of which seats."""
         self._write(table, event)
         fact = self._run("apply_event", kind)
-        return self._table(), fact, _EVENT.unpack_from(self.memory, kernels.EVENT)[3]
+        seats = 0 if fact == UNTOLD else TableEvent._make(_EVENT.unpack_from(self.memory, kernels.EVENT)).seats
+        return self._table(), fact, seats
 
     def note(self, table: bytes, kept: Sequence[Kept]) -> bytes:
         """The table after an undo, with the decisions that stay."""
@@ -96,10 +97,10 @@ class TableRules(local):
             self._run("note_kept", len(some))
         return self._table()
 
-    def undo_offers(self, table: bytes, seat: int, is_watched: bool) -> int:
-        """`kernels.CAN_UNDO`, `kernels.CAN_ASK` or nothing."""
+    def undo_offers(self, table: bytes, is_watched: bool) -> int:
+        """`kernels.CAN_UNDO`, `kernels.CAN_ASK` or nothing for each seat, two bits each."""
         self.memory[: kernels.TABLE_SIZE] = table
-        return self._run("undo_offers", 2 * seat + is_watched)
+        return self._run("undo_offers", is_watched)
 
     def _write(self, table: bytes, event: Any) -> None:
         self.memory[: kernels.TABLE_SIZE] = table
@@ -109,7 +110,7 @@ class TableRules(local):
         return bytes(self.memory[: kernels.TABLE_SIZE])
 
     def _run(self, name: str, number: int) -> int:
-        return int(compiled_entry(name)(self.address, number))
+        return compiled_entry(name)(self.address, number)  # type: ignore[no-any-return]
 
 
 @cache
@@ -124,4 +125,14 @@ def compile_entries() -> None:
         compiled_entry(name)
 
 
-TABLE_RULES = TableRules()
+class _Threads(local):
+    def __init__(self) -> None:
+        self.rules = TableRules()
+
+
+_threads = _Threads()
+
+
+def table_rules() -> TableRules:
+    """The rules of tables for this thread."""
+    return _threads.rules

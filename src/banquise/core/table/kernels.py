@@ -10,7 +10,7 @@ line of play are (core/line_kernels.py):
 | `come_back_to_seat` | 0 | looks at the seat of EVENT | the `EventKind` by which it takes part again, or 0 |
 | `apply_event` | an `EventKind` | changes TABLE by EVENT; names seats there | the `TableFact` for the log, or UNTOLD |
 | `note_kept` | how many | notes the decisions in KEPT, after an undo | 0 |
-| `undo_offers` | 2 × seat + is it watched? | | CAN_UNDO, CAN_ASK or 0 |
+| `undo_offers` | is the table watched? | | of each seat CAN_UNDO, CAN_ASK or 0, two bits each |
 
 TABLE, EVENT and KEPT (MAX_KEPT decisions at a time) lie one after the other.
 """
@@ -73,8 +73,11 @@ def note_kept(memory: Any, count: int) -> int:
 
 
 @kernel
-def undo_offers(memory: Any, seat_and_watched: int) -> int:
-    table, seat, is_watched = table_in(memory), seat_and_watched // 2, seat_and_watched % 2
-    if can_undo(table, seat, is_watched):
-        return CAN_UNDO
-    return CAN_ASK if can_ask_undo(table, seat) else 0
+def undo_offers(memory: Any, is_watched: int) -> int:
+    table, offers = table_in(memory), 0
+    for seat in range(table.seat_count):
+        if can_undo(table, seat, is_watched):
+            offers |= CAN_UNDO << 2 * seat
+        elif can_ask_undo(table, seat):
+            offers |= CAN_ASK << 2 * seat
+    return offers

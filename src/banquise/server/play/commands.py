@@ -51,22 +51,29 @@ class Proposal(NamedTuple):
 def propose(table: Table, command: Command, around: Around, settings: Settings) -> Proposal:
     """The event to append, or Refused."""
     verb, body = VERBS[command.kind], command.body
-    read = WORDS.get(verb)
+    version = UNLIMITED if command.version is None else max(-1, min(command.version, UNLIMITED))
+    if verb == Verb.ACT:  # for which nothing else counts
+        _must_be_allowed(table.propose(verb, TableEvent(seat=command.seat, version=version))[0])
+        return Proposal("act", command.seat, legal_action(table, body.get("action")))
     asked = TableEvent(
         seat=command.seat,
-        version=UNLIMITED if command.version is None else max(-1, min(command.version, UNLIMITED)),
+        version=version,
         is_watched=around.watched,
         gone=bits_of(around.gone),
         max_returns=around.returns,
         max_renames=settings.seat_renames,
         max_events=settings.match_events,
     )
+    read = WORDS.get(verb)
     refusal, event = table.propose(verb, asked._replace(**read(body)) if read else asked)
+    _must_be_allowed(refusal)
+    tell = DATA.get(event.kind)
+    return Proposal(EventKind(event.kind).name.lower(), event.seat, data=tell(event, body) if tell else None)
+
+
+def _must_be_allowed(refusal: int) -> None:
     if refusal:
         raise refused(refusal)
-    kind, tell = EventKind(event.kind), DATA.get(event.kind)
-    action = legal_action(table, body.get("action")) if verb == Verb.ACT else None
-    return Proposal(kind.name.lower(), event.seat, action, tell(event, body) if tell else None)
 
 
 def refused(refusal: int) -> Refused:

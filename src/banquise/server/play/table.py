@@ -14,15 +14,15 @@ from banquise.core.game import Game
 from banquise.core.line import Line
 from banquise.core.record import BYSTANDER
 from banquise.core.table.entries import (
-    TABLE_RULES,
     TableEvent,
     TableHead,
     bits_of,
     head_of,
     seats_in,
     seats_of,
+    table_rules,
 )
-from banquise.core.table.kernels import CAN_UNDO
+from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
 from banquise.core.table.state import NOBODY, UNSAID, UNTOLD, EventKind, SeatState, TableFact, Verb, Vote
 
 from ..settings import Settings
@@ -106,7 +106,7 @@ class Table:
             player=self.line.decider,
             is_over=self.line.over,
         )
-        self._settle(TABLE_RULES.begin(head, [STATES[seat.kind] for seat in setup.seats]))
+        self._settle(table_rules().begin(head, [STATES[seat.kind] for seat in setup.seats]))
         self._settle_seats()
 
     @classmethod
@@ -134,6 +134,7 @@ class Table:
         self._person_to_act: int = head.person_to_act
         self._bot_to_act: int = head.bot_to_act
         self._result: Result | None = None
+        self._offers: dict[bool, int] = {}  # of an undo, for a table that is watched or not
 
     def _settle_seats(self) -> None:
         """Read what a decision does not change."""
@@ -166,16 +167,19 @@ class Table:
 
     def propose(self, verb: Verb, asked: Any) -> tuple[int, Any]:
         """A refusal, or what is to happen."""
-        return TABLE_RULES.propose(self.record, verb, asked)
+        return table_rules().propose(self.record, verb, asked)
 
     def come_back(self, seat: int, max_returns: int) -> str | None:
         """The event by which somebody who is here again takes part again, if there is one."""
-        kind = TABLE_RULES.come_back(self.record, TableEvent(seat=seat, max_returns=max_returns))
+        kind = table_rules().come_back(self.record, TableEvent(seat=seat, max_returns=max_returns))
         return EventKind(kind).name.lower() if kind else None
 
     def undo_offers(self, seat: int, watched: bool) -> int:
         """May this seat take its last decision back (CAN_UNDO), or ask the others (CAN_ASK)?"""
-        return TABLE_RULES.undo_offers(self.record, seat, watched)
+        offers = self._offers.get(watched)
+        if offers is None:
+            offers = self._offers[watched] = table_rules().undo_offers(self.record, watched)
+        return offers >> 2 * seat & (CAN_UNDO | CAN_ASK)
 
     def can_undo(self, seat: int, watched: bool) -> bool:
         return self.undo_offers(seat, watched) == CAN_UNDO
@@ -240,7 +244,7 @@ class Table:
             self.clockwork.spend(event, self._person_to_act)
         if happens := BESIDE_THE_RULES.get(event.kind):
             happens(self, event)
-        record, fact, seats = TABLE_RULES.apply(self.record, EVENT_KINDS[event.kind], self._numbers(event))
+        record, fact, seats = table_rules().apply(self.record, EVENT_KINDS[event.kind], self._numbers(event))
         self._settle(record)
         self.active = event.at
         if event.kind == "act":
@@ -253,6 +257,9 @@ class Table:
     def _numbers(self, event: Event) -> Any:
         """The event as the rules read it, and the board after it."""
         line, data = self.line, event.data or {}
+        if event.kind == "act":
+            learners = line.history.learners[line.decision - 1]
+            return TableEvent(seat=event.seat, player=line.decider, is_over=line.over, learners=learners)
         seats = data.get("seats", data.get("voters"))
         return TableEvent(
             seat=event.seat or 0,
@@ -262,7 +269,6 @@ class Table:
             is_yes=data.get("yes", False),
             player=line.decider,
             is_over=line.over,
-            learners=line.history.learners[line.decision - 1] if event.kind == "act" else 0,
         )
 
     def _settle_after(self, event: Event, fact: int, seats: int) -> None:
@@ -270,7 +276,7 @@ class Table:
         if event.kind == "undo":
             history, opening = self.line.history, len(self.setup.origin.opening)
             kept = list(zip(history.deciders, history.versions, history.learners, strict=True))
-            self.record = TABLE_RULES.note(self.record, kept[opening:])
+            self._settle(table_rules().note(self.record, kept[opening:]))
         self._settle_seats()
         if fact != UNTOLD:
             self.happened += [(event.number, table_fact(fact, seat)) for seat in seats_in(seats)]
