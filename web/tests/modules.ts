@@ -1,10 +1,9 @@
 /** The games' WebAssembly modules, for tests: `make modules` builds them. */
 
 import { existsSync, readFileSync } from "node:fs";
-import type { EngineDeclared } from "$/records/engines";
 import { Engine } from "$/engine/engine";
 import { TableRules } from "$/engine/tablerules";
-import { ENGINES } from "$/generated/engines";
+import { ENGINES, type EngineDeclared } from "$/generated/engines";
 import type { LoadedGame } from "$/local/games";
 import { GameTables, type Declared as Tables } from "$/records/declared";
 

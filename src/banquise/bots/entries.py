@@ -24,15 +24,7 @@ For analysis, `examine` and `rehearse` stand where `slice` does; after `begin` w
 write the state as it is into ROOT, for `examine_open`.
 
 The memory begins at a multiple of 8 and takes NODES + nodes × NODE_SIZE bytes, and two for each number of the
-network. It holds, one after the other:
-
-    ROOT      the state, and room for two more       LEGAL, STAMP, WORK, POINTS, RESULT, PATH   scratch
-    MIND      a Mind (tree.py)                       SEEN      what the player at ROOT observes
-    COUNTS    a Count per legal action at ROOT       FORESEEN  what the tree is kept for
-    OTHERS    likewise, of another searcher          FORECASTS a Forecast for each of COUNTS
-                                                     REASONS   a number for each item of the evaluation
-                                                     INPUT, HIDDEN what the network works with
-                                                     NODES     the tree; after it the network, if there is one
+network, which comes after the tree. MEMORY says what lies where.
 """
 
 from typing import Any
@@ -57,6 +49,7 @@ from banquise.bots.tree import (
 )
 from banquise.core.exactmath import exp
 from banquise.core.kernel import array_in, kernel
+from banquise.core.memory import ALIGNED, MemoryMap
 from banquise.core.rng import WORD, threefry_block
 from banquise.core.template import bind, rules
 
@@ -73,38 +66,26 @@ STATE_SIZE, COUNT_SIZE, NODE_SIZE = STATE.itemsize, COUNT_RECORD.itemsize, NODE_
 FORECAST_SIZE = FORECAST_RECORD.itemsize
 ITEM_COUNT = len(ITEMS)
 ITEM_ROOM = max(1, ITEM_COUNT)
-ALIGNED = 8
+
+MEMORY = MemoryMap()
+MEMORY.region("ROOT", STATE, STATES, "the state, and room for others")
+MIND = MEMORY.region("MIND", MIND_RECORD, about="a Mind (tree.py)")
+COUNTS = MEMORY.region("COUNTS", COUNT_RECORD, MAX_LEGAL, "a Count per legal action at ROOT")
+OTHERS = MEMORY.region("OTHERS", COUNT_RECORD, MAX_LEGAL, "the same of another searcher")
+LEGAL = MEMORY.region("LEGAL", np.int32, MAX_LEGAL, "the legal actions")
+STAMP = MEMORY.region("STAMP", np.int64, ACTIONS)
+WORK = MEMORY.region("WORK", np.int16, WORK_ROOM)
+POINTS = MEMORY.region("POINTS", np.int32, PADDED_SEATS)
+RESULT = MEMORY.region("RESULT", np.float64, PADDED_SEATS)
+PATH = MEMORY.region("PATH", np.int32, MAX_DEPTH)
+SEEN = MEMORY.region("SEEN", np.uint8, SEEN_SIZE, "what the player at ROOT observes")
+FORESEEN = MEMORY.region("FORESEEN", np.uint8, SEEN_SIZE, "the observation that the tree is kept for")
+FORECASTS = MEMORY.region("FORECASTS", FORECAST_RECORD, MAX_LEGAL, "a Forecast for each of COUNTS")
+REASONS = MEMORY.region("REASONS", np.int32, 2 * ITEM_ROOM, "numbers for each item of the evaluation")
+INPUT = MEMORY.region("INPUT", np.uint8, kernels.network.LENGTH, "what the network is given")
+HIDDEN = MEMORY.region("HIDDEN", np.int32, kernels.network.HIDDEN, "its hidden layer")
+NODES = MEMORY.region("NODES", NODE_RECORD, 0, "the tree")
 assert STATE_SIZE % ALIGNED == 0
-
-
-def _one_after_the_other(*sizes: int) -> list[int]:
-    """Where parts of these sizes begin, and where the last one ends."""
-    starts = [0]
-    for size in sizes:
-        starts.append(-(-(starts[-1] + size) // ALIGNED) * ALIGNED)
-    return starts
-
-
-PARTS = _one_after_the_other(
-    STATES * STATE_SIZE,
-    MIND_RECORD.itemsize,
-    COUNT_SIZE * MAX_LEGAL,
-    COUNT_SIZE * MAX_LEGAL,
-    4 * MAX_LEGAL,
-    8 * ACTIONS,
-    2 * WORK_ROOM,
-    4 * PADDED_SEATS,
-    8 * PADDED_SEATS,
-    4 * MAX_DEPTH,
-    SEEN_SIZE,
-    SEEN_SIZE,
-    FORECAST_SIZE * MAX_LEGAL,
-    4 * 2 * ITEM_ROOM,
-    kernels.network.LENGTH,
-    4 * kernels.network.HIDDEN,
-)
-_, MIND, COUNTS, OTHERS, LEGAL, STAMP, WORK, POINTS, RESULT, PATH = PARTS[:10]
-SEEN, FORESEEN, FORECASTS, REASONS, INPUT, HIDDEN, NODES = PARTS[10:]
 SEARCH_ENTRIES = ("prepare", "seed", "choose", "begin", "slice", "merge", "best", "follow")
 ENTRIES = (*SEARCH_ENTRIES, "examine", "examine_open", "rehearse", "explain")
 RANDOM, GREEDY = 0, 1

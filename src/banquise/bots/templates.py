@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from banquise.bots.tree import Lookahead, Memory, Settings, Values
 from banquise.core.game import Number, Points, Work
+from banquise.core.memory import MemoryMap
 from banquise.core.template import Template
 
 
@@ -64,6 +65,7 @@ class BotKernels(Protocol):
     """Entries on the memory of a bot: entries.py says what each does, and where things lie."""
 
     ITEMS: tuple[str, ...]
+    MEMORY: MemoryMap
     ENTRIES: tuple[str, ...]
     MIND: int
     COUNTS: int

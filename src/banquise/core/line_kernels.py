@@ -21,22 +21,9 @@ says why):
 | `refuse` | action × VIEWERS + viewer | FACTS: why the action is not legal | how many facts |
 | `preview` | 0 | PREVIEW: what would come of HELD, from VIEW alone | 0 |
 
-`ENTRIES` names those that a game has: `preview` only where the game has one. The memory holds, one after the other,
-each from the byte on that the constant of this name says:
-
-    NOW          the state                             BEFORE   the state before the last decision
-    BLANK        seats and options, not dealt          COUNT    how many actions are legal (int32),
-    LEGAL        and which (int32), MAX_LEGAL         SEED     a number (int64)
-    POINTS       numbers (int32), MAX_POINTS          WORK     scratch
-    OBSERVATION  its bytes, OBSERVATION_SIZE
-    -------      PLAY_SIZE: a line that is only played, observed and counted needs no more memory
-    VIEW         the view record, VIEW_SIZE            HELD     what `preview` is asked about
-    PREVIEW      its answer, PREVIEW_SIZE              FACTS    rows of WIDTH numbers (int16), MAX_FACTS
-    PACKED       the view record without its runs of zeros
-    CHOICES      of each option the number of its choice (int32; of free text 0 for the default, 1 for a text), and last
-                 the version of the rules
-    LENGTH       of the free text (int32), which is    TEXT     its bytes, TEXT_ROOM; what is longer is refused
-    -------      SIZE
+`ENTRIES` names those that a game has: `preview` only where the game has one. MEMORY says what lies where: a constant
+of a region's name is its first byte. A line that is only played, observed and counted needs PLAY_SIZE bytes; what comes
+after OBSERVATION is for what is shown and said.
 
 PLAYER_AT and OVER_AT say where in a state the seat that decides next and the end stand (int8).
 """
@@ -48,6 +35,7 @@ import numpy as np
 from banquise.core import defaults
 from banquise.core.facts import THEM, WIDTH, YOU, say
 from banquise.core.kernel import array_in, kernel
+from banquise.core.memory import ALIGNED, MemoryMap
 from banquise.core.packing import pack, packed_room
 from banquise.core.record import MAX_VIEWERS, PUBLIC
 from banquise.core.template import rules
@@ -65,33 +53,28 @@ SOURCES, ACTIONS = len(rules.sources), len(rules.actions)
 STATE_SIZE, VIEW_SIZE, PREVIEW_SIZE = STATE.itemsize, VIEW_RECORD.itemsize, PREVIEW_RECORD.itemsize
 OBSERVATION_SIZE, PACKED_ROOM = rules.observation.length, packed_room(VIEW_SIZE)
 MAX_CHOICES, MAX_TEXT = len(rules.options) + 1, 8192
-ALIGNED = 8
-
-
-def _after(first: int, size: int) -> int:
-    return -(-(first + size) // ALIGNED) * ALIGNED
-
-
-NOW = 0
-BEFORE = STATE_SIZE
-BLANK = BEFORE + STATE_SIZE
-assert STATE_SIZE % STATE.alignment == 0
-COUNT = _after(BLANK, STATE_SIZE)
-LEGAL = COUNT + 4
-SEED = _after(LEGAL, 4 * MAX_LEGAL)
-POINTS = SEED + 8
-WORK = _after(POINTS, 4 * MAX_POINTS)
-OBSERVATION = _after(WORK, 2 * WORK_ROOM)
-PLAY_SIZE = VIEW = _after(OBSERVATION, OBSERVATION_SIZE)
-HELD = _after(VIEW, VIEW_SIZE)
-PREVIEW = _after(HELD, HELD_RECORD.itemsize)
-FACTS = _after(PREVIEW, PREVIEW_SIZE)
-PACKED = _after(FACTS, 2 * WIDTH * MAX_FACTS)
-CHOICES = _after(PACKED, PACKED_ROOM)
-LENGTH = CHOICES + 4 * MAX_CHOICES
-TEXT = LENGTH + 4
 TEXT_ROOM = 0 if all(option.choices for option in rules.options) else MAX_TEXT
-SIZE = _after(TEXT, TEXT_ROOM)
+
+MEMORY = MemoryMap()
+NOW = MEMORY.region("NOW", STATE, about="the state")
+BEFORE = MEMORY.region("BEFORE", STATE, about="the state before the last decision")
+BLANK = MEMORY.region("BLANK", STATE, about="seats and options, not dealt")
+COUNT = MEMORY.region("COUNT", np.int32, about="how many actions are legal")
+LEGAL = MEMORY.region("LEGAL", np.int32, MAX_LEGAL, "the legal actions", adjoins=True)
+SEED = MEMORY.region("SEED", np.int64, about="a seed for `resample`")
+POINTS = MEMORY.region("POINTS", np.int32, MAX_POINTS, "points by seat or by source")
+WORK = MEMORY.region("WORK", np.int16, WORK_ROOM)
+OBSERVATION = MEMORY.region("OBSERVATION", np.uint8, OBSERVATION_SIZE, "what a viewer observes")
+PLAY_SIZE = VIEW = MEMORY.region("VIEW", VIEW_RECORD, about="the view record")
+HELD = MEMORY.region("HELD", HELD_RECORD, about="the selection that `preview` judges")
+PREVIEW = MEMORY.region("PREVIEW", PREVIEW_RECORD, about="the answer of `preview`")
+FACTS = MEMORY.region("FACTS", np.int16, WIDTH * MAX_FACTS, "rows of facts, WIDTH numbers each")
+PACKED = MEMORY.region("PACKED", np.uint8, PACKED_ROOM, "the view record without its runs of zeros")
+CHOICES = MEMORY.region("CHOICES", np.int32, MAX_CHOICES, "each option's choice (free text: 1), and the rules")
+LENGTH = MEMORY.region("LENGTH", np.int32, about="the length of the free text", adjoins=True)
+TEXT = MEMORY.region("TEXT", np.uint8, TEXT_ROOM, "its bytes; a longer text is refused", adjoins=True)
+SIZE = MEMORY.size
+assert STATE_SIZE % ALIGNED == 0
 PLAYER_AT, OVER_AT = rules.state.where("player").start, rules.state.where("over").start
 TAIL_AT, TAIL, COUNT_AT, COUNT_KIND = tail_of(rules.view_record)
 KNOWN = rules.state.where("known") if rules.has_secrets else slice(0, 0)

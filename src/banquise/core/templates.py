@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from .game import Actions, Points, Work
+from .memory import MemoryMap
 from .template import Template
 
 Entry = Callable[[Any, int], int]
@@ -13,6 +14,7 @@ Entry = Callable[[Any, int], int]
 class LineKernels(Protocol):
     """Entries on the memory of one game: line_kernels.py says what each does, and where things lie."""
 
+    MEMORY: MemoryMap
     ENTRIES: tuple[str, ...]
     NOW: int
     BLANK: int

@@ -7,13 +7,8 @@ line of play are (core/line_kernels.py). Python and the browser call the same on
 | `fill` | 0 | NOW: a state that scores as SHEET says, from BLANK | how many FACTS say why not; 0: it is filled |
 | `explain` | ahead × VIEWERS + behind | FACTS: why one of two seats with equal scores is ahead in NOW | how many |
 
-What NOW scores is then asked of the entries `scores`, `standing` and `breakdown` of a line. The memory holds, each from
-the byte on that the constant of this name says:
-
-    NOW     the state          BLANK    seats and options, not dealt
-    SHEET   what was entered   LIMITS   likewise a sheet              both SHEET_SIZE
-    FACTS   rows of facts      WORK     scratch
-    -----   SIZE
+What NOW scores is then asked of the entries `scores`, `standing` and `breakdown` of a line. MEMORY says what lies
+where.
 """
 
 from typing import Any
@@ -22,6 +17,7 @@ import numpy as np
 
 from banquise.core.facts import WIDTH
 from banquise.core.kernel import array_in, kernel
+from banquise.core.memory import MemoryMap
 from banquise.core.record import MAX_VIEWERS
 from banquise.core.template import rules
 from banquise.pads.declaration import declared_for
@@ -30,21 +26,17 @@ pad = declared_for(rules.name)
 limit_kernel, fill_kernel, explain_kernel = pad.limit, pad.fill, pad.explain
 STATE, SHEET_RECORD = rules.state.dtype, pad.sheet.dtype
 STATE_SIZE, SHEET_SIZE = STATE.itemsize, SHEET_RECORD.itemsize
-VIEWERS, MAX_FACTS, WORK_ROOM, ALIGNED = MAX_VIEWERS, 4, rules.work, 8
+VIEWERS, MAX_FACTS, WORK_ROOM = MAX_VIEWERS, 4, rules.work
 ENTRIES = ("limit", "fill", "explain")
 
-
-def _after(first: int, size: int) -> int:
-    return -(-(first + size) // ALIGNED) * ALIGNED
-
-
-NOW = 0
-BLANK = STATE_SIZE
-SHEET = _after(BLANK, STATE_SIZE)
-LIMITS = _after(SHEET, SHEET_SIZE)
-FACTS = _after(LIMITS, SHEET_SIZE)
-WORK = _after(FACTS, 2 * WIDTH * MAX_FACTS)
-SIZE = _after(WORK, 2 * WORK_ROOM)
+MEMORY = MemoryMap()
+NOW = MEMORY.region("NOW", STATE, about="the state")
+BLANK = MEMORY.region("BLANK", STATE, about="seats and options, not dealt")
+SHEET = MEMORY.region("SHEET", SHEET_RECORD, about="what was entered")
+LIMITS = MEMORY.region("LIMITS", SHEET_RECORD, about="the most that each number of a sheet can be")
+FACTS = MEMORY.region("FACTS", np.int16, WIDTH * MAX_FACTS, "rows of facts, WIDTH numbers each")
+WORK = MEMORY.region("WORK", np.int16, WORK_ROOM)
+SIZE = MEMORY.size
 
 
 @kernel

@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from banquise.core.memory import MemoryMap
 from banquise.core.template import Template
 from banquise.core.templates import Entry
 
@@ -9,6 +10,7 @@ from banquise.core.templates import Entry
 class PadKernels(Protocol):
     """Entries on the memory of a pad: kernels.py says what each does, and where things lie."""
 
+    MEMORY: MemoryMap
     ENTRIES: tuple[str, ...]
     NOW: int
     BLANK: int

@@ -3,7 +3,7 @@
  *     const analysis = await analyse(line, budget, { progress: (done, of) => …, signal });
  */
 
-import type { EngineDeclared } from "$/records/engines";
+import type { EngineDeclared } from "$/generated/engines";
 import type { Line } from "$/engine/line";
 import { loadNetwork } from "$/engine/modules";
 import type { WorkerLike } from "$/engine/thinker";

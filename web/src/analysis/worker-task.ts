@@ -1,6 +1,6 @@
 /** A worker's part of an analysis: it is told of the game, then of one decision after the other. */
 
-import type { EngineDeclared } from "$/records/engines";
+import type { EngineDeclared } from "$/generated/engines";
 import { Engine } from "$/engine/engine";
 import { Examiner, type Examined, type Budget, type Moment } from "./examiner";
 

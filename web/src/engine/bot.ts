@@ -6,7 +6,8 @@
  */
 
 import type { State } from "./declared";
-import type { BotPlaces, Level } from "$/records/engines";
+import type { EngineDeclared } from "$/generated/engines";
+import type { Level } from "$/records/engines";
 import type { Engine } from "./engine";
 
 /** Nodes of a search's tree; when it is full, leaves are no longer expanded. */
@@ -33,7 +34,7 @@ export interface Count {
 }
 
 export class Bot {
-  readonly #at: BotPlaces;
+  readonly #at: EngineDeclared["bot"];
   readonly #first: number;
 
   constructor(

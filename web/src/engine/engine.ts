@@ -13,8 +13,7 @@
  */
 
 import { IllegalAction, type Row, type State } from "./declared";
-import type { EngineDeclared, Place } from "$/records/engines";
-import { KERNELS } from "$/generated/engines";
+import { KERNELS, type EngineDeclared, type Place } from "$/generated/engines";
 import { Line } from "./line";
 import { checkPlayers, checkSeed, complete } from "./options";
 

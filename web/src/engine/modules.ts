@@ -1,7 +1,6 @@
 /** Finds a game's module among the page's files: `make modules` builds them into `modules/`. */
 
-import { ENGINES } from "$/generated/engines";
-import type { EngineDeclared } from "$/records/engines";
+import { ENGINES, type EngineDeclared } from "$/generated/engines";
 import { Engine } from "./engine";
 import { TableRules } from "./tablerules";
 

@@ -1,7 +1,7 @@
 /** What is chosen before a deal, checked as `Game.complete` and `Match` check it. */
 
 import { IllegalAction } from "./declared";
-import type { EngineDeclared } from "$/records/engines";
+import type { EngineDeclared } from "$/generated/engines";
 
 export const SEEDS = 2n ** 63n;
 

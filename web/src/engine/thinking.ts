@@ -2,7 +2,8 @@
 
 import { Bot, NODES, type Count } from "./bot";
 import type { State } from "./declared";
-import type { EngineDeclared, Level } from "$/records/engines";
+import type { EngineDeclared } from "$/generated/engines";
+import type { Level } from "$/records/engines";
 import { Engine } from "./engine";
 
 /** `bot` says who is asked: each remembers what it foresaw. */

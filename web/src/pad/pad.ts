@@ -5,7 +5,8 @@ import type { Row, State } from "$/engine/declared";
 import type { Engine } from "$/engine/engine";
 import { Line } from "$/engine/line";
 import { KERNELS } from "$/generated/engines";
-import type { PadDeclared, PadPlace, Sheet } from "$/records/pads";
+import type { PadDeclared, PadPlace } from "$/generated/pads";
+import type { Sheet } from "$/records/pads";
 import { bytesOf, Limits } from "./sheet";
 
 const { VIEWERS, FACT_WIDTH } = KERNELS;

@@ -2,7 +2,8 @@
  * kernels' limits allow is what people are offered. */
 
 import type { Field } from "$/records/read";
-import type { Entries, Entry, PadDeclared, Sheet } from "$/records/pads";
+import type { PadDeclared } from "$/generated/pads";
+import type { Entries, Entry, Sheet } from "$/records/pads";
 
 const SEATS = "seats";
 

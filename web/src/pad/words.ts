@@ -5,7 +5,7 @@ import type { GameFolder } from "$/games/board";
 import { GameTables } from "$/records/declared";
 import { plain } from "$/words/catalogue";
 import type { Speaker } from "$/words/speaker";
-import type { PadDeclared } from "$/records/pads";
+import type { PadDeclared } from "$/generated/pads";
 
 export class PadWords {
   readonly #tables: GameTables;

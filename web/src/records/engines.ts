@@ -8,7 +8,7 @@ interface Option {
 }
 
 /** A game's declarations, as `src/generated/engines.ts` holds them. */
-export interface EngineDeclared {
+export interface Described<Place extends string, BotPlace extends string> {
   name: string;
   /** The versions of the rules that can be played, the newest last. */
   rules: number[];
@@ -20,34 +20,11 @@ export interface EngineDeclared {
   rare: string[];
   /** Is anything hidden from some of the players? */
   secrets: boolean;
-  at: Places;
-  bot: BotPlaces;
+  /** Where regions lie in the memory of a line of play, some sizes, and where a few fields lie in a state. */
+  at: Record<Place, number>;
+  /** The same for a bot's memory. */
+  bot: Record<BotPlace, number>;
 }
-
-export type Place =
-  | "NOW"
-  | "BEFORE"
-  | "BLANK"
-  | "LEGAL"
-  | "VIEW"
-  | "HELD"
-  | "PREVIEW"
-  | "FACTS"
-  | "POINTS"
-  | "SEED"
-  | "OBSERVATION"
-  | "PACKED"
-  | "CHOICES"
-  | "LENGTH"
-  | "TEXT";
-/** Where things lie in the memory of a line of play, their sizes, and where a few fields lie in a state. */
-type Places = Record<Place | `${"STATE" | "VIEW" | "PREVIEW"}_SIZE` | "SIZE" | "TEXT_ROOM" | `${"PLAYER" | "OVER" | "SEATS"}_AT`, number>;
-
-/** Likewise in a bot's memory (bots/entries.py). */
-export type BotPlaces = Record<
-  "COUNTS" | "OTHERS" | "FORECASTS" | "REASONS" | "NODES" | `${"COUNT" | "FORECAST" | "NODE"}_SIZE` | "ACTIONS" | `${"CHOICES" | "SLACK" | "NETWORK"}_AT`,
-  number
->;
 
 /** How a bot chooses: by a search within a budget, whichever part of it is spent first; or at once. */
 export interface Level {

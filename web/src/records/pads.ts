@@ -3,12 +3,10 @@
 import type { Field } from "./read";
 import type { Domain, Fact } from "./declared";
 
-export type PadPlace = "NOW" | "BLANK" | "SHEET" | "LIMITS" | "FACTS";
-
-export interface PadDeclared {
+export interface PadDescribed<Place extends string> {
   name: string;
   /** Where things lie in the memory of a pad, and their sizes. */
-  at: Record<PadPlace | "STATE_SIZE" | "SHEET_SIZE" | "SIZE", number>;
+  at: Record<Place, number>;
   /** Fields of the table, then `seats`, a record per seat. */
   layout: Field[];
   /** The options that make a difference. */

@@ -1,7 +1,7 @@
 """The declarations of games and server as TypeScript: the files in web/src/generated."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from banquise.core.actions import Domain
@@ -13,6 +13,16 @@ HEAD = "// Generated from the Python declarations by `python -m banquise.browser
 def literal(value: Any) -> str:
     """A value as TypeScript."""
     return json.dumps(value, ensure_ascii=False)
+
+
+def starts(kernels: Any) -> dict[str, int]:
+    """Where the regions of a template's memory begin that callers read and write."""
+    return {region.name: region.start for region in kernels.MEMORY.shared}
+
+
+def union(names: Iterable[str]) -> str:
+    """The type of these words."""
+    return " | ".join(json.dumps(name) for name in names)
 
 
 def domain_row(domain: Domain) -> dict[str, Any]:

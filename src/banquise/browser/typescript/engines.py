@@ -13,49 +13,28 @@ from banquise.core.record import BYSTANDER, MAX_VIEWERS, GameState
 from banquise.core.template import bind
 from banquise.core.templates import LINE
 
-from . import HEAD, literal
+from . import HEAD, literal, starts, union
 
-PLACES = (
-    "NOW",
-    "BEFORE",
-    "BLANK",
-    "LEGAL",
-    "SEED",
-    "POINTS",
-    "OBSERVATION",
-    "VIEW",
-    "HELD",
-    "PREVIEW",
-    "FACTS",
-    "PACKED",
-    "CHOICES",
-    "LENGTH",
-    "TEXT",
-)
 SIZES = ("STATE_SIZE", "VIEW_SIZE", "PREVIEW_SIZE", "TEXT_ROOM", "SIZE")
 FIELDS = ("player", "over", "seats")
-BOT_PLACES = (
-    "COUNTS",
-    "OTHERS",
-    "FORECASTS",
-    "REASONS",
-    "NODES",
-    "COUNT_SIZE",
-    "FORECAST_SIZE",
-    "NODE_SIZE",
-    "ACTIONS",
-)
+BOT_SIZES = ("COUNT_SIZE", "FORECAST_SIZE", "NODE_SIZE", "ACTIONS")
 MIND = ("choices", "slack", "network")
 
 
 def generated() -> dict[str, str]:
     """The text of each file, by its path in the client's folder."""
-    found = [f"  {name}: {literal(declared(games.load(name)))}," for name in games.NAMES]
+    every = {name: declared(games.load(name)) for name in games.NAMES}
+    found = [f"  {name}: {literal(row)}," for name, row in every.items()]
+    first = every[games.NAMES[0]]
     strengths = [f"  {name}: {literal(level)}," for name, level in levels().items()]
     lines = [
         HEAD,
         "",
-        'import type { EngineDeclared, Level } from "$/records/engines";',
+        'import type { Described, Level } from "$/records/engines";',
+        "",
+        f"export type Place = {union(first['at'])};",
+        f"export type BotPlace = {union(first['bot'])};",
+        "export type EngineDeclared = Described<Place, BotPlace>;",
         "",
         *("export const ENGINES = {", *found, "} satisfies Record<string, EngineDeclared>;", ""),
         *("/** Numbers that all kernels share. */", f"export const KERNELS = {literal(kernels())} as const;", ""),
@@ -77,7 +56,7 @@ def kernels() -> dict[str, int]:
 
 def declared(game: Game) -> dict[str, Any]:
     line = bind(LINE, game)
-    places = {name: getattr(line, name) for name in (*PLACES, *SIZES)}
+    places = starts(line) | {name: getattr(line, name) for name in SIZES}
     return {
         "name": game.name,
         "rules": list(game.rules_versions),
@@ -93,7 +72,7 @@ def declared(game: Game) -> dict[str, Any]:
 
 def bot_places(game: Game) -> dict[str, int]:
     bot = bind(BOT, game)
-    places = {name: getattr(bot, name) for name in BOT_PLACES}
+    places = starts(bot) | {name: getattr(bot, name) for name in BOT_SIZES}
     return places | {f"{name.upper()}_AT": bot.MIND + Mind.where(name).start for name in MIND}
 
 

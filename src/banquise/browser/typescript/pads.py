@@ -10,17 +10,28 @@ from banquise.core.template import bind
 from banquise.pads.declaration import NAMES, declared_for
 from banquise.pads.templates import PAD
 
-from . import HEAD, domain_row, fact_row, literal
+from . import HEAD, domain_row, fact_row, literal, starts, union
 
-PLACES = ("NOW", "BLANK", "SHEET", "LIMITS", "FACTS", "STATE_SIZE", "SHEET_SIZE", "SIZE")
+SIZES = ("STATE_SIZE", "SHEET_SIZE", "SIZE")
 
 
 def generated() -> dict[str, str]:
     """The text of each file, by its path in the client's folder."""
-    rows = [f"  {name}: {literal(declared(games.load(name)))}," for name in NAMES]
-    imported = 'import type { PadDeclared } from "$/records/pads";'
-    module = "\n".join([HEAD, "", imported, "", "export const PADS: Record<string, PadDeclared> = {", *rows, "};", ""])
-    return {"src/generated/pads.ts": module}
+    every = {name: declared(games.load(name)) for name in NAMES}
+    lines = [
+        HEAD,
+        "",
+        'import type { PadDescribed } from "$/records/pads";',
+        "",
+        f"export type PadPlace = {union(every[NAMES[0]]['at'])};",
+        "export type PadDeclared = PadDescribed<PadPlace>;",
+        "",
+        "export const PADS: Record<string, PadDeclared> = {",
+        *(f"  {name}: {literal(row)}," for name, row in every.items()),
+        "};",
+        "",
+    ]
+    return {"src/generated/pads.ts": "\n".join(lines)}
 
 
 def declared(game: Game) -> dict[str, Any]:
@@ -28,7 +39,7 @@ def declared(game: Game) -> dict[str, Any]:
     domains = {SEATS.name: SEATS, NUMBERS.name: NUMBERS, **pad.facts.domains}
     return {
         "name": game.name,
-        "at": {name: getattr(kernels, name) for name in PLACES},
+        "at": starts(kernels) | {name: getattr(kernels, name) for name in SIZES},
         "layout": [asdict(field) for field in pad.sheet.layout],
         "options": list(pad.options),
         "words": {field: domain_row(domain) for field, domain in pad.domains.items()},
