@@ -17,6 +17,7 @@ from banquise.server.play.create import setup_for
 from banquise.server.play.table import Table
 from banquise.server.store import Event, Unavailable
 from banquise.server.views.messages import view
+from banquise.server.views.shown import shown_to
 from banquise.server.wire.refusal import Refused
 from banquise.server.wire.requests import NewMatch
 
@@ -34,7 +35,7 @@ def test_only_recent_positions_are_kept_when_the_game_went_on(name: str) -> None
         action = chance.choice(table.line.legal())
         table = table.after(Event(number, "act", table.decider, action, key=str(number)))
         for viewer in (0, 1):
-            view(table, viewer, "en", number - 1)
+            view(shown_to(table, viewer, number - 1, watched=False), "en")
     kept = [bool(content) for content in table.line.history.contents]
     assert kept == [False] * (len(kept) - RECENT) + [True] * RECENT
 
