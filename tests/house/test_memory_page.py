@@ -26,8 +26,10 @@ def table(template: Template[Any]) -> str:
     head = ["region", "what it holds", "kind", *(games.load(name).name.capitalize() for name in GAMES)]
     rows = [head, ["---", "---", "---", *("--:" for _ in GAMES)]]
     for same in zip(*(memory.regions for memory in maps), strict=True):
-        kind = "record" if same[0].kind.names else str(same[0].kind)
-        rows.append([f"`{same[0].name}`", same[0].about, kind, *(str(region.start) for region in same)])
+        kind = "record" if same[0].kind.names is not None else str(same[0].kind)
+        rows.append(
+            [f"`{same[0].name}`", same[0].about.replace("'", "’"), kind, *(str(region.start) for region in same)]
+        )
     rows.append(["end", "", "", *(str(memory.size) for memory in maps)])
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)
 

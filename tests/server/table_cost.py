@@ -1,6 +1,6 @@
 """What a decision costs at a table: its kernels against the oracle in plain objects, alternately in one run.
 
-    PYTHONPATH=. python benchmarks/table.py
+    python -m tests.server.table_cost
 
 Each round proposes, applies and offers an undo to three people, at 100 tables. Only the ratios mean anything.
 """
