@@ -428,6 +428,8 @@ def test_9_when_the_game_is_over_everything_is_shown() -> None:
     for card in range(CARDS):
         assert (places[card] == 0) == (state.place[card] == Place.STOCK)
     totems = shown[observe.TOTEMS : observe.TOTEMS + 3]
-    assert [ANIMAL_WORDS[totem - 1] for totem in totems] == [totem(state, seat) for seat in ("P1", "P2", "P3")]
+    assert [ANIMAL_WORDS[shown_totem - 1] for shown_totem in totems] == [
+        totem(state, seat) for seat in ("P1", "P2", "P3")
+    ]
     for viewer in VIEWERS:
         assert observed(resampled(state, viewer, 1), viewer) == observed(state, viewer)

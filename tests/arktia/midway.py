@@ -26,13 +26,13 @@ class Midway(Oracle):
     """`state` must be at the beginning of a turn."""
 
     def __init__(self, state: Any) -> None:
-        state = plain(state)
+        content, state = state.tobytes(), plain(state)
         assert state.phase == Phase.TURN
         super().__init__(state.seats, state.first, drawing_of(places(state)))
         reasons = {out: reason for reason, out in OUTS.items()}
         everywhere = range(FIELDS_A_PLAYER * state.seats)
         self.ice = {field + 1 for field in everywhere if state.ice >> field & 1}
-        fields = view_json(GAME, state.content, BYSTANDER)["fields"]
+        fields = view_json(GAME, content, BYSTANDER)["fields"]
         self.board = {field["field"]: _tower(field["tower"]) for field in fields if field["tower"]}
         self.hands = [_hand(hand) for hand in state.hand[: state.seats]]
         self.neutral_hands = [()] * state.seats

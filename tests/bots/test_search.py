@@ -1,6 +1,7 @@
 """The search: it wins where a win is to be had, every seat plays for itself in it, and no old tree misleads it."""
 
 import random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -89,7 +90,7 @@ def test_the_win_is_shared_by_those_who_stand_first(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_expectations_become_shares_of_one_win(name: str) -> None:
-    kernels = bind("banquise.bots.kernels", load(name))
+    kernels: Any = bind(SEARCH, load(name))
     shares = np.zeros(PADDED_SEATS)
     kernels.share_by_lead(np.array([0, 2 * kernels.SPREAD, kernels.SPREAD, 0], np.int32), 3, shares)
     assert shares.sum() == pytest.approx(1.0)

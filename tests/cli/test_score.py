@@ -62,7 +62,11 @@ def test_what_cannot_be_read_is_explained_and_asked_again(monkeypatch: pytest.Mo
     assert main(["score", "arctic"]) == 0
     said = capsys.readouterr().out
     assert "“player” could be any of: Player 1, Player 2" in said and "“cat” is not one of: fox, moose" in said
-    assert "A word is missing after 3" in said and "“7” is not one of: 0, 1, 3" in said and next(left, None) is None
+    assert (
+        "3 of what? A word is missing after it." in said
+        and "“7” is not one of: 0, 1, 3" in said
+        and next(left, None) is None
+    )
 
 
 def test_only_what_the_modules_have_is_asked(monkeypatch: pytest.MonkeyPatch, capsys: Run) -> None:
@@ -97,7 +101,7 @@ def test_bad_input_gets_a_clear_error(capsys: Run, tmp_path: Path, monkeypatch: 
         '{"seats": [{"melted": 9}, {"melted": 10}]}': "19 cases sont fondues ou contrôlées",
         '{"seats": [{}, {}, {}, {}, {}]}': "2 to 4 players, not 5",
         "[": "is not valid JSON",
-        json.dumps([]): "sheet : un objet",
+        json.dumps([]): "sheet doit être un objet",
     }
     for given, said in refused.items():
         sheet.write_text(given, encoding="utf-8")

@@ -35,7 +35,7 @@ def test_the_table_shows_a_player_what_they_know() -> None:
     assert "[bold]Committed[/]  [bright_white]Scavenger[/], [bright_white]Refugee[/] (value 2)" in shown
     assert "hand (1): [green3]Pills[/]" in shown and "hand (1): [dim]▒▒[/]" in shown
     assert "leader Mentor (used)" in shown and "leader Ranger (wounded, used)" in shown
-    assert "1. Hydroponic Garden (disabled)" in shown and "2. Bunker (1 to go)" in shown
+    assert "1. Hydroponic Garden (disabled)" in shown and "2. Bunker (1 card to go)" in shown
     assert "3. Pharmacy (working): [green3]Medkit[/]" in shown
 
 

@@ -157,7 +157,7 @@ def test_who_talks_before_the_handshake_is_answered_fills_no_memory(
         await asyncio.Future()
 
     monkeypatch.setattr(Registry, "is_at_home", lambda *_: False)
-    monkeypatch.setattr(wire.Wire, "_look_for_home", never)
+    monkeypatch.setattr(wire.Wire, "_locate", never)
 
     @hosted()
     async def check(host: Host) -> None:
