@@ -67,7 +67,7 @@ test("no violations in the forms", async ({ page }) => {
     await expectAccessible(page);
   }
   await page.getByRole("button", { name: "Set up the table" }).click();
-  await expect(page.getByRole("img", { name: /Code/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /code/i })).toBeVisible();
   await expectAccessibleInBothThemes(page);
 });
 

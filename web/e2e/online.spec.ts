@@ -19,7 +19,7 @@ test("two browsers play a match to its end, with a reload and a dropped connecti
   await page.getByRole("button", { name: "Set up the table" }).click();
 
   const link = page.getByLabel("Invitation", { exact: true });
-  await expect(page.getByRole("img", { name: /Code/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /code/i })).toBeVisible();
   const address = await link.inputValue();
   expect(address).toContain("#invite=");
 

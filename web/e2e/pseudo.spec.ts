@@ -80,7 +80,7 @@ test("no text is hard-coded in the forms, nor where players are awaited", async 
     expect(await bare(page.locator("body"))).toEqual([]);
   }
   await page.getByRole("button", { name: "Set up the table" }).click();
-  await expect(page.getByRole("img", { name: /Code/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /code/i })).toBeVisible();
   expect(await bare(page.locator("body"))).toEqual([]);
 });
 

@@ -183,7 +183,7 @@ export const versionOf = async (page: Page) => Number(await page.getByTestId("ta
 export async function giveUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "This match" }).click();
   await page.getByRole("button", { name: "Resign" }).click();
-  await page.getByRole("button", { name: /for good/ }).click();
+  await page.getByRole("button", { name: /undone/ }).click();
 }
 
 /** The table never scrolls sideways. */

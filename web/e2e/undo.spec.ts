@@ -58,6 +58,8 @@ test("everything with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeHidden();
+  await expect(page.getByRole("region", { name: "Your hand" }).getByRole("button")).toHaveCount(3);
   await page.keyboard.press("c");
   const list = page.getByRole("dialog", { name: "All choices" });
   await expect(list.getByRole("button", { name: /Place/ }).first()).toBeVisible();
