@@ -10,7 +10,7 @@ test("the end shows a podium, who gave up, bars, a picture to share and the way 
   const end = page.getByRole("dialog", { name: "Blizz wins" });
   await expect(end).toBeVisible();
   await expect(end.getByRole("listitem")).toHaveText([/Ann.*2nd/, /Blizz.*1st/]);
-  await expect(end.getByText(/Ann resigned after \d+ decisions?\./)).toBeVisible();
+  await expect(end.getByText(/Ann resigned after \d+ moves?\./)).toBeVisible();
   await expect(end.getByText(/resigned/)).toHaveCount(1); // said once
   await expect(end.locator(".bars .bar")).toHaveCount(2);
   const saved = page.waitForEvent("download");
