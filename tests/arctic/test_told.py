@@ -322,6 +322,9 @@ def test_the_walrus_keeps_its_token_on_the_row() -> None:
     state = position("P1 hand: fox-moose-3 \n P1 powers: walrus-1 \n tokens: fox=10")
     play(state, "place", "main-right")
     assert refused(state, "step-right") == "The token of the fox would leave the Landscape (§5.3)."
+    state = position("P1 hand: fox-moose-3 \n P1 powers: walrus-1 \n tokens: fox=1")
+    play(state, "place", "companion-right")
+    assert refused(state, "step-left") == "The token of the fox would leave the Landscape (§5.3)."
 
 
 def test_draws_need_a_card_that_is_there() -> None:

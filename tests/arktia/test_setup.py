@@ -85,11 +85,11 @@ def test_2_2_lines_do_not_cross_a_lake() -> None:
     [
         ("o.o.o", "2 players need 18 fields, this drawing has 3"),
         (CONTINENTS[3], "2 players need 18 fields, this drawing has 27"),
-        ("o.o.o.o.o.o.o.o.o...o.o.o.o.o.o.o.o.o", "do not hang together: row 1, column 21"),
+        ("o.o.o.o.o.o.o.o.o...o.o.o.o.o.o.o.o.o", "not connected: row 1, column 21"),
         ("o.o.o.o.o.o.o.o.o/o.o.o.o.o.o.o.o.o", "row 2, column 1 is out of step"),
         ("o.o.oo", "row 1, column 6 is out of step"),
         ("o.o.o//.o.o", "row 2 has no field"),
-        ("o.o.x", "row 1, column 5 has no meaning"),
+        ("o.o.x", "row 1, column 5: unknown sign"),
         ("", "row 1 has no field"),
         ("o" * 9999, "the drawing is too long"),
     ],

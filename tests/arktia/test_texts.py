@@ -76,6 +76,7 @@ def test_refusals_of_the_opening_name_their_rules() -> None:
     assert "§3.1" in why_not(state, "place globe 20")
     state = play(new_game(2), "neutral globe 1")
     assert "§2.3" in why_not(state, "neutral globe 18")
+    assert "Field 1 is occupied" in why_not(state, "neutral disc 1")
     assert "no globe left" in why_not(play(state, "neutral disc 2"), "neutral globe 3")
 
 
