@@ -19,7 +19,7 @@ def ask(bot: Bot, game: Game, state: Any, seed: int) -> int:
 
 
 def handed(game: Game, state: Any, seed: int) -> Any:
-    """What the bot to move is given: a copy in which everything its seat cannot know has been dealt anew.
+    """What the bot to move is given: a copy in which everything its seat cannot know has been dealt again.
 
     `seed` is that deal's: with the same one, the bot is handed the same copy whatever the hidden cards are.
     """

@@ -12,15 +12,15 @@ and the browser call the same ones, and so choose alike.
 | `best` | – | chooses by COUNTS: the most visited, then the one with the better results | the action |
 | `follow` | an action | keeps what the tree knows of what may come after it | 1 if there is such a thing, else 0 |
 | `examine` | simulations | searches on, and adds up in FORECASTS what comes of each action for every seat | 0 |
-| `examine_open` | simulations | the same from ROOT as it is, dealing nothing anew | 0 |
+| `examine_open` | simulations | the same from ROOT as it is, dealing nothing again | 0 |
 | `rehearse` | simulations × ACTIONS + action | examines this action alone | 0 |
 | `explain` | an action | what the deciding seat's expectation is made of after it, in REASONS | items |
 
-The caller writes the state into ROOT before `choose` and `begin`. They first deal anew whatever the seat that decides
+The caller writes the state into ROOT before `choose` and `begin`. They first deal again whatever the seat that decides
 cannot know: nothing that is left in the memory then tells of it. A budget of time is as many slices as fit into it. A
 search by several is: `begin` for each, with its number; slices; the counts of the others into OTHERS of the first, and
 `merge`, one after the other; `best` of the first; `follow` for each. With one legal action no slice is needed.
-For analysis, `examine` and `rehearse` stand where `slice` does; after `begin` with everything dealt anew the caller may
+For analysis, `examine` and `rehearse` stand where `slice` does; after `begin` has dealt again the caller may
 write the state as it is into ROOT, for `examine_open`.
 
 The memory begins at a multiple of 8 and takes NODES + nodes × NODE_SIZE bytes, and two for each number of the
@@ -142,7 +142,7 @@ def seed(memory: Any, number: int) -> int:
 
 @kernel
 def meet(parts: Memory, searcher: int) -> int:
-    """The position at ROOT, with all that its player cannot know dealt anew; how many actions are legal."""
+    """The position at ROOT, with all that its player cannot know dealt again; how many actions are legal."""
     root, mind = parts.states[ROOT], parts.mind[0]
     mind.decisions += 1
     mind.chance, mind.deals = seed_from(int(mind.seed), int(mind.decisions), searcher), 0

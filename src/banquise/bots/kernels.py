@@ -1,6 +1,6 @@
 """Template: looking one decision ahead, and information-set Monte-Carlo tree search for any number of players.
 
-Each simulation deals anew what the searching seat cannot know, then takes four steps:
+Each simulation deals again what the searching seat cannot know, then takes four steps:
 select (go down the tree by the decisions that this deal allows), expand, simulate, and backward (every seat on the way
 counts its own result). After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012).
 """

@@ -65,7 +65,7 @@ class BotMemory(CopiedWhole):
         self.entries.forecast_within(self.place, first, simulations, is_open)
 
     def set_position(self, state: Any) -> None:
-        """Write the position to choose in. What the deciding seat cannot know is dealt anew by `choose` and `begin`."""
+        """Write the position to choose in; `choose` and `begin` deal again what the deciding seat cannot know."""
         self.content[: self.entries.STATE_SIZE] = np.frombuffer(state.tobytes(), np.uint8)
 
     @property

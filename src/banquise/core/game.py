@@ -170,7 +170,7 @@ class Game:
     # (state, work, out): scores with tie-breaks; equal numbers share a rank. By default the scores.
     standing: Callable[[Any, Work, Points], None] = None  # type: ignore[assignment]  # filled in below
     score_of: Callable[[int], int] = defaults.score_alone  # (standing): the score in it
-    # (state, viewer, seed): deal anew what the viewer cannot know, and chance. By default chance alone.
+    # (state, viewer, seed): deal again what the viewer cannot know, and chance. By default chance alone.
     resample: Callable[[Any, int, int], None] = defaults.reseed
     # (state, seat, work, out): points by source. By default all have one.
     breakdown: Callable[[Any, int, Work, Points], None] | None = None

@@ -141,7 +141,7 @@ def run_out_of_time(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def return_to_seat(table: TableRecord, event: EventRecord) -> int:
-    """Who comes back answers for what the bot did for them."""
+    """A person who comes back answers for what the bot did for them."""
     seat = table.seats[event.seat]
     seat.state, seat.last_own = SeatState.PERSON, seat.last
     seat.returns += 1

@@ -1,6 +1,6 @@
 """What a table is, and what may be asked of it. events.py says what happens then.
 
-A seat's last decision, and what was learned from it on, are noted with each decision, so that no rule needs a history;
+Each decision notes its seat’s last decision and who has learned anything hidden since, so that no rule needs a history;
 when decisions are taken back, those that stay are noted again.
 """
 

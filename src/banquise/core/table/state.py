@@ -19,7 +19,7 @@ ALLOWED = NO_EVENT = 0
 
 
 class SeatState(IntEnum):
-    """Who sits there. A person who is away or has resigned is played on for by a bot."""
+    """Who sits there. A bot plays for a person who is away or has resigned."""
 
     OPEN = 0
     BOT = 1
@@ -83,7 +83,7 @@ class EventKind(IntEnum):
 
 
 class Refusal(IntEnum):
-    """Why something is refused; server/refusal.py has the words."""
+    """Why something is refused; server/wire/refusal.py has the words."""
 
     NOT_STARTED = 1
     FINISHED = 2
