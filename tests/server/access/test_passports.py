@@ -156,6 +156,14 @@ async def test_a_device_with_a_passport_of_its_own_brings_its_seats(server: InPr
 
 
 @with_server()
+async def test_a_passport_has_twenty_devices_at_most(server: InProcessServer) -> None:
+    ann = await passport(server)
+    for _ in range(19):
+        await second_device(server, ann)
+    assert await move(server, await code_of(server, ann)) is None and len(await devices(server, ann)) == 20
+
+
+@with_server()
 async def test_seats_from_before_the_passport_are_taken_along_but_nobody_elses(server: InProcessServer) -> None:
     made = await server.create("person", "open")
     held = {"match": made["match"], "token": made["tokens"]["0"]}

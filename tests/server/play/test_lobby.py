@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.server.in_process import InProcessServer, with_server
+from tests.server.manual_clock import ManualClock
 
 from banquise.server.admission.secret import hashed, new_token
 from banquise.server.process.clock import now
@@ -221,3 +222,37 @@ async def test_a_match_that_cannot_be_read_just_now_is_not_gone(server: InProces
     kept = {"match": made["match"], "token": made["tokens"]["0"]}
     found = (await server.call("POST", "/api/mine", json={"matches": [kept]})).json()["matches"]
     assert found == [{"match": made["match"], "error": "unavailable"}]
+
+
+@with_server()
+async def test_a_private_table_is_joined_with_its_invitation_only(server: InProcessServer) -> None:
+    private, public = await server.create("person", "open"), await server.create("person", "open", public=True)
+    for made, invite, code in (
+        (private, None, "no_token"),
+        (private, new_token(), "forbidden"),
+        (public, new_token(), "forbidden"),
+    ):
+        body = {} if invite is None else {"invite": invite}
+        refused = await server.call("POST", f"/api/matches/{made['match']}/join", json=body)
+        assert refused.json()["error"]["code"] == code, (made, invite)
+
+
+@with_server(waiting_for=3600.0)
+async def test_a_table_waits_as_long_as_the_settings_say(server: InProcessServer, manual_clock: ManualClock) -> None:
+    made = await server.create("person", "open")
+    session = server.services.registry.open[made["match"]]
+    for seconds, status in ((3599.0, "waiting"), (2.0, "abandoned")):
+        manual_clock.advance(seconds)
+        await session.settle()
+        assert session.table.status == status
+
+
+@with_server()
+async def test_only_seats_of_the_table_are_filled_with_bots(server: InProcessServer) -> None:
+    made = await server.create("person", "open", "open")
+    async with server.socket(made["match"]) as socket:
+        view = await socket.hello(*made["tokens"].values())
+        for seats in ([1, 99], [-1], ["1"], "1", [None]):
+            refused = await socket.ask("fill", seat=0, version=view["version"], seats=seats, bot="random")
+            assert refused["t"] == "refuse", seats
+    assert server.table(made["match"]).status == "waiting"

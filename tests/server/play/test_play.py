@@ -158,6 +158,9 @@ async def test_an_illegal_action_is_refused_with_the_rule_in_your_language(serve
         assert refused["code"] == "illegal" and len(refused["reason"]) > 10
         nonsense = await socket.ask("act", seat=view["seat"], version=0, action="fly away")
         assert nonsense["code"] == "illegal"
+        for action in (-1, 10**6, True, 1.5, None):
+            wrong = await socket.ask("act", seat=view["seat"], version=0, action=action)
+            assert wrong["code"] == "bad_request", action
     assert await events_of(server, made["match"]) == []
 
 

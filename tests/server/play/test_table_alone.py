@@ -7,7 +7,7 @@ from tests.server.players import undo_target
 
 from banquise import games
 from banquise.core.table.state import Verb
-from banquise.server.play.digest import digest_after, players
+from banquise.server.play.digest import digest_after, digest_of, players
 from banquise.server.play.setup import Clock, SeatSetup, Setup
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
@@ -96,3 +96,28 @@ def test_a_match_that_everybody_left_sleeps_and_one_that_everybody_resigned_is_o
     assert after(table, "leave", 0).status == "asleep"
     assert after(table, "resign", 0).status == "finished"
     assert after(table_of(PERSON, PERSON, BOT), "leave", 0).status == "running"
+
+
+def test_the_table_before_an_event_stays_as_it_was() -> None:
+    """It is the table that goes on when the event cannot be written."""
+    waiting = table_of(PERSON, OPEN)
+    running = table_of(PERSON, PERSON, clock=Clock(bank=60.0))
+    for table, kind, data in (
+        (waiting, "abandon", {}),
+        (waiting, "fill", {"seats": [1], "bot": "random"}),
+        (running, "resign", {}),
+    ):
+        before = contents(table)
+        after(table, kind, 0, **data)
+        assert contents(table) == before, kind
+
+
+def contents(table: Table) -> tuple[Any, ...]:
+    return table.status, list(table.happened), [vars(seat).copy() for seat in table.seats], states(table)
+
+
+def test_a_table_that_rests_is_listed_without_its_players() -> None:
+    """They are written only when they change."""
+    table = table_of(PERSON, BOT)
+    assert digest_of(table, 0.0, Settings()).players is None
+    assert digest_of(table, 0.0, Settings(), with_players=True).players is not None

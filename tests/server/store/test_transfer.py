@@ -19,7 +19,7 @@ from banquise.core import gamefile
 from banquise.core.errors import BanquiseError, OptionError
 from banquise.games import load
 from banquise.server.process import clock
-from banquise.server.settings import Settings
+from banquise.server.settings import DAY, Settings
 from banquise.server.store import Event
 from banquise.server.store.transfer import export, import_from, prune
 
@@ -169,11 +169,12 @@ async def test_a_finished_match_is_replayed_and_played_on_from_any_position(serv
     assert last["result"]["reason"] == "played"
 
 
-@with_server(keep_days=1.0)
+@with_server(keep_days=3.0)
 async def test_matches_that_are_over_and_old_are_deleted_where_the_operator_says_so(server: InProcessServer) -> None:
     old, attended, young = [(await server.create("person", "person"))["match"] for _ in range(3)]
     ended = "UPDATE matches SET status = 'finished', active = :day WHERE id = :id"
-    for match, day in ((old, 0.0), (attended, 0.0), (young, clock.now())):
+    now = clock.now()
+    for match, day in ((old, now - 3.1 * DAY), (attended, 0.0), (young, now - 2.9 * DAY)):
         await server.services.store.writer.run(lambda c, day=day, match=match: c.all(ended, day=day, id=match))
     for match in (old, young):
         del server.services.registry.open[match]
