@@ -8,7 +8,7 @@ import { hits, merge, recap, sinceTurn, type LogEntry } from "$/table/state/log"
 import { names } from "$/words/names";
 import { stopIn } from "$/table/play/tabstops";
 import { Parade } from "$/table/state/pace";
-import { did, EMPTY, nextRedo, turnLength, wentBack } from "$/table/state/redo";
+import { Retakes } from "$/table/state/retakes.svelte";
 import { barsOf, brokenTies, gaveUp, podium, sourcesOf, winners } from "$/table/end/result";
 
 const message = (parts: Partial<ViewMessage>) => ({ log: [], log_reset: false, dropped: [], decision: 1, ...parts }) as unknown as ViewMessage;
@@ -73,24 +73,38 @@ describe("the order of the Tab key", () => {
 });
 
 describe("taking back and doing again", () => {
-  const two = did(did(EMPTY, 4, "place a"), 5, "place b");
+  let retakes: Retakes;
+
+  beforeEach(() => {
+    retakes = new Retakes();
+    retakes.did(4, "place a");
+    retakes.did(5, "place b");
+  });
 
   test("what was undone can be done again, in order", () => {
-    const undone = wentBack(two, 4);
-    expect(nextRedo(undone, 4)).toBe("place a");
-    const again = did(undone, 4, "place a");
-    expect(nextRedo(again, 5)).toBe("place b");
+    retakes.shown(6, 4);
+    expect(retakes.next(4)).toBe("place a");
+    retakes.did(4, "place a");
+    expect(retakes.next(5)).toBe("place b");
   });
 
   test("another decision closes the old path", () => {
-    expect(nextRedo(did(wentBack(two, 5), 5, "place c"), 6)).toBeNull();
-    expect(did(wentBack(two, 5), 5, "place c").undone).toEqual([]);
+    retakes.shown(6, 5);
+    retakes.did(5, "place c");
+    expect(retakes.next(5)).toBeNull();
+    expect(retakes.next(6)).toBeNull();
   });
 
   test("a turn is the decisions in a row up to now", () => {
-    expect(turnLength(two, 6)).toBe(2);
-    expect(turnLength(two, 7)).toBe(0);
-    expect(turnLength(did(two, 9, "place c"), 10)).toBe(1);
+    expect(retakes.turnLength(6)).toBe(2);
+    expect(retakes.turnLength(7)).toBe(0);
+    retakes.did(9, "place c");
+    expect(retakes.turnLength(10)).toBe(1);
+  });
+
+  test("a decision that an undo came back to is open again", () => {
+    retakes.shown(6, 5);
+    expect([4, 5].map((decision) => retakes.wasReopened(decision))).toEqual([false, true]);
   });
 });
 

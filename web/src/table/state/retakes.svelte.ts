@@ -1,31 +1,41 @@
 /** One's own decisions as far as they can be taken back and done again. */
 
-import { did, EMPTY, nextRedo, turnLength, wentBack, type Memory } from "./redo";
+interface Done {
+  decision: number;
+  words: string;
+}
 
 export class Retakes {
-  #memory = $state.raw<Memory>(EMPTY);
-  /** Decisions that an undo came back to: they are not played by themselves again. */
+  #done = $state.raw<Done[]>([]);
+  #undone = $state.raw<Done[]>([]);
+  /** Decisions that an undo came back to: they are not played automatically again. */
   #reopened = new Set<number>();
 
+  /** A decision was taken at this count. What was undone stays available only while the same path is followed. */
   did(decision: number, words: string): void {
-    this.#memory = did(this.#memory, decision, words);
+    this.#done = [...this.#done.filter((done) => done.decision < decision), { decision, words }];
+    this.#undone = this.next(decision) === words ? this.#undone.slice(0, -1) : [];
   }
 
   /** The board shows so many decisions after it showed another number of them. */
   shown(before: number, now: number): void {
     if (now >= before) return;
-    this.#memory = wentBack(this.#memory, now);
+    this.#undone = [...this.#undone, ...this.#done.filter((done) => done.decision >= now).reverse()];
+    this.#done = this.#done.filter((done) => done.decision < now);
     this.#reopened.add(now);
   }
 
   /** What was played here before it was taken back. */
   next(decision: number): string | null {
-    return nextRedo(this.#memory, decision);
+    const next = this.#undone.at(-1);
+    return next?.decision === decision ? next.words : null;
   }
 
-  /** How many decisions in a row were one's own up to here. */
+  /** How many decisions in a row were one's own up to here: what "take back my turn" takes back. */
   turnLength(decision: number): number {
-    return turnLength(this.#memory, decision);
+    let n = 0;
+    while (this.#done.at(-1 - n)?.decision === decision - 1 - n) n++;
+    return n;
   }
 
   wasReopened(decision: number): boolean {
