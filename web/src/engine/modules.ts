@@ -2,6 +2,7 @@
 
 import { ENGINES, type EngineDeclared } from "$/generated/engines";
 import { Engine } from "./engine";
+import { once } from "./once";
 import { TableRules } from "./tablerules";
 
 const FILES = import.meta.glob<string>("./modules/*.wasm", { query: "?url", import: "default" });
@@ -18,16 +19,8 @@ const networks = new Map<string, Promise<Uint8Array>>();
 
 /** A game's trained network; null for a game without one. */
 export async function loadNetwork(declared: EngineDeclared): Promise<Uint8Array | null> {
-  const game = declared.name;
-  const file = NETWORKS[`../../../src/banquise/bots/networks/${game}.net`];
-  if (!file) return null;
-  let found = networks.get(game);
-  if (!found) {
-    found = fetched(file).then((bytes) => new Uint8Array(bytes));
-    found.catch(() => networks.delete(game));
-    networks.set(game, found);
-  }
-  return found;
+  const file = NETWORKS[`../../../src/banquise/bots/networks/${declared.name}.net`];
+  return file ? once(networks, declared.name, async () => new Uint8Array(await fetched(file))) : null;
 }
 
 /** Null for a game that this page has no module of. */
@@ -35,13 +28,7 @@ export async function loadModule(game: string): Promise<LoadedModule | null> {
   const file = FILES[`./modules/${game}.wasm`];
   const declared = (ENGINES as Record<string, EngineDeclared>)[game];
   if (!file || !declared) return null;
-  let found = loaded.get(game);
-  if (!found) {
-    found = compile(file, declared);
-    found.catch(() => loaded.delete(game));
-    loaded.set(game, found);
-  }
-  return found;
+  return once(loaded, game, async () => ({ declared, module: await WebAssembly.compile(await fetched(file)) }));
 }
 
 /** The rules of tables, which are the same for all games. */
@@ -52,10 +39,6 @@ export async function loadTableRules(): Promise<TableRules> {
 export async function loadEngine(game: string): Promise<Engine | null> {
   const found = await loadModule(game);
   return found && Engine.of(found.declared, found.module);
-}
-
-async function compile(file: () => Promise<string>, declared: EngineDeclared): Promise<LoadedModule> {
-  return { declared, module: await WebAssembly.compile(await fetched(file)) };
 }
 
 async function fetched(file: () => Promise<string>): Promise<ArrayBuffer> {

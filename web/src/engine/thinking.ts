@@ -5,6 +5,7 @@ import type { State } from "./declared";
 import type { EngineDeclared } from "$/generated/engines";
 import type { Level } from "$/records/engines";
 import { Engine } from "./engine";
+import { once } from "./once";
 
 /** `bot` says who is asked: each remembers what it foresaw. */
 export interface Question {
@@ -69,11 +70,6 @@ export class Thinking {
 
   /** Each in a memory of its own, which goes when it is forgotten. */
   #bot({ bot, declared, module, level, seed, nodes = NODES, network = null }: Question | Search): Promise<Bot> {
-    let found = this.#bots.get(bot);
-    if (!found) {
-      found = Engine.of(declared, module).then((engine) => new Bot(engine, level, seed, nodes, network));
-      this.#bots.set(bot, found);
-    }
-    return found;
+    return once(this.#bots, bot, async () => new Bot(await Engine.of(declared, module), level, seed, nodes, network));
   }
 }

@@ -2,11 +2,11 @@
 
 import { t } from "$/i18n";
 import { DEFAULT } from "$/lib/lang";
-import type { Continue, NewMatch, Replay, ServerMessage, Summary } from "$/generated/messages";
+import type { Continue, NewMatch, ServerMessage } from "$/generated/messages";
 import { newKey, type Answer, type Intent, type Link, type LinkHooks } from "$/net/link";
 import { toast } from "$/lib/toasts.svelte";
 import { refusalText } from "./refusals";
-import type { LocalRequest, Failure, FromLink, FromPage, ToLink, ToPage } from "./protocol";
+import type { Failure, FromLink, FromPage, Request, Requests, ToLink, ToPage } from "./protocol";
 
 /** As a socket is closed. */
 const CLOSED = 4400;
@@ -38,27 +38,27 @@ function tell(message: FromPage, transfer: Transferable[] = []): void {
   started().postMessage(message, transfer);
 }
 
-function ask<T>(what: LocalRequest): Promise<T> {
+/** What the worker's `Matches` answer. */
+function ask<R extends Request>(what: R, ...given: Parameters<Requests[R]>): ReturnType<Requests[R]> {
   const id = ++asked;
-  return new Promise<T>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
-    tell({ do: "ask", id, ask: what });
-  });
+    tell({ do: "ask", id, what, given });
+  }) as ReturnType<Requests[R]>;
 }
 
-/** The engine is loaded while people choose, so that the table opens at once. */
-export const warmUp = (game: string) => ask<undefined>({ what: "load", game }).catch(() => undefined);
+export const warmUp = (game: string) => ask("warmUp", game).catch(() => undefined);
 /** A match that is not kept is gone with the page. */
-export const createLocal = (setup: NewMatch, isKept: boolean) => ask<string>({ what: "create", setup, isKept });
-export const continueLocal = (match: string, wish: Continue) => ask<string>({ what: "continue", match, wish });
-export const continueRecord = (text: string, wish: Continue) => ask<string>({ what: "continue-record", text, wish });
-export const replayLocal = (match: string, seat: number | null, from: number) => ask<Replay>({ what: "replay", match, seat, from });
-export const exportGame = (match: string) => ask<string>({ what: "write", match });
+export const createLocal = (setup: NewMatch, isKept: boolean) => ask("create", setup, isKept);
+export const continueLocal = (match: string, wish: Continue) => ask("continueFrom", match, wish);
+export const continueRecord = (text: string, wish: Continue) => ask("continueRecord", text, wish);
+export const replayLocal = (match: string, seat: number | null, from: number) => ask("replay", match, seat, from);
+export const exportGame = (match: string) => ask("write", match);
 /** A match from a game record; one that is not kept is gone with the page. */
-export const importGame = (text: string, isKept: boolean) => ask<string>({ what: "read", text, isKept });
+export const importGame = (text: string, isKept: boolean) => ask("read", text, isKept);
 /** `isCounted`: with the scores of old ones, which takes a while the first time. */
-export const allLocal = (isCounted = false) => ask<Summary[]>({ what: "all", isCounted });
-export const removeLocal = (match: string) => ask<undefined>({ what: "remove", match });
+export const allLocal = (isCounted = false) => ask("all", isCounted);
+export const removeLocal = (match: string) => ask("remove", match);
 
 /** A table of the engine in this tab. */
 export function localTo(match: string): (hooks: LinkHooks) => Link {

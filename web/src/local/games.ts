@@ -1,6 +1,7 @@
 /** Games ready to be played: rules in WebAssembly, and the words of their actions. */
 
 import { Engine } from "$/engine/engine";
+import { once } from "$/engine/once";
 import { loadModule, loadNetwork, loadTableRules } from "$/engine/modules";
 import type { TableRules } from "$/engine/tablerules";
 import { LEARNED } from "$/generated/analysis";
@@ -17,13 +18,7 @@ const TABLES = import.meta.glob<{ declared: Declared }>("../generated/*.ts");
 const loaded = new Map<string, Promise<LoadedGame>>();
 
 export function loadGame(game: string): Promise<LoadedGame> {
-  let found = loaded.get(game);
-  if (!found) {
-    found = load(game);
-    loaded.set(game, found);
-    found.catch(() => loaded.delete(game));
-  }
-  return found;
+  return once(loaded, game, () => load(game));
 }
 
 async function load(game: string): Promise<LoadedGame> {

@@ -1,6 +1,7 @@
 /** All local matches: new ones, rematches, continuations, game records read in (server/play/create.py). */
 
 import { gameOf, readGameRecord } from "$/engine/gamefile";
+import { once } from "$/engine/once";
 import { TABLE, type Continue, type NewMatch, type Replay, type Summary } from "$/generated/messages";
 import type { Intent } from "$/net/link";
 import { cleanName } from "./commands";
@@ -22,6 +23,11 @@ export class Matches {
     private readonly load: (game: string) => Promise<LoadedGame>,
     private readonly games: string[],
   ) {}
+
+  /** The engine is loaded while people choose, so that the table opens at once. */
+  async warmUp(game: string): Promise<void> {
+    await this.load(game);
+  }
 
   async create(wish: NewMatch, isKept = true): Promise<string> {
     const { engine } = await this.load(wish.game);
@@ -145,13 +151,7 @@ export class Matches {
   }
 
   session(match: string): Promise<Session> {
-    let found = this.#sessions.get(match);
-    if (!found) {
-      found = this.#open(match);
-      this.#sessions.set(match, found);
-      found.catch(() => this.#sessions.delete(match));
-    }
-    return found;
+    return once(this.#sessions, match, () => this.#open(match));
   }
 
   async #open(match: string): Promise<Session> {

@@ -1,22 +1,15 @@
 /** What page and worker say to each other. */
 
-import type { Continue, NewMatch, ServerMessage } from "$/generated/messages";
+import type { ServerMessage } from "$/generated/messages";
 import type { Intent } from "$/net/link";
+import type { Matches } from "./matches";
 import type { Notice } from "./session";
 
-export type LocalRequest =
-  | { what: "load"; game: string }
-  | { what: "create"; setup: NewMatch; isKept: boolean }
-  | { what: "rematch"; match: string }
-  | { what: "continue"; match: string; wish: Continue }
-  | { what: "continue-record"; text: string; wish: Continue }
-  | { what: "replay"; match: string; seat: number | null; from: number }
-  | { what: "write"; match: string }
-  | { what: "read"; text: string; isKept: boolean }
-  | { what: "all"; isCounted: boolean }
-  | { what: "remove"; match: string };
+/** What the page may ask for. */
+export type Requests = Pick<Matches, "warmUp" | "create" | "continueFrom" | "continueRecord" | "replay" | "write" | "read" | "all" | "remove">;
+export type Request = keyof Requests;
 
-export type FromPage = { do: "ask"; id: number; ask: LocalRequest } | { do: "link"; match: string; lang: string; seen: number; port: MessagePort };
+export type FromPage = { do: "ask"; id: number; what: Request; given: unknown[] } | { do: "link"; match: string; lang: string; seen: number; port: MessagePort };
 
 export interface Failure {
   code: string;

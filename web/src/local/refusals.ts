@@ -3,18 +3,12 @@
 import { t } from "$/i18n";
 import { tableSpeaker } from "$/words/table";
 
-const OWN: Record<string, () => string> = {
-  "local-no-action": () => t("local-no-action"),
-  "local-other-rules": () => t("local-other-rules"),
-  "local-record": () => t("local-record"),
-  "local-unavailable": () => t("local-unavailable"),
-  "local-unreadable": () => t("local-unreadable"),
-};
+const OWN = ["no-action", "other-rules", "record", "unavailable", "unreadable"] as const;
 
 /** The page's own reasons; the server's, which fit here too; anything else is a sentence already. */
 export function refusalText(said: string): string {
-  const own = OWN[said];
-  if (own) return own();
+  const own = OWN.find((name) => said === `local-${name}`);
+  if (own) return t(`local-${own}`);
   const words = tableSpeaker.words();
   return words.has(said) ? words.text(said) : said;
 }

@@ -5,7 +5,7 @@ import { EngineBots } from "./bots";
 import { loadGame } from "./games";
 import { Matches } from "./matches";
 import { Refused } from "./refused";
-import type { LocalRequest, FromPage, ToPage } from "./protocol";
+import type { FromPage, Request, ToPage } from "./protocol";
 import { DatabaseStore, MemoryStore, type Store } from "./store";
 import type { Listener } from "./session";
 
@@ -36,42 +36,18 @@ async function openStore(): Promise<Store> {
 
 self.onmessage = ({ data }: MessageEvent<FromPage>) => {
   if (data.do === "link") void link(data.match, data.lang, data.seen, data.port);
-  else void answer(data.id, data.ask);
+  else void answer(data.id, data.what, data.given);
 };
 
-async function answer(id: number, ask: LocalRequest): Promise<void> {
+async function answer(id: number, what: Request, given: unknown[]): Promise<void> {
   let reply: ToPage;
   try {
-    reply = { id, value: await run(await started, ask) };
+    const matches = (await started) as unknown as Record<Request, (...given: unknown[]) => Promise<unknown>>;
+    reply = { id, value: await matches[what](...given) };
   } catch (error) {
     reply = { id, error: error instanceof Refused ? { code: error.code, said: error.said } : { code: "unavailable", said: String(error) } };
   }
   self.postMessage(reply);
-}
-
-function run(matches: Matches, ask: LocalRequest): Promise<unknown> {
-  switch (ask.what) {
-    case "load":
-      return loadGame(ask.game).then(() => undefined);
-    case "create":
-      return matches.create(ask.setup, ask.isKept);
-    case "rematch":
-      return matches.rematch(ask.match);
-    case "continue":
-      return matches.continueFrom(ask.match, ask.wish);
-    case "continue-record":
-      return matches.continueRecord(ask.text, ask.wish);
-    case "replay":
-      return matches.replay(ask.match, ask.seat, ask.from);
-    case "write":
-      return matches.write(ask.match);
-    case "read":
-      return matches.read(ask.text, ask.isKept);
-    case "all":
-      return matches.all(ask.isCounted);
-    case "remove":
-      return matches.remove(ask.match);
-  }
 }
 
 /** A table at the page, until it closes the port. */

@@ -1,0 +1,10 @@
+/** The promise kept under this key, or one made now; a failure is not kept. */
+export function once<Key, T>(kept: Map<Key, Promise<T>>, key: Key, make: () => Promise<T>): Promise<T> {
+  let found = kept.get(key);
+  if (!found) {
+    found = make();
+    kept.set(key, found);
+    found.catch(() => kept.delete(key));
+  }
+  return found;
+}
