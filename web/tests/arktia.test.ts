@@ -38,9 +38,8 @@ function view(towers: Record<number, string>, more: Partial<ArktiaView> = {}): A
     const pieces = towers[i + 1] ? tower(towers[i + 1]!) : [];
     return { ...spot, field: i + 1, ice: true, tower: pieces, controller: pieces.at(-1)?.owner ?? null };
   });
-  const seat = { hand: HAND, neutral_hand: HAND, on_ice: 0, out: null, taken: 0, melted: 0, controlled: 0, points: 0 };
+  const seat = { colour: null, hand: HAND, neutral_hand: HAND, on_ice: 0, out: null, taken: 0, melted: 0, controlled: 0, points: 0 };
   return {
-    game: "arktia",
     viewer: 0,
     player: 0,
     over: false,

@@ -1,10 +1,10 @@
-/** The JSON of Arktia's view, and what a board reads from it. Nothing here knows a rule. */
+/** What a board reads from Arktia's view. Nothing here knows a rule. */
 
-import type { Preview } from "$/generated/arktia";
-import type { View } from "../board";
+import type { Preview, View } from "$/generated/arktia";
 
 export const SIZES = ["globe", "disc", "portal"] as const;
 export type Size = (typeof SIZES)[number];
+export type Hand = Record<Size, number>;
 
 /** `owner` is a seat, null for a neutral piece. */
 export interface Piece {
@@ -12,53 +12,19 @@ export interface Piece {
   owner: number | null;
 }
 
-export interface Field {
-  field: number;
-  row: number;
-  /** In halves of a field. */
-  column: number;
-  ice: boolean;
-  /** Bottom to top. */
-  tower: Piece[];
-  controller: number | null;
-}
-
-export interface Group {
-  owner: number | null;
-  /** The field that names the group. */
-  field: number;
-  fields: number[];
-  pieces: number;
-}
+/** Its column counts halves of a field, and its tower stands bottom to top. */
+export type Field = Omit<View["fields"][number], "tower"> & { tower: Piece[] };
+/** Named by one of its fields. */
+export type Group = View["groups"][number];
+export type Out = NonNullable<View["seats"][number]["out"]>;
 
 /** What an action would take from a colour. */
 export type Cut = Preview["cuts"][number];
 
-export type Out = "stuck" | "no_melting" | "cut_off" | "stopped" | "endless";
-export type Hand = Record<Size, number>;
-
-interface Seat {
-  hand: Hand;
-  neutral_hand: Hand;
-  on_ice: number;
-  out: Out | null;
-  taken: number;
-  melted: number;
-  controlled: number;
-  points: number;
-}
-
-export interface ArktiaView extends View {
+export interface ArktiaView extends Omit<View, "fields"> {
   /** The record itself, for previews. */
   bytes: Uint8Array;
-  phase: "neutral" | "turn" | "keep" | "melt" | "over";
-  first: number;
-  round: number;
-  quiet: number;
-  quiet_limit: number;
   fields: Field[];
-  groups: Group[];
-  seats: Seat[];
 }
 
 export const TOWERS = ["a", "b", "c", "d"] as const;
