@@ -20,30 +20,12 @@ export function cardTip(word: string, title = "tip-card", rule = "§3") {
 
 /** The step and the rule of each power, on side 1 and on side 2 of its card. */
 const POWERS: Record<Animal, [Step, string][]> = {
-  fox: [
-    ["A", "§4.4"],
-    ["A", "§4.4"],
-  ],
-  moose: [
-    ["C", "§6.4"],
-    ["A", "§4.3"],
-  ],
-  walrus: [
-    ["B", "§5.3"],
-    ["B", "§5.3"],
-  ],
-  orca: [
-    ["C", "§6.2"],
-    ["C", "§6.3"],
-  ],
-  puffin: [
-    ["A", "§4.2"],
-    ["A", "§4.2"],
-  ],
-  bear: [
-    ["C", "§6.6"],
-    ["C", "§6.3"],
-  ],
+  fox: [["A", "§4.4"], ["A", "§4.4"]],
+  moose: [["C", "§6.4"], ["A", "§4.3"]],
+  walrus: [["B", "§5.3"], ["B", "§5.3"]],
+  orca: [["C", "§6.2"], ["C", "§6.3"]],
+  puffin: [["A", "§4.2"], ["A", "§4.2"]],
+  bear: [["C", "§6.6"], ["C", "§6.3"]],
 };
 
 interface Power {
