@@ -3,40 +3,23 @@ import { LANGS, preferred, type Lang } from "./lang";
 import { AVATARS } from "./portraits";
 import { keep, recall } from "./keep";
 
-type Theme = "auto" | "light" | "dark";
-type Motion = "auto" | "full" | "none";
 export type Pace = "slow" | "normal" | "fast";
+type Prefs = typeof DEFAULTS;
 
-interface Prefs {
-  lang: Lang;
-  theme: Theme;
-  motion: Motion;
-  pace: Pace;
-  /** The chime when it is your turn. */
-  chime: boolean;
-  /** Small sounds for everything else. */
-  sounds: boolean;
-  /** Play as soon as one choice is left, without confirming. */
-  oneClick: boolean;
-  /** Play a decision that has only one answer by itself. */
-  forced: boolean;
-  /** Against bots, a word before a blunder. */
-  coach: boolean;
-  name: string;
-  avatar: Avatar;
-  level: string;
-  log: boolean;
-}
-
-const DEFAULTS: Prefs = {
+const DEFAULTS = {
   lang: firstLang(),
-  theme: "auto",
-  motion: "auto",
-  pace: "normal",
+  theme: "auto" as "auto" | "light" | "dark",
+  motion: "auto" as "auto" | "full" | "none",
+  pace: "normal" as Pace,
+  /** The chime when it is your turn. */
   chime: true,
+  /** Small sounds for everything else. */
   sounds: false,
+  /** Play as soon as one choice is left, without confirming. */
   oneClick: false,
+  /** Play forced moves automatically. */
   forced: true,
+  /** Against bots, a word before a blunder. */
   coach: false,
   name: "",
   avatar: anyAvatar(),

@@ -5,9 +5,9 @@ import type { Row } from "$/engine/declared";
 import type { Engine } from "$/engine/engine";
 import type { Line } from "$/engine/line";
 import { bitsOf, ofSeat, type EventNumbers, type TableRecord, type TableRules } from "$/engine/tablerules";
-import { FRAME, TABLE, type Avatar, type Result, type Status } from "$/generated/messages";
+import { FRAME, TABLE, type Result, type Status } from "$/generated/messages";
 import { EventKind, SeatState, TABLE_AT, Vote } from "$/generated/tablerules";
-import type { LocalSetup } from "./setup";
+import type { LocalSetup, SeatSetup } from "./setup";
 
 const NOBODY = -1;
 const UNSAID = -1;
@@ -30,15 +30,10 @@ export interface TableEvent extends Proposal {
   at: number;
 }
 
-export interface Seat {
-  kind: "person" | "bot";
-  name: string | null;
-  /** Who plays on while a person is away or has resigned, or a bot seat's own. */
-  bot: string | null;
-  script: string[];
+/** Its bot plays on while a person is away or has resigned. */
+export interface Seat extends Required<SeatSetup> {
   away: boolean;
   resigned: boolean;
-  avatar: Avatar | null;
 }
 
 interface UndoRequest {

@@ -1,6 +1,6 @@
 /** A seat is told by colour, shape and letter, so that nothing depends on colour alone. */
 
-interface SeatLook {
+export interface SeatLook {
   colour: string;
   dark: string;
   letter: string;

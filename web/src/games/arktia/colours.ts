@@ -1,12 +1,8 @@
 /** Colours of pieces: those of the seats, and stone for the neutral ones. Each comes with a pattern and a letter. */
 
-import { seatLook } from "$/ui/seats";
+import { seatLook, type SeatLook } from "$/ui/seats";
 
-export interface ColourLook {
-  colour: string;
-  dark: string;
-  letter: string;
-  pattern: string;
+export interface ColourLook extends Omit<SeatLook, "shape"> {
   /** The id of its pattern, see art/Patterns.svelte. */
   id: string;
 }
@@ -20,7 +16,5 @@ const NEUTRAL: ColourLook = {
 };
 
 export function lookOf(owner: number | null): ColourLook {
-  if (owner === null) return NEUTRAL;
-  const { colour, dark, letter, pattern } = seatLook(owner);
-  return { colour, dark, letter, pattern, id: `arktia-${owner}` };
+  return owner === null ? NEUTRAL : { ...seatLook(owner), id: `arktia-${owner}` };
 }
