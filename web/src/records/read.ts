@@ -82,21 +82,16 @@ function shaped(field: Field, values: Value[]): Value {
   return field.length ? values : values[0];
 }
 
+const NUMBERS: Record<string, (view: DataView, at: number) => number> = {
+  i1: (view, at) => view.getInt8(at),
+  u1: (view, at) => view.getUint8(at),
+  i2: (view, at) => view.getInt16(at, true),
+  u2: (view, at) => view.getUint16(at, true),
+  i4: (view, at) => view.getInt32(at, true),
+  u4: (view, at) => view.getUint32(at, true),
+  i8: (view, at) => Number(view.getBigInt64(at, true)),
+};
+
 function numberAt(field: Field, view: DataView, at: number): number {
-  switch (field.kind) {
-    case "i1":
-      return view.getInt8(at);
-    case "u1":
-      return view.getUint8(at);
-    case "i2":
-      return view.getInt16(at, true);
-    case "u2":
-      return view.getUint16(at, true);
-    case "i4":
-      return view.getInt32(at, true);
-    case "u4":
-      return view.getUint32(at, true);
-    default:
-      return Number(view.getBigInt64(at, true));
-  }
+  return NUMBERS[field.kind]!(view, at);
 }

@@ -1,6 +1,6 @@
 import type { Choice } from "$/games/choose";
 import { nameOf } from "./texts";
-import { cardOf, type ArcticView } from "./view";
+import { cardOf, type Animal, type ArcticView } from "./view";
 import { say } from "./words";
 
 /** "Main animal to the right" says less than "Fox right". */
@@ -9,16 +9,7 @@ export function label(choice: Choice, view: ArcticView): string | null {
   if (!visible) return null;
   const { main, companion } = cardOf(visible);
   const stepper = view.powers.walrus.side === 1 ? main : companion;
-  switch (choice.kind) {
-    case "main-right":
-      return say("ui-right", { animal: nameOf(main) });
-    case "companion-right":
-      return say("ui-right", { animal: nameOf(companion) });
-    case "step-right":
-      return say("ui-right", { animal: nameOf(stepper) });
-    case "step-left":
-      return say("ui-left", { animal: nameOf(stepper) });
-    default:
-      return null;
-  }
+  const movers: Record<string, Animal> = { "main-right": main, "companion-right": companion, "step-right": stepper, "step-left": stepper };
+  const mover = movers[choice.kind];
+  return mover ? say(choice.kind === "step-left" ? "ui-left" : "ui-right", { animal: nameOf(mover) }) : null;
 }
