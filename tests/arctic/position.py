@@ -46,7 +46,7 @@ from banquise.games.arctic.cards import (
     START,
 )
 from banquise.games.arctic.piles import add_penalty, add_to_hand, lay_in_river, lay_on_pile
-from banquise.games.arctic.rules.deal import clear
+from banquise.games.arctic.rules.deal import prepare
 from banquise.games.arctic.rules.placing import begin_placing
 from banquise.games.arctic.state import NONE, RESERVE, RIVER, STARTING_HAND, Ending, Place, State
 
@@ -76,7 +76,7 @@ def position(text: str) -> State:
     state = new_state()
     seed_rng(state, 0)
     state.seats = int(lines.get("players", "2"))
-    clear(state)
+    prepare(state)
     _write_table(state, lines)
     _write_cards(state, lines)
     begin_placing(state)

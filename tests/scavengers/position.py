@@ -58,7 +58,7 @@ from banquise.games.scavengers.memory import forget, learn, reveal
 from banquise.games.scavengers.observe import LAYOUT, observe
 from banquise.games.scavengers.piles import contested_at
 from banquise.games.scavengers.resample import count_again
-from banquise.games.scavengers.rules.deal import cards_in_play, clear, prepare_plans, sort_kind
+from banquise.games.scavengers.rules.deal import cards_in_play, prepare, prepare_plans, sort_kind
 from banquise.games.scavengers.rules.rounds import begin_round, begin_turn
 from banquise.games.scavengers.rules.skirmish import begin_skirmish
 from banquise.games.scavengers.state import FIRST_SKIRMISH, NONE, Phase, Place, State, Status
@@ -101,7 +101,7 @@ def position(text: str) -> State:
     state.seats, state.module = int(lines.get("players", "3")), int(lines.get("module", "0"))
     state.is_english = lines.get("edition", "fr") == "en"
     state.rules = int(lines.get("rules", GAME.rules_version))
-    clear(state)
+    prepare(state)
     for kind in range(KINDS):
         sort_kind(state, kind)
     if state.module >= 2:
@@ -253,9 +253,9 @@ def _begin(state: State, turn: str) -> None:
 
 def rich_start(state: State, extra: list[list[str]], sites: list[list[str]], leaders: list[list[str]]) -> State:
     """The first decision of a game whose tribes begin with more cards in their decks, and with finished buildings."""
-    initiator = int(state.initiator)
-    clear(state)
-    state.initiator = initiator
+    for name in set(state.dtype.names) - {"rng", "seats", "module", "is_english", "rules", "initiator"}:  # type: ignore[arg-type]
+        state[name] = np.zeros_like(state[name])  # type: ignore[index]
+    prepare(state)
     for kind in range(KINDS):
         sort_kind(state, kind)
     if state.module >= 2:
@@ -267,7 +267,7 @@ def rich_start(state: State, extra: list[list[str]], sites: list[list[str]], lea
             _move(state, card, Place.DECK + seat)
     _write_piles(state, {})
     count_again(state)
-    state.player, state.phase = initiator, Phase.LEAD
+    state.player, state.phase = state.initiator, Phase.LEAD
     for seat, pair in enumerate(leaders):
         for i, leader in enumerate(pair):
             state.players[seat].offered[i] = LEADER_WORDS.index(leader)

@@ -18,6 +18,9 @@ TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+bulk-memory-opt,+mutable-globals,+nontrapping-fptoint,+sign-ext"
 """What every browser has had since 2021."""
 OPTIMISED = 3
+FAST = {"bot_choose", "bot_slice", "bot_examine", "bot_examine_open", "bot_rehearse"}
+SMALL = " minsize optsize"
+"""Only these entries run long: those that run once per decision are made small instead."""
 ALIGNED_BY_HOST = re.compile(r"(?<= alloca )([^,\n]+), align \d+")
 """LLVM gives every local variable the alignment that the processor of this machine prefers. Without it, the module is
 the same bytes wherever it is built (tests/browser/other_host.py)."""
@@ -27,7 +30,7 @@ PICKLED = re.compile(r'^(@"?\.const\.picklebuf\..* constant \{[^}]*\}) \{[^}]*\}
 EXPORTED = """
 declare i32 @"{kernel}"(ptr, ptr, i64, i64)
 
-define i32 @{name}(i32 %memory, i64 %number) {{
+define i32 @{name}(i32 %memory, i64 %number){attributes} {{
   %result = alloca i64
   %raised = alloca ptr
   %address = zext i32 %memory to i64
@@ -99,7 +102,10 @@ def object_code(entries: Mapping[str, Any]) -> bytes:
 
 def _linked(entries: Mapping[str, Any], layout: str) -> Any:
     codes = {name: llvm_code(kernel) for name, kernel in entries.items()}
-    text = RUNTIME + "".join(EXPORTED.format(name=name, kernel=function) for name, (_, function) in codes.items())
+    text = RUNTIME
+    for name, (_, function) in codes.items():
+        attributes = "" if name in FAST else SMALL
+        text += EXPORTED.format(name=name, kernel=function, attributes=attributes)
     module = _retargeted(llvm.parse_assembly(text), layout)
     for code, _ in codes.values():
         module.link_in(_retargeted(code.clone(), layout))

@@ -3,45 +3,17 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any
 
 from banquise import __version__
-from banquise.browser import build
-from banquise.cli import (
-    analyse,
-    arena,
-    bench,
-    challenge,
-    completion,
-    games,
-    play,
-    progress,
-    records,
-    score,
-    train,
-    translations,
-    warm,
-)
+from banquise.cli import progress
 from banquise.core.errors import BanquiseError
-from banquise.server import commandline as server
 
 BAD_INPUT, INTERRUPTED = 2, 130
-SUBCOMMANDS = (
-    games,
-    play,
-    records,
-    analyse,
-    score,
-    arena,
-    challenge,
-    train,
-    bench,
-    warm,
-    build,
-    server,
-    translations,
-    completion,
-)
+HERE = ("games", "play", "records", "analyse", "score", "arena", "challenge", "train", "bench", "warm")
+MODULES = (*(f"banquise.cli.{name}" for name in HERE), "banquise.browser.build", "banquise.server.commandline")
+MODULES += ("banquise.cli.translations", "banquise.cli.completion")
 
 
 def make_parser() -> tuple[argparse.ArgumentParser, Any]:
@@ -49,8 +21,8 @@ def make_parser() -> tuple[argparse.ArgumentParser, Any]:
     parser = argparse.ArgumentParser(prog="banquise", description="Three Arctic board games.")
     parser.add_argument("--version", action="version", version=f"banquise {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for module in SUBCOMMANDS:
-        module.add_parser(commands)
+    for module in MODULES:
+        import_module(module).add_parser(commands)
     return parser, commands
 
 

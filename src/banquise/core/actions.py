@@ -2,15 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from enum import IntEnum
 from functools import cached_property
 from math import prod
-from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from .errors import ActionError
+from .rows import Rows
 
 
 @dataclass(frozen=True)
@@ -123,19 +122,12 @@ class ActionSpace:
         return {kind.name: kind for kind in self.kinds}
 
 
-class Deeds(IntEnum):
-    """The kinds of a game's actions, a row each, numbered from 0 in this order.
+class Deeds(Rows):
+    """The kinds of a game's actions, a row each.
 
     `PLACE = Row({"card": CARD}, …)`: a row is a dataclass of the game's own. Its `arguments` are those of `Kind`; what
     else it declares (phases, needs, the fact that tells of it) becomes arrays for kernels.
     """
-
-    row: Any
-
-    def __new__(cls, row: Any) -> Self:
-        deed = int.__new__(cls, len(cls.__members__))
-        deed._value_, deed.row = len(cls.__members__), row
-        return deed
 
     @classmethod
     def space(cls) -> ActionSpace:

@@ -3,15 +3,17 @@
 A game declares its facts once, as it declares its actions: a name and typed arguments. Kernels write them as rows of
 small numbers, the fact's own number first:
 
+    FACTS = FactSpace()
+    PLACED = FACTS.add("placed", {"who": SEATS, "card": CARD})
     n = say(out, n, PLACED, seat, card)
 
-A fact may be followed by items, which fill a list in it: `Fact("piece", {"piece": PIECE}, of="pieces")` after
-`Fact("took", {"who": SEATS}, lists=("pieces",))`. A list without items is an empty text, with a
+A fact may be followed by items, which fill a list in it: `FACTS.add("piece", {"piece": PIECE}, of="pieces")` after
+`FACTS.add("took", {"who": SEATS}, lists=("pieces",))`. A list without items is an empty text, with a
 count of 0. Where things are alike, facts carry their kind and never which of them it was.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
@@ -61,22 +63,28 @@ class Told:
     items: tuple["Told", ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class FactSpace:
-    """The facts of a game: `space["placed"]` is the number that kernels write."""
+    """The facts of a game, numbered from 0: `space["placed"]` is the number that kernels write."""
 
-    facts: tuple[Fact, ...]
-    numbers: dict[str, int] = field(init=False, default_factory=dict)
+    facts: tuple[Fact, ...] = ()
 
     def __post_init__(self) -> None:
-        for number, fact in enumerate(self.facts):
-            assert fact.name not in self.numbers, fact.name
-            self.numbers[fact.name] = number
+        assert len({fact.name for fact in self.facts}) == len(self.facts)
         wanted = {name for fact in self.facts for name in fact.lists}
         assert wanted == {fact.of for fact in self.facts if fact.of}, wanted
 
+    def add(self, name: str, arguments: Mapping[str, Domain], of: str = "", lists: tuple[str, ...] = ()) -> int:
+        """Declare the next fact and return its number."""
+        self.facts = (*self.facts, Fact(name, arguments, of, lists))
+        return len(self.facts) - 1
+
     def __getitem__(self, name: str) -> int:
         return self.numbers[name]
+
+    @property
+    def numbers(self) -> dict[str, int]:
+        return {fact.name: number for number, fact in enumerate(self.facts)}
 
     def __iter__(self) -> Iterator[Fact]:
         return iter(self.facts)

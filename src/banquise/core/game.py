@@ -117,14 +117,20 @@ class Slice:
         return self.pattern * (self.length // len(self.pattern))
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class Layout:
     """How an observation is laid out: named slices, end to end."""
 
-    slices: tuple[Slice, ...]
+    slices: tuple[Slice, ...] = ()
     version: int = 1  # raised when the same bytes would mean something else, or less
 
-    @cached_property
+    def add(self, name: str, length: int, meaning: str, numbers: Number | tuple[Number, ...] = ANY) -> int:
+        """Append a slice and return where it begins."""
+        start = self.length
+        self.slices = (*self.slices, Slice(name, length, meaning, numbers))
+        return start
+
+    @property
     def length(self) -> int:
         return sum(s.length for s in self.slices)
 
@@ -154,7 +160,7 @@ class Game:
     observation: Layout
 
     # Kernels. `state` is one record of type `state`; the player to decide is `state.player`.
-    deal: Callable[[Any, int], None]  # (state, seed); seats and options are in the state already
+    deal: Callable[[Any, int], None]  # (state, seed); only seats and options are in the state yet
     legal_actions: Callable[[Any, Actions], int]  # (state, out) -> how many were written
     step: Callable[[Any, int], None]  # (state, action); the action must be legal
     scores: Callable[[Any, Work, Points], None]  # (state, work, out): points as if the game ended now

@@ -16,36 +16,31 @@ an array), as `dataclasses.field` is.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Protocol, TypeVar, cast, overload
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar, cast, overload
 
 import numpy as np
 from numpy.typing import NDArray
 
 R = TypeVar("R", bound="Record")
-T = TypeVar("T")
+N = TypeVar("N", covariant=True)
 
 
-class _Field:
-    def __init__(self, scalar: Any, shape: tuple[int, ...], record: type[Record] | None = None) -> None:
-        self.scalar, self.shape, self.record = scalar, shape, record
+class _Field(NamedTuple):
+    scalar: Any
+    shape: tuple[int, ...]
+    record: type[Record] | None = None
+    reads: Any = None
 
 
-class _Maker(Protocol):
+class _Maker(Protocol[N]):
     @overload
-    def __call__(self) -> int: ...
+    def __call__(self, *, reads: Any = None) -> N: ...
     @overload
-    def __call__(self, *shape: int) -> NDArray[Any]: ...
+    def __call__(self, *shape: int, reads: Any = None) -> NDArray[Any]: ...
 
 
-class _RealMaker(Protocol):
-    @overload
-    def __call__(self) -> float: ...
-    @overload
-    def __call__(self, *shape: int) -> NDArray[Any]: ...
-
-
-def _maker(scalar: type[np.generic]) -> _Maker:
-    return cast(_Maker, lambda *shape: _Field(scalar, shape))
+def _maker(scalar: type[np.generic]) -> _Maker[int]:
+    return cast(_Maker[int], lambda *shape, reads=None: _Field(scalar, shape, reads=reads))
 
 
 u8 = _maker(np.uint8)
@@ -54,7 +49,7 @@ i16 = _maker(np.int16)
 i32 = _maker(np.int32)
 u32 = _maker(np.uint32)
 i64 = _maker(np.int64)
-f64 = cast(_RealMaker, _maker(np.float64))
+f64 = cast(_Maker[float], _maker(np.float64))
 
 
 def numbers(kind: np.dtype[Any], n: int) -> Any:
@@ -66,18 +61,21 @@ class Record:
     dtype: ClassVar[np.dtype[Any]]
     parts: ClassVar[dict[str, type[Record]]]
     """The records within it, by field."""
+    readings: ClassVar[dict[str, Any]]
+    """How a view record shows each field (viewrecord.py)."""
 
     def __init_subclass__(cls) -> None:
         fields = {name: f for kind in reversed(cls.__mro__) for name, f in vars(kind).items() if isinstance(f, _Field)}
         if taken := fields.keys() & set(dir(np.record)):  # e.g. `size`, `round`: NumPy's own attribute would win
             raise TypeError(f"{cls.__name__}: rename {sorted(taken)}, NumPy records already have them")
         cls.parts = {name: f.record for name, f in fields.items() if f.record}
+        cls.readings = {name: f.reads for name, f in fields.items()}
         cls.dtype = _without_gaps(np.dtype([(name, f.scalar, f.shape) for name, f in fields.items()], align=True))
 
     @classmethod
-    def times(cls: type[R], n: int) -> Sequence[R]:
+    def times(cls: type[R], n: int, reads: Any = None) -> Sequence[R]:
         """A field holding n of these records."""
-        return cast(Sequence[R], _Field(cls.dtype, (n,), cls))
+        return cast(Sequence[R], _Field(cls.dtype, (n,), cls, reads))
 
     @classmethod
     def many(cls: type[R], n: int) -> Sequence[R]:

@@ -1,21 +1,19 @@
 """View records: all that a client draws for one viewer, and how each field of it reads.
 
     class Seat(ViewRecord):
-        hand = u8(HAND_ROOM)
-        hand_count = u8()
-        totem = u8()
-        reads = reads(hand=word(CARD, "hand_count"), hand_count=left_out, totem=word(ANIMAL))
+        hand = u8(HAND_ROOM, reads=word(CARD, "hand_count"))
+        hand_count = u8(reads=left_out)
+        totem = u8(reads=word(ANIMAL))
 
 `as_json` reads a record's bytes as the JSON that programs are given; `layout` describes it for the browser's reader
-(web/src/records), which gives the same. Numbers need no entry in `reads`; a number outside of a domain is `null`.
+(web/src/records), which gives the same. Numbers need no `reads`; a number outside of a domain is `null`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from enum import IntEnum, IntFlag
 from hashlib import blake2b
 from json import dumps
-from types import MappingProxyType
 from typing import Any, ClassVar
 
 import numpy as np
@@ -94,12 +92,7 @@ left_out = Reads("left-out")
 """Room to work in, or the count of a list: of no use to a reader."""
 
 
-def reads(**fields: Reads) -> Mapping[str, Reads]:
-    return MappingProxyType(fields)
-
-
 class ViewRecord(Record):
-    reads: ClassVar[Mapping[str, Reads]] = {}
     layout: ClassVar[tuple["FieldLayout", ...]] = ()
 
     def __init_subclass__(cls) -> None:
@@ -122,34 +115,21 @@ class FieldLayout:
 
 
 def _layout(record: type[ViewRecord]) -> tuple[FieldLayout, ...]:
-    names = [name for name in record.dtype.names or () if not name.startswith("gap")]
-    assert record.reads.keys() <= set(names), f"{record.__name__} has no {record.reads.keys() - set(names)}"
-    return tuple(_field_layout(record, name) for name in names)
+    return tuple(_field_layout(record, name) for name in record.readings)
 
 
 def _field_layout(record: type[ViewRecord], name: str) -> FieldLayout:
     kind, at = field_of(record.dtype, name)
     base, shape = kind.subdtype or (kind, ())
     assert len(shape) <= 1, f"{record.__name__}.{name}: lists of lists are not read"
-    reads = record.reads.get(name, number)
-    part = record.parts.get(name)
+    reads: Reads = record.readings[name] or number
+    part, kind_word = record.parts.get(name), f"{base.kind}{base.itemsize}"
+    inner: tuple[tuple[FieldLayout, ...], int] = (), 0
+    if part is not None and issubclass(part, ViewRecord):
+        kind_word, inner = "record", (part.layout, part.dtype.itemsize)
     length = shape[0] if shape else 0
-    if part is None or not issubclass(part, ViewRecord):
-        return FieldLayout(
-            name, reads.key or name, at, f"{base.kind}{base.itemsize}", length, reads.how, reads.words, reads.count
-        )
-    return FieldLayout(
-        name,
-        reads.key or name,
-        at,
-        "record",
-        length,
-        reads.how,
-        reads.words,
-        reads.count,
-        part.layout,
-        part.dtype.itemsize,
-    )
+    shown = reads.how, reads.words, reads.count
+    return FieldLayout(name, reads.key or name, at, kind_word, length, *shown, *inner)
 
 
 def tail_of(record: type[ViewRecord]) -> tuple[int, int, int, np.dtype[Any]]:

@@ -1,11 +1,11 @@
 """Arctic's score pad: piles, totems and penalties (docs/rules/arctic-reference.md §8)."""
 
 from banquise.core.actions import Domain
-from banquise.core.facts import NUMBERS, SEATS, Fact, Facts, FactSpace, say
+from banquise.core.facts import NUMBERS, SEATS, Facts, FactSpace, say
 from banquise.core.game import Work
 from banquise.core.kernel import kernel
 from banquise.core.record import PUBLIC, i8
-from banquise.core.viewrecord import ViewRecord, left_out, reads, word
+from banquise.core.viewrecord import ViewRecord, left_out, word
 from banquise.games.arctic.cards import ANIMAL_WORDS, ANIMALS, CARDS, LANDSCAPE, MAIN, PACK_CARDS
 from banquise.games.arctic.facts import ANIMAL
 from banquise.games.arctic.scoring import JOKER
@@ -17,31 +17,25 @@ PILE_CARD = Domain("animal", (*ANIMAL_WORDS, "joker"))
 LANDSCAPE_CARD = Domain("landscape", tuple(str(worth) for worth in LANDSCAPE), is_literal=True)
 FIRST = Domain(SEATS.name, SEATS.words[:MAX_PLAYERS])
 PACK_OF_ANIMAL = PACK_CARDS // ANIMALS
-FACTS = FactSpace(
-    (
-        Fact("pad-animals", {"animal": ANIMAL, "entered": NUMBERS, "most": NUMBERS}),
-        Fact("pad-cards", {"entered": NUMBERS, "most": NUMBERS}),
-        Fact("pad-turn-order", {"who": SEATS, "other": SEATS}),
-        Fact("pad-first-player", {"players": NUMBERS}),
-    )
-)
-TOO_MANY_ANIMALS, TOO_MANY_CARDS, TURN_ORDER, NO_SUCH_FIRST_PLAYER = range(len(FACTS))
+FACTS = FactSpace()
+TOO_MANY_ANIMALS = FACTS.add("pad-animals", {"animal": ANIMAL, "entered": NUMBERS, "most": NUMBERS})
+TOO_MANY_CARDS = FACTS.add("pad-cards", {"entered": NUMBERS, "most": NUMBERS})
+TURN_ORDER = FACTS.add("pad-turn-order", {"who": SEATS, "other": SEATS})
+NO_SUCH_FIRST_PLAYER = FACTS.add("pad-first-player", {"players": NUMBERS})
 
 
 class Seat(ViewRecord):
     """The totem is entered as the Landscape card that its token stands on: which animal it is does not matter."""
 
-    pile = i8(CARDS)  # from the bottom
-    pile_count = i8()
-    totem = i8()
+    pile = i8(CARDS, reads=word(PILE_CARD, "pile_count"))  # from the bottom
+    pile_count = i8(reads=left_out)
+    totem = i8(reads=word(LANDSCAPE_CARD))
     penalties = i8()
-    reads = reads(pile=word(PILE_CARD, "pile_count"), pile_count=left_out, totem=word(LANDSCAPE_CARD))
 
 
 class Sheet(ViewRecord):
-    first = i8()
+    first = i8(reads=word(FIRST))
     seats = Seat.times(MAX_PLAYERS)
-    reads = reads(first=word(FIRST))
 
 
 @kernel

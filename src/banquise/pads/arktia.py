@@ -1,6 +1,6 @@
 """Arktia's score pad: pieces taken, fields melted and fields controlled (docs/rules/arktia-reference.md §8)."""
 
-from banquise.core.facts import NUMBERS, SEATS, Fact, Facts, FactSpace, say
+from banquise.core.facts import NUMBERS, SEATS, Facts, FactSpace, say
 from banquise.core.game import Work
 from banquise.core.kernel import kernel
 from banquise.core.record import i8
@@ -12,14 +12,10 @@ from banquise.games.arktia.state import State
 from .declaration import Declared
 
 PIECES_A_COLOUR = PIECES_A_SIZE * SIZES
-FACTS = FactSpace(
-    (
-        Fact("pad-fields", {"entered": NUMBERS, "most": NUMBERS}),
-        Fact("pad-pieces", {"entered": NUMBERS, "most": NUMBERS}),
-        Fact("pad-shared", {"who": SEATS, "other": SEATS}),
-    )
-)
-TOO_MANY_FIELDS, TOO_MANY_PIECES, SHARED = (FACTS[name] for name in ("pad-fields", "pad-pieces", "pad-shared"))
+FACTS = FactSpace()
+TOO_MANY_FIELDS = FACTS.add("pad-fields", {"entered": NUMBERS, "most": NUMBERS})
+TOO_MANY_PIECES = FACTS.add("pad-pieces", {"entered": NUMBERS, "most": NUMBERS})
+SHARED = FACTS.add("pad-shared", {"who": SEATS, "other": SEATS})
 
 
 class Seat(ViewRecord):

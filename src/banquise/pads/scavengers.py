@@ -1,10 +1,10 @@
 """Arctic Scavengers' score pad: cards by kind, and finished buildings (docs/rules/scavengers-reference.md §10)."""
 
-from banquise.core.facts import NUMBERS, SEATS, Fact, Facts, FactSpace, also, say
+from banquise.core.facts import NUMBERS, SEATS, Facts, FactSpace, also, say
 from banquise.core.game import Work
 from banquise.core.kernel import kernel
 from banquise.core.record import i8
-from banquise.core.viewrecord import ViewRecord, counts, reads
+from banquise.core.viewrecord import ViewRecord, counts
 from banquise.games.scavengers.actions import CARD
 from banquise.games.scavengers.cards import (
     BUILDING_MODULE,
@@ -22,25 +22,21 @@ from banquise.games.scavengers.state import Place, State, Status, seats
 
 from .declaration import Declared
 
-FACTS = FactSpace(
-    (
-        Fact("pad-kind", {"card": CARD, "entered": NUMBERS, "most": NUMBERS}),
-        Fact("pad-buildings", {"entered": NUMBERS, "most": NUMBERS}),
-        Fact("pad-contested", {"who": SEATS, "other": SEATS, "more": NUMBERS, "fewer": NUMBERS}),
-        Fact("pad-cards", {"who": SEATS, "other": SEATS, "more": NUMBERS, "fewer": NUMBERS}),
-        Fact("pad-shared", {"who": SEATS, "other": SEATS}),
-    )
-)
-TOO_MANY_CARDS, TOO_MANY_BUILDINGS, MORE_CONTESTED, MORE_CARDS, SHARED = range(len(FACTS))
+COMPARED = {"who": SEATS, "other": SEATS, "more": NUMBERS, "fewer": NUMBERS}
+FACTS = FactSpace()
+TOO_MANY_CARDS = FACTS.add("pad-kind", {"card": CARD, "entered": NUMBERS, "most": NUMBERS})
+TOO_MANY_BUILDINGS = FACTS.add("pad-buildings", {"entered": NUMBERS, "most": NUMBERS})
+MORE_CONTESTED = FACTS.add("pad-contested", COMPARED)
+MORE_CARDS = FACTS.add("pad-cards", COMPARED)
+SHARED = FACTS.add("pad-shared", {"who": SEATS, "other": SEATS})
 ALL_KINDS = (1 << KINDS) - 1
 
 
 class Seat(ViewRecord):
     """Disabled buildings, and those under construction, are left out; the cards on them are not."""
 
-    cards = i8(KINDS)
+    cards = i8(KINDS, reads=counts(CARD))
     buildings = i8()
-    reads = reads(cards=counts(CARD))
 
 
 class Sheet(ViewRecord):

@@ -6,7 +6,7 @@ The weights were fitted by least squares to the final points of games between gr
 from enum import IntEnum, auto
 
 from banquise.bots.evaluations import LARGEST
-from banquise.bots.evaluations.weights import Features, items_of, weigh, weigh_between, weights
+from banquise.bots.evaluations.weights import Features, Weighed, weigh, weigh_between
 from banquise.core.game import Bytes, Points, Work
 from banquise.core.kernel import kernel
 from banquise.games.arctic.cards import (
@@ -27,52 +27,6 @@ from banquise.games.arctic.state import HAND_LIMIT, MAX_PLAYERS, NONE, Ending, P
 SPREAD = 800
 
 
-class Feature(IntEnum):
-    RUNS = 0  # points of runs now
-    VARIETY = auto()  # points of animals with a run now
-    MORE_RUNS = auto()  # more points if the hand were laid down, each animal in one go
-    MORE_VARIETY = auto()
-    TOTEM = auto()
-    PENALTIES = auto()
-    HAND = auto()
-    PILE = auto()
-    TO_PLACE = auto()  # cards owed in this turn
-    TO_DRAW = auto()
-    SHORT = auto()  # cards that the next placing will lack
-    EXCESS = auto()  # cards that the hand limit will take
-    NEXT_PLACING = auto()
-    TURN = auto()  # it is this seat's turn
-    STRAY = auto()  # cards of the pile outside the runs that count
-    FOX = auto()
-    WALRUS = auto()
-    BEAR = auto()
-
-
-#          late, early, in the final turn
-WEIGHTS = weights(
-    (90, 110, 90),  # RUNS
-    (85, 50, 86),  # VARIETY
-    (48, 95, 34),  # MORE_RUNS
-    (40, 65, 26),  # MORE_VARIETY
-    (65, 5, 88),  # TOTEM
-    (-155, -125, -100),  # PENALTIES
-    (13, 0, -15),  # HAND
-    (-66, -93, 40),  # PILE
-    (10, -28, 140),  # TO_PLACE
-    (140, 70, 70),  # TO_DRAW
-    (-110, -130, -120),  # SHORT
-    (-280, -185, -20),  # EXCESS
-    (150, -110, 125),  # NEXT_PLACING
-    (-90, 60, -490),  # TURN
-    (-19, -100, -40),  # STRAY
-    (70, 50, 50),  # FOX
-    (90, 0, 50),  # WALRUS
-    (50, 200, 0),  # BEAR
-)
-LATE, EARLY, FINAL = range(3)
-assert len(WEIGHTS) == len(Feature)
-
-
 class Item(IntEnum):
     RUNS = 0
     VARIETY = auto()
@@ -84,23 +38,30 @@ class Item(IntEnum):
     POWERS = auto()
 
 
-ITEM = items_of(
-    Feature,
-    {
-        Item.RUNS: (Feature.RUNS,),
-        Item.VARIETY: (Feature.VARIETY,),
-        Item.HAND: (Feature.MORE_RUNS, Feature.MORE_VARIETY, Feature.HAND, Feature.EXCESS),
-        Item.TOTEM: (Feature.TOTEM,),
-        Item.PENALTIES: (Feature.PENALTIES,),
-        Item.PILE: (Feature.PILE, Feature.STRAY),
-        Item.CARDS_TO_COME: (
-            *(Feature.TO_PLACE, Feature.TO_DRAW, Feature.SHORT),
-            *(Feature.NEXT_PLACING, Feature.TURN),
-        ),
-        Item.POWERS: (Feature.FOX, Feature.WALRUS, Feature.BEAR),
-    },
-)
+class Feature(Weighed):
+    # An item, and the weights late, early and in the final turn
+    RUNS = Item.RUNS, 90, 110, 90  # points of runs now
+    VARIETY = Item.VARIETY, 85, 50, 86  # points of animals with a run now
+    MORE_RUNS = Item.HAND, 48, 95, 34  # more points if the hand were laid down, each animal in one go
+    MORE_VARIETY = Item.HAND, 40, 65, 26
+    TOTEM = Item.TOTEM, 65, 5, 88
+    PENALTIES = Item.PENALTIES, -155, -125, -100
+    HAND = Item.HAND, 13, 0, -15
+    PILE = Item.PILE, -66, -93, 40
+    TO_PLACE = Item.CARDS_TO_COME, 10, -28, 140  # cards owed in this turn
+    TO_DRAW = Item.CARDS_TO_COME, 140, 70, 70
+    SHORT = Item.CARDS_TO_COME, -110, -130, -120  # cards that the next placing will lack
+    EXCESS = Item.HAND, -280, -185, -20  # cards that the hand limit will take
+    NEXT_PLACING = Item.CARDS_TO_COME, 150, -110, 125
+    TURN = Item.CARDS_TO_COME, -90, 60, -490  # it is this seat's turn
+    STRAY = Item.PILE, -19, -100, -40  # cards of the pile outside the runs that count
+    FOX = Item.POWERS, 70, 50, 50
+    WALRUS = Item.POWERS, 90, 0, 50
+    BEAR = Item.POWERS, 50, 200, 0
 
+
+WEIGHTS, ITEM = Feature.table(), Feature.items()
+LATE, EARLY, FINAL = range(3)
 LONG = len(Feature)
 REACH = LONG + ANIMALS
 MEASURED = REACH + ANIMALS

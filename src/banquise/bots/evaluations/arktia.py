@@ -6,7 +6,7 @@ The weights were fitted by least squares to the final points of games between gr
 from enum import IntEnum, auto
 
 from banquise.bots.evaluations import LARGEST
-from banquise.bots.evaluations.weights import Features, items_of, weigh, weights
+from banquise.bots.evaluations.weights import Features, Weighed, weigh
 from banquise.core.bits import count, lowest
 from banquise.core.game import Bytes, Points, Work
 from banquise.core.kernel import kernel
@@ -25,38 +25,6 @@ from banquise.games.arktia.state import Out, State
 SPREAD = 300
 
 
-class Feature(IntEnum):
-    TAKEN = 0
-    MELTED = auto()
-    CONTROLLED = auto()
-    PIECES = auto()  # on the ice
-    COVERED = auto()  # pieces of one's own in towers that others control
-    LINKS = auto()  # fields that hold one's group together
-    WEAK_LINKS = auto()  # of those, the ones that others control
-    THREATS = auto()  # links of others that one controls
-    ROOM = auto()  # free fields next to one's pieces
-    FREE = auto()  # free fields, while one is in the game
-    TURN = auto()
-
-
-#          while placing, while melting, out of the game
-WEIGHTS = weights(
-    (75, 95, 100),  # TAKEN
-    (95, 95, 100),  # MELTED
-    (40, 105, 95),  # CONTROLLED
-    (80, 25, 0),  # PIECES
-    (-70, -10, 0),  # COVERED
-    (-12, -10, 0),  # LINKS
-    (-24, 0, 0),  # WEAK_LINKS
-    (60, 25, 0),  # THREATS
-    (5, 10, 0),  # ROOM
-    (45, 40, 0),  # FREE
-    (50, 50, 0),  # TURN
-)
-PLACING, MELTING, OUT = range(3)
-assert len(WEIGHTS) == len(Feature)
-
-
 class Item(IntEnum):
     CAPTURED = 0
     MELTED = auto()
@@ -67,18 +35,23 @@ class Item(IntEnum):
     SPACE = auto()
 
 
-ITEM = items_of(
-    Feature,
-    {
-        Item.CAPTURED: (Feature.TAKEN,),
-        Item.MELTED: (Feature.MELTED,),
-        Item.CONTROLLED: (Feature.CONTROLLED, Feature.COVERED),
-        Item.PIECES: (Feature.PIECES,),
-        Item.GROUP: (Feature.LINKS, Feature.WEAK_LINKS),
-        Item.THREATS: (Feature.THREATS,),
-        Item.SPACE: (Feature.ROOM, Feature.FREE, Feature.TURN),
-    },
-)
+class Feature(Weighed):
+    # An item, and the weights while placing, while melting and out of the game
+    TAKEN = Item.CAPTURED, 75, 95, 100
+    MELTED = Item.MELTED, 95, 95, 100
+    CONTROLLED = Item.CONTROLLED, 40, 105, 95
+    PIECES = Item.PIECES, 80, 25, 0  # on the ice
+    COVERED = Item.CONTROLLED, -70, -10, 0  # pieces of one's own in towers that others control
+    LINKS = Item.GROUP, -12, -10, 0  # fields that hold one's group together
+    WEAK_LINKS = Item.GROUP, -24, 0, 0  # of those, the ones that others control
+    THREATS = Item.THREATS, 60, 25, 0  # links of others that one controls
+    ROOM = Item.SPACE, 5, 10, 0  # free fields next to one's pieces
+    FREE = Item.SPACE, 45, 40, 0  # free fields, while one is in the game
+    TURN = Item.SPACE, 50, 50, 0
+
+
+WEIGHTS, ITEM = Feature.table(), Feature.items()
+PLACING, MELTING, OUT = range(3)
 MEASURED = len(Feature)
 WORK = COLOURS * MEASURED
 """Work space: what is measured of each seat."""

@@ -1,27 +1,29 @@
 """Evaluations as tables: features of a seat, and for each what it is worth at several stages of a game."""
 
-from enum import IntEnum
-
 import numpy as np
 from numpy.typing import NDArray
 
 from banquise.core.kernel import kernel
+from banquise.core.rows import Rows
 
 Features = NDArray[np.int16]
 Weights = NDArray[np.int32]
-Items = NDArray[np.int32]
 
 
-def weights(*rows: tuple[int, ...]) -> Weights:
-    """[features, stages], in hundredths of a point."""
-    return np.array(rows, np.int32)
+class Weighed(Rows):
+    """The features of a seat: the item that each belongs to, then what it is worth at each stage."""
 
+    row: tuple[int, ...]
 
-def items_of(features: type[IntEnum], groups: dict[IntEnum, tuple[IntEnum, ...]]) -> Items:
-    """Of each feature, the item that it belongs to; each belongs to one."""
-    found = {feature: item for item, members in groups.items() for feature in members}
-    assert len(found) == sum(map(len, groups.values())) == len(features)
-    return np.array([found[feature] for feature in features], np.int32)
+    @classmethod
+    def table(cls) -> Weights:
+        """[features, stages], in hundredths of a point."""
+        return np.array([feature.row[1:] for feature in cls], np.int32)
+
+    @classmethod
+    def items(cls) -> NDArray[np.int32]:
+        """The item of each feature."""
+        return np.array([feature.row[0] for feature in cls], np.int32)
 
 
 @kernel

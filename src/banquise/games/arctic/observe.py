@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from banquise.core.game import FLAG, Bytes, Layout, Slice, category, count
+from banquise.core.game import FLAG, Bytes, Layout, category, count
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER
 
@@ -13,49 +13,41 @@ PILE_ROOM = 40
 JOKER = ANIMALS + 1
 """In an observed pile; more by 1 + main animal where the viewer knows which card it is."""
 
-LAYOUT = Layout(
-    (
-        Slice("phase", 1, "what is being decided (Phase)", category(len(Phase))),
-        Slice("player", 1, "who decides, 0 = the viewer", category(MAX_PLAYERS)),
-        Slice("owed", 1, "cards still to place or to draw", count(VALUES_SUM)),
-        Slice("chosen", 1, "1 + the River card of a swap, or 1 + the receiver of the bear's gift", category(1 + CARDS)),
-        Slice("first", 1, "who began, 0 = the viewer", category(MAX_PLAYERS)),
-        Slice("rounds", 1, "the round being played", count(LAST_ROUND)),
-        Slice("ending", 1, "0 not yet, 1 triggered, 2 final turns", category(len(Ending))),
-        Slice("has_used_puffin", 1, "in this phase A", FLAG),
-        Slice("seats", 1, "number of players", count(MAX_PLAYERS)),
-        Slice("packs", PACKS, "1 for each pack in play", FLAG),
-        Slice("stock", 2, "cards in the draw pile; in the Reserve", count(CARDS)),
-        Slice("tokens", ANIMALS, "where each animal stands on the Landscape, 0 to 5", category(ANIMALS)),
-        Slice("sides", ANIMALS, "side of each power card", category(3)),
-        Slice(
-            "owners", ANIMALS, "of each power card: 0 nobody, 1 = the viewer, then clockwise", category(1 + MAX_PLAYERS)
-        ),
-        Slice("totems", MAX_PLAYERS, "1 + totem, of the viewer first; 0 = not known", category(1 + ANIMALS)),
-        Slice("hand_counts", MAX_PLAYERS, "of the viewer first, then clockwise", count(HAND_ROOM)),
-        Slice("pile_counts", MAX_PLAYERS, "likewise", count(CARDS)),
-        Slice("penalties", MAX_PLAYERS, "likewise", count(CARDS)),
-        Slice(
-            "places",
-            CARDS,
-            "of each card: 0 unknown, 1 box, 2 River, 3+ hands, 7+ piles, 11+ penalty zones",
-            category(Place.ZONE + MAX_PLAYERS),
-        ),
-        Slice(
-            "piles",
-            MAX_PLAYERS * PILE_ROOM,
-            "from the top: 1 + main animal of a face-up card, 7 a joker, 8 + main animal a joker that the viewer knows",
-            category(1 + JOKER + ANIMALS),
-        ),
-    ),
-    version=2,
+LAYOUT = Layout(version=2)
+PHASE = LAYOUT.add("phase", 1, "what is being decided (Phase)", category(len(Phase)))
+PLAYER = LAYOUT.add("player", 1, "who decides, 0 = the viewer", category(MAX_PLAYERS))
+OWED = LAYOUT.add("owed", 1, "cards still to place or to draw", count(VALUES_SUM))
+CHOSEN = LAYOUT.add(
+    "chosen", 1, "1 + the River card of a swap, or 1 + the receiver of the bear's gift", category(1 + CARDS)
 )
-PHASE, PLAYER, OWED, CHOSEN = LAYOUT["phase"], LAYOUT["player"], LAYOUT["owed"], LAYOUT["chosen"]
-FIRST, ROUNDS, ENDING, PUFFIN = LAYOUT["first"], LAYOUT["rounds"], LAYOUT["ending"], LAYOUT["has_used_puffin"]
-SEATS, IN_PLAY, STOCK = LAYOUT["seats"], LAYOUT["packs"], LAYOUT["stock"]
-TOKENS, SIDES, OWNERS, TOTEMS = LAYOUT["tokens"], LAYOUT["sides"], LAYOUT["owners"], LAYOUT["totems"]
-HANDS, PILE_COUNTS, PENALTIES = LAYOUT["hand_counts"], LAYOUT["pile_counts"], LAYOUT["penalties"]
-PLACES, PILES = LAYOUT["places"], LAYOUT["piles"]
+FIRST = LAYOUT.add("first", 1, "who began, 0 = the viewer", category(MAX_PLAYERS))
+ROUNDS = LAYOUT.add("rounds", 1, "the round being played", count(LAST_ROUND))
+ENDING = LAYOUT.add("ending", 1, "0 not yet, 1 triggered, 2 final turns", category(len(Ending)))
+PUFFIN = LAYOUT.add("has_used_puffin", 1, "in this phase A", FLAG)
+SEATS = LAYOUT.add("seats", 1, "number of players", count(MAX_PLAYERS))
+IN_PLAY = LAYOUT.add("packs", PACKS, "1 for each pack in play", FLAG)
+STOCK = LAYOUT.add("stock", 2, "cards in the draw pile; in the Reserve", count(CARDS))
+TOKENS = LAYOUT.add("tokens", ANIMALS, "where each animal stands on the Landscape, 0 to 5", category(ANIMALS))
+SIDES = LAYOUT.add("sides", ANIMALS, "side of each power card", category(3))
+OWNERS = LAYOUT.add(
+    "owners", ANIMALS, "of each power card: 0 nobody, 1 = the viewer, then clockwise", category(1 + MAX_PLAYERS)
+)
+TOTEMS = LAYOUT.add("totems", MAX_PLAYERS, "1 + totem, of the viewer first; 0 = not known", category(1 + ANIMALS))
+HANDS = LAYOUT.add("hand_counts", MAX_PLAYERS, "of the viewer first, then clockwise", count(HAND_ROOM))
+PILE_COUNTS = LAYOUT.add("pile_counts", MAX_PLAYERS, "likewise", count(CARDS))
+PENALTIES = LAYOUT.add("penalties", MAX_PLAYERS, "likewise", count(CARDS))
+PLACES = LAYOUT.add(
+    "places",
+    CARDS,
+    "of each card: 0 unknown, 1 box, 2 River, 3+ hands, 7+ piles, 11+ penalty zones",
+    category(Place.ZONE + MAX_PLAYERS),
+)
+PILES = LAYOUT.add(
+    "piles",
+    MAX_PLAYERS * PILE_ROOM,
+    "from the top: 1 + main animal of a face-up card, 7 a joker, 8 + main animal a joker that the viewer knows",
+    category(1 + JOKER + ANIMALS),
+)
 LENGTH = LAYOUT.length
 
 

@@ -1,7 +1,7 @@
 """What a viewer may know: everything is public (§9). Colours are counted from the viewer's."""
 
 from banquise.core.bits import lowest
-from banquise.core.game import FLAG, Bytes, Layout, Slice, category, count
+from banquise.core.game import FLAG, Bytes, Layout, category, count
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER
 
@@ -14,45 +14,42 @@ MOST = 255
 NEUTRAL_CODE = 5
 ALL_PIECES = COLOURS * SIZES * PIECES_A_SIZE
 
-LAYOUT = Layout(
-    (
-        Slice("phase", 1, "what is being decided (Phase)", category(len(Phase))),
-        Slice("player", 1, "who decides, 0 = the viewer", category(COLOURS)),
-        Slice("first", 1, "who began, 0 = the viewer", category(COLOURS)),
-        Slice("seats", 1, "number of players", count(COLOURS)),
-        Slice("lap", 1, "how often the turn has gone round, at most 255", count(MOST)),
-        Slice("quiet", 1, "moves in a row without a placement, an elimination or a melting", count(PATIENCE * COLOURS)),
-        Slice(
-            "asked",
-            1,
-            "the colour whose equal groups are asked about, coded as on the fields; 0 none",
-            category(1 + NEUTRAL_CODE),
-        ),
-        Slice("out", COLOURS, "why each seat is out (Out), of the viewer first, then clockwise", category(len(Out))),
-        Slice("taken", COLOURS, "pieces eliminated, likewise", count(ALL_PIECES)),
-        Slice("melted", COLOURS, "fields removed, likewise", count(MAX_FIELDS)),
-        Slice(
-            "hands",
-            COLOURS * SIZES,
-            "globes, discs and portals in hand, of the viewer first, then clockwise",
-            count(PIECES_A_SIZE),
-        ),
-        Slice("neutral_hands", COLOURS * SIZES, "neutral pieces still to be set up, likewise", count(PIECES_A_SIZE)),
-        Slice("ice", MAX_FIELDS, "of each field: 1 ice, 0 melted or not there", FLAG),
-        Slice(
-            "pieces",
-            SIZES * MAX_FIELDS,
-            "whose globe, disc, portal: 0 nobody's, 1 the viewer's, …, 5 neutral",
-            category(1 + NEUTRAL_CODE),
-        ),
-        Slice("rows", MAX_FIELDS, "1 + the row of each field in the drawing; 0 not there", count(MAX_FIELDS)),
-        Slice("columns", MAX_FIELDS, "likewise; a field is two columns wide", count(2 * MAX_FIELDS)),
-    )
+LAYOUT = Layout()
+PHASE = LAYOUT.add("phase", 1, "what is being decided (Phase)", category(len(Phase)))
+PLAYER = LAYOUT.add("player", 1, "who decides, 0 = the viewer", category(COLOURS))
+FIRST = LAYOUT.add("first", 1, "who began, 0 = the viewer", category(COLOURS))
+SEATS = LAYOUT.add("seats", 1, "number of players", count(COLOURS))
+LAP = LAYOUT.add("lap", 1, "how often the turn has gone round, at most 255", count(MOST))
+QUIET = LAYOUT.add(
+    "quiet", 1, "moves in a row without a placement, an elimination or a melting", count(PATIENCE * COLOURS)
 )
-PHASE, PLAYER, FIRST, SEATS = LAYOUT["phase"], LAYOUT["player"], LAYOUT["first"], LAYOUT["seats"]
-LAP, QUIET, ASKED = LAYOUT["lap"], LAYOUT["quiet"], LAYOUT["asked"]
-OUT, TAKEN, MELTED, HANDS, NEUTRAL_HANDS = (LAYOUT[n] for n in ("out", "taken", "melted", "hands", "neutral_hands"))
-ICE, PIECES, ROWS, COLUMNS = LAYOUT["ice"], LAYOUT["pieces"], LAYOUT["rows"], LAYOUT["columns"]
+ASKED = LAYOUT.add(
+    "asked",
+    1,
+    "the colour whose equal groups are asked about, coded as on the fields; 0 none",
+    category(1 + NEUTRAL_CODE),
+)
+OUT = LAYOUT.add("out", COLOURS, "why each seat is out (Out), of the viewer first, then clockwise", category(len(Out)))
+TAKEN = LAYOUT.add("taken", COLOURS, "pieces eliminated, likewise", count(ALL_PIECES))
+MELTED = LAYOUT.add("melted", COLOURS, "fields removed, likewise", count(MAX_FIELDS))
+HANDS = LAYOUT.add(
+    "hands",
+    COLOURS * SIZES,
+    "globes, discs and portals in hand, of the viewer first, then clockwise",
+    count(PIECES_A_SIZE),
+)
+NEUTRAL_HANDS = LAYOUT.add(
+    "neutral_hands", COLOURS * SIZES, "neutral pieces still to be set up, likewise", count(PIECES_A_SIZE)
+)
+ICE = LAYOUT.add("ice", MAX_FIELDS, "of each field: 1 ice, 0 melted or not there", FLAG)
+PIECES = LAYOUT.add(
+    "pieces",
+    SIZES * MAX_FIELDS,
+    "whose globe, disc, portal: 0 nobody's, 1 the viewer's, …, 5 neutral",
+    category(1 + NEUTRAL_CODE),
+)
+ROWS = LAYOUT.add("rows", MAX_FIELDS, "1 + the row of each field in the drawing; 0 not there", count(MAX_FIELDS))
+COLUMNS = LAYOUT.add("columns", MAX_FIELDS, "likewise; a field is two columns wide", count(2 * MAX_FIELDS))
 LENGTH = LAYOUT.length
 COLUMN_BITS = 127
 

@@ -7,30 +7,16 @@ from banquise.core.facts import Facts, say
 from banquise.core.game import Work
 from banquise.core.kernel import kernel
 
+from . import facts
 from .actions import Deed, deed_of, field_of, size_of, start_of
 from .board import FIELDS_A_PLAYER
-from .facts import (
-    BELOW_PIECE,
-    DROPPED,
-    ENDLESS,
-    FACTS,
-    MOVED,
-    MOVED_ONTO,
-    MOVED_PIECE,
-    OUT_CUT_OFF,
-    OUT_NO_MELTING,
-    OUT_STUCK,
-    SCORE,
-    TAKEN_PIECE,
-    TOOK,
-)
 from .pieces import COLOURS, DISC, NO_SEAT, PORTAL, SIZES
 from .rules import PATIENCE
 from .rules.occupancy import controlled, occupancy, top_size
 from .see import colour_at, colour_seen
 from .state import Out, State
 
-FACT = np.array([FACTS[deed.row.told] for deed in Deed], np.int16)
+FACT = np.array([facts.FACTS[deed.row.told] for deed in Deed], np.int16)
 """Of each kind of action the fact that tells of it."""
 
 
@@ -60,13 +46,13 @@ def tell_move(before: State, action: int, out: Facts) -> int:
     """§4.3, §4.5 What moves from where to where, and onto what, from the bottom to the top."""
     start, end = start_of(action), field_of(action)
     is_taken = not occupancy(before).free >> end & 1
-    n = say(out, 0, MOVED_ONTO if is_taken else MOVED, before.player, start, end)
+    n = say(out, 0, facts.MOVED_ONTO if is_taken else facts.MOVED, before.player, start, end)
     for i in range(SIZES):
         size = size_in_tower(before, start, i)
         if is_moving(before, deed_of(action), start, size):
-            n = say_piece(before, start, size, MOVED_PIECE, out, n)
+            n = say_piece(before, start, size, facts.MOVED_PIECE, out, n)
     for i in range(SIZES):
-        n = say_piece(before, end, size_in_tower(before, end, i), BELOW_PIECE, out, n)
+        n = say_piece(before, end, size_in_tower(before, end, i), facts.BELOW_PIECE, out, n)
     return n
 
 
@@ -105,18 +91,18 @@ def is_moving(state: State, deed: int, field: int, size: int) -> bool:
 @kernel
 def tell_taken(before: State, action: int, after: State, out: Facts, n: int) -> int:
     """The pieces that were there after the move and are no longer, and globes that drop into a portal (§5.4)."""
-    n = say(out, n, TOOK, before.player)
+    n = say(out, n, facts.TOOK, before.player)
     for field in range(FIELDS_A_PLAYER * before.seats):
         for size in range(SIZES - 1, -1, -1):
             for colour in range(COLOURS):
                 gone = after_move(before, action, colour, size) & ~int(after.pieces[colour, size])
                 if gone >> field & 1:
-                    n = say(out, n, TAKEN_PIECE, colour_seen(before, colour), size, field)
+                    n = say(out, n, facts.TAKEN_PIECE, colour_seen(before, colour), size, field)
     on = occupancy(after)
     shut = on.globes & on.portals & ~on.discs & all_after_move(before, action, DISC)
     for field in range(FIELDS_A_PLAYER * before.seats):
         if shut >> field & 1:
-            n = say(out, n, DROPPED, field)
+            n = say(out, n, facts.DROPPED, field)
     return n
 
 
@@ -151,12 +137,12 @@ def tell_out(before: State, after: State, out: Facts, n: int) -> int:
             continue
         is_endless = is_endless or why == Out.ENDLESS
         if why == Out.STUCK:
-            n = say(out, n, OUT_STUCK, seat)
+            n = say(out, n, facts.OUT_STUCK, seat)
         elif why == Out.NO_MELTING:
-            n = say(out, n, OUT_NO_MELTING, seat)
+            n = say(out, n, facts.OUT_NO_MELTING, seat)
         elif why == Out.CUT_OFF:
-            n = say(out, n, OUT_CUT_OFF, seat)
-    return say(out, n, ENDLESS, PATIENCE * int(before.seats)) if is_endless else n
+            n = say(out, n, facts.OUT_CUT_OFF, seat)
+    return say(out, n, facts.ENDLESS, PATIENCE * int(before.seats)) if is_endless else n
 
 
 @kernel
@@ -164,5 +150,5 @@ def tell_scores(after: State, out: Facts, n: int) -> int:
     on = occupancy(after)
     for seat in range(after.seats):
         points = int(after.taken[seat]) + int(after.melted[seat]) + count(controlled(after, on, seat))
-        n = say(out, n, SCORE, seat, points)
+        n = say(out, n, facts.SCORE, seat, points)
     return n

@@ -10,7 +10,6 @@ from banquise.core.viewrecord import (
     natural,
     number,
     numbered,
-    reads,
     truth,
     word,
 )
@@ -29,34 +28,31 @@ PIECES = 9
 class Piece(ViewRecord):
     """`owner` is a seat, or null for a neutral piece."""
 
-    size_word = u8()
-    colour = u8()
-    owner = i8()
-    reads = reads(size_word=called("size", word(SIZE_WORDS)), colour=word(SEEN_COLOURS), owner=natural)
+    size_word = u8(reads=called("size", word(SIZE_WORDS)))
+    colour = u8(reads=word(SEEN_COLOURS))
+    owner = i8(reads=natural)
 
 
 class Field(ViewRecord):
     """`tower` from the bottom to the top; `controller` a seat (§4.6)."""
 
-    word = i64()  # how it lies among the others (board.py)
+    word = i64(reads=left_out)  # how it lies among the others (board.py)
     field = u8()
     row = u8()
     column = u8()  # in halves of a field
-    ice = u8()
-    tower_count = u8()
-    tower = Piece.times(SIZES)
-    controller = i8()
-    reads = reads(word=left_out, ice=truth, tower_count=left_out, tower=first("tower_count"), controller=natural)
+    ice = u8(reads=truth)
+    tower_count = u8(reads=left_out)
+    tower = Piece.times(SIZES, reads=first("tower_count"))
+    controller = i8(reads=natural)
 
 
 class Group(ViewRecord):
     """§5.3 One to choose from; `field` names it in `keep`, `owner` is null for neutral pieces."""
 
-    fields = i64()
+    fields = i64(reads=numbered)
     field = u8()
-    owner = i8()
+    owner = i8(reads=natural)
     pieces = u8()
-    reads = reads(fields=numbered, owner=natural)
 
 
 class Cut(ViewRecord):
@@ -65,58 +61,40 @@ class Cut(ViewRecord):
     Those on fields that are `unsure` may also stay, since groups are equal (§5.3).
     """
 
-    fields = i64()
-    unsure = i64()
-    owner = i8()
+    fields = i64(reads=numbered)
+    unsure = i64(reads=numbered)
+    owner = i8(reads=natural)
     pieces = u8()
     unsure_pieces = u8()
-    reads = reads(fields=numbered, unsure=numbered, owner=natural)
 
 
 class Seat(ViewRecord):
-    colour = u8()
-    hand = u8(SIZES)
-    neutral_hand = u8(SIZES)
+    colour = u8(reads=word(COLOUR_WORDS))
+    hand = u8(SIZES, reads=keyed(SIZE_WORDS))
+    neutral_hand = u8(SIZES, reads=keyed(SIZE_WORDS))
     on_ice = u8()
-    out = i8()
+    out = i8(reads=word(OUT_WORDS))
     taken = u8()
     melted = u8()
     controlled = u8()
     points = i16()
-    reads = reads(
-        colour=word(COLOUR_WORDS), hand=keyed(SIZE_WORDS), neutral_hand=keyed(SIZE_WORDS), out=word(OUT_WORDS)
-    )
 
 
 class View(ViewRecord):
-    viewer = i8()
-    player = i8()
-    over = u8()
-    phase = u8()
-    first_player = i8()
+    viewer = i8(reads=natural)
+    player = i8(reads=natural)
+    over = u8(reads=truth)
+    phase = u8(reads=word(Phase))
+    first_player = i8(reads=called("first", number))
     quiet = i16()
     quiet_limit = i16()
-    round_number = i16()
-    field_count = u8()
-    fields = Field.times(MAX_FIELDS)
-    group_count = u8()
-    groups = Group.times(PIECES)
-    seat_count = u8()
-    seats = Seat.times(COLOURS)
-    reads = reads(
-        viewer=natural,
-        player=natural,
-        over=truth,
-        phase=word(Phase),
-        first_player=called("first", number),
-        round_number=called("round", number),
-        field_count=left_out,
-        fields=first("field_count"),
-        group_count=left_out,
-        groups=first("group_count"),
-        seat_count=left_out,
-        seats=first("seat_count"),
-    )
+    round_number = i16(reads=called("round", number))
+    field_count = u8(reads=left_out)
+    fields = Field.times(MAX_FIELDS, reads=first("field_count"))
+    group_count = u8(reads=left_out)
+    groups = Group.times(PIECES, reads=first("group_count"))
+    seat_count = u8(reads=left_out)
+    seats = Seat.times(COLOURS, reads=first("seat_count"))
 
 
 class Held(ViewRecord):
@@ -128,7 +106,6 @@ class Held(ViewRecord):
 class Preview(ViewRecord):
     """What it would cut off."""
 
-    trial = State.times(1)  # to try moves on
-    cut_count = i16()
-    cuts = Cut.times(COLOURS)
-    reads = reads(trial=left_out, cut_count=left_out, cuts=first("cut_count"))
+    trial = State.times(1, reads=left_out)  # to try moves on
+    cut_count = i16(reads=left_out)
+    cuts = Cut.times(COLOURS, reads=first("cut_count"))

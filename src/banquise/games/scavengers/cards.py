@@ -1,42 +1,12 @@
 """The cards, leaders, buildings and gangs of Arctic Scavengers, a row each (docs/rules/scavengers-reference.md §1)."""
 
+from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
-
-class CardKind(IntEnum):
-    """The kind order: characters, then contested tools, then the junkyard's cards."""
-
-    REFUGEE = 0
-    SCAVENGER = 1
-    BRAWLER = 2
-    HUNTER = 3
-    SABOTEUR = 4
-    SCOUT = 5
-    GROUP_LEADERS = 6
-    SNIPER_TEAM = 7
-    THUGS = 8
-    MEDIC = 9
-    ENGINEER = 10
-    SLED_TEAM = 11
-    FIELD_CREW = 12
-    FAMILY_3 = 13
-    FAMILY_4 = 14
-    FAMILY_5 = 15
-    WOLF_PACK = 16
-    GRENADE = 17
-    JUNK = 18
-    MULTITOOL = 19
-    NET = 20
-    SPEAR = 21
-    PICKAXE = 22
-    SHOVEL = 23
-    MEDKIT = 24
-    PILLS = 25
-    RIFLE = 26
-    TOOLKIT = 27
+from banquise.core.rows import Rows
 
 
 class Act(IntEnum):
@@ -62,8 +32,8 @@ NO = -1
 """This card cannot do that."""
 
 
-class Row(NamedTuple):
-    kind: CardKind
+@dataclass(frozen=True)
+class Row:
     copies: int
     pile: Pile
     acts: tuple[int, int, int, int] = (NO, NO, NO, NO)  # dig, draw, hunt, fight: base numbers, or modifiers of tools
@@ -76,38 +46,45 @@ class Row(NamedTuple):
 
 
 H, C, J = Pile.HIRE, Pile.CONTESTED, Pile.JUNKYARD
-ROWS = (
-    Row(CardKind.REFUGEE, 20, Pile.NONE, (0, NO, 0, NO), people=1, start=4),
-    Row(CardKind.SCAVENGER, 20, H, (1, 1, 1, 1), food_price=1, people=1, start=3),
-    Row(CardKind.BRAWLER, 10, H, (1, NO, NO, 2), food_price=2, people=1, start=1),
-    Row(CardKind.HUNTER, 8, H, (NO, NO, 2, 1), medicine_price=1, people=1),
-    Row(CardKind.SABOTEUR, 8, H, (1, NO, NO, 1), food_price=1, medicine_price=1, people=1),
-    Row(CardKind.SCOUT, 8, H, (NO, 2, NO, 2), food_price=2, medicine_price=1, people=1),
-    Row(CardKind.GROUP_LEADERS, 5, H, (2, 2, 2, 2), food_price=2, medicine_price=2, people=2),
-    Row(CardKind.SNIPER_TEAM, 5, H, food_price=2, medicine_price=2, people=2),
-    Row(CardKind.THUGS, 5, H, (1, NO, NO, 3), people=3),
-    Row(CardKind.MEDIC, 8, H, (NO, 1, NO, NO), medicine=1, food_price=3, people=1, module=1),
-    Row(CardKind.ENGINEER, 8, H, (2, 1, NO, NO), food_price=2, medicine_price=1, people=1, module=2),
-    Row(CardKind.SLED_TEAM, 2, C, (NO, 2, NO, 1), people=2),
-    Row(CardKind.FIELD_CREW, 2, C, (2, NO, 2, 2), people=4),
-    Row(CardKind.FAMILY_3, 2, C, (NO, NO, 0, 0), people=3),
-    Row(CardKind.FAMILY_4, 2, C, (NO, NO, 0, 0), people=4),
-    Row(CardKind.FAMILY_5, 2, C, (NO, NO, 0, 0), people=5),
-    Row(CardKind.WOLF_PACK, 2, C, (NO, NO, 3, 2)),
-    Row(CardKind.GRENADE, 2, C, (NO, NO, NO, 3)),
-    Row(CardKind.JUNK, 7, J),
-    Row(CardKind.MULTITOOL, 4, J, (1, NO, 1, 1)),
-    Row(CardKind.NET, 4, J, (NO, NO, 2, 1)),
-    Row(CardKind.SPEAR, 6, J, (NO, NO, 1, 2), start=1),
-    Row(CardKind.PICKAXE, 4, J, (1, NO, NO, 2)),
-    Row(CardKind.SHOVEL, 6, J, (2, NO, NO, 1), start=1),
-    Row(CardKind.MEDKIT, 6, J, medicine=2),
-    Row(CardKind.PILLS, 9, J, medicine=1),
-    Row(CardKind.RIFLE, 4, J, (NO, NO, 2, 2), module=1),
-    Row(CardKind.TOOLKIT, 4, J, (2, NO, NO, NO), module=1),
-)
+
+
+class CardKind(Rows):
+    """The kind order: characters, then contested tools, then the junkyard's cards."""
+
+    row: Row
+
+    REFUGEE = Row(20, Pile.NONE, (0, NO, 0, NO), people=1, start=4)
+    SCAVENGER = Row(20, H, (1, 1, 1, 1), food_price=1, people=1, start=3)
+    BRAWLER = Row(10, H, (1, NO, NO, 2), food_price=2, people=1, start=1)
+    HUNTER = Row(8, H, (NO, NO, 2, 1), medicine_price=1, people=1)
+    SABOTEUR = Row(8, H, (1, NO, NO, 1), food_price=1, medicine_price=1, people=1)
+    SCOUT = Row(8, H, (NO, 2, NO, 2), food_price=2, medicine_price=1, people=1)
+    GROUP_LEADERS = Row(5, H, (2, 2, 2, 2), food_price=2, medicine_price=2, people=2)
+    SNIPER_TEAM = Row(5, H, food_price=2, medicine_price=2, people=2)
+    THUGS = Row(5, H, (1, NO, NO, 3), people=3)
+    MEDIC = Row(8, H, (NO, 1, NO, NO), medicine=1, food_price=3, people=1, module=1)
+    ENGINEER = Row(8, H, (2, 1, NO, NO), food_price=2, medicine_price=1, people=1, module=2)
+    SLED_TEAM = Row(2, C, (NO, 2, NO, 1), people=2)
+    FIELD_CREW = Row(2, C, (2, NO, 2, 2), people=4)
+    FAMILY_3 = Row(2, C, (NO, NO, 0, 0), people=3)
+    FAMILY_4 = Row(2, C, (NO, NO, 0, 0), people=4)
+    FAMILY_5 = Row(2, C, (NO, NO, 0, 0), people=5)
+    WOLF_PACK = Row(2, C, (NO, NO, 3, 2))
+    GRENADE = Row(2, C, (NO, NO, NO, 3))
+    JUNK = Row(7, J)
+    MULTITOOL = Row(4, J, (1, NO, 1, 1))
+    NET = Row(4, J, (NO, NO, 2, 1))
+    SPEAR = Row(6, J, (NO, NO, 1, 2), start=1)
+    PICKAXE = Row(4, J, (1, NO, NO, 2))
+    SHOVEL = Row(6, J, (2, NO, NO, 1), start=1)
+    MEDKIT = Row(6, J, medicine=2)
+    PILLS = Row(9, J, medicine=1)
+    RIFLE = Row(4, J, (NO, NO, 2, 2), module=1)
+    TOOLKIT = Row(4, J, (2, NO, NO, NO), module=1)
+
+
 KINDS = len(CardKind)
-assert [row.kind for row in ROWS] == list(CardKind)
+ROWS = tuple(kind.row for kind in CardKind)
 
 KIND_WORDS = tuple(kind.name.lower() for kind in CardKind)
 COUNT = np.array([row.copies for row in ROWS], np.int16)
@@ -173,32 +150,26 @@ LEADERS = len(Leader)
 LEADER_WORDS = tuple(leader.name.lower() for leader in Leader)
 
 
-class Building(IntEnum):
-    PHARMACY = 0
-    ARMORY = 1
-    GARDEN = 2
-    BUNKER = 3
-
-
-class BuildingRow(NamedTuple):
-    building: Building
+@dataclass(frozen=True)
+class BuildingRow:
     build_time: int
     room: int
     stores: int  # a set of kinds
 
 
-BUILDING_ROWS = (
-    BuildingRow(Building.PHARMACY, 2, 2, MEDICINES),
-    BuildingRow(Building.ARMORY, 3, 2, TOOLS),
-    BuildingRow(Building.GARDEN, 4, 0, 0),
-    BuildingRow(Building.BUNKER, 5, 3, CHARACTERS),
-)
-assert [row.building for row in BUILDING_ROWS] == list(Building)
+class Building(Rows):
+    row: BuildingRow
+
+    PHARMACY = BuildingRow(2, 2, MEDICINES)
+    ARMORY = BuildingRow(3, 2, TOOLS)
+    GARDEN = BuildingRow(4, 0, 0)
+    BUNKER = BuildingRow(5, 3, CHARACTERS)
+
 
 BUILDING_WORDS = tuple(building.name.lower() for building in Building)
-BUILD_TIME = np.array([row.build_time for row in BUILDING_ROWS], np.int8)
-ROOM = np.array([row.room for row in BUILDING_ROWS], np.int8)
-STORES = np.array([row.stores for row in BUILDING_ROWS], np.int32)
+BUILD_TIME = np.array([building.row.build_time for building in Building], np.int8)
+ROOM = np.array([building.row.room for building in Building], np.int8)
+STORES = np.array([building.row.stores for building in Building], np.int32)
 COPIES = 3
 BUILDING_MODULE = 2
 BUILDINGS = len(Building) * COPIES
@@ -220,22 +191,23 @@ GANG_MODULE = np.array([1, 1, 2], np.int8)
 GANG_PEOPLE = 5
 
 
-def printed(row: Row) -> dict[str, Any]:
+def printed(kind: CardKind) -> dict[str, Any]:
     """What a card shows: boards draw it from this."""
+    row = kind.row
     acts = {act.name.lower(): None if n == NO else n for act, n in zip(Act, row.acts, strict=False)}
     sorts = {"character": CHARACTERS, "tool": TOOLS, "medicine": MEDICINES}
-    sort = next((name for name, kinds in sorts.items() if kinds >> row.kind & 1), "junk")
+    sort = next((name for name, kinds in sorts.items() if kinds >> kind & 1), "junk")
     price = {"food": row.food_price, "drugs": row.medicine_price}
     yields = {"people": row.people, "medicine": row.medicine}
     return {"type": sort, "acts": acts, **yields, **price, "isContested": row.pile == Pile.CONTESTED}
 
 
 TABLES = {
-    "CARDS": {word: printed(row) for word, row in zip(KIND_WORDS, ROWS, strict=True)},
-    "HIRED": {KIND_WORDS[row.kind]: row.module for row in ROWS if row.pile == Pile.HIRE},
+    "CARDS": {KIND_WORDS[kind]: printed(kind) for kind in CardKind},
+    "HIRED": {KIND_WORDS[kind]: kind.row.module for kind in CardKind if PILE[kind] == Pile.HIRE},
     "THUGS_PRICE": THUGS_PRICE,
     "LEADERS": LEADER_WORDS,
-    "BUILD_TIME": {word: row.build_time for word, row in zip(BUILDING_WORDS, BUILDING_ROWS, strict=True)},
+    "BUILD_TIME": {word: building.row.build_time for word, building in zip(BUILDING_WORDS, Building, strict=True)},
 }
 """For clients: mercenaries with the module that they are for hire from."""
 

@@ -1,7 +1,7 @@
 """What can be told of Arctic Scavengers: the log, what is asked, and why not. The words are in words/*.ftl."""
 
 from banquise.core.actions import Domain
-from banquise.core.facts import NUMBERS, SEATS, WHOM, Fact, FactSpace, sections
+from banquise.core.facts import NUMBERS, SEATS, WHOM, FactSpace, sections
 
 from .actions import BUILDING, CARD, LEADER, Deed
 from .cards import Act, Gang
@@ -21,128 +21,113 @@ ASKED_BUILDING = {**ASKED, "building": BUILDING}
 REFUSED = {"section": SECTION}
 REFUSED_CARD = {"section": SECTION, "card": CARD}
 
-ITEMS = (
-    Fact("card", {"card": CARD, "count": NUMBERS}, of="cards"),
-    Fact("building", {"building": BUILDING, "count": NUMBERS}, of="buildings"),
-)
-DECISIONS = (
-    Fact("chose-leader", WHO),
-    Fact("used-organizer", WHO),
-    Fact("hired", WHO_CARD),
-    Fact("paid", WHO_CARD),
-    Fact("threw", WHO_CARD),
-    Fact("threw-unseen", WHO),
-    Fact("kept", WHO_CARD),
-    Fact("kept-unseen", WHO),
-    Fact("kept-nothing", WHO),
-    Fact("worked", WHO_CARD),
-    Fact("worked-with-toolkit", WHO_CARD),
-    Fact("stored", WHO_CARD),
-    Fact("stored-unseen", WHO),
-    Fact("retrieved", WHO_CARD),
-    Fact("retrieved-unseen", WHO),
-    Fact("healed", WHO_CARD),
-    Fact("butchered", WHO_CARD),
-    Fact("ate", WHO_CARD),
-    Fact("planned", WHO_BUILDING),
-    Fact("searched-plans", WHO),
-    Fact("shuffled-junkyard", {}),
-    Fact("ended-turn", WHO_COUNT),
-    Fact("announced", {"who": SEATS, "act": ACT, "value": NUMBERS}, lists=("cards",)),
-)
-ATTACKS = (
-    Fact("sniped", HIT_CARD),
-    Fact("sniped-helper", HIT),
-    Fact("disarmed", HIT_CARD),
-    Fact("sacrificed", HIT_CARD),
-    Fact("sacrificed-helper", HIT),
-    Fact("sabotaged", {**HIT, "building": BUILDING}),
-    Fact("shot-leader", HIT),
-    Fact("saved", WHO),
-    Fact("lost-card", WHO_CARD),
-    Fact("lost-helper", WHO),
-    Fact("lost-building", WHO_BUILDING),
-    Fact("lost-leader", WHO),
-)
-OUTCOMES = (
-    Fact("new-deck", WHO),
-    Fact("hunted", WHO_COUNT),
-    Fact("drew", WHO_COUNT, lists=("cards",)),
-    Fact("drew-unseen", WHO_COUNT),
-    Fact("got-nothing", WHO),
-    Fact("looked", WHO_COUNT, lists=("cards",)),
-    Fact("looked-at-plans", WHO_COUNT, lists=("buildings",)),
-    Fact("looked-unseen", WHO_COUNT),
-    Fact("looked-at-plans-unseen", WHO_COUNT),
-    Fact("built", {**WHO_BUILDING, "count": NUMBERS}),
-    Fact("finished", WHO_BUILDING),
-    Fact("repaired", WHO_BUILDING),
-)
-ROUNDS = (
-    Fact("led-by", {"who": SEATS, "leader": LEADER}),
-    Fact("skirmish", {}),
-    Fact("brought", WHO, lists=("cards",)),
-    Fact("fought", {"who": SEATS, "value": NUMBERS}),
-    Fact("fought-tied", {"who": SEATS, "value": NUMBERS, "tie": NUMBERS}),
-    Fact("won", WHO_CARD),
-    Fact("won-unseen", WHO),
-    Fact("nobody-won", {}),
-    Fact("round", {"who": SEATS, "number": NUMBERS}),
-    Fact("peeked", WHO_CARD),
-    Fact("peeked-unseen", WHO),
-    Fact("joined", {"who": SEATS, "gang": GANG, "people": NUMBERS}),
-    Fact("score", {"who": SEATS, "people": NUMBERS}),
-)
-PROMPTS = (
-    Fact("ask-lead", ASKED),
-    Fact("ask-menu", ASKED),
-    Fact("ask-commit", {**ASKED, "act": ACT}),
-    Fact("ask-interrupt", {**ASKED, "victim": SEATS}),
-    Fact("ask-source", ASKED),
-    Fact("ask-save", ASKED),
-    Fact("ask-look", ASKED),
-    Fact("ask-keep", ASKED),
-    Fact("ask-plan", ASKED),
-    Fact("ask-organize", ASKED),
-    Fact("ask-pay", {**ASKED, "count": NUMBERS}),
-    Fact("ask-throw", ASKED),
-    Fact("ask-build", ASKED_BUILDING),
-    Fact("ask-repair", ASKED_BUILDING),
-    Fact("ask-put", ASKED_BUILDING),
-    Fact("ask-take", ASKED_BUILDING),
-    Fact("ask-skirmish", ASKED),
-    Fact("ask-over", {}),
-)
-"""One for each Phase, in that order."""
-REFUSALS = (
-    Fact("no-not-now", REFUSED),
-    Fact("no-twice", REFUSED),
-    Fact("no-other-leader", {"section": SECTION, "leader": LEADER}),
-    Fact("no-wounded-leader", REFUSED),
-    Fact("no-used-leader", REFUSED),
-    Fact("no-card-in-hand", REFUSED_CARD),
-    Fact("no-earlier-card", REFUSED_CARD),
-    Fact("no-own-seat", REFUSED),
-    Fact("no-value", REFUSED),
-    Fact("no-junkyard", REFUSED),
-    Fact("no-junk", REFUSED),
-    Fact("no-mercenary", REFUSED_CARD),
-    Fact("no-price", REFUSED_CARD),
-    Fact("no-fitting-card", REFUSED_CARD),
-    Fact("no-commitment", REFUSED),
-    Fact("no-card-thrown", REFUSED),
-    Fact("no-target", REFUSED),
-)
+FACTS = FactSpace()
+SOME_CARDS = FACTS.add("card", {"card": CARD, "count": NUMBERS}, of="cards")
+SOME_BUILDINGS = FACTS.add("building", {"building": BUILDING, "count": NUMBERS}, of="buildings")
+# What a player did
+FACTS.add("chose-leader", WHO)
+FACTS.add("used-organizer", WHO)
+FACTS.add("hired", WHO_CARD)
+FACTS.add("paid", WHO_CARD)
+FACTS.add("threw", WHO_CARD)
+FACTS.add("threw-unseen", WHO)
+FACTS.add("kept", WHO_CARD)
+FACTS.add("kept-unseen", WHO)
+FACTS.add("kept-nothing", WHO)
+FACTS.add("worked", WHO_CARD)
+FACTS.add("worked-with-toolkit", WHO_CARD)
+FACTS.add("stored", WHO_CARD)
+FACTS.add("stored-unseen", WHO)
+FACTS.add("retrieved", WHO_CARD)
+FACTS.add("retrieved-unseen", WHO)
+FACTS.add("healed", WHO_CARD)
+FACTS.add("butchered", WHO_CARD)
+FACTS.add("ate", WHO_CARD)
+FACTS.add("planned", WHO_BUILDING)
+FACTS.add("searched-plans", WHO)
+SHUFFLED_JUNKYARD = FACTS.add("shuffled-junkyard", {})
+ENDED_TURN = FACTS.add("ended-turn", WHO_COUNT)
+ANNOUNCED = FACTS.add("announced", {"who": SEATS, "act": ACT, "value": NUMBERS}, lists=("cards",))
+# Attacks
+SNIPED = FACTS.add("sniped", HIT_CARD)
+SNIPED_HELPER = FACTS.add("sniped-helper", HIT)
+DISARMED = FACTS.add("disarmed", HIT_CARD)
+SACRIFICED = FACTS.add("sacrificed", HIT_CARD)
+SACRIFICED_HELPER = FACTS.add("sacrificed-helper", HIT)
+SABOTAGED = FACTS.add("sabotaged", {**HIT, "building": BUILDING})
+SHOT_LEADER = FACTS.add("shot-leader", HIT)
+SAVED = FACTS.add("saved", WHO)
+LOST_CARD = FACTS.add("lost-card", WHO_CARD)
+LOST_HELPER = FACTS.add("lost-helper", WHO)
+LOST_BUILDING = FACTS.add("lost-building", WHO_BUILDING)
+LOST_LEADER = FACTS.add("lost-leader", WHO)
+# What came of it
+NEW_DECK = FACTS.add("new-deck", WHO)
+HUNTED = FACTS.add("hunted", WHO_COUNT)
+DREW = FACTS.add("drew", WHO_COUNT, lists=("cards",))
+DREW_UNSEEN = FACTS.add("drew-unseen", WHO_COUNT)
+GOT_NOTHING = FACTS.add("got-nothing", WHO)
+LOOKED = FACTS.add("looked", WHO_COUNT, lists=("cards",))
+LOOKED_AT_PLANS = FACTS.add("looked-at-plans", WHO_COUNT, lists=("buildings",))
+LOOKED_UNSEEN = FACTS.add("looked-unseen", WHO_COUNT)
+LOOKED_AT_PLANS_UNSEEN = FACTS.add("looked-at-plans-unseen", WHO_COUNT)
+BUILT = FACTS.add("built", {**WHO_BUILDING, "count": NUMBERS})
+FINISHED = FACTS.add("finished", WHO_BUILDING)
+REPAIRED = FACTS.add("repaired", WHO_BUILDING)
+# Rounds and skirmishes
+LED_BY = FACTS.add("led-by", {"who": SEATS, "leader": LEADER})
+SKIRMISH = FACTS.add("skirmish", {})
+BROUGHT = FACTS.add("brought", WHO, lists=("cards",))
+FOUGHT = FACTS.add("fought", {"who": SEATS, "value": NUMBERS})
+FOUGHT_TIED = FACTS.add("fought-tied", {"who": SEATS, "value": NUMBERS, "tie": NUMBERS})
+WON = FACTS.add("won", WHO_CARD)
+WON_UNSEEN = FACTS.add("won-unseen", WHO)
+NOBODY_WON = FACTS.add("nobody-won", {})
+ROUND = FACTS.add("round", {"who": SEATS, "number": NUMBERS})
+PEEKED = FACTS.add("peeked", WHO_CARD)
+PEEKED_UNSEEN = FACTS.add("peeked-unseen", WHO)
+JOINED = FACTS.add("joined", {"who": SEATS, "gang": GANG, "people": NUMBERS})
+SCORE = FACTS.add("score", {"who": SEATS, "people": NUMBERS})
+# What is asked: one for each Phase, in that order
+ASK_FIRST = FACTS.add("ask-lead", ASKED)
+FACTS.add("ask-menu", ASKED)
+FACTS.add("ask-commit", {**ASKED, "act": ACT})
+FACTS.add("ask-interrupt", {**ASKED, "victim": SEATS})
+FACTS.add("ask-source", ASKED)
+FACTS.add("ask-save", ASKED)
+FACTS.add("ask-look", ASKED)
+FACTS.add("ask-keep", ASKED)
+FACTS.add("ask-plan", ASKED)
+FACTS.add("ask-organize", ASKED)
+FACTS.add("ask-pay", {**ASKED, "count": NUMBERS})
+FACTS.add("ask-throw", ASKED)
+FACTS.add("ask-build", ASKED_BUILDING)
+FACTS.add("ask-repair", ASKED_BUILDING)
+FACTS.add("ask-put", ASKED_BUILDING)
+FACTS.add("ask-take", ASKED_BUILDING)
+FACTS.add("ask-skirmish", ASKED)
+FACTS.add("ask-over", {})
+# Why not
+NOT_NOW = FACTS.add("no-not-now", REFUSED)
+TWICE = FACTS.add("no-twice", REFUSED)
+OTHER_LEADER = FACTS.add("no-other-leader", {"section": SECTION, "leader": LEADER})
+WOUNDED_LEADER = FACTS.add("no-wounded-leader", REFUSED)
+USED_LEADER = FACTS.add("no-used-leader", REFUSED)
+CARD_IN_HAND = FACTS.add("no-card-in-hand", REFUSED_CARD)
+EARLIER_CARD = FACTS.add("no-earlier-card", REFUSED_CARD)
+OWN_SEAT = FACTS.add("no-own-seat", REFUSED)
+VALUE = FACTS.add("no-value", REFUSED)
+JUNKYARD = FACTS.add("no-junkyard", REFUSED)
+NEVER_KEPT = FACTS.add("no-junk", REFUSED)
+MERCENARY = FACTS.add("no-mercenary", REFUSED_CARD)
+PRICE = FACTS.add("no-price", REFUSED_CARD)
+FITTING_CARD = FACTS.add("no-fitting-card", REFUSED_CARD)
+COMMITMENT = FACTS.add("no-commitment", REFUSED)
+CARD_THROWN = FACTS.add("no-card-thrown", REFUSED)
+TARGET = FACTS.add("no-target", REFUSED)
 
-FACTS = FactSpace((*ITEMS, *DECISIONS, *ATTACKS, *OUTCOMES, *ROUNDS, *PROMPTS, *REFUSALS))
 ALLOWED = 0
 """What `verify_x` answers where nothing speaks against an action; else a fact that refuses it."""
-NOT_NOW, TWICE, OWN_SEAT, TARGET = (FACTS[f"no-{name}"] for name in ("not-now", "twice", "own-seat", "target"))
-OTHER_LEADER, WOUNDED_LEADER = FACTS["no-other-leader"], FACTS["no-wounded-leader"]
-USED_LEADER, CARD_IN_HAND = FACTS["no-used-leader"], FACTS["no-card-in-hand"]
-EARLIER_CARD, FITTING_CARD = FACTS["no-earlier-card"], FACTS["no-fitting-card"]
-VALUE, JUNKYARD, MERCENARY, PRICE = (FACTS[f"no-{name}"] for name in ("value", "junkyard", "mercenary", "price"))
-NEVER_KEPT, COMMITMENT, CARD_THROWN = FACTS["no-junk"], FACTS["no-commitment"], FACTS["no-card-thrown"]
 
 MAX_FACTS = 160
 """When a turn ends a round: all reveal, fight and draw, and buildings come on. tests/scavengers/test_tell.py counts."""

@@ -1,6 +1,6 @@
 """What a viewer may know, as numbers (§9)."""
 
-from banquise.core.game import FLAG, Bytes, Layout, Slice, category, count, members
+from banquise.core.game import FLAG, Bytes, Layout, category, count, members
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER
 
@@ -39,102 +39,87 @@ SEAT, KIND_OR_NONE, OF_A_KIND = category(MAX_PLAYERS), category(1 + KINDS), coun
 MOST = count(127)
 """The most that the state has room for."""
 
-LAYOUT = Layout(
-    (
-        Slice("phase", 1, "what is being decided (Phase)", category(len(Phase))),
-        Slice("player", 1, "who decides, 0 = the viewer, then clockwise", SEAT),
-        Slice("turn", 1, "whose turn it is, likewise", SEAT),
-        Slice("initiator", 1, "likewise", SEAT),
-        Slice("rounds", 1, "the round being played", count(ROUNDS)),
-        Slice("seats", 1, "number of players", count(MAX_PLAYERS)),
-        Slice("options", 2, "module; 1 in the English edition", (category(MODULES), FLAG)),
-        Slice("done", 1, "bits of Done: what the turn has used up", members(len(Done))),
-        Slice("food", 3, "hunted; of the Butcher; of the Cannibal", (MOST, FLAG, count(CANNIBAL_FOOD))),
-        Slice("act", 1, "1 + the Act that cards are committed to", category(1 + len(Act))),
-        Slice("last_kind", 1, "committed last or, to the player alone, thrown last", category(KINDS)),
-        Slice("helper", 1, "1: the leader's Refugee is committed", FLAG),
-        Slice("committed", KINDS, "cards of each kind", OF_A_KIND),
-        Slice("hiring", 2, "1 + the kind being paid for; medicine owed", (KIND_OR_NONE, count(THUGS_PRICE))),
-        Slice("site", 1, "1 + the number of the building being worked on", category(1 + BUILDINGS)),
-        Slice(
-            "attack",
-            4,
-            "Attack; attacker; victim (0 = the viewer); 1 + the target: a kind, the helper or a site number",
-            (category(len(Attack)), SEAT, SEAT, category(2 + KINDS)),
-        ),
-        Slice("hire_piles", KINDS, "cards of each kind", OF_A_KIND),
-        Slice(
-            "counts",
-            4,
-            "contested resources, junkyard, schematics, cards being looked at",
-            (count(CONTESTED_CARDS), count(CARDS), count(BUILDINGS), count(CARDS)),
-        ),
-        Slice("looked", KINDS, "the cards looked at or drawn by the Organizer, if the viewer sees them", OF_A_KIND),
-        Slice("looked_plans", len(Building), "the buildings looked at, likewise", count(COPIES)),
-        Slice("top", 1, "1 + the kind of the contested resource peeked at, if the viewer knows it", KIND_OR_NONE),
-        Slice("offered", LEADERS, "1 for each leader dealt to the viewer", FLAG),
-        Slice(
-            "leaders",
-            MAX_PLAYERS,
-            "1 + leader of each seat, of the viewer first; 0 none, or not revealed",
-            category(1 + LEADERS),
-        ),
-        Slice("leader_facts", MAX_PLAYERS * LEADER_NUMBERS, "of each seat: used this round, wounded", FLAG),
-        Slice(
-            "card_counts",
-            MAX_PLAYERS * COUNT_NUMBERS,
-            "of each seat: hand or skirmish cards, deck, discard",
-            count(DECK_ROOM),
-        ),
-        Slice("laid", MAX_PLAYERS, "of each seat: 1 when its turn of the round is over", FLAG),
-        Slice(
-            "acted",
-            MAX_PLAYERS * ACTED_NUMBERS,
-            "of each seat in this skirmish: Saboteurs, Sniper Teams, Medics",
-            OF_A_KIND,
-        ),
-        Slice(
-            "sites",
-            MAX_PLAYERS * BUILDINGS * SITE_NUMBERS,
-            "of each seat's buildings: 1 + type, Status, cards left, stored",
-            (category(1 + len(Building)), category(len(Status)), count(int(BUILD_TIME.max())), count(STORE)),
-        ),
-        Slice("hands", MAX_PLAYERS * KINDS, "of each seat: cards in hand that the viewer knows, by kind", OF_A_KIND),
-        Slice("played", MAX_PLAYERS * KINDS, "of each seat: cards played this round", OF_A_KIND),
-        Slice("discards", MAX_PLAYERS * KINDS, "of each seat: discarded cards that the viewer knows", OF_A_KIND),
-        Slice("last_skirmish", MAX_PLAYERS * KINDS, "of each seat: cards revealed in the last skirmish", OF_A_KIND),
-        Slice("last_fight", MAX_PLAYERS, "of each seat: its fight value in it", MOST),
-        Slice("last_winner", 1, "0 nobody, 1 = the viewer, then clockwise", category(1 + MAX_PLAYERS)),
-        Slice("retrieved", KINDS, "the viewer's cards in hand that were retrieved this turn", OF_A_KIND),
-        Slice(
-            "stored",
-            BUILDINGS * STORE,
-            "of the viewer's buildings: 1 + kind of each card, plus 32 if stored this turn",
-            category(1 + KINDS + STORED_NOW),
-        ),
-        Slice("junk", KINDS, "cards in the junkyard that the viewer knows", OF_A_KIND),
-        Slice("plans", len(Building), "buildings in the schematics pile that the viewer knows", count(COPIES)),
-        Slice(
-            "remembered",
-            TRIBES * KINDS,
-            "cards not known: with whom the viewer saw them last (seats, junkyard, contested)",
-            OF_A_KIND,
-        ),
-        Slice("lost", TRIBES, "at most so many of those have left unseen", MOST),
-    ),
-    version=2,
+LAYOUT = Layout(version=2)
+PHASE = LAYOUT.add("phase", 1, "what is being decided (Phase)", category(len(Phase)))
+PLAYER = LAYOUT.add("player", 1, "who decides, 0 = the viewer, then clockwise", SEAT)
+TURN = LAYOUT.add("turn", 1, "whose turn it is, likewise", SEAT)
+INITIATOR = LAYOUT.add("initiator", 1, "likewise", SEAT)
+ROUNDS = LAYOUT.add("rounds", 1, "the round being played", count(ROUNDS))
+SEATS = LAYOUT.add("seats", 1, "number of players", count(MAX_PLAYERS))
+OPTIONS = LAYOUT.add("options", 2, "module; 1 in the English edition", (category(MODULES), FLAG))
+DONE = LAYOUT.add("done", 1, "bits of Done: what the turn has used up", members(len(Done)))
+FOOD = LAYOUT.add("food", 3, "hunted; of the Butcher; of the Cannibal", (MOST, FLAG, count(CANNIBAL_FOOD)))
+ACT = LAYOUT.add("act", 1, "1 + the Act that cards are committed to", category(1 + len(Act)))
+LAST_KIND = LAYOUT.add("last_kind", 1, "committed last or, to the player alone, thrown last", category(KINDS))
+HELPER = LAYOUT.add("helper", 1, "1: the leader's Refugee is committed", FLAG)
+COMMITTED = LAYOUT.add("committed", KINDS, "cards of each kind", OF_A_KIND)
+HIRING = LAYOUT.add("hiring", 2, "1 + the kind being paid for; medicine owed", (KIND_OR_NONE, count(THUGS_PRICE)))
+SITE = LAYOUT.add("site", 1, "1 + the number of the building being worked on", category(1 + BUILDINGS))
+ATTACK = LAYOUT.add(
+    "attack",
+    4,
+    "Attack; attacker; victim (0 = the viewer); 1 + the target: a kind, the helper or a site number",
+    (category(len(Attack)), SEAT, SEAT, category(2 + KINDS)),
 )
-PHASE, PLAYER, TURN, INITIATOR = LAYOUT["phase"], LAYOUT["player"], LAYOUT["turn"], LAYOUT["initiator"]
-ROUNDS, SEATS, OPTIONS, DONE = LAYOUT["rounds"], LAYOUT["seats"], LAYOUT["options"], LAYOUT["done"]
-FOOD, ACT, LAST_KIND, HELPER = LAYOUT["food"], LAYOUT["act"], LAYOUT["last_kind"], LAYOUT["helper"]
-COMMITTED, HIRING, SITE, ATTACK = LAYOUT["committed"], LAYOUT["hiring"], LAYOUT["site"], LAYOUT["attack"]
-HIRE_PILES, COUNTS, LOOKED = LAYOUT["hire_piles"], LAYOUT["counts"], LAYOUT["looked"]
-LOOKED_PLANS, TOP, OFFERED, LED = LAYOUT["looked_plans"], LAYOUT["top"], LAYOUT["offered"], LAYOUT["leaders"]
-LEADER_FACTS, CARD_COUNTS, LAID = LAYOUT["leader_facts"], LAYOUT["card_counts"], LAYOUT["laid"]
-ACTED, SITES, HANDS, PLAYED = LAYOUT["acted"], LAYOUT["sites"], LAYOUT["hands"], LAYOUT["played"]
-LAST_SKIRMISH, LAST_FIGHT, LAST_WINNER = LAYOUT["last_skirmish"], LAYOUT["last_fight"], LAYOUT["last_winner"]
-DISCARDS, RETRIEVED, STORED = LAYOUT["discards"], LAYOUT["retrieved"], LAYOUT["stored"]
-JUNK, PLANS, REMEMBERED, LOST = LAYOUT["junk"], LAYOUT["plans"], LAYOUT["remembered"], LAYOUT["lost"]
+HIRE_PILES = LAYOUT.add("hire_piles", KINDS, "cards of each kind", OF_A_KIND)
+COUNTS = LAYOUT.add(
+    "counts",
+    4,
+    "contested resources, junkyard, schematics, cards being looked at",
+    (count(CONTESTED_CARDS), count(CARDS), count(BUILDINGS), count(CARDS)),
+)
+LOOKED = LAYOUT.add(
+    "looked", KINDS, "the cards looked at or drawn by the Organizer, if the viewer sees them", OF_A_KIND
+)
+LOOKED_PLANS = LAYOUT.add("looked_plans", len(Building), "the buildings looked at, likewise", count(COPIES))
+TOP = LAYOUT.add("top", 1, "1 + the kind of the contested resource peeked at, if the viewer knows it", KIND_OR_NONE)
+OFFERED = LAYOUT.add("offered", LEADERS, "1 for each leader dealt to the viewer", FLAG)
+LED = LAYOUT.add(
+    "leaders",
+    MAX_PLAYERS,
+    "1 + leader of each seat, of the viewer first; 0 none, or not revealed",
+    category(1 + LEADERS),
+)
+LEADER_FACTS = LAYOUT.add("leader_facts", MAX_PLAYERS * LEADER_NUMBERS, "of each seat: used this round, wounded", FLAG)
+CARD_COUNTS = LAYOUT.add(
+    "card_counts", MAX_PLAYERS * COUNT_NUMBERS, "of each seat: hand or skirmish cards, deck, discard", count(DECK_ROOM)
+)
+LAID = LAYOUT.add("laid", MAX_PLAYERS, "of each seat: 1 when its turn of the round is over", FLAG)
+ACTED = LAYOUT.add(
+    "acted", MAX_PLAYERS * ACTED_NUMBERS, "of each seat in this skirmish: Saboteurs, Sniper Teams, Medics", OF_A_KIND
+)
+SITES = LAYOUT.add(
+    "sites",
+    MAX_PLAYERS * BUILDINGS * SITE_NUMBERS,
+    "of each seat's buildings: 1 + type, Status, cards left, stored",
+    (category(1 + len(Building)), category(len(Status)), count(int(BUILD_TIME.max())), count(STORE)),
+)
+HANDS = LAYOUT.add(
+    "hands", MAX_PLAYERS * KINDS, "of each seat: cards in hand that the viewer knows, by kind", OF_A_KIND
+)
+PLAYED = LAYOUT.add("played", MAX_PLAYERS * KINDS, "of each seat: cards played this round", OF_A_KIND)
+DISCARDS = LAYOUT.add("discards", MAX_PLAYERS * KINDS, "of each seat: discarded cards that the viewer knows", OF_A_KIND)
+LAST_SKIRMISH = LAYOUT.add(
+    "last_skirmish", MAX_PLAYERS * KINDS, "of each seat: cards revealed in the last skirmish", OF_A_KIND
+)
+LAST_FIGHT = LAYOUT.add("last_fight", MAX_PLAYERS, "of each seat: its fight value in it", MOST)
+LAST_WINNER = LAYOUT.add("last_winner", 1, "0 nobody, 1 = the viewer, then clockwise", category(1 + MAX_PLAYERS))
+RETRIEVED = LAYOUT.add("retrieved", KINDS, "the viewer's cards in hand that were retrieved this turn", OF_A_KIND)
+STORED = LAYOUT.add(
+    "stored",
+    BUILDINGS * STORE,
+    "of the viewer's buildings: 1 + kind of each card, plus 32 if stored this turn",
+    category(1 + KINDS + STORED_NOW),
+)
+JUNK = LAYOUT.add("junk", KINDS, "cards in the junkyard that the viewer knows", OF_A_KIND)
+PLANS = LAYOUT.add("plans", len(Building), "buildings in the schematics pile that the viewer knows", count(COPIES))
+REMEMBERED = LAYOUT.add(
+    "remembered",
+    TRIBES * KINDS,
+    "cards not known: with whom the viewer saw them last (seats, junkyard, contested)",
+    OF_A_KIND,
+)
+LOST = LAYOUT.add("lost", TRIBES, "at most so many of those have left unseen", MOST)
 LENGTH = LAYOUT.length
 CONTESTED_COUNT, JUNK_COUNT, PLANS_COUNT, LOOKED_COUNT = range(COUNTS, LOOKED)
 ATTACK_KIND, ATTACKER, VICTIM, TARGET = range(ATTACK, HIRE_PILES)

@@ -1,5 +1,9 @@
 """Cards on their way: decks, hands, discards, the junkyard and the contested resources (§3)."""
 
+from typing import Any
+
+from numpy.typing import NDArray
+
 from banquise.core.bits import lowest, next_equal
 from banquise.core.kernel import kernel
 from banquise.core.rng import random_below
@@ -186,6 +190,14 @@ def hold_nothing(player: Player) -> None:
 
 
 @kernel
+def swap_in_ring(ring: NDArray[Any], i: int, j: int) -> None:
+    here, there = i % len(ring), j % len(ring)
+    thing = ring[here]
+    ring[here] = ring[there]
+    ring[there] = thing
+
+
+@kernel
 def junk_at(state: State, i: int) -> int:
     return int(state.junk[(state.junk_head + i) % RING])
 
@@ -209,11 +221,8 @@ def shuffle_junkyard(state: State) -> None:
 def settle_junk(state: State, i: int) -> int:
     """The card that lies at this depth, chosen now if nobody could know it before."""
     if i < state.junk_mixed:
-        here = (state.junk_head + i) % RING
-        there = (state.junk_head + i + random_below(state, state.junk_mixed - i)) % RING
-        card = state.junk[there]
-        state.junk[there] = state.junk[here]
-        state.junk[here] = card
+        j = i + random_below(state, state.junk_mixed - i)
+        swap_in_ring(state.junk, state.junk_head + i, state.junk_head + j)
     return junk_at(state, i)
 
 

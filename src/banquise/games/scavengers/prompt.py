@@ -4,12 +4,10 @@ from banquise.core.facts import THEM, YOU, Facts, say
 from banquise.core.kernel import kernel
 
 from .cards import COPIES
-from .facts import FACTS, PROMPTS
+from .facts import ASK_FIRST, FACTS
 from .state import Phase, State
 
-ASK = FACTS["ask-lead"]
-"""The first of the prompts, which follow the order of the phases."""
-assert [fact.name for fact in PROMPTS] == [f"ask-{phase.name.lower()}" for phase in Phase]
+assert all(FACTS.facts[ASK_FIRST + phase].name == f"ask-{phase.name.lower()}" for phase in Phase)
 
 
 @kernel
@@ -22,9 +20,9 @@ def ask_at(state: State, viewer: int, out: Facts, n: int) -> int:
     """The prompt as the n-th fact."""
     phase = int(state.phase)
     if phase == Phase.OVER:
-        return say(out, n, ASK + phase)
+        return say(out, n, ASK_FIRST + phase)
     to = YOU if viewer == state.player else THEM
-    return say(out, n, ASK + phase, to, int(state.player), asked_about(state, phase))
+    return say(out, n, ASK_FIRST + phase, to, int(state.player), asked_about(state, phase))
 
 
 @kernel

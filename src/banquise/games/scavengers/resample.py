@@ -22,7 +22,7 @@ from .cards import (
     MAX_PLAYERS,
 )
 from .memory import tribe_at, viewer_bit, viewer_index
-from .piles import clear_moved, hold_nothing, junk_at
+from .piles import clear_moved, hold_nothing, junk_at, swap_in_ring
 from .rules.deal import undealt_leader
 from .rules.plans import plan_at
 from .state import LOG, NONE, PLACES, RING, TRIBES, Phase, Place, State, Status, seats
@@ -127,10 +127,7 @@ def hidden_plan(state: State, viewer: int, number: int) -> int:
 
 @kernel
 def swap_plans(state: State, i: int, j: int) -> None:
-    here, there = (state.plans_head + i) % BUILDINGS, (state.plans_head + j) % BUILDINGS
-    building = state.plans[here]
-    state.plans[here] = state.plans[there]
-    state.plans[there] = building
+    swap_in_ring(state.plans, state.plans_head + i, state.plans_head + j)
 
 
 # Cards
@@ -264,7 +261,8 @@ def fill_junkyard(state: State, viewer: int) -> None:
     is_looked_at = state.phase == Phase.KEEP
     for i in range(int(state.junk_count) - 1, -1 if is_looked_at else int(state.junk_mixed) - 1, -1):
         if not state.known[junk_at(state, i)] >> viewer & 1:
-            swap_junk(state, i, hidden_junk(state, viewer, random_below(state, gaps)))
+            j = hidden_junk(state, viewer, random_below(state, gaps))
+            swap_in_ring(state.junk, state.junk_head + i, state.junk_head + j)
             gaps -= 1
     if is_looked_at:
         for i in range(state.looked):
@@ -279,14 +277,6 @@ def hidden_junk(state: State, viewer: int, number: int) -> int:
         number -= not state.known[junk_at(state, i)] >> viewer & 1
         i += 1
     return i
-
-
-@kernel
-def swap_junk(state: State, i: int, j: int) -> None:
-    here, there = (state.junk_head + i) % RING, (state.junk_head + j) % RING
-    card = state.junk[here]
-    state.junk[here] = state.junk[there]
-    state.junk[there] = card
 
 
 @kernel

@@ -7,6 +7,7 @@ from banquise.core.game import Work
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER
 
+from . import facts
 from .actions import ATTACK_OF, Deed, deed_of, named_by
 from .cards import (
     BUILDINGS,
@@ -31,28 +32,15 @@ from .rules.plans import plan_at
 from .scoring import GANGS, count_cards, gang_with, total
 from .state import FIRST_SKIRMISH, HELPER_TARGET, NONE, SECOND_RULES, Attack, Phase, Place, State, Status, seats
 
-CARD, BUILDING = FACTS["card"], FACTS["building"]
-SHUFFLED_JUNKYARD, ENDED_TURN, ANNOUNCED = FACTS["shuffled-junkyard"], FACTS["ended-turn"], FACTS["announced"]
-SNIPED, SNIPED_HELPER, DISARMED = FACTS["sniped"], FACTS["sniped-helper"], FACTS["disarmed"]
-SACRIFICED, SACRIFICED_HELPER = FACTS["sacrificed"], FACTS["sacrificed-helper"]
-SABOTAGED, SHOT_LEADER, SAVED = FACTS["sabotaged"], FACTS["shot-leader"], FACTS["saved"]
-LOST_CARD, LOST_HELPER = FACTS["lost-card"], FACTS["lost-helper"]
-LOST_BUILDING, LOST_LEADER = FACTS["lost-building"], FACTS["lost-leader"]
-NEW_DECK, HUNTED, GOT_NOTHING = FACTS["new-deck"], FACTS["hunted"], FACTS["got-nothing"]
-DREW, DREW_UNSEEN = FACTS["drew"], FACTS["drew-unseen"]
-LOOKED, LOOKED_UNSEEN = FACTS["looked"], FACTS["looked-unseen"]
-LOOKED_AT_PLANS, LOOKED_AT_PLANS_UNSEEN = FACTS["looked-at-plans"], FACTS["looked-at-plans-unseen"]
-BUILT, FINISHED, REPAIRED = FACTS["built"], FACTS["finished"], FACTS["repaired"]
-LED_BY, SKIRMISH, BROUGHT = FACTS["led-by"], FACTS["skirmish"], FACTS["brought"]
-FOUGHT, FOUGHT_TIED = FACTS["fought"], FACTS["fought-tied"]
-WON, WON_UNSEEN, NOBODY_WON = FACTS["won"], FACTS["won-unseen"], FACTS["nobody-won"]
-ROUND, PEEKED, PEEKED_UNSEEN = FACTS["round"], FACTS["peeked"], FACTS["peeked-unseen"]
-JOINED, SCORE = FACTS["joined"], FACTS["score"]
-
 SEEN_FACT = np.array([FACTS[deed.row.told] if deed.row.told else NONE for deed in Deed], np.int16)
 UNSEEN_FACT = np.array(
     [FACTS[f"{deed.row.told}-unseen"] if deed.row.is_secret else SEEN_FACT[deed] for deed in Deed], np.int16
 )
+HITS = {Attack.SNIPE: "sniped", Attack.DISARM: "disarmed", Attack.FANATIC: "sacrificed"}
+HITS |= {Attack.DISABLE: "sabotaged", Attack.WOUND: "shot-leader"}
+HIT_FACT = np.array([FACTS[HITS[attack]] if attack else NONE for attack in Attack], np.int16)
+OF_HELPER = 1
+"""The fact of a hit that can meet the helper is followed by the one that says so."""
 HAS_THING = np.array([len(fact.arguments) > 1 for fact in FACTS])
 """Does the fact of a decision name a card or a building after its player?"""
 
@@ -75,7 +63,7 @@ def tell(before: State, action: int, after: State, viewer: int, work: Work, out:
         n = tell_round(before, after, viewer, out, n)
     n = tell_buildings(before, after, out, n)
     if deed_of(action) == Deed.PLAN and after.rules >= SECOND_RULES:
-        n = say(out, n, LOST_CARD, after.turn, CardKind.ENGINEER.value)
+        n = say(out, n, facts.LOST_CARD, after.turn, CardKind.ENGINEER.value)
     return tell_end(after, work, out, n) if after.over else n
 
 
@@ -84,7 +72,7 @@ def say_cards(cards: Work, out: Facts, n: int) -> int:
     """Items, in kind order; `cards` counts by kind."""
     for kind in range(KINDS):
         if cards[kind] > 0:
-            n = say(out, n, CARD, kind, int(cards[kind]))
+            n = say(out, n, facts.SOME_CARDS, kind, int(cards[kind]))
     return n
 
 
@@ -92,7 +80,7 @@ def say_cards(cards: Work, out: Facts, n: int) -> int:
 def tell_decision(before: State, action: int, viewer: int, out: Facts) -> int:
     player, deed = int(before.player), deed_of(action)
     if deed == Deed.END:
-        return say(out, 0, ENDED_TURN, player, int(before.players[player].hand_count))
+        return say(out, 0, facts.ENDED_TURN, player, int(before.players[player].hand_count))
     if deed == Deed.CONFIRM:
         return tell_confirmed(before, out)
     fact = int(SEEN_FACT[deed]) if viewer == player else int(UNSEEN_FACT[deed])
@@ -104,16 +92,16 @@ def tell_decision(before: State, action: int, viewer: int, out: Facts) -> int:
 @kernel
 def tell_confirmed(before: State, out: Facts) -> int:
     if before.phase == Phase.THROW:
-        return say(out, 0, SHUFFLED_JUNKYARD)
+        return say(out, 0, facts.SHUFFLED_JUNKYARD)
     if before.phase != Phase.COMMIT:
         return 0
-    n = say(out, 0, ANNOUNCED, before.turn, before.act, act_value(before))
+    n = say(out, 0, facts.ANNOUNCED, before.turn, before.act, act_value(before))
     for kind in range(KINDS):
         count = int(before.committed[kind])
         if kind == CardKind.REFUGEE:
             count += int(before.has_helper)
         if count > 0:
-            n = say(out, n, CARD, kind, count)
+            n = say(out, n, facts.SOME_CARDS, kind, count)
     return n
 
 
@@ -129,7 +117,7 @@ def tell_attack(before: State, action: int, after: State, out: Facts, n: int) ->
     elif before.attack == Attack.NONE:
         return n
     if deed_of(action) == Deed.SAVE:
-        return say(out, n, SAVED, before.player)
+        return say(out, n, facts.SAVED, before.player)
     if after.attack != Attack.NONE:
         return n
     return tell_landed(announced if announced != Attack.NONE else int(before.attack), after, out, n)
@@ -137,29 +125,25 @@ def tell_attack(before: State, action: int, after: State, out: Facts, n: int) ->
 
 @kernel
 def tell_announced(attack: int, who: int, after: State, out: Facts, n: int) -> int:
+    fact = int(HIT_FACT[attack])
     if attack == Attack.WOUND:
-        return say(out, n, SHOT_LEADER, who, after.victim)
+        return say(out, n, fact, who, after.victim)
     if attack == Attack.DISABLE:
-        return say(out, n, SABOTAGED, who, after.victim, after.target // COPIES)
+        return say(out, n, fact, who, after.victim, after.target // COPIES)
     if after.target == HELPER_TARGET:
-        return say(out, n, SNIPED_HELPER if attack == Attack.SNIPE else SACRIFICED_HELPER, who, after.victim)
-    fact = SNIPED
-    if attack == Attack.DISARM:
-        fact = DISARMED
-    elif attack == Attack.FANATIC:
-        fact = SACRIFICED
+        return say(out, n, fact + OF_HELPER, who, after.victim)
     return say(out, n, fact, who, after.victim, after.target)
 
 
 @kernel
 def tell_landed(attack: int, after: State, out: Facts, n: int) -> int:
     if attack == Attack.WOUND:
-        return say(out, n, LOST_LEADER, after.victim)
+        return say(out, n, facts.LOST_LEADER, after.victim)
     if attack == Attack.DISABLE:
-        return say(out, n, LOST_BUILDING, after.victim, after.target // COPIES)
+        return say(out, n, facts.LOST_BUILDING, after.victim, after.target // COPIES)
     if after.target == HELPER_TARGET:
-        return say(out, n, LOST_HELPER, after.victim)
-    return say(out, n, LOST_CARD, after.victim, after.target)
+        return say(out, n, facts.LOST_HELPER, after.victim)
+    return say(out, n, facts.LOST_CARD, after.victim, after.target)
 
 
 # Outcomes
@@ -182,7 +166,7 @@ def tell_new_decks(before: State, after: State, out: Facts, n: int) -> int:
                 shuffled |= 1 << before.turn
     for seat in range(seats(after)):
         if shuffled >> seat & 1:
-            n = say(out, n, NEW_DECK, seat)
+            n = say(out, n, facts.NEW_DECK, seat)
     return n
 
 
@@ -203,17 +187,17 @@ def resolved_act(before: State, action: int, after: State) -> int:
 def tell_gain(before: State, after: State, out: Facts, n: int) -> int:
     """Tell what a hunt or a dig brought."""
     food = int(after.food) - int(before.food)
-    return say(out, n, HUNTED, after.turn, food) if food > 0 else say(out, n, GOT_NOTHING, after.turn)
+    return say(out, n, facts.HUNTED, after.turn, food) if food > 0 else say(out, n, facts.GOT_NOTHING, after.turn)
 
 
 @kernel
 def tell_draw(after: State, viewer: int, work: Work, out: Facts, n: int) -> int:
     drawn = count_drawn(after, after.turn, work)
     if drawn == 0:
-        return say(out, n, GOT_NOTHING, after.turn)
+        return say(out, n, facts.GOT_NOTHING, after.turn)
     if viewer != after.turn:
-        return say(out, n, DREW_UNSEEN, after.turn, drawn)
-    return say_cards(work, out, say(out, n, DREW, after.turn, drawn))
+        return say(out, n, facts.DREW_UNSEEN, after.turn, drawn)
+    return say_cards(work, out, say(out, n, facts.DREW, after.turn, drawn))
 
 
 @kernel
@@ -254,21 +238,21 @@ def tell_looked(before: State, after: State, viewer: int, work: Work, out: Facts
                 work[KIND_OF[card]] += 1
                 count += 1
     if viewer != after.turn:
-        return say(out, n, LOOKED_UNSEEN, after.turn, count)
-    return say_cards(work, out, say(out, n, LOOKED, after.turn, count))
+        return say(out, n, facts.LOOKED_UNSEEN, after.turn, count)
+    return say_cards(work, out, say(out, n, facts.LOOKED, after.turn, count))
 
 
 @kernel
 def tell_plans(after: State, viewer: int, work: Work, out: Facts, n: int) -> int:
     if viewer != after.turn:
-        return say(out, n, LOOKED_AT_PLANS_UNSEEN, after.turn, int(after.looked))
-    n = say(out, n, LOOKED_AT_PLANS, after.turn, int(after.looked))
+        return say(out, n, facts.LOOKED_AT_PLANS_UNSEEN, after.turn, int(after.looked))
+    n = say(out, n, facts.LOOKED_AT_PLANS, after.turn, int(after.looked))
     clear_counts(work)
     for i in range(after.looked):
         work[plan_at(after, i) // COPIES] += 1
     for building in range(BUILDINGS // COPIES):
         if work[building] > 0:
-            n = say(out, n, BUILDING, building, int(work[building]))
+            n = say(out, n, facts.SOME_BUILDINGS, building, int(work[building]))
     return n
 
 
@@ -278,11 +262,11 @@ def tell_buildings(before: State, after: State, out: Facts, n: int) -> int:
         was, now = before.status[building], after.status[building]
         owner, left = int(after.owner[building]), int(after.left[building])
         if was == Status.DISABLED and now != Status.DISABLED:
-            n = say(out, n, REPAIRED, owner, building // COPIES)
+            n = say(out, n, facts.REPAIRED, owner, building // COPIES)
         elif now == Status.WORKING and was < Status.WORKING:
-            n = say(out, n, FINISHED, owner, building // COPIES)
+            n = say(out, n, facts.FINISHED, owner, building // COPIES)
         elif left != before.left[building]:
-            n = say(out, n, BUILT, owner, building // COPIES, left)
+            n = say(out, n, facts.BUILT, owner, building // COPIES, left)
     return n
 
 
@@ -293,10 +277,10 @@ def tell_buildings(before: State, after: State, out: Facts, n: int) -> int:
 def tell_skirmish(before: State, after: State, viewer: int, out: Facts, n: int) -> int:
     is_decided = after.contested_count < before.contested_count
     if not before.is_skirmish and (after.is_skirmish or is_decided):
-        n = say(out, n, SKIRMISH)
+        n = say(out, n, facts.SKIRMISH)
         for i in range(seats(after)):
             seat = (before.initiator + i) % seats(after)
-            n = say_cards(after.players[seat].brought, out, say(out, n, BROUGHT, seat))
+            n = say_cards(after.players[seat].brought, out, say(out, n, facts.BROUGHT, seat))
     if is_decided:
         n = tell_award(before, after, viewer, out, tell_fights(after, out, n))
     return n
@@ -315,9 +299,9 @@ def tell_fights(after: State, out: Facts, n: int) -> int:
     for seat in range(seats(after)):
         player = after.players[seat]
         if tied and after.seats > 2:
-            n = say(out, n, FOUGHT_TIED, seat, int(player.fight), int(player.tie))
+            n = say(out, n, facts.FOUGHT_TIED, seat, int(player.fight), int(player.tie))
         else:
-            n = say(out, n, FOUGHT, seat, int(player.fight))
+            n = say(out, n, facts.FOUGHT, seat, int(player.fight))
     return n
 
 
@@ -325,14 +309,14 @@ def tell_fights(after: State, out: Facts, n: int) -> int:
 def tell_award(before: State, after: State, viewer: int, out: Facts, n: int) -> int:
     """Tell who won; the resource is named to its new owner and to players who knew it before."""
     if after.won == NONE:
-        return say(out, n, NOBODY_WON)
+        return say(out, n, facts.NOBODY_WON)
     won = 0
     for card in range(FIRST[FIRST_CONTESTED], FIRST[LAST_CONTESTED] + COUNT[LAST_CONTESTED]):
         if is_contested(int(before.place[card])) and not is_contested(int(after.place[card])):
             won = card
     if viewer == after.won or before.known[won] >> viewer & 1:
-        return say(out, n, WON, after.won, int(KIND_OF[won]))
-    return say(out, n, WON_UNSEEN, after.won)
+        return say(out, n, facts.WON, after.won, int(KIND_OF[won]))
+    return say(out, n, facts.WON_UNSEEN, after.won)
 
 
 @kernel
@@ -344,23 +328,23 @@ def is_contested(place: int) -> bool:
 def tell_leaders(before: State, after: State, out: Facts, n: int) -> int:
     if before.phase == Phase.LEAD and after.phase != Phase.LEAD:
         for seat in range(seats(after)):
-            n = say(out, n, LED_BY, seat, int(after.players[seat].leader))
+            n = say(out, n, facts.LED_BY, seat, int(after.players[seat].leader))
     return n
 
 
 @kernel
 def tell_round(before: State, after: State, viewer: int, out: Facts, n: int) -> int:
-    n = say(out, n, ROUND, after.initiator, int(after.rounds))
+    n = say(out, n, facts.ROUND, after.initiator, int(after.rounds))
     n = tell_new_decks(before, after, out, n)
     if viewer != BYSTANDER:
         player = after.players[viewer]
-        n = say_cards(player.hand, out, say(out, n, DREW, viewer, int(player.hand_count)))
+        n = say_cards(player.hand, out, say(out, n, facts.DREW, viewer, int(player.hand_count)))
     if after.rounds < FIRST_SKIRMISH or after.seats == 2:
         return n
     if viewer != after.initiator:
-        return say(out, n, PEEKED_UNSEEN, after.initiator)
+        return say(out, n, facts.PEEKED_UNSEEN, after.initiator)
     top = contested_at(after, Place.TOP.value, 0)
-    return say(out, n, PEEKED, after.initiator, int(KIND_OF[top]))
+    return say(out, n, facts.PEEKED, after.initiator, int(KIND_OF[top]))
 
 
 @kernel
@@ -370,11 +354,11 @@ def tell_end(after: State, work: Work, out: Facts, n: int) -> int:
     for seat in range(seats(after)):
         for gang in range(GANGS):
             if gang_with(after, work, gang) == seat:
-                n = say(out, n, JOINED, seat, gang, GANG_PEOPLE)
+                n = say(out, n, facts.JOINED, seat, gang, GANG_PEOPLE)
     for seat in range(seats(after)):
         points = total(work, seat, PEOPLE)
         for gang in range(GANGS):
             if gang_with(after, work, gang) == seat:
                 points += GANG_PEOPLE
-        n = say(out, n, SCORE, seat, points)
+        n = say(out, n, facts.SCORE, seat, points)
     return n

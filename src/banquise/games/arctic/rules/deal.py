@@ -5,7 +5,7 @@ from banquise.core.rng import random_below, seed_rng, shuffle
 
 from ..cards import ANIMALS, CARDS, PACK_CARDS, PACKS, START
 from ..piles import add_to_hand, next_card, refill_river
-from ..state import HAND_ROOM, NONE, RESERVE, RIVER, STARTING_HAND, Ending, Place, State
+from ..state import HAND_ROOM, NONE, RESERVE, RIVER, STARTING_HAND, Place, State
 from .placing import begin_placing
 
 
@@ -13,7 +13,7 @@ from .placing import begin_placing
 def deal(state: State, seed: int) -> None:
     """§2 Set-up."""
     seed_rng(state, seed)
-    clear(state)
+    prepare(state)
     shuffle_packs(state)
     turn_power_cards(state)
     deal_totems(state)
@@ -27,18 +27,15 @@ def deal(state: State, seed: int) -> None:
 
 
 @kernel
-def clear(state: State) -> None:
-    state.over, state.rounds, state.ending, state.river_count, state.chosen = 0, 1, Ending.NOT_YET, 0, NONE
+def prepare(state: State) -> None:
+    state.rounds, state.chosen = 1, NONE
     for i in range(RIVER):
         state.river[i] = NONE
-    for card in range(CARDS):
-        state.place[card], state.slot[card], state.known[card] = Place.BOX, 0, 0
     for seat in range(state.seats):
         player = state.players[seat]
-        player.hand_count, player.penalties = 0, 0
         for i in range(HAND_ROOM):
             player.hand[i] = NONE
-        player.top, player.under, player.high, player.low, player.zone = NONE, NONE, -1, 0, NONE
+        player.top, player.under, player.high, player.zone = NONE, NONE, -1, NONE
 
 
 @kernel
@@ -47,7 +44,6 @@ def shuffle_packs(state: State) -> None:
     for pack in range(PACKS):
         state.stock[pack] = pack
     shuffle(state, state.stock, 0, PACKS)
-    state.packs = 0
     for i in range(state.seats):
         state.packs |= 1 << state.stock[i]
     n = 0

@@ -18,12 +18,10 @@ from ..cards import (
     MODULE,
     PILE,
     START,
-    THINGS,
     Pile,
 )
 from ..memory import forget
-from ..piles import hold_nothing
-from ..state import LOG, NONE, RING, SECOND_RULES, TRIBES, VIEWERS, Attack, Phase, Place, State, Status, seats
+from ..state import NONE, SECOND_RULES, Phase, Place, State, seats
 from .rounds import begin_round
 
 REMOVED_FOR_TWO = 2
@@ -33,7 +31,7 @@ LEADER_MODULE = 3
 @kernel
 def deal(state: State, seed: int) -> None:
     seed_rng(state, seed)
-    clear(state)
+    prepare(state)
     for kind in range(KINDS):
         sort_kind(state, kind)
     if state.module >= BUILDING_MODULE:
@@ -47,57 +45,18 @@ def deal(state: State, seed: int) -> None:
 
 
 @kernel
-def clear(state: State) -> None:
+def prepare(state: State) -> None:
     """Nothing has happened, and all cards are in the box."""
-    state.over, state.rounds, state.turn, state.act, state.attack = 0, 0, 0, NONE, Attack.NONE
-    state.done, state.food, state.butchered, state.cannibal_food, state.is_skirmish = 0, 0, 0, 0, 0
-    state.attacker, state.victim, state.target, state.site, state.hired = 0, 0, 0, 0, 0
-    state.looked, state.owed, state.has_helper, state.last_kind, state.drawn_count = 0, 0, 0, 0, 0
-    state.next_hint, state.won = 0, NONE
-    state.committed_kinds, state.committed_base, state.committed_tools = 0, 0, 0
-    state.contested_count, state.junk_head, state.junk_count, state.junk_mixed = 0, 0, 0, 0
-    state.plans_head, state.plans_count, state.plans_mixed = 0, 0, 0
+    state.act, state.won = NONE, NONE
     for card in range(CARDS):
-        state.place[card] = Place.BOX
-    for thing in range(THINGS):
-        state.known[thing] = PUBLIC if thing < CARDS else 0
-    for kind in range(KINDS):
-        state.piles[kind], state.committed[kind] = 0, 0
-    for i in range(LOG):
-        state.drawn[i] = 0
-    for i in range(RING):
-        state.junk[i] = 0
+        state.known[card] = PUBLIC
     for building in range(BUILDINGS):
-        state.owner[building], state.status[building] = NONE, Status.SCHEMATIC
-        state.left[building], state.stored[building], state.plans[building] = 0, 0, 0
-    clear_memories(state)
+        state.owner[building] = NONE
     for seat in range(MAX_PLAYERS):
-        clear_player(state, seat)
-
-
-@kernel
-def clear_memories(state: State) -> None:
-    for viewer in range(VIEWERS):
-        for tribe in range(TRIBES):
-            state.lost[viewer, tribe] = 0
-            for kind in range(KINDS):
-                state.remembered[tribe, kind, viewer] = 0
-
-
-@kernel
-def clear_player(state: State, seat: int) -> None:
-    player = state.players[seat]
-    hold_nothing(player)
-    player.deck_count, player.discard_count, player.has_laid, player.leader = 0, 0, 0, NONE
-    player.offered[0], player.offered[1], player.has_used_leader, player.is_wounded = NONE, NONE, 0, 0
-    player.acted_saboteurs, player.acted_snipers, player.acted_medics, player.site_count = 0, 0, 0, 0
-    player.fight, player.tie, player.brought_kinds = 0, 0, 0
-    for kind in range(KINDS):
-        player.hand[kind], player.brought[kind] = 0, 0
-    for i in range(len(player.deck)):
-        player.deck[i] = 0
-    for site in range(BUILDINGS):
-        player.sites[site] = NONE
+        player = state.players[seat]
+        player.leader, player.offered[0], player.offered[1] = NONE, NONE, NONE
+        for site in range(BUILDINGS):
+            player.sites[site] = NONE
 
 
 @kernel

@@ -7,7 +7,7 @@ from banquise.core.rng import random_below
 
 from ..actions import Deed, action_of
 from ..cards import BUILD_TIME, BUILDING_THING, BUILDINGS, COPIES, CardKind
-from ..piles import discard, find_card, log, next_card
+from ..piles import discard, find_card, log, next_card, swap_in_ring
 from ..state import NONE, SECOND_RULES, Phase, Place, State, Status
 
 
@@ -31,11 +31,8 @@ def look_at_plans(state: State) -> None:
 def settle_plan(state: State, i: int) -> int:
     """The building at this depth, chosen now if nobody could know it before."""
     if i < state.plans_mixed:
-        here = (state.plans_head + i) % BUILDINGS
-        there = (state.plans_head + i + random_below(state, state.plans_mixed - i)) % BUILDINGS
-        building = state.plans[there]
-        state.plans[there] = state.plans[here]
-        state.plans[here] = building
+        j = i + random_below(state, state.plans_mixed - i)
+        swap_in_ring(state.plans, state.plans_head + i, state.plans_head + j)
     return plan_at(state, i)
 
 
