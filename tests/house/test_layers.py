@@ -89,7 +89,7 @@ def test_imports_point_one_way(path: Path) -> None:
         ("core/match.py", "from .. import games"),
         ("core/match.py", "import banquise.server.web.app"),
         ("games/arctic/see.py", "def late() -> None:\n    from ...bots import base"),
-        ("bots/greedy.py", "from banquise.games import load"),
+        ("bots/quick.py", "from banquise.games import load"),
     ],
 )
 def test_an_import_that_points_the_other_way_is_found(module: str, line: str) -> None:

@@ -3,7 +3,7 @@
 from time import perf_counter
 from typing import Any
 
-from banquise.bots.greedy import GreedyBot
+from banquise.bots.quick import QuickBot
 from banquise.bots.search import Worker
 from banquise.core.game import Game
 
@@ -48,7 +48,7 @@ def grow(worker: Worker, state: Any, seconds: float) -> int:
 
 
 def greedy_seconds(game: Game, state: Any) -> float:
-    bot = GreedyBot(game, SEED)
+    bot = QuickBot(game, SEED)
     bot.choose(state)
     began = perf_counter()
     for _ in range(GREEDY_DECISIONS):

@@ -4,11 +4,10 @@ import re
 from dataclasses import dataclass, replace
 
 from banquise.bots.base import Bot
-from banquise.bots.greedy import GreedyBot
 from banquise.bots.learned import learned
 from banquise.bots.levels import BUDGETS, GUIDED_LEVELS, LEVELS, SLACK
 from banquise.bots.program import SECONDS, ProgramBot
-from banquise.bots.random import RandomBot
+from banquise.bots.quick import QuickBot
 from banquise.bots.search import Budget, SearchBot
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
@@ -42,10 +41,8 @@ class Spec:
         elif self.base in SEARCHING:
             network = learned(game) if self.base in GUIDED else None
             bot = SearchBot(game, seed, self.budget, network=network)
-        elif self.base == "random":
-            bot = RandomBot(game, seed)
         else:
-            bot = GreedyBot(game, seed, SLACK.get(self.base, 0.0))
+            bot = QuickBot(game, seed, SLACK.get(self.base, 0.0), is_random=self.base == "random")
         bot.name = self.name
         return bot
 

@@ -3,23 +3,16 @@
 import json
 
 from banquise import games
-from banquise.analysis.analysis import NOTEWORTHY, SIMULATIONS, SOUND, TURNING_POINTS
-from banquise.analysis.calibration import GUIDED_GAMES, LEAST_SHARE, PLAIN, UNIT, measured
-from banquise.analysis.examiner import POINT, STRIDE, WORTH_A_REASON
+from banquise.analysis import analysis, calibration, examiner
+from banquise.analysis.calibration import GUIDED_GAMES, PLAIN, measured
 from banquise.bots.evaluations import find
 
 from . import HEAD
 
 NUMBERS = {
-    "UNIT": UNIT,
-    "LEAST_SHARE": LEAST_SHARE,
-    "STRIDE": STRIDE,
-    "POINT": POINT,
-    "WORTH_A_REASON": WORTH_A_REASON,
-    "SIMULATIONS": SIMULATIONS,
-    "SOUND": SOUND,
-    "NOTEWORTHY": NOTEWORTHY,
-    "TURNING_POINTS": TURNING_POINTS,
+    calibration: ("UNIT", "LEAST_SHARE"),
+    examiner: ("STRIDE", "POINT", "WORTH_A_REASON"),
+    analysis: ("SIMULATIONS", "SOUND", "NOTEWORTHY", "TURNING_POINTS"),
 }
 
 
@@ -32,7 +25,7 @@ def generated() -> dict[str, str]:
         "",
         'import type { Calibration } from "$/records/calibration";',
         "",
-        *(f"export const {name} = {json.dumps(value)};" for name, value in NUMBERS.items()),
+        *(f"export const {n} = {json.dumps(getattr(module, n))};" for module, names in NUMBERS.items() for n in names),
         "",
         f"export const ITEMS: Record<string, string[]> = {json.dumps(items)};",
         f"export const LEARNED: string[] = {json.dumps(sorted(GUIDED_GAMES))};",

@@ -35,16 +35,8 @@ def table_module() -> str:
     """The facts of a table apart from its game."""
     declared = {"name": "table", "hash": "", "size": 0, "layout": [], "kinds": []}
     declared |= {"domains": [domain_row(SEATS), domain_row(NUMBERS)], "facts": [fact_row(fact) for fact in FACTS]}
-    return "\n".join(
-        [
-            HEAD,
-            "",
-            'import type { Declared } from "$/records/declared";',
-            "",
-            f"export const declared: Declared = {literal(declared)};",
-            "",
-        ]
-    )
+    imported = 'import type { Declared } from "$/records/declared";'
+    return f"{HEAD}\n\n{imported}\n\nexport const declared: Declared = {literal(declared)};\n"
 
 
 def module(game: Game) -> str:

@@ -76,18 +76,9 @@ def _asks() -> str:
 
 def _frame() -> str:
     """The numbers of view frames."""
-    numbers = {
-        "FORM": viewframe.FORM,
-        "STATUSES": viewframe.STATUSES,
-        "CAN_UNDO": CAN_UNDO,
-        "CAN_ASK": CAN_ASK,
-        "LOG_RESET": viewframe.LOG_RESET,
-        "BEGUN": viewframe.BEGUN,
-        "FACT_WIDTH": WIDTH,
-        "FIRST_TABLE_FACT": FIRST,
-        "MAX_LOG": shown.MAX_LOG,
-        "NOBODY": viewframe.NOBODY,
-    }
+    form = {"FORM": viewframe.FORM, "STATUSES": viewframe.STATUSES, "CAN_UNDO": CAN_UNDO, "CAN_ASK": CAN_ASK}
+    log = {"LOG_RESET": viewframe.LOG_RESET, "BEGUN": viewframe.BEGUN, "FACT_WIDTH": WIDTH, "FIRST_TABLE_FACT": FIRST}
+    numbers = {**form, **log, "MAX_LOG": shown.MAX_LOG, "NOBODY": viewframe.NOBODY}
     return _constants("The numbers of view frames.", "FRAME", numbers)
 
 

@@ -1,18 +1,7 @@
 """What a client draws of Arktia. Everything is public (§9). Fields are numbered from 1, as people read them."""
 
 from banquise.core.record import i8, i16, i64, u8
-from banquise.core.viewrecord import (
-    ViewRecord,
-    called,
-    first,
-    keyed,
-    left_out,
-    natural,
-    number,
-    numbered,
-    truth,
-    word,
-)
+from banquise.core.viewrecord import ViewRecord, called, first, keyed, left_out, natural, number, numbered, truth, word
 
 from .board import MAX_FIELDS
 from .pieces import COLOUR_WORDS, COLOURS, NEUTRAL_WORD, SIZE_WORDS, SIZES

@@ -10,17 +10,7 @@ What the bystander remembers is public, and stays.
 from banquise.core.kernel import kernel
 from banquise.core.rng import random_below, seed_rng
 
-from .cards import (
-    BUILDING_THING,
-    BUILDINGS,
-    CARDS,
-    FIRST,
-    KIND_OF,
-    KINDS,
-    LEADER_THING,
-    LEADERS,
-    MAX_PLAYERS,
-)
+from .cards import BUILDING_THING, BUILDINGS, CARDS, FIRST, KIND_OF, KINDS, LEADER_THING, LEADERS, MAX_PLAYERS
 from .memory import tribe_at, viewer_bit, viewer_index
 from .piles import clear_moved, hold_nothing, junk_at, swap_in_ring
 from .rules.deal import undealt_leader

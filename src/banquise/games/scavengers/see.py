@@ -4,19 +4,7 @@ from banquise.core.game import Work
 from banquise.core.kernel import kernel
 from banquise.core.record import BYSTANDER, HIDDEN
 
-from .cards import (
-    BUILDING_THING,
-    CARDS,
-    COPIES,
-    GANG_PEOPLE,
-    KIND_OF,
-    KINDS,
-    MEDICINE,
-    PEOPLE,
-    ROOM,
-    Act,
-    Gang,
-)
+from .cards import BUILDING_THING, CARDS, COPIES, GANG_PEOPLE, KIND_OF, KINDS, MEDICINE, PEOPLE, ROOM, Act, Gang
 from .memory import is_seen, viewer_index
 from .piles import junk_at
 from .rules import could_be_asked

@@ -1,4 +1,4 @@
-"""The greedy bot: looks one decision ahead with the game's evaluation."""
+"""Bots that choose without a search: every legal action alike, or by looking one decision ahead."""
 
 from typing import Any
 
@@ -8,16 +8,17 @@ from banquise.core.copying import CopiedWhole
 from banquise.core.game import Game
 
 
-class GreedyBot(CopiedWhole):
+class QuickBot(CopiedWhole):
     """Takes what looks best; with slack also what looks nearly as good, the less often the worse it looks.
 
     Slack is a share of the win: an action that looks worse by that much is played e times less often than the best.
     """
 
-    def __init__(self, game: Game, seed: int | None = None, slack: float = 0.0) -> None:
-        self.name = "greedy"
+    def __init__(self, game: Game, seed: int | None = None, slack: float = 0.0, is_random: bool = False) -> None:
+        self.name = "random" if is_random else "greedy"
         self.memory = BotMemory(game, seed, settings=Settings(slack=slack))
+        self.how = self.memory.entries.RANDOM if is_random else self.memory.entries.GREEDY
 
     def choose(self, state: Any) -> int:
         self.memory.set_position(state)
-        return self.memory.run("choose", self.memory.entries.GREEDY)
+        return self.memory.run("choose", self.how)
