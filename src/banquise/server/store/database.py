@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from importlib.resources import files
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from banquise.core.errors import BanquiseError
 
 from .countfile import CountFile
-from .rows import Append
+from .rows import INSERT_TOKEN, Append
 
 Row = tuple[Any, ...]
 NO_LEASE = "this process has lost its lease"
@@ -24,25 +25,57 @@ class Damaged(Unavailable):
     """The database holds pages that cannot be right."""
 
 
-class Connection(Protocol):
+Written = set[tuple[str, int]]
+"""The (match, number) of events."""
+
+
+class Connection(ABC):
+    inner: Any  # the library's connection
+    BEGIN: ClassVar[str] = "BEGIN"
+
     @property
+    @abstractmethod
     def is_lost(self) -> bool:
         """Whether the connection can never be used again."""
-        ...
 
+    @abstractmethod
     def all(self, statement: str, **values: Any) -> list[Row]: ...
-    def begin(self) -> None: ...
-    def commit(self) -> None: ...
-    def rollback(self) -> None: ...
-    def close(self) -> None: ...
 
-    def append(self, appends: Sequence[Append], process: str) -> set[tuple[str, int]]:
-        """Write events in a transaction of their own, in few steps however many; the (match, number) of those written.
+    def begin(self) -> None:
+        self.all(self.BEGIN)
+
+    def commit(self) -> None:
+        self.all("COMMIT")
+
+    @abstractmethod
+    def rollback(self) -> None: ...
+
+    def close(self) -> None:
+        self.inner.close()
+
+    def append(self, appends: Sequence[Append], process: str) -> Written:
+        """Write events in a transaction of their own, in few steps however many; those that were written.
 
         An event is left out when its number is taken already; unless the very same event is there: then it was written
         before, and only the word of it was lost.
         """
-        ...
+        tokens = [(a, token) for a in appends for token in a.tokens]
+        if tokens:
+            self.begin()
+        written = self._append_events(appends, process)
+        for a, token in tokens:
+            if (a.match, a.event.number) in written:
+                self.all(INSERT_TOKEN, match=a.match, **token._asdict())
+        if tokens:
+            self.commit()
+        return written
+
+    @abstractmethod
+    def _append_events(self, appends: Sequence[Append], process: str) -> Written: ...
+
+    def those_there(self, appends: Sequence[Append]) -> Written:
+        """Of these events the ones that are at their numbers, where no others are."""
+        return {(a.match, a.event.number) for a in appends if is_there(self, a)}
 
 
 class Database(Protocol):

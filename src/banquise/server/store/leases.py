@@ -74,8 +74,7 @@ class Leases:
                 self._expire_others(connection, lease)
             return {address for (address,) in connection.all(ALIVE, process=self.process)} if renewed else None
 
-        others: set[str] | None = await self.writer.run(job)
-        return others
+        return await self.writer.run(job)
 
     def _expire_others(self, connection: Connection, lease: float) -> None:
         """Pause the clocks of silent processes since they were last heard of, and have their bots go on at once."""
@@ -107,8 +106,7 @@ class Leases:
                 raise Unavailable(NO_LEASE)
             return None if not found or found[0][0] == self.process else str(found[0][1])
 
-        address: str | None = await self.writer.run(job)
-        return address
+        return await self.writer.run(job)
 
     async def release(self, matches: Sequence[str]) -> None:
         """Give up matches. Writes keep their order, so that a later claim of this process is a new one."""

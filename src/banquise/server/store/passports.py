@@ -9,16 +9,13 @@ from ..process import clock
 from ..settings import DAY
 from ..wire.answers import DeviceKind
 from .database import Connection
-from .rows import MatchRow, Token
-from .store import INSERT_TOKEN, MATCH_COLUMNS, Store, match_row
+from .rows import INSERT_TOKEN, MatchRow, Token, insertion
+from .store import MATCH_COLUMNS, Store, match_row
 
 SEEN_EVERY = 3600.0  # seconds: that a device was seen is not written more often
 MAX_DEVICES = 20
 
 FIND = "SELECT id, passport, kind, added, seen FROM devices WHERE hash = :hash"
-INSERT_DEVICE = """
-INSERT INTO devices (id, passport, hash, kind, added, seen) VALUES (:id, :passport, :hash, :kind, :now, :now)
-"""
 INSERT_CODE = "INSERT INTO passport_codes (hash, passport, expires) VALUES (:hash, :passport, :expires)"
 ADOPT = """
 UPDATE tokens SET device = :device WHERE match = :match AND hash = :hash AND role = 'seat' AND device IS NULL
@@ -47,6 +44,9 @@ class Device(NamedTuple):
     kind: DeviceKind
     added: float
     seen: float
+
+
+INSERT_DEVICE = insertion("devices", ("hash", *Device._fields))
 
 
 class Held(NamedTuple):
@@ -82,7 +82,7 @@ class Passports:
         def job(connection: Connection) -> None:
             added = "INSERT INTO passports (id, created) VALUES (:id, :now)"
             connection.all(added, id=device.passport, now=device.added)
-            _insert(connection, device, hash)
+            connection.all(INSERT_DEVICE, hash=hash, **device._asdict())
             for token in held:
                 connection.all(ADOPT, device=device.id, **token._asdict())
 
@@ -99,7 +99,7 @@ class Passports:
             connection.all(INSERT_CODE, hash=hash, passport=device.passport, expires=expires)
             return True
 
-        return bool(await self.store.writer.run(job))
+        return await self.store.writer.run(job)
 
     def _is_good(self, connection: Connection, device: str) -> bool:
         """It has not been revoked, and is not until this transaction ends."""
@@ -121,10 +121,10 @@ class Passports:
             if device.passport:
                 _move(connection, device, passport, hash)
             else:
-                _insert(connection, device._replace(passport=passport), hash)
+                connection.all(INSERT_DEVICE, hash=hash, **device._replace(passport=passport)._asdict())
             return True
 
-        return bool(await self.store.writer.run(job))
+        return await self.store.writer.run(job)
 
     async def revoke(self, passport: str, device: str) -> list[Held] | None:
         """Revoke a device with its secret, its code, its tokens and the links to their seats.
@@ -145,8 +145,7 @@ class Passports:
             self.store.tell(connection, sorted({one.match for one in held}))
             return held
 
-        found: list[Held] | None = await self.store.writer.run(job)
-        return found
+        return await self.store.writer.run(job)
 
     async def revoked(self, match: str) -> list[str]:
         """The hashes of those tokens."""
@@ -201,16 +200,11 @@ class Passports:
                 connection.all(INSERT_TOKEN, match=match, **token._replace(device=device.id)._asdict())
             return True
 
-        return bool(await self.store.writer.run(job))
+        return await self.store.writer.run(job)
 
 
 def _without_decider(row: MatchRow) -> MatchRow:
     return replace(row, digest=row.digest._replace(decider=None))
-
-
-def _insert(connection: Connection, device: Device, hash: str) -> None:
-    values = {"id": device.id, "passport": device.passport, "kind": device.kind, "now": device.added}
-    connection.all(INSERT_DEVICE, hash=hash, **values)
 
 
 def _move(connection: Connection, device: Device, passport: str, hash: str) -> None:

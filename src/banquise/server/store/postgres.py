@@ -11,8 +11,8 @@ import orjson
 
 from banquise.core.errors import BanquiseError
 
-from .database import NO_LEASE, Connection, Damaged, Row, Unavailable, is_there, migrate
-from .rows import Append
+from .database import NO_LEASE, Connection, Damaged, Row, Unavailable, Written, migrate
+from .rows import Append, append_values
 
 try:
     import psycopg
@@ -57,10 +57,6 @@ SELECT match, number FROM written
 """One statement and, since no other surrounds it, one transaction and one way to the database and back. Without the
 lease nothing is given, and so nothing written."""
 LEASE = "SELECT 1 FROM processes WHERE process = :process"
-INSERT_TOKEN = """
-INSERT INTO tokens (match, hash, role, seat, expires, device)
-VALUES (:match, :hash, :role, :seat, :expires, :device)
-"""
 
 
 @cache
@@ -80,7 +76,9 @@ def _unavailable(error: psycopg.Error) -> Unavailable:
     return kind(str(error).split("\n")[0])
 
 
-class PostgresConnection:
+class PostgresConnection(Connection):
+    inner: psycopg.Connection[Row]
+
     def __init__(self, address: str, name: str = "") -> None:
         known_as = f"banquise {name}".strip()
         try:
@@ -103,36 +101,22 @@ class PostgresConnection:
         except TROUBLE as error:
             raise _unavailable(error) from error
 
-    def begin(self) -> None:
-        self.all("BEGIN")
-
-    def commit(self) -> None:
-        self.all("COMMIT")
-
     def rollback(self) -> None:
         if not self.inner.closed:
             self.all("ROLLBACK")
 
-    def close(self) -> None:
-        self.inner.close()
-
-    def append(self, appends: Sequence[Append], process: str) -> set[tuple[str, int]]:
-        """Rows are taken in the order of their names by every process, so that two never wait for each other."""
-        tokens = [(a, token) for a in appends for token in a.tokens]
-        if tokens:
-            self.begin()
-        rows = orjson.dumps([_row(a) for a in sorted(appends, key=lambda a: a.match)]).decode()
-        written = {(match, number) for match, number in self.all(APPEND, appends=rows, process=process)}
-        for a, token in tokens:
-            if (a.match, a.event.number) in written:
-                self.all(INSERT_TOKEN, match=a.match, **token._asdict())
-        if tokens:
-            self.commit()
+    def append(self, appends: Sequence[Append], process: str) -> Written:
+        written = super().append(appends, process)
         if len(written) < len(appends):  # rare
             if not self.all(LEASE, process=process):
                 raise Unavailable(NO_LEASE)
-            written |= {(a.match, a.event.number) for a in appends if is_there(self, a)}
+            written |= self.those_there(appends)
         return written
+
+    def _append_events(self, appends: Sequence[Append], process: str) -> Written:
+        """Rows are taken in the order of their names by every process, so that two never wait for each other."""
+        rows = [append_values(a) for a in sorted(appends, key=lambda a: a.match)]
+        return {(match, n) for match, n in self.all(APPEND, appends=orjson.dumps(rows).decode(), process=process)}
 
     def notify(self, process: str, matches: Sequence[str]) -> None:
         """Tell the other processes, once the transaction is done, which matches went on."""
@@ -143,30 +127,6 @@ class PostgresConnection:
                 note = process
             note += f" {match}"
         self.all("SELECT pg_notify(:channel, :note)", channel=CHANNEL, note=note)
-
-
-def _row(a: Append) -> dict[str, Any]:
-    e, d = a.event, a.digest
-    event = {
-        "match": a.match,
-        "number": e.number,
-        "kind": e.kind,
-        "seat": e.seat,
-        "action": e.action,
-        "data": None if e.data is None else orjson.dumps(e.data).decode(),
-        "key": e.key,
-        "at": e.at,
-    }
-    if d is None:
-        return event
-    return event | {
-        "status": d.status,
-        "decision": d.decision,
-        "players": d.players,
-        "due": d.due,
-        "bot_turn": int(d.bot_turn),
-        "decider": d.decider,
-    }
 
 
 class Postgres:

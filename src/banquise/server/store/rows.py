@@ -1,7 +1,10 @@
 """What is stored of a match."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
+
+import orjson
 
 from ..wire.answers import Status
 
@@ -59,3 +62,29 @@ class Append(NamedTuple):
     event: Event
     digest: Digest | None = None
     tokens: tuple[Token, ...] = ()
+
+
+EVENT_COLUMNS = ("match", *Event._fields)
+DIGEST_COLUMNS = ("status", "decision", "players", "due", "bot_turn", "decider")
+
+
+def event_values(match: str, event: Event) -> dict[str, Any]:
+    data = None if event.data is None else orjson.dumps(event.data).decode()
+    return {"match": match, **event._asdict(), "data": data}
+
+
+def append_values(append: Append) -> dict[str, Any]:
+    """The columns of the event, then those of its digest, which are None where there is none."""
+    columns = {name: getattr(append.digest, name, None) for name in DIGEST_COLUMNS}
+    if append.digest:
+        columns["bot_turn"] = int(append.digest.bot_turn)  # PostgreSQL does not take true for 1
+    return event_values(append.match, append.event) | columns
+
+
+def insertion(table: str, columns: Sequence[str]) -> str:
+    """The statement that inserts a row of :named values."""
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES (:{', :'.join(columns)})"
+
+
+INSERT_EVENT = insertion("events", EVENT_COLUMNS)
+INSERT_TOKEN = insertion("tokens", ("match", *Token._fields))

@@ -10,14 +10,12 @@ from contextlib import contextmanager, suppress
 from functools import cache
 from typing import Any, TextIO
 
-import orjson
-
 from banquise.core.errors import BanquiseError
 
 from .countfile import CountFile
-from .database import Connection, Damaged, Row, Unavailable, is_there, migrate
+from .database import Connection, Damaged, Row, Unavailable, Written, migrate
 from .losses import written
-from .rows import Append
+from .rows import DIGEST_COLUMNS, EVENT_COLUMNS, Append, append_values, event_values
 
 BUSY_MS = 10_000
 DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
@@ -31,9 +29,6 @@ SETTINGS = (
 # Python lets go of its lock around every step of a statement and has to win it back. So a batch of events is one
 # statement and, since no other surrounds it, one transaction; where there are digests among them it inserts into a view
 # that is not really there.
-EVENT_COLUMNS = ("match", "number", "kind", "seat", "action", "data", "key", "at")
-DIGEST_COLUMNS = ("status", "decision", "players", "due", "bot_turn", "decider")
-NO_DIGEST = (None,) * len(DIGEST_COLUMNS)
 APPENDED = (
     f"CREATE TEMP VIEW appended AS SELECT {', '.join(f'NULL AS {n}' for n in EVENT_COLUMNS + DIGEST_COLUMNS)}",
     """
@@ -48,10 +43,6 @@ APPENDED = (
     END
     """,
 )
-INSERT_TOKEN = """
-INSERT INTO tokens (match, hash, role, seat, expires, device)
-VALUES (:match, :hash, :role, :seat, :expires, :device)
-"""
 LOST = (
     "the database '{path}' has lost moves: {expected} events were written to it and it has {found}. Bring back the "
     "file with its -wal, or go on without those moves: banquise verify-database --accept (docs/operations.md)"
@@ -71,8 +62,10 @@ def _told_apart() -> Iterator[None]:
         raise
 
 
-class SqliteConnection:
+class SqliteConnection(Connection):
+    inner: sqlite3.Connection
     is_lost = False
+    BEGIN = "BEGIN IMMEDIATE"
 
     def __init__(self, path: str) -> None:
         with _told_apart():
@@ -85,32 +78,11 @@ class SqliteConnection:
         with _told_apart():
             return self.inner.execute(statement, values).fetchall()
 
-    def begin(self) -> None:
-        self.all("BEGIN IMMEDIATE")
-
-    def commit(self) -> None:
-        self.all("COMMIT")
-
     def rollback(self) -> None:
         if self.inner.in_transaction:
             self.all("ROLLBACK")
 
-    def close(self) -> None:
-        self.inner.close()
-
-    def append(self, appends: Sequence[Append], process: str) -> set[tuple[str, int]]:
-        tokens = [(a, token) for a in appends for token in a.tokens]
-        if tokens:
-            self.begin()
-        written = self._append(appends)
-        for a, token in tokens:
-            if (a.match, a.event.number) in written:
-                self.all(INSERT_TOKEN, match=a.match, **token._asdict())
-        if tokens:
-            self.commit()
-        return written
-
-    def _append(self, appends: Sequence[Append]) -> set[tuple[str, int]]:
+    def _append_events(self, appends: Sequence[Append], process: str) -> Written:
         if not self.has_view:
             for statement in APPENDED:
                 self.all(statement)
@@ -118,12 +90,12 @@ class SqliteConnection:
         before = self.inner.total_changes
         digests = sum(a.digest is not None for a in appends)
         statement = _append_statement(len(appends), with_digests=digests > 0)
-        row = _row if digests else _event
+        rows = [append_values(a) if digests else event_values(a.match, a.event) for a in appends]
         with _told_apart():
-            self.inner.execute(statement, [value for a in appends for value in row(a)])
+            self.inner.execute(statement, [value for row in rows for value in row.values()])
         if self.inner.total_changes - before == len(appends) + digests:
             return {(a.match, a.event.number) for a in appends}
-        return {(a.match, a.event.number) for a in appends if is_there(self, a)}  # rare: some were left out
+        return self.those_there(appends)  # rare: some were left out
 
 
 @cache
@@ -132,17 +104,6 @@ def _append_statement(count: int, with_digests: bool) -> str:
     row = f"({', '.join('?' * len(columns))})"
     ignored = "" if with_digests else " ON CONFLICT DO NOTHING"  # which the trigger says of the other
     return f"INSERT INTO {table} ({', '.join(columns)}) VALUES {', '.join([row] * count)}{ignored}"
-
-
-def _event(a: Append) -> tuple[Any, ...]:
-    e = a.event
-    data = None if e.data is None else orjson.dumps(e.data).decode()
-    return (a.match, e.number, e.kind, e.seat, e.action, data, e.key, e.at)
-
-
-def _row(a: Append) -> tuple[Any, ...]:
-    d = a.digest
-    return _event(a) + (NO_DIGEST if d is None else (d.status, d.decision, d.players, d.due, d.bot_turn, d.decider))
 
 
 def _open_for_owner(path: str, flags: int) -> int:

@@ -18,7 +18,7 @@ from .health import Health
 from .heartbeat import Outage, beat, pause
 from .leases import NOW, Leases, claim, mark_left_due
 from .losses import add_written
-from .rows import Append, Digest, Event, MatchRow, Token
+from .rows import INSERT_EVENT, INSERT_TOKEN, Append, Digest, Event, MatchRow, Token, event_values, insertion
 from .writer import Writer
 
 log = logging.getLogger("banquise.store")
@@ -31,25 +31,9 @@ status IN ('finished', 'abandoned', 'asleep') AND active < :before
 AND NOT EXISTS (SELECT 1 FROM homes WHERE homes.match = matches.id)
 """
 """What may be deleted once it is old enough: no process leads it."""
-MATCH_COLUMNS = (
-    "id, game, setup, seed, salt, is_public, created, watched, "
-    "status, version, decision, players, active, due, bot_turn, decider"
-)
-INSERT_MATCH = """
-INSERT INTO matches (id, game, setup, seed, salt, is_public, created, status, version, decision, players, active, due,
-                     bot_turn, decider, watched)
-VALUES (:id, :game, :setup, :seed, :salt, :is_public, :created, :status, :version, :decision, :players, :active, :due,
-        :bot_turn, :decider, :watched)
-ON CONFLICT DO NOTHING RETURNING id
-"""
-INSERT_EVENT = """
-INSERT INTO events (match, number, kind, seat, action, data, key, at)
-VALUES (:match, :number, :kind, :seat, :action, :data, :key, :at)
-"""
-INSERT_TOKEN = """
-INSERT INTO tokens (match, hash, role, seat, expires, device)
-VALUES (:match, :hash, :role, :seat, :expires, :device)
-"""
+MATCH_FIELDS = ("id", "game", "setup", "seed", "salt", "is_public", "created", "watched", *Digest._fields)
+MATCH_COLUMNS = ", ".join(MATCH_FIELDS)
+INSERT_MATCH = f"{insertion('matches', MATCH_FIELDS)} ON CONFLICT DO NOTHING RETURNING id"
 USE_LINK = """
 DELETE FROM tokens WHERE match = :match AND hash = :code AND role = 'link' RETURNING seat, expires, device
 """
@@ -144,7 +128,7 @@ class Store:
                 raise Unavailable(NO_LEASE)
             return is_new
 
-        return bool(await self.writer.run(job))
+        return await self.writer.run(job)
 
     def append(self, append: Append) -> asyncio.Future[bool]:
         return self.writer.append(append)
@@ -223,7 +207,7 @@ class Store:
                 connection.all(f"DELETE FROM matches WHERE id = :id AND {OLD}", id=id, before=before)
             return len(old)
 
-        return int(await self.writer.run(job))
+        return await self.writer.run(job)
 
     # Tokens
 
@@ -246,7 +230,7 @@ class Store:
             connection.all(INSERT_TOKEN, match=match, **link._asdict())
             return True
 
-        return bool(await self.writer.run(job))
+        return await self.writer.run(job)
 
     async def exchange(self, match: str, code: str, new: Token) -> int | None:
         """A link's code for a seat token, once; the seat, or None where the code is not or no longer good.
@@ -263,8 +247,7 @@ class Store:
             connection.all(INSERT_TOKEN, match=match, **given._asdict())
             return int(seat)
 
-        found: int | None = await self.writer.run(job)
-        return found
+        return await self.writer.run(job)
 
     # Turn notices and what the server keeps for itself
 
@@ -296,7 +279,7 @@ class Store:
             self.tell(connection, paused)
             return outage
 
-        found: Outage | None = await self.writer.run(job)
+        found = await self.writer.run(job)
         self.health.beat()
         await self.count_events()
         return found
@@ -335,40 +318,23 @@ class Store:
             connection.all(added, name=name, value=value)
             return str(connection.all("SELECT value FROM lasting WHERE name = :name", name=name)[0][0])
 
-        return str(await self.writer.run(job))
+        return await self.writer.run(job)
 
 
 def insert(connection: Connection, match: MatchRow, events: Iterable[Event], tokens: Iterable[Token]) -> bool:
     if not connection.all(INSERT_MATCH, **_match_values(match)):
         return False
     for event in events:
-        data = None if event.data is None else orjson.dumps(event.data).decode()
-        connection.all(INSERT_EVENT, match=match.id, **event._asdict() | {"data": data})
+        connection.all(INSERT_EVENT, **event_values(match.id, event))
     for token in tokens:
         connection.all(INSERT_TOKEN, match=match.id, **token._asdict())
     return True
 
 
 def _match_values(match: MatchRow) -> dict[str, Any]:
-    d = match.digest
-    return {
-        "id": match.id,
-        "game": match.game,
-        "setup": orjson.dumps(match.setup).decode(),
-        "seed": match.seed,
-        "salt": match.salt,
-        "is_public": int(match.is_public),
-        "created": match.created,
-        "status": d.status,
-        "version": d.version,
-        "decision": d.decision,
-        "players": d.players,
-        "active": d.active,
-        "due": d.due,
-        "bot_turn": int(d.bot_turn),
-        "decider": d.decider,
-        "watched": int(match.watched),
-    }
+    """The columns of a match by name. (PostgreSQL does not take True for 1.)"""
+    values = {**vars(match), **match.digest._asdict(), "setup": orjson.dumps(match.setup).decode()}
+    return {name: int(value) if isinstance(value, bool) else value for name, value in values.items()}
 
 
 def match_row(row: Sequence[Any]) -> MatchRow:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import IO, Any
 
@@ -29,16 +30,12 @@ TOKENS = "SELECT hash, role, seat, expires FROM tokens WHERE match = :match"
 
 def export(address: str, out: IO[bytes]) -> int:
     """Every match with its events and the hashes of its tokens, a line each; how many."""
-    database = open_database(address)
-    connection = database.connect()
     count = 0
-    try:
+    with _connected(open_database(address)) as connection:
         connection.begin()  # one moment of the database, whatever is played meanwhile
         for (match,) in connection.all("SELECT id FROM matches ORDER BY created, id"):
             out.write(orjson.dumps(_exported(connection, match)) + b"\n")
             count += 1
-    finally:
-        _end(connection, database)
     return count
 
 
@@ -60,10 +57,8 @@ def _exported_token(token: Token) -> dict[str, Any]:
 
 def import_from(address: str, lines: Iterable[bytes]) -> tuple[int, int]:
     """How many were taken in, and how many were there already. All of it or, if a line is bad, nothing."""
-    database = open_database(address)
-    connection = database.connect()
     taken = known = 0
-    try:
+    with _connected(open_database(address)) as connection:
         connection.begin()
         for match, events, tokens in _read(lines):
             if insert(connection, *_paused(match, events), tokens):
@@ -71,8 +66,6 @@ def import_from(address: str, lines: Iterable[bytes]) -> tuple[int, int]:
             else:
                 known += 1
         connection.commit()
-    finally:
-        _end(connection, database)
     return taken, known
 
 
@@ -114,28 +107,21 @@ def prune(address: str, days: float) -> int:
 
     Passports of which no device was seen for as long go too.
     """
-    database = open_database(address)
-    connection = database.connect()
-    try:
+    with _connected(open_database(address)) as connection:
         connection.begin()
         before = time.time() - days * DAY
         gone = connection.all(f"DELETE FROM matches WHERE {OLD} RETURNING id", before=before)
         connection.all(PRUNE, before=before)
         connection.commit()
-    finally:
-        _end(connection, database)
     return len(gone)
 
 
 def verify(address: str) -> list[str]:
     """What is missing, a sentence each."""
     database = open_database(address)
-    connection = database.connect()
-    try:
+    with _connected(database) as connection:
         fault = database.fault() if isinstance(database, Sqlite) else ""
         return [*filter(None, [fault]), *missing(connection)]
-    finally:
-        _end(connection, database)
 
 
 def accept(address: str) -> int:
@@ -146,15 +132,18 @@ def accept(address: str) -> int:
     count.write(0)
     database = Sqlite(address)
     database.claim()
-    connection = database.connect()
-    try:
+    with _connected(database) as connection:
         count.write(events := written(connection))
-    finally:
-        _end(connection, database)
     return events
 
 
-def _end(connection: Connection, database: Database) -> None:
-    connection.rollback()
-    connection.close()
-    database.close()
+@contextmanager
+def _connected(database: Database) -> Iterator[Connection]:
+    """A connection of its own; whatever has not been committed at the end is not written."""
+    connection = database.connect()
+    try:
+        yield connection
+    finally:
+        connection.rollback()
+        connection.close()
+        database.close()

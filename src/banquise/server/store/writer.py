@@ -8,12 +8,13 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from .database import Connection, Database, Unavailable
 from .health import Health
 from .rows import Append
 
+T = TypeVar("T")
 Job = Callable[[Connection], Any]
 MAX_AT_ONCE = 512
 CLOSE_LOOK = 0.005
@@ -51,7 +52,7 @@ class Writer:
         """False: the number was taken; nothing was written."""
         return self._ask(append)
 
-    def run(self, job: Job) -> asyncio.Future[Any]:
+    def run(self, job: Callable[[Connection], T]) -> asyncio.Future[T]:
         """Run statements in a transaction. The job may be run a second time, when its batch failed."""
         return self._ask(job)
 
