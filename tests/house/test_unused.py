@@ -20,7 +20,6 @@ CALLED_BY_LIBRARIES = {
     "notebooks": {"_repr_html_"},
 }
 NOT_USED_IN_SRC = {
-    "active_people": "what recordings and sequences of events ask of a table",
     "COMPLETE": "the languages whose catalogues tests require to be complete",
     "ErrorAnswer": "declares a message for the client, as all types of wire/answers.py",
     "ServerMessage": "declares a message for the client, as all types of wire/answers.py",

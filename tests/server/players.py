@@ -9,7 +9,7 @@ import pytest
 
 from banquise import games
 from banquise.core.table.entries import TableEvent, bits_of
-from banquise.core.table.state import NEVER, Verb
+from banquise.core.table.state import NEVER, EventKind
 from banquise.server.play.commands import Around, Command, Proposal, propose
 from banquise.server.play.setup import SeatSetup, Setup
 from banquise.server.play.table import Table
@@ -21,9 +21,14 @@ SETTINGS = Settings()
 AROUND = Around(returns=SETTINGS.seat_returns)
 
 
-def undo_target(table: Table, seat: int, verb: Verb = Verb.UNDO) -> int | None:
+def people_here(table: Any) -> list[int]:
+    """The seats whose people play for themselves, at a table or at its oracle."""
+    return [i for i, seat in enumerate(table.seats) if seat.is_active_person]
+
+
+def undo_target(table: Table, seat: int, asked: EventKind = EventKind.UNDO) -> int | None:
     """How many decisions would stay if this seat took its last one back."""
-    _, event = table.propose(verb, TableEvent(seat=seat, version=table.version))
+    _, event = table.propose(asked, TableEvent(seat=seat, version=table.version))
     return None if event.to == NEVER else event.to
 
 

@@ -22,7 +22,7 @@ from unittest.mock import patch
 import orjson
 from harness.server_settings import UNLIMITED
 from tests.server.in_process import InProcessServer, Socket
-from tests.server.players import has_shown
+from tests.server.players import has_shown, people_here
 from tests.server.view_frames import LAYOUTS
 
 from banquise.server.play.commands import Around, Command, propose
@@ -182,7 +182,7 @@ class Recorder:
 
     async def wake(self) -> None:
         """Everybody leaves, and the table falls asleep. Looking for a reason does not wake it, asking does."""
-        for seat in self.table.active_people():
+        for seat in people_here(self.table):
             if self.table.is_running:
                 await self.ask({"t": "leave", "seat": seat})
         if self.table.status == "asleep":
@@ -247,7 +247,7 @@ class Recorder:
                 await asyncio.sleep(0.001)
             await self.note({"t": "bot", "action": int(action)})
             return
-        if not self.table.active_people() or self._is_missed():
+        if not people_here(self.table) or self._is_missed():
             await self.open(self._any_tab(), self.chance.choice([0, max(0, self.table.version - 3)]))
             return
         wish = self.chance.choice(self.wishes())()
@@ -259,7 +259,7 @@ class Recorder:
 
     def _is_missed(self) -> bool:
         """Is somebody away, and comes back now?"""
-        return len(self.table.active_people()) < len(self.table.people) and self.chance.random() < 0.2
+        return len(people_here(self.table)) < len(self.table.people) and self.chance.random() < 0.2
 
     def _any_tab(self) -> int:
         return self.chance.randrange(self.script.tabs) if self.script.tabs > 1 else 0
@@ -305,7 +305,7 @@ class Recorder:
         return {"t": kind, "seat": decider, "version": self.table.version, **more}
 
     def _anybody(self) -> int:
-        return self.chance.choice(self.table.people if self.script.leaves else self.table.active_people())
+        return self.chance.choice(self.table.people if self.script.leaves else people_here(self.table))
 
     def legal(self) -> Asked:
         action = int(self.chance.choice(self.table.line.legal()))

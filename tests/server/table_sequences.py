@@ -19,11 +19,12 @@ from zlib import crc32
 
 from tests.oracles import commands as oracle_commands
 from tests.oracles.table import Table as Oracle
+from tests.server.players import people_here
 
 from banquise import games
 from banquise.core.line import Entries, Line
 from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
-from banquise.core.table.state import NOBODY, Verb
+from banquise.core.table.state import NOBODY, EventKind
 from banquise.server.play import commands
 from banquise.server.play.commands import Around, Command, Proposal
 from banquise.server.play.setup import Clock, Origin, SeatSetup, Setup
@@ -181,7 +182,7 @@ class Sequence:
         wanted = self.chance.choice((None, *range(len(self.oracle.seats))))
         opened = [i for i, seat in enumerate(self.oracle.seats) if seat.kind == "open"]
         is_refused = self.oracle.is_abandoned or not opened or (wanted is not None and wanted not in opened)
-        refusal, event = self.table.propose(Verb.JOIN, TableEvent(seat=NOBODY if wanted is None else wanted))
+        refusal, event = self.table.propose(EventKind.JOIN, TableEvent(seat=NOBODY if wanted is None else wanted))
         assert is_refused == bool(refusal)
         if is_refused:
             return None
@@ -226,10 +227,12 @@ class Sequence:
         request = table.request and (table.request.seat, table.request.to, table.request.votes)
         clocks = [table.time_left(seat, self.now) for seat in range(len(table.seats))]
         if table.setup.clock:
-            clocks += [table.deadline(), table.would_stand(self.now - 3.0, self.now - 1.0)]
+            pause = self.now - 3.0, self.now - 1.0
+            stood = table.clockwork.would_stand(pause) if isinstance(table, Table) else table.would_stand(*pause)
+            clocks += [table.deadline(), stood]
         said |= {"seats": seats, "request": request, "clocks": clocks, "due": table.due(self.now, SETTINGS)}
         said |= {"happened": table.happened, "undone": table.undone, "active": table.active, "rematch": table.rematch}
-        return said | {"people here": table.active_people(), "result": table.result(), "board": table.line.position}
+        return said | {"people here": people_here(table), "result": table.result(), "board": table.line.position}
 
 
 def play(seed: int) -> None:

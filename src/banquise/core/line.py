@@ -87,9 +87,10 @@ class Line:
         position, legal = entries_of(game).begin(blank.tobytes(), check_seed(seed))
         self.deal = Deal(game, int(players), int(seed), chosen, rules, position)
         self.recent, self.history, self.decision = recent, History(), 0
-        self._stand_at(position, legal)
+        self.stand_at(position, legal)
 
-    def _stand_at(self, position: bytes, legal: Sequence[int] | None = None) -> None:
+    def stand_at(self, position: bytes, legal: Sequence[int] | None = None) -> None:
+        """Go on from a position, such as one that was dealt again for a viewer."""
         entries = self.entries
         self.position, self._legal = position, legal
         self.decider, self.over = entries.player(position), entries.is_over(position)
@@ -151,7 +152,7 @@ class Line:
             self.history = self.history.upto(self.decision)
         before, decider, history = self.position, self.decider, self.history
         position, legal, learners = self.entries.advance(before, action)
-        self._stand_at(position, legal)
+        self.stand_at(position, legal)
         history.actions.append(action)
         history.deciders.append(decider)
         history.versions.append(version)
@@ -160,10 +161,6 @@ class Line:
         if self.decision >= self.recent:
             history.contents[self.decision - self.recent] = b""
         self.decision += 1
-
-    def stand_at(self, position: bytes) -> None:
-        """Go on from a position that no decision led to, such as one that was dealt again for a viewer."""
-        self._stand_at(position)
 
     def copy(self) -> Line:
         """An independent copy, which shares the actions played so far."""
@@ -198,7 +195,7 @@ class Line:
         """Go back to the position after so many decisions."""
         position = self.position_after(decisions)
         self.history, self.decision = self.history.upto(decisions), decisions
-        self._stand_at(position)
+        self.stand_at(position)
 
     def position_after(self, decisions: int) -> bytes:
         """The position after so many decisions."""
@@ -264,7 +261,7 @@ class Line:
 def _restored(deal: Deal, recent: int, history: History, position: bytes) -> Line:
     line = object.__new__(Line)
     line.deal, line.recent, line.history, line.decision = deal, recent, history, len(history.actions)
-    line._stand_at(position)
+    line.stand_at(position)
     return line
 
 
@@ -303,8 +300,7 @@ class Entries:
 
     def decide(self, state: bytes, action: int = -1) -> tuple[bytes, Sequence[int]]:
         """The position after a decision (none: the same), and what is legal then."""
-        self.memory[: self.size] = state
-        count = self._run(self.kernels.decide, action)
+        count = self._run(self.kernels.decide, action, state)
         return bytes(self.memory[: self.size]), self.legal[:count].tolist()
 
     def advance(self, state: bytes, action: int) -> tuple[bytes, Sequence[int], int]:
@@ -313,20 +309,16 @@ class Entries:
 
     def learned(self, before: bytes, after: bytes) -> int:
         """The viewers, a bit each, who came to know a hidden thing between two positions."""
-        self.memory[: 2 * self.size] = after + before
-        return self._run(self.kernels.learned, 0)
+        return self._run(self.kernels.learned, 0, after + before)
 
     def resample(self, state: bytes, viewer: int, seed: int) -> bytes:
         """Deal again everything that the viewer cannot know, and chance."""
-        self.memory[: self.size] = state
         struct.pack_into("q", self.memory, self.kernels.SEED, seed)
-        self._run(self.kernels.resample, viewer)
+        self._run(self.kernels.resample, viewer, state)
         return bytes(self.memory[: self.size])
 
     def observe(self, state: bytes, viewer: int) -> bytes:
-        self.memory[: self.size] = state
-        first = self.kernels.OBSERVATION
-        return bytes(self.memory[first : first + self._run(self.kernels.observe, viewer)])
+        return self._bytes(self.kernels.OBSERVATION, self._run(self.kernels.observe, viewer, state))
 
     def scores(self, state: bytes) -> list[int]:
         """Points as if the game ended now."""
@@ -343,37 +335,30 @@ class Entries:
 
     def see(self, state: bytes, viewer: int) -> bytes:
         """The view record."""
-        self.memory[: self.size] = state
-        self._run(self.kernels.see, viewer)
-        first = self.kernels.VIEW
-        return bytes(self.memory[first : first + self.kernels.VIEW_SIZE])
+        self._run(self.kernels.see, viewer, state)
+        return self._bytes(self.kernels.VIEW, self.kernels.VIEW_SIZE)
 
     def see_packed(self, state: bytes, viewer: int) -> bytes:
         """The view record as it is sent: without its runs of zeros."""
-        self.memory[: self.size] = state
-        first = self.kernels.PACKED
-        return bytes(self.memory[first : first + self._run(self.kernels.see, viewer)])
+        return self._bytes(self.kernels.PACKED, self._run(self.kernels.see, viewer, state))
 
     def tell(self, before: bytes, action: int, after: bytes, viewer: int) -> Rows:
         """What a viewer is told of a decision."""
         return rows_of(self.tell_bytes(before, action, after, viewer))
 
     def tell_bytes(self, before: bytes, action: int, after: bytes, viewer: int) -> bytes:
-        self.memory[: 2 * self.size] = after + before
-        return self._facts(self._run(self.kernels.tell, action * self.kernels.VIEWERS + viewer))
+        return self._facts(self.kernels.tell, action * self.kernels.VIEWERS + viewer, after + before)
 
     def prompt(self, state: bytes, viewer: int) -> Rows:
         """What is asked now, of this viewer or of somebody else."""
         return rows_of(self.prompt_bytes(state, viewer))
 
     def prompt_bytes(self, state: bytes, viewer: int) -> bytes:
-        self.memory[: self.size] = state
-        return self._facts(self._run(self.kernels.prompt, viewer))
+        return self._facts(self.kernels.prompt, viewer, state)
 
     def refuse(self, state: bytes, action: int, viewer: int) -> Rows:
         """Why the action is not legal now."""
-        self.memory[: self.size] = state
-        return rows_of(self._facts(self._run(self.kernels.refuse, action * self.kernels.VIEWERS + viewer)))
+        return rows_of(self._facts(self.kernels.refuse, action * self.kernels.VIEWERS + viewer, state))
 
     def preview(self, view: bytes, held: bytes) -> bytes:
         """What would come of what is held, from a view record alone."""
@@ -381,18 +366,21 @@ class Entries:
         self.memory[kernels.VIEW : kernels.VIEW + len(view)] = view
         self.memory[kernels.HELD : kernels.HELD + len(held)] = held
         self._run(self.kernels.preview, 0)
-        return bytes(self.memory[kernels.PREVIEW : kernels.PREVIEW + kernels.PREVIEW_SIZE])
+        return self._bytes(kernels.PREVIEW, kernels.PREVIEW_SIZE)
 
-    def _run(self, kernel: Entry, number: int) -> int:
+    def _run(self, kernel: Entry, number: int, states: bytes = b"") -> int:
+        """Call an entry; `states` are NOW and perhaps BEFORE, if they are to be others."""
+        self.memory[: len(states)] = states
         return int(compiled_entry(kernel)(self.address, number))
 
-    def _facts(self, count: int) -> bytes:
-        first = self.kernels.FACTS
-        return bytes(self.memory[first : first + count * FACT_BYTES])
+    def _bytes(self, first: int, size: int) -> bytes:
+        return bytes(self.memory[first : first + size])
+
+    def _facts(self, kernel: Entry, number: int, states: bytes) -> bytes:
+        return self._bytes(self.kernels.FACTS, self._run(kernel, number, states) * FACT_BYTES)
 
     def _points(self, kernel: Entry, state: bytes, number: int = 0) -> list[int]:
-        self.memory[: self.size] = state
-        return self.points[: self._run(kernel, number)].tolist()
+        return self.points[: self._run(kernel, number, state)].tolist()
 
 
 class _Threads(local):

@@ -16,36 +16,6 @@ class LineKernels(Protocol):
 
     MEMORY: MemoryMap
     ENTRIES: tuple[str, ...]
-    NOW: int
-    BLANK: int
-    COUNT: int
-    LEGAL: int
-    SEED: int
-    POINTS: int
-    OBSERVATION: int
-    VIEW: int
-    HELD: int
-    PREVIEW: int
-    FACTS: int
-    PACKED: int
-    CHOICES: int
-    LENGTH: int
-    TEXT: int
-    SIZE: int
-    PLAY_SIZE: int
-    STATE_SIZE: int
-    VIEW_SIZE: int
-    PREVIEW_SIZE: int
-    OBSERVATION_SIZE: int
-    TEXT_ROOM: int
-    MAX_LEGAL: int
-    MAX_POINTS: int
-    ACTIONS: int
-    VIEWERS: int
-    PLAYER_AT: int
-    OVER_AT: int
-    NO_ACTION: int
-    REFUSED: int
     set_up: Entry
     begin: Entry
     decide: Entry
@@ -61,6 +31,8 @@ class LineKernels(Protocol):
     prompt: Entry
     refuse: Entry
     preview: Entry
+
+    def __getattr__(self, constant: str) -> int: ...  # a size, or a region of MEMORY: its first byte
 
 
 class PlayoutKernels(Protocol):

@@ -42,39 +42,14 @@ class LearnerKernels(Protocol):
     def play_rows(self, desk: Desk, what: int, actions: Actions, rows: Rows) -> None: ...
 
 
-class CopyKernels(Protocol):
-    """Copies of states in a thread's or a block's memory (cuda/copies.py)."""
+class CudaKernels(Protocol):
+    """What is launched on a device or called there, and how much of it fits; numba-cuda has no types."""
 
-    WORDS: int
-    TOGETHER: int
-    ROW: int
-    COPIES: int
-    PARTS: int
-    fetch_together: Any
-    put_back_together: Any
-
-    def fetch(self, words: Any, states: Any, i: int) -> None: ...
-    def put_back(self, words: Any, states: Any, i: int) -> None: ...
-
-
-class CudaBatchKernels(Protocol):
-    """What is launched for a batch (cuda/kernels.py); pipeline.py names the rest."""
-
-    ROUTES: int
-    LONG_ROUTES: int
-    TOGETHER: int
-    PARTS: int
-
-
-class CudaLearnerKernels(Protocol):
-    """What is launched for a batch with learners (cuda/learner_kernels.py)."""
-
-    play: Any
-    count_waiting: Any
+    def __getattr__(self, name: str) -> Any: ...
 
 
 BATCH = Template[BatchKernels]("banquise.envs.batch.kernels")
 LEARNER = Template[LearnerKernels]("banquise.envs.learner.kernels")
-COPIES = Template[CopyKernels]("banquise.envs.cuda.copies")
-CUDA_BATCH = Template[CudaBatchKernels]("banquise.envs.cuda.kernels")
-CUDA_LEARNER = Template[CudaLearnerKernels]("banquise.envs.cuda.learner_kernels")
+COPIES = Template[CudaKernels]("banquise.envs.cuda.copies")
+CUDA_BATCH = Template[CudaKernels]("banquise.envs.cuda.kernels")
+CUDA_LEARNER = Template[CudaKernels]("banquise.envs.cuda.learner_kernels")

@@ -20,7 +20,7 @@ from banquise.core.line import Line
 from banquise.core.record import BYSTANDER
 from banquise.core.words import words_of
 from banquise.server.play.commands import legal_action
-from banquise.server.play.table import Table
+from banquise.server.play.table import Table, shallow_copy
 from banquise.server.process import logs
 from banquise.server.views import messages, replay
 from banquise.server.views.shown import shown_to
@@ -183,10 +183,11 @@ def check_log(party: Party, written: str) -> None:
 
 def twin_of(table: Table, before: bytes, after: bytes) -> Table:
     """The same table after the same events, in another server."""
-    twin = table.twin()
+    twin = shallow_copy(table)
+    twin.line = table.line.copy()
     twin.line.history = twin.line.history.upto(table.line.decision)
     twin.line.history.contents[-1] = before
-    twin.line._stand_at(after)
+    twin.line.stand_at(after)
     twin._told = {viewer: told[:-1] for viewer, told in table._told.items()}
     return twin
 

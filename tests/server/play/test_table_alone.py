@@ -6,7 +6,7 @@ import pytest
 from tests.server.players import undo_target
 
 from banquise import games
-from banquise.core.table.state import Verb
+from banquise.core.table.state import EventKind
 from banquise.server.play.digest import digest_after, digest_of, players
 from banquise.server.play.setup import Clock, SeatSetup, Setup
 from banquise.server.play.table import Table
@@ -79,7 +79,7 @@ def test_a_decision_is_taken_back_with_the_bots_that_followed_but_not_a_persons(
     last = with_person.line.decider_of(decisions - 1)
     assert undo_target(with_person, last) == decisions - 1 and undo_target(with_person, 1 - last) is None
     others = [i for i in range(decisions) if with_person.line.decider_of(i) != last]
-    assert undo_target(with_person, 1 - last, Verb.ASK_UNDO) == (others[-1] if others else None)
+    assert undo_target(with_person, 1 - last, EventKind.ASK) == (others[-1] if others else None)
 
 
 def test_there_is_no_result_before_the_end_and_one_reason_for_it_then() -> None:

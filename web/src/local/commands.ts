@@ -2,18 +2,18 @@
 
 import { seatsIn, type EventNumbers } from "$/engine/tablerules";
 import { TABLE } from "$/generated/messages";
-import { REFUSALS, Verb } from "$/generated/tablerules";
+import { REFUSALS, VERBS } from "$/generated/tablerules";
 import type { Intent } from "$/net/link";
 import type { GameTables } from "$/records/declared";
 import { Refused } from "./refused";
 import { kindOf, type LocalTable, type Proposal } from "./table";
 
 export function propose(table: LocalTable, intent: Intent, actions: GameTables): Proposal {
-  const verb = intent.t === "why" ? "ACT" : intent.t.toUpperCase();
-  if (!(verb in Verb)) throw new Refused("bad_request", "refused-no-message");
+  const verb = intent.t === "why" ? "act" : intent.t;
+  if (!(verb in VERBS)) throw new Refused("bad_request", "refused-no-message");
   const version = "version" in intent ? intent.version : 0;
   const is_yes = intent.t === "vote" ? Number(intent.yes) : 0;
-  const { refusal, event } = table.propose(Verb[verb as keyof typeof Verb], { seat: intent.seat, version, is_yes, is_known: 1 });
+  const { refusal, event } = table.propose(VERBS[verb as keyof typeof VERBS], { seat: intent.seat, version, is_yes, is_known: 1 });
   const why = REFUSALS[refusal - 1];
   if (why) throw new Refused(why.code, why.said);
   return proposal(table, intent, event, actions);

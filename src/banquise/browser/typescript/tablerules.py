@@ -5,11 +5,11 @@ from typing import Any
 
 from banquise.core.record import Record
 from banquise.core.table import kernels, state
-from banquise.server.play.commands import WHY
+from banquise.server.play.commands import VERBS, WHY
 
 from . import HEAD, literal
 
-ENUMS = (state.SeatState, state.Vote, state.Verb, state.EventKind)
+ENUMS = (state.SeatState, state.Vote, state.EventKind)
 
 
 def generated() -> dict[str, str]:
@@ -21,6 +21,7 @@ def generated() -> dict[str, str]:
         "SEAT_AT": _places(state.SeatRecord),
         "EVENT_AT": _places(state.EventRecord),
         **{kind.__name__: _members(kind) for kind in ENUMS},
+        "VERBS": {name: int(kind) for name, kind in VERBS.items()},
         "UNLIMITED": state.UNLIMITED,
     }
     lines = [f"export const {name} = {literal(value)} as const;" for name, value in constants.items()]

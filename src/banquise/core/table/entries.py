@@ -5,18 +5,18 @@ from __future__ import annotations
 from array import array
 from collections import namedtuple
 from collections.abc import Iterable, Sequence
-from functools import cache
 from struct import Struct
 from threading import local
 from typing import Any
 
 import numpy as np
 
-from banquise.core.kernel import address_of, entry
+from banquise.core.kernel import address_of
+from banquise.core.line import compiled_entry
 from banquise.core.record import MAX_SEATS, Record
 
 from . import kernels
-from .state import NOBODY, UNLIMITED, UNTOLD, EventKind, EventRecord, SeatRecord, SeatState, TableRecord, Verb
+from .state import NOBODY, UNLIMITED, UNTOLD, EventKind, EventRecord, SeatRecord, SeatState, TableRecord
 
 
 def _numbers(record: type[Record], size: int, **usual: int) -> tuple[Any, Struct]:
@@ -69,10 +69,10 @@ class TableRules:
         self._run("begin_table", 0)
         return self._table()
 
-    def propose(self, table: bytes, verb: Verb, asked: Any) -> tuple[int, Any]:
+    def propose(self, table: bytes, kind: EventKind, asked: Any) -> tuple[int, Any]:
         """The `Refusal`, or ALLOWED and what is to happen."""
         self._write(table, asked)
-        refusal = self._run("propose_event", verb)
+        refusal = self._run("propose_event", kind)
         return refusal, TableEvent._make(_EVENT.unpack_from(self.memory, kernels.EVENT))
 
     def come_back(self, table: bytes, asked: Any) -> int:
@@ -110,19 +110,13 @@ class TableRules:
         return bytes(self.memory[: kernels.TABLE_SIZE])
 
     def _run(self, name: str, number: int) -> int:
-        return compiled_entry(name)(self.address, number)  # type: ignore[no-any-return]
-
-
-@cache
-def compiled_entry(name: str) -> Any:
-    """Compiled at its first use, once for all threads."""
-    return entry(getattr(kernels, name))
+        return int(compiled_entry(getattr(kernels, name))(self.address, number))
 
 
 def compile_entries() -> None:
     """So that nobody waits for it at a table."""
     for name in kernels.ENTRIES:
-        compiled_entry(name)
+        compiled_entry(getattr(kernels, name))
 
 
 class _Threads(local):

@@ -6,7 +6,7 @@ line of play are (core/line_kernels.py):
 | entry | its number | what it does | its answer |
 |---|---|---|---|
 | `begin_table` | 0 | prepares TABLE, of which seats and agreements are filled in | 0 |
-| `propose_event` | a `Verb` | completes EVENT, if it may happen | a `Refusal`, or 0 |
+| `propose_event` | an `EventKind` | completes EVENT, if it may happen | a `Refusal`, or 0 |
 | `come_back_to_seat` | 0 | looks at the seat of EVENT | the `EventKind` by which it takes part again, or 0 |
 | `apply_event` | an `EventKind` | changes TABLE by EVENT; names seats there | the `TableFact` for the log, or UNTOLD |
 | `note_kept` | how many | notes the decisions in KEPT, after an undo | 0 |
@@ -50,8 +50,8 @@ def begin_table(memory: Any, _: int) -> int:
 
 
 @kernel
-def propose_event(memory: Any, verb: int) -> int:
-    return propose(table_in(memory), event_in(memory), verb)
+def propose_event(memory: Any, kind: int) -> int:
+    return propose(table_in(memory), event_in(memory), kind)
 
 
 @kernel

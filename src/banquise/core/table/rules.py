@@ -21,7 +21,6 @@ from banquise.core.table.state import (
     SeatState,
     Status,
     TableRecord,
-    Verb,
     Vote,
 )
 
@@ -146,12 +145,6 @@ def undo_target(table: TableRecord, asker: int) -> int:
 
 
 @kernel
-def ask_target(table: TableRecord, asker: int) -> int:
-    """The same, no matter who has acted since."""
-    return table.seats[asker].last
-
-
-@kernel
 def is_revealed(table: TableRecord, asker: int, is_watched: int) -> bool:
     """Has somebody who remembers learned anything hidden from the asker's last decision on?"""
     witnesses = people(table) | is_watched << BYSTANDER
@@ -168,7 +161,7 @@ def can_undo(table: TableRecord, asker: int, is_watched: int) -> bool:
 @kernel
 def can_ask_undo(table: TableRecord, asker: int) -> bool:
     is_playing = table.status == Status.RUNNING and table.seats[asker].state == SeatState.PERSON
-    return is_playing and table.asker == NOBODY and ask_target(table, asker) != NEVER
+    return is_playing and table.asker == NOBODY and table.seats[asker].last != NEVER
 
 
 @kernel
@@ -181,7 +174,7 @@ def voters(table: TableRecord, event: EventRecord) -> int:
     """Everybody who must agree before the asker goes back: people who are here, and of those who are away and may come
     back the ones whose own decisions would go, or all of them if something was revealed."""
     found = seats_in(table, SeatState.PERSON) & ~(1 << event.seat)
-    target = ask_target(table, event.seat)
+    target = table.seats[event.seat].last
     is_shown = is_revealed(table, event.seat, event.is_watched)
     for i in range(table.seat_count):
         seat = table.seats[i]
@@ -194,41 +187,42 @@ def voters(table: TableRecord, event: EventRecord) -> int:
 
 
 @kernel
-def propose(table: TableRecord, event: EventRecord, verb: int) -> int:
-    return consider(table, event, verb) or not_within_limits(table, event)
+def propose(table: TableRecord, event: EventRecord, kind: int) -> int:
+    event.kind = kind
+    return consider(table, event) or not_within_limits(table, event)
 
 
 @kernel
-def consider(table: TableRecord, event: EventRecord, verb: int) -> int:
-    if verb == Verb.JOIN:
+def consider(table: TableRecord, event: EventRecord) -> int:
+    if event.kind == EventKind.JOIN:
         return propose_join(table, event)
-    if verb == Verb.FILL:
+    if event.kind == EventKind.FILL:
         return propose_fill(table, event)
-    if verb == Verb.NAME:
+    if event.kind == EventKind.NAME:
         return propose_name(table, event)
-    if verb == Verb.ABANDON:
+    if event.kind == EventKind.ABANDON:
         return propose_abandon(table, event)
-    return not_running(table) or propose_at_play(table, event, verb)
+    return not_running(table) or propose_at_play(table, event)
 
 
 @kernel
-def propose_at_play(table: TableRecord, event: EventRecord, verb: int) -> int:
-    if verb == Verb.VOTE:
+def propose_at_play(table: TableRecord, event: EventRecord) -> int:
+    if event.kind == EventKind.VOTE:
         return propose_vote(table, event)
-    if verb == Verb.RESIGN:
+    if event.kind == EventKind.RESIGN:
         return propose_resign(table, event)
-    if verb == Verb.LEAVE:
+    if event.kind == EventKind.LEAVE:
         return propose_leave(table, event)
-    if verb == Verb.REPLACE:
+    if event.kind == EventKind.REPLACE:
         return propose_replace(table, event)
-    return not_current(table, event) or propose_on_board(table, event, verb)
+    return not_current(table, event) or propose_on_board(table, event)
 
 
 @kernel
-def propose_on_board(table: TableRecord, event: EventRecord, verb: int) -> int:
-    if verb == Verb.UNDO:
+def propose_on_board(table: TableRecord, event: EventRecord) -> int:
+    if event.kind == EventKind.UNDO:
         return propose_undo(table, event)
-    return propose_ask(table, event) if verb == Verb.ASK_UNDO else propose_act(table, event)
+    return propose_ask(table, event) if event.kind == EventKind.ASK else propose_act(table, event)
 
 
 @kernel
@@ -267,13 +261,12 @@ def is_repeatable(event: EventRecord) -> bool:
 @kernel
 def propose_act(table: TableRecord, event: EventRecord) -> int:
     """Whether the game allows the action is for the game to say."""
-    event.kind = EventKind.ACT
     return ALLOWED if event.seat == table.person_to_act else Refusal.NOT_YOUR_TURN
 
 
 @kernel
 def propose_undo(table: TableRecord, event: EventRecord) -> int:
-    event.kind, event.to = EventKind.UNDO, undo_target(table, event.seat)
+    event.to = undo_target(table, event.seat)
     if event.to == NEVER:
         return Refusal.NOTHING_TO_UNDO
     return ALLOWED if can_undo(table, event.seat, event.is_watched) else Refusal.REVEALED_SINCE
@@ -282,13 +275,14 @@ def propose_undo(table: TableRecord, event: EventRecord) -> int:
 @kernel
 def propose_ask(table: TableRecord, event: EventRecord) -> int:
     """Where nobody is to be asked, bots agree."""
-    event.to = ask_target(table, event.seat)
+    event.to = table.seats[event.seat].last
     if event.to == NEVER or table.seats[event.seat].state != SeatState.PERSON:
         return Refusal.NOTHING_TO_UNDO
     if table.asker != NOBODY:
         return Refusal.ASKED_ALREADY
     event.seats = voters(table, event)
-    event.kind = EventKind.ASK if event.seats else EventKind.UNDO
+    if event.seats == 0:
+        event.kind = EventKind.UNDO
     return ALLOWED
 
 
@@ -299,7 +293,6 @@ def propose_vote(table: TableRecord, event: EventRecord) -> int:
         return Refusal.NO_VOTE
     if event.is_yes == UNSAID:
         return Refusal.WRONG_VOTE
-    event.kind = EventKind.VOTE
     if event.is_yes and seats_asked(table) == 1 << event.seat:
         event.kind, event.seat, event.to = EventKind.UNDO, table.asker, table.asked_to
     return ALLOWED
@@ -317,21 +310,16 @@ def seats_asked(table: TableRecord) -> int:
 
 @kernel
 def propose_resign(table: TableRecord, event: EventRecord) -> int:
-    event.kind = EventKind.RESIGN
-    has_resigned = table.seats[event.seat].state == SeatState.RESIGNED
-    return Refusal.RESIGNED_ALREADY if has_resigned else ALLOWED
+    return Refusal.RESIGNED_ALREADY if table.seats[event.seat].state == SeatState.RESIGNED else ALLOWED
 
 
 @kernel
 def propose_leave(table: TableRecord, event: EventRecord) -> int:
-    event.kind = EventKind.LEAVE
-    is_here = table.seats[event.seat].state == SeatState.PERSON
-    return ALLOWED if is_here else Refusal.LEFT_ALREADY
+    return ALLOWED if table.seats[event.seat].state == SeatState.PERSON else Refusal.LEFT_ALREADY
 
 
 @kernel
 def propose_replace(table: TableRecord, event: EventRecord) -> int:
-    event.kind = EventKind.REPLACE
     if not 0 <= event.whom < table.seat_count or event.whom == event.seat:
         return Refusal.WRONG_WHOM
     if table.seats[event.whom].state != SeatState.PERSON or not event.gone >> event.whom & 1:
@@ -342,7 +330,6 @@ def propose_replace(table: TableRecord, event: EventRecord) -> int:
 @kernel
 def propose_join(table: TableRecord, event: EventRecord) -> int:
     """The seat that was named, or the first open one."""
-    event.kind = EventKind.JOIN
     if table.status == Status.WAITING:
         for i in range(table.seat_count):
             if table.seats[i].state == SeatState.OPEN and (event.seat == i or event.seat == NOBODY):
@@ -354,7 +341,6 @@ def propose_join(table: TableRecord, event: EventRecord) -> int:
 @kernel
 def propose_fill(table: TableRecord, event: EventRecord) -> int:
     """The seats that were named, or all open ones."""
-    event.kind = EventKind.FILL
     if table.status != Status.WAITING:
         return Refusal.NO_OPEN_SEAT
     if not is_host(table, event.seat):
@@ -369,7 +355,6 @@ def propose_fill(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def propose_name(table: TableRecord, event: EventRecord) -> int:
-    event.kind = EventKind.NAME
     if table.status == Status.FINISHED or table.status == Status.ABANDONED:
         return Refusal.FINISHED
     return ALLOWED if event.is_known else Refusal.WRONG_NAME
@@ -377,7 +362,6 @@ def propose_name(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def propose_abandon(table: TableRecord, event: EventRecord) -> int:
-    event.kind = EventKind.ABANDON
     if table.status != Status.WAITING:
         return Refusal.BEGUN_ALREADY
     return ALLOWED if is_host(table, event.seat) else Refusal.NOT_HOST

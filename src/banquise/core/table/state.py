@@ -44,24 +44,8 @@ class Vote(IntEnum):
     AGREED = 2
 
 
-class Verb(IntEnum):
-    """What people ask of a table."""
-
-    ACT = 0
-    UNDO = 1
-    ASK_UNDO = 2
-    VOTE = 3
-    RESIGN = 4
-    LEAVE = 5
-    REPLACE = 6
-    FILL = 7
-    NAME = 8
-    ABANDON = 9
-    JOIN = 10
-
-
 class EventKind(IntEnum):
-    """What happens at a table."""
+    """What happens at a table, and what people ask for."""
 
     JOIN = 1
     FILL = 2

@@ -12,7 +12,7 @@ from banquise import bots
 from banquise.core.errors import ActionError
 from banquise.core.record import MAX_SEATS
 from banquise.core.table.entries import TableEvent, bits_of, seats_in
-from banquise.core.table.state import NOBODY, UNLIMITED, UNSAID, EventKind, Refusal, Verb
+from banquise.core.table.state import NOBODY, UNLIMITED, UNSAID, EventKind, Refusal
 
 from ..settings import Settings
 from ..wire import refusal as reasons
@@ -52,7 +52,7 @@ def propose(table: Table, command: Command, around: Around, settings: Settings) 
     """The event to append, or Refused."""
     verb, body = VERBS[command.kind], command.body
     version = UNLIMITED if command.version is None else max(-1, min(command.version, UNLIMITED))
-    if verb == Verb.ACT:  # for which nothing else counts
+    if verb == EventKind.ACT:  # for which nothing else counts
         _must_be_allowed(table.propose(verb, TableEvent(seat=command.seat, version=version))[0])
         return Proposal("act", command.seat, legal_action(table, body.get("action")))
     asked = TableEvent(
@@ -110,23 +110,14 @@ def read_name(body: Body) -> Words:
     return {"is_known": isinstance(body.get("name"), str | None)}
 
 
-VERBS = {
-    "act": Verb.ACT,
-    "undo": Verb.UNDO,
-    "ask_undo": Verb.ASK_UNDO,
-    "vote": Verb.VOTE,
-    "resign": Verb.RESIGN,
-    "leave": Verb.LEAVE,
-    "replace": Verb.REPLACE,
-    "fill": Verb.FILL,
-    "name": Verb.NAME,
-    "abandon": Verb.ABANDON,
-}
-WORDS: dict[Verb, Callable[[Body], Words]] = {
-    Verb.VOTE: read_vote,
-    Verb.REPLACE: read_whom,
-    Verb.FILL: read_seats,
-    Verb.NAME: read_name,
+_SAME_NAME = ("act", "undo", "vote", "resign", "leave", "replace", "fill", "name", "abandon")
+VERBS = {name: EventKind[name.upper()] for name in _SAME_NAME} | {"ask_undo": EventKind.ASK}
+"""The event that each command asks for."""
+WORDS: dict[EventKind, Callable[[Body], Words]] = {
+    EventKind.VOTE: read_vote,
+    EventKind.REPLACE: read_whom,
+    EventKind.FILL: read_seats,
+    EventKind.NAME: read_name,
 }
 DATA: dict[int, Callable[[Any, Body], dict[str, Any]]] = {
     EventKind.UNDO: lambda event, _: {"to": event.to},

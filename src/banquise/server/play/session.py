@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from banquise.core.table.entries import TableEvent
-from banquise.core.table.state import NOBODY, Verb
+from banquise.core.table.state import NOBODY, EventKind
 
 from ..process import clock
 from ..settings import Settings
@@ -188,7 +188,7 @@ class Session:
     def _open_seat(self, wanted: int | None) -> int:
         is_seat = wanted is not None and 0 <= wanted < len(self.table.seats)
         asked = TableEvent(seat=NOBODY if wanted is None else wanted if is_seat else len(self.table.seats))
-        refusal, event = self.table.propose(Verb.JOIN, asked)
+        refusal, event = self.table.propose(EventKind.JOIN, asked)
         if refusal:
             raise refused(refusal)
         return int(event.seat)
@@ -311,7 +311,7 @@ class Session:
         await self.catch_up()
         outage, self.missed = self.missed, None
         table = self.table
-        if table.deadline() is not None and table.would_stand(*outage) > MOMENT:
+        if table.deadline() is not None and table.clockwork.would_stand(outage) > MOMENT:
             pause = Proposal("pause", table.line.decider, data=outage.stored())
             await self._append(pause, f"pause:{table.version + 1}")
         return True

@@ -5,7 +5,7 @@ Its rules are kernels (core/table); here are the names, the bots, the log and th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, TypeVar, get_args
 
@@ -13,25 +13,17 @@ from banquise import bots, games
 from banquise.core.game import Game
 from banquise.core.line import Line
 from banquise.core.record import BYSTANDER
-from banquise.core.table.entries import (
-    TableEvent,
-    TableHead,
-    bits_of,
-    head_of,
-    seats_in,
-    seats_of,
-    table_rules,
-)
+from banquise.core.table.entries import TableEvent, TableHead, bits_of, head_of, seats_in, seats_of, table_rules
 from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
-from banquise.core.table.state import NOBODY, UNSAID, UNTOLD, EventKind, SeatState, TableFact, Verb, Vote
+from banquise.core.table.state import NOBODY, UNSAID, UNTOLD, EventKind, SeatState, TableFact, Vote
 
 from ..settings import Settings
 from ..store.rows import Event, MatchRow
 from ..wire.answers import Avatar, EndReason, Result, SeatKind, Status
 from ..wire.refusal import OTHER_RULES, Refused
-from .clockwork import Clockwork
+from .clockwork import Clockwork, Pause
 from .facts import table_fact
-from .setup import SeatSetup, Setup
+from .setup import Setup
 
 STAND_IN = "medium"
 """The bot that plays on for somebody; where there is no such level, the last bot in the list."""
@@ -89,7 +81,7 @@ class Table:
     def __init__(self, id: str, setup: Setup, game: Game, created: float) -> None:
         self.id, self.setup, self.game, self.created = id, setup, game, created
         self.line = Line(game, len(setup.seats), setup.seed, setup.options, rules=setup.rules)
-        self.seats = [_seat(seat) for seat in setup.seats]
+        self.seats = [Seat(seat.name, seat.bot, seat.script, avatar=seat.avatar) for seat in setup.seats]
         self.undone: list[tuple[int, list[int]]] = []
         self.happened: list[tuple[int, bytes]] = []  # apart from the game: versions and facts
         self.rematch: str | None = None
@@ -160,14 +152,11 @@ class Table:
         """Is it this person's turn?"""
         return seat == self._person_to_act
 
-    def active_people(self) -> list[int]:
-        return [i for i, seat in enumerate(self.seats) if seat.is_active_person]
-
     # What may be asked
 
-    def propose(self, verb: Verb, asked: Any) -> tuple[int, Any]:
+    def propose(self, kind: EventKind, asked: Any) -> tuple[int, Any]:
         """A refusal, or what is to happen."""
-        return table_rules().propose(self.record, verb, asked)
+        return table_rules().propose(self.record, kind, asked)
 
     def come_back(self, seat: int, max_returns: int) -> str | None:
         """The event by which somebody who is here again takes part again, if there is one."""
@@ -197,10 +186,6 @@ class Table:
             return None
         return self.clockwork.time_left(self._person_to_act, True, now=0.0)  # what is left at 0 is the moment itself
 
-    def would_stand(self, began: float, ended: float) -> float:
-        """How much longer the clock would have stood still with one more pause."""
-        return self.clockwork.would_stand((began, ended))
-
     def due(self, now: float, settings: Settings) -> float | None:
         """When somebody must look at this table although nobody sends anything."""
         if self.status == "waiting":
@@ -217,23 +202,14 @@ class Table:
 
     def after(self, event: Event) -> Table:
         """The table as it will be; this one stays, in case the event cannot be written."""
-        twin = self._twin_for_a_decision() if event.kind == "act" else self.twin()
-        twin.apply(event)
-        return twin
-
-    def _twin_for_a_decision(self) -> Table:
-        """A copy of what a decision changes; the rest is shared."""
         twin = shallow_copy(self)
         twin.line = self.line.copy()
-        if self.setup.clock:
+        if event.kind != "act" or self.setup.clock:
             twin.clockwork = self.clockwork.copy()
-        return twin
-
-    def twin(self) -> Table:
-        twin = self._twin_for_a_decision()
-        twin.clockwork = self.clockwork.copy()
-        twin.seats = [shallow_copy(seat) for seat in self.seats]
-        twin.undone, twin.happened = self.undone.copy(), self.happened.copy()
+        if event.kind != "act":  # a decision changes nothing else
+            twin.seats = [shallow_copy(seat) for seat in self.seats]
+            twin.undone, twin.happened = self.undone.copy(), self.happened.copy()
+        twin.apply(event)
         return twin
 
     def apply(self, event: Event) -> None:
@@ -242,8 +218,7 @@ class Table:
             raise Refused(OTHER_RULES)
         if self._person_to_act != NOBODY:
             self.clockwork.spend(event, self._person_to_act)
-        if happens := BESIDE_THE_RULES.get(event.kind):
-            happens(self, event)
+        self._happen_beside_the_rules(event)
         record, fact, seats = table_rules().apply(self.record, EVENT_KINDS[event.kind], self._numbers(event))
         self._settle(record)
         self.active = event.at
@@ -287,55 +262,44 @@ class Table:
             return self.line.decider != event.seat
         return event.kind in ("join", "fill") and self.is_running
 
-    # What happens beside the rules: the board, names and bots
+    def _happen_beside_the_rules(self, event: Event) -> None:
+        """Change the board, names and bots, of which the rules of the table know nothing."""
+        data, seat = event.data or {}, self.seats[event.seat or 0]
+        match event.kind:
+            case "act":
+                assert event.action is not None
+                self.line.play(event.action, event.number)
+            case "undo":
+                self._take_back(event.number, data["to"])
+            case "join":
+                seat.name, seat.uninvited, seat.avatar = data.get("name"), data.get("uninvited"), data.get("avatar")
+            case "fill":
+                for i in data["seats"]:
+                    self.seats[i].bot = data["bot"]
+            case "resign" | "leave" | "time":
+                seat.bot = data.get("bot") or stand_in()
+            case "replace":
+                self.seats[data["whom"]].bot = data.get("bot") or stand_in()
+            case "return":
+                seat.bot = None
+            case "name":
+                seat.name = data["name"]
+            case "pause":
+                self._pause(event, (data["from"], data["until"]))
+            case "rematch":
+                self.rematch = data["match"]
 
-    def _act(self, event: Event) -> None:
-        assert event.action is not None
-        self.line.play(event.action, event.number)
-
-    def _undo(self, event: Event) -> None:
-        to = (event.data or {})["to"]
-        self.undone.append((event.number, list(self.line.versions[to:])))
+    def _take_back(self, number: int, to: int) -> None:
+        self.undone.append((number, list(self.line.versions[to:])))
         self.line.cut(to)
         self._told = {viewer: told[:to] for viewer, told in self._told.items()}
 
-    def _join(self, event: Event) -> None:
-        seat, data = self._seat_of(event), event.data or {}
-        seat.name, seat.uninvited, seat.avatar = data.get("name"), data.get("uninvited"), data.get("avatar")
-
-    def _fill(self, event: Event) -> None:
-        for i in (event.data or {})["seats"]:
-            self.seats[i].bot = (event.data or {})["bot"]
-
-    def _stand_in(self, event: Event) -> None:
-        data = event.data or {}
-        seat = self.seats[data["whom"]] if event.kind == "replace" else self._seat_of(event)
-        seat.bot = data.get("bot") or stand_in()
-
-    def _return(self, event: Event) -> None:
-        self._seat_of(event).bot = None
-
-    def _rename(self, event: Event) -> None:
-        self._seat_of(event).name = (event.data or {})["name"]
-
-    def _pause(self, event: Event) -> None:
-        pause = (event.data or {})["from"], (event.data or {})["until"]
+    def _pause(self, event: Event, pause: Pause) -> None:
         if self.clockwork.would_stand(pause) > NOTICED:
             self.happened.append((event.number, table_fact(TableFact.STOOD_STILL, event.seat or 0)))
         self.clockwork.pause(pause)
 
-    def _link_rematch(self, event: Event) -> None:
-        self.rematch = (event.data or {})["match"]
-
-    def _seat_of(self, event: Event) -> Seat:
-        assert event.seat is not None
-        return self.seats[event.seat]
-
     # What is said of it
-
-    def prompt(self, viewer: int) -> bytes:
-        """What is to be decided, as this viewer is told."""
-        return self.line.entries.prompt_bytes(self.line.position, viewer)
 
     def log(self, viewer: int, since: int) -> list[tuple[int, bytes]]:
         """Versions after `since` (−1: all of them) and the facts that they brought, oldest first."""
@@ -378,26 +342,6 @@ class Table:
             "seed": str(self.setup.seed),  # JavaScript's numbers are too short for it
             "salt": self.setup.salt,
         }
-
-
-BESIDE_THE_RULES: dict[str, Callable[[Table, Event], None]] = {
-    "act": Table._act,
-    "undo": Table._undo,
-    "join": Table._join,
-    "fill": Table._fill,
-    "resign": Table._stand_in,
-    "leave": Table._stand_in,
-    "replace": Table._stand_in,
-    "time": Table._stand_in,
-    "return": Table._return,
-    "name": Table._rename,
-    "pause": Table._pause,
-    "rematch": Table._link_rematch,
-}
-
-
-def _seat(setup: SeatSetup) -> Seat:
-    return Seat(setup.name, setup.bot, setup.script, avatar=setup.avatar)
 
 
 def shallow_copy(thing: T) -> T:

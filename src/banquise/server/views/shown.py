@@ -41,7 +41,7 @@ def shown_to(table: Table, viewer: int, since: int, watched: bool) -> Shown:
         since,
         begun,
         view=table.line.view(viewer) if begun else b"",
-        prompt=table.prompt(viewer) if begun else b"",
+        prompt=table.line.entries.prompt_bytes(table.line.position, viewer) if begun else b"",
         legal=table.line.legal() if table.may_act(viewer) else (),
         log=table.log(viewer, since)[-MAX_LOG:],
         dropped=table.dropped(since) if since >= 0 else [],
