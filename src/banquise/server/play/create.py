@@ -14,21 +14,9 @@ from banquise.core.rng import SEEDS
 from ..admission.secret import hashed, new_match_name, new_token, rematch_name
 from ..process import clock
 from ..store import MatchRow, Token
+from ..wire import refusal as reasons
 from ..wire.answers import Mode
-from ..wire.refusal import (
-    BOT_UNNAMED,
-    FINISHED,
-    NO_DECISION,
-    NO_PERSON,
-    NO_SEAT,
-    NOT_FINISHED,
-    SCRIPT_WITHOUT_BOT,
-    WRONG_CLOCK,
-    WRONG_OPTIONS,
-    WRONG_SEED,
-    MustWait,
-    Refused,
-)
+from ..wire.refusal import MustWait, Refused
 from ..wire.requests import ClockWish, Continue, NewMatch, SeatWish
 from .commands import clean_name, known_bot
 from .digest import digest_of
@@ -48,12 +36,12 @@ def setup_for(wish: NewMatch) -> Setup:
         options = game.complete(wish.options)
         game.new_state(len(wish.seats), options)
     except OptionError as error:
-        raise Refused(WRONG_OPTIONS, detail=str(error)) from error
+        raise Refused(reasons.WRONG_OPTIONS, detail=str(error)) from error
     if all(seat.kind == "bot" for seat in wish.seats):
-        raise Refused(NO_PERSON)
+        raise Refused(reasons.NO_PERSON)
     seed = None if wish.seed is None else int(wish.seed)
     if seed is not None and seed >= SEEDS:
-        raise Refused(WRONG_SEED)
+        raise Refused(reasons.WRONG_SEED)
     return Setup(
         game=game.name,
         rules=game.rules_version,
@@ -71,9 +59,9 @@ def setup_for(wish: NewMatch) -> Setup:
 
 def seat_setup(wish: SeatWish) -> SeatSetup:
     if (wish.kind == "bot") != (wish.bot is not None):
-        raise Refused(BOT_UNNAMED)
+        raise Refused(reasons.BOT_UNNAMED)
     if wish.script and wish.kind != "bot":
-        raise Refused(SCRIPT_WITHOUT_BOT)
+        raise Refused(reasons.SCRIPT_WITHOUT_BOT)
     bot = known_bot(wish.bot) if wish.kind == "bot" else None
     return SeatSetup(wish.kind, clean_name(wish.name), bot, tuple(wish.script), wish.avatar)
 
@@ -85,7 +73,7 @@ def clock_setup(wish: ClockWish | None, mode: Mode) -> Clock | None:
         return Clock(per_turn=wish.per_turn)
     if mode == "live" and wish.bank and wish.per_turn is None:
         return Clock(wish.bank, wish.increment or 0.0)
-    raise Refused(WRONG_CLOCK)
+    raise Refused(reasons.WRONG_CLOCK)
 
 
 def _signed(setup: Setup, services: Services, household: str) -> Setup:
@@ -137,7 +125,7 @@ async def _begin(services: Services, table: Table, tokens: Sequence[Token]) -> b
 async def rematch(services: Services, session: Session, household: str) -> str:
     """The match after this one, made once however many ask. The same tokens hold the seats, the same codes watch."""
     if session.table.status != "finished":
-        raise Refused(NOT_FINISHED)
+        raise Refused(reasons.NOT_FINISHED)
     if session.table.rematch is None:
         carried = [_carried(token, session.table) for token in await services.store.tokens(session.id)]
         setup = _signed(_moved_on(session.table), services, household)
@@ -177,13 +165,13 @@ async def continue_from(services: Services, session: Session, wish: Continue, ho
     """A new match from a position of a finished one; its deal is known already, and said to be."""
     table = session.table
     if table.status != "finished":
-        raise Refused(NOT_FINISHED)
+        raise Refused(reasons.NOT_FINISHED)
     if wish.seat >= len(table.seats):
-        raise Refused(NO_SEAT)
+        raise Refused(reasons.NO_SEAT)
     if wish.decision > table.line.decision:
-        raise Refused(NO_DECISION)
+        raise Refused(reasons.NO_DECISION)
     if wish.decision == table.line.decision and table.line.over:
-        raise Refused(FINISHED)
+        raise Refused(reasons.FINISHED)
     bot = known_bot(wish.bot)
     person = SeatSetup("person", clean_name(wish.name), avatar=wish.avatar)
     setup = replace(

@@ -27,24 +27,10 @@ from ..views import messages
 from ..views.client import Client, Socket
 from ..views.subscribe import Views
 from ..views.viewframe import reads_frames
+from ..wire import refusal as reasons
 from ..wire.answers import PROTOCOL, Code
 from ..wire.commands import COMMANDS
-from ..wire.refusal import (
-    NO_MATCH,
-    NO_MESSAGE,
-    NO_TOKEN,
-    NOT_AN_OBJECT,
-    NOT_HELLO,
-    NOT_JSON,
-    OTHER_SEAT,
-    OUTDATED,
-    TOO_LARGE,
-    UNAVAILABLE,
-    WRONG_HELLO,
-    WRONG_KEY,
-    WRONG_VERSION,
-    Refused,
-)
+from ..wire.refusal import Refused
 
 log = logging.getLogger("banquise.socket")
 CLOSE_LIMITS, CLOSE_FAULT, CLOSE_LATER = 1008, 1011, 1013  # a client may come back
@@ -152,18 +138,18 @@ class Conversation:
     def _read(self, text: bytes) -> dict[str, Any]:
         if len(text) > self.settings.frame_bytes:
             self._close(CLOSE_TOO_LARGE)
-            raise Refused(TOO_LARGE)
+            raise Refused(reasons.TOO_LARGE)
         try:
             given = orjson.loads(text)
         except orjson.JSONDecodeError as error:
-            raise Refused(NOT_JSON) from error
+            raise Refused(reasons.NOT_JSON) from error
         if not isinstance(given, dict):
-            raise Refused(NOT_AN_OBJECT)
+            raise Refused(reasons.NOT_AN_OBJECT)
         return given
 
     async def _first(self, message: dict[str, Any]) -> None:
         if message.get("t") != "hello":
-            raise Refused(NOT_HELLO)
+            raise Refused(reasons.NOT_HELLO)
         self.views.arriving.add(self.socket)
         try:
             await self._hello(message)
@@ -181,20 +167,20 @@ class Conversation:
             self.client.lang = language(message.get("lang"))
             self.client.forget()
         else:
-            raise Refused(NO_MESSAGE)
+            raise Refused(reasons.NO_MESSAGE)
 
     async def _hello(self, message: dict[str, Any]) -> None:
         """Sit down at the table that is named, or else at that of the address or where the socket is already."""
         self.client.lang = language(message.get("lang"))
         if message.get("protocol", PROTOCOL) != PROTOCOL:
-            raise Refused(OUTDATED)
+            raise Refused(reasons.OUTDATED)
         match = message.get("match", self.match)
         if not isinstance(match, str):
-            raise Refused(NO_MATCH)
+            raise Refused(reasons.NO_MATCH)
         session = await self.services.registry.get(match)
         words, seen = message.get("seats") or [], message.get("seen") or 0
         if not isinstance(words, list) or len(words) > MAX_SEATS or not isinstance(seen, int):
-            raise Refused(WRONG_HELLO)
+            raise Refused(reasons.WRONG_HELLO)
         held = {hashed(word): await seat_of(session, word) for word in words}
         if not held:
             watch = message.get("watch")
@@ -262,21 +248,21 @@ def must_hold(seats: tuple[int, ...], seat: object) -> int:
         return seats[0]
     if isinstance(seat, int) and not isinstance(seat, bool) and seat in seats:
         return seat
-    raise Refused(OTHER_SEAT if seats else NO_TOKEN)
+    raise Refused(reasons.OTHER_SEAT if seats else reasons.NO_TOKEN)
 
 
 def checked_key(given: object) -> str:
     if not isinstance(given, str) or not KEY.fullmatch(given):
-        raise Refused(WRONG_KEY)
+        raise Refused(reasons.WRONG_KEY)
     return given
 
 
 def command_of(message: dict[str, Any], seat: int, key: str) -> Command:
     version = message.get("version")
     if version is not None and (not isinstance(version, int) or isinstance(version, bool) or version < 0):
-        raise Refused(WRONG_VERSION)
+        raise Refused(reasons.WRONG_VERSION)
     return Command(message["t"], seat, key, version, message)
 
 
 def _refusal(error: Refused | Unavailable) -> Refused:
-    return error if isinstance(error, Refused) else Refused(UNAVAILABLE)
+    return error if isinstance(error, Refused) else Refused(reasons.UNAVAILABLE)

@@ -22,18 +22,8 @@ from ..process import tuning
 from ..settings import Settings
 from ..store import Unavailable
 from ..views.subscribe import Views
-from ..wire.refusal import (
-    INVALID,
-    NO_PAGE,
-    STATUS,
-    TOO_LARGE,
-    UNAVAILABLE,
-    UNREADABLE,
-    WRONG_METHOD,
-    Elsewhere,
-    MustWait,
-    Refused,
-)
+from ..wire import refusal as reasons
+from ..wire.refusal import STATUS, Elsewhere, MustWait, Refused
 from . import bot_routes, command_routes, passport_routes
 from .forward import NotAnswered, forward
 from .guard import Guard, worded
@@ -41,7 +31,7 @@ from .routes import router
 from .site import add_site
 
 log = logging.getLogger("banquise.http")
-REASONS = {404: NO_PAGE, 405: WRONG_METHOD, 413: TOO_LARGE}
+REASONS = {404: reasons.NO_PAGE, 405: reasons.WRONG_METHOD, 413: reasons.TOO_LARGE}
 
 
 def create_app(settings: Settings) -> Guard:
@@ -113,7 +103,7 @@ async def on_elsewhere(request: Request, error: Exception) -> Response:
 async def on_unavailable(request: Request, error: Exception) -> Response:
     """The database, wherever it was asked; what it said is for the log."""
     log.warning("unavailable", extra={"path": request.url.path, "error": str(error)})
-    return refusal_response(request, Refused(UNAVAILABLE))
+    return refusal_response(request, Refused(reasons.UNAVAILABLE))
 
 
 async def on_invalid(request: Request, error: Exception) -> Response:
@@ -121,14 +111,14 @@ async def on_invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     faults: list[dict[str, Any]] = list(error.errors())[:3]
     where = "; ".join(f"{'.'.join(map(str, fault['loc']))}: {fault['type']}" for fault in faults)
-    return refusal_response(request, Refused(INVALID, where=where[:300]))
+    return refusal_response(request, Refused(reasons.INVALID, where=where[:300]))
 
 
 async def on_http_exception(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if request.scope.get("too_large"):
-        return refusal_response(request, Refused(TOO_LARGE))
-    refused = Refused(REASONS.get(error.status_code, UNREADABLE))
+        return refusal_response(request, Refused(reasons.TOO_LARGE))
+    refused = Refused(REASONS.get(error.status_code, reasons.UNREADABLE))
     response = refusal_response(request, refused, error.status_code)
     for name, value in (error.headers or {}).items():
         response.headers[name] = value

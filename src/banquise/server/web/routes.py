@@ -26,17 +26,9 @@ from ..views import messages, replay
 from ..views.subscribe import Views
 from ..views.viewframe import hash_of
 from ..wire import answers, requests
+from ..wire import refusal as reasons
 from ..wire.answers import Code, MineEntry
-from ..wire.refusal import (
-    FINISHED,
-    NO_SEAT,
-    NOT_FINISHED,
-    OTHER_SEAT,
-    STILL_COMPILING,
-    WRONG_TOKEN,
-    Elsewhere,
-    Refused,
-)
+from ..wire.refusal import Elsewhere, Refused
 from ..wire.requests import Notice
 from . import catalogue
 from .access import device_asking, household_of, may_see_summary, seat_asking, seat_or_bystander, token_in
@@ -82,7 +74,7 @@ def lang_of(request: Request, given: str | None) -> languages.Lang:
 
 def must_go_on(session: Session) -> None:
     if session.table.status in ("finished", "abandoned"):
-        raise Refused(FINISHED)
+        raise Refused(reasons.FINISHED)
 
 
 # Games
@@ -156,7 +148,7 @@ async def post_link(request: Request, match: Match) -> Response:
     code, expires = new_token(), clock.now() + LINK_LASTS
     link = Token(hashed(code), "link", lender.seat, expires, lender.device)
     if not await session.store.add_link(session.id, lender.hash, link):
-        raise Refused(WRONG_TOKEN)
+        raise Refused(reasons.WRONG_TOKEN)
     return answer({"code": code, "expires": expires})
 
 
@@ -170,7 +162,7 @@ async def post_exchange(request: Request, match: Match, wish: requests.Exchange)
     given = Token(hashed(token), "seat", device=device and device.id)
     seat = await session.store.exchange(session.id, hashed(wish.code), given)
     if seat is None:
-        raise Refused(WRONG_TOKEN)
+        raise Refused(reasons.WRONG_TOKEN)
     return answer({"match": match, "seat": seat, "token": token})
 
 
@@ -178,7 +170,7 @@ async def post_exchange(request: Request, match: Match, wish: requests.Exchange)
 async def post_mine(request: Request, wish: requests.Mine) -> Response:
     services = services_of(request)
     if services.compiling.names:
-        raise Refused(STILL_COMPILING)  # at once: a page is waiting for it
+        raise Refused(reasons.STILL_COMPILING)  # at once: a page is waiting for it
     return answer({"matches": [await _mine(request, services, one) for one in wish.matches]})
 
 
@@ -267,9 +259,9 @@ async def get_replay(
     session = await session_of(request, match)
     own = await seat_or_bystander(session, request)
     if seat is not None and seat >= len(session.table.seats):
-        raise Refused(NO_SEAT)
+        raise Refused(reasons.NO_SEAT)
     if seat is not None and seat != own and session.table.status != "finished":
-        raise Refused(OTHER_SEAT if token_in(request) else NOT_FINISHED)
+        raise Refused(reasons.OTHER_SEAT if token_in(request) else reasons.NOT_FINISHED)
     if seat is None:
         await session.mark_watched()
     form = None if hash_of(session.table.game) in page.layouts.split(",") else lang_of(request, page.lang)
