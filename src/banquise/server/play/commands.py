@@ -53,7 +53,7 @@ def propose(table: Table, command: Command, around: Around, settings: Settings) 
     verb, body = VERBS[command.kind], command.body
     version = UNLIMITED if command.version is None else max(-1, min(command.version, UNLIMITED))
     if verb == EventKind.ACT:  # for which nothing else counts
-        _must_be_allowed(table.propose(verb, TableEvent(seat=command.seat, version=version))[0])
+        allowed(table, verb, TableEvent(seat=command.seat, version=version))
         return Proposal("act", command.seat, legal_action(table, body.get("action")))
     asked = TableEvent(
         seat=command.seat,
@@ -65,21 +65,19 @@ def propose(table: Table, command: Command, around: Around, settings: Settings) 
         max_events=settings.match_events,
     )
     read = WORDS.get(verb)
-    refusal, event = table.propose(verb, asked._replace(**read(body)) if read else asked)
-    _must_be_allowed(refusal)
+    event = allowed(table, verb, asked._replace(**read(body)) if read else asked)
     tell = DATA.get(event.kind)
     return Proposal(EventKind(event.kind).name.lower(), event.seat, data=tell(event, body) if tell else None)
 
 
-def _must_be_allowed(refusal: int) -> None:
+def allowed(table: Table, kind: EventKind, asked: Any) -> Any:
+    """What is to happen, unless the rules of the table refuse it."""
+    refusal, event = table.propose(kind, asked)
+    if refusal == Refusal.WRONG_BOT:
+        raise Refused(WRONG_BOT, bots=", ".join(bots.NAMES))
     if refusal:
-        raise refused(refusal)
-
-
-def refused(refusal: int) -> Refused:
-    """Why the rules of the table refuse something."""
-    why = WHY[refusal]
-    return Refused(why, bots=", ".join(bots.NAMES)) if why is WRONG_BOT else Refused(why)
+        raise Refused(WHY[refusal])
+    return event
 
 
 # What is asked, as the rules read it

@@ -21,7 +21,7 @@ from ..store import Append, Digest, Event, MatchRow, Store, Token, Unavailable
 from ..store.heartbeat import MOMENT, Outage
 from ..wire.answers import Avatar
 from ..wire.refusal import ONE_SEAT, UNAVAILABLE, Refused
-from .commands import Around, Command, Proposal, propose, refused
+from .commands import Around, Command, Proposal, allowed, propose
 from .digest import digest_after, digest_of
 from .outages import Outages
 from .table import Table
@@ -188,10 +188,7 @@ class Session:
     def _open_seat(self, wanted: int | None) -> int:
         is_seat = wanted is not None and 0 <= wanted < len(self.table.seats)
         asked = TableEvent(seat=NOBODY if wanted is None else wanted if is_seat else len(self.table.seats))
-        refusal, event = self.table.propose(EventKind.JOIN, asked)
-        if refusal:
-            raise refused(refusal)
-        return int(event.seat)
+        return int(allowed(self.table, EventKind.JOIN, asked).seat)
 
     def _must_leave_seats_to_others(self, uninvited: str | None) -> None:
         """Strangers take one seat at each address; those who set up the table are none."""
@@ -281,7 +278,7 @@ class Session:
             written = await self.store.append(Append(self.id, event, digest, tokens))
         except Unavailable as error:
             log.warning("not written", extra={"match": self.id, "error": str(error)})
-            raise Refused(UNAVAILABLE) from error
+            raise
         if not written:
             await self.catch_up()
             return False
@@ -302,10 +299,7 @@ class Session:
     async def _had_outage(self, must_ask: bool = False) -> bool:
         """Could nothing be written for a while? Then the clock is stopped for that time before all else."""
         if must_ask or self.store.health.out_since is not None:
-            try:
-                await self.context.outages.end()
-            except Unavailable as error:
-                raise Refused(UNAVAILABLE) from error
+            await self.context.outages.end()
         if self.missed is None:
             return False
         await self.catch_up()
@@ -322,16 +316,11 @@ class Session:
 
     async def catch_up(self) -> None:
         """Apply what other processes wrote."""
-        try:
-            found = await self.store.load(self.id, self.table.version)
-        except Unavailable as error:
-            raise Refused(UNAVAILABLE) from error
-        if found is None:
-            return
-        row, events = found
-        self.watched = self.watched or row.watched
-        for event in events:
-            self._advance(self.table.after(event), event)
+        if found := await self.store.load(self.id, self.table.version):
+            row, events = found
+            self.watched = self.watched or row.watched
+            for event in events:
+                self._advance(self.table.after(event), event)
 
     def _advance(self, after: Table, event: Event) -> None:
         self.table = after

@@ -16,6 +16,11 @@ BEARER = "bearer "
 PASSPORT = "x-passport"
 
 
+def services_of(request: Request) -> Services:
+    services: Services = request.app.state.services
+    return services
+
+
 def token_in(request: Request) -> str | None:
     given = request.headers.get("authorization", "")
     return given[len(BEARER) :].strip() if given.lower().startswith(BEARER) else None
@@ -30,8 +35,7 @@ async def device_asking(request: Request) -> Device | None:
     given = request.headers.get(PASSPORT)
     if not is_token(given):
         return None
-    services: Services = request.app.state.services
-    return await Passports(services.store).device(hashed(str(given)))
+    return await Passports(services_of(request).store).device(hashed(str(given)))
 
 
 async def must_have_passport(request: Request) -> Device:

@@ -25,6 +25,7 @@ from ..views.subscribe import Views
 from ..wire import refusal as reasons
 from ..wire.refusal import STATUS, Elsewhere, MustWait, Refused
 from . import bot_routes, command_routes, passport_routes
+from .access import services_of
 from .forward import NotAnswered, forward
 from .guard import Guard, worded
 from .routes import router
@@ -73,8 +74,7 @@ def create_app(settings: Settings) -> Guard:
 
 
 def refusal_response(request: Request, refused: Refused, status: int | None = None) -> Response:
-    services: Services = request.app.state.services
-    services.metrics.refusals.labels(refused.code).inc()
+    services_of(request).metrics.refusals.labels(refused.code).inc()
     body, kind = worded(refused, request.scope)
     return Response(body, status or STATUS[refused.code], {"cache-control": "no-store"}, kind)
 
@@ -90,7 +90,7 @@ async def on_refused(request: Request, error: Exception) -> Response:
 async def on_elsewhere(request: Request, error: Exception) -> Response:
     """Asked of the process where the match is at home, once: what was passed on is not passed on again."""
     assert isinstance(error, Elsewhere)
-    peers = request.app.state.services.peers
+    peers = services_of(request).peers
     if peers.vouched(request.scope):
         return refusal_response(request, error)
     try:

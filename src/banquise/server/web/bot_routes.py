@@ -17,16 +17,14 @@ from ..play.commands import Command
 from ..process import clock
 from ..wire import answers
 from ..wire.requests import BotAnswer
-from .access import seat_asking
-from .routes import MAX_WAIT, answer, must_go_on, session_of
+from .routes import MAX_WAIT, answer, must_go_on, seated
 
 router = APIRouter(prefix="/api/matches/{match}")
 
 
 @router.get("/start", response_model=answers.BotStart, summary="Bot protocol: the start message")
 async def get_start(request: Request, match: str) -> Response:
-    session = await session_of(request, match)
-    seat = await seat_asking(session, request)
+    session, seat = await seated(request, match)
     must_go_on(session)
     left = session.table.time_left(seat, clock.now())
     return answer(start_message(session.table.game, session.table.line.state, seat, left))
@@ -36,8 +34,7 @@ async def get_start(request: Request, match: str) -> Response:
     "/turn", response_model=answers.BotQuestion, summary="Bot protocol: the question, when it is this seat's turn"
 )
 async def get_turn(request: Request, match: str, wait: Annotated[float, Query(ge=0, le=MAX_WAIT)] = 0) -> Response:
-    session = await session_of(request, match)
-    seat = await seat_asking(session, request)
+    session, seat = await seated(request, match)
     deadline = time.monotonic() + wait
     while not session.table.may_act(seat) and (left := deadline - time.monotonic()) > 0:
         must_go_on(session)
@@ -51,8 +48,7 @@ async def get_turn(request: Request, match: str, wait: Annotated[float, Query(ge
 
 @router.post("/turn", response_model=answers.Acknowledged, summary="Bot protocol: the answer")
 async def post_turn(request: Request, match: str, given: BotAnswer) -> Response:
-    session = await session_of(request, match)
-    seat = await seat_asking(session, request)
+    session, seat = await seated(request, match)
     key = f"turn-{given.number}"
     version = await session.ask(Command("act", seat, key, given.number, {"action": given.action}))
     return answer({"ack": {"key": key, "version": version}})

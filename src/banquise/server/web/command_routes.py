@@ -9,16 +9,14 @@ from ..play.commands import Command
 from ..wire import answers
 from ..wire.commands import COMMANDS
 from ..wire.requests import Body
-from .access import seat_asking
-from .routes import answer, session_of
+from .routes import answer, seated
 
 router = APIRouter(prefix="/api/matches/{match}")
 
 
 def add_command(kind: str, model: type[Body], summary: str) -> None:
     async def post(request: Request, match: str, body: model) -> Response:  # type: ignore[valid-type]
-        session = await session_of(request, match)
-        seat = await seat_asking(session, request)
+        session, seat = await seated(request, match)
         given: dict[str, Any] = body.model_dump()  # type: ignore[attr-defined]
         version = await session.ask(Command(kind, seat, given["key"], given.get("version"), given))
         return answer({"ack": {"key": given["key"], "version": version}})

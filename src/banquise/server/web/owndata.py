@@ -16,7 +16,7 @@ from ..store import Event, MatchRow
 from ..store.passports import Passports
 from ..store.talk import lines_of
 from ..views import messages, replay
-from ..wire.answers import DeviceInfo, Listed
+from ..wire.answers import DeviceInfo, Listed, Spoken
 from ..wire.refusal import Refused
 from ..wire.requests import Notice
 
@@ -33,14 +33,6 @@ class Deed(TypedDict):
     action: str | None
 
 
-class Said(TypedDict):
-    """What was written at a seat."""
-
-    seat: int
-    text: str
-    at: float
-
-
 class TurnNotice(TypedDict):
     """The address to which a seat's turn notices go."""
 
@@ -55,7 +47,7 @@ class OwnMatch(TypedDict):
     seats: list[int]
     summary: Listed
     did: list[Deed]
-    said: list[Said]
+    said: list[Spoken]
     notices: list[TurnNotice]
     record: str | None
 

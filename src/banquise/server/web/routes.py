@@ -31,7 +31,7 @@ from ..wire.answers import Code, MineEntry
 from ..wire.refusal import Elsewhere, Refused
 from ..wire.requests import Notice
 from . import catalogue
-from .access import device_asking, household_of, may_see_summary, seat_asking, seat_or_bystander, token_in
+from .access import device_asking, household_of, may_see_summary, seat_asking, seat_or_bystander, services_of, token_in
 from .forward import NotAnswered, forward
 
 LINK_LASTS = 600.0
@@ -49,11 +49,6 @@ def answer(content: Any, status: int = 200, headers: dict[str, str] | None = Non
     return Response(body, status, {"cache-control": "no-store"} | (headers or {}), "application/json")
 
 
-def services_of(request: Request) -> Services:
-    services: Services = request.app.state.services
-    return services
-
-
 def views_of(request: Request) -> Views:
     views: Views = request.app.state.views
     return views
@@ -66,6 +61,12 @@ def notices_of(request: Request) -> Notices:
 
 async def session_of(request: Request, match: str) -> Session:
     return await services_of(request).registry.get(match)
+
+
+async def seated(request: Request, match: str) -> tuple[Session, int]:
+    """A match, and the seat whose token came along."""
+    session = await session_of(request, match)
+    return session, await seat_asking(session, request)
 
 
 def lang_of(request: Request, given: str | None) -> languages.Lang:
@@ -230,8 +231,7 @@ async def get_view(
 
 @router.post("/matches/{match}/fill", response_model=answers.Acknowledged, summary="Put bots on open seats")
 async def post_fill(request: Request, match: Match, wish: requests.Fill) -> Response:
-    session = await session_of(request, match)
-    seat = await seat_asking(session, request)
+    session, seat = await seated(request, match)
     key = wish.key or new_token()
     body = {"seats": None if wish.seat is None else [wish.seat], "bot": wish.bot}
     version = await session.ask(Command("fill", seat, key, body=body))
@@ -240,8 +240,7 @@ async def post_fill(request: Request, match: Match, wish: requests.Fill) -> Resp
 
 @router.post("/matches/{match}/rematch", response_model=answers.NextMatch, summary="The next match of the same people")
 async def post_rematch(request: Request, match: Match) -> Response:
-    session = await session_of(request, match)
-    seat = await seat_asking(session, request)
+    session, seat = await seated(request, match)
     following = await create.rematch(services_of(request), session, household_of(request))
     return answer({"match": following, "seat": rematch_seat(seat, len(session.table.seats))})
 
@@ -295,8 +294,7 @@ async def post_continue(request: Request, match: Match, wish: requests.Continue)
 
 @router.put("/matches/{match}/notice", response_model=answers.Done, summary="Be told when it is your turn")
 async def put_notice(request: Request, match: Match, wish: Notice) -> Response:
-    session = await session_of(request, match)
-    seat = await seat_asking(session, request)
+    session, seat = await seated(request, match)
     must_go_on(session)
     await notices_of(request).subscribe(session.id, seat, wish)
     return answer({"ok": True})
@@ -304,8 +302,7 @@ async def put_notice(request: Request, match: Match, wish: Notice) -> Response:
 
 @router.delete("/matches/{match}/notice", response_model=answers.Done, summary="Be told no more")
 async def delete_notice(request: Request, match: Match) -> Response:
-    session = await session_of(request, match)
-    seat = await seat_asking(session, request)
+    session, seat = await seated(request, match)
     must_go_on(session)
     await session.store.set_notice(session.id, seat, None)
     return answer({"ok": True})

@@ -12,10 +12,10 @@ from starlette.responses import HTMLResponse, Response
 from banquise import __version__
 
 from ..bots.pool import Pool
-from ..play.services import Services
 from ..process.clock import now
 from ..settings import Settings
 from ..views import messages
+from .access import services_of
 from .files import ClientFiles
 
 STYLE = """body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}code{background:#eef4f8}
@@ -30,11 +30,6 @@ def add_site(app: FastAPI, settings: Settings) -> None:
     app.add_api_route("/api", api_page, include_in_schema=False)
     app.add_api_route("/api/style.css", api_style, include_in_schema=False)
     app.add_route("/{path:path}", ClientFiles(settings).serve, include_in_schema=False)
-
-
-def services_of(request: Request) -> Services:
-    services: Services = request.app.state.services
-    return services
 
 
 async def healthz(request: Request) -> Response:

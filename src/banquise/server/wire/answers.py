@@ -366,10 +366,8 @@ class Welcome(TypedDict):
     time: float
 
 
-class Ack(TypedDict):
+class Ack(KeyAndVersion):
     t: Literal["ack"]
-    key: str
-    version: int
 
 
 class Refusal(TypedDict):
@@ -432,26 +430,25 @@ ServerMessage = Welcome | ViewInWords | Ack | Refusal | Players | Rematch | Reac
 # Replays
 
 
-class StepInWords(TypedDict):
+class StepInfo(TypedDict):
     decision: int
     version: int
     player: int | None
+    deciding: int | None
+
+
+class StepInWords(StepInfo):
     action: ActionInfo | None
     view: View
-    deciding: int | None
     prompt: str
     log: list[str]
 
 
-class StepOfFacts(TypedDict):
+class StepOfFacts(StepInfo):
     """A step for clients that know the layout of view records; the record is packed, in base64."""
 
-    decision: int
-    version: int
-    player: int | None
     action: int | None
     view: str
-    deciding: int | None
     prompt: list[list[int]]
     log: list[list[int]]
 

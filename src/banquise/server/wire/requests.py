@@ -96,12 +96,6 @@ class Fill(Body):
     bot: Word
 
 
-class FillSeats(Body):
-    key: Key
-    seats: list[SeatNumber] | None = None
-    bot: Word
-
-
 class Mine(Body):
     class One(Body):
         match: Word
@@ -122,23 +116,25 @@ class NewDevice(Body):
     kind: DeviceKind
 
 
-class Act(Body):
+class Keyed(Body):
     key: Key
+
+
+class Versioned(Keyed):
     version: Version
+
+
+class Act(Versioned):
     action: StrictInt | Annotated[StrictStr, Field(max_length=200)]
 
 
-class Versioned(Body):
-    key: Key
-    version: Version
+class FillSeats(Keyed):
+    seats: list[SeatNumber] | None = None
+    bot: Word
 
 
 class Vote(Versioned):
     yes: StrictBool
-
-
-class Keyed(Body):
-    key: Key
 
 
 class Replace(Keyed):
