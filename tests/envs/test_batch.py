@@ -102,7 +102,7 @@ def test_an_illegal_action_changes_nothing_and_is_marked(name: str) -> None:
 
 def test_many_threads_give_the_same_games(name: str) -> None:
     one, many = batch(name, 300).reset(9), batch(name, 300).reset(9)
-    many.parts = [(rows, many._room()) for rows in [(0, 100), (100, 200), (200, 300)]]  # type: ignore[attr-defined]
+    many.parts = [(rows, many._workspace()) for rows in [(0, 100), (100, 200), (200, 300)]]
     for games in (one, many):
         games.play_random(2)
     assert one.states.tobytes() == many.states.tobytes() and one.played.sum() > 300

@@ -14,7 +14,7 @@ from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 from banquise.core.copying import CopiedWhole
 from banquise.envs.adapters.pettingzoo import Mask, Seated
-from banquise.envs.adapters.rendering import RENDER_FPS, RENDER_MODES, render
+from banquise.envs.adapters.rendering import RENDER_FPS, RENDER_MODES
 from banquise.envs.game import SingleGame
 from banquise.games import load
 
@@ -46,8 +46,7 @@ class raw_env(Seated, AECEnv):  # type: ignore[misc]  # PettingZoo's name for it
         super().__init__()
         single = SingleGame(load(game), players, options)
         self.metadata = {**self.metadata, "name": f"banquise_{game}_v{single.game.observation.version}"}
-        self.take_seats(single, len(single.game.actions), bare)
-        self.render_mode = render_mode
+        self.take_seats(single, len(single.game.actions), bare, render_mode)
         self.reset()
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -93,9 +92,6 @@ class raw_env(Seated, AECEnv):  # type: ignore[misc]  # PettingZoo's name for it
         if self.single.over or seat != self.single.player:
             return np.zeros(self.actions, np.int8)
         return self.single.mask()
-
-    def render(self) -> Any:
-        return render(self.single, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

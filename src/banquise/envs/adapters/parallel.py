@@ -15,7 +15,7 @@ from banquise.core.checks import whole
 from banquise.core.errors import OptionError
 from banquise.envs.adapters.aec import Ordered
 from banquise.envs.adapters.pettingzoo import Mask, Seated
-from banquise.envs.adapters.rendering import RENDER_FPS, RENDER_MODES, render
+from banquise.envs.adapters.rendering import RENDER_FPS, RENDER_MODES
 from banquise.envs.game import SingleGame, action_number
 from banquise.games import load
 
@@ -43,11 +43,11 @@ class parallel_env(Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo's n
         single = SingleGame(load(game), players, options)
         self.metadata = {**self.metadata, "name": f"banquise_{game}_parallel_v{single.game.observation.version}"}
         self.wait = len(single.game.actions)
-        self.take_seats(single, self.wait + 1, bare)
+        self.take_seats(single, self.wait + 1, bare, render_mode)
         cycles = whole(max_cycles)
         if cycles is None or cycles < 1:
             raise OptionError(f"a game is cut short after a whole number of cycles, at least one, not {max_cycles!r}")
-        self.max_cycles, self.render_mode = cycles, render_mode
+        self.max_cycles = cycles
         self.agents: list[str] = []
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[ByAgent, ByAgent]:
@@ -83,6 +83,3 @@ class parallel_env(Seated, ParallelEnv):  # type: ignore[misc]  # PettingZoo's n
         else:
             mask[: self.wait] = self.single.mask()
         return mask
-
-    def render(self) -> Any:
-        return render(self.single, self.render_mode)

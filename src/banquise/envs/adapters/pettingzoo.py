@@ -10,6 +10,7 @@ from banquise.core.checks import check_seed
 from banquise.core.copying import CopiedWhole
 from banquise.core.errors import OptionError
 from banquise.core.rng import SEEDS
+from banquise.envs.adapters.rendering import render
 from banquise.envs.adapters.spaces import observation_space
 from banquise.envs.game import SingleGame
 
@@ -19,8 +20,8 @@ Mask = NDArray[np.int8]
 class Seated(CopiedWhole):
     """Agents are `player_0` and so on, by seat."""
 
-    def take_seats(self, single: SingleGame, actions: int, bare: bool) -> None:
-        self.single, self.actions, self.bare = single, actions, bare
+    def take_seats(self, single: SingleGame, actions: int, bare: bool, render_mode: str | None) -> None:
+        self.single, self.actions, self.bare, self.render_mode = single, actions, bare, render_mode
         self.chance = np.random.default_rng()
         self.possible_agents = [f"player_{seat}" for seat in range(single.players)]
         self.observation_spaces = {agent: self._space_of_what_is_shown() for agent in self.possible_agents}
@@ -63,3 +64,6 @@ class Seated(CopiedWhole):
 
     def mask(self, seat: int) -> Mask:
         raise NotImplementedError
+
+    def render(self) -> Any:
+        return render(self.single, self.render_mode)

@@ -9,8 +9,8 @@ from banquise.core.checks import check_seed, whole
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.core.template import bind
-from banquise.envs.batch.arrays import Source
-from banquise.envs.features import encoding_of
+from banquise.envs.batch.arrays import Games, Source
+from banquise.envs.features import encoding_of, feature_count
 from banquise.envs.templates import BATCH
 
 SPAN = 64
@@ -18,32 +18,22 @@ SPAN = 64
 
 
 class Batch:
-    """Every attribute is an array with one row per game, see `Games`."""
-
-    states: Any
-    seeds: Any
-    episodes: Any
-    chance: Any
-    players: Any
-    observations: Any
-    legal: Any
-    choices: Any
-    counts: Any
-    drawn: Any
-    played: Any
-    rewards: Any
-    scores: Any
-    done: Any
-    illegal: Any
-    encoded: Any  # the features, once they were asked for
+    """Its arrays have one row per game: `batch.observations` and so on, see `Games`."""
 
     def __init__(self, game: Game, n: int, players: int, options: Mapping[str, str]) -> None:
         self.game, self.n, self.seats, self.is_dealt = game, n, players, False
         self.options = dict(options)
         self.kernels = bind(BATCH, game)
-        self.encoding, self.encoded = encoding_of(game.observation), None
+        self.encoding = encoding_of(game.observation)
+        self.encoded: Any = None  # the features, once they were asked for
         self.blank = np.array([game.new_state(players, options)]).view(np.recarray)
         self.source = Source(self.blank, 0)
+        self.games = Games(**{name: self.room(shape, kind) for name, (shape, kind) in self.shapes().items()})
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in Games._fields:
+            raise AttributeError(f"{type(self).__name__!r} has no attribute {name!r}")
+        return getattr(self.games, name)
 
     def __repr__(self) -> str:
         dealt = "dealt" if self.is_dealt else "not dealt"
@@ -107,6 +97,10 @@ class Batch:
             raise OptionError(f"random play takes a whole number of spans, not {spans!r}")
         return number
 
+    def room(self, shape: tuple[int, ...], kind: Any) -> Any:
+        """An array of zeros on the device."""
+        raise NotImplementedError
+
     def content_of(self, name: str) -> Any:
         """Of an array, in the host's memory."""
         raise NotImplementedError
@@ -129,6 +123,17 @@ class Batch:
     def features(self, observations: Any = None) -> Any:
         """The observations as numbers from 0 to 1 (features.py), always in the same array; or those of other ones that
         lie as the batch's do, in a new array."""
+        self.check_dealt()
+        out = self.encoded
+        if observations is not None or out is None:
+            out = self.room((self.n, feature_count(self.game.observation)), np.float32)
+        if observations is None:
+            observations, self.encoded = self.observations, out
+        self.encode(observations, out)
+        return out
+
+    def encode(self, observations: Any, out: Any) -> None:
+        """Write the features of these observations."""
         raise NotImplementedError
 
     def play_random(self, spans: int = 1) -> None:

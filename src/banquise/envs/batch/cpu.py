@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from banquise.core.game import Game
-from banquise.envs.batch.arrays import Games, Workspace
+from banquise.envs.batch.arrays import Workspace
 from banquise.envs.batch.base import SPAN, Batch
-from banquise.envs.features import encode_rows, feature_count
+from banquise.envs.features import encode_rows
 
 ROWS_A_THREAD = 64
 """A thread is not worth waking for fewer."""
@@ -21,14 +21,14 @@ ROWS_A_THREAD = 64
 class CpuBatch(Batch):
     def __init__(self, game: Game, n: int, players: int, options: Mapping[str, str]) -> None:
         super().__init__(game, n, players, options)
-        for name, (shape, kind) in self.shapes().items():
-            setattr(self, name, np.zeros(shape, kind))
-        self.states = self.states.view(np.recarray)
-        self.games = Games(*(getattr(self, name) for name in Games._fields))
         threads = min(os.cpu_count() or 1, -(-n // ROWS_A_THREAD))
         bounds = [n * t // threads for t in range(threads + 1)]
-        self.parts = [(rows, self._room()) for rows in pairwise(bounds)]
+        self.parts = [(rows, self._workspace()) for rows in pairwise(bounds)]
         self.pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
+
+    def room(self, shape: tuple[int, ...], kind: Any) -> Any:
+        made = np.zeros(shape, kind)
+        return made.view(np.recarray) if made.dtype.names else made
 
     def content_of(self, name: str) -> Any:
         return getattr(self, name)
@@ -42,26 +42,22 @@ class CpuBatch(Batch):
         return self
 
     def step(self, actions: ArrayLike) -> None:
+        chosen = self.accepted(actions)
+        self.on_all_cores(lambda rows, room: self.kernels.step_rows(self.games, chosen, self.source, rows, room))
+
+    def accepted(self, actions: ArrayLike) -> Any:
+        """Checked, as kernels take them."""
         given = np.asarray(actions)
         self.check_actions(given)
-        chosen = as_int32(given, len(self.game.actions))
-        self.on_all_cores(lambda rows, room: self.kernels.step_rows(self.games, chosen, self.source, rows, room))
+        return as_int32(given, len(self.game.actions))
 
     def random_actions(self) -> Any:
         self.check_dealt()
         self.on_all_cores(lambda rows, _: self.kernels.draw_rows(self.games, rows))
         return self.drawn
 
-    def features(self, observations: Any = None) -> Any:
-        self.check_dealt()
-        if observations is None and self.encoded is not None:
-            out = self.encoded
-        else:
-            out = np.zeros((self.n, feature_count(self.game.observation)), np.float32)
-        if observations is None:
-            observations, self.encoded = self.observations, out
+    def encode(self, observations: Any, out: Any) -> None:
         self.on_all_cores(lambda rows, _: encode_rows(self.encoding, observations, out, rows))
-        return out
 
     def play_random(self, spans: int = 1) -> None:
         times = self.check_spans(spans)
@@ -80,7 +76,7 @@ class CpuBatch(Batch):
         for other in others:
             other.result()
 
-    def _room(self) -> Workspace:
+    def _workspace(self) -> Workspace:
         game = self.game
         choices, work = np.zeros(game.max_legal, np.int32), np.zeros(game.work, np.int16)
         return Workspace(choices, work, np.zeros(self.seats, np.int32))

@@ -9,7 +9,7 @@ import numpy as np
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.core.template import bind
-from banquise.envs.batch.arrays import Games, Source
+from banquise.envs.batch.arrays import Source
 from banquise.envs.batch.base import SPAN, Batch
 from banquise.envs.cuda import pipeline
 from banquise.envs.cuda.encode import encode
@@ -17,7 +17,7 @@ from banquise.envs.cuda.fixes import SIMULATED, cuda, element
 from banquise.envs.cuda.graph import DEFAULT_STREAM, LaunchGraph
 from banquise.envs.cuda.grouping import WARP, Groups, accept, shapes_of_groups, threads_needed
 from banquise.envs.cuda.pipeline import Launch, Over
-from banquise.envs.features import Encoding, feature_count
+from banquise.envs.features import Encoding
 from banquise.envs.templates import CUDA_BATCH
 
 THREADS = 128
@@ -46,15 +46,15 @@ class CudaBatch(Batch):
         super().__init__(game, n, players, options)
         self.cuda_kernels = kernels = bind(CUDA_BATCH, game)
         self.is_large = self.is_grouped = game.state.dtype.itemsize > LARGE
-        for name, (shape, kind) in self.shapes().items():
-            setattr(self, name, room_on_device(shape, kind))
-        self.games = Games(*(getattr(self, name) for name in Games._fields))
         self.source = Source(on_device(self.blank), 0)
         self.long_routes, self.all_routes = (0, kernels.LONG_ROUTES), (0, kernels.ROUTES)
         shapes = shapes_of_groups(n, kernels.ROUTES)
         self.groups = Groups(*(room_on_device(shape, np.int32, "C") for shape in shapes))
         self.finished = room_on_device((1 + n,), np.int32)
         self.encoding = Encoding(*map(on_device, self.encoding))
+
+    def room(self, shape: tuple[int, ...], kind: Any) -> Any:
+        return room_on_device(shape, kind)
 
     def content_of(self, name: str) -> Any:
         return getattr(self, name) if SIMULATED else getattr(self, name).copy_to_host()
@@ -76,13 +76,21 @@ class CudaBatch(Batch):
 
     def step(self, actions: Any) -> None:
         """`actions`: whole numbers, on the device (anything with `__cuda_array_interface__`) or in a NumPy array."""
+        self.accept(actions)
+        self.one_step(self._step)
+
+    def accept(self, actions: Any) -> None:
+        """Bring checked actions to where the games' chosen ones lie on the device."""
         is_there = hasattr(actions, "__cuda_array_interface__")
         given = cuda.as_cuda_array(actions) if is_there else np.asarray(actions)
         self.check_actions(given)
-        blocks = -(-self.n // self.threads)
         there = given if is_there else on_device(np.ascontiguousarray(given))
-        accept[blocks, self.threads](there, self.groups.chosen)
-        self.one_step(self._step)
+        accept[self.blocks, self.threads](there, self.groups.chosen)
+
+    @property
+    def blocks(self) -> int:
+        """How many there are with a thread per game."""
+        return -(-self.n // self.threads)
 
     def _step(self, stream: Any) -> None:
         pipeline.run(pipeline.step(self.is_large, self.has_long_routes), self, stream)
@@ -92,17 +100,9 @@ class CudaBatch(Batch):
         self.launch(Launch("draw", Over.GAMES, ("games",)))
         return self.drawn
 
-    def features(self, observations: Any = None) -> Any:
-        self.check_dealt()
-        if observations is None and self.encoded is not None:
-            out = self.encoded
-        else:
-            out = room_on_device((self.n, feature_count(self.game.observation)), np.float32)
-        if observations is None:
-            observations, self.encoded = self.observations, out
+    def encode(self, observations: Any, out: Any) -> None:
         blocks = -(-self.n * self.game.observation.length // self.threads)
         encode[blocks, self.threads](self.encoding, observations, out)
-        return out
 
     def play_random(self, spans: int = 1) -> None:
         for _ in range(self.check_spans(spans)):
@@ -128,7 +128,7 @@ class CudaBatch(Batch):
         all_together = self.cuda_kernels.PARTS * together
         return {
             Over.ONE_BLOCK: (1, self.threads),
-            Over.GAMES: (-(-games // self.threads), self.threads),
+            Over.GAMES: (self.blocks, self.threads),
             Over.PLACES: (-(-places // self.threads), self.threads),
             Over.GAMES_TOGETHER: (-(-games // together), all_together),
             Over.PLACES_TOGETHER: (-(-places // together), all_together),

@@ -20,7 +20,6 @@ class LearnerBatch:
     """What both devices share. `learners` has the arrays (arrays.py), `batch` those of the games."""
 
     batch: Batch
-    learners: Learners
 
     def __init__(self, batch: Batch, opponents: str | Policy | None) -> None:
         self.batch = batch
@@ -31,6 +30,7 @@ class LearnerBatch:
             raise OptionError(f"opponents are 'random', 'greedy', a function or None (nobody), not {opponents!r}")
         how = ASKED if self.policy else named[opponents]  # type: ignore[index]
         self.opponents, self.seating = opponents, Seating(how, DRAWN)
+        self.learners = Learners(**{name: batch.room(shape, kind) for name, (shape, kind) in self.shapes().items()})
 
     def __getstate__(self) -> dict[str, Any]:
         """What it was made with, and what its arrays hold; the rest is made again for a copy."""

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 
 from banquise.bots.tree import PADDED_SEATS, STATES, Lookahead
-from banquise.envs.batch.cpu import CpuBatch, as_int32
-from banquise.envs.learner.arrays import BEGIN, DECIDE, DECIDE_FOR_OTHERS, Desk, Learners
+from banquise.envs.batch.cpu import CpuBatch
+from banquise.envs.learner.arrays import BEGIN, DECIDE, DECIDE_FOR_OTHERS, Desk
 from banquise.envs.learner.base import LearnerBatch, Policy
 
 
@@ -15,8 +15,6 @@ class CpuLearnerBatch(LearnerBatch):
 
     def __init__(self, batch: CpuBatch, opponents: str | Policy | None) -> None:
         super().__init__(batch, opponents)
-        arrays = {name: np.zeros(shape, kind) for name, (shape, kind) in self.shapes().items()}
-        self.learners = Learners(**arrays)
         self.lookaheads = {rows: self._lookahead() for rows, _ in batch.parts}
 
     def _lookahead(self) -> Lookahead:
@@ -40,17 +38,12 @@ class CpuLearnerBatch(LearnerBatch):
         self._play(BEGIN, np.zeros(self.batch.n, np.int32))
 
     def decide(self, actions: Any) -> None:
-        self._play(DECIDE, self._checked(actions))
+        self._play(DECIDE, self.batch.accepted(actions))
 
     def decide_for_others(self, actions: Any) -> None:
         waiting = self.batch.players != self.learners.seats
-        self._play(DECIDE_FOR_OTHERS, self._checked(actions))
+        self._play(DECIDE_FOR_OTHERS, self.batch.accepted(actions))
         self.refuse(int((self.batch.illegal & waiting).sum()))
 
     def are_others_to_decide(self) -> bool:
         return bool((self.batch.players != self.learners.seats).any())
-
-    def _checked(self, actions: Any) -> Any:
-        given = np.asarray(actions)
-        self.batch.check_actions(given)
-        return as_int32(given, len(self.batch.game.actions))
