@@ -210,9 +210,9 @@ def propose_at_play(table: TableRecord, event: EventRecord) -> int:
     if event.kind == EventKind.VOTE:
         return propose_vote(table, event)
     if event.kind == EventKind.RESIGN:
-        return propose_resign(table, event)
+        return Refusal.RESIGNED_ALREADY if table.seats[event.seat].state == SeatState.RESIGNED else ALLOWED
     if event.kind == EventKind.LEAVE:
-        return propose_leave(table, event)
+        return ALLOWED if table.seats[event.seat].state == SeatState.PERSON else Refusal.LEFT_ALREADY
     if event.kind == EventKind.REPLACE:
         return propose_replace(table, event)
     return not_current(table, event) or propose_on_board(table, event)
@@ -220,9 +220,12 @@ def propose_at_play(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def propose_on_board(table: TableRecord, event: EventRecord) -> int:
+    """Whether the game allows an action is for the game to say."""
     if event.kind == EventKind.UNDO:
         return propose_undo(table, event)
-    return propose_ask(table, event) if event.kind == EventKind.ASK else propose_act(table, event)
+    if event.kind == EventKind.ASK:
+        return propose_ask(table, event)
+    return ALLOWED if event.seat == table.person_to_act else Refusal.NOT_YOUR_TURN
 
 
 @kernel
@@ -256,12 +259,6 @@ def is_repeatable(event: EventRecord) -> bool:
     """Whether people can do it again and again; everything else comes to an end or has a separate limit."""
     is_of_undo = event.kind == EventKind.UNDO or event.kind == EventKind.ASK or event.kind == EventKind.VOTE
     return is_of_undo or event.kind == EventKind.LEAVE
-
-
-@kernel
-def propose_act(table: TableRecord, event: EventRecord) -> int:
-    """Whether the game allows the action is for the game to say."""
-    return ALLOWED if event.seat == table.person_to_act else Refusal.NOT_YOUR_TURN
 
 
 @kernel
@@ -306,16 +303,6 @@ def seats_asked(table: TableRecord) -> int:
         if table.seats[i].vote == Vote.ASKED:
             found |= 1 << i
     return found
-
-
-@kernel
-def propose_resign(table: TableRecord, event: EventRecord) -> int:
-    return Refusal.RESIGNED_ALREADY if table.seats[event.seat].state == SeatState.RESIGNED else ALLOWED
-
-
-@kernel
-def propose_leave(table: TableRecord, event: EventRecord) -> int:
-    return ALLOWED if table.seats[event.seat].state == SeatState.PERSON else Refusal.LEFT_ALREADY
 
 
 @kernel

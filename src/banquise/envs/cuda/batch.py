@@ -77,7 +77,7 @@ class CudaBatch(Batch):
     def step(self, actions: Any) -> None:
         """`actions`: whole numbers, on the device (anything with `__cuda_array_interface__`) or in a NumPy array."""
         self.accept(actions)
-        self.one_step(self._step)
+        self.one_step(lambda stream: pipeline.run(pipeline.step(self.is_large, self.has_long_routes), self, stream))
 
     def accept(self, actions: Any) -> None:
         """Bring checked actions to where the games' chosen ones lie on the device."""
@@ -92,9 +92,6 @@ class CudaBatch(Batch):
         """How many there are with a thread per game."""
         return -(-self.n // self.threads)
 
-    def _step(self, stream: Any) -> None:
-        pipeline.run(pipeline.step(self.is_large, self.has_long_routes), self, stream)
-
     def random_actions(self) -> Any:
         self.check_dealt()
         self.launch(Launch("draw", Over.GAMES, ("games",)))
@@ -105,12 +102,12 @@ class CudaBatch(Batch):
         encode[blocks, self.threads](self.encoding, observations, out)
 
     def play_random(self, spans: int = 1) -> None:
-        for _ in range(self.check_spans(spans)):
-            self.one_span(self._span)
-        self.launch(Launch("refresh", Over.GAMES, ("games",)))
+        def launches(stream: Any) -> None:
+            pipeline.run(pipeline.span(self.is_grouped, self.has_long_routes, self.span), self, stream)
 
-    def _span(self, stream: Any) -> None:
-        pipeline.run(pipeline.span(self.is_grouped, self.has_long_routes, self.span), self, stream)
+        for _ in range(self.check_spans(spans)):
+            self.one_span(launches)
+        self.launch(Launch("refresh", Over.GAMES, ("games",)))
 
     @property
     def has_long_routes(self) -> bool:

@@ -93,16 +93,6 @@ def greedy_choice(desk: Desk, i: int, k: int) -> int:
 
 
 @kernel
-def forget_last_step(desk: Desk, i: int) -> None:
-    desk.learners.rewards[i], desk.learners.ended[i] = 0, False
-
-
-@kernel
-def is_learner_to_decide(desk: Desk, i: int) -> bool:
-    return bool(desk.games.players[i] == desk.learners.seats[i])
-
-
-@kernel
 def decide(desk: Desk, i: int, k: int, action: int) -> None:
     """The learner's decision, and all until its next one. An illegal one loses the game, as in gym.py."""
     desk.learners.lengths[i] += 1
@@ -151,9 +141,9 @@ def play(desk: Desk, i: int, k: int, what: int, action: int) -> None:
     if what == BEGIN:
         begin_learner(desk, i, k)
     elif what == DECIDE:
-        forget_last_step(desk, i)
+        desk.learners.rewards[i], desk.learners.ended[i] = 0, False
         decide(desk, i, k, action)
-    elif not is_learner_to_decide(desk, i):
+    elif desk.games.players[i] != desk.learners.seats[i]:
         decide_for_other(desk, i, k, action)
     refresh_row(desk.games, i, desk.states[k])
 

@@ -56,9 +56,6 @@ class Limits:
     def creation(self, address: str) -> float:
         return _take(self.creations, address, self.settings.creations_rate, self.settings.creations_burst)
 
-    def for_socket(self) -> Bucket:
-        return Bucket(self.settings.socket_rate, self.settings.socket_burst)
-
 
 def _take(buckets: dict[str, Bucket], address: str, rate: float, burst: float) -> float:
     if address not in buckets:

@@ -109,7 +109,6 @@ class Pool:
         self.queue = FairQueue[QueuedBot]()
         self.preparing: set[asyncio.Task[None]] = set()
         self.thoughts = self.failures = self.busy = 0
-        self.seconds_spent = 0.0
         self.is_warm = True  # unless it is just being warmed
 
     async def warm(self, games: Iterable[str]) -> None:
@@ -140,13 +139,11 @@ class Pool:
 
     async def _think(self, worker: Worker, table: Table, bot: str) -> int:
         self.busy += 1
-        started = time.monotonic()
         try:
             return await worker.choose(ask(table, bot), self.seconds)
         finally:
             self.busy -= 1
             self.thoughts += 1
-            self.seconds_spent += time.monotonic() - started
             self._give_back(worker)
 
     async def _next_free(self, table: Table, bot: str) -> Worker:

@@ -14,6 +14,7 @@ import orjson
 from banquise.core.languages import language
 from banquise.core.record import MAX_SEATS
 
+from ..admission.limits import Bucket
 from ..admission.secret import hashed
 from ..play.access import may_watch, seat_of
 from ..play.commands import VERBS, Around, Command, propose
@@ -59,7 +60,7 @@ class Conversation:
         self.services, self.views, self.settings = services, views, services.settings
         self.socket, self.match = socket, match
         self.session: Session | None = None  # at which it sits or watches
-        self.bucket = services.limits.for_socket()
+        self.bucket = Bucket(self.settings.socket_rate, self.settings.socket_burst)
         self.client = Client(socket, CLOSE_LIMITS)
         self.inbox: deque[bytes] = deque()
         self.work: asyncio.Task[None] | None = None

@@ -79,8 +79,8 @@ class Wire(asyncio.Protocol):
             self._take_frames(self.unfinished + data)
         elif not self.conversation or data[0] == CLOSE_FRAME:
             self._give(data)
-        else:
-            self._stop_reading()
+        elif not self.transport.is_closing():
+            self.transport.pause_reading()
 
     def _take_frames(self, data: bytes) -> None:
         """The protocol is given one whole frame at a time, so that it is always known to be between two of them and
@@ -106,10 +106,6 @@ class Wire(asyncio.Protocol):
             elif isinstance(event, Frame):
                 self._frame(event)
         self._write()
-
-    def _stop_reading(self) -> None:
-        if not self.transport.is_closing():
-            self.transport.pause_reading()
 
     def _takes_texts(self, data: bytes) -> bool:
         """Does that make whole messages, as nearly always? Then the protocol need not read it."""

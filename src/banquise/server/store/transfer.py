@@ -25,7 +25,9 @@ from .sqlite import Sqlite
 from .store import MATCH_COLUMNS, OLD, events_of, insert, is_postgres, match_row, open_database
 
 FORMAT = 1
-TOKENS = "SELECT hash, role, seat, expires FROM tokens WHERE match = :match"
+EXPORTED = ("hash", "role", "seat", "expires")
+"""Of a token; not its device, since passports are not exported."""
+TOKENS = f"SELECT {', '.join(EXPORTED)} FROM tokens WHERE match = :match ORDER BY hash"
 
 
 def export(address: str, out: IO[bytes]) -> int:
@@ -41,18 +43,13 @@ def export(address: str, out: IO[bytes]) -> int:
 
 def _exported(connection: Connection, match: str) -> dict[str, Any]:
     row = match_row(connection.all(f"SELECT {MATCH_COLUMNS} FROM matches WHERE id = :match", match=match)[0])
-    tokens = connection.all(f"{TOKENS} ORDER BY hash", match=match)
+    tokens = connection.all(TOKENS, match=match)
     return {
         "banquise": FORMAT,
         "match": {**vars(row), "digest": row.digest._asdict()},
         "events": [event._asdict() for event in events_of(connection, match, 0)],
-        "tokens": [_exported_token(Token(*token)) for token in tokens],
+        "tokens": [dict(zip(EXPORTED, token, strict=True)) for token in tokens],
     }
-
-
-def _exported_token(token: Token) -> dict[str, Any]:
-    """A token without its device, since passports are not exported."""
-    return {name: value for name, value in token._asdict().items() if name != "device"}
 
 
 def import_from(address: str, lines: Iterable[bytes]) -> tuple[int, int]:

@@ -37,11 +37,6 @@ def hash_of(game: Game) -> str:
     return layout_hash(game.view_record)
 
 
-@cache
-def _hash_bytes(game: Game) -> bytes:
-    return bytes.fromhex(hash_of(game))
-
-
 def reads_frames(game: Game, layout: object) -> bool:
     """Does a client that names this layout (None: it names none) know how to read frames?"""
     if layout is not None and layout != hash_of(game):
@@ -55,7 +50,7 @@ def view_frame(shown: Shown) -> bytes:
     flags = CAN_UNDO * undo["can"] | CAN_ASK * undo["ask"] | LOG_RESET * (shown.since < 0) | BEGUN * shown.begun
     head = HEAD.pack(
         FORM,
-        _hash_bytes(table.game),
+        bytes.fromhex(hash_of(table.game)),
         NOBODY if shown.viewer == BYSTANDER else shown.viewer,
         NOBODY if table.decider is None else table.decider,
         STATUSES.index(table.status),

@@ -70,13 +70,10 @@ def _names(game: Game, domain: Domain) -> list[dict[str, str]]:
 
 def bot_list() -> list[BotInfo]:
     """Levels, weakest first, then the others."""
-    others = [name for name in bots.NAMES if name not in bots.LEVELS]
-    return [_bot(name, name in bots.LEVELS) for name in (*bots.LEVELS, *others)]
-
-
-def _bot(name: str, is_level: bool) -> BotInfo:
-    title = {lang: catalogue(lang, "server").text(f"level-{name}") if is_level else name for lang in LANGS}
-    return {"name": name, "title": title, "level": is_level}
+    words = {lang: catalogue(lang, "server") for lang in LANGS}
+    levels = [(name, {lang: words[lang].text(f"level-{name}") for lang in LANGS}) for name in bots.LEVELS]
+    others = [(name, dict.fromkeys(LANGS, name)) for name in bots.NAMES if name not in bots.LEVELS]
+    return [{"name": name, "title": title, "level": name in bots.LEVELS} for name, title in levels + others]
 
 
 @cache

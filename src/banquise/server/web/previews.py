@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import html
 from dataclasses import dataclass
-from pathlib import Path
 from urllib.parse import quote
 
 import orjson
@@ -81,7 +80,8 @@ def _who(row: MatchRow, lang: Lang) -> str:
 def head(preview: Preview, scope: Scope, settings: Settings) -> str:
     """What takes the place of the page's title."""
     origin = origin_of(scope, settings)
-    picture = preview.game if preview.game and _has_picture(settings.web_folder, preview.game) else HOME
+    has_picture = (settings.web_folder / PICTURES / f"{preview.game}.png").is_file()
+    picture = preview.game if has_picture else HOME
     properties = {
         "og:site_name": "Banquise",
         "og:type": "website",
@@ -100,10 +100,6 @@ def head(preview: Preview, scope: Scope, settings: Settings) -> str:
 
 def _meta(kind: str, name: str, value: str) -> str:
     return f'<meta {kind}="{name}" content="{html.escape(value)}">'
-
-
-def _has_picture(folder: Path, name: str) -> bool:
-    return (folder / PICTURES / f"{name}.png").is_file()
 
 
 def origin_of(scope: Scope, settings: Settings) -> str:

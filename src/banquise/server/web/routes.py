@@ -49,11 +49,6 @@ def answer(content: Any, status: int = 200, headers: dict[str, str] | None = Non
     return Response(body, status, {"cache-control": "no-store"} | (headers or {}), "application/json")
 
 
-def views_of(request: Request) -> Views:
-    views: Views = request.app.state.views
-    return views
-
-
 def notices_of(request: Request) -> Notices:
     notices: Notices = request.app.state.notices
     return notices
@@ -226,7 +221,8 @@ async def get_view(
         seat = await seat_or_bystander(session, request)  # its token may have been revoked meanwhile
     viewer = BYSTANDER if seat is None else seat
     known = since if 0 < since <= session.table.version else -1
-    return answer(views_of(request).draw(session, viewer, lang_of(request, lang), known))
+    views: Views = request.app.state.views
+    return answer(views.draw(session, viewer, lang_of(request, lang), known))
 
 
 @router.post("/matches/{match}/fill", response_model=answers.Acknowledged, summary="Put bots on open seats")
