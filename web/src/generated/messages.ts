@@ -362,9 +362,9 @@ export interface Welcome {
 }
 
 export interface Ack {
-  t: "ack";
   key: string;
   version: number;
+  t: "ack";
 }
 
 export interface Refusal {
@@ -422,13 +422,20 @@ export interface Pong {
 
 export type ServerMessage = Welcome | ViewInWords | Ack | Refusal | Players | Rematch | Reacted | Talk | Gone | Pong;
 
+export interface StepInfo {
+  decision: number;
+  version: number;
+  player: number | null;
+  deciding: number | null;
+}
+
 export interface StepInWords {
   decision: number;
   version: number;
   player: number | null;
+  deciding: number | null;
   action: ActionInfo | null;
   view: View;
-  deciding: number | null;
   prompt: string;
   log: string[];
 }
@@ -438,9 +445,9 @@ export interface StepOfFacts {
   decision: number;
   version: number;
   player: number | null;
+  deciding: number | null;
   action: number | null;
   view: string;
-  deciding: number | null;
   prompt: number[][];
   log: number[][];
 }
@@ -535,12 +542,6 @@ export interface Fill {
   bot: string;
 }
 
-export interface FillSeats {
-  key: string;
-  seats?: number[] | null;
-  bot: string;
-}
-
 export interface Mine {
   matches: MineOne[];
 }
@@ -556,10 +557,8 @@ export interface NewDevice {
   kind: DeviceKind;
 }
 
-export interface Act {
+export interface Keyed {
   key: string;
-  version: number;
-  action: number | string;
 }
 
 export interface Versioned {
@@ -567,14 +566,22 @@ export interface Versioned {
   version: number;
 }
 
+export interface Act {
+  key: string;
+  version: number;
+  action: number | string;
+}
+
+export interface FillSeats {
+  key: string;
+  seats?: number[] | null;
+  bot: string;
+}
+
 export interface Vote {
   key: string;
   version: number;
   yes: boolean;
-}
-
-export interface Keyed {
-  key: string;
 }
 
 export interface Replace {
