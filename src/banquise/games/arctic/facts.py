@@ -19,12 +19,12 @@ REFUSED = {"section": SECTION}
 
 FACTS = FactSpace()
 # What a player did. A card that the reader does not know is left out.
-PLACED = FACTS.add("placed", WHO | {"card": CARD})
+FACTS.add("placed", WHO | {"card": CARD})
 FACTS.add("tucked", WHO | {"card": CARD})
 HID = FACTS.add("hid", WHO | {"card": CARD})
 FACTS.add("hid-unseen", WHO)
 FACTS.add("swapped", WHO | {"card": CARD, "taken": CARD})
-TOOK = FACTS.add("took", WHO | {"card": CARD})
+FACTS.add("took", WHO | {"card": CARD})
 RECOVERED = FACTS.add("recovered", WHO | {"card": CARD})
 FACTS.add("recovered-unseen", WHO)
 DISCARDED = FACTS.add("discarded", WHO | {"card": CARD})

@@ -36,9 +36,9 @@ SEEN_FACT = np.array([FACTS[deed.row.told] if deed.row.told else NONE for deed i
 UNSEEN_FACT = np.array(
     [FACTS[f"{deed.row.told}-unseen"] if deed.row.is_secret else SEEN_FACT[deed] for deed in Deed], np.int16
 )
-HITS = {Attack.SNIPE: "sniped", Attack.DISARM: "disarmed", Attack.FANATIC: "sacrificed"}
-HITS |= {Attack.DISABLE: "sabotaged", Attack.WOUND: "shot-leader"}
-HIT_FACT = np.array([FACTS[HITS[attack]] if attack else NONE for attack in Attack], np.int16)
+HITS = ("sniped", "disarmed", "sacrificed", "sabotaged", "shot-leader")
+HIT_FACT = np.array([NONE, *(FACTS[hit] for hit in HITS)], np.int16)
+"""By Attack, in its order."""
 OF_HELPER = 1
 """The fact of a hit that can meet the helper is followed by the one that says so."""
 HAS_THING = np.array([len(fact.arguments) > 1 for fact in FACTS])
