@@ -3,7 +3,7 @@
 import type { Line } from "$/engine/line";
 import { gameOf, readGameRecord } from "$/engine/gamefile";
 import { ENGINES } from "$/generated/engines";
-import { SIMULATIONS, UNIT } from "$/generated/analysis";
+import { NOTEWORTHY, SIMULATIONS, UNIT } from "$/generated/analysis";
 import { t } from "$/i18n";
 import { exportGame } from "$/local/client";
 import { loadGame } from "$/local/games";
@@ -11,20 +11,38 @@ import type { GameTables } from "$/records/declared";
 import { loadSpeaker } from "$/games";
 import { advise } from "./analyse";
 import { lossOf } from "./analysis";
-import { perCent } from "./words";
+import type { Moment } from "./examiner";
+import { perCent, pointsOf, say } from "./words";
 
 /** What an action may cost before it is worth a word. */
 const BLUNDER = UNIT / 10;
 const HINT = { simulations: SIMULATIONS, seed: 0, withOpenCards: false };
 const WARNING = { ...HINT, simulations: SIMULATIONS / 2 };
 
-/** What a strong bot would do now. */
-export async function hint(match: string, names: string[]): Promise<string> {
+/** What a strong bot would do now, and a sentence that says why. */
+export interface Hint {
+  action: number;
+  reason: string;
+}
+
+export async function hint(match: string, names: string[]): Promise<Hint> {
   const { line, tables } = await positionOf(match);
+  const [only, another] = line.legal;
+  if (another === undefined) return { action: only!, reason: t("hint-only") };
   const moment = await advise(line, HINT);
   const speaker = await loadSpeaker(line.engine.declared.name);
-  const what = speaker ? speaker.label(moment.best, names) : tables.words(moment.best);
-  return t("hint-said", { what, n: perCent(moment.before[moment.seat]!) });
+  const label = (action: number) => (speaker ? speaker.label(action, names) : tables.words(action));
+  return { action: moment.best, reason: await reasonOf(line, moment, label) };
+}
+
+/** The best action compared with the one most thought of that is noticeably worse. */
+async function reasonOf(line: Line, { best, before, seat, rows }: Moment, label: (action: number) => string): Promise<string> {
+  const worse = rows.find(({ action, chance }) => action !== best && before[seat]! - chance >= NOTEWORTHY);
+  if (!worse) return t("hint-even");
+  const other = label(worse.action);
+  const { reason, best: found } = await advise(line, WARNING, worse.action);
+  if (!reason || found !== best) return t("hint-better", { other, n: perCent(before[seat]! - worse.chance) });
+  return t("hint-why", { other, item: say(`item-${line.engine.declared.name}-${reason.item}`), points: pointsOf(reason) });
 }
 
 /** Why to think again before an action, or nothing. */

@@ -35,7 +35,7 @@ export interface Judged {
 }
 
 /** The part of the evaluation that the better action gains most by, and how many hundredths of a point. */
-interface Reason {
+export interface Reason {
   item: string;
   gain: number;
 }

@@ -5,7 +5,7 @@ import { prefs } from "$/lib/prefs.svelte";
 import { catalogues } from "$/words/catalogues";
 import type { Speaker } from "$/words/speaker";
 import { lossOf } from "./analysis";
-import type { Moment } from "./examiner";
+import type { Moment, Reason } from "./examiner";
 
 const words = catalogues(import.meta.glob("../../../src/banquise/analysis/words/*.ftl", { query: "?raw", import: "default", eager: true }));
 
@@ -30,6 +30,10 @@ export function turningPoint(moment: Moment, speaker: Speaker, names: string[]):
   const [played, best] = [speaker.label(moment.played, names), speaker.label(moment.best, names)];
   const said = { who: names[moment.seat] ?? "", played, best, loss: perCent(lossOf(moment)) };
   if (!moment.reason) return say("turning", said);
-  const points = Math.max(1, Math.floor((moment.reason.gain + POINT / 2) / POINT));
-  return say("turning-why", { ...said, item: `item-${speaker.declared.name}-${moment.reason.item}`, points });
+  return say("turning-why", { ...said, item: `item-${speaker.declared.name}-${moment.reason.item}`, points: pointsOf(moment.reason) });
+}
+
+/** How many points an action gains by this, one at least. */
+export function pointsOf({ gain }: Reason): number {
+  return Math.max(1, Math.floor((gain + POINT / 2) / POINT));
 }

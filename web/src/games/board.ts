@@ -62,6 +62,8 @@ export interface GameFolder<V = View> {
   strikes?: (told: Told, seat: number) => boolean;
   /** Kinds of actions that end the game for the player: they are asked for twice. */
   grave?: string[];
+  /** A CSS selector for what an action is about; without it, the things it names. */
+  point?: (choice: Choice, view: V) => string;
   /** Kinds of actions that the board has buttons for: the status line does not say them again. */
   onBoard?: string[];
   /** A player's points so far, where everybody can count them. */

@@ -123,9 +123,15 @@ export interface Page {
   "undo-waits": "name" | "names";
   "undo-wants": "name";
   "why-turn": "name";
+  "coach-offer": never;
+  "coach-yes": never;
   "coach-warning": "n";
   "hint": never;
-  "hint-said": "n" | "what";
+  "hint-better": "n" | "other";
+  "hint-even": never;
+  "hint-only": never;
+  "hint-play": never;
+  "hint-why": "item" | "other" | "points";
   "hint-thinking": never;
   "menu": never;
   "notice-denied": never;
@@ -246,6 +252,7 @@ export interface Page {
   "keys-ends": never;
   "keys-enter": never;
   "keys-escape": never;
+  "keys-hint": never;
   "keys-log": never;
   "keys-move": never;
   "keys-number": never;

@@ -21,6 +21,7 @@ const DEFAULTS = {
   forced: true,
   /** Against bots, a word before a blunder. */
   coach: false,
+  isCoachOffered: false,
   name: "",
   avatar: anyAvatar(),
   level: "",

@@ -11,7 +11,7 @@ export interface TipContent {
   art?: { component: Component<never>; props: Record<string, unknown> };
 }
 
-export interface ShownTip extends TipContent {
+interface ShownTip extends TipContent {
   anchor: DOMRect;
   /** Shown for the keyboard: a mouse works through it. */
   isPassive: boolean;

@@ -2,7 +2,7 @@ import type { GameFolder } from "../board";
 import Board from "./Board.svelte";
 import { lesson2 } from "./lesson2";
 import Detail from "./Detail.svelte";
-import { label } from "./label";
+import { label, point } from "./label";
 import PadPicture from "./PadPicture.svelte";
 import Panel from "./Panel.svelte";
 import { lesson1 } from "./lesson1";
@@ -16,6 +16,7 @@ export const folder: GameFolder<ArcticView> = {
   PadPicture,
   Detail,
   label,
+  point,
   places,
   source,
   lessons: [lesson1, lesson2],

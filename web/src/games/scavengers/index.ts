@@ -2,7 +2,7 @@ import type { GameFolder } from "../board";
 import Board from "./Board.svelte";
 import { lesson2 } from "./lesson2";
 import Detail from "./Detail.svelte";
-import { label } from "./label";
+import { label, point } from "./label";
 import PadPicture from "./PadPicture.svelte";
 import Panel from "./Panel.svelte";
 import { split } from "./tribe";
@@ -17,6 +17,7 @@ export const folder: GameFolder<ScavengersView> = {
   PadPicture,
   Detail,
   label,
+  point,
   onBoard: ["draw", "dig", "hunt", "trash", "organizer"],
   places,
   source,

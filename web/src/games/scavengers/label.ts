@@ -14,6 +14,18 @@ export function label(choice: Choice, view: ScavengersView): string | null {
   return site ? say(`ui-${choice.kind}-label`, { building: say("ui-site-name", { building: say(`building-${site.building}`), number }) }) : null;
 }
 
+const ACTS = ["dig", "draw", "hunt", "trash"];
+
+/** What a choice is about: an action's button, or a card in the market, on the stage or in the hand. */
+export function point({ kind, args: [word] }: Choice, view: ScavengersView): string {
+  const act = kind === "confirm" ? (view.commitment?.act ?? "trash") : kind;
+  if (ACTS.includes(act)) return `[data-deed="${act}"]`;
+  if (word === undefined) return "";
+  if (kind === "hire") return `[data-hire="${word}"]`;
+  if (kind === "lead") return `[data-leader="${word}"]`;
+  return `${kind === "keep" ? ".stage" : "section.hand"} [data-kind="${word}"]`;
+}
+
 function confirmLabel(view: ScavengersView): string | null {
   if (view.phase === "throw") return say("ui-confirm-trash");
   const { commitment } = view;

@@ -1,11 +1,12 @@
 /** What a key does at a table. */
 
-type Shortcut = "choices" | "keys" | "log" | "undo" | "redo" | "letgo" | "skip" | "confirm" | number;
+type Shortcut = "choices" | "hint" | "keys" | "log" | "undo" | "redo" | "letgo" | "skip" | "confirm" | number;
 
 const PLAIN: Record<string, Shortcut> = {
   "?": "keys",
   c: "choices",
   g: "log",
+  h: "hint",
   u: "undo",
   y: "redo",
   s: "skip",

@@ -46,7 +46,7 @@ export class Table {
   coach: Coach | null = null;
 
   /** A lesson allows one action only (words), or none (""). */
-  #only: string | null = null;
+  #only = $state<string | null>(null);
   #relabel: GameFolder["label"];
   #forcing: ReturnType<typeof setTimeout> | undefined;
   #latest = new Map<number | null, Frame>();
@@ -105,6 +105,10 @@ export class Table {
     this.pick.isGrave = ({ kind }) => folder.grave?.includes(kind) ?? false;
     this.pick.isOnBoard = ({ kind }) => folder.onBoard?.includes(kind) ?? false;
     this.#offer();
+  }
+
+  get isLesson(): boolean {
+    return this.#only !== null;
   }
 
   allow(words: string | null): void {

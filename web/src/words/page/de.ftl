@@ -153,7 +153,6 @@ why-turn = Noch nicht: { $name } ist am Zug.
 
 coach-warning = Überleg noch einmal: Mit einer anderen Wahl würde ein starker Bot { $n } von hundert Partien mehr gewinnen. Wähle noch einmal dasselbe, um es trotzdem zu spielen.
 hint = Tipp
-hint-said = Ein starker Bot würde „{ $what }“ wählen: etwa { $n } % Gewinnchance.
 hint-thinking = Denkt nach…
 menu = Diese Partie
 notice-denied = Dein Browser erlaubt Banquise keine Mitteilungen. Du kannst sie in den Einstellungen des Browsers für diese Seite erlauben.

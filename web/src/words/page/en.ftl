@@ -153,9 +153,21 @@ undo-waits = { $name } asked to undo a move. Waiting for: { $names }.
 undo-wants = { $name } would like to undo a move. Do you agree?
 why-turn = Not yet: it’s { $name }’s turn.
 
+coach-offer = New to this? I can warn you before a costly mistake.
+coach-yes = Yes, warn me
 coach-warning = Think again: a better move would win about { $n } more games in a hundred. Choose the same move again to play it anyway.
 hint = Hint
-hint-said = A strong bot would play “{ $what }” (about a { $n }% chance of winning).
+hint-better = It wins about { $n ->
+    [one] one more game
+   *[other] { $n } more games
+} in a hundred than “{ $other }”.
+hint-even = Other moves are about as good.
+hint-only = It is the only move.
+hint-play = Play it
+hint-why = Better than “{ $other }”: { $item }, about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} more.
 hint-thinking = Thinking…
 menu = This match
 notice-denied = Your browser is blocking notifications from Banquise. You can allow them in its settings for this page.
@@ -303,6 +315,7 @@ keys-choices = list every choice
 keys-ends = go to the beginning, to the end
 keys-enter = select; press again to confirm
 keys-escape = cancel the selection
+keys-hint = show a hint (against bots)
 keys-log = open the log
 keys-move = move between items
 keys-number = press a button in the status bar

@@ -153,9 +153,21 @@ undo-waits = { $name } demande à annuler un coup. En attente de réponse : { $
 undo-wants = { $name } aimerait annuler un coup. D’accord ?
 why-turn = Pas encore : c’est à { $name } de jouer.
 
+coach-offer = Vous débutez ? Je peux vous avertir avant une erreur coûteuse.
+coach-yes = Oui, avertissez-moi
 coach-warning = Réfléchissez encore : un meilleur coup gagnerait environ { $n } parties de plus sur cent. Choisissez de nouveau le même coup pour le jouer quand même.
 hint = Un conseil
-hint-said = Un robot fort jouerait « { $what } » : environ { $n } % de chances de gagner.
+hint-better = Ce coup gagne environ { $n ->
+    [one] une partie
+   *[other] { $n } parties
+} sur cent de plus que « { $other } ».
+hint-even = D’autres coups se valent.
+hint-only = C’est le seul coup possible.
+hint-play = Jouer ce coup
+hint-why = Mieux que « { $other } » : { $item }, environ { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus.
 hint-thinking = Il réfléchit…
 menu = Cette partie
 notice-denied = Votre navigateur bloque les notifications de Banquise. Vous pouvez les autoriser dans ses réglages pour cette page.
@@ -305,6 +317,7 @@ keys-choices = afficher tous les choix
 keys-ends = aller au début, à la fin
 keys-enter = sélectionner ; une seconde fois : confirmer
 keys-escape = annuler la sélection
+keys-hint = montrer un conseil (contre les robots)
 keys-log = ouvrir le journal
 keys-move = passer d’un élément à l’autre
 keys-number = appuyer sur un bouton de la barre d’état

@@ -1,0 +1,14 @@
+/** Marks what is spoken of, and brings it into sight. */
+
+interface Pointed {
+  things: Element[];
+  stop: () => void;
+}
+
+/** The things in sight that match a selector get the attribute until it is stopped. */
+export function pointAt(selector: string, mark: string): Pointed {
+  const things = [...document.querySelectorAll(selector)].filter((thing) => thing.checkVisibility?.() !== false);
+  things.forEach((thing) => thing.setAttribute(mark, ""));
+  things[0]?.scrollIntoView({ block: "nearest" });
+  return { things, stop: () => things.forEach((thing) => thing.removeAttribute(mark)) };
+}

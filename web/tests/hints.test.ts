@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { cut } from "$/games/choose";
+import { Pick } from "$/games/pick.svelte";
+import { Hints } from "$/table/state/hints.svelte";
+import type { Table } from "$/table/state/table.svelte";
+import { beside } from "$/ui/beside";
+
+function tableWith(parts: object = {}) {
+  const played: string[] = [];
+  const pick = new Pick((choice) => played.push(choice.words));
+  pick.offer([cut(3, "place fox", "Place the fox"), cut(4, "draw", "Draw")]);
+  const players = [{ kind: "person", seat: 0 }, { kind: "bot", seat: 1 }];
+  const table = { match: "local-1", connection: { players }, device: { seats: [0] }, message: { version: 7 }, isLesson: false, pick, ...parts };
+  return { table: table as unknown as Table & { message: { version: number } }, played, pick };
+}
+
+const advice = () => Promise.resolve({ action: 3, reason: "Better." });
+
+describe("hints", () => {
+  test("show the action and its reason, and play it", async () => {
+    const { table, played } = tableWith();
+    const hints = new Hints(table, advice);
+    await hints.ask();
+    expect(hints.shown).toMatchObject({ choice: { words: "place fox" }, reason: "Better." });
+    hints.play();
+    expect(played).toEqual(["place fox"]);
+  });
+
+  test("are gone when the position has changed, and when something is picked", async () => {
+    const { table, pick } = tableWith();
+    const hints = new Hints(table, advice);
+    await hints.ask();
+    pick.choose("fox");
+    expect(hints.shown).toBeNull();
+    pick.letGo();
+    expect(hints.shown).not.toBeNull();
+    table.message.version = 8;
+    expect(hints.shown).toBeNull();
+  });
+
+  test("of an action that is no longer offered are not shown", async () => {
+    const { table, pick } = tableWith();
+    const hints = new Hints(table, async () => {
+      pick.offer([cut(4, "draw", "Draw")]);
+      return advice();
+    });
+    await hints.ask();
+    expect(hints.shown).toBeNull();
+    expect(hints.isThinking).toBe(false);
+  });
+
+  test.each([{ isLesson: true }, { match: "abc" }, { device: { seats: [] } }])("are not offered at %o", (parts) => {
+    expect(new Hints(tableWith().table, advice).isOffered).toBe(true);
+    expect(new Hints(tableWith(parts).table, advice).isOffered).toBe(false);
+  });
+});
+
+test.each([
+  ["above what it speaks of", { x: 100, y: 300, width: 50, bottom: 350 }, { left: 25, top: 190 }],
+  ["below where there is no room above", { x: 100, y: 60, width: 50, bottom: 110 }, { left: 25, top: 120 }],
+  ["never outside the window", { x: 390, y: 300, width: 50, bottom: 350 }, { left: 192, top: 190 }],
+])("a bubble stands %s", (_, thing, place) => {
+  expect(beside(thing, { width: 200, height: 100 }, { width: 400, height: 600 })).toEqual(place);
+});
