@@ -9,6 +9,7 @@ test("the end shows a podium, who gave up, bars, a picture to share and the way 
   await giveUp(page);
   const end = page.getByRole("dialog", { name: "Blizz wins" });
   await expect(end).toBeVisible();
+  await expect(end.getByTestId("verdict")).toContainText("2nd of 2"); // the end is about her
   await expect(end.getByRole("listitem")).toHaveText([/Ann.*2nd/, /Blizz.*1st/]);
   await expect(end.getByText(/Ann resigned after \d+ moves?\./)).toBeVisible();
   await expect(end.getByText(/resigned/)).toHaveCount(1); // said once

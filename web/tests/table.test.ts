@@ -9,6 +9,8 @@ import { names } from "$/words/names";
 import { stopIn } from "$/table/play/tabstops";
 import { Parade } from "$/table/state/pace";
 import { Retakes } from "$/table/state/retakes.svelte";
+import { sourceColour } from "$/games/sources";
+import { seatLook } from "$/ui/seats";
 import { barsOf, brokenTies, gaveUp, podium, sourcesOf, winners } from "$/table/end/result";
 
 const message = (parts: Partial<ViewMessage>) => ({ log: [], log_reset: false, dropped: [], decision: 1, ...parts }) as unknown as ViewMessage;
@@ -197,11 +199,20 @@ describe("the end", () => {
     expect(podium({ ...result, ranking: [2, 1] })).toEqual([0, 1]);
   });
 
-  test("bars share the width of the longest, and what was lost comes last", () => {
+  test("bars share the width of the longest, and what was lost shortens them", () => {
     expect(barsOf(result, 0, ["penalties", "runs"])).toEqual([
       { source: "runs", points: 9, share: 9 / 12, before: 0 },
-      { source: "penalties", points: -2, share: 2 / 12, before: 9 / 12 },
+      { source: "penalties", points: -2, share: 2 / 12, before: 7 / 12 },
     ]);
+    expect(barsOf(result, 3, ["penalties", "runs"])).toEqual([{ source: "penalties", points: -2, share: 0, before: 0 }]);
+  });
+
+  test("what points are given for has a colour of its own, and never a player's", () => {
+    const games = { arctic: ["fox", "totem"], arktia: ["taken", "melted", "controlled"], scavengers: ["people", "refugee", "brawler"] };
+    const colours = Object.entries(games).flatMap(([game, sources]) => sources.map((source) => sourceColour(game, sources, source)));
+    expect(sourceColour("arctic", ["fox"], "fox")).toBe("#e07a35");
+    expect(new Set(colours).size).toBeGreaterThan(6);
+    expect([0, 1, 2, 3, 4].map((seat) => seatLook(seat).colour).filter((colour) => colours.includes(colour))).toEqual([]);
   });
 
   test("who gave up first is named first", () => {

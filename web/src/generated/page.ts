@@ -149,6 +149,13 @@ export interface Page {
   "menu-resign": never;
   "menu-resign-sure": never;
   "menu-watch": never;
+  "end-ahead": "n" | "name";
+  "end-behind": "n" | "name" | "place" | "players";
+  "end-best": never;
+  "end-first": never;
+  "end-level": "name" | "place" | "players";
+  "end-most": "source";
+  "end-try": "level";
   "end-board": never;
   "end-gave-up": "name";
   "end-gave-up-after": "n" | "name";

@@ -1,4 +1,4 @@
-/** Two small sounds made on the spot: nothing to load. Browsers allow them after the first click. */
+/** Small sounds made on the spot: nothing to load. Browsers allow them after the first click. */
 
 import { prefs } from "./prefs.svelte";
 
@@ -29,6 +29,12 @@ export function chime(): void {
   if (!prefs.chime || !mayPlay()) return;
   note(659.3, 0, 0.5, 0.08);
   note(880, 0.12, 0.7, 0.08);
+}
+
+/** You have won. */
+export function fanfare(): void {
+  if (!prefs.chime || !mayPlay()) return;
+  [523.3, 659.3, 784, 1046.5].forEach((frequency, i) => note(frequency, i * 0.14, i === 3 ? 1.2 : 0.5, 0.08));
 }
 
 /** Something moved. */

@@ -1,18 +1,23 @@
 /** The result as a picture to share. */
 
+import { sourceColour } from "$/games/sources";
+import { translated } from "$/i18n";
 import type { Result } from "$/generated/messages";
 import { minus } from "$/lib/numbers";
+import type { Face } from "$/net/offered.svelte";
 import { seatLook } from "$/ui/seats";
-import { barsOf, inOrder, sourceColour } from "./result";
+import { barsOf, inOrder } from "./result";
 
 const SIZE = { width: 1200, height: 630 };
 const FONT = '"Nunito Variable", "Nunito", sans-serif';
 const INK = "#f7fbfd";
 const SOFT = "#dceff7";
+/** Over the end of a bar: what was lost. */
+const LOST = "#0b1f33cc";
 const ROW = { left: 80, top: 270, pitch: 66, tall: 38, bar: 380, wide: 600 };
 
 interface Told {
-  game: string;
+  game: Face;
   headline: string;
   result: Result;
   sources: string[];
@@ -24,7 +29,7 @@ export async function picture(told: Told): Promise<Blob> {
   const canvas = Object.assign(document.createElement("canvas"), SIZE);
   const pen = canvas.getContext("2d")!;
   backdrop(pen);
-  write(pen, told.game, { x: 80, y: 110, size: 44, colour: SOFT });
+  write(pen, translated(told.game.title), { x: 80, y: 110, size: 44, colour: SOFT });
   write(pen, told.headline, { x: 80, y: 190, size: 68 });
   inOrder(told.result).forEach((seat, i) => row(pen, told, seat, ROW.top + i * ROW.pitch));
   write(pen, "Banquise", { x: SIZE.width - 250, y: SIZE.height - 34, size: 34, colour: SOFT });
@@ -63,7 +68,7 @@ function backdrop(pen: CanvasRenderingContext2D): void {
   }
 }
 
-function row(pen: CanvasRenderingContext2D, { result, sources, name }: Told, seat: number, y: number): void {
+function row(pen: CanvasRenderingContext2D, { game, result, sources, name }: Told, seat: number, y: number): void {
   const look = seatLook(seat);
   pen.save();
   pen.translate(ROW.left, y - 30);
@@ -73,10 +78,8 @@ function row(pen: CanvasRenderingContext2D, { result, sources, name }: Told, sea
   pen.restore();
   write(pen, name(seat), { x: ROW.left + 56, y, size: 34, room: ROW.bar - 150 });
   for (const { source, points, share, before } of barsOf(result, seat, sources)) {
-    pen.globalAlpha = points < 0 ? 0.4 : 1;
-    pen.fillStyle = sourceColour(sources.indexOf(source));
+    pen.fillStyle = points < 0 ? LOST : sourceColour(game.name, sources, source);
     pen.fillRect(ROW.bar + before * ROW.wide, y - 30, Math.max(1, share * ROW.wide - 2), ROW.tall);
   }
-  pen.globalAlpha = 1;
   write(pen, minus(result.scores[seat]!), { x: ROW.bar + ROW.wide + 30, y, size: 40 });
 }

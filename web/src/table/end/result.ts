@@ -51,25 +51,21 @@ interface Bar {
   before: number;
 }
 
-/** A seat's points by source; what was lost comes last. */
+/** A seat's points by source; what was lost covers the end of what was won, so that the rest is as long as the score. */
 export function barsOf(result: Result, seat: number, sources: string[]): Bar[] {
-  const widths = result.breakdown.map((points) => Object.values(points).reduce((sum, n) => sum + Math.abs(n), 0));
-  const most = Math.max(1, ...widths);
+  const won = (points: Record<string, number>) => Object.values(points).reduce((sum, n) => sum + Math.max(0, n), 0);
+  const most = Math.max(1, ...result.breakdown.map(won));
   const own = result.breakdown[seat] ?? {};
   const there = sources.filter((source) => own[source]);
-  const ordered = [...there.filter((source) => own[source]! > 0), ...there.filter((source) => own[source]! < 0)];
-  let before = 0;
-  return ordered.map((source) => {
-    const bar = { source, points: own[source]!, share: Math.abs(own[source]!) / most, before };
-    before += bar.share;
-    return bar;
+  let at = 0;
+  const bar = (source: string, from: number, to: number) => ({ source, points: own[source]!, share: (to - from) / most, before: from / most });
+  const gains = there.filter((source) => own[source]! > 0).map((source) => bar(source, at, (at += own[source]!)));
+  const losses = there.filter((source) => own[source]! < 0).map((source) => {
+    const end = at;
+    at = Math.max(0, at + own[source]!);
+    return bar(source, at, end);
   });
-}
-
-const COLOURS = ["#3fbfa3", "#f2b56b", "#5b9bd8", "#e4775a", "#a98ad0", "#8fae4b", "#d885ab", "#8a97a6", "#2f6f8f", "#b5532f", "#6b5aa8", "#c9a227"];
-
-export function sourceColour(index: number): string {
-  return COLOURS[index % COLOURS.length]!;
+  return [...gains, ...losses];
 }
 
 interface GaveUp {

@@ -188,6 +188,21 @@ menu-watch = Copy the link for spectators
 
 ## The end of a match, replays
 
+end-ahead =
+    { $n ->
+        [one] One point ahead of { $name }.
+       *[other] { $n } points ahead of { $name }.
+    }
+end-behind =
+    { $n ->
+        [one] { $place } of { $players }, one point behind { $name }.
+       *[other] { $place } of { $players }, { $n } points behind { $name }.
+    }
+end-best = Your best score yet.
+end-first = Your first match of this game.
+end-level = { $place } of { $players }, level on points with { $name }.
+end-most = Nobody scored more for “{ $source }”.
+end-try = Try { $level }?
 end-board = Look at the board
 end-gave-up = { $name } resigned.
 end-gave-up-after =

@@ -188,6 +188,21 @@ menu-watch = Copier le lien des spectateurs
 
 ## La fin d’une partie, les parties à revoir
 
+end-ahead =
+    { $n ->
+        [one] Un point d’avance sur { $name }.
+       *[other] { $n } points d’avance sur { $name }.
+    }
+end-behind =
+    { $n ->
+        [one] { $place } sur { $players }, à un point de { $name }.
+       *[other] { $place } sur { $players }, à { $n } points de { $name }.
+    }
+end-best = Votre meilleur score jusqu’ici.
+end-first = Votre première partie de ce jeu.
+end-level = { $place } sur { $players }, à égalité de points avec { $name }.
+end-most = Personne n’a fait mieux pour « { $source } ».
+end-try = Et le niveau { $level } ?
 end-board = Regarder le plateau
 end-gave-up = { $name } a abandonné.
 end-gave-up-after =
