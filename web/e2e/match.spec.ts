@@ -33,16 +33,22 @@ test("a rematch after giving up", async ({ page }) => {
   await expect(page.getByTestId("status")).toBeVisible();
 });
 
-test("what would end the game for you is asked twice", async ({ page }) => {
+test("what would end the game for you is asked twice, and offered to the last one left", async ({ page }) => {
   await hurry(page);
   const seats = [{ kind: "person", name: "Ann" }, { kind: "person", name: "Bob" }];
   await openMatch(page, { game: "arktia", seats, seed: 7 });
   const stop = page.locator('.status [data-kind="stop"]');
   await play(page, () => stop.isVisible());
+  await expect(stop).toHaveClass(/quiet/); // no button of a turn
   await stop.click();
   await expect(page.getByText("You’ll be out for the rest of the game. Are you sure?")).toBeVisible();
   await page.getByRole("button", { name: "No", exact: true }).click();
   await stop.click();
   await page.getByRole("button", { name: "Stop playing" }).click();
   await expect(page.getByRole("list", { name: "What happened" })).toContainText("stops playing");
+  await play(page, () => page.getByText("Everyone else is out.").isVisible());
+  await page.getByRole("button", { name: "End the match here" }).click();
+  await expect(page.getByText("The match ends with the points as they stand.")).toBeVisible();
+  await page.getByRole("button", { name: "Stop playing" }).click();
+  await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
 });

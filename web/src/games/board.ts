@@ -62,6 +62,8 @@ export interface GameFolder<V = View> {
   strikes?: (told: Told, seat: number) => boolean;
   /** Kinds of actions that end the game for the player: they are asked for twice. */
   grave?: string[];
+  /** Is nobody left to play against this seat? Then ending the game is offered in plain sight. */
+  isLastLeft?: (view: V, seat: number) => boolean;
   /** A CSS selector for what an action is about; without it, the things it names. */
   point?: (choice: Choice, view: V) => string;
   /** Kinds of actions that the board has buttons for: the status line does not say them again. */

@@ -103,7 +103,9 @@ export interface Page {
   "state-resigned": never;
   "status": never;
   "status-asleep": never;
+  "status-end": never;
   "status-gone": never;
+  "status-last": never;
   "status-letgo": never;
   "status-lost": never;
   "status-no": never;
@@ -114,6 +116,7 @@ export interface Page {
   "status-sending": never;
   "status-skip": never;
   "status-sure": never;
+  "status-sure-last": never;
   "status-thinking": never;
   "status-waiting": never;
   "status-you": never;

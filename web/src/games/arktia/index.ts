@@ -16,6 +16,7 @@ export const folder: GameFolder<ArktiaView> = {
   Panel,
   lessons: [lesson1, lesson2],
   grave: ["stop"],
+  isLastLeft: ({ seats }, me) => seats.every(({ out }, seat) => (out === null) === (seat === me)),
   point: ({ args }) => args.map((word) => (/^\d/.test(word) ? `#arktia-field-${word}` : `button[data-hand=${word}]`)).join(", "),
   strikes,
   score: (view, seat) => view.seats[seat]!.points,
