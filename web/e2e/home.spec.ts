@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { expect, hurry, openMatch, startAgainstBots, test } from "./table";
 
 const SEATS = [{ kind: "person", name: "Ann" }, { kind: "person", name: "Bob" }];
@@ -83,4 +84,39 @@ test("a game of this browser is removed once it was asked for twice", async ({ p
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("region", { name: "Your tables" })).toHaveCount(0);
+});
+
+test("a newcomer is shown one way in, until a table was set up", async ({ page }) => {
+  await page.goto("/");
+  const lesson = page.getByRole("link", { name: "Start the lesson" });
+  await expect(lesson).toHaveAttribute("href", "/learn/arctic");
+  await expect(page.getByText("it also works offline")).toBeVisible();
+  await startAgainstBots(page, "arctic");
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Play: Arktia" })).toHaveAttribute("href", "/g/arktia");
+  await expect(page.getByRole("link", { name: "Learn: Arktia" })).toHaveAttribute("href", "/learn/arktia");
+  await expect(lesson).toHaveCount(0);
+});
+
+test("the page is installed where the browser offers it", async ({ page }) => {
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Install" });
+  await expect(page.getByRole("link", { name: "Play: Arctic", exact: true })).toBeVisible();
+  await expect(button).toHaveCount(0);
+  const asked = page.evaluate(
+    () => new Promise<boolean>((resolve) => dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: () => resolve(true) }))),
+  );
+  await button.click();
+  expect(await asked).toBe(true);
+  await expect(button).toHaveCount(0);
+});
+
+test("a saved game is opened among my games", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "All my games" }).click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Open a saved game" }).click();
+  await (await chooser).setFiles(join(import.meta.dirname, "../tests/exported/arctic.txt"));
+  await expect(page).toHaveURL(/replay/);
+  await expect(page.getByRole("slider")).toBeVisible();
 });

@@ -6,11 +6,16 @@ import type { GameFolder } from "./board";
 
 const FOLDERS = import.meta.glob<{ folder: GameFolder }>("./*/index.ts");
 const SPEAKERS = import.meta.glob<{ speaker: Speaker }>("./*/words.ts");
+const LESSONS = import.meta.glob("./*/lesson1.ts");
 const PICTURES = import.meta.glob<{ default: Component }>("./*/Picture.svelte", { eager: true });
 
 export async function loadFolder(game: string): Promise<GameFolder> {
   const load = FOLDERS[`./${game}/index.ts`] ?? FOLDERS["./generic/index.ts"]!;
   return (await load()).folder;
+}
+
+export function hasLesson(game: string): boolean {
+  return `./${game}/lesson1.ts` in LESSONS;
 }
 
 export function pictureOf(game: string): Component {

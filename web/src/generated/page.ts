@@ -22,6 +22,13 @@ export interface Page {
   "yes": never;
   "you": never;
   "you-mark": never;
+  "home-free": never;
+  "home-learn": never;
+  "home-new": "game";
+  "home-new-learn": never;
+  "home-offline": never;
+  "home-play": never;
+  "install": never;
   "home-line": never;
   "home-title": never;
   "minutes": "n";
@@ -202,6 +209,9 @@ export interface Page {
   "analysis-try": never;
   "analysis-try-what": "what";
   "analysis-usual": never;
+  "continue-go": never;
+  "continue-level": never;
+  "continue-seat": never;
   "per-cent": "n";
   "replay": never;
   "replay-bystander": never;
@@ -326,7 +336,6 @@ export interface Page {
   "insecure": never;
   "update-ready": never;
   "update-now": never;
-  "offline-ready": never;
   "avatar": never;
   "avatar-bear": never;
   "avatar-fox": never;

@@ -366,7 +366,6 @@ local-unreadable = Diese Partie kann nicht mehr gelesen werden: Was der Browser 
 insecure = Diese Seite kam über einfaches http. Partien auf diesem Gerät funktionieren, aber nur über https kann ein Browser Seiten installieren, offline behalten und Mitteilungen schicken.
 update-ready = Es gibt eine neue Version.
 update-now = Aktualisieren
-offline-ready = Fertig: Banquise geht jetzt auch offline.
 
 ## Du und deine Geräte
 

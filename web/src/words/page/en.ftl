@@ -26,6 +26,13 @@ you-mark = (you)
 
 ## Home page
 
+home-free = Free, no account, nothing to install.
+home-learn = Learn
+home-new = New here? Learn { $game } by playing: your first lesson takes five minutes.
+home-new-learn = Start the lesson
+home-offline = Free, no account. After your first visit it also works offline.
+home-play = Play
+install = Install
 home-line = Play with your family, with friends far away, or against bots that can’t cheat.
 home-title = Three games on the ice
 minutes = { $n } min
@@ -259,6 +266,9 @@ analysis-thorough = Thorough
 analysis-try = Try it
 analysis-try-what = Try it: { $what }
 analysis-usual = Standard
+continue-go = Play on
+continue-level = The others are played by bots
+continue-seat = Which seat do you take?
 per-cent = { $n }%
 replay = Replay
 replay-bystander = Spectator
@@ -407,7 +417,6 @@ local-unreadable = This game can’t be opened any more: the copy in this browse
 insecure = This page was loaded over plain http. Games on this device work, but browsers install pages, keep them for offline use and send notifications only over https.
 update-ready = A new version is available.
 update-now = Update
-offline-ready = Ready: Banquise now also works offline.
 
 ## Me, and my devices
 

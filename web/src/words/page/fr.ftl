@@ -26,6 +26,13 @@ you-mark = (vous)
 
 ## Page d’accueil
 
+home-free = Gratuit, sans compte, rien à installer.
+home-learn = Apprendre
+home-new = C’est votre première visite ? Apprenez { $game } en jouant : la première leçon dure cinq minutes.
+home-new-learn = Commencer la leçon
+home-offline = Gratuit, sans compte. Après la première visite, on joue aussi hors ligne.
+home-play = Jouer
+install = Installer
 home-line = Jouez en famille, avec des amis à distance, ou contre des robots qui ne peuvent pas tricher.
 home-title = Trois jeux sur la glace
 minutes = { $n } min
@@ -257,6 +264,9 @@ analysis-thorough = Poussée
 analysis-try = Essayer
 analysis-try-what = Essayer : { $what }
 analysis-usual = Normale
+continue-go = Reprendre la partie
+continue-level = Les autres sont joués par des robots
+continue-seat = Quelle place prenez-vous ?
 per-cent = { $n } %
 replay = Revoir la partie
 replay-bystander = Spectateur
@@ -409,7 +419,6 @@ local-unreadable = Cette partie ne peut plus être ouverte : la copie dans ce n
 insecure = Cette page a été chargée en http, sans chiffrement. Les parties sur cet appareil fonctionnent, mais les navigateurs n’installent les pages, ne les gardent hors ligne et n’envoient de notifications qu’en https.
 update-ready = Une nouvelle version est disponible.
 update-now = Mettre à jour
-offline-ready = C’est prêt : Banquise fonctionne aussi hors ligne.
 
 ## Moi et mes appareils
 
