@@ -1,4 +1,7 @@
-import { expect, giveUp, hurry, openMatch, test, waitForTurn } from "./table";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { deflateRawSync } from "node:zlib";
+import { continueFromHere, expect, giveUp, hurry, isOver, openMatch, play, test, waitForTurn } from "./table";
 
 const SEATS = [{ kind: "person", name: "Ann" }, { kind: "bot", bot: "random" }];
 
@@ -19,4 +22,17 @@ test("the end shows a podium, who gave up, bars, a picture to share and the way 
   expect((await saved).suggestedFilename()).toBe("banquise-arctic.png");
   await end.getByRole("link", { name: "Analysis" }).click();
   await expect(page.getByRole("dialog", { name: "Analysis" }).getByRole("button", { name: "Analyse" })).toBeVisible();
+});
+
+test("a win is celebrated, and leads to the next level", async ({ page }) => {
+  await hurry(page);
+  const record = readFileSync(join(import.meta.dirname, "winning/arctic.txt"));
+  await page.goto(`/shared#game=${deflateRawSync(record).toString("base64url")}&at=146&seat=0`);
+  await continueFromHere(page);
+  await play(page, () => isOver(page));
+  const end = page.getByRole("dialog", { name: "You win!" });
+  await expect(end.getByTestId("celebration")).toBeAttached();
+  await expect(end.getByTestId("verdict")).toContainText(/points ahead of/);
+  await end.getByRole("link", { name: "Try hard?" }).click();
+  await expect(page.getByRole("radio", { name: "hard" })).toBeChecked();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, GAMES, hurry, openMatch, PHONE, test, waitForTurn } from "./table";
+import { continueFromHere, DESKTOP, expect, GAMES, hurry, openMatch, PHONE, test, waitForTurn } from "./table";
 
 const FOLDER = join(import.meta.dirname, "../../docs/images");
 /** After so many decisions of its record. */
@@ -35,7 +35,7 @@ async function poseScavengers(page: Page): Promise<void> {
 async function poseWinning(page: Page, game: "arctic" | "arktia"): Promise<void> {
   const record = readFileSync(join(import.meta.dirname, `winning/${game}.txt`));
   await page.goto(`/shared#game=${deflateRawSync(record).toString("base64url")}&at=${WINNING[game]}&seat=0`);
-  await page.getByRole("button", { name: "Continue from here" }).click();
+  await continueFromHere(page);
   await waitForTurn(page);
 }
 

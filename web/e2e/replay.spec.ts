@@ -44,8 +44,13 @@ test("a finished match is watched again, shared, and continued from the middle",
   await friend.context().close();
 
   await page.getByRole("button", { name: "Continue from here" }).click();
+  const terms = page.getByRole("dialog", { name: "Continue from here" });
+  await expect(terms.getByRole("radio", { name: "Ann" })).toBeChecked(); // whose eyes are used
+  await terms.getByRole("radio", { name: "hard" }).check();
+  await terms.getByRole("button", { name: "Play on" }).click();
   await expect(page).not.toHaveURL(/replay/);
   await expect(page.getByTestId("table")).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: "hard" }).first()).toBeVisible();
   const before = await versionOf(page);
   await play(page, async () => (await versionOf(page)) !== before);
 });

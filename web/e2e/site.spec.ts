@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, expectNoSidewaysScroll, GAMES, giveUp, hurry, isOver, isTurnBeforeEnd, PHONE, play, playSome, test, versionOf, waitForTurn } from "./table";
+import { continueFromHere, DESKTOP, expect, expectNoSidewaysScroll, GAMES, giveUp, hurry, isOver, isTurnBeforeEnd, PHONE, play, playSome, test, versionOf, waitForTurn } from "./table";
 import { withSite } from "./site";
 
 test.use({ serviceWorkers: "allow" });
@@ -51,7 +51,7 @@ for (const game of GAMES) {
       const slider = page.getByRole("slider");
       await expect(slider).toHaveValue("0");
       await slider.fill("4");
-      await page.getByRole("button", { name: "Continue from here" }).click();
+      await continueFromHere(page);
       await expect(page.getByTestId("table")).toBeVisible();
       const before = await versionOf(page);
       await play(page, async () => (await versionOf(page)) !== before || isOver(page));

@@ -62,6 +62,12 @@ export async function startAgainstBots(page: Page, game: string): Promise<void> 
   await expect(page.getByTestId("status")).toBeVisible();
 }
 
+/** Plays on from the moment of a replay, on one's own seat. */
+export async function continueFromHere(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Continue from here" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Play on" }).click();
+}
+
 /** A match made over HTTP and opened in this browser, for tests that need a certain one. */
 export async function openMatch(page: Page, setup: { game: string; [more: string]: unknown }): Promise<string> {
   const made = await makeMatch(page, setup);

@@ -9,18 +9,35 @@ import { continueLocal, continueRecord, exportGame } from "$/local/client";
 import { canPlay } from "$/local/modules";
 import { isLocal } from "$/local/setup";
 import { continueFrom, getRecord } from "$/net/api";
-import type { Continue } from "$/generated/messages";
+import type { Continue, PlayerInfo } from "$/generated/messages";
 import { toast } from "$/lib/toasts.svelte";
 import type { Reel } from "./reel.svelte";
 
-export async function continueReel(reel: Reel): Promise<void> {
-  await open(() => continueMatch(reel.match, reel.head!.game, wishAt(reel.at, reel.seat ?? reel.step?.deciding ?? 0)));
+/** Of bots where none played. */
+const USUAL = "medium";
+
+/** The seat that one takes, and the level of the bots on the others. */
+interface Terms {
+  seat: number;
+  bot: string;
+}
+
+/** One's own seat, or the one whose eyes are used, against bots as strong as those that played. */
+export function ownTerms(players: Pick<PlayerInfo, "seat" | "kind" | "bot">[], eyes: number | null): Terms {
+  const seat = eyes ?? players.find(({ kind }) => kind === "person")?.seat ?? 0;
+  const levels = offered.levels.map((bot) => bot.name);
+  const played = players.flatMap(({ bot }) => (bot !== null && levels.includes(bot) ? bot : []));
+  return { seat, bot: played[0] ?? (levels.includes(USUAL) ? USUAL : (levels[0] ?? "random")) };
+}
+
+export async function continueReel(reel: Reel, terms: Terms): Promise<void> {
+  await open(() => continueMatch(reel.match, reel.head!.game, wishAt(reel.at, terms)));
 }
 
 /** With this action instead of the one that was played. */
 export async function continueWith(record: string, decision: number, action: string): Promise<void> {
   const { text, seat } = replaced(record, decision, action);
-  await open(() => continueRecord(text, wishAt(decision + 1, seat)));
+  await open(() => continueRecord(text, wishAt(decision + 1, ownTerms([], seat))));
 }
 
 export function recordOf(match: string): Promise<string> {
@@ -35,10 +52,8 @@ export function replaced(record: string, decision: number, action: string): { te
   return { text: [...lines.slice(0, at), `${decision + 1}. P${who} ${action}`, ""].join("\n"), seat: Number(who) - 1 };
 }
 
-function wishAt(decision: number, seat: number): Continue {
-  const levels = offered.levels.map((bot) => bot.name);
-  const bot = levels.includes("medium") ? "medium" : (levels[0] ?? "random");
-  return { decision, seat, bot, name: prefs.name || t("you") };
+function wishAt(decision: number, terms: Terms): Continue {
+  return { decision, ...terms, name: prefs.name || t("you") };
 }
 
 async function open(begun: () => Promise<string>): Promise<void> {
