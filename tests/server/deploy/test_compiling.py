@@ -9,6 +9,7 @@ from unittest.mock import patch
 
 import pytest
 from tests.server.in_process import InProcessServer, with_server
+from tests.server.waiting import until
 
 from banquise.server.process import compiling
 
@@ -31,6 +32,7 @@ def compile_on(may_compile: threading.Event, *games: str) -> compiling.Compile:
 async def test_a_match_waits_for_its_rules(server: InProcessServer) -> None:
     may_compile = threading.Event()
     server.services.compiling.start(["arktia", "arctic"], compile_on(may_compile, "arctic"))
+    await server.services.compiling.ready("arktia")  # or the game that is waited for would come first
     waits = asyncio.create_task(server.call("POST", "/api/matches", json=WISH))
     other = await server.call("POST", "/api/matches", json=WISH | {"game": "arktia"})
     assert other.status_code == 201 and not waits.done() and server.services.compiling.names == ["arctic"]
@@ -43,10 +45,8 @@ async def test_the_page_learns_how_far_the_rules_are(server: InProcessServer) ->
     may_compile = threading.Event()
     server.services.compiling.start(["arktia", "arctic", "scavengers"], compile_on(may_compile, "arctic"))
     await server.services.compiling.ready("arktia")
-    while (
-        "arctic" not in (games := (await server.call("GET", "/api/compiling")).json()["games"]) or not games["arctic"]
-    ):
-        await asyncio.sleep(0)
+    await until(lambda: "arctic" in server.services.compiling.done)
+    games = (await server.call("GET", "/api/compiling")).json()["games"]
     assert games == {"arctic": 0.25, "scavengers": 0.0}
     may_compile.set()
     await server.services.compiling.all_ready()
@@ -62,9 +62,9 @@ async def test_the_game_that_somebody_waits_for_is_compiled_next(server: InProce
         may_compile.wait()
 
     server.services.compiling.start(["arctic", "arktia", "scavengers"], compile_rules)
+    await until(lambda: order == ["arctic"])
     waits = asyncio.create_task(server.call("POST", "/api/matches", json=WISH | {"game": "scavengers"}))
-    while "scavengers" not in server.services.compiling.wanted:
-        await asyncio.sleep(0)
+    await until(lambda: "scavengers" in server.services.compiling.wanted)
     may_compile.set()
     assert (await waits).status_code == 201
     await server.services.compiling.all_ready()
@@ -78,7 +78,7 @@ async def test_a_socket_waits_for_the_rules_of_its_match(server: InProcessServer
     server.services.compiling.start(["arctic"], compile_on(may_compile, "arctic"))
     async with server.socket(made["match"]) as socket:
         hello = asyncio.create_task(socket.hello(made["tokens"]["0"]))
-        await asyncio.sleep(0.1)
+        await until(lambda: "arctic" in server.services.compiling.wanted)
         assert not hello.done()
         may_compile.set()
         assert (await hello)["seat"] == 0
