@@ -19,7 +19,9 @@ import orjson
 from harness.server_settings import UNLIMITED, random_choice
 from harness.timeouts import HANG_TIMEOUT
 from tests.server.declarations import check_answer, check_asked, check_said
+from tests.server.manual_clock import ManualLoop
 from tests.server.view_frames import read_frame
+from tests.server.waiting import until
 
 from banquise.server.play.services import Services
 from banquise.server.play.table import Table
@@ -75,8 +77,7 @@ class Socket:
         if not self.is_closed:
             self.is_closed = True
             self.conversation.lost()
-        while self.conversation.client.drawing:
-            await asyncio.sleep(0.001)
+        await until(lambda: not self.conversation.client.drawing)
 
     def say(self, **message: Any) -> None:
         self.say_raw(orjson.dumps(message))
@@ -181,7 +182,8 @@ def with_server(**given: Any) -> Callable[[Test], Callable[..., None]]:
                 async with server.running():
                     await test(server, **fixtures)
 
-            asyncio.run(main())
+            with asyncio.Runner(loop_factory=ManualLoop) as runner:
+                runner.run(main())
 
         parameters = [p for p in _parameters(test) if p != "server"]
         run.__signature__ = _signature(["database", *parameters])  # type: ignore[attr-defined]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import gc
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from harness.postgres import emptied, free_port
 from harness.server_settings import UNLIMITED, random_choice
 from harness.timeouts import HANG_TIMEOUT
 from tests.server.in_process import seat_wish
+from tests.server.waiting import until
 
 from banquise.server.play.services import Services
 from banquise.server.serve import server_for
@@ -75,8 +76,7 @@ class NetworkServer:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[NetworkServer]:
         serving = asyncio.create_task(self.server.serve())
-        while not self.server.started:
-            await asyncio.sleep(0.005)
+        await until(lambda: self.server.started)
         self.state.pool.choose = random_choice
         try:
             yield self
@@ -125,8 +125,8 @@ def with_servers(count: int = 2, **given: Any) -> Callable[[Callable[..., Awaita
 
 
 class Host:
-    def __init__(self, port: int) -> None:
-        self.port = port
+    def __init__(self, port: int, connections: Collection[Any] = ()) -> None:
+        self.port, self.connections = port, connections
 
     async def create(self) -> dict[str, Any]:
         wish = {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "person"}]}
@@ -137,7 +137,11 @@ class Host:
         return websockets.connect(f"ws://127.0.0.1:{self.port}/api/matches/{match}/socket", **more)
 
 
-def hosted(**given: Any) -> Callable[[Callable[[Host], Awaitable[None]]], Callable[[Path], None]]:
+def hosted(
+    loop: Callable[[], asyncio.AbstractEventLoop] = uvloop.new_event_loop, **given: Any
+) -> Callable[[Callable[[Host], Awaitable[None]]], Callable[[Path], None]]:
+    """Run an async test with a server at a port of its own, on uvloop as servers are unless the test sets the time."""
+
     def decorate(test: Callable[[Host], Awaitable[None]]) -> Callable[[Path], None]:
         @functools.wraps(test)
         def run(tmp_path: Path) -> None:
@@ -146,15 +150,15 @@ def hosted(**given: Any) -> Callable[[Callable[[Host], Awaitable[None]]], Callab
                 settings = {"database": f"{tmp_path}/wire.sqlite3", "port": port, **UNLIMITED, **given}
                 server = server_for(Settings(**settings))
                 serving = asyncio.create_task(server.serve())
-                while not server.started:
-                    await asyncio.sleep(0.01)
+                await until(lambda: server.started)
                 try:
-                    await test(Host(port))
+                    await test(Host(port, server.server_state.connections))
                 finally:
                     server.should_exit = True
                     await serving
 
-            uvloop.run(main())  # as the server does
+            with asyncio.Runner(loop_factory=loop) as runner:
+                runner.run(main())
 
         del run.__wrapped__  # type: ignore[attr-defined]  # pytest would read the test's own parameters
         return run

@@ -11,8 +11,10 @@ from typing import Any
 import httpx
 import pytest
 from harness.timeouts import HANG_TIMEOUT
+from tests.server.manual_clock import ManualLoop, advance_timers
 from tests.server.network import Host, hello, hosted
 from tests.server.network import hear as hear_message
+from tests.server.waiting import until
 from websockets.exceptions import InvalidStatus
 
 from banquise.server.serve import FILES, allow_many_files
@@ -20,6 +22,8 @@ from banquise.server.serve import FILES, allow_many_files
 HALF = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: "
 WHOLE = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 CUT_OFF = 0  # closed before an answer was read
+LONG = 100.0  # seconds that pass only when a test says so
+WAIT = 30.0  # the longest that a request may ask to wait
 
 
 class Line:
@@ -68,6 +72,15 @@ async def health(host: Host, source: str) -> int:
             return CUT_OFF
 
 
+async def has_begun(host: Host, requests: int = 1) -> None:
+    """So many requests have reached the server, but not their end."""
+    await until(
+        lambda: (
+            sum(connection.has_begun or connection.bytes_of_headers > 0 for connection in host.connections) == requests
+        )
+    )
+
+
 def status(answer: bytes) -> int:
     return int(answer.split(b" ", 2)[1]) if answer else CUT_OFF
 
@@ -76,11 +89,13 @@ def error(answer: bytes) -> dict[str, Any]:
     return dict(json.loads(answer.split(b"\r\n\r\n", 1)[1])["error"])
 
 
-@hosted(address_connections=50, headers_within=6.0)
+@hosted(loop=ManualLoop, address_connections=50, headers_within=LONG)
 async def test_half_open_requests_shut_out_nobody_else_and_are_closed(host: Host) -> None:
     half_open = [await line_to(host, HALF) for _ in range(200)]
     assert await health(host, source="127.0.0.2") == 200
     assert await health(host, source="127.0.0.1") in (429, CUT_OFF)
+    await has_begun(host, requests=50)
+    advance_timers(LONG)
     statuses = Counter(status(answer) for answer in await asyncio.gather(*[line.rest() for line in half_open]))
     assert statuses[408] == 50 and statuses[429] + statuses[CUT_OFF] == 150
     assert await health(host, source="127.0.0.1") == 200
@@ -94,66 +109,77 @@ async def test_whoever_has_too_many_connections_is_told_when_to_come_back(host: 
     first.writer.close()
 
 
-@hosted(headers_within=1.0)
+@hosted(loop=ManualLoop, headers_within=LONG)
 async def test_headers_that_come_drop_by_drop_have_a_deadline(host: Host) -> None:
     line = await line_to(host, HALF)
-
-    async def drip() -> None:
-        while True:
-            line.send(b"x")
-            await asyncio.sleep(0.1)
-
-    dripping = asyncio.create_task(drip())
-    try:
-        answer = await line.rest()
-    finally:
-        dripping.cancel()
+    await has_begun(host)
+    (connection,) = host.connections
+    advance_timers(LONG / 2)
+    line.send(b"x")
+    await until(lambda: connection.bytes_of_headers == len(HALF) + 1)
+    advance_timers(LONG / 2)
+    answer = await line.rest()
     assert status(answer) == 408 and error(answer)["code"] == "too_slow"
     assert b"connection: close" in answer and b"x-content-type-options: nosniff" in answer
 
 
-@hosted(body_within=1.0)
+@hosted(loop=ManualLoop, body_within=LONG)
 async def test_a_body_has_a_deadline(host: Host) -> None:
     post = b"POST /api/mine HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
     for length in (b"Content-Length: 100\r\n\r\n", b"Transfer-Encoding: chunked\r\n\r\n5\r\n"):
-        answer = await (await line_to(host, post, length, b"{")).rest()
+        line = await line_to(host, post, length, b"{")
+        await until(lambda: any(not connection.is_in_headers for connection in host.connections))
+        advance_timers(LONG)
+        answer = await line.rest()
         assert status(answer) == 408 and error(answer)["code"] == "too_slow"
 
 
-@hosted(body_within=1.0)
+@hosted(loop=ManualLoop, body_within=LONG)
 async def test_a_body_that_nobody_wanted_has_a_deadline_as_well(host: Host) -> None:
     head = b"POST /api/mine HTTP/1.1\r\nHost: localhost\r\nOrigin: http://evil.example\r\nContent-Length: 9000\r\n\r\n"
     line = await line_to(host, head)
     assert status(await line.answer()) == 403
-    for _ in range(4):
-        line.send(b"x")
-        await asyncio.sleep(0.1)
+    line.send(b"x")
+    advance_timers(LONG)
     assert await line.rest() == b""
 
 
-@hosted(headers_within=1.0)
+@hosted(loop=ManualLoop, headers_within=LONG)
 async def test_the_next_request_of_a_connection_has_a_deadline_too(host: Host) -> None:
     for begun, then in ((HALF, 408), (b"\r\n", CUT_OFF)):
         line = await line_to(host, WHOLE)
         assert status(await line.answer()) == 200
         line.send(begun)
+        await has_begun(host)
+        advance_timers(LONG)
         assert status(await line.rest()) == then, begun
 
 
-@hosted(headers_within=0.5)
+@hosted(loop=ManualLoop, headers_within=LONG)
 async def test_a_connection_on_which_nothing_is_asked_is_closed_without_a_word(host: Host) -> None:
-    assert await (await line_to(host)).rest() == b""
+    line = await line_to(host)
+    await until(lambda: host.connections)
+    advance_timers(LONG)
+    assert await line.rest() == b""
 
 
-@hosted(headers_within=0.5, body_within=0.5)
+@hosted(loop=ManualLoop, headers_within=WAIT / 3, body_within=WAIT / 3)
 async def test_who_waits_for_an_answer_is_not_hurried(host: Host) -> None:
     made = await host.create()
-    path = f"/api/matches/{made['match']}/view?since=99&wait=2"
+    path = f"/api/matches/{made['match']}/view?since=99&wait={WAIT}"
     asked = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {made['tokens']['0']}\r\n\r\n".encode()
     alone = await line_to(host, asked)
     with_half_of_another = await line_to(host, asked, HALF)
+    await has_begun(host)
+    for connection in host.connections:
+        connection.timeout_keep_alive = LONG  # uvicorn's own deadline for the next request, which says nothing
+    for _ in range(2):
+        advance_timers(WAIT / 3)
+        assert await health(host, source="127.0.0.1") == 200
+    advance_timers(WAIT / 3)
     assert status(await alone.answer()) == 200
     assert status(await with_half_of_another.answer()) == 200
+    advance_timers(WAIT / 3)
     assert status(await with_half_of_another.rest()) == 408
     alone.writer.close()
 
@@ -196,11 +222,11 @@ async def test_a_socket_does_not_begin_with_headers_that_are_too_large(host: Hos
     assert refused.value.response.status_code == 431
 
 
-@hosted(address_connections=2, headers_within=1.0)
+@hosted(loop=ManualLoop, address_connections=2, headers_within=LONG, hello_within=2 * LONG)
 async def test_a_socket_is_not_counted_among_the_connections_that_ask(host: Host) -> None:
     made = await host.create()
     sockets = [await host.connect(made["match"]).__aenter__() for _ in range(5)]
-    await asyncio.sleep(1.2)  # nor does it have their deadline
+    advance_timers(LONG)  # nor does it have their deadline
     for socket in sockets:
         await socket.send(hello(made))
         await hear_message(socket, "welcome")
