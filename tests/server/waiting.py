@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from inspect import isawaitable
 from typing import Any
 
+from harness.load import Ledger
 from harness.timeouts import HANG_TIMEOUT
 
 
-async def until(condition: Any) -> None:
+async def until(condition: Callable[[], Any]) -> None:
+    """Return once the condition holds, or what it awaits does."""
     async with asyncio.timeout(HANG_TIMEOUT):
-        while not condition():
+        while not (await found if isawaitable(found := condition()) else found):
             await asyncio.sleep(0.01)
 
 
@@ -41,3 +45,9 @@ async def sweeps_done(server: Any) -> None:
 async def beats_done(server: Any) -> None:
     """Wait for a sign of life that was begun after this moment."""
     await until_answered(server.services.store, "beat", times=2)
+
+
+async def moves_done(ledger: Ledger, moves: int) -> None:
+    """Wait until so many more moves are acknowledged."""
+    enough = len(ledger.acknowledged) + moves
+    await until(lambda: len(ledger.acknowledged) >= enough)

@@ -21,6 +21,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 from cryptography.x509.oid import NameOID
 from harness.timeouts import HANG_TIMEOUT
 from tests.server.in_process import InProcessServer, with_server
+from tests.server.manual_clock import ManualLoop, advance_timers
 from tests.server.waiting import until
 from tests.server.webhooks import act_until_other, receiver
 
@@ -204,10 +205,11 @@ async def never(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
 
 
 async def drop_by_drop(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """An answer that never ends."""
+    """An answer that never ends, and takes a quarter of the time for each byte."""
     while not writer.is_closing():
         writer.write(b"H")
-        await asyncio.sleep(0.05)
+        advance_timers(delivery.SECONDS / 4)
+        await asyncio.sleep(0)
 
 
 async def tell(server: InProcessServer, url: str) -> None:
@@ -253,15 +255,14 @@ async def test_slow_name_servers_do_not_stop_the_others(server: InProcessServer)
             at_last.set()
 
 
-def test_a_host_that_answers_drop_by_drop_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(delivery, "SECONDS", 0.3)
-
+def test_a_host_that_answers_drop_by_drop_is_given_up() -> None:
     async def main() -> None:
         async with webhook("127.0.0.2", drop_by_drop) as url:
             with pytest.raises(NotDelivered, match="too slow"):
                 await asyncio.wait_for(post(url, allows_private=True), HANG_TIMEOUT)
 
-    asyncio.run(main())
+    with asyncio.Runner(loop_factory=ManualLoop) as runner:
+        runner.run(main())
 
 
 def test_a_host_that_speaks_no_http_is_given_up() -> None:
@@ -277,7 +278,6 @@ def test_a_host_that_speaks_no_http_is_given_up() -> None:
 
 
 def test_a_host_has_so_many_places_and_so_many_that_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(delivery, "SECONDS", 0.5)
     monkeypatch.setattr(delivery, "WAITING_FOR_A_HOST", 10)
     now, most = 0, 0
 
@@ -292,14 +292,15 @@ def test_a_host_has_so_many_places_and_so_many_that_wait(monkeypatch: pytest.Mon
     async def main() -> list[str]:
         sender = Delivery(allows_private=True)
         async with webhook("127.0.0.2", count) as url:
-            asked = [sender.post(Request(url, b"{}", {})) for _ in range(30)]
+            asked = [asyncio.create_task(sender.post(Request(url, b"{}", {}))) for _ in range(30)]
+            await until(lambda: now == delivery.AT_ONCE_TO_A_HOST)
+            advance_timers(delivery.SECONDS)
             outcomes = await asyncio.gather(*asked, return_exceptions=True)
-        async with asyncio.timeout(HANG_TIMEOUT):  # nothing is kept of a host that is not called
-            while sender.lanes:
-                await asyncio.sleep(0.01)
+        await until(lambda: not sender.lanes)  # nothing is kept of a host that is not called
         sender.stop()
         return [str(outcome) for outcome in outcomes]
 
-    outcomes = asyncio.run(main())
+    with asyncio.Runner(loop_factory=ManualLoop) as runner:
+        outcomes = runner.run(main())
     assert outcomes.count("too many for that host") == 20 and outcomes.count("too slow") == 10
     assert most == delivery.AT_ONCE_TO_A_HOST

@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.server.in_process import InProcessServer, with_server
 from tests.server.moves import act, deciding_view, events_of, next_decision, play_to_the_end
+from tests.server.waiting import until
 
 from banquise.server.store import Unavailable
 
@@ -58,11 +59,11 @@ async def test_what_could_not_be_written_has_not_happened(server: InProcessServe
             assert (refused["t"], refused["code"], refused["version"]) == ("refuse", "unavailable", 0)
             refused = await act(socket, view, key="k")  # it is not taken for done
             assert (refused["t"], refused["code"], refused["version"]) == ("refuse", "unavailable", 0)
-        await asyncio.sleep(0.05)
         assert server.table(made["match"]) is table and table.line.decision == 0
-        assert len(server.heard["other"]) == heard
         assert await events_of(server, made["match"]) == []
         assert await act(socket, view, key="k") == {"t": "ack", "key": "k", "version": 1}
+        await other.until("view", version=1)
+        assert len(server.heard["other"]) == heard + 1, "of what was refused"
     assert len(await events_of(server, made["match"])) == 1
 
 
@@ -201,7 +202,7 @@ async def test_a_waiting_request_is_answered_when_the_table_moves(server: InProc
         view = await deciding_view(socket, made)
         address = f"/api/matches/{made['match']}/view?since=0&wait=10"
         waiting = asyncio.create_task(server.call("GET", address, made["tokens"]["0"]))
-        await asyncio.sleep(0.05)
+        await until(lambda: server.services.registry.open[made["match"]].waiting)
         assert not waiting.done()
         await act(socket, view)
         assert (await waiting).json()["version"] == 1

@@ -14,8 +14,9 @@ from typing import Any
 import orjson
 import pytest
 from harness.timeouts import HANG_TIMEOUT
-from tests.server.network import Host, hosted
+from tests.server.network import Host, hosted, wires
 from tests.server.view_frames import read_frame
+from tests.server.waiting import until
 
 import banquise
 from banquise import games
@@ -101,7 +102,10 @@ async def test_a_move_passes_each_module_once_in_the_documented_order(host: Host
     async with host.connect(made["match"]) as socket:
         view = await sit_down(socket, made["tokens"][str(decider)])
         move = {"t": "act", "key": "k", "version": view["version"], "action": view["legal"][0]}
-        await asyncio.sleep(0.1)  # whatever came of sitting down
+        await until(lambda: len(wires()) == 1)
+        await socket.send('{"t": "ping", "n": 1}')
+        while "pong" not in str(await asyncio.wait_for(socket.recv(), HANG_TIMEOUT)):
+            continue  # until all that came of sitting down is done
         with traced() as passed:
             await socket.send(orjson.dumps(move).decode())
             assert (await next_view(socket))["version"] == 1

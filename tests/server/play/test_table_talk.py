@@ -6,10 +6,10 @@ import asyncio
 from typing import Any
 
 import pytest
-from harness.timeouts import HANG_TIMEOUT
 from tests.server.in_process import InProcessServer, Socket, with_server
 from tests.server.manual_clock import ManualClock
 from tests.server.moves import act, deciding_view, events_of, next_decision
+from tests.server.waiting import sweeps_done, until
 
 
 async def kinds_of(server: InProcessServer, match: str) -> list[str]:
@@ -132,7 +132,7 @@ async def test_who_leaves_is_played_on_for_and_takes_the_seat_back_on_return(ser
         assert not table.seats[0].away and "return" in await kinds_of(server, made["match"])
 
 
-@with_server()
+@with_server(sweep=0.05)
 async def test_when_all_people_leave_the_match_sleeps_and_wakes_with_the_first_to_return(
     server: InProcessServer,
 ) -> None:
@@ -142,19 +142,21 @@ async def test_when_all_people_leave_the_match_sleeps_and_wakes_with_the_first_t
         await socket.ask("leave", seat=0)
         assert server.table(made["match"]).status == "asleep"
         asleep = server.table(made["match"]).version
-        await asyncio.sleep(0.1)
+        await sweeps_done(server)  # which look after bots
         assert server.table(made["match"]).version == asleep
         await socket.hello(made["tokens"]["0"])
         assert server.table(made["match"]).status == "running"
 
 
-@with_server(sleep_after=0.2, sweep=0.05, lease=0.2)
-async def test_a_live_match_without_anybody_is_put_to_sleep(server: InProcessServer) -> None:
+@with_server(sweep=0.05)
+async def test_a_live_match_without_anybody_is_put_to_sleep(server: InProcessServer, manual_clock: ManualClock) -> None:
     made = await server.create("person", "person", seed=1)
     async with server.socket(made["match"]) as socket:
         await socket.hello(*made["tokens"].values())
-        await asyncio.sleep(0.6)
+        manual_clock.advance(2 * server.settings.sleep_after)
+        await sweeps_done(server)
         assert server.table(made["match"]).status == "running"
+    manual_clock.advance(2 * server.settings.sleep_after)
     await status_becomes(server, made["match"], "asleep")
     async with server.socket(made["match"]) as socket:
         view = await socket.hello(made["tokens"]["0"])
@@ -162,34 +164,40 @@ async def test_a_live_match_without_anybody_is_put_to_sleep(server: InProcessSer
 
 
 async def status_becomes(server: InProcessServer, match: str, status: str) -> None:
-    async with asyncio.timeout(HANG_TIMEOUT):
-        while (await server.services.registry.get(match)).table.status != status:
-            await asyncio.sleep(0.05)
+    async def is_so() -> bool:
+        return (await server.services.registry.get(match)).table.status == status
+
+    await until(is_so)
 
 
-@with_server(waiting_for=0.1, sweep=0.05, lease=0.2)
-async def test_a_match_that_never_begins_is_called_off(server: InProcessServer) -> None:
+@with_server(sweep=0.05)
+async def test_a_match_that_never_begins_is_called_off(server: InProcessServer, manual_clock: ManualClock) -> None:
     made = await server.create("person", "open")
+    await sweeps_done(server)
+    assert server.table(made["match"]).status == "waiting"
+    manual_clock.advance(2 * server.settings.waiting_for)
     await status_becomes(server, made["match"], "abandoned")
 
 
-@with_server(sweep=0.05, lease=0.2)
-async def test_whose_time_is_up_is_played_on_for(server: InProcessServer) -> None:
-    made = await server.create("person", "person", seed=1, clock={"bank": 0.3, "increment": 0})
+@with_server(sweep=0.05)
+async def test_whose_time_is_up_is_played_on_for(server: InProcessServer, manual_clock: ManualClock) -> None:
+    made = await server.create("person", "person", seed=1, clock={"bank": 1, "increment": 0})
     async with server.socket(made["match"]) as socket:
         view = await deciding_view(socket, made)
         clock = view["players"][view["seat"]]["clock"]
-        assert clock["running"] and clock["left"] <= 0.3
+        assert clock["running"] and clock["left"] == 1
+        manual_clock.advance(1.5)  # less than an outage takes
         timed_out = await socket.until("view")
         assert timed_out["players"][view["seat"]]["state"] == "away"
         assert (await kinds_of(server, made["match"]))[0] == "time"
 
 
-@with_server(sweep=0.05, lease=0.2)
-async def test_or_forfeits_where_the_table_agreed_so(server: InProcessServer) -> None:
-    made = await server.create("person", "person", seed=1, mode="turns", clock={"per_turn": 0.2}, on_time="forfeit")
+@with_server(sweep=0.05)
+async def test_or_forfeits_where_the_table_agreed_so(server: InProcessServer, manual_clock: ManualClock) -> None:
+    made = await server.create("person", "person", seed=1, mode="turns", clock={"per_turn": 1}, on_time="forfeit")
     async with server.socket(made["match"]) as socket:
         view = await deciding_view(socket, made)
+        manual_clock.advance(1.5)  # less than an outage takes
         over = await socket.until("view", status="finished")
         assert over["result"]["reason"] == "time" and over["result"]["ranking"][view["seat"]] == 2
 
@@ -208,8 +216,10 @@ async def test_time_runs_for_who_decides_and_the_increment_comes_with_each_decis
     assert table.time_left(1 - view["seat"], table.clockwork.since) == 100
 
 
-@with_server(gone_after=0.1)
-async def test_who_is_gone_for_long_may_be_replaced_by_a_bot(server: InProcessServer) -> None:
+@with_server()
+async def test_who_is_gone_for_long_may_be_replaced_by_a_bot(
+    server: InProcessServer, manual_clock: ManualClock
+) -> None:
     made = await server.create("person", "person", seed=1)
     async with server.socket(made["match"]) as stays:
         await stays.hello(made["tokens"]["0"])
@@ -217,7 +227,7 @@ async def test_who_is_gone_for_long_may_be_replaced_by_a_bot(server: InProcessSe
             await goes.hello(made["tokens"]["1"])
             refused = await stays.ask("replace", seat=0, whom=1, bot="random")
             assert refused["code"] == "not_now"
-        await asyncio.sleep(0.15)
+        manual_clock.advance(2 * server.settings.gone_after)
         assert (await stays.ask("replace", seat=0, whom=1, bot="random"))["t"] == "ack"
         assert server.table(made["match"]).seats[1].away
 
@@ -337,6 +347,6 @@ async def test_a_script_is_followed_while_it_fits(server: InProcessServer) -> No
     made = response.json()
     async with server.socket(made["match"]) as socket:
         await socket.hello(*made["tokens"].values())
-        while not (actions := server.table(made["match"]).line.actions):
-            await asyncio.sleep(0.01)
-    assert server.table(made["match"]).game.actions.words(actions[0]) == words
+        await until(lambda: server.table(made["match"]).line.actions)
+    table = server.table(made["match"])
+    assert table.game.actions.words(table.line.actions[0]) == words

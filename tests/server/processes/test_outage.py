@@ -11,8 +11,10 @@ import pytest
 from harness.fork_server import ForkServer
 from harness.load import check, under_load
 from harness.postgres import OwnPostgres, own_postgres
+from tests.server.waiting import moves_done
 
-RESTARTS = 10
+RESTARTS, MOST_MOVES = 10, 100
+"""How often the database goes, and after how many moves at most."""
 
 
 @pytest.fixture
@@ -24,7 +26,7 @@ def own() -> Iterator[OwnPostgres]:
 async def played_through(fork_server: ForkServer, own: OwnPostgres, fault: Any) -> None:
     async with under_load(fork_server, own.address, own.address) as (ledger, _):
         for _ in range(RESTARTS):
-            await asyncio.sleep(random.uniform(0.1, 0.6))
+            await moves_done(ledger, random.randint(1, MOST_MOVES))
             await asyncio.to_thread(fault)
     await check(ledger, own.address)
 

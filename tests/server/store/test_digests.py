@@ -10,7 +10,7 @@ from harness.server_settings import UNLIMITED
 from tests.server.in_process import InProcessServer, with_server
 from tests.server.moves import act, deciding_view, events_of
 from tests.server.stored import stored
-from tests.server.waiting import until
+from tests.server.waiting import sweeps_done, until
 
 from banquise.server.play.sweeps import DIGEST_WITHIN
 from banquise.server.settings import Settings
@@ -39,7 +39,7 @@ async def test_the_digest_follows_once_it_is_late(server: InProcessServer) -> No
     before = await stored(server, made["match"])
     async with server.socket(made["match"]) as socket:
         await decide_once(server, made, socket)
-        await asyncio.sleep(0.2)
+        await sweeps_done(server)
         assert await stored(server, made["match"]) == before, "there is time"
         session = server.services.registry.open[made["match"]]
         assert session.undigested_since

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from harness.postgres import OwnPostgres, emptied, own_postgres
 from harness.server_settings import UNLIMITED
-from harness.timeouts import HANG_TIMEOUT
 from tests.server.in_process import InProcessServer, sqlite_file
 from tests.server.moves import act, deciding_view, events_of, next_decision
 from tests.server.stored import move, spoil, with_matches, written
+from tests.server.waiting import beats_done, sweeps_done, until
 
 from banquise.core.errors import BanquiseError
 from banquise.server.play import services
@@ -44,9 +44,10 @@ async def status_of(server: InProcessServer) -> int:
 
 
 async def health_becomes(server: InProcessServer, status: int) -> None:
-    async with asyncio.timeout(HANG_TIMEOUT):
-        while await status_of(server) != status:
-            await asyncio.sleep(0.05)
+    async def is_so() -> bool:
+        return await status_of(server) == status
+
+    await until(is_so)
 
 
 def run_with_server(database: str, test: Callable[[InProcessServer], Any], **given: Any) -> None:
@@ -120,9 +121,9 @@ def test_health_fails_when_the_disk_is_full(tmp_path: Path) -> None:
             continue
         assert answer.status_code == 503
         match, view = await playing_until_refused(server, made)
-        for _ in range(20):  # the signs of life, which need no place, make nobody believe otherwise
-            assert await status_of(server) == 503
-            await asyncio.sleep(0.02)
+        assert await status_of(server) == 503
+        await beats_done(server)  # which need no place, and make nobody believe otherwise
+        assert await status_of(server) == 503
         await limit_pages(store, 1_000_000)
         async with server.socket(match["match"]) as socket:
             await socket.hello(*match["tokens"].values())
@@ -171,7 +172,7 @@ def test_health_fails_for_good_when_a_damaged_page_is_met(tmp_path: Path) -> Non
         address = f"/api/matches/{matches[0]['match']}/view"
         for _ in range(2):
             assert (await server.call("GET", address, matches[0]["tokens"]["0"])).status_code == 503
-        await asyncio.sleep(0.2)
+        await beats_done(server)
         assert await status_of(server) == 503
 
     run_with_server(database, before)
@@ -213,13 +214,18 @@ def test_another_event_of_the_same_key_does_not_count(database: str) -> None:
 def test_what_is_done_now_and_then_survives_any_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(server: InProcessServer) -> None:
         made = await server.create("person", "open")
-        for step in ("claim_due", "renew"):
-            monkeypatch.setattr(server.services.store, step, None)  # calling it fails
-        monkeypatch.setattr(server.services.registry, "forget_idle", None)
-        await asyncio.sleep(0.1)
-        monkeypatch.undo()
-        async with asyncio.timeout(HANG_TIMEOUT):  # as long as somebody still looks at matches
-            while (await server.services.registry.get(made["match"])).table.status != "abandoned":
-                await asyncio.sleep(0.05)
+        failed = set()
 
-    run_with_server(sqlite_file(tmp_path), test, sweep=0.02, waiting_for=0.3, lease=0.1)
+        def fail(step: str) -> None:
+            failed.add(step)
+            raise RuntimeError(step)
+
+        steps = {"claim_due": server.services.store, "forget_idle": server.services.registry}
+        for step, owner in steps.items():
+            monkeypatch.setattr(owner, step, lambda *_, step=step: fail(step))
+        await until(lambda: failed == set(steps))
+        monkeypatch.undo()
+        await sweeps_done(server)
+        assert (await server.services.registry.get(made["match"])).table.status == "abandoned"
+
+    run_with_server(sqlite_file(tmp_path), test, sweep=0.02, waiting_for=0.0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import base64
 import hashlib
 import random
@@ -13,6 +12,7 @@ import orjson
 import pytest
 from tests.server.in_process import Closed, InProcessServer, Socket, with_server
 from tests.server.moves import act, deciding_view
+from tests.server.waiting import until
 
 from banquise.server.admission.limits import Bucket, Limits, household
 from banquise.server.settings import Settings
@@ -327,7 +327,8 @@ async def test_who_does_not_read_is_sent_the_newest_view_only(server: InProcessS
                 view = await player.until("view")
                 if view["legal"]:
                     break
-        await asyncio.sleep(0.02)
+        player.say(t="ping", n=1)
+        await player.until("pong")
         assert len(server.heard["slow"]) == heard
         slow.is_full = False
         slow.conversation.client.flush()
@@ -380,7 +381,6 @@ async def test_random_and_malformed_messages_are_answered_or_closed_and_the_matc
                 await socket.hello(made["tokens"]["0"])
             for _ in range(20):
                 socket.say_raw(nonsense(chance))
-            while socket.conversation.work and not socket.is_closed:
-                await asyncio.sleep(0.001)
+            await until(lambda: not socket.conversation.work or socket.is_closed)
     async with server.socket(made["match"]) as player:
         assert (await act(player, await deciding_view(player, made)))["t"] == "ack"
