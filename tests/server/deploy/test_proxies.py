@@ -16,7 +16,6 @@ import pytest
 from harness.postgres import free_port
 from harness.timeouts import HANG_TIMEOUT
 from tests.server.network import Host, hosted
-from tests.server.waiting import until
 from websockets.exceptions import InvalidStatus
 
 DEPLOY = Path(__file__).parents[3] / "deploy"
@@ -70,8 +69,10 @@ async def running(configured: Configured, folder: Path, server: int) -> AsyncIte
     command = configured(folder, port, server)
     process = subprocess.Popen(command, stderr=quiet, stdout=quiet, env=os.environ | own)
     try:
-        async with httpx.AsyncClient() as http:
-            await until(lambda: is_ready(http, port))
+        async with asyncio.timeout(HANG_TIMEOUT), httpx.AsyncClient() as http:
+            while not await is_ready(http, port):
+                assert process.poll() is None, "the proxy does not run"
+                await asyncio.sleep(0.05)
         yield port
     finally:
         process.terminate()
