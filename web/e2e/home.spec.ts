@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Route } from "@playwright/test";
 import { expect, hurry, openMatch, startAgainstBots, test } from "./table";
 
 const SEATS = [{ kind: "person", name: "Ann" }, { kind: "person", name: "Bob" }];
@@ -10,7 +11,7 @@ test("who has played before asks for their tables once", async ({ page }) => {
   page.on("request", (request) => void (asked += Number(request.url().endsWith("/api/mine"))));
   await page.goto("/");
   await expect(page.getByRole("region", { name: "Your tables" }).getByRole("link")).toHaveCount(1);
-  await page.waitForTimeout(2000);
+  await page.waitForLoadState("networkidle");
   expect(asked).toBe(1);
 });
 
@@ -64,6 +65,32 @@ test("a table is set up from top to bottom, and the last one again in one click"
   await page.goto("/g/arctic");
   await page.getByRole("button", { name: /Same table as last time.*2 people/ }).click();
   await expect(page.getByRole("heading", { name: /Pass the device to/ })).toBeVisible();
+});
+
+test("no link of a game's page moves when its lessons are known", async ({ page }) => {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(/assets\/arctic-.*\.js/, (route) => (isHeld ? void held.push(route) : route.continue()));
+  await page.goto("/g/arctic");
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(page.getByRole("link", { name: "Score pad" })).toHaveCount(0);
+  isHeld = false;
+  for (const route of held) await route.continue();
+  await expect(page.getByRole("link", { name: "Learn by playing" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Score pad" })).toBeVisible();
+});
+
+test("what was chosen before the server answered stays chosen", async ({ page }) => {
+  let answer = () => {};
+  await page.route("**/api/games", (route) => void (answer = () => void route.continue()));
+  await page.goto("/g/arctic");
+  const device = page.getByRole("button", { name: /Pass one device/ });
+  await device.click();
+  await expect(device).toHaveAttribute("aria-pressed", "true");
+  answer();
+  await expect(page.getByRole("button", { name: /Play online/ })).toBeVisible();
+  await expect(device).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a game of this browser is removed once it was asked for twice", async ({ page }) => {
