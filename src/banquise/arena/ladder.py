@@ -105,11 +105,7 @@ def game_section(found: list[dict[str, Any]], path: Path) -> list[str]:
 
 def bot_table(found: dict[str, Any]) -> list[str]:
     lines = ["| bot | games | win share | mean score | mean rank | rating | moves/s |", "|---|--:|--:|--:|--:|--:|--:|"]
-    for one in found["bots"]:
-        numbers = f"{one['mean_score']:.1f} | {one['mean_rank']:.2f} | {report.elo(one['rating'])}"
-        share = report.percent(one["win_share"])
-        lines.append(f"| `{one['bot']}` | {one['games']} | {share} | {numbers} | {one['moves_per_s']:,.0f} |")
-    return lines
+    return lines + [f"| `{one['bot']}` | {' | '.join(report.figures(one))} |" for one in found["bots"]]
 
 
 def meeting_table(found: dict[str, Any]) -> list[str]:

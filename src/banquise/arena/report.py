@@ -150,17 +150,14 @@ def as_table(found: dict[str, Any]) -> RichTable:
     for heading in ("bot", "games", "win share", "score", "rank", "rating", "moves/s", "faults"):
         table.add_column(heading, justify="left" if heading == "bot" else "right", no_wrap=True)
     for one in found["bots"]:
-        table.add_row(
-            one["bot"],
-            str(one["games"]),
-            percent(one["win_share"]),
-            f"{one['mean_score']:.1f}",
-            f"{one['mean_rank']:.2f}",
-            elo(one["rating"]),
-            f"{one['moves_per_s']:,.0f}",
-            str(one["faults"] or ""),
-        )
+        table.add_row(one["bot"], *figures(one), str(one["faults"] or ""))
     return table
+
+
+def figures(one: dict[str, Any]) -> list[str]:
+    """A bot's games, win share, mean score and rank, rating and speed."""
+    means = f"{one['mean_score']:.1f}", f"{one['mean_rank']:.2f}"
+    return [str(one["games"]), percent(one["win_share"]), *means, elo(one["rating"]), f"{one['moves_per_s']:,.0f}"]
 
 
 def percent(interval: dict[str, float]) -> str:
