@@ -253,8 +253,8 @@ def _begin(state: State, turn: str) -> None:
 
 def rich_start(state: State, extra: list[list[str]], sites: list[list[str]], leaders: list[list[str]]) -> State:
     """The first decision of a game whose tribes begin with more cards in their decks, and with finished buildings."""
-    for name in set(state.dtype.names) - {"rng", "seats", "module", "is_english", "rules", "initiator"}:  # type: ignore[arg-type]
-        state[name] = np.zeros_like(state[name])  # type: ignore[index]
+    for field in set(state.dtype.names) - {"rng", "seats", "module", "is_english", "rules", "initiator"}:  # type: ignore[arg-type]
+        state[field] = np.zeros_like(state[field])  # type: ignore[index]
     prepare(state)
     for kind in range(KINDS):
         sort_kind(state, kind)
