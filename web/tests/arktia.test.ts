@@ -123,6 +123,15 @@ describe("geometry", () => {
     expect(step(four, four[0]!, "ArrowUp")).toBeNull();
   });
 
+  it("keeps a stack of portals below the line that counts it", () => {
+    const [line, portal] = [24, 0.26]; // px; half the height of a portal in units
+    for (const box of [{ width: 360, height: 410 }, { width: 360, height: 500 }, { width: 1140, height: 748 }]) {
+      const tray = trayOf(box, 46);
+      expect(waiting(tray, 2, 2, 3).y - portal * tray.unit - tray.top).toBeGreaterThan(line);
+      expect(waiting(tray, 2, 0, 3).y + portal * tray.unit).toBeLessThan(tray.top + tray.height - 8);
+    }
+  });
+
   it("spreads pieces of a size in their slot", () => {
     const tray = trayOf({ width: 360, height: 500 }, 46);
     const xs = [0, 1, 2].map((rank) => waiting(tray, 1, rank, 3).x);

@@ -133,7 +133,7 @@ export function waiting(tray: Tray, slot: number, rank: number, count: number): 
   const aside = tray.slot * 0.09;
   return {
     x: tray.slot * (slot + 0.5) + 8 + (rank - (count - 1) / 2) * -2 * aside,
-    y: tray.top + tray.height * 0.56 - rank * 2,
+    y: tray.top + tray.height * 0.6 - rank * 2,
   };
 }
 
