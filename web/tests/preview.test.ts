@@ -13,6 +13,7 @@ import type { ArktiaView } from "$/games/arktia/view";
 import { speaker as arktiaSpeaker } from "$/games/arktia/words";
 import { preview as arktiaPreview, type Held as ArktiaHeld, type Preview as ArktiaPreview } from "$/generated/arktia";
 import { preview, type Held, type Preview } from "$/generated/scavengers";
+import { toasts } from "$/lib/toasts.svelte";
 import { cut } from "$/games/choose";
 import { Pick } from "$/games/pick.svelte";
 import { engineOf } from "./modules";
@@ -108,6 +109,23 @@ describe("a bench", () => {
     vi.advanceTimersByTime(4 * TICK_MS);
     expect(played).toEqual(["dig", "commit scavenger", "commit shovel", "confirm"]);
     expect(viewOf(line, 0).looked).toHaveLength(3);
+  });
+
+  test("before people are thrown away, their points are spoken of once", () => {
+    const { bench, played, lift } = sit(lesson());
+    lift("refugee");
+    bench.play("trash");
+    vi.advanceTimersByTime(4 * TICK_MS);
+    expect(played).toEqual([]);
+    expect(toasts.at(-1)!.text).toContain("point");
+    bench.play("trash");
+    vi.advanceTimersByTime(4 * TICK_MS);
+    expect(played).toEqual(["trash", "throw refugee", "confirm"]);
+    const tools = sit(lesson());
+    tools.lift("spear");
+    tools.bench.play("trash");
+    vi.advanceTimersByTime(4 * TICK_MS);
+    expect(tools.played).toEqual(["trash", "throw spear", "confirm"]);
   });
 
   test("a Peacemaker helps in what is played next, with a Refugee that stays in hand", () => {

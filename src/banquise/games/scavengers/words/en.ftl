@@ -450,6 +450,10 @@ ui-confirm-dig = Dig { $value }
 ui-confirm-draw = Draw { $value }
 ui-confirm-hunt = Hunt { $value }
 ui-confirm-trash = Throw them away
+ui-trash-people = { $count ->
+    [one] One person fewer is one point fewer. Press Trash again if you mean it.
+   *[other] { $count } people fewer are { $count } points fewer. Press Trash again if you mean it.
+}
 
 ui-flaw-unfit = Not all of these cards can do that.
 ui-flaw-nobody = You need a character; tools only help.
@@ -571,6 +575,7 @@ ui-looked-other = { $count ->
 }
 ui-where = Where do you look?
 ui-idle = Select cards, then choose what they do
+ui-idle-empty = Your hand is empty: hire, or end your turn
 ui-others-turn = { $who } is gathering
 ui-work-on = Who works on it?
 ui-repair-it = Who repairs it?

@@ -485,6 +485,10 @@ ui-confirm-dig = Creuser à { $value }
 ui-confirm-draw = Piocher { $value }
 ui-confirm-hunt = Chasser à { $value }
 ui-confirm-trash = Jeter ces cartes
+ui-trash-people = { $count ->
+    [one] Une personne de moins, c’est un point de moins. Appuyez encore sur Jeter pour confirmer.
+   *[other] { $count } personnes de moins, ce sont { $count } points de moins. Appuyez encore sur Jeter pour confirmer.
+}
 
 ui-flaw-unfit = Ces cartes ne peuvent pas toutes faire cela.
 ui-flaw-nobody = Il faut un personnage ; les outils ne font qu’aider.
@@ -618,6 +622,7 @@ ui-looked-other = { $count ->
 }
 ui-where = Où cherchez-vous ?
 ui-idle = Choisissez des cartes, puis leur action
+ui-idle-empty = Plus de cartes en main : recrutez, ou terminez votre tour
 ui-others-turn = { $who } collecte
 ui-work-on = Qui y travaille ?
 ui-repair-it = Qui le répare ?

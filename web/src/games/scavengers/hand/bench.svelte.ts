@@ -4,9 +4,11 @@ import type { Previews } from "$/engine/preview.svelte";
 import type { Held, Preview } from "$/generated/scavengers";
 import type { Choice } from "$/games/choose";
 import type { Pick } from "$/games/pick.svelte";
-import type { CardKind } from "../cards/cards";
+import { toast } from "$/lib/toasts.svelte";
+import { CARDS, type CardKind } from "../cards/cards";
 import { committing, ActionQueue } from "./queue";
 import { counted, sorted, things, type ScavengersView } from "../view";
+import { say } from "../words";
 
 export const DEEDS = ["draw", "dig", "hunt", "trash"] as const;
 export type Deed = (typeof DEEDS)[number];
@@ -33,6 +35,8 @@ export class Bench {
   #pick: () => Pick;
   #seat: () => number | null;
   #previews: Previews<Held, Preview>;
+  /** §10 People are points: before the first of them are thrown away, that is said once. */
+  #hasWarned = false;
   readonly queue: ActionQueue;
 
   constructor(view: () => ScavengersView, pick: () => Pick, seat: () => number | null, previews: Previews<Held, Preview>) {
@@ -125,6 +129,7 @@ export class Bench {
   /** Uses the lifted cards. */
   play(deed: Deed): void {
     const cards = this.cards;
+    if (deed === "trash" && this.#warns(cards)) return;
     const kind = deed === "trash" ? "throw" : "commit";
     const isAlone = cards.length === 0 && this.isMenu;
     const { leader } = this.#view().seats[this.#seat() ?? 0]!;
@@ -132,6 +137,14 @@ export class Bench {
     const begin = this.isMenu ? [deed, ...helper] : [];
     this.letGo();
     this.queue.play(isAlone ? begin : [...begin, ...committing(kind, cards)]);
+  }
+
+  #warns(cards: CardKind[]): boolean {
+    const count = cards.reduce((all, card) => all + CARDS[card].people, 0);
+    if (this.#hasWarned || count === 0) return false;
+    this.#hasWarned = true;
+    toast(say("ui-trash-people", { count }));
+    return true;
   }
 
   get #choices(): Choice[] {
