@@ -29,6 +29,13 @@ export function modeOf(view: ScavengersView, me: number | null, isReportOpen: bo
   return view.commitment ? "commit" : "idle";
 }
 
+/** Where room is scarce the stage is a strip; for these it takes the room of the market. */
+export function isLarge(mode: Mode, view: ScavengersView, me: number | null): boolean {
+  if (mode === "looked") return view.turn === me;
+  const isAsked = me !== null && view.player === me && ["interrupt", "save", "source"].includes(view.phase);
+  return isAsked || ["skirmish", "report", "lead"].includes(mode);
+}
+
 /** The round of the skirmish that was fought last; null before the first. */
 export function foughtRound(view: ScavengersView): number | null {
   if (!view.seats.some((seat) => seat.last_skirmish)) return null;
