@@ -113,3 +113,116 @@ test("a skirmish shows what is fought for and who won it; only then one is told 
   await page.locator("section.hand [data-kind]").first().click();
   await expect(recap).toBeHidden();
 });
+
+for (const [name, size] of Object.entries({ phone: PHONE, "larger phone": { width: 390, height: 844 }, tablet: { width: 820, height: 1180 }, laptop: { width: 1440, height: 900 } })) {
+  for (const module of ["0", "3"]) {
+    test(`hand and market are large, and nothing covers a price or a name, ${name}, module ${module}`, async ({ page }) => {
+      await hurry(page, { lang: "fr" });
+      await page.setViewportSize(size);
+      await openMatch(page, { ...SETUP, options: { module } });
+      if (module === "3") {
+        await page.locator(".leader[aria-disabled=false]").first().click();
+        await page.locator(".leader.held").first().click();
+      }
+      await expect(page.locator('.status [data-kind="end"], .prompt button').first()).toBeVisible({ timeout: PATIENCE_MS });
+      for (let asked = 0; asked < 30 && (await page.locator(".prompt").isVisible()); asked++) await page.locator(".prompt button").last().click();
+      await page.locator('.status [data-kind="end"]').waitFor({ timeout: PATIENCE_MS });
+      const found = await page.evaluate(() => {
+        const box = (element: Element) => element.getBoundingClientRect();
+        const [main, stage] = [box(document.querySelector("main")!), box(document.querySelector(".stage[data-mode]")!)];
+        const cut = [...document.querySelectorAll(".hire")].filter((tile) => {
+          const [room, cost, left, name] = [".tile", ".cost", ".foot > :last-child", ".name i"].map((part) => box(tile.querySelector(part)!)) as [DOMRect, DOMRect, DOMRect, DOMRect];
+          return cost.right > left.left || left.right > room.right || cost.bottom > room.bottom || name.right > room.right || name.left < room.left;
+        });
+        return {
+          cut: cut.map((tile) => (tile as HTMLElement).dataset["hire"]),
+          stage: stage.height / main.height,
+          market: box(document.querySelector("section.market")!).height / main.height,
+          hand: box(document.querySelector("section.hand .slot > *")!).height / main.height,
+          isInside: main.bottom <= innerHeight && document.querySelector("main")!.scrollHeight <= main.height + 1,
+        };
+      });
+      expect(found.cut).toEqual([]);
+      expect(found.isInside).toBe(true);
+      if (size.width < 900) expect(found.stage).toBeLessThan(0.17);
+      expect(found.market).toBeGreaterThan(size.width < 900 ? 0.34 : 0.27);
+      expect(found.hand).toBeGreaterThan(0.19);
+    });
+  }
+}
+
+test("a card that is too dear keeps its colours; only its price is dim", async ({ page }) => {
+  await hurry(page);
+  await openMatch(page, SETUP);
+  const thugs = page.locator('[data-hire="thugs"]');
+  await expect(thugs).toHaveAttribute("aria-disabled", "true");
+  const looks = await thugs.evaluate((tile) => [...tile.querySelectorAll("span, svg"), tile].map((part) => getComputedStyle(part)).filter(({ filter, opacity }) => filter !== "none" || opacity !== "1").length);
+  expect(looks).toBe(0);
+  await expect(thugs.locator(".cost")).toHaveClass(/dear/);
+});
+
+/** Ends turns until a skirmish was fought. */
+async function fight(page: Page): Promise<void> {
+  for (let round = 1; round <= 3; round++) {
+    await page.locator('.status [data-kind="end"]').waitFor({ timeout: PATIENCE_MS });
+    const before = await versionOf(page);
+    await page.locator('.status [data-kind="end"]').click();
+    await expect.poll(() => versionOf(page)).toBeGreaterThan(before);
+  }
+  await expect(page.locator(".stage .fight")).toBeVisible({ timeout: PATIENCE_MS });
+}
+
+for (const how of ["tap", "key"]) {
+  test(`a skirmish turns up card by card, until a ${how} shows it all`, async ({ page }) => {
+    await page.clock.install();
+    await hurry(page, { motion: "full" });
+    await openMatch(page, SETUP);
+    await fight(page);
+    await page.clock.pauseAt(Date.now() + 3_600_000); // no beat is played by itself any more
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "Last skirmish" }).click();
+    await expect(page.locator(".fight .waits")).toHaveCount(3);
+    await expect(page.locator(".fight .outcome")).toBeEmpty();
+    await page.clock.runFor(120); // two beats of the quick pace
+    await expect(page.locator(".fight .waits")).toHaveCount(2);
+    if (how === "key") await page.keyboard.press("Shift");
+    else await page.locator(".fight .who").first().click();
+    await expect(page.locator(".fight .outcome")).toContainText(/wins?/);
+    await expect(page.locator(".fight .waits")).toHaveCount(0);
+    await expect(page.locator(".winner .trophy")).toBeAttached();
+  });
+}
+
+test("embers rest while nobody touches the table", async ({ page }) => {
+  await page.clock.install();
+  await hurry(page, { motion: "full" });
+  await openMatch(page, SETUP);
+  await expect(page.locator(".dusk i").first()).toBeAttached();
+  await page.clock.fastForward(30_000);
+  await expect(page.locator(".dusk i")).toHaveCount(0);
+  await page.mouse.move(200, 200);
+  await expect(page.locator(".dusk i").first()).toBeAttached();
+});
+
+test("without motion there are no embers, and a skirmish is shown at once", async ({ page }) => {
+  await hurry(page);
+  await openMatch(page, SETUP);
+  await fight(page);
+  await expect(page.locator(".dusk i")).toHaveCount(0);
+  await expect(page.locator(".fight .waits")).toHaveCount(0);
+});
+
+test("an empty hand is not asked to select cards", async ({ page }) => {
+  await hurry(page);
+  await openMatch(page, SETUP);
+  while ((await page.locator("section.hand [data-kind]").count()) > 0) {
+    const held = page.locator("section.hand [data-kind]");
+    for (let i = 0; i < (await held.count()); i++) await held.nth(i).click();
+    const before = await versionOf(page);
+    await deed(page, "trash").click();
+    await deed(page, "trash").click({ timeout: 2000 }).catch(() => undefined); // asked once: people are points
+    await expect.poll(() => versionOf(page)).toBeGreaterThan(before);
+    await expect(page.locator('.status [data-kind="end"]')).toBeVisible();
+  }
+  await expect(page.locator(".stage[data-mode]")).toContainText("Your hand is empty");
+});

@@ -7,7 +7,8 @@ import { choicesFor, isTaken, take } from "$/games/scavengers/choose";
 import { attackText, cardList, cardTip, label as cardLabel, price } from "$/games/scavengers/cards/describe";
 import { label } from "$/games/scavengers/label";
 import { siteState, siteTitle } from "$/games/scavengers/camp/site";
-import { foughtRound, hasBegun, modeOf } from "$/games/scavengers/stage/stage";
+import { beats, countedUp, opened } from "$/games/scavengers/stage/reveal";
+import { foughtRound, hasBegun, isLarge, modeOf } from "$/games/scavengers/stage/stage";
 import { lesson2 } from "$/games/scavengers/lesson2";
 import { storyAfter } from "$/games/scavengers/stage/story";
 import { peopleByKind, split } from "$/games/scavengers/tribe";
@@ -161,6 +162,29 @@ describe("the table", () => {
     expect(foughtRound(next({}))).toBe(4);
     expect(foughtRound(view({ round: 3 }))).toBeNull();
     expect(foughtRound(next({ over: true, round: 16 }))).toBe(16);
+  });
+});
+
+describe("the stage", () => {
+  test("takes the market's room for what everybody watches and for what the viewer is asked", () => {
+    const large = (change: Partial<ScavengersView>, me: number | null = 0) => isLarge(modeOf(view(change), me, false), view(change), me);
+    expect([large({}), large({ phase: "look" }), large({ phase: "pay" }), large({ phase: "commit" })]).toEqual([false, false, false, false]);
+    expect([large({ skirmish: true }), large({ over: true }), large({ phase: "lead" })]).toEqual([true, true, true]);
+    expect([large({ phase: "keep" }), large({ phase: "keep" }, 1), large({ phase: "keep" }, null)]).toEqual([true, false, false]);
+    expect([large({ phase: "interrupt", player: 0, turn: 1 }), large({ phase: "interrupt", player: 1, turn: 1 })]).toEqual([true, false]);
+  });
+
+  test("reveals a skirmish tribe by tribe and card by card", () => {
+    const cards = [2, 0, 1];
+    expect(Array.from({ length: beats(cards) }, (_, beat) => opened(cards, beat).join(" "))).toEqual([
+      "-1 -1 -1", "0 -1 -1", "1 -1 -1", "2 -1 -1", "2 0 -1", "2 0 0", "2 0 1",
+    ]);
+    expect(opened(cards, Infinity)).toEqual([2, 0, 1]);
+  });
+
+  test("totals count up to what was fought", () => {
+    expect([-1, 0, 1, 2, 3].map((open) => countedUp(7, open, 3))).toEqual([0, 0, 2, 4, 7]);
+    expect(countedUp(0, 0, 0)).toBe(0);
   });
 });
 
