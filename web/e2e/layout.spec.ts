@@ -18,7 +18,7 @@ function hidden(page: Page, what: string): Promise<number> {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
       const onTop = document.elementFromPoint(left + Math.min(12, (right - left) / 2), (top + bottom) / 2);
-      return isInside && onTop !== null && (element.contains(onTop) || onTop.closest("[data-grab]") !== null);
+      return isInside && onTop !== null && (element.contains(onTop) || onTop.closest("[data-hand]") !== null);
     };
     return found.filter((element) => !isSeen(element)).length;
   });

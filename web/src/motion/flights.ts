@@ -5,6 +5,7 @@
  */
 
 import type { Places } from "$/games/board";
+import { copyOf } from "$/lib/copy";
 
 const FLIGHT_MS = 320;
 
@@ -83,20 +84,7 @@ function size(a: DOMRect, b: DOMRect): number {
 }
 
 function ghost(root: HTMLElement, { from, ghost }: Flight): HTMLElement {
-  const copy = ghost!.cloneNode(true) as HTMLElement;
-  copy.removeAttribute("data-thing");
-  copy.setAttribute("aria-hidden", "true");
-  copy.inert = true;
-  Object.assign(copy.style, {
-    position: "fixed",
-    left: `${from.x}px`,
-    top: `${from.y}px`,
-    width: `${from.width}px`,
-    height: `${from.height}px`,
-    margin: "0",
-    zIndex: "40",
-    pointerEvents: "none",
-  });
+  const copy = copyOf(ghost!, from);
   root.append(copy);
   return copy;
 }

@@ -14,7 +14,7 @@ export const DEEDS = ["draw", "dig", "hunt", "trash"] as const;
 export type Deed = (typeof DEEDS)[number];
 
 /** Kinds of decisions that a card of the hand answers by itself. */
-const SINGLE = ["pay", "worker", "equip", "put", "heal", "butcher", "cannibal"];
+export const SINGLE = ["pay", "worker", "equip", "put", "heal", "butcher", "cannibal"];
 
 type Weighed = Preview["offers"][Deed];
 
