@@ -1,5 +1,6 @@
-// node benchmarks/wasm.mjs [seconds]: the engine in Node and in Chromium beside native code, by turns in one run, so that
-// all meet the same noise. Decisions are random games, an entry called for each; simulations are those of a search.
+// node benchmarks/wasm.mjs [seconds]: the engine in Node and in Chromium next to native code, alternately in one run, so
+// that all meet the same noise. Decisions are random games, with a call for each; simulations are those of a search, without
+// and with the game's network. "plain" is the module for browsers without vector instructions.
 // It needs the modules (`make client`), and a browser (web/browser.mjs finds it).
 
 import { spawn } from "node:child_process";
@@ -11,7 +12,7 @@ import { chromium } from "../web/node_modules/@playwright/test/index.mjs";
 import { findBrowser } from "../web/browser.mjs";
 
 const ROUNDS = 10;
-const WHAT = ["decisions", "simulations"];
+const WHAT = ["decisions", "simulations", "learned"];
 const seconds = Number(process.argv[2] ?? 5);
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,13 +21,16 @@ function maker({ game, places, module }) {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(atob(module), (c) => c.charCodeAt(0))), {});
   const reserve = (size) => exports.memory.grow(Math.ceil(size / 65536)) * 65536;
   const { at, bot } = places;
-  const [line, mind] = [reserve(at.SIZE), reserve(bot.NODES + game.nodes * bot.NODE_SIZE)];
+  const network = Uint8Array.from(atob(game.network), (c) => c.charCodeAt(0));
+  const size = bot.NODES + game.nodes * bot.NODE_SIZE;
+  const [line, mind] = [reserve(at.SIZE), reserve(size + network.length)];
   const bytes = new Uint8Array(exports.memory.buffer);
   const legal = new Int32Array(exports.memory.buffer, line + at.LEGAL);
   bytes.set(Uint8Array.from(atob(game.blank), (c) => c.charCodeAt(0)), line + at.BLANK);
   exports.begin(line, 1n);
   const opening = bytes.slice(line, line + at.STATE_SIZE);
   exports.bot_prepare(mind, BigInt(game.nodes));
+  bytes.set(network, mind + size);
   let [seed, chance] = [0n, 1];
 
   function decisions() {
@@ -40,7 +44,8 @@ function maker({ game, places, module }) {
     return made;
   }
 
-  function simulations() {
+  function simulations(numbers = 0) {
+    new DataView(exports.memory.buffer).setBigInt64(mind + bot.NETWORK_AT, BigInt(numbers), true);
     exports.bot_seed(mind, 1n);
     bytes.set(opening, mind);
     exports.bot_begin(mind, 0n);
@@ -48,7 +53,7 @@ function maker({ game, places, module }) {
     return game.slices * game.slice;
   }
 
-  const measured = { decisions, simulations };
+  const measured = { decisions, simulations: () => simulations(), learned: () => simulations(network.length / 2) };
   return (what, ms) => {
     const began = performance.now();
     let [made, spent] = [0, 0];
@@ -80,17 +85,19 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 
 
 async function measureGame(name, native, page) {
   const described = await native.ask({ t: "describe", game: name });
-  const module = readFileSync(here(`../web/src/engine/modules/${name}.wasm`));
+  const [module, plain] = ["wasm", "plain.wasm"].map((form) => readFileSync(here(`../web/src/engine/modules/${name}.${form}`)));
   const given = { ...described, module: module.toString("base64") };
   const inNode = maker(given);
   await page.evaluate(`window.measure = (${maker})(${JSON.stringify(given)})`);
+  await page.evaluate(`window.plain = (${maker})(${JSON.stringify({ ...given, module: plain.toString("base64") })})`);
   const runs = {
     native: (what, ms) => native.ask({ t: what, game: name, ms }),
     Node: async (what, ms) => inNode(what, ms),
     Chromium: (what, ms) => page.evaluate(([what, ms]) => window.measure(what, ms), [what, ms]),
+    plain: (what, ms) => page.evaluate(([what, ms]) => window.plain(what, ms), [what, ms]),
   };
   console.log(`${name}: ${(module.length / 1000).toFixed(1)} KB, ${(gzipSync(module, { level: 9 }).length / 1000).toFixed(1)} KB gzipped`);
-  for (const what of WHAT) {
+  for (const what of WHAT.filter((what) => what !== "learned" || described.game.network)) {
     const rates = Object.fromEntries(Object.keys(runs).map((where) => [where, []]));
     for (let round = 0; round <= ROUNDS; round++) {
       for (const [where, run] of Object.entries(runs)) {

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from banquise.bots.learned import learned
 from banquise.bots.templates import BOT
 from banquise.browser.typescript.engines import declared
 from banquise.core.kernel import entry
@@ -29,7 +30,12 @@ class Measured:
         self.blank = game.new_state(PLAYERS, {}).tobytes()
         self.line_at, self.bot_at = bind(LINE, game), bind(BOT, game)
         self.line: Any = np.zeros(self.line_at.SIZE, np.uint8)
-        self.mind: Any = np.zeros(self.bot_at.NODES + NODES * self.bot_at.NODE_SIZE, np.uint8)
+        network = learned(game)
+        self.network = b"" if network is None else network.tobytes()
+        self.network_at = declared(game)["bot"]["NETWORK_AT"]
+        size = self.bot_at.NODES + NODES * self.bot_at.NODE_SIZE
+        self.mind: Any = np.zeros(size + len(self.network), np.uint8)
+        self.mind[size:] = np.frombuffer(self.network, np.uint8)
         self.begin, self.decide = entry(self.line_at.begin), entry(self.line_at.decide)
         self.bot = {name: entry(getattr(self.bot_at, name)) for name in ("prepare", "seed", "begin", "slice")}
         first = self.line_at.BLANK
@@ -53,8 +59,12 @@ class Measured:
         self.chance = chance
         return made
 
-    def simulations(self) -> int:
-        address = self.mind.ctypes.data
+    def learned(self) -> int:
+        return self.simulations(len(self.network) // 2)
+
+    def simulations(self, numbers: int = 0) -> int:
+        address, at = self.mind.ctypes.data, self.network_at
+        self.mind[at : at + 8].view(np.int64)[0] = numbers
         self.bot["seed"](address, 1)
         self.mind[: len(self.opening)] = self.opening
         self.bot["begin"](address, 0)
@@ -72,7 +82,8 @@ def answer(asked: dict[str, Any]) -> Any:
     game = measured(asked["game"])
     if asked["t"] == "describe":
         blank = base64.b64encode(game.blank).decode()
-        settings = {"blank": blank, "nodes": NODES, "slice": SLICE, "slices": SLICES}
+        network = base64.b64encode(game.network).decode()
+        settings = {"blank": blank, "network": network, "nodes": NODES, "slice": SLICE, "slices": SLICES}
         return {"game": settings, "places": declared(load(asked["game"]))}
     began, made, spent = perf_counter(), 0, 0.0
     while spent < asked["ms"] / 1000:

@@ -24,7 +24,7 @@ PINNED = re.compile(r"^(?:llvmlite|numba|numpy|ziglang)==.*$", re.MULTILINE)
 
 
 def games() -> list[str]:
-    return sorted(path.stem for path in MODULES.glob("*.wasm"))
+    return sorted(path.stem for path in MODULES.glob("*.wasm") if not path.stem.endswith(".plain"))
 
 
 def sources(game: str) -> Iterator[Path]:

@@ -30,12 +30,12 @@ function rulesPages(): Plugin {
   };
 }
 
-/** What was learned of a game: once used, offline too. A new version has a new name, so the oldest ones go. */
-const networks = {
-  urlPattern: /\.net$/,
-  handler: "CacheFirst" as const,
-  options: { cacheName: "networks", expiration: { maxEntries: 4 } },
-};
+/** Kept once used, so offline too: trained networks, and modules for browsers without vector instructions. A new version
+ * has a new name, so the oldest ones go. */
+const keptOnceUsed = [
+  { urlPattern: /\.net$/, handler: "CacheFirst" as const, options: { cacheName: "networks", expiration: { maxEntries: 4 } } },
+  { urlPattern: /\.plain-[\w-]+\.wasm$/, handler: "CacheFirst" as const, options: { cacheName: "modules", expiration: { maxEntries: 4 } } },
+];
 
 /** One line about the page in each of its languages, from its catalogues. */
 const catalogues = new URL("./src/words/page/", import.meta.url);
@@ -72,8 +72,8 @@ const installable = VitePWA({
   workbox: {
     importScripts: ["notices.js"],
     globPatterns: ["**/*.{js,css,html,svg,png,woff2,wasm,md}"],
-    runtimeCaching: [networks],
-    globIgnores: ["og/**"], // for those who are sent a link, not for whoever plays
+    runtimeCaching: keptOnceUsed,
+    globIgnores: ["og/**", "**/*.plain-*.wasm"], // for those who are sent a link, not for whoever plays
     navigateFallbackDenylist: [/\/api(\/|$)/, /\/(healthz|metrics)$/, /\.\w+$/],
     cleanupOutdatedCaches: true,
   },

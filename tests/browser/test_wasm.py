@@ -47,25 +47,30 @@ def modules(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.skipif(not python_version().startswith(f"{BUILT_BY}."), reason=f"built by Python {BUILT_BY}")
+@pytest.mark.parametrize("suffix", build.SUFFIXES.values())
 @pytest.mark.parametrize("name", NAMES)
-def test_the_module_in_the_source_is_the_one_that_is_built(name: str, modules: Path) -> None:
-    is_same = (TRACKED / f"{name}.wasm").read_bytes() == (modules / f"{name}.wasm").read_bytes()
+def test_the_module_in_the_source_is_the_one_that_is_built(name: str, suffix: str, modules: Path) -> None:
+    is_same = (TRACKED / f"{name}{suffix}").read_bytes() == (modules / f"{name}{suffix}").read_bytes()
     assert is_same, "run `make modules`, then commit web/src/engine/modules"
 
 
+@pytest.mark.parametrize("suffix", build.SUFFIXES.values())
 @pytest.mark.parametrize("name", NAMES)
-def test_a_module_names_no_file_of_the_machine_that_built_it(name: str) -> None:
-    assert b".py" not in (TRACKED / f"{name}.wasm").read_bytes()
+def test_a_module_names_no_file_of_the_machine_that_built_it(name: str, suffix: str) -> None:
+    assert b".py" not in (TRACKED / f"{name}{suffix}").read_bytes()
 
 
+@pytest.mark.parametrize(("suffix", "decisions"), [(".wasm", DECISIONS), (".plain.wasm", DECISIONS // 10)])
 @pytest.mark.parametrize("name", NAMES)
-def test_every_decision_gives_the_same_bytes_in_webassembly(name: str, modules: Path) -> None:
+def test_every_decision_gives_the_same_bytes_in_webassembly(
+    name: str, suffix: str, decisions: int, modules: Path
+) -> None:
     game = load(name)
     blanks = list(blank_tables(game))
     follower, made, sums = Follower(game), 0, []
-    with playing_in_webassembly(game, modules, blanks) as in_webassembly:
+    with playing_in_webassembly(game, modules / f"{name}{suffix}", blanks, decisions) as in_webassembly:
         for number in itertools.count():
-            if made >= DECISIONS:
+            if made >= decisions:
                 break
             made += follower.play(blanks[number % len(blanks)], number)
             sums.append(follower.sum)
@@ -87,17 +92,17 @@ def custom_continents(game: Game, players: int) -> Iterator[dict[str, str]]:
         yield {"continent": random_continent(random.Random(players), players)}
 
 
-def playing_in_webassembly(game: Game, modules: Path, blanks: list[bytes]) -> subprocess.Popen[str]:
+def playing_in_webassembly(game: Game, module: Path, blanks: list[bytes], decisions: int) -> subprocess.Popen[str]:
     """A process that plays the same games meanwhile, and writes the checksum of each."""
     task = {
-        "module": str(modules / f"{game.name}.wasm"),
+        "module": str(module),
         "at": declared(game)["at"],
         "bot": declared(game)["bot"],
         "actions": len(game.actions),
         "heldSize": game.held_record.dtype.itemsize if game.preview else 0,
         "holdsAction": holds_an_action(game),
         "blanks": [blank.hex() for blank in blanks],
-        "decisions": DECISIONS,
+        "decisions": decisions,
     }
     node = shutil.which("node")
     assert node, "Node.js runs the modules"

@@ -1,7 +1,8 @@
 /** Bots in the engine think as in Python, to the last visit: `python -m banquise.browser` writes what they are held to. */
 
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Bot, type Count } from "$/engine/bot";
+import { moduleFile } from "$/engine/modules";
 import { Thinker, type WorkerLike } from "$/engine/thinker";
 import { Thinking, type BotAnswer, type BotRequest, type Question } from "$/engine/thinking";
 import { LEVELS } from "$/generated/engines";
@@ -23,8 +24,8 @@ const ENDLESS = { how: "search", simulations: 1e9, seconds: 1e9, slack: 0, learn
 describe.each(NAMES)("%s", (name) => {
   const { thoughts } = linesOf<Lines>(name);
 
-  it("searches and looks ahead as in Python", async () => {
-    const engine = await engineOf(name);
+  it.each([`${name}.wasm`, `${name}.plain.wasm`])("searches and looks ahead as in Python: %s", async (file) => {
+    const engine = await engineOf(name, file);
     const { position: state } = engine.begin(2, {}, 7n);
     const searched = (bot: Bot): Searched => {
       bot.begin(state);
@@ -58,6 +59,12 @@ describe.each(NAMES)("%s", (name) => {
     one.merge(two.counts());
     expect(one.counts().reduce((sum, row) => sum + row.visits, 0)).toBe(visits);
   });
+});
+
+it("a browser without vector instructions gets the plain module", () => {
+  expect(moduleFile("arktia")).toBe("arktia.wasm");
+  vi.spyOn(WebAssembly, "validate").mockReturnValueOnce(false);
+  expect(moduleFile("arktia")).toBe("arktia.plain.wasm");
 });
 
 it("a worker's bot is asked, followed and stopped", async () => {

@@ -12,12 +12,12 @@ const declared = import.meta.glob<{ declared?: Tables }>("../src/generated/*.ts"
 
 export const NAMES = Object.keys(ENGINES) as (keyof typeof ENGINES)[];
 
-export function engineOf(name: keyof typeof ENGINES): Promise<Engine> {
-  return Engine.of(ENGINES[name] as EngineDeclared, bytesOf(name));
+export function engineOf(name: keyof typeof ENGINES, file = `${name}.wasm`): Promise<Engine> {
+  return Engine.of(ENGINES[name] as EngineDeclared, bytesOf(file));
 }
 
 function bytesOf(name: string): ArrayBuffer {
-  const file = new URL(`${name}.wasm`, modules);
+  const file = new URL(name, modules);
   return new Uint8Array(readFileSync(file)).buffer;
 }
 
@@ -28,7 +28,7 @@ export function networkOf(name: string): Uint8Array | null {
 }
 
 export function tableRules(): Promise<TableRules> {
-  return TableRules.of(bytesOf("table"));
+  return TableRules.of(bytesOf("table.wasm"));
 }
 
 /** As local tables load a game. */

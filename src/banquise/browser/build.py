@@ -31,7 +31,7 @@ from banquise.games import NAMES, load
 from banquise.pads.declaration import NAMES as PADS
 from banquise.pads.templates import PAD
 
-from .module import object_code
+from .module import FEATURES, SIMD, object_code
 
 STACK = 1 << 16
 SETTINGS = {
@@ -56,8 +56,10 @@ CODE, PAD_CODE, OF_BOT, OF_PAD = "code.o", "pad.o", "bot_", "pad_"
 TEMPLATES: dict[Template[Any], str] = {LINE: "", BOT: OF_BOT, PAD: OF_PAD}
 TABLE = "table"
 """The rules of a table are a module of their own, beside those of the games."""
-WHOLE, RULES = "whole.wasm", "rules.wasm"
-"""What is kept of a game: its module, and for its size the module without bots and score pad."""
+WHOLE, PLAIN, RULES = "whole.wasm", "plain.wasm", "rules.wasm"
+"""What is kept of a game: its module, the same for browsers without vector instructions, and for its size the module
+without bots and score pad."""
+SUFFIXES = {WHOLE: ".wasm", PLAIN: ".plain.wasm"}
 
 
 def add_parser(commands: Any) -> None:
@@ -82,15 +84,16 @@ def build_all(names: Sequence[str], folder: Path) -> list[Path]:
 
 
 def build(name: str, folder: Path) -> Path:
-    """Put the module of this name into the folder; compile it, unless that was done before. Where it is."""
+    """Put the modules of this name into the folder; compile them, unless that was done before. Where the first is."""
     check_linker()
     if not kept(name).exists():
         compile_to(kept(name), name)
-    module, code = folder / f"{name}.wasm", (kept(name) / WHOLE).read_bytes()
-    if not module.exists() or module.read_bytes() != code:
-        folder.mkdir(parents=True, exist_ok=True)
-        module.write_bytes(code)
-    return module
+    folder.mkdir(parents=True, exist_ok=True)
+    for file, suffix in SUFFIXES.items():
+        source, module = kept(name) / file, folder / f"{name}{suffix}"
+        if source.exists() and not (module.exists() and module.read_bytes() == source.read_bytes()):
+            module.write_bytes(source.read_bytes())
+    return folder / f"{name}.wasm"
 
 
 def gzipped_sizes(name: str) -> list[int]:
@@ -129,9 +132,10 @@ def compile_here(game: Game, folder: Path) -> None:
     exported = entries(game)
     play = {name: kernel for name, kernel in exported.items() if not name.startswith(OF_PAD)}
     pad = {name: kernel for name, kernel in exported.items() if name.startswith(OF_PAD)}
-    (folder / CODE).write_bytes(object_code(play))
-    (folder / PAD_CODE).write_bytes(object_code(pad))  # apart, so that what both call is inlined where games are played
-    link(folder, WHOLE, exported, (CODE, PAD_CODE))
+    for module, features in ((WHOLE, SIMD), (PLAIN, FEATURES)):
+        (folder / CODE).write_bytes(object_code(play, features))
+        (folder / PAD_CODE).write_bytes(object_code(pad, features))  # apart: inlined is only what games need
+        link(folder, module, exported, (CODE, PAD_CODE))
     link(folder, RULES, [name for name in play if not name.startswith(OF_BOT)], (CODE,))
     for code in (CODE, PAD_CODE):
         (folder / code).unlink()

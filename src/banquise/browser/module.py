@@ -17,6 +17,8 @@ from banquise.core._numba import llvm_code
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+bulk-memory-opt,+mutable-globals,+nontrapping-fptoint,+sign-ext"
 """What every browser has had since 2021."""
+SIMD = f"{FEATURES},+simd128"
+"""Vector instructions, which Safari has had since 2023."""
 OPTIMISED = 3
 FAST = {"bot_choose", "bot_slice", "bot_examine", "bot_examine_open", "bot_rehearse"}
 SMALL = " minsize optsize"
@@ -89,13 +91,13 @@ end:
 """What Numba's own library has, as far as kernels call it."""
 
 
-def object_code(entries: Mapping[str, Any]) -> bytes:
+def object_code(entries: Mapping[str, Any], features: str = FEATURES) -> bytes:
     """What the linker takes: these kernels under these names, and all that they call."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    target = llvm.Target.from_triple(TRIPLE).create_target_machine(features=FEATURES, opt=OPTIMISED, reloc="static")
+    target = llvm.Target.from_triple(TRIPLE).create_target_machine(features=features, opt=OPTIMISED, reloc="static")
     module = _linked(entries, str(target.target_data))
-    _optimise(module, target)
+    _optimise(module, target, is_vectorised=features == SIMD)
     code: bytes = target.emit_object(module)
     return code
 
@@ -123,9 +125,9 @@ def _retargeted(module: Any, layout: str) -> Any:
     return module
 
 
-def _optimise(module: Any, target: Any) -> None:
+def _optimise(module: Any, target: Any, is_vectorised: bool) -> None:
     settings = llvm.create_pipeline_tuning_options(speed_level=OPTIMISED)
-    settings.loop_vectorization = settings.slp_vectorization = False
+    settings.loop_vectorization, settings.slp_vectorization = is_vectorised, False
     settings.loop_unrolling = False  # a fifth of what is loaded, for a thirtieth of the speed
     builder = llvm.create_pass_builder(target, settings)
     passes = builder.getModulePassManager()

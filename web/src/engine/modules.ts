@@ -23,9 +23,17 @@ export async function loadNetwork(declared: EngineDeclared): Promise<Uint8Array 
   return file ? once(networks, declared.name, async () => new Uint8Array(await fetched(file))) : null;
 }
 
+/** A module whose one type is a function that returns a vector. */
+const RETURNS_A_VECTOR = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 5, 1, 0x60, 0, 1, 0x7b);
+
+/** The file of a game's module: a plain one for browsers without vector instructions. */
+export function moduleFile(game: string): string {
+  return WebAssembly.validate(RETURNS_A_VECTOR) ? `${game}.wasm` : `${game}.plain.wasm`;
+}
+
 /** Null for a game that this page has no module of. */
 export async function loadModule(game: string): Promise<LoadedModule | null> {
-  const file = FILES[`./modules/${game}.wasm`];
+  const file = FILES[`./modules/${moduleFile(game)}`];
   const declared = (ENGINES as Record<string, EngineDeclared>)[game];
   if (!file || !declared) return null;
   return once(loaded, game, async () => ({ declared, module: await WebAssembly.compile(await fetched(file)) }));
