@@ -10,7 +10,7 @@ from banquise.bots.templates import BOT
 from banquise.bots.tree import NO_ACTION, Settings
 from banquise.core.copying import CopiedWhole
 from banquise.core.game import Game
-from banquise.core.kernel import COMPILED
+from banquise.core.kernel import address_of
 from banquise.core.rng import SEEDS
 from banquise.core.template import bind
 
@@ -54,7 +54,7 @@ class BotMemory(CopiedWhole):
     @property
     def place(self) -> Any:
         """What kernels are given of the memory."""
-        return self.content.ctypes.data if COMPILED else self.content
+        return address_of(self.content)
 
     def run(self, entry: str, number: int = 0) -> int:
         return int(getattr(self.entries, entry)(self.place, number))

@@ -31,7 +31,7 @@ class Services:
     lease: Lease
     registry: Registry
     sweeps: Sweeps
-    """These four are there once it has started."""
+    """Set when the server starts."""
 
     def __init__(self, settings: Settings, bots: Bots) -> None:
         self.settings, self.bots = settings, bots
