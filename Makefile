@@ -127,15 +127,11 @@ $(VENV)/warm: $(READY) $(RULES) examples/kalah.py
 test-engine: warm
 	$(COMPUTING) $(BIN)/python -m pytest --durations=25 $(ENGINE_TESTS) $(addprefix --ignore=,$(BOUNDS_TESTS))
 
-# Clocks and killed processes: on a shared machine a test may meet a bad moment. CI names what failed and tries that once more.
-SERVER := $(BIN)/python -m pytest -o cache_dir=.pytest_cache/server $(SERVER_TESTS)
-TOOLS := $(COMPUTING) $(BIN)/python -m pytest -o cache_dir=.pytest_cache/tools $(TOOLS_TESTS)
-AGAIN := --last-failed --last-failed-no-failures none
 test-server: warm client
-	$(SERVER) --durations=25 $(if $(CI),|| $(SERVER) $(AGAIN))
+	$(BIN)/python -m pytest --durations=25 $(SERVER_TESTS)
 
 test-tools: warm client
-	$(TOOLS) --durations=25 $(if $(CI),|| $(TOOLS) $(AGAIN))
+	$(COMPUTING) $(BIN)/python -m pytest --durations=25 $(TOOLS_TESTS)
 
 # Whole games, compiled with a check of every index: what these play is not played once more without it. Optimised little,
 # since compiling takes longer than playing.

@@ -21,8 +21,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: !!process.env["CI"],
-  // On a shared machine a test may meet a bad moment; one that needs its second try is named in the report.
-  retries: process.env["CI"] ? 1 : 0,
   reporter: [["list"]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
