@@ -13,9 +13,11 @@ export interface Page {
   "compiling-progress": never;
   "nav": never;
   "next": never;
+  "name-limit": "n";
   "no": never;
   "retry": never;
   "share": never;
+  "sound": never;
   "start": never;
   "tip": never;
   "tip-rule": "rule";
@@ -256,6 +258,8 @@ export interface Page {
   "settings-coach": never;
   "settings-forced": never;
   "settings-lang": never;
+  "settings-large": never;
+  "settings-larger": never;
   "settings-light": never;
   "settings-motion": never;
   "settings-normal": never;
@@ -266,6 +270,7 @@ export interface Page {
   "settings-pace": never;
   "settings-slow": never;
   "settings-sounds": never;
+  "settings-text": never;
   "settings-theme": never;
   "keys": never;
   "keys-choices": never;
@@ -413,6 +418,7 @@ export interface Page {
   "pad": never;
   "pad-about": never;
   "pad-add": "what";
+  "pad-blank": never;
   "pad-clear": never;
   "pad-delete": never;
   "pad-empty": never;

@@ -9,6 +9,7 @@ type Prefs = typeof DEFAULTS;
 const DEFAULTS = {
   lang: firstLang(),
   theme: "auto" as "auto" | "light" | "dark",
+  textSize: "normal" as "normal" | "large" | "larger",
   motion: "auto" as "auto" | "full" | "none",
   pace: "normal" as Pace,
   /** The chime when it is your turn. */
