@@ -18,6 +18,11 @@ export function blankSheet(pad: PadDeclared, players: number): Sheet {
   return { table: blank("table"), seats: Array.from({ length: players }, () => blank("seat")) };
 }
 
+/** Is nothing entered yet? */
+export function isBlank(pad: PadDeclared, sheet: Sheet): boolean {
+  return JSON.stringify(sheet) === JSON.stringify(blankSheet(pad, sheet.seats.length));
+}
+
 /** The same sheet for more or fewer players. */
 export function resized(pad: PadDeclared, sheet: Sheet, players: number): Sheet {
   const blank = blankSheet(pad, players);

@@ -1,0 +1,28 @@
+/** Small comforts of the table: text size, sound, and where the focus is. */
+
+import { expect, hurry, startAgainstBots, test, waitForTurn } from "./table";
+
+test("text grows by the settings, and sound has its switch in the bar", async ({ page }) => {
+  await hurry(page, { chime: true });
+  await startAgainstBots(page, "arctic");
+  const sound = page.getByRole("button", { name: "Sound" });
+  await expect(sound).toHaveAttribute("aria-pressed", "true");
+  await sound.click();
+  await expect(sound).toHaveAttribute("aria-pressed", "false");
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("group", { name: "Text size" }).getByRole("radio", { name: "Larger" }).check();
+  await expect(page.locator("html")).toHaveCSS("font-size", "20px");
+  await page.reload();
+  await expect(page.locator("html")).toHaveCSS("font-size", "20px");
+  await expect(sound).toHaveAttribute("aria-pressed", "false");
+});
+
+test("the keyboard goes on at the board after Start, and at the first of all choices", async ({ page }) => {
+  await hurry(page);
+  await page.goto("/g/arctic");
+  await page.locator("button.start").press("Enter");
+  await waitForTurn(page);
+  await expect(page.locator("main")).toBeFocused();
+  await page.keyboard.press("c");
+  await expect(page.getByRole("dialog", { name: "All choices" }).getByRole("listitem").first().getByRole("button")).toBeFocused();
+});
