@@ -214,7 +214,7 @@ def test_another_event_of_the_same_key_does_not_count(database: str) -> None:
 def test_what_is_done_now_and_then_survives_any_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(server: InProcessServer) -> None:
         made = await server.create("person", "open")
-        failed = set()
+        failed: set[str] = set()
 
         def fail(step: str) -> None:
             failed.add(step)
