@@ -212,7 +212,7 @@ end-behind =
     }
 end-best = Your best score yet.
 end-first = Your first match of this game.
-end-level = { $place } of { $players }, level on points with { $name }.
+end-level = { $place } of { $players }, tied on points with { $name }.
 end-most = Nobody scored more for “{ $source }”.
 end-try = Try { $level }?
 end-board = Look at the board
