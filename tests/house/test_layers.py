@@ -14,10 +14,12 @@ MAY_IMPORT = {
     "analysis": {"core", "bots", "analysis"},
     "training": {"core", "bots", "arena", "training"},
     "pads": {"core", "games", "pads"},
-    "browser": {"core", "games", "bots", "analysis", "pads", "server", "browser"},
+    "daily": {"core", "games", "bots", "daily"},
+    "browser": {"core", "games", "bots", "analysis", "pads", "daily", "server", "browser"},
     "envs": {"core", "games", "bots", "envs"},
     "server": {"core", "games", "bots", "server"},
-    "cli": {"core", "games", "bots", "analysis", "arena", "training", "envs", "pads", "browser", "server", "cli"},
+    "cli": {"core", "games", "bots", "analysis", "arena", "training", "envs", "pads", "daily", "browser", "server"}
+    | {"cli"},
 }
 GROUND = {"wire", "process", "admission"}
 """What every folder of the server may use."""

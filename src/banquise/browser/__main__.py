@@ -4,13 +4,20 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from .typescript import analysis, catalogue, engines, games, messages, pads, page, tablerules
+from .typescript import analysis, catalogue, daily, engines, games, messages, pads, page, tablerules
 
 
 def everything(web: Path) -> dict[str, str]:
     """The text of each generated file, by its path in the client's folder."""
     declared = games.generated() | engines.generated() | messages.generated() | catalogue.generated()
-    return declared | tablerules.generated() | analysis.generated() | pads.generated() | page.generated(web)
+    return (
+        declared
+        | tablerules.generated()
+        | analysis.generated()
+        | daily.generated()
+        | pads.generated()
+        | page.generated(web)
+    )
 
 
 def write(web: Path, files: Mapping[str, str]) -> None:

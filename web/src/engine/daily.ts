@@ -1,0 +1,57 @@
+/** The Daily's rule: src/banquise/daily has the same, and tests/daily.json holds the two to each other. */
+
+import { EDITIONS, PUBLISHED } from "$/generated/daily";
+import type { Terms } from "$/records/daily";
+import { sha256 } from "./sha256";
+
+const SEED_DIGITS = 16;
+
+/** A game's deal of a day, such as 2026-11-18, in UTC. */
+export interface Day {
+  game: string;
+  date: string;
+  edition: number;
+  terms: Terms;
+}
+
+/** Why a day cannot be played: the page lacks its deals, plays with newer bots, or there was no Daily yet. */
+export type NoDay = "too-old" | "too-new" | "none";
+
+export function today(now = Date.now()): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+export function dayOf(game: string, date: string): Day | NoDay {
+  const edition = EDITIONS.findLast(({ since }) => since <= date);
+  const terms = edition?.games[game];
+  if (!terms) return "none";
+  if (!PUBLISHED[date.slice(0, 4)]) return "too-old";
+  return { game, date, edition: edition.number, terms };
+}
+
+/** Does this page play as the day's terms say? Bots and networks are those of the newest edition. */
+export function isPlayable({ game, terms }: Pick<Day, "game" | "terms">): boolean {
+  const now = EDITIONS.at(-1)!.games[game];
+  return now !== undefined && now.play === terms.play && now.network === terms.network;
+}
+
+/** The deal's seed. */
+export function seedOf(day: Pick<Day, "game" | "date">): bigint {
+  return numberOf(day, "deal");
+}
+
+/** The seed of the bot that takes the decision of this number. */
+export function seedOfDecision(day: Pick<Day, "game" | "date">, decision: number): bigint {
+  return numberOf(day, `decision ${decision}`);
+}
+
+/** Everything that must agree where two results are compared. */
+export function remarkOf({ date, edition, terms }: Day): string {
+  const bots = `${terms.level} ${terms.simulations} ${terms.play}`;
+  return `daily ${date}: edition ${edition}, rules ${terms.rules}, bots ${bots}, network ${terms.network || "none"}`;
+}
+
+function numberOf({ game, date }: Pick<Day, "game" | "date">, purpose: string): bigint {
+  const text = `banquise daily:${PUBLISHED[date.slice(0, 4)]}:${game}:${date}:${purpose}`;
+  return BigInt(`0x${sha256(text).slice(0, SEED_DIGITS)}`) >> 1n;
+}
