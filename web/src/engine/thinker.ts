@@ -26,8 +26,8 @@ export class Thinker {
 
   /** The action of the bot of this name; one that searched keeps what it foresaw. Rejects when it is stopped. */
   async choose(question: Omit<Question, "t" | "id">, watching: SearchOptions = {}): Promise<number> {
-    const { level } = question;
-    if (this.most > 1 && level.how === "search" && level.simulations >= MANY) return await this.#together(question, watching);
+    const { level, isFresh } = question;
+    if (this.most > 1 && !isFresh && level.how === "search" && level.simulations >= MANY) return await this.#together(question, watching);
     return chosen(await this.#desk(0).ask({ ...question, t: "choose" }, watching));
   }
 

@@ -16,6 +16,8 @@ export interface Question {
   module: WebAssembly.Module;
   level: Level;
   seed: bigint;
+  /** It is asked as if it had just been made with this seed. */
+  isFresh?: boolean;
   nodes?: number;
   /** What was learned of the game, for the levels that search by it. */
   network?: Uint8Array | null;
@@ -63,6 +65,7 @@ export class Thinking {
     const { id } = asked;
     if (asked.t === "settle") return { t: "chosen", id, action: (await this.#bots.get(asked.bot))!.settle(asked.others) };
     const bot = await this.#bot(asked);
+    if (asked.isFresh) bot.reseed(asked.seed);
     const thinking = { progress: (share: number) => this.answer({ t: "progress", id, share }), signal };
     if (asked.t === "count") return { t: "counted", id, counts: await bot.count(asked.state, asked.searcher, thinking) };
     return { t: "chosen", id, action: await bot.choose(asked.state, thinking) };

@@ -1,6 +1,7 @@
 /** Bots of local tables: they think in a worker of their own, and are shown no more than their seats may know. */
 
 import type { Level } from "$/records/engines";
+import { seedOfDecision, type Day } from "$/engine/daily";
 import { loadNetwork } from "$/engine/modules";
 import { Thinker } from "$/engine/thinker";
 import { LEVELS } from "$/generated/engines";
@@ -34,9 +35,11 @@ export class EngineBots implements Bots {
     this.#stoppers.set(id, stopper);
     const name = `${id} P${line.decider + 1} ${bot}`;
     this.#asked.set(id, (this.#asked.get(id) ?? new Set()).add(name));
-    const level = levelOf(bot);
+    const { daily } = table.setup.origin;
+    const level = daily ? timeless(daily) : levelOf(bot);
+    const seed = daily ? seedOfDecision(daily, line.decision) : BigInt(newSeed());
     const { declared, module } = engine;
-    const asked = { bot: name, declared, module, level, seed: BigInt(newSeed()), nodes: nodes(), state: line.position };
+    const asked = { bot: name, declared, module, level, seed, isFresh: daily !== undefined, nodes: nodes(), state: line.position };
     try {
       const network = level.learned ? await loadNetwork(declared).catch(() => null) : null; // offline, it may not be had
       const question = { ...asked, network };
@@ -59,6 +62,11 @@ export class EngineBots implements Bots {
 
 function levelOf(bot: string): Level {
   return (LEVELS as Record<string, Level>)[bot] ?? RANDOM;
+}
+
+/** The Daily's bots are as strong on every device, however long that takes. */
+function timeless({ terms: { level, simulations } }: Day): Level {
+  return { ...levelOf(level), simulations, seconds: Infinity };
 }
 
 function isSmallDevice(): boolean {

@@ -2,7 +2,8 @@
 
 import { t } from "$/i18n";
 import { DEFAULT } from "$/lib/lang";
-import type { Continue, NewMatch, ServerMessage } from "$/generated/messages";
+import type { Day } from "$/engine/daily";
+import type { Avatar, Continue, NewMatch, ServerMessage } from "$/generated/messages";
 import { newKey, type Answer, type Intent, type Link, type LinkHooks } from "$/net/link";
 import { toast } from "$/lib/toasts.svelte";
 import { refusalText } from "./refusals";
@@ -50,6 +51,8 @@ function ask<R extends Request>(what: R, ...given: Parameters<Requests[R]>): Ret
 export const warmUp = (game: string) => ask("warmUp", game).catch(() => undefined);
 /** A match that is not kept is gone with the page. */
 export const createLocal = (setup: NewMatch, isKept: boolean) => ask("create", setup, isKept);
+/** The day's game: begun once on this device. */
+export const openDaily = (day: Day, name: string, avatar: Avatar) => ask("daily", day, { name, avatar });
 export const continueLocal = (match: string, wish: Continue) => ask("continueFrom", match, wish);
 export const continueRecord = (text: string, wish: Continue) => ask("continueRecord", text, wish);
 export const replayLocal = (match: string, seat: number | null, from: number) => ask("replay", match, seat, from);

@@ -1,7 +1,9 @@
 /** All local matches: new ones, rematches, continuations, game records read in (server/play/create.py). */
 
+import { seedOf, type Day } from "$/engine/daily";
 import { gameOf, readGameRecord } from "$/engine/gamefile";
 import { once } from "$/engine/once";
+import { SEAT } from "$/generated/daily";
 import { TABLE, type Continue, type NewMatch, type Replay, type Summary } from "$/generated/messages";
 import type { Intent } from "$/net/link";
 import { cleanName } from "./commands";
@@ -10,7 +12,7 @@ import { summary } from "./messages";
 import { Refused } from "./refused";
 import { recordOf, replay } from "./replay";
 import { Session, type Around, type Listener } from "./session";
-import { newMatchName, newSalt, newSeed, NOWHERE, type LocalSetup, type SeatSetup } from "./setup";
+import { dailyName, newMatchName, newSalt, newSeed, NOWHERE, type LocalSetup, type SeatSetup } from "./setup";
 import { LocalTable } from "./table";
 
 const RECORD_MOST = 300_000;
@@ -42,6 +44,16 @@ export class Matches {
       origin: NOWHERE,
     };
     return await this.#begin(setup, isKept);
+  }
+
+  /** Begun once on this device, and gone on with whenever it is asked for again. */
+  async daily(day: Day, person: Pick<SeatSetup, "name" | "avatar">): Promise<string> {
+    const match = dailyName(day);
+    if (this.#sessions.has(match) || (await this.around.store.find(match))) return match;
+    const { rules, options, players, level: bot } = day.terms;
+    const seats = Array.from({ length: players }, (_, seat) => seatOf(seat === SEAT ? { kind: "person", ...person } : { kind: "bot", bot }));
+    const setup: LocalSetup = { game: day.game, rules, options, seats, seed: String(seedOf(day)), salt: newSalt(), seed_chosen: true, origin: { ...NOWHERE, daily: day } };
+    return await this.#begin(setup, true, match);
   }
 
   /** The same people and bots, a seat further, and a new deal; made once however often it is asked for. */
@@ -166,9 +178,9 @@ export class Matches {
     }
   }
 
-  async #begin(setup: LocalSetup, isKept = true): Promise<string> {
+  async #begin(setup: LocalSetup, isKept = true, name = newMatchName()): Promise<string> {
     const loaded = await this.#playing(setup);
-    const table = new LocalTable(newMatchName(), setup, loaded, this.around.now());
+    const table = new LocalTable(name, setup, loaded, this.around.now());
     const isLost = isKept && !(await this.#keep(table));
     return this.adopt(new Session(table, loaded.actions, this.around, { isKept, isLost })).table.id;
   }

@@ -6,7 +6,7 @@ import type { Matches } from "./matches";
 import type { Notice } from "./session";
 
 /** What the page may ask for. */
-export type Requests = Pick<Matches, "warmUp" | "create" | "continueFrom" | "continueRecord" | "replay" | "write" | "read" | "all" | "remove">;
+export type Requests = Pick<Matches, "warmUp" | "create" | "daily" | "continueFrom" | "continueRecord" | "replay" | "write" | "read" | "all" | "remove">;
 export type Request = keyof Requests;
 
 export type FromPage = { do: "ask"; id: number; what: Request; given: unknown[] } | { do: "link"; match: string; lang: string; seen: number; port: MessagePort };

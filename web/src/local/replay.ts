@@ -1,7 +1,8 @@
 /** A local match from its beginning, step by step for a viewer (server/views/replay.py), or as a game record. */
 
-import { KERNELS } from "$/generated/engines";
+import { isPlayable, remarkOf } from "$/engine/daily";
 import { writeGameRecord } from "$/engine/gamefile";
+import { KERNELS } from "$/generated/engines";
 import type { Replay, StepOfFacts } from "$/generated/messages";
 import type { GameTables } from "$/records/declared";
 import { summary } from "./messages";
@@ -54,5 +55,7 @@ export function recordOf(table: LocalTable, actions: GameTables): string {
   const record = { rules: setup.rules, seed: BigInt(setup.seed), options: setup.options, names, commitment: commitment(setup), salt: setup.salt, line: line };
   const bots = setup.seats.flatMap((seat, i) => (seat.kind === "bot" ? [`# bot P${i + 1}: ${seat.bot}\n`] : []));
   const resigned = seats.flatMap((seat, i) => (seat.resigned ? [`# resigned P${i + 1}\n`] : []));
-  return writeGameRecord(record, actions) + [...bots, ...resigned].join("");
+  const { daily } = setup.origin;
+  const terms = daily && isPlayable(daily) ? [`# ${remarkOf(daily)}\n`] : []; // a newer page's bots answer otherwise
+  return writeGameRecord(record, actions) + [...bots, ...resigned, ...terms].join("");
 }

@@ -1,5 +1,6 @@
 /** What is agreed before a match: written once at its creation, never changed (server/play/setup.py). */
 
+import type { Day } from "$/engine/daily";
 import { sha256 } from "$/engine/sha256";
 import type { Avatar } from "$/generated/messages";
 
@@ -21,6 +22,8 @@ interface Origin {
   opening: number[];
   /** Seats that had resigned when a game record was written. */
   resigned?: number[];
+  /** The Daily that it is. */
+  daily?: Day;
 }
 
 export interface LocalSetup {
@@ -56,6 +59,17 @@ const LOCAL = "local-";
 /** Told apart from the server's at a glance. */
 export function newMatchName(): string {
   return `${LOCAL}${hex(8)}`;
+}
+
+/** The Daily has one name on every device, so that it begins once. */
+export function dailyName({ date, game }: Pick<Day, "date" | "game">): string {
+  return `${LOCAL}daily-${date}-${game}`;
+}
+
+/** The day of a match that is a Daily. */
+export function dailyIn(match: string): Pick<Day, "date" | "game"> | null {
+  const [, date, game] = /^local-daily-(\d{4}-\d\d-\d\d)-(\w+)$/.exec(match) ?? [];
+  return date && game ? { date, game } : null;
 }
 
 export function isLocal(match: string): boolean {

@@ -1,11 +1,11 @@
-/** Advice is for tables of this tab at which nobody but bots plays against the people here. */
+/** Advice is for tables of this tab at which nobody but bots plays against the people here; a Daily is played alone. */
 
 import type { PlayerInfo } from "$/generated/messages";
-import { isLocal } from "$/local/setup";
+import { dailyIn, isLocal } from "$/local/setup";
 
 /** `seats`: those of the people at this device. */
 export function canCoach(match: string, players: Pick<PlayerInfo, "kind" | "seat">[], seats: number[]): boolean {
-  return isLocal(match) && players.every((player) => player.kind === "bot" || seats.includes(player.seat));
+  return isLocal(match) && !dailyIn(match) && players.every((player) => player.kind === "bot" || seats.includes(player.seat));
 }
 
 /** Warns once of each action; whoever chooses it again has it. */
