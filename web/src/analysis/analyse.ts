@@ -31,7 +31,7 @@ export async function isComplete(declared: EngineDeclared, { network } = MEANS):
   return !LEARNED.includes(declared.name) || (await network(declared)) !== null;
 }
 
-interface Watching {
+export interface Watching {
   progress?: (done: number, of: number) => void;
   signal?: AbortSignal;
 }

@@ -14,14 +14,12 @@ export interface Day {
   terms: Terms;
 }
 
-/** Why a day cannot be played: the page lacks its deals, plays with newer bots, or there was no Daily yet. */
-export type NoDay = "too-old" | "too-new" | "none";
-
 export function today(now = Date.now()): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-export function dayOf(game: string, date: string): Day | NoDay {
+/** "too-old": this page lacks the deals of that year; "none": the game had no Daily yet. */
+export function dayOf(game: string, date: string): Day | "too-old" | "none" {
   const edition = EDITIONS.findLast(({ since }) => since <= date);
   const terms = edition?.games[game];
   if (!terms) return "none";

@@ -28,7 +28,11 @@ export function listed(items: string[]): string {
 
 /** `16 Nov 2026`, by milliseconds since 1970. */
 export function day(at: number): string {
-  return new Intl.DateTimeFormat(page(prefs.lang).text("locale"), { dateStyle: "medium" }).format(at);
+  return dated(at, { dateStyle: "medium" });
+}
+
+export function dated(at: number, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(page(prefs.lang).text("locale"), parts).format(at);
 }
 
 /** What a language calls itself. */

@@ -12,10 +12,11 @@ type Route =
   | { page: "about" }
   | { page: "me" }
   | { page: "games" }
+  | { page: "daily" }
   | { page: "nowhere" };
 
 /** Pages that are about nothing in particular. */
-const ALONE = ["about", "shared", "me", "games"] as const;
+const ALONE = ["about", "shared", "me", "games", "daily"] as const;
 
 export function parse(path: string): Route {
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean);

@@ -542,3 +542,51 @@ pad-remove = Remove { $what }
 pad-remove-last = Remove the last one
 pad-result = Result
 pad-totals = Players and totals
+
+## The Daily
+
+daily = The Daily
+daily-about = One deal per game and day, the same for everyone, against the same bots. You get one try on this device. No connection needed.
+daily-accuracy = { $n }% accuracy
+daily-accuracy-about = { $n }% of your choices were as good as the best, judged by what you knew.
+daily-calendar = Calendar
+daily-compare = Two games, one deal
+daily-compare-cost = cost { $n }%
+daily-compare-decision = Choice
+daily-compare-first = Finish your own game first: this link would give the deal away.
+daily-compare-link = Link for comparing
+daily-compare-none = You did not play this Daily on this device, so there is nothing to compare it with.
+daily-compare-part = The games part ways at choice { $n }.
+daily-compare-same = Both games are the same.
+daily-compare-terms = These two games cannot be compared: they were played under different rules or against different bots.
+daily-compare-watch = Watch the other game
+daily-continue = Continue
+daily-costly = a costly one
+daily-day-done = { $day }: { $n } of { $of } played
+daily-done = Played: { $n } of { $of }
+daily-export = Save my results
+daily-friend = The other player
+daily-honest = The deals follow from a published rule, so anyone could look ahead. This is a game among honest people.
+daily-inexact = an inexact one
+daily-judging = Reviewing your choices: { $done } of { $of }
+daily-longest = Longest streak: { $n }
+daily-lost = Lost with { $points } points
+daily-month-after = Next month
+daily-month-before = Previous month
+daily-next = New deals at { $time }.
+daily-not-played = Not played
+daily-play = Play
+daily-quality = Your choices, from the first to the last part of the game: { $parts }
+daily-removed = You removed this game before it was over.
+daily-replay = See the game
+daily-share = Share the result
+daily-sound = all sound
+daily-streak =
+    { $n ->
+        [one] { $n }-day streak
+       *[other] { $n }-day streak
+    }
+daily-too-new = This page is newer than this day’s bots, which play differently. Tomorrow’s deals will work.
+daily-too-old = This page is too old for this day’s deals. Reload it while you are online.
+daily-won = Won with { $points } points
+daily-you = You

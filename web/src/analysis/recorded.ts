@@ -1,0 +1,30 @@
+/** The analysis of a game record: the one that was kept, or a new one. */
+
+import { gameOf, readGameRecord } from "$/engine/gamefile";
+import type { Line } from "$/engine/line";
+import { SIMULATIONS } from "$/generated/analysis";
+import { ENGINES } from "$/generated/engines";
+import { loadGame } from "$/local/games";
+import { analyse, isComplete, type Watching } from "./analyse";
+import type { Analysis } from "./analysis";
+import type { Budget } from "./examiner";
+import { findAnalysis, keepAnalysis, keyOf } from "./kept";
+
+export const STANDARD: Budget = { simulations: SIMULATIONS, seed: 0, withOpenCards: false };
+
+/** Replayed by the rules: a record that breaks them is refused. */
+export async function lineOf(record: string): Promise<Line> {
+  const { engine, actions } = await loadGame(gameOf(record, Object.keys(ENGINES)));
+  return readGameRecord(record, { engine, tables: actions }).line;
+}
+
+/** Provisional where the network that a game is judged with could not be loaded; then it is not kept. */
+export async function analyseRecord(record: string, budget: Budget, watching: Watching = {}): Promise<{ analysis: Analysis; isProvisional: boolean }> {
+  const known = await findAnalysis(keyOf(record, budget));
+  if (known) return { analysis: known, isProvisional: false };
+  const line = await lineOf(record);
+  const analysis = await analyse(line, budget, watching);
+  const isProvisional = !(await isComplete(line.engine.declared));
+  if (!isProvisional) await keepAnalysis(keyOf(record, budget), analysis);
+  return { analysis, isProvisional };
+}

@@ -1,0 +1,65 @@
+/** Two games of the same Daily, decision by decision. A link brings the other one's record, which is replayed here. */
+
+import type { Analysis } from "$/analysis/analysis";
+import { lossOf } from "$/analysis/analysis";
+import type { Line } from "$/engine/line";
+import { EDITIONS, SEAT } from "$/generated/daily";
+
+/** A day as a record names it. */
+interface Named {
+  game: string;
+  date: string;
+  edition: number;
+  /** Everything that must agree. */
+  remark: string;
+}
+
+/** The Daily that a record is of; null: it is none, or was played by bots that its day does not name. */
+export function namedIn(record: string): Named | null {
+  const game = /^game: (\w+)$/m.exec(record)?.[1];
+  const [remark, date, edition] = /^# daily (\d{4}-\d\d-\d\d): edition (\d{1,6}), .*$/m.exec(record) ?? [];
+  return game && remark && date ? { game, date, edition: Number(edition), remark } : null;
+}
+
+export function personIn(record: string): string {
+  return new RegExp(`^name P${SEAT + 1}: (.{1,40})$`, "m").exec(record)?.[1] ?? "";
+}
+
+/** Why two games do not compare. */
+export function differenceOf(mine: string, theirs: string): "" | "no-daily" | "too-old" | "other-terms" {
+  const [own, other] = [namedIn(mine), namedIn(theirs)];
+  if (!own || !other) return "no-daily";
+  if (own.game === other.game && own.remark === other.remark) return "";
+  return other.edition > EDITIONS.at(-1)!.number ? "too-old" : "other-terms";
+}
+
+interface Choice {
+  /** How many decisions, of all seats, were before it. */
+  decision: number;
+  action: number;
+  /** What it cost, out of UNIT; null: there was no choice, or it was not examined. */
+  loss: number | null;
+}
+
+export interface Pair {
+  mine: Choice | null;
+  theirs: Choice | null;
+  /** Has the same been decided so far? */
+  isSame: boolean;
+}
+
+/** The person's decisions of both games, side by side. */
+export function paired(mine: Line, theirs: Line, analyses: (Analysis | null)[] = []): Pair[] {
+  const [own, other] = [choices(mine, analyses[0]), choices(theirs, analyses[1])];
+  let isSame = true;
+  return Array.from({ length: Math.max(own.length, other.length) }, (_, i) => {
+    const [one, two] = [own[i] ?? null, other[i] ?? null];
+    isSame &&= one?.action === two?.action && one?.decision === two?.decision;
+    return { mine: one, theirs: two, isSame };
+  });
+}
+
+function choices(line: Line, analysis?: Analysis | null): Choice[] {
+  const losses = new Map(analysis?.moments.map((moment) => [moment.decision, lossOf(moment)]));
+  return line.history.flatMap(({ player, action }, decision) => (player === SEAT ? [{ decision, action, loss: losses.get(decision) ?? null }] : []));
+}

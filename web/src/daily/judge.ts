@@ -1,0 +1,13 @@
+/** How well the person of a Daily decided, from what they knew: the standard analysis, made once and kept. */
+
+import type { Watching } from "$/analysis/analyse";
+import { analyseRecord, STANDARD } from "$/analysis/recorded";
+import { exportGame } from "$/local/client";
+import { kept } from "./kept.svelte";
+import { verdictOf } from "./results";
+
+export async function judge(match: string, watching: Watching): Promise<void> {
+  if (kept.all[match]?.verdict) return;
+  const { analysis, isProvisional } = await analyseRecord(await exportGame(match), STANDARD, watching);
+  if (!isProvisional) kept.judge(match, verdictOf(analysis));
+}

@@ -1,0 +1,48 @@
+/** A result to share. It says how well somebody played and nothing about the deal, so that it spoils nobody's game. */
+
+import { t } from "$/i18n";
+import { postcard, SOFT, write } from "$/ui/postcard";
+import { longDay, outcomeText } from "./words";
+import type { DailyResult, Quality } from "./results";
+
+const SQUARES = ["🟦", "🟨", "🟥"] as const;
+const COLOURS = ["#5aa9e6", "#f2b56b", "#e4572e"] as const;
+/** Costly decisions stand lower, so that the colours are not needed. */
+const HEIGHTS = [120, 80, 40] as const;
+const BAR = { left: 80, base: 480, pitch: 74, wide: 60 };
+
+export interface Shared {
+  /** Its title. */
+  game: string;
+  result: DailyResult;
+  streak: number;
+}
+
+export function shareText({ game, result, streak }: Shared, address: string): string {
+  const squares = result.verdict?.quality.map((one) => SQUARES[one]).join("") ?? "";
+  const lines = [`Banquise · ${t("daily")} · ${game}`, longDay(result.date), squares, figures(result, streak).join(" · "), address];
+  return lines.filter((line) => line !== "").join("\n");
+}
+
+export function sharePicture({ game, result, streak }: Shared): Promise<Blob> {
+  return postcard((pen) => {
+    write(pen, `${t("daily")} · ${longDay(result.date)}`, { x: 80, y: 110, size: 44, colour: SOFT });
+    write(pen, game, { x: 80, y: 200, size: 76 });
+    write(pen, figures(result, streak).join(" · "), { x: 80, y: 280, size: 42 });
+    result.verdict?.quality.forEach((one, i) => bar(pen, one, i));
+  });
+}
+
+function figures({ outcome, verdict }: DailyResult, streak: number): string[] {
+  const accuracy = verdict?.accuracy ?? null;
+  return [
+    ...(outcome ? [outcomeText(outcome)] : []),
+    ...(accuracy === null ? [] : [t("daily-accuracy", { n: accuracy })]),
+    ...(streak > 1 ? [t("daily-streak", { n: streak })] : []),
+  ];
+}
+
+function bar(pen: CanvasRenderingContext2D, quality: Quality, i: number): void {
+  pen.fillStyle = COLOURS[quality];
+  pen.fillRect(BAR.left + i * BAR.pitch, BAR.base - HEIGHTS[quality], BAR.wide, HEIGHTS[quality]);
+}
