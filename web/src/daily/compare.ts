@@ -41,7 +41,7 @@ interface Choice {
   loss: number | null;
 }
 
-export interface Pair {
+interface Pair {
   mine: Choice | null;
   theirs: Choice | null;
   /** Has the same been decided so far? */

@@ -11,7 +11,7 @@ const COLOURS = ["#5aa9e6", "#f2b56b", "#e4572e"] as const;
 const HEIGHTS = [120, 80, 40] as const;
 const BAR = { left: 80, base: 480, pitch: 74, wide: 60 };
 
-export interface Shared {
+interface Shared {
   /** Its title. */
   game: string;
   result: DailyResult;

@@ -10,8 +10,8 @@ export function longDay(date: string): string {
 }
 
 export function outcomeText({ rank, score }: NonNullable<DailyResult["outcome"]>): string {
-  const points = minus(score);
-  return rank === 1 ? t("daily-won", { points }) : t("daily-lost", { points });
+  const said = { n: score, points: minus(score) };
+  return rank === 1 ? t("daily-won", said) : t("daily-lost", said);
 }
 
 export function qualityText(quality: Quality[]): string {

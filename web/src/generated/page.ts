@@ -460,7 +460,7 @@ export interface Page {
   "daily-inexact": never;
   "daily-judging": "done" | "of";
   "daily-longest": "n";
-  "daily-lost": "points";
+  "daily-lost": "n" | "points";
   "daily-month-after": never;
   "daily-month-before": never;
   "daily-next": "time";
@@ -474,6 +474,6 @@ export interface Page {
   "daily-streak": "n";
   "daily-too-new": never;
   "daily-too-old": never;
-  "daily-won": "points";
+  "daily-won": "n" | "points";
   "daily-you": never;
 }

@@ -570,7 +570,11 @@ daily-honest = The deals follow from a published rule, so anyone could look ahea
 daily-inexact = an inexact one
 daily-judging = Reviewing your choices: { $done } of { $of }
 daily-longest = Longest streak: { $n }
-daily-lost = Lost with { $points } points
+daily-lost =
+    { $n ->
+        [one] Lost with { $points } point
+       *[other] Lost with { $points } points
+    }
 daily-month-after = Next month
 daily-month-before = Previous month
 daily-next = New deals at { $time }.
@@ -588,5 +592,9 @@ daily-streak =
     }
 daily-too-new = This page is newer than this day’s bots, which play differently. Tomorrow’s deals will work.
 daily-too-old = This page is too old for this day’s deals. Reload it while you are online.
-daily-won = Won with { $points } points
+daily-won =
+    { $n ->
+        [one] Won with { $points } point
+       *[other] Won with { $points } points
+    }
 daily-you = You

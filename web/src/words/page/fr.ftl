@@ -544,36 +544,40 @@ pad-totals = Joueurs et totaux
 
 daily = Le défi du jour
 daily-about = Une donne par jeu et par jour, la même pour tout le monde, contre les mêmes robots. Vous avez un seul essai sur cet appareil, et pas besoin de connexion.
-daily-accuracy = { $n } % de précision
-daily-accuracy-about = { $n } % de vos choix valaient le meilleur, d’après ce que vous saviez.
+daily-accuracy = { $n } % de précision
+daily-accuracy-about = { $n } % de vos choix valaient le meilleur, d’après ce que vous saviez.
 daily-calendar = Calendrier
 daily-compare = Deux parties, une même donne
-daily-compare-cost = coûte { $n } %
+daily-compare-cost = coûte { $n } %
 daily-compare-decision = Choix
-daily-compare-first = Finissez d’abord votre propre partie : ce lien dévoilerait la donne.
+daily-compare-first = Finissez d’abord votre propre partie : ce lien dévoilerait la donne.
 daily-compare-link = Lien pour comparer
-daily-compare-none = Vous n’avez pas joué ce défi sur cet appareil : il n’y a rien à comparer.
+daily-compare-none = Vous n’avez pas joué ce défi sur cet appareil : il n’y a rien à comparer.
 daily-compare-part = Les parties se séparent au choix { $n }.
 daily-compare-same = Les deux parties sont identiques.
-daily-compare-terms = Ces deux parties ne peuvent pas être comparées : elles ont été jouées selon d’autres règles ou contre d’autres robots.
+daily-compare-terms = Ces deux parties ne peuvent pas être comparées : elles ont été jouées selon d’autres règles ou contre d’autres robots.
 daily-compare-watch = Regarder l’autre partie
 daily-continue = Continuer
 daily-costly = un choix coûteux
-daily-day-done = { $day } : { $n } sur { $of } joués
-daily-done = Joués : { $n } sur { $of }
+daily-day-done = { $day } : { $n } sur { $of } joués
+daily-done = Joués : { $n } sur { $of }
 daily-export = Enregistrer mes résultats
 daily-friend = L’autre joueur
-daily-honest = Les donnes découlent d’une règle publiée : chacun pourrait les connaître d’avance. On joue entre gens honnêtes.
+daily-honest = Les donnes découlent d’une règle publiée : chacun pourrait les connaître d’avance. On joue entre gens honnêtes.
 daily-inexact = un choix imprécis
-daily-judging = Examen de vos choix : { $done } sur { $of }
-daily-longest = Plus longue série : { $n }
-daily-lost = Défaite avec { $points } points
+daily-judging = Examen de vos choix : { $done } sur { $of }
+daily-longest = Plus longue série : { $n }
+daily-lost =
+    { $n ->
+        [one] Défaite avec { $points } point
+       *[other] Défaite avec { $points } points
+    }
 daily-month-after = Mois suivant
 daily-month-before = Mois précédent
 daily-next = Nouvelles donnes à { $time }.
 daily-not-played = Pas joué
 daily-play = Jouer
-daily-quality = Vos choix, de la première à la dernière partie du jeu : { $parts }
+daily-quality = Vos choix, de la première à la dernière partie du jeu : { $parts }
 daily-removed = Vous avez supprimé cette partie avant la fin.
 daily-replay = Revoir la partie
 daily-share = Partager le résultat
@@ -585,5 +589,9 @@ daily-streak =
     }
 daily-too-new = Cette page est plus récente que les robots de ce jour, qui jouent autrement. Les donnes de demain fonctionneront.
 daily-too-old = Cette page est trop ancienne pour les donnes de ce jour. Rechargez-la quand vous serez en ligne.
-daily-won = Victoire avec { $points } points
+daily-won =
+    { $n ->
+        [one] Victoire avec { $points } point
+       *[other] Victoire avec { $points } points
+    }
 daily-you = Vous
