@@ -3,17 +3,9 @@ import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { continueFromHere, DESKTOP, expect, expectNoSidewaysScroll, GAMES, giveUp, hurry, isOver, isTurnBeforeEnd, PHONE, play, playSome, test, versionOf, waitForTurn } from "./table";
-import { withSite } from "./site";
+import { goOffline, withSite } from "./site";
 
 test.use({ serviceWorkers: "allow" });
-
-/** Once the service worker has installed itself, the page and everything that it may need are kept. */
-async function goOffline(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.context().setOffline(true);
-  await page.reload();
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
-}
 
 async function start(page: Page, game: string): Promise<void> {
   await page.locator(`a.poster[href$="/g/${game}"]`).click();

@@ -4,6 +4,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
+import { expect, type Page } from "@playwright/test";
 
 const SITE = join(import.meta.dirname, "../../site");
 const FOLDER = "/any/folder/";
@@ -45,4 +46,12 @@ export async function withSite(use: (address: string, renew: () => void) => Prom
     await new Promise((resolve) => host.close(resolve));
   }
   return missing;
+}
+
+/** Once the service worker has installed itself, the page and everything that it may need are kept. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
 }

@@ -7,7 +7,8 @@ import { kept } from "./kept.svelte";
 import { verdictOf } from "./results";
 
 export async function judge(match: string, watching: Watching): Promise<void> {
-  if (kept.all[match]?.verdict) return;
+  const { verdict } = kept.all[match] ?? {};
+  if (verdict && !verdict.isProvisional) return;
   const { analysis, isProvisional } = await analyseRecord(await exportGame(match), STANDARD, watching);
-  if (!isProvisional) kept.judge(match, verdictOf(analysis));
+  kept.judge(match, { ...verdictOf(analysis), ...(isProvisional && { isProvisional }) });
 }

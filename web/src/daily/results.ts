@@ -14,6 +14,8 @@ export interface Verdict {
   accuracy: number | null;
   /** Of at most PARTS parts of the game, in order. */
   quality: Quality[];
+  /** Judged offline without the network of the game, and to be judged again. */
+  isProvisional?: boolean;
 }
 
 /** A Daily that was begun here. */
