@@ -11,7 +11,9 @@ from banquise.server.settings import Settings
 from banquise.server.wire.refusal import (
     ASKED_ALREADY,
     BEGUN_ALREADY,
+    CANNOT_RETURN,
     FINISHED,
+    HOST_STAYS,
     LEFT_ALREADY,
     MANY_EVENTS,
     NO_OPEN_SEAT,
@@ -32,7 +34,7 @@ from banquise.server.wire.refusal import (
     Refused,
 )
 
-REPEATABLE = frozenset({"undo", "ask", "vote", "leave"})
+REPEATABLE = frozenset({"undo", "ask", "vote", "leave", "stand_up"})
 """What people can do again and again; other events stop of their own accord or have limits of their own."""
 
 Proposer = Callable[[Table, Command, Around], Proposal]
@@ -128,10 +130,40 @@ def resign(table: Table, command: Command, _: Around) -> Proposal:
 
 
 def leave(table: Table, command: Command, _: Around) -> Proposal:
+    if table.status == "waiting":
+        return stand_up(table, command)
     must_run(table)
     if not table.seats[command.seat].is_active_person:
         raise Refused(LEFT_ALREADY)
     return Proposal("leave", command.seat)
+
+
+def stand_up(table: Table, command: Command) -> Proposal:
+    """Before the match begins guests leave an open seat behind; its hosts stay."""
+    if not table.seats[command.seat].is_active_person:
+        raise Refused(LEFT_ALREADY)
+    if command.seat in table.setup.hosts:
+        raise Refused(HOST_STAYS)
+    return Proposal("stand_up", command.seat)
+
+
+def come_back(table: Table, command: Command, around: Around) -> Proposal:
+    kind = event_of_return(table, command.seat, around.returns)
+    if kind is None:
+        raise Refused(CANNOT_RETURN)
+    return Proposal(kind, command.seat)
+
+
+def event_of_return(table: Table, seat: int, returns: int) -> str | None:
+    """The event by which somebody who is there again takes part again."""
+    who = table.seats[seat]
+    if who.is_expected and table.status == "waiting":
+        return "join"
+    if table.status not in ("running", "asleep"):
+        return None
+    if who.away and who.returns < returns:
+        return "return"
+    return "wake" if table.status == "asleep" and who.is_active_person else None
 
 
 def replace(table: Table, command: Command, around: Around) -> Proposal:
@@ -145,17 +177,17 @@ def replace(table: Table, command: Command, around: Around) -> Proposal:
 
 
 def must_be_host(table: Table, command: Command) -> None:
-    """Who joined a public table decides for nobody else; at a private one all were invited."""
-    if table.setup.is_public and command.seat not in table.setup.hosts:
+    if command.seat not in table.setup.hosts:
         raise Refused(NOT_HOST)
 
 
 def fill(table: Table, command: Command, _: Around) -> Proposal:
     if table.status != "waiting":
         raise Refused(NO_OPEN_SEAT)
-    must_be_host(table, command)
+    if table.setup.is_public:  # who joined one decides for nobody else; at a private one all were invited
+        must_be_host(table, command)
     wanted = command.body.get("seats")
-    opened = [i for i, seat in enumerate(table.seats) if seat.kind == "open"]
+    opened = [i for i, seat in enumerate(table.seats) if seat.kind == "open" or seat.is_expected]
     if wanted is None:
         wanted = opened
     if not isinstance(wanted, list) or not wanted or not set(wanted) <= set(opened):
@@ -184,6 +216,7 @@ PROPOSERS: dict[str, Proposer] = {
     "vote": vote,
     "resign": resign,
     "leave": leave,
+    "return": come_back,
     "replace": replace,
     "fill": fill,
     "name": name,

@@ -42,6 +42,7 @@ class Seat:
     renames: int = 0
     returns: int = 0
     avatar: Avatar | None = None
+    is_expected: bool = False
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -49,7 +50,7 @@ class Seat:
 
     @property
     def is_active_person(self) -> bool:
-        return self.kind == "person" and not self.away and not self.resigned
+        return self.kind == "person" and not self.away and not self.resigned and not self.is_expected
 
 
 @dataclass
@@ -96,7 +97,7 @@ class Table:
     def _status(self) -> Status:
         if self.is_abandoned:
             return "abandoned"
-        if any(seat.kind == "open" for seat in self.seats):
+        if any(seat.kind == "open" or seat.is_expected for seat in self.seats):
             return "waiting"
         if self.line.over or self.is_given_up:
             return "finished"
@@ -126,12 +127,18 @@ class Table:
 
     def time_left(self, seat: int, now: float) -> float | None:
         clock = self.setup.clock
-        if clock is None or self.seats[seat].is_played_by_bot:
+        if clock is None or self.seats[seat].kind == "bot" or self.seats[seat].resigned:
             return None
-        runs = self.is_running and seat == self.line.decider
+        runs = self.is_running and seat == self.line.decider and not self.seats[seat].away
         if self.setup.mode == "turns":
             return clock.per_turn - (self._ran(self.turn_began, now) if runs else 0.0)
+        if self.seats[seat].away:
+            return self._left_on_return(seat)
         return self.left[seat] - (self._ran(self.since, now) if runs else 0.0)
+
+    def _left_on_return(self, seat: int) -> float:
+        assert self.setup.clock is not None
+        return max(self.left[seat], self.setup.clock.increment, self.setup.clock.bank / 5)
 
     def _ran(self, since: float, now: float) -> float:
         """For how long a clock has run."""
@@ -144,7 +151,8 @@ class Table:
 
     def deadline(self) -> float | None:
         """When the deciding person's time is up."""
-        if self.setup.clock is None or not self.is_running:
+        is_persons = self.seats[self.line.decider].is_active_person
+        if self.setup.clock is None or not self.is_running or not is_persons:
             return None
         left = self.time_left(self.line.decider, 0.0)
         return left  # counted from time 0, what is left is the moment itself
@@ -259,18 +267,22 @@ class Table:
 
     def _on_join(self, event: Event) -> None:
         seat = self._seat_of(event)
-        data = event.data or {}
+        data = event.data or {"name": seat.name, "avatar": seat.avatar}
         seat.kind, seat.name, seat.uninvited = "person", data.get("name"), data.get("uninvited")
-        seat.avatar = data.get("avatar")
+        seat.avatar, seat.is_expected = data.get("avatar"), False
         self._begin(event)
         self._say(event, "joined")
 
     def _on_fill(self, event: Event) -> None:
         bot = (event.data or {})["bot"]
         for i in (event.data or {})["seats"]:
-            self.seats[i].kind, self.seats[i].bot = "bot", bot
+            self.seats[i].kind, self.seats[i].bot, self.seats[i].is_expected = "bot", bot, False
             self._say(event, "filled", i)
         self._begin(event)
+
+    def _on_stand_up(self, event: Event) -> None:
+        seat = self._seat_of(event)
+        seat.kind, seat.name, seat.uninvited, seat.avatar = "open", None, None, None
 
     def _begin(self, event: Event) -> None:
         if self._status() == "running":
@@ -350,7 +362,7 @@ class Table:
         seat.returns += 1
         if self.setup.clock:
             index = event.seat or 0
-            self.left[index] = max(self.left[index], self.setup.clock.increment)
+            self.left[index] = self._left_on_return(index)
         self._on_wake(event)
         self._say(event, "returned")
 
@@ -411,7 +423,7 @@ class Table:
 
 
 def _seat(setup: SeatSetup) -> Seat:
-    return Seat(setup.kind, setup.name, setup.bot, setup.script, avatar=setup.avatar)
+    return Seat(setup.kind, setup.name, setup.bot, setup.script, avatar=setup.avatar, is_expected=setup.is_expected)
 
 
 def shallow_copy(thing: T) -> T:

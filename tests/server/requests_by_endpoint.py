@@ -37,6 +37,8 @@ CASES = [
     Case("POST", "/vote", {**KEY, "version": 0, "yes": True}),
     Case("POST", "/resign", KEY),
     Case("POST", "/leave", KEY),
+    Case("POST", "/return", KEY),
+    Case("POST", "/code"),
     Case("POST", "/replace", {**KEY, "whom": 1, "bot": "random"}),
     Case("POST", "/name", {**KEY, "name": "Eve"}),
     Case("POST", "/abandon", KEY),

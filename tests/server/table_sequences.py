@@ -83,7 +83,14 @@ class Sequence:
         kinds[chance.randrange(players)] = "person"
         if chance.random() < 0.7:
             kinds = ["bot" if kind == "open" else kind for kind in kinds]
-        seats = tuple(SeatSetup(kind, bot="random" if kind == "bot" else None) for kind in kinds)  # type: ignore[arg-type]
+        host = kinds.index("person")
+        seats = tuple(
+            SeatSetup(
+                *(kind, None, "random" if kind == "bot" else None),  # type: ignore[arg-type]
+                is_expected=kind == "person" and i != host and chance.random() < 0.2,
+            )
+            for i, kind in enumerate(kinds)
+        )
         actions = playout(game, players, deal)
         left = chance.choice((len(actions), len(actions), chance.randrange(1, 8), chance.randrange(1, len(actions))))
         mode, clock = chance.choice((("live", None), ("live", Clock(9.0, 2.0)), ("turns", Clock(per_turn=9.0))))
@@ -190,13 +197,7 @@ class Sequence:
         return Proposal("join", event.seat, data={"name": "Zoé", "uninvited": None, "avatar": "fox"})
 
     def come_back(self, seat: int) -> Proposal | None:
-        table, who = self.oracle, self.oracle.seats[seat]
-        kind = None
-        if table.status in ("running", "asleep"):
-            if who.away and who.returns < MAX_RETURNS:
-                kind = "return"
-            elif table.is_asleep and who.is_active_person:
-                kind = "wake"
+        kind = oracle_commands.event_of_return(self.oracle, seat, MAX_RETURNS)
         assert self.table.come_back(seat, MAX_RETURNS) == kind
         return kind and Proposal(kind, seat)  # type: ignore[return-value]
 
@@ -220,7 +221,17 @@ class Sequence:
         return CAN_ASK if table.request is None and table.ask_target(seat) is not None else 0
 
     def said(self, table: Any) -> dict[str, Any]:
-        parts = ("kind", "name", "bot", "away", "resigned", "avatar", "is_played_by_bot", "is_active_person")
+        parts = (
+            "kind",
+            "name",
+            "bot",
+            "away",
+            "is_expected",
+            "resigned",
+            "avatar",
+            "is_played_by_bot",
+            "is_active_person",
+        )
         seats = [[getattr(seat, name) for name in parts] for seat in table.seats]
         names = ("version", "board_version", "turn_version", "status", "is_running", "decider", "bot_to_move", "people")
         said = {name: getattr(table, name) for name in names}

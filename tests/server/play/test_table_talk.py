@@ -297,13 +297,13 @@ async def test_a_socket_goes_on_to_the_next_match(server: InProcessServer) -> No
         await one.ask("rematch", seat=0)
         next_match = (await two.until("rematch"))["match"]
         view = await two.hello(made["tokens"]["1"], match=next_match)
-        assert (view["seat"], view["version"], view["result"]) == (0, 0, None)
+        assert (view["seat"], view["version"], view["result"]) == (0, 1, None)
         sessions = server.services.registry.open
         assert sessions[made["match"]].present == {0} and sessions[next_match].present == {0}
         view = await one.hello(made["tokens"]["0"], match=next_match)
         mover, decides = (one, 1) if view["legal"] else (two, 0)
         action = server.table(next_match).line.legal()[0]
-        assert (await mover.ask("act", seat=decides, version=0, action=action))["t"] == "ack"
+        assert (await mover.ask("act", seat=decides, version=1, action=action))["t"] == "ack"
         assert not server.services.registry.open[made["match"]].is_attended
     assert not server.services.registry.open[next_match].is_attended
 

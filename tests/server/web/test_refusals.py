@@ -10,8 +10,16 @@ from tests.server.requests_by_endpoint import CASES, REFUSED, Case, ask
 from banquise.server.admission.secret import new_token
 from banquise.server.play.commands import VERBS
 
-FREE = {"/api/compiling", "/api/games", "/api/games/{game}/rules", "/api/matches", "/api/lobby", "/api/mine"}
-"""Open to anybody; /api/mine looks at each token by itself (test_lobby)."""
+FREE = {
+    "/api/compiling",
+    "/api/games",
+    "/api/games/{game}/rules",
+    "/api/matches",
+    "/api/lobby",
+    "/api/mine",
+    "/api/codes",
+}
+"""Open to anybody; /api/mine looks at each token by itself (test_lobby), /api/codes at each code (test_codes)."""
 PASSPORT = "/api/passport"
 """Below it a passport is asked for instead of a token (test_passports)."""
 

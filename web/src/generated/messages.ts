@@ -6,7 +6,9 @@ export type Status = "waiting" | "running" | "asleep" | "finished" | "abandoned"
 
 export type SeatKind = "person" | "bot" | "open";
 
-export type SeatState = "open" | "here" | "gone" | "away" | "resigned";
+export type SeatState = "open" | "expected" | "here" | "gone" | "away" | "resigned";
+
+export type Absence = "replaced" | "time";
 
 export type Mode = "live" | "turns";
 
@@ -100,6 +102,7 @@ export interface PlayerInfo {
   deciding: boolean;
   clock: SeatClock | null;
   avatar: Avatar | null;
+  absence?: Absence;
   score?: number;
   rank?: number;
 }
@@ -188,6 +191,15 @@ export interface Joined {
   token: string;
   watch: string | null;
   version: number;
+}
+
+export interface TableCode {
+  code: Texts;
+}
+
+export interface Invitation {
+  match: string;
+  invite: string;
 }
 
 export interface DeviceCode {
@@ -380,14 +392,16 @@ export interface Players {
   t: "players";
   version: number;
   players: PlayerInfo[];
+  watching?: number;
   undo: Undo;
 }
 
 export interface Rematch {
   t: "rematch";
   match: string;
-  seat: number;
-  from_seat: number;
+  seat: number | null;
+  from_seat: number | null;
+  by?: number;
 }
 
 export interface Reacted {
@@ -465,32 +479,6 @@ export interface Replay {
   result: Result | null;
 }
 
-export interface BotStart {
-  type: "start";
-  protocol: number;
-  game: string;
-  rules: number;
-  players: number;
-  seat: number;
-  seconds: number | null;
-  layout_version: number;
-  layout: ([string, number])[];
-}
-
-export interface BotDecide {
-  type: "decide";
-  number: number;
-  observation: number[];
-  legal: number[];
-  words: string[];
-}
-
-export interface BotWait {
-  type: "wait";
-}
-
-export type BotQuestion = BotDecide | BotWait;
-
 export interface SeatWish {
   kind: SeatKind;
   name?: string | null;
@@ -530,6 +518,11 @@ export interface Join {
   seat?: number | null;
   name?: string | null;
   avatar?: Avatar | null;
+}
+
+/** A short code as somebody typed it. */
+export interface ReadCode {
+  code: string;
 }
 
 export interface Exchange {
@@ -653,6 +646,7 @@ export type Ask =
   | ({ t: "vote"; seat: number } & Vote)
   | ({ t: "resign"; seat: number } & Keyed)
   | ({ t: "leave"; seat: number } & Keyed)
+  | ({ t: "return"; seat: number } & Keyed)
   | ({ t: "replace"; seat: number } & Replace)
   | ({ t: "rematch"; seat: number } & Keyed)
   | ({ t: "name"; seat: number } & Rename)
@@ -680,4 +674,5 @@ export const TABLE = {
   STAND_IN: "medium",
   NAME_LETTERS: 24,
   MAX_STEPS: 200,
+  SHARE_ON_RETURN: 0.2,
 } as const;

@@ -12,6 +12,7 @@ from typing_extensions import is_typeddict
 
 from banquise.core.facts import WIDTH
 from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
+from banquise.server.play.clockwork import SHARE_ON_RETURN
 from banquise.server.play.commands import NAME_LETTERS
 from banquise.server.play.facts import FIRST
 from banquise.server.play.table import STAND_IN
@@ -84,6 +85,7 @@ def _frame() -> str:
 
 def _table() -> str:
     names = {"STAND_IN": STAND_IN, "NAME_LETTERS": NAME_LETTERS, "MAX_STEPS": requests.MAX_STEPS}
+    names["SHARE_ON_RETURN"] = SHARE_ON_RETURN
     return _constants("What all tables agree on.", "TABLE", names)
 
 

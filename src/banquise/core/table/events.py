@@ -50,6 +50,9 @@ def happen(table: TableRecord, event: EventRecord, kind: int) -> int:
     if kind == EventKind.JOIN:
         table.seats[event.seat].state = SeatState.PERSON
         return TableFact.JOINED
+    if kind == EventKind.STAND_UP:
+        table.seats[event.seat].state = SeatState.OPEN
+        return UNTOLD
     if kind == EventKind.NAME:
         table.seats[event.seat].renames += 1
         return UNTOLD

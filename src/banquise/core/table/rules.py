@@ -29,7 +29,7 @@ from banquise.core.table.state import (
 
 @kernel
 def is_played_by_bot(seat: SeatRecord) -> bool:
-    return seat.state != SeatState.PERSON and seat.state != SeatState.OPEN
+    return seat.state == SeatState.BOT or seat.state == SeatState.AWAY or seat.state == SeatState.RESIGNED
 
 
 @kernel
@@ -50,9 +50,14 @@ def people(table: TableRecord) -> int:
 
 
 @kernel
+def free_seats(table: TableRecord) -> int:
+    """The seats that the table waits for, a bit each."""
+    return seats_in(table, SeatState.OPEN) | seats_in(table, SeatState.EXPECTED)
+
+
+@kernel
 def is_host(table: TableRecord, seat: int) -> bool:
-    """At a public table only the host may do this; at a private one everybody was invited."""
-    return not table.is_public or (table.hosts >> seat & 1) != 0
+    return (table.hosts >> seat & 1) != 0
 
 
 # What the table is now
@@ -75,7 +80,7 @@ def is_deserted(table: TableRecord) -> bool:
 def status_of(table: TableRecord) -> int:
     if table.is_abandoned:
         return Status.ABANDONED
-    if seats_in(table, SeatState.OPEN):
+    if free_seats(table):
         return Status.WAITING
     if table.is_over or is_given_up(table):
         return Status.FINISHED
@@ -202,6 +207,10 @@ def consider(table: TableRecord, event: EventRecord) -> int:
         return propose_name(table, event)
     if event.kind == EventKind.ABANDON:
         return propose_abandon(table, event)
+    if event.kind == EventKind.RETURN:
+        return propose_return(table, event)
+    if event.kind == EventKind.LEAVE and table.status == Status.WAITING:
+        return propose_stand_up(table, event)
     return not_running(table) or propose_at_play(table, event)
 
 
@@ -258,7 +267,7 @@ def not_within_limits(table: TableRecord, event: EventRecord) -> int:
 def is_repeatable(event: EventRecord) -> bool:
     """Whether people can do it again and again; everything else comes to an end or has a separate limit."""
     is_of_undo = event.kind == EventKind.UNDO or event.kind == EventKind.ASK or event.kind == EventKind.VOTE
-    return is_of_undo or event.kind == EventKind.LEAVE
+    return is_of_undo or event.kind == EventKind.LEAVE or event.kind == EventKind.STAND_UP
 
 
 @kernel
@@ -306,6 +315,21 @@ def seats_asked(table: TableRecord) -> int:
 
 
 @kernel
+def propose_stand_up(table: TableRecord, event: EventRecord) -> int:
+    """Before the match begins a guest's seat becomes free again. The people who made the match can call it off."""
+    event.kind = EventKind.STAND_UP
+    if table.seats[event.seat].state != SeatState.PERSON:
+        return Refusal.LEFT_ALREADY
+    return Refusal.HOST_STAYS if is_host(table, event.seat) else ALLOWED
+
+
+@kernel
+def propose_return(table: TableRecord, event: EventRecord) -> int:
+    event.kind = come_back(table, event)
+    return Refusal.CANNOT_RETURN if event.kind == NO_EVENT else ALLOWED
+
+
+@kernel
 def propose_replace(table: TableRecord, event: EventRecord) -> int:
     if not 0 <= event.whom < table.seat_count or event.whom == event.seat:
         return Refusal.WRONG_WHOM
@@ -327,15 +351,15 @@ def propose_join(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def propose_fill(table: TableRecord, event: EventRecord) -> int:
-    """The seats that were named, or all open ones."""
+    """The seats that were named, or all free ones; at a private table everybody was invited, and may do it."""
     if table.status != Status.WAITING:
         return Refusal.NO_OPEN_SEAT
-    if not is_host(table, event.seat):
+    if table.is_public and not is_host(table, event.seat):
         return Refusal.NOT_HOST
-    opened = seats_in(table, SeatState.OPEN)
+    free = free_seats(table)
     if event.seats == UNSAID:
-        event.seats = opened
-    if event.seats == 0 or event.seats & ~opened:
+        event.seats = free
+    if event.seats == 0 or event.seats & ~free:
         return Refusal.SEAT_NOT_OPEN
     return ALLOWED if event.is_known else Refusal.WRONG_BOT
 
@@ -361,5 +385,7 @@ def come_back(table: TableRecord, event: EventRecord) -> int:
     seat = table.seats[event.seat]
     if is_on and can_come_back(seat, event.max_returns):
         return EventKind.RETURN
+    if table.status == Status.WAITING and seat.state == SeatState.EXPECTED:
+        return EventKind.JOIN
     is_woken = table.status == Status.ASLEEP and seat.state == SeatState.PERSON
     return EventKind.WAKE if is_woken else NO_EVENT

@@ -19,13 +19,14 @@ ALLOWED = NO_EVENT = 0
 
 
 class SeatState(IntEnum):
-    """Who sits there. A bot plays for a person who is away or has resigned."""
+    """Who sits there. A bot plays for a person who is away or has resigned; one who is expected has not come yet."""
 
     OPEN = 0
     BOT = 1
     PERSON = 2
     AWAY = 3
     RESIGNED = 4
+    EXPECTED = 5
 
 
 class Status(IntEnum):
@@ -64,6 +65,7 @@ class EventKind(IntEnum):
     NAME = 15
     ABANDON = 16
     REMATCH = 17
+    STAND_UP = 18
 
 
 class Refusal(IntEnum):
@@ -92,6 +94,8 @@ class Refusal(IntEnum):
     SEAT_NOT_OPEN_ANY_MORE = 21
     RENAMED_OFTEN = 22
     MANY_EVENTS = 23
+    CANNOT_RETURN = 24
+    HOST_STAYS = 25
 
 
 class TableFact(IntEnum):

@@ -43,6 +43,7 @@ class Limits:
         self.requests: dict[str, Bucket] = {}
         self.files: dict[str, Bucket] = {}
         self.creations: dict[str, Bucket] = {}
+        self.codes: dict[str, Bucket] = {}
         self.connections: Counter[str] = Counter()  # that are no sockets, by household
         self.sockets: Counter[str] = Counter()
 
@@ -55,6 +56,13 @@ class Limits:
 
     def creation(self, address: str) -> float:
         return _take(self.creations, address, self.settings.creations_rate, self.settings.creations_burst)
+
+    def code(self, address: str) -> float:
+        return _take(self.codes, address, self.settings.codes_rate, self.settings.codes_burst)
+
+    def was_right(self, address: str) -> None:
+        """Only wrong codes count."""
+        self.codes[address].level += 1
 
 
 def _take(buckets: dict[str, Bucket], address: str, rate: float, burst: float) -> float:

@@ -1,5 +1,6 @@
 """Secrets of the server: tokens, codes and names of matches. Only hashes of tokens and addresses are kept."""
 
+import base64
 import hashlib
 import re
 import secrets
@@ -15,6 +16,12 @@ MATCH = re.compile(f"[{MATCH_LETTERS}]{{{MATCH_LENGTH}}}")
 def new_token() -> str:
     """128 random bits."""
     return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def token_from(match: str, key: str) -> str:
+    """The invitation that a match's short code is exchanged for, always the same."""
+    made = hashlib.blake2b(f"code:{match}".encode(), digest_size=TOKEN_BYTES, key=key.encode()).digest()
+    return base64.urlsafe_b64encode(made).decode().rstrip("=")
 
 
 def hashed(token: str) -> str:

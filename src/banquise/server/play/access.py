@@ -22,7 +22,9 @@ async def token_of(session: Session, word: object) -> Token:
     if word is None:
         raise Refused(NO_TOKEN)
     found = await role_of(session, word)
-    if found is None or found.role != "seat":
+    if found is None or found.seat is None or found.role != "seat":
+        raise Refused(WRONG_TOKEN)
+    if session.table.seats[found.seat].kind != "person":  # a bot took the seat of somebody who was expected
         raise Refused(WRONG_TOKEN)
     return found
 
@@ -38,7 +40,7 @@ async def may_watch(session: Session, code: str | None) -> None:
     if session.table.setup.is_public:
         return
     found = await role_of(session, code)
-    if found is None or found.role != "watch":
+    if found is None or found.role not in ("watch", "invite"):
         raise Refused(PRIVATE)
 
 

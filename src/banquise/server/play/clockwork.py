@@ -11,6 +11,8 @@ SPENT_BY = frozenset({"act", "undo", "time", "sleep"})
 """Events before which the decider used up time."""
 RUN_AGAIN = frozenset({"act", "undo", "resign", "leave", "replace", "time", "return", "wake"})
 NEW_TURN = frozenset({"undo", "return", "wake"})
+SHARE_ON_RETURN = 0.2
+"""Of their bank, people who take their seat back have at least so much."""
 
 
 class Clockwork:
@@ -34,6 +36,11 @@ class Clockwork:
             return self.left[seat] - (self._ran(self.since, now) if runs else 0.0)
         return self.clock.per_turn - (self._ran(self.turn_began, now) if runs else 0.0)
 
+    def left_on_return(self, seat: int) -> float:
+        """The time of a live match that somebody has who takes their seat back from a bot, with which no clock runs."""
+        assert self.clock is not None
+        return max(self.left[seat], self.clock.increment, self.clock.bank * SHARE_ON_RETURN)
+
     def _ran(self, since: float, now: float) -> float:
         """How long a clock has run."""
         return now - since - _stood(self.pauses, since)
@@ -54,7 +61,7 @@ class Clockwork:
     def go_on(self, event: Event, is_new_turn: bool) -> None:
         """After an event, `is_new_turn` if it is another seat's turn, or the match has just begun."""
         if self.clock and event.kind == "return" and event.seat is not None:
-            self.left[event.seat] = max(self.left[event.seat], self.clock.increment)
+            self.left[event.seat] = self.left_on_return(event.seat)
         if event.kind in RUN_AGAIN or is_new_turn:
             self.since = event.at
         if event.kind in NEW_TURN or is_new_turn:

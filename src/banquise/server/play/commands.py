@@ -108,7 +108,7 @@ def read_name(body: Body) -> Words:
     return {"is_known": isinstance(body.get("name"), str | None)}
 
 
-_SAME_NAME = ("act", "undo", "vote", "resign", "leave", "replace", "fill", "name", "abandon")
+_SAME_NAME = ("act", "undo", "vote", "resign", "leave", "return", "replace", "fill", "name", "abandon")
 VERBS = {name: EventKind[name.upper()] for name in _SAME_NAME} | {"ask_undo": EventKind.ASK}
 """The event that each command asks for."""
 WORDS: dict[EventKind, Callable[[Body], Words]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -122,17 +123,23 @@ async def _begin(services: Services, table: Table, tokens: Sequence[Token]) -> b
     return True
 
 
-async def rematch(services: Services, session: Session, household: str) -> str:
-    """The match after this one, made once however many ask. The same tokens hold the seats, the same codes watch."""
+async def rematch(services: Services, session: Session, household: str, seats: tuple[int, ...]) -> str:
+    """The match after this one, made once however many ask. The same tokens hold the seats, the same codes watch.
+
+    It begins when all people sit there: those who ask for it (`seats`) sit down now, the others are expected.
+    """
     if session.table.status != "finished":
         raise Refused(reasons.NOT_FINISHED)
     if session.table.rematch is None:
         carried = [_carried(token, session.table) for token in await services.store.tokens(session.id)]
-        setup = _signed(_moved_on(session.table), services, household)
+        setup = _signed(_moved_on(session.table, seats), services, household)
         following = Table(rematch_name(session.id, session.table.setup.salt), setup, session.table.game, clock.now())
         await _begin(services, following, [token for token in carried if token])  # unless somebody was faster
-        await session.link_rematch(following.id, f"rematch:{following.id}")
+        await session.link_rematch(following.id, seats[0], f"rematch:{following.id}")
     assert session.table.rematch is not None
+    with suppress(Refused):  # another process leads it: they sit down when they come
+        next_session = await services.registry.get(session.table.rematch)
+        await next_session.arrive(tuple(rematch_seat(seat, len(session.table.seats)) for seat in seats))
     return session.table.rematch
 
 
@@ -143,11 +150,15 @@ def _carried(token: Token, table: Table) -> Token | None:
     return token if token.role == "watch" else None
 
 
-def _moved_on(table: Table) -> Setup:
+def _moved_on(table: Table, sitting: tuple[int, ...]) -> Setup:
     """The same people and bots, a seat further, and a new deal."""
     seats = [
-        SeatSetup(seat.kind, seat.name, seat.bot if seat.kind == "bot" else None, avatar=seat.avatar)
-        for seat in table.seats
+        SeatSetup(
+            *(seat.kind, seat.name, seat.bot if seat.kind == "bot" else None),
+            avatar=seat.avatar,
+            is_expected=seat.kind == "person" and i not in sitting,
+        )
+        for i, seat in enumerate(table.seats)
     ]
     fresh = replace(
         table.setup,

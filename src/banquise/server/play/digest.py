@@ -9,7 +9,7 @@ from ..store import Digest, Event
 from ..wire.answers import PlayerInfo, SeatClock, SeatState
 from .table import Table
 
-SEAT_EVENTS = frozenset({"join", "fill", "leave", "replace", "return", "resign", "time", "name", "abandon"})
+SEAT_EVENTS = frozenset({"join", "stand_up", "fill", "leave", "replace", "return", "resign", "time", "name", "abandon"})
 
 
 def digest_after(event: Event, before: Table, after: Table, settings: Settings) -> Digest | None:
@@ -44,8 +44,7 @@ def players(table: Table, here: frozenset[int], now: float) -> list[PlayerInfo]:
     shown: list[PlayerInfo] = []
     for i, seat in enumerate(table.seats):
         left = table.time_left(i, now)
-        is_running = table.is_running and i == decider
-        clock: SeatClock | None = None if left is None else {"left": round(left, 1), "running": is_running}
+        clock: SeatClock | None = None if left is None else {"left": round(left, 1), "running": table.may_act(i)}
         player: PlayerInfo = {
             "seat": i,
             "kind": seat.kind,
@@ -56,6 +55,8 @@ def players(table: Table, here: frozenset[int], now: float) -> list[PlayerInfo]:
             "clock": clock,
             "avatar": seat.avatar,
         }
+        if seat.away and seat.absence:
+            player["absence"] = seat.absence
         if result is not None:
             player["score"], player["rank"] = result["scores"][i], result["ranking"][i]
         shown.append(player)
@@ -66,6 +67,8 @@ def _state(table: Table, i: int, here: frozenset[int]) -> SeatState:
     seat = table.seats[i]
     if seat.kind == "open":
         return "open"
+    if seat.is_expected:
+        return "expected"
     if seat.resigned:
         return "resigned"
     if seat.away:

@@ -71,6 +71,7 @@ class Session:
         self.tokens = {token.hash: token for token in tokens}
         self.revoked: set[str] = set()  # hashes of tokens that are good no more
         self.present: frozenset[int] = frozenset()  # seats with somebody there
+        self.watchers = 0  # sockets without a seat
         self.has_parted = False  # another process leads the match
         self.is_attended = False  # by somebody who is shown what happens, at a seat or not
         self.gone_since: dict[int, float] = dict.fromkeys(range(len(table.seats)), table.active)
@@ -126,13 +127,14 @@ class Session:
                 await self.catch_up()
         return seen > self.table.version
 
-    def now_here(self, seats: frozenset[int], is_attended: bool) -> None:
+    def now_here(self, seats: frozenset[int], watchers: int, is_attended: bool) -> None:
         """Somebody came or went."""
-        before, self.present = self.present, seats
+        is_same = (self.present, self.watchers) == (seats, watchers)
+        before, self.present, self.watchers = self.present, seats, watchers
         for seat in before - seats:
             self.gone_since[seat] = clock.now()
         self.is_attended, self.last_used = is_attended, clock.now()
-        if before != seats:
+        if not is_same:
             self.context.changed(self, None)
 
     @property
@@ -196,11 +198,11 @@ class Session:
         if uninvited is not None and uninvited in taken and uninvited != self.table.setup.made_by:
             raise Refused(ONE_SEAT)
 
-    async def link_rematch(self, match: str, key: str) -> None:
-        """Remember the next match; the first one said stays."""
+    async def link_rematch(self, match: str, by: int, key: str) -> None:
+        """Remember the next match, and the seat that asked for it; the first one said stays."""
         async with self.lock:
             while self.table.rematch is None:
-                await self._append(Proposal("rematch", 0, data={"match": match}), key)
+                await self._append(Proposal("rematch", 0, data={"match": match, "by": by}), key)
 
     # What happens automatically
 
@@ -240,7 +242,8 @@ class Session:
         """Rarely: must something happen before this is heard?"""
         table = self.table
         is_behind = (command.version or 0) > table.version
-        return is_behind or table.is_asleep or table.seats[command.seat].away or self._has_clock_fallen()
+        seat = table.seats[command.seat]
+        return is_behind or table.is_asleep or seat.away or seat.is_expected or self._has_clock_fallen()
 
     def _has_clock_fallen(self) -> bool:
         deadline = self.table.deadline()
@@ -250,7 +253,7 @@ class Session:
         """A clock that fell, the asker's return if they had left, and what they saw at another process."""
         if self._has_clock_fallen():
             await self._by_rule(clock.now())
-        if command.kind != "leave":
+        if command.kind not in ("leave", "return"):
             await self._come_back(command.seat)
         if (command.version or 0) > self.table.version:
             await self.catch_up()
@@ -326,6 +329,9 @@ class Session:
         self.table = after
         self.keys[event.key] = event.number
         self.last_used = event.at
+        if event.kind == "stand_up":
+            for held in [token for token in self.tokens.values() if token.seat == event.seat]:
+                self.revoke(held.hash)
         self.context.changed(self, event)
         self._wake_waiting()
 

@@ -20,6 +20,7 @@ class SeatSetup:
     bot: str | None = None
     script: tuple[str, ...] = ()  # decisions a bot plays in order before it thinks for itself
     avatar: Avatar | None = None
+    is_expected: bool = False  # a person who has not come yet
 
 
 @dataclass(frozen=True)
@@ -59,7 +60,7 @@ class Setup:
     @property
     def hosts(self) -> list[int]:
         """The seats of the people who made the match."""
-        return [i for i, seat in enumerate(self.seats) if seat.kind == "person"]
+        return [i for i, seat in enumerate(self.seats) if seat.kind == "person" and not seat.is_expected]
 
     @property
     def commitment(self) -> str:

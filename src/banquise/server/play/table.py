@@ -19,7 +19,7 @@ from banquise.core.table.state import NOBODY, UNSAID, UNTOLD, EventKind, SeatSta
 
 from ..settings import Settings
 from ..store.rows import Event, MatchRow
-from ..wire.answers import Avatar, EndReason, Result, SeatKind, Status
+from ..wire.answers import Absence, Avatar, EndReason, Result, SeatKind, Status
 from ..wire.refusal import OTHER_RULES, Refused
 from .clockwork import Clockwork, Pause
 from .facts import table_fact
@@ -33,6 +33,7 @@ NOTICED = 3.0  # seconds that a clock stood still, and that are worth a line
 STATUSES: tuple[Status, ...] = get_args(Status)
 STATES = {"open": SeatState.OPEN, "bot": SeatState.BOT, "person": SeatState.PERSON}
 EVENT_KINDS = {kind.name.lower(): kind for kind in EventKind}
+ABSENCES: dict[str, Absence] = {"replace": "replaced", "time": "time"}
 KINDS: dict[SeatState, SeatKind] = {SeatState.OPEN: "open", SeatState.BOT: "bot"}
 
 
@@ -47,6 +48,7 @@ class Seat:
     script: tuple[str, ...] = ()
     uninvited: str | None = None  # the alias of a stranger's address
     avatar: Avatar | None = None
+    absence: Absence | None = None  # why a bot plays on, if they did not leave
     state: SeatState = SeatState.OPEN
 
     @property
@@ -56,6 +58,10 @@ class Seat:
     @property
     def away(self) -> bool:
         return self.state == SeatState.AWAY
+
+    @property
+    def is_expected(self) -> bool:
+        return self.state == SeatState.EXPECTED
 
     @property
     def resigned(self) -> bool:
@@ -85,6 +91,7 @@ class Table:
         self.undone: list[tuple[int, list[int]]] = []
         self.happened: list[tuple[int, bytes]] = []  # apart from the game: versions and facts
         self.rematch: str | None = None
+        self.rematch_by: int | None = None  # the seat that asked for it; None: nobody, or an older version
         self.active = created
         self.clockwork = Clockwork(setup, created)
         self._told: dict[int, list[bytes]] = {}
@@ -98,7 +105,11 @@ class Table:
             player=self.line.decider,
             is_over=self.line.over,
         )
-        self._settle(table_rules().begin(head, [STATES[seat.kind] for seat in setup.seats]))
+        self._settle(
+            table_rules().begin(
+                head, [SeatState.EXPECTED if seat.is_expected else STATES[seat.kind] for seat in setup.seats]
+            )
+        )
         self._settle_seats()
 
     @classmethod
@@ -176,9 +187,12 @@ class Table:
     # Clocks
 
     def time_left(self, seat: int, now: float) -> float | None:
-        if self.setup.clock is None or self.seats[seat].is_played_by_bot:
+        """A person's time; while a bot plays for them, what they will have when they come back."""
+        if self.setup.clock is None or self.seats[seat].state in (SeatState.BOT, SeatState.RESIGNED):
             return None
-        return self.clockwork.time_left(seat, self.is_running and seat == self.decider, now)
+        if self.seats[seat].away and self.setup.mode == "live":
+            return self.clockwork.left_on_return(seat)
+        return self.clockwork.time_left(seat, self.may_act(seat), now)
 
     def deadline(self) -> float | None:
         """When the deciding person's time is up."""
@@ -272,22 +286,24 @@ class Table:
             case "undo":
                 self._take_back(event.number, data["to"])
             case "join":
-                seat.name, seat.uninvited, seat.avatar = data.get("name"), data.get("uninvited"), data.get("avatar")
+                seat.name, seat.avatar = data.get("name", seat.name), data.get("avatar", seat.avatar)  # if expected
+                seat.uninvited = data.get("uninvited")
+            case "stand_up":
+                seat.name = seat.uninvited = seat.avatar = None
             case "fill":
                 for i in data["seats"]:
                     self.seats[i].bot = data["bot"]
-            case "resign" | "leave" | "time":
-                seat.bot = data.get("bot") or stand_in()
-            case "replace":
-                self.seats[data["whom"]].bot = data.get("bot") or stand_in()
+            case "resign" | "leave" | "time" | "replace":
+                seat = self.seats[data["whom"]] if event.kind == "replace" else seat
+                seat.bot, seat.absence = data.get("bot") or stand_in(), ABSENCES.get(event.kind)
             case "return":
-                seat.bot = None
+                seat.bot = seat.absence = None
             case "name":
                 seat.name = data["name"]
             case "pause":
                 self._pause(event, (data["from"], data["until"]))
             case "rematch":
-                self.rematch = data["match"]
+                self.rematch, self.rematch_by = data["match"], data.get("by")
 
     def _take_back(self, number: int, to: int) -> None:
         self.undone.append((number, list(self.line.versions[to:])))

@@ -213,7 +213,8 @@ class Conversation:
     async def _ask_beside_the_game(self, session: Session, message: dict[str, Any], seat: int, key: str) -> None:
         """What becomes no event."""
         if message["t"] == "rematch":
-            await rematch(self.services, session, self.socket.address)
+            others = (held for held in self.client.seats if held != seat)
+            await rematch(self.services, session, self.socket.address, (seat, *others))
         elif message["t"] == "react":
             reaction = known_reaction(message.get("reaction"))
             if session.talk.is_new(seat, key):

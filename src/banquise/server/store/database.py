@@ -14,6 +14,7 @@ from .countfile import CountFile
 from .rows import INSERT_TOKEN, Append
 
 Row = tuple[Any, ...]
+OF_A_SEAT = ("tokens", "notices", "talk")
 NO_LEASE = "this process has lost its lease"
 
 
@@ -59,13 +60,13 @@ class Connection(ABC):
         An event is left out when its number is taken already; unless the very same event is there: then it was written
         before, and only the word of it was lost.
         """
-        tokens = [(a, token) for a in appends for token in a.tokens]
+        tokens = [a for a in appends if touches_tokens(a)]
         if tokens:
             self.begin()
         written = self._append_events(appends, process)
-        for a, token in tokens:
+        for a in tokens:
             if (a.match, a.event.number) in written:
-                self.all(INSERT_TOKEN, match=a.match, **token._asdict())
+                write_tokens(self, a)
         if tokens:
             self.commit()
         return written
@@ -103,6 +104,20 @@ def is_there(connection: Connection, append: Append) -> bool:
     action = -1 if event.action is None else event.action
     told = {"number": event.number, "kind": event.kind, "action": action, "key": event.key, "at": event.at}
     return bool(connection.all(same, match=append.match, **told))
+
+
+def touches_tokens(append: Append) -> bool:
+    return bool(append.tokens) or append.event.kind == "stand_up"
+
+
+def write_tokens(connection: Connection, append: Append) -> None:
+    """Add the tokens that come with an event. Whoever stands up leaves nothing to the next person on that seat."""
+    if append.event.kind == "stand_up":
+        for table in OF_A_SEAT:
+            gone = f"DELETE FROM {table} WHERE match = :match AND seat = :seat"
+            connection.all(gone, match=append.match, seat=append.event.seat)
+    for token in append.tokens:
+        connection.all(INSERT_TOKEN, match=append.match, **token._asdict())
 
 
 def migrations(**dialect: str) -> list[tuple[int, str]]:

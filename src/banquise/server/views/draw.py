@@ -48,15 +48,14 @@ class Drawing:
         return messages.dump({**messages.view(shown, lang), "players": self._shown_players()})
 
     def players(self, viewer: int) -> bytes:
-        table = self.session.table
-        return messages.dump(
-            {
-                "t": "players",
-                "version": table.version,
-                "players": self._shown_players(),
-                "undo": undo_state(table, viewer, self.session.watched),
-            }
-        )
+        table, watching = self.session.table, self.session.watchers
+        told = {
+            "t": "players",
+            "version": table.version,
+            "players": self._shown_players(),
+            "undo": undo_state(table, viewer, self.session.watched),
+        }
+        return messages.dump(told | {"watching": watching} if watching else told)
 
     def _shown_players(self) -> Fragment:
         """The same for everybody at the table; a decision changes only who decides, and clocks."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterable, Mapping
 
@@ -33,6 +34,10 @@ class Audience:
     def seats(self, more: tuple[int, ...] = ()) -> frozenset[int]:
         """The seats that have a socket, and these."""
         return frozenset(more).union(*(client.seats for client in self.clients))
+
+    @property
+    def watchers(self) -> int:
+        return sum(not client.seats for client in self.clients)
 
 
 class Views:
@@ -72,7 +77,7 @@ class Views:
             self.detach(client)
         audience = self.audiences.setdefault(session.id, Audience(session))
         audience.clients.discard(client)  # who is welcomed need not be told of it
-        session.now_here(audience.seats(seats), is_attended=True)
+        session.now_here(audience.seats(seats), audience.watchers + (not seats), is_attended=True)
         audience.drawing.forget()  # a bystander may have come
         audience.clients.add(client)
         client.tokens = frozenset(held)
@@ -133,7 +138,7 @@ class Views:
         audience.clients.discard(client)
         if not audience.clients:
             del self.audiences[session.id]
-        session.now_here(audience.seats(), is_attended=bool(audience.clients))
+        session.now_here(audience.seats(), audience.watchers, is_attended=bool(audience.clients))
 
     def parted(self, session: Session) -> None:
         """Disconnect the clients of a match that another process leads, so that they connect there."""
@@ -152,9 +157,12 @@ class Views:
         audience = self.audiences.get(match)
         for client in list(audience.clients) if audience else []:
             if token in client.tokens:
-                client.socket.close(client.overflow_code)
-                self.detach(client)
-                client.seats = ()  # what it has asked already is not done any more
+                self._dismiss(client)
+
+    def _dismiss(self, client: Client) -> None:
+        client.socket.close(client.overflow_code)
+        self.detach(client)
+        client.seats = ()  # what it has asked already is not done any more
 
     # What happens
 
@@ -175,6 +183,9 @@ class Views:
             audience.drawing.forget()
             for client in audience.clients:
                 client.has_old_players = True
+        if event.kind == "stand_up":
+            for client in [client for client in audience.clients if event.seat in client.seats]:
+                asyncio.get_running_loop().call_soon(self._dismiss, client)  # after the answer to what it asked
         if event.kind == "rematch":  # which no view shows
             tell_rematch(audience.session, audience.clients)
         else:
@@ -188,7 +199,9 @@ def talk_message(lines: Iterable[TalkLine], is_new: bool) -> bytes:
 def tell_rematch(session: Session, clients: Iterable[Client]) -> None:
     table = session.table
     for client in clients:
-        for seat in client.seats:
-            next_seat = rematch_seat(seat, len(table.seats))
+        for seat in client.seats or (None,):
+            next_seat = None if seat is None else rematch_seat(seat, len(table.seats))
             told = {"t": "rematch", "match": table.rematch, "seat": next_seat, "from_seat": seat}
+            if table.rematch_by is not None and table.rematch_by not in client.seats:
+                told["by"] = table.rematch_by
             client.post(messages.dump(told))

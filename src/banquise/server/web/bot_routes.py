@@ -15,14 +15,14 @@ from banquise.bots.protocol import decide_message, start_message
 
 from ..play.commands import Command
 from ..process import clock
-from ..wire import answers
+from ..wire import answers, bot_messages
 from ..wire.requests import BotAnswer
 from .routes import MAX_WAIT, answer, must_go_on, seated
 
 router = APIRouter(prefix="/api/matches/{match}")
 
 
-@router.get("/start", response_model=answers.BotStart, summary="Bot protocol: the start message")
+@router.get("/start", response_model=bot_messages.BotStart, summary="Bot protocol: the start message")
 async def get_start(request: Request, match: str) -> Response:
     session, seat = await seated(request, match)
     must_go_on(session)
@@ -31,7 +31,7 @@ async def get_start(request: Request, match: str) -> Response:
 
 
 @router.get(
-    "/turn", response_model=answers.BotQuestion, summary="Bot protocol: the question, when it is this seat's turn"
+    "/turn", response_model=bot_messages.BotQuestion, summary="Bot protocol: the question, when it is this seat's turn"
 )
 async def get_turn(request: Request, match: str, wait: Annotated[float, Query(ge=0, le=MAX_WAIT)] = 0) -> Response:
     session, seat = await seated(request, match)

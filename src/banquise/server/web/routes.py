@@ -237,7 +237,7 @@ async def post_fill(request: Request, match: Match, wish: requests.Fill) -> Resp
 @router.post("/matches/{match}/rematch", response_model=answers.NextMatch, summary="The next match of the same people")
 async def post_rematch(request: Request, match: Match) -> Response:
     session, seat = await seated(request, match)
-    following = await create.rematch(services_of(request), session, household_of(request))
+    following = await create.rematch(services_of(request), session, household_of(request), (seat,))
     return answer({"match": following, "seat": rematch_seat(seat, len(session.table.seats))})
 
 

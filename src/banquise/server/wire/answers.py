@@ -16,7 +16,8 @@ PROTOCOL = 1
 
 Status = Literal["waiting", "running", "asleep", "finished", "abandoned"]
 SeatKind = Literal["person", "bot", "open"]
-SeatState = Literal["open", "here", "gone", "away", "resigned"]
+SeatState = Literal["open", "expected", "here", "gone", "away", "resigned"]
+Absence = Literal["replaced", "time"]
 Mode = Literal["live", "turns"]
 OnTime = Literal["bot", "forfeit"]
 EndReason = Literal["played", "resigned", "time"]
@@ -126,6 +127,7 @@ class PlayerInfo(TypedDict):
     deciding: bool
     clock: SeatClock | None
     avatar: Avatar | None
+    absence: NotRequired[Absence]  # why a bot plays for somebody who is away, unless they left
     score: NotRequired[int]  # once the match is over, as is the rank
     rank: NotRequired[int]
 
@@ -185,6 +187,15 @@ class Joined(TypedDict):
     token: str
     watch: str | None
     version: int
+
+
+class TableCode(TypedDict):
+    code: Texts
+
+
+class Invitation(TypedDict):
+    match: str
+    invite: str
 
 
 class DeviceCode(TypedDict):
@@ -383,14 +394,16 @@ class Players(TypedDict):
     t: Literal["players"]
     version: int
     players: list[PlayerInfo]
+    watching: NotRequired[int]
     undo: Undo
 
 
 class Rematch(TypedDict):
     t: Literal["rematch"]
     match: str
-    seat: int
-    from_seat: int
+    seat: int | None  # None, as is the next, for a spectator
+    from_seat: int | None
+    by: NotRequired[int]  # the seat that asked for it, if it is another one
 
 
 class Reacted(TypedDict):
@@ -465,33 +478,3 @@ class Replay(_From):
     steps: list[Step]
     summary: Summary
     result: Result | None
-
-
-# Bots over HTTP (docs/bot-protocol.md)
-
-
-class BotStart(TypedDict):
-    type: Literal["start"]
-    protocol: int
-    game: str
-    rules: int
-    players: int
-    seat: int
-    seconds: float | None
-    layout_version: int
-    layout: list[tuple[str, int]]
-
-
-class BotDecide(TypedDict):
-    type: Literal["decide"]
-    number: int
-    observation: list[int]
-    legal: list[int]
-    words: list[str]
-
-
-class BotWait(TypedDict):
-    type: Literal["wait"]
-
-
-BotQuestion = BotDecide | BotWait

@@ -86,6 +86,12 @@ class Join(Body):
     avatar: Avatar | None = None
 
 
+class ReadCode(Body):
+    """A short code as somebody typed it."""
+
+    code: Annotated[StrictStr, Field(max_length=80)]
+
+
 class Exchange(Body):
     code: Code
 

@@ -14,6 +14,18 @@ fact-timed-out = Time is up for { $who }.
 fact-called-off = The match is called off.
 fact-stood-still = The server was unavailable; the clocks were stopped in the meantime.
 
+# The words of short codes (“ICE-FOX-7”), 104 of them in every language, all different, none in another place in two
+# languages.
+
+code-words =
+    ice fox bear seal owl wolf hare whale snow wind moon star sun sky fjord island harbour boat sail
+    anchor rope map compass lamp fire smoke pine birch moss berry stone cliff hill peak valley river
+    lake bridge path camp tent sled ski skate boot glove scarf hat coat wool button pocket kettle
+    cup spoon bread honey soup sugar apple cherry lemon carrot onion fish salmon herring crab shell
+    pearl feather wing nest amber goose duck swan raven eagle falcon puffin penguin walrus otter
+    badger beaver reindeer moose horse dog cat squirrel hedgehog tiger lion drum bell flute violin
+    piano candle mirror crown flag
+
 # Bots by their strength.
 
 level-novice = novice
@@ -52,7 +64,7 @@ refused-no-passport = This needs a passport.
 refused-wrong-passport = This device’s passport is not known here: it was revoked or deleted.
 refused-wrong-code = This link was used already, or it has expired: make a new one on the other device.
 refused-other-seat = That seat is not yours.
-refused-not-host = Only the person who opened this public table can do that.
+refused-not-host = Only the person who set up this table can do that.
 refused-one-seat = Somebody at your address already has a seat at this table; you need the invitation to take another.
 refused-private = This match is private. Open the complete invitation link you were sent.
 refused-wrong-origin = Pages of other sites may not connect to this server.
@@ -61,6 +73,7 @@ refused-wrong-host = This server is not known by that name. Open it by its IP ad
 # Refusals: what is not there.
 
 refused-no-match = There is no such match: the link may be incomplete, or the match was deleted.
+refused-no-code = There is no table with this code. A code is good only while its table waits for players.
 refused-no-game = There is no such game.
 refused-no-page = There is nothing at this address.
 refused-no-client = This server was installed without its browser client. The operator can build it with “make client”, or point BANQUISE_WEB at the folder of a built one. Programs find the API at /api.
@@ -81,6 +94,8 @@ refused-asked-already = The table is already voting on a request.
 refused-no-vote = There is no vote for you to take part in.
 refused-resigned-already = You have already resigned.
 refused-left-already = You have already left the table.
+refused-cannot-return = Your seat is yours already, or you have taken it back too often.
+refused-host-stays = You set up this table: close it, or stay until others have come.
 refused-not-gone-for-long = That player has not been away for long enough.
 refused-no-open-seat = No seat is free.
 refused-seat-not-open = That seat is not free.

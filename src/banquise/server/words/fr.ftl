@@ -14,6 +14,19 @@ fact-timed-out = Temps écoulé : { $who }.
 fact-called-off = La partie est annulée.
 fact-stood-still = Le serveur était indisponible ; les pendules ont été arrêtées pendant ce temps.
 
+# Les mots des codes courts (« GLACE-RENARD-7 ») : 104 dans chaque langue, tous différents, jamais à deux places dans
+# deux langues.
+
+code-words =
+    glace renard ours phoque hibou loup lièvre baleine neige vent lune étoile soleil ciel fjord île
+    port bateau voile ancre corde carte boussole lampe feu fumée sapin bouleau mousse myrtille
+    pierre falaise colline sommet vallée fleuve lac pont sentier camp tente luge ski patin botte
+    gant écharpe bonnet manteau laine bouton poche marmite tasse cuillère pain miel soupe sucre
+    pomme cerise citron carotte oignon poisson saumon hareng crabe coquille perle plume aile nid
+    ambre oie canard cygne corbeau aigle faucon macareux manchot morse loutre blaireau castor renne
+    élan cheval chien chat écureuil hérisson tigre lion tambour cloche flûte violon piano bougie
+    miroir couronne drapeau
+
 # Les robots selon leur force.
 
 level-novice = débutant
@@ -52,7 +65,7 @@ refused-no-passport = Il faut un passeport.
 refused-wrong-passport = Le passeport de cet appareil n’est pas connu ici : il a été révoqué ou effacé.
 refused-wrong-code = Ce lien a déjà servi ou n’est plus valable : faites-en un nouveau sur l’autre appareil.
 refused-other-seat = Cette place n’est pas la vôtre.
-refused-not-host = Seule la personne qui a ouvert cette table publique peut le faire.
+refused-not-host = Seule la personne qui a ouvert cette table peut faire cela.
 refused-one-seat = Quelqu’un à votre adresse a déjà une place à cette table ; pour en prendre une autre, il faut l’invitation.
 refused-private = Cette partie est privée. Ouvrez le lien d’invitation complet que vous avez reçu.
 refused-wrong-origin = Les pages d’autres sites ne peuvent pas se connecter à ce serveur.
@@ -61,6 +74,7 @@ refused-wrong-host = Ce serveur n’est pas connu sous ce nom. Ouvrez-le par son
 # Refus : ce qui n’existe pas.
 
 refused-no-match = Cette partie n’existe pas : le lien est peut-être incomplet, ou la partie a été effacée.
+refused-no-code = Aucune table n’a ce code. Un code ne vaut que tant que la table attend des joueurs.
 refused-no-game = Ce jeu n’existe pas.
 refused-no-page = Il n’y a rien à cette adresse.
 refused-no-client = Ce serveur a été installé sans son interface. L’exploitant peut la construire avec « make client », ou indiquer dans BANQUISE_WEB le dossier d’une interface déjà construite. Les programmes trouvent l’API à l’adresse /api.
@@ -81,6 +95,8 @@ refused-asked-already = Un vote est déjà en cours à cette table.
 refused-no-vote = Aucun vote ne vous est demandé.
 refused-resigned-already = Vous avez déjà abandonné.
 refused-left-already = Vous avez déjà quitté la table.
+refused-cannot-return = Votre place est déjà la vôtre, ou vous l’avez reprise trop souvent.
+refused-host-stays = C’est vous qui avez ouvert cette table : fermez-la, ou attendez les autres.
 refused-not-gone-for-long = Cette personne n’est pas absente depuis assez longtemps.
 refused-no-open-seat = Aucune place n’est libre.
 refused-seat-not-open = Cette place n’est pas libre.
