@@ -29,6 +29,8 @@ describe("my games", () => {
     expect(matches(chosen(all, { game: "arktia", opponent: "" }))).toEqual(["b"]);
     expect(matches(chosen(all, { game: "", opponent: "easy" }))).toEqual(["a"]);
     expect(matches(chosen(all, { game: "", opponent: PEOPLE }))).toEqual(["c"]);
+    const waits = { ...all[0]!, isMyTurn: true, status: "running" as const };
+    expect(matches(chosen([...all, { ...waits, match: "d" }], { game: "", opponent: "", isMyTurn: true }))).toEqual(["d"]);
   });
 
   test("a device that was passed round has people on it, and nobody who wins", () => {

@@ -35,7 +35,7 @@ const TABLE_MAY_IMPORT: Record<string, string[]> = {
   log: ["state"],
   talk: ["state"],
   end: ["state"],
-  lobby: ["state"],
+  lobby: ["state", "talk"],
   play: ["state", "log", "talk", "end"],
 };
 

@@ -23,6 +23,8 @@ export interface Wanted {
   /** Empty: any. */
   game: string;
   opponent: string;
+  /** Only those. */
+  isMyTurn?: boolean;
 }
 
 export function playedHere(summary: Summary): PastGame {
@@ -50,8 +52,9 @@ export function opponentsOf({ players, seats }: PastGame): string[] {
   return [...new Set(seats.length > 1 ? [...found, PEOPLE] : found)];
 }
 
-export function chosen(all: PastGame[], { game, opponent }: Wanted): PastGame[] {
+export function chosen(all: PastGame[], { game, opponent, isMyTurn }: Wanted): PastGame[] {
   return all
+    .filter((played) => !isMyTurn || (played.isMyTurn && played.status === "running"))
     .filter((played) => (game === "" || played.game === game) && (opponent === "" || opponentsOf(played).includes(opponent)))
     .sort((a, b) => b.active - a.active);
 }

@@ -1,6 +1,6 @@
 /** What a match is made of, from the choices on a game's page. Pure, so that it can be tested. */
 
-import type { Avatar, Clock, NewMatch, SeatWish } from "$/generated/messages";
+import type { Avatar, Clock, NewMatch, OnTime, SeatWish } from "$/generated/messages";
 import type { Lang } from "$/lib/lang";
 import type { Face } from "$/net/offered.svelte";
 
@@ -16,16 +16,32 @@ export interface Wishes {
   friends: number;
   /** Bots who sit with people, as many as were asked for. */
   bots: number;
-  clock: "none" | "fast" | "calm" | "days";
+  clock: "none" | "fast" | "calm" | "days" | "own" | "own-turns";
+  /** One's own: minutes for a match, seconds for each decision, hours for each turn. */
+  minutes: number;
+  seconds: number;
+  hours: number;
+  onTime: OnTime;
   isPublic: boolean;
 }
 
-const CLOCKS: Record<Wishes["clock"], { mode: "live" | "turns"; clock: Clock | null }> = {
+const CLOCKS: Record<"none" | "fast" | "calm" | "days", { mode: "live" | "turns"; clock: Clock | null }> = {
   none: { mode: "live", clock: null },
   fast: { mode: "live", clock: { bank: 300, increment: 8 } },
   calm: { mode: "live", clock: { bank: 1200, increment: 20 } },
   days: { mode: "turns", clock: { per_turn: 2 * 24 * 3600 } },
 };
+
+export const CHOICES: Wishes["clock"][] = ["none", "fast", "calm", "days", "own", "own-turns"];
+
+const within = (n: number, least: number, most: number) => Math.min(Math.max(n || 0, least), most);
+
+/** The clock that was chosen, and what happens at its end. */
+export function timingOf({ clock, minutes, seconds, hours, onTime }: Wishes): { mode: "live" | "turns"; clock: Clock | null; on_time: OnTime } {
+  if (clock === "own") return { mode: "live", clock: { bank: 60 * within(minutes, 1, 600), increment: within(seconds, 0, 600) }, on_time: onTime };
+  if (clock === "own-turns") return { mode: "turns", clock: { per_turn: 3600 * within(hours, 1, 720) }, on_time: onTime };
+  return { ...CLOCKS[clock], on_time: clock === "none" ? "bot" : onTime };
+}
 
 export function defaults(game: Face, levels: string[]): Wishes {
   const players = game.players.includes(3) ? 3 : game.players[0]!;
@@ -38,6 +54,10 @@ export function defaults(game: Face, levels: string[]): Wishes {
     friends: 1,
     bots: 0,
     clock: "none",
+    minutes: 10,
+    seconds: 10,
+    hours: 24,
+    onTime: "bot",
     isPublic: false,
   };
 }
@@ -56,7 +76,7 @@ export function mend(wishes: Wishes, game: Face, levels: string[]): Wishes {
     players: game.players.includes(wishes.players) ? wishes.players : fresh.players,
     level: levels.includes(wishes.level) ? wishes.level : fresh.level,
     mode: MODES.includes(wishes.mode) ? wishes.mode : "bots",
-    clock: wishes.clock in CLOCKS ? wishes.clock : "none",
+    clock: CHOICES.includes(wishes.clock) ? wishes.clock : "none",
     options,
   };
 }
@@ -83,7 +103,7 @@ interface Me {
 }
 
 export function setupOf(mode: Mode, game: Face, wishes: Wishes, me: Me): NewMatch {
-  const timing = mode === "online" ? CLOCKS[wishes.clock] : CLOCKS.none;
+  const timing = mode === "online" ? timingOf(wishes) : CLOCKS.none;
   return {
     game: game.name,
     seats: seatsOf(mode, game, wishes, me),

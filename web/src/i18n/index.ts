@@ -35,6 +35,15 @@ export function dated(at: number, parts: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(page(prefs.lang).text("locale"), parts).format(at);
 }
 
+const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]] as const;
+
+/** `3 minutes ago`, by seconds since 1970. */
+export function ago(at: number, now = Date.now() / 1000): string {
+  const passed = Math.max(0, now - at);
+  const [unit, seconds] = UNITS.find(([, length]) => passed >= length) ?? ["minute", 60];
+  return new Intl.RelativeTimeFormat(page(prefs.lang).text("locale"), { numeric: "auto" }).format(-Math.floor(passed / seconds), unit);
+}
+
 /** What a language calls itself. */
 export function nameOf(lang: Lang): string {
   return page(lang).text("language-name");

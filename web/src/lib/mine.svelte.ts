@@ -22,6 +22,12 @@ export function findMine(match: string): Mine | null {
   return matches.find((m) => m.match === match) ?? null;
 }
 
+/** What lets this browser watch a match that is not public: an invitation does so, too. */
+export function watchCode(match: string): string | null {
+  const known = findMine(match);
+  return known?.watch ?? known?.invite ?? null;
+}
+
 /** Remembers a match, or adds tokens and codes to one known already. */
 export function remember(entry: Omit<Mine, "at">): Mine {
   const old = findMine(entry.match);

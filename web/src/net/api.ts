@@ -12,6 +12,7 @@ import type {
   Done,
   Exchanged,
   Games,
+  Invitation,
   Join,
   Joined,
   Lobby,
@@ -21,6 +22,7 @@ import type {
   Notice,
   Replay,
   Summary,
+  TableCode,
 } from "$/generated/messages";
 
 export class ApiError extends Error {
@@ -115,6 +117,15 @@ export const fillSeats = (match: string, token: string, bot: string) =>
 
 export const abandon = (match: string, token: string) =>
   call<Acknowledged>(`/matches/${match}/abandon`, { key: newKey() }, { token });
+
+/** Before the match begins: the seat is free again. */
+export const leaveTable = (match: string, token: string) =>
+  call<Acknowledged>(`/matches/${match}/leave`, { key: newKey() }, { token });
+
+/** Two words and a number to read out, in every language. */
+export const tableCode = (match: string, token: string) => call<TableCode>(`/matches/${match}/code`, {}, { token });
+
+export const readCode = (code: string) => call<Invitation>("/codes", { code });
 
 export const linkDevice = (match: string, token: string) =>
   call<DeviceCode>(`/matches/${match}/link`, {}, { token });

@@ -2,13 +2,13 @@
 
 import { t } from "$/i18n";
 import { LAYOUTS } from "$/generated/layouts";
-import { findMine, remember } from "$/lib/mine.svelte";
+import { findMine, remember, watchCode } from "$/lib/mine.svelte";
 import { prefs } from "$/lib/prefs.svelte";
 import { reloadOnce } from "$/lib/reload";
 import { isLocal } from "$/local/setup";
 import { decode, Outdated } from "$/net/frame";
 import type { Answer, Intent, Link, LinkHooks, LinkState } from "$/net/link";
-import { PROTOCOL, type PlayerInfo, type ServerMessage, type Summary, type Undo } from "$/generated/messages";
+import { PROTOCOL, type PlayerInfo, type Players, type Rematch, type ServerMessage, type Summary, type Undo } from "$/generated/messages";
 import type { ViewMessage } from "$/net/view";
 import { inWords } from "$/net/inwords";
 import { toast } from "$/lib/toasts.svelte";
@@ -35,7 +35,11 @@ export class Connection {
   /** When `players` was received: clocks count on from then. */
   playersAt = $state(0);
   undo = $state.raw<Undo>({ can: false, ask: false, request: null });
+  /** How many watch. */
+  watching = $state(0);
   rematch = $state<string | null>(null);
+  /** The seat that asked for it. */
+  rematchBy = $state<number | null>(null);
   /** The newest version that was received. */
   seen = 0;
   /** Null where the server's own words are shown. */
@@ -54,7 +58,7 @@ export class Connection {
       hello: () => ({
         protocol: PROTOCOL,
         seats: this.tokens,
-        watch: findMine(match)?.watch ?? null,
+        watch: watchCode(match),
         lang: prefs.lang,
         seen: this.seen,
         layouts: LAYOUTS,
@@ -105,9 +109,14 @@ export class Connection {
     if (message.t === "welcome" && message.protocol !== PROTOCOL) void reloadOnce();
     if (message.t === "welcome") this.#welcomed(message.seats, message.summary);
     else if (message.t === "view") this.#viewed(inWords(message));
-    else if (message.t === "players") this.#setPlayers(message.players, message.undo);
-    else if (message.t === "rematch") this.#rematched(message.match);
+    else if (message.t === "players") this.#counted(message);
+    else if (message.t === "rematch") this.#rematched(message);
     else this.heard.talked(message);
+  }
+
+  #counted({ players, undo, watching = 0 }: Players): void {
+    this.watching = watching;
+    this.#setPlayers(players, undo);
   }
 
   #welcomed(seats: number[], summary: Summary): void {
@@ -143,8 +152,9 @@ export class Connection {
     this.heard.viewed(message);
   }
 
-  #rematched(match: string): void {
+  #rematched({ match, by }: Rematch): void {
     this.rematch = match;
-    if (!isLocal(match)) remember({ match, game: this.summary?.game ?? "", tokens: this.tokens, invite: null, watch: findMine(this.match)?.watch ?? null });
+    this.rematchBy = by ?? null;
+    if (!isLocal(match)) remember({ match, game: this.summary?.game ?? "", tokens: this.tokens, invite: null, watch: watchCode(this.match) });
   }
 }

@@ -2,7 +2,7 @@
 
 import { loadSpeaker } from "$/games";
 import type { Replay, View } from "$/generated/messages";
-import { findMine } from "$/lib/mine.svelte";
+import { findMine, watchCode } from "$/lib/mine.svelte";
 import { prefs } from "$/lib/prefs.svelte";
 import { replayLocal } from "$/local/client";
 import { isLocal } from "$/local/setup";
@@ -27,7 +27,7 @@ export function laidOpen(steps: ReplayStep[], own: (ReplayStep[] | null)[]): Rep
 export function pageOf(match: string, seat: number | null, from: number): Promise<Replay> {
   if (isLocal(match)) return replayLocal(match, seat, from);
   const known = findMine(match);
-  return getReplay(match, { seat, from, lang: prefs.lang }, { token: known?.tokens[0], watch: known?.watch });
+  return getReplay(match, { seat, from, lang: prefs.lang }, { token: known?.tokens[0], watch: watchCode(match) });
 }
 
 /** The last view of a match that is over, with everybody's cards open. */

@@ -21,7 +21,7 @@ import { Playback, type Frame } from "./playback.svelte";
 import { Retakes } from "./retakes.svelte";
 import { Talk } from "./talk.svelte";
 
-type Wish = { t: "resign" | "leave" | "rematch" | "ask_undo" } | { t: "vote"; yes: boolean } | { t: "replace"; whom: number; bot: string };
+type Wish = { t: "resign" | "leave" | "rematch" | "ask_undo" } | { t: "return"; seat: number } | { t: "vote"; yes: boolean } | { t: "replace"; whom: number; bot: string };
 
 export class Table {
   /** What is known of the match apart from the board. */

@@ -39,6 +39,10 @@ home-line = Play with your family, with friends far away, or against bots that c
 home-title = Three games on the ice
 minutes = { $n } min
 players-range = { $from }–{ $to } players
+friends = Play with friends
+friends-code = I have a code
+friends-code-like = ICE-FOX-7
+friends-enter = Go to the table
 lobby = Open tables
 lobby-free =
     { $n ->
@@ -71,15 +75,52 @@ online-create = Set up the table
 online-friends = Friends
 online-how = You get a link and a code to share. The match begins when every seat is taken.
 online-public = Show this table in the list of open tables
+clock-back = They can take their seat back at any time, and then have at least { $time }.
+clock-back-turn = They can take their seat back at any time.
+clock-bot = When someone’s time is up, a bot plays on for them.
 clock-calm = 20 minutes
 clock-days = 2 days per turn
 clock-fast = 5 minutes
+clock-end = When time is up
+clock-end-bot = A bot plays on
+clock-end-lost = The player loses
+clock-has = Each person has { $bank } for the whole match.
+clock-has-more = Each person has { $bank } for the whole match, plus { $increment } for each decision.
+clock-has-turn = Each person has { $time } for each turn.
+clock-lost = A person whose time is up has lost; with three or more players, a bot plays on in last place.
 clock-none = No time limit
+clock-own = Your own
+clock-own-hours = Hours for each turn
+clock-own-minutes = Minutes per person
+clock-own-seconds = Seconds added per decision
+clock-own-turns = Your own, per turn
+clock-per-turn = { $time } per turn
+clock-runs = Your clock runs on while you are offline, and stands still while a bot plays for you or the match is paused.
+clock-total = { $bank } + { $increment }
 options = Options
 options-level = Bot level
 options-more = Variants
 options-name = Your name
 options-players = Players
+time-days =
+    { $n ->
+        [one] one day
+       *[other] { $n } days
+    }
+time-hours =
+    { $n ->
+        [one] one hour
+       *[other] { $n } hours
+    }
+time-minutes = { $n } min
+time-seconds = { $n } s
+terms-bots =
+    { $n ->
+        [one] one bot ({ $level })
+       *[other] { $n } bots ({ $level })
+    }
+terms-since = set up { $ago }
+terms-variant = { $name }: { $choice }
 setup-again = Same table as last time
 setup-bots = Bots at the table
 setup-how = How do you want to play?
@@ -100,18 +141,28 @@ setup-with-bots =
 join = Take a seat
 join-full = All seats are taken. You can watch.
 join-title = You’re invited to a game of { $game }
+join-watch = Just watch
+seat-expected = hasn’t come yet
 seat-open = free seat
 waiting-abandon = Close the table
+waiting-code = Or read out this code:
 waiting-fill = Fill the free seats with bots
+waiting-leave = Leave the table
 waiting-link = Invitation
 waiting-local = This address only works on this computer. To let phones and other computers on your home network join, start Banquise with “make play HOME_NETWORK=1” (or “banquise serve --home”).
 waiting-qr = QR code of the invitation link
 waiting-share = Send this link, or let friends scan the code.
 waiting-text = Waiting for players. The match begins when every seat is taken.
+waiting-watch = You are watching this table.
 waiting-title = Waiting for players
 
 ## At the table
 
+absent-clock = You come back with { $time } on your clock.
+absent-left = A bot is playing for you.
+absent-replaced = You were away, so the others let a bot play for you.
+absent-return = Take my seat back
+absent-time = Your time is up; a bot plays on.
 board = Board
 choices = All choices
 choices-none = Nothing to choose right now.
@@ -138,9 +189,12 @@ skip-choices = Skip to the choices
 skip-hand = Skip to your hand
 state-away = A bot is playing for them
 state-gone = Offline
+state-away-clock = A bot is playing for them; their clock stands still
+state-gone-clock = Offline; their clock runs on
+state-time = Time is up: a bot is playing for them, and their clock stands still
 state-resigned = Resigned
 status = Whose turn it is, and what to do
-status-asleep = Everyone has left. The match is paused until someone comes back.
+status-asleep = The match is paused. It goes on as soon as a player takes part again.
 status-end = End the match here
 status-gone = (offline)
 status-last = Everyone else is out.
@@ -158,11 +212,17 @@ status-sure-last = The match ends with the points as they stand. End it?
 status-thinking = (thinking…)
 status-waiting = (waiting…)
 status-you = Your turn
+status-watching = You’re watching
 undo = Undo
 undo-ask = Ask the others for an undo
 undo-turn = Undo the whole turn
 undo-waits = { $name } asked to undo a move. Waiting for: { $names }.
 undo-wants = { $name } would like to undo a move. Do you agree?
+watching-count =
+    { $n ->
+        [one] One person is watching.
+       *[other] { $n } people are watching.
+    }
 why-turn = Not yet: it’s { $name }’s turn.
 
 coach-offer = New to this? I can warn you before a costly mistake.
@@ -233,6 +293,8 @@ end-rank-n =
     }
 end-rematch = Play again
 end-rematch-join = Go to the next match
+end-rematch-asks = { $name } would like to play again.
+end-rematch-watch = Watch the next match
 end-resigned = The match ended because a player resigned.
 end-shared = Shared victory: { $names }
 end-source = Points for
@@ -454,6 +516,7 @@ me-move-yes = Add this device
 me-moved = This device is one of yours now.
 me-no-passport = When you first join an online table, this device gets a secret key that lets your games follow you. There is no account and no password.
 me-revoke = Remove
+me-revoke-sure = Remove this device? { -Click } again to confirm
 me-revoked = This device was removed from your list: your online games no longer follow you here.
 me-since = since { $day }
 me-text = This is how others will see you from now on. Saved in this browser.
@@ -477,6 +540,7 @@ games-game = Game
 games-here = on this device
 games-mine = My games
 games-more = Show more
+games-my-turn = Only where it’s my turn
 games-none = No games yet. The games you play will be listed here.
 games-opponent = Opponent
 games-people = People

@@ -39,6 +39,10 @@ home-line = Jouez en famille, avec des amis à distance, ou contre des robots qu
 home-title = Trois jeux sur la glace
 minutes = { $n } min
 players-range = { $from }–{ $to } joueurs
+friends = Jouer entre amis
+friends-code = J’ai un code
+friends-code-like = GLACE-RENARD-7
+friends-enter = Aller à la table
 lobby = Tables ouvertes
 lobby-free =
     { $n ->
@@ -71,15 +75,52 @@ online-create = Créer la table
 online-friends = Amis
 online-how = Vous recevez un lien et un code à partager. La partie commence quand toutes les places sont prises.
 online-public = Afficher cette table parmi les tables ouvertes
+clock-back = La personne peut reprendre sa place à tout moment ; elle a alors au moins { $time }.
+clock-back-turn = La personne peut reprendre sa place à tout moment.
+clock-bot = Quand le temps de quelqu’un est écoulé, un robot joue à sa place.
 clock-calm = 20 minutes
 clock-days = 2 jours par tour
 clock-fast = 5 minutes
+clock-end = Quand le temps est écoulé
+clock-end-bot = Un robot prend le relais
+clock-end-lost = La personne perd
+clock-has = Chacun a { $bank } pour toute la partie.
+clock-has-more = Chacun a { $bank } pour toute la partie, plus { $increment } par décision.
+clock-has-turn = Chacun a { $time } par tour.
+clock-lost = Qui dépasse son temps a perdu ; à trois ou plus, un robot termine la partie à la dernière place.
 clock-none = Sans limite de temps
+clock-own = À votre goût
+clock-own-hours = Heures par tour
+clock-own-minutes = Minutes par personne
+clock-own-seconds = Secondes ajoutées par décision
+clock-own-turns = À votre goût, par tour
+clock-per-turn = { $time } par tour
+clock-runs = Votre pendule tourne aussi quand vous êtes hors ligne ; elle s’arrête quand un robot joue pour vous ou que la partie est en pause.
+clock-total = { $bank } + { $increment }
 options = Options
 options-level = Niveau des robots
 options-more = Variantes
 options-name = Votre nom
 options-players = Joueurs
+time-days =
+    { $n ->
+        [one] un jour
+       *[other] { $n } jours
+    }
+time-hours =
+    { $n ->
+        [one] une heure
+       *[other] { $n } heures
+    }
+time-minutes = { $n } min
+time-seconds = { $n } s
+terms-bots =
+    { $n ->
+        [one] un robot ({ $level })
+       *[other] { $n } robots ({ $level })
+    }
+terms-since = table ouverte { $ago }
+terms-variant = { $name } : { $choice }
 setup-again = La même table que la dernière fois
 setup-bots = Robots à la table
 setup-how = Comment voulez-vous jouer ?
@@ -100,18 +141,28 @@ setup-with-bots =
 join = Prendre place
 join-full = Toutes les places sont prises. Vous pouvez regarder.
 join-title = On vous invite à jouer à { $game }
+join-watch = Regarder seulement
+seat-expected = pas encore là
 seat-open = place libre
 waiting-abandon = Fermer la table
+waiting-code = Ou dictez ce code :
 waiting-fill = Compléter avec des robots
+waiting-leave = Quitter la table
 waiting-link = Invitation
 waiting-local = Cette adresse ne fonctionne que sur cet ordinateur. Pour jouer avec les téléphones et les autres ordinateurs de la maison, lancez Banquise avec « make play HOME_NETWORK=1 » (ou « banquise serve --home »).
 waiting-qr = Code QR du lien d’invitation
 waiting-share = Envoyez ce lien, ou faites scanner le code.
 waiting-text = On attend des joueurs. La partie commence quand toutes les places sont prises.
+waiting-watch = Vous regardez cette table.
 waiting-title = On attend des joueurs
 
 ## À la table
 
+absent-clock = Vous reviendrez avec { $time } à la pendule.
+absent-left = Un robot joue à votre place.
+absent-replaced = En votre absence, les autres ont laissé un robot jouer à votre place.
+absent-return = Reprendre ma place
+absent-time = Votre temps est écoulé ; un robot joue à votre place.
 board = Plateau
 choices = Tous les choix
 choices-none = Rien à choisir pour le moment.
@@ -138,9 +189,12 @@ skip-choices = Aller aux choix
 skip-hand = Aller à votre main
 state-away = Un robot joue à sa place
 state-gone = Hors ligne
+state-away-clock = Un robot joue à sa place ; sa pendule est arrêtée
+state-gone-clock = Hors ligne ; sa pendule tourne toujours
+state-time = Temps écoulé : un robot joue à sa place, et sa pendule est arrêtée
 state-resigned = A abandonné
 status = À qui de jouer, et que faire
-status-asleep = Tout le monde est parti : la partie attend que quelqu’un revienne.
+status-asleep = La partie est en pause. Elle reprendra dès qu’un joueur y participera de nouveau.
 status-end = Terminer la partie ici
 status-gone = (hors ligne)
 status-last = Tous les autres sont éliminés.
@@ -158,11 +212,17 @@ status-sure-last = La partie s’arrête avec les points actuels. La terminer 
 status-thinking = (réfléchit…)
 status-waiting = (on attend…)
 status-you = À vous
+status-watching = Vous regardez
 undo = Annuler
 undo-ask = Demander aux autres d’annuler
 undo-turn = Annuler tout le tour
 undo-waits = { $name } demande à annuler un coup. En attente de réponse : { $names }.
 undo-wants = { $name } aimerait annuler un coup. D’accord ?
+watching-count =
+    { $n ->
+        [one] Une personne regarde.
+       *[other] { $n } personnes regardent.
+    }
 why-turn = Pas encore : c’est à { $name } de jouer.
 
 coach-offer = Vous débutez ? Je peux vous avertir avant une erreur coûteuse.
@@ -231,6 +291,8 @@ end-rank-n =
     }
 end-rematch = Rejouer
 end-rematch-join = Aller à la partie suivante
+end-rematch-asks = { $name } propose une revanche.
+end-rematch-watch = Regarder la partie suivante
 end-resigned = La partie s’est terminée sur un abandon.
 end-shared = Victoire partagée : { $names }
 end-source = Origine des points
@@ -456,6 +518,7 @@ me-move-yes = Ajouter cet appareil
 me-moved = Cet appareil est maintenant l’un des vôtres.
 me-no-passport = Quand vous prendrez place pour la première fois à une table en ligne, cet appareil recevra une clé secrète grâce à laquelle vos parties vous suivront. Ni compte, ni mot de passe.
 me-revoke = Retirer
+me-revoke-sure = Retirer cet appareil ? { -Cliquez } de nouveau pour confirmer
 me-revoked = Cet appareil a été retiré de votre liste : vos parties en ligne ne vous y suivent plus.
 me-since = depuis le { $day }
 me-text = C’est ainsi que les autres vous verront désormais. Enregistré dans ce navigateur.
@@ -479,6 +542,7 @@ games-game = Jeu
 games-here = sur cet appareil
 games-mine = Mes parties
 games-more = En afficher plus
+games-my-turn = Seulement quand c’est à moi de jouer
 games-none = Aucune partie pour l’instant. Celles que vous jouerez apparaîtront ici.
 games-opponent = Adversaire
 games-people = Personnes

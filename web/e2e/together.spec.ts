@@ -1,0 +1,148 @@
+/** Nobody is stuck and nobody is alone: time that runs out, the waiting room, codes, rematches, watching, a second device. */
+
+import type { Browser, Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, giveUp, hurry, keepMatch, listen, makeMatch, PHONE, playSome, test, waitForTurn, type Made } from "./table";
+
+async function another(browser: Browser, complaints: string[], more: object = {}): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: PHONE, hasTouch: true })).newPage();
+  listen(page, complaints);
+  await hurry(page, more);
+  return page;
+}
+
+/** Each person at a browser of their own. */
+async function sitDown(pages: Page[], setup: { game: string; [more: string]: unknown }): Promise<Made> {
+  const made = await makeMatch(pages[0]!, setup);
+  for (const [seat, page] of pages.entries()) {
+    await keepMatch(page, made, [made.tokens[String(seat)]!]);
+    await page.goto(`/m/${made.match}`);
+    await expect(page.getByTestId("table")).toBeVisible();
+  }
+  return made;
+}
+
+const PEOPLE = [{ kind: "person", name: "Ann" }, { kind: "person", name: "Bob" }];
+
+test("two people who sit there until their time is up are told so, and one takes their seat back", async ({ page: ann, browser, complaints }) => {
+  await hurry(ann);
+  const bob = await another(browser, complaints);
+  await sitDown([ann, bob], { game: "arctic", seats: PEOPLE, clock: { bank: 4, increment: 300 } });
+  for (const side of [ann, bob]) {
+    await expect(side.getByText("Your time is up; a bot plays on.")).toBeVisible();
+    await expect(side.getByText(/has left/)).toHaveCount(0);
+    await expectNoSidewaysScroll(side);
+  }
+  await expect(ann.getByTestId("status")).toContainText("paused");
+  await expect(ann.getByText("You come back with 5:00 on your clock.")).toBeVisible();
+  await ann.getByRole("button", { name: "Take my seat back" }).click();
+  await expect(ann.getByText("Your time is up")).toHaveCount(0);
+  await expect(bob.getByText("Your time is up")).toBeVisible();
+  await playSome(ann, 1);
+  await bob.context().close();
+});
+
+test("a clock of one’s own is explained, and shown in the lobby and to those who wait", async ({ page, browser, complaints }) => {
+  await hurry(page);
+  await page.goto("/g/arctic#mode=online");
+  await page.getByRole("radio", { name: "Your own", exact: true }).check({ force: true });
+  await page.getByLabel("Minutes per person").fill("7");
+  await page.getByLabel("Seconds added per decision").fill("5");
+  await expect(page.getByText("Each person has 7 min for the whole match, plus 5 s for each decision.")).toContainText("then have at least 84 s");
+  await page.getByRole("radio", { name: "The player loses" }).check({ force: true });
+  await expect(page.getByText("has lost")).toBeVisible();
+  await page.getByRole("radio", { name: "A bot plays on" }).check({ force: true });
+  await page.getByLabel("Show this table").check();
+  await page.getByRole("button", { name: "Set up the table" }).click();
+  await expect(page.getByText("Each person has 7 min")).toBeVisible();
+  await page.waitForURL("**/m/*");
+  const match = page.url().split("/").at(-1)!;
+
+  const guest = await another(browser, complaints);
+  await guest.goto("/");
+  await expect(guest.getByRole("region", { name: "Open tables" }).locator(`a[href="/m/${match}"]`)).toContainText("7 min + 5 s");
+  await expect(guest.getByRole("region", { name: "Open tables" }).locator(`a[href="/m/${match}"]`)).toContainText("set up this minute");
+  await expectNoSidewaysScroll(guest);
+  await guest.context().close();
+});
+
+test("a guest comes by a code that is read out, leaves again, and another just watches first", async ({ page: ann, browser, complaints }) => {
+  await hurry(ann, { lang: "fr" });
+  await ann.goto("/");
+  await ann.getByRole("region", { name: "Jouer entre amis" }).getByRole("link", { name: "Arctic", exact: true }).click();
+  await ann.getByRole("button", { name: "Créer la table" }).click();
+  const code = await ann.getByTestId("code").innerText();
+  const address = await ann.getByLabel("Invitation", { exact: true }).inputValue();
+
+  const bob = await another(browser, complaints);
+  await bob.goto("/");
+  await bob.getByLabel("I have a code").fill("ice fox 0");
+  await bob.getByRole("button", { name: "Go to the table" }).click();
+  await expect(bob.getByRole("alert")).toContainText("no table with this code");
+  await bob.getByLabel("I have a code").fill(code.toLowerCase().replaceAll("-", " "));
+  await bob.getByRole("button", { name: "Go to the table" }).click();
+  await bob.getByRole("button", { name: "Just watch" }).click();
+  await expect(bob.getByText("You are watching this table. One person is watching.")).toBeVisible();
+  await expect(ann.getByText("Une personne regarde.")).toBeVisible();
+  await expectNoSidewaysScroll(bob);
+
+  const carol = await another(browser, complaints);
+  await carol.goto(address);
+  await carol.getByLabel("Your name").fill("Carol");
+  await carol.getByRole("button", { name: "Take a seat" }).click();
+  await expect(carol.getByTestId("status")).toBeVisible(); // the last seat: the match begins
+  await expect(bob.getByTestId("status")).toContainText("You’re watching");
+  await expect(ann.getByTitle("Une personne regarde.")).toBeVisible();
+  for (const side of [bob, carol]) await side.context().close();
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("404")));
+});
+
+test("a guest can leave the table, and cannot close it", async ({ page: ann, browser, complaints }) => {
+  await hurry(ann);
+  const made = await makeMatch(ann, { game: "arctic", seats: [PEOPLE[0]!, { kind: "open" }, { kind: "open" }] });
+  await keepMatch(ann, made, [made.tokens["0"]!]);
+  await ann.goto(`/m/${made.match}`);
+  await expect(ann.getByRole("button", { name: "Close the table" })).toBeVisible();
+  const bob = await another(browser, complaints);
+  await bob.goto(`/m/${made.match}#invite=${made.invite}`);
+  await bob.getByLabel("Your name").fill("Bob");
+  await bob.getByRole("button", { name: "Take a seat" }).click();
+  await expect(ann.getByRole("listitem").filter({ hasText: "Bob" })).toBeVisible();
+  await expect(bob.getByRole("button", { name: "Close the table" })).toHaveCount(0);
+  await bob.getByRole("button", { name: "Rules" }).click();
+  await expect(bob.getByRole("dialog")).toContainText("Arctic");
+  await bob.keyboard.press("Escape");
+  await bob.getByRole("button", { name: "Leave the table" }).click();
+  await expect(bob.getByRole("heading", { name: "Three games on the ice" })).toBeVisible();
+  await expect(ann.getByRole("listitem").filter({ hasText: "free seat" })).toHaveCount(2);
+  await bob.context().close();
+});
+
+test("a rematch begins when both have agreed, and whoever watched goes along", async ({ page: ann, browser, complaints }) => {
+  await hurry(ann);
+  const [bob, eve] = [await another(browser, complaints), await another(browser, complaints)];
+  const made = await sitDown([ann, bob], { game: "arctic", seats: PEOPLE, clock: { bank: 600, increment: 5 } });
+  await eve.goto(`/m/${made.match}#watch=${made.watch}`);
+  await expect(eve.getByTestId("status")).toContainText("You’re watching");
+  await giveUp(bob);
+  await ann.getByRole("button", { name: "Play again" }).click();
+  await expect(ann.getByRole("listitem").filter({ hasText: "Bob" })).toContainText("hasn’t come yet");
+  await expect(bob.getByText("Ann would like to play again.")).toBeVisible();
+  await eve.getByRole("button", { name: "Watch the next match" }).click();
+  await expect(eve.getByText("You are watching this table.")).toBeVisible();
+  await bob.getByRole("button", { name: "Go to the next match" }).click();
+  for (const side of [ann, bob, eve]) await expect(side.getByRole("article", { name: "Bob" })).toContainText(/10:00|9:5\d/);
+  for (const side of [bob, eve]) await side.context().close();
+});
+
+test("one’s own match opens on a second device by its plain address", async ({ page: ann }) => {
+  const asked = async (path: string, data: object, passport = "") =>
+    (await (await ann.request.post(`/api/${path}`, { data, headers: passport ? { "X-Passport": passport } : {} })).json()) as { passport: string; match: string };
+  const { passport } = await asked("passport", { kind: "computer", seats: [] });
+  const { match } = await asked("matches", { game: "arctic", seats: [PEOPLE[0], { kind: "bot", bot: "random" }] }, passport);
+  await hurry(ann);
+  await ann.goto("/about");
+  await ann.evaluate((kept) => localStorage.setItem("banquise.passport", JSON.stringify(kept)), passport);
+  await ann.goto(`/m/${match}`);
+  await waitForTurn(ann);
+  await expect(ann.getByRole("article", { name: "Ann" })).toContainText("(you)");
+});
