@@ -3,6 +3,7 @@
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
+from tests.oracles.daily import Opponent, digest_of_network, digest_of_play, played_alone
 
 from banquise import games
 from banquise.bots.levels import BUDGETS
@@ -12,7 +13,7 @@ from banquise.core.errors import OptionError
 from banquise.core.gamefile import read
 from banquise.core.kernel import COMPILED
 from banquise.daily import EDITIONS, PUBLISHED, day_of
-from banquise.daily.opponent import Opponent, dealt, digest_of_network, digest_of_play, played_alone
+from banquise.daily.deal import dealt
 
 NEWEST = EDITIONS[-1]
 GAMES = tuple(NEWEST.games)

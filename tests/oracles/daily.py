@@ -1,14 +1,14 @@
-"""The Daily's opponents: a search by simulations alone, without a clock and without a memory of earlier decisions, so
-that a game that was broken off goes on as it would have, on every device."""
+"""The Daily's opponents as the page has them: a search by simulations alone, without a clock and without a memory of
+earlier decisions, so that a game that was broken off goes on as it would have, on every device."""
 
 from hashlib import sha256
 
 from banquise.bots.learned import FOLDER
 from banquise.bots.memory import BotMemory
 from banquise.core.line import Line
+from banquise.daily import Day
+from banquise.daily.deal import dealt
 from banquise.games import load
-
-from . import Day
 
 NODES = 2**12
 """Room of the tree: more than the simulations of a decision can fill."""
@@ -27,11 +27,6 @@ class Opponent:
         if memory.run("begin") > 1:
             memory.run("slice", self.day.terms.simulations)
         return memory.run("best")
-
-
-def dealt(day: Day) -> Line:
-    terms = day.terms
-    return Line(load(day.game), terms.players, day.seed, terms.options, rules=terms.rules)
 
 
 def played_alone(day: Day) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from banquise.core.gamefile import write
 from banquise.daily import EDITIONS, SEAT, Day, day_of
-from banquise.daily.opponent import dealt
+from banquise.daily.deal import dealt
 
 
 def add_parser(commands: Any) -> None:

@@ -25,7 +25,7 @@ SEED_DIGITS = 16
 
 @dataclass(frozen=True)
 class Terms:
-    """How a game is played: whatever a result depends on besides the decisions."""
+    """Everything that a result depends on besides the decisions."""
 
     rules: int
     players: int

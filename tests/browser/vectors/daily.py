@@ -4,8 +4,9 @@ import json
 from datetime import date
 from typing import Any
 
+from tests.oracles.daily import played_alone
+
 from banquise.daily import EDITIONS, Day, day_of
-from banquise.daily.opponent import played_alone
 
 DATES = (EDITIONS[0].since, date(2026, 12, 31), date(2027, 1, 1), date(2027, 12, 31))
 DECISIONS = (0, 1, 250)
