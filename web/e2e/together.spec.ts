@@ -46,8 +46,8 @@ test("a clock of one’s own is explained, and shown in the lobby and to those w
   await page.goto("/g/arctic#mode=online");
   await page.getByRole("radio", { name: "Your own", exact: true }).check({ force: true });
   await page.getByLabel("Minutes per person").fill("7");
-  await page.getByLabel("Seconds added per decision").fill("5");
-  await expect(page.getByText("Each person has 7 min for the whole match, plus 5 s for each decision.")).toContainText("then have at least 84 s");
+  await page.getByLabel("Seconds added per move").fill("5");
+  await expect(page.getByText("Each person has 7 min for the whole match, plus 5 s for each move.")).toContainText("then have at least 84 s");
   await page.getByRole("radio", { name: "The player loses" }).check({ force: true });
   await expect(page.getByText("has lost")).toBeVisible();
   await page.getByRole("radio", { name: "A bot plays on" }).check({ force: true });
