@@ -25,7 +25,7 @@ SEED_DIGITS = 16
 
 @dataclass(frozen=True)
 class Terms:
-    """Everything that a result depends on besides the decisions."""
+    """A result depends on these and on the decisions."""
 
     rules: int
     players: int
