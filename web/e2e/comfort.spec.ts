@@ -17,12 +17,14 @@ test("text grows by the settings, and sound has its switch in the bar", async ({
   await expect(sound).toHaveAttribute("aria-pressed", "false");
 });
 
-test("the keyboard goes on at the board after Start, and at the first of all choices", async ({ page }) => {
+test("the keyboard goes on at the table after Start, and at the first of all choices", async ({ page }) => {
   await hurry(page);
   await page.goto("/g/arctic");
   await page.locator("button.start").press("Enter");
   await waitForTurn(page);
-  await expect(page.locator("main")).toBeFocused();
+  await expect(page.getByTestId("table")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Skip to your hand" })).toBeFocused();
   await page.keyboard.press("c");
   await expect(page.getByRole("dialog", { name: "All choices" }).getByRole("listitem").first().getByRole("button")).toBeFocused();
 });

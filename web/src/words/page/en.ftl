@@ -651,6 +651,7 @@ daily-share = Share the result
 daily-sound = all sound
 daily-streak =
     { $n ->
+        [0] Begin your streak
         [one] { $n }-day streak
        *[other] { $n }-day streak
     }

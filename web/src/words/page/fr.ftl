@@ -648,6 +648,7 @@ daily-share = Partager le résultat
 daily-sound = tous bons
 daily-streak =
     { $n ->
+        [0] Commencez une série
         [one] { $n } jour de suite
        *[other] { $n } jours de suite
     }
