@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, hurry, openMatch, PATIENCE_MS, PHONE, startAgainstBots, test, versionOf } from "./table";
+import { DESKTOP, expect, hurry, openMatch, PATIENCE_MS, PHONE, startAgainstBots, test, versionOf, waitForTurn } from "./table";
 
 /** The match of the lesson: Ann begins with Refugee, two Scavengers, Spear and Shovel. */
 const SETUP = {
@@ -178,7 +178,8 @@ for (const how of ["tap", "key"]) {
     await hurry(page, { motion: "full" });
     await openMatch(page, SETUP);
     await fight(page);
-    await page.clock.pauseAt(Date.now() + 3_600_000); // no beat is played by itself any more
+    await waitForTurn(page);
+    await page.clock.pauseAt(Date.now() + 10_000); // no beat is played by itself any more
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("button", { name: "Last skirmish" }).click();
     await expect(page.locator(".fight .waits")).toHaveCount(3);
