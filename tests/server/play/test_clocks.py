@@ -231,7 +231,7 @@ def test_clocks_stand_still_once_at_several_processes(postgres: str, which: str,
                     await until(lambda: which == "both" or not there.services.lease.has_company)
             home = here if which == "both" else there
             async with back_at(home, made) as socket:
-                await until(lambda: home.table(made["match"]).deadline() > clock.now())
+                await until(lambda: (home.table(made["match"]).deadline() or 0.0) > clock.now())
                 assert 0 < await left(home, made["match"]) <= BANK
                 answer = await act(socket, view := await deciding_view(socket, made))
                 assert answer["t"] == "ack", answer

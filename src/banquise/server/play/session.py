@@ -92,7 +92,7 @@ class Session:
         session.gone_since = dict.fromkeys(session.gone_since, max(table.active, context.started))
         session.watched, session.talk.has_lines = row.watched, True
         if table.version > row.digest.version:
-            session.undigested_since = row.created  # by a process that was killed: whenever, that is late
+            session.undigested_since = 0.0  # by a process that was killed: whenever, that is late
         return session
 
     # Who is there
