@@ -53,10 +53,10 @@ test("a Daily is played offline to its end, goes on after a break, is shared and
     await expect(page.getByRole("button", { name: "Play again" })).toHaveCount(0); // there is one try
     await expectNoSidewaysScroll(page);
     await end.getByRole("button", { name: "Share the result" }).click();
-    expect(await copied(page)).toMatch(/^Banquise · The Daily · Arktia\n20 November 2026\n[🟦🟨🟥]+\n(Won|Lost) with \d+ points? · \d+% accuracy\n.*#\/daily$/u);
+    await expect.poll(() => copied(page)).toMatch(/^Banquise · The Daily · Arktia\n20 November 2026\n[🟦🟨🟥]+\n(Won|Lost) with \d+ points? · \d+% accuracy\n.*#\/daily$/u);
     await end.getByRole("button", { name: "Link for comparing" }).click();
+    await expect.poll(() => copied(page)).toMatch(/^http/); // it is made first
     const compared = await copied(page);
-
     await page.goto(compared);
     await page.reload();
     await expect(page.getByText("Both games are the same.")).toBeVisible();
