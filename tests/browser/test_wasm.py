@@ -60,17 +60,15 @@ def test_a_module_names_no_file_of_the_machine_that_built_it(name: str, suffix: 
     assert b".py" not in (TRACKED / f"{name}{suffix}").read_bytes()
 
 
-@pytest.mark.parametrize(("suffix", "decisions"), [(".wasm", DECISIONS), (".plain.wasm", DECISIONS // 10)])
+@pytest.mark.parametrize("suffix", build.SUFFIXES.values())
 @pytest.mark.parametrize("name", NAMES)
-def test_every_decision_gives_the_same_bytes_in_webassembly(
-    name: str, suffix: str, decisions: int, modules: Path
-) -> None:
+def test_every_decision_gives_the_same_bytes_in_webassembly(name: str, suffix: str, modules: Path) -> None:
     game = load(name)
     blanks = list(blank_tables(game))
     follower, made, sums = Follower(game), 0, []
-    with playing_in_webassembly(game, modules / f"{name}{suffix}", blanks, decisions) as in_webassembly:
+    with playing_in_webassembly(game, modules / f"{name}{suffix}", blanks) as in_webassembly:
         for number in itertools.count():
-            if made >= decisions:
+            if made >= DECISIONS:
                 break
             made += follower.play(blanks[number % len(blanks)], number)
             sums.append(follower.sum)
@@ -92,7 +90,7 @@ def custom_continents(game: Game, players: int) -> Iterator[dict[str, str]]:
         yield {"continent": random_continent(random.Random(players), players)}
 
 
-def playing_in_webassembly(game: Game, module: Path, blanks: list[bytes], decisions: int) -> subprocess.Popen[str]:
+def playing_in_webassembly(game: Game, module: Path, blanks: list[bytes]) -> subprocess.Popen[str]:
     """A process that plays the same games meanwhile, and writes the checksum of each."""
     task = {
         "module": str(module),
@@ -102,7 +100,7 @@ def playing_in_webassembly(game: Game, module: Path, blanks: list[bytes], decisi
         "heldSize": game.held_record.dtype.itemsize if game.preview else 0,
         "holdsAction": holds_an_action(game),
         "blanks": [blank.hex() for blank in blanks],
-        "decisions": decisions,
+        "decisions": DECISIONS,
     }
     node = shutil.which("node")
     assert node, "Node.js runs the modules"
