@@ -73,7 +73,7 @@ const installable = VitePWA({
     importScripts: ["notices.js"],
     globPatterns: ["**/*.{js,css,html,svg,png,woff2,wasm,md}"],
     runtimeCaching: keptOnceUsed,
-    globIgnores: ["og/**", "**/*.plain-*.wasm"], // for those who are sent a link, not for whoever plays
+    globIgnores: ["og/**", "**/*.plain-*.wasm"], // pictures for previews of links; modules that few browsers need
     navigateFallbackDenylist: [/\/api(\/|$)/, /\/(healthz|metrics)$/, /\.\w+$/],
     cleanupOutdatedCaches: true,
   },

@@ -117,7 +117,7 @@ test("a guest can leave the table, and cannot close it", async ({ page: ann, bro
   await bob.context().close();
 });
 
-test("a rematch begins when both have agreed, and whoever watched goes along", async ({ page: ann, browser, complaints }) => {
+test("a rematch begins when both have agreed, and a spectator goes along", async ({ page: ann, browser, complaints }) => {
   await hurry(ann);
   const [bob, eve] = [await another(browser, complaints), await another(browser, complaints)];
   const made = await sitDown([ann, bob], { game: "arctic", seats: PEOPLE, clock: { bank: 600, increment: 5 } });

@@ -19,7 +19,7 @@ ALLOWED = NO_EVENT = 0
 
 
 class SeatState(IntEnum):
-    """Who sits there. A bot plays for a person who is away or has resigned; one who is expected has not come yet."""
+    """A bot plays for a person who is away or has resigned; a person who is expected has not come yet."""
 
     OPEN = 0
     BOT = 1

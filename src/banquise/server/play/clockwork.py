@@ -12,7 +12,7 @@ SPENT_BY = frozenset({"act", "undo", "time", "sleep"})
 RUN_AGAIN = frozenset({"act", "undo", "resign", "leave", "replace", "time", "return", "wake"})
 NEW_TURN = frozenset({"undo", "return", "wake"})
 SHARE_ON_RETURN = 0.2
-"""Of their bank, people who take their seat back have at least so much."""
+"""The least share of the bank that people have when they take their seat back."""
 
 
 class Clockwork:

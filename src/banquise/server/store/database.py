@@ -75,7 +75,7 @@ class Connection(ABC):
     def _append_events(self, appends: Sequence[Append], process: str) -> Written: ...
 
     def those_there(self, appends: Sequence[Append]) -> Written:
-        """Of these events the ones that are at their numbers, where no others are."""
+        """Return those of these events that are stored under their numbers; others may have taken theirs."""
         return {(a.match, a.event.number) for a in appends if is_there(self, a)}
 
 

@@ -26,7 +26,7 @@ from .store import MATCH_COLUMNS, OLD, events_of, insert, is_postgres, match_row
 
 FORMAT = 1
 EXPORTED = ("hash", "role", "seat", "expires")
-"""Of a token; not its device, since passports are not exported."""
+"""The columns of a token that are exported. Its device is not, since passports are not exported."""
 TOKENS = f"SELECT {', '.join(EXPORTED)} FROM tokens WHERE match = :match ORDER BY hash"
 
 
