@@ -32,7 +32,7 @@ from server import Server, our_server
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 LAYOUTS = json.loads(re.findall(r"= (\{.*\});", (ROOT / "web/src/generated/layouts.ts").read_text())[0])
-HEAD = Struct("<B4sbbBBIIHHHHH")  # of a view frame (docs/api.md)
+HEAD = Struct("<B4sbbBBIIHHHHH")  # of a view frame (docs/api/frames.md)
 FINISHED = 3
 WARM_UP, DATABASE_CORES = 4.0, 4
 Row = dict[str, Any]

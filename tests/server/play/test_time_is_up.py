@@ -1,4 +1,4 @@
-"""Somebody's time is up: a bot plays on, and the seat is taken back with a clock that can be used (docs/api.md)."""
+"""A clock runs out: a bot plays on, and the seat is taken back with time to play (docs/api/matches.md, "Clocks")."""
 
 from __future__ import annotations
 

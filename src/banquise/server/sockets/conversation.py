@@ -1,4 +1,4 @@
-"""What is said on a socket (docs/api.md, "The socket"), whatever carries it."""
+"""The messages of a socket (docs/api/socket.md), whichever protocol class carries them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A view message as bytes, for clients that know the layout of the game's view records (docs/api.md, "View frames").
+"""A view message as bytes, for clients that know the layout of the game's view records (docs/api/frames.md).
 
 form 1 · hash of the layout · seat · who decides · status · flags · version · decision
 how many: legal actions, prompt facts, log facts, dropped versions · bytes of the view

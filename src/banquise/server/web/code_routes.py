@@ -1,4 +1,4 @@
-"""Short codes over HTTP (docs/api.md, "Codes to read out")."""
+"""Short codes over HTTP (docs/api/matches.md, "Taking a seat")."""
 
 from __future__ import annotations
 

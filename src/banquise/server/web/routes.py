@@ -1,4 +1,4 @@
-"""The HTTP side of docs/api.md."""
+"""The HTTP routes of games and matches (docs/api.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the server says, as types (docs/api.md). What it is asked is declared in requests.py.
+"""The server's answers and messages, as types (docs/api.md). Requests are declared in requests.py.
 
 They are declared here alone. `python -m banquise.browser` writes the client's types from them, and the server's tests
 hold every message that leaves it to them.
