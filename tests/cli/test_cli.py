@@ -1,11 +1,15 @@
 """The command line as people use it."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 import banquise
 from banquise.cli import main
+from banquise.cli.terminal import environment_language
+from banquise.core import gamefile
+from banquise.games import reference
 
 Run = pytest.CaptureFixture[str]
 
@@ -130,3 +134,98 @@ def test_a_damaged_record_names_file_line_and_reason(capsys: Run) -> None:
     Path("bytes.txt").write_bytes(b"\xff\xfe\x00")
     assert main(["verify", "bytes.txt"]) == 2
     assert "bytes.txt is not a text file" in capsys.readouterr().err
+
+
+def moves_in(file: str) -> list[str]:
+    return [line for line in Path(file).read_text().splitlines() if line[:1].isdigit()]
+
+
+def test_a_hint_names_a_choice_that_may_be_played(monkeypatch: pytest.MonkeyPatch, capsys: Run) -> None:
+    type_in(monkeypatch, "hint", "q")
+    assert main(["play", "arctic", "--seed", "4", "--people", "2"]) == 0
+    said = capsys.readouterr().out
+    number, text = re.findall(r"A strong bot would play (\d+): (.+)", said)[0]
+    assert re.search(rf"^ *{number}  {re.escape(text.strip())} ", said, re.MULTILINE), "the same number and words"
+    assert moves_in("arctic-4.txt") == [], "a hint plays nothing"
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "shown", "hidden"),
+    [
+        ("en", "rules 4.2", "Puffin", "Walrus"),
+        ("fr", "règles §2.1", "Tous les jetons", "§2.2"),
+        ("en", "rules", "Glossary", "there is no §"),
+        ("en", "rules 99", "The rules have no §99", "Glossary"),
+    ],
+)
+def test_the_rules_are_read_at_the_table(
+    monkeypatch: pytest.MonkeyPatch, capsys: Run, lang: str, typed: str, shown: str, hidden: str
+) -> None:
+    type_in(monkeypatch, typed, "q")
+    assert main(["play", "arctic", "--seed", "4", "--people", "2", "--lang", lang]) == 0
+    said = capsys.readouterr().out
+    assert shown in said and hidden not in said
+
+
+def test_a_game_without_its_rules_here_says_so(monkeypatch: pytest.MonkeyPatch, capsys: Run) -> None:
+    monkeypatch.setattr(reference, "FOLDERS", (Path("nowhere"),))
+    type_in(monkeypatch, "rules", "q")
+    assert main(["play", "arctic", "--seed", "4", "--people", "2"]) == 0
+    assert "not installed here" in capsys.readouterr().out
+
+
+def test_a_section_of_the_rules_ends_where_the_next_begins() -> None:
+    page = "## §1 One\n### §1.1 Deep\ntext\n## §2 Two\n- **§2.1** first\n  goes on\n- **§2.2** second\n**§2.10** third"
+    assert reference.paragraph(page, "1") == "## §1 One\n### §1.1 Deep\ntext"
+    assert reference.paragraph(page, "1.1") == "### §1.1 Deep\ntext"
+    assert reference.paragraph(page, "2.1") == "- **§2.1** first\n  goes on"
+    assert reference.paragraph(page, "2.10") == "**§2.10** third"
+    assert reference.paragraph(page, "3") == ""
+
+
+def test_a_saved_game_goes_on_with_the_same_bots(monkeypatch: pytest.MonkeyPatch, capsys: Run) -> None:
+    type_in(monkeypatch, "1", "q")
+    assert main(["play", "arctic", "--players", "3", "--seed", "4", "--bots", "random,greedy"]) == 0
+    assert "banquise play --resume arctic-4.txt" in capsys.readouterr().out
+    before = moves_in("arctic-4.txt")
+    type_in(monkeypatch, *["1"] * 500)
+    assert main(["play", "--resume", "arctic-4.txt"]) == 0
+    said = capsys.readouterr().out
+    assert "Final scores" in said and "random 2" in said and "greedy 3" in said
+    assert moves_in("arctic-4.txt")[: len(before)] == before and main(["verify", "arctic-4.txt"]) == 0
+
+
+def test_a_saved_game_starts_no_program(capsys: Run) -> None:
+    match = banquise.new("arctic", seed=4)
+    Path("game.txt").write_text(gamefile.write(match.line, {"P1": "Ann", "P2": "run:touch here 2"}))
+    assert main(["play", "--resume", "game.txt"]) == 2
+    assert "a file starts no program" in capsys.readouterr().err and not Path("here").exists()
+
+
+@pytest.mark.parametrize("arguments", [[], ["arctic", "--resume", "game.txt"]])
+def test_a_game_is_new_or_resumed(arguments: list[str], capsys: Run) -> None:
+    assert main(["play", *arguments]) == 2
+    assert "name a game, or a file with --resume" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("environment", "lang"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_CA.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "fr_FR"}, "fr"),
+        ({"LANG": "en_GB.UTF-8", "LANGUAGE": "xx:fr:en"}, "fr"),
+        ({"LANGUAGE": "fr"}, "en"),
+        ({"LANG": "C", "LANGUAGE": "fr"}, "en"),
+        ({"LANG": "tlh"}, "en"),
+    ],
+)
+def test_the_language_is_that_of_the_environment(environment: dict[str, str], lang: str) -> None:
+    assert environment_language(environment) == lang
+
+
+def test_a_french_terminal_is_answered_in_french(monkeypatch: pytest.MonkeyPatch, capsys: Run) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert main(["games"]) == 0
+    assert "joueurs" in capsys.readouterr().out

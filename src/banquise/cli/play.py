@@ -1,14 +1,21 @@
 """`banquise play`: a game in the terminal against bots, or with several people round one keyboard."""
 
+from __future__ import annotations
+
 import argparse
 import random
+from collections.abc import Mapping
+from contextlib import nullcontext
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Console
+from rich.markdown import Markdown
 from rich.markup import escape
 
 from banquise import bots
+from banquise.bots.spec import PROGRAM
+from banquise.cli.records import open_record
 from banquise.cli.terminal import (
     add_game_arguments,
     add_language,
@@ -19,10 +26,12 @@ from banquise.cli.terminal import (
     with_names,
     words,
 )
+from banquise.core import gamefile
 from banquise.core.errors import ActionError, IllegalAction, OptionError
 from banquise.core.languages import Lang
 from banquise.core.match import Match
 from banquise.games import load
+from banquise.games.reference import paragraph, reference_of
 
 COMMANDS = {
     said: command
@@ -31,36 +40,74 @@ COMMANDS = {
         "undo": ("u", "undo", "annuler"),
         "show_table": ("t", "table"),
         "show_log": ("l", "log", "journal"),
+        "hint": ("i", "hint", "conseil"),
+        "show_rules": ("r", "rules", "règles", "regles"),
         "help": ("?", "h", "help", "aide"),
     }.items()
     for said in all_said
 }
-"""What may be typed besides actions: a letter, or the word in either language."""
+"""What may be typed apart from actions: a letter, or the word in either language."""
+ADVISER = "hard"
+BOT = "easy"
 
 
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser("play", help="play in the terminal", description="Play in the terminal against bots.")
-    add_game_arguments(parser)
+    add_game_arguments(parser, nargs="?")
     add_language(parser)
-    parser.add_argument("--bots", default="easy", metavar="NAMES", help="bots for the other seats, in order: hard,easy")
-    parser.add_argument("--people", type=int, default=1, metavar="N", help="people round this keyboard (default 1)")
+    parser.add_argument(
+        "--bots", metavar="NAMES", help=f"bots for the other seats, in order: hard,{BOT} (default {BOT})"
+    )
+    parser.add_argument("--people", type=int, metavar="N", help="people round this keyboard (default 1)")
     parser.add_argument("--record", type=Path, metavar="FILE", help="where to keep the game (default: GAME-SEED.txt)")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game that was saved, with its bots")
     parser.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> None:
-    game = load(chosen.game)
-    match = Match(game, chosen.players, chosen.seed, parse_options(chosen.option))
-    if not 0 <= chosen.people <= match.players:
-        raise OptionError(f"--people is 0 to {match.players}, not {chosen.people}")
-    table = TerminalMatch(match, chosen.lang, chosen.people, chosen.bots.split(","))
-    path = chosen.record or Path(f"{game.name}-{match.seed}.txt")
+    if (chosen.game is None) == (chosen.resume is None):
+        raise OptionError("name a game, or a file with --resume")
+    if chosen.resume:
+        record = open_record(chosen.resume)
+        match, seated = Match.of(record.line), Seated.of(record.names, record.line.players)
+        path = chosen.record or chosen.resume
+    else:
+        game = load(chosen.game)
+        match, seated = Match(game, chosen.players, chosen.seed, parse_options(chosen.option)), Seated(1, [BOT])
+        path = chosen.record or Path(f"{game.name}-{match.seed}.txt")
+    people = seated.people if chosen.people is None else chosen.people
+    if not 0 <= people <= match.players:
+        raise OptionError(f"--people is 0 to {match.players}, not {people}")
+    table = TerminalMatch(match, chosen.lang, people, chosen.bots.split(",") if chosen.bots else seated.bots)
     try:
         table.play()
     except (EOFError, KeyboardInterrupt, _Left):
         table.console.print()
-    path.write_text(match.record(), encoding="utf-8")
-    table.console.print(table.words.text("kept", path=str(path)))
+    path.write_text(table.record(), encoding="utf-8")
+    table.console.print(table.words.text("kept" if match.over else "kept-unfinished", path=str(path)))
+
+
+class Seated(NamedTuple):
+    """How many people play on the first seats, and the bots of the others."""
+
+    people: int
+    bots: list[str]
+
+    @classmethod
+    def of(cls, names: Mapping[str, str], players: int) -> Seated:
+        """Who sat at a game that was saved, from the names in its record."""
+        found = [names.get(f"P{seat}", "").removesuffix(f" {seat}") for seat in range(1, players + 1)]
+        others = [name for name in found if _is_bot(name)]
+        if any(name.startswith(PROGRAM) for name in others):
+            raise OptionError(f"a file starts no program: name the bots again (--bots {','.join(others)})")
+        return cls(players - len(others), others) if others else cls(1, [BOT])
+
+
+def _is_bot(name: str) -> bool:
+    try:
+        return bool(bots.parse(name))
+    except OptionError:
+        return False
 
 
 class _Left(Exception):
@@ -92,6 +139,9 @@ class TerminalMatch:
         print_table(self.console, self.match, self.viewer, self.lang, self.names)
         print_scores(self.console, self.match, self.lang, self.names)
 
+    def record(self) -> str:
+        return gamefile.write(self.match.line, {f"P{seat}": name for seat, name in enumerate(self.names, 1)})
+
     @property
     def viewer(self) -> int:
         return self.match.player if self.people and self.match.player < self.people else 0
@@ -122,7 +172,10 @@ class TerminalMatch:
 
     def answer(self, legal: list[int], said: str) -> bool:
         """Was something decided?"""
-        if (command := COMMANDS.get(said)) is not None:
+        word, _, rest = said.partition(" ")
+        if (command := COMMANDS.get(word)) == "show_rules":
+            return self.show_rules(rest.strip().removeprefix("§"))
+        if command is not None and not rest:
             return bool(getattr(self, command)())
         try:
             if said.isdigit():
@@ -157,6 +210,27 @@ class TerminalMatch:
         self.match.undo(range(self.people))
         self.told = min(self.told, len(self.match.history))
         return True
+
+    def hint(self) -> bool:
+        """What a strong bot would do that knows what this player knows."""
+        adviser = bots.make(ADVISER, self.match.game)
+        action = bots.ask(adviser, self.match.game, self.match.state, random.randrange(2**62))
+        number = self.match.legal_actions().index(action) + 1
+        text = with_names(self.match.action_text(action, self.lang), self.names)
+        self.console.print(escape(self.words.text("hint", n=number, action=text)), style="green")
+        return False
+
+    def show_rules(self, number: str = "") -> bool:
+        """The whole reference, or what one § says."""
+        found = reference_of(self.match.game.name, self.lang)
+        if found is None:
+            return self.refuse(self.words.text("no-rules"))
+        said = paragraph(found.markdown, number) if number else found.markdown
+        if not said:
+            return self.refuse(self.words.text("no-paragraph", n=number))
+        with self.console.pager(styles=True) if self.console.is_terminal and not number else nullcontext():
+            self.console.print(Markdown(said, hyperlinks=False))
+        return False
 
     def show_table(self) -> bool:
         print_table(self.console, self.match, self.match.player, self.lang, self.names)

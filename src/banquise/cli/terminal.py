@@ -1,6 +1,8 @@
 """What the commands share: options on the command line, and showing a match in the terminal."""
 
 import argparse
+import os
+import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -25,16 +27,36 @@ def words(lang: Lang) -> Catalogue:
     return catalogue(lang, "cli")
 
 
-def add_game_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", help="the game's name, see `banquise games`")
+def add_game_arguments(parser: argparse.ArgumentParser, nargs: str | None = None) -> None:
+    parser.add_argument("game", nargs=nargs, help="the game's name, see `banquise games`")
     parser.add_argument("--players", type=int, default=2, metavar="N", help="how many play (default 2)")
     parser.add_argument("--seed", type=int, help="seed of the deal (default: random)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a game option; repeatable")
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
-    said = f"language, such as fr (default {DEFAULT})"
-    parser.add_argument("--lang", choices=LANGS, default=DEFAULT, metavar="LANGUAGE", help=said)
+    parser.add_argument(
+        "--lang",
+        choices=LANGS,
+        default=environment_language(os.environ),
+        metavar="LANGUAGE",
+        help="language, such as fr (default: that of the environment, from LANGUAGE, LC_ALL or LANG)",
+    )
+
+
+def environment_language(environment: Mapping[str, str]) -> Lang:
+    """The language that a terminal asks for: LANGUAGE is a list, and counts only where the locale (LC_ALL, LC_MESSAGES
+    or LANG) is not C."""
+    locale = next(filter(None, (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), "C")
+    if _bare(locale) in ("c", "posix"):
+        return DEFAULT
+    wanted = [*environment.get("LANGUAGE", "").split(":"), locale]
+    return next((_bare(word) for word in wanted if _bare(word) in LANGS), DEFAULT)
+
+
+def _bare(locale: str) -> str:
+    """`fr` of `fr_CA.UTF-8`."""
+    return re.split(r"[_.@-]", locale)[0].lower()
 
 
 def read_text(path: Path) -> str:

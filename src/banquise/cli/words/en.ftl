@@ -1,9 +1,13 @@
 # The command line.
 
 you = Player
-help = Type a number or the words in brackets. undo or u: take back a move, table or t: show the table, log or l: show the log, help: this, quit or q: quit (the game is saved).
+help = Type a number or the words in brackets. hint or i: a hint, undo or u: take back a move, table or t: show the table, log or l: show the log, rules or r: the rules (rules 4.2: one §), help: this, quit or q: quit (the game is saved).
 only-choice = (only choice) { $action }
 kept = Game saved to { $path }; replay it with “banquise replay”.
+kept-unfinished = Game saved to { $path }; go on with “banquise play --resume { $path }”.
+hint = A strong bot would play { $n }: { $action }
+no-rules = The rules of this game are not installed here; they are on the page of the game, and in docs/rules of the source.
+no-paragraph = The rules have no §{ $n }.
 no-choice = There is no choice { $n }.
 acted-since = Another player has played since.
 scores = Final scores

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from banquise import bots, games
 from banquise.core.actions import Domain
 from banquise.core.facts import SEATS
 from banquise.core.game import Game, Option
-from banquise.core.languages import DEFAULT, LANGS
+from banquise.core.languages import LANGS
 from banquise.core.words import catalogue, words_of
+from banquise.games.reference import reference_of
 
 from ..wire.answers import BotInfo
 from ..wire.refusal import NO_GAME, Refused
@@ -79,19 +78,7 @@ def bot_list() -> list[BotInfo]:
 @cache
 def rules_page(name: str, lang: str) -> dict[str, str]:
     """The project's own rules page, in this language or in English."""
-    if name not in games.NAMES or lang not in LANGS:
+    found = reference_of(name, lang) if name in games.NAMES and lang in LANGS else None
+    if found is None:
         raise Refused(NO_GAME)
-    for folder in _rules_folders():
-        for language, path in (
-            (lang, folder / f"{name}-reference.{lang}.md"),
-            (DEFAULT, folder / f"{name}-reference.md"),
-        ):
-            if path.is_file():
-                return {"game": name, "lang": language, "markdown": path.read_text(encoding="utf-8")}
-    raise Refused(NO_GAME)
-
-
-def _rules_folders() -> list[Path]:
-    """The folder of rules pages: docs/ in a checkout, with the client where the package is installed."""
-    package = Path(str(files("banquise")))
-    return [package.parents[1] / "docs" / "rules", package / "server" / "static" / "rules"]
+    return {"game": name, **found._asdict()}

@@ -1,0 +1,52 @@
+"""The rules references: docs/rules in a checkout, a folder of the client where the package is installed with it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from banquise.core.languages import DEFAULT, PACKAGE, Lang
+
+FOLDERS = (PACKAGE.parents[1] / "docs" / "rules", PACKAGE / "server" / "static" / "rules")
+BEGIN = re.compile(r"(?P<mark>#{1,6} |- |)(?:\*\*)?§(?P<number>\d+(?:\.\d+)?)(?![.\d])")
+
+
+class Reference(NamedTuple):
+    """A rules page, as Markdown, and the language that it is in."""
+
+    lang: Lang
+    markdown: str
+
+
+def reference_of(game: str, lang: Lang) -> Reference | None:
+    """The rules of a game in this language or in English; None where the package was installed without them."""
+    for folder in FOLDERS:
+        for language, name in ((lang, f"{game}-reference.{lang}.md"), (DEFAULT, f"{game}-reference.md")):
+            if (path := folder / name).is_file():
+                return Reference(language, path.read_text(encoding="utf-8"))
+    return None
+
+
+def paragraph(markdown: str, number: str) -> str:
+    """What a § says, with everything below it; empty where there is no such §."""
+    return "\n".join(_lines_of(markdown.splitlines(), number)).strip()
+
+
+def _lines_of(lines: list[str], number: str) -> Iterator[str]:
+    mark: str | None = None
+    for line in lines:
+        begins = BEGIN.match(line)
+        if mark is None and begins and begins["number"] == number:
+            mark = begins["mark"]
+        elif mark is not None and _ends(line, mark):
+            return
+        if mark is not None:
+            yield line
+
+
+def _ends(line: str, mark: str) -> bool:
+    """A heading of the same rank or a higher one ends what a heading began; anything numbered ends the rest."""
+    if mark.startswith("#"):
+        return line.startswith("#") and len(line.split(" ")[0]) < len(mark)
+    return line.startswith(("#", "- ")) or BEGIN.match(line) is not None
