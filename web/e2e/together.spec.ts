@@ -146,3 +146,47 @@ test("one’s own match opens on a second device by its plain address", async ({
   await waitForTurn(ann);
   await expect(ann.getByRole("article", { name: "Ann" })).toContainText("(you)");
 });
+
+test("a lost device’s games come back by its recovery code, with the record against the people one played with", async ({ page: ann, browser, complaints }) => {
+  await hurry(ann);
+  const passports = await Promise.all(["computer", "computer"].map(async (kind) => (await ann.request.post("/api/passport", { data: { kind, seats: [] } })).json() as Promise<{ passport: string }>));
+  const headers = (who: number) => ({ "X-Passport": passports[who]!.passport });
+  const made = (await (await ann.request.post("/api/matches", { data: { game: "arctic", seats: [PEOPLE[0], { kind: "open" }] }, headers: headers(0) })).json()) as Made;
+  const joined = (await (await ann.request.post(`/api/matches/${made.match}/join`, { data: { invite: made.invite, name: "Bob" }, headers: headers(1) })).json()) as { token: string };
+  await ann.request.post(`/api/matches/${made.match}/resign`, { data: { key: "over" }, headers: { Authorization: `Bearer ${joined.token}` } });
+
+  await ann.goto("/about");
+  await ann.evaluate((kept) => localStorage.setItem("banquise.passport", JSON.stringify(kept)), passports[0]!.passport);
+  await ann.goto("/me");
+  await ann.getByRole("button", { name: "Make a recovery code" }).click();
+  const words = await ann.getByTestId("recovery").innerText();
+  expect(words.split(" ")).toHaveLength(12);
+  await expect(ann.getByText("they are not shown again")).toBeVisible();
+  await ann.reload();
+  await expect(ann.getByText("You have had a recovery code since")).toBeVisible();
+
+  const phone = await another(browser, complaints);
+  await phone.goto("/me");
+  await phone.getByText("I have a recovery code").click();
+  await phone.getByLabel("The twelve words").fill(words.replace(/^\S+/, "nonsense"));
+  await phone.getByRole("button", { name: "Bring my games back" }).click();
+  await expect(phone.getByRole("alert")).toContainText("not a recovery code");
+  await phone.getByLabel("The twelve words").fill(words.toUpperCase());
+  await phone.getByRole("button", { name: "Bring my games back" }).click();
+  await expect(phone.getByText("Your games are back")).toBeVisible();
+  await expectNoSidewaysScroll(phone);
+  await phone.getByRole("listitem").filter({ hasText: "Computer" }).getByRole("button", { name: "Remove" }).click();
+  await phone.getByRole("button", { name: /Remove this device/ }).click();
+  await expect(phone.getByRole("listitem").filter({ hasText: "Computer" })).toHaveCount(0);
+  await expect(phone.getByRole("button", { name: "Make a recovery code" })).toBeVisible();
+
+  await phone.goto("/games");
+  const people = phone.getByRole("table", { name: "People I played with" });
+  await expect(people.getByRole("row").filter({ hasText: "Bob" })).toContainText(/1\s*1\s*0\s*0/);
+  await people.getByRole("button", { name: "Bob" }).click();
+  await expect(phone.getByLabel("Person")).toHaveValue("bob");
+  await expect(phone.getByRole("heading", { name: "1 game" })).toBeVisible();
+  await expectNoSidewaysScroll(phone);
+  await phone.context().close();
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("403")));
+});

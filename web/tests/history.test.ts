@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rowsElsewhere } from "$/home/mytables";
 import { bests, chosen, myResult, opponentsOf, PEOPLE, playedHere, playedOnline, totals, type PastGame } from "$/history/games";
+import { peopleIn } from "$/history/people";
 import type { MineEntry, PassportMatch, PlayerInfo, Summary } from "$/generated/messages";
 
 const person = (seat: number, score?: number, rank?: number) => ({ seat, kind: "person", name: "Ann", bot: null, deciding: false, score, rank }) as unknown as PlayerInfo;
@@ -54,5 +55,35 @@ describe("my games", () => {
   test("the home page lists seats that another device took", () => {
     const known = [{ match: "a", game: "arctic", tokens: ["t"], invite: null, watch: null, at: 0 }];
     expect(rowsElsewhere([listed("a", []), listed("b", [])], known).map((row) => [row.match, row.isElsewhere])).toEqual([["b", true]]);
+  });
+
+  test("who resigned or let a bot play on has made no best score with its points", () => {
+    const gone = (match: string, state: string) => online(match, [{ ...person(0, 90, 2), state } as PlayerInfo, person(1, 10, 1)]);
+    const all = [gone("resigned", "resigned"), gone("away", "away"), online("mine", [person(0, 30, 2), person(1, 40, 1)])];
+    expect(bests(all).map(({ played }) => played.match)).toEqual(["mine"]);
+  });
+});
+
+describe("people I played with", () => {
+  const named = (seat: number, name: string, score?: number, rank?: number) => ({ ...person(seat, score, rank), name }) as PlayerInfo;
+  const all = [
+    online("won", [named(0, "Ann", 9, 1), named(1, "Bob", 5, 2), named(2, "Eve", 9, 1)]),
+    online("lost", [named(0, "bob ", 9, 1), named(1, "Ann", 5, 2)], [1]),
+    { ...online("running", [named(0, "Ann"), named(1, "Bob")]), status: "running" as const, active: 8 },
+    online("both", [named(0, "Ann", 9, 1), named(1, "Ann", 5, 2), named(2, "Bob", 3, 3)], [0, 1]),
+    here("passed", [named(0, "Bob", 9, 1), named(1, "Carol", 5, 2)]),
+    online("bots", [named(0, "Ann", 9, 1), bot(1, "easy", 5, 2)]),
+  ];
+
+  test("are counted by name, with the record against each, and only from games online", () => {
+    expect(peopleIn(all)).toEqual([
+      { name: "Bob", games: 4, won: 1, lost: 1, tied: 0, last: 8 },
+      { name: "Eve", games: 1, won: 0, lost: 0, tied: 1, last: 5 },
+    ]);
+  });
+
+  test("are what games are filtered by", () => {
+    expect(matches(chosen(all, { game: "", opponent: "", person: "bob" })).toSorted()).toEqual(["both", "lost", "running", "won"]);
+    expect(matches(chosen(all, { game: "", opponent: "", person: "eve" }))).toEqual(["won"]);
   });
 });

@@ -53,7 +53,7 @@ class Settings(BaseSettings):
     talk_burst: float = 6.0
     creations_rate: float = 0.5
     creations_burst: float = 30.0
-    codes_rate: float = 0.02  # wrong short codes, of each address
+    codes_rate: float = 0.02  # wrong short codes and recovery codes, of each address
     codes_burst: float = 10.0
     header_bytes: int = 16_384
     body_bytes: int = 65_536

@@ -179,7 +179,7 @@ async def test_whoever_is_forgotten_leaves_only_a_seat(server: InProcessServer) 
     made = await create(server, ann, "person", "person")
     await code_of(server, ann)
     assert (await server.call("DELETE", "/api/passport", headers=ann)).status_code == 200
-    for table in ("passports", "devices", "passport_codes"):
+    for table in ("passports", "devices", "passport_codes", "recovery_codes"):
         assert not await server.services.store.read(lambda c, table=table: c.all(f"SELECT * FROM {table}"))
     assert not await server.services.store.read(lambda c: c.all("SELECT 1 FROM tokens WHERE device IS NOT NULL"))
     assert (await server.call("GET", "/api/passport/matches", headers=ann)).status_code == 403

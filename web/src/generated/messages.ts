@@ -207,6 +207,11 @@ export interface DeviceCode {
   expires: number;
 }
 
+/** Twelve words to write down, said once. */
+export interface RecoveryCode {
+  code: Texts;
+}
+
 export interface Exchanged {
   match: string;
   seat: number;
@@ -246,6 +251,7 @@ export interface DeviceInfo {
 
 export interface Devices {
   devices: DeviceInfo[];
+  recovery: number | null;
 }
 
 export interface PassportMatch {
@@ -546,6 +552,12 @@ export interface NewPassport {
 }
 
 export interface NewDevice {
+  code: string;
+  kind: DeviceKind;
+}
+
+/** A recovery code as somebody typed it. */
+export interface Recover {
   code: string;
   kind: DeviceKind;
 }

@@ -23,6 +23,8 @@ export interface Wanted {
   /** Empty: any. */
   game: string;
   opponent: string;
+  /** The name of somebody who was at the table. */
+  person?: string;
   /** Only those. */
   isMyTurn?: boolean;
 }
@@ -52,19 +54,39 @@ export function opponentsOf({ players, seats }: PastGame): string[] {
   return [...new Set(seats.length > 1 ? [...found, PEOPLE] : found)];
 }
 
-export function chosen(all: PastGame[], { game, opponent, isMyTurn }: Wanted): PastGame[] {
+/** There are no accounts: who has the same name is the same person. */
+export const sameName = (name: string) => name.trim().toLocaleLowerCase();
+
+/** The names of other people at a table. */
+export function namesAt({ players, seats, isHere }: PastGame): string[] {
+  if (isHere) return [];
+  return players.flatMap(({ seat, kind, name }) => (kind === "person" && name && !seats.includes(seat) ? name : []));
+}
+
+export function chosen(all: PastGame[], { game, opponent, person, isMyTurn }: Wanted): PastGame[] {
   return all
     .filter((played) => !isMyTurn || (played.isMyTurn && played.status === "running"))
+    .filter((played) => !person || namesAt(played).some((name) => sameName(name) === sameName(person)))
     .filter((played) => (game === "" || played.game === game) && (opponent === "" || opponentsOf(played).includes(opponent)))
     .sort((a, b) => b.active - a.active);
 }
 
-/** One's own seat, where it is over and known how, and where it is one alone: nobody wins against themselves. */
-export function myResult({ status, seats, players }: PastGame): { score: number; rank: number } | null {
-  const me = seats.length === 1 ? players[seats[0]!] : undefined;
-  if (status !== "finished" || me?.rank === undefined || me.score === undefined) return null;
-  return { score: me.score, rank: me.rank };
+/** Nobody wins against themselves. */
+export const isOnlyOwnSeat = ({ seats }: PastGame): boolean => seats.length === 1;
+
+/** How a seat was placed; null: the game is not over, or nobody knows. */
+export const rankOf = ({ status, players }: PastGame, seat: number): number | null => (status === "finished" ? (players[seat]?.rank ?? null) : null);
+
+/** One's own seat, where it is over and known how, and where it is one alone. */
+export function myResult(played: PastGame): { score: number; rank: number } | null {
+  const { seats, players } = played;
+  const rank = isOnlyOwnSeat(played) ? rankOf(played, seats[0]!) : null;
+  const score = players[seats[0]!]?.score;
+  return rank === null || score === undefined ? null : { score, rank };
 }
+
+/** Somebody who resigned, or whose seat a bot played to the end, has not made those points. */
+const hasPlayedOn = ({ seats, players }: PastGame): boolean => !["resigned", "away"].includes(players[seats[0]!]!.state);
 
 export interface Totals {
   opponent: string;
@@ -91,13 +113,13 @@ interface Best {
   played: PastGame;
 }
 
-/** The highest score of each game; of equals, the one reached first. */
+/** The highest score of each game that somebody played to its end; of equals, the one reached first. */
 export function bests(all: PastGame[]): Best[] {
   const found = new Map<string, Best>();
   for (const played of all.toSorted((a, b) => a.active - b.active)) {
     const result = myResult(played);
     const best = found.get(played.game);
-    if (result && (!best || result.score > best.score)) found.set(played.game, { game: played.game, score: result.score, played });
+    if (result && hasPlayedOn(played) && (!best || result.score > best.score)) found.set(played.game, { game: played.game, score: result.score, played });
   }
   return [...found.values()];
 }

@@ -2,7 +2,7 @@
 
 import { t } from "$/i18n";
 import { ApiError } from "./api";
-import { claim, forgetMe, getDevices, movePassport, newPassport, passportMatches } from "./passports";
+import { claim, forgetMe, getDevices, movePassport, newPassport, passportMatches, recoverPassport } from "./passports";
 import type { DeviceKind, PassportMatch } from "$/generated/messages";
 import { toast } from "$/lib/toasts.svelte";
 import { keep, recall } from "$/lib/keep";
@@ -33,6 +33,11 @@ export async function sittingDown(): Promise<string | null> {
 /** This device joins the person whose code it was given. */
 export async function moveHere(code: string): Promise<void> {
   take((await movePassport(code, deviceKind(), secret)).passport);
+}
+
+/** This device takes the place of lost ones, by the words that were written down. */
+export async function recoverHere(words: string): Promise<void> {
+  take((await recoverPassport(words, deviceKind(), secret)).passport);
 }
 
 export async function forgetHere(): Promise<void> {

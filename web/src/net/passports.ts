@@ -1,6 +1,6 @@
 /** What is asked with a passport, or for one. */
 
-import type { Claimed, DeviceCode, DeviceKind, Devices, Done, MineOne, Passport, PassportMatch, PassportMatches } from "$/generated/messages";
+import type { Claimed, DeviceCode, DeviceKind, Devices, Done, MineOne, Passport, PassportMatch, PassportMatches, RecoveryCode } from "$/generated/messages";
 import { call, getText } from "./api";
 
 export const newPassport = (kind: DeviceKind, seats: MineOne[]) => call<Passport>("/passport", { kind, seats });
@@ -17,6 +17,13 @@ export const linkPassport = (passport: string) => call<DeviceCode>("/passport/li
 /** `passport`: one that this device has already. */
 export const movePassport = (code: string, kind: DeviceKind, passport: string | null) =>
   call<Passport>("/passport/devices", { code, kind }, { passport });
+
+/** Twelve words, said once. */
+export const newRecovery = (passport: string) => call<RecoveryCode>("/passport/recovery", {}, { passport });
+
+/** `passport`: one that this device has already. */
+export const recoverPassport = (code: string, kind: DeviceKind, passport: string | null) =>
+  call<Passport>("/passport/recover", { code, kind }, { passport });
 
 export const revoke = (device: string, passport: string) => call<Done>(`/passport/devices/${device}`, undefined, { passport }, "DELETE");
 

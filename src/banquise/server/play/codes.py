@@ -38,16 +38,21 @@ def written(code: int) -> dict[Lang, str]:
 
 def read(text: str) -> int | None:
     """The number of a code, without regard to capitals, accents and what separates its parts; None: it is none."""
-    parts = PARTS.findall(_plain(text))
-    if len(parts) != 3 or not parts[2].isdecimal() or not 1 <= int(parts[2]) <= NUMBERS:
+    found = parts(text)
+    if len(found) != 3 or not found[2].isdecimal() or not 1 <= int(found[2]) <= NUMBERS:
         return None
-    places = _places()
-    first, second = places.get(parts[0]), places.get(parts[1])
-    return None if first is None or second is None else (first * WORDS + second) * NUMBERS + int(parts[2]) - 1
+    first, second = places().get(found[0]), places().get(found[1])
+    return None if first is None or second is None else (first * WORDS + second) * NUMBERS + int(found[2]) - 1
+
+
+def parts(text: str) -> list[str]:
+    """Words and numbers, in plain letters."""
+    return PARTS.findall(_plain(text))
 
 
 @cache
-def _places() -> dict[str, int]:
+def places() -> dict[str, int]:
+    """The place of each word of every language."""
     return {_plain(word): place for lang in LANGS for place, word in enumerate(code_words(lang))}
 
 

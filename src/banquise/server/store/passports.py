@@ -16,6 +16,7 @@ SEEN_EVERY = 3600.0  # seconds: that a device was seen is not written more often
 MAX_DEVICES = 20
 
 FIND = "SELECT id, passport, kind, added, seen FROM devices WHERE hash = :hash"
+INSERT_RECOVERY = insertion("recovery_codes", ("passport", "hash", "device", "made"))
 INSERT_CODE = "INSERT INTO passport_codes (hash, passport, expires) VALUES (:hash, :passport, :expires)"
 ADOPT = """
 UPDATE tokens SET device = :device WHERE match = :match AND hash = :hash AND role = 'seat' AND device IS NULL
@@ -118,16 +119,44 @@ class Passports:
             live = "SELECT count(*) FROM devices WHERE passport = :passport AND hash IS NOT NULL"
             if connection.all(live, passport=passport)[0][0] >= MAX_DEVICES:
                 return False
-            if device.passport:
-                _move(connection, device, passport, hash)
-            else:
-                connection.all(INSERT_DEVICE, hash=hash, **device._replace(passport=passport)._asdict())
+            _bring(connection, device, passport, hash)
             return True
 
         return await self.store.writer.run(job)
 
+    async def set_recovery(self, device: Device, hash: str) -> bool:
+        """Set the one recovery code of a passport. False: the device was revoked."""
+
+        def job(connection: Connection) -> bool:
+            if not self._is_good(connection, device.id):
+                return False
+            connection.all("DELETE FROM recovery_codes WHERE passport = :passport", passport=device.passport)
+            given = {"passport": device.passport, "hash": hash, "device": device.id, "made": clock.now()}
+            connection.all(INSERT_RECOVERY, **given)
+            return True
+
+        return await self.store.writer.run(job)
+
+    async def recovery_made(self, passport: str) -> float | None:
+        """When the recovery code of a passport was made; None: there is none."""
+        wanted = "SELECT made FROM recovery_codes WHERE passport = :passport"
+        rows = await self.store.read(lambda c: c.all(wanted, passport=passport))
+        return float(rows[0][0]) if rows else None
+
+    async def recover(self, code: str, device: Device, hash: str) -> bool:
+        """Bring a device to the passport of a recovery code, however many it has; False: there is no such code."""
+
+        def job(connection: Connection) -> bool:
+            used = "DELETE FROM recovery_codes WHERE hash = :code RETURNING passport"
+            rows = connection.all(used, code=code)
+            for (passport,) in rows:
+                _bring(connection, device, passport, hash)
+            return bool(rows)
+
+        return await self.store.writer.run(job)
+
     async def revoke(self, passport: str, device: str) -> list[Held] | None:
-        """Revoke a device with its secret, its code, its tokens and the links to their seats.
+        """Revoke a device with its secret, its codes, its tokens and the links to their seats.
 
         Those tokens; None: no such device.
         """
@@ -138,6 +167,7 @@ class Passports:
             if not connection.all(gone, device=device, passport=passport):
                 return None
             connection.all("DELETE FROM passport_codes WHERE passport = :passport", passport=passport)
+            connection.all("DELETE FROM recovery_codes WHERE device = :device", device=device)
             held = [Held(*row) for row in connection.all(GIVEN, device=device, revoked=f"{REVOKED}%")]
             for one in held:
                 for (seat,) in connection.all(VOID, revoked=REVOKED, **one._asdict()):
@@ -205,6 +235,14 @@ class Passports:
 
 def _without_decider(row: MatchRow) -> MatchRow:
     return replace(row, digest=row.digest._replace(decider=None))
+
+
+def _bring(connection: Connection, device: Device, passport: str, hash: str) -> None:
+    """A device, with any seats it has, to a passport."""
+    if device.passport:
+        _move(connection, device, passport, hash)
+    else:
+        connection.all(INSERT_DEVICE, hash=hash, **device._replace(passport=passport)._asdict())
 
 
 def _move(connection: Connection, device: Device, passport: str, hash: str) -> None:

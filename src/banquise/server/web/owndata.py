@@ -57,6 +57,7 @@ class OwnData(TypedDict):
 
     exported: float
     created: float
+    recovery: float | None
     devices: list[DeviceInfo]
     matches: list[OwnMatch]
 

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response, StreamingResponse
 
 from ..admission.secret import hashed, is_match_name, is_token, new_token
+from ..play import recovery
 from ..play.services import Services
 from ..play.table import Table
 from ..process import clock
@@ -16,7 +17,7 @@ from ..store import MatchRow, Token
 from ..store.passports import Device, Held, Passports
 from ..views import messages
 from ..wire import answers, requests
-from ..wire.refusal import NO_DEVICE, WRONG_CODE, WRONG_PASSPORT, WRONG_TOKEN, MustWait, Refused
+from ..wire.refusal import NO_DEVICE, WRONG_CODE, WRONG_PASSPORT, WRONG_RECOVERY, WRONG_TOKEN, MustWait, Refused
 from . import owndata
 from .access import device_asking, household_of, must_have_passport, services_of
 from .routes import LINK_LASTS, answer, session_of
@@ -51,8 +52,9 @@ async def post_passport(request: Request, wish: requests.NewPassport) -> Respons
 @router.get("/passport", response_model=answers.Devices, summary="The devices of a passport")
 async def get_passport(request: Request) -> Response:
     this = await must_have_passport(request)
-    devices = await passports_of(request).devices(this.passport)
-    return answer({"devices": [_shown(device, device.id == this.id) for device in devices]})
+    passports = passports_of(request)
+    devices = [_shown(device, device.id == this.id) for device in await passports.devices(this.passport)]
+    return answer({"devices": devices, "recovery": await passports.recovery_made(this.passport)})
 
 
 def _shown(device: Device, is_this: bool) -> answers.DeviceInfo:
@@ -75,7 +77,12 @@ async def get_export(request: Request) -> Response:
     for game in services.compiling.names:
         await services.compiling.ready(game)
     shown = [_shown(one, one.id == device.id) for one in await passports.devices(device.passport)]
-    head = {"exported": clock.now(), "created": await passports.created(device.passport), "devices": shown}
+    head = {
+        "exported": clock.now(),
+        "created": await passports.created(device.passport),
+        "recovery": await passports.recovery_made(device.passport),
+        "devices": shown,
+    }
     headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="banquise.json"'}
     return StreamingResponse(owndata.written(passports, device.passport, head), 200, headers, "application/json")
 
@@ -99,6 +106,31 @@ async def post_device(request: Request, wish: requests.NewDevice) -> Response:
     device = await device_asking(request) or new_device(wish.kind, "")
     if not await passports_of(request).move(hashed(wish.code), device, hashed(secret)):
         raise Refused(WRONG_CODE)
+    return answer({"passport": secret}, 201)
+
+
+@router.post("/passport/recovery", response_model=answers.RecoveryCode, summary="A recovery code, said once")
+async def post_recovery(request: Request) -> Response:
+    """For a passport whose devices are all lost. It replaces the one before."""
+    device, drawn = await must_have_passport(request), recovery.draw()
+    if not await passports_of(request).set_recovery(device, hashed(recovery.secret(drawn))):
+        raise Refused(WRONG_PASSPORT)
+    return answer({"code": recovery.written(drawn)})
+
+
+@router.post(
+    "/passport/recover", status_code=201, response_model=answers.Passport, summary="A recovery code for a secret, once"
+)
+async def post_recover(request: Request, wish: requests.Recover) -> Response:
+    """A wrong code counts against the address, as a wrong short code does."""
+    limits, household = services_of(request).limits, household_of(request)
+    if wait := limits.code(household):
+        raise MustWait(wait)
+    secret, code = new_token(), recovery.read(wish.code)
+    device = await device_asking(request) or new_device(wish.kind, "")
+    if code is None or not await passports_of(request).recover(hashed(recovery.secret(code)), device, hashed(secret)):
+        raise Refused(WRONG_RECOVERY)
+    limits.was_right(household)
     return answer({"passport": secret}, 201)
 
 

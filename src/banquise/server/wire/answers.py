@@ -203,6 +203,12 @@ class DeviceCode(TypedDict):
     expires: float
 
 
+class RecoveryCode(TypedDict):
+    """Twelve words to write down, said once."""
+
+    code: Texts
+
+
 class Exchanged(TypedDict):
     match: str
     seat: int
@@ -244,6 +250,7 @@ class DeviceInfo(TypedDict):
 
 class Devices(TypedDict):
     devices: list[DeviceInfo]
+    recovery: float | None  # when the recovery code was made
 
 
 class PassportMatch(TypedDict):

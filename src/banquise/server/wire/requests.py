@@ -122,6 +122,13 @@ class NewDevice(Body):
     kind: DeviceKind
 
 
+class Recover(Body):
+    """A recovery code as somebody typed it."""
+
+    code: Annotated[StrictStr, Field(max_length=400)]
+    kind: DeviceKind
+
+
 class Keyed(Body):
     key: Key
 

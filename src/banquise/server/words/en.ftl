@@ -63,6 +63,7 @@ refused-wrong-token = This link belongs to another match.
 refused-no-passport = This needs a passport.
 refused-wrong-passport = This device’s passport is not known here: it was revoked or deleted.
 refused-wrong-code = This link was used already, or it has expired: make a new one on the other device.
+refused-wrong-recovery = This is not a recovery code, or it was used or replaced already. Check the order and the spelling of its twelve words.
 refused-other-seat = That seat is not yours.
 refused-not-host = Only the person who set up this table can do that.
 refused-one-seat = Somebody at your address already has a seat at this table; you need the invitation to take another.

@@ -64,6 +64,7 @@ refused-wrong-token = Ce lien appartient à une autre partie.
 refused-no-passport = Il faut un passeport.
 refused-wrong-passport = Le passeport de cet appareil n’est pas connu ici : il a été révoqué ou effacé.
 refused-wrong-code = Ce lien a déjà servi ou n’est plus valable : faites-en un nouveau sur l’autre appareil.
+refused-wrong-recovery = Ce n’est pas un code de secours, ou il a déjà servi ou été remplacé. Vérifiez l’ordre et l’orthographe des douze mots.
 refused-other-seat = Cette place n’est pas la vôtre.
 refused-not-host = Seule la personne qui a ouvert cette table peut faire cela.
 refused-one-seat = Quelqu’un à votre adresse a déjà une place à cette table ; pour en prendre une autre, il faut l’invitation.

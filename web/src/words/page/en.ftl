@@ -521,6 +521,16 @@ me-revoked = This device was removed from your list: your online games no longer
 me-since = since { $day }
 me-text = This is how others will see you from now on. Saved in this browser.
 me-this = (this device)
+recover = I have a recovery code
+recover-go = Bring my games back
+recover-words = The twelve words
+recovery = Recovery code
+recovery-again = Make a new recovery code
+recovery-done = Your games are back. Remove the devices that you have lost, and make a new recovery code: this one has been used.
+recovery-made = You have had a recovery code since { $day }. A new one replaces it.
+recovery-make = Make a recovery code
+recovery-once = Write these words down now: they are not shown again. Anyone who has them can take over your games.
+recovery-text = Twelve words that bring your games back if you lose all your devices. They work once.
 
 ## My games
 
@@ -544,6 +554,7 @@ games-my-turn = Only where it’s my turn
 games-none = No games yet. The games you play will be listed here.
 games-opponent = Opponent
 games-people = People
+games-person = Person
 games-rank =
     { $n ->
         [2] 2nd of { $of }
@@ -555,6 +566,14 @@ games-wins = Wins
 games-wins-here = Wins here (unverified)
 games-wins-online = Wins online
 games-won = Won
+people = People I played with
+people-choose = Show the games with { $name }
+people-last = Last game
+people-lost = Lost
+people-name = Name
+people-text = Counted from your own online games: how often you were placed above or below each of them. There are no accounts, so people with the same name are counted as one.
+people-tied = Tied
+people-won = Won
 mine-all = All my games
 mine-remove-sure = Remove this game of { $game } for good? { -Click } again to confirm
 mine-remove-yes = Remove

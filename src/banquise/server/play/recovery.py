@@ -1,0 +1,37 @@
+"""Recovery codes: twelve words to write down, which bring a new device to a passport whose devices are lost.
+
+They are the words of short codes (codes.py), and understood in every language too.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+from banquise.core.languages import LANGS, Lang
+
+from .codes import WORDS, code_words, parts, places
+
+LENGTH = 12
+"""Words: 80 random bits, which nobody finds by trying, not even with the hash at hand."""
+Recovery = tuple[int, ...]
+"""The places of its words."""
+
+
+def draw() -> Recovery:
+    return tuple(secrets.randbelow(WORDS) for _ in range(LENGTH))
+
+
+def written(recovery: Recovery) -> dict[Lang, str]:
+    return {lang: " ".join(code_words(lang)[place] for place in recovery) for lang in LANGS}
+
+
+def read(text: str) -> Recovery | None:
+    """Without regard to capitals, accents and what separates the words; None: it is none."""
+    found = [places().get(word) for word in parts(text)]
+    known = [place for place in found if place is not None]
+    return tuple(known) if len(known) == len(found) == LENGTH else None
+
+
+def secret(recovery: Recovery) -> str:
+    """What is hashed: the same whichever language it was read in."""
+    return f"recovery:{'-'.join(map(str, recovery))}"
