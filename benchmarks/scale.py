@@ -1,12 +1,12 @@
-"""From what a move costs on one machine to what millions of players need: a queueing model and a simulation.
+"""What millions of players might need, from what a move costs: a queueing model and a simulation.
 
     python benchmarks/scale.py [--costs FILE] [--players 10000,100000,…] [--picture FILE] [--check]
 
 The costs are measured (`python benchmarks/server.py --postgres --json FILE`, given here as --costs); without a file
-those of docs/scale.md are taken. The model says how many processes, machines and databases carry so many players, and
-what breaks first. The simulation plays a slice of it, a few processes with their share of a database, and says how long
-people wait for their moves. --check plays the closed loop of benchmarks/server.py instead and sets it beside what was
-measured: in the file of --costs, or else on quiet cores before. Needs SimPy, and Matplotlib for the picture:
+those of docs/scale.md are taken. The model says how many processes, machines and databases that many players need, and
+what is full first. The simulation plays a slice of it, a few processes with their share of a database, and says how
+long people wait for their moves. --check simulates what was measured instead: the rows of --costs, or else those of two
+quiet cores, and of up to six processes on cores of their own. Needs SimPy, and Matplotlib for the picture:
 pip install '.[scale,arena]'.
 """
 
@@ -30,10 +30,10 @@ US, MS = 1e-6, 1e-3
 
 @dataclass(frozen=True)
 class Costs:
-    """Of a move, as measured with Arctic. Assumed: the time of a commit, and how often people's pace adds a digest."""
+    """Of a move of Arctic, as measured. Assumed: the time of a commit, and how often people's pace adds a digest."""
 
-    server_us: float = 249.0
-    database_us: float = 76.0  # 72 measured, and 4 for digests at people's pace
+    server_us: float = 240.0  # of which the main thread has 204: six processes made 4,904 moves/s each
+    database_us: float = 56.0  # 52 measured with them, and 4 for digests at people's pace
     wal_bytes: float = 420.0  # of an event, every ninth time a digest, and their index entries
     sent_bytes: float = 600.0  # 376 of views to both players, the acknowledgement, and the heads of packets
     commit_ms: float = 1.0  # until a good disk has it
@@ -222,6 +222,13 @@ def check(rows: list[dict[str, Any]]) -> list[tuple[dict[str, Any], dict[str, fl
     return told
 
 
+def check_scaled() -> Iterator[tuple[int, float, float]]:
+    """Processes, and the moves per second measured and simulated, with a load that costs nothing here."""
+    for processes, measured in SCALED.items():
+        part = Slice(Costs(database_us=52.0, load_us=0.01), processes, database_cores=4)
+        yield processes, measured, part.play(240, None, 3.0)["moves_s"]
+
+
 def medians(path: str) -> list[dict[str, Any]]:
     """Of the rounds that were measured of each."""
     rows = json.loads(Path(path).read_text())["rows"]
@@ -242,6 +249,8 @@ QUIET = [
 ]
 """Measured on two cores with nothing else running (docs/performance.md)."""
 QUIET_COMMIT_MS = 0.6  # there, of SQLite's file
+SCALED = {1: 6_570, 2: 11_838, 4: 20_264, 6: 29_422}
+"""Moves per second of so many processes on cores of their own, with 240 tables (docs/scale.md)."""
 
 
 def read_costs(path: str | None) -> Costs:
@@ -289,6 +298,9 @@ def main() -> None:
         for row, told in check(medians(chosen.costs) if chosen.costs else QUIET):
             pairs = " | ".join(f"{row[name]:,.0f} | {told[name]:,.0f}" for name in ("moves_s", "p50", "p99"))
             print(f"| {row['name']} | {pairs} |")
+        print("\n| processes | moves/s measured | simulated |\n|---|---|---|")
+        for processes, measured, told_rate in check_scaled():
+            print(f"| {processes} | {measured:,} | {told_rate:,.0f} |")
         return
     costs, habits, limits = read_costs(chosen.costs), Habits(), Limits()
     print("| players | moves/s | processes | machines | databases | WAL MiB/s | Gbit/s | p50 | p99 |")

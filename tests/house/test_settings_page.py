@@ -1,11 +1,11 @@
-"""docs/operations.md lists every setting with its default, as it has to be written."""
+"""docs/settings.md lists every setting with its default, as it has to be written."""
 
 import re
 from pathlib import Path
 
 from banquise.server.settings import Settings
 
-PAGE = (Path(__file__).parents[2] / "docs" / "operations.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "settings.md").read_text(encoding="utf-8")
 
 
 def listed() -> dict[str, str]:

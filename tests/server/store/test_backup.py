@@ -1,4 +1,4 @@
-"""A backup taken as docs/operations.md says, restored into an empty place, is played on."""
+"""A backup taken as docs/databases.md says, restored into an empty place, is played on."""
 
 from __future__ import annotations
 

@@ -58,11 +58,6 @@ async def test_every_game_has_a_rules_page_and_says_how_ties_are_broken(server: 
     assert (await server.call("GET", "/api/games/chess/rules")).status_code == 404
 
 
-def test_the_operations_page_names_every_setting() -> None:
-    page = (Path(__file__).parents[3] / "docs" / "operations.md").read_text()
-    assert [name for name in Settings.model_fields if f"`{name}`" not in page] == []
-
-
 def test_a_server_is_ready_before_anybody_comes() -> None:
     """Rules that are first needed for a match must not be compiled while others wait."""
     compiled_entry.cache_clear()

@@ -45,7 +45,7 @@ APPENDED = (
 )
 LOST = (
     "the database '{path}' has lost moves: {expected} events were written to it and it has {found}. Bring back the "
-    "file with its -wal, or go on without those moves: banquise verify-database --accept (docs/operations.md)"
+    "file with its -wal, or go on without those moves: banquise verify-database --accept (docs/databases.md)"
 )
 
 
@@ -159,7 +159,7 @@ class Sqlite:
     def fault(self) -> str:
         """What is wrong with the file, or missing; empty: nothing."""
         if damage := self._damage():
-            return f"the database '{self.path}' is damaged ({damage}): see docs/operations.md"
+            return f"the database '{self.path}' is damaged ({damage}): see docs/databases.md"
         expected, connection = self.count.read(), self.connect()
         try:
             found = written(connection)
