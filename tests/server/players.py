@@ -10,11 +10,12 @@ import pytest
 from banquise import games
 from banquise.core.table.entries import TableEvent, bits_of
 from banquise.core.table.state import NEVER, EventKind
-from banquise.server.play.commands import Around, Command, Proposal, propose
+from banquise.server.play.commands import Around, Proposal, propose
 from banquise.server.play.setup import SeatSetup, Setup
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
 from banquise.server.store.rows import Event
+from banquise.server.wire.commands import Command
 from banquise.server.wire.refusal import Refused, Why
 
 SETTINGS = Settings()

@@ -25,9 +25,10 @@ from tests.server.in_process import InProcessServer, Socket
 from tests.server.players import has_shown, people_here
 from tests.server.view_frames import LAYOUTS
 
-from banquise.server.play.commands import Around, Command, propose
+from banquise.server.play.commands import Around, propose
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
+from banquise.server.wire.commands import Command
 from banquise.server.wire.refusal import Refused
 
 FOLDER = Path(__file__).parents[2] / "web" / "tests" / "scripts"
@@ -200,7 +201,7 @@ class Recorder:
             await self.ask({"t": kind, "seat": person, "version": version, "action": 0})
         for kind in ("undo", "ask_undo"):
             await self.ask({"t": kind, "seat": person, "version": version})
-        await self.ask({"t": "vote", "seat": person, "yes": True})
+        await self.ask({"t": "vote", "seat": person, "version": self.table.version, "yes": True})
         for kind in ("leave", "resign"):
             await self.ask({"t": kind, "seat": person})
         await self.ask({"t": "name", "seat": person, "name": "Late"})

@@ -16,11 +16,12 @@ from tests.oracles.table import Table as Oracle
 
 from banquise import games
 from banquise.server.play import commands
-from banquise.server.play.commands import Around, Command, Proposal
+from banquise.server.play.commands import Around, Proposal
 from banquise.server.play.setup import SeatSetup, Setup
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
 from banquise.server.store.rows import Event
+from banquise.server.wire.commands import Command
 
 TABLES, DECISIONS, ROUNDS, PEOPLE = 100, 60, 9, 3
 GAME, SETTINGS, AROUND = games.load("arctic"), Settings(), Around(returns=3)

@@ -26,11 +26,12 @@ from banquise.core.line import Entries, Line
 from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
 from banquise.core.table.state import NOBODY, EventKind
 from banquise.server.play import commands
-from banquise.server.play.commands import Around, Command, Proposal
+from banquise.server.play.commands import Around, Proposal
 from banquise.server.play.setup import Clock, Origin, SeatSetup, Setup
 from banquise.server.play.table import Table, TableEvent
 from banquise.server.settings import Settings
 from banquise.server.store.rows import Event
+from banquise.server.wire.commands import COMMANDS, Command
 from banquise.server.wire.refusal import Refused
 
 GAMES = ("arctic", "arktia", "arctic", "arktia", "scavengers")
@@ -38,7 +39,7 @@ STEPS = 20
 QUESTIONS = 2
 """Commands that are only compared, at each step."""
 MAX_RETURNS = 2
-BOTS = ("random", "random", "random", "nobody", None)
+BOTS = ("random", "random", "random", "nobody")
 SETTINGS = Settings(seat_renames=2, match_events=24)
 
 
@@ -115,16 +116,16 @@ class Sequence:
 
     def command(self) -> tuple[Command, Around]:
         chance, table = self.chance, self.oracle
-        kind = chance.choice(tuple(commands.VERBS))
+        kind = chance.choice([kind for kind, row in COMMANDS.items() if row.event and kind != "why"])
         seats = range(len(table.seats))
         usual = table.version if chance.random() < 0.8 else chance.choice(self.versions)
         version = chance.choice((*[usual] * 12, table.board_version - 1, table.version + 1, None))
         bodies: dict[str, dict[str, tuple[Any, ...]]] = {
             "act": {"action": tuple(table.line.legal()) or (0,)},
-            "vote": {"yes": (True, True, True, False, None, 1)},
-            "replace": {"whom": (*seats, -1, 9, None), "bot": BOTS},
-            "fill": {"seats": (None, [], [0], [1], [0, 1], [1, 2, 3], list(seats), [9], "0"), "bot": BOTS},
-            "name": {"name": ("Ann", " ", None, 7)},
+            "vote": {"yes": (True, True, True, False)},
+            "replace": {"whom": (*seats, 6), "bot": BOTS},
+            "fill": {"seats": (None, [], [0], [1], [0, 1], [1, 2, 3], list(seats), [6]), "bot": BOTS},
+            "name": {"name": ("Ann", " ", None)},
         }
         body = {name: chance.choice(values) for name, values in bodies.get(kind, {}).items()}
         asker = chance.choice(table.people)  # nobody speaks for a bot

@@ -8,7 +8,7 @@ from tests.server.in_process import Closed, InProcessServer, with_server
 from tests.server.requests_by_endpoint import CASES, REFUSED, Case, ask
 
 from banquise.server.admission.secret import new_token
-from banquise.server.play.commands import VERBS
+from banquise.server.wire.commands import COMMANDS
 
 FREE = {
     "/api/compiling",
@@ -112,12 +112,12 @@ async def test_what_is_for_finished_matches_while_this_one_runs(server: InProces
     assert await everything(server) == before
 
 
-MESSAGES = {case.path[1:]: case.body or {} for case in CASES if case.method == "POST" and case.path[1:] in VERBS}
-MESSAGES |= {"rematch": {}, "fill": {"seats": [0], "bot": "random"}}
+MESSAGES = {case.path[1:]: case.body or {} for case in CASES if case.method == "POST" and case.path[1:] in COMMANDS}
+MESSAGES |= {"rematch": {}, "fill": {"seats": [0], "bot": "random"}, "why": MESSAGES["act"]}
 
 
 def test_the_messages_are_all_tried() -> None:
-    assert MESSAGES.keys() == VERBS.keys() | {"rematch"}
+    assert MESSAGES.keys() == {kind for kind, row in COMMANDS.items() if row.event} | {"rematch"}
 
 
 @with_server()

@@ -9,11 +9,10 @@ import { Refused } from "./refused";
 import { kindOf, type LocalTable, type Proposal } from "./table";
 
 export function propose(table: LocalTable, intent: Intent, actions: GameTables): Proposal {
-  const verb = intent.t === "why" ? "act" : intent.t;
-  if (!(verb in VERBS)) throw new Refused("bad_request", "refused-no-message");
+  if (!(intent.t in VERBS)) throw new Refused("bad_request", "refused-no-message");
   const version = "version" in intent ? intent.version : 0;
   const is_yes = intent.t === "vote" ? Number(intent.yes) : 0;
-  const { refusal, event } = table.propose(VERBS[verb as keyof typeof VERBS], { seat: intent.seat, version, is_yes, is_known: 1 });
+  const { refusal, event } = table.propose(VERBS[intent.t as keyof typeof VERBS], { seat: intent.seat, version, is_yes, is_known: 1 });
   const why = REFUSALS[refusal - 1];
   if (why) throw new Refused(why.code, why.said);
   return proposal(table, intent, event, actions);

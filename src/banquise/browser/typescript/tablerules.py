@@ -5,7 +5,8 @@ from typing import Any
 
 from banquise.core.record import Record
 from banquise.core.table import kernels, state
-from banquise.server.play.commands import VERBS, WHY
+from banquise.server.play.commands import WHY
+from banquise.server.wire.commands import COMMANDS
 
 from . import HEAD, literal
 
@@ -21,7 +22,7 @@ def generated() -> dict[str, str]:
         "SEAT_AT": _places(state.SeatRecord),
         "EVENT_AT": _places(state.EventRecord),
         **{kind.__name__: _members(kind) for kind in ENUMS},
-        "VERBS": {name: int(kind) for name, kind in VERBS.items()},
+        "VERBS": {name: int(row.event) for name, row in COMMANDS.items() if row.event},
         "UNLIMITED": state.UNLIMITED,
     }
     lines = [f"export const {name} = {literal(value)} as const;" for name, value in constants.items()]

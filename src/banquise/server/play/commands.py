@@ -6,31 +6,21 @@ The rules are kernels (core/table); here are the words that are asked in, and th
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, TypeGuard
+from typing import Any, NamedTuple
 
 from banquise import bots
 from banquise.core.errors import ActionError
-from banquise.core.record import MAX_SEATS
 from banquise.core.table.entries import TableEvent, bits_of, seats_in
-from banquise.core.table.state import NOBODY, UNLIMITED, UNSAID, EventKind, Refusal
+from banquise.core.table.state import UNLIMITED, UNSAID, EventKind, Refusal
 
 from ..settings import Settings
 from ..wire import refusal as reasons
-from ..wire.refusal import UNKNOWN_ACTION, WRONG_ACTION, WRONG_BOT, WRONG_NAME, AgainstTheRules, Refused, Why
+from ..wire.commands import COMMANDS, Command
+from ..wire.refusal import UNKNOWN_ACTION, WRONG_ACTION, WRONG_BOT, AgainstTheRules, Refused, Why
 from .table import Table
 
 NAME_LETTERS = 24
-Body = Mapping[str, Any]
-
-
-class Command(NamedTuple):
-    """Asked by the holder of `seat`; `key` tells a repetition from a second wish."""
-
-    kind: str
-    seat: int
-    key: str
-    version: int | None = None
-    body: Mapping[str, Any] = {}
+Given = Mapping[str, Any]
 
 
 class Around(NamedTuple):
@@ -50,11 +40,12 @@ class Proposal(NamedTuple):
 
 def propose(table: Table, command: Command, around: Around, settings: Settings) -> Proposal:
     """The event to append, or Refused."""
-    verb, body = VERBS[command.kind], command.body
+    verb, body = COMMANDS[command.kind].event, command.body
+    assert verb is not None, command.kind
     version = UNLIMITED if command.version is None else max(-1, min(command.version, UNLIMITED))
     if verb == EventKind.ACT:  # for which nothing else counts
         allowed(table, verb, TableEvent(seat=command.seat, version=version))
-        return Proposal("act", command.seat, legal_action(table, body.get("action")))
+        return Proposal("act", command.seat, legal_action(table, body["action"]))
     asked = TableEvent(
         seat=command.seat,
         version=version,
@@ -85,51 +76,31 @@ def allowed(table: Table, kind: EventKind, asked: Any) -> Any:
 Words = dict[str, int]
 
 
-def read_vote(body: Body) -> Words:
-    yes = body.get("yes")
-    return {"is_yes": yes if isinstance(yes, bool) else UNSAID}
+def read_seats(body: Given) -> Words:
+    """None are named: all open ones."""
+    seats = UNSAID if body["seats"] is None else bits_of(set(body["seats"]))
+    return {"seats": seats, "is_known": body["bot"] in bots.NAMES}
 
 
-def read_whom(body: Body) -> Words:
-    whom = body.get("whom")
-    seat = whom if isinstance(whom, int) and 0 <= whom < MAX_SEATS else NOBODY
-    return {"whom": seat, "is_known": is_bot(body.get("bot"))}
-
-
-def read_seats(body: Body) -> Words:
-    """None are named: all open ones. What is not a list of seats is none of them."""
-    wanted = body.get("seats")
-    is_list = isinstance(wanted, list) and all(isinstance(seat, int) and 0 <= seat < MAX_SEATS for seat in wanted)
-    seats = UNSAID if wanted is None else bits_of(set(wanted)) if is_list else 0
-    return {"seats": seats, "is_known": is_bot(body.get("bot"))}
-
-
-def read_name(body: Body) -> Words:
-    return {"is_known": isinstance(body.get("name"), str | None)}
-
-
-_SAME_NAME = ("act", "undo", "vote", "resign", "leave", "return", "replace", "fill", "name", "abandon")
-VERBS = {name: EventKind[name.upper()] for name in _SAME_NAME} | {"ask_undo": EventKind.ASK}
-"""The event that each command asks for."""
-WORDS: dict[EventKind, Callable[[Body], Words]] = {
-    EventKind.VOTE: read_vote,
-    EventKind.REPLACE: read_whom,
+WORDS: dict[EventKind, Callable[[Given], Words]] = {
+    EventKind.VOTE: lambda body: {"is_yes": body["yes"]},
+    EventKind.REPLACE: lambda body: {"whom": body["whom"], "is_known": body["bot"] in bots.NAMES},
     EventKind.FILL: read_seats,
-    EventKind.NAME: read_name,
+    EventKind.NAME: lambda _: {"is_known": True},
 }
-DATA: dict[int, Callable[[Any, Body], dict[str, Any]]] = {
+DATA: dict[int, Callable[[Any, Given], dict[str, Any]]] = {
     EventKind.UNDO: lambda event, _: {"to": event.to},
     EventKind.ASK: lambda event, _: {"to": event.to, "voters": seats_in(event.seats)},
     EventKind.VOTE: lambda event, _: {"yes": bool(event.is_yes)},
     EventKind.REPLACE: lambda event, body: {"whom": event.whom, "bot": body["bot"]},
     EventKind.FILL: lambda event, body: {"seats": seats_in(event.seats), "bot": body["bot"]},
-    EventKind.NAME: lambda _, body: {"name": clean_name(body.get("name"))},
+    EventKind.NAME: lambda _, body: {"name": clean_name(body["name"])},
 }
 """What is written of an event."""
 WHY: dict[int, Why] = {why: getattr(reasons, why.name) for why in Refusal}
 
 
-def legal_action(table: Table, given: object) -> int:
+def legal_action(table: Table, given: int | str) -> int:
     """The number of an action given by number or words, if the rules allow it now."""
     actions = table.game.actions
     if isinstance(given, str):
@@ -137,7 +108,7 @@ def legal_action(table: Table, given: object) -> int:
             number = actions.parse(given)
         except ActionError as error:
             raise Refused(UNKNOWN_ACTION, detail=str(error)) from error
-    elif isinstance(given, int) and not isinstance(given, bool) and 0 <= given < len(actions):
+    elif 0 <= given < len(actions):
         number = given
     else:
         raise Refused(WRONG_ACTION, below=len(actions))
@@ -152,22 +123,14 @@ def illegal(table: Table, action: int) -> Refused:
     return AgainstTheRules(table.game, facts)
 
 
-def known_bot(given: object) -> str:
-    if not is_bot(given):
+def known_bot(given: str | None) -> str:
+    if given is None or given not in bots.NAMES:
         raise Refused(WRONG_BOT, bots=", ".join(bots.NAMES))
     return given
 
 
-def is_bot(given: object) -> TypeGuard[str]:
-    return isinstance(given, str) and given in bots.NAMES
-
-
-def clean_name(given: object) -> str | None:
+def clean_name(given: str | None) -> str | None:
     """A nickname on one line, without letters that cannot be seen; None for an empty one."""
-    if given is None:
-        return None
-    if not isinstance(given, str):
-        raise Refused(WRONG_NAME)
-    shown = "".join(c if c.isprintable() else " " for c in given)
+    shown = "".join(c if c.isprintable() else " " for c in given or "")
     short = " ".join(shown.split())[:NAME_LETTERS].strip()
     return short or None

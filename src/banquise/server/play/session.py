@@ -20,8 +20,9 @@ from ..settings import Settings
 from ..store import Append, Digest, Event, MatchRow, Store, Token, Unavailable
 from ..store.heartbeat import MOMENT, Outage
 from ..wire.answers import Avatar
+from ..wire.commands import Command
 from ..wire.refusal import ONE_SEAT, UNAVAILABLE, Refused
-from .commands import Around, Command, Proposal, allowed, propose
+from .commands import Around, Proposal, allowed, propose
 from .digest import digest_after, digest_of
 from .outages import Outages
 from .table import Table

@@ -6,17 +6,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import deque
-from typing import get_args
 
 from ..admission.limits import Bucket
 from ..process import clock
 from ..settings import Settings
 from ..store.talk import TalkLine
-from ..wire.answers import Reaction
-from ..wire.refusal import NO_LINKS, NO_TALK, WRONG_REACTION, WRONG_TEXT, MustWait, Refused
+from ..wire.refusal import NO_LINKS, NO_TALK, WRONG_TEXT, MustWait, Refused
 from .table import Table
 
-REACTIONS: tuple[Reaction, ...] = get_args(Reaction)
 TEXT_LETTERS = 140
 LINK = re.compile(
     r"""\w\.[^\W\d_]{2} | \w。[a-z]{2} | www\. | \w@\w       # names of hosts; browsers read 。 as a dot
@@ -47,19 +44,10 @@ class Talk:
         return True
 
 
-def known_reaction(given: object) -> Reaction:
-    for reaction in REACTIONS:
-        if given == reaction:
-            return reaction
-    raise Refused(WRONG_REACTION, reactions=", ".join(REACTIONS))
-
-
-def line_to_say(table: Table, seat: int, given: object) -> TalkLine:
+def line_to_say(table: Table, seat: int, given: str) -> TalkLine:
     """A short line of plain text, where everybody was invited."""
     if table.setup.is_public:
         raise Refused(NO_TALK)
-    if not isinstance(given, str):
-        raise Refused(WRONG_TEXT, most=TEXT_LETTERS)
     text = " ".join("".join(c if c.isprintable() else " " for c in given).split())
     if not text or len(text) > TEXT_LETTERS:
         raise Refused(WRONG_TEXT, most=TEXT_LETTERS)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 import time
 from collections import deque
 from typing import Any
@@ -12,16 +11,15 @@ from typing import Any
 import orjson
 
 from banquise.core.languages import language
-from banquise.core.record import MAX_SEATS
 
 from ..admission.limits import Bucket
 from ..admission.secret import hashed
 from ..play.access import may_watch, seat_of
-from ..play.commands import VERBS, Around, Command, propose
+from ..play.commands import Around, propose
 from ..play.create import rematch
 from ..play.services import Services
 from ..play.session import Session
-from ..play.talk import known_reaction, line_to_say
+from ..play.talk import line_to_say
 from ..store import Unavailable
 from ..store.talk import write_line
 from ..views import messages
@@ -30,8 +28,9 @@ from ..views.subscribe import Views
 from ..views.viewframe import reads_frames
 from ..wire import refusal as reasons
 from ..wire.answers import PROTOCOL, Code
-from ..wire.commands import COMMANDS
+from ..wire.commands import COMMANDS, Command, body_of
 from ..wire.refusal import Refused
+from ..wire.requests import Hello, checked
 
 log = logging.getLogger("banquise.socket")
 CLOSE_LIMITS, CLOSE_FAULT, CLOSE_LATER = 1008, 1011, 1013  # a client may come back
@@ -47,10 +46,8 @@ CLOSE_CODES = {
     Code.OUTDATED: CLOSE_OUTDATED,
 }
 NO_NONSENSE = (Code.UNAVAILABLE, Code.TOO_MANY)  # a client that asks too soon is not sending nonsense
-KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MAX_BADS = 10  # a socket that keeps sending nonsense is closed
 MAX_INBOX = 100
-ASKED = tuple(kind for kind in COMMANDS if kind != "why")
 
 
 class Conversation:
@@ -115,10 +112,8 @@ class Conversation:
             message, session = self._read(text), self.session
             if session is None:
                 await self._first(message)
-            elif message.get("t") in ASKED:
+            elif message.get("t") in tuple(COMMANDS):  # it may be something that cannot be looked up
                 await self._ask(session, message)
-            elif message.get("t") == "why":
-                self._say_why(session, message)
             else:
                 await self._next(message)
         except (Refused, Unavailable) as error:
@@ -175,73 +170,57 @@ class Conversation:
         self.client.lang = language(message.get("lang"))
         if message.get("protocol", PROTOCOL) != PROTOCOL:
             raise Refused(reasons.OUTDATED)
-        match = message.get("match", self.match)
-        if not isinstance(match, str):
-            raise Refused(reasons.NO_MATCH)
-        session = await self.services.registry.get(match)
-        words, seen = message.get("seats") or [], message.get("seen") or 0
-        if not isinstance(words, list) or len(words) > MAX_SEATS or not isinstance(seen, int):
-            raise Refused(reasons.WRONG_HELLO)
-        held = {hashed(word): await seat_of(session, word) for word in words}
+        hello = checked(Hello, message)
+        session = await self.services.registry.get(hello.match or self.match)
+        held = {hashed(word): await seat_of(session, word) for word in hello.seats}
         if not held:
-            watch = message.get("watch")
-            await may_watch(session, watch if isinstance(watch, str) else None)
-        layouts = message.get("layouts")
-        layout = layouts.get(session.table.game.name) if isinstance(layouts, dict) else None
-        self.client.reads_frames = reads_frames(session.table.game, layout)
-        await self.views.attach(self.client, session, held, seen)
+            await may_watch(session, hello.watch)
+        self.client.reads_frames = reads_frames(session.table.game, hello.layouts.get(session.table.game.name))
+        await self.views.attach(self.client, session, held, hello.seen)
         self.session, self.match = session, session.id
         await self.views.tell_talk(self.client, session)
 
     async def _ask(self, session: Session, message: dict[str, Any]) -> None:
         """Always answered with the key, so that the asker knows which wish it was."""
-        started = time.monotonic()
-        key = checked_key(message.get("key"))
+        started, key = time.monotonic(), message.get("key")
         try:
             seat = must_hold(self.client.seats, message.get("seat"))
-            if message["t"] in VERBS:
-                version = await session.ask(command_of(message, seat, key))
+            command = Command.of(message["t"], seat, body_of(message))
+            if command.kind == "why":  # which changes nothing
+                propose(session.table, command, Around(), self.settings)
+                version = session.table.version
+            elif COMMANDS[command.kind].event:
+                version = await session.ask(command)
+                self.services.metrics.moves.took(time.monotonic() - started)
             else:
-                await self._ask_beside_the_game(session, message, seat, key)
+                await self._ask_beside_the_game(session, command)
                 version = session.table.version
         except (Refused, Unavailable) as error:
-            self._refuse_wish(_refusal(error), key, session)
+            self._refuse_wish(_refusal(error), key if isinstance(key, str) else None, session)
         else:
-            self.client.post(messages.ack(key, version))
-            self.services.metrics.moves.took(time.monotonic() - started)
+            self.client.post(messages.ack(command.key, version))
 
-    async def _ask_beside_the_game(self, session: Session, message: dict[str, Any], seat: int, key: str) -> None:
+    async def _ask_beside_the_game(self, session: Session, command: Command) -> None:
         """What becomes no event."""
-        if message["t"] == "rematch":
+        kind, seat, key, _, body = command
+        if kind == "rematch":
             others = (held for held in self.client.seats if held != seat)
             await rematch(self.services, session, self.socket.address, (seat, *others))
-        elif message["t"] == "react":
-            reaction = known_reaction(message.get("reaction"))
+        elif kind == "react":
             if session.talk.is_new(seat, key):
-                self.views.react(session, seat, reaction)
+                self.views.react(session, seat, body["reaction"])
         else:
-            line = line_to_say(session.table, seat, message.get("text"))
+            line = line_to_say(session.table, seat, body["text"])
             if session.talk.is_new(seat, key):
                 session.talk.has_lines = True
                 await write_line(session.store, session.id, line)
                 self.views.say(session, line)
 
-    def _refuse_wish(self, refused: Refused, key: str, session: Session) -> None:
+    def _refuse_wish(self, refused: Refused, key: str | None, session: Session) -> None:
         self.services.metrics.refusals.labels(refused.code).inc()
         self.client.post(messages.refuse(refused, self.client.lang, key, session.table.version))
         if refused.code == Code.STALE:
             self.client.forget()
-
-    def _say_why(self, session: Session, message: dict[str, Any]) -> None:
-        """Why an action is not legal now; asking changes nothing."""
-        key = checked_key(message.get("key"))
-        try:
-            seat = must_hold(self.client.seats, message.get("seat"))
-            propose(session.table, command_of({**message, "t": "act"}, seat, key), Around(), self.settings)
-        except Refused as refused:
-            self.client.post(messages.refuse(refused, self.client.lang, key, session.table.version))
-        else:
-            self.client.post(messages.ack(key, session.table.version))
 
 
 def must_hold(seats: tuple[int, ...], seat: object) -> int:
@@ -251,19 +230,6 @@ def must_hold(seats: tuple[int, ...], seat: object) -> int:
     if isinstance(seat, int) and not isinstance(seat, bool) and seat in seats:
         return seat
     raise Refused(reasons.OTHER_SEAT if seats else reasons.NO_TOKEN)
-
-
-def checked_key(given: object) -> str:
-    if not isinstance(given, str) or not KEY.fullmatch(given):
-        raise Refused(reasons.WRONG_KEY)
-    return given
-
-
-def command_of(message: dict[str, Any], seat: int, key: str) -> Command:
-    version = message.get("version")
-    if version is not None and (not isinstance(version, int) or isinstance(version, bool) or version < 0):
-        raise Refused(reasons.WRONG_VERSION)
-    return Command(message["t"], seat, key, version, message)
 
 
 def _refusal(error: Refused | Unavailable) -> Refused:

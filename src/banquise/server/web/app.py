@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
@@ -23,7 +22,7 @@ from ..settings import Settings
 from ..store import Unavailable
 from ..views.subscribe import Views
 from ..wire import refusal as reasons
-from ..wire.refusal import STATUS, Elsewhere, MustWait, Refused
+from ..wire.refusal import STATUS, Elsewhere, MustWait, Refused, invalid
 from . import bot_routes, code_routes, command_routes, passport_routes
 from .access import services_of
 from .forward import NotAnswered, forward
@@ -108,11 +107,8 @@ async def on_unavailable(request: Request, error: Exception) -> Response:
 
 
 async def on_invalid(request: Request, error: Exception) -> Response:
-    """Says where, never what: an answer does not repeat what was sent in."""
     assert isinstance(error, RequestValidationError)
-    faults: list[dict[str, Any]] = list(error.errors())[:3]
-    where = "; ".join(f"{'.'.join(map(str, fault['loc']))}: {fault['type']}" for fault in faults)
-    return refusal_response(request, Refused(reasons.INVALID, where=where[:300]))
+    return refusal_response(request, invalid(error.errors()))
 
 
 async def on_http_exception(request: Request, error: Exception) -> Response:

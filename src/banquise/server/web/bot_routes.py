@@ -13,9 +13,9 @@ from starlette.responses import Response
 
 from banquise.bots.protocol import decide_message, start_message
 
-from ..play.commands import Command
 from ..process import clock
 from ..wire import answers, bot_messages
+from ..wire.commands import Command
 from ..wire.requests import BotAnswer
 from .routes import MAX_WAIT, answer, must_go_on, seated
 

@@ -17,7 +17,7 @@ from ..admission.secret import hashed, new_token
 from ..notify.notices import Notices
 from ..play import create
 from ..play.access import may_join, seat_of, token_of
-from ..play.commands import Command, clean_name
+from ..play.commands import clean_name
 from ..play.services import Services
 from ..play.session import Joiner, Session, rematch_seat
 from ..process import clock
@@ -28,6 +28,7 @@ from ..views.viewframe import hash_of
 from ..wire import answers, requests
 from ..wire import refusal as reasons
 from ..wire.answers import Code, MineEntry
+from ..wire.commands import Command
 from ..wire.refusal import Elsewhere, Refused
 from ..wire.requests import Notice
 from . import catalogue

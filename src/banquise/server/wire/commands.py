@@ -1,34 +1,60 @@
-"""Every command of a table, declared once: its body, and the summary of its HTTP route.
+"""Every command of a table, declared once: its body, the event that it asks for, and the summary of its HTTP route.
 
-From this table follow the routes, what a socket takes, the client's types and the API page.
+From this table follow the routes, what a socket takes and checks, the client's types, the verbs of local tables and the
+API page.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
-from .requests import Act, Body, FillSeats, Keyed, React, Rename, Replace, Say, Versioned, Vote
+from banquise.core.table.state import EventKind
+
+from .requests import Act, Body, FillSeats, Keyed, React, Rename, Replace, Say, Versioned, Vote, checked
 
 
 class CommandRow(NamedTuple):
     body: type[Body]
+    event: EventKind | None = None  # None: it becomes none, or not by the rules of the table
     http: str | None = None  # None: there is no route, or one of another form
 
 
 COMMANDS = {
-    "act": CommandRow(Act, "Play an action"),
-    "why": CommandRow(Act),
-    "undo": CommandRow(Versioned, "Take your last decision back"),
-    "ask_undo": CommandRow(Versioned, "Ask the table to let you"),
-    "vote": CommandRow(Vote, "Answer such a question"),
-    "resign": CommandRow(Keyed, "Give up"),
-    "leave": CommandRow(Keyed, "Let a bot play on for you, or free your seat before the match begins"),
-    "return": CommandRow(Keyed, "Take your seat back from the bot"),
-    "replace": CommandRow(Replace, "Let a bot play on for somebody who is gone"),
+    "act": CommandRow(Act, EventKind.ACT, "Play an action"),
+    "why": CommandRow(Act, EventKind.ACT),
+    "undo": CommandRow(Versioned, EventKind.UNDO, "Take your last decision back"),
+    "ask_undo": CommandRow(Versioned, EventKind.ASK, "Ask the table to let you"),
+    "vote": CommandRow(Vote, EventKind.VOTE, "Answer such a question"),
+    "resign": CommandRow(Keyed, EventKind.RESIGN, "Give up"),
+    "leave": CommandRow(Keyed, EventKind.LEAVE, "Let a bot play on for you, or free your seat before the match begins"),
+    "return": CommandRow(Keyed, EventKind.RETURN, "Take your seat back from the bot"),
+    "replace": CommandRow(Replace, EventKind.REPLACE, "Let a bot play on for somebody who is gone"),
     "rematch": CommandRow(Keyed),
-    "name": CommandRow(Rename, "Change your nickname"),
-    "fill": CommandRow(FillSeats),
-    "abandon": CommandRow(Keyed, "Call off a match that has not begun"),
+    "name": CommandRow(Rename, EventKind.NAME, "Change your nickname"),
+    "fill": CommandRow(FillSeats, EventKind.FILL),
+    "abandon": CommandRow(Keyed, EventKind.ABANDON, "Call off a match that has not begun"),
     "react": CommandRow(React),
     "say": CommandRow(Say),
 }
+
+
+class Command(NamedTuple):
+    """Asked by the holder of `seat`; `key` tells a repetition from a second wish."""
+
+    kind: str
+    seat: int
+    key: str
+    version: int | None = None
+    body: Mapping[str, Any] = {}
+
+    @classmethod
+    def of(cls, kind: str, seat: int, body: Body) -> Command:
+        given = body.model_dump()
+        return cls(kind, seat, given["key"], given.get("version"), given)
+
+
+def body_of(message: dict[str, Any]) -> Body:
+    """What a message of a socket asks for, checked as the body of an HTTP request is."""
+    given = {name: value for name, value in message.items() if name not in ("t", "seat")}
+    return checked(COMMANDS[message["t"]].body, given)

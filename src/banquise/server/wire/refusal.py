@@ -1,7 +1,8 @@
 """Refusals: a code for programs, a message of words/*.ftl for people. Whatever is refused changed nothing."""
 
+from collections.abc import Sequence
 from math import ceil
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from banquise.core import words
 from banquise.core.game import Game
@@ -141,19 +142,15 @@ TOO_SLOW = Why(Code.TOO_SLOW, "too-slow")
 NOT_JSON = Why(Code.BAD_REQUEST, "not-json")
 NOT_AN_OBJECT = Why(Code.BAD_REQUEST, "not-an-object")
 NOT_HELLO = Why(Code.BAD_REQUEST, "not-hello")
-WRONG_HELLO = Why(Code.BAD_REQUEST, "wrong-hello")
 NO_MESSAGE = Why(Code.BAD_REQUEST, "no-message")
-WRONG_VERSION = Why(Code.BAD_REQUEST, "wrong-version")
 VERSION_UNSEEN = Why(Code.BAD_REQUEST, "version-unseen")
 WRONG_ACTION = Why(Code.BAD_REQUEST, "wrong-action")
-WRONG_REACTION = Why(Code.BAD_REQUEST, "wrong-reaction")
 WRONG_TEXT = Why(Code.BAD_REQUEST, "wrong-text")
 NO_LINKS = Why(Code.BAD_REQUEST, "no-links")
 WRONG_VOTE = Why(Code.BAD_REQUEST, "wrong-vote")
 WRONG_WHOM = Why(Code.BAD_REQUEST, "wrong-whom")
 WRONG_BOT = Why(Code.BAD_REQUEST, "wrong-bot")
 WRONG_NAME = Why(Code.BAD_REQUEST, "wrong-name")
-WRONG_KEY = Why(Code.BAD_REQUEST, "wrong-key")
 NO_PERSON = Why(Code.BAD_REQUEST, "no-person")
 WRONG_SEED = Why(Code.BAD_REQUEST, "wrong-seed")
 BOT_UNNAMED = Why(Code.BAD_REQUEST, "bot-unnamed")
@@ -168,3 +165,9 @@ UNREADABLE = Why(Code.BAD_REQUEST, "unreadable")
 INVALID = Why(Code.BAD_REQUEST, "invalid")
 WRONG_OPTIONS = Why(Code.BAD_REQUEST, "wrong-options")
 UNKNOWN_ACTION = Why(Code.ILLEGAL, "unknown-action")
+
+
+def invalid(faults: Sequence[Any]) -> Refused:
+    """Says where, never what: an answer does not repeat what was sent in."""
+    where = "; ".join(f"{'.'.join(map(str, fault['loc']))}: {fault['type']}" for fault in faults[:3])
+    return Refused(INVALID, where=where[:300])

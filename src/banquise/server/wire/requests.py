@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr, ValidationError
 
 from banquise.core.rng import SEEDS
 
 from .answers import PROTOCOL, Avatar, DeviceKind, Mode, OnTime, Reaction, SeatKind
+from .refusal import invalid
 
 MAX_STEPS = 200  # of a replay, in one answer
 YEAR = 366 * 86400.0
@@ -27,6 +28,16 @@ SeedWord = Annotated[StrictStr, Field(pattern=r"^[0-9]{1,19}$")]
 
 class Body(BaseModel):
     model_config = ConfigDict(extra="forbid")
+
+
+B = TypeVar("B", bound=Body)
+
+
+def checked(declared: type[B], given: object) -> B:
+    try:
+        return declared.model_validate(given)
+    except ValidationError as error:
+        raise invalid(error.errors()) from None
 
 
 # New matches
@@ -169,6 +180,8 @@ class Say(Keyed):
 
 class Hello(Body):
     """The first message on a socket; `layouts` are those of view records that the client can read, by game."""
+
+    model_config = ConfigDict(extra="ignore")  # a newer page may say more
 
     protocol: StrictInt = PROTOCOL
     seats: Annotated[list[StrictStr], Field(max_length=7)] = []  # pydantic copies it
