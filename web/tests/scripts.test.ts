@@ -9,17 +9,19 @@ import { Refused } from "$/local/refused";
 import type { Listener, Session } from "$/local/session";
 import { MemoryStore, type Store } from "$/local/store";
 import type { LocalTable } from "$/local/table";
+import { unpackFrame } from "$/net/frame";
+import type { ViewFacts } from "$/net/view";
 import { tableSpeaker } from "$/words/table";
 import { gameOf } from "./modules";
 
-type Said = Record<string, unknown> | string;
+type Said = Record<string, unknown>;
 type AtTable = Ask & { tab: number };
 type Beside = { t: "replay"; seat: number; from: number } | { t: "continue"; wish: Continue };
 type Asked = AtTable | Beside | { t: "hello"; tab: number; match: string; seen: number } | { t: "bot"; action: number };
 
 interface Script {
   setup: { names: string[]; salt: string; seed: string; now: number; tabs: number; wish: NewMatch };
-  steps: { asked: Asked[]; said: Said[][]; skipping: number[] }[];
+  steps: { asked: Asked[]; said: (Said | string)[][]; skipping: number[] }[];
 }
 
 /** What is random elsewhere is as the script says. */
@@ -68,7 +70,7 @@ class Tab implements Listener {
   }
 
   message = (message: ServerMessage) => void this.said.push(JSON.parse(JSON.stringify(message)) as Said);
-  frame = (frame: ArrayBuffer) => void this.said.push(Buffer.from(frame).toString("hex"));
+  frame = (facts: ViewFacts) => void this.said.push({ ...facts });
   notice = () => undefined;
 
   async open(match: string, seen: number) {
@@ -113,18 +115,22 @@ async function play(tabs: Tab[], asked: Asked[]) {
 }
 
 /** Everything has been said, and the tabs have heard of each other. */
-async function settle(tabs: Tab[], said: Said[][]) {
+async function settle(tabs: Tab[], said: unknown[][]) {
   for (let i = 0; i < 20 && tabs.some((tab, i) => tab.said.length < (said[i]?.length ?? 0)); i++) await tick();
   for (let i = 0; i < 3; i++) await tick();
 }
 
 /** Reasons are made into words where they are read; those of a rule come as facts. */
 function worded(said: Said): Said {
-  if (typeof said === "string" || said["t"] !== "refuse") return said;
+  if (said["t"] !== "refuse") return said;
   return said["facts"] ? { ...said, reason: "" } : { ...said, reason: tableSpeaker.words("en").text(said["reason"] as string) };
 }
-const unworded = (said: Said): Said => (typeof said === "object" && said["t"] === "refuse" && said["facts"] ? { ...said, reason: "" } : said);
-const isAnswer = (said: Said) => typeof said === "object" && (said["t"] === "ack" || said["t"] === "refuse");
+/** The server's frames are recorded as hexadecimal text. */
+function read(said: Said | string): Said {
+  if (typeof said === "string") return { ...unpackFrame(Uint8Array.from(Buffer.from(said, "hex")).buffer) };
+  return said["t"] === "refuse" && said["facts"] ? { ...said, reason: "" } : said;
+}
+const isAnswer = (said: Said) => said["t"] === "ack" || said["t"] === "refuse";
 
 describe.each(readdirSync(FOLDER))("%s", (name) => {
   const { setup, steps } = JSON.parse(readFileSync(join(FOLDER, name), "utf8")) as Script;
@@ -140,7 +146,7 @@ describe.each(readdirSync(FOLDER))("%s", (name) => {
       await play(tabs, asked);
       await settle(tabs, said);
       const heard = tabs.map((tab, i) => (skipping.includes(i) ? tab.said.filter(isAnswer) : tab.said).map(worded));
-      expect(heard.slice(0, said.length), `step ${i}: ${JSON.stringify(asked)}`).toEqual(said.map((one) => one.map(unworded)));
+      expect(heard.slice(0, said.length), `step ${i}: ${JSON.stringify(asked)}`).toEqual(said.map((one) => one.map(read)));
     }
   });
 });

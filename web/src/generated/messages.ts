@@ -678,7 +678,6 @@ export const FRAME = {
   FACT_WIDTH: 6,
   FIRST_TABLE_FACT: 1000,
   MAX_LOG: 400,
-  NOBODY: -1,
 } as const;
 
 /** What all tables agree on. */

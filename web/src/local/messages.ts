@@ -1,7 +1,9 @@
-/** What a local table says of itself as JSON (server/views/messages.py). */
+/** What a local table says of itself (server/views/messages.py). */
 
 import { KERNELS } from "$/generated/engines";
+import { LAYOUTS } from "$/generated/layouts";
 import { FRAME, PROTOCOL, type PlayerInfo, type SeatState, type ServerMessage, type Summary, type Undo } from "$/generated/messages";
+import type { ViewFacts } from "$/net/view";
 import { commitment } from "./setup";
 import type { LocalTable, Seat } from "./table";
 
@@ -47,6 +49,28 @@ export function summary(table: LocalTable): Summary {
     rematch_of: setup.origin.rematch_of,
     continued_from: setup.origin.continued_from,
     players: players(table),
+  };
+}
+
+/** `since` −1: with the whole log. */
+export function viewFacts(table: LocalTable, viewer: number, since: number): ViewFacts {
+  const { line, engine } = table;
+  const log = table.log(viewer, since).slice(-FRAME.MAX_LOG);
+  return {
+    layout: LAYOUTS[table.setup.game]!,
+    seat: viewer === KERNELS.BYSTANDER ? null : viewer,
+    deciding: table.decider,
+    status: table.status,
+    version: table.version,
+    decision: line.decision,
+    legal: table.mayAct(viewer) ? line.legal : [],
+    prompt: engine.prompt(line.position, viewer),
+    log: log.flatMap(({ version, facts }) => facts.map((row) => ({ version, row }))),
+    log_reset: since < 0,
+    dropped: since >= 0 ? table.dropped(since) : [],
+    view: engine.see(line.position, viewer),
+    undo: undoState(table, viewer),
+    result: table.result(),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { ServerMessage } from "$/generated/messages";
 import type { Intent } from "$/net/link";
+import type { ViewFacts } from "$/net/view";
 import type { Matches } from "./matches";
 import type { Notice } from "./session";
 
@@ -20,5 +21,5 @@ export interface Failure {
 export type ToPage = { id: number; value: unknown } | { id: number; error: Failure };
 
 /** Over a table's port. */
-export type ToLink = { message: ServerMessage } | { frame: ArrayBuffer } | { notice: Notice } | { gone: Failure };
+export type ToLink = { message: ServerMessage } | { frame: ViewFacts } | { notice: Notice } | { gone: Failure };
 export type FromLink = { intent: Intent; key: string } | { closes: true };

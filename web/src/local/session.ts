@@ -5,11 +5,11 @@
 import { KERNELS } from "$/generated/engines";
 import type { ServerMessage } from "$/generated/messages";
 import type { Intent } from "$/net/link";
+import type { ViewFacts } from "$/net/view";
 import type { GameTables } from "$/records/declared";
 import type { Bots } from "./bots";
 import { propose } from "./commands";
-import { viewFrame } from "./frame";
-import { playersMessage, rematchMessage, summary, welcome } from "./messages";
+import { playersMessage, rematchMessage, summary, viewFacts, welcome } from "./messages";
 import { Refused } from "./refused";
 import type { Store } from "./store";
 import type { LocalTable, Proposal, TableEvent } from "./table";
@@ -19,7 +19,7 @@ const TRIES = 8;
 /** A page at this table: it is sent everything that happens there. */
 export interface Listener {
   message(message: ServerMessage): void;
-  frame(frame: ArrayBuffer): void;
+  frame(frame: ViewFacts): void;
   /** Something that people should know, by the key of its text. */
   notice(text: Notice): void;
 }
@@ -219,7 +219,7 @@ export class Session {
   #refresh(client: Client): void {
     for (const [viewer, since] of client.sent) {
       if (since >= this.table.version) continue;
-      client.to.frame(viewFrame(this.table, viewer, since));
+      client.to.frame(viewFacts(this.table, viewer, since));
       client.sent.set(viewer, this.table.version);
     }
     if (!client.hasOldPlayers) return;

@@ -54,7 +54,7 @@ async function answer(id: number, what: Request, given: unknown[]): Promise<void
 async function link(match: string, lang: string, seen: number, port: MessagePort): Promise<void> {
   const listener: Listener = {
     message: (message) => port.postMessage({ message }),
-    frame: (frame) => port.postMessage({ frame }, [frame]),
+    frame: (frame) => port.postMessage({ frame }),
     notice: (notice) => port.postMessage({ notice }),
   };
   try {

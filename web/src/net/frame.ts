@@ -3,7 +3,7 @@
 import { tableSpeaker } from "$/words/table";
 import type { Said, Speaker } from "$/words/speaker";
 import { FRAME, type FrameRest } from "$/generated/messages";
-import type { Legal, LogLine, ViewMessage } from "./view";
+import type { Legal, LogLine, ViewFacts, ViewMessage } from "./view";
 
 /** The server speaks of records that this page cannot read: it is to be loaded again. */
 export class Outdated extends Error {}
@@ -36,30 +36,44 @@ class Reader {
   }
 }
 
-/** All but the players, who are told apart. */
-export function decode(buffer: ArrayBuffer, speaker: Speaker): Omit<ViewMessage, "players"> {
-  const from = new Reader(new DataView(buffer));
-  if (from.u8() !== FRAME.FORM || from.hex(4) !== speaker.declared.hash) throw new Outdated();
+export function unpackFrame(frame: ArrayBuffer): ViewFacts {
+  const from = new Reader(new DataView(frame));
+  if (from.u8() !== FRAME.FORM) throw new Outdated();
+  const layout = from.hex(4);
   const head = { seat: from.seat(), deciding: from.seat(), status: FRAME.STATUSES[from.u8()]!, flags: from.u8() };
   const [version, decision] = [from.u32(), from.u32()];
   const [legal, prompt, log, dropped, view] = from.list(5, from.u16);
-  const message = {
-    t: "view" as const,
+  const facts = {
+    layout,
     seat: head.seat,
     version,
     decision,
     status: head.status,
     deciding: head.deciding,
-    legal: from.list(legal!, from.u16).map((action) => legalOf(speaker, action)),
-    prompt: speaker.said(from.list(prompt!, from.row)),
-    log: logOf(from.list(log!, () => ({ version: from.u32(), row: from.row() })), speaker),
+    legal: from.list(legal!, from.u16),
+    prompt: from.list(prompt!, from.row),
+    log: from.list(log!, () => ({ version: from.u32(), row: from.row() })),
     log_reset: (head.flags & FRAME.LOG_RESET) !== 0,
     dropped: from.list(dropped!, from.u32),
-    view: head.flags & FRAME.BEGUN ? speaker.view(from.bytes(view!)) : null,
+    view: head.flags & FRAME.BEGUN ? from.bytes(view!) : null,
   };
   const rest = from.rest();
   const { request, result }: FrameRest = rest.length ? JSON.parse(new TextDecoder().decode(rest)) : { request: null, result: null };
-  return { ...message, undo: { can: (head.flags & FRAME.CAN_UNDO) !== 0, ask: (head.flags & FRAME.CAN_ASK) !== 0, request }, result };
+  return { ...facts, undo: { can: (head.flags & FRAME.CAN_UNDO) !== 0, ask: (head.flags & FRAME.CAN_ASK) !== 0, request }, result };
+}
+
+/** All but the players, who are told apart. */
+export function decode(given: ArrayBuffer | ViewFacts, speaker: Speaker): Omit<ViewMessage, "players"> {
+  const { layout, legal, prompt, log, view, ...rest } = given instanceof ArrayBuffer ? unpackFrame(given) : given;
+  if (layout !== speaker.declared.hash) throw new Outdated();
+  return {
+    t: "view",
+    ...rest,
+    legal: legal.map((action) => legalOf(speaker, action)),
+    prompt: speaker.said(prompt),
+    log: logOf(log, speaker),
+    view: view && speaker.view(view),
+  };
 }
 
 export function legalOf(speaker: Speaker, action: number): Legal {
@@ -68,7 +82,7 @@ export function legalOf(speaker: Speaker, action: number): Legal {
 }
 
 /** Items come with the fact before them. */
-function logOf(entries: { version: number; row: number[] }[], speaker: Speaker): LogLine[] {
+function logOf(entries: ViewFacts["log"], speaker: Speaker): LogLine[] {
   const lines: LogLine[] = [];
   for (let i = 0; i < entries.length; ) {
     const { version, row } = entries[i]!;

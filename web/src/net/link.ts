@@ -1,6 +1,7 @@
 /** What a table talks to, and does not care what it is: a socket to a server, or the engine in this tab. */
 
 import type { Ask, Hello, ServerMessage } from "$/generated/messages";
+import type { ViewFacts } from "./view";
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 
@@ -20,8 +21,8 @@ export interface LinkHooks {
   /** Who says hello, what it can read, and the last version drawn. Asked at every (re)connection. */
   hello: () => Hello;
   message: (message: ServerMessage) => void;
-  /** A view, packed. */
-  frame: (frame: ArrayBuffer) => void;
+  /** A view, packed where it came over a socket. */
+  frame: (frame: ArrayBuffer | ViewFacts) => void;
   state: (state: LinkState, code: number, reason: string) => void;
 }
 

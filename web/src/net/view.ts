@@ -11,6 +11,17 @@ export interface LogLine {
   said: Said;
 }
 
+/** A view in facts: what a frame holds, and what a table in this tab hands over. */
+export type ViewFacts = Omit<ViewInWords, "t" | "legal" | "prompt" | "log" | "view" | "players"> & {
+  /** The hash of the layout of the view record. */
+  layout: string;
+  legal: number[];
+  prompt: number[][];
+  log: { version: number; row: number[] }[];
+  /** The packed record; null before the match begins. */
+  view: Uint8Array | null;
+};
+
 export type ViewMessage = Omit<ViewInWords, "legal" | "prompt" | "log"> & { legal: Legal[]; prompt: Said[]; log: LogLine[] };
 
 export type ReplayStep = Omit<StepInWords, "action" | "prompt" | "log"> & { action: Legal | null; prompt: Said[]; log: Said[] };

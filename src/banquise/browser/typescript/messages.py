@@ -79,7 +79,7 @@ def _frame() -> str:
     """The numbers of view frames."""
     form = {"FORM": viewframe.FORM, "STATUSES": viewframe.STATUSES, "CAN_UNDO": CAN_UNDO, "CAN_ASK": CAN_ASK}
     log = {"LOG_RESET": viewframe.LOG_RESET, "BEGUN": viewframe.BEGUN, "FACT_WIDTH": WIDTH, "FIRST_TABLE_FACT": FIRST}
-    numbers = {**form, **log, "MAX_LOG": shown.MAX_LOG, "NOBODY": viewframe.NOBODY}
+    numbers = {**form, **log, "MAX_LOG": shown.MAX_LOG}
     return _constants("The numbers of view frames.", "FRAME", numbers)
 
 

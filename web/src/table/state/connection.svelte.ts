@@ -9,7 +9,7 @@ import { isLocal } from "$/local/setup";
 import { decode, Outdated } from "$/net/frame";
 import type { Answer, Intent, Link, LinkHooks, LinkState } from "$/net/link";
 import { PROTOCOL, type PlayerInfo, type Players, type Rematch, type ServerMessage, type Summary, type Undo } from "$/generated/messages";
-import type { ViewMessage } from "$/net/view";
+import type { ViewFacts, ViewMessage } from "$/net/view";
 import { inWords } from "$/net/inwords";
 import { toast } from "$/lib/toasts.svelte";
 import { loadSpeaker } from "$/games";
@@ -133,12 +133,12 @@ export class Connection {
     this.heard.welcomed(seats);
   }
 
-  #framed(frame: ArrayBuffer): void {
+  #framed(frame: ArrayBuffer | ViewFacts): void {
     if (this.speaker) this.#decoded(frame, this.speaker);
     else this.#speaking = (this.#speaking ?? Promise.resolve()).then(() => this.speaker && this.#decoded(frame, this.speaker)).then(() => {});
   }
 
-  #decoded(frame: ArrayBuffer, speaker: Speaker): void {
+  #decoded(frame: ArrayBuffer | ViewFacts, speaker: Speaker): void {
     try {
       this.#viewed({ ...decode(frame, speaker), players: this.players });
     } catch (error) {
