@@ -9,7 +9,9 @@ from tests.house.prose import DIALECT, found
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = sorted(
-    path.relative_to(DOCS).as_posix() for folder in (".", "api", "specs") for path in (DOCS / folder).glob("*.md")
+    path.relative_to(DOCS).as_posix()
+    for folder in (".", "api", "environments", "specs")
+    for path in (DOCS / folder).glob("*.md")
 )
 
 HISTORY = (

@@ -82,7 +82,8 @@ def python(*folders: str) -> Iterable[str]:
 
 def names_in_use() -> set[str]:
     """By the package itself, by what is beside it, and by the pages for users."""
-    pages = [ROOT / "README.md", *(ROOT / "docs").glob("*.md"), *(ROOT / "docs" / "reference").glob("*.md")]
+    pages = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
+    pages += [page for name in ("environments", "reference") for page in (ROOT / "docs" / name).glob("*.md")]
     found = {name for text in python("src", "benchmarks", "examples", "harness", "tools") for name in used(text)}
     return found | {name for page in pages for name in told(page.read_text(encoding="utf-8"))}
 

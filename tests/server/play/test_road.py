@@ -1,4 +1,4 @@
-"""The road of a move (docs/architecture.md): the modules that it passes on its way through the server, each once."""
+"""The road of a move (docs/inside-the-server.md): the modules that it passes in the server, each once."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from banquise.server.serve import warm
 from banquise.server.views.viewframe import hash_of
 
 SOURCES = Path(banquise.__file__).parent
-ARCHITECTURE = SOURCES.parents[1] / "docs" / "architecture.md"
+PAGE = SOURCES.parents[1] / "docs" / "inside-the-server.md"
 VALUES = {"play/table.py": "after", "core/line.py": "decide"}
 """A table and its line are what is carried along, and everybody on the road may read them: these make the next one."""
 STATIONS = ("sockets/wire.py", "sockets/conversation.py", "play/", "store/", "views/", "notify/", *VALUES)
@@ -70,7 +70,7 @@ def traced() -> Iterator[list[str]]:
 
 def documented() -> list[str]:
     """The modules that the page lists, in its order."""
-    page = ARCHITECTURE.read_text(encoding="utf-8")
+    page = PAGE.read_text(encoding="utf-8")
     road = page.split("## Life of a move")[1].split("\n## ")[0]
     return [f"{module}.py" for module in re.findall(r"\w+/\w+", road.split("```")[1])]
 
