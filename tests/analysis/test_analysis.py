@@ -1,7 +1,10 @@
 """Analysis: fair, the same for the same seed, and its parts add up."""
 
+import json
 import random
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.bots.last_moves import WINS, match_at
@@ -10,7 +13,7 @@ from tests.bots.positions import positions
 import banquise
 from banquise import Match, new
 from banquise.analysis import Analysis, Budget, analyse
-from banquise.analysis.analysis import Point
+from banquise.analysis.analysis import Point, Shift
 from banquise.analysis.calibration import (
     GUIDED_GAMES,
     PLAIN,
@@ -22,7 +25,7 @@ from banquise.analysis.calibration import (
     share_win,
 )
 from banquise.analysis.examiner import Asked, Examiner
-from banquise.analysis.sentences import per_cent, turning_point, words
+from banquise.analysis.sentences import headline, per_cent, sums, turning_point, words
 from banquise.core.kernel import COMPILED
 from banquise.core.languages import COMPLETE
 from banquise.games import NAMES, load
@@ -125,7 +128,22 @@ def test_a_win_thrown_away_is_a_turning_point_and_the_winning_action_is_named(na
     assert moment.loss > UNIT // 10 and analysis.accuracy(moment.seat) == 0
     for lang in COMPLETE:
         said = turning_point(analysis, moment, ["Ann", "Bob", "Cid"], lang)
-        assert ["Ann", "Bob", "Cid"][moment.seat] in said and str(per_cent(moment.loss)) in said
+        assert ["Ann", "Bob", "Cid"][moment.seat] in said
+        for chances in (moment.before, moment.after):
+            assert f" {per_cent(chances[moment.seat])}" in said
+
+
+@pytest.mark.parametrize("case", json.loads((Path(__file__).parent / "said.json").read_text(encoding="utf-8")))
+def test_headlines_and_sums_are_those_that_the_browser_shows(case: dict[str, Any]) -> None:
+    curve = [Point(decision, chances) for decision, chances in enumerate(case["curve"])]
+    shifts = [Shift(*parts) for parts in case["shifts"]]
+    found = sums(curve, shifts)
+    assert [list(one) for one in found] == case["sums"]
+    assert all(one.start + one.own + one.others + one.chance == one.end for one in found)
+    for lang, said in case["headlines"].items():
+        names = ["Ann", "Bob", "Cid"][: len(shifts)]
+        pairs = zip(names, shifts, strict=True)
+        assert [headline(curve[-1].chances, shift, i, name, lang) for i, (name, shift) in enumerate(pairs)] == said
 
 
 def test_playing_the_best_action_loses_nothing() -> None:

@@ -21,7 +21,7 @@ test("the end shows a podium, who gave up, bars, a picture to share and the way 
   await end.getByRole("button", { name: "Share a picture" }).click();
   expect((await saved).suggestedFilename()).toBe("banquise-arctic.png");
   await end.getByRole("link", { name: "Analysis" }).click();
-  await expect(page.getByRole("dialog", { name: "Analysis" }).getByRole("button", { name: "Analyse" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Analysis" }).getByRole("button", { name: "Analyse" })).toBeVisible();
 });
 
 test("a win is celebrated, and leads to the next level", async ({ page }) => {

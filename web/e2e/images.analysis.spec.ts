@@ -14,7 +14,7 @@ for (const game of GAMES) {
     await hurry(page);
     await page.goto(`/shared#game=${deflateRawSync(readFileSync(file)).toString("base64url")}`);
     await page.getByRole("button", { name: "Analysis" }).click();
-    const analysis = page.getByRole("dialog", { name: "Analysis" });
+    const analysis = page.getByRole("region", { name: "Analysis" });
     const start = Date.now();
     await analysis.getByRole("button", { name: "Analyse" }).click();
     await expect(analysis.getByRole("img", { name: /Chance of winning/ })).toBeVisible({ timeout: 120_000 });

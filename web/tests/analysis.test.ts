@@ -5,7 +5,9 @@ import { accuracyOf, choicesOf, concluded, lossOf, turningPoints, type Analysis 
 import { WorkerExaminer, type Task } from "$/analysis/worker-task";
 import { Examiner, type Budget, type Moment } from "$/analysis/examiner";
 import { AHEAD, variationFrom, ownLine } from "$/analysis/lines";
-import { turningPoint } from "$/analysis/words";
+import { headline, sumsOf, turningPoint } from "$/analysis/words";
+import { setPref } from "$/lib/prefs.svelte";
+import type { Lang } from "$/lib/lang";
 import type { Line } from "$/engine/line";
 import { LEARNED } from "$/generated/analysis";
 import { replaced } from "$/replay/continue";
@@ -106,7 +108,33 @@ it("says a turning point with its reason", async () => {
   const speaker = (await loadSpeaker("arctic"))!;
   const [played, best] = [0, 1];
   const moment: Moment = { decision: 3, seat: 1, played, best, before: [1000, 9000], after: [1900, 8100], rows: [], reason: { item: "totem", gain: 520 }, open: null };
-  expect(turningPoint(moment, speaker, ["Ann", "Bob"])).toMatch(/^Bob: “.+” instead of “.+” lowered the chance of winning by 9%: the totem’s place, about 5 points less\.$/);
+  const names = ["Ann", "Bob"];
+  expect(turningPoint(moment, speaker, { names, me: 0 })).toMatch(
+    /^Bob’s chance of winning fell from 90% to 81%: “.+” instead of “.+”\. What it cost: the totem’s place, about 5 points\.$/,
+  );
+  expect(turningPoint({ ...moment, reason: null }, speaker, { names, me: 1 })).toMatch(/^Your chance of winning fell from 90% to 81%: “.+” instead of “.+”\.$/);
+});
+
+interface Said {
+  about: string;
+  curve: number[][];
+  shifts: [number, number, number][];
+  sums: number[][];
+  headlines: Record<Lang, string[]>;
+  mine: string[];
+}
+const SAID = JSON.parse(readFileSync(new URL("../../tests/analysis/said.json", import.meta.url), "utf-8")) as Said[];
+
+it.each(SAID)("says what the terminal says: $about", ({ curve, shifts, sums, headlines, mine }) => {
+  const analysis = { curve: curve.map((chances, decision) => ({ decision, chances })), shifts: shifts.map(([own, others, chance]) => ({ own, others, chance })) };
+  expect(sumsOf(analysis).map(({ start, own, others, chance, end }) => [start, own, others, chance, end])).toEqual(sums);
+  const names = ["Ann", "Bob", "Cid"];
+  expect(shifts.map((_, seat) => headline(analysis, seat, { names, me: seat }))).toEqual(mine);
+  for (const [lang, said] of Object.entries(headlines)) {
+    setPref("lang", lang as Lang);
+    expect(shifts.map((_, seat) => headline(analysis, seat, { names, me: null }))).toEqual(said);
+  }
+  setPref("lang", "en");
 });
 
 it("a record goes on with another action", () => {

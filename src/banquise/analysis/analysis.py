@@ -19,6 +19,8 @@ SOUND = UNIT // 50
 NOTEWORTHY = UNIT // 100
 """and one that loses less than this is no turning point."""
 TURNING_POINTS = 3
+HARDLY = UNIT // 20
+"""Luck, or choices, that changed a chance by less than this hardly mattered."""
 
 
 @dataclass(frozen=True)

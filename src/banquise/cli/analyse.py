@@ -11,12 +11,11 @@ from rich.table import Table
 
 from banquise.analysis import Analysis, Budget, analyse
 from banquise.analysis.analysis import SIMULATIONS
-from banquise.analysis.sentences import per_cent, turning_point, words
+from banquise.analysis.sentences import change, headline, sums, turning_point, words
 from banquise.cli.records import open_record
 from banquise.cli.terminal import add_language
 from banquise.core.languages import Lang
 from banquise.core.line import Line
-from banquise.core.words import MINUS
 
 
 def add_parser(commands: Any) -> None:
@@ -63,6 +62,9 @@ def show(console: Console, analysis: Analysis, names: list[str], lang: Lang) -> 
     if not analysis.moments:
         return
     console.print(seats_table(analysis, names, lang))
+    for seat, (name, shift) in enumerate(zip(names, analysis.shifts, strict=True)):
+        if said_so := headline(analysis.curve[-1].chances, shift, seat, name, lang):
+            console.print(said_so, soft_wrap=True)
     turning = analysis.turning
     console.print(said.text("turning-points" if turning else "no-turning-points"), style="bold")
     for moment in turning:
@@ -71,17 +73,12 @@ def show(console: Console, analysis: Analysis, names: list[str], lang: Lang) -> 
 
 def seats_table(analysis: Analysis, names: list[str], lang: Lang) -> Table:
     table = Table("", *(words(lang).text(f"heading-{column}") for column in COLUMNS))
-    first, last = analysis.curve[0].chances, analysis.curve[-1].chances
-    for seat, (name, shift) in enumerate(zip(names, analysis.shifts, strict=True)):
+    for seat, (name, found) in enumerate(zip(names, sums(analysis.curve, analysis.shifts), strict=True)):
         accuracy = analysis.accuracy(seat)
-        changes = [_change(per_cent(part)) for part in shift]
-        ends = [f"{per_cent(chances[seat])}\u00a0%" for chances in (first, last)]
+        changes = [change(part, lang) for part in (found.own, found.others, found.chance)]
+        ends = [f"{n}\u00a0%" for n in (found.start, found.end)]
         table.add_row(name, "–" if accuracy is None else f"{accuracy}\u00a0%", ends[0], *changes, ends[1])
     return table
 
 
 COLUMNS = ("accuracy", "start", "own", "others", "chance", "end")
-
-
-def _change(points: int) -> str:
-    return f"{'+' if points > 0 else MINUS if points < 0 else ''}{abs(points)}"

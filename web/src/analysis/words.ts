@@ -1,13 +1,21 @@
-/** An analysis in words, of the catalogue that the terminal shares (analysis/sentences.py). */
+/** An analysis in words, of the catalogue that the terminal shares: analysis/sentences.py has the same sentences and
+ * figures, and tests/analysis/said.json holds the two to each other. */
 
-import { POINT, UNIT } from "$/generated/analysis";
+import { HARDLY, POINT, UNIT } from "$/generated/analysis";
 import { prefs } from "$/lib/prefs.svelte";
 import { catalogues } from "$/words/catalogues";
 import type { Speaker } from "$/words/speaker";
-import { lossOf } from "./analysis";
+import { lossOf, type Analysis } from "./analysis";
+import { shareWin } from "./calibration";
 import type { Moment, Reason } from "./examiner";
 
 const words = catalogues(import.meta.glob("../../../src/banquise/analysis/words/*.ftl", { query: "?raw", import: "default", eager: true }));
+
+/** Who is spoken of, and which of them is spoken to. */
+export interface Reader {
+  names: string[];
+  me: number | null;
+}
 
 export function say(message: string, values: Record<string, string | number> = {}): string {
   return words(prefs.lang).text(message, values);
@@ -19,18 +27,70 @@ export function perCent(chance: number): number {
   return chance >= 0 ? size : -size;
 }
 
-/** `+9`, `−4`, `0` */
-export function signed(chance: number): string {
-  const size = perCent(chance);
-  return size > 0 ? `+${size}` : size < 0 ? `−${-size}` : "0";
+/** `+9 %`, `−4 %`, `0 %` */
+export function signed(n: number): string {
+  return say("change", { n, sign: n > 0 ? "+" : "" });
 }
 
-/** Who lost how much by what, and by what it is explained. */
-export function turningPoint(moment: Moment, speaker: Speaker, names: string[]): string {
+/** In whole per cents that add up to `total`: what rounding leaves goes where it changes least. */
+function apportion(parts: number[], total: number): number[] {
+  const found = parts.map((part) => Math.floor((100 * part) / UNIT));
+  const rest = (i: number) => 100 * parts[i]! - UNIT * found[i]!;
+  const some = parts.flatMap((part, i) => (part !== 0 || total === 0 ? i : []));
+  const order = some.sort((one, other) => rest(other) - rest(one) || one - other);
+  let left = total - found.reduce((sum, n) => sum + n, 0);
+  for (let i = 0; left > 0; i++, left--) found[order[i % order.length]!]! += 1;
+  for (let i = order.length - 1; left < 0; i += order.length - 1, left++) found[order[i % order.length]!]! -= 1;
+  return found;
+}
+
+/** What a seat’s chance was made of, in whole per cents: the first four add up to the last. */
+interface Sum {
+  start: number;
+  own: number;
+  others: number;
+  chance: number;
+  end: number;
+}
+
+export function sumsOf({ curve, shifts }: Pick<Analysis, "curve" | "shifts">): Sum[] {
+  const [starts, ends] = [curve[0]!, curve.at(-1)!].map(({ chances }) => apportion(chances, 100)) as [number[], number[]];
+  return shifts.map((shift, seat) => {
+    const [start, end] = [starts[seat]!, ends[seat]!];
+    const [own, others, chance] = apportion([shift.own, shift.others, shift.chance], end - start) as [number, number, number];
+    return { start, own, others, chance, end };
+  });
+}
+
+/** Why a seat won or lost; nothing where nobody has. */
+export function headline({ curve, shifts }: Pick<Analysis, "curve" | "shifts">, seat: number, reader: Reader): string {
+  const { chances } = curve.at(-1)!;
+  if (shareWin(chances).join() !== chances.join()) return "";
+  const { own, others, chance } = shifts[seat]!;
+  const isFirst = chances[seat]! > 0;
+  const isLuck = isFirst ? chance > Math.max(own + others, 0) : chance < Math.min(own, 0);
+  const said = { who: reader.names[seat] ?? "", to: seat === reader.me ? "you" : "them" };
+  const outcome = !isFirst ? "lost" : chances[seat] === UNIT ? "won" : "shared";
+  const cause = say(`headline-${outcome}-${isLuck ? "luck" : "choices"}`, said);
+  if (chance === 0) return say("headline-alone", { cause });
+  const luck = Math.abs(chance) < HARDLY ? "even" : chance > 0 ? "with" : "against";
+  const rest = isLuck ? say(own <= -HARDLY ? "choices-cost" : "choices-even", { ...said, n: perCent(-own) }) : say(`luck-${luck}`, said);
+  return say("headline-both", { cause, rest });
+}
+
+/** How far whose chance fell by what, and by what it is explained. */
+export function turningPoint(moment: Moment, speaker: Speaker, { names, me }: Reader): string {
+  const { seat, before, after, reason } = moment;
   const [played, best] = [speaker.label(moment.played, names), speaker.label(moment.best, names)];
-  const said = { who: names[moment.seat] ?? "", played, best, loss: perCent(lossOf(moment)) };
-  if (!moment.reason) return say("turning", said);
-  return say("turning-why", { ...said, item: `item-${speaker.declared.name}-${moment.reason.item}`, points: pointsOf(moment.reason) });
+  const said = { who: names[seat] ?? "", to: seat === me ? "you" : "them", played, best, before: perCent(before[seat]!), after: perCent(after[seat]!) };
+  const fall = say("fall", said);
+  if (!reason) return say("turning", { ...said, fall });
+  return say("turning-why", { ...said, fall, item: `item-${speaker.declared.name}-${reason.item}`, points: pointsOf(reason) });
+}
+
+/** What a turning point took: `−57 %`. */
+export function tollOf(moment: Moment): string {
+  return signed(-perCent(lossOf(moment)));
 }
 
 /** How many points an action gains by this, one at least. */

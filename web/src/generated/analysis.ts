@@ -11,6 +11,7 @@ export const SIMULATIONS = 1000;
 export const SOUND = 200;
 export const NOTEWORTHY = 100;
 export const TURNING_POINTS = 3;
+export const HARDLY = 500;
 
 export const ITEMS: Record<string, string[]> = {"arctic": ["runs", "variety", "hand", "totem", "penalties", "pile", "cards-to-come", "powers"], "arktia": ["captured", "melted", "controlled", "pieces", "group", "threats", "space"], "scavengers": ["people", "cards", "hand", "gangs", "under-way", "contested"]};
 export const LEARNED: string[] = ["arktia", "scavengers"];

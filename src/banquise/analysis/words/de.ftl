@@ -1,10 +1,15 @@
 # Analyse, im Terminal und im Browser.
 
-turning = { $who }: „{ $played }“ statt „{ $best }“ kostete { $loss } % Gewinnchance.
-turning-why = { $who }: „{ $played }“ statt „{ $best }“ kostete { $loss } % Gewinnchance: { NAME($item) }, etwa { $points ->
+fall = { $to ->
+    [you] Deine Gewinnchance sank von { $before } % auf { $after } %
+   *[them] Die Gewinnchance von { $who } sank von { $before } % auf { $after } %
+}
+turning = { $fall }: „{ $played }“ statt „{ $best }“.
+turning-why = { $fall }: „{ $played }“ statt „{ $best }“. Das kostete: { NAME($item) }, etwa { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-} weniger.
+}.
+change = { $sign }{ $n } %
 
 # Woraus sich eine Erwartung zusammensetzt.
 

@@ -1,10 +1,64 @@
-# L’analyse, au terminal et dans le navigateur. $loss est en pour cent de chances de victoire, $points en points.
+# L’analyse, au terminal et dans le navigateur. $before, $after et $n sont en pour cent de chances de victoire, $points en points.
 
-turning = { $who } : « { $played } » au lieu de « { $best } » a coûté { $loss } % de chances de victoire.
-turning-why = { $who } : « { $played } » au lieu de « { $best } » a coûté { $loss } % de chances de victoire : { NAME($item) }, environ { $points ->
+fall = { $to ->
+    [you] Vos chances de victoire sont passées de { $before } % à { $after } %
+   *[them] Les chances de victoire { DE($who) } sont passées de { $before } % à { $after } %
+}
+turning = { $fall } : « { $played } » au lieu de « { $best } ».
+turning-why = { $fall } : « { $played } » au lieu de « { $best } ». Ce que cela a coûté : { NAME($item) }, environ { $points ->
     [one] { $points } point
    *[other] { $points } points
-} de moins.
+}.
+
+# Pourquoi quelqu’un a gagné ou perdu.
+
+headline-both = { $cause } ; { $rest }.
+headline-alone = { $cause }.
+headline-won-choices = { $to ->
+    [you] Vous avez gagné par vos choix
+   *[them] { $who } a gagné par ses choix
+}
+headline-won-luck = { $to ->
+    [you] Vous avez gagné grâce à la chance
+   *[them] { $who } a gagné grâce à la chance
+}
+headline-lost-choices = { $to ->
+    [you] Vous avez perdu par vos choix
+   *[them] { $who } a perdu par ses choix
+}
+headline-lost-luck = { $to ->
+    [you] C’est la malchance qui vous a fait perdre
+   *[them] { $who } doit sa défaite à la malchance
+}
+headline-shared-choices = { $to ->
+    [you] Vous partagez la première place par vos choix
+   *[them] { $who } partage la première place par ses choix
+}
+headline-shared-luck = { $to ->
+    [you] Vous partagez la première place grâce à la chance
+   *[them] { $who } partage la première place grâce à la chance
+}
+luck-with = { $to ->
+    [you] la chance était avec vous
+   *[them] la chance était de son côté
+}
+luck-against = { $to ->
+    [you] la chance était contre vous
+   *[them] la chance lui a manqué
+}
+luck-even = la chance n’a guère compté
+choices-cost = { $to ->
+    [you] vos choix vous ont coûté { $n } %
+   *[them] ses choix lui ont coûté { $n } %
+}
+choices-even = { $to ->
+    [you] vos choix ne vous ont presque rien coûté
+   *[them] ses choix ne lui ont presque rien coûté
+}
+
+# Un changement des chances, avec son signe.
+
+change = { $sign }{ $n } %
 
 # Ce dont une espérance est faite : ce que l’action la moins bonne diminuait.
 
@@ -40,7 +94,7 @@ heading-accuracy = précision
 heading-start = au début
 heading-own = ses choix
 heading-others = choix des autres
-heading-chance = hasard
+heading-chance = chance
 heading-end = à la fin
 turning-points = Tournants de la partie
 no-turning-points = Aucun coup n’a coûté plus de 1 % de chances de victoire.

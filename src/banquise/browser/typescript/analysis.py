@@ -12,7 +12,7 @@ from . import HEAD
 NUMBERS = {
     calibration: ("UNIT", "LEAST_SHARE"),
     examiner: ("STRIDE", "POINT", "WORTH_A_REASON"),
-    analysis: ("SIMULATIONS", "SOUND", "NOTEWORTHY", "TURNING_POINTS"),
+    analysis: ("SIMULATIONS", "SOUND", "NOTEWORTHY", "TURNING_POINTS", "HARDLY"),
 }
 
 

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { deflateRawSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, expectNoSidewaysScroll, hurry, PHONE, test } from "./table";
+
+const RECORD = deflateRawSync(readFileSync(join(import.meta.dirname, "winning/arctic.txt"))).toString("base64url");
+
+/** Opens a finished game at its start, analyses it quickly, and returns the pane beside the board. */
+async function analysed(page: Page) {
+  await hurry(page);
+  await page.goto(`/shared#game=${RECORD}&at=0`);
+  await page.getByRole("button", { name: "Analysis" }).click();
+  const pane = page.getByRole("region", { name: "Analysis" });
+  await expect(pane.getByRole("heading", { name: "Analysis" })).toBeFocused();
+  await pane.getByText("Quick").click();
+  await pane.getByRole("button", { name: "Analyse" }).click();
+  await expect(pane.getByRole("img", { name: /Chance of winning/ })).toBeVisible();
+  return pane;
+}
+
+const slider = (page: Page) => page.getByRole("slider");
+
+test("analysis stands beside the board, and a click on its curve moves the board", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  const pane = await analysed(page);
+  await expect(pane.getByTestId("headline")).toHaveText(/ (won|lost) by .+; .+\.$/);
+  const [board, beside] = await Promise.all([page.locator("main").boundingBox(), pane.boundingBox()]);
+  expect(board!.x + board!.width).toBeLessThanOrEqual(beside!.x);
+
+  const curve = (await pane.getByRole("img").boundingBox())!;
+  await page.mouse.click(curve.x + curve.width / 2, curve.y + 20);
+  const half = Math.round(Number(await slider(page).getAttribute("max")) / 2);
+  expect(Math.abs(Number(await slider(page).inputValue()) - half)).toBeLessThanOrEqual(1);
+  await expect(pane.getByText("100%").first()).toBeVisible();
+  await expect(pane.getByText("rounds", { exact: true })).toBeVisible();
+
+  // Every column of the sum adds up.
+  const columns = await pane.getByRole("row").evaluateAll((rows) => rows.slice(1, 6).map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent!.replace("−", "-").replace(/[+%\s]/g, "")))));
+  for (const seat of columns[0]!.keys()) expect(columns.slice(0, 4).reduce((sum, row) => sum + row[seat]!, 0)).toBe(columns[4]![seat]);
+
+  // Turning points are marked on the slider, and in the log when it takes its place again.
+  const turning = await pane.locator("ol button").count();
+  expect(turning).toBeGreaterThan(0);
+  await expect(page.locator(".track .turn")).toHaveCount(turning);
+  await pane.locator("ol button").first().click();
+  await page.keyboard.press("ArrowRight"); // what was played
+  await page.keyboard.press("Escape");
+  await expect(pane).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Analysis" })).toBeFocused();
+  await expect(page.getByRole("list", { name: "What happened" }).locator(".toll").last()).toContainText(/Turning point: −\d+%/);
+});
+
+test("on a phone the analysis lies below the board, and Compare goes to its result", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const pane = await analysed(page);
+  const [board, beside] = await Promise.all([page.locator("main").boundingBox(), pane.boundingBox()]);
+  expect(board!.height).toBeGreaterThan(200);
+  expect(board!.y + board!.height).toBeLessThanOrEqual(beside!.y);
+  await pane.getByRole("button", { name: /^Compare/ }).first().click();
+  await expect(pane.getByRole("heading", { name: "Compare lines" })).toBeFocused();
+  await expect(pane.getByRole("heading", { name: "Compare lines" })).toBeInViewport();
+  expect(await page.evaluate(() => [scrollY, document.querySelector(".frame")!.scrollTop])).toEqual([0, 0]);
+  await expectNoSidewaysScroll(page);
+});
