@@ -26,8 +26,8 @@ PLAN = {
     "prompt.py": ("prompt",),
     "refuse.py": ("refuse",),
     "preview.py": ("preview",),
-    "show.py": ("show",),
-    "game.py": ("GAME", "show_table"),
+    "description.py": ("DESCRIPTION", "TINTS"),
+    "game.py": ("GAME",),
 }
 OTHER_MAXIMUM = re.compile(r"(MOST|LONGEST|LARGEST|HIGHEST)_\w+|\w+_(MOST|MAXIMUM|MAX)")
 PRIORITY = {"MOST_URGENT"}

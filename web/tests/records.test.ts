@@ -4,10 +4,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readRecord, unpack } from "$/records/read";
 import { GameTables, type Declared } from "$/records/declared";
-import { Catalogue, type Sentence } from "$/words/catalogue";
+import { Catalogue, plain, type Sentence } from "$/words/catalogue";
+import { describe as describeView } from "$/words/description";
 
 interface Vectors {
-  positions: { packed: string; view: unknown; rows: number[][]; names: string[]; en: Sentence[]; fr: Sentence[] }[];
+  positions: { packed: string; view: unknown; rows: number[][]; names: string[]; en: Sentence[]; fr: Sentence[]; described: Record<"en" | "fr", string[]> }[];
   actions: { action: number; words: string; en: Sentence; fr: Sentence }[];
 }
 
@@ -43,6 +44,14 @@ describe.each(games)("$name", (declared) => {
       expect(words.lines(tables, position.rows, position.names)).toEqual(position[lang]);
     }
     for (const example of vectors.actions) expect(words.action(tables, example.action)).toEqual(example[lang]);
+  });
+
+  it.each(["en", "fr"] as const)("a table is described in the same lines in %s", (lang) => {
+    const words = catalogue(declared.name, lang);
+    for (const { view, described } of vectors.positions) {
+      const lines = describeView(declared.description, view as object, words);
+      expect(lines.map((line) => plain(line, (seat) => `{P${seat + 1}}`))).toEqual(described[lang]);
+    }
   });
 
   it("actions are told and read in words", () => {

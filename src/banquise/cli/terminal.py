@@ -5,6 +5,7 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -90,7 +91,16 @@ def log_lines(match: Match, facts: Rows, lang: Lang, names: Sequence[str]) -> li
 
 
 def print_table(console: Console, match: Match, viewer: int, lang: Lang, names: Sequence[str]) -> None:
-    console.print(with_names(match.show(viewer, lang), [escape(name) for name in names]))
+    shown = match.show(viewer, lang, partial(_tint, match.game.tints))
+    console.print(with_names(shown, [f"[bold]{escape(name)}[/]" for name in names]))
+
+
+def _tint(tints: Mapping[str, str], message: str, text: str) -> str:
+    """The words of a message in the colour of the longest name that begins its own."""
+    name = message.partition(".")[0]
+    while name and name not in tints:
+        name = name.rpartition("-")[0]
+    return f"[{tints[name]}]{text}[/]" if name else text
 
 
 def printed(points: int) -> str:

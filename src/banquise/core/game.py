@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 from . import defaults
 from .actions import ActionSpace
 from .checks import whole
+from .description import Node
 from .errors import ContractError, OptionError
 from .facts import WIDTH, Facts, FactSpace
-from .languages import Lang
 from .record import BYSTANDER, MAX_SEATS, GameState
 from .viewrecord import ViewRecord
 from .words import texts
@@ -188,7 +188,8 @@ class Game:
 
     # Plain Python, shared by every front end.
     options: tuple[Option, ...] = ()
-    show: Callable[[Any, int, Lang], str] | None = None  # (state, viewer, lang): terminal text, in rich's markup
+    description: Sequence[Node] = ()  # what is said of a view, and in which order; by default its fields
+    tints: Mapping[str, str] = field(default_factory=dict)  # rich's colours of messages by the beginning of their names
     words: Mapping[str, str] = field(default_factory=dict)  # Fluent messages by language, beside its words/*.ftl
     tables: Mapping[str, Any] = field(default_factory=dict)  # numbers and words that never change, for clients, by name
 

@@ -21,6 +21,7 @@ import numpy as np
 
 from .checks import check_seed, whole
 from .defaults import show_view
+from .description import Tint, describe
 from .errors import ActionError, IllegalAction, UndoError
 from .facts import WIDTH
 from .game import Game, View, ranks
@@ -29,7 +30,7 @@ from .languages import Lang
 from .template import bind
 from .templates import LINE, Entry
 from .viewrecord import as_json
-from .words import texts
+from .words import plain_line, texts, words_of
 
 RECENT = 24
 """Positions that a line keeps at hand unless it is told to keep more."""
@@ -410,11 +411,12 @@ def view_json(game: Game, state: bytes, viewer: int) -> View:
     return {"game": game.name, **as_json(game.view_record, entries_of(game).see(state, viewer))}
 
 
-def table_text(game: Game, state: bytes, viewer: int, lang: Lang) -> str:
-    """What a viewer sees, as terminal text in rich's markup."""
-    if game.show:
-        return game.show(entries_of(game).record(state), viewer, lang)
-    return show_view(view_json(game, state, viewer))
+def table_lines(game: Game, state: bytes, viewer: int, lang: Lang, tint: Tint | None = None) -> list[str]:
+    """What a viewer sees, as lines of text; players are written {P1}."""
+    view = view_json(game, state, viewer)
+    if not game.description:
+        return show_view(view).splitlines()
+    return [plain_line(line) for line in describe(game.description, view, words_of(game, lang), tint=tint)]
 
 
 def rows_of(facts: bytes) -> Rows:

@@ -11,14 +11,18 @@ from typing import Any, NamedTuple, overload
 import numpy as np
 
 from . import gamefile
+from .answers import understand
 from .checks import check_viewer
-from .errors import UndoError
+from .description import Tint
+from .errors import IllegalAction, UndoError
 from .game import Game, View
 from .languages import Lang
-from .line import ALL, Line, Rows, refusal, table_text, view_json
+from .line import ALL, Line, Rows, refusal, table_lines, view_json
 from .record import BYSTANDER
 from .rng import SEEDS
 from .words import checked_language, plain_line, texts, words_of
+
+PLAYER = re.compile(r"\{(P\d+)\}")
 
 
 class Decision(NamedTuple):
@@ -67,10 +71,8 @@ class Match:
 
     def _repr_html_(self) -> str:
         """The table in a notebook, as a bystander sees it."""
-        from rich.text import Text
-
-        shown = re.sub(r"\{(P\d+)\}", r"\1", self.show())
-        return f"<pre>{html.escape(Text.from_markup(shown).plain)}</pre>"
+        shown = PLAYER.sub(r"\1", self.show())
+        return f"<pre>{html.escape(shown)}</pre>"
 
     @classmethod
     def of(cls, line: Line) -> Match:
@@ -184,9 +186,32 @@ class Match:
                 facts += self.line.entries.tell(before, action, after, known_to)
         return facts
 
-    def show(self, viewer: int = BYSTANDER, lang: Lang = "en") -> str:
-        """The table as a viewer sees it, as text for a terminal (rich's markup)."""
-        return table_text(self.game, self.line.position, self._viewer(viewer), checked_language(lang))
+    def show(self, viewer: int = BYSTANDER, lang: Lang = "en", tint: Tint | None = None) -> str:
+        """The table as a viewer sees it, as text; players are written {P1}."""
+        lines = table_lines(self.game, self.line.position, self._viewer(viewer), checked_language(lang), tint)
+        return "\n".join(lines)
+
+    def text(self, seat: int, lang: Lang = "en") -> str:
+        """All that a seat reads to decide: the table, what happened since its last decision, and its choices.
+
+        Players are written P1, P2 and so on; `play_text` takes the answer.
+        """
+        words = words_of(self.game, checked_language(lang))
+        since = max((n for n in range(self.line.decision) if self.line.history.deciders[n] == seat), default=-1) + 1
+        lines = [self.show(seat, lang), *(f"- {line}" for line in self.log(seat, since, lang))]
+        lines.append(" ".join(self._texts(self.line.entries.prompt(self.line.position, self._viewer(seat)), lang)))
+        if not self.over and seat == self.player:
+            lines.append(words.text("text-choices"))
+            lines += [f"{n}. {self.action_text(action, lang)}" for n, action in enumerate(self.legal_actions(), 1)]
+        return PLAYER.sub(r"\1", "\n".join(lines))
+
+    def play_text(self, answer: str, lang: Lang = "en") -> int:
+        """Play what an answer means (core/answers.py), and return the action; refusals say why, and cite the rule."""
+        action = understand(self.game, self.legal_actions(), answer, checked_language(lang))
+        if action not in self.line.legal():
+            raise IllegalAction(PLAYER.sub(r"\1", self.why_not(action, lang)))
+        self.play(action)
+        return action
 
     def action_text(self, action: int, lang: Lang = "en") -> str:
         """The text of an action, as shown on a button."""

@@ -7,7 +7,7 @@ from typing import Any
 from banquise import games
 from banquise.core.game import Game
 from banquise.core.languages import COMPLETE
-from banquise.core.line import entries_of
+from banquise.core.line import entries_of, table_lines
 from banquise.core.match import Match
 from banquise.core.viewrecord import as_json
 from banquise.core.words import catalogue
@@ -47,6 +47,7 @@ def _vector(match: Match, before: bytes, action: int, viewer: int) -> dict[str, 
         "view": as_json(game.view_record, entries.see(content, viewer)),
         "rows": rows,
         "names": names,
+        "described": {lang: table_lines(game, content, viewer, lang) for lang in COMPLETE},
         **texts,
     }
 

@@ -28,6 +28,26 @@ export interface DeclaredPreview {
   preview: Field[];
 }
 
+/** What a description says (core/description.py): a message with its values, to be said if its conditions hold. */
+export interface Phrase {
+  say: string;
+  when: string[];
+  values: Record<string, Value>;
+}
+
+export type Value =
+  | string
+  | Phrase
+  | { seat: string }
+  | { pick: number[]; at: string }
+  | { joined: Phrase[] }
+  | { each: string; phrases: Phrase[]; none: string; grouped: boolean; between: string };
+
+export type DescriptionNode =
+  | Phrase
+  | { block: string; nodes: DescriptionNode[] }
+  | { grid: string; row: string; column: string; width: number; phrases: Phrase[] };
+
 /** A game's declarations. */
 export interface Declared {
   name: string;
@@ -38,6 +58,8 @@ export interface Declared {
   domains: Domain[];
   kinds: Kind[];
   facts: Fact[];
+  /** What is said of a view, and in which order. */
+  description: DescriptionNode[];
 }
 
 export class GameTables {

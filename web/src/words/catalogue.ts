@@ -15,7 +15,8 @@ export interface Told {
   items: Told[];
 }
 
-const SIGN = 0xe000;
+/** Of seat 0: the first character that Unicode leaves for private use. */
+export const SIGN = 0xe000;
 const SIGNS = /([\ue000-\ue00f])/;
 const VOWELS = /^[aeiouyàâäéèêëîïôöùûüœæh]/i;
 const MINUS = "\u2212";
@@ -146,7 +147,7 @@ export function read(facts: Fact[], rows: number[][]): Told[] {
   return told;
 }
 
-function parts(words: string): Sentence {
+export function parts(words: string): Sentence {
   const cut = words.split(SIGNS).filter((part) => part !== "");
   return cut.map((part) => (SIGNS.test(part) ? part.charCodeAt(0) - SIGN : part));
 }

@@ -34,7 +34,11 @@ def generated() -> dict[str, str]:
 def table_module() -> str:
     """The facts of a table apart from its game."""
     declared = {"name": "table", "hash": "", "size": 0, "layout": [], "kinds": []}
-    declared |= {"domains": [domain_row(SEATS), domain_row(NUMBERS)], "facts": [fact_row(fact) for fact in FACTS]}
+    declared |= {
+        "domains": [domain_row(SEATS), domain_row(NUMBERS)],
+        "facts": [fact_row(fact) for fact in FACTS],
+        "description": [],
+    }
     imported = 'import type { Declared } from "$/records/declared";'
     return f"{HEAD}\n\n{imported}\n\nexport const declared: Declared = {literal(declared)};\n"
 
@@ -65,6 +69,7 @@ def module(game: Game) -> str:
             f"  domains: {literal(domains)},",
             f"  kinds: {literal(kinds)},",
             f"  facts: {literal(facts)},",
+            f"  description: {literal(list(game.description))},",
             "};",
             "",
             *(_preview_layouts(game, words) if game.preview else []),

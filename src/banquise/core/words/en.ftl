@@ -33,3 +33,18 @@ fact-to-decide =
     }
 fact-game-over = The game is over
 fact-not-legal = You can’t do that now.
+
+# The table as text.
+
+text-you = you
+text-decides = to play
+text-unknown = { $count ->
+    [1] an unknown card
+   *[other] { $count } unknown cards
+}
+text-times = { $count ->
+    [1] { $name }
+   *[other] { $name } ×{ $count }
+}
+text-none = none
+text-choices = Your choices:

@@ -39,3 +39,18 @@ fact-to-decide =
     }
 fact-game-over = La partie est terminée
 fact-not-legal = Vous ne pouvez pas faire cela maintenant.
+
+# La table en texte.
+
+text-you = vous
+text-decides = doit jouer
+text-unknown = { $count ->
+    [1] une carte inconnue
+   *[other] { $count } cartes inconnues
+}
+text-times = { $count ->
+    [1] { $name }
+   *[other] { $name } ×{ $count }
+}
+text-none = aucune
+text-choices = Vos choix :

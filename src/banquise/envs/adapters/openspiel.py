@@ -168,7 +168,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def text_for(self, viewer: int) -> str:
         """What a viewer sees, with players named as actions name them: the first is P1."""
-        return text_for(self.single, viewer, [f"P{seat + 1}" for seat in range(self.single.players)]).plain
+        return text_for(self.single, viewer, [f"P{seat + 1}" for seat in range(self.single.players)])
 
 
 class PlayerHistory(NamedTuple):

@@ -3,10 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rich.console import Console
-from rich.text import Text
-
-from banquise.core.line import table_text
+from banquise.core.line import table_lines
 from banquise.core.record import BYSTANDER
 from banquise.envs.game import SingleGame
 
@@ -15,25 +12,26 @@ RENDER_FPS = 4
 
 
 def render(single: SingleGame, mode: str | None) -> Any:
-    """`ansi` gives a text, `rgb_array` an image, `human` prints the text in colours."""
+    """`ansi` gives a text, `rgb_array` an image, `human` prints the text."""
     if mode == "rgb_array":
         from banquise.envs.adapters.drawing import draw, rasterise
 
         return rasterise(draw(single))
     if mode == "ansi":
-        return table_text_of(single).plain
+        return table_text(single)
     if mode == "human":
-        Console().print(table_text_of(single))
+        print(table_text(single))
     return None
 
 
-def table_text_of(single: SingleGame) -> Text:
+def table_text(single: SingleGame) -> str:
+    """The table as a bystander sees it."""
     return text_for(single, BYSTANDER, [f"player_{seat}" for seat in range(single.players)])
 
 
-def text_for(single: SingleGame, viewer: int, names: Sequence[str]) -> Text:
+def text_for(single: SingleGame, viewer: int, names: Sequence[str]) -> str:
     """What a viewer sees, with these names of the players."""
-    markup = table_text(single.game, single.state.tobytes(), viewer, "en")
+    text = "\n".join(table_lines(single.game, single.state.tobytes(), viewer, "en"))
     for seat, name in enumerate(names):
-        markup = markup.replace(f"{{P{seat + 1}}}", name)
-    return Text.from_markup(markup)
+        text = text.replace(f"{{P{seat + 1}}}", name)
+    return text

@@ -1,13 +1,10 @@
 """Arctic as the rest of the project sees it."""
 
-from typing import Any
-
 from banquise.core.game import Game
-from banquise.core.languages import Lang
-from banquise.core.line import view_json
 
 from .actions import ACTIONS
 from .cards import ANIMAL_WORDS, LANDSCAPE, VALUES_SUM
+from .description import DESCRIPTION, TINTS
 from .facts import FACTS, MAX_FACTS
 from .observe import LAYOUT, observe
 from .prompt import prompt
@@ -17,15 +14,9 @@ from .rules import MAX_LEGAL, deal, legal_actions, step
 from .scoring import SOURCES, WORK, breakdown, score_of, scores, standing
 from .see import see
 from .setup import OPTIONS, set_up
-from .show import show
 from .state import Phase, State
 from .tell import tell
 from .view import View
-
-
-def show_table(state: Any, viewer: int, lang: Lang) -> str:
-    return show(view_json(GAME, state.tobytes(), viewer), lang)
-
 
 GAME = Game(
     name="arctic",
@@ -47,7 +38,8 @@ GAME = Game(
     observe=observe,
     resample=resample,
     set_up=set_up,
-    show=show_table,
+    description=DESCRIPTION,
+    tints=TINTS,
     breakdown=breakdown,
     sources=SOURCES,
     rare_sources=ANIMAL_WORDS,

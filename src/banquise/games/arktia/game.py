@@ -1,13 +1,9 @@
 """Arktia as the rest of the project sees it."""
 
-from typing import Any
-
 from banquise.core.game import Game
-from banquise.core.languages import Lang
-from banquise.core.line import entries_of, view_json
-from banquise.core.words import words_of
 
 from .actions import ACTIONS
+from .description import DESCRIPTION, TINTS
 from .facts import FACTS, MAX_FACTS
 from .observe import LAYOUT, observe
 from .preview import preview
@@ -17,17 +13,9 @@ from .rules import MAX_LEGAL, deal, legal_actions, step
 from .scoring import SOURCES, breakdown, scores
 from .see import see
 from .setup import OPTIONS, WORK, set_up
-from .show import show
 from .state import Phase, State
 from .tell import tell
 from .view import Held, Preview, View
-
-
-def show_table(state: Any, viewer: int, lang: Lang) -> str:
-    content = state.tobytes()
-    _, legal = entries_of(GAME).decide(content)
-    return show(view_json(GAME, content, viewer), legal, words_of(GAME, lang))
-
 
 GAME = Game(
     name="arktia",
@@ -45,7 +33,8 @@ GAME = Game(
     scores=scores,
     observe=observe,
     set_up=set_up,
-    show=show_table,
+    description=DESCRIPTION,
+    tints=TINTS,
     breakdown=breakdown,
     sources=SOURCES,
     view_record=View,

@@ -1,14 +1,10 @@
 """Arctic Scavengers as the rest of the project sees it."""
 
-from typing import Any
-
 from banquise.core.game import Game
-from banquise.core.languages import Lang
-from banquise.core.line import view_json
-from banquise.core.words import words_of
 
 from .actions import ACTIONS
 from .cards import TABLES
+from .description import DESCRIPTION, TINTS
 from .facts import FACTS, MAX_FACTS
 from .observe import LAYOUT, observe
 from .preview import preview
@@ -19,15 +15,9 @@ from .rules import MAX_LEGAL, deal, legal_actions, step
 from .scoring import SOURCES, WORK, breakdown, score_of, scores, standing
 from .see import see
 from .setup import OPTIONS, set_up
-from .show import show
 from .state import SECOND_RULES, Phase, State
 from .tell import tell
 from .view import Held, Preview, View
-
-
-def show_table(state: Any, viewer: int, lang: Lang) -> str:
-    return show(view_json(GAME, state.tobytes(), viewer), words_of(GAME, lang))
-
 
 GAME = Game(
     name="scavengers",
@@ -50,7 +40,8 @@ GAME = Game(
     observe=observe,
     resample=resample,
     set_up=set_up,
-    show=show_table,
+    description=DESCRIPTION,
+    tints=TINTS,
     breakdown=breakdown,
     sources=SOURCES,
     rare_sources=SOURCES[1:],  # the gangs that joined

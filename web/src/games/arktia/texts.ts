@@ -12,7 +12,7 @@ export function capital(text: string): string {
 }
 
 export function outMessage(out: Out): string {
-  return `ui-out-${out.replace("_", "-")}`;
+  return `ui-out-${out}`;
 }
 
 export function outRule(out: Out): string {

@@ -344,18 +344,32 @@ tip-power =
        *[C] ziehen
     }), { $holder }
 
-## Das Terminal
+## Der Tisch als Text
 
-show-round = Runde { $n }
-show-worth = Wert { $n }
-show-penalties = Strafkarten { $n }
-show-totem = Totem { $animal }
-show-you = du
-show-runs = Folgen: { $runs }
-show-run = { NAME($animal) } ×{ $n } = { $worth }
-show-hand = Hand ({ $n }): { $cards }
-show-centre = Mitte
-show-cards = Karten: Haupttier/Begleiter, Ziehwert, Ablegewert; Stapel von unten nach oben, „?“ verdeckt.
+text-heading = Arctic, Runde { $round }. Zugstapel: { $draw }. Reserve: { $reserve }.
+text-ending-triggered = Das Ende ist nah: Die Reserve wird gezogen.
+text-ending-final_turns = Letzte Züge: nur die Schritte A und B.
+text-landscape = Landschaft: { $tokens }
+text-token = { $animal } auf { $worth }
+text-river = Fluss: { $cards }
+text-swapping = Tausch: { $card }
+text-powers = Kräfte
+text-power = { $animal }: { $power } ({ $holder })
+text-seat = { $who }: { $about }
+text-first = hat begonnen
+text-worth = bisher { $worth }
+text-penalties = { $n ->
+    [one] 1 Strafkarte
+   *[other] { $n } Strafkarten
+}
+text-totem = Totem { $animal }
+text-runs = Folgen: { $runs }
+text-run = { $animal } ×{ $n } = { $worth }
+text-pile = Stapel von unten: { $animals }
+text-joker = { $animal } (Joker)
+text-visible = Sichtbare Karte: { $card }
+text-hand = Hand ({ $n }): { $cards }
+text-zone = Strafzone: { $cards }
 
 ## Die Lektion
 

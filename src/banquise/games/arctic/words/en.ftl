@@ -320,18 +320,32 @@ tip-power =
        *[C] drawing
     }), { $holder }
 
-## The terminal
+## The table as text
 
-show-round = Round { $n }
-show-worth = worth { $n }
-show-penalties = penalties { $n }
-show-totem = totem { $animal }
-show-you = you
-show-runs = runs: { $runs }
-show-run = { NAME($animal) } ×{ $n } = { $worth }
-show-hand = hand ({ $n }): { $cards }
-show-centre = centre
-show-cards = Cards: main animal/companion, draw value, placement value; piles from bottom to top, “?” face down.
+text-heading = Arctic, round { $round }. Draw pile: { $draw }. Reserve: { $reserve }.
+text-ending-triggered = The end is near: the Reserve has been opened.
+text-ending-final_turns = Final turns: steps A and B only.
+text-landscape = Landscape: { $tokens }
+text-token = { $animal } on { $worth }
+text-river = River: { $cards }
+text-swapping = Swapping: { $card }
+text-powers = Powers
+text-power = { $animal }: { $power } ({ $holder })
+text-seat = { $who }: { $about }
+text-first = began
+text-worth = { $worth } so far
+text-penalties = { $n ->
+    [one] 1 penalty
+   *[other] { $n } penalties
+}
+text-totem = totem { $animal }
+text-runs = Runs: { $runs }
+text-run = { $animal } ×{ $n } = { $worth }
+text-pile = Pile, from the bottom: { $animals }
+text-joker = { $animal } (joker)
+text-visible = Visible card: { $card }
+text-hand = Hand ({ $n }): { $cards }
+text-zone = Penalty zone: { $cards }
 
 ## The lesson
 

@@ -326,18 +326,32 @@ tip-power =
        *[C] pioche
     }), { $holder }
 
-## Le terminal
+## La table en texte
 
-show-round = Manche { $n }
-show-worth = valeur { $n }
-show-penalties = pénalités { $n }
-show-totem = totem { $animal }
-show-you = vous
-show-runs = séries : { $runs }
-show-run = { NAME($animal) } ×{ $n } = { $worth }
-show-hand = main ({ $n }) : { $cards }
-show-centre = centre
-show-cards = Cartes : animal principal/associé, pioche, pose ; piles de bas en haut, « ? » face cachée.
+text-heading = Arctic, manche { $round }. Pioche : { $draw }. Réserve : { $reserve }.
+text-ending-triggered = La fin approche : la Réserve est entamée.
+text-ending-final_turns = Derniers tours : étapes A et B seulement.
+text-landscape = Paysage : { $tokens }
+text-token = { $animal } sur { $worth }
+text-river = Rivière : { $cards }
+text-swapping = Échange : { $card }
+text-powers = Pouvoirs
+text-power = { $animal } : { $power } ({ $holder })
+text-seat = { $who } : { $about }
+text-first = a commencé
+text-worth = { $worth } pour l’instant
+text-penalties = { $n ->
+    [one] 1 pénalité
+   *[other] { $n } pénalités
+}
+text-totem = totem { $animal }
+text-runs = Séries : { $runs }
+text-run = { $animal } ×{ $n } = { $worth }
+text-pile = Pile, depuis le bas : { $animals }
+text-joker = { $animal } (joker)
+text-visible = Carte visible : { $card }
+text-hand = Main ({ $n }) : { $cards }
+text-zone = Zone de pénalité : { $cards }
 
 ## La leçon
 

@@ -14,14 +14,22 @@ choice-neutrals-two = with two players
 choice-neutrals-two-or-three = with two or three players
 
 piece-globe = globe
+    .letter = g
 piece-disc = disc
+    .letter = d
 piece-portal = portal
+    .letter = p
 
 colour-red = red
+    .letter = R
 colour-blue = blue
+    .letter = B
 colour-yellow = yellow
+    .letter = Y
 colour-green = green
+    .letter = G
 colour-neutral = neutral
+    .letter = N
 
 ## Actions
 
@@ -195,8 +203,8 @@ ui-controlled-text = Fields with this player’s piece on top. Each is worth a p
 
 ui-out = out
 ui-out-stuck = can neither place nor move
-ui-out-no-melting = cannot melt any field
-ui-out-cut-off = too few pieces on the ice
+ui-out-no_melting = cannot melt any field
+ui-out-cut_off = too few pieces on the ice
 ui-out-stopped = stopped playing
 ui-out-endless = too many moves without effect
 
@@ -234,24 +242,28 @@ lesson-depth-count = Three pieces cut off: three points in a single turn.
 lesson-depth-own = It could happen to you as well. A move that cuts off one of your own pieces is forbidden, but others may do it: keep your pieces close together, and do not leave a lone globe between them.
 lesson-depth-end = Of the four towers only this one traps a piece. The others can grow and lose their top, and belong to the owner of the top piece. Have fun!
 
-## The table in the terminal
+## The table as text
 
-show-turn = Turn { $n }
-show-quiet = moves without effect { $n }/{ $limit }
-show-hand = in hand
-show-neutral = neutral pieces
-show-parts = taken { $taken }, melted { $melted }, controlled { $controlled }
-show-points = { $n ->
-    [one] { $n } point
+text-heading = Arktia, turn { $round }
+text-quiet = Moves without effect: { $n } of { $limit }
+text-board = The fields by number, each between its neighbours; towers from the bottom to the top:
+text-water = { $field } ~
+text-free = { $field } –
+text-tower = { $field } { $pieces }
+text-piece = { $colour }{ $size }
+text-legend = Colours R red, B blue, Y yellow, G green, N neutral; pieces g globe, d disc, p portal; – free ice, ~ melted.
+text-group = Group on { $field }: { $pieces ->
+    [one] 1 piece
+   *[other] { $pieces } pieces
+}
+text-seat = { $who } ({ $colour }): { $about }
+text-out = out: { $why }
+text-points = { $n ->
+    [one] 1 point
    *[other] { $n } points
-  }: { $parts }
-show-you = you
-show-sizes = Towers from bottom to top; { $sizes }
-show-mark-place = can be placed on
-show-mark-move = can move
-show-mark-keep = a group to keep
-show-mark-melt = can melt
-show-out = out: { $why }
+}: taken { $taken }, melted { $melted }, controlled { $controlled }
+text-hand = In hand: { $pieces }
+text-neutral = Neutral pieces to set up: { $pieces }
 
 ## Score pad
 

@@ -14,14 +14,22 @@ choice-neutrals-two = à deux joueurs
 choice-neutrals-two-or-three = à deux ou trois joueurs
 
 piece-globe = globe
+    .letter = g
 piece-disc = disque
+    .letter = d
 piece-portal = portail
+    .letter = p
 
 colour-red = rouge
+    .letter = R
 colour-blue = bleu
+    .letter = B
 colour-yellow = jaune
+    .letter = J
 colour-green = vert
+    .letter = V
 colour-neutral = neutre
+    .letter = N
 
 ## Actions
 
@@ -198,8 +206,8 @@ ui-controlled-text = Cases dont la pièce du dessus est à ce joueur. Chacune va
 
 ui-out = hors jeu
 ui-out-stuck = ne peut ni poser ni déplacer de pièce
-ui-out-no-melting = ne peut faire fondre aucune case
-ui-out-cut-off = trop peu de pièces sur la glace
+ui-out-no_melting = ne peut faire fondre aucune case
+ui-out-cut_off = trop peu de pièces sur la glace
 ui-out-stopped = ne joue plus
 ui-out-endless = trop de coups sans effet
 
@@ -237,24 +245,28 @@ lesson-depth-count = Trois pièces isolées : trois points en un seul tour.
 lesson-depth-own = Cela peut aussi vous arriver. Un déplacement qui isole une de vos propres pièces est interdit, mais les autres peuvent le faire : gardez vos pièces groupées, sans globe seul entre elles.
 lesson-depth-end = Des quatre tours, seule celle-ci enferme une pièce. Les autres grandissent, perdent leur sommet, et appartiennent à qui possède la pièce du dessus. Amusez-vous bien !
 
-## La table dans le terminal
+## La table en texte
 
-show-turn = Tour { $n }
-show-quiet = coups sans effet { $n }/{ $limit }
-show-hand = en main
-show-neutral = pièces neutres
-show-parts = prises { $taken }, fondues { $melted }, contrôlées { $controlled }
-show-points = { $n ->
-    [one] { $n } point
+text-heading = Arktia, tour { $round }
+text-quiet = Coups sans effet : { $n } sur { $limit }
+text-board = Les cases par numéro, chacune entre ses voisines ; tours de bas en haut :
+text-water = { $field } ~
+text-free = { $field } –
+text-tower = { $field } { $pieces }
+text-piece = { $colour }{ $size }
+text-legend = Couleurs : R rouge, B bleu, J jaune, V vert, N neutre ; pièces : g globe, d disque, p portail ; – glace libre, ~ fondue.
+text-group = Groupe sur { $field } : { $pieces ->
+    [one] 1 pièce
+   *[other] { $pieces } pièces
+}
+text-seat = { $who } ({ $colour }) : { $about }
+text-out = hors jeu : { $why }
+text-points = { $n ->
+    [one] 1 point
    *[other] { $n } points
-  } : { $parts }
-show-you = vous
-show-sizes = Tours de bas en haut ; { $sizes }
-show-mark-place = case où poser
-show-mark-move = pièce à déplacer
-show-mark-keep = groupe à garder
-show-mark-melt = case qui peut fondre
-show-out = hors jeu : { $why }
+} : prises { $taken }, fondues { $melted }, contrôlées { $controlled }
+text-hand = En main : { $pieces }
+text-neutral = Pièces neutres à poser : { $pieces }
 
 ## Feuille de score
 

@@ -627,32 +627,53 @@ ui-retrieve-label = Retrieve from: { $building }
 ui-repair-label = Repair: { $building }
 ui-site-name = { $building } ({ $number })
 
-## The table in a terminal
+## The table as text
 
-table-round = Round { $number }
-table-initiator = Initiator { $who }
-table-junkyard = junkyard { $count }
-table-contested = contested resources { $count }
-table-schematics = schematics { $count }
-table-top = next resource: { $card }
-table-hire = To hire
-table-food = Food
-table-committed = Committed
-table-value = value { $value }
-table-looked = Looked at
-table-hand = hand ({ $count }): { $cards }
-table-laid = laid down ({ $count }): { $cards }
-table-deck = deck { $count }
-table-discard = discard ({ $count }): { $cards }
-table-played = played: { $cards }
-table-leader = leader { $leader }
-table-wounded = wounded
-table-used = used
-table-fight = fight { $value }
-table-people = people { $count }
-table-you = you
-table-working = working
-table-stored = { $site }: { $cards }
+text-heading = Arctic Scavengers, round { $round } of 16. Initiator: { $who }.
+text-piles = Piles: { $piles }
+text-junkyard = junkyard { $n }
+text-schematics = schematics { $n }
+text-contested = contested resources { $n }
+text-skirmish = The skirmish is being fought.
+text-top = At stake: { $card }
+text-hire = For hire: { $cards }
+text-food = Food this turn: { $n }
+text-committed = Committed to { $act }: { $cards }{ $helper }{ $value }
+text-helper = { " " }with the leader’s Refugee
+text-worth = , value { $value }
+text-act-dig = digging
+text-act-draw = drawing
+text-act-hunt = hunting
+text-act-fight = fighting
+text-act-organize = the Organizer
+text-hiring = Hiring: { $card }, still to pay { $owed }
+text-looked = Looked at: { $cards }
+text-known-junk = Known in the junkyard: { $cards }
+text-known-schematics = Known schematics: { $cards }
+text-seat = { $who }: { $about }
+text-leader = leader { $leader }
+text-used = leader used
+text-wounded = leader wounded
+text-fight = fight { $value }
+text-people = { $n ->
+    [one] 1 person
+   *[other] { $n } people
+}
+text-deck = deck { $n }
+text-hand = Hand ({ $n }): { $cards }
+text-laid = Laid down ({ $n }): { $cards }
+text-discard = Discard: { $cards }
+text-played = Played: { $cards }
+text-sites = Buildings: { $sites }
+text-site = { $building } ({ $state }){ $stored }
+text-underway = { $n ->
+    [one] 1 card to go
+   *[other] { $n } cards to go
+}
+text-working = working
+text-disabled = disabled
+text-stored = { " " }with { $cards }
+text-unseen = Somewhere in this tribe: { $cards }
 
 ## The lesson
 

@@ -674,32 +674,53 @@ ui-retrieve-label = Récupérer dans : { $building }
 ui-repair-label = Réparer : { $building }
 ui-site-name = { $building } ({ $number })
 
-## La table dans un terminal
+## La table en texte
 
-table-round = Manche { $number }
-table-initiator = Initiateur { $who }
-table-junkyard = décharge { $count }
-table-contested = ressources contestées { $count }
-table-schematics = plans { $count }
-table-top = prochaine ressource : { $card }
-table-hire = À recruter
-table-food = Nourriture
-table-committed = Cartes engagées
-table-value = valeur { $value }
-table-looked = Cartes regardées
-table-hand = main ({ $count }) : { $cards }
-table-laid = cartes posées ({ $count }) : { $cards }
-table-deck = pioche { $count }
-table-discard = défausse ({ $count }) : { $cards }
-table-played = cartes jouées : { $cards }
-table-leader = Leader { $leader }
-table-wounded = blessé
-table-used = utilisé
-table-fight = combat { $value }
-table-people = membres { $count }
-table-you = vous
-table-working = en service
-table-stored = { $site } : { $cards }
+text-heading = Arctic Scavengers, manche { $round } sur 16. Initiateur : { $who }.
+text-piles = Piles : { $piles }
+text-junkyard = décharge { $n }
+text-schematics = plans { $n }
+text-contested = ressources contestées { $n }
+text-skirmish = L’escarmouche est en cours.
+text-top = En jeu : { $card }
+text-hire = À recruter : { $cards }
+text-food = Nourriture de ce tour : { $n }
+text-committed = Cartes engagées pour { $act } : { $cards }{ $helper }{ $value }
+text-helper = { " " }avec le Réfugié du leader
+text-worth = , valeur { $value }
+text-act-dig = creuser
+text-act-draw = piocher
+text-act-hunt = chasser
+text-act-fight = combattre
+text-act-organize = l’Organisateur
+text-hiring = Recrutement : { $card }, reste à payer { $owed }
+text-looked = Cartes regardées : { $cards }
+text-known-junk = Cartes connues de la décharge : { $cards }
+text-known-schematics = Plans connus : { $cards }
+text-seat = { $who } : { $about }
+text-leader = leader { $leader }
+text-used = leader utilisé
+text-wounded = leader blessé
+text-fight = combat { $value }
+text-people = { $n ->
+    [one] 1 membre
+   *[other] { $n } membres
+}
+text-deck = pioche { $n }
+text-hand = Main ({ $n }) : { $cards }
+text-laid = Cartes posées ({ $n }) : { $cards }
+text-discard = Défausse : { $cards }
+text-played = Cartes jouées : { $cards }
+text-sites = Bâtiments : { $sites }
+text-site = { $building } ({ $state }){ $stored }
+text-underway = { $n ->
+    [one] encore 1 carte
+   *[other] encore { $n } cartes
+}
+text-working = en service
+text-disabled = hors service
+text-stored = { " " }avec { $cards }
+text-unseen = Quelque part dans cette tribu : { $cards }
 
 ## La leçon
 

@@ -1,0 +1,76 @@
+"""Answers in words: the action that somebody means who types it, or a program that writes.
+
+An answer is the number of a choice, as the choices are listed from 1; the words of an action ("place fox-moose-3"); or
+its text in the reader's language, whole or in part, however it is capitalised, accented or punctuated.
+"""
+
+import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from .errors import ActionError
+from .game import Game
+from .languages import Lang
+from .words import plain_line, words_of
+
+NUMBER = re.compile(r"(?:\D{0,12}\s)?#?(\d+)[.):]?")
+"""A choice: “3”, “3.”, “choice 3”."""
+PLAIN = re.compile(r"[^\w{}]+")
+MAX_LISTED = 8
+MAX_LENGTH = 500
+"""Characters of an answer that are looked at, and quoted in refusals."""
+
+
+def understand(game: Game, legal: Sequence[int], answer: str, lang: Lang) -> int:
+    """The action that an answer means, legal or not; where none or several fit, an error lists what may be said."""
+    said = plain(answer[:MAX_LENGTH])
+    if number := NUMBER.fullmatch(answer.strip()[:MAX_LENGTH]):
+        if 1 <= int(number[1]) <= len(legal):
+            return legal[int(number[1]) - 1]
+        raise ActionError(f"there is no choice {number[1]}: they are numbered 1 to {len(legal)}")
+    try:
+        return game.actions.parse(" ".join(answer.lower().split()))
+    except ActionError:
+        pass
+    texts = {action: plain(text_of(game, action, lang)) for action in legal}
+    for fits in (lambda text: text == said, lambda text: f" {said} " in f" {text} ", lambda text: _holds(text, said)):
+        found = [action for action, text in texts.items() if said and fits(text)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise ActionError(f"{quoted(answer)} may mean several things: {_listed(game, found, lang)}")
+    if (other := _every_text(game, lang).get(said)) is not None:
+        return other
+    raise ActionError(f"no action is called {quoted(answer)}; say a number or one of: {_listed(game, legal, lang)}")
+
+
+def plain(text: str) -> str:
+    """Small letters and digits, without accents, a space between words."""
+    bare = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+    return PLAIN.sub(" ", bare.casefold()).strip()
+
+
+def text_of(game: Game, action: int, lang: Lang) -> str:
+    """What a button says, with players as P1, P2 and so on."""
+    return plain_line(words_of(game, lang).action(game.actions, action), [f"P{seat + 1}" for seat in range(7)])
+
+
+def quoted(answer: str) -> str:
+    """The beginning of an answer, in quotation marks."""
+    return f"“{' '.join(answer[:60].split())}{'…' if len(answer) > 60 else ''}”"
+
+
+def _holds(text: str, said: str) -> bool:
+    """Does the text have all the words that were said?"""
+    return set(said.split()) <= set(text.split())
+
+
+def _listed(game: Game, actions: Sequence[int], lang: Lang) -> str:
+    shown = [f"{text_of(game, action, lang)} ({game.actions.words(action)})" for action in actions[:MAX_LISTED]]
+    return "; ".join([*shown, "…"] if len(actions) > MAX_LISTED else shown)
+
+
+@cache
+def _every_text(game: Game, lang: Lang) -> Mapping[str, int]:
+    return {plain(text_of(game, action, lang)): action for action in reversed(range(len(game.actions)))}
