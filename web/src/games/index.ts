@@ -26,3 +26,8 @@ export function pictureOf(game: string): Component {
 export async function loadSpeaker(game: string): Promise<Speaker | null> {
   return (await SPEAKERS[`./${game}/words.ts`]?.())?.speaker ?? null;
 }
+
+/** Can its table be read as text? */
+export function isDescribed(game: string): boolean {
+  return `./${game}/words.ts` in SPEAKERS;
+}

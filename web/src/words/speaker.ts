@@ -7,6 +7,7 @@ import type { View } from "$/generated/messages";
 import type { Lang } from "$/lib/lang";
 import { plain, read, type Catalogue, type Sentence, type Told } from "./catalogue";
 import { catalogues, type Files } from "./catalogues";
+import { describe } from "./description";
 
 /** A line of the log, a prompt, a label: words of a program, or a fact to be said. */
 export type Said = { text: string } | { speaker: Speaker; told: Told };
@@ -42,6 +43,11 @@ export class Speaker {
 
   line(told: Told, names: string[]): Sentence {
     return this.words().line(this.tables, told, names);
+  }
+
+  /** The table as lines of text. */
+  describe(view: View, names: string[]): string[] {
+    return describe(this.declared.description, view, this.words()).map((line) => plain(line, (seat) => names[seat] ?? ""));
   }
 
   label(action: number, names: string[]): string {

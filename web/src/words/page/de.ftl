@@ -169,6 +169,7 @@ menu-device-text = Scanne den Code oder öffne den Link auf dem anderen Gerät. 
 menu-leave = Vorerst gehen (ein Bot spielt für mich)
 menu-resign = Aufgeben
 menu-resign-sure = Endgültig aufgeben? Zum Bestätigen noch einmal { -klicken }
+menu-text = Der Tisch als Text
 menu-watch = Link für Zuschauer kopieren
 
 ## Das Ende einer Partie, Wiederholungen

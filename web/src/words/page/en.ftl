@@ -256,6 +256,7 @@ menu-device-text = Scan the code or open the link on the other device. It works 
 menu-leave = Leave for now (a bot plays for me)
 menu-resign = Resign
 menu-resign-sure = Resign? This can’t be undone. { -Click } again to confirm
+menu-text = The table as text
 menu-watch = Copy the link for spectators
 
 ## The end of a match, replays

@@ -256,6 +256,7 @@ menu-device-text = Scannez le code ou ouvrez le lien sur l’autre appareil. Il 
 menu-leave = Quitter pour l’instant (un robot joue à ma place)
 menu-resign = Abandonner
 menu-resign-sure = Abandonner pour de bon ? { -Cliquez } de nouveau pour confirmer
+menu-text = La table en texte
 menu-watch = Copier le lien des spectateurs
 
 ## La fin d’une partie, les parties à revoir
