@@ -46,7 +46,7 @@ export function listen(page: Page, complaints: string[]): void {
 /** Preferences that make a match quick to play: two players, no animations, no pauses, a bot that does not ponder. */
 export async function hurry(page: Page, more: object = {}, level = "novice"): Promise<void> {
   const wishes = GAMES.map((game) => [`wishes.${game}`, { players: 2, level }] as const);
-  const kept = [["prefs", { pace: "fast", motion: "none", chime: false, isCoachOffered: true, ...more }] as const, ...wishes];
+  const kept = [["prefs", { pace: "fast", motion: "none", chime: false, sounds: false, isCoachOffered: true, ...more }] as const, ...wishes];
   await page.addInitScript((entries) => {
     for (const [key, value] of entries) {
       if (localStorage.getItem(`banquise.${key}`) === null) localStorage.setItem(`banquise.${key}`, JSON.stringify(value));

@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Result, View } from "$/generated/messages";
 import type { Lang } from "$/lib/lang";
+import type { Sound } from "$/lib/sound";
 import type { Choice } from "./choose";
 import type { Pick } from "./pick.svelte";
 import type { Told } from "$/words/catalogue";
@@ -79,6 +80,8 @@ export interface GameFolder<V = View> {
   PadPicture?: Component<{ word: string }>;
   /** Finer sources of points than the rules name, out of the last view with everybody's cards open; null: there are none. */
   split?: (view: V, result: Result) => Split | null;
+  /** What it sounds like when one view becomes the next; without it, cards slide. */
+  sound?: (view: V, before: V) => Sound;
   /** For the header, two parts at most: the round, and what is special about it ("Round 3", "final turns"). */
   headline?: (view: V, lang: Lang) => string[];
 }

@@ -24,6 +24,7 @@ export interface Page {
   "yes": never;
   "you": never;
   "you-mark": never;
+  "home-doors": never;
   "home-free": never;
   "home-learn": never;
   "home-new": "game";
@@ -33,6 +34,7 @@ export interface Page {
   "install": never;
   "home-line": never;
   "home-title": never;
+  "home-today": never;
   "minutes": "n";
   "players-range": "from" | "to";
   "friends": never;
@@ -280,8 +282,11 @@ export interface Page {
   "replay-timeline": never;
   "share-players": never;
   "learn": never;
+  "learn-back": never;
   "learn-doit": never;
+  "learn-done": never;
   "learn-goon": never;
+  "learn-leave": never;
   "learn-next": "title";
   "learn-none": never;
   "learn-play": never;
@@ -311,6 +316,7 @@ export interface Page {
   "settings-larger": never;
   "settings-light": never;
   "settings-motion": never;
+  "settings-music": never;
   "settings-normal": never;
   "settings-note": never;
   "settings-off": never;

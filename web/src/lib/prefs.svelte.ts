@@ -15,7 +15,8 @@ const DEFAULTS = {
   /** The chime when it is your turn. */
   chime: true,
   /** Small sounds for everything else. */
-  sounds: false,
+  sounds: true,
+  music: false,
   /** Play as soon as one choice is left, without confirming. */
   oneClick: false,
   /** Play forced moves automatically. */

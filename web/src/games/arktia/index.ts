@@ -20,6 +20,7 @@ export const folder: GameFolder<ArktiaView> = {
   point: ({ args }) => args.map((word) => (/^\d/.test(word) ? `#arktia-field-${word}` : `button[data-hand=${word}]`)).join(", "),
   strikes,
   score: (view, seat) => view.seats[seat]!.points,
+  sound: (view, before) => (iceLeft(view) < iceLeft(before) ? "crack" : "ice"),
   headline: (view) => {
     const round = view.phase === "neutral" ? say("ui-setup") : say("ui-round", { n: view.round });
     const isQuiet = view.quiet > view.quiet_limit * QUIET_SHARE;

@@ -24,6 +24,10 @@ export const folder: GameFolder<ScavengersView> = {
   split,
   lessons: [lesson1, lesson2],
   score: (view, seat) => points(view.seats[seat]!),
+  sound: (view, before) => {
+    if (view.round !== before.round) return "dusk";
+    return view.skirmish ? "fire" : "card";
+  },
   headline: (view) => {
     if (view.over) return [];
     if (view.phase === "lead") return [say("ui-choosing-leaders")];

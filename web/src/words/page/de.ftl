@@ -26,6 +26,7 @@ you-mark = (du)
 
 home-line = Spiel mit der Familie, mit Freunden in der Ferne oder gegen Bots, die nicht schummeln können.
 home-title = Drei Spiele auf dem Eis
+home-today = Das heutige Spiel
 minutes = { $n } min
 players-range = { $from }–{ $to } Personen
 lobby = Offene Tische
@@ -244,8 +245,11 @@ share-players = Nur die Spieler dieser Partie können diesen Link öffnen.
 ## Lektionen und Regeln
 
 learn = Spielend lernen
+learn-back = Zurück zum vorigen Schritt
 learn-doit = Du bist dran: Probier es aus.
+learn-done = Gut gemacht!
 learn-goon = Diese Partie zu Ende spielen
+learn-leave = Lektion verlassen
 learn-next = Mehr lernen: { $title }
 learn-none = Für dieses Spiel gibt es noch keine Lektion; auf der Regelseite steht alles.
 learn-play = Eine richtige Partie spielen
@@ -281,6 +285,7 @@ settings-forced = Erzwungene Züge automatisch spielen
 settings-lang = Sprache
 settings-light = Hell
 settings-motion = Animationen
+settings-music = Leise Musik am Tisch
 settings-normal = Normal
 settings-note = Wird in diesem Browser gespeichert.
 settings-off = Aus

@@ -28,6 +28,7 @@ you-mark = (you)
 
 ## Home page
 
+home-doors = Start here
 home-free = Free, no account, nothing to install.
 home-learn = Learn
 home-new = New here? Learn { $game } by playing: your first lesson takes five minutes.
@@ -37,6 +38,7 @@ home-play = Play
 install = Install
 home-line = Play with your family, with friends far away, or against bots that can’t cheat.
 home-title = Three games on the ice
+home-today = Today’s deal
 minutes = { $n } min
 players-range = { $from }–{ $to } players
 friends = Play with friends
@@ -357,8 +359,11 @@ share-players = Only the players of this match can open this link.
 ## Lessons and rules
 
 learn = Learn by playing
+learn-back = Back to the previous step
 learn-doit = Your turn: try it.
+learn-done = Well done!
 learn-goon = Play this game to the end
+learn-leave = Leave the lesson
 learn-next = Go deeper: { $title }
 learn-none = There is no lesson for this game yet; its rules page covers everything.
 learn-play = Play a real match
@@ -396,6 +401,7 @@ settings-large = Large
 settings-larger = Larger
 settings-light = Light
 settings-motion = Animations
+settings-music = Soft music at the table
 settings-normal = Normal
 settings-note = Saved in this browser.
 settings-off = Off

@@ -28,6 +28,7 @@ you-mark = (vous)
 
 ## Page d’accueil
 
+home-doors = Par où commencer
 home-free = Gratuit, sans compte, rien à installer.
 home-learn = Apprendre
 home-new = C’est votre première visite ? Apprenez { $game } en jouant : la première leçon dure cinq minutes.
@@ -37,6 +38,7 @@ home-play = Jouer
 install = Installer
 home-line = Jouez en famille, avec des amis à distance, ou contre des robots qui ne peuvent pas tricher.
 home-title = Trois jeux sur la glace
+home-today = La donne du jour
 minutes = { $n } min
 players-range = { $from }–{ $to } joueurs
 friends = Jouer entre amis
@@ -355,8 +357,11 @@ share-players = Seuls les joueurs de cette partie peuvent ouvrir ce lien.
 ## Leçons et règles
 
 learn = Apprendre en jouant
+learn-back = Revenir à l’étape précédente
 learn-doit = À vous : essayez.
+learn-done = Bravo !
 learn-goon = Jouer cette partie jusqu’au bout
+learn-leave = Quitter la leçon
 learn-next = Aller plus loin : { $title }
 learn-none = Ce jeu n’a pas encore de leçon ; tout est dans sa page de règles.
 learn-play = Jouer une vraie partie
@@ -394,6 +399,7 @@ settings-large = Grande
 settings-larger = Très grande
 settings-light = Clair
 settings-motion = Animations
+settings-music = Musique douce pendant la partie
 settings-normal = Normale
 settings-note = Enregistré dans ce navigateur.
 settings-off = Non
