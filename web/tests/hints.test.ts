@@ -3,7 +3,7 @@ import { cut } from "$/games/choose";
 import { Pick } from "$/games/pick.svelte";
 import { Hints } from "$/table/state/hints.svelte";
 import type { Table } from "$/table/state/table.svelte";
-import { beside } from "$/ui/beside";
+import { arrow, beside } from "$/ui/beside";
 
 function tableWith(parts: object = {}) {
   const played: string[] = [];
@@ -56,9 +56,23 @@ describe("hints", () => {
 });
 
 test.each([
-  ["above what it speaks of", { x: 100, y: 300, width: 50, bottom: 350 }, { left: 25, top: 190 }],
-  ["below where there is no room above", { x: 100, y: 60, width: 50, bottom: 110 }, { left: 25, top: 120 }],
-  ["never outside the window", { x: 390, y: 300, width: 50, bottom: 350 }, { left: 192, top: 190 }],
-])("a bubble stands %s", (_, thing, place) => {
-  expect(beside(thing, { width: 200, height: 100 }, { width: 400, height: 600 })).toEqual(place);
+  ["above what it speaks of", box(100, 300), [], { left: 25, top: 190 }],
+  ["below where there is no room above", box(100, 60), [], { left: 25, top: 120 }],
+  ["inside the window", box(340, 300), [], { left: 192, top: 190 }],
+  ["below where a button stands above", box(100, 300), [box(100, 240)], { left: 25, top: 360 }],
+  ["to the side where buttons stand above and below", box(50, 300), [box(50, 240), box(50, 360)], { left: 110, top: 275 }],
+])("a bubble stands %s", (_, thing, avoid, place) => {
+  expect(beside([thing], { width: 200, height: 100 }, { avoid, frame: { width: 400, height: 600 } })).toEqual(place);
 });
+
+test.each([
+  ["down to what lies below it", box(100, 300), "114,180 125,304 136,180"],
+  ["to nothing that it touches", box(100, 190), ""],
+])("its arrow leads %s", (_, thing, corners) => {
+  expect(arrow({ left: 25, top: 100, right: 225, bottom: 200 }, [box(390, 590), thing])).toBe(corners);
+});
+
+/** 50 px wide and high. */
+function box(left: number, top: number) {
+  return { left, top, right: left + 50, bottom: top + 50 };
+}

@@ -119,6 +119,19 @@ describe("the parade of frames", () => {
     return { shown, it: new Parade<number>((n) => shown.push(n), () => 100, () => Date.now()) };
   }
 
+  test("shows nothing more while it is held, not even when asked to hurry, and goes on where it was", () => {
+    const { shown, it } = parade();
+    [1, 2, 3].forEach((n) => it.push(n, false));
+    it.hold(true);
+    vi.advanceTimersByTime(500);
+    it.push(4, true);
+    it.skip();
+    expect(shown).toEqual([1]);
+    it.hold(false);
+    vi.advanceTimersByTime(300);
+    expect(shown).toEqual([1, 2, 3, 4]);
+  });
+
   test("shows the first at once, the others one after another", () => {
     const { shown, it } = parade();
     [1, 2, 3].forEach((n) => it.push(n, false));

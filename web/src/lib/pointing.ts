@@ -6,8 +6,8 @@ interface Pointed {
 }
 
 /** The things in sight that match a selector get the attribute until it is stopped. */
-export function pointAt(selector: string, mark: string): Pointed {
-  const things = [...document.querySelectorAll(selector)].filter((thing) => thing.checkVisibility?.() !== false);
+export function pointAt(selector: string | undefined, mark: string): Pointed {
+  const things = [...(selector ? document.querySelectorAll(selector) : [])].filter((thing) => thing.checkVisibility?.() !== false);
   things.forEach((thing) => thing.setAttribute(mark, ""));
   things[0]?.scrollIntoView({ block: "nearest" });
   return { things, stop: () => things.forEach((thing) => thing.removeAttribute(mark)) };

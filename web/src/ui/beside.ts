@@ -1,20 +1,95 @@
 /** Where a bubble stands beside what it speaks of. */
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }
 
-/** Above the thing where there is room, below otherwise, never outside the window. */
-export function beside(thing: Pick<DOMRect, "x" | "y" | "width" | "bottom">, bubble: Size, frame: Size = { width: innerWidth, height: innerHeight }): { left: number; top: number } {
-  const left = Math.max(8, Math.min(thing.x + thing.width / 2 - bubble.width / 2, frame.width - bubble.width - 8));
-  const above = thing.y - bubble.height - 10;
-  return { left, top: above >= 8 ? above : Math.min(thing.bottom + 10, Math.max(8, frame.height - bubble.height - 8)) };
+export type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
+
+interface Around {
+  /** Never covered where that is possible at all. */
+  avoid?: Box[];
+  /** Covered only where there is no other place. */
+  spare?: Box[];
+  frame?: Size;
 }
 
-/** The smallest box around all of these. */
-export function boxAround(things: Element[]): DOMRect {
-  const boxes = things.map((thing) => thing.getBoundingClientRect());
-  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
-  return new DOMRect(left, top, Math.max(...boxes.map((box) => box.right)) - left, Math.max(...boxes.map((box) => box.bottom)) - top);
+const EDGE = 8;
+const GAP = 10;
+const STEP = 8;
+/** How much further away a place may be for each covered pixel. */
+const COVERS = 10;
+const COVERS_SPARE = 0.002;
+const OFF_CENTRE = 0.05;
+
+/** As near to one of the things as it can be without covering any of them: above, below or to a side. */
+export function beside(things: Box[], bubble: Size, { avoid = [], spare = [], frame = { width: innerWidth, height: innerHeight } }: Around = {}): { left: number; top: number } {
+  const [right, bottom] = [Math.max(EDGE, frame.width - bubble.width - EDGE), Math.max(EDGE, frame.height - bubble.height - EDGE)];
+  const lefts = things.flatMap((thing) => [centre(thing).x - bubble.width / 2, thing.left - bubble.width - GAP, thing.right + GAP]);
+  const tops = things.flatMap((thing) => [thing.top - bubble.height - GAP, thing.bottom + GAP, centre(thing).y - bubble.height / 2]);
+  if (avoid.length + spare.length > 0) {
+    lefts.push(...steps(right));
+    tops.push(...steps(bottom));
+  }
+  const near = things.map(grown);
+  let best = { left: EDGE, top: EDGE, cost: Infinity };
+  for (const top of tops.map((y) => clamp(y, EDGE, bottom))) {
+    for (const left of lefts.map((x) => clamp(x, EDGE, right))) {
+      const box = { left, top, right: left + bubble.width, bottom: top + bubble.height };
+      const covers = covered(box, near) + COVERS * covered(box, avoid) + COVERS_SPARE * covered(box, spare);
+      if (covers >= best.cost) continue;
+      const cost = covers + Math.min(...things.map((thing) => apart(box, thing) + OFF_CENTRE * Math.abs(centre(box).x - centre(thing).x)));
+      if (cost < best.cost) best = { left, top, cost };
+    }
+  }
+  return { left: best.left, top: best.top };
+}
+
+/** The arrow from a bubble to the nearest thing, as the corners of a triangle whose base lies under the bubble. */
+export function arrow(bubble: Box, things: Box[]): string {
+  const thing = things.toSorted((a, b) => apart(bubble, a) - apart(bubble, b))[0];
+  if (!thing || apart(bubble, thing) === 0) return "";
+  const tip = nearest(centre(bubble), thing, 4);
+  const base = nearest(tip, bubble, 20);
+  const length = Math.hypot(tip.x - base.x, tip.y - base.y);
+  const [dx, dy] = [((base.y - tip.y) / length) * 11, ((tip.x - base.x) / length) * 11];
+  return `${base.x + dx},${base.y + dy} ${tip.x},${tip.y} ${base.x - dx},${base.y - dy}`;
+}
+
+/** With the room that is left around what is spoken of. */
+export function grown({ left, top, right, bottom }: Box): Box {
+  return { left: left - GAP, top: top - GAP, right: right + GAP, bottom: bottom + GAP };
+}
+
+/** Pixels of a box that others lie under, counted for each of them. */
+export function covered(box: Box, others: Box[]): number {
+  let sum = 0;
+  for (const other of others) {
+    const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+    const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+    if (width > 0 && height > 0) sum += width * height;
+  }
+  return sum;
+}
+
+function apart(a: Box, b: Box): number {
+  return Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
+}
+
+function nearest({ x, y }: { x: number; y: number }, { left, top, right, bottom }: Box, inset: number): { x: number; y: number } {
+  const [dx, dy] = [Math.min(inset, (right - left) / 2), Math.min(inset, (bottom - top) / 2)];
+  return { x: clamp(x, left + dx, right - dx), y: clamp(y, top + dy, bottom - dy) };
+}
+
+function centre({ left, top, right, bottom }: Box): { x: number; y: number } {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+function steps(last: number): number[] {
+  return Array.from({ length: Math.floor((last - EDGE) / STEP) + 1 }, (_, i) => EDGE + i * STEP);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
 }

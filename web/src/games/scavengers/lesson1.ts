@@ -49,7 +49,7 @@ export const lesson1: Lesson<ScavengersView> = {
     { text: "lesson-hunt-confirm", point: '[data-deed="hunt"]', play: "confirm" },
     {
       text: "lesson-food",
-      point: ".purse, section.market",
+      point: ".purse",
     },
     {
       text: "lesson-hire",
@@ -97,7 +97,7 @@ export const lesson1: Lesson<ScavengersView> = {
     },
     {
       text: "lesson-won",
-      point: ".fight",
+      point: ".fight > header",
       when: (view) => view.round === 4,
     },
     {

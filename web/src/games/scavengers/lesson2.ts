@@ -27,7 +27,7 @@ export const lesson2: Lesson<ScavengersView> = {
     { text: "lesson-depth-dig-engineer", point: HAND("engineer"), play: "commit engineer" },
     { text: "lesson-depth-dig-confirm", point: '[data-deed="dig"]', play: "confirm" },
     { text: "lesson-depth-schematics", point: '[data-spot="schematics"]', play: "schematics" },
-    { text: "lesson-depth-plan", point: ".stage", play: "plan pharmacy" },
+    { text: "lesson-depth-plan", point: ".stage button", play: "plan pharmacy" },
     { text: "lesson-depth-underway", point: '.status [data-kind="end"]', play: "end" },
     { text: "lesson-depth-build", point: ".sites", play: "build 1" },
     { text: "lesson-depth-worker", point: HAND("refugee"), play: "worker refugee" },

@@ -15,6 +15,7 @@ export class Parade<T> {
   #queue: T[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #free = 0;
+  #isHeld = false;
 
   constructor(
     private readonly show: (item: T) => void,
@@ -28,21 +29,33 @@ export class Parade<T> {
 
   /** `atOnce`: nothing that is shown now needs more time. */
   push(item: T, atOnce: boolean): void {
-    if (this.isEmpty && (atOnce || this.now() >= this.#free)) return this.#put(item);
+    if (!this.#isHeld && this.isEmpty && (atOnce || this.now() >= this.#free)) return this.#put(item);
     this.#queue.push(item);
     this.#schedule();
   }
 
+  /** Nothing more is shown until it is let go. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    if (isHeld) this.#stop();
+    else if (!this.isEmpty) this.#schedule();
+  }
+
   skip(): void {
+    if (this.#isHeld) return;
     const last = this.#queue.at(-1);
     this.clear();
     if (last !== undefined) this.#put(last);
   }
 
   clear(): void {
+    this.#stop();
+    this.#queue = [];
+  }
+
+  #stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#queue = [];
   }
 
   #put(item: T): void {
@@ -51,6 +64,7 @@ export class Parade<T> {
   }
 
   #schedule(): void {
+    if (this.#isHeld) return;
     this.#timer ??= setTimeout(
       () => {
         this.#timer = undefined;

@@ -15,6 +15,8 @@ export class Playback {
   frame = $state.raw<Frame | null>(null);
   /** Frames are waiting to be shown. */
   isBehind = $state(false);
+  /** What has happened meanwhile waits until somebody has read something. */
+  isHeld = $state(false);
   #parade: Parade<Frame>;
 
   /** `shown` is told of the frame in sight, and of the one before it. */
@@ -41,6 +43,11 @@ export class Playback {
     this.frame = frame;
     this.isBehind = !this.#parade.isEmpty;
     this.shown(frame, before);
+  }
+
+  hold(isHeld: boolean): void {
+    this.isHeld = isHeld;
+    this.#parade.hold(isHeld);
   }
 
   skip(): void {
