@@ -37,6 +37,6 @@ export const lesson2: Lesson<ArcticView> = {
     { text: "lesson-depth-draw", point: '[data-power="orca"], [data-spot="deck"]', play: "draw" },
     { text: "lesson-depth-take", point: '[data-thing="puffin-moose-1"]', play: "take puffin-moose-1" },
     { text: "lesson-depth-taken", point: '[data-power="fox"]' },
-    { text: "lesson-depth-end", point: "[data-power]" },
+    { text: "lesson-depth-end" },
   ],
 };
