@@ -147,3 +147,30 @@ test("a saved game is opened among my games", async ({ page }) => {
   await expect(page).toHaveURL(/replay/);
   await expect(page.getByRole("slider")).toBeVisible();
 });
+
+test("five doors lead to playing, learning, friends, a code and today's deal", async ({ page }) => {
+  await page.goto("/");
+  const doors = page.getByRole("navigation", { name: "Start here" });
+  await doors.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.locator("a.poster").first()).toBeFocused();
+  await doors.getByRole("button", { name: "Play with friends" }).click();
+  await expect(page.locator('a[href="/g/arctic#mode=online"]')).toBeFocused();
+  await doors.getByRole("button", { name: "I have a code" }).click();
+  await expect(page.getByLabel("I have a code")).toBeFocused();
+  await expect(doors.getByRole("link", { name: "Today’s deal" })).toHaveAttribute("href", "/daily");
+  await doors.getByRole("link", { name: "Learn" }).click();
+  await expect(page).toHaveURL(/\/learn\/arctic$/);
+});
+
+test("a picture moves while it is seen, and rests with reduced motion", async ({ page }) => {
+  await hurry(page, { motion: "full" });
+  await page.clock.install();
+  await page.goto("/");
+  await expect(page.locator("a.poster").first()).toBeVisible();
+  const running = () => page.evaluate(() => document.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).target?.matches("[data-move]")).length);
+  await expect.poll(async () => [await page.clock.runFor(3000), await running()][1]).toBeGreaterThan(0);
+  await page.evaluate(() => localStorage.setItem("banquise.prefs", JSON.stringify({ motion: "none" })));
+  await page.reload();
+  await page.clock.runFor(20_000);
+  expect(await running()).toBe(0);
+});
