@@ -24,7 +24,7 @@ def test_random_play_makes_as_many_decisions_as_a_span_has(monkeypatch: pytest.M
 def test_the_first_deal_clears_what_stood_in_the_arrays() -> None:
     games = batch("arktia", 2)
     for name in ("rewards", "scores", "done", "illegal", "legal", "played", "counts", "episodes"):
-        games.fill(name, 1)
+        getattr(games, name)[:] = 1
     games.reset(1)
     assert not any(
         getattr(games, name).any() for name in ("rewards", "scores", "done", "illegal", "played", "episodes")
@@ -35,7 +35,7 @@ def test_the_first_deal_clears_what_stood_in_the_arrays() -> None:
 def test_a_step_clears_the_last_rewards() -> None:
     games = batch("arktia", 1).reset(1)
     for name in ("rewards", "done"):
-        games.fill(name, 1)
+        getattr(games, name)[:] = 1
     games.step(games.choices[:, 0])
     assert not games.rewards.any() and not games.done.any()
 

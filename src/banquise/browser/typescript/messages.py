@@ -51,12 +51,8 @@ def declared(name: str, value: Any) -> str:
 def _answers() -> Iterator[tuple[str, Any]]:
     """What wire/answers.py declares, in its order."""
     for name, value in vars(answers).items():
-        if not name.startswith("_") and (_is_alias(value) or getattr(value, "__module__", "") == answers.__name__):
+        if not name.startswith("_") and (get_origin(value) or getattr(value, "__module__", "") == answers.__name__):
             yield name, value
-
-
-def _is_alias(value: Any) -> bool:
-    return get_origin(value) is not None
 
 
 def _bodies() -> list[type[BaseModel]]:

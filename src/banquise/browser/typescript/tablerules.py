@@ -1,6 +1,5 @@
 """What the browser is told of the rules of a table: where numbers lie in its memory, and what they mean."""
 
-from enum import IntEnum
 from typing import Any
 
 from banquise.core.record import Record
@@ -21,7 +20,7 @@ def generated() -> dict[str, str]:
         "TABLE_AT": _places(state.TableRecord),
         "SEAT_AT": _places(state.SeatRecord),
         "EVENT_AT": _places(state.EventRecord),
-        **{kind.__name__: _members(kind) for kind in ENUMS},
+        **{kind.__name__: {member.name: member.value for member in kind} for kind in ENUMS},
         "VERBS": {name: int(row.event) for name, row in COMMANDS.items() if row.event},
         "UNLIMITED": state.UNLIMITED,
     }
@@ -41,7 +40,3 @@ def _places(record: type[Record]) -> dict[str, int]:
     """Where each number lies in its record."""
     places = {name: record.where(name).start // 4 for name in record.dtype.names or ()}
     return {name: place for name, place in places.items() if name not in record.parts}
-
-
-def _members(kind: type[IntEnum]) -> dict[str, int]:
-    return {member.name: member.value for member in kind}

@@ -43,14 +43,15 @@ class Batch:
         """What the batch was made with, and what its arrays hold; the rest is made again for a copy."""
         made_with = self.game, self.n, self.seats, self.options
         seed = self.source.seed if self.is_dealt else None
-        return {"made_with": made_with, "seed": seed, "arrays": {name: self.content_of(name) for name in self.shapes()}}
+        arrays = {name: np.asarray(getattr(self, name)) for name in self.shapes()}
+        return {"made_with": made_with, "seed": seed, "arrays": arrays}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         type(self).__init__(self, *kept["made_with"])
         if kept["seed"] is not None:
             self.take_seed(kept["seed"])
         for name, content in kept["arrays"].items():
-            self.fill(name, content)
+            fill(getattr(self, name), content)
 
     def shapes(self) -> dict[str, tuple[tuple[int, ...], Any]]:
         """Shape and type of each array."""
@@ -101,13 +102,6 @@ class Batch:
         """An array of zeros on the device."""
         raise NotImplementedError
 
-    def content_of(self, name: str) -> Any:
-        """Of an array, in the host's memory."""
-        raise NotImplementedError
-
-    def fill(self, name: str, content: Any) -> None:
-        raise NotImplementedError
-
     def reset(self, seed: int = 0) -> Self:
         """Deal every game again; each row's seeds follow from this one."""
         raise NotImplementedError
@@ -139,3 +133,11 @@ class Batch:
     def play_random(self, spans: int = 1) -> None:
         """Play at random: up to 64 decisions per game and span, counted in `played`."""
         raise NotImplementedError
+
+
+def fill(array: Any, content: Any) -> None:
+    """On whichever device it is."""
+    if hasattr(array, "copy_to_device"):
+        array.copy_to_device(np.asfortranarray(content))
+    else:
+        array[:] = content

@@ -30,12 +30,6 @@ class CpuBatch(Batch):
         made = np.zeros(shape, kind)
         return made.view(np.recarray) if made.dtype.names else made
 
-    def content_of(self, name: str) -> Any:
-        return getattr(self, name)
-
-    def fill(self, name: str, content: Any) -> None:
-        getattr(self, name)[:] = content
-
     def reset(self, seed: int = 0) -> Self:
         self.take_seed(seed)
         self.on_all_cores(lambda rows, _: self.kernels.begin_rows(self.games, self.source, rows))

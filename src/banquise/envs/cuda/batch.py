@@ -56,15 +56,6 @@ class CudaBatch(Batch):
     def room(self, shape: tuple[int, ...], kind: Any) -> Any:
         return room_on_device(shape, kind)
 
-    def content_of(self, name: str) -> Any:
-        return getattr(self, name) if SIMULATED else getattr(self, name).copy_to_host()
-
-    def fill(self, name: str, content: Any) -> None:
-        if SIMULATED:
-            getattr(self, name)[:] = content
-        else:
-            getattr(self, name).copy_to_device(np.asfortranarray(content))
-
     def take_seed(self, seed: int) -> None:
         super().take_seed(seed)
         self.one_step, self.one_span = LaunchGraph(), LaunchGraph()  # new ones: the seed is an argument in them

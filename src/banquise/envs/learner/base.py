@@ -8,7 +8,7 @@ import numpy as np
 from banquise.core.checks import whole
 from banquise.core.errors import OptionError
 from banquise.core.template import bind
-from banquise.envs.batch.base import Batch
+from banquise.envs.batch.base import Batch, fill
 from banquise.envs.learner.arrays import ASKED, DRAWN, GREEDY, NOBODY, RANDOM, Learners, Seating
 from banquise.envs.templates import LEARNER
 
@@ -92,11 +92,3 @@ class LearnerBatch:
     def are_others_to_decide(self) -> bool:
         """In any game."""
         raise NotImplementedError
-
-
-def fill(array: Any, content: Any) -> None:
-    """On whichever device it is."""
-    if hasattr(array, "copy_to_device"):
-        array.copy_to_device(np.asfortranarray(content))
-    else:
-        array[:] = content

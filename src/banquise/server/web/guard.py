@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import math
 import time
 from collections.abc import MutableMapping
 from typing import Any
@@ -16,7 +15,7 @@ from ..admission.limits import Limits, household
 from ..cluster.peers import Peers
 from ..process.metrics import Metrics
 from ..views import messages
-from ..wire.refusal import STATUS, TOO_LARGE, TOO_MANY, WRONG_HOST, WRONG_ORIGIN, WRONG_PATH, Refused
+from ..wire.refusal import STATUS, TOO_LARGE, WRONG_HOST, WRONG_ORIGIN, WRONG_PATH, MustWait, Refused
 from .plainpage import SCRIPT, STYLE, allowed, plain_page
 
 log = logging.getLogger("banquise.http")
@@ -63,9 +62,8 @@ class Guard:
             await send(message)
 
         try:
-            refused, headers = self._refusal(scope)
-            if refused is not None:
-                await answer(refused, scope, send_guarded, headers)
+            if refused := self._refusal(scope):
+                await answer(refused, scope, send_guarded)
             else:
                 await self.app(scope, _Capped(receive, scope, self.settings.body_bytes), send_guarded)
         finally:
@@ -74,22 +72,22 @@ class Guard:
             extra = {"method": scope["method"], "path": scope["path"], "status": status, "ms": took}
             log.info("request", extra=extra)
 
-    def _refusal(self, scope: Scope) -> tuple[Refused | None, list[tuple[bytes, bytes]]]:
+    def _refusal(self, scope: Scope) -> Refused | None:
         if not host_allowed(scope, self.settings):
-            return Refused(WRONG_HOST), []
+            return Refused(WRONG_HOST)
         if "\0" in scope["path"] or len(scope["path"].encode(errors="replace")) > PATH_BYTES:
-            return Refused(WRONG_PATH), []
+            return Refused(WRONG_PATH)
         length = header(scope, b"content-length")
         if length.isdigit() and int(length) > self.settings.body_bytes:
-            return Refused(TOO_LARGE), []
+            return Refused(TOO_LARGE)
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not origin_allowed(scope, self.settings):
-            return Refused(WRONG_ORIGIN), []
+            return Refused(WRONG_ORIGIN)
         if scope["path"] not in UNCOUNTED and not self.peers.vouched(scope):
             address, is_file = household(scope["address"]), scope["path"].startswith(FILES)
             wait = self.limits.file(address) if is_file else self.limits.request(address)
             if wait:
-                return Refused(TOO_MANY), [(b"retry-after", str(math.ceil(min(wait, 3600.0))).encode())]
-        return None, []
+                return MustWait(wait)
+        return None
 
 
 class _Capped:
@@ -107,17 +105,18 @@ class _Capped:
         return message
 
 
-async def answer(refused: Refused, scope: Scope, send: Send, headers: list[tuple[bytes, bytes]] | None = None) -> None:
-    retry_after = dict(headers or []).get(b"retry-after", b"").decode()
-    body, kind = worded(refused, scope, retry_after)
-    head = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode()), *(headers or [])]
+async def answer(refused: Refused, scope: Scope, send: Send) -> None:
+    body, kind = worded(refused, scope)
+    head = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode())]
+    if refused.retry_after:
+        head.append((b"retry-after", refused.retry_after.encode()))
     await send({"type": "http.response.start", "status": STATUS[refused.code], "headers": head})
     await send({"type": "http.response.body", "body": body})
 
 
-def worded(refused: Refused, scope: MutableMapping[str, Any], retry_after: str = "") -> tuple[bytes, str]:
+def worded(refused: Refused, scope: MutableMapping[str, Any]) -> tuple[bytes, str]:
     """A refusal and its content type: a page for a person who opened an address, JSON for a program."""
     lang = accepted_language(scope)
     if scope["method"] == "GET" and "text/html" in header(scope, b"accept"):
-        return plain_page(refused.words(lang), lang, retry_after), "text/html; charset=utf-8"
+        return plain_page(refused.words(lang), lang, refused.retry_after), "text/html; charset=utf-8"
     return messages.error(refused, lang), "application/json"

@@ -40,6 +40,7 @@ class Refused(Exception):
     """A reason given once: `raise Refused(NO_MATCH)`."""
 
     facts: Rows | None = None
+    retry_after = ""  # seconds
 
     def __init__(self, why: Why, **arguments: str | int) -> None:
         super().__init__(why.code, why.message)
