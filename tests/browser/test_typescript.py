@@ -43,7 +43,7 @@ yes = Yes
 
 def test_a_message_is_declared_with_its_variables() -> None:
     assert page.messages(CATALOGUE) == {"hello": ["name"], "found": ["n"], "yes": []}
-    assert '  "hello": "name";\n  "found": "n";\n  "yes": never;' in page.module(CATALOGUE)
+    assert '  "hello": "name";\n  "found": "n";\n  "yes": never;' in page.module(CATALOGUE)["src/generated/page.ts"]
 
 
 @pytest.mark.parametrize("source", ["hello Hello\n", "hello = Hello\nhello = Hi\n"])

@@ -44,6 +44,8 @@ class Where(NamedTuple):
 
 @dataclass(frozen=True)
 class Calibration:
+    """The map of one game and number of players."""
+
     decisions: int  # of a usual game
     knots: Sequence[Sequence[float]]  # the weights at moments that lie evenly between its beginning and its end
 

@@ -1,7 +1,6 @@
 /** From what a search counted to chances of winning: analysis/calibration.py has the same. */
 
-import { CALIBRATIONS, LEAST_SHARE, PLAIN, UNIT } from "$/generated/analysis";
-import type { Calibration } from "$/records/calibration";
+import { CALIBRATIONS, LEAST_SHARE, PLAIN, UNIT, type Calibration } from "$/generated/analysis";
 
 export function calibrationOf(game: string, players: number): Calibration {
   return CALIBRATIONS[game]?.[players] ?? PLAIN;

@@ -5,8 +5,7 @@ import type { State } from "$/engine/declared";
 import type { Level } from "$/records/engines";
 import type { Engine } from "$/engine/engine";
 import { SEEDS } from "$/engine/options";
-import { ITEMS, POINT, STRIDE, WORTH_A_REASON } from "$/generated/analysis";
-import type { Calibration } from "$/records/calibration";
+import { ITEMS, POINT, STRIDE, WORTH_A_REASON, type Calibration } from "$/generated/analysis";
 import { calibrationOf, chancesOf, evennessOf, type Where } from "./calibration";
 
 const NODES = 1 << 18;

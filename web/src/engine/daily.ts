@@ -1,7 +1,6 @@
 /** The Daily's rule: src/banquise/daily has the same, and tests/daily.json holds the two to each other. */
 
-import { EDITIONS, PUBLISHED } from "$/generated/daily";
-import type { Terms } from "$/records/daily";
+import { EDITIONS, PUBLISHED, type Terms } from "$/generated/daily";
 import { sha256 } from "./sha256";
 
 const SEED_DIGITS = 16;

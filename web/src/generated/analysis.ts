@@ -1,6 +1,10 @@
 // Generated from the Python declarations by `python -m banquise.browser`: not to be edited.
 
-import type { Calibration } from "$/records/calibration";
+/** The map of one game and number of players. */
+export interface Calibration {
+  decisions: number;
+  knots: number[][];
+}
 
 export const UNIT = 10000;
 export const LEAST_SHARE = 0.0001;

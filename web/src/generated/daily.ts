@@ -1,6 +1,22 @@
 // Generated from the Python declarations by `python -m banquise.browser`: not to be edited.
 
-import type { Edition } from "$/records/daily";
+/** A result depends on these and on the decisions. */
+export interface Terms {
+  rules: number;
+  players: number;
+  options: Record<string, string>;
+  level: string;
+  simulations: number;
+  play: string;
+  network: string;
+}
+
+/** The terms of all games, from a day on. What has been played stays as it is: new bots need a new edition. */
+export interface Edition {
+  number: number;
+  since: string;
+  games: Record<string, Terms>;
+}
 
 export const PUBLISHED: Record<string, string> = {"2026": "df610d605304a432910827fae389c6da", "2027": "22f7def6b10beffd5d5967c90a8b3ee9"};
 export const SEAT = 0;

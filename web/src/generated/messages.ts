@@ -1,4 +1,4 @@
-// Generated from the server's declarations by `python -m banquise.browser`: not to be edited.
+// Generated from the Python declarations by `python -m banquise.browser`: not to be edited.
 
 export const PROTOCOL = 1;
 

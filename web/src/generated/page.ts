@@ -1,4 +1,4 @@
-// Generated from src/words/page/en.ftl by `python -m banquise.browser`: not to be edited.
+// Generated from the Python declarations by `python -m banquise.browser`: not to be edited.
 
 /** Each message of the page, and the variables that it needs. */
 export interface Page {

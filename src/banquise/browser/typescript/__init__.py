@@ -10,6 +10,11 @@ from banquise.core.facts import Fact
 HEAD = "// Generated from the Python declarations by `python -m banquise.browser`: not to be edited."
 
 
+def file(name: str, *lines: str) -> dict[str, str]:
+    """The text of a generated file, by its path in the client's folder: what `generated` of each module here gives."""
+    return {f"src/generated/{name}.ts": "\n".join([HEAD, "", *lines]) + "\n"}
+
+
 def literal(value: Any) -> str:
     """A value as TypeScript."""
     return json.dumps(value, ensure_ascii=False)

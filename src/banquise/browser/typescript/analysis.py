@@ -4,10 +4,11 @@ import json
 
 from banquise import games
 from banquise.analysis import analysis, calibration, examiner
-from banquise.analysis.calibration import GUIDED_GAMES, PLAIN, measured
+from banquise.analysis.calibration import GUIDED_GAMES, PLAIN, Calibration, measured
 from banquise.bots.evaluations import find
 
-from . import HEAD
+from . import file
+from .messages import interface
 
 NUMBERS = {
     calibration: ("UNIT", "LEAST_SHARE"),
@@ -17,13 +18,11 @@ NUMBERS = {
 
 
 def generated() -> dict[str, str]:
-    """The text of each file, by its path in the client's folder."""
     items = {name: list(find(games.load(name)).items) for name in games.NAMES}
     plain = {"decisions": 1, "knots": [list(knot) for knot in PLAIN]}
-    lines = [
-        HEAD,
-        "",
-        'import type { Calibration } from "$/records/calibration";',
+    return file(
+        "analysis",
+        interface(Calibration),
         "",
         *(f"export const {n} = {json.dumps(getattr(module, n))};" for module, names in NUMBERS.items() for n in names),
         "",
@@ -32,6 +31,4 @@ def generated() -> dict[str, str]:
         f"export const PLAIN: Calibration = {json.dumps(plain)};",
         "/** Game → players. */",
         f"export const CALIBRATIONS: Record<string, Record<string, Calibration>> = {json.dumps(measured())};",
-        "",
-    ]
-    return {"src/generated/analysis.ts": "\n".join(lines)}
+    )

@@ -12,7 +12,6 @@ LEFT_OUT = ("kinds", "domains")
 
 
 def generated() -> dict[str, str]:
-    """The text of each file, by its path in the client's folder."""
     faces = [{k: v for k, v in game_metadata(name).items() if k not in LEFT_OUT} for name in games.NAMES]
     levels = [bot for bot in bot_list() if bot["level"]]  # weakest first
     offered = {lang: _only({"games": faces, "bots": levels}, lang) for lang in LANGS}

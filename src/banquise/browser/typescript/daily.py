@@ -3,25 +3,25 @@
 from dataclasses import asdict
 from typing import Any
 
-from banquise.daily import EDITIONS, PUBLISHED, SEAT, Edition
+from banquise.daily import EDITIONS, PUBLISHED, SEAT, Edition, Terms
 
-from . import HEAD, literal
+from . import file, literal
+from .messages import interface
 
 
 def generated() -> dict[str, str]:
-    """The text of each file, by its path in the client's folder."""
     editions = [f"  {literal(row(edition))}," for edition in EDITIONS]
-    lines = [
-        HEAD,
+    return file(
+        "daily",
+        interface(Terms),
         "",
-        'import type { Edition } from "$/records/daily";',
+        interface(Edition),
         "",
         f"export const PUBLISHED: Record<string, string> = {literal(PUBLISHED)};",
         f"export const SEAT = {SEAT};",
         "/** The newest last. */",
-        *("export const EDITIONS: Edition[] = [", *editions, "];", ""),
-    ]
-    return {"src/generated/daily.ts": "\n".join(lines)}
+        *("export const EDITIONS: Edition[] = [", *editions, "];"),
+    )
 
 
 def row(edition: Edition) -> dict[str, Any]:

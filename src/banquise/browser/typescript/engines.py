@@ -13,7 +13,7 @@ from banquise.core.record import BYSTANDER, MAX_VIEWERS, GameState
 from banquise.core.template import bind
 from banquise.core.templates import LINE
 
-from . import HEAD, literal, starts, union
+from . import file, literal, starts, union
 
 SIZES = ("STATE_SIZE", "VIEW_SIZE", "PREVIEW_SIZE", "TEXT_ROOM", "SIZE")
 FIELDS = ("player", "over", "seats")
@@ -22,14 +22,12 @@ MIND = ("choices", "slack", "network")
 
 
 def generated() -> dict[str, str]:
-    """The text of each file, by its path in the client's folder."""
     every = {name: declared(games.load(name)) for name in games.NAMES}
     found = [f"  {name}: {literal(row)}," for name, row in every.items()]
     first = every[games.NAMES[0]]
     strengths = [f"  {name}: {literal(level)}," for name, level in levels().items()]
-    lines = [
-        HEAD,
-        "",
+    return file(
+        "engines",
         'import type { Described, Level } from "$/records/engines";',
         "",
         f"export type Place = {union(first['at'])};",
@@ -38,9 +36,8 @@ def generated() -> dict[str, str]:
         "",
         *("export const ENGINES = {", *found, "} satisfies Record<string, EngineDeclared>;", ""),
         *("/** Numbers that all kernels share. */", f"export const KERNELS = {literal(kernels())} as const;", ""),
-        *("export const LEVELS = {", *strengths, "} satisfies Record<string, Level>;", ""),
-    ]
-    return {"src/generated/engines.ts": "\n".join(lines)}
+        *("export const LEVELS = {", *strengths, "} satisfies Record<string, Level>;"),
+    )
 
 
 def kernels() -> dict[str, int]:

@@ -13,25 +13,25 @@ from banquise.core.game import Game
 from banquise.core.viewrecord import FieldLayout, layout_hash
 from banquise.server.play.facts import FACTS
 
-from . import HEAD, argument_rows, domain_row, fact_row, literal
+from . import HEAD, argument_rows, domain_row, fact_row, file, literal
 
 MAX_IN_UNION = 32
 """Longer lists of words (cards) are simply texts."""
 
 
 def generated() -> dict[str, str]:
-    """The text of each file, by its path in the client's folder."""
-    found, hashes = {}, {}
+    found: dict[str, str] = {}
+    hashes = {}
     for name in games.OWN:
         game = games.load(name)
         found[f"src/generated/{name}.ts"] = module(game)
         hashes[name] = layout_hash(game.view_record)
-    found["src/generated/layouts.ts"] = f"{HEAD}\n\nexport const LAYOUTS: Record<string, string> = {literal(hashes)};\n"
-    found["src/generated/table.ts"] = table_module()
-    return found
+    return (
+        found | file("layouts", f"export const LAYOUTS: Record<string, string> = {literal(hashes)};") | table_module()
+    )
 
 
-def table_module() -> str:
+def table_module() -> dict[str, str]:
     """The facts of a table apart from its game."""
     declared = {"name": "table", "hash": "", "size": 0, "layout": [], "kinds": []}
     declared |= {
@@ -40,7 +40,7 @@ def table_module() -> str:
         "description": [],
     }
     imported = 'import type { Declared } from "$/records/declared";'
-    return f"{HEAD}\n\n{imported}\n\nexport const declared: Declared = {literal(declared)};\n"
+    return file("table", imported, "", f"export const declared: Declared = {literal(declared)};")
 
 
 def module(game: Game) -> str:

@@ -3,7 +3,9 @@
 import inspect
 import json
 import types
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import is_dataclass
+from datetime import date
 from enum import EnumMeta
 from typing import Annotated, Any, Literal, NotRequired, TypeGuard, Union, get_args, get_origin, get_type_hints
 
@@ -21,9 +23,11 @@ from banquise.server.wire import answers, requests
 from banquise.server.wire.commands import COMMANDS
 from banquise.server.wire.requests import Body
 
-HEAD = "// Generated from the server's declarations by `python -m banquise.browser`: not to be edited."
+from . import file
+
 SIMPLE: Mapping[Any, str] = {
     str: "string",
+    date: "string",
     int: "number",
     float: "number",
     bool: "boolean",
@@ -33,18 +37,13 @@ SIMPLE: Mapping[Any, str] = {
 
 
 def generated() -> dict[str, str]:
-    """The text of each file, by its path in the client's folder."""
-    return {"src/generated/messages.ts": module()}
-
-
-def module() -> str:
-    parts = [*(declared(name, value) for name, value in _answers()), *(_interface(body) for body in _bodies()), _asks()]
-    return "\n\n".join([HEAD, f"export const PROTOCOL = {answers.PROTOCOL};", *parts, _frame(), _table()]) + "\n"
+    parts = [*(declared(name, value) for name, value in _answers()), *(interface(body) for body in _bodies()), _asks()]
+    return file("messages", "\n\n".join([f"export const PROTOCOL = {answers.PROTOCOL};", *parts, _frame(), _table()]))
 
 
 def declared(name: str, value: Any) -> str:
     if is_typeddict(value):
-        return _interface(value)
+        return interface(value)
     return f"{_about(value)}export type {name} = {_spelled(value)};"
 
 
@@ -90,7 +89,7 @@ def _constants(about: str, name: str, values: Mapping[str, Any]) -> str:
     return "\n".join([f"/** {about} */", f"export const {name} = {{", *rows, "} as const;"])
 
 
-def _interface(declaration: Any) -> str:
+def interface(declaration: Any) -> str:
     fields = [f"  {name}: {words};" for name, words in _fields(declaration)]
     if getattr(declaration, "__pydantic_config__", {}).get("extra") == "allow":
         fields.append("  [more: string]: unknown;")
@@ -101,6 +100,8 @@ def _fields(declaration: Any) -> Iterator[tuple[str, str]]:
     if is_typeddict(declaration):
         for name, hint in get_type_hints(declaration, include_extras=True).items():
             yield name if name in declaration.__required_keys__ else f"{name}?", spelled(hint)
+    elif is_dataclass(declaration):
+        yield from ((name, spelled(hint)) for name, hint in get_type_hints(declaration).items())
     else:
         for name, field in declaration.model_fields.items():
             yield name if field.is_required() else f"{name}?", spelled(field.annotation)
@@ -123,12 +124,12 @@ def _spelled(hint: Any) -> str:
         return " | ".join(json.dumps(word) for word in inner)
     if origin in (Union, types.UnionType):
         return " | ".join(dict.fromkeys(spelled(part) for part in inner))
-    if origin is list:
+    if origin in (list, Sequence):
         one = spelled(inner[0])
         return f"({one})[]" if " " in one else f"{one}[]"
     if origin is tuple:
         return f"[{', '.join(spelled(part) for part in inner)}]"
-    if origin is dict:
+    if origin in (dict, Mapping):
         return f"Record<{spelled(inner[0])}, {spelled(inner[1])}>"
     if isinstance(hint, EnumMeta):
         return " | ".join(json.dumps(member.value) for member in hint)  # type: ignore[var-annotated]

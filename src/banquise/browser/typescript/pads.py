@@ -10,17 +10,15 @@ from banquise.core.template import bind
 from banquise.pads.declaration import NAMES, declared_for
 from banquise.pads.templates import PAD
 
-from . import HEAD, domain_row, fact_row, literal, starts, union
+from . import domain_row, fact_row, file, literal, starts, union
 
 SIZES = ("STATE_SIZE", "SHEET_SIZE", "SIZE")
 
 
 def generated() -> dict[str, str]:
-    """The text of each file, by its path in the client's folder."""
     every = {name: declared(games.load(name)) for name in NAMES}
-    lines = [
-        HEAD,
-        "",
+    return file(
+        "pads",
         'import type { PadDescribed } from "$/records/pads";',
         "",
         f"export type PadPlace = {union(every[NAMES[0]]['at'])};",
@@ -29,9 +27,7 @@ def generated() -> dict[str, str]:
         "export const PADS: Record<string, PadDeclared> = {",
         *(f"  {name}: {literal(row)}," for name, row in every.items()),
         "};",
-        "",
-    ]
-    return {"src/generated/pads.ts": "\n".join(lines)}
+    )
 
 
 def declared(game: Game) -> dict[str, Any]:

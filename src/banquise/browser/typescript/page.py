@@ -6,19 +6,19 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from . import file
+
 SOURCE = "src/words/page/en.ftl"
-HEAD = f"// Generated from {SOURCE} by `python -m banquise.browser`: not to be edited."
 
 
 def generated(web: Path) -> dict[str, str]:
-    """The text of each file, by its path in the client's folder."""
-    return {"src/generated/page.ts": module((web / SOURCE).read_text(encoding="utf-8"))}
+    return module((web / SOURCE).read_text(encoding="utf-8"))
 
 
-def module(source: str) -> str:
+def module(source: str) -> dict[str, str]:
     rows = [f"  {json.dumps(name)}: {_union(variables)};" for name, variables in messages(source).items()]
     about = "/** Each message of the page, and the variables that it needs. */"
-    return "\n".join([HEAD, "", about, "export interface Page {", *rows, "}", ""])
+    return file("page", about, "export interface Page {", *rows, "}")
 
 
 def messages(source: str) -> dict[str, list[str]]:

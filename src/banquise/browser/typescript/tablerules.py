@@ -7,13 +7,12 @@ from banquise.core.table import kernels, state
 from banquise.server.play.commands import WHY
 from banquise.server.wire.commands import COMMANDS
 
-from . import HEAD, literal
+from . import file, literal
 
 ENUMS = (state.SeatState, state.Vote, state.EventKind)
 
 
 def generated() -> dict[str, str]:
-    """The text of each file, by its path in the client's folder."""
     at = {name: getattr(kernels, name) // 4 for name in ("EVENT", "KEPT", "SIZE", "TABLE_SIZE", "EVENT_SIZE")}
     constants: dict[str, Any] = {
         "MEMORY": at | {"SEATS": state.TableRecord.where("seats").start // 4, "MAX_KEPT": kernels.MAX_KEPT},
@@ -26,14 +25,15 @@ def generated() -> dict[str, str]:
     }
     lines = [f"export const {name} = {literal(value)} as const;" for name, value in constants.items()]
     refusals = [{"code": why.code, "said": f"refused-{why.message}"} for _, why in sorted(WHY.items())]
-    text = [
-        f'{HEAD}\n\nimport type {"{ Code }"} from "./messages";\n',
+    return file(
+        "tablerules",
+        'import type { Code } from "./messages";',
+        "",
         "/** Places are counted in numbers of 32 bits. */",
         *lines,
         "/** The first is refusal 1. */",
         f"export const REFUSALS: {'{ code: Code; said: string }'}[] = {literal(refusals)};",
-    ]
-    return {"src/generated/tablerules.ts": "\n".join(text) + "\n"}
+    )
 
 
 def _places(record: type[Record]) -> dict[str, int]:
