@@ -206,6 +206,7 @@ export interface Page {
   "menu-leave": never;
   "menu-resign": never;
   "menu-resign-sure": never;
+  "menu-text": never;
   "menu-watch": never;
   "end-ahead": "n" | "name";
   "end-behind": "n" | "name" | "place" | "players";
