@@ -44,11 +44,15 @@ class Pair:
     async def claim(self, owner: dict[str, str]) -> Any:
         return await self.server.call("POST", f"{self.address}/claim", headers=owner)
 
-    async def link(self) -> str:
-        return str((await self.server.call("POST", f"{self.address}/link", self.tokens["0"])).json()["code"])
+    async def link(self, token: str | None = None) -> str:
+        lender = token or self.tokens["0"]
+        return str((await self.server.call("POST", f"{self.address}/link", lender)).json()["code"])
 
     async def exchange(self, code: str, owner: dict[str, str] | None = None) -> Any:
         return await self.server.call("POST", f"{self.address}/exchange", json={"code": code}, headers=owner or {})
+
+    async def lend(self, owner: dict[str, str], token: str | None = None) -> str:
+        return str((await self.exchange(await self.link(token), owner)).json()["token"])
 
     async def sees(self, token: str) -> bool:
         return (await self.server.call("GET", f"{self.address}/view", token)).status_code == 200
@@ -82,12 +86,74 @@ async def test_a_seat_that_a_revoked_device_lent_to_nobody_known_is_taken_back(s
 
 
 @with_server()
-async def test_a_seat_that_was_lent_to_a_device_of_its_own_goes_with_that_one(server: InProcessServer) -> None:
+async def test_a_seat_that_a_revoked_device_lent_to_another_passport_is_taken_back(server: InProcessServer) -> None:
     pair, other = await Pair.of(server), await passport(server)
-    to_kept = (await pair.exchange(await pair.link(), pair.kept)).json()["token"]
-    to_other = (await pair.exchange(await pair.link(), other)).json()["token"]
+    lent = await pair.lend(other)
+    async with server.socket(pair.match) as socket:
+        await socket.hello(lent)
+        await pair.revoke()
+        with pytest.raises(Closed):
+            await socket.until("never")
+    assert not await pair.sees(lent)
+    assert await matches(server, other) == [] and (await pair.claim(other)).status_code == 403
+
+
+@with_server()
+async def test_a_seat_that_a_revoked_device_lent_to_its_own_person_stays(server: InProcessServer) -> None:
+    pair = await Pair.of(server)
+    lent = await pair.lend(pair.kept)
     await pair.revoke()
-    assert await pair.sees(to_kept) and await pair.sees(to_other)
+    assert await pair.sees(lent)
+
+
+@with_server()
+async def test_a_seat_goes_back_through_every_device_it_was_lent_on_to(server: InProcessServer) -> None:
+    pair, friend, stranger = await Pair.of(server), await passport(server), await passport(server)
+    lent = await pair.lend(friend)
+    others = [
+        await pair.lend(stranger, lent),
+        (await pair.claim(await second_device(server, friend))).json()["tokens"]["0"],
+    ]
+    owner = {"kind": "phone", "seats": [{"match": pair.match, "token": await pair.lend({}, lent)}]}
+    assert (await server.call("POST", "/api/passport", json=owner)).status_code == 201
+    others += [owner["seats"][0]["token"]]
+    link = await pair.link(others[0])
+    assert all([await pair.sees(token) for token in others])
+    await pair.revoke()
+    assert not any([await pair.sees(token) for token in others])
+    assert (await pair.exchange(link)).status_code == 403
+
+
+@with_server()
+async def test_a_borrower_who_lost_the_device_keeps_the_seat_until_its_lender_is_revoked(
+    server: InProcessServer,
+) -> None:
+    pair, friend = await Pair.of(server), await passport(server)
+    first, second = await pair.lend(friend), await second_device(server, friend)
+    lent = await pair.lend(second, first)
+    (gone,) = [one["id"] for one in await devices(server, second) if not one["this"]]
+    assert (await server.call("DELETE", f"/api/passport/devices/{gone}", headers=second)).status_code == 200
+    claimed = (await pair.claim(second)).json()["tokens"]["0"]
+    assert await pair.sees(claimed) and await pair.sees(lent)
+    await pair.revoke()
+    assert not await pair.sees(claimed) and not await pair.sees(lent)
+    assert (await pair.claim(second)).status_code == 403
+
+
+@with_server()
+async def test_a_seat_that_a_passport_has_itself_is_not_taken_back(server: InProcessServer) -> None:
+    """It was lent to somebody who sat there before: the two passports share the seat."""
+    pair, other = await Pair.of(server), await passport(server)
+    made = await create(server, other, "person", "person")
+    link = (await server.call("POST", f"/api/matches/{made['match']}/link", made["tokens"]["0"])).json()["code"]
+    address = f"/api/matches/{made['match']}"
+    back = (await server.call("POST", f"{address}/exchange", json={"code": link}, headers=pair.lost)).json()["token"]
+    link = (await server.call("POST", f"{address}/link", back)).json()["code"]
+    await server.call("POST", f"{address}/exchange", json={"code": link}, headers=other)
+    claimed = (await server.call("POST", f"{address}/claim", headers=other)).json()["tokens"]["0"]
+    await pair.revoke()
+    for token in (made["tokens"]["0"], claimed):
+        assert (await server.call("GET", f"{address}/view", token)).status_code == 200
 
 
 @with_server()

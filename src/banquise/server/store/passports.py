@@ -34,6 +34,12 @@ DELETE FROM passports WHERE id NOT IN (SELECT passport FROM devices WHERE hash I
 REVOKED = "revoked "
 """The prefix of a revoked token's hash."""
 GIVEN = "SELECT match, hash FROM tokens WHERE device = :device AND role = 'seat' AND hash NOT LIKE :revoked"
+LENT = """
+SELECT tokens.hash FROM tokens LEFT JOIN devices ON tokens.device = devices.id
+WHERE match = :match AND role = 'seat' AND lender = :hash AND coalesce(passport, '') <> :passport
+"""
+TAKE_BACK = "UPDATE tokens SET device = NULL WHERE match = :match AND hash IN (:hash, :void)"
+LENDER = f"SELECT lender {HELD} AND match = :match AND seat = :seat ORDER BY lender IS NOT NULL, lender LIMIT 1"
 VOID = "UPDATE tokens SET hash = :revoked || hash WHERE match = :match AND hash = :hash RETURNING seat"
 UNLINK = "DELETE FROM tokens WHERE match = :match AND role = 'link' AND seat = :seat"
 SEATS = f"SELECT DISTINCT tokens.match, tokens.seat {HELD} ORDER BY tokens.match, tokens.seat"
@@ -156,9 +162,9 @@ class Passports:
         return await self.store.writer.run(job)
 
     async def revoke(self, passport: str, device: str) -> list[Held] | None:
-        """Revoke a device with its secret, its codes, its tokens and the links to their seats.
+        """Revoke a device with its secret, its codes, its tokens and links, and what it lent to other people.
 
-        Those tokens; None: no such device.
+        All those tokens; None: no such device.
         """
 
         def job(connection: Connection) -> list[Held] | None:
@@ -169,11 +175,9 @@ class Passports:
             connection.all("DELETE FROM passport_codes WHERE passport = :passport", passport=passport)
             connection.all("DELETE FROM recovery_codes WHERE device = :device", device=device)
             held = [Held(*row) for row in connection.all(GIVEN, device=device, revoked=f"{REVOKED}%")]
-            for one in held:
-                for (seat,) in connection.all(VOID, revoked=REVOKED, **one._asdict()):
-                    connection.all(UNLINK, match=one.match, seat=seat)
+            void = [taken for one in held for taken in _void(connection, one, passport)]
             self.store.tell(connection, sorted({one.match for one in held}))
-            return held
+            return void
 
         return await self.store.writer.run(job)
 
@@ -221,13 +225,15 @@ class Passports:
         return [(seat, target) for seat, target in await self.store.read(lambda c: c.all(wanted, match=match))]
 
     async def give(self, match: str, device: Device, tokens: list[Token]) -> bool:
-        """False: the device was revoked."""
+        """Tokens for seats of the device's passport, as much its own as they are. False: the device was revoked."""
 
         def job(connection: Connection) -> bool:
             if not self._is_good(connection, device.id):
                 return False
             for token in tokens:
-                connection.all(INSERT_TOKEN, match=match, **token._replace(device=device.id)._asdict())
+                rows = connection.all(LENDER, match=match, seat=token.seat, passport=device.passport)
+                given = token._replace(device=device.id, lender=rows[0][0] if rows else None)
+                connection.all(INSERT_TOKEN, match=match, **given._asdict())
             return True
 
         return await self.store.writer.run(job)
@@ -235,6 +241,18 @@ class Passports:
 
 def _without_decider(row: MatchRow) -> MatchRow:
     return replace(row, digest=row.digest._replace(decider=None))
+
+
+def _void(connection: Connection, token: Held, passport: str) -> list[Held]:
+    """Revoke a token with the links to its seat, and those that it lent to others than this passport; all of them."""
+    for (seat,) in connection.all(VOID, revoked=REVOKED, **token._asdict()):
+        connection.all(UNLINK, match=token.match, seat=seat)
+    void = [token]
+    for (hash,) in connection.all(LENT, passport=passport, **token._asdict()):
+        lent = Held(token.match, hash.removeprefix(REVOKED))
+        connection.all(TAKE_BACK, void=REVOKED + lent.hash, **lent._asdict())
+        void += _void(connection, lent, passport)
+    return void
 
 
 def _bring(connection: Connection, device: Device, passport: str, hash: str) -> None:

@@ -27,6 +27,7 @@ class Token(NamedTuple):
     seat: int | None = None
     expires: float | None = None
     device: str | None = None  # that it was given to
+    lender: str | None = None  # the hash of the token that lent it, or whose seat a link lends
 
 
 class Digest(NamedTuple):
@@ -88,3 +89,4 @@ def insertion(table: str, columns: Sequence[str]) -> str:
 
 INSERT_EVENT = insertion("events", EVENT_COLUMNS)
 INSERT_TOKEN = insertion("tokens", ("match", *Token._fields))
+TOKEN_COLUMNS = ", ".join(Token._fields)

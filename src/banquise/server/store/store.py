@@ -18,7 +18,18 @@ from .health import Health
 from .heartbeat import Outage, beat, pause
 from .leases import NOW, Leases, claim, mark_left_due
 from .losses import add_written
-from .rows import INSERT_EVENT, INSERT_TOKEN, Append, Digest, Event, MatchRow, Token, event_values, insertion
+from .rows import (
+    INSERT_EVENT,
+    INSERT_TOKEN,
+    TOKEN_COLUMNS,
+    Append,
+    Digest,
+    Event,
+    MatchRow,
+    Token,
+    event_values,
+    insertion,
+)
 from .writer import Writer
 
 log = logging.getLogger("banquise.store")
@@ -35,7 +46,7 @@ MATCH_FIELDS = ("id", "game", "setup", "seed", "salt", "is_public", "created", "
 MATCH_COLUMNS = ", ".join(MATCH_FIELDS)
 INSERT_MATCH = f"{insertion('matches', MATCH_FIELDS)} ON CONFLICT DO NOTHING RETURNING id"
 USE_LINK = """
-DELETE FROM tokens WHERE match = :match AND hash = :code AND role = 'link' RETURNING seat, expires, device
+DELETE FROM tokens WHERE match = :match AND hash = :code AND role = 'link' RETURNING seat, expires, lender
 """
 UPDATE_MATCH = """
 UPDATE matches SET status = :status, version = :version, decision = :decision, players = coalesce(:players, players),
@@ -212,20 +223,20 @@ class Store:
     # Tokens
 
     async def find_token(self, match: str, hash: str) -> Token | None:
-        wanted = "SELECT hash, role, seat, expires, device FROM tokens WHERE match = :match AND hash = :hash"
+        wanted = f"SELECT {TOKEN_COLUMNS} FROM tokens WHERE match = :match AND hash = :hash"
         rows = await self.read(lambda c: c.all(wanted, match=match, hash=hash))
         return Token(*rows[0]) if rows else None
 
     async def tokens(self, match: str) -> list[Token]:
-        wanted = "SELECT hash, role, seat, expires, device FROM tokens WHERE match = :match"
+        wanted = f"SELECT {TOKEN_COLUMNS} FROM tokens WHERE match = :match"
         return [Token(*row) for row in await self.read(lambda c: c.all(wanted, match=match))]
 
-    async def add_link(self, match: str, lender: str, link: Token) -> bool:
-        """Add a link to the seat of a token (its hash); False: that one was revoked."""
+    async def add_link(self, match: str, link: Token) -> bool:
+        """Add a link to the seat of a token, its lender; False: that one was revoked."""
 
         def job(connection: Connection) -> bool:
             good = f"SELECT 1 FROM tokens WHERE match = :match AND hash = :lender {self.for_update}"
-            if not connection.all(good, match=match, lender=lender):
+            if not connection.all(good, match=match, lender=link.lender):
                 return False
             connection.all(INSERT_TOKEN, match=match, **link._asdict())
             return True
@@ -233,18 +244,14 @@ class Store:
         return await self.writer.run(job)
 
     async def exchange(self, match: str, code: str, new: Token) -> int | None:
-        """A link's code for a seat token, once; the seat, or None where the code is not or no longer good.
-
-        A token that is given to no known device goes with the one that asked for the link.
-        """
+        """A link's code for a seat token, once; the seat, or None where the code is not or no longer good."""
 
         def job(connection: Connection) -> int | None:
             rows = connection.all(USE_LINK, match=match, code=code)
             if not rows or rows[0][1] < clock.now():
                 return None
             seat, _, lender = rows[0]
-            given = new._replace(seat=seat, device=new.device or lender)
-            connection.all(INSERT_TOKEN, match=match, **given._asdict())
+            connection.all(INSERT_TOKEN, match=match, **new._replace(seat=seat, lender=lender)._asdict())
             return int(seat)
 
         return await self.writer.run(job)

@@ -143,8 +143,8 @@ async def post_link(request: Request, match: Match) -> Response:
     lender = await token_of(session, token_in(request))
     must_go_on(session)
     code, expires = new_token(), clock.now() + LINK_LASTS
-    link = Token(hashed(code), "link", lender.seat, expires, lender.device)
-    if not await session.store.add_link(session.id, lender.hash, link):
+    link = Token(hashed(code), "link", lender.seat, expires, lender=lender.hash)
+    if not await session.store.add_link(session.id, link):
         raise Refused(reasons.WRONG_TOKEN)
     return answer({"code": code, "expires": expires})
 
