@@ -9,6 +9,7 @@ import banquise
 from banquise.cli import main
 from banquise.cli.terminal import environment_language
 from banquise.core import gamefile
+from banquise.core.dealing import Promise, commit_number, seed_of
 from banquise.games import reference
 
 Run = pytest.CaptureFixture[str]
@@ -51,6 +52,20 @@ def test_leaving_keeps_the_game(monkeypatch: pytest.MonkeyPatch, capsys: Run) ->
     assert main(["play", "arctic", "--seed", "4", "--bots", "random"]) == 0
     assert main(["verify", "arctic-4.txt"]) == 0
     assert "unfinished" in capsys.readouterr().out
+
+
+def test_verify_says_who_dealt_and_finds_out_who_cheated(capsys: Run) -> None:
+    server, ann, other = "5e" * 16, "a1" * 16, "b0" * 16
+    seen = ["--commitment", commit_number(server), "--number", ann]
+    for dealer, drawn, said in ((server, ann, ""), (other, ann, "not yours"), (server, other, "was not in the deal")):
+        match = banquise.new("arctic", seed=seed_of(dealer, (drawn, None)))
+        Path("game.txt").write_text(
+            gamefile.write(match.line, {}, Promise(commit_number(dealer), dealer, (drawn, None)))
+        )
+        assert main(["verify", "game.txt"]) == 0  # right in itself
+        assert "dealt as promised by the server, P1, P2 (no number)" in capsys.readouterr().out
+        assert main(["verify", "game.txt", *seen]) == (2 if said else 0)
+        assert said in capsys.readouterr().err
 
 
 def test_nonsense_at_the_prompt_is_explained(monkeypatch: pytest.MonkeyPatch, capsys: Run) -> None:

@@ -5,12 +5,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import banquise
+from banquise.core.dealing import Promise, commit, commit_number, seed_of
 from banquise.core.errors import RecordError
-from banquise.core.gamefile import commit, read, write
+from banquise.core.gamefile import read, write
 from banquise.core.kernel import COMPILED
 
 FINISHED = """\
-banquise record 1
+banquise record 2
 game: arctic
 rules: 1
 players: 2
@@ -41,15 +42,65 @@ def test_a_record_is_text_that_people_read() -> None:
 
 def test_names_and_commitment_travel_along() -> None:
     match = finished_match()
-    text = write(match.line, {"P1": "Ann\nLee", "P2": "Zoé"}, commit(7, "salt"), "salt")
+    text = write(match.line, {"P1": "Ann\nLee", "P2": "Zoé"}, Promise(commit(7, "salt"), "salt"))
     record = read(text, banquise.load)
-    assert record.names == {"P1": "Ann Lee", "P2": "Zoé"} and record.commitment == commit(7, "salt")
+    assert record.names == {"P1": "Ann Lee", "P2": "Zoé"} and record.promise.commitment == commit(7, "salt")
 
 
 def test_a_changed_deal_breaks_the_commitment() -> None:
-    text = write(finished_match().line, {}, commit(8, "salt"), "salt")
+    text = write(finished_match().line, {}, Promise(commit(8, "salt"), "salt"))
     with pytest.raises(RecordError, match="the deal was changed"):
         read(text, banquise.load)
+
+
+SERVER, ANN, BOB = "5e" * 16, "a1" * 16, "b0" * 16
+
+
+def dealt_by(*numbers: str | None) -> str:
+    """A record of a game that was dealt by the server and these."""
+    match = banquise.new("arctic", players=len(numbers), seed=seed_of(SERVER, numbers))
+    return write(match.line, {}, Promise(commit_number(SERVER), SERVER, numbers))
+
+
+def test_a_record_names_whose_numbers_were_in_the_deal() -> None:
+    text = dealt_by(ANN, None, BOB)
+    assert f"number server: {SERVER}\nnumber P1: {ANN}\nnumber P2: none\nnumber P3: {BOB}\n\n" in text
+    assert read(text, banquise.load).promise.numbers == (ANN, None, BOB)
+
+
+def test_a_number_counts_by_its_seat() -> None:
+    deals = [(ANN, BOB), (BOB, ANN), (ANN, None), (None, ANN), (None, None), (ANN, BOB, None), (ANN, None, BOB)]
+    assert len({seed_of(SERVER, numbers) for numbers in deals}) == len(deals)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (f"server: {SERVER}", f"server: {ANN}", "the server's number does not give the commitment"),
+        (commit_number(SERVER), commit_number(ANN), "the server's number does not give the commitment"),
+        (f"P1: {ANN}", f"P1: {BOB}", "the numbers do not give this seed"),
+        (f"P1: {ANN}", "P1: none", "the numbers do not give this seed"),
+        ("P3: none", f"P3: {BOB}", "the numbers do not give this seed"),
+        (f"P1: {ANN}\nnumber P2: {BOB}", f"P1: {BOB}\nnumber P2: {ANN}", "the numbers do not give this seed"),
+        (f"number P2: {BOB}\n", "", "the set-up has no 'number P2:' line"),
+        (f"number server: {SERVER}\n", "", "the set-up has no 'number server:' line"),
+        ("number P1: a1", "number P1: A1", "'number P1' is 32 digits 0 to 9 and a to f"),
+        ("number P1", "number P4: none\nnumber P1", "the numbers are of 3 seats"),
+        ("record 2", "record 1", "'number server' is no set-up line"),
+    ],
+)
+def test_any_change_of_a_deal_by_everybody_is_found(old: str, new: str, said: str) -> None:
+    text = dealt_by(ANN, BOB, None)
+    assert old in text and read(text, banquise.load)
+    with pytest.raises(RecordError, match=said):
+        read(text.replace(old, new), banquise.load)
+
+
+def test_a_server_that_changes_its_number_and_the_seed_to_fit_is_found_out() -> None:
+    other = seed_of(ANN, (ANN, BOB))
+    match = banquise.new("arctic", seed=other)
+    with pytest.raises(RecordError, match="the server's number does not give the commitment"):
+        read(write(match.line, {}, Promise(commit_number(SERVER), ANN, (ANN, BOB))), banquise.load)
 
 
 def test_remarks_and_empty_lines_are_passed_over() -> None:
@@ -59,8 +110,12 @@ def test_remarks_and_empty_lines_are_passed_over() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "said"),
     [
-        ("", 1, "begins with 'banquise record 1'"),
-        (edited("banquise record 1", "banquise record 2"), 1, "version '2' is not known"),
+        ("", 1, "begins with 'banquise record 2'"),
+        (
+            edited("banquise record 2", "banquise record 3"),
+            1,
+            "version '3' is not known here; this program reads versions 1 and 2",
+        ),
         (edited("game: arctic\n", ""), 1, "no 'game:' line"),
         (edited("game: arctic", "game: chess"), 2, "there is no game 'chess'"),
         (edited("rules: 1", "rules: 9"), 3, "this program plays rules 1"),

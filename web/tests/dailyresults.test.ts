@@ -77,7 +77,7 @@ describe("two games", () => {
     const engine = await engineOf("arctic");
     const line = engine.begin(2, {}, 7n);
     for (let n = 0; n < decisions; n++) line.play(line.legal.at(n === other ? -1 : 0)!);
-    const record = { rules: 1, seed: 7n, options: engine.complete({}), names: { P1: "Ann" }, commitment: "", salt: "", line };
+    const record = { rules: 1, seed: 7n, options: engine.complete({}), names: { P1: "Ann" }, commitment: "", salt: "", numbers: [], line };
     return { line, record: `${writeGameRecord(record, tablesOf("arctic"))}# ${remarkOf(day as Exclude<typeof day, string>)}\n` };
   }
 

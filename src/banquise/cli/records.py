@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from banquise.cli.terminal import add_language, log_lines, print_scores, print_table, read_text, words
+from banquise.core.dealing import Promise
 from banquise.core.errors import BanquiseError, OptionError
 from banquise.core.gamefile import GameRecord, read
 from banquise.core.languages import Lang
@@ -22,6 +23,8 @@ UNFINISHED = "unfinished"
 def add_parser(commands: Any) -> None:
     verify = commands.add_parser("verify", help="check a game record: every decision and the result")
     verify.add_argument("file", type=Path, help="a game record")
+    verify.add_argument("--commitment", metavar="HASH", help="what the server had published before the deal")
+    verify.add_argument("--number", metavar="HEX", help="what your device drew for the deal")
     verify.set_defaults(run=run_verify)
     replay = commands.add_parser("replay", help="step through a game record")
     replay.add_argument("file", type=Path, help="a game record")
@@ -45,8 +48,24 @@ def run_verify(chosen: argparse.Namespace) -> None:
     record = open_record(chosen.file)
     match = Match.of(record.line)
     result = " ".join(map(str, match.scores())) if record.finished else UNFINISHED
-    deal = ", deal as promised" if record.commitment else ""
-    print(f"{chosen.file}: {match.game.name}, {match.players} players, {len(match.history)} decisions, {result}{deal}")
+    must_match(record.promise, chosen)
+    played = f"{match.game.name}, {match.players} players, {len(match.history)} decisions, {result}"
+    print(f"{chosen.file}: {played}{said_of(record.promise)}")
+
+
+def must_match(promise: Promise, chosen: argparse.Namespace) -> None:
+    """A record that was changed as a whole is right in itself: only what somebody remembers can tell."""
+    if chosen.commitment not in (None, promise.commitment):
+        raise OptionError(f"{chosen.file}: the commitment there is {promise.commitment or 'missing'}, not yours")
+    if chosen.number is not None and chosen.number not in promise.numbers:
+        raise OptionError(f"{chosen.file}: your number was not in the deal")
+
+
+def said_of(promise: Promise) -> str:
+    if not promise.numbers:
+        return ", deal as promised" if promise.commitment else ""
+    words = [f"P{seat}" if number else f"P{seat} (no number)" for seat, number in enumerate(promise.numbers, 1)]
+    return f", dealt as promised by the server, {', '.join(words)}"
 
 
 def run_replay(chosen: argparse.Namespace) -> None:

@@ -1,6 +1,6 @@
 """Game records: a match as a text file that people can read and `banquise verify` can check.
 
-    banquise record 1
+    banquise record 2
     game: arctic
     rules: 1
     players: 2
@@ -13,22 +13,27 @@
 
 The lines before the blank one are the set-up, then comes one decision a line: number, seat, action. `result` closes a
 finished game; a record without it stops in the middle. Lines that begin with # are remarks. Optional set-up lines are
-`name P1: Ann`, and `commitment` with `salt`, the promise made before the deal (see `commit`).
+`name P1: Ann`, and the promise made before the deal (dealing.py): `commitment` with `salt` or, since version 2, with
+`number server` and `number P1`, `number P2` … for every seat, `none` where no device drew one.
 """
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from .dealing import NUMBER, Promise
 from .errors import BanquiseError, RecordError
 from .game import Game
-from .line import ALL, Line
+from .line import ALL, Deal, Line
 
 HEADING = "banquise record"
-VERSION = 1
+VERSION = 2
+READ = ("1", "2")
+SETUP_LINES = r"game|rules|players|seed|commitment|salt|(option|name) [A-Za-z0-9_]+"
+SETUP_LINE = {"1": re.compile(SETUP_LINES), "2": re.compile(rf"{SETUP_LINES}|number (server|P[1-9])")}
+NOTHING_DRAWN = "none"
 Load = Callable[[str], Game]
 
 
@@ -36,6 +41,7 @@ Load = Callable[[str], Game]
 class Preamble:
     """The lines above the blank one, with the line each stood on."""
 
+    version: str
     values: dict[str, str] = field(default_factory=dict)
     lines: dict[str, int] = field(default_factory=dict)
 
@@ -55,28 +61,27 @@ class GameRecord:
     line: Line
     names: dict[str, str]
     finished: bool
-    commitment: str = ""
-    salt: str = ""
+    promise: Promise
 
 
-def commit(seed: int, salt: str) -> str:
-    """The promise shown before a deal: seed and salt, revealed afterwards, prove that neither was changed."""
-    return hashlib.sha256(f"banquise:{seed}:{salt}".encode()).hexdigest()
-
-
-def write(line: Line, names: dict[str, str] | None = None, commitment: str = "", salt: str = "") -> str:
+def write(line: Line, names: dict[str, str] | None = None, promise: Promise | None = None) -> str:
     game, deal = line.game, line.deal
     lines = [f"{HEADING} {VERSION}", f"game: {game.name}", f"rules: {deal.rules}"]
     lines += [f"players: {deal.players}", f"seed: {deal.seed}"]
     lines += [f"option {name}: {value}" for name, value in deal.options.items()]
     lines += [f"name {seat}: {_one_line(name)}" for seat, name in (names or {}).items()]
-    lines += [f"{key}: {value}" for key, value in (("commitment", commitment), ("salt", salt)) if value]
-    lines += [""]
+    lines += [*_promised(promise or Promise()), ""]
     for number, (decider, action) in enumerate(zip(line.deciders, line.actions, strict=True), 1):
         lines.append(f"{number}. P{decider + 1} {game.actions.words(action)}")
     if line.over:
         lines.append("result: " + " ".join(map(str, line.scores())))
     return "\n".join(lines) + "\n"
+
+
+def _promised(promise: Promise) -> list[str]:
+    drawn = {f"number P{i}": number or NOTHING_DRAWN for i, number in enumerate(promise.numbers, 1)}
+    revealed = {"number server" if drawn else "salt": promise.salt} | drawn
+    return [f"{key}: {value}" for key, value in {"commitment": promise.commitment, **revealed}.items() if value]
 
 
 def read(text: str, load: Load) -> GameRecord:
@@ -98,13 +103,7 @@ def read(text: str, load: Load) -> GameRecord:
             _read_move(n, line, played)
     if played.over and not finished:
         raise RecordError(last, "the game is over but its 'result:' line is missing")
-    record = GameRecord(played, preamble.starting("name "), finished)
-    record.commitment, record.salt = preamble.values.get("commitment", ""), preamble.values.get("salt", "")
-    if record.commitment and commit(played.deal.seed, record.salt) != record.commitment:
-        raise RecordError(
-            preamble.lines["commitment"], "seed and salt do not give this commitment: the deal was changed"
-        )
-    return record
+    return GameRecord(played, preamble.starting("name "), finished, _read_promise(preamble, played.deal))
 
 
 def _read_preamble(numbered: Iterator[tuple[int, str]]) -> Preamble:
@@ -112,9 +111,10 @@ def _read_preamble(numbered: Iterator[tuple[int, str]]) -> Preamble:
     version = heading.removeprefix(HEADING).strip()
     if not heading.startswith(HEADING):
         raise RecordError(n, f"a game record begins with '{HEADING} {VERSION}'")
-    if version != str(VERSION):
-        raise RecordError(n, f"record version '{version}' is not known here; this program reads version {VERSION}")
-    preamble = Preamble()
+    if version not in READ:
+        known = " and ".join(READ)
+        raise RecordError(n, f"record version '{version}' is not known here; this program reads versions {known}")
+    preamble = Preamble(version)
     for n, line in numbered:
         if not line.strip():
             break
@@ -123,7 +123,7 @@ def _read_preamble(numbered: Iterator[tuple[int, str]]) -> Preamble:
             raise RecordError(n, f"'{_shorten(line)}' should read 'key: value'")
         if key in preamble.values:
             raise RecordError(n, f"'{_shorten(key)}' is given twice")
-        if not re.fullmatch(r"game|rules|players|seed|commitment|salt|(option|name) [A-Za-z0-9_]+", key):
+        if not SETUP_LINE[version].fullmatch(key):
             raise RecordError(n, f"'{_shorten(key)}' is no set-up line")
         preamble.values[key], preamble.lines[key] = value.strip(), n
     return preamble
@@ -153,6 +153,42 @@ def _line_at_fault(preamble: Preamble, message: str) -> int:
         if key.startswith("option ") and key.removeprefix("option ") in message:
             return line
     return preamble.lines["seed" if "seed" in message else "players"]
+
+
+def _read_promise(preamble: Preamble, deal: Deal) -> Promise:
+    """What was promised before the deal, which the rest of the set-up must keep."""
+    commitment, drawn = preamble.values.get("commitment", ""), preamble.starting("number ")
+    if not drawn:
+        promise = Promise(commitment, preamble.values.get("salt", ""))
+        if not promise.is_kept(deal.seed):
+            reason = "seed and salt do not give this commitment: the deal was changed"
+            raise RecordError(preamble.lines["commitment"], reason)
+        return promise
+    numbers = tuple(_number(preamble, f"P{seat}") for seat in range(1, deal.players + 1))
+    promise = Promise(commitment, _number(preamble, "server") or "", numbers)
+    if len(drawn) > deal.players + 1:
+        raise RecordError(preamble.lines[f"number {list(drawn)[-1]}"], f"the numbers are of {deal.players} seats")
+    if not promise.is_kept_by_server:
+        reason = "the server's number does not give the commitment that was published before the deal"
+        raise RecordError(preamble.lines["number server"], reason)
+    if not promise.is_kept(deal.seed):
+        raise RecordError(
+            preamble.lines["seed"], "the numbers do not give this seed: one of them or the deal was changed"
+        )
+    return promise
+
+
+def _number(preamble: Preamble, whose: str) -> str | None:
+    """None where a seat's device drew nothing."""
+    key = f"number {whose}"
+    if key not in preamble.values:
+        raise RecordError(1, f"the set-up has no '{key}:' line")
+    value = preamble.values[key]
+    if value == NOTHING_DRAWN and whose != "server":
+        return None
+    if not NUMBER.fullmatch(value):
+        raise RecordError(preamble.lines[key], f"'{key}' is 32 digits 0 to 9 and a to f, not '{_shorten(value)}'")
+    return value
 
 
 def _read_move(n: int, line: str, played: Line) -> None:

@@ -12,9 +12,10 @@ from banquise.bots.learned import Network, learned
 from banquise.bots.levels import SLACK
 from banquise.bots.memory import BotMemory
 from banquise.bots.tree import Settings
+from banquise.core.dealing import Promise, commit
 from banquise.core.errors import RecordError
 from banquise.core.game import Game
-from banquise.core.gamefile import commit, read, write
+from banquise.core.gamefile import read, write
 from banquise.core.line import ALL, Entries, Line, entries_of
 from banquise.core.record import BYSTANDER
 
@@ -78,7 +79,7 @@ def _played(game: Game, players: int, rules: int) -> dict[str, Any]:
         "options": options,
         "actions": list(line.actions),
         "looks": kept,
-        "record": _hash(write(line, {"P1": "Zoé  Ann"}, commit(line.deal.seed, SALT), SALT)),
+        "record": _hash(write(line, {"P1": "Zoé  Ann"}, Promise(commit(line.deal.seed, SALT), SALT))),
     }
 
 

@@ -3,8 +3,9 @@
 import random
 from collections.abc import Iterator
 
+from banquise.core.dealing import Promise, commit, commit_number, seed_of
 from banquise.core.game import Game
-from banquise.core.gamefile import commit, write
+from banquise.core.gamefile import write
 from banquise.core.line import ALL, Line
 
 SALT = "salt"
@@ -19,15 +20,34 @@ def records_of(game: Game) -> Iterator[str]:
     line = Line(game, game.players[0], 7, {}, recent=ALL)
     for _ in range(MOVES):
         line.play(chance.choice(list(line.legal())))
-    good = write(line, {"P1": "Ann"}, commit(7, SALT), SALT)
+    good = write(line, {"P1": "Ann"}, Promise(commit(7, SALT), SALT))
     yield good
     for old, new in _faults(line, good):
         assert old in good, old
         yield good.replace(old, new, 1)
-    yield from ("", "\n", "nonsense", "# a remark\nbanquise record 1\n", "banquise record 1", "banquise record 1\n\n")
+    yield from _dealt_by_everybody(game, chance)
+    yield from ("", "\n", "nonsense", "# a remark\nbanquise record 2\n", "banquise record 2", "banquise record 2\n\n")
     yield from (good.replace("\n", end) for end in ("\r\n", "\r", "\x0b", "\x1c", "\x85", "\u2028"))
     for _ in range(SPOILT):
         yield _spoilt(good, chance)
+
+
+def _dealt_by_everybody(game: Game, chance: random.Random) -> Iterator[str]:
+    """A record of numbers that were drawn together, and the same with any of its lines changed, moved or left out."""
+    server, *drawn = (f"{chance.getrandbits(128):032x}" for _ in range(game.players[0] + 1))
+    for numbers in (tuple(drawn), (None, *drawn[1:])):
+        line = Line(game, game.players[0], seed_of(server, numbers), {})
+        good = write(line, {}, Promise(commit_number(server), server, numbers))
+        yield good
+        lines = good.split("\n")
+        at = next(i for i, text in enumerate(lines) if text.startswith("commitment: "))
+        for i in (lines.index(f"seed: {line.deal.seed}"), *range(at, lines.index(""))):
+            key, _, value = lines[i].partition(": ")
+            changed = ("", "none", value[:-1], value.upper(), value[::-1], f"{value}0", drawn[-1])
+            for other in ("#", f"{key} x: {value}", f"{key}9: {value}", *(f"{key}: {other}" for other in changed)):
+                yield "\n".join([*lines[:i], other, *lines[i + 1 :]])
+        yield good.replace("\nnumber server", "\nnumber P9: none\nnumber server")
+        yield good.replace("record 2", "record 1")
 
 
 def _faults(line: Line, good: str) -> Iterator[tuple[str, str]]:
@@ -36,8 +56,8 @@ def _faults(line: Line, good: str) -> Iterator[tuple[str, str]]:
     head, _, words = first.partition(" P")
     seat, _, words = words.partition(" ")
     illegal = next(action for action in game.actions if action not in Line(game, line.players, 7, {}).legal())
-    for wrong in ("2", "x", "", "1 1", "01"):
-        yield "record 1", f"record {wrong}"
+    for wrong in ("1", "3", "x", "", "2 2", "02"):
+        yield "record 2", f"record {wrong}"
     for option in game.options:
         if not option.choices:
             for wrong in ("nonsense", "", "o", "o" * 2000, "é", "o.o", "o.o/o.o"):

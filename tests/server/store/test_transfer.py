@@ -147,7 +147,7 @@ async def test_the_record_of_a_finished_match_proves_its_deal(server: InProcessS
     view = await play_to_the_end(server, made["match"], made["tokens"]["0"])
     record = (await server.call("GET", f"/api/matches/{made['match']}/record", made["tokens"]["0"])).text
     checked = gamefile.read(record, load)
-    assert checked.finished and checked.commitment == made["commitment"]
+    assert checked.finished and checked.promise.commitment == made["commitment"]
     assert checked.line.scores() == view["result"]["scores"]
     with pytest.raises(BanquiseError):
         gamefile.read(record.replace(f"seed: {checked.line.deal.seed}", f"seed: {checked.line.deal.seed ^ 1}"), load)

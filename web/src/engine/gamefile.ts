@@ -6,15 +6,19 @@
  * A record may come from anywhere: nothing of it is trusted before it was replayed.
  */
 
+import { isKept, isKeptByServer, NUMBER, type Promised } from "./dealing";
 import { IllegalAction, type Row } from "./declared";
 import type { Engine } from "./engine";
 import type { Line } from "./line";
-import { sha256 } from "./sha256";
 import type { GameTables } from "$/records/declared";
 
 const HEADING = "banquise record";
-const VERSION = "1";
-const SETUP_LINE = /^(game|rules|players|seed|commitment|salt|(option|name) \w+)$/;
+const VERSION = "2";
+const SETUP_LINE: Record<string, RegExp> = {
+  1: /^(game|rules|players|seed|commitment|salt|(option|name) \w+)$/,
+  2: /^(game|rules|players|seed|commitment|salt|(option|name) \w+|number (server|P[1-9]))$/,
+};
+const NOTHING_DRAWN = "none";
 const MOVE = /^(\d{1,9})\. P(\d{1,9}) (.+)$/;
 
 /** What plays a game and knows its words. */
@@ -23,7 +27,7 @@ interface Player {
   tables: GameTables;
 }
 
-interface GameRecord {
+interface GameRecord extends Promised {
   /** The version that it is played by. */
   rules: number;
   seed: bigint;
@@ -31,8 +35,6 @@ interface GameRecord {
   options: Record<string, string>;
   /** Names by seat: `P1`. */
   names: Record<string, string>;
-  commitment: string;
-  salt: string;
   line: Line;
 }
 
@@ -47,23 +49,22 @@ export class RecordError extends Error {
   }
 }
 
-/** The promise shown before a deal: whoever learns seed and salt afterwards can tell that neither was changed. */
-export function commit(seed: bigint, salt: string): string {
-  return sha256(`banquise:${seed}:${salt}`);
-}
-
 export function writeGameRecord(record: GameRecord, tables: GameTables): string {
   const { line } = record;
   const { name } = line.engine.declared;
   const lines = [`${HEADING} ${VERSION}`, `game: ${name}`, `rules: ${record.rules}`, `players: ${line.players}`, `seed: ${record.seed}`];
   for (const [option, value] of Object.entries(record.options)) lines.push(`option ${option}: ${value}`);
   for (const [seat, player] of Object.entries(record.names)) lines.push(`name ${seat}: ${words(player).join(" ")}`);
-  if (record.commitment) lines.push(`commitment: ${record.commitment}`);
-  if (record.salt) lines.push(`salt: ${record.salt}`);
-  lines.push("");
+  lines.push(...promised(record), "");
   line.history.forEach(({ player, action }, i) => lines.push(`${i + 1}. P${player + 1} ${tables.words(action)}`));
   if (line.over) lines.push(`result: ${line.scores().join(" ")}`);
   return lines.join("\n") + "\n";
+}
+
+function promised({ commitment, salt, numbers }: Promised): string[] {
+  const lines = [["commitment", commitment], [numbers.length > 0 ? "number server" : "salt", salt]];
+  numbers.forEach((number, i) => lines.push([`number P${i + 1}`, number ?? NOTHING_DRAWN]));
+  return lines.filter(([, value]) => value).map(([key, value]) => `${key}: ${value}`);
 }
 
 /** The game that a record is of: its engine is to be loaded first. */
@@ -90,10 +91,7 @@ export function readGameRecord(text: string, { engine, tables }: Player): GameRe
     else readMove(n, line, record.line, tables);
   }
   if (record.line.over && !finished) throw new RecordError(last, "the game is over but its 'result:' line is missing");
-  if (record.commitment && commit(record.seed, record.salt) !== record.commitment) {
-    throw new RecordError(preamble.lines.get("commitment")!, "seed and salt do not give this commitment: the deal was changed");
-  }
-  return record;
+  return { ...record, ...readPromise(preamble, record) };
 }
 
 interface NumberedLine {
@@ -103,6 +101,8 @@ interface NumberedLine {
 
 /** The lines above the blank one, and where each stood. */
 class Preamble {
+  constructor(readonly version: string) {}
+
   readonly values = new Map<string, string>();
   readonly lines = new Map<string, number>();
 
@@ -131,10 +131,11 @@ function readPreamble(lines: IterableIterator<NumberedLine>): Preamble {
   const first: NumberedLine = lines.next().value ?? { n: 1, line: "" };
   if (!first.line.startsWith(HEADING)) throw new RecordError(first.n, `a game record begins with '${HEADING} ${VERSION}'`);
   const version = trimmed(first.line.slice(HEADING.length));
-  if (version !== VERSION) {
-    throw new RecordError(first.n, `record version '${version}' is not known here; this program reads version ${VERSION}`);
+  if (!(version in SETUP_LINE)) {
+    const known = Object.keys(SETUP_LINE).join(" and ");
+    throw new RecordError(first.n, `record version '${version}' is not known here; this program reads versions ${known}`);
   }
-  const preamble = new Preamble();
+  const preamble = new Preamble(version);
   for (let next = lines.next(); !next.done && trimmed(next.value.line); next = lines.next()) readPreambleLine(next.value, preamble);
   return preamble;
 }
@@ -144,12 +145,12 @@ function readPreambleLine({ n, line }: NumberedLine, preamble: Preamble): void {
   if (colon < 0) throw new RecordError(n, `'${shortened(line)}' should read 'key: value'`);
   const key = line.slice(0, colon);
   if (preamble.values.has(key)) throw new RecordError(n, `'${shortened(key)}' is given twice`);
-  if (!SETUP_LINE.test(key)) throw new RecordError(n, `'${shortened(key)}' is no set-up line`);
+  if (!SETUP_LINE[preamble.version]!.test(key)) throw new RecordError(n, `'${shortened(key)}' is no set-up line`);
   preamble.values.set(key, trimmed(line.slice(colon + 1)));
   preamble.lines.set(key, n);
 }
 
-function start(preamble: Preamble, engine: Engine): GameRecord {
+function start(preamble: Preamble, engine: Engine): Omit<GameRecord, keyof Promised> {
   const { name, rules: known } = engine.declared;
   const written = preamble.whole("rules");
   const rules = Number(written);
@@ -160,8 +161,7 @@ function start(preamble: Preamble, engine: Engine): GameRecord {
   try {
     const line = engine.begin(players, preamble.starting("option "), seed, rules);
     const options = engine.complete(preamble.starting("option "));
-    const [commitment, salt] = [preamble.values.get("commitment") ?? "", preamble.values.get("salt") ?? ""];
-    return { rules, seed, options, names: preamble.starting("name "), commitment, salt, line };
+    return { rules, seed, options, names: preamble.starting("name "), line };
   } catch (error) {
     if (!(error instanceof IllegalAction)) throw error;
     throw new RecordError(lineAtFault(preamble, error.message), error.message, error.facts);
@@ -171,6 +171,37 @@ function start(preamble: Preamble, engine: Engine): GameRecord {
 function lineAtFault(preamble: Preamble, message: string): number {
   for (const [key, line] of preamble.lines) if (key.startsWith("option ") && message.includes(key.slice("option ".length))) return line;
   return preamble.lines.get(message.includes("seed") ? "seed" : "players")!;
+}
+
+/** What was promised before the deal, which the rest of the set-up must keep. */
+function readPromise(preamble: Preamble, { seed, line }: { seed: bigint; line: Line }): Promised {
+  const commitment = preamble.values.get("commitment") ?? "";
+  const drawn = Object.keys(preamble.starting("number "));
+  if (drawn.length === 0) {
+    const promise = { commitment, salt: preamble.values.get("salt") ?? "", numbers: [] };
+    if (isKept(promise, seed)) return promise;
+    throw new RecordError(preamble.lines.get("commitment")!, "seed and salt do not give this commitment: the deal was changed");
+  }
+  const numbers = Array.from({ length: line.players }, (_, i) => numberOf(preamble, `P${i + 1}`));
+  const promise = { commitment, salt: numberOf(preamble, "server") ?? "", numbers };
+  if (drawn.length > line.players + 1) {
+    throw new RecordError(preamble.lines.get(`number ${drawn.at(-1)}`)!, `the numbers are of ${line.players} seats`);
+  }
+  if (!isKeptByServer(promise)) {
+    throw new RecordError(preamble.lines.get("number server")!, "the server's number does not give the commitment that was published before the deal");
+  }
+  if (isKept(promise, seed)) return promise;
+  throw new RecordError(preamble.lines.get("seed")!, "the numbers do not give this seed: one of them or the deal was changed");
+}
+
+/** Null where a seat's device drew nothing. */
+function numberOf(preamble: Preamble, whose: string): string | null {
+  const key = `number ${whose}`;
+  const value = preamble.values.get(key);
+  if (value === undefined) throw new RecordError(1, `the set-up has no '${key}:' line`);
+  if (value === NOTHING_DRAWN && whose !== "server") return null;
+  if (NUMBER.test(value)) return value;
+  throw new RecordError(preamble.lines.get(key)!, `'${key}' is 32 digits 0 to 9 and a to f, not '${shortened(value)}'`);
 }
 
 function readMove(n: number, text: string, line: Line, tables: GameTables): void {

@@ -52,7 +52,7 @@ function base64(bytes: Uint8Array): string {
 export function recordOf(table: LocalTable, actions: GameTables): string {
   const { setup, line, seats } = table;
   const names = Object.fromEntries(seats.flatMap((seat, i) => (seat.name ? [[`P${i + 1}`, seat.name]] : [])));
-  const record = { rules: setup.rules, seed: BigInt(setup.seed), options: setup.options, names, commitment: commitment(setup), salt: setup.salt, line: line };
+  const record = { rules: setup.rules, seed: BigInt(setup.seed), options: setup.options, names, commitment: commitment(setup), salt: setup.salt, numbers: [], line };
   const bots = setup.seats.flatMap((seat, i) => (seat.kind === "bot" ? [`# bot P${i + 1}: ${seat.bot}\n`] : []));
   const resigned = seats.flatMap((seat, i) => (seat.resigned ? [`# resigned P${i + 1}\n`] : []));
   const { daily } = setup.origin;

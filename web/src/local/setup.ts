@@ -1,7 +1,7 @@
 /** What is agreed before a match: written once at its creation, never changed (server/play/setup.py). */
 
 import type { Day } from "$/engine/daily";
-import { sha256 } from "$/engine/sha256";
+import { commit, drawNumber } from "$/engine/dealing";
 import type { Avatar } from "$/generated/messages";
 
 export interface SeatSetup {
@@ -42,7 +42,7 @@ export const NOWHERE: Origin = { rematch_of: null, continued_from: null, opening
 
 /** The promise shown before a deal: seed and salt, told afterwards, prove that neither was changed. */
 export function commitment({ seed, salt }: Pick<LocalSetup, "seed" | "salt">): string {
-  return sha256(`banquise:${seed}:${salt}`);
+  return commit(BigInt(seed), salt);
 }
 
 export function newSeed(): string {
@@ -50,9 +50,7 @@ export function newSeed(): string {
   return String(((BigInt(high) << 32n) | BigInt(low)) >> 1n);
 }
 
-export function newSalt(): string {
-  return hex(16);
-}
+export const newSalt = drawNumber;
 
 const LOCAL = "local-";
 

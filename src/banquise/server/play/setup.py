@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, TypeVar
 
-from banquise.core.gamefile import commit
+from banquise.core.dealing import commit
 
 from ..wire.answers import Avatar, Mode, OnTime, SeatKind
 from ..wire.answers import Clock as ShownClock
