@@ -13,6 +13,7 @@ from banquise.server.wire.refusal import (
     ASKED_ALREADY,
     BEGUN_ALREADY,
     CANNOT_RETURN,
+    DEALT_ALREADY,
     FINISHED,
     HOST_STAYS,
     LEFT_ALREADY,
@@ -24,12 +25,14 @@ from banquise.server.wire.refusal import (
     NOT_STARTED,
     NOT_YOUR_TURN,
     NOTHING_TO_UNDO,
+    NUMBER_GIVEN,
     RENAMED_OFTEN,
     RESIGNED_ALREADY,
     REVEALED_SINCE,
     SEAT_NOT_OPEN,
     STALE,
     VERSION_UNSEEN,
+    WRONG_NUMBER,
     WRONG_VOTE,
     WRONG_WHOM,
     Refused,
@@ -210,6 +213,18 @@ def abandon(table: Table, command: Command, _: Around) -> Proposal:
     return Proposal("abandon", command.seat)
 
 
+def number(table: Table, command: Command, _: Around) -> Proposal:
+    seat = table.seats[command.seat]
+    if table.setup.seed is not None or table.status != "waiting":
+        raise Refused(DEALT_ALREADY)
+    if seat.number is not None:
+        raise Refused(NUMBER_GIVEN)
+    given = command.body.get("number")
+    if not isinstance(given, str) or len(given) != 32 or set(given) - set("0123456789abcdef"):
+        raise Refused(WRONG_NUMBER)
+    return Proposal("join" if seat.is_expected else "number", command.seat, data={"number": given})
+
+
 PROPOSERS: dict[str, Proposer] = {
     "act": act,
     "undo": undo,
@@ -222,4 +237,5 @@ PROPOSERS: dict[str, Proposer] = {
     "fill": fill,
     "name": name,
     "abandon": abandon,
+    "number": number,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -43,6 +44,7 @@ class Seat:
     returns: int = 0
     avatar: Avatar | None = None
     is_expected: bool = False
+    number: str | None = None
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -63,7 +65,8 @@ class UndoRequest:
 class Table:
     def __init__(self, id: str, setup: Setup, game: Game, created: float) -> None:
         self.id, self.setup, self.game, self.created = id, setup, game, created
-        self.line = Line(game, len(setup.seats), setup.seed, setup.options, rules=setup.rules)
+        self.line = Line(game, len(setup.seats), setup.seed or 0, setup.options, rules=setup.rules)
+        self.numbers: tuple[str | None, ...] = ()
         self.seats = [_seat(seat) for seat in setup.seats]
         self.version = self.board_version = self.turn_version = 0  # the latter: since when the decider decides
         self.undone: list[tuple[int, list[int]]] = []
@@ -267,9 +270,9 @@ class Table:
 
     def _on_join(self, event: Event) -> None:
         seat = self._seat_of(event)
-        data = event.data or {"name": seat.name, "avatar": seat.avatar}
+        data = {"name": seat.name, "avatar": seat.avatar} | (event.data or {})
         seat.kind, seat.name, seat.uninvited = "person", data.get("name"), data.get("uninvited")
-        seat.avatar, seat.is_expected = data.get("avatar"), False
+        seat.avatar, seat.is_expected, seat.number = data.get("avatar"), False, data.get("number")
         self._begin(event)
         self._say(event, "joined")
 
@@ -282,12 +285,23 @@ class Table:
 
     def _on_stand_up(self, event: Event) -> None:
         seat = self._seat_of(event)
-        seat.kind, seat.name, seat.uninvited, seat.avatar = "open", None, None, None
+        seat.kind, seat.name, seat.uninvited, seat.avatar, seat.number = "open", None, None, None, None
+
+    def _on_number(self, event: Event) -> None:
+        self._seat_of(event).number = (event.data or {})["number"]
 
     def _begin(self, event: Event) -> None:
         if self._status() == "running":
+            if self.setup.seed is None:
+                self._deal()
             self.since = self.turn_began = event.at
             self.board_version = event.number
+
+    def _deal(self) -> None:
+        self.numbers = tuple(seat.number for seat in self.seats)
+        said = "banquise deal:" + ":".join((self.setup.salt, *(number or "" for number in self.numbers)))
+        seed = int.from_bytes(hashlib.sha256(said.encode()).digest()[:8], "big") // 2
+        self.line = Line(self.game, len(self.seats), seed, self.setup.options, rules=self.setup.rules)
 
     def _on_act(self, event: Event) -> None:
         assert event.action is not None and event.seat is not None

@@ -92,11 +92,15 @@ class Sequence:
             )
             for i, kind in enumerate(kinds)
         )
-        actions = playout(game, players, deal)
-        left = chance.choice((len(actions), len(actions), chance.randrange(1, 8), chance.randrange(1, len(actions))))
+        is_waiting = any(seat.kind == "open" or seat.is_expected for seat in seats)
+        is_together = is_waiting and chance.random() < 0.5
+        actions = [] if is_together else playout(game, players, deal)
+        some = (chance.randrange(1, 8), chance.randrange(1, len(actions))) if actions else (0, 0)
+        left = chance.choice((len(actions), len(actions), *some))
         mode, clock = chance.choice((("live", None), ("live", Clock(9.0, 2.0)), ("turns", Clock(per_turn=9.0))))
         return Setup(
-            *(game, games.load(game).rules_version, games.load(game).complete({}), seats, deal, "", mode, clock),
+            *(game, games.load(game).rules_version, games.load(game).complete({}), seats),
+            *(None if is_together else deal, "5e" * 16, mode, clock),
             on_time=chance.choice(("bot", "forfeit")),
             is_public=chance.random() < 0.5,
             origin=Origin(opening=tuple(actions[: len(actions) - left])),
@@ -126,6 +130,7 @@ class Sequence:
             "replace": {"whom": (*seats, 6), "bot": BOTS},
             "fill": {"seats": (None, [], [0], [1], [0, 1], [1, 2, 3], list(seats), [6]), "bot": BOTS},
             "name": {"name": ("Ann", " ", None)},
+            "number": {"number": ("a1" * 16, "b2" * 16, "c3" * 16)},
         }
         body = {name: chance.choice(values) for name, values in bodies.get(kind, {}).items()}
         asker = chance.choice(table.people)  # nobody speaks for a bot
@@ -195,7 +200,8 @@ class Sequence:
         if is_refused:
             return None
         assert event.seat == (opened[0] if wanted is None else wanted)
-        return Proposal("join", event.seat, data={"name": "Zoé", "uninvited": None, "avatar": "fox"})
+        number = self.chance.choice(("d4" * 16, None))
+        return Proposal("join", event.seat, data={"name": "Zoé", "uninvited": None, "avatar": "fox", "number": number})
 
     def come_back(self, seat: int) -> Proposal | None:
         kind = oracle_commands.event_of_return(self.oracle, seat, MAX_RETURNS)
@@ -234,7 +240,17 @@ class Sequence:
             "is_active_person",
         )
         seats = [[getattr(seat, name) for name in parts] for seat in table.seats]
-        names = ("version", "board_version", "turn_version", "status", "is_running", "decider", "bot_to_move", "people")
+        names = (
+            "version",
+            "board_version",
+            "turn_version",
+            "status",
+            "is_running",
+            "decider",
+            "bot_to_move",
+            "people",
+            "numbers",
+        )
         said = {name: getattr(table, name) for name in names}
         request = table.request and (table.request.seat, table.request.to, table.request.votes)
         clocks = [table.time_left(seat, self.now) for seat in range(len(table.seats))]

@@ -121,6 +121,7 @@ export interface MatchInfo {
   decision: number;
   commitment: string;
   seed_chosen: boolean;
+  dealt_together: boolean;
   hosts: number[];
   created: number;
   active: number;
@@ -140,6 +141,7 @@ export interface Listed {
   decision: number;
   commitment: string;
   seed_chosen: boolean;
+  dealt_together: boolean;
   hosts: number[];
   created: number;
   active: number;
@@ -159,6 +161,7 @@ export interface Summary {
   decision: number;
   commitment: string;
   seed_chosen: boolean;
+  dealt_together: boolean;
   hosts: number[];
   created: number;
   active: number;
@@ -166,6 +169,7 @@ export interface Summary {
   rematch: string | null;
   rematch_of: string | null;
   continued_from: string | null;
+  numbers: (string | null)[] | null;
 }
 
 export interface Compiling {
@@ -410,6 +414,12 @@ export interface Rematch {
   by?: number;
 }
 
+/** The numbers of the seats; null: a seat without one. */
+export interface Dealt {
+  t: "dealt";
+  numbers: (string | null)[];
+}
+
 export interface Reacted {
   t: "reacted";
   seat: number;
@@ -440,7 +450,7 @@ export interface Pong {
   n: number | null;
 }
 
-export type ServerMessage = Welcome | ViewInWords | Ack | Refusal | Players | Rematch | Reacted | Talk | Gone | Pong;
+export type ServerMessage = Welcome | ViewInWords | Ack | Refusal | Players | Rematch | Dealt | Reacted | Talk | Gone | Pong;
 
 export interface StepInfo {
   decision: number;
@@ -524,6 +534,7 @@ export interface Join {
   seat?: number | null;
   name?: string | null;
   avatar?: Avatar | null;
+  number?: string | null;
 }
 
 /** A short code as somebody typed it. */
@@ -600,6 +611,11 @@ export interface Rename {
   name: string | null;
 }
 
+export interface GiveNumber {
+  key: string;
+  number: string;
+}
+
 export interface React {
   key: string;
   reaction: Reaction;
@@ -610,7 +626,7 @@ export interface Say {
   text: string;
 }
 
-/** The first message on a socket; `layouts` are those of view records that the client can read, by game. */
+/** The first message on a socket; `layouts` are those of view records that the client can read, by game. `numbers`: the client draws one for each deal, and is to be seated with it. */
 export interface Hello {
   protocol?: number;
   seats?: string[];
@@ -619,6 +635,7 @@ export interface Hello {
   seen?: number;
   layouts?: Record<string, string>;
   match?: string | null;
+  numbers?: boolean;
 }
 
 /** The answer of a bot over HTTP. */
@@ -662,6 +679,7 @@ export type Ask =
   | ({ t: "replace"; seat: number } & Replace)
   | ({ t: "rematch"; seat: number } & Keyed)
   | ({ t: "name"; seat: number } & Rename)
+  | ({ t: "number"; seat: number } & GiveNumber)
   | ({ t: "fill"; seat: number } & FillSeats)
   | ({ t: "abandon"; seat: number } & Keyed)
   | ({ t: "react"; seat: number } & React)

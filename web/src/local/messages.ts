@@ -42,6 +42,8 @@ export function summary(table: LocalTable): Summary {
     decision: table.line.decision,
     commitment: commitment(setup),
     seed_chosen: setup.seed_chosen,
+    dealt_together: false,
+    numbers: null,
     hosts: table.people,
     created: table.created,
     active: table.active,

@@ -47,16 +47,25 @@ def happen(table: TableRecord, event: EventRecord, kind: int) -> int:
         return vote(table, event)
     if kind == EventKind.ACT or kind == EventKind.UNDO:
         return change_board(table, event, kind)
-    if kind == EventKind.JOIN:
-        table.seats[event.seat].state = SeatState.PERSON
-        return TableFact.JOINED
-    if kind == EventKind.STAND_UP:
-        table.seats[event.seat].state = SeatState.OPEN
-        return UNTOLD
+    if kind == EventKind.JOIN or kind == EventKind.STAND_UP or kind == EventKind.NUMBER:
+        return wait(table, event, kind)
     if kind == EventKind.NAME:
         table.seats[event.seat].renames += 1
         return UNTOLD
     return come_or_go(table, event, kind)
+
+
+@kernel
+def wait(table: TableRecord, event: EventRecord, kind: int) -> int:
+    """Before the match begins: a number for the deal goes with the seat."""
+    seat = table.seats[event.seat]
+    seat.has_number = event.has_number
+    if kind == EventKind.JOIN:
+        seat.state = SeatState.PERSON
+        return TableFact.JOINED
+    if kind == EventKind.STAND_UP:
+        seat.state = SeatState.OPEN
+    return UNTOLD
 
 
 @kernel

@@ -205,6 +205,8 @@ def consider(table: TableRecord, event: EventRecord) -> int:
         return propose_fill(table, event)
     if event.kind == EventKind.NAME:
         return propose_name(table, event)
+    if event.kind == EventKind.NUMBER:
+        return propose_number(table, event)
     if event.kind == EventKind.ABANDON:
         return propose_abandon(table, event)
     if event.kind == EventKind.RETURN:
@@ -369,6 +371,20 @@ def propose_name(table: TableRecord, event: EventRecord) -> int:
     if table.status == Status.FINISHED or table.status == Status.ABANDONED:
         return Refusal.FINISHED
     return ALLOWED if event.is_known else Refusal.WRONG_NAME
+
+
+@kernel
+def propose_number(table: TableRecord, event: EventRecord) -> int:
+    """Each seat gives one number, before the deal. Somebody who was expected sits down with it."""
+    if not table.is_dealt_together or table.status != Status.WAITING:
+        return Refusal.DEALT_ALREADY
+    seat = table.seats[event.seat]
+    if seat.has_number:
+        return Refusal.NUMBER_GIVEN
+    if seat.state == SeatState.EXPECTED:
+        event.kind = EventKind.JOIN
+    event.has_number = event.is_known
+    return ALLOWED if event.is_known else Refusal.WRONG_NUMBER
 
 
 @kernel

@@ -66,6 +66,7 @@ class EventKind(IntEnum):
     ABANDON = 16
     REMATCH = 17
     STAND_UP = 18
+    NUMBER = 19
 
 
 class Refusal(IntEnum):
@@ -96,6 +97,9 @@ class Refusal(IntEnum):
     MANY_EVENTS = 23
     CANNOT_RETURN = 24
     HOST_STAYS = 25
+    DEALT_ALREADY = 26
+    WRONG_NUMBER = 27
+    NUMBER_GIVEN = 28
 
 
 class TableFact(IntEnum):
@@ -122,6 +126,7 @@ class SeatRecord(Record):
     returns = i32()
     renames = i32()
     vote = i32()
+    has_number = i32()  # for the deal
     last = i32()  # the last decision of this seat, whoever took it
     last_own = i32()  # the last one that the person answers for
     learners = i32()  # viewers, a bit each, who learned something hidden from this seat's last decision on
@@ -133,6 +138,7 @@ class TableRecord(Record):
     is_public = i32()
     hosts = i32()  # seats, a bit each, of the people who made the match
     forfeits = i32()  # does a person whose time is up lose?
+    is_dealt_together = i32()  # by numbers of all who sit there
     version = i32()
     board_version = i32()  # when the board changed last
     turn_version = i32()  # since when the decider decides
@@ -161,7 +167,8 @@ class EventRecord(Record):
     whom = i32()
     to = i32()  # decisions that stay
     is_yes = i32()
-    is_known = i32()  # is the bot or the name that was given a proper one?
+    is_known = i32()  # is the bot, the name or the number that was given a proper one?
+    has_number = i32()  # is a number for the deal given with it?
     is_watched = i32()  # has a bystander seen the table?
     gone = i32()  # seats, a bit each, whose people have been away from their sockets for long
     max_returns = i32()  # of a seat

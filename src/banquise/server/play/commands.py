@@ -87,6 +87,7 @@ WORDS: dict[EventKind, Callable[[Given], Words]] = {
     EventKind.REPLACE: lambda body: {"whom": body["whom"], "is_known": body["bot"] in bots.NAMES},
     EventKind.FILL: read_seats,
     EventKind.NAME: lambda _: {"is_known": True},
+    EventKind.NUMBER: lambda _: {"is_known": True},
 }
 DATA: dict[int, Callable[[Any, Given], dict[str, Any]]] = {
     EventKind.UNDO: lambda event, _: {"to": event.to},
@@ -95,6 +96,8 @@ DATA: dict[int, Callable[[Any, Given], dict[str, Any]]] = {
     EventKind.REPLACE: lambda event, body: {"whom": event.whom, "bot": body["bot"]},
     EventKind.FILL: lambda event, body: {"seats": seats_in(event.seats), "bot": body["bot"]},
     EventKind.NAME: lambda _, body: {"name": clean_name(body["name"])},
+    EventKind.NUMBER: lambda _, body: {"number": body["number"]},
+    EventKind.JOIN: lambda event, body: {"number": body["number"]} if event.has_number else None,
 }
 """What is written of an event."""
 WHY: dict[int, Why] = {why: getattr(reasons, why.name) for why in Refusal}

@@ -40,22 +40,29 @@ def setup_for(wish: NewMatch) -> Setup:
         raise Refused(reasons.WRONG_OPTIONS, detail=str(error)) from error
     if all(seat.kind == "bot" for seat in wish.seats):
         raise Refused(reasons.NO_PERSON)
-    seed = None if wish.seed is None else int(wish.seed)
-    if seed is not None and seed >= SEEDS:
+    chosen = None if wish.seed is None else int(wish.seed)
+    if chosen is not None and chosen >= SEEDS:
         raise Refused(reasons.WRONG_SEED)
+    seats = tuple(seat_setup(seat) for seat in wish.seats)
     return Setup(
         game=game.name,
         rules=game.rules_version,
         options=options,
-        seats=tuple(seat_setup(seat) for seat in wish.seats),
-        seed=secrets.randbelow(SEEDS) if seed is None else seed,
+        seats=seats,
+        seed=new_seed(seats) if chosen is None else chosen,
         salt=secrets.token_hex(SALT_BYTES),
         mode=wish.mode,
         clock=clock_setup(wish.clock, wish.mode),
         on_time=wish.on_time,
         is_public=wish.public,
-        seed_chosen=seed is not None,
+        seed_chosen=chosen is not None,
     )
+
+
+def new_seed(seats: Sequence[SeatSetup]) -> int | None:
+    """The server deals alone where nobody is waited for; elsewhere those who come deal with it."""
+    is_waiting = any(seat.kind == "open" or seat.is_expected for seat in seats)
+    return None if is_waiting else secrets.randbelow(SEEDS)
 
 
 def seat_setup(wish: SeatWish) -> SeatSetup:
@@ -113,7 +120,7 @@ async def _begin(services: Services, table: Table, tokens: Sequence[Token]) -> b
     """Store a match and open its session; False: there is one of that name already."""
     setup, now = table.setup, table.created
     digest = digest_of(table, now, services.settings, with_players=True)
-    row = MatchRow(table.id, setup.game, setup.stored(), setup.seed, setup.salt, setup.is_public, now, digest)
+    row = MatchRow(table.id, setup.game, setup.stored(), setup.stored_seed, setup.salt, setup.is_public, now, digest)
     if not await services.store.create(row, [], tokens):
         return False
     session = services.registry.begin(table, tokens)
@@ -126,7 +133,7 @@ async def _begin(services: Services, table: Table, tokens: Sequence[Token]) -> b
 async def rematch(services: Services, session: Session, household: str, seats: tuple[int, ...]) -> str:
     """The match after this one, made once however many ask. The same tokens hold the seats, the same codes watch.
 
-    It begins when all people sit there: those who ask for it (`seats`) sit down now, the others are expected.
+    It begins when all people sit there: who asks for it first (`seats`) sits there already, the others are expected.
     """
     if session.table.status != "finished":
         raise Refused(reasons.NOT_FINISHED)
@@ -137,10 +144,15 @@ async def rematch(services: Services, session: Session, household: str, seats: t
         await _begin(services, following, [token for token in carried if token])  # unless somebody was faster
         await session.link_rematch(following.id, seats[0], f"rematch:{following.id}")
     assert session.table.rematch is not None
-    with suppress(Refused):  # another process leads it: they sit down when they come
-        next_session = await services.registry.get(session.table.rematch)
-        await next_session.arrive(tuple(rematch_seat(seat, len(session.table.seats)) for seat in seats))
     return session.table.rematch
+
+
+async def sit_down_again(services: Services, session: Session, seats: tuple[int, ...]) -> None:
+    """Take the seats of these at the rematch, without numbers for its deal."""
+    assert session.table.rematch is not None
+    with suppress(Refused):  # another process leads it: they sit down when they come
+        following = await services.registry.get(session.table.rematch)
+        await following.arrive(tuple(rematch_seat(seat, len(session.table.seats)) for seat in seats))
 
 
 def _carried(token: Token, table: Table) -> Token | None:
@@ -164,7 +176,7 @@ def _moved_on(table: Table, sitting: tuple[int, ...]) -> Setup:
         table.setup,
         rules=table.game.rules_version,
         seats=(seats[-1], *seats[:-1]),
-        seed=secrets.randbelow(SEEDS),
+        seed=new_seed(seats),
         salt=secrets.token_hex(SALT_BYTES),
         seed_chosen=False,
         origin=Origin(rematch_of=table.id),
@@ -188,6 +200,7 @@ async def continue_from(services: Services, session: Session, wish: Continue, ho
     setup = replace(
         table.setup,
         seats=tuple(person if i == wish.seat else SeatSetup("bot", bot=bot) for i in range(len(table.seats))),
+        seed=table.line.deal.seed,
         salt=secrets.token_hex(SALT_BYTES),
         clock=None,
         mode="live",

@@ -61,6 +61,7 @@ class Joiner(NamedTuple):
 
     name: str | None
     avatar: Avatar | None = None
+    number: str | None = None  # that they deal with
 
 
 class Session:
@@ -113,13 +114,18 @@ class Session:
         self.revoked.add(hash)
         self._wake_waiting()
 
-    async def arrive(self, seats: tuple[int, ...]) -> None:
-        """Before anything is shown: note bystanders, and bring players back who had left."""
+    async def arrive(self, seats: tuple[int, ...], brings_numbers: bool = False) -> None:
+        """Before anything is shown: note bystanders, and bring players back who had left.
+
+        Whoever brings a number for the deal sits down with that.
+        """
         if not seats:
             await self.mark_watched()
+        is_awaited = brings_numbers and self.table.setup.seed is None
         async with self.lock:
             for seat in seats:
-                await self._come_back(seat)
+                if not (is_awaited and self.table.seats[seat].is_expected):
+                    await self._come_back(seat)
 
     async def has_lost(self, seen: int) -> bool:
         """Has a client seen a later version than there is? Then the database has lost events."""
@@ -254,7 +260,7 @@ class Session:
         """A clock that fell, the asker's return if they had left, and what they saw at another process."""
         if self._has_clock_fallen():
             await self._by_rule(clock.now())
-        if command.kind not in ("leave", "return"):
+        if command.kind not in ("leave", "return", "number"):
             await self._come_back(command.seat)
         if (command.version or 0) > self.table.version:
             await self.catch_up()

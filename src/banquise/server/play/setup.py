@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, TypeVar
 
-from banquise.core.dealing import commit
+from banquise.core.dealing import commit, commit_number
 
 from ..wire.answers import Avatar, Mode, OnTime, SeatKind
 from ..wire.answers import Clock as ShownClock
 
 T = TypeVar("T")
+NOT_DEALT = -1
+"""Stored instead of a seed that only the deal gives."""
 
 
 @dataclass(frozen=True)
@@ -47,8 +49,8 @@ class Setup:
     rules: int
     options: dict[str, str]
     seats: tuple[SeatSetup, ...]
-    seed: int
-    salt: str
+    seed: int | None  # None: people deal together, once all of them sit there
+    salt: str  # the server's number where they do
     mode: Mode = "live"
     clock: Clock | None = None
     on_time: OnTime = "bot"
@@ -64,7 +66,7 @@ class Setup:
 
     @property
     def commitment(self) -> str:
-        return commit(self.seed, self.salt)
+        return commit_number(self.salt) if self.seed is None else commit(self.seed, self.salt)
 
     def stored(self) -> dict[str, Any]:
         """The set-up as JSON, without seed, salt and visibility, which have columns. (`asdict` is slow.)"""
@@ -74,7 +76,13 @@ class Setup:
             "clock": self.clock and self.clock.__dict__,
             "origin": self.origin.__dict__,
         }
+        if self.seed is None:  # an older version would deal by itself; a match of rules 0 it leaves to others
+            everything |= {"rules": 0, "rules_of_deal": self.rules}
         return {name: value for name, value in everything.items() if name not in ("seed", "salt", "is_public")}
+
+    @property
+    def stored_seed(self) -> int:
+        return NOT_DEALT if self.seed is None else self.seed
 
     @classmethod
     def restored(cls, stored: dict[str, Any], seed: int, salt: str, is_public: bool) -> Setup:
@@ -82,8 +90,9 @@ class Setup:
         seats = tuple(_known(SeatSetup, seat | {"script": tuple(seat["script"])}) for seat in stored["seats"])
         clock = _known(Clock, stored["clock"]) if stored["clock"] else None
         origin = _known(Origin, stored["origin"] | {"opening": tuple(stored["origin"]["opening"])})
-        parts = {**stored, "seats": seats, "clock": clock, "origin": origin}
-        return _known(cls, parts | {"seed": seed, "salt": salt, "is_public": is_public})
+        rules, known_seed = stored.get("rules_of_deal", stored["rules"]), None if seed == NOT_DEALT else seed
+        parts = {**stored, "rules": rules, "seats": seats, "clock": clock, "origin": origin}
+        return _known(cls, parts | {"seed": known_seed, "salt": salt, "is_public": is_public})
 
     def clock_shown(self) -> ShownClock | None:
         if self.clock is None:

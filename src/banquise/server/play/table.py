@@ -5,11 +5,12 @@ Its rules are kernels (core/table); here are the names, the bots, the log and th
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any, TypeVar, get_args
 
 from banquise import bots, games
+from banquise.core.dealing import Promise, seed_of
 from banquise.core.game import Game
 from banquise.core.line import Line
 from banquise.core.record import BYSTANDER
@@ -34,6 +35,9 @@ STATUSES: tuple[Status, ...] = get_args(Status)
 STATES = {"open": SeatState.OPEN, "bot": SeatState.BOT, "person": SeatState.PERSON}
 EVENT_KINDS = {kind.name.lower(): kind for kind in EventKind}
 ABSENCES: dict[str, Absence] = {"replace": "replaced", "time": "time"}
+FREE = (SeatState.OPEN, SeatState.EXPECTED)
+STAND_IN_SEED = 0
+"""Of the line before the deal, which nobody is shown."""
 KINDS: dict[SeatState, SeatKind] = {SeatState.OPEN: "open", SeatState.BOT: "bot"}
 
 
@@ -50,6 +54,7 @@ class Seat:
     avatar: Avatar | None = None
     absence: Absence | None = None  # why a bot plays on, if they did not leave
     state: SeatState = SeatState.OPEN
+    number: str | None = None  # that their device drew; told to nobody before the deal
 
     @property
     def kind(self) -> SeatKind:
@@ -86,7 +91,8 @@ class UndoRequest:
 class Table:
     def __init__(self, id: str, setup: Setup, game: Game, created: float) -> None:
         self.id, self.setup, self.game, self.created = id, setup, game, created
-        self.line = Line(game, len(setup.seats), setup.seed, setup.options, rules=setup.rules)
+        self.numbers: tuple[str | None, ...] = ()  # of the seats, once people have dealt
+        self.line = self._dealt(STAND_IN_SEED if setup.seed is None else setup.seed)
         self.seats = [Seat(seat.name, seat.bot, seat.script, avatar=seat.avatar) for seat in setup.seats]
         self.undone: list[tuple[int, list[int]]] = []
         self.happened: list[tuple[int, bytes]] = []  # apart from the game: versions and facts
@@ -102,6 +108,7 @@ class Table:
             opening=self.line.decision,
             is_public=setup.is_public,
             forfeits=setup.on_time == "forfeit",
+            is_dealt_together=setup.seed is None,
             player=self.line.decider,
             is_over=self.line.over,
         )
@@ -122,6 +129,9 @@ class Table:
         for event in events:
             table.apply(event)
         return table
+
+    def _dealt(self, seed: int) -> Line:
+        return Line(self.game, len(self.setup.seats), seed, self.setup.options, rules=self.setup.rules)
 
     # What it is now
 
@@ -256,6 +266,7 @@ class Table:
             whom=data.get("whom", NOBODY),
             to=data.get("to", 0),
             is_yes=data.get("yes", False),
+            has_number=data.get("number") is not None,
             player=line.decider,
             is_over=line.over,
         )
@@ -285,14 +296,12 @@ class Table:
                 self.line.play(event.action, event.number)
             case "undo":
                 self._take_back(event.number, data["to"])
-            case "join":
-                seat.name, seat.avatar = data.get("name", seat.name), data.get("avatar", seat.avatar)  # if expected
-                seat.uninvited = data.get("uninvited")
-            case "stand_up":
-                seat.name = seat.uninvited = seat.avatar = None
+            case "join" | "number" | "stand_up":
+                self._wait(event, seat, data)
             case "fill":
                 for i in data["seats"]:
                     self.seats[i].bot = data["bot"]
+                self._deal_if_full(data["seats"])
             case "resign" | "leave" | "time" | "replace":
                 seat = self.seats[data["whom"]] if event.kind == "replace" else seat
                 seat.bot, seat.absence = data.get("bot") or stand_in(), ABSENCES.get(event.kind)
@@ -304,6 +313,23 @@ class Table:
                 self._pause(event, (data["from"], data["until"]))
             case "rematch":
                 self.rematch, self.rematch_by = data["match"], data.get("by")
+
+    def _wait(self, event: Event, seat: Seat, data: dict[str, Any]) -> None:
+        """Before the match begins. A number goes with its seat."""
+        seat.number = data.get("number")
+        if event.kind == "join":
+            seat.name, seat.avatar = data.get("name", seat.name), data.get("avatar", seat.avatar)  # if expected
+            seat.uninvited = data.get("uninvited")
+            self._deal_if_full({event.seat})
+        elif event.kind == "stand_up":
+            seat.name = seat.uninvited = seat.avatar = None
+
+    def _deal_if_full(self, taken: Collection[int | None]) -> None:
+        """With the last free seat all numbers are there, and give the seed."""
+        is_full = all(i in taken or seat.state not in FREE for i, seat in enumerate(self.seats))
+        if is_full and self.setup.seed is None:
+            self.numbers = tuple(seat.number for seat in self.seats)
+            self.line = self._dealt(seed_of(self.setup.salt, self.numbers))
 
     def _take_back(self, number: int, to: int) -> None:
         self.undone.append((number, list(self.line.versions[to:])))
@@ -340,6 +366,11 @@ class Table:
 
     # The end
 
+    @property
+    def promise(self) -> Promise:
+        """What the deal can be checked by; its salt is secret until then."""
+        return Promise(self.setup.commitment, self.setup.salt, self.numbers)
+
     def result(self) -> Result | None:
         """None before the end. Not to be changed."""
         if self.status == "finished" and self._result is None:
@@ -355,7 +386,7 @@ class Table:
             "breakdown": list(self.line.breakdown()),
             "reason": "played" if self.line.over else given_up,
             "resigned": resigned,
-            "seed": str(self.setup.seed),  # JavaScript's numbers are too short for it
+            "seed": str(self.line.deal.seed),  # JavaScript's numbers are too short for it
             "salt": self.setup.salt,
         }
 

@@ -16,7 +16,7 @@ from ..admission.limits import Bucket
 from ..admission.secret import hashed
 from ..play.access import may_watch, seat_of
 from ..play.commands import Around, propose
-from ..play.create import rematch
+from ..play.create import rematch, sit_down_again
 from ..play.services import Services
 from ..play.session import Session
 from ..play.talk import line_to_say
@@ -176,6 +176,7 @@ class Conversation:
         if not held:
             await may_watch(session, hello.watch)
         self.client.reads_frames = reads_frames(session.table.game, hello.layouts.get(session.table.game.name))
+        self.client.brings_numbers = hello.numbers
         await self.views.attach(self.client, session, held, hello.seen)
         self.session, self.match = session, session.id
         await self.views.tell_talk(self.client, session)
@@ -204,8 +205,10 @@ class Conversation:
         """What becomes no event."""
         kind, seat, key, _, body = command
         if kind == "rematch":
-            others = (held for held in self.client.seats if held != seat)
-            await rematch(self.services, session, self.socket.address, (seat, *others))
+            seats = (seat, *(held for held in self.client.seats if held != seat))
+            await rematch(self.services, session, self.socket.address, seats)
+            if not self.client.brings_numbers:
+                await sit_down_again(self.services, session, seats)
         elif kind == "react":
             if session.talk.is_new(seat, key):
                 self.views.react(session, seat, body["reaction"])

@@ -32,6 +32,7 @@ class Client:
         self.tokens: frozenset[str] = frozenset()  # hashes of what it sits down with
         self.viewers: tuple[int, ...] = (BYSTANDER,)
         self.lang: Lang = "en"
+        self.brings_numbers = False  # it draws one for each deal, and sits down with that
         self.reads_frames = False  # it knows the layout of the game's view records
         self.drawing: Drawing | None = None  # of the match where it sits
         self.sent: dict[int, int] = {}  # viewer → version drawn; −1: nothing yet

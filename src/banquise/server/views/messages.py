@@ -64,6 +64,7 @@ def summary(table: Table, here: frozenset[int], now: float) -> Summary:
         "rematch": table.rematch,
         "rematch_of": table.setup.origin.rematch_of,
         "continued_from": table.setup.origin.continued_from,
+        "numbers": list(table.numbers) or None,
         "players": players(table, here, now),
     }
 
@@ -89,6 +90,7 @@ def _match_info(match: Table | MatchRow, setup: Setup, now: Table | Digest, deci
         "decision": decision,
         "commitment": setup.commitment,
         "seed_chosen": setup.seed_chosen,
+        "dealt_together": setup.seed is None,
         "hosts": setup.hosts,
         "created": match.created,
         "active": now.active,

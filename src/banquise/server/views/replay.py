@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from banquise.core import gamefile
-from banquise.core.dealing import Promise
 from banquise.core.game import Game
 from banquise.core.languages import Lang
 from banquise.core.line import rows_of
@@ -87,4 +86,4 @@ def game_record(table: Table) -> str:
     if table.status != "finished":
         raise Refused(NOT_FINISHED)
     names = {f"P{i + 1}": seat.name for i, seat in enumerate(table.seats) if seat.name}
-    return gamefile.write(table.line, names, Promise(table.setup.commitment, table.setup.salt))
+    return gamefile.write(table.line, names, table.promise)

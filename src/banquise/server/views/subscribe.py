@@ -67,7 +67,7 @@ class Views:
         audience = self.audiences.get(session.id)
         if audience and client not in audience.clients and len(audience.clients) >= self.settings.match_sockets:
             raise Refused(TOO_MANY)
-        await session.arrive(seats)
+        await session.arrive(seats, client.brings_numbers)
         has_lost = bool(seats) and await session.has_lost(seen)
         if session.has_parted:  # while the database was read: this client would miss the news
             raise Refused(UNAVAILABLE)
@@ -186,6 +186,10 @@ class Views:
         if event.kind == "stand_up":
             for client in [client for client in audience.clients if event.seat in client.seats]:
                 asyncio.get_running_loop().call_soon(self._dismiss, client)  # after the answer to what it asked
+        if event.kind in ("join", "fill") and table.numbers:
+            dealt = messages.dump({"t": "dealt", "numbers": table.numbers})
+            for client in audience.clients:
+                client.post(dealt)
         if event.kind == "rematch":  # which no view shows
             tell_rematch(audience.session, audience.clients)
         else:

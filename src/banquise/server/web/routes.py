@@ -131,7 +131,8 @@ async def post_join(request: Request, match: Match, wish: requests.Join) -> Resp
     kept = [Token(hashed(token), "seat", device=device and device.id)]
     kept += [Token(hashed(watch), "watch")] if watch else []
     uninvited = None if wish.invite else services_of(request).alias(household_of(request))
-    seat, version = await session.join(wish.seat, Joiner(clean_name(wish.name), wish.avatar), kept, uninvited)
+    who = Joiner(clean_name(wish.name), wish.avatar, wish.number)
+    seat, version = await session.join(wish.seat, who, kept, uninvited)
     return answer({"match": match, "seat": seat, "token": token, "watch": watch, "version": version})
 
 
@@ -238,7 +239,9 @@ async def post_fill(request: Request, match: Match, wish: requests.Fill) -> Resp
 @router.post("/matches/{match}/rematch", response_model=answers.NextMatch, summary="The next match of the same people")
 async def post_rematch(request: Request, match: Match) -> Response:
     session, seat = await seated(request, match)
-    following = await create.rematch(services_of(request), session, household_of(request), (seat,))
+    services = services_of(request)
+    following = await create.rematch(services, session, household_of(request), (seat,))
+    await create.sit_down_again(services, session, (seat,))
     return answer({"match": following, "seat": rematch_seat(seat, len(session.table.seats))})
 
 

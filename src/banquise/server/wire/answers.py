@@ -147,6 +147,7 @@ class MatchInfo(TypedDict):
     decision: int
     commitment: str
     seed_chosen: bool
+    dealt_together: bool  # by the server and the players' devices, once all sit there
     hosts: list[int]
     created: float
     active: float
@@ -162,6 +163,7 @@ class Summary(Listed):
     rematch: str | None
     rematch_of: str | None
     continued_from: str | None
+    numbers: list[str | None] | None  # that the seats' devices drew, once people have dealt together
 
 
 class Compiling(TypedDict):
@@ -413,6 +415,13 @@ class Rematch(TypedDict):
     by: NotRequired[int]  # the seat that asked for it, if it is another one
 
 
+class Dealt(TypedDict):
+    """The numbers of the seats; null: a seat without one."""
+
+    t: Literal["dealt"]
+    numbers: list[str | None]
+
+
 class Reacted(TypedDict):
     t: Literal["reacted"]
     seat: int
@@ -444,7 +453,7 @@ class Pong(TypedDict):
     n: int | None
 
 
-ServerMessage = Welcome | ViewInWords | Ack | Refusal | Players | Rematch | Reacted | Talk | Gone | Pong
+ServerMessage = Welcome | ViewInWords | Ack | Refusal | Players | Rematch | Dealt | Reacted | Talk | Gone | Pong
 
 
 # Replays

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from banquise.core.table.state import EventKind
 
-from .requests import Act, Body, FillSeats, Keyed, React, Rename, Replace, Say, Versioned, Vote, checked
+from .requests import Act, Body, FillSeats, GiveNumber, Keyed, React, Rename, Replace, Say, Versioned, Vote, checked
 
 
 class CommandRow(NamedTuple):
@@ -32,6 +32,7 @@ COMMANDS = {
     "replace": CommandRow(Replace, EventKind.REPLACE, "Let a bot play on for somebody who is gone"),
     "rematch": CommandRow(Keyed),
     "name": CommandRow(Rename, EventKind.NAME, "Change your nickname"),
+    "number": CommandRow(GiveNumber, EventKind.NUMBER, "Give the number that you drew for the deal"),
     "fill": CommandRow(FillSeats, EventKind.FILL),
     "abandon": CommandRow(Keyed, EventKind.ABANDON, "Call off a match that has not begun"),
     "react": CommandRow(React),

@@ -6,6 +6,7 @@ from typing import Annotated, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr, ValidationError
 
+from banquise.core.dealing import NUMBER
 from banquise.core.rng import SEEDS
 
 from .answers import PROTOCOL, Avatar, DeviceKind, Mode, OnTime, Reaction, SeatKind
@@ -23,6 +24,7 @@ Version = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
 SeedNumber = Annotated[StrictInt, Field(ge=0, lt=SEEDS)]
 Script = Annotated[list[Annotated[StrictStr, Field(max_length=100)]], Field(max_length=500)]
 Options = Annotated[dict[Word, Annotated[StrictStr, Field(max_length=200)]], Field(max_length=40)]
+DealNumber = Annotated[StrictStr, Field(pattern=f"^{NUMBER.pattern}$")]
 SeedWord = Annotated[StrictStr, Field(pattern=r"^[0-9]{1,19}$")]
 
 
@@ -95,6 +97,7 @@ class Join(Body):
     seat: SeatNumber | None = None
     name: Name | None = None
     avatar: Avatar | None = None
+    number: DealNumber | None = None
 
 
 class ReadCode(Body):
@@ -170,6 +173,10 @@ class Rename(Keyed):
     name: Name | None
 
 
+class GiveNumber(Keyed):
+    number: DealNumber
+
+
 class React(Keyed):
     reaction: Reaction
 
@@ -179,7 +186,10 @@ class Say(Keyed):
 
 
 class Hello(Body):
-    """The first message on a socket; `layouts` are those of view records that the client can read, by game."""
+    """The first message on a socket; `layouts` are those of view records that the client can read, by game.
+
+    `numbers`: the client draws one for each deal, and is to be seated with it.
+    """
 
     model_config = ConfigDict(extra="ignore")  # a newer page may say more
 
@@ -190,6 +200,7 @@ class Hello(Body):
     seen: Version = 0
     layouts: dict[Word, Word] = {}  # pydantic copies it
     match: Word | None = None
+    numbers: StrictBool = False
 
 
 class BotAnswer(Body):
