@@ -225,6 +225,18 @@ export interface Page {
   "end-rematch-join": never;
   "end-rematch-asks": "name";
   "end-rematch-watch": never;
+  "deal-broken": never;
+  "deal-by-all": never;
+  "deal-checked": never;
+  "deal-commitment": never;
+  "deal-explained": never;
+  "deal-in": never;
+  "deal-in-checked": never;
+  "deal-left-out": never;
+  "deal-other": never;
+  "deal-out": never;
+  "deal-server": never;
+  "deal-without": "names";
   "end-resigned": never;
   "end-shared": "names";
   "end-source": never;

@@ -6,6 +6,7 @@ import { findMine, remember, watchCode } from "$/lib/mine.svelte";
 import { prefs } from "$/lib/prefs.svelte";
 import { reloadOnce } from "$/lib/reload";
 import { isLocal } from "$/local/setup";
+import { isTaken, noteCommitment, noteNumbers, noteTaken, numberOf } from "$/net/deals";
 import { decode, Outdated } from "$/net/frame";
 import type { Answer, Intent, Link, LinkHooks, LinkState } from "$/net/link";
 import { PROTOCOL, type PlayerInfo, type Players, type Rematch, type ServerMessage, type Summary, type Undo } from "$/generated/messages";
@@ -62,6 +63,7 @@ export class Connection {
         lang: prefs.lang,
         seen: this.seen,
         layouts: LAYOUTS,
+        numbers: true,
       }),
       message: (message) => this.#told(message),
       frame: (frame) => this.#framed(frame),
@@ -111,6 +113,7 @@ export class Connection {
     else if (message.t === "view") this.#viewed(inWords(message));
     else if (message.t === "players") this.#counted(message);
     else if (message.t === "rematch") this.#rematched(message);
+    else if (message.t === "dealt") this.#dealt(message.numbers);
     else this.heard.talked(message);
   }
 
@@ -131,6 +134,24 @@ export class Connection {
     this.rematch = summary.rematch;
     this.#setPlayers(summary.players);
     this.heard.welcomed(seats);
+    if (summary.numbers) this.#dealt(summary.numbers);
+    else if (summary.dealt_together && summary.status === "waiting") this.#deal(seats, summary.commitment);
+  }
+
+  /** A number from every seat of this device, once it is known what the server has fixed. */
+  #deal(seats: number[], commitment: string): void {
+    noteCommitment(this.match, commitment);
+    for (const seat of seats) if (!isTaken(this.match, seat)) void this.#give(seat, numberOf(this.match, seat));
+  }
+
+  async #give(seat: number, number: string): Promise<void> {
+    const { ok } = await this.#link.send({ t: "number", seat, number });
+    if (ok) noteTaken(this.match, seat, number); // else another device of this seat was faster
+  }
+
+  #dealt(numbers: (string | null)[]): void {
+    noteNumbers(this.match, numbers);
+    if (this.summary) this.summary = { ...this.summary, numbers };
   }
 
   #framed(frame: ArrayBuffer | ViewFacts): void {

@@ -1,0 +1,80 @@
+/** What this device remembers of deals in which it took part: what the server had fixed before, and what it drew itself.
+ *
+ * A server that changes its number, or leaves out one that it has taken, is found out by that (docs/api-matches.md). */
+
+import { drawNumber, isKept } from "$/engine/dealing";
+import type { Result, Summary } from "$/generated/messages";
+import { keep, recall } from "$/lib/keep";
+
+interface Remembered {
+  match: string;
+  /** What the server published before the deal. */
+  commitment: string;
+  /** By seat. */
+  drawn: Record<number, string>;
+  /** The seats whose numbers the server has taken. */
+  taken: number[];
+  /** What everybody drew, as it was said first. */
+  numbers: (string | null)[] | null;
+}
+
+/** Ours is in it; the server had taken it and left it out; it came from another device of this seat; the seat has none. */
+type Share = "in" | "left-out" | "other" | "none";
+
+const MOST = 50;
+
+function all(): Remembered[] {
+  return recall<Remembered[]>("deals", []);
+}
+
+function find(match: string): Remembered | null {
+  return all().find((one) => one.match === match) ?? null;
+}
+
+function save(one: Remembered): void {
+  keep("deals", [one, ...all().filter(({ match }) => match !== one.match)].slice(0, MOST));
+}
+
+/** What is said first stays. */
+export function noteCommitment(match: string, commitment: string): void {
+  if (!find(match)) save({ match, commitment, drawn: {}, taken: [], numbers: null });
+}
+
+/** What this device deals with at a seat, or at the seat that it will be given; always the same. */
+export function numberOf(match: string, seat: number): string {
+  const known = find(match);
+  const number = known?.drawn[seat] ?? drawNumber();
+  if (known) save({ ...known, drawn: { ...known.drawn, [seat]: number } });
+  return number;
+}
+
+export function isTaken(match: string, seat: number): boolean {
+  return find(match)?.taken.includes(seat) ?? false;
+}
+
+export function noteTaken(match: string, seat: number, number: string): void {
+  const known = find(match);
+  if (known) save({ ...known, drawn: { ...known.drawn, [seat]: number }, taken: [...known.taken, seat] });
+}
+
+export function noteNumbers(match: string, numbers: (string | null)[]): void {
+  const known = find(match);
+  if (known && !known.numbers) save({ ...known, numbers });
+}
+
+/** What became of the number of a seat at this device. */
+export function shareOf(match: string, seat: number, numbers: (string | null)[]): Share {
+  const known = find(match);
+  const [own, said] = [known?.drawn[seat], numbers[seat] ?? null];
+  if (own !== undefined && own === said) return "in";
+  if (known?.taken.includes(seat)) return "left-out";
+  return said === null ? "none" : "other";
+}
+
+/** Was the deal the promised one? As far as this device can tell: `result` reveals the rest. */
+export function isDealKept({ match, commitment, numbers }: Summary, result: Result | null): boolean {
+  const known = find(match);
+  if (!numbers || (known && known.commitment !== commitment)) return false;
+  if (known?.numbers && known.numbers.join() !== numbers.join()) return false;
+  return !result || isKept({ commitment, salt: result.salt, numbers }, BigInt(result.seed));
+}
