@@ -1,6 +1,6 @@
 /** What this device remembers of deals in which it took part: what the server had fixed before, and what it drew itself.
  *
- * A server that changes its number, or leaves out one that it has taken, is found out by that (docs/api-matches.md). */
+ * A server that changes its number, or leaves out one that it has taken, is found out by that (docs/api/matches.md). */
 
 import { drawNumber, isKept } from "$/engine/dealing";
 import type { Result, Summary } from "$/generated/messages";
