@@ -431,7 +431,7 @@ class Table:
             "breakdown": list(self.line.breakdown()),
             "reason": "played" if self.line.over else given_up,
             "resigned": resigned,
-            "seed": str(self.setup.seed),  # JavaScript's numbers are too short for it
+            "seed": str(self.line.deal.seed),  # JavaScript's numbers are too short for it
             "salt": self.setup.salt,
         }
 
