@@ -89,7 +89,7 @@ WORDS: dict[EventKind, Callable[[Given], Words]] = {
     EventKind.NAME: lambda _: {"is_known": True},
     EventKind.NUMBER: lambda _: {"is_known": True},
 }
-DATA: dict[int, Callable[[Any, Given], dict[str, Any]]] = {
+DATA: dict[int, Callable[[Any, Given], dict[str, Any] | None]] = {
     EventKind.UNDO: lambda event, _: {"to": event.to},
     EventKind.ASK: lambda event, _: {"to": event.to, "voters": seats_in(event.seats)},
     EventKind.VOTE: lambda event, _: {"yes": bool(event.is_yes)},
