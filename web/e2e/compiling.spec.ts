@@ -3,7 +3,7 @@
 import { expect, test } from "@playwright/test";
 
 for (const [locale, told] of [
-  ["en-GB", "The server is compiling the rules, once: 40% done."],
+  ["en-GB", "The server is preparing the rules: 40% done."],
   ["fr-FR", "Le serveur compile les règles, une seule fois : 40 %."],
 ] as const) {
   test.describe(locale, () => {

@@ -33,6 +33,6 @@ test("a win is celebrated, and leads to the next level", async ({ page }) => {
   const end = page.getByRole("dialog", { name: "You win!" });
   await expect(end.getByTestId("celebration")).toBeAttached();
   await expect(end.getByTestId("verdict")).toContainText(/points ahead of/);
-  await end.getByRole("link", { name: "Try hard?" }).click();
+  await end.getByRole("link", { name: "Next level: hard" }).click();
   await expect(page.getByRole("radio", { name: "hard" })).toBeChecked();
 });

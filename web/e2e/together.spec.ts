@@ -28,7 +28,7 @@ test("two people who sit there until their time is up are told so, and one takes
   const bob = await another(browser, complaints);
   await sitDown([ann, bob], { game: "arctic", seats: PEOPLE, clock: { bank: 4, increment: 300 } });
   for (const side of [ann, bob]) {
-    await expect(side.getByText("Your time is up; a bot plays on.")).toBeVisible();
+    await expect(side.getByText("Your time is up. A bot is playing for you.")).toBeVisible();
     await expect(side.getByText(/has left/)).toHaveCount(0);
     await expectNoSidewaysScroll(side);
   }
@@ -44,12 +44,12 @@ test("two people who sit there until their time is up are told so, and one takes
 test("a clock of one’s own is explained, and shown in the lobby and to those who wait", async ({ page, browser, complaints }) => {
   await hurry(page);
   await page.goto("/g/arctic#mode=online");
-  await page.getByRole("radio", { name: "Your own", exact: true }).check({ force: true });
+  await page.getByRole("radio", { name: "Custom", exact: true }).check({ force: true });
   await page.getByLabel("Minutes per person").fill("7");
   await page.getByLabel("Seconds added per move").fill("5");
-  await expect(page.getByText("Each person has 7 min for the whole match, plus 5 s for each move.")).toContainText("then have at least 84 s");
+  await expect(page.getByText("Each person has 7 min for the whole match, plus 5 s for each move.")).toContainText("with at least 84 s on the clock");
   await page.getByRole("radio", { name: "The player loses" }).check({ force: true });
-  await expect(page.getByText("has lost")).toBeVisible();
+  await expect(page.getByText("runs out of time loses")).toBeVisible();
   await page.getByRole("radio", { name: "A bot plays on" }).check({ force: true });
   await page.getByLabel("Show this table").check();
   await page.getByRole("button", { name: "Set up the table" }).click();
@@ -81,7 +81,7 @@ test("a guest comes by a code that is read out, leaves again, and another just w
   await bob.getByLabel("I have a code").fill(code.toLowerCase().replaceAll("-", " "));
   await bob.getByRole("button", { name: "Go to the table" }).click();
   await bob.getByRole("button", { name: "Just watch" }).click();
-  await expect(bob.getByText("You are watching this table. One person is watching.")).toBeVisible();
+  await expect(bob.getByText("You’re watching this table. One person is watching.")).toBeVisible();
   await expect(ann.getByText("Une personne regarde.")).toBeVisible();
   await expectNoSidewaysScroll(bob);
 
@@ -128,7 +128,7 @@ test("a rematch begins when both have agreed, and a spectator goes along", async
   await expect(ann.getByRole("listitem").filter({ hasText: "Bob" })).toContainText("hasn’t come yet");
   await expect(bob.getByText("Ann would like to play again.")).toBeVisible();
   await eve.getByRole("button", { name: "Watch the next match" }).click();
-  await expect(eve.getByText("You are watching this table.")).toBeVisible();
+  await expect(eve.getByText("You’re watching this table.")).toBeVisible();
   await bob.getByRole("button", { name: "Go to the next match" }).click();
   for (const side of [ann, bob, eve]) await expect(side.getByRole("article", { name: "Bob" })).toContainText(/10:00|9:5\d/);
   for (const side of [bob, eve]) await side.context().close();

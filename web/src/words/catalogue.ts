@@ -152,7 +152,7 @@ export function parts(words: string): Sentence {
   return cut.map((part) => (SIGNS.test(part) ? part.charCodeAt(0) - SIGN : part));
 }
 
-/** With these names put in. */
+/** The text with these names put in. */
 export function plain(line: Sentence, name: (seat: number) => string): string {
   return line.map((part) => (typeof part === "number" ? name(part) : part)).join("");
 }

@@ -1,6 +1,6 @@
 import type { PlayerInfo } from "$/generated/messages";
 
-/** What bots are called at a table: short, the same in every language. */
+/** The names of bots at a table: short, the same in every language. */
 const BOT_NAMES = ["Névé", "Blizz", "Boréa", "Polka", "Floe"];
 
 export function names(players: PlayerInfo[], seat: number): string {

@@ -31,7 +31,7 @@ export class Speaker {
   /** A text of the game's catalogue: `say("tip-river")`. */
   say = (message: string, values: Record<string, string | number> = {}): string => this.words().text(message, values);
 
-  /** Of a packed record; with its bytes, which previews are made from. */
+  /** Reads a packed record, and keeps its bytes, from which previews are made. */
   view(packed: Uint8Array): View {
     const bytes = unpack(packed, this.declared.size);
     return { game: this.declared.name, bytes, ...readRecord(this.declared.layout, bytes) } as unknown as View;
