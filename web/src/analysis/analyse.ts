@@ -14,7 +14,7 @@ import type { Examined, Budget, Moment } from "./examiner";
 
 const MOST_WORKERS = 4;
 
-/** What an analysis works with. */
+/** The engine, bots and map that an analysis uses. */
 export interface Means {
   newWorker: () => WorkerLike;
   /** The trained network of a game whose analysis uses one. */
@@ -41,7 +41,7 @@ export async function analyse(line: Line, budget: Budget, watching: Watching = {
   return concluded(line, await examineAll(line, choicesOf(line), budget, watching, means), budget);
 }
 
-/** What a strong player would do now, and what this action would cost; there must be a choice. */
+/** A strong player's choice now, and the cost of this action; there must be a choice. */
 export async function advise(line: Line, budget: Budget, action = line.legal[0]!, means = MEANS): Promise<Moment> {
   const [worker] = await hire(1, line, means);
   try {

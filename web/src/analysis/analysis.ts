@@ -7,15 +7,15 @@ import { KERNELS } from "$/generated/engines";
 import { shareWin } from "./calibration";
 import type { Examined, Budget, Moment } from "./examiner";
 
-/** Where a state's generator of chance lies (core/record.py). */
+/** Offset of the random generator in a state (core/record.py). */
 
-/** Of a curve: each seat's chance after so many decisions. */
+/** A point of the curve: each seat's chance after a number of decisions. */
 interface Point {
   decision: number;
   chances: number[];
 }
 
-/** What changed a seat's chance from the first point of its curve to the last: the three add up to the change. */
+/** The causes of the change from the first point of a seat's curve to the last: the three add up to it. */
 interface Shift {
   own: number;
   others: number;
@@ -47,7 +47,7 @@ function firstOf(line: Line): number {
   return line.history[0]?.player ?? line.decider;
 }
 
-/** Of all moments of a line. */
+/** The analysis of a line, from all its moments. */
 export function concluded(line: Line, moments: Moment[], budget: Budget): Analysis {
   const curve = curveOf(line, moments);
   return { game: line.engine.declared.name, players: line.players, budget, moments, curve, shifts: shiftsOf(line, moments, curve) };

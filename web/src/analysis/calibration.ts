@@ -1,4 +1,4 @@
-/** From what a search counted to chances of winning: analysis/calibration.py has the same. */
+/** The map from the values of a search to chances of winning, as in analysis/calibration.py. */
 
 import { CALIBRATIONS, LEAST_SHARE, PLAIN, UNIT, type Calibration } from "$/generated/analysis";
 
@@ -14,7 +14,7 @@ export interface Where {
   evenness: number;
 }
 
-/** Of winning, for each seat, out of UNIT. */
+/** Each seat's chance of winning, out of UNIT. */
 export function chancesOf(calibration: Calibration, shares: number[], { decision, decider, first, evenness }: Where): number[] {
   const seats = shares.length;
   const [a = 1, b = 0, c = 0, d = 0, ...places] = weightsAt(calibration, decision);
@@ -49,7 +49,7 @@ function whole(parts: number[]): number[] {
   return found;
 }
 
-/** Of a finished game: the win is shared by all who stand first. */
+/** Each seat's share of the win in a finished game, divided equally among those who rank first. */
 export function shareWin(standing: number[]): number[] {
   const best = Math.max(...standing);
   return whole(standing.map((points) => (points === best ? 1 : 0)));

@@ -14,12 +14,12 @@ import { lossOf } from "./analysis";
 import type { Moment } from "./examiner";
 import { perCent, pointsOf, say } from "./words";
 
-/** What an action may cost before it is worth a word. */
+/** The cost from which an action deserves a warning. */
 const BLUNDER = UNIT / 10;
 const HINT = { simulations: SIMULATIONS, seed: 0, withOpenCards: false };
 const WARNING = { ...HINT, simulations: SIMULATIONS / 2 };
 
-/** What a strong bot would do now, and a sentence that says why. */
+/** A strong bot's choice now, and a sentence that says why. */
 export interface Hint {
   action: number;
   reason: string;

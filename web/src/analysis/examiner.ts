@@ -26,7 +26,7 @@ export interface Budget {
   withOpenCards: boolean;
 }
 
-/** What the search made of a legal action. */
+/** The search's result for a legal action. */
 export interface Judged {
   action: number;
   visits: number;
@@ -47,12 +47,12 @@ export interface Moment {
   best: number;
   /** If the best action is played. */
   before: number[];
-  /** With the one that was played. */
+  /** The chances with the action that was played. */
   after: number[];
   /** The most visited first. */
   rows: Judged[];
   reason: Reason | null;
-  /** With all cards open, if that was asked for. */
+  /** The chances with all cards open, if requested. */
   open: number[] | null;
 }
 
@@ -97,7 +97,7 @@ export class Examiner {
     this.#bot.begin(state);
   }
 
-  /** What was played is looked at as closely as the best, up to half of the budget. */
+  /** Searches the action that was played as closely as the best one, for up to half of the budget. */
   #rehearse(action: number, best: number, simulations: number): void {
     const visits = new Map(this.#bot.counts().map((row) => [row.action, row.visits]));
     const more = Math.min(visits.get(best)!, Math.floor(simulations / 2)) - visits.get(action)!;

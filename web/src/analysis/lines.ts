@@ -23,7 +23,7 @@ export interface Variation {
   end: Pick<LineStep, "decision" | "chance"> | null;
 }
 
-/** What was played from a decision on. */
+/** The line that was played, from a decision on. */
 export function ownLine({ moments, curve }: Pick<Analysis, "moments" | "curve">, { decision: from, seat: whose }: Pick<Moment, "decision" | "seat">): Variation {
   const following = moments.filter(({ decision }) => decision >= from);
   const steps = following.slice(0, AHEAD + 1).map(({ decision, seat, played, after }) => ({ decision, seat, action: played, chance: after[whose]! }));

@@ -11,7 +11,7 @@ import type { Moment, Reason } from "./examiner";
 
 const words = catalogues(import.meta.glob("../../../src/banquise/analysis/words/*.ftl", { query: "?raw", import: "default", eager: true }));
 
-/** Who is spoken of, and which of them is spoken to. */
+/** The players’ names, and the reader’s own seat. */
 export interface Reader {
   names: string[];
   me: number | null;
@@ -32,7 +32,7 @@ export function signed(n: number): string {
   return say("change", { n, sign: n > 0 ? "+" : "" });
 }
 
-/** In whole per cents that add up to `total`: what rounding leaves goes where it changes least. */
+/** Rounds parts to whole per cents that add up to `total`; the remainder goes where it changes least. */
 function apportion(parts: number[], total: number): number[] {
   const found = parts.map((part) => Math.floor((100 * part) / UNIT));
   const rest = (i: number) => 100 * parts[i]! - UNIT * found[i]!;
@@ -44,7 +44,7 @@ function apportion(parts: number[], total: number): number[] {
   return found;
 }
 
-/** What a seat’s chance was made of, in whole per cents: the first four add up to the last. */
+/** The parts of a seat’s chance, in whole per cents: the first four add up to the last. */
 interface Sum {
   start: number;
   own: number;
@@ -78,7 +78,7 @@ export function headline({ curve, shifts }: Pick<Analysis, "curve" | "shifts">, 
   return say("headline-both", { cause, rest });
 }
 
-/** How far whose chance fell by what, and by what it is explained. */
+/** The text of a turning point: how far a chance fell, by which action, and why. */
 export function turningPoint(moment: Moment, speaker: Speaker, { names, me }: Reader): string {
   const { seat, before, after, reason } = moment;
   const [played, best] = [speaker.label(moment.played, names), speaker.label(moment.best, names)];
@@ -88,7 +88,7 @@ export function turningPoint(moment: Moment, speaker: Speaker, { names, me }: Re
   return say("turning-why", { ...said, fall, item: `item-${speaker.declared.name}-${reason.item}`, points: pointsOf(reason) });
 }
 
-/** What a turning point took: `−57 %`. */
+/** The loss of a turning point: `−57 %`. */
 export function tollOf(moment: Moment): string {
   return signed(-perCent(lossOf(moment)));
 }

@@ -37,7 +37,7 @@ interface Choice {
   /** How many decisions, of all seats, were before it. */
   decision: number;
   action: number;
-  /** What it cost, out of UNIT; null: there was no choice, or it was not examined. */
+  /** Its cost, out of UNIT; null: there was no choice, or it was not examined. */
   loss: number | null;
 }
 

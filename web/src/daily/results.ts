@@ -1,4 +1,4 @@
-/** What came of the Dailies of this device: streaks, the calendar, and how decisions were judged. */
+/** Results of this device's Dailies: streaks, the calendar, and how decisions were judged. */
 
 import { lossOf, accuracyOf, type Analysis } from "$/analysis/analysis";
 import { SOUND, UNIT } from "$/generated/analysis";
@@ -12,7 +12,7 @@ export type Quality = 0 | 1 | 2;
 export interface Verdict {
   /** Per cent of the choices that were as good as the best; null: there was no choice. */
   accuracy: number | null;
-  /** Of at most PARTS parts of the game, in order. */
+  /** The quality of at most PARTS parts of the game, in order. */
   quality: Quality[];
   /** Judged offline without the network of the game, and to be judged again. */
   isProvisional?: boolean;
@@ -22,19 +22,19 @@ export interface Verdict {
 export interface DailyResult {
   game: string;
   date: string;
-  /** Of the person who played; none until it is over. */
+  /** The person's score; none until the game is over. */
   outcome?: { score: number; rank: number };
   verdict?: Verdict;
 }
 
-/** By the match's name. */
+/** Results by the match's name. */
 export type Results = Record<string, DailyResult>;
 
 const PARTS = 10;
 const COSTLY = UNIT / 10;
 const MILLISECONDS = 24 * 3600 * 1000;
 
-/** With the Dailies among these matches: those that were begun, and what came of those that are over. */
+/** Adds the Dailies among these matches: those that were begun, and the results of those that are over. */
 export function noted(results: Results, summaries: Pick<Summary, "match" | "status" | "players">[]): Results {
   const found = summaries.flatMap(({ match, status, players }) => {
     const day = dailyIn(match);

@@ -1,4 +1,4 @@
-/** What is said of a Daily. */
+/** The texts of a Daily. */
 
 import { dated, t } from "$/i18n";
 import { minus } from "$/lib/numbers";

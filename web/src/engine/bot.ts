@@ -1,5 +1,5 @@
 /** A bot in an engine's memory (bots/entries.py says what each entry does). What the deciding seat cannot know is dealt
- * anew inside the entries, before anything is thought about: no bot can cheat.
+ * again inside the entries, before any search: no bot can cheat.
  *
  *     const bot = new Bot(engine, LEVELS.expert, seed);
  *     const action = await bot.choose(line.state, { progress: (share) => …, signal });
@@ -25,11 +25,11 @@ export interface SearchOptions {
   signal?: AbortSignal;
 }
 
-/** What a search found out about a legal action. */
+/** The statistics of a legal action in a search. */
 export interface Count {
   action: number;
   visits: number;
-  /** Of the results of those visits, each from 0 to 1. */
+  /** The sum of the results of those visits, each from 0 to 1. */
   total: number;
 }
 
@@ -42,7 +42,7 @@ export class Bot {
     readonly level: Level,
     seed: bigint,
     nodes: number = NODES,
-    /** What was learned of the game: numbers of two bytes. */
+    /** The trained network: numbers of two bytes. */
     network: Uint8Array | null = null,
   ) {
     this.#at = engine.declared.bot;
@@ -134,7 +134,7 @@ export class Bot {
     this.#call("seed", seed);
   }
 
-  /** Searches on, and adds up what comes of each action for every seat. Open: of the position as it is, nothing dealt anew. */
+  /** Continues the search, and adds up each action's results for every seat. Open: from the true position, with nothing dealt again. */
   examine(simulations: number, open: State | null = null): void {
     if (open) this.#show(open);
     this.#call(open ? "examine_open" : "examine", simulations);
@@ -145,7 +145,7 @@ export class Bot {
     this.#call("rehearse", simulations * this.#at.ACTIONS + action);
   }
 
-  /** Of each action that was examined: each seat's share of the win. */
+  /** Each seat's share of the win, for each action that was examined. */
   shares(seats: number): Map<number, number[]> {
     const { view } = this.engine;
     const found = new Map<number, number[]>();
@@ -157,7 +157,7 @@ export class Bot {
     return found;
   }
 
-  /** What the deciding seat's expectation is made of after an action, by the items of the evaluation. */
+  /** The deciding seat's expectation after an action, split into the items of the evaluation. */
   reasons(action: number): number[] {
     const items = this.#call("explain", action);
     return Array.from({ length: items }, (_, i) => this.engine.view.getInt32(this.#first + this.#at.REASONS + 4 * i, true));

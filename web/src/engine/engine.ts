@@ -5,10 +5,10 @@
  *     const line = engine.begin(2, { fox: "1" }, 7n);           // players, options, seed
  *     line.play(line.legal[0]!);                                // throws IllegalAction, with facts, if it is not legal
  *     line.see(0);                                              // the packed view record of seat 0, as frames hold it
- *     line.tell(0);                                             // what seat 0 is told of the last decision: rows of facts
+ *     line.tell(0);                                             // the facts that seat 0 gets about the last decision
  *     line.cut(0);                                              // back to the deal
  *
- * A position is its bytes. An engine has a memory of its own and keeps nothing in it between two calls, so that any number
+ * A position is its bytes. An engine has its own memory and keeps nothing in it between two calls, so that any number
  * of lines share it; it runs in a page, in a worker and under Node alike.
  */
 
@@ -35,7 +35,7 @@ export class Engine {
 
   private constructor(
     readonly declared: EngineDeclared,
-    /** For workers, which make engines of their own. */
+    /** Sent to workers, which make their own engines. */
     readonly module: WebAssembly.Module,
     instance: WebAssembly.Instance,
   ) {
@@ -45,7 +45,7 @@ export class Engine {
     this.#first = this.reserve(declared.at.SIZE);
   }
 
-  /** So many zeros at the end of the memory; where they begin. */
+  /** Adds this many zero bytes to the end of the memory, and returns where they begin. */
   reserve(size: number): number {
     return this.#memory.grow(Math.ceil(size / PAGE)) * PAGE;
   }
@@ -60,7 +60,7 @@ export class Engine {
     return new Uint8Array(this.#memory.buffer);
   }
 
-  /** What the entry of this name answers, if the module has it. */
+  /** Calls the entry of this name, if the module has it. */
   call(name: string, memory: number, number: number | bigint): number {
     return this.#entries[name]!(memory, BigInt(number));
   }
@@ -133,7 +133,7 @@ export class Engine {
     return this.#facts(this.#call("tell", action * VIEWERS + viewer));
   }
 
-  /** What is asked now, of this viewer or of somebody else. */
+  /** The current prompt, for this viewer: their own decision, or somebody else's. */
   prompt(state: State, viewer: number): Row[] {
     this.#write("NOW", state);
     return this.#facts(this.#call("prompt", viewer));
@@ -145,7 +145,7 @@ export class Engine {
     return this.#facts(this.#call("refuse", action * VIEWERS + viewer));
   }
 
-  /** What would come of what is held, from a view record alone; null in a game that has no such thing. */
+  /** The preview of what is held, from a view record alone; null in a game without previews. */
   preview(view: Uint8Array, held: Uint8Array): Uint8Array | null {
     if (!this.#entries["preview"]) return null;
     this.#write("VIEW", view);
@@ -159,7 +159,7 @@ export class Engine {
     return this.#read("OBSERVATION", this.#call("observe", viewer));
   }
 
-  /** The position with all that a viewer cannot know dealt anew. */
+  /** The position with everything that a viewer cannot know dealt again. */
   resample(state: State, viewer: number, seed: bigint): State {
     this.#write("NOW", state);
     this.view.setBigInt64(this.#first + this.declared.at.SEED, seed, true);

@@ -21,7 +21,7 @@ const SETUP_LINE: Record<string, RegExp> = {
 const NOTHING_DRAWN = "none";
 const MOVE = /^(\d{1,9})\. P(\d{1,9}) (.+)$/;
 
-/** What plays a game and knows its words. */
+/** A game's engine with its words. */
 interface Player {
   engine: Engine;
   tables: GameTables;

@@ -8,7 +8,7 @@ interface Decision {
   action: number;
   /** The position it was taken in. */
   before: State;
-  /** What the line's owner counted then. */
+  /** The owner's counter at that time. */
   version: number;
   /** To whom it showed something hidden, a bit per viewer. */
   learners: number;
@@ -72,18 +72,18 @@ export class Line {
     return new Line(this.engine, this.position, this.history, this.#legal);
   }
 
-  // What was before
+  // Earlier positions
 
   deciderOf(decision: number): number {
     return this.history[decision]!.player;
   }
 
-  /** The viewers, a bit each, who learned something hidden from the decisions after so many. */
+  /** The viewers, a bit each, who learned something hidden since this number of decisions. */
   learnedSince(decision: number): number {
     return this.history.slice(decision).reduce((bits, { learners }) => bits | learners, 0);
   }
 
-  /** Go back to the position after so many decisions. */
+  /** Goes back to the position after this number of decisions. */
   cut(decisions: number): void {
     if (decisions === this.decision) return;
     this.position = this.positionAfter(decisions);
@@ -100,13 +100,13 @@ export class Line {
     return this.history.findLastIndex((decision) => decision.version <= version) + 1;
   }
 
-  // What is shown and said of it
+  // Views and facts
 
   see(viewer: number): Uint8Array {
     return this.engine.see(this.position, viewer);
   }
 
-  /** What a viewer was told of a decision, the first of which is 1. */
+  /** The facts that a viewer was told of a decision, counted from 1. */
   tell(viewer: number, decision = this.decision): Row[] {
     const { before, action } = this.history[decision - 1]!;
     return this.engine.tell(before, action, this.positionAfter(decision), viewer);

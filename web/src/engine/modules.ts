@@ -7,7 +7,7 @@ import { TableRules } from "./tablerules";
 
 const FILES = import.meta.glob<string>("./modules/*.wasm", { query: "?url", import: "default" });
 
-/** What a worker needs to make an engine of its own. */
+/** Everything that a worker needs to make an engine. */
 interface LoadedModule {
   declared: EngineDeclared;
   module: WebAssembly.Module;

@@ -1,4 +1,4 @@
-/** What is chosen before a deal, checked as `Game.complete` and `Match` check it. */
+/** Checks the choices made before a deal, as `Game.complete` and `Match` do. */
 
 import { IllegalAction } from "./declared";
 import type { EngineDeclared } from "$/generated/engines";

@@ -1,4 +1,4 @@
-/** What would come of what a player is only holding: the rules answer at once, on the page, from the view record. */
+/** Previews of what a player is holding: the rules compute them at once, on the page, from the view record. */
 
 import { readRecord } from "$/records/read";
 import type { DeclaredPreview } from "$/records/declared";

@@ -49,7 +49,7 @@ export class TableRules {
     return { refusal, event: this.#event() };
   }
 
-  /** By which event a seat takes part again, or 0. */
+  /** The event by which a seat takes part again, or 0. */
   comeBack(table: TableRecord, seat: number): number {
     this.#write(table, { seat });
     return this.#call("come_back_to_seat", 0);

@@ -1,4 +1,4 @@
-/** Bots in workers of their own, so that the page stays quick while they think; a long search is shared among several.
+/** Bots in separate workers, so that the page stays responsive while they think; a long search is shared among several.
  *
  *     const thinker = new Thinker(3);
  *     const action = await thinker.choose({ bot: "P2", ...loaded, level: LEVELS.expert, seed, state: line.state }, { signal, progress });
@@ -9,7 +9,7 @@ import type { SearchOptions } from "./bot";
 import { NODES } from "./bot";
 import type { BotAnswer, BotRequest, Question, Search, Settle } from "./thinking";
 
-/** From so many simulations on it pays to ask several. */
+/** From this many simulations on, several workers are worth their overhead. */
 const MANY = 1000;
 
 export type WorkerLike = Pick<Worker, "postMessage" | "addEventListener" | "terminate">;
@@ -18,7 +18,7 @@ const newWorker = (): WorkerLike => new Worker(new URL("./worker.ts", import.met
 export class Thinker {
   readonly #desks: Desk[] = [];
 
-  /** With at most so many workers, each made when it is first needed. */
+  /** Uses at most this many workers, each started when it is first needed. */
   constructor(
     private readonly most = 1,
     private readonly made: () => WorkerLike = newWorker,

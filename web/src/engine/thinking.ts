@@ -1,4 +1,4 @@
-/** What page and worker say to each other, and the worker's part of it. */
+/** The messages between page and worker, and the worker's side of them. */
 
 import { Bot, NODES, type Count } from "./bot";
 import type { State } from "./declared";
@@ -19,12 +19,12 @@ export interface Question {
   /** It is asked as if it had just been made with this seed. */
   isFresh?: boolean;
   nodes?: number;
-  /** What was learned of the game, for the levels that search by it. */
+  /** The trained network, for the levels that search with it. */
   network?: Uint8Array | null;
   state: State;
 }
 
-/** Of several searchers each counts, the first one settles, and the others follow. */
+/** With several searchers each counts visits, the first one settles on a move, and the others follow. */
 export type Search = Omit<Question, "t"> & { t: "count"; searcher: number };
 export type Settle = { t: "settle"; id: number; bot: string; others: Count[][] };
 
@@ -71,7 +71,7 @@ export class Thinking {
     return { t: "chosen", id, action: await bot.choose(asked.state, thinking) };
   }
 
-  /** Each in a memory of its own, which goes when it is forgotten. */
+  /** Searches, each in separate memory that is freed when it is dropped. */
   #bot({ bot, declared, module, level, seed, nodes = NODES, network = null }: Question | Search): Promise<Bot> {
     return once(this.#bots, bot, async () => new Bot(await Engine.of(declared, module), level, seed, nodes, network));
   }

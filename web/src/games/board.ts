@@ -9,7 +9,7 @@ import type { Pick } from "./pick.svelte";
 import type { Told } from "$/words/catalogue";
 import type { Speaker } from "$/words/speaker";
 
-/** For one viewer. A game's folder narrows it in its own `view.ts`. */
+/** A view for one viewer. A game's folder narrows it in its own `view.ts`. */
 export type { View } from "$/generated/messages";
 
 /** Somebody at the table. `seat` also picks colour, pattern and letter (ui/seats.ts). */
@@ -26,9 +26,9 @@ export interface BoardProps<V = View> {
   /** The seat whose eyes these are; null for somebody who only watches. */
   me: number | null;
   players: Player[];
-  /** What may be played now by `me`; empty when it is somebody else's turn, and in replays. */
+  /** The choices of `me` now; empty when it is somebody else's turn, and in replays. */
   choices: Choice[];
-  /** What the player has picked up so far, shared with the status line. */
+  /** The player's selection so far, shared with the status line. */
   pick: Pick;
   /** Says why an action, given in words ("place fox-moose-3"), cannot be played now. */
   why: (words: string) => void;
@@ -46,14 +46,14 @@ export interface DetailProps<V = View> extends PanelProps<V> {
   name: string;
 }
 
-/** Where every thing lies, so that it can be shown travelling: thing → spot (see motion/flights.ts). */
+/** The spot of every thing, so that it can be shown travelling (see motion/flights.ts). */
 export type Places = Record<string, string>;
 
 export interface GameFolder<V = View> {
   /** The game's words; none where the server's are shown. */
   speaker?: Speaker;
   Board: Component<BoardProps<V>>;
-  /** What a player's panel shows beside name, clock and connection. */
+  /** The content of a player's panel, beside name, clock and connection. */
   Panel?: Component<PanelProps<V>>;
   /** A closer look at a player, in a dialog: what the panel has no room for. */
   Detail?: Component<DetailProps<V>>;
@@ -72,7 +72,7 @@ export interface GameFolder<V = View> {
   /** A player's points so far, where everybody can count them. */
   score?: (view: V, seat: number) => number | null;
   places?: (view: V) => Places;
-  /** Where a thing that was nowhere in the view before came from, by the spot where it lies now. */
+  /** The origin of a thing that is new in the view, by the spot where it lies now. */
   source?: (spot: string) => string;
   /** The first one teaches the game, the second what makes it deep. */
   lessons?: Lesson<V>[];
@@ -99,7 +99,7 @@ export interface Lesson<V = View> {
   players: number;
   seed: number;
   options: Record<string, string>;
-  /** What the bots of the other seats decide, in order; when it is used up they think for themselves. */
+  /** The decisions of the other seats' bots, in order; once it is used up they think for themselves. */
   scripts: Record<number, string[]>;
   steps: Step<V>[];
 }

@@ -38,7 +38,7 @@ export function add(picked: Picked, word: string): Picked {
   return { ...picked, words: [...picked.words, word] };
 }
 
-/** What Enter would play: the only choice left, or the only complete one among those that differ in more words. */
+/** The choice that Enter would play: the only one left, or the only complete one among those with more words. */
 export function proposal(choices: Choice[], picked: Picked): Choice | null {
   if (picked.words.length === 0 && picked.kind === null) return null;
   const left = matching(choices, picked);

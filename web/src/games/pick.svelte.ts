@@ -1,6 +1,6 @@
 import { add, canAdd, matching, NOTHING, proposal, type Choice, type Picked } from "./choose";
 
-/** What the player holds. Boards call `choose` on a click and ask `can` and `has` for what to light up. */
+/** The player's selection. Boards call `choose` on a click and ask `can` and `has` for what to light up. */
 export class Pick {
   choices = $state.raw<Choice[]>([]);
   picked = $state.raw<Picked>(NOTHING);

@@ -35,7 +35,7 @@ export function playedHere(summary: Summary): PastGame {
   return { ...common(summary), isHere: true, isMyTurn: summary.status === "running" && decides?.kind === "person", seats };
 }
 
-/** By the passport's list, and by what the browser kept itself. */
+/** The games of the passport's list, and those that the browser kept itself. */
 export function playedOnline(listed: PassportMatch[], kept: MineEntry[]): PastGame[] {
   const found = new Map<string, PastGame>();
   for (const entry of kept) {

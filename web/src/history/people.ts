@@ -15,7 +15,7 @@ export interface Person {
   last: number;
 }
 
-/** Those of the newest game first. */
+/** The people of these games, those of the newest first. */
 export function peopleIn(all: PastGame[]): Person[] {
   const found = new Map<string, Person>();
   for (const played of all.toSorted((a, b) => b.active - a.active)) {

@@ -1,4 +1,4 @@
-/** Where the games of a person are: in this browser, and at the server. */
+/** The two places that hold a person's games: this browser, and the server. */
 
 import { allMine } from "$/lib/mine.svelte";
 import { myMatches, passport } from "$/net/passport.svelte";

@@ -3,14 +3,14 @@
 import type { Mine } from "$/lib/mine.svelte";
 import type { Listed, MineEntry, MineFound, PassportMatch, Summary } from "$/generated/messages";
 
-/** On the home page; the rest is a page of its own. */
+/** How many the home page shows; another page has the rest. */
 export const MOST = 8;
 
 export interface TableRow {
   match: string;
   /** Kept by this browser alone. */
   isHere: boolean;
-  /** Of a seat that this browser has no token of yet. */
+  /** A table whose seat this browser has no token for yet. */
   isElsewhere?: boolean;
   game: string;
   /** null: the server has not said how the match stands. */
@@ -20,7 +20,7 @@ export interface TableRow {
   active: number;
 }
 
-/** Those that are played in this tab, as they stood last. */
+/** Matches that are played in this tab, as last stored. */
 export function rowsHere(summaries: Summary[]): TableRow[] {
   return summaries.map((summary) => {
     const decides = summary.players.find((player) => player.deciding);
@@ -29,7 +29,7 @@ export function rowsHere(summaries: Summary[]): TableRow[] {
   });
 }
 
-/** Those of the passport that this browser does not keep itself. */
+/** Matches of the passport that this browser does not keep itself. */
 export function rowsElsewhere(listed: PassportMatch[], known: Mine[]): TableRow[] {
   return listed
     .filter(({ match, summary }) => summary.status !== "abandoned" && !known.some((mine) => mine.match === match))

@@ -1,4 +1,4 @@
-/** What a match is made of, from the choices on a game's page. Pure, so that it can be tested. */
+/** Turns the choices on a game's page into a new match. Pure, so that it can be tested. */
 
 import type { Avatar, Clock, NewMatch, OnTime, SeatWish } from "$/generated/messages";
 import type { Lang } from "$/lib/lang";

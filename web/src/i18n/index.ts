@@ -44,7 +44,7 @@ export function ago(at: number, now = Date.now() / 1000): string {
   return new Intl.RelativeTimeFormat(page(prefs.lang).text("locale"), { numeric: "auto" }).format(-Math.floor(passed / seconds), unit);
 }
 
-/** What a language calls itself. */
+/** A language's name for itself. */
 export function nameOf(lang: Lang): string {
   return page(lang).text("language-name");
 }

@@ -22,7 +22,7 @@ export function findMine(match: string): Mine | null {
   return matches.find((m) => m.match === match) ?? null;
 }
 
-/** What lets this browser watch a match that is not public: an invitation does so, too. */
+/** The code that lets this browser watch a match that is not public; an invitation does too. */
 export function watchCode(match: string): string | null {
   const known = findMine(match);
   return known?.watch ?? known?.invite ?? null;

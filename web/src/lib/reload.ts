@@ -1,4 +1,4 @@
-/** Loads the page anew, once: an old page that meets a newer server must not do so for ever. */
+/** Reloads the page, once: an old page that meets a newer server must not reload for ever. */
 
 const KEY = "banquise.reloaded";
 const AGAIN_AFTER = 60_000;
@@ -11,7 +11,7 @@ export async function reloadOnce(): Promise<void> {
   location.reload();
 }
 
-/** The page that is kept for offline use would only be shown again. It is kept anew when the new one is there. */
+/** The page that is kept for offline use would only be shown again. It is stored again once the new one is there. */
 async function letGoOfKept(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   await registration?.unregister();

@@ -38,13 +38,13 @@ export function parseHash(hash: string): Record<string, string> {
 /** A site without a server may lie in any folder of any host, which knows one page alone: what is shown stands behind #. */
 export const isSite = import.meta.env.MODE === "site";
 
-/** Where a place of the client (`/m/abc#at=4`) is found: `/m/abc#at=4`, or `#/m/abc?at=4`. */
+/** The href of a page (`/m/abc#at=4`): the same, or `#/m/abc?at=4` on a site without a server. */
 export function href(place: string, site = isSite): string {
   const [path = "/", fragment] = place.split("#");
   return site ? `#${path}${fragment ? `?${fragment}` : ""}` : place;
 }
 
-/** Where other devices find the server, as far as it has said so. */
+/** The address at which other devices find the server, if it has said so. */
 export const elsewhere = $state({ origin: "" });
 
 /** Does an address mean another machine on every other machine? */

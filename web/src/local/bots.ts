@@ -1,4 +1,4 @@
-/** Bots of local tables: they think in a worker of their own, and are shown no more than their seats may know. */
+/** Bots of local tables. They think in a separate worker, and are shown no more than their seats may know. */
 
 import type { Level } from "$/records/engines";
 import { seedOfDecision, type Day } from "$/engine/daily";
@@ -16,7 +16,7 @@ export interface Bots {
 }
 
 const RANDOM: Level = { how: "random", simulations: 0, seconds: 0, slack: 0, learned: false };
-/** Of a search's tree. */
+/** The number of nodes of a search's tree. */
 const NODES = 1 << 18;
 const FEW_NODES = 1 << 16;
 /** Gigabytes; browsers round it, and some do not tell. */
@@ -26,7 +26,7 @@ const MOST_SEARCHERS = 4;
 export class EngineBots implements Bots {
   #thinker: Thinker | null = null;
   #stoppers = new Map<string, AbortController>();
-  /** Those that were asked, of each match: they hold memory. */
+  /** The bots of each match that have been used: they hold memory. */
   #asked = new Map<string, Set<string>>();
 
   async choose(table: LocalTable, bot: string): Promise<number | null> {

@@ -39,7 +39,7 @@ function tell(message: FromPage, transfer: Transferable[] = []): void {
   started().postMessage(message, transfer);
 }
 
-/** What the worker's `Matches` answer. */
+/** Calls the worker's `Matches`. */
 function ask<R extends Request>(what: R, ...given: Parameters<Requests[R]>): ReturnType<Requests[R]> {
   const id = ++asked;
   return new Promise((resolve, reject) => {

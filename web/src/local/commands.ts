@@ -1,4 +1,4 @@
-/** What people may ask of a table, and the event that it becomes: the rules are kernels (engine/tablerules.ts). */
+/** Turns a request into an event, or refuses it: the rules are kernels (engine/tablerules.ts). */
 
 import { seatsIn, type EventNumbers } from "$/engine/tablerules";
 import { TABLE } from "$/generated/messages";

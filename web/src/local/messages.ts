@@ -1,4 +1,4 @@
-/** What a local table says of itself (server/views/messages.py). */
+/** The messages of a local table (server/views/messages.py). */
 
 import { KERNELS } from "$/generated/engines";
 import { LAYOUTS } from "$/generated/layouts";

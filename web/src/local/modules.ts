@@ -3,7 +3,7 @@
 const FILES = Object.keys(import.meta.glob("../engine/modules/*.wasm", { query: "?url", import: "default" }));
 const GAMES = FILES.map((path) => path.split("/").at(-1)!.replace(".wasm", "")).filter((name) => name !== "table");
 
-/** Some browsers are too old, or are told to allow no such thing. */
+/** Some browsers are too old for WebAssembly, or configured to refuse it. */
 export function canPlay(game: string): boolean {
   return typeof WebAssembly === "object" && typeof Worker === "function" && typeof BigInt === "function" && GAMES.includes(game);
 }

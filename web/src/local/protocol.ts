@@ -1,4 +1,4 @@
-/** What page and worker say to each other. */
+/** The messages between page and worker. */
 
 import type { ServerMessage } from "$/generated/messages";
 import type { Intent } from "$/net/link";
@@ -6,7 +6,7 @@ import type { ViewFacts } from "$/net/view";
 import type { Matches } from "./matches";
 import type { Notice } from "./session";
 
-/** What the page may ask for. */
+/** The requests of the page. */
 export type Requests = Pick<Matches, "warmUp" | "create" | "daily" | "continueFrom" | "continueRecord" | "replay" | "write" | "read" | "all" | "remove">;
 export type Request = keyof Requests;
 

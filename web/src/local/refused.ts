@@ -5,7 +5,7 @@ import type { Code } from "$/generated/messages";
 export class Refused extends Error {
   constructor(
     readonly code: Code,
-    /** Of the server's catalogue. */
+    /** The text from the server's catalogue. */
     readonly said: string,
     /** The game's, where a rule of the game is the reason. */
     readonly facts?: number[][],

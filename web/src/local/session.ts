@@ -48,7 +48,7 @@ export class Session {
   #queue: Promise<unknown> = Promise.resolve();
   #isThinking = false;
 
-  /** A match that cannot be written is played on all the same, and its pages are told. */
+  /** A match that cannot be written can still be played on; its pages are told. */
   #isKept: boolean;
   #isLost: boolean;
 
@@ -70,7 +70,7 @@ export class Session {
     return this.#clients.size === 0;
   }
 
-  // Who listens
+  // Listeners
 
   /** All people of a local table sit at this device. `seen`: the last version that was drawn. */
   attach(to: Listener, lang: string, seen: number): Promise<void> {
@@ -103,7 +103,7 @@ export class Session {
     this.#refresh(client);
   }
 
-  // What people ask
+  // Requests
 
   ask(intent: Intent, key: string, by: Listener): Promise<void> {
     return this.#inTurn(async () => {
@@ -210,7 +210,7 @@ export class Session {
     }
   }
 
-  // What is sent
+  // Messages
 
   #refreshAll(): void {
     for (const client of this.#clients.values()) this.#refresh(client);

@@ -1,4 +1,4 @@
-/** What is agreed before a match: written once at its creation, never changed (server/play/setup.py). */
+/** A match's set-up: written once at its creation, never changed (server/play/setup.py). */
 
 import type { Day } from "$/engine/daily";
 import { commit, drawNumber } from "$/engine/dealing";
@@ -14,7 +14,7 @@ export interface SeatSetup {
   avatar?: Avatar | null;
 }
 
-/** Where a match came from. */
+/** The match that this one continues or follows. */
 interface Origin {
   rematch_of: string | null;
   continued_from: string | null;

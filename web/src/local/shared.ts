@@ -1,4 +1,4 @@
-/** A game in a link: its record, compressed, behind #. Whoever opens one may have been sent anything: it is bounded here,
+/** A game in a link: its record, compressed, behind #. A link may have been made by anyone, so its size is bounded here,
  * and replayed by the rules before anything of it is shown. */
 
 const LETTERS_MOST = 60_000;

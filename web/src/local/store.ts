@@ -1,4 +1,4 @@
-/** Where local matches are kept: set-up and events, as the server's database has them. `(match, number)` is unique there
+/** Storage of local matches: set-up and events, as in the server's database. `(match, number)` is unique there
  * too, so that of two tabs only one takes a decision, and the other hears of it. */
 
 import type { Summary } from "$/generated/messages";

@@ -24,7 +24,7 @@ export interface Proposal {
 
 export interface TableEvent extends Proposal {
   number: number;
-  /** What was asked for, once. */
+  /** A request that is carried out once. */
   key: string;
   /** Seconds since 1970. */
   at: number;
@@ -88,7 +88,7 @@ export class LocalTable {
     return this.game.engine;
   }
 
-  // What it is now
+  // Present state
 
   get version(): number {
     return this.record[TABLE_AT.version]!;
@@ -147,7 +147,7 @@ export class LocalTable {
     return this.game.rules.propose(this.record, verb, asked);
   }
 
-  // What happens
+  // Events
 
   /** The table as it will be; this one stays, in case the event cannot be written. */
   after(event: TableEvent): LocalTable {
@@ -201,7 +201,7 @@ export class LocalTable {
     if (kind === "rematch") this.rematch = data.match!;
   }
 
-  // What is said of it
+  // Log and facts
 
   /** Versions after `since` (−1: all of them) and the facts that they brought, oldest first. */
   log(viewer: number, since: number): { version: number; facts: Row[] }[] {

@@ -40,7 +40,7 @@ export class ApiError extends Error {
 }
 
 interface Auth {
-  /** Of this device. */
+  /** The secret of this device. */
   passport?: string | null | undefined;
   token?: string | undefined;
   watch?: string | null | undefined;
@@ -133,7 +133,7 @@ export const linkDevice = (match: string, token: string) =>
 export const exchange = (match: string, code: string, passport: string | null) =>
   call<Exchanged>(`/matches/${match}/exchange`, { code }, { passport });
 
-/** Where to tell that it is this seat's turn; null: nowhere. */
+/** Where to send this seat's notifications; null: nowhere. */
 export const setNotice = (match: string, token: string, notice: Notice | null) =>
   call<Done>(`/matches/${match}/notice`, notice ?? undefined, { token }, notice ? "PUT" : "DELETE");
 

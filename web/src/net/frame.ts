@@ -62,7 +62,7 @@ export function unpackFrame(frame: ArrayBuffer): ViewFacts {
   return { ...facts, undo: { can: (head.flags & FRAME.CAN_UNDO) !== 0, ask: (head.flags & FRAME.CAN_ASK) !== 0, request }, result };
 }
 
-/** All but the players, who are told apart. */
+/** A view without its players, who come in a separate message. */
 export function decode(given: ArrayBuffer | ViewFacts, speaker: Speaker): Omit<ViewMessage, "players"> {
   const { layout, legal, prompt, log, view, ...rest } = given instanceof ArrayBuffer ? unpackFrame(given) : given;
   if (layout !== speaker.declared.hash) throw new Outdated();

@@ -1,4 +1,4 @@
-/** What a table talks to, and does not care what it is: a socket to a server, or the engine in this tab. */
+/** A table's link to its match: a socket to a server or the engine in this tab; the table does not care which. */
 
 import type { Ask, Hello, ServerMessage } from "$/generated/messages";
 import type { ViewFacts } from "./view";
@@ -18,7 +18,7 @@ type WithoutKey<A> = A extends Ask ? Omit<A, "key"> : never;
 export type Intent = WithoutKey<Ask>;
 
 export interface LinkHooks {
-  /** Who says hello, what it can read, and the last version drawn. Asked at every (re)connection. */
+  /** The `hello` of this client: seats, layouts and the last version drawn. Called at every (re)connection. */
   hello: () => Hello;
   message: (message: ServerMessage) => void;
   /** A view, packed where it came over a socket. */
@@ -27,7 +27,7 @@ export interface LinkHooks {
 }
 
 export interface Link {
-  /** Asks for something, once, however often the connection breaks meanwhile. */
+  /** Sends a request that is carried out once, however often the connection breaks. */
   send(intent: Intent): Promise<Answer>;
   /** Says something that needs no answer. */
   say(message: object): void;

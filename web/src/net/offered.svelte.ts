@@ -5,7 +5,7 @@ import { elsewhere, isSite } from "$/lib/router.svelte";
 import { getGames } from "./api";
 import type { BotInfo, GameInfo } from "$/generated/messages";
 
-/** What the page shows of a game. */
+/** The part of a game's metadata that the page shows. */
 export type Face = Omit<GameInfo, "kinds" | "domains">;
 
 /** The same games and bots in each file, with the texts of one language. */
@@ -20,7 +20,7 @@ const { games: GAMES, bots: BOTS } = Object.keys(FILES)
   .map((path) => FILES[path]!)
   .reduce((all, one) => withTextsOf(all, one));
 
-/** What both have in common, and the fields that only one of them has: the texts of its language. */
+/** Merges two answers that differ in the languages of their texts. */
 function withTextsOf<T>(all: T, one: T): T {
   if (Array.isArray(all) && Array.isArray(one)) return all.map((item, i) => withTextsOf(item, one[i])) as T;
   if (!isObject(all) || !isObject(one)) return all;

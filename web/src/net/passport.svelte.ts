@@ -23,7 +23,7 @@ function take(given: string | null): string | null {
   return given;
 }
 
-/** For whoever takes a seat: made the first time. Without one people play all the same. */
+/** The passport to send when somebody takes a seat, made the first time. People can play without one. */
 export async function sittingDown(): Promise<string | null> {
   if (secret) return secret;
   const seats = allMine().flatMap(({ match, tokens }) => tokens.map((token) => ({ match, token })));
@@ -64,7 +64,7 @@ export async function isRevoked(): Promise<boolean> {
   return passport() === null;
 }
 
-/** Whoever loses a passport without asking for it is told. */
+/** Drops a passport that the server refused, and tells its owner. */
 export function letGo(error: unknown): null {
   drop(error);
   toast(t("me-revoked"), LONG_MS);

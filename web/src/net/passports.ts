@@ -1,4 +1,4 @@
-/** What is asked with a passport, or for one. */
+/** Requests that carry a passport, or ask for one. */
 
 import type { Claimed, DeviceCode, DeviceKind, Devices, Done, MineOne, Passport, PassportMatch, PassportMatches, RecoveryCode } from "$/generated/messages";
 import { call, getText } from "./api";
@@ -7,7 +7,7 @@ export const newPassport = (kind: DeviceKind, seats: MineOne[]) => call<Passport
 
 export const getDevices = (passport: string) => call<Devices>("/passport", undefined, { passport });
 
-/** All that the server knows of its owner, as JSON. */
+/** Everything that the server knows about its owner, as JSON. */
 export const exportMe = (passport: string) => getText("/passport/export", { passport });
 
 export const forgetMe = (passport: string) => call<Done>("/passport", undefined, { passport }, "DELETE");

@@ -22,7 +22,7 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 8_000;
-/** What can never succeed: a wrong or too large message, a wrong token, no such match, an old page. After anything else we come back. */
+/** Close codes after which reconnecting cannot succeed: a bad or too large message, a wrong token, no such match, an old page. */
 const FINAL_CODES = new Set([1003, 1007, 1009, 4400, 4401, 4404, 4409]);
 const TRY_AGAIN_LATER = 1013;
 
@@ -46,7 +46,7 @@ export class SocketLink implements Link {
     this.#connect();
   }
 
-  /** Asks for something, once, however often the connection breaks meanwhile. */
+  /** Sends a request that is carried out once, however often the connection breaks. */
   send(intent: Intent): Promise<Answer> {
     const key = newKey();
     const text = JSON.stringify({ ...intent, key });

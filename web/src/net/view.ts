@@ -1,4 +1,4 @@
-/** What is shown of a table, whether the server sent it as a frame of facts or in words. */
+/** A view of a table, whether the server sent it as a frame of facts or in words. */
 
 import type { ActionInfo, StepInWords, ViewInWords } from "$/generated/messages";
 import type { Said } from "$/words/speaker";

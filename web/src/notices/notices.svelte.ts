@@ -6,12 +6,12 @@ import { offered } from "$/net/offered.svelte";
 import { prefs } from "$/lib/prefs.svelte";
 import { getGames, setNotice } from "$/net/api";
 
-/** Where the service worker finds what to say: it knows neither catalogues nor the reader's language. */
+/** The cache with texts for the service worker, which knows neither catalogues nor the reader's language. */
 const CACHE = "banquise-notices";
 const WORDS = "notice-words";
 
 interface Answers {
-  /** Matches that this browser is told of. */
+  /** Matches whose notifications come to this browser. */
   told: string[];
   /** Matches for which it was asked, and answered no. */
   declined: string[];
@@ -78,7 +78,7 @@ async function subscription(): Promise<PushSubscription> {
   }
 }
 
-/** What notices say, in the language that is read here now. */
+/** The texts of notifications in the reader's present language. */
 export function noticeWords(): { lang: string; turn: Record<string, string>; finished: Record<string, string> } {
   const titles = offered.games.map(({ name, title }) => [name, translated(title)] as const);
   return {
@@ -94,7 +94,7 @@ async function leaveWords(): Promise<void> {
   await (await caches.open(CACHE)).put(WORDS, new Response(JSON.stringify(words)));
 }
 
-/** When the language changes, whoever is told of matches is told in the new one. */
+/** When the language changes, later notifications come in the new one. */
 export function keepWords(): void {
   void prefs.lang;
   if (kept.told.length > 0) void leaveWords().catch(() => undefined);

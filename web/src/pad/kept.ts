@@ -1,4 +1,4 @@
-/** What a pad keeps on the device: the sheet that is being filled in, and results. */
+/** A pad's storage on the device: the sheet that is being filled in, and results. */
 
 import { keep, recall } from "$/lib/keep";
 import type { Sheet } from "$/records/pads";

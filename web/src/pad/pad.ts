@@ -11,7 +11,7 @@ import { bytesOf, Limits } from "./sheet";
 
 const { VIEWERS, FACT_WIDTH } = KERNELS;
 
-/** What a sheet comes to, seat by seat. */
+/** The result of a sheet, seat by seat. */
 export interface Tally {
   scores: number[];
   ranks: number[];

@@ -7,7 +7,7 @@ import type { Entries, Entry, Sheet } from "$/records/pads";
 
 const SEATS = "seats";
 
-/** Those of the table, or of a seat, that people fill in. */
+/** The fields of the table, or of a seat, that people fill in. */
 export function fieldsOf(pad: PadDeclared, of: "table" | "seat"): Field[] {
   const fields = of === "table" ? pad.layout.filter(({ name }) => name !== SEATS) : seatsOf(pad).fields;
   return fields.filter(({ how }) => how !== "left-out");
@@ -79,7 +79,7 @@ export class Limits {
     return this.#view.getInt8(startOf(this.pad, seat) + limited.at);
   }
 
-  /** Of each word; those of which there is nothing are left out. */
+  /** The number of each word; words with none are left out. */
   words(field: Field, seat: number): Map<string, number> {
     const most = field.words.map((word, i) => [word, this.#view.getInt8(startOf(this.pad, seat) + field.at + i)] as const);
     return new Map(most.filter(([, n]) => n > 0));

@@ -1,4 +1,4 @@
-/** What a pad says: the game's own words for fields, cards and facts. */
+/** The texts of a pad: the game's own words for fields, cards and facts. */
 
 import type { Component } from "svelte";
 import type { GameFolder } from "$/games/board";

@@ -19,10 +19,10 @@ export interface Fact extends Kind {
   lists: string[];
 }
 
-/** What a game declares for previews: the record of what is held, and that of what would come of it. */
+/** A game's declarations for previews: the record of what is held, and that of the outcome. */
 export interface DeclaredPreview {
   game: string;
-  /** Of the record of what is held. */
+  /** The size of the record of what is held. */
   size: number;
   held: Field[];
   preview: Field[];
@@ -51,7 +51,7 @@ export type DescriptionNode =
 /** A game's declarations. */
 export interface Declared {
   name: string;
-  /** Of the layout of its view records: a server with another one speaks of other records. */
+  /** The hash of the layout of its view records; a server with another hash sends other records. */
   hash: string;
   size: number;
   layout: Field[];

@@ -14,13 +14,13 @@ export interface Described<Place extends string, BotPlace extends string> {
   rules: number[];
   players: number[];
   options: Option[];
-  /** Where points come from. */
+  /** The sources of points. */
   sources: string[];
-  /** Those that are named only where they brought points. */
+  /** Sources that are named only if they brought points. */
   rare: string[];
   /** Is anything hidden from some of the players? */
   secrets: boolean;
-  /** Where regions lie in the memory of a line of play, some sizes, and where a few fields lie in a state. */
+  /** Offsets of regions in the memory of a line of play, some sizes, and offsets of a few fields of a state. */
   at: Record<Place, number>;
   /** The same for a bot's memory. */
   bot: Record<BotPlace, number>;

@@ -5,7 +5,7 @@ import type { Domain, Fact } from "./declared";
 
 export interface PadDescribed<Place extends string> {
   name: string;
-  /** Where things lie in the memory of a pad, and their sizes. */
+  /** Offsets and sizes in the memory of a pad. */
   at: Record<Place, number>;
   /** Fields of the table, then `seats`, a record per seat. */
   layout: Field[];
@@ -17,7 +17,7 @@ export interface PadDescribed<Place extends string> {
   facts: Fact[];
 }
 
-/** What was entered into a field: a number, a word, words in a row, or numbers by word. */
+/** The content of a field: a number, a word, words in a row, or numbers by word. */
 export type Entry = number | string | string[] | Record<string, number>;
 export type Entries = Record<string, Entry>;
 

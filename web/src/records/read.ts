@@ -2,7 +2,7 @@
 
 export interface Field {
   name: string;
-  /** What readers call it. */
+  /** The name that readers use. */
   key: string;
   at: number;
   /** `i1`, `u2` …, or `record`. */
@@ -14,7 +14,7 @@ export interface Field {
   /** The field that says how many of a list are there. */
   count: string;
   fields: Field[];
-  /** Of one record. */
+  /** The size of one record. */
   size: number;
 }
 

@@ -13,7 +13,7 @@ import type { Continue, PlayerInfo } from "$/generated/messages";
 import { toast } from "$/lib/toasts.svelte";
 import type { Reel } from "./reel.svelte";
 
-/** Of bots where none played. */
+/** The level of bots if none played. */
 const USUAL = "medium";
 
 /** The seat that one takes, and the level of the bots on the others. */
@@ -34,7 +34,7 @@ export async function continueReel(reel: Reel, terms: Terms): Promise<void> {
   await open(() => continueMatch(reel.match, reel.head!.game, wishAt(reel.at, terms)));
 }
 
-/** With this action instead of the one that was played. */
+/** Continues with this action instead of the one that was played. */
 export async function continueWith(record: string, decision: number, action: string): Promise<void> {
   const { text, seat } = replaced(record, decision, action);
   await open(() => continueRecord(text, wishAt(decision + 1, ownTerms([], seat))));

@@ -12,7 +12,7 @@ interface Round {
   number: number;
 }
 
-/** Where rounds begin, in games that count them. */
+/** The steps at which rounds begin, in games that count them. */
 export function roundsOf(steps: ReplayStep[]): Round[] {
   const numbers = steps.map((step) => (step.view as { round?: number }).round);
   return numbers.flatMap((number, at) => (number !== undefined && number !== numbers[at - 1] ? [{ at, number }] : []));

@@ -8,7 +8,7 @@ export interface Section {
   title: string;
   level: number;
   html: string;
-  /** What a search looks through. */
+  /** The text that a search looks through. */
   plain: string;
 }
 

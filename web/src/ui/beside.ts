@@ -1,4 +1,4 @@
-/** Where a bubble stands beside what it speaks of. */
+/** Places a bubble beside the thing that it is about. */
 
 export interface Size {
   width: number;

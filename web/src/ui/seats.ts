@@ -1,4 +1,4 @@
-/** A seat is told by colour, shape and letter, so that nothing depends on colour alone. */
+/** A seat is marked by colour, shape and letter, so that nothing depends on colour alone. */
 
 export interface SeatLook {
   colour: string;

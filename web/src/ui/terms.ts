@@ -1,4 +1,4 @@
-/** What was agreed on before a match, in words: the clock, the variants, the bots, since when the table waits. */
+/** The terms of a match in words: clock, variants, bots, and how long the table has waited. */
 
 import { t, translated } from "$/i18n";
 import { TABLE, type Listed, type PlayerInfo } from "$/generated/messages";

@@ -24,7 +24,7 @@ const PRESS_MS = 420;
 
 export const tips = $state<{ shown: ShownTip | null; game: string }>({ shown: null, game: "" });
 
-/** Where the mouse was last seen. */
+/** The last known position of the mouse. */
 let mouse = { x: -1, y: -1 };
 
 if (typeof addEventListener !== "undefined") {

@@ -1,4 +1,4 @@
-/** What Arctic’s board and tooltips say, put together from the catalogue. */
+/** The texts of Arctic’s board and tooltips, put together from the catalogue. */
 
 import { cardOf, type Animal, type ArcticView, type Group, type Step } from "./view";
 import { say } from "./words";
@@ -41,7 +41,7 @@ export function powerOf(view: ArcticView, animal: Animal): Power {
   return { step, rule, short: say(`power-${animal}-${side}.short`), text: say(`power-${animal}-${side}`) };
 }
 
-/** Neighbours of one animal in a pile: a run that scores, or just so many of them. */
+/** Neighbouring cards of one animal in a pile: a run that scores, or a shorter row. */
 export function groupWords({ animal, cards, worth }: Group): string {
   const values = { n: cards.length, animal: nameOf(animal) };
   return worth === null ? say("ui-group", values) : say("ui-run", { ...values, worth });

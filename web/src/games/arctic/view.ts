@@ -1,4 +1,4 @@
-/** What a board reads from Arctic's view. Nothing here knows a rule. */
+/** The parts of Arctic's view that the board reads. Nothing here knows a rule. */
 
 import { ANIMALS, VALUES_SUM, type View } from "$/generated/arctic";
 import type { Places } from "../board";

@@ -1,4 +1,4 @@
-/** Where things lie on the screen. Hexagons stand on a corner and are seen slightly from above, so they are squashed. */
+/** Positions on the screen. Hexagons stand on a corner and are seen slightly from above, so they are squashed. */
 
 export interface Spot {
   row: number;
@@ -22,7 +22,7 @@ export interface Layout {
   squash: number;
   /** Half the height of a field. */
   tall: number;
-  /** From row to row. */
+  /** The distance from row to row. */
   pitch: number;
   /** How thick the ice is. */
   thick: number;
@@ -123,7 +123,7 @@ export function trayOf(box: Box, unit: number): Tray {
   return { top: box.height - height, height, slot, unit: Math.min(unit * 1.15, slot * 0.8, height * 0.86) };
 }
 
-/** What is left for the ice. */
+/** The room that is left for the ice. */
 export function iceBox(box: Box): Box {
   return { width: box.width, height: box.height - trayOf(box, 0).height };
 }

@@ -13,7 +13,7 @@ interface BoardState {
 
 const NONE: ReadonlyMap<number, Choice> = new Map();
 
-/** What the player holds, from the first tap to the action that the table's `pick` then proposes. */
+/** The piece that the player holds, from the first tap to the action that the table's `pick` then proposes. */
 export class Grip {
   held = $state.raw<Held | null>(null);
   /** A free field tapped before any piece was chosen. */
@@ -23,7 +23,7 @@ export class Grip {
 
   constructor(private readonly table: () => BoardState) {}
 
-  /** Where the held thing may go, or what may be melted or kept. */
+  /** The fields where the held thing may go, or that may be melted or kept. */
   readonly targets: ReadonlyMap<number, Choice> = $derived.by(() => {
     const { choices } = this.table();
     return this.held ? targets(choices, this.held) : NONE;

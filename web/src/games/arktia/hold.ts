@@ -1,4 +1,4 @@
-/** What may be held and where it may go, read from the legal actions that the server sent. Pure functions. */
+/** Which things may be held and where they may go, from the legal actions. Pure functions. */
 
 import type { Choice } from "$/games/choose";
 import type { Name, Tracked } from "./track";
@@ -20,7 +20,7 @@ export function isMove(kind: string): kind is MoveKind {
   return (PARTS as string[]).includes(kind);
 }
 
-/** Where a held thing may go: field → the action. */
+/** The action for each field where a held thing may go. */
 export function targets(choices: Choice[], held: Held): Map<number, Choice> {
   const found = choices.filter((choice) => choice.kind === held.kind && choice.args[0] === held.word);
   return new Map(found.map((choice) => [Number(choice.args[1]), choice]));
@@ -85,7 +85,7 @@ export function losses(cuts: Cut[]): Loss[] {
   return sorted.map((cut) => ({ owner: cut.owner, sure: cut.pieces - cut.unsure_pieces, maybe: cut.unsure_pieces }));
 }
 
-/** What becomes of a piece on a field. */
+/** The fate of a piece on a field. */
 export function fateOf(cuts: Cut[], owner: number | null, field: number): "sure" | "maybe" | null {
   const cut = cuts.find((one) => one.owner === owner && one.fields.includes(field));
   if (!cut) return null;

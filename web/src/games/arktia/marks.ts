@@ -16,7 +16,7 @@ export interface Mark {
   cuts: number | "?";
   /** Melts if confirmed. */
   melting: boolean;
-  /** Of equal groups: which one this is, from 1. */
+  /** The number of this group among equal ones, from 1. */
   group: number | null;
   /** Something here would leave the game; "maybe": unless its group is chosen among equal ones. */
   leaves: "sure" | "maybe" | null;

@@ -29,14 +29,14 @@ interface Staging {
   tracked: Tracked[];
   layout: Layout;
   tray: Tray;
-  /** What waits in the tray, and of which colour. */
+  /** The pieces in the tray, and their colour. */
   hand: Hand | null;
   handOwner: number | null;
   held: Name[];
-  /** Where the held pieces are shown: on this field, or under the pointer. */
+  /** The place of the held pieces: on this field, or under the pointer. */
   to: number | null;
   drag: Point | null;
-  /** What the action in sight would eliminate, and the field it leads to. */
+  /** The pieces that the previewed action would cut off, and the field it leads to. */
   cuts: Cut[];
   end: number | null;
 }

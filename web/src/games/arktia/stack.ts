@@ -16,7 +16,7 @@ interface Stacked {
   isInside: boolean;
 }
 
-/** Where each piece of a tower stands, bottom to top. */
+/** The position of each piece of a tower, bottom to top. */
 export function stand(sizes: Size[]): Stacked[] {
   if (sizes[0] === "globe" && sizes[1] === "portal") return shutIn(sizes.length);
   let up = 0;

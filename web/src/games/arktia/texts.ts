@@ -1,4 +1,4 @@
-/** What Arktia’s board and tooltips say, put together from the catalogue. */
+/** The texts of Arktia’s board and tooltips, put together from the catalogue. */
 
 import type { Told } from "$/words/catalogue";
 import type { Player } from "../board";
@@ -36,7 +36,7 @@ function pieceWords(piece: Piece, players: Player[]): string {
   return piece.owner === null ? say("ui-piece-neutral", { size }) : say("ui-piece-of", { size, name: nameOf(players, piece.owner) });
 }
 
-/** What a field holds, in words: for screen readers and tooltips. */
+/** The content of a field in words, for screen readers and tooltips. */
 export function fieldWords(field: Field, players: Player[]): string {
   if (!field.ice) return say("ui-melted");
   if (field.tower.length === 0) return say("ui-free");

@@ -51,7 +51,7 @@ function isSame(a: PieceOnField, b: PieceOnField): boolean {
   return a.field === b.field && isAlike(a, b);
 }
 
-/** Where a piece came from. Of several alike that left, the one whose field lost all that arrived with it. */
+/** The field that a piece came from. If several like it left, the one whose field lost everything that arrived with it. */
 function origin(piece: PieceOnField, gone: Tracked[], come: PieceOnField[]): Tracked | undefined {
   const party = come.filter((other) => other.field === piece.field);
   const candidates = gone.filter((old) => isAlike(old, piece));
@@ -69,7 +69,7 @@ export interface Trail {
   to: number;
 }
 
-/** What changed between two views: a piece that moved or, if none did, one that was placed. */
+/** The change between two views: a piece that moved or, if none did, one that was placed. */
 export function lastMove(before: Tracked[], after: Tracked[]): Trail | null {
   const was = new Map(before.map((piece) => [piece.name, piece.field]));
   const moved = after.find((piece) => was.has(piece.name) && was.get(piece.name) !== piece.field);
@@ -77,7 +77,7 @@ export function lastMove(before: Tracked[], after: Tracked[]): Trail | null {
   return placed ? { from: was.get(placed.name) ?? null, to: placed.field } : null;
 }
 
-/** What stands on a field, bottom to top, with names. */
+/** The pieces on a field, bottom to top, with names. */
 export function named(view: ArktiaView, tracked: Tracked[], field: number): Tracked[] {
   const tower = fieldOf(view, field)?.tower ?? [];
   return tower.map((piece) => tracked.find((t) => t.field === field && isAlike(t, piece))!).filter(Boolean);

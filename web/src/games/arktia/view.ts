@@ -1,4 +1,4 @@
-/** What a board reads from Arktia's view. Nothing here knows a rule. */
+/** The parts of Arktia's view that the board reads. Nothing here knows a rule. */
 
 import type { Preview, View } from "$/generated/arktia";
 
@@ -18,7 +18,7 @@ export type Field = Omit<View["fields"][number], "tower"> & { tower: Piece[] };
 export type Group = View["groups"][number];
 export type Out = NonNullable<View["seats"][number]["out"]>;
 
-/** What an action would take from a colour. */
+/** The pieces that an action would take from a colour. */
 export type Cut = Preview["cuts"][number];
 
 export interface ArktiaView extends Omit<View, "fields"> {

@@ -1,4 +1,4 @@
-/** A view's JSON in words, for games without a board of their own. */
+/** A view's JSON in words, for games without their own board. */
 
 export type Node = { label: string; value: string } | { label: string; children: Node[] };
 

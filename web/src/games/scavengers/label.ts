@@ -16,7 +16,7 @@ export function label(choice: Choice, view: ScavengersView): string | null {
 
 const ACTS = ["dig", "draw", "hunt", "trash"];
 
-/** What a choice is about: an action's button, or a card in the market, on the stage or in the hand. */
+/** The thing that a choice is about: an action's button, or a card in the market, on the stage or in the hand. */
 export function point({ kind, args: [word] }: Choice, view: ScavengersView): string {
   const act = kind === "confirm" ? (view.commitment?.act ?? "trash") : kind;
   if (ACTS.includes(act)) return `[data-deed="${act}"]`;

@@ -1,7 +1,7 @@
 import type { Lesson } from "../board";
 import type { ScavengersView } from "./view";
 
-/** Every action once, the first skirmish, and an interrupt: a neighbour has hired a Saboteur meanwhile. */
+/** Every action once, the first skirmish, and an interrupt: a neighbour has hired a Saboteur. */
 export const lesson1: Lesson<ScavengersView> = {
   title: "lesson-title",
   players: 3,

@@ -6,7 +6,7 @@ import { CARDS, KINDS, type CardKind } from "./cards/cards";
 import { counted, listed, type ScavengersView, type Seat } from "./view";
 import { say } from "./words";
 
-/** Of a seat as it sees itself. */
+/** The tribe of a seat as that seat sees it. */
 export function peopleByKind(seat: Seat): Partial<Record<CardKind, number>> {
   const stored = seat.sites.flatMap((site) => site.stored);
   const cards = [...seat.hand, ...seat.played, ...seat.discard, ...stored].filter((kind) => kind !== null);

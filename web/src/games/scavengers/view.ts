@@ -1,4 +1,4 @@
-/** What the board reads from a view of Arctic Scavengers. */
+/** The parts of Arctic Scavengers' view that the board reads. */
 
 import type { View as Seen } from "$/generated/scavengers";
 import type { Places, View } from "../board";
@@ -19,7 +19,7 @@ export interface Seat extends SeenSeat {
   sites: Site[];
 }
 
-/** A record may hide any card; buildings, offered leaders and what is hired are in sight of whoever sees them at all. */
+/** A record may hide any card, but buildings, offered leaders and hired cards always come with their kind. */
 export interface ScavengersView extends View, Omit<Seen, "food" | "hiring" | "seats"> {
   /** The record itself, for previews. */
   bytes: Uint8Array;
@@ -86,7 +86,7 @@ export function places(view: ScavengersView): Places {
   return found;
 }
 
-/** Where a card that was in nobody's sight came from. */
+/** The place that a card came from that nobody could see. */
 export function source(spot: string): string {
   if (spot === "looked") return "junkyard";
   return spot.startsWith("hand-") ? spot.replace("hand", "deck") : spot;

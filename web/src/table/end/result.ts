@@ -45,9 +45,9 @@ export function podium(result: Result): number[] {
 interface Bar {
   source: string;
   points: number;
-  /** Of the width for the most points that anybody has. */
+  /** The bar's width, as a share of that for the most points. */
   share: number;
-  /** What lies left of it, likewise. */
+  /** The offset to its left, as the same share. */
   before: number;
 }
 
@@ -74,7 +74,7 @@ interface GaveUp {
   after: number | null;
 }
 
-/** Who gave up, and when, in that order. */
+/** The players who resigned, and when, in that order. */
 export function gaveUp(result: Result, lines: LogEntry[]): GaveUp[] {
   const when = (seat: number) => lines.find(({ said }) => "told" in said && said.told.fact.name === "resigned" && said.told.values[0] === seat)?.decision ?? null;
   return result.resigned.map((seat) => ({ seat, after: when(seat) })).sort((a, b) => (a.after ?? Infinity) - (b.after ?? Infinity));

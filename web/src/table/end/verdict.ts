@@ -1,4 +1,4 @@
-/** What the end of a match means to one player: the place, what was special about it, and what to try next. Pure. */
+/** The end of a match for one player: the place, what was special about it, and what to try next. Pure. */
 
 import type { Result } from "$/generated/messages";
 import { myResult, type PastGame } from "$/history/games";

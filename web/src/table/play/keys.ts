@@ -1,4 +1,4 @@
-/** What a key does at a table. */
+/** The effect of each key at a table. */
 
 type Shortcut = "choices" | "hint" | "keys" | "log" | "undo" | "redo" | "letgo" | "skip" | "confirm" | number;
 

@@ -3,7 +3,7 @@
 
 const GROUP = "[data-group], section, ul, ol, article";
 const THING = "button, [tabindex]:not(main)";
-/** Boards that keep an order of their own. */
+/** Boards that define their own order. */
 const OWN = "[data-own-order]";
 
 /** `{@attach keepsTabStops}` on the table. */
@@ -51,7 +51,7 @@ function groupsIn(root: HTMLElement): Map<Element, Element[]> {
   return found;
 }
 
-/** Where the focus was last, else the first thing that may be clicked, else the first. */
+/** The last focused item, else the first that can be clicked, else the first. */
 export function stopIn<Thing extends Pick<Element, "getAttribute">>(things: Thing[], last: Thing | undefined): Thing | undefined {
   if (last && things.includes(last)) return last;
   return things.find((thing) => thing.getAttribute("aria-disabled") === "false") ?? things[0];

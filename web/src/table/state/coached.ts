@@ -8,7 +8,7 @@ export function canCoach(match: string, players: Pick<PlayerInfo, "kind" | "seat
   return isLocal(match) && !dailyIn(match) && players.every((player) => player.kind === "bot" || seats.includes(player.seat));
 }
 
-/** Warns once of each action; whoever chooses it again has it. */
+/** Warns once about each action; choosing it again plays it. */
 export class Coach {
   #warnedOf = "";
 

@@ -1,4 +1,4 @@
-/** What a table hears: it reads what its link brings, and keeps what is known of the match apart from the board. */
+/** A table's connection: reads the messages of its link, and keeps everything known about the match apart from the board. */
 
 import { t } from "$/i18n";
 import { LAYOUTS } from "$/generated/layouts";

@@ -10,7 +10,7 @@ export class Device {
   /** The seat the device should be handed to. */
   curtain = $state<number | null>(null);
 
-  /** `latest` is the newest view of a seat; `lifted` is told that a curtain has risen. */
+  /** `latest` is the newest view of a seat; `lifted` is called when a curtain has risen. */
   constructor(
     private readonly latest: (seat: number | null) => ViewMessage | undefined,
     private readonly lifted: () => void,

@@ -5,7 +5,7 @@ import { seatsIn, type Said } from "$/words/speaker";
 export interface LogEntry {
   version: number;
   said: Said;
-  /** Who decided what this line tells of. */
+  /** The player whose decision this line is about. */
   actor: number | null;
   /** The board's decision count after it: where a replay shows it. */
   decision: number;
@@ -14,13 +14,13 @@ export interface LogEntry {
 /** The log after a view message: undone lines leave, new ones come. */
 export function merge(lines: LogEntry[], message: ViewMessage, actor: number | null): LogEntry[] {
   const kept = message.log_reset ? [] : lines.filter((line) => !message.dropped.includes(line.version));
-  // Of a log that comes as a whole it is not known who decided what: whoever a line names first has done it.
+  // A whole log does not say who decided what, so the first player whom a line names counts as the one.
   const whose = (said: Said) => (message.log_reset ? (seatsIn(said)[0] ?? null) : actor);
   const fresh = message.log.map((line) => ({ ...line, actor: whose(line.said), decision: message.decision }));
   return fresh.length === 0 && kept.length === lines.length ? lines : [...kept, ...fresh];
 }
 
-/** Where what happened since your last turn begins; the end, where nothing did. */
+/** The index of the first line since your last turn; the log's length if there is none. */
 export function sinceTurn(lines: LogEntry[], me: number | null): number {
   if (me === null) return lines.length;
   return lines.findLastIndex((line) => line.actor === me) + 1;
@@ -30,7 +30,7 @@ export function sinceTurn(lines: LogEntry[], me: number | null): number {
 const FEW = 4;
 const MOST = 5;
 
-/** What happened since one's last turn, where that is more than one keeps in mind; the last of it, where it is very much. */
+/** The lines since the player's last turn, if they are more than one remembers; only the latest if they are very many. */
 export function recap(lines: LogEntry[], me: number | null): LogEntry[] {
   const fresh = lines.slice(sinceTurn(lines, me));
   const isBeginning = fresh.length === lines.length; // of the match: there was no last turn

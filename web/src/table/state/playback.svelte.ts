@@ -19,7 +19,7 @@ export class Playback {
   isHeld = $state(false);
   #parade: Parade<Frame>;
 
-  /** `shown` is told of the frame in sight, and of the one before it. */
+  /** `shown` is called with the present frame and the previous one. */
   constructor(private readonly shown: (frame: Frame, before: Frame | null) => void) {
     this.#parade = new Parade<Frame>(
       (frame) => this.show(frame),

@@ -17,7 +17,7 @@ export class Retakes {
     this.#undone = this.next(decision) === words ? this.#undone.slice(0, -1) : [];
   }
 
-  /** The board shows so many decisions after it showed another number of them. */
+  /** Called when the board shows another number of decisions. */
   shown(before: number, now: number): void {
     if (now >= before) return;
     this.#undone = [...this.#undone, ...this.#done.filter((done) => done.decision >= now).reverse()];
@@ -25,7 +25,7 @@ export class Retakes {
     this.#reopened.add(now);
   }
 
-  /** What was played here before it was taken back. */
+  /** The action that was played here before it was taken back, if any. */
   next(decision: number): string | null {
     const next = this.#undone.at(-1);
     return next?.decision === decision ? next.words : null;

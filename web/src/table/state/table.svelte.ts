@@ -24,9 +24,9 @@ import { Talk } from "./talk.svelte";
 type Wish = { t: "resign" | "leave" | "rematch" | "ask_undo" } | { t: "return"; seat: number } | { t: "vote"; yes: boolean } | { t: "replace"; whom: number; bot: string };
 
 export class Table {
-  /** What is known of the match apart from the board. */
+  /** Everything known about the match apart from the board. */
   readonly connection: Connection;
-  /** What is in sight. */
+  /** The frame that is shown. */
   readonly playback = new Playback((frame, before) => this.#shown(frame, before));
   /** Whose eyes are used. */
   readonly device = new Device(
@@ -36,7 +36,7 @@ export class Table {
   readonly talk: Talk;
   /** A message is on its way: nothing more may be sent. */
   isBusy = $state(false);
-  /** It takes so long that the player should know. */
+  /** The request takes long enough that the player should know. */
   isSlow = $state(false);
   pick = new Pick(
     (choice) => void this.act(choice.words),
@@ -116,7 +116,7 @@ export class Table {
     this.#offer();
   }
 
-  // What the player asks for
+  // Requests of the player
 
   /** True: it was taken. */
   async act(words: string): Promise<boolean> {
@@ -219,7 +219,7 @@ export class Table {
     for (let tries = 0; tries < 100 && !isDone(); tries++) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  // What follows from a view
+  // Consequences of a view
 
   #viewed(message: ViewMessage): void {
     const old = this.#latest.get(message.seat);

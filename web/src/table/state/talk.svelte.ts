@@ -1,4 +1,4 @@
-/** What people say to each other at a table: shown for a while beside their seats, and never a part of the game. */
+/** Reactions and messages at a table: shown for a while beside the seats, and never part of the game. */
 
 import { keep, recall } from "$/lib/keep";
 import type { Reaction, ServerMessage, Spoken } from "$/generated/messages";
@@ -39,7 +39,7 @@ export class Talk {
     else if (message.t === "talk") this.#told(message.new, message.lines);
   }
 
-  /** Kept in this browser alone: nobody is told. */
+  /** Kept in this browser only; the muted player does not notice. */
   mute(seat: number, isMuted: boolean): void {
     const others = this.muted.filter((one) => one !== seat);
     this.muted = isMuted ? [...others, seat] : others;

@@ -1,4 +1,4 @@
-/** Who and what is on each card, in a 100 × 100 box: people from the back to the front, then things. */
+/** The people and things on each card, in a 100 × 100 box: people from back to front, then things. */
 
 import type { Building, CardKind, Leader } from "../cards/cards";
 import type { ItemName } from "./items";
@@ -96,7 +96,7 @@ export const LEADER_PORTRAITS: Record<Leader, Portrait> = {
   ranger: led(one("#5d6b3a", ["bare", "hat", "scarf"], TAN), "pine"),
 };
 
-/** Buildings: a house of its own colour with the sign of what it keeps. */
+/** Buildings: each a house in its colour with the sign of what it keeps. */
 export const BUILDING_LOOKS: Record<Building, { wall: string; roof: string; sign: "medicine" | "fight" | "food" | "people" }> = {
   pharmacy: { wall: "#cfe9df", roof: "#1f6b57", sign: "medicine" },
   armory: { wall: "#d3dde4", roof: "#3d5568", sign: "fight" },

@@ -7,7 +7,7 @@ import { ACTS, CARDS, isModifier, THUGS_PRICE, type CardKind } from "./cards";
 import { listed, type Count, type ScavengersView } from "../view";
 import { say } from "../words";
 
-/** Where the rules say what a card does besides its numbers. */
+/** The § that says what a card does, apart from its numbers. */
 const SPECIAL: Partial<Record<CardKind, string>> = {
   saboteur: "§5.1",
   sniper_team: "§5.1",

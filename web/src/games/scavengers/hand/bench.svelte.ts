@@ -19,7 +19,7 @@ export const SINGLE = ["pay", "worker", "equip", "put", "heal", "butcher", "cann
 type Weighed = Preview["offers"][Deed];
 
 interface Offer {
-  /** What it comes to; null when the lifted cards do not go together, or as long as the rules are being loaded. */
+  /** The total; null if the lifted cards cannot be combined, or while the rules are being loaded. */
   value: Weighed["value"];
   flaw: Weighed["flaw"];
   /** A click on it plays. */
@@ -52,7 +52,7 @@ export class Bench {
     return seat === null ? [] : things(this.#view(), seat).hand.filter((thing) => thing !== null);
   }
 
-  /** What the rules say of the lifted cards. */
+  /** The rules' preview of the lifted cards. */
   readonly #preview: Preview | null = $derived.by(() => {
     return this.isOpen ? this.#previews.ask(this.#view().bytes, { cards: counted(this.#kinds), is_helped: this.isHelped }) : null;
   });
@@ -88,7 +88,7 @@ export class Bench {
     return this.#preview?.can_be_helped ?? false;
   }
 
-  /** What the cards come to when they are used for this. */
+  /** The total of the cards when they are used for this action. */
   offer(deed: Deed): Offer {
     const { value, flaw } = this.#preview?.offers[deed] ?? { value: null, flaw: null };
     const isOffered = this.isMenu ? this.#has(deed) : this.isOpen && this.deed === deed && (this.cards.length > 0 || this.#has("confirm"));

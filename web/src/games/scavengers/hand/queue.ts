@@ -2,14 +2,14 @@
 
 import type { Choice } from "$/games/choose";
 
-/** What the queue needs of the pick (games/pick.svelte.ts). */
+/** The part of the pick that the queue needs (games/pick.svelte.ts). */
 interface Hand {
   readonly choices: Choice[];
   act(choice: Choice): void;
 }
 
 const TICK_MS = 40;
-/** So long an answer of the server is waited for. */
+/** How long to wait for an answer of the server. */
 const PATIENCE = 150;
 
 export class ActionQueue {
@@ -23,7 +23,7 @@ export class ActionQueue {
     return this.#words.length > 0;
   }
 
-  /** What is still to be played. */
+  /** The actions that are still to be played. */
   get left(): string[] {
     return [...this.#words];
   }

@@ -4,7 +4,7 @@ import type { Pace } from "$/lib/prefs.svelte";
 
 export const BEAT_MS: Record<Pace, number> = { slow: 400, normal: 200, fast: 50 };
 
-/** So many beats until the outcome. */
+/** The number of beats until the outcome. */
 export function beats(cards: number[]): number {
   return cards.reduce((all, count) => all + count + 1, 1);
 }

@@ -1,4 +1,4 @@
-/** What the middle of the table shows. */
+/** The content of the middle of the table. */
 
 import { FIRST_SKIRMISH, type ScavengersView } from "../view";
 
@@ -29,7 +29,7 @@ export function modeOf(view: ScavengersView, me: number | null, isReportOpen: bo
   return view.commitment ? "commit" : "idle";
 }
 
-/** Where room is scarce the stage is a strip; for these it takes the room of the market. */
+/** On small screens the stage is a strip; for these contents it takes the room of the market. */
 export function isLarge(mode: Mode, view: ScavengersView, me: number | null): boolean {
   if (mode === "looked") return view.turn === me;
   const isAsked = me !== null && view.player === me && ["interrupt", "save", "source"].includes(view.phase);

@@ -1,4 +1,4 @@
-/** What the player whose turn it is has done in it, and with which cards: the stage tells it. */
+/** The actions of the present turn, with their cards, for the stage to tell. */
 
 import type { CardKind } from "../cards/cards";
 import { listed, type ScavengersView } from "../view";
@@ -21,7 +21,7 @@ export function storyAfter(story: Story | null, before: ScavengersView | null, v
   const old = isSame ? story.deeds : [];
   const now = isSame ? [begun(view), hired(before, view)] : [begun(view)];
   const fresh = now.filter((deed) => deed !== null);
-  // What was taken back is no longer done.
+  // Actions that were taken back are removed.
   const kept = old.filter((deed) => !fresh.some(({ act }) => act === deed.act) && (view.done.includes(deed.act) || view.commitment?.act === deed.act));
   return { round: view.round, turn: view.turn, deeds: [...kept, ...fresh] };
 }
