@@ -38,7 +38,7 @@ class Budget:
 
 
 class Point(NamedTuple):
-    """Of a curve: each seat's chance after so many decisions."""
+    """A point of the curve: each seat's chance after a number of decisions."""
 
     decision: int
     chances: Sequence[int]
@@ -125,7 +125,7 @@ def choices_of(line: Line) -> list[Asked]:
 
 
 def examine_all(line: Line, choices: Sequence[Asked], budget: Budget, progress: Progress) -> list[Moment]:
-    """On several cores: the search releases the GIL, and each thread has a memory of its own."""
+    """Examine on several cores: the search releases the GIL, and each thread has its own memory."""
     threads = local()
 
     def examine(asked: Asked) -> Moment:

@@ -1,9 +1,9 @@
-"""From what a search counted to chances of winning.
+"""A map from the values of a search to chances of winning.
 
 A search gives each seat a share of the win, a mean of evaluations, which is no probability. Per game and number of
 players a map makes it one: a softmax over the seats of
 
-    a · log(share) + b · share, for the seat that decides besides c + d · log(share), and for every seat
+    a · log(share) + b · share, for the deciding seat also c + d · log(share), and for every seat
     e[place] + f[place] · evenness
 
 where the place of a seat is counted from the one that began the game, and evenness is the smallest share against an
@@ -27,7 +27,7 @@ LEAST_SHARE = 1e-4
 COMMON = 4
 """log(share), share, and the two for the seat that decides: its own cards it knows, and so it is surer of its share."""
 PLAIN = ((1.0,),)
-"""Of a game that was not measured: the shares themselves."""
+"""For a game that was not measured, the chances are the shares themselves."""
 GUIDED_GAMES = frozenset({"arktia", "scavengers"})
 """Games whose search is guided by a trained network (bots/learned.py), to which their map is fitted."""
 PATH = Path(__file__).with_name("calibration.json")
@@ -50,7 +50,7 @@ class Calibration:
     knots: Sequence[Sequence[float]]  # the weights at moments that lie evenly between its beginning and its end
 
     def chances(self, shares: Sequence[float], at: Where) -> list[int]:
-        """Of winning, for each seat, from the decider's knowledge at a decision."""
+        """Each seat's chance of winning at a decision, by what the deciding seat knows."""
         seats = len(shares)
         weights = self.weights(at.decision)
         weights += [0.0] * (COMMON + 2 * seats - len(weights))  # a map may do without the last ones
@@ -90,7 +90,7 @@ def _whole(parts: Sequence[float]) -> list[int]:
 
 
 def share_win(standing: Sequence[int]) -> list[int]:
-    """Of a finished game: the win is shared by all who stand first."""
+    """Each seat's share of the win in a finished game, divided equally among those who rank first."""
     return _whole([float(points == max(standing)) for points in standing])
 
 

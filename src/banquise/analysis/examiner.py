@@ -25,7 +25,7 @@ POINT = 100
 
 
 class Asked(NamedTuple):
-    """A decision that was taken: how many had been before, the position, what was played, and the seat that began."""
+    """A decision to examine: its number, the position, the action taken, and the seat that began the game."""
 
     decision: int
     state: bytes
@@ -113,14 +113,14 @@ class Examiner:
         return Where(asked.decision, self.decider(asked.state), asked.first, evenness_of(shares))
 
     def rehearse(self, action: int, best: int, simulations: int) -> None:
-        """What was played is looked at as closely as the best, up to half of the budget."""
+        """Search the action that was played as closely as the best one, for up to half of the budget."""
         visits = {int(row.action): int(row.visits) for row in self.memory.counts}
         more = min(visits[best], simulations // 2) - visits[action]
         if more > 0:
             self.memory.examine(more, first=action)
 
     def shares(self) -> dict[int, list[float]]:
-        """Of each action that was visited: what it comes to for every seat."""
+        """Every seat's mean result after each visited action."""
         return {
             int(count.action): [float(total) / int(row.visits) for total in row.totals[: self.seats]]
             for count, row in zip(self.memory.counts, self.memory.forecasts, strict=True)
@@ -136,7 +136,7 @@ class Examiner:
         return Reason(items[gains.index(most)], most) if most >= POINT // 2 else None
 
     def open_chances(self, asked: Asked, seed: int, simulations: int) -> list[int]:
-        """With all cards open, those in the draw pile too."""
+        """The chances with all cards open, even those in the draw pile."""
         self.begin(asked, seed)
         self.set_position(asked.state)
         self.memory.examine(simulations, is_open=True)

@@ -81,7 +81,7 @@ def of_game(bot: str, rules: int, results: Sequence[Result]) -> dict[str, Any]:
 
 
 def versus(bot: str, results: Sequence[Result]) -> dict[str, Any]:
-    """The win share against one opponent, with its 95 % interval."""
+    """The win share against one opponent, with its 95% interval."""
     share = wilson(sum(win_share(result, result.bots.index(bot)) for result in results), len(results))
     numbers = {name: round(getattr(share, name), 4) for name in ("value", "low", "high")}
     return {"games": len(results), **numbers}
@@ -92,7 +92,7 @@ def _digest(parts: Iterable[Any]) -> str:
 
 
 def commit() -> str | None:
-    """Of the checkout that this package is part of; none where it was installed."""
+    """The commit of the checkout that this package is part of, or None if it was installed."""
     told = subprocess.run(
         ["git", "describe", "--always", "--dirty", "--abbrev=12"],
         cwd=PACKAGE,

@@ -93,7 +93,7 @@ def opening(game: Game, contest: Contest, deal: int) -> list[int]:
 
 
 def deals_are_alike(line: Line) -> bool:
-    """Is there no chance in the deal? It is then the same for any seed, but for the seed itself."""
+    """Whether deals are without chance: they then differ in nothing but the seed itself."""
     deal = line.deal
     dealt, again = line.state, Line(deal.game, deal.players, DEAL_AGAIN, deal.options, rules=deal.rules).state
     seed_rng(dealt, 0)

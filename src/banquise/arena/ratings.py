@@ -1,4 +1,4 @@
-"""Strength from results: Bradley–Terry ratings on the Elo scale, and 95 % intervals by resampling deals.
+"""Strength from results: Bradley–Terry ratings on the Elo scale, and 95% intervals by resampling deals.
 
 A game counts as a meeting of every two of its bots; a shared rank is half a win for either. Games of one deal are not
 independent, so a bootstrap sample draws whole deals.

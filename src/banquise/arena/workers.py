@@ -28,7 +28,7 @@ def cores_of_a_game(contest: Contest) -> int:
 
 
 def play_here(contest: Contest, units: Sequence[Unit], workers: int | None = None) -> Iterator[Result]:
-    """In processes of their own; should one be killed, its games are played again."""
+    """Play in separate processes. If one is killed, its games are played again."""
     warm(contest)
     count = workers or max(1, cores() // cores_of_a_game(contest))
     left, deaths = {unit.number: unit for unit in units}, 0

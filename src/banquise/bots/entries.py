@@ -95,7 +95,7 @@ OVERLOOKED = 4.0
 """Actions that are worse than the best by this many times the slack are never played."""
 PICK = kernels.PICK
 SHARES = 1 << 53
-"""A share between 0 and 1 is so many parts of this."""
+"""A share between 0 and 1 is a number of parts of this."""
 
 
 @kernel

@@ -23,7 +23,7 @@ evaluate, SPREAD, EVALUATION_WORK, itemise, ITEMS, *_ = find(rules)
 network = bind(NETWORK, rules)
 correct = network.correct
 DEAL, WHIM, PICK, REASON = 0, 1, 2, 3
-"""What is done by chance: each has numbers of its own."""
+"""What is done by chance; each has a separate stream of random numbers."""
 FIRST_OF_EQUALS = 0
 """No chance: xorshift never reaches it."""
 
@@ -125,7 +125,7 @@ def whim(mind: Any, action: int, settings: Settings) -> float:
 
 @kernel
 def best_child(memory: Memory, node: int, settings: Settings) -> int:
-    """Of the children that are legal in this deal, the one of the highest upper bound."""
+    """The child with the highest upper bound, among those that are legal in this deal."""
     nodes = memory.nodes
     legal = -int(memory.mind[0].clock)
     best, best_bound = NO_NODE, -1.0

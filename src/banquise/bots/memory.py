@@ -74,7 +74,7 @@ class BotMemory(CopiedWhole):
 
     @property
     def nodes(self) -> Any:
-        """Those in use."""
+        """The nodes in use."""
         return self._records(self.entries.NODES, int(self.mind.used), self.entries.NODE_RECORD)
 
     @property

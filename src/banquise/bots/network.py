@@ -1,4 +1,4 @@
-"""Template: a small network that corrects the evaluation by what was learned from games.
+"""Template: a small network, trained on games, that corrects the evaluation.
 
 Its input is a list of small whole numbers: what a viewer observes, how far each seat leads, and what the evaluation has
 measured of each seat, seats counted from the viewer's. Each number that is not 0 adds a row of weights to the hidden
@@ -35,7 +35,7 @@ MEASURES = LEADS + SEATS
 NUMBERS = (*rules.observation.numbers, *(SEATS * [count(255)]), *(SEATS * MEASURED * [count(LARGEST)]))
 LENGTH = len(NUMBERS)
 LEVEL, STEPS = 128, 16
-"""A lead is written as 128 when it is none, and in so many steps for what makes a win e times as likely."""
+"""A lead of 0 is written as LEVEL; STEPS more make a win e times as likely."""
 HEAD = (FORMAT, rules.observation.version, HIDDEN, SEATS, LENGTH)
 """A network begins with these numbers; one that begins otherwise does not fit."""
 BIAS = len(HEAD)

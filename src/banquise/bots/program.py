@@ -32,7 +32,7 @@ class Fault(Exception):
 
 
 class ProgramBot(CopiedWhole):
-    """Started at its first decision, for one seat of one match; `close` ends it. A copy starts a program of its own."""
+    """A program that plays one seat of one match, from its first decision until `close`. A copy starts another."""
 
     def __init__(self, game: Game, command: str, seed: int | None = None, seconds: float = SECONDS) -> None:
         self.name = f"run:{command}"

@@ -64,7 +64,7 @@ class SearchBot(CopiedWhole):
         return action
 
     def search(self) -> None:
-        """Every worker grows its own tree, on a core of its own: kernels release the GIL."""
+        """Let each worker grow its own tree on another core; kernels release the GIL."""
         share = -(-self.budget.simulations // len(self.workers))
         until = perf_counter() + self.budget.seconds
         first, *others = self.workers

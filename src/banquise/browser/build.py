@@ -1,7 +1,7 @@
 """`banquise wasm DIR`: the WebAssembly module of each game and that of tables, the same bytes in every build.
 
-A module is compiled in a process of its own, without a cache of kernels: what another process left there could have
-other names, and so another order. The module itself is kept, by a hash of its sources.
+Each module is compiled in a separate process without the kernel cache, since cached kernels could have other names,
+and thus another order. The module itself is kept, by a hash of its sources.
 """
 
 import argparse
@@ -55,7 +55,7 @@ LINKED = (
 CODE, PAD_CODE, OF_BOT, OF_PAD = "code.o", "pad.o", "bot_", "pad_"
 TEMPLATES: dict[Template[Any], str] = {LINE: "", BOT: OF_BOT, PAD: OF_PAD}
 TABLE = "table"
-"""The rules of a table are a module of their own, beside those of the games."""
+"""The rules of a table are a separate module, beside those of the games."""
 WHOLE, PLAIN, RULES = "whole.wasm", "plain.wasm", "rules.wasm"
 """What is kept of a game: its module, the same for browsers without vector instructions, and for its size the module
 without bots and score pad."""
@@ -128,7 +128,7 @@ def environment(cache: str) -> dict[str, str]:
 
 
 def compile_here(game: Game, folder: Path) -> None:
-    """What the process of its own does for a game."""
+    """Compile a game in this process, which exists for that alone."""
     exported = entries(game)
     play = {name: kernel for name, kernel in exported.items() if not name.startswith(OF_PAD)}
     pad = {name: kernel for name, kernel in exported.items() if name.startswith(OF_PAD)}

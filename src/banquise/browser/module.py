@@ -1,7 +1,7 @@
 """A game's WebAssembly module, from the LLVM code of its entry kernels: `(memory, number) -> number` each.
 
-`build.py` runs this in a process of its own, in which Numba optimises nothing: code made for this machine's processor
-could hold its vector instructions, which no other target has. Pointers shrink to 32 bits by themselves, and records
+`build.py` runs this in a separate process, in which Numba optimises nothing: code that is optimised for this machine
+could contain its vector instructions, which no other target has. Pointers shrink to 32 bits by themselves, and records
 keep their layout. What is exported takes the memory's address as an i32 and the number as an i64 (JavaScript's
 `bigint`, since seeds have 63 bits), and returns an i32.
 """

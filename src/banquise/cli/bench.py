@@ -58,7 +58,7 @@ def measure(game: Game, seconds: float, players: int | None, options: dict[str, 
     counted = Counter(random_games(game, seats, options))
     yardstick = load_yardstick()
     ratios = []
-    for _ in range(SLICES):  # by turns, so that both meet the same noise
+    for _ in range(SLICES):  # alternately, so that both meet the same noise
         rate = counted.run(seconds / SLICES)
         if yardstick:
             ratios.append(rate / yardstick.run(seconds / SLICES))

@@ -38,7 +38,7 @@ count = count_bits if ADDRESSED else _count_in_a_loop if COMPILED else _count
 """How many members."""
 
 EACH_BYTE, TOP_BITS = 0x0101010101010101, -0x7F7F7F7F7F7F7F80
-"""Of a word: 1 in each byte, and the highest bit of each, as signed numbers."""
+"""A word with 1 in each byte, and one with the highest bit of each, as signed numbers."""
 
 
 @kernel

@@ -24,7 +24,7 @@ Actions = NDArray[np.int32]
 Points = NDArray[np.int32]
 Bytes = NDArray[np.uint8]
 Choices = NDArray[np.int32]
-"""Of each option, the number of its choice (of free text: 0 for the default, 1 for a text); then the rules version."""
+"""The number of the choice of each option (free text: 0 for the default, 1 for a text), then the rules version."""
 Work = NDArray[np.int16]
 View = dict[str, Any]
 

@@ -119,7 +119,7 @@ def list_legal(memory: Any) -> int:
     return int(count[0])
 
 
-# What a game need not write: everybody sees its state (but for its chance), and is told who did what.
+# What a game need not write: everybody sees its state (except its chance), and is told who did what.
 
 PLAYED, TO_DECIDE, GAME_OVER, NOT_LEGAL = (
     rules.facts.numbers.get(name, 0)

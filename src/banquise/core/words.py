@@ -34,7 +34,7 @@ from .languages import DEFAULT, LANGS, PACKAGE, Lang
 Sentence = tuple[str | int, ...]
 """Texts, and seats that are named there."""
 SIGN = 0xE000
-"""Of seat 0: the first character that Unicode leaves for private use."""
+"""The sign of seat 0: the first character that Unicode leaves for private use."""
 SIGNS = re.compile("([\ue000-\ue00f])")
 VOWELS = re.compile("[aeiouyàâäéèêëîïôöùûüœæh]", re.IGNORECASE)
 HYPHEN, MINUS = re.compile(r"(?<!\w)-(?=\d)"), "\u2212"

@@ -18,7 +18,7 @@ Floats = NDArray[np.float32]
 
 
 class Encoding(NamedTuple):
-    """Of each number of an observation: its kind, how large it is at most, and its first feature."""
+    """The kind, the largest value and the first feature of each number of an observation."""
 
     kinds: NDArray[np.int32]
     mosts: NDArray[np.int32]
@@ -45,7 +45,7 @@ def encoding_of(layout: Layout) -> Encoding:
 
 
 def features(game: Game, observations: Bytes) -> Floats:
-    """Of observations side by side, rows of features."""
+    """Rows of features for rows of observations."""
     seen = np.ascontiguousarray(observations, np.uint8)
     out = np.zeros((len(seen), feature_count(game.observation)), np.float32)
     encode_rows(encoding_of(game.observation), seen, out, (0, len(seen)))
@@ -54,7 +54,7 @@ def features(game: Game, observations: Bytes) -> Floats:
 
 @kernel
 def write_features(encoding: Encoding, k: int, value: int, out: Floats) -> None:
-    """Those of number k, onto anything."""
+    """Write the features of number k, whatever `out` holds."""
     kind, most, first = int(encoding.kinds[k]), int(encoding.mosts[k]), int(encoding.firsts[k])
     if kind == NumberKind.CATEGORY:
         for each in range(most + 1):

@@ -1,4 +1,4 @@
-"""One game for environments, a decision a call: the entries of core/line_kernels.py on memory of its own.
+"""One game for environments, one decision per call: the entries of core/line_kernels.py on a separate block of memory.
 
 An environment asks for nothing earlier, so that no past is kept: each call works on the state where it lies.
 """
@@ -120,7 +120,7 @@ class SingleGame:
         return ranks(self._measure(self.kernels.standing))
 
     def rewards(self) -> list[float]:
-        """Of each seat; all 0 before the end."""
+        """The reward of each seat; all are 0 before the end."""
         return rewards(self._measure(self.kernels.standing)) if self.over else [0.0] * self.players
 
     def copy(self) -> SingleGame:

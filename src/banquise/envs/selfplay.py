@@ -2,7 +2,7 @@
 
     games = banquise.envs.self_play("arctic", 256, players=3)
     games.reset(seed=1)
-    found = games.step(policy(games.observations, games.legal))  # a decision of whoever is to decide in each game
+    found = games.step(policy(games.observations, games.legal))  # one decision in each game
 
 A seat's decision is followed by those of the others; what came of it is known when the seat decides again, or the game
 is over. `step` gives the transitions that it completes, side by side, each with the seat whose it is.
@@ -44,7 +44,7 @@ class SelfPlay(CopiedWhole):
 
     @property
     def observations(self) -> Any:
-        """Of the player who decides in each game."""
+        """The observation of the deciding player of each game."""
         return self.batch.observations
 
     @property

@@ -24,9 +24,9 @@ class Declared:
     sheet: type[ViewRecord]
     """Its fields are numbers, words, lists of words that have a count, and numbers by word (`counts`)."""
     domains: Mapping[str, Domain]
-    """Of each field that holds words, or a number for each: which ones."""
+    """The domain of each field that holds words, or a number for each word."""
     options: tuple[str, ...] = ()
-    """Those of the game's that make a difference to what can be entered or how it is scored."""
+    """The options of the game that change what can be entered or how it is scored."""
     facts: FactSpace
     """Why a sheet cannot be, and how a tie is broken."""
     limit: Callable[[Any, Any], None]  # (state, zeros): the most that each number of a sheet can be; 0: it is not asked

@@ -21,7 +21,7 @@ WORTH_TRYING = {
 }
 """Actions, by the name of their game."""
 TRYING = 1 / 3
-"""Of all seats."""
+"""The share of seats that explore."""
 TIMES = (1, 2, 3)
 
 Tries = NDArray[np.int8]

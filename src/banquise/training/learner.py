@@ -16,7 +16,7 @@ from banquise.core.game import Game, Number, NumberKind
 from banquise.core.template import bind
 
 EXACT, WIDER = 4, 1.45
-"""Counts up to this have a row each; each group of larger ones is so many times as wide as the one before."""
+"""Counts up to EXACT have a row each; each group of larger ones is WIDER times as wide as the one before."""
 LEAD_GROUP = 4
 RARE, SAMPLE, FEW = 2e-4, 2_000_000, 20
 """Rows seen in less than `RARE` of the `SAMPLE` positions, or in fewer than `FEW` of them, are dropped."""
@@ -40,7 +40,7 @@ class Lessons:
 
 
 def groups(number: Number, is_lead: bool) -> list[int]:
-    """Of each value from 1 on, its group from 0 on: values of a group have one row."""
+    """The group, from 0 on, of each value from 1 on; values of a group share a row."""
     if is_lead:
         return [value // LEAD_GROUP for value in range(1, number.most + 1)]
     if number.kind != NumberKind.COUNT or number.most <= 2 * EXACT:
@@ -54,7 +54,7 @@ def groups(number: Number, is_lead: bool) -> list[int]:
 
 
 def groups_of_all(game: Game) -> Any:
-    """Of each entry of the network's table the number of its group, counted through from 1."""
+    """The number, from 1 on, of the group of each entry of the network's table."""
     kernels = bind(NETWORK, game)
     found, first = [], 1
     for place, number in enumerate(kernels.NUMBERS):

@@ -22,7 +22,7 @@ class Notes(NamedTuple):
 
 class NotingPlan(NamedTuple):
     simulations: int
-    random: int  # of 1000 decisions, so many are played at random
+    random: int  # decisions in 1000 that are played at random
     least: int  # visits from which on the search's value counts
     seed: int
     room: int  # the row at which noting ends

@@ -24,9 +24,9 @@ from banquise.core.kernel import kernel
 POINT = 100
 """Evaluations count in hundredths of a point, so that they are whole numbers and the same on every machine."""
 LARGEST = 63
-"""Of the numbers that `describe` gives; larger ones are cut."""
+"""The largest number that `describe` may give; larger ones are cut."""
 PLAIN_SPREAD = 5
-"""Of a game without a module, in its points."""
+"""The spread of a game without a module, in its points."""
 
 
 class Evaluation(NamedTuple):
@@ -41,12 +41,12 @@ class Evaluation(NamedTuple):
 
 @kernel
 def no_description(work: Work, seat: int, out: Bytes) -> None:
-    """Of a game without a module."""
+    """The description of a game without a module: nothing."""
 
 
 @kernel
 def no_items(state: Any, seat: int, work: Work, out: Points) -> None:
-    """Of a game without a module."""
+    """The items of a game without a module: none."""
 
 
 def find(game: Game) -> Evaluation:

@@ -73,7 +73,7 @@ COUNT_DONE = np.array([done.bit_count() for done in range(ALL_ACTIONS + 1)], np.
 FOUND = np.array([0, 45, 70, 90, 105, 115, 120, 125], np.int32)
 """What a dig of this value finds."""
 DRAWN = 25
-"""What a card drawn besides brings."""
+"""What an additional drawn card is worth."""
 STARTED = 2
 """Rather begin something than end the turn."""
 RELUCTANCE = 50

@@ -65,7 +65,7 @@ def is_host(table: TableRecord, seat: int) -> bool:
 
 @kernel
 def is_given_up(table: TableRecord) -> bool:
-    """With two players one resignation is enough; with more, all people must have resigned."""
+    """Whether resignations end the match: one is enough with two players; with more, all people must resign."""
     resigned = seats_in(table, SeatState.RESIGNED)
     return resigned != 0 and (table.seat_count == 2 or resigned == people(table))
 

@@ -26,7 +26,7 @@ class Ordered(CopiedWhole, wrappers.OrderEnforcingWrapper):  # type: ignore[misc
 
 
 def env(*settings: Any, **options: Any) -> Any:
-    """With the settings of `raw_env`, and PettingZoo's usual checks round it."""
+    """`raw_env` in PettingZoo's usual wrappers, which check what agents do."""
     unchecked = raw_env(*settings, **options)
     checked = wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(unchecked, illegal_reward=ILLEGAL))
     return Ordered(checked)

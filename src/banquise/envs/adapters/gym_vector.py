@@ -92,7 +92,7 @@ class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
         return {name: self._given(array) for name, array in now.items()}
 
     def _final(self, ended: Any) -> Info:
-        """Of the games that ended in this step: what the learner saw last, and how it fared."""
+        """What the learner saw at the end of the games that ended in this step, and how it fared."""
         learners, games = self.learner.learners, self.batch
         episode = {"r": self._given(learners.rewards), "l": self._given(learners.final_lengths)}
         about = {"episode": episode, "scores": self._given(games.scores), "rewards": self._given(games.rewards)}

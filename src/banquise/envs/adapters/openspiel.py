@@ -98,7 +98,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return SpielState(self)
 
     def state_at(self, record: Any) -> SpielState:
-        """That of a record, in the middle of a game whose past nobody remembers; its chance nodes are behind it."""
+        """A state at this record, in the middle of a game whose past is unknown and whose chance nodes are over."""
         state = SpielState(self)
         state.single.take_up(record)
         state.drawn = DRAWS
@@ -218,7 +218,7 @@ class Past:
 
 
 def extend_history(seen: PlayerHistory, observed: bytes, action: int) -> PlayerHistory:
-    """With one more observation, and the viewer's own action if it is one."""
+    """The history with one more observation, and the action if it was the viewer's own."""
     content = seen.digest + observed + action.to_bytes(4, "big", signed=True)
     digest = hashlib.blake2b(content, digest_size=DIGEST).digest()
     return PlayerHistory(digest, seen.own if action < 0 else (*seen.own, (observed, action))[-RECENT:])

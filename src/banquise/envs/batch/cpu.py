@@ -64,7 +64,7 @@ class CpuBatch(Batch):
         self.on_all_cores(play)
 
     def on_all_cores(self, work: Any) -> None:
-        """Each part on a thread of its own (kernels hold no GIL), the first on this one."""
+        """Do the work for each part on another thread, for the first on this one. Kernels hold no GIL."""
         others = [self.pool.submit(work, rows, room) for rows, room in self.parts[1:]] if self.pool else []
         work(*self.parts[0])
         for other in others:

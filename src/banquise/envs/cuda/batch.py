@@ -21,18 +21,18 @@ from banquise.envs.features import Encoding
 from banquise.envs.templates import CUDA_BATCH
 
 THREADS = 128
-"""Of a block."""
+"""Threads per block."""
 LARGE = 1024
 """Bytes of a state above which it is not copied for every decision. Random play is in groups then; of small states each
 thread takes a copy for many decisions, which was measured to be quicker."""
 OBSERVERS = 1056
-"""Blocks at most that observe in place."""
+"""The most blocks that observe in place."""
 ACTORS, TAKERS_OF_LONG_ROUTES = (2, 2) if SIMULATED else (2**16, 2112)
-"""Blocks at most that act on copies, and that take long routes; they share what there is. A block costs the simulator
-as much as a decision."""
+"""The most blocks that act on copies, and that take long routes; they share the work. A block costs the simulator as
+much as a decision."""
 FOLLOWERS, FOLLOWING = 4224, min(8, WARP)
-"""Blocks at most that score and deal, likewise, and the threads of their warps that work after a step: in a step only
-few games end, and with few threads of a warp none waits for what another has to do."""
+"""The most blocks that score and deal, and the threads per warp that do so after a step. Few games end in a step, and
+in a sparse warp no thread waits for another's work."""
 INSTALLED = "pip install '.[cuda]'"
 
 

@@ -34,7 +34,7 @@ from banquise.envs.cuda.grouping import NOBODY, WARP
 WORDS, WORD = rules.state.dtype.itemsize // 8, np.int64
 assert rules.state.dtype.itemsize == 8 * WORDS
 SHARED_BYTES = 24 * 1024
-"""Of a block, for copies: several blocks share a multiprocessor's."""
+"""The shared memory of a block for copies; several blocks share that of a multiprocessor."""
 
 
 def games_together(state_bytes: int) -> int:

@@ -30,12 +30,12 @@ from banquise.core.game import MAX_ACTIONS, MAX_KINDS, MAX_PHASES
 from banquise.envs.cuda.fixes import SIMULATED, called, cuda, launched
 
 GROUPS = MAX_KINDS
-"""Of one grouping at most, so also routes."""
+"""The most groups that one grouping has, and so the most routes."""
 assert MAX_PHASES <= GROUPS
 WARP = 2 if SIMULATED else 32
 NOBODY = -1
 BY_PHASE, BY_ROUTE = 0, 2
-"""Rows of `sizes`, each with the one after it, by turns."""
+"""Rows of `sizes`; each alternates with the one after it."""
 GROUPINGS = 4
 
 

@@ -1,7 +1,7 @@
 """Template: the kernels of batch/kernels.py with one CUDA thread per game; pipeline.py says in which order they run.
 
 Decisions are made by games in groups (grouping.py), on states where a thread finds them best (copies.py). Games that
-end are scored and dealt again by a launch of their own, which runs over a list of them:
+end are scored and dealt again by a separate launch, which runs over a list of them:
 
     finished   | how many | game | game | …
 """
@@ -98,7 +98,7 @@ def act(games: Any, groups: Any, turn: Any, finished: Any) -> None:
 def act_together(games: Any, groups: Any, turn: Any, routes: Any, finished: Any) -> None:
     """The same on copies, for the routes from the first to before the second; any number of blocks."""
     copies = cuda.shared.array(IN_BLOCK, numba.int64)
-    index = cuda.shared.array(TOGETHER, numba.int32)  # on a line of its own: the simulator tells them apart by it
+    index = cuda.shared.array(TOGETHER, numba.int32)  # on a separate line, by which the simulator tells them apart
     lane, sizes = cuda.threadIdx.x % TOGETHER, groups.sizes[BY_ROUTE + turn]
     here = copies[lane * ROW : lane * ROW + WORDS].view(STATE)
     first, end = cuda.blockIdx.x * TOGETHER, members(sizes, routes)
@@ -155,7 +155,7 @@ def observe(games: Any) -> None:
 def refresh_together(games: Any) -> None:
     """List and observe on copies."""
     copies = cuda.shared.array(IN_BLOCK, numba.int64)
-    index = cuda.shared.array(TOGETHER, numba.int32)  # on a line of its own: the simulator tells them apart by it
+    index = cuda.shared.array(TOGETHER, numba.int32)  # on a separate line, by which the simulator tells them apart
     lane, part = cuda.threadIdx.x % TOGETHER, cuda.threadIdx.x // TOGETHER
     here = copies[lane * ROW : lane * ROW + WORDS].view(STATE)
     i = cuda.blockIdx.x * TOGETHER + lane
@@ -176,7 +176,7 @@ def draw(games: Any) -> None:
         draw_row(games, i)
 
 
-# Random play: arrange, then choose and act by turns, then score and deal
+# Random play: arrange, then choose and act alternately, then score and deal
 
 
 @launched

@@ -64,7 +64,7 @@ def choose(turn: int) -> Launch:
 
 
 def act(turn: int, has_long_routes: bool) -> tuple[Stage, ...]:
-    """In place, but for long routes."""
+    """The stages of a step that acts in place, except for long routes."""
     short = Launch("act", Over.PLACES, ("games", "groups", turn, "finished"))
     long = _act_together(turn, "long_routes", "takers_of_long_routes")
     return (Sync.FORK, replace(long, is_aside=True), short, Sync.JOIN) if has_long_routes else (short,)

@@ -37,7 +37,7 @@ LEFT_END, START, RIGHT_END = 0, 2, 5
 
 LONGEST = 6
 WORTH = np.array([0, 0, 1, 3, 6, 10, 15], np.int16)
-"""What a run of so many cards, or so many animals with a run, is worth; 6 stands for all longer ones."""
+"""What a run of this many cards, or of this many animals, is worth; 6 stands for all longer ones."""
 
 ANIMAL_WORDS = ("fox", "moose", "walrus", "orca", "puffin", "bear")
 CARD_WORDS = tuple(

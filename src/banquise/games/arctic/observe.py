@@ -11,7 +11,7 @@ from .state import HAND_ROOM, LAST_ROUND, MAX_PLAYERS, NONE, Ending, Phase, Plac
 
 PILE_ROOM = 40
 JOKER = ANIMALS + 1
-"""In an observed pile; more by 1 + main animal where the viewer knows which card it is."""
+"""A joker in an observed pile; higher by 1 + main animal if the viewer knows which card it is."""
 
 LAYOUT = Layout(version=2)
 PHASE = LAYOUT.add("phase", 1, "what is being decided (Phase)", category(len(Phase)))

@@ -16,7 +16,7 @@ ALL_ANIMALS = (1 << ANIMALS) - 1
 COLUMN = 1 << ANIMALS
 """A number for each set of animals."""
 COLUMNS = LONGEST + 1
-"""So many are kept: a run looks back no further."""
+"""The number of columns kept: a run looks back no further."""
 BEST = MAX_PLAYERS * CARDS
 WORK = BEST + COLUMNS * COLUMN
 """Work space: a pile for each seat, then the columns."""

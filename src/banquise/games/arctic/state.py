@@ -15,7 +15,7 @@ NONE = -1
 MAX_PLAYERS = 4
 STARTING_HAND, HAND_LIMIT, RIVER = 3, 7, 6
 HAND_ROOM = 16
-"""At most 13 cards are held: 7, one taken back by the puffin, less one placed, and 6 drawn."""
+"""A hand holds at most 13 cards: 7, one taken back by the puffin, less one placed, and 6 drawn."""
 RESERVE = (0, 0, 5, 10, 15)
 """Cards in the Reserve, by number of players."""
 LAST_ROUND = 29

@@ -13,7 +13,7 @@ from .scoring import list_piles, points_of
 from .state import NONE, RIVER, Ending, Phase, Place, State
 
 FACT = np.array([facts.FACTS[deed.row.told] if deed.row.told else NONE for deed in Deed], np.int16)
-"""Of each kind of action the fact that tells of it."""
+"""The fact that each kind of action is told by."""
 
 
 @kernel

@@ -37,7 +37,7 @@ class State(GameState):
     phase = i8()
     first = i8()  # the first player
     asked = i8()  # Phase.KEEP: the colour whose groups are equal
-    is_standard = i8()  # the continent is the standard one for so many seats
+    is_standard = i8()  # the continent is the standard one for this number of seats
     lap = i16()  # how often the turn has gone round
     quiet = i16()  # §7.6 moves in a row without a placement, an elimination or a melting
     out = i8(COLOURS)  # an Out for each seat

@@ -17,7 +17,7 @@ from .see import colour_at, colour_seen
 from .state import Out, State
 
 FACT = np.array([facts.FACTS[deed.row.told] for deed in Deed], np.int16)
-"""Of each kind of action the fact that tells of it."""
+"""The fact that each kind of action is told by."""
 
 
 @kernel

@@ -11,7 +11,7 @@ SEEN_COLOURS = (*COLOUR_WORDS, NEUTRAL_WORD)
 """As pieces are named: the colour that nobody plays is neutral."""
 OUT_WORDS = tuple(out.name.lower() for out in Out if out != Out.PLAYING)
 PIECES = 9
-"""Of a colour: at most so many groups."""
+"""The most groups that a colour can have."""
 
 
 class Piece(ViewRecord):

@@ -96,7 +96,7 @@ MEDICINE = np.array([row.medicine for row in ROWS], np.int8)
 FOOD_PRICE = np.array([row.food_price for row in ROWS], np.int8)
 MEDICINE_PRICE = np.array([row.medicine_price for row in ROWS], np.int8)
 THUGS_PRICE = 6
-"""Of food or medicine, in any mix (§4.4)."""
+"""The price in food or medicine, in any mix (§4.4)."""
 PEOPLE = np.array([row.people for row in ROWS], np.int8)
 START = np.array([row.start for row in ROWS], np.int8)
 MODULE = np.array([row.module for row in ROWS], np.int8)
@@ -121,13 +121,13 @@ LEADERS_OF_GROUPS = mask([CardKind.GROUP_LEADERS])
 BASE = np.array(
     [mask([k for k in CardKind if CHARACTERS & ~LEADERS_OF_GROUPS & 1 << k and ACTS[k, a] > NO]) for a in range(4)]
 )
-"""For each act the characters with a base number."""
+"""The characters with a base number for each act."""
 STRONG = np.array(
     [mask([k for k in CardKind if CHARACTERS & ~LEADERS_OF_GROUPS & 1 << k and ACTS[k, a] > 0]) for a in range(4)]
 )
-"""For each act the characters with a base number of 1 or more."""
+"""The characters with a base number of 1 or more for each act."""
 HELP = np.array([mask([k for k in CardKind if TOOLS & 1 << k and ACTS[k, a] > NO]) for a in range(4)])
-"""For each act the tools with a modifier."""
+"""The tools with a modifier for each act."""
 FIRST_CONTESTED, LAST_CONTESTED = CardKind.SLED_TEAM, CardKind.GRENADE
 CONTESTED = mask([k for k in CardKind if PILE[k] == Pile.CONTESTED])
 assert mask(list(range(FIRST_CONTESTED, LAST_CONTESTED + 1))) == CONTESTED
@@ -209,7 +209,7 @@ TABLES = {
     "LEADERS": LEADER_WORDS,
     "BUILD_TIME": {word: building.row.build_time for word, building in zip(BUILDING_WORDS, Building, strict=True)},
 }
-"""For clients: mercenaries with the module that they are for hire from."""
+"""The tables that clients get; mercenaries name the module that brings them."""
 
 MAX_PLAYERS = 5
 SEAT_WORDS = ("P1", "P2", "P3", "P4", "P5")

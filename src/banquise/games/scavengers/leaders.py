@@ -64,4 +64,4 @@ def base_number(leader: int, act: int, kind: int) -> int:
     """The base number of a character for an action."""
     if raised_kinds(leader, act) >> kind & 1:
         return 1
-    return max(int(ACTS[kind, act]), 0)  # a Gangster's Refugees have no number of their own
+    return max(int(ACTS[kind, act]), 0)  # a Gangster's Refugees have no printed number

@@ -13,7 +13,7 @@ from .memory import forget, learn, leave_unseen, reveal
 from .state import LOG, NONE, RING, Place, Player, State
 
 BITS = 30
-"""Of each word of `moved`."""
+"""Bits used of each word of `moved`."""
 
 
 @kernel

@@ -22,7 +22,7 @@ ANYWHERE = -2
 WITH_TRIBE = -10
 """Places of a card while it is dealt: not yet sorted, released, and WITH_TRIBE − t for tribe t."""
 GAP = 255
-"""In the junkyard, where a hidden card was."""
+"""Stands in the junkyard where a hidden card was."""
 ALL_FREE, FREE = PLACES, PLACES + TRIBES
 """While cards are dealt, `drawn` counts free places: of each place, of each tribe, then those left to strangers."""
 assert FREE + TRIBES <= LOG

@@ -20,7 +20,7 @@ DECK_ROOM = 56
 RING = 176
 """Room for all cards in the junkyard."""
 LOG = 64
-"""A step draws far fewer cards, but for absurd decks; what is beyond is not logged."""
+"""A step draws far fewer cards, except from absurd decks; what is beyond is not logged."""
 WORDS_OF_BITS = 6
 """Enough for a bit a card."""
 SECOND_RULES = 2
@@ -177,7 +177,7 @@ class State(GameState):
     junk_head = i16()
     junk_count = i16()
     junk_mixed = i16()
-    plans = i8(BUILDINGS)  # likewise the schematics pile
+    plans = i8(BUILDINGS)  # the schematics pile, in the same way
     plans_head = i8()
     plans_count = i8()
     plans_mixed = i8()

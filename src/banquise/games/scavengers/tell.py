@@ -38,7 +38,7 @@ UNSEEN_FACT = np.array(
 )
 HITS = ("sniped", "disarmed", "sacrificed", "sabotaged", "shot-leader")
 HIT_FACT = np.array([NONE, *(FACTS[hit] for hit in HITS)], np.int16)
-"""By Attack, in its order."""
+"""The fact of each Attack, in its order."""
 OF_HELPER = 1
 """The fact of a hit that can meet the helper is followed by the one that says so."""
 HAS_THING = np.array([len(fact.arguments) > 1 for fact in FACTS])

@@ -85,7 +85,7 @@ class Seat(ViewRecord):
     has_fought = u8(reads=left_out)
     last_skirmish = Skirmish.times(1, reads=maybe("has_fought"))
     unseen = u8(KINDS, reads=counts(CARD))  # cards not known where, but last with this seat
-    lost = u8()  # at most so many of them have left it unseen
+    lost = u8()  # the most of them that can have left it unseen
     people = i16(reads=natural)
     is_counted = u8(reads=left_out)
     breakdown = Breakdown.times(1, reads=maybe("is_counted"))

@@ -58,7 +58,7 @@ def origin_allowed(scope: MutableMapping[str, Any], settings: Settings) -> bool:
 def address_of(scope: MutableMapping[str, Any], settings: Settings) -> str:
     """The caller's address; behind a proxy that the operator trusts, the one that called the proxy.
 
-    A proxy adds to the end of the list, in the same line (nginx) or in a line of its own (HAProxy).
+    A proxy adds to the end of the list, in the same line (nginx) or in a separate one (HAProxy).
     """
     host = scope["client"][0] if scope.get("client") else ""
     trusted = settings.trusted_proxies.split()

@@ -1,7 +1,7 @@
 """Delivering notices: POST requests to addresses that strangers gave.
 
 Only public addresses are called, and the address that was looked at is the one connected to. A host that is slow delays
-what is meant for it and nothing else: it has a few places, a deadline, and a queue of its own.
+only its own notices: each host has a few places, a deadline and a queue.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The clocks of a table: how much time each seat has left, and when a clock runs. No clock of its own."""
+"""The clocks of a table: how much time each seat has left, and when a clock runs. The caller passes the time."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ..store.rows import Event
 from .setup import Setup
 
 Pause = tuple[float, float]
-"""From when to when clocks stood still."""
+"""The time from when to when clocks stood still."""
 SPENT_BY = frozenset({"act", "undo", "time", "sleep"})
 """Events before which the decider used up time."""
 RUN_AGAIN = frozenset({"act", "undo", "resign", "leave", "replace", "time", "return", "wake"})

@@ -10,7 +10,7 @@ FACTS = FactSpace(
     tuple(Fact(fact.name.lower().replace("_", "-"), {} if fact in _NAMES_NOBODY else _WHO) for fact in TableFact)
 )
 FIRST = 1000
-"""In a log the numbers of these facts begin here: games have fewer."""
+"""These facts are numbered from here on in a log; games have fewer."""
 
 
 def table_fact(fact: int, seat: int) -> bytes:

@@ -1,4 +1,4 @@
-"""A table: everything that follows from a set-up and its events. No I/O, no clock of its own, no randomness.
+"""A table: everything that follows from a set-up and its events. No I/O, no reading of clocks, no randomness.
 
 Its rules are kernels (core/table); here are the names, the bots, the log and the result.
 """
@@ -392,7 +392,7 @@ class Table:
 
 
 def shallow_copy(thing: T) -> T:
-    """Of an object without slots; `copy.copy` takes ten times as long."""
+    """Copy an object without slots; `copy.copy` takes ten times as long."""
     twin: T = object.__new__(type(thing))
     twin.__dict__.update(thing.__dict__)
     return twin

@@ -1,6 +1,6 @@
 """How Python itself is set for a server: the one place that turns its knobs.
 
-Without any of it a server is right, and slower: looking for garbage as often as Python does by itself takes 4 % of the
+Without any of it a server is right, and slower: looking for garbage as often as Python does by itself takes 4% of the
 time, and a writer that waits 5 ms for the interpreter at each statement makes moves late.
 """
 

@@ -55,7 +55,7 @@ class Connection(ABC):
         self.inner.close()
 
     def append(self, appends: Sequence[Append], process: str) -> Written:
-        """Write events in a transaction of their own, in few steps however many; those that were written.
+        """Write events in one transaction and few statements, and return those that were written.
 
         An event is left out when its number is taken already; unless the very same event is there: then it was written
         before, and only the word of it was lost.
@@ -111,7 +111,7 @@ def touches_tokens(append: Append) -> bool:
 
 
 def write_tokens(connection: Connection, append: Append) -> None:
-    """Add the tokens that come with an event. Whoever stands up leaves nothing to the next person on that seat."""
+    """Add the tokens that come with an event. A person who leaves a seat leaves no token behind."""
     if append.event.kind == "stand_up":
         for table in OF_A_SEAT:
             gone = f"DELETE FROM {table} WHERE match = :match AND seat = :seat"

@@ -136,7 +136,7 @@ def accept(address: str) -> int:
 
 @contextmanager
 def _connected(database: Database) -> Iterator[Connection]:
-    """A connection of its own; whatever has not been committed at the end is not written."""
+    """A separate connection; what has not been committed at the end is not written."""
     connection = database.connect()
     try:
         yield connection

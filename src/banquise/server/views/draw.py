@@ -25,7 +25,7 @@ class Drawing:
         self._players: dict[int | None, Fragment] = {}
 
     def forget(self) -> None:
-        """Something besides the board has changed."""
+        """Forget what was drawn: something other than the board has changed, such as a name."""
         self._views.clear()
         self._players.clear()
 

@@ -98,7 +98,7 @@ def _match_info(match: Table | MatchRow, setup: Setup, now: Table | Digest, deci
 
 
 def view(shown: Shown, lang: Lang) -> Message:
-    """A view message but for its players."""
+    """A view message without its players."""
     table, viewer, actions = shown.table, shown.viewer, action_fragments(shown.table.game, lang)
     lines = [(version, text) for version, facts in shown.log for text in texts(table.game, facts, lang)]
     return {

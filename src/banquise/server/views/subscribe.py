@@ -107,7 +107,7 @@ class Views:
             tell_rematch(session, [client])
 
     async def tell_talk(self, client: Client, session: Session) -> None:
-        """Send a seated client what was said so far, where people can talk."""
+        """Send a seated client the messages so far, if people can talk at this table."""
         if not client.seats or session.table.setup.is_public or not session.talk.has_lines:
             return
         if lines := await lines_of(session.store, session.id):

@@ -87,7 +87,7 @@ def is_to_be_compressed(response: FileResponse, scope: Scope) -> bool:
 
 @lru_cache(maxsize=1)
 def around_title(file: Path, changed: int) -> tuple[str, str]:
-    """The page before and after what a head of its own replaces."""
+    """The page before and after the part of its head that is replaced."""
     before, _, after = TITLE.sub("\0", DESCRIPTION.sub("", file.read_text(encoding="utf-8")), count=1).partition("\0")
     return before, after
 

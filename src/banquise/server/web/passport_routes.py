@@ -100,7 +100,7 @@ async def post_passport_link(request: Request) -> Response:
     "/passport/devices", status_code=201, response_model=answers.Passport, summary="Such a code for a secret, once"
 )
 async def post_device(request: Request, wish: requests.NewDevice) -> Response:
-    """A device that has a passport of its own comes with the seats that it holds."""
+    """If the device already has a passport, its seats come along."""
     must_not_make_many(request)
     secret = new_token()
     device = await device_asking(request) or new_device(wish.kind, "")
@@ -111,7 +111,7 @@ async def post_device(request: Request, wish: requests.NewDevice) -> Response:
 
 @router.post("/passport/recovery", response_model=answers.RecoveryCode, summary="A recovery code, said once")
 async def post_recovery(request: Request) -> Response:
-    """For a passport whose devices are all lost. It replaces the one before."""
+    """Make a code for the day when all devices are lost. It replaces the previous one."""
     device, drawn = await must_have_passport(request), recovery.draw()
     if not await passports_of(request).set_recovery(device, hashed(recovery.secret(drawn))):
         raise Refused(WRONG_PASSPORT)

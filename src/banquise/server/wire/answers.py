@@ -435,7 +435,7 @@ class Spoken(TypedDict):
 
 
 class Talk(TypedDict):
-    """`new`: just now; else what was said so far."""
+    """Messages at a table; `new` is false for those sent before this client came."""
 
     t: Literal["talk"]
     new: bool
