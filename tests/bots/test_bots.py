@@ -61,6 +61,12 @@ def test_settings_stand_in_any_order_and_the_last_budget_counts(name: str, budge
     assert not isinstance(bot, SearchBot) or (bot.budget, len(bot.workers)) == (budget, budget.cores)
 
 
+def test_a_search_takes_as_many_cores_as_the_largest_machines_have() -> None:
+    assert bots.parse("search:256cores").budget.cores == 256
+    with pytest.raises(OptionError, match="at most 256 cores, not 257"):
+        bots.parse("search:257cores")
+
+
 def test_settings_of_bots_that_have_none_are_refused() -> None:
     for name in ("greedy:100ms", "random:2cores", "novice:5it"):
         with pytest.raises(OptionError, match="no settings"):

@@ -1,5 +1,6 @@
 """The entries that Python and the browser call: what they leave in a bot's memory, and what they make of it."""
 
+import pickle
 from collections import Counter
 from typing import Any
 
@@ -146,3 +147,22 @@ def test_slack_plays_the_less_often_the_worse_an_action_looks() -> None:
         assert chosen[action] == 0 or top - value < 4 * 0.02
     ranked = sorted(chosen, key=lambda action: values[action])
     assert chosen[ranked[-1]] >= chosen[ranked[0]]
+
+
+def test_what_came_of_the_last_position_is_not_added_to_the_next() -> None:
+    game = load("arktia")
+    memory, (first, second) = searcher(game), positions(game, 2, 2)
+    begin(memory, first)
+    memory.run("examine", SIMULATIONS)
+    assert sum(int(row.visits) for row in memory.forecasts)
+    begin(memory, second)
+    assert not any(int(row.visits) or row.totals.any() for row in memory.forecasts)
+
+
+def test_a_tree_that_has_grown_is_pickled_whole() -> None:
+    game = load("arktia")
+    memory, (state,) = searcher(game), positions(game, 2, 1)
+    begin(memory, state)
+    memory.run("examine", SIMULATIONS)
+    again = pickle.loads(pickle.dumps(memory))
+    assert (again.content == memory.content).all()

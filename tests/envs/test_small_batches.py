@@ -21,6 +21,25 @@ def test_random_play_makes_as_many_decisions_as_a_span_has(monkeypatch: pytest.M
     assert games.played.tolist() == [6, 6] and not games.done.any()
 
 
+def test_rows_and_seeds_are_dealt_differently() -> None:
+    chances = [int(chance) for seed in (1, 9) for chance in batch("arktia", 4).reset(seed).games.chance]
+    assert len(set(chances)) == 8
+
+
+def test_the_mask_has_what_the_list_has() -> None:
+    games = batch("arktia", 2).reset(1)
+    for _ in range(6):
+        games.step(games.choices[:, 0])
+        for mask, choices, count in zip(games.legal, games.choices, games.counts, strict=True):
+            assert np.flatnonzero(mask).tolist() == sorted(choices[:count].tolist())
+
+
+def test_learners_sit_everywhere_where_seats_are_drawn() -> None:
+    table = vector("arktia", 12, players=3)
+    table.reset(seed=1)
+    assert set(table.learner.learners.seats.tolist()) == {0, 1, 2}
+
+
 def test_the_first_deal_clears_what_stood_in_the_arrays() -> None:
     games = batch("arktia", 2)
     for name in ("rewards", "scores", "done", "illegal", "legal", "played", "counts", "episodes"):
