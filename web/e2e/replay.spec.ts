@@ -24,6 +24,10 @@ test("a finished match is watched again, shared, and continued from the middle",
   await page.keyboard.press("End");
   const last = Number(await slider.inputValue());
   expect(last).toBeGreaterThan(5);
+  await log.locator(".thing svg").first().hover(); // a card is a picture, and says which it is
+  await expect(page.getByRole("tooltip")).toContainText(/ with .*draw \d card/s);
+  await expect(log).toContainText(/places the .+ with the .+ \(draw \d, place \d\)/); // as those hear it who do not see it
+  await expect(page.locator(".frame")).toHaveAttribute("data-mood", "day");
   await log.getByRole("button").first().click();
   await expect(slider).toHaveValue("1");
 

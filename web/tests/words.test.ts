@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { GameTables, type Fact } from "$/records/declared";
-import { Catalogue } from "$/words/catalogue";
+import { Catalogue, read as toldOf } from "$/words/catalogue";
 
 const root = new URL("../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf-8");
@@ -41,4 +41,15 @@ describe.each(["en", "fr"] as const)("in %s", (lang) => {
 
 it("nothing is minus zero", () => {
   expect(new Catalogue("en", ["n = { $n }"]).text("n", { n: -0 })).toBe("0");
+});
+
+it("cards and pieces are told from the words around them, items with their number or place", () => {
+  const words = new Catalogue("en", [read("src/banquise/core/words/en.ftl"), vectors.sources.en]);
+  const [took] = toldOf(tables.facts, [[3, 0], [4, 0, 0], [4, 1, 1]]);
+  const things = words.pictured(tables, took!, [], ["size"]);
+  expect(things).toEqual([0, " takes ", expect.objectContaining({ name: "size-globe", words: "the globe on 1" }), " and ", expect.objectContaining({ name: "size-disc" }), ", 2 in all."]);
+  expect(things[4]).toMatchObject({ told: { values: [1, 1] } });
+  const [power] = toldOf(tables.facts, [[0, 0, 2]]);
+  expect(words.pictured(tables, power!, [], ["animal"])[2]).toMatchObject({ name: "animal-orca", words: "the orca", told: { values: [0, 2] } });
+  expect(words.line(tables, power!)).toEqual([0, " takes the power of the orca."]); // as before
 });

@@ -6,7 +6,8 @@ import type { Lang } from "$/lib/lang";
 import type { Sound } from "$/lib/sound";
 import type { Choice } from "./choose";
 import type { Pick } from "./pick.svelte";
-import type { Told } from "$/words/catalogue";
+import type { Thing, Told } from "$/words/catalogue";
+import type { TipContent } from "$/ui/tip.svelte";
 import type { Speaker } from "$/words/speaker";
 
 /** A view for one viewer. A game's folder narrows it in its own `view.ts`. */
@@ -53,6 +54,8 @@ export interface GameFolder<V = View> {
   /** The game's words; none where the server's are shown. */
   speaker?: Speaker;
   Board: Component<BoardProps<V>>;
+  /** The light of the table, which bar, panels and status line share; without one, the reader's theme. */
+  mood?: "day" | "dusk" | "night";
   /** The content of a player's panel, beside name, clock and connection. */
   Panel?: Component<PanelProps<V>>;
   /** A closer look at a player, in a dialog: what the panel has no room for. */
@@ -61,6 +64,8 @@ export interface GameFolder<V = View> {
   label?: (choice: Choice, view: V, lang: Lang) => string | null;
   /** Does a line of the log hit this seat, though it does not name it? */
   strikes?: (told: Told, seat: number) => boolean;
+  /** Cards and pieces as small pictures in the log: those of these domains, and what is told of one that is pointed at. */
+  pictures?: { of: string[]; Picture: Component<{ thing: Thing }>; about: (thing: Thing) => TipContent };
   /** Kinds of actions that end the game for the player: they are asked for twice. */
   grave?: string[];
   /** Is nobody left to play against this seat? Then ending the game is offered in plain sight. */

@@ -9,6 +9,15 @@ import { isTouch } from "$/lib/pointer";
 /** Texts, and the seats that are named there. */
 export type Sentence = (string | number)[];
 
+/** A card or a piece in a line, to be shown as a picture. */
+export interface Thing {
+  /** The message that names it. */
+  name: string;
+  /** What is told of it. */
+  told: Told;
+  words: string;
+}
+
 export interface Told {
   fact: Fact;
   values: number[];
@@ -18,6 +27,8 @@ export interface Told {
 /** Of seat 0: the first character that Unicode leaves for private use. */
 export const SIGN = 0xe000;
 const SIGNS = /([\ue000-\ue00f])/;
+const THING = 0xe100;
+const THINGS = /([\ue100-\ue1ff])/;
 const VOWELS = /^[aeiouyàâäéèêëîïôöùûüœæh]/i;
 const MINUS = "\u2212";
 
@@ -35,6 +46,10 @@ class Printed extends FluentNumber {
 export class Catalogue {
   readonly #bundle: FluentBundle;
   #names: string[] = [];
+  /** What is shown as pictures in the line that is being made, by its domains; those that were found; of which fact. */
+  #shown: string[] = [];
+  #things: Thing[] = [];
+  #told: Told | null = null;
 
   constructor(
     readonly lang: Lang,
@@ -87,6 +102,19 @@ export class Catalogue {
     return parts(this.#fact(tables, told));
   }
 
+  /** A line in which what belongs to these domains is to be shown. */
+  pictured(tables: GameTables, told: Told, names: string[], shown: string[]): (string | number | Thing)[] {
+    [this.#shown, this.#things] = [shown, []];
+    try {
+      const things = this.#things;
+      return this.line(tables, told, names).flatMap((part): (string | number | Thing)[] =>
+        typeof part === "number" ? [part] : part.split(THINGS).filter((text) => text !== "").map((text) => (THINGS.test(text) ? things[text.charCodeAt(0) - THING]! : text)),
+      );
+    } finally {
+      this.#shown = [];
+    }
+  }
+
   /** As a button says it. */
   action(tables: GameTables, action: number, names: string[] = []): Sentence {
     this.#names = names;
@@ -103,19 +131,38 @@ export class Catalogue {
     return this.text("list-last", { list: others, item: items.at(-1)! });
   }
 
+  /** What an item names is shown as a whole: "2 Shovels", "the red portal". */
+  #item(tables: GameTables, told: Told): string {
+    const place = told.fact.arguments.findIndex(([, domain]) => this.#shown.includes(domain));
+    if (place < 0) return this.#fact(tables, told);
+    const shown = this.#shown;
+    this.#shown = [];
+    const words = this.#fact(tables, told);
+    this.#shown = shown;
+    return this.#thing(String(value(tables.domain(told.fact.arguments[place]![1]), told.values[place]!)), told, words);
+  }
+
+  #thing(name: string, told: Told, words: string): string {
+    this.#things.push({ name, told, words });
+    return String.fromCharCode(THING + this.#things.length - 1);
+  }
+
   #fact(tables: GameTables, told: Told): string {
     const values: Record<string, string | number> = {};
     told.fact.arguments.forEach(([name, domain], i) => (values[name] = value(tables.domain(domain), told.values[i]!)));
     for (const list of told.fact.lists) {
-      const items = told.items.filter((item) => item.fact.of === list).map((item) => this.#fact(tables, item));
+      const items = told.items.filter((item) => item.fact.of === list).map((item) => this.#item(tables, item));
       values[list] = this.listed(items);
       values[`${list}-count`] = items.length;
     }
+    this.#told = told;
     return this.text(`fact-${told.fact.name}`, values);
   }
 
   #form(message: unknown, form: unknown): string {
-    return this.text(form === undefined ? String(message) : `${String(message)}.${String(form)}`);
+    const name = String(message);
+    const words = this.text(form === undefined ? name : `${name}.${String(form)}`);
+    return this.#shown.some((domain) => name.startsWith(`${domain}-`)) && this.#told ? this.#thing(name, this.#told, words) : words;
   }
 
   #de(words: string): string {

@@ -5,7 +5,7 @@ import { readRecord, unpack } from "$/records/read";
 import { GameTables, type Declared } from "$/records/declared";
 import type { View } from "$/generated/messages";
 import type { Lang } from "$/lib/lang";
-import { plain, read, type Catalogue, type Sentence, type Told } from "./catalogue";
+import { plain, read, type Catalogue, type Sentence, type Thing, type Told } from "./catalogue";
 import { catalogues, type Files } from "./catalogues";
 import { describe } from "./description";
 
@@ -48,6 +48,11 @@ export class Speaker {
   /** The table as lines of text. */
   describe(view: View, names: string[]): string[] {
     return describe(this.declared.description, view, this.words()).map((line) => plain(line, (seat) => names[seat] ?? ""));
+  }
+
+  /** With what is shown as pictures (games/board.ts). */
+  pictured(told: Told, names: string[], shown: string[]): (string | number | Thing)[] {
+    return this.words().pictured(this.tables, told, names, shown);
   }
 
   label(action: number, names: string[]): string {

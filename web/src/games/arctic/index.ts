@@ -4,6 +4,9 @@ import { lesson2 } from "./lesson2";
 import Detail from "./Detail.svelte";
 import { label, point } from "./label";
 import PadPicture from "./PadPicture.svelte";
+import LogPicture from "./LogPicture.svelte";
+import AnimalCard from "./art/AnimalCard.svelte";
+import { cardNamed, cardTip } from "./texts";
 import Panel from "./Panel.svelte";
 import { lesson1 } from "./lesson1";
 import { places, source, type ArcticView } from "./view";
@@ -12,8 +15,14 @@ import { say, speaker } from "./words";
 export const folder: GameFolder<ArcticView> = {
   Board,
   speaker,
+  mood: "day",
   Panel,
   PadPicture,
+  pictures: {
+    of: ["card"],
+    Picture: LogPicture,
+    about: (thing) => ({ ...cardTip(cardNamed(thing)), art: { component: AnimalCard as never, props: { word: cardNamed(thing) } } }),
+  },
   Detail,
   label,
   point,

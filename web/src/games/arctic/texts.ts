@@ -1,6 +1,7 @@
 /** The texts of Arctic’s board and tooltips, put together from the catalogue. */
 
 import { cardOf, type Animal, type ArcticView, type Group, type Step } from "./view";
+import type { Thing } from "$/words/catalogue";
 import { say } from "./words";
 
 /** The message that names an animal: how messages are handed one. */
@@ -16,6 +17,11 @@ export function cardValues(word: string): Record<string, string | number> {
 export function cardTip(word: string, title = "tip-card", rule = "§3") {
   const values = cardValues(word);
   return { title: say(title, values), text: say("tip-card-text", values), rule };
+}
+
+/** The word of a card of the log: its message is `card-fox-moose-3`. */
+export function cardNamed({ name }: Thing): string {
+  return name.replace("card-", "");
 }
 
 /** The step and the rule of each power, on side 1 and on side 2 of its card. */

@@ -1,11 +1,14 @@
 /** The texts of Arktia’s board and tooltips, put together from the catalogue. */
 
-import type { Told } from "$/words/catalogue";
+import type { Thing, Told } from "$/words/catalogue";
 import type { Player } from "../board";
 import { say } from "./words";
 import { towerName, type Field, type Out, type Piece, type Size, type TowerName } from "./view";
 
 const OUT_RULES: Record<Out, string> = { stuck: "§7.1", no_melting: "§7.2", cut_off: "§7.3", stopped: "§7.4", endless: "§7.6" };
+
+/** Colours are numbered like seats; the last one is nobody’s. */
+const NEUTRAL = 4;
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -25,6 +28,18 @@ export function towerTip(name: TowerName) {
 
 export function sizeTip(size: Size) {
   return { title: capital(say(`piece-${size}`)), text: say(`ui-${size}-text`), rule: "§4.4" };
+}
+
+/** A piece of the log, as its fact tells of it: its colour, or that of the seat that places it. */
+export function pieceNamed({ name, told }: Thing): { size: Size; owner: number | null; field: string | null } {
+  const { arguments: kinds, name: fact } = told.fact;
+  const valueOf = (domain: string) => told.values[kinds.findIndex(([, of]) => of === domain)];
+  const owner = fact === "set-up" ? NEUTRAL : (valueOf("colour") ?? valueOf("seat"));
+  return {
+    size: name.replace("piece-", "") as Size,
+    owner: owner === undefined || owner === NEUTRAL ? null : owner,
+    field: fact === "taken-piece" ? String(valueOf("field")! + 1) : null,
+  };
 }
 
 export function nameOf(players: Player[], owner: number | null): string {

@@ -4,6 +4,9 @@ import { lesson2 } from "./lesson2";
 import Detail from "./Detail.svelte";
 import { label, point } from "./label";
 import PadPicture from "./PadPicture.svelte";
+import LogPicture from "./LogPicture.svelte";
+import type { CardKind } from "./cards/cards";
+import { cardTip } from "./cards/describe";
 import Panel from "./Panel.svelte";
 import { split } from "./tribe";
 import { lesson1 } from "./lesson1";
@@ -13,8 +16,10 @@ import { say, speaker } from "./words";
 export const folder: GameFolder<ScavengersView> = {
   Board,
   speaker,
+  mood: "dusk",
   Panel,
   PadPicture,
+  pictures: { of: ["card"], Picture: LogPicture, about: ({ name }) => cardTip(name.replace("card-", "") as CardKind) },
   Detail,
   label,
   point,

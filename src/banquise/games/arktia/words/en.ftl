@@ -14,10 +14,13 @@ choice-neutrals-two = with two players
 choice-neutrals-two-or-three = with two or three players
 
 piece-globe = globe
+    .a = a globe
     .letter = g
 piece-disc = disc
+    .a = a disc
     .letter = d
 piece-portal = portal
+    .a = a portal
     .letter = p
 
 colour-red = red
@@ -45,7 +48,7 @@ action-melt = Melt field { $field }
 ## The log
 
 fact-set-up = { $who } sets up a neutral { NAME($size) } on { $field }.
-fact-placed = { $who } places a { NAME($size) } on { $field }.
+fact-placed = { $who } places { NAME($size, form: "a") } on { $field }.
 fact-moved = { $who } moves { $pieces } from { $from } to { $to }.
 fact-moved-onto = { $who } moves { $pieces } from { $from } to { $to }, onto { $below }.
 fact-moved-piece = the { NAME($colour) } { NAME($size) }

@@ -14,10 +14,13 @@ choice-neutrals-two = à deux joueurs
 choice-neutrals-two-or-three = à deux ou trois joueurs
 
 piece-globe = globe
+    .a = un globe
     .letter = g
 piece-disc = disque
+    .a = un disque
     .letter = d
 piece-portal = portail
+    .a = un portail
     .letter = p
 
 colour-red = rouge
@@ -45,7 +48,7 @@ action-melt = Faire fondre la case { $field }
 ## Le journal
 
 fact-set-up = { $who } pose un { NAME($size) } neutre sur la case { $field }.
-fact-placed = { $who } pose un { NAME($size) } sur la case { $field }.
+fact-placed = { $who } pose { NAME($size, form: "a") } sur la case { $field }.
 fact-moved = { $who } déplace { $pieces } de la case { $from } à la case { $to }.
 fact-moved-onto = { $who } déplace { $pieces } de la case { $from } à la case { $to }, sur { $below }.
 fact-moved-piece = le { NAME($size) } { NAME($colour) }
