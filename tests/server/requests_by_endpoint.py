@@ -41,6 +41,7 @@ CASES = [
     Case("POST", "/code"),
     Case("POST", "/replace", {**KEY, "whom": 1, "bot": "random"}),
     Case("POST", "/name", {**KEY, "name": "Eve"}),
+    Case("POST", "/number", {**KEY, "number": "a1" * 16}),
     Case("POST", "/abandon", KEY),
     Case("POST", "/fill", {"bot": "random"}),
     Case("POST", "/rematch", is_for_finished=True),
