@@ -38,7 +38,7 @@ from banquise.server.wire.refusal import (
     Refused,
 )
 
-REPEATABLE = frozenset({"undo", "ask", "vote", "leave", "stand_up"})
+REPEATABLE = frozenset({"undo", "ask", "vote", "leave", "stand_up", "limit_spectators"})
 """What people can do again and again; other events stop of their own accord or have limits of their own."""
 
 Proposer = Callable[[Table, Command, Around], Proposal]
@@ -225,6 +225,16 @@ def number(table: Table, command: Command, _: Around) -> Proposal:
     return Proposal("join" if seat.is_expected else "number", command.seat, data={"number": given})
 
 
+def limit_spectators(table: Table, command: Command, _: Around) -> Proposal:
+    if table.status in ("finished", "abandoned"):
+        raise Refused(FINISHED)
+    if table.seats[command.seat].resigned:
+        raise Refused(RESIGNED_ALREADY)
+    if not table.seats[command.seat].is_active_person:
+        raise Refused(LEFT_ALREADY)
+    return Proposal("limit_spectators", command.seat, data={"spectators": command.body["spectators"]})
+
+
 PROPOSERS: dict[str, Proposer] = {
     "act": act,
     "undo": undo,
@@ -238,4 +248,5 @@ PROPOSERS: dict[str, Proposer] = {
     "name": name,
     "abandon": abandon,
     "number": number,
+    "limit_spectators": limit_spectators,
 }

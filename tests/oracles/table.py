@@ -73,6 +73,7 @@ class Table:
         self.happened: list[tuple[int, bytes]] = []  # apart from the game: versions and facts
         self.request: UndoRequest | None = None
         self.rematch: str | None = None
+        self.spectators = "free"
         self.is_abandoned = self.is_asleep = self.was_timed_out = False
         self.active = self.since = self.turn_began = created
         self.pauses: tuple[Pause, ...] = ()
@@ -406,6 +407,10 @@ class Table:
     def _on_abandon(self, event: Event) -> None:
         self.is_abandoned = True
         self._say(event, "called-off")
+
+    def _on_limit_spectators(self, event: Event) -> None:
+        self.spectators = (event.data or {})["spectators"]
+        self._say(event, f"spectators-{self.spectators}")
 
     def _on_rematch(self, event: Event) -> None:
         self.rematch = (event.data or {})["match"]

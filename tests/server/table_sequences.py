@@ -131,6 +131,7 @@ class Sequence:
             "fill": {"seats": (None, [], [0], [1], [0, 1], [1, 2, 3], list(seats), [6]), "bot": BOTS},
             "name": {"name": ("Ann", " ", None)},
             "number": {"number": ("a1" * 16, "b2" * 16, "c3" * 16)},
+            "limit_spectators": {"spectators": ("free", "silent", "none")},
         }
         body = {name: chance.choice(values) for name, values in bodies.get(kind, {}).items()}
         asker = chance.choice(table.people)  # nobody speaks for a bot
@@ -260,6 +261,7 @@ class Sequence:
             clocks += [table.deadline(), stood]
         said |= {"seats": seats, "request": request, "clocks": clocks, "due": table.due(self.now, SETTINGS)}
         said |= {"happened": table.happened, "undone": table.undone, "active": table.active, "rematch": table.rematch}
+        said |= {"spectators": table.spectators}
         return said | {"people here": people_here(table), "result": table.result(), "board": table.line.position}
 
 

@@ -190,3 +190,54 @@ test("a lost device’s games come back by its recovery code, with the record ag
   await phone.context().close();
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("403")));
 });
+
+test("those at the table see who is about to sit down, and those who choose a name see a seat being taken", async ({ page: ann, browser, complaints }) => {
+  await hurry(ann);
+  const made = await makeMatch(ann, { game: "arctic", seats: [PEOPLE[0]!, { kind: "open" }, { kind: "open" }] });
+  await keepMatch(ann, made, [made.tokens["0"]!]);
+  await ann.goto(`/m/${made.match}`);
+  const [bob, carol] = [await another(browser, complaints), await another(browser, complaints)];
+  for (const guest of [bob, carol]) await guest.goto(`/m/${made.match}#invite=${made.invite}`);
+  await expect(ann.getByText("2 people have opened the invitation")).toBeVisible();
+  await bob.getByLabel("Your name").fill("Bob");
+  await bob.getByRole("button", { name: "Take a seat" }).click();
+  await expect(carol.getByRole("listitem").filter({ hasText: "Bob" })).toBeVisible();
+  await expect(ann.getByText("One person has opened the invitation")).toBeVisible();
+  await carol.context().close();
+  await expect(ann.getByText("opened the invitation")).toHaveCount(0);
+  await bob.context().close();
+});
+
+test("spectators react, and players see, silence and send them away", async ({ page: ann, browser, complaints }) => {
+  await hurry(ann);
+  const [bob, eve] = [await another(browser, complaints), await another(browser, complaints)];
+  const made = await sitDown([ann, bob], { game: "arctic", seats: PEOPLE });
+  await eve.goto(`/m/${made.match}#watch=${made.watch}`);
+  await expect(eve.getByTestId("status")).toContainText(/You’re watching · (Ann|Bob) is/);
+  await eve.getByRole("button", { name: "Reactions", exact: true }).click();
+  await expect(eve.getByRole("dialog").getByRole("button", { name: "Tick-tock…" })).toHaveCount(0);
+  await eve.getByRole("dialog").getByRole("button", { name: "Well done!" }).click();
+  for (const side of [ann, bob, eve]) await expect(side.getByRole("banner").getByRole("status")).toContainText("Well done!");
+  await expectNoSidewaysScroll(bob);
+
+  await ann.getByRole("button", { name: "One person is watching." }).click();
+  await ann.getByRole("radio", { name: "They may watch, without reactions" }).check({ force: true });
+  await expect(eve.getByRole("button", { name: "Reactions", exact: true })).toHaveCount(0);
+  await bob.getByRole("button", { name: "This match" }).click();
+  await bob.getByRole("button", { name: "Spectators", exact: true }).click();
+  await expect(bob.getByRole("radio", { name: "They may watch, without reactions" })).toBeChecked();
+  await bob.getByRole("radio", { name: "Nobody may watch" }).check({ force: true });
+  await expect(eve.getByText("The players let nobody watch this match.")).toBeVisible();
+  await expect(ann.getByRole("dialog")).toContainText("Nobody is watching.");
+  for (const side of [bob, eve]) await side.context().close();
+});
+
+test("three people with a clock that loses: one is told that their time is up, and nobody that they resigned", async ({ page: ann, browser, complaints }) => {
+  await hurry(ann);
+  const others = [await another(browser, complaints), await another(browser, complaints)];
+  await sitDown([ann, ...others], { game: "arctic", seats: [...PEOPLE, { kind: "person", name: "Carol" }], clock: { bank: 6, increment: 0 }, on_time: "forfeit" });
+  await expect.poll(async () => (await Promise.all([ann, ...others].map((side) => side.getByText("you have lost this match").count()))).some(Boolean)).toBe(true);
+  await expect(ann.getByRole("dialog")).toContainText("ran out of time", { timeout: 120_000 });
+  await expect(ann.getByText(/resigned/)).toHaveCount(0);
+  for (const side of others) await side.context().close();
+});

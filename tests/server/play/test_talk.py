@@ -37,7 +37,7 @@ async def test_a_reaction_is_seen_by_everybody_there_and_by_nobody_later(server:
         for socket in (ann, watcher):
             assert await socket.until("reacted") == {"t": "reacted", "seat": 0, "reaction": "bravo"}
         assert (await ann.ask("react", key="k2", reaction="nonsense"))["code"] == "bad_request"
-        watcher.say(t="react", key="k3", reaction="bravo")
+        watcher.say(t="react", key="k3", seat=0, reaction="bravo")
         assert (await watcher.until("refuse"))["code"] == "no_token"
     async with server.socket(made["match"], "later") as later:
         await later.hello(made["tokens"]["1"])

@@ -14,11 +14,15 @@ export type Mode = "live" | "turns";
 
 export type OnTime = "bot" | "forfeit";
 
+export type Spectators = "free" | "silent" | "none";
+
 export type EndReason = "played" | "resigned" | "time";
 
 export type Avatar = "bear" | "fox" | "hare" | "owl" | "puffin" | "seal" | "walrus" | "wolf";
 
 export type Reaction = "hello" | "bravo" | "thanks" | "laugh" | "wow" | "oops" | "hmm" | "hurry";
+
+export type SpectatorReaction = "hello" | "bravo" | "laugh" | "wow";
 
 export type DeviceKind = "computer" | "tablet" | "phone";
 
@@ -352,7 +356,17 @@ export interface LogText {
   text: string;
 }
 
+/** People without a seat; what is left out is nobody, and spectators who are free to watch and react. */
+export interface Outside {
+  watching?: number;
+  arriving?: number;
+  spectators?: Spectators;
+}
+
 export interface ViewInWords {
+  watching?: number;
+  arriving?: number;
+  spectators?: Spectators;
   t: "view";
   seat: number | null;
   version: number;
@@ -399,10 +413,12 @@ export interface Refusal {
 }
 
 export interface Players {
+  watching?: number;
+  arriving?: number;
+  spectators?: Spectators;
   t: "players";
   version: number;
   players: PlayerInfo[];
-  watching?: number;
   undo: Undo;
 }
 
@@ -422,7 +438,7 @@ export interface Dealt {
 
 export interface Reacted {
   t: "reacted";
-  seat: number;
+  seat: number | null;
   reaction: Reaction;
 }
 
@@ -432,7 +448,7 @@ export interface Spoken {
   at: number;
 }
 
-/** `new`: just now; else what was said so far. */
+/** Messages at a table; `new` is false for those sent before this client came. */
 export interface Talk {
   t: "talk";
   new: boolean;
@@ -616,9 +632,19 @@ export interface GiveNumber {
   number: string;
 }
 
+export interface LimitSpectators {
+  key: string;
+  spectators: Spectators;
+}
+
 export interface React {
   key: string;
   reaction: Reaction;
+}
+
+export interface SpectatorReact {
+  key: string;
+  reaction: SpectatorReaction;
 }
 
 export interface Say {
@@ -636,6 +662,7 @@ export interface Hello {
   layouts?: Record<string, string>;
   match?: string | null;
   numbers?: boolean;
+  arriving?: boolean;
 }
 
 /** The answer of a bot over HTTP. */
@@ -682,7 +709,8 @@ export type Ask =
   | ({ t: "number"; seat: number } & GiveNumber)
   | ({ t: "fill"; seat: number } & FillSeats)
   | ({ t: "abandon"; seat: number } & Keyed)
-  | ({ t: "react"; seat: number } & React)
+  | ({ t: "limit_spectators"; seat: number } & LimitSpectators)
+  | ({ t: "react"; seat?: number } & React)
   | ({ t: "say"; seat: number } & Say);
 
 /** The numbers of view frames. */

@@ -98,6 +98,7 @@ export interface Page {
   "time-minutes": "n";
   "time-seconds": "n";
   "terms-bots": "level" | "n";
+  "terms-forfeit": never;
   "terms-since": "ago";
   "terms-variant": "choice" | "name";
   "setup-again": never;
@@ -112,6 +113,7 @@ export interface Page {
   "join-watch": never;
   "seat-expected": never;
   "seat-open": never;
+  "waiting-arriving": "n";
   "waiting-abandon": never;
   "waiting-code": never;
   "waiting-fill": never;
@@ -126,6 +128,7 @@ export interface Page {
   "absent-clock": "time";
   "absent-left": never;
   "absent-replaced": never;
+  "absent-lost": never;
   "absent-return": never;
   "absent-time": never;
   "board": never;
@@ -153,6 +156,7 @@ export interface Page {
   "state-away-clock": never;
   "state-gone-clock": never;
   "state-time": never;
+  "state-time-lost": never;
   "state-resigned": never;
   "status": never;
   "status-asleep": never;
@@ -179,6 +183,13 @@ export interface Page {
   "undo-turn": never;
   "undo-waits": "name" | "names";
   "undo-wants": "name";
+  "spectators": never;
+  "spectators-free": never;
+  "spectators-silent": never;
+  "spectators-none": never;
+  "spectators-may": never;
+  "spectators-text": never;
+  "watching-nobody": never;
   "watching-count": "n";
   "why-turn": "name";
   "coach-offer": never;
@@ -216,6 +227,7 @@ export interface Page {
   "end-most": "source";
   "end-try": "level";
   "end-board": never;
+  "end-ran-out": "name";
   "end-gave-up": "name";
   "end-gave-up-after": "n" | "name";
   "end-picture": never;
@@ -498,6 +510,7 @@ export interface Page {
   "talk": never;
   "talk-line": never;
   "talk-lines": never;
+  "talk-mute-spectators": never;
   "talk-mute": "name";
   "talk-none": never;
   "talk-private": never;

@@ -66,7 +66,10 @@ def _is_body(value: Any) -> TypeGuard[type[BaseModel]]:
 
 def _asks() -> str:
     """The messages of a client that ask for something."""
-    kinds = [f"\n  | ({{ t: {json.dumps(kind)}; seat: number }} & {_name(row.body)})" for kind, row in COMMANDS.items()]
+    kinds = [
+        f"\n  | ({{ t: {json.dumps(kind)}; seat{'?' if row.of_spectators else ''}: number }} & {_name(row.body)})"
+        for kind, row in COMMANDS.items()
+    ]
     return f"/** What a client asks for on a socket. */\nexport type Ask ={''.join(kinds)};"
 
 

@@ -81,6 +81,9 @@ def come_or_go(table: TableRecord, event: EventRecord, kind: int) -> int:
         return run_out_of_time(table, event)
     if kind == EventKind.RETURN:
         return return_to_seat(table, event)
+    if kind == EventKind.LIMIT_SPECTATORS:
+        table.spectators = event.spectators
+        return TableFact.SPECTATORS_FREE + event.spectators
     if kind == EventKind.ABANDON:
         table.is_abandoned = 1
         return TableFact.CALLED_OFF

@@ -203,8 +203,8 @@ def consider(table: TableRecord, event: EventRecord) -> int:
         return propose_join(table, event)
     if event.kind == EventKind.FILL:
         return propose_fill(table, event)
-    if event.kind == EventKind.NAME:
-        return propose_name(table, event)
+    if event.kind == EventKind.NAME or event.kind == EventKind.LIMIT_SPECTATORS:
+        return propose_name(table, event) if event.kind == EventKind.NAME else propose_limit(table, event)
     if event.kind == EventKind.NUMBER:
         return propose_number(table, event)
     if event.kind == EventKind.ABANDON:
@@ -269,7 +269,8 @@ def not_within_limits(table: TableRecord, event: EventRecord) -> int:
 def is_repeatable(event: EventRecord) -> bool:
     """Whether people can do it again and again; everything else comes to an end or has a separate limit."""
     is_of_undo = event.kind == EventKind.UNDO or event.kind == EventKind.ASK or event.kind == EventKind.VOTE
-    return is_of_undo or event.kind == EventKind.LEAVE or event.kind == EventKind.STAND_UP
+    is_of_seat = event.kind == EventKind.LEAVE or event.kind == EventKind.STAND_UP
+    return is_of_undo or is_of_seat or event.kind == EventKind.LIMIT_SPECTATORS
 
 
 @kernel
@@ -392,6 +393,18 @@ def propose_abandon(table: TableRecord, event: EventRecord) -> int:
     if table.status != Status.WAITING:
         return Refusal.BEGUN_ALREADY
     return ALLOWED if is_host(table, event.seat) else Refusal.NOT_HOST
+
+
+@kernel
+def propose_limit(table: TableRecord, event: EventRecord) -> int:
+    """Each player may decide who watches; a match that is over is open to all who may see it."""
+    if table.status == Status.FINISHED or table.status == Status.ABANDONED:
+        return Refusal.FINISHED
+    if table.seats[event.seat].state == SeatState.RESIGNED:
+        return Refusal.RESIGNED_ALREADY
+    if table.seats[event.seat].state != SeatState.PERSON:
+        return Refusal.LEFT_ALREADY
+    return ALLOWED
 
 
 @kernel

@@ -45,6 +45,14 @@ class Vote(IntEnum):
     AGREED = 2
 
 
+class Spectators(IntEnum):
+    """How far the players let spectators in: all may watch and react, only watch, or not even that."""
+
+    FREE = 0
+    SILENT = 1
+    NONE = 2
+
+
 class EventKind(IntEnum):
     """What happens at a table, and what people ask for."""
 
@@ -67,6 +75,7 @@ class EventKind(IntEnum):
     REMATCH = 17
     STAND_UP = 18
     NUMBER = 19
+    LIMIT_SPECTATORS = 20
 
 
 class Refusal(IntEnum):
@@ -118,6 +127,9 @@ class TableFact(IntEnum):
     TIMED_OUT = 10
     CALLED_OFF = 11
     STOOD_STILL = 12
+    SPECTATORS_FREE = 13  # these three in the order of `Spectators`
+    SPECTATORS_SILENT = 14
+    SPECTATORS_NONE = 15
 
 
 class SeatRecord(Record):
@@ -154,6 +166,7 @@ class TableRecord(Record):
     decider = i32()  # the seat that decides, or NOBODY
     person_to_act = i32()  # the decider if a person may act now, or NOBODY
     bot_to_act = i32()  # the decider if a bot is to act now, or NOBODY
+    spectators = i32()  # a `Spectators`
     seats = SeatRecord.times(MAX_SEATS)
 
 
@@ -177,6 +190,7 @@ class EventRecord(Record):
     player = i32()  # the seat to decide next, after the event
     is_over = i32()
     learners = i32()  # viewers, a bit each, who learned something hidden from the decision
+    spectators = i32()  # a `Spectators`
 
 
 class DecisionRecord(Record):

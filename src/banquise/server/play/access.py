@@ -5,8 +5,9 @@ from __future__ import annotations
 from ..admission.secret import hashed, is_token
 from ..process import clock
 from ..store import Token
-from ..wire.refusal import NO_TOKEN, PRIVATE, WRONG_TOKEN, Refused
+from ..wire.refusal import NO_SPECTATORS, NO_TOKEN, PRIVATE, WRONG_TOKEN, Refused
 from .session import Session
+from .table import Table
 
 
 async def role_of(session: Session, word: object) -> Token | None:
@@ -42,6 +43,11 @@ async def may_watch(session: Session, code: str | None) -> None:
     found = await role_of(session, code)
     if found is None or found.role not in ("watch", "invite"):
         raise Refused(PRIVATE)
+
+
+def must_admit_spectators(table: Table) -> None:
+    if table.keeps_spectators_out:
+        raise Refused(NO_SPECTATORS)
 
 
 async def may_join(session: Session, invite: str | None) -> None:

@@ -17,7 +17,7 @@ from ..settings import Settings
 from ..wire import refusal as reasons
 from ..wire.commands import COMMANDS, Command
 from ..wire.refusal import UNKNOWN_ACTION, WRONG_ACTION, WRONG_BOT, AgainstTheRules, Refused, Why
-from .table import Table
+from .table import SPECTATORS, Table
 
 NAME_LETTERS = 24
 Given = Mapping[str, Any]
@@ -88,6 +88,7 @@ WORDS: dict[EventKind, Callable[[Given], Words]] = {
     EventKind.FILL: read_seats,
     EventKind.NAME: lambda _: {"is_known": True},
     EventKind.NUMBER: lambda _: {"is_known": True},
+    EventKind.LIMIT_SPECTATORS: lambda body: {"spectators": SPECTATORS.index(body["spectators"])},
 }
 DATA: dict[int, Callable[[Any, Given], dict[str, Any] | None]] = {
     EventKind.UNDO: lambda event, _: {"to": event.to},
@@ -98,6 +99,7 @@ DATA: dict[int, Callable[[Any, Given], dict[str, Any] | None]] = {
     EventKind.NAME: lambda _, body: {"name": clean_name(body["name"])},
     EventKind.NUMBER: lambda _, body: {"number": body["number"]},
     EventKind.JOIN: lambda event, body: {"number": body["number"]} if event.has_number else None,
+    EventKind.LIMIT_SPECTATORS: lambda _, body: {"spectators": body["spectators"]},
 }
 """What is written of an event."""
 WHY: dict[int, Why] = {why: getattr(reasons, why.name) for why in Refusal}

@@ -55,7 +55,7 @@ def players(table: Table, here: frozenset[int], now: float) -> list[PlayerInfo]:
             "clock": clock,
             "avatar": seat.avatar,
         }
-        if seat.away and seat.absence:
+        if seat.absence:
             player["absence"] = seat.absence
         if result is not None:
             player["score"], player["rank"] = result["scores"][i], result["ranking"][i]

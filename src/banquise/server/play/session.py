@@ -64,6 +64,13 @@ class Joiner(NamedTuple):
     number: str | None = None  # that they deal with
 
 
+class Bystanders(NamedTuple):
+    """Sockets without a seat, and of those that may soon have one: they have opened the invitation."""
+
+    watching: int = 0
+    arriving: int = 0
+
+
 class Session:
     def __init__(self, context: Context, table: Table, tokens: Iterable[Token] = ()) -> None:
         self.context, self.settings, self.store = context, context.settings, context.store
@@ -73,7 +80,7 @@ class Session:
         self.tokens = {token.hash: token for token in tokens}
         self.revoked: set[str] = set()  # hashes of tokens that are good no more
         self.present: frozenset[int] = frozenset()  # seats with somebody there
-        self.watchers = 0  # sockets without a seat
+        self.bystanders = Bystanders()
         self.has_parted = False  # another process leads the match
         self.is_attended = False  # by somebody who is shown what happens, at a seat or not
         self.gone_since: dict[int, float] = dict.fromkeys(range(len(table.seats)), table.active)
@@ -115,12 +122,10 @@ class Session:
         self._wake_waiting()
 
     async def arrive(self, seats: tuple[int, ...], brings_numbers: bool = False) -> None:
-        """Before anything is shown: note bystanders, and bring players back who had left.
+        """Before anything is shown: bring players back who had left.
 
         Whoever brings a number for the deal sits down with that.
         """
-        if not seats:
-            await self.mark_watched()
         is_awaited = brings_numbers and self.table.setup.seed is None
         async with self.lock:
             for seat in seats:
@@ -134,10 +139,10 @@ class Session:
                 await self.catch_up()
         return seen > self.table.version
 
-    def now_here(self, seats: frozenset[int], watchers: int, is_attended: bool) -> None:
+    def now_here(self, seats: frozenset[int], bystanders: Bystanders, is_attended: bool) -> None:
         """Somebody came or went."""
-        is_same = (self.present, self.watchers) == (seats, watchers)
-        before, self.present, self.watchers = self.present, seats, watchers
+        is_same = (self.present, self.bystanders) == (seats, bystanders)
+        before, self.present, self.bystanders = self.present, seats, bystanders
         for seat in before - seats:
             self.gone_since[seat] = clock.now()
         self.is_attended, self.last_used = is_attended, clock.now()

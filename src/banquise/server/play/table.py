@@ -20,7 +20,7 @@ from banquise.core.table.state import NOBODY, UNSAID, UNTOLD, EventKind, SeatSta
 
 from ..settings import Settings
 from ..store.rows import Event, MatchRow
-from ..wire.answers import Absence, Avatar, EndReason, Result, SeatKind, Status
+from ..wire.answers import Absence, Avatar, EndReason, Result, SeatKind, Spectators, Status
 from ..wire.refusal import OTHER_RULES, Refused
 from .clockwork import Clockwork, Pause
 from .facts import table_fact
@@ -32,6 +32,7 @@ STAND_IN = "medium"
 T = TypeVar("T")
 NOTICED = 3.0  # seconds that a clock stood still, and that are worth a line
 STATUSES: tuple[Status, ...] = get_args(Status)
+SPECTATORS: tuple[Spectators, ...] = get_args(Spectators)
 STATES = {"open": SeatState.OPEN, "bot": SeatState.BOT, "person": SeatState.PERSON}
 EVENT_KINDS = {kind.name.lower(): kind for kind in EventKind}
 ABSENCES: dict[str, Absence] = {"replace": "replaced", "time": "time"}
@@ -158,11 +159,17 @@ class Table:
         votes: dict[int, bool | None] = {
             i: now.vote == Vote.AGREED or None for i, now in enumerate(seats) if now.vote != Vote.NONE
         }
+        self.spectators = SPECTATORS[head.spectators]
         self.request = None if head.asker == NOBODY else UndoRequest(head.asker, head.asked_to, votes)
 
     @property
     def is_asleep(self) -> bool:
         return self.status == "asleep"
+
+    @property
+    def keeps_spectators_out(self) -> bool:
+        """Before it begins there is nothing to hide, and afterwards it can be replayed."""
+        return self.spectators == "none" and (self.is_running or self.is_asleep)
 
     @property
     def bot_to_move(self) -> str | None:
@@ -267,6 +274,7 @@ class Table:
             to=data.get("to", 0),
             is_yes=data.get("yes", False),
             has_number=data.get("number") is not None,
+            spectators=SPECTATORS.index(data.get("spectators", "free")),
             player=line.decider,
             is_over=line.over,
         )

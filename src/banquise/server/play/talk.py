@@ -11,9 +11,10 @@ from ..admission.limits import Bucket
 from ..process import clock
 from ..settings import Settings
 from ..store.talk import TalkLine
-from ..wire.refusal import NO_LINKS, NO_TALK, WRONG_TEXT, MustWait, Refused
+from ..wire.refusal import NO_LINKS, NO_TALK, SILENT_SPECTATORS, WRONG_TEXT, MustWait, Refused
 from .table import Table
 
+CROWD = 4  # all spectators of a match react as often as so many players
 TEXT_LETTERS = 140
 LINK = re.compile(
     r"""\w\.[^\W\d_]{2} | \w。[a-z]{2} | www\. | \w@\w       # names of hosts; browsers read 。 as a dot
@@ -29,19 +30,29 @@ class Talk:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.buckets: dict[int, Bucket] = {}
+        self.buckets: dict[int | str, Bucket] = {}
+        self.crowd = self._bucket(CROWD)
         self.keys: deque[str] = deque(maxlen=KEYS_KEPT)
         self.has_lines = False  # that are stored, as far as is known
 
-    def is_new(self, seat: int, key: str) -> bool:
-        """False if it was said before. A seat that talks all the time must wait."""
-        if f"{seat}:{key}" in self.keys:
+    def is_new(self, who: int | str, key: str) -> bool:
+        """False if it was said before. A seat, or the address of spectators, that talks all the time must wait."""
+        if f"{who}:{key}" in self.keys:
             return False
-        bucket = self.buckets.setdefault(seat, Bucket(self.settings.talk_rate, self.settings.talk_burst))
-        if wait := bucket.take():
+        if wait := self.buckets.setdefault(who, self._bucket()).take():
             raise MustWait(wait)
-        self.keys.append(f"{seat}:{key}")
+        if isinstance(who, str) and (wait := self.crowd.take()):
+            raise MustWait(wait)
+        self.keys.append(f"{who}:{key}")
         return True
+
+    def _bucket(self, people: int = 1) -> Bucket:
+        return Bucket(people * self.settings.talk_rate, people * self.settings.talk_burst)
+
+
+def must_hear_spectators(table: Table) -> None:
+    if table.spectators != "free":
+        raise Refused(SILENT_SPECTATORS)
 
 
 def line_to_say(table: Table, seat: int, given: str) -> TalkLine:

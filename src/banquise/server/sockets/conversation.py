@@ -11,6 +11,7 @@ from typing import Any
 import orjson
 
 from banquise.core.languages import language
+from banquise.core.table.state import NOBODY
 
 from ..admission.limits import Bucket
 from ..admission.secret import hashed
@@ -19,7 +20,7 @@ from ..play.commands import Around, propose
 from ..play.create import rematch, sit_down_again
 from ..play.services import Services
 from ..play.session import Session
-from ..play.talk import line_to_say
+from ..play.talk import line_to_say, must_hear_spectators
 from ..store import Unavailable
 from ..store.talk import write_line
 from ..views import messages
@@ -177,6 +178,7 @@ class Conversation:
             await may_watch(session, hello.watch)
         self.client.reads_frames = reads_frames(session.table.game, hello.layouts.get(session.table.game.name))
         self.client.brings_numbers = hello.numbers
+        self.client.is_arriving = hello.arriving and not held
         await self.views.attach(self.client, session, held, hello.seen)
         self.session, self.match = session, session.id
         await self.views.tell_talk(self.client, session)
@@ -185,8 +187,7 @@ class Conversation:
         """Always answered with the key, so that the asker knows which wish it was."""
         started, key = time.monotonic(), message.get("key")
         try:
-            seat = must_hold(self.client.seats, message.get("seat"))
-            command = Command.of(message["t"], seat, body_of(message))
+            command = self._command(message)
             if command.kind == "why":  # which changes nothing
                 propose(session.table, command, Around(), self.settings)
                 version = session.table.version
@@ -201,6 +202,13 @@ class Conversation:
         else:
             self.client.post(messages.ack(command.key, version))
 
+    def _command(self, message: dict[str, Any]) -> Command:
+        """A seat's; a spectator has none, and may ask for little."""
+        kind, named = message["t"], message.get("seat")
+        as_spectator = None if self.client.seats or named is not None else COMMANDS[kind].of_spectators
+        seat = NOBODY if as_spectator else must_hold(self.client.seats, named)
+        return Command.of(kind, seat, body_of(message, as_spectator or COMMANDS[kind].body))
+
     async def _ask_beside_the_game(self, session: Session, command: Command) -> None:
         """What becomes no event."""
         kind, seat, key, _, body = command
@@ -210,14 +218,20 @@ class Conversation:
             if not self.client.brings_numbers:
                 await sit_down_again(self.services, session, seats)
         elif kind == "react":
-            if session.talk.is_new(seat, key):
-                self.views.react(session, seat, body["reaction"])
+            self._react(session, command)
         else:
             line = line_to_say(session.table, seat, body["text"])
             if session.talk.is_new(seat, key):
                 session.talk.has_lines = True
                 await write_line(session.store, session.id, line)
                 self.views.say(session, line)
+
+    def _react(self, session: Session, command: Command) -> None:
+        is_spectator = command.seat == NOBODY
+        if is_spectator:
+            must_hear_spectators(session.table)
+        if session.talk.is_new(self.socket.address if is_spectator else command.seat, command.key):
+            self.views.react(session, None if is_spectator else command.seat, command.body["reaction"])
 
     def _refuse_wish(self, refused: Refused, key: str | None, session: Session) -> None:
         self.services.metrics.refusals.labels(refused.code).inc()

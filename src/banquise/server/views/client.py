@@ -31,6 +31,7 @@ class Client:
         self.seats: tuple[int, ...] = ()
         self.tokens: frozenset[str] = frozenset()  # hashes of what it sits down with
         self.viewers: tuple[int, ...] = (BYSTANDER,)
+        self.is_arriving = False  # it is about to take a seat, and not shown the board before
         self.lang: Lang = "en"
         self.brings_numbers = False  # it draws one for each deal, and sits down with that
         self.reads_frames = False  # it knows the layout of the game's view records
@@ -41,7 +42,8 @@ class Client:
 
     def sit(self, drawing: Drawing, seats: tuple[int, ...], seen: int) -> None:
         """At a table, having seen it up to a version (−1: not at all)."""
-        self.drawing, self.seats, self.viewers = drawing, seats, seats or (BYSTANDER,)
+        self.drawing, self.seats = drawing, seats
+        self.viewers = () if self.is_arriving else seats or (BYSTANDER,)
         self.sent = dict.fromkeys(self.viewers, seen)
 
     def post(self, message: bytes) -> None:
@@ -99,4 +101,4 @@ class Client:
         if self.drawing is None or not self.has_old_players:
             return None
         self.has_old_players = False
-        return self.drawing.players(self.viewers[0])
+        return self.drawing.players(self.seats[0] if self.seats else BYSTANDER)

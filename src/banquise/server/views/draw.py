@@ -9,6 +9,7 @@ from banquise.core.languages import Lang
 from ..play.digest import players
 from ..play.session import Session
 from ..process import clock
+from ..wire.answers import Outside
 from . import messages
 from .shown import shown_to, undo_state
 from .viewframe import view_frame
@@ -45,17 +46,29 @@ class Drawing:
         shown = shown_to(self.session.table, viewer, since, self.session.watched)
         if lang is None:
             return view_frame(shown)
-        return messages.dump({**messages.view(shown, lang), "players": self._shown_players()})
+        return messages.dump({**messages.view(shown, lang), "players": self._shown_players(), **self._outside()})
 
     def players(self, viewer: int) -> bytes:
-        table, watching = self.session.table, self.session.watchers
+        table = self.session.table
         told = {
             "t": "players",
             "version": table.version,
             "players": self._shown_players(),
             "undo": undo_state(table, viewer, self.session.watched),
         }
-        return messages.dump(told | {"watching": watching} if watching else told)
+        return messages.dump(told | self._outside())
+
+    def _outside(self) -> Outside:
+        """What differs from the usual."""
+        (watching, arriving), spectators = self.session.bystanders, self.session.table.spectators
+        told: Outside = {}
+        if watching:
+            told["watching"] = watching
+        if arriving:
+            told["arriving"] = arriving
+        if spectators != "free":
+            told["spectators"] = spectators
+        return told
 
     def _shown_players(self) -> Fragment:
         """The same for everybody at the table; a decision changes only who decides, and clocks."""

@@ -8,8 +8,10 @@ from collections.abc import Iterable, Mapping
 
 from banquise.core.languages import Lang
 
+from ..play.access import must_admit_spectators
 from ..play.services import Services
-from ..play.session import Session, rematch_seat
+from ..play.session import Bystanders, Session, rematch_seat
+from ..play.table import Table
 from ..process import clock
 from ..store import Event
 from ..store.talk import TalkLine, lines_of
@@ -35,9 +37,11 @@ class Audience:
         """The seats that have a socket, and these."""
         return frozenset(more).union(*(client.seats for client in self.clients))
 
-    @property
-    def watchers(self) -> int:
-        return sum(not client.seats for client in self.clients)
+    def bystanders(self, *more: Client) -> Bystanders:
+        """Those without a seat, and these."""
+        outside = [client for client in (*self.clients, *more) if not client.seats]
+        arriving = sum(client.is_arriving for client in outside)
+        return Bystanders(len(outside) - arriving, arriving)
 
 
 class Views:
@@ -67,7 +71,11 @@ class Views:
         audience = self.audiences.get(session.id)
         if audience and client not in audience.clients and len(audience.clients) >= self.settings.match_sockets:
             raise Refused(TOO_MANY)
+        if not seats and not client.is_arriving:
+            await session.mark_watched()
         await session.arrive(seats, client.brings_numbers)
+        if not seats:
+            must_admit_spectators(session.table)
         has_lost = bool(seats) and await session.has_lost(seen)
         if session.has_parted:  # while the database was read: this client would miss the news
             raise Refused(UNAVAILABLE)
@@ -77,11 +85,11 @@ class Views:
             self.detach(client)
         audience = self.audiences.setdefault(session.id, Audience(session))
         audience.clients.discard(client)  # who is welcomed need not be told of it
-        session.now_here(audience.seats(seats), audience.watchers + (not seats), is_attended=True)
-        audience.drawing.forget()  # a bystander may have come
-        audience.clients.add(client)
         client.tokens = frozenset(held)
         client.sit(audience.drawing, seats, seen if 0 < seen <= session.table.version else -1)
+        session.now_here(audience.seats(seats), audience.bystanders(client), is_attended=True)
+        audience.drawing.forget()  # a bystander may have come
+        audience.clients.add(client)
         if has_lost:
             self._note_loss(session, seen)
         self._welcome(client, session)
@@ -113,8 +121,8 @@ class Views:
         if lines := await lines_of(session.store, session.id):
             client.post(talk_message(lines, is_new=False))
 
-    def react(self, session: Session, seat: int, reaction: Reaction) -> None:
-        """Show a reaction to everybody who is there; it is not kept."""
+    def react(self, session: Session, seat: int | None, reaction: Reaction) -> None:
+        """Show a reaction of a seat or a spectator to everybody who is there; it is not kept."""
         message = messages.dump({"t": "reacted", "seat": seat, "reaction": reaction})
         for client in self._clients(session):
             client.post(message)
@@ -138,7 +146,7 @@ class Views:
         audience.clients.discard(client)
         if not audience.clients:
             del self.audiences[session.id]
-        session.now_here(audience.seats(), audience.watchers, is_attended=bool(audience.clients))
+        session.now_here(audience.seats(), audience.bystanders(), is_attended=bool(audience.clients))
 
     def parted(self, session: Session) -> None:
         """Disconnect the clients of a match that another process leads, so that they connect there."""
@@ -183,17 +191,23 @@ class Views:
             audience.drawing.forget()
             for client in audience.clients:
                 client.has_old_players = True
-        if event.kind == "stand_up":
-            for client in [client for client in audience.clients if event.seat in client.seats]:
-                asyncio.get_running_loop().call_soon(self._dismiss, client)  # after the answer to what it asked
         if event.kind in ("join", "fill") and table.numbers:
             dealt = messages.dump({"t": "dealt", "numbers": table.numbers})
             for client in audience.clients:
                 client.post(dealt)
+        for client in [client for client in audience.clients if _must_go(client, event, table)]:
+            asyncio.get_running_loop().call_soon(self._dismiss, client)  # after the answer to what it asked
         if event.kind == "rematch":  # which no view shows
             tell_rematch(audience.session, audience.clients)
         else:
             self.schedule.refresh(audience.clients, table.decider)
+
+
+def _must_go(client: Client, event: Event, table: Table) -> bool:
+    """Has the client lost its place by this event?"""
+    if event.kind == "stand_up" and event.seat in client.seats:
+        return True
+    return event.kind != "act" and not client.seats and table.keeps_spectators_out
 
 
 def talk_message(lines: Iterable[TalkLine], is_new: bool) -> bytes:

@@ -6,7 +6,7 @@ from starlette.requests import Request
 
 from ..admission.limits import household
 from ..admission.secret import hashed, is_token
-from ..play.access import may_watch, role_of, seat_of
+from ..play.access import may_watch, must_admit_spectators, role_of, seat_of
 from ..play.services import Services
 from ..play.session import Session
 from ..store.passports import Device, Passports
@@ -56,6 +56,7 @@ async def seat_or_bystander(session: Session, request: Request) -> int | None:
     if token_in(request) is not None:
         return await seat_asking(session, request)
     await may_watch(session, request.headers.get("x-watch"))
+    must_admit_spectators(session.table)
     return None
 
 

@@ -20,9 +20,11 @@ SeatState = Literal["open", "expected", "here", "gone", "away", "resigned"]
 Absence = Literal["replaced", "time"]
 Mode = Literal["live", "turns"]
 OnTime = Literal["bot", "forfeit"]
+Spectators = Literal["free", "silent", "none"]
 EndReason = Literal["played", "resigned", "time"]
 Avatar = Literal["bear", "fox", "hare", "owl", "puffin", "seal", "walrus", "wolf"]
 Reaction = Literal["hello", "bravo", "thanks", "laugh", "wow", "oops", "hmm", "hurry"]
+SpectatorReaction = Literal["hello", "bravo", "laugh", "wow"]
 DeviceKind = Literal["computer", "tablet", "phone"]
 Texts = Annotated[dict[Lang, str], "by language"]
 """A text in every language."""
@@ -355,7 +357,15 @@ class LogText(TypedDict):
     text: str
 
 
-class ViewInWords(TypedDict):
+class Outside(TypedDict):
+    """People without a seat; what is left out is nobody, and spectators who are free to watch and react."""
+
+    watching: NotRequired[int]
+    arriving: NotRequired[int]  # they have opened the invitation and not sat down yet
+    spectators: NotRequired[Spectators]
+
+
+class ViewInWords(Outside):
     t: Literal["view"]
     seat: int | None
     version: int
@@ -399,11 +409,10 @@ class Refusal(TypedDict):
     facts: NotRequired[list[list[int]]]
 
 
-class Players(TypedDict):
+class Players(Outside):
     t: Literal["players"]
     version: int
     players: list[PlayerInfo]
-    watching: NotRequired[int]
     undo: Undo
 
 
@@ -424,7 +433,7 @@ class Dealt(TypedDict):
 
 class Reacted(TypedDict):
     t: Literal["reacted"]
-    seat: int
+    seat: int | None  # None: a spectator
     reaction: Reaction
 
 

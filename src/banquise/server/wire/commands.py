@@ -11,13 +11,29 @@ from typing import Any, NamedTuple
 
 from banquise.core.table.state import EventKind
 
-from .requests import Act, Body, FillSeats, GiveNumber, Keyed, React, Rename, Replace, Say, Versioned, Vote, checked
+from .requests import (
+    Act,
+    Body,
+    FillSeats,
+    GiveNumber,
+    Keyed,
+    LimitSpectators,
+    React,
+    Rename,
+    Replace,
+    Say,
+    SpectatorReact,
+    Versioned,
+    Vote,
+    checked,
+)
 
 
 class CommandRow(NamedTuple):
     body: type[Body]
     event: EventKind | None = None  # None: it becomes none, or not by the rules of the table
     http: str | None = None  # None: there is no route, or one of another form
+    of_spectators: type[Body] | None = None  # the body of those without a seat; None: it is not for them
 
 
 COMMANDS = {
@@ -35,7 +51,8 @@ COMMANDS = {
     "number": CommandRow(GiveNumber, EventKind.NUMBER, "Give the number that you drew for the deal"),
     "fill": CommandRow(FillSeats, EventKind.FILL),
     "abandon": CommandRow(Keyed, EventKind.ABANDON, "Call off a match that has not begun"),
-    "react": CommandRow(React),
+    "limit_spectators": CommandRow(LimitSpectators, EventKind.LIMIT_SPECTATORS, "Say how far spectators are let in"),
+    "react": CommandRow(React, of_spectators=SpectatorReact),
     "say": CommandRow(Say),
 }
 
@@ -55,7 +72,6 @@ class Command(NamedTuple):
         return cls(kind, seat, given["key"], given.get("version"), given)
 
 
-def body_of(message: dict[str, Any]) -> Body:
+def body_of(message: dict[str, Any], body: type[Body]) -> Body:
     """What a message of a socket asks for, checked as the body of an HTTP request is."""
-    given = {name: value for name, value in message.items() if name not in ("t", "seat")}
-    return checked(COMMANDS[message["t"]].body, given)
+    return checked(body, {name: value for name, value in message.items() if name not in ("t", "seat")})

@@ -89,6 +89,8 @@ OTHER_SEAT = Why(Code.FORBIDDEN, "other-seat")
 NOT_HOST = Why(Code.FORBIDDEN, "not-host")
 ONE_SEAT = Why(Code.FORBIDDEN, "one-seat")
 PRIVATE = Why(Code.NO_TOKEN, "private")
+NO_SPECTATORS = Why(Code.FORBIDDEN, "no-spectators")
+SILENT_SPECTATORS = Why(Code.FORBIDDEN, "silent-spectators")
 WRONG_ORIGIN = Why(Code.FORBIDDEN, "wrong-origin")
 WRONG_HOST = Why(Code.FORBIDDEN, "wrong-host")
 

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, Strict
 from banquise.core.dealing import NUMBER
 from banquise.core.rng import SEEDS
 
-from .answers import PROTOCOL, Avatar, DeviceKind, Mode, OnTime, Reaction, SeatKind
+from .answers import PROTOCOL, Avatar, DeviceKind, Mode, OnTime, Reaction, SeatKind, SpectatorReaction, Spectators
 from .refusal import invalid
 
 MAX_STEPS = 200  # of a replay, in one answer
@@ -177,8 +177,16 @@ class GiveNumber(Keyed):
     number: DealNumber
 
 
+class LimitSpectators(Keyed):
+    spectators: Spectators
+
+
 class React(Keyed):
     reaction: Reaction
+
+
+class SpectatorReact(Keyed):
+    reaction: SpectatorReaction
 
 
 class Say(Keyed):
@@ -201,6 +209,7 @@ class Hello(Body):
     layouts: dict[Word, Word] = {}  # pydantic copies it
     match: Word | None = None
     numbers: StrictBool = False
+    arriving: StrictBool = False
 
 
 class BotAnswer(Body):

@@ -12,6 +12,9 @@ fact-disagreed = { $who } does not agree.
 fact-agreed = { $who } agrees.
 fact-timed-out = Time is up for { $who }.
 fact-called-off = The match is called off.
+fact-spectators-free = { $who } lets everybody watch and react.
+fact-spectators-silent = { $who } lets spectators watch, without reactions.
+fact-spectators-none = { $who } lets nobody watch.
 fact-stood-still = The server was unavailable; the clocks were stopped in the meantime.
 
 # The words of short codes (“ICE-FOX-7”), 104 of them in every language, all different, none in another place in two
@@ -68,6 +71,8 @@ refused-other-seat = That seat is not yours.
 refused-not-host = Only the person who set up this table can do that.
 refused-one-seat = Somebody at your address already has a seat at this table; you need the invitation to take another.
 refused-private = This match is private. Open the complete invitation link you were sent.
+refused-no-spectators = The players let nobody watch this match. It can be replayed once it is over.
+refused-silent-spectators = The players have asked for no reactions from spectators.
 refused-wrong-origin = Pages of other sites may not connect to this server.
 refused-wrong-host = This server is not known by that name. Open it by its IP address, or ask its operator to add the name to the setting BANQUISE_HOSTS.
 

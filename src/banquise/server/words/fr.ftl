@@ -12,6 +12,9 @@ fact-disagreed = { $who } n’est pas d’accord.
 fact-agreed = { $who } est d’accord.
 fact-timed-out = Temps écoulé : { $who }.
 fact-called-off = La partie est annulée.
+fact-spectators-free = { $who } laisse tout le monde regarder et réagir.
+fact-spectators-silent = { $who } laisse les spectateurs regarder, mais sans réactions.
+fact-spectators-none = { $who } ne laisse personne regarder.
 fact-stood-still = Le serveur était indisponible ; les pendules ont été arrêtées pendant ce temps.
 
 # Les mots des codes courts (« GLACE-RENARD-7 ») : 104 dans chaque langue, tous différents, jamais à deux places dans
@@ -69,6 +72,8 @@ refused-other-seat = Cette place n’est pas la vôtre.
 refused-not-host = Seule la personne qui a ouvert cette table peut faire cela.
 refused-one-seat = Quelqu’un à votre adresse a déjà une place à cette table ; pour en prendre une autre, il faut l’invitation.
 refused-private = Cette partie est privée. Ouvrez le lien d’invitation complet que vous avez reçu.
+refused-no-spectators = Les joueurs ne laissent personne regarder cette partie. Elle pourra être revue une fois finie.
+refused-silent-spectators = Les joueurs ont demandé aux spectateurs de ne pas envoyer de réactions.
 refused-wrong-origin = Les pages d’autres sites ne peuvent pas se connecter à ce serveur.
 refused-wrong-host = Ce serveur n’est pas connu sous ce nom. Ouvrez-le par son adresse IP, ou demandez à son exploitant d’ajouter le nom au réglage BANQUISE_HOSTS.
 

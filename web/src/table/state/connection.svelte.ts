@@ -9,7 +9,7 @@ import { isLocal } from "$/local/setup";
 import { isTaken, noteCommitment, noteNumbers, noteTaken, numberOf } from "$/net/deals";
 import { decode, Outdated } from "$/net/frame";
 import type { Answer, Intent, Link, LinkHooks, LinkState } from "$/net/link";
-import { PROTOCOL, type PlayerInfo, type Players, type Rematch, type ServerMessage, type Summary, type Undo } from "$/generated/messages";
+import { PROTOCOL, type PlayerInfo, type Players, type Rematch, type ServerMessage, type Spectators, type Summary, type Undo } from "$/generated/messages";
 import type { ViewFacts, ViewMessage } from "$/net/view";
 import { inWords } from "$/net/inwords";
 import { toast } from "$/lib/toasts.svelte";
@@ -38,6 +38,10 @@ export class Connection {
   undo = $state.raw<Undo>({ can: false, ask: false, request: null });
   /** How many watch. */
   watching = $state(0);
+  /** How many have opened the invitation, and not sat down yet. */
+  arriving = $state(0);
+  /** How far the players let spectators in. */
+  spectators = $state<Spectators>("free");
   rematch = $state<string | null>(null);
   /** The seat that asked for it. */
   rematchBy = $state<number | null>(null);
@@ -117,8 +121,10 @@ export class Connection {
     else this.heard.talked(message);
   }
 
-  #counted({ players, undo, watching = 0 }: Players): void {
+  #counted({ players, undo, watching = 0, arriving = 0, spectators = "free" }: Players): void {
     this.watching = watching;
+    this.arriving = arriving;
+    this.spectators = spectators;
     this.#setPlayers(players, undo);
   }
 

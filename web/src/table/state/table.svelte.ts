@@ -5,7 +5,7 @@ import { t } from "$/i18n";
 import { prefs } from "$/lib/prefs.svelte";
 import { router } from "$/lib/router.svelte";
 import type { Answer, Intent, Link, LinkHooks } from "$/net/link";
-import type { Reaction } from "$/generated/messages";
+import type { Reaction, Spectators } from "$/generated/messages";
 import type { Legal, ViewMessage } from "$/net/view";
 import { toast } from "$/lib/toasts.svelte";
 import { textOf } from "$/words/speaker";
@@ -21,7 +21,7 @@ import { Playback, type Frame } from "./playback.svelte";
 import { Retakes } from "./retakes.svelte";
 import { Talk } from "./talk.svelte";
 
-type Wish = { t: "resign" | "leave" | "rematch" | "ask_undo" } | { t: "return"; seat: number } | { t: "vote"; yes: boolean } | { t: "replace"; whom: number; bot: string };
+type Wish = { t: "resign" | "leave" | "rematch" | "ask_undo" } | { t: "return"; seat: number } | { t: "vote"; yes: boolean } | { t: "replace"; whom: number; bot: string } | { t: "limit_spectators"; spectators: Spectators };
 
 export class Table {
   /** Everything known about the match apart from the board. */
@@ -167,14 +167,15 @@ export class Table {
   ask(wish: Wish) {
     const seat = this.device.eyes ?? this.device.seats[0];
     if (seat === undefined) return Promise.resolve(null);
-    return this.#ask({ seat, version: this.connection.seen, ...wish } as Intent);
+    const isOfBoard = wish.t === "ask_undo" || wish.t === "vote";
+    return this.#ask({ seat, ...(isOfBoard && { version: this.connection.seen }), ...wish } as Intent);
   }
 
   /** To the others, beside the game: nothing waits for it. True: it was said. */
   async say(wish: { t: "react"; reaction: Reaction } | { t: "say"; text: string }): Promise<boolean> {
     const seat = this.device.eyes ?? this.device.seats[0];
-    if (seat === undefined) return false;
-    const answer = await this.connection.send({ seat, ...wish });
+    if (seat === undefined && wish.t !== "react") return false;
+    const answer = await this.connection.send(seat === undefined ? (wish as Intent) : { seat, ...wish });
     if (!answer.ok) toast(answer.reason);
     return answer.ok;
   }

@@ -3,6 +3,8 @@
 import { keep, recall } from "$/lib/keep";
 import type { Reaction, ServerMessage, Spoken } from "$/generated/messages";
 
+/** Those who watch, among the seats that talk. */
+export const SPECTATORS = -1;
 /** How long something is shown beside a seat. */
 const SHOWN_MS = 6000;
 
@@ -35,7 +37,7 @@ export class Talk {
   }
 
   heard(message: ServerMessage): void {
-    if (message.t === "reacted") this.#show(message.seat, message.reaction, "");
+    if (message.t === "reacted") this.#show(message.seat ?? SPECTATORS, message.reaction, "");
     else if (message.t === "talk") this.#told(message.new, message.lines);
   }
 

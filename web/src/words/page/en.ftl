@@ -121,6 +121,7 @@ terms-bots =
         [one] one bot ({ $level })
        *[other] { $n } bots ({ $level })
     }
+terms-forfeit = time up: lost
 terms-since = set up { $ago }
 terms-variant = { $name }: { $choice }
 setup-again = Same table as last time
@@ -146,6 +147,11 @@ join-title = You’re invited to a game of { $game }
 join-watch = Just watch
 seat-expected = hasn’t come yet
 seat-open = free seat
+waiting-arriving =
+    { $n ->
+        [one] One person has opened the invitation and is about to sit down.
+       *[other] { $n } people have opened the invitation and are about to sit down.
+    }
 waiting-abandon = Close the table
 waiting-code = Or read out this code:
 waiting-fill = Fill the free seats with bots
@@ -163,6 +169,7 @@ waiting-title = Waiting for players
 absent-clock = You come back with { $time } on your clock.
 absent-left = A bot is playing for you.
 absent-replaced = You were away, so the others let a bot play for you.
+absent-lost = Your time is up, so you have lost this match. A bot plays on in your place.
 absent-return = Take my seat back
 absent-time = Your time is up. A bot is playing for you.
 board = Board
@@ -194,6 +201,7 @@ state-gone = Offline
 state-away-clock = A bot is playing for them; their clock is stopped
 state-gone-clock = Offline; their clock is running
 state-time = Time is up: a bot is playing for them, and their clock is stopped
+state-time-lost = Time is up: they have lost, and a bot plays on
 state-resigned = Resigned
 status = Whose turn it is, and what to do
 status-asleep = The match is paused. It goes on as soon as a player takes part again.
@@ -220,6 +228,13 @@ undo-ask = Ask the others for an undo
 undo-turn = Undo the whole turn
 undo-waits = { $name } asked to undo a move. Waiting for: { $names }.
 undo-wants = { $name } would like to undo a move. Do you agree?
+spectators = Spectators
+spectators-free = They may watch and react
+spectators-silent = They may watch, without reactions
+spectators-none = Nobody may watch
+spectators-may = What spectators may do
+spectators-text = Every player can change this at any time, and everyone at the table sees it. When the match is over, it can be replayed by everyone who may see it.
+watching-nobody = Nobody is watching.
 watching-count =
     { $n ->
         [one] One person is watching.
@@ -279,6 +294,7 @@ end-level = { $place } of { $players }, tied on points with { $name }.
 end-most = Nobody scored more for “{ $source }”.
 end-try = Next level: { $level }
 end-board = Look at the board
+end-ran-out = { $name } ran out of time.
 end-gave-up = { $name } resigned.
 end-gave-up-after =
     { $n ->
@@ -613,6 +629,7 @@ reaction-wow = Wow!
 talk = Chat and reactions
 talk-line = Write a message
 talk-lines = Messages
+talk-mute-spectators = Mute spectators
 talk-mute = Mute { $name }
 talk-none = No messages yet.
 talk-private = Only the players at this table can read this. It is deleted with the match.

@@ -121,6 +121,7 @@ terms-bots =
         [one] un robot ({ $level })
        *[other] { $n } robots ({ $level })
     }
+terms-forfeit = temps écoulé : perdu
 terms-since = table ouverte { $ago }
 terms-variant = { $name } : { $choice }
 setup-again = La même table que la dernière fois
@@ -146,6 +147,11 @@ join-title = On vous invite à jouer à { $game }
 join-watch = Regarder seulement
 seat-expected = pas encore là
 seat-open = place libre
+waiting-arriving =
+    { $n ->
+        [one] Une personne a ouvert l’invitation et va prendre place.
+       *[other] { $n } personnes ont ouvert l’invitation et vont prendre place.
+    }
 waiting-abandon = Fermer la table
 waiting-code = Ou dictez ce code :
 waiting-fill = Compléter avec des robots
@@ -163,6 +169,7 @@ waiting-title = On attend des joueurs
 absent-clock = Vous reviendrez avec { $time } à la pendule.
 absent-left = Un robot joue à votre place.
 absent-replaced = En votre absence, les autres ont laissé un robot jouer à votre place.
+absent-lost = Votre temps est écoulé : vous avez perdu cette partie. Un robot joue à votre place jusqu’à la fin.
 absent-return = Reprendre ma place
 absent-time = Votre temps est écoulé ; un robot joue à votre place.
 board = Plateau
@@ -194,6 +201,7 @@ state-gone = Hors ligne
 state-away-clock = Un robot joue à sa place ; sa pendule est arrêtée
 state-gone-clock = Hors ligne ; sa pendule tourne
 state-time = Temps écoulé : un robot joue à sa place, et sa pendule est arrêtée
+state-time-lost = Temps écoulé : la partie est perdue, un robot joue à sa place
 state-resigned = A abandonné
 status = À qui de jouer, et que faire
 status-asleep = La partie est en pause. Elle reprendra dès qu’un joueur y participera de nouveau.
@@ -220,6 +228,13 @@ undo-ask = Demander aux autres d’annuler
 undo-turn = Annuler tout le tour
 undo-waits = { $name } demande à annuler un coup. En attente de réponse : { $names }.
 undo-wants = { $name } aimerait annuler un coup. D’accord ?
+spectators = Spectateurs
+spectators-free = Ils peuvent regarder et réagir
+spectators-silent = Ils peuvent regarder, sans réagir
+spectators-none = Personne ne peut regarder
+spectators-may = Ce que peuvent faire les spectateurs
+spectators-text = Chaque joueur peut changer cela à tout moment, et toute la table le voit. Une fois la partie finie, tous ceux qui y ont accès peuvent la revoir.
+watching-nobody = Personne ne regarde.
 watching-count =
     { $n ->
         [one] Une personne regarde.
@@ -279,6 +294,7 @@ end-level = { $place } sur { $players }, à égalité de points avec { $name }.
 end-most = Personne n’a fait mieux pour « { $source } ».
 end-try = Niveau suivant : { $level }
 end-board = Regarder le plateau
+end-ran-out = Temps écoulé pour { $name }.
 end-gave-up = { $name } a abandonné.
 end-gave-up-after =
     { $n ->
@@ -610,6 +626,7 @@ reaction-wow = Ouah !
 talk = Discussion et réactions
 talk-line = Écrire un message
 talk-lines = Messages
+talk-mute-spectators = Masquer les réactions des spectateurs
 talk-mute = Masquer les messages { DE($name) }
 talk-none = Aucun message pour l’instant.
 talk-private = Seuls les joueurs de cette table peuvent lire ces messages. Ils sont effacés avec la partie.
