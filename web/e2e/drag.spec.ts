@@ -38,7 +38,10 @@ async function drag(pointer: Pointer, from: Locator, to: () => Locator, isSlow =
   await pointer.press(start);
   if (isSlow) await expect(from.page().getByRole("tooltip")).toBeVisible();
   await pointer.move({ x: start.x, y: start.y - 30 });
-  await pointer.move(await middle(to())); // what can be dropped upon may appear only now
+  await expect(async () => {
+    await pointer.move(await middle(to())); // what can be dropped upon appears only now, and may still be moving
+    await expect(from.page().locator("[data-over]")).toHaveCount(1, { timeout: 500 });
+  }).toPass();
   await pointer.release();
 }
 

@@ -26,7 +26,7 @@ const PEOPLE = [{ kind: "person", name: "Ann" }, { kind: "person", name: "Bob" }
 test("two people who sit there until their time is up are told so, and one takes their seat back", async ({ page: ann, browser, complaints }) => {
   await hurry(ann);
   const bob = await another(browser, complaints);
-  await sitDown([ann, bob], { game: "arctic", seats: PEOPLE, clock: { bank: 4, increment: 300 } });
+  await sitDown([ann, bob], { game: "arctic", seats: PEOPLE, clock: { bank: 15, increment: 300 } }); // time enough for both to sit down
   for (const side of [ann, bob]) {
     await expect(side.getByText("Your time is up. A bot is playing for you.")).toBeVisible();
     await expect(side.getByText(/has left/)).toHaveCount(0);
