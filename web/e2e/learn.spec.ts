@@ -9,7 +9,7 @@ const LESSONS = GAMES.flatMap((game) => (["first", "second"] as const).flatMap((
 const SIZES = [{ width: 820, height: 1180 }, { width: 1440, height: 900 }, PHONE];
 
 /** What is clicked next, and what is spoken of: no bubble may cover any of it. */
-const UNCOVERED = `.frame > header button, .frame > header a, .status button, .status [role=status], ${LIT}, [data-pointed]`;
+const UNCOVERED = `.frame > header button, .frame > header a, .status button, .status .text, ${LIT}, [data-pointed]`;
 
 /** Whatever is wrong with where the bubble stands; nothing, where all is well. */
 const faults = (page: Page) =>

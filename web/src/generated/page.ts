@@ -169,6 +169,7 @@ export interface Page {
   "status-only": never;
   "status-over": never;
   "status-replace": never;
+  "status-said": "prompt";
   "status-scores": never;
   "status-sending": never;
   "status-skip": never;
@@ -177,6 +178,7 @@ export interface Page {
   "status-thinking": never;
   "status-waiting": never;
   "status-you": never;
+  "announced": never;
   "status-watching": never;
   "undo": never;
   "undo-ask": never;

@@ -1,0 +1,77 @@
+/** A screen reader's game: played through the names and roles of the accessibility tree, heard through its live region. */
+
+import type { CDPSession, Page } from "@playwright/test";
+import { expect, GAMES, hurry, isTurnBeforeEnd, seeded, startAgainstBots, test, versionOf } from "./table";
+
+interface Told {
+  name?: { value: string };
+  backendDOMNodeId: number;
+}
+
+/** What the browser tells a screen reader of this role. */
+async function inTree(devtools: CDPSession, role: string): Promise<Told[]> {
+  const { root } = await devtools.send("DOM.getDocument", { depth: 0 });
+  const { nodes } = await devtools.send("Accessibility.queryAXTree", { nodeId: root.nodeId, role });
+  return (nodes as (Told & { ignored: boolean })[]).filter(({ ignored }) => !ignored);
+}
+
+async function press(devtools: CDPSession, { backendDOMNodeId }: Told): Promise<void> {
+  const { object } = await devtools.send("DOM.resolveNode", { backendNodeId: backendDOMNodeId });
+  await devtools.send("Runtime.callFunctionOn", { objectId: object.objectId!, functionDeclaration: "function () { this.click(); }" });
+}
+
+/** Every entry that is put into the live region, in the order in which it is heard. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    const read = (node: Node) => {
+      if (node instanceof HTMLLIElement && node.closest("[role=log][aria-live=polite]")) heard.push(node.textContent ?? "");
+    };
+    new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(read))).observe(document, { childList: true, subtree: true });
+  });
+const heardOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+
+const CHOICES = "All choices";
+const LEAVES = "Stop playing";
+const ASKED = /^Your turn\. .+\.$/;
+const SENTENCE = /^[\p{Lu}\d“"+−].*[.!?…)]$/u;
+
+for (const game of GAMES) {
+  test(`a whole game of ${game} is played by names and roles, and every decision and what came of it is heard once`, async ({ page }) => {
+    const dice = seeded(11);
+    await listen(page);
+    await hurry(page, { forced: false, name: "Ann" });
+    await startAgainstBots(page, game);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Accessibility.enable");
+    const heard: string[] = [];
+    let decisions = 0;
+    while (await isTurnBeforeEnd(page)) {
+      await expect.poll(async () => (await heardOf(page)).at(-1)).toMatch(ASKED);
+      heard.splice(0, heard.length, ...(await heardOf(page)));
+      const before = await versionOf(page);
+      await press(devtools, (await inTree(devtools, "button")).find(({ name }) => name?.value === CHOICES)!);
+      const dialog = page.getByRole("dialog", { name: CHOICES });
+      const names = (await dialog.getByRole("listitem").getByRole("button").allInnerTexts()).filter((name) => name !== LEAVES);
+      expect(names.every((name) => name.trim() !== "")).toBe(true);
+      const chosen = names[Math.floor(dice() * names.length)]!;
+      const take = async () => press(devtools, (await inTree(devtools, "button")).find(({ name }) => name?.value === chosen)!);
+      await take();
+      const isAsked = async () => (await heardOf(page)).at(-1)?.endsWith("?");
+      const isPlayed = async () => (await page.getByTestId("table").count()) === 0 || (await versionOf(page)) > before;
+      await expect.poll(async () => (await isPlayed()) || (await isAsked())).toBe(true);
+      if (!(await isPlayed())) await take();
+      decisions++;
+    }
+    heard.splice(0, heard.length, ...(await heardOf(page)));
+    expect(heard.filter((text) => !SENTENCE.test(text))).toEqual([]);
+    expect(heard.filter((text) => ASKED.test(text)).length).toBeGreaterThanOrEqual(decisions);
+    expect(heard.at(-1)).toBe("The match is over.");
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
+    const log = await page.locator("aside.log li").allInnerTexts();
+    const lines = heard.filter((text) => !ASKED.test(text) && !text.endsWith("?")).slice(0, -1);
+    const begun = (text: string) => text.trim().split(/\s+/).slice(0, 3).join(" "); // the log draws what comes then
+    expect(lines.map(begun)).toEqual(log.map(begun));
+  });
+}
