@@ -1,7 +1,7 @@
 /** What a device remembers of a deal finds out a server that cheats, and a player. */
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { commitNumber, seedOf } from "$/engine/dealing";
+import { commitNumber, seedOf } from "$/lib/dealing";
 import type { Result, ServerMessage, Summary } from "$/generated/messages";
 import { isDealKept, noteCommitment, noteNumbers, noteTaken, numberOf, shareOf } from "$/net/deals";
 import type { Answer, Intent, LinkHooks } from "$/net/link";

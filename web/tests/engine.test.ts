@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { IllegalAction, type Row } from "$/engine/declared";
 import type { Engine } from "$/engine/engine";
 import type { Line } from "$/engine/line";
-import { sha256 } from "$/engine/sha256";
+import { sha256 } from "$/lib/sha256";
 import { engineOf, linesOf, NAMES, tablesOf } from "./modules";
 
 interface Look {

@@ -2,10 +2,10 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { commit } from "$/engine/dealing";
+import { commit } from "$/lib/dealing";
 import { gameOf, readGameRecord, RecordError, writeGameRecord } from "$/engine/gamefile";
 import { Catalogue, plain } from "$/words/catalogue";
-import { sha256 } from "$/engine/sha256";
+import { sha256 } from "$/lib/sha256";
 import { engineOf, linesOf, NAMES, tablesOf } from "./modules";
 
 interface Lines {

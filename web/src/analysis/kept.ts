@@ -1,6 +1,6 @@
 /** Analyses that were made, in the browser's database, by the game record and the budget. */
 
-import { sha256 } from "$/engine/sha256";
+import { sha256 } from "$/lib/sha256";
 import { CALIBRATIONS } from "$/generated/analysis";
 import type { Analysis } from "./analysis";
 import type { Budget } from "./examiner";

@@ -1,7 +1,7 @@
 /** The Daily's rule: src/banquise/daily has the same, and tests/daily.json holds the two to each other. */
 
 import { EDITIONS, PUBLISHED, type Terms } from "$/generated/daily";
-import { sha256 } from "./sha256";
+import { sha256 } from "$/lib/sha256";
 
 const SEED_DIGITS = 16;
 

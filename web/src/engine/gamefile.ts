@@ -6,7 +6,7 @@
  * A record may come from anywhere: nothing of it is trusted before it was replayed.
  */
 
-import { isKept, isKeptByServer, NUMBER, type Promised } from "./dealing";
+import { isKept, isKeptByServer, NUMBER, type Promised } from "$/lib/dealing";
 import { IllegalAction, type Row } from "./declared";
 import type { Engine } from "./engine";
 import type { Line } from "./line";

@@ -1,7 +1,7 @@
 /** A match's set-up: written once at its creation, never changed (server/play/setup.py). */
 
 import type { Day } from "$/engine/daily";
-import { commit, drawNumber } from "$/engine/dealing";
+import { commit, drawNumber } from "$/lib/dealing";
 import type { Avatar } from "$/generated/messages";
 
 export interface SeatSetup {

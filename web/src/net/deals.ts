@@ -2,7 +2,7 @@
  *
  * A server that changes its number, or leaves out one that it has taken, is found out by that (docs/api/matches.md). */
 
-import { drawNumber, isKept } from "$/engine/dealing";
+import { drawNumber, isKept } from "$/lib/dealing";
 import type { Result, Summary } from "$/generated/messages";
 import { keep, recall } from "$/lib/keep";
 

@@ -1,6 +1,6 @@
 /** Places a bubble beside the thing that it is about. */
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }
