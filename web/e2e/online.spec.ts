@@ -52,6 +52,28 @@ test("two browsers play a match to its end, with a reload and a dropped connecti
   await friend.context().close();
 });
 
+test("two browsers deal together, and each finds its number in the deal, also at the end", async ({ page, browser, complaints }) => {
+  await page.goto("/g/arktia");
+  await page.getByRole("button", { name: /Play online/ }).click();
+  await page.getByRole("button", { name: "Set up the table" }).click();
+  const address = await page.getByLabel("Invitation", { exact: true }).inputValue();
+  const friend = await (await browser.newContext()).newPage();
+  listen(friend, complaints);
+  await friend.goto(address);
+  await friend.getByLabel("Your name").fill("Bob");
+  await friend.getByRole("button", { name: "Take a seat" }).click();
+  for (const side of [page, friend]) {
+    await side.getByRole("button", { name: "This match" }).click();
+    await expect(side.getByTestId("deal")).toContainText("Your number was in the deal");
+  }
+  await page.getByTestId("deal").locator("summary").click();
+  await expect(page.getByTestId("deal").locator("dd")).toHaveCount(3);
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("button", { name: /^Resign\?/ }).click();
+  for (const side of [page, friend]) await expect(side.getByText("Your number was in the deal, which was as promised")).toBeAttached();
+  await friend.context().close();
+});
+
 test("what was asked for while the connection was down is done once it is back", async ({ page }) => {
   await hurry(page);
   const sockets = await holdSockets(page);
