@@ -201,7 +201,7 @@ export interface Joined {
   version: number;
 }
 
-export interface TableCode {
+export interface WordedCode {
   code: Texts;
 }
 
@@ -213,11 +213,6 @@ export interface Invitation {
 export interface DeviceCode {
   code: string;
   expires: number;
-}
-
-/** Twelve words to write down, said once. */
-export interface RecoveryCode {
-  code: Texts;
 }
 
 export interface Exchanged {

@@ -22,7 +22,7 @@ import type {
   Notice,
   Replay,
   Summary,
-  TableCode,
+  WordedCode,
 } from "$/generated/messages";
 
 export class ApiError extends Error {
@@ -123,7 +123,7 @@ export const leaveTable = (match: string, token: string) =>
   call<Acknowledged>(`/matches/${match}/leave`, { key: newKey() }, { token });
 
 /** Two words and a number to read out, in every language. */
-export const tableCode = (match: string, token: string) => call<TableCode>(`/matches/${match}/code`, {}, { token });
+export const tableCode = (match: string, token: string) => call<WordedCode>(`/matches/${match}/code`, {}, { token });
 
 export const readCode = (code: string) => call<Invitation>("/codes", { code });
 

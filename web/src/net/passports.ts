@@ -1,6 +1,6 @@
 /** Requests that carry a passport, or ask for one. */
 
-import type { Claimed, DeviceCode, DeviceKind, Devices, Done, MineOne, Passport, PassportMatch, PassportMatches, RecoveryCode } from "$/generated/messages";
+import type { Claimed, DeviceCode, DeviceKind, Devices, Done, MineOne, Passport, PassportMatch, PassportMatches, WordedCode } from "$/generated/messages";
 import { call, getText } from "./api";
 
 export const newPassport = (kind: DeviceKind, seats: MineOne[]) => call<Passport>("/passport", { kind, seats });
@@ -19,7 +19,7 @@ export const movePassport = (code: string, kind: DeviceKind, passport: string | 
   call<Passport>("/passport/devices", { code, kind }, { passport });
 
 /** Twelve words, said once. */
-export const newRecovery = (passport: string) => call<RecoveryCode>("/passport/recovery", {}, { passport });
+export const newRecovery = (passport: string) => call<WordedCode>("/passport/recovery", {}, { passport });
 
 /** `passport`: one that this device has already. */
 export const recoverPassport = (code: string, kind: DeviceKind, passport: string | null) =>

@@ -124,7 +124,7 @@ class Session:
     async def arrive(self, seats: tuple[int, ...], brings_numbers: bool = False) -> None:
         """Before anything is shown: bring players back who had left.
 
-        Whoever brings a number for the deal sits down with that.
+        A person who brings a number for the deal sits down with it.
         """
         is_awaited = brings_numbers and self.table.setup.seed is None
         async with self.lock:

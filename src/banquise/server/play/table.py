@@ -333,7 +333,7 @@ class Table:
             seat.name = seat.uninvited = seat.avatar = None
 
     def _deal_if_full(self, taken: Collection[int | None]) -> None:
-        """With the last free seat all numbers are there, and give the seed."""
+        """Once the last seat is taken all numbers are there, and give the seed."""
         is_full = all(i in taken or seat.state not in FREE for i, seat in enumerate(self.seats))
         if is_full and self.setup.seed is None:
             self.numbers = tuple(seat.number for seat in self.seats)

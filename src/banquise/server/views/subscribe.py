@@ -38,7 +38,7 @@ class Audience:
         return frozenset(more).union(*(client.seats for client in self.clients))
 
     def bystanders(self, *more: Client) -> Bystanders:
-        """Those without a seat, and these."""
+        """Count the clients without a seat, with the given ones."""
         outside = [client for client in (*self.clients, *more) if not client.seats]
         arriving = sum(client.is_arriving for client in outside)
         return Bystanders(len(outside) - arriving, arriving)

@@ -17,7 +17,7 @@ from .routes import answer, session_of
 router = APIRouter(prefix="/api")
 
 
-@router.post("/matches/{match}/code", response_model=answers.TableCode, summary="The short code of a table that waits")
+@router.post("/matches/{match}/code", response_model=answers.WordedCode, summary="The short code of a table that waits")
 async def post_code(request: Request, match: str) -> Response:
     session = await session_of(request, match)
     await seat_asking(session, request)

@@ -109,7 +109,7 @@ async def post_device(request: Request, wish: requests.NewDevice) -> Response:
     return answer({"passport": secret}, 201)
 
 
-@router.post("/passport/recovery", response_model=answers.RecoveryCode, summary="A recovery code, said once")
+@router.post("/passport/recovery", response_model=answers.WordedCode, summary="A recovery code, said once")
 async def post_recovery(request: Request) -> Response:
     """Make a code for the day when all devices are lost. It replaces the previous one."""
     device, drawn = await must_have_passport(request), recovery.draw()

@@ -193,7 +193,7 @@ class Joined(TypedDict):
     version: int
 
 
-class TableCode(TypedDict):
+class WordedCode(TypedDict):
     code: Texts
 
 
@@ -205,12 +205,6 @@ class Invitation(TypedDict):
 class DeviceCode(TypedDict):
     code: str
     expires: float
-
-
-class RecoveryCode(TypedDict):
-    """Twelve words to write down, said once."""
-
-    code: Texts
 
 
 class Exchanged(TypedDict):
