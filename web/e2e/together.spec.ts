@@ -125,6 +125,7 @@ test("a rematch begins when both have agreed, and a spectator goes along", async
   await expect(eve.getByTestId("status")).toContainText("You’re watching");
   await giveUp(bob);
   await ann.getByRole("button", { name: "Play again" }).click();
+  await expect(ann.getByText("hasn’t come yet")).toBeVisible();
   await expect(ann.getByRole("listitem").filter({ hasText: "Bob" })).toContainText("hasn’t come yet");
   await expect(bob.getByText("Ann would like to play again.")).toBeVisible();
   await eve.getByRole("button", { name: "Watch the next match" }).click();
