@@ -75,7 +75,7 @@ test("what cannot be on a table is refused in a sentence", async ({ page }) => {
   await expect(outcome).toContainText("Enter the first points"); // nobody is ranked yet
   await expect(outcome.getByRole("table")).toHaveCount(0);
   await page.getByLabel("Player 1", { exact: true }).first().fill("A name of twenty-four ch");
-  await expect(page.getByText("Names have 24 characters at most.")).toBeVisible();
+  await expect(page.getByText("Names can have at most 24 characters.")).toBeVisible();
   for (const seat of [0, 1]) {
     await page.getByRole("tab").nth(seat).click();
     await page.getByLabel("Fields melted", { exact: true }).fill("10");

@@ -37,7 +37,7 @@ class Place:
 
 
 def need(module: str, extra: str) -> None:
-    """Found missing before the games, not after."""
+    """Check that a package is installed before the games are played, not after."""
     if find_spec(module) is None:
         raise OptionError(f"{module} is missing; it comes with: pip install '.[{extra}]'")
 

@@ -1,7 +1,7 @@
-"""Deals that nobody can choose alone: what is published before a deal, and what proves afterwards that it was kept.
+"""Dealing together: the promise before a deal, and the proof afterwards that it was kept.
 
 A server that deals alone publishes the hash of its seed and a salt. Where people deal together, it publishes the hash
-of its own number before anybody sits down; each device then draws a number, and the seed is a hash of all of them.
+of a number before anybody sits down; each device then draws a number, and the seed is a hash of all of them.
 """
 
 from __future__ import annotations

@@ -114,7 +114,7 @@ class TableRules:
 
 
 def compile_entries() -> None:
-    """So that nobody waits for it at a table."""
+    """Compile the entries in advance, so that nobody waits for them at a table."""
     for name in kernels.ENTRIES:
         compiled_entry(getattr(kernels, name))
 

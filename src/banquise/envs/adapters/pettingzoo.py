@@ -56,7 +56,7 @@ class Seated(CopiedWhole):
         return seen if self.bare else {"observation": seen, "action_mask": self.mask(seat)}
 
     def told(self, seat: int) -> dict[str, Any]:
-        """Always of the same keys; score and rank are 0 before the end."""
+        """Return the infos of a seat, with the same keys at every step; score and rank are 0 before the end."""
         return {"action_mask": self.mask(seat), "seed": self.seed_of_deal, "score": 0, "rank": 0}
 
     def told_at_the_end(self, seat: int) -> dict[str, Any]:

@@ -38,7 +38,7 @@ class Notices:
         return self.services.store
 
     def changed(self, session: Session, event: Event | None) -> None:
-        """A player who has just decided knows that it is still their turn."""
+        """Notify absent players after an event, unless the deciding player made it and so knows."""
         if event is not None and (event.seat is None or event.seat != session.table.decider):
             self.tell_absent(session)
 

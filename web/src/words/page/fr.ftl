@@ -178,7 +178,7 @@ choices-none = Rien à choisir pour le moment.
 curtain-lift = Je suis { $name } : voir ma main
 curtain-text = Les autres, on ne regarde pas !
 curtain-title = Passez l’appareil à { $name }
-generic-table = La table en toutes lettres
+generic-table = La table en texte
 log = Ce qui s’est passé
 log-none = Rien pour l’instant.
 log-open = Ouvrir le journal
@@ -252,14 +252,14 @@ hint-better = Ce coup gagne environ { $n ->
     [one] une partie
    *[other] { $n } parties
 } sur cent de plus que « { $other } ».
-hint-even = D’autres coups se valent.
+hint-even = D’autres coups sont à peu près aussi bons.
 hint-only = C’est le seul coup possible.
 hint-play = Jouer ce coup
 hint-why = Mieux que « { $other } » : { $item }, environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 } de plus.
-hint-thinking = Il réfléchit…
+hint-thinking = Le robot réfléchit…
 menu = Cette partie
 notice-denied = Votre navigateur bloque les notifications de Banquise. Vous pouvez les autoriser dans ses réglages pour cette page.
 notice-failed = Impossible d’activer les notifications. Réessayez plus tard.
@@ -318,11 +318,11 @@ deal-broken = Cette donne n’est pas celle que le serveur avait promise. Ne vou
 deal-by-all = Donne tirée par tout le monde
 deal-checked = Donne tirée par tout le monde, comme promis
 deal-commitment = Fixé par le serveur avant la donne
-deal-explained = Le serveur avait fixé son nombre avant que quiconque prenne place, sans le révéler. Ensuite, l’appareil de chaque joueur en a tiré un, et tous ces nombres réunis ont fait la donne. Personne ne pouvait la choisir seul ; le serveur et le dernier joueur arrivé l’auraient pu à deux.
+deal-explained = Avant que quiconque prenne place, le serveur s’était engagé sur un nombre secret. Ensuite, l’appareil de chaque joueur en a tiré un, et la donne découle de tous ces nombres. Personne ne pouvait la choisir seul ; le serveur et le dernier joueur arrivé l’auraient pu à deux.
 deal-in = Votre nombre a compté dans la donne
 deal-in-checked = Votre nombre a compté dans la donne, qui est celle promise
 deal-left-out = Le serveur a écarté votre nombre de la donne alors qu’il l’avait accepté. Ne vous y fiez pas.
-deal-other = Un autre appareil a donné le nombre de votre place
+deal-other = Le nombre de votre place est venu d’un autre appareil
 deal-out = Votre place n’a donné aucun nombre pour la donne
 deal-server = Nombre du serveur
 deal-without = Sans nombre : { $names }.
@@ -519,7 +519,7 @@ share-later = Vous pourrez partager une partie jouée sur cet appareil quand ell
 local-no-action = Cette action n’existe pas.
 local-not-kept = Ce navigateur ne peut pas enregistrer la partie : il n’a plus de place, ou ne l’autorise pas. Vous pouvez continuer, mais la partie sera perdue à la fermeture de la page.
 local-other-rules = Cette partie a été commencée avec des règles différentes de celles de cette page.
-local-record = Ce fichier n’est pas une partie enregistrée lisible.
+local-record = Ce fichier n’est pas une partie enregistrée, ou il est illisible.
 local-unavailable = Le jeu ne peut pas être chargé pour le moment. Rechargez la page ou essayez un autre navigateur.
 local-unsupported = Ce navigateur ne peut pas jouer sans serveur : il est trop ancien ou n’autorise pas WebAssembly.
 local-unreadable = Cette partie ne peut plus être ouverte : la copie dans ce navigateur est endommagée.

@@ -330,7 +330,7 @@ tip-power =
 
 text-heading = Arctic, manche { $round }. Pioche : { $draw }. Réserve : { $reserve }.
 text-ending-triggered = La fin approche : la Réserve est entamée.
-text-ending-final_turns = Derniers tours : étapes A et B seulement.
+text-ending-final_turns = Derniers tours : phases A et B seulement.
 text-landscape = Paysage : { $tokens }
 text-token = { $animal } sur { $worth }
 text-river = Rivière : { $cards }
