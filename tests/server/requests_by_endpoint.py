@@ -48,6 +48,8 @@ CASES = [
     Case("POST", "/rematch", is_for_finished=True),
     Case("POST", "/continue", {"decision": 0, "seat": 0, "bot": "random"}, is_for_finished=True),
     Case("PUT", "/notice", {"webhook": "https://example.org/"}),
+    Case("GET", "/notice"),
+    Case("POST", "/notice/test"),
     Case("DELETE", "/notice"),
     Case("POST", "/claim"),
 ]

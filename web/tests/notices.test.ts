@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setPref } from "$/lib/prefs.svelte";
-import { canBeTold, decline, isOpen, isTold, noticeWords, tellMe, tellNoMore } from "$/notices/notices.svelte";
+import { troubleWith, type Surroundings } from "$/notices/trouble";
+import { decline, isOpen, isTold, noticeWords, tellMe, tellNoMore } from "$/notices/notices.svelte";
 
 const WORKER = readFileSync(new URL("../public/notices.js", import.meta.url), "utf8");
 const PUSH = { endpoint: "https://push.example/1", keys: { p256dh: "key", auth: "secret" } };
@@ -75,6 +76,7 @@ describe("the page", () => {
     caches = fakeCaches();
     vi.stubGlobal("caches", caches);
     vi.stubGlobal("isSecureContext", true);
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
     vi.stubGlobal("PushManager", vi.fn());
     vi.stubGlobal("Notification", { permission: "default", requestPermission: async () => permission });
     const pushManager = { getSubscription: async () => null, subscribe: async () => ({ toJSON: () => PUSH }) };
@@ -100,7 +102,7 @@ describe("the page", () => {
   it("takes it back", async () => {
     await tellMe("two", ["a"]);
     await tellNoMore("two", ["a"]);
-    expect([asked.at(-1)!.method, isTold("two"), isOpen("two")]).toEqual(["DELETE", false, false]);
+    expect([asked.at(-1), isTold("two"), isOpen("two")]).toMatchObject([{ path: "/api/matches/two/notice?way=push", method: "DELETE" }, false, false]);
   });
 
   it("tells nobody who does not allow it, and asks nobody again who said no", async () => {
@@ -112,11 +114,30 @@ describe("the page", () => {
 
   it("offers nothing over plain http", () => {
     vi.stubGlobal("isSecureContext", false);
-    expect([canBeTold(), isOpen("five")]).toEqual([false, false]);
+    expect(isOpen("five")).toBe(false);
   });
 
   it("speaks the reader's language", () => {
     setPref("lang", "fr");
     expect(noticeWords()).toMatchObject({ lang: "fr", turn: { arktia: "C’est à vous de jouer à Arktia." }, finished: { arktia: "Une partie d’Arktia est terminée." } });
+  });
+});
+
+describe("why there is no push", () => {
+  const good: Surroundings = { isSecure: true, hasPush: true, permission: "default", userAgent: "Firefox", touchPoints: 0, isInstalled: false };
+  const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X)";
+  const IPAD = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)";
+
+  it.each<[string, Partial<Surroundings>, string | null]>([
+    ["nothing is wrong", {}, null],
+    ["plain http", { isSecure: false, hasPush: false, userAgent: IPHONE }, "insecure"],
+    ["an iPhone on which the page is not installed", { hasPush: false, permission: null, userAgent: IPHONE }, "not-installed"],
+    ["an iPad, which says that it is a Mac", { hasPush: false, permission: null, userAgent: IPAD, touchPoints: 5 }, "not-installed"],
+    ["a Mac", { hasPush: false, permission: null, userAgent: IPAD }, "no-push"],
+    ["an iPhone that is too old for it", { hasPush: false, permission: null, userAgent: IPHONE, isInstalled: true }, "no-push"],
+    ["an iPhone on which it is installed", { userAgent: IPHONE, isInstalled: true }, null],
+    ["a person who has said no", { permission: "denied" }, "denied"],
+  ])("says it of %s", (_, more, trouble) => {
+    expect(troubleWith({ ...good, ...more })).toBe(trouble);
   });
 });

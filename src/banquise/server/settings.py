@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from banquise.core.errors import OptionError
 
 PREFIX = "BANQUISE_"
 DATABASE = "banquise.sqlite3"
+SMTP_SECURITIES = ("starttls", "tls", "none")
 TEXT, JSON = LOGS = ("text", "json")
 MINUTE, DAY = 60.0, 86400.0
 
@@ -73,6 +75,13 @@ class Settings(BaseSettings):
 
     keep_days: float = 0.0  # matches that are over or asleep are deleted this long after they were touched; 0: never
 
+    smtp: str = ""  # host:port of the server that takes our mail; empty: no mail is sent
+    smtp_security: str = "starttls"  # or "tls", or "none" for a server on this machine
+    smtp_user: str = ""
+    smtp_password: str = ""
+    mail_from: str = ""  # the sender's address
+    mail_rate: float = 0.002  # mails to one address
+    mail_burst: float = 10.0
     push_contact: str = "mailto:operator@localhost"
     allow_private_webhooks: bool = False  # tests and private networks
 
@@ -84,6 +93,7 @@ class Settings(BaseSettings):
         except ValidationError as error:
             raise OptionError(_told(error)) from None
         settings.check_database()
+        settings.check_mail()
         if settings.log not in LOGS:
             raise OptionError(f"logs are written as {' or '.join(LOGS)}, not '{settings.log}'")
         return settings
@@ -96,6 +106,20 @@ class Settings(BaseSettings):
             raise OptionError(f"the database is a file or postgresql://…, not '{self.database}'")
         if not Path(self.database).parent.is_dir():
             raise OptionError(f"there is no folder '{Path(self.database).parent}' for the database")
+
+    def check_mail(self) -> None:
+        """Mail needs a sender, and an address for its links."""
+        if not self.smtp:
+            return
+        if not re.fullmatch(r"[^\s:]+:\d{1,5}", self.smtp):
+            raise OptionError(f"{PREFIX}SMTP is host:port, not '{self.smtp}'")
+        if self.smtp_security not in SMTP_SECURITIES:
+            raise OptionError(
+                f"{PREFIX}SMTP_SECURITY is one of {', '.join(SMTP_SECURITIES)}, not '{self.smtp_security}'"
+            )
+        for name in ("mail_from", "public_address"):
+            if not getattr(self, name):
+                raise OptionError(f"{PREFIX}SMTP needs {PREFIX}{name.upper()} as well")
 
     @property
     def is_postgres(self) -> bool:

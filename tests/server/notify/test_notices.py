@@ -39,7 +39,8 @@ async def test_a_webhook_is_called_when_it_is_your_turn_and_you_are_not_there(se
         told = json.loads(heard[0][1])
         version = server.table(made["match"]).version
         seat = {"match": made["match"], "game": "arctic", "seat": absent}
-        assert told == {**seat, "kind": "turn", "version": version}
+        chat = {"content": f"Player {absent + 1}: it’s your turn in Arctic.", "allowed_mentions": {"parse": []}}
+        assert told == {**chat, **seat, "kind": "turn", "version": version}
         await server.call("DELETE", address, made["tokens"][str(absent)])
         await act_until_other(server, made, absent)
         await act_until_other(server, made, mover)
@@ -117,6 +118,68 @@ async def test_who_is_at_the_table_gets_no_notice(server: InProcessServer) -> No
             await act_until_other(server, made, mover)
             await settled(server)
         assert not heard
+
+
+@with_server(allow_private_webhooks=True)
+async def test_those_who_wait_are_told_that_the_match_begins(server: InProcessServer) -> None:
+    made = await server.create("person", "open", "open")
+    address = f"/api/matches/{made['match']}"
+    with receiver() as (url, heard):
+        await server.call("PUT", f"{address}/notice", made["tokens"]["0"], json={"webhook": url, "lang": "fr"})
+        join = {"invite": made["invite"], "name": "Bob"}
+        token = (await server.call("POST", f"{address}/join", json=join)).json()["token"]
+        await server.call("PUT", f"{address}/notice", token, json={"webhook": url})
+        await settled(server)
+        assert not heard, "the table still waits"
+        await server.call("POST", f"{address}/join", json={"invite": made["invite"]})
+        await settled(server)
+        table = server.table(made["match"])
+        told = {body["seat"]: body for body in (json.loads(body) for _, body in heard)}
+        kinds = {seat: "turn" if seat == table.decider else "begins" for seat in (0, 1)}
+        assert {seat: body["kind"] for seat, body in told.items()} == kinds and len(heard) == 2
+        said = {"turn": "c’est à vous de jouer à Arctic", "begins": "la partie d’Arctic commence"}[kinds[0]]
+        assert told[0]["content"] == f"Joueur 1\u00a0: {said}."
+
+
+@with_server(allow_private_webhooks=True)
+async def test_a_name_calls_nobody_in_a_chat(server: InProcessServer) -> None:
+    made = await server.create("person", "person", seed=1)
+    with receiver() as (url, heard):
+        token, path = made["tokens"]["0"], f"/api/matches/{made['match']}"
+        await server.call("POST", f"{path}/name", token, json={"key": "k", "name": "@everyone [a](b) **x**"})
+        await server.call("PUT", f"{path}/notice", token, json={"webhook": url})
+        answer = await server.call("POST", f"{path}/notice/test", token)
+        assert answer.json() == {"webhook": "sent"}
+        told = json.loads(heard[0][1])
+        assert told["content"].startswith("everyone ab x: this is a test") and told["allowed_mentions"] == {"parse": []}
+
+
+@with_server(allow_private_webhooks=True)
+async def test_a_test_says_what_became_of_it(server: InProcessServer) -> None:
+    made = await server.create("person", "person")
+    path, token = f"/api/matches/{made['match']}/notice", made["tokens"]["0"]
+    assert (await server.call("POST", f"{path}/test", token)).status_code == 409, "there is no way yet"
+    await server.call("PUT", path, token, json={"webhook": "https://127.0.0.1:9/"})
+    assert (await server.call("POST", f"{path}/test", token)).json() == {"webhook": "failed"}
+    await server.call("DELETE", f"{path}?way=webhook", token)
+    assert (await server.call("POST", f"{path}/test", token)).status_code == 409
+    assert (await server.call("POST", f"{path}/test", made["tokens"]["1"])).status_code == 409
+
+
+@with_server(allow_private_webhooks=True)
+async def test_a_seat_may_be_notified_in_two_ways(server: InProcessServer) -> None:
+    made = await server.create("person", "person")
+    path, token = f"/api/matches/{made['match']}/notice", made["tokens"]["0"]
+    key = webpush.to_text(webpush.public_bytes(ec.generate_private_key(ec.SECP256R1()).public_key()))
+    with receiver() as (url, heard):
+        push = {"endpoint": url, "keys": {"p256dh": key, "auth": webpush.to_text(os.urandom(16))}}
+        await server.call("PUT", path, token, json={"webhook": url})
+        await server.call("PUT", path, token, json={"push": push})
+        assert (await server.call("POST", f"{path}/test", token)).json() == {"push": "sent", "webhook": "sent"}
+        await server.call("DELETE", f"{path}?way=push", token)
+        assert (await server.call("POST", f"{path}/test", token)).json() == {"webhook": "sent"}
+        assert len(heard) == 3
+        assert (await server.call("PUT", path, token, json={"webhook": url, "push": push})).status_code == 400
 
 
 def derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:

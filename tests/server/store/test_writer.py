@@ -15,6 +15,7 @@ from tests.server.stored import move, with_matches, written
 from tests.server.waiting import until
 
 from banquise.server.store import Store, Token, Unavailable
+from banquise.server.store.notices import change_target, take_target
 
 
 @asynccontextmanager
@@ -105,11 +106,11 @@ def test_a_notice_is_given_to_one_of_two_processes(database: str) -> None:
     async def test(here: Store) -> None:
         there = Store(here.database, "other")
         try:
-            await here.set_notice("a", 0, "target")
+            await change_target(here, "a", 0, {"webhook": "target"})
             for version in (1, 2):
-                given = await asyncio.gather(here.take_notice("a", 0, version), there.take_notice("a", 0, version))
-                assert sorted(map(str, given)) == ["None", "target"]
-            assert await there.take_notice("a", 0, 1) is None  # of an older version
+                given = await asyncio.gather(*(take_target(store, "a", 0, version) for store in (here, there)))
+                assert sorted(map(str, given)) == ["None", "{'webhook': 'target'}"]
+            assert await take_target(there, "a", 0, 1) is None  # of an older version
         finally:
             await there.writer.close()
             there.readers.shutdown()

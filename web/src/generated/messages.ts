@@ -77,6 +77,7 @@ export interface Games {
   games: GameInfo[];
   bots: BotInfo[];
   push: PushKey;
+  mail: boolean;
   address: string | null;
 }
 
@@ -278,6 +279,27 @@ export interface Claimed {
 export interface NextMatch {
   match: string;
   seat: number;
+}
+
+/** How a seat is notified. Addresses are shortened: the seat may be lent to somebody else. */
+export interface NoticeWays {
+  push: boolean;
+  webhook: string | null;
+  mail: string | null;
+  unconfirmed: boolean;
+}
+
+export type Outcome = "sent" | "failed";
+
+/** What became of a test, by the ways in which the seat is notified. */
+export interface NoticeTest {
+  push?: Outcome;
+  webhook?: Outcome;
+  mail?: Outcome;
+}
+
+export interface MailConfirmed {
+  match: string;
 }
 
 export interface Done {
@@ -678,9 +700,24 @@ export interface Push {
   expirationTime?: number | null;
 }
 
+/** One way in which a seat is to be notified, and the language of what it reads there. */
 export interface Notice {
   push?: Push | null;
   webhook?: string | null;
+  mail?: string | null;
+  lang?: string | null;
+}
+
+/** From a mail that asks whether its address is right. */
+export interface MailCode {
+  code: string;
+}
+
+/** From a notification. */
+export interface StopMail {
+  match: string;
+  seat: number;
+  code: string;
 }
 
 export interface MineOne {

@@ -13,10 +13,11 @@ type Route =
   | { page: "me" }
   | { page: "games" }
   | { page: "daily" }
+  | { page: "mail" }
   | { page: "nowhere" };
 
 /** Pages that are about nothing in particular. */
-const ALONE = ["about", "shared", "me", "games", "daily"] as const;
+const ALONE = ["about", "shared", "me", "games", "daily", "mail"] as const;
 
 export function parse(path: string): Route {
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean);

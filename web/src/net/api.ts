@@ -16,10 +16,13 @@ import type {
   Join,
   Joined,
   Lobby,
+  MailConfirmed,
   MineList,
   MineOne,
   NewMatch,
   Notice,
+  NoticeTest,
+  NoticeWays,
   Replay,
   Summary,
   WordedCode,
@@ -133,9 +136,23 @@ export const linkDevice = (match: string, token: string) =>
 export const exchange = (match: string, code: string, passport: string | null) =>
   call<Exchanged>(`/matches/${match}/exchange`, { code }, { passport });
 
-/** Where to send this seat's notifications; null: nowhere. */
-export const setNotice = (match: string, token: string, notice: Notice | null) =>
-  call<Done>(`/matches/${match}/notice`, notice ?? undefined, { token }, notice ? "PUT" : "DELETE");
+/** One more way in which a seat is notified of its turn. */
+export const setNotice = (match: string, token: string, notice: Notice) =>
+  call<Done>(`/matches/${match}/notice`, notice, { token }, "PUT");
+
+export const stopNotice = (match: string, token: string, way: keyof NoticeTest) =>
+  call<Done>(`/matches/${match}/notice?way=${way}`, undefined, { token }, "DELETE");
+
+export const getNotice = (match: string, token: string) => call<NoticeWays>(`/matches/${match}/notice`, undefined, { token });
+
+export const testNotice = (match: string, token: string) => call<NoticeTest>(`/matches/${match}/notice/test`, {}, { token });
+
+/** From the links of mails. */
+export const confirmMail = (code: string) => call<MailConfirmed>("/mail/confirm", { code });
+
+export const neverMail = (code: string) => call<Done>("/mail/never", { code });
+
+export const stopMail = (match: string, seat: number, code: string) => call<Done>("/mail/stop", { match, seat, code });
 
 export const mine = (matches: MineOne[]) => call<MineList>("/mine", { matches });
 

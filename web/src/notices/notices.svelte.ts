@@ -4,7 +4,8 @@ import { t, translated } from "$/i18n";
 import { keep, recall } from "$/lib/keep";
 import { offered } from "$/net/offered.svelte";
 import { prefs } from "$/lib/prefs.svelte";
-import { getGames, setNotice } from "$/net/api";
+import { getGames, setNotice, stopNotice } from "$/net/api";
+import { surroundings, troubleWith } from "./trouble";
 
 /** The cache with texts for the service worker, which knows neither catalogues nor the reader's language. */
 const CACHE = "banquise-notices";
@@ -24,18 +25,13 @@ function save(change: Partial<Answers>): void {
   keep("notices", kept);
 }
 
-/** Only pages that came over https, or from this very machine, may be told anything. */
-export function canBeTold(): boolean {
-  return typeof PushManager !== "undefined" && typeof Notification !== "undefined" && isSecureContext && "serviceWorker" in navigator;
-}
-
 export function isTold(match: string): boolean {
   return kept.told.includes(match);
 }
 
 /** Has nobody answered yet whether they want to be told of this match? */
 export function isOpen(match: string): boolean {
-  return canBeTold() && Notification.permission !== "denied" && !isTold(match) && !kept.declined.includes(match);
+  return troubleWith(surroundings()) === null && !isTold(match) && !kept.declined.includes(match);
 }
 
 export function decline(match: string): void {
@@ -43,7 +39,7 @@ export function decline(match: string): void {
 }
 
 /** Why it could not be done, if it could not. */
-type Outcome = "told" | "denied" | "failed";
+export type Outcome = "told" | "denied" | "failed";
 
 export async function tellMe(match: string, tokens: string[]): Promise<Outcome> {
   if ((await Notification.requestPermission()) !== "granted") return "denied";
@@ -59,7 +55,7 @@ export async function tellMe(match: string, tokens: string[]): Promise<Outcome> 
 }
 
 export async function tellNoMore(match: string, tokens: string[]): Promise<void> {
-  for (const token of tokens) await setNotice(match, token, null);
+  for (const token of tokens) await stopNotice(match, token, "push");
   save({ told: kept.told.filter((one) => one !== match), declined: [match, ...kept.declined].slice(0, 50) });
 }
 
@@ -78,13 +74,15 @@ async function subscription(): Promise<PushSubscription> {
   }
 }
 
-/** The texts of notifications in the reader's present language. */
-export function noticeWords(): { lang: string; turn: Record<string, string>; finished: Record<string, string> } {
-  const titles = offered.games.map(({ name, title }) => [name, translated(title)] as const);
+/** What notices say, in the language that is read here now. */
+export function noticeWords() {
+  const said = (say: (game: string) => string) => Object.fromEntries(offered.games.map(({ name, title }) => [name, say(translated(title))]));
   return {
     lang: prefs.lang,
-    turn: Object.fromEntries(titles.map(([name, game]) => [name, t("notice-turn", { game })])),
-    finished: Object.fromEntries(titles.map(([name, game]) => [name, t("notice-finished", { game })])),
+    begins: said((game) => t("notice-begins", { game })),
+    turn: said((game) => t("notice-turn", { game })),
+    finished: said((game) => t("notice-finished", { game })),
+    test: said((game) => t("notice-tested", { game })),
   };
 }
 

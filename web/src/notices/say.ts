@@ -1,13 +1,12 @@
 import { t } from "$/i18n";
 import { toast } from "$/lib/toasts.svelte";
-import { tellMe, tellNoMore } from "./notices.svelte";
+import { tellMe, type Outcome } from "./notices.svelte";
+
+export function outcomeText(outcome: Outcome): string {
+  return outcome === "told" ? t("notice-told") : outcome === "denied" ? t("notice-trouble-denied") : t("notice-failed");
+}
 
 /** Asks the browser and the server, and says what came of it. */
 export async function turnOn(match: string, tokens: string[]): Promise<void> {
-  const outcome = await tellMe(match, tokens);
-  toast(outcome === "told" ? t("notice-told") : outcome === "denied" ? t("notice-denied") : t("notice-failed"));
-}
-
-export async function turnOff(match: string, tokens: string[]): Promise<void> {
-  await tellNoMore(match, tokens).catch((error: Error) => toast(error.message));
+  toast(outcomeText(await tellMe(match, tokens)));
 }

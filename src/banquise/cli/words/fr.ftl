@@ -1,12 +1,12 @@
 # La ligne de commande.
 
 you = Joueur
-help = Tapez un numéro ou les mots entre crochets. conseil ou i : un conseil, annuler ou u : reprendre un coup, table ou t : voir la table, journal ou l : voir le journal, règles ou r : les règles (règles 4.2 : un seul §), aide : revoir ceci, quitter ou q : quitter (la partie est enregistrée).
+help = Tapez un numéro ou les mots entre crochets. conseil ou i : un conseil, annuler ou u : reprendre un coup, table ou t : voir la table, journal ou l : voir le journal, règles ou r : les règles (règles 4.2 : un seul §), aide : revoir ceci, quitter ou q : quitter (la partie est enregistrée).
 only-choice = (seul choix) { $action }
-kept = Partie enregistrée dans { $path } ; pour la revoir : « banquise replay ».
-kept-unfinished = Partie enregistrée dans { $path } ; pour la reprendre : « banquise play --resume { $path } ».
-hint = Un robot fort jouerait { $n } : { $action }
-no-rules = Les règles de ce jeu ne sont pas installées ici ; elles sont sur la page du jeu, et dans docs/rules des sources.
+kept = Partie enregistrée dans { $path } ; pour la revoir : « banquise replay ».
+kept-unfinished = Partie enregistrée dans { $path } ; pour la reprendre : « banquise play --resume { $path } ».
+hint = Un robot fort jouerait { $n } : { $action }
+no-rules = Les règles de ce jeu ne sont pas installées ici ; elles sont sur la page du jeu, et dans docs/rules des sources.
 no-paragraph = Les règles n’ont pas de §{ $n }.
 no-choice = Il n’y a pas de choix { $n }.
 acted-since = Un autre joueur a joué depuis.

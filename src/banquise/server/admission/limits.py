@@ -44,6 +44,7 @@ class Limits:
         self.files: dict[str, Bucket] = {}
         self.creations: dict[str, Bucket] = {}
         self.codes: dict[str, Bucket] = {}
+        self.mails: dict[str, Bucket] = {}
         self.connections: Counter[str] = Counter()  # that are no sockets, by household
         self.sockets: Counter[str] = Counter()
 
@@ -59,6 +60,10 @@ class Limits:
 
     def code(self, address: str) -> float:
         return _take(self.codes, address, self.settings.codes_rate, self.settings.codes_burst)
+
+    def mail(self, address: str) -> float:
+        """To a mail address."""
+        return _take(self.mails, address, self.settings.mail_rate, self.settings.mail_burst)
 
     def was_right(self, address: str) -> None:
         """Only wrong codes count."""

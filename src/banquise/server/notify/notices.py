@@ -1,33 +1,45 @@
-"""Turn notices: somebody who is not at the table is told that it is their turn, by web push or a webhook.
+"""Turn notices: somebody who is not at the table is told that it is their turn, by web push, a webhook or mail.
 
 A notice carries names of a match and a seat, nothing of the board and no token.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import re
+from typing import Any
 
 import orjson
+
+from banquise.core.languages import language
 
 from ..play.services import Services
 from ..play.session import Session
 from ..play.table import Table
 from ..store import Event, Store, Unavailable
-from ..wire.refusal import PRIVATE_ADDRESS, WRONG_KEYS, WRONG_NOTICE, Refused
-from ..wire.requests import Notice
+from ..store.notices import WAYS, change_target, take_target, target_of
+from ..wire.answers import NoticeTest, Outcome
+from ..wire.refusal import MAIL_FAILED, NO_NOTICE, PRIVATE_ADDRESS, WRONG_KEYS, WRONG_NOTICE, Refused
+from ..wire.requests import Notice, Push
 from . import webpush
 from .delivery import Delivery, NotDelivered, Request
+from .mail import Mail
+from .told import sentence
 
 log = logging.getLogger("banquise.notices")
 LASTS = 24 * 3600
 GONE = (404, 410)  # the browser does not want them any more
 MAX_WAITING = 1000
+ON_BOARD = ("act", "undo")
+MARKUP = re.compile(r"[\\*_~`|<>@\[\]()#]")
+"""What chats would read as more than letters; a player's name may hold it."""
 
 
 class Notices:
     def __init__(self, services: Services) -> None:
         self.services, self.settings, self.metrics = services, services.settings, services.metrics
-        self.delivery = Delivery(self.settings.allow_private_webhooks)
+        self.delivery, self.mail = Delivery(self.settings.allow_private_webhooks), Mail(services)
         self.key: webpush.Key | None = None
         self.waiting = 0
         services.news.changed.append(self.changed)
@@ -37,10 +49,18 @@ class Notices:
     def store(self) -> Store:
         return self.services.store
 
+    # When somebody is told
+
     def changed(self, session: Session, event: Event | None) -> None:
         """Notify absent players after an event, unless the deciding player made it and so knows."""
-        if event is not None and (event.seat is None or event.seat != session.table.decider):
+        if event is None:
+            return
+        table = session.table
+        if event.seat is None or event.seat != table.decider:
             self.tell_absent(session)
+        if table.is_running and table.board_version == event.number and event.kind not in ON_BOARD:
+            for seat in set(table.people) - session.present - {event.seat, table.decider}:
+                self.services.tasks.spawn(self.tell(table, seat, "begins"))
 
     def tell_absent(self, session: Session) -> None:
         """Notify the deciding player, or the players of a match that is over, if they are not at the table."""
@@ -51,6 +71,20 @@ class Notices:
             for seat in table.people:
                 self.services.tasks.spawn(self.tell(table, seat, "finished", is_there=seat in session.present))
 
+    async def tell(self, table: Table, seat: int, kind: str, is_there: bool = False) -> None:
+        """`turn`, `begins` or `finished`, once each, whichever process is first; a player who is there knows it."""
+        try:
+            if self.waiting >= MAX_WAITING or not await target_of(self.store, table.id, seat):
+                return
+            version = table.board_version if kind == "begins" else table.turn_version
+            target = await take_target(self.store, table.id, seat, version, is_last=kind == "finished")
+        except Unavailable:
+            return
+        if target is not None and not is_there:
+            await self._send_all(table, seat, kind, target)
+
+    # What people ask for
+
     async def _own_key(self) -> webpush.Key:
         if self.key is None:
             self.key = webpush.load_key(await self.store.lasting("push key", webpush.new_key))
@@ -60,59 +94,90 @@ class Notices:
         key = await self._own_key()
         return {"key": webpush.to_text(webpush.public_bytes(key.public_key))}
 
-    async def subscribe(self, match: str, seat: int, wish: Notice) -> None:
-        if (wish.push is None) == (wish.webhook is None):
+    async def subscribe(self, table: Table, seat: int, wish: Notice) -> None:
+        """Add a way; mail is asked first."""
+        lang = language(wish.lang)
+        if [wish.push, wish.webhook, wish.mail].count(None) != len(WAYS) - 1:
             raise Refused(WRONG_NOTICE)
-        url = wish.push.endpoint if wish.push else str(wish.webhook)
-        if not self.delivery.may_call(url):
+        if wish.mail is not None:
+            await self._ask_mail(table, seat, wish.mail, lang)
+            return
+        if not self.delivery.may_call(wish.push.endpoint if wish.push else str(wish.webhook)):
             raise Refused(PRIVATE_ADDRESS)
         if wish.push:
             try:
                 webpush.encrypt(b"", wish.push.keys.p256dh, wish.push.keys.auth)
             except ValueError as error:
                 raise Refused(WRONG_KEYS) from error
-        await self.store.set_notice(match, seat, wish.model_dump_json())
+        given = wish.model_dump(exclude_none=True)
+        await change_target(self.store, table.id, seat, given | {"lang": lang})
 
-    async def tell(self, table: Table, seat: int, kind: str, is_there: bool = False) -> None:
-        """`turn` or `finished`, once for each turn, whichever process is first; a player who is there knows it."""
+    async def _ask_mail(self, table: Table, seat: int, address: str, lang: str) -> None:
         try:
-            if self.waiting >= MAX_WAITING or not await self.store.has_notice(table.id, seat):
-                return
-            target = await self.store.take_notice(table.id, seat, table.turn_version)
-        except Unavailable:
-            return
-        if target is not None and not is_there:
-            told = {"match": table.id, "game": table.game.name, "seat": seat, "kind": kind, "version": table.version}
-            await self._send(table.id, seat, Notice.model_validate_json(target), orjson.dumps(told))
+            await self.mail.ask(table, seat, address, lang)
+        except NotDelivered as error:
+            self._note(table, "mail", error)
+            raise Refused(MAIL_FAILED) from error
 
-    async def _send(self, match: str, seat: int, wish: Notice, told: bytes) -> None:
-        kind = "push" if wish.push else "webhook"
+    async def test(self, table: Table, seat: int) -> NoticeTest:
+        """Send a notification in every way of a seat, wherever its player is."""
+        target = await target_of(self.store, table.id, seat)
+        if not target:
+            raise Refused(NO_NOTICE)
+        return await self._send_all(table, seat, "test", target)
+
+    # Sending
+
+    async def _send_all(self, table: Table, seat: int, kind: str, target: dict[str, Any]) -> NoticeTest:
+        ways = [way for way in WAYS if target.get(way)]
         self.waiting += 1
         try:
-            status = await self.delivery.post(await self._request(wish, told))
-        except (NotDelivered, ValueError) as error:  # the latter: whom to tell cannot be written
-            status = 0
-            log.info("a notice was not taken", extra={"match": match, "error": str(error)})
+            outcomes = await asyncio.gather(*(self._send(table, seat, kind, way, target) for way in ways))
         finally:
             self.waiting -= 1
-        self.metrics.notices.labels(kind, "sent" if 200 <= status < 300 else "failed").inc()
-        if wish.push and status in GONE:
-            await self.store.set_notice(match, seat, None)
+        return dict(zip(ways, outcomes, strict=True))  # type: ignore[return-value]  # its keys are the ways
 
-    async def _request(self, wish: Notice, told: bytes) -> Request:
-        if wish.push is None:
-            return Request(str(wish.webhook), told, {"content-type": "application/json"})
+    async def _send(self, table: Table, seat: int, kind: str, way: str, target: dict[str, Any]) -> Outcome:
+        is_sent = False
+        try:
+            if way == "mail":
+                await self.mail.tell(table, seat, kind, target)
+                is_sent = True
+            else:
+                status = await self.delivery.post(await self._request(table, seat, kind, way, target))
+                is_sent = 200 <= status < 300
+                if way == "push" and status in GONE:
+                    await change_target(self.store, table.id, seat, {"push": None})
+        except (NotDelivered, ValueError) as error:  # the latter: whom to tell cannot be written
+            self._note(table, way, error)
+        self.metrics.notices.labels(way, "sent" if is_sent else "failed").inc()
+        return "sent" if is_sent else "failed"
+
+    def _note(self, table: Table, way: str, error: Exception) -> None:
+        log.info("a notice was not taken", extra={"match": table.id, "way": way, "error": str(error)})
+
+    async def _request(self, table: Table, seat: int, kind: str, way: str, target: dict[str, Any]) -> Request:
+        told: dict[str, Any] = {"match": table.id, "game": table.game.name, "seat": seat, "kind": kind}
+        told["version"] = table.version
+        if way == "webhook":
+            said = self._for_chat(table, seat, kind, target)
+            return Request(target["webhook"], orjson.dumps(said | told), {"content-type": "application/json"})
+        push = Push.model_validate(target["push"])
         headers = {
             "content-encoding": "aes128gcm",
             "content-type": "application/octet-stream",
             "ttl": str(LASTS),
             "urgency": "normal",
-            "authorization": webpush.authorization(
-                await self._own_key(), wish.push.endpoint, self.settings.push_contact
-            ),
+            "authorization": webpush.authorization(await self._own_key(), push.endpoint, self.settings.push_contact),
         }
-        keys = wish.push.keys
-        return Request(wish.push.endpoint, webpush.encrypt(told, keys.p256dh, keys.auth), headers)
+        return Request(push.endpoint, webpush.encrypt(orjson.dumps(told), push.keys.p256dh, push.keys.auth), headers)
+
+    def _for_chat(self, table: Table, seat: int, kind: str, target: dict[str, Any]) -> dict[str, Any]:
+        """What Discord, and chats that take the same, show in a channel; nobody is called there by name."""
+        text = MARKUP.sub("", sentence(table, seat, kind, language(target.get("lang"))))
+        link = f" {self.settings.reachable}/m/{table.id}" if self.settings.reachable else ""
+        return {"content": text + link, "allowed_mentions": {"parse": []}}
 
     def stop(self) -> None:
         self.delivery.stop()
+        self.mail.stop()

@@ -14,7 +14,7 @@ from .countfile import CountFile
 from .rows import INSERT_TOKEN, Append
 
 Row = tuple[Any, ...]
-OF_A_SEAT = ("tokens", "notices", "talk")
+OF_A_SEAT = ("tokens", "notices", "mail_requests", "talk")
 NO_LEASE = "this process has lost its lease"
 
 

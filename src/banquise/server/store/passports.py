@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import orjson
 
 from ..process import clock
 from ..settings import DAY
@@ -196,7 +198,7 @@ class Passports:
 
         def job(connection: Connection) -> None:
             for match, seat in connection.all(SEATS, passport=passport):
-                for kept in ("talk", "notices"):
+                for kept in ("talk", "notices", "mail_requests"):
                     connection.all(f"DELETE FROM {kept} WHERE match = :match AND seat = :seat", match=match, seat=seat)
             connection.all("DELETE FROM passports WHERE id = :id", id=passport)
 
@@ -219,10 +221,11 @@ class Passports:
         rows = await self.store.read(lambda c: c.all("SELECT created FROM passports WHERE id = :id", id=passport))
         return float(rows[0][0]) if rows else 0.0
 
-    async def notices(self, match: str) -> list[tuple[int, str]]:
-        """The address of each seat that wants turn notices, as it was given."""
+    async def notices(self, match: str) -> list[tuple[int, dict[str, Any]]]:
+        """The ways in which each seat is notified."""
         wanted = "SELECT seat, target FROM notices WHERE match = :match ORDER BY seat"
-        return [(seat, target) for seat, target in await self.store.read(lambda c: c.all(wanted, match=match))]
+        found = await self.store.read(lambda c: c.all(wanted, match=match))
+        return [(seat, orjson.loads(target)) for seat, target in found]
 
     async def give(self, match: str, device: Device, tokens: list[Token]) -> bool:
         """Tokens for seats of the device's passport, as much its own as they are. False: the device was revoked."""

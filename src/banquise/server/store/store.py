@@ -256,27 +256,7 @@ class Store:
 
         return await self.writer.run(job)
 
-    # Turn notices and what the server keeps for itself
-
-    async def set_notice(self, match: str, seat: int, target: str | None) -> None:
-        def job(connection: Connection) -> None:
-            connection.all("DELETE FROM notices WHERE match = :match AND seat = :seat", match=match, seat=seat)
-            if target is not None:
-                added = "INSERT INTO notices (match, seat, target) VALUES (:match, :seat, :target)"
-                connection.all(added, match=match, seat=seat, target=target)
-
-        await self.writer.run(job)
-
-    async def has_notice(self, match: str, seat: int) -> bool:
-        wanted = "SELECT 1 FROM notices WHERE match = :match AND seat = :seat"
-        return bool(await self.read(lambda c: c.all(wanted, match=match, seat=seat)))
-
-    async def take_notice(self, match: str, seat: int, version: int) -> str | None:
-        """Where to send the notice for this version; returned only once, to the first caller."""
-        taken = """UPDATE notices SET sent = :version WHERE match = :match AND seat = :seat AND sent < :version
-                   RETURNING target"""
-        rows = await self.writer.run(lambda c: c.all(taken, match=match, seat=seat, version=version))
-        return rows[0][0] if rows else None
+    # What the server keeps for itself
 
     async def beat(self) -> Outage | None:
         """A sign of life. The outage that ended with it, if there was one: clocks were stopped for that time."""

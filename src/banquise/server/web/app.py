@@ -23,7 +23,7 @@ from ..store import Unavailable
 from ..views.subscribe import Views
 from ..wire import refusal as reasons
 from ..wire.refusal import STATUS, Elsewhere, MustWait, Refused, invalid
-from . import bot_routes, code_routes, command_routes, passport_routes
+from . import bot_routes, code_routes, command_routes, notice_routes, passport_routes
 from .access import services_of
 from .forward import NotAnswered, forward
 from .guard import Guard, worded
@@ -63,6 +63,7 @@ def create_app(settings: Settings) -> Guard:
     app.include_router(command_routes.router)
     app.include_router(bot_routes.router)
     app.include_router(code_routes.router)
+    app.include_router(notice_routes.router)
     app.include_router(passport_routes.router)
     add_site(app, settings)
     app.add_exception_handler(Refused, on_refused)

@@ -13,12 +13,12 @@ from banquise.core.actions import ActionSpace
 
 from ..play.table import Table
 from ..store import Event, MatchRow
+from ..store.notices import WAYS
 from ..store.passports import Passports
 from ..store.talk import lines_of
 from ..views import messages, replay
 from ..wire.answers import DeviceInfo, Listed, Spoken
 from ..wire.refusal import Refused
-from ..wire.requests import Notice
 
 PAGE = 50
 
@@ -85,7 +85,9 @@ async def _own(passports: Passports, row: MatchRow, seats: list[int]) -> OwnMatc
         "summary": messages.summary_of_row(row),  # type: ignore[typeddict-item]  # its players are JSON already
         "did": [_deed(actions, event) for event in events if event.seat in seats and _is_own(event)],
         "said": [{"seat": line.seat, "text": line.text, "at": line.at} for line in said],
-        "notices": [_notice(seat, target) for seat, target in notices if seat in seats],
+        "notices": [
+            _notice(seat, way, target) for seat, target in notices if seat in seats for way in WAYS if target.get(way)
+        ],
         "record": _record(row, events),
     }
 
@@ -107,7 +109,6 @@ def _deed(actions: ActionSpace, event: Event) -> Deed:
     return {"version": event.number, "at": event.at, "seat": int(event.seat or 0), "kind": event.kind, "action": action}
 
 
-def _notice(seat: int, target: str) -> TurnNotice:
+def _notice(seat: int, way: str, target: dict[str, Any]) -> TurnNotice:
     """A notice without the browser's keys."""
-    wish = Notice.model_validate_json(target)
-    return {"seat": seat, "address": wish.push.endpoint if wish.push else str(wish.webhook)}
+    return {"seat": seat, "address": target["push"]["endpoint"] if way == "push" else target[way]}

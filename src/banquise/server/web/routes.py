@@ -30,7 +30,6 @@ from ..wire import refusal as reasons
 from ..wire.answers import Code, MineEntry
 from ..wire.commands import Command
 from ..wire.refusal import Elsewhere, Refused
-from ..wire.requests import Notice
 from . import catalogue
 from .access import device_asking, household_of, may_see_summary, seat_asking, seat_or_bystander, services_of, token_in
 from .forward import NotAnswered, forward
@@ -83,6 +82,7 @@ async def get_games(request: Request) -> Response:
         "games": [catalogue.game_metadata(name) for name in games.NAMES],
         "bots": catalogue.bot_list(),
         "push": await notices_of(request).public_key(),
+        "mail": notices_of(request).mail.is_on,
         "address": services_of(request).settings.reachable or None,
     }
     return answer(found, headers={"cache-control": "max-age=60"})
@@ -287,22 +287,3 @@ async def post_continue(request: Request, match: Match, wish: requests.Continue)
     session = await session_of(request, match)
     await seat_or_bystander(session, request)
     return answer(await create.continue_from(services_of(request), session, wish, household_of(request)), 201)
-
-
-# Turn notices
-
-
-@router.put("/matches/{match}/notice", response_model=answers.Done, summary="Be told when it is your turn")
-async def put_notice(request: Request, match: Match, wish: Notice) -> Response:
-    session, seat = await seated(request, match)
-    must_go_on(session)
-    await notices_of(request).subscribe(session.id, seat, wish)
-    return answer({"ok": True})
-
-
-@router.delete("/matches/{match}/notice", response_model=answers.Done, summary="Be told no more")
-async def delete_notice(request: Request, match: Match) -> Response:
-    session, seat = await seated(request, match)
-    must_go_on(session)
-    await session.store.set_notice(session.id, seat, None)
-    return answer({"ok": True})

@@ -97,6 +97,7 @@ class Games(TypedDict):
     games: list[GameInfo]
     bots: list[BotInfo]
     push: PushKey
+    mail: bool  # does this server send any?
     address: str | None  # where other devices open this server, if it knows
 
 
@@ -273,6 +274,30 @@ class Claimed(TypedDict):
 class NextMatch(TypedDict):
     match: str
     seat: int
+
+
+class NoticeWays(TypedDict):
+    """How a seat is notified. Addresses are shortened: the seat may be lent to somebody else."""
+
+    push: bool
+    webhook: str | None
+    mail: str | None
+    unconfirmed: bool  # a mail address waits to be confirmed
+
+
+Outcome = Literal["sent", "failed"]
+
+
+class NoticeTest(TypedDict, total=False):
+    """What became of a test, by the ways in which the seat is notified."""
+
+    push: Outcome
+    webhook: Outcome
+    mail: Outcome
+
+
+class MailConfirmed(TypedDict):
+    match: str
 
 
 class Done(TypedDict):

@@ -235,5 +235,23 @@ class Push(Body):
 
 
 class Notice(Body):
+    """One way in which a seat is to be notified, and the language of what it reads there."""
+
     push: Push | None = None
     webhook: Annotated[StrictStr, Field(max_length=1000)] | None = None
+    mail: Annotated[StrictStr, Field(max_length=254)] | None = None
+    lang: Word | None = None
+
+
+class MailCode(Body):
+    """From a mail that asks whether its address is right."""
+
+    code: Code
+
+
+class StopMail(Body):
+    """From a notification."""
+
+    match: Word
+    seat: SeatNumber
+    code: Code

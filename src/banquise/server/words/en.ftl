@@ -55,6 +55,32 @@ preview-free =
        *[other] { $free } seats are free.
     }
 
+# What notifications say.
+
+told-begins = { $who }: the match of { $game } begins.
+told-turn = { $who }: it’s your turn in { $game }.
+told-finished = { $who }: the match of { $game } is over.
+told-test = { $who }: this is a test; notifications of your match of { $game } reach you.
+told-seat = Player { $n }
+
+# Mail.
+
+mail-turn =
+    { $told }
+
+    { $link }
+
+    To get no more mail about this match: { $stop }
+mail-confirm = Is this your address? Notifications from Banquise
+mail-confirm-text =
+    Somebody, probably you, wants to be notified at this address of a match of { $game }
+    on { $site }.
+
+    Yes, notify me: { $yes }
+
+    If it was not you, do nothing: you will get no other mail. To be asked nothing again
+    from there: { $never }
+
 # A page of the server’s own.
 
 try-again = Try again
@@ -144,7 +170,13 @@ refused-wrong-seed = A seed must be less than 2^63.
 refused-bot-unnamed = A bot’s seat must name its “bot”, and no other seat may.
 refused-script-without-bot = Only a bot can follow a script.
 refused-wrong-clock = A live clock needs “bank” and “increment”, a turn-based one “per_turn”.
-refused-wrong-notice = Give either “push” or “webhook”.
+refused-wrong-notice = Give one of “push”, “webhook” and “mail”.
+refused-no-mail = This server sends no mail.
+refused-mail-failed = The mail could not be sent. Please check the address, or try again later.
+refused-no-mail-there = No mail is sent to this address: it was asked for too often, or its owner wants none.
+refused-wrong-mail = That is not a mail address.
+refused-wrong-mail-code = This link was used already, or it has expired.
+refused-no-notice = This seat is not notified in any way yet.
 refused-private-address = The address must begin with https:// and name a public host.
 refused-wrong-keys = Those are not a browser’s push keys.
 refused-wrong-path = That is not a valid address.

@@ -56,6 +56,32 @@ preview-free =
        *[other] { $free } places sont libres.
     }
 
+# Ce que disent les notifications.
+
+told-begins = { $who } : la partie { DE($game) } commence.
+told-turn = { $who } : c’est à vous de jouer à { $game }.
+told-finished = { $who } : la partie { DE($game) } est terminée.
+told-test = { $who } : ceci est un essai ; les notifications de votre partie { DE($game) } vous parviennent.
+told-seat = Joueur { $n }
+
+# E-mails.
+
+mail-turn =
+    { $told }
+
+    { $link }
+
+    Pour ne plus recevoir d’e-mails de cette partie : { $stop }
+mail-confirm = Est-ce votre adresse ? Notifications de Banquise
+mail-confirm-text =
+    Quelqu’un, sans doute vous, souhaite recevoir à cette adresse les notifications
+    d’une partie { DE($game) } sur { $site }.
+
+    Oui, prévenez-moi : { $yes }
+
+    Si ce n’était pas vous, ne faites rien : vous ne recevrez pas d’autre e-mail. Pour
+    que rien ne vous soit plus demandé de là : { $never }
+
 # Une page du serveur lui-même.
 
 try-again = Réessayer
@@ -145,7 +171,13 @@ refused-wrong-seed = Une graine doit être inférieure à 2^63.
 refused-bot-unnamed = Une place de robot, et elle seule, doit nommer son « bot ».
 refused-script-without-bot = Seul un robot peut suivre un script.
 refused-wrong-clock = Une pendule en direct demande « bank » et « increment », une pendule par correspondance « per_turn ».
-refused-wrong-notice = Donnez soit « push », soit « webhook ».
+refused-wrong-notice = Indiquez « push », « webhook » ou « mail », un seul des trois.
+refused-no-mail = Ce serveur n’envoie pas d’e-mails.
+refused-mail-failed = L’e-mail n’a pas pu être envoyé. Vérifiez l’adresse, ou réessayez plus tard.
+refused-no-mail-there = Aucun e-mail n’est envoyé à cette adresse : on l’a demandé trop souvent, ou son propriétaire n’en veut pas.
+refused-wrong-mail = Ce n’est pas une adresse e-mail.
+refused-wrong-mail-code = Ce lien a déjà servi, ou il a expiré.
+refused-no-notice = Cette place n’est encore notifiée d’aucune façon.
 refused-private-address = L’adresse doit commencer par https:// et désigner un hôte public.
 refused-wrong-keys = Ce ne sont pas des clés de notification d’un navigateur.
 refused-wrong-path = Ce n’est pas une adresse valable.
