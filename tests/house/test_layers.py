@@ -33,10 +33,11 @@ SERVER_MAY_IMPORT = {
     "views": GROUND | {"views", "play", "store"},
     "bots": GROUND | {"bots", "play"},
     "notify": GROUND | {"notify", "play", "store"},
+    "operate": GROUND | {"operate", "play", "store"},
     "sockets": GROUND | {"cluster", "sockets", "views", "play", "store"},
-    "web": GROUND | {"cluster", "web", "views", "bots", "notify", "play", "store"},
+    "web": GROUND | {"cluster", "web", "views", "bots", "notify", "operate", "play", "store"},
 }
-SERVER_ASSEMBLY = ("serve.py", "commandline.py")
+SERVER_ASSEMBLY = ("serve.py", "commandline.py", "admincommands.py")
 """What puts a server together; the settings, the only other module beside the folders, know none of them."""
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 

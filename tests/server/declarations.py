@@ -8,7 +8,7 @@ import httpx
 from pydantic import ConfigDict, Field, TypeAdapter
 from starlette.routing import Match
 
-from banquise.server.web import bot_routes, command_routes, notice_routes, passport_routes, routes
+from banquise.server.web import bot_routes, command_routes, notice_routes, passport_routes, report_routes, routes
 from banquise.server.wire.answers import ErrorAnswer, FrameRest, ServerMessage
 from banquise.server.wire.commands import COMMANDS
 from banquise.server.wire.requests import Hello
@@ -48,7 +48,14 @@ def check_asked(message: dict[str, Any]) -> None:
     model.model_validate({name: value for name, value in message.items() if name not in apart})
 
 
-ROUTERS = (routes.router, command_routes.router, bot_routes.router, notice_routes.router, passport_routes.router)
+ROUTERS = (
+    routes.router,
+    command_routes.router,
+    bot_routes.router,
+    notice_routes.router,
+    passport_routes.router,
+    report_routes.router,
+)
 ROUTES: list[Any] = [route for router in ROUTERS for route in router.routes]
 ANSWERS = [(route, route.response_model and Held(route.response_model)) for route in ROUTES]
 

@@ -52,6 +52,7 @@ CASES = [
     Case("POST", "/notice/test"),
     Case("DELETE", "/notice"),
     Case("POST", "/claim"),
+    Case("POST", "/report", {"seat": 0}),
 ]
 
 

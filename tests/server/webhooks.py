@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -52,3 +53,9 @@ async def act_until_other(server: InProcessServer, made: dict[str, Any], mover: 
     while (table := server.table(made["match"])).decider == mover:
         body = {"key": server.new_key(), "version": table.version, "action": table.line.legal()[0]}
         await server.call("POST", f"/api/matches/{made['match']}/act", made["tokens"][str(mover)], json=body)
+
+
+async def settled(server: InProcessServer) -> None:
+    """Nothing is on its way to anybody."""
+    telling = [task for task in server.services.tasks.running if "Notices.tell" in repr(task)]
+    await asyncio.gather(*telling)

@@ -73,7 +73,11 @@ class Settings(BaseSettings):
     sweep: float = 1.0  # how often due matches are looked for
     keep_session: float = 2 * MINUTE  # a match without sockets stays in memory that long
 
-    keep_days: float = 0.0  # matches that are over or asleep are deleted this long after they were touched; 0: never
+    keep_days: float = 365.0  # matches that are over or asleep are deleted this long after they were touched; 0: never
+    keep_traces: float = (
+        30.0  # days after which talk and hashed addresses of matches that are over are deleted; 0: never
+    )
+    admin_socket: str = ""  # the file through which banquise admin asks; empty: beside the database
 
     smtp: str = ""  # host:port of the server that takes our mail; empty: no mail is sent
     smtp_security: str = "starttls"  # or "tls", or "none" for a server on this machine

@@ -9,9 +9,8 @@ import pytest
 from tests.server.in_process import InProcessServer, with_server
 from tests.server.mails import FROM, PUBLIC, Letters, mail_server
 from tests.server.manual_clock import ManualClock
-from tests.server.notify.test_notices import settled
 from tests.server.waiting import until
-from tests.server.webhooks import act_until_other
+from tests.server.webhooks import act_until_other, settled
 
 from banquise.core.errors import OptionError
 from banquise.server.settings import DAY, Settings

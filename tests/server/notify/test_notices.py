@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 from collections import Counter
@@ -13,15 +12,9 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from tests.server.in_process import InProcessServer, with_server
 from tests.server.waiting import until
-from tests.server.webhooks import act_until_other, decide, receiver
+from tests.server.webhooks import act_until_other, decide, receiver, settled
 
 from banquise.server.notify import webpush
-
-
-async def settled(server: InProcessServer) -> None:
-    """Nothing is on its way to anybody."""
-    telling = [task for task in server.services.tasks.running if "Notices.tell" in repr(task)]
-    await asyncio.gather(*telling)
 
 
 @with_server(allow_private_webhooks=True)

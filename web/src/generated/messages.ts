@@ -281,27 +281,6 @@ export interface NextMatch {
   seat: number;
 }
 
-/** How a seat is notified. Addresses are shortened: the seat may be lent to somebody else. */
-export interface NoticeWays {
-  push: boolean;
-  webhook: string | null;
-  mail: string | null;
-  unconfirmed: boolean;
-}
-
-export type Outcome = "sent" | "failed";
-
-/** What became of a test, by the ways in which the seat is notified. */
-export interface NoticeTest {
-  push?: Outcome;
-  webhook?: Outcome;
-  mail?: Outcome;
-}
-
-export interface MailConfirmed {
-  match: string;
-}
-
 export interface Done {
   ok: true;
 }
@@ -483,7 +462,13 @@ export interface Pong {
   n: number | null;
 }
 
-export type ServerMessage = Welcome | ViewInWords | Ack | Refusal | Players | Rematch | Dealt | Reacted | Talk | Gone | Pong;
+/** What the operator has to say to everybody, such as a restart to come; null: nothing any more. */
+export interface Announcement {
+  t: "announcement";
+  text: Texts | null;
+}
+
+export type ServerMessage = Announcement | Welcome | ViewInWords | Ack | Refusal | Players | Rematch | Dealt | Reacted | Talk | Gone | Pong;
 
 export interface StepInfo {
   decision: number;
@@ -526,6 +511,27 @@ export interface Replay {
   steps: Step[];
   summary: Summary;
   result: Result | null;
+}
+
+/** How a seat is notified. Addresses are shortened: the seat may be lent to somebody else. */
+export interface NoticeWays {
+  push: boolean;
+  webhook: string | null;
+  mail: string | null;
+  unconfirmed: boolean;
+}
+
+export type Outcome = "sent" | "failed";
+
+/** What became of a test, by the ways in which the seat is notified. */
+export interface NoticeTest {
+  push?: Outcome;
+  webhook?: Outcome;
+  mail?: Outcome;
+}
+
+export interface MailConfirmed {
+  match: string;
 }
 
 export interface SeatWish {
@@ -687,6 +693,12 @@ export interface BotAnswer {
   type?: string | null;
   number: number;
   action: number | string;
+}
+
+/** To the operator: a name at the table, or a line that somebody wrote there. */
+export interface Report {
+  seat: number;
+  line?: string | null;
 }
 
 export interface PushKeys {

@@ -247,6 +247,10 @@ export interface Page {
   "mail-stop-text": never;
   "mail-stop-done": never;
   "mail-nothing": never;
+  "announcement": never;
+  "report-line": "name";
+  "report-name": "name";
+  "reported": never;
   "menu-device": never;
   "menu-device-text": never;
   "menu-leave": never;

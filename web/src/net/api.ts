@@ -24,6 +24,7 @@ import type {
   NoticeTest,
   NoticeWays,
   Replay,
+  Report,
   Summary,
   WordedCode,
 } from "$/generated/messages";
@@ -146,6 +147,9 @@ export const stopNotice = (match: string, token: string, way: keyof NoticeTest) 
 export const getNotice = (match: string, token: string) => call<NoticeWays>(`/matches/${match}/notice`, undefined, { token });
 
 export const testNotice = (match: string, token: string) => call<NoticeTest>(`/matches/${match}/notice/test`, {}, { token });
+
+/** To the operator: a line that was written at a table, or the name of its seat. */
+export const report = (match: string, token: string, body: Report) => call<Done>(`/matches/${match}/report`, body, { token });
 
 /** From the links of mails. */
 export const confirmMail = (code: string) => call<MailConfirmed>("/mail/confirm", { code });

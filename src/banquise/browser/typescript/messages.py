@@ -19,7 +19,7 @@ from banquise.server.play.commands import NAME_LETTERS
 from banquise.server.play.facts import FIRST
 from banquise.server.play.table import STAND_IN
 from banquise.server.views import shown, viewframe
-from banquise.server.wire import answers, requests
+from banquise.server.wire import answers, notice_answers, replay_answers, requests
 from banquise.server.wire.commands import COMMANDS
 from banquise.server.wire.requests import Body
 
@@ -48,10 +48,11 @@ def declared(name: str, value: Any) -> str:
 
 
 def _answers() -> Iterator[tuple[str, Any]]:
-    """What wire/answers.py declares, in its order."""
-    for name, value in vars(answers).items():
-        if not name.startswith("_") and (get_origin(value) or getattr(value, "__module__", "") == answers.__name__):
-            yield name, value
+    """What answers.py, replay_answers.py and notice_answers.py of wire/ declare, in their order."""
+    for module in (answers, replay_answers, notice_answers):
+        for name, value in vars(module).items():
+            if not name.startswith("_") and (get_origin(value) or getattr(value, "__module__", "") == module.__name__):
+                yield name, value
 
 
 def _bodies() -> list[type[BaseModel]]:

@@ -19,7 +19,7 @@ from ..play.session import Session
 from ..play.table import Table
 from ..store import Event, Store, Unavailable
 from ..store.notices import WAYS, change_target, take_target, target_of
-from ..wire.answers import NoticeTest, Outcome
+from ..wire.notice_answers import NoticeTest, Outcome
 from ..wire.refusal import MAIL_FAILED, NO_NOTICE, PRIVATE_ADDRESS, WRONG_KEYS, WRONG_NOTICE, Refused
 from ..wire.requests import Notice, Push
 from . import webpush

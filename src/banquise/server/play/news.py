@@ -18,7 +18,12 @@ class News:
         self.parted: list[Callable[[Session], None]] = []  # a match that this process does not lead any more
         self.claimed: list[Callable[[Session], None]] = []  # a due match, whose people may not have been told of it
         self.revoked: list[Callable[[str, str], None]] = []  # a match, and the hash of a token that is revoked there
+        self.rewritten: list[Callable[[Session], None]] = []  # what people wrote was changed by an operator
         self.cut_off: list[Callable[[], None]] = []  # this process can answer nothing for now
+
+    def talk_changed(self, session: Session) -> None:
+        for told in self.rewritten:
+            told(session)
 
     def publish(self, session: Session, event: Event | None) -> None:
         if event is not None:

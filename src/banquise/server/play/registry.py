@@ -160,6 +160,7 @@ class Registry:
         with suppress(Refused, Unavailable):  # the database is away: all is read once its notes are heard again
             async with session.lock:
                 await session.catch_up()
+            self.news.talk_changed(session)
             for token in await Passports(self.store).revoked(session.id):
                 self.revoke(session.id, token)
 

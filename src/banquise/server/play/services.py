@@ -17,6 +17,7 @@ from ..store import Store, Unavailable, open_database
 from ..store.database import Database
 from ..store.health import BEAT
 from .news import News
+from .orders import LOOK_EVERY, Standing
 from .outages import Outages
 from .registry import Registry
 from .session import Bots, Context
@@ -39,6 +40,7 @@ class Services:
         self.database: Database | None = None
         self.peers, self.limits, self.metrics = Peers(settings), Limits(settings), Metrics()
         self.compiling, self.tasks, self.news = Compiling(), Tasks(), News(self.metrics)
+        self.orders = Standing(self.alias)
         self.started = clock.now()
 
     def open_database(self) -> Database:
@@ -59,6 +61,9 @@ class Services:
         await self.lease.take()
         self.alias_key = await store.lasting("alias_key", new_token)
         self.peers.key = await store.lasting("peer_key", new_token)
+        self.orders.store = store
+        await self.orders.look()
+        self.tasks.every(LOOK_EVERY, self.orders.look)
         if database.shared:
             from ..store.listen import listen
 

@@ -216,6 +216,14 @@ class Session:
             while self.table.rematch is None:
                 await self._append(Proposal("rematch", 0, data={"match": match, "by": by}), key)
 
+    async def happen(self, proposal: Proposal, key: str) -> None:
+        """What an operator does, whatever the rules of the table say."""
+        async with self.lock:
+            for _ in range(TRIES):
+                if await self._append(proposal, key):
+                    return
+        raise Refused(UNAVAILABLE)
+
     # What happens automatically
 
     async def settle(self) -> None:

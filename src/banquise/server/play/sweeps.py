@@ -8,6 +8,7 @@ import logging
 from ..cluster.lease import Lease
 from ..process import clock
 from ..store.passports import Passports
+from ..store.retention import delete_acts, delete_traces
 from .news import News
 from .registry import Registry
 
@@ -60,8 +61,11 @@ class Sweeps:
         await self.store.leases.release(self.registry.forget_idle(clock.now()))
 
     async def prune(self) -> None:
-        """Delete old matches and passports until none is left."""
+        """Delete old matches and passports, and traces of people before, until none is left."""
+        while self.settings.keep_traces and await delete_traces(self.store, self.settings.keep_traces):
+            await asyncio.sleep(PRUNE_PAUSE)
         while self.settings.keep_days and await self.store.prune(self.settings.keep_days, list(self.registry.open)):
             await asyncio.sleep(PRUNE_PAUSE)
         if self.settings.keep_days:
             await Passports(self.store).prune(self.settings.keep_days)
+            await delete_acts(self.store, self.settings.keep_days)

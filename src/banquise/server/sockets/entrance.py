@@ -17,6 +17,8 @@ def refusal_at_entrance(services: Services, scope: MutableMapping[str, Any], hou
     settings, limits = services.settings, services.limits
     if not host_allowed(scope, settings) or not origin_allowed(scope, settings):
         return 403
+    if services.orders.blocks(household):
+        return 403
     if services.peers.vouched(scope):  # another process has counted it
         return None
     has_many = limits.sockets[household] >= settings.address_sockets

@@ -54,6 +54,8 @@ class Views:
         services.news.parted.append(self.parted)
         services.news.revoked.append(self.send_away)
         services.news.cut_off.append(self.turn_away)
+        services.news.rewritten.append(self.tell_talk_again)
+        services.orders.changed.append(self.tell_orders)
 
     def draw(self, session: Session, viewer: int, lang: Lang, since: int) -> bytes:
         """A view for somebody without a socket."""
@@ -109,6 +111,8 @@ class Views:
             "time": clock.now(),
         }
         client.post(messages.dump(welcome))
+        if self.services.orders.now.announcement:
+            client.post(self._announcement())
         client.has_old_players = True
         client.refresh()
         if session.table.rematch is not None:
@@ -120,6 +124,29 @@ class Views:
             return
         if lines := await lines_of(session.store, session.id):
             client.post(talk_message(lines, is_new=False))
+
+    def tell_talk_again(self, session: Session) -> None:
+        """An operator may have deleted a line."""
+        clients = [client for client in self._clients(session) if client.seats]
+        if clients and session.talk.has_lines and not session.table.setup.is_public:
+            self.services.tasks.spawn(self._tell_all_lines(session, clients))
+
+    async def _tell_all_lines(self, session: Session, clients: list[Client]) -> None:
+        message = talk_message(await lines_of(session.store, session.id), is_new=False)
+        for client in clients:
+            client.post(message)
+
+    def tell_orders(self) -> None:
+        """Announce to everybody what operators have to say, and disconnect those whom they blocked."""
+        message = self._announcement()
+        for audience in list(self.audiences.values()):
+            for client in list(audience.clients):
+                client.post(message)
+                if self.services.orders.blocks(client.socket.address):
+                    self._dismiss(client)
+
+    def _announcement(self) -> bytes:
+        return messages.dump({"t": "announcement", "text": self.services.orders.now.announcement})
 
     def react(self, session: Session, seat: int | None, reaction: Reaction) -> None:
         """Show a reaction of a seat or a spectator to everybody who is there; it is not kept."""

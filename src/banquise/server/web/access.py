@@ -10,7 +10,7 @@ from ..play.access import may_watch, must_admit_spectators, role_of, seat_of
 from ..play.services import Services
 from ..play.session import Session
 from ..store.passports import Device, Passports
-from ..wire.refusal import NO_PASSPORT, WRONG_PASSPORT, Refused
+from ..wire.refusal import BLOCKED, NO_PASSPORT, WRONG_PASSPORT, Refused
 
 BEARER = "bearer "
 PASSPORT = "x-passport"
@@ -35,7 +35,11 @@ async def device_asking(request: Request) -> Device | None:
     given = request.headers.get(PASSPORT)
     if not is_token(given):
         return None
-    return await Passports(services_of(request).store).device(hashed(str(given)))
+    services = services_of(request)
+    device = await Passports(services.store).device(hashed(str(given)))
+    if device and device.passport in services.orders.now.passports:
+        raise Refused(BLOCKED)
+    return device
 
 
 async def must_have_passport(request: Request) -> Device:

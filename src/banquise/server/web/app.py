@@ -16,6 +16,8 @@ from banquise import __version__
 
 from ..bots.pool import Pool
 from ..notify.notices import Notices
+from ..operate.acts import Acts
+from ..operate.socket import OperatorSocket
 from ..play.services import Services
 from ..process import tuning
 from ..settings import Settings
@@ -23,7 +25,7 @@ from ..store import Unavailable
 from ..views.subscribe import Views
 from ..wire import refusal as reasons
 from ..wire.refusal import STATUS, Elsewhere, MustWait, Refused, invalid
-from . import bot_routes, code_routes, command_routes, notice_routes, passport_routes
+from . import bot_routes, code_routes, command_routes, notice_routes, passport_routes, report_routes
 from .access import services_of
 from .forward import NotAnswered, forward
 from .guard import Guard, worded
@@ -38,14 +40,17 @@ def create_app(settings: Settings) -> Guard:
     pool = Pool(settings)
     services = Services(settings, pool)
     views, notices = Views(services), Notices(services)
+    operators = OperatorSocket(settings, Acts(services))
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await services.start()
+        await operators.open()
         try:
             services.tasks.spawn(tuning.tidy(lambda: views.schedule.moves))
             yield
         finally:
+            await operators.close()
             await services.stop()
             await pool.close()
             notices.stop()
@@ -65,6 +70,7 @@ def create_app(settings: Settings) -> Guard:
     app.include_router(code_routes.router)
     app.include_router(notice_routes.router)
     app.include_router(passport_routes.router)
+    app.include_router(report_routes.router)
     add_site(app, settings)
     app.add_exception_handler(Refused, on_refused)
     app.add_exception_handler(Elsewhere, on_elsewhere)

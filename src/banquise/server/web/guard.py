@@ -15,7 +15,7 @@ from ..admission.limits import Limits, household
 from ..cluster.peers import Peers
 from ..process.metrics import Metrics
 from ..views import messages
-from ..wire.refusal import STATUS, TOO_LARGE, WRONG_HOST, WRONG_ORIGIN, WRONG_PATH, MustWait, Refused
+from ..wire.refusal import BLOCKED, STATUS, TOO_LARGE, WRONG_HOST, WRONG_ORIGIN, WRONG_PATH, MustWait, Refused
 from .plainpage import SCRIPT, STYLE, allowed, plain_page
 
 log = logging.getLogger("banquise.http")
@@ -82,6 +82,8 @@ class Guard:
             return Refused(TOO_LARGE)
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not origin_allowed(scope, self.settings):
             return Refused(WRONG_ORIGIN)
+        if self.app.state.services.orders.blocks(household(scope["address"])):
+            return Refused(BLOCKED)
         if scope["path"] not in UNCOUNTED and not self.peers.vouched(scope):
             address, is_file = household(scope["address"]), scope["path"].startswith(FILES)
             wait = self.limits.file(address) if is_file else self.limits.request(address)

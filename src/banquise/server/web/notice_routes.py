@@ -11,7 +11,7 @@ from starlette.responses import Response
 from ..admission.secret import hashed
 from ..notify.notices import Notices
 from ..store.notices import change_target, confirm_mail, is_asked_for, refuse_mail, stop_all, target_of
-from ..wire import answers, requests
+from ..wire import answers, notice_answers, requests
 from ..wire.refusal import WRONG_MAIL_CODE, MustWait, Refused
 from .access import household_of, services_of
 from .routes import answer, must_go_on, notices_of, seated
@@ -25,7 +25,7 @@ def must_not_send_much(request: Request) -> None:
         raise MustWait(wait)
 
 
-@router.get("/matches/{match}/notice", response_model=answers.NoticeWays, summary="How your seat is notified")
+@router.get("/matches/{match}/notice", response_model=notice_answers.NoticeWays, summary="How your seat is notified")
 async def get_notice(request: Request, match: str) -> Response:
     session, seat = await seated(request, match)
     target = await target_of(session.store, session.id, seat)
@@ -62,7 +62,9 @@ async def delete_notice(request: Request, match: str, way: Way = None) -> Respon
     return answer({"ok": True})
 
 
-@router.post("/matches/{match}/notice/test", response_model=answers.NoticeTest, summary="Send a test in every way")
+@router.post(
+    "/matches/{match}/notice/test", response_model=notice_answers.NoticeTest, summary="Send a test in every way"
+)
 async def post_test(request: Request, match: str) -> Response:
     session, seat = await seated(request, match)
     must_not_send_much(request)
@@ -73,7 +75,7 @@ async def post_test(request: Request, match: str) -> Response:
 # From mails, whose readers need hold no seat
 
 
-@router.post("/mail/confirm", response_model=answers.MailConfirmed, summary="Confirm a mail address, once")
+@router.post("/mail/confirm", response_model=notice_answers.MailConfirmed, summary="Confirm a mail address, once")
 async def post_confirm(request: Request, given: requests.MailCode) -> Response:
     asked = await confirm_mail(services_of(request).store, hashed(given.code))
     if asked is None:

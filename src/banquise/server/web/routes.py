@@ -25,7 +25,7 @@ from ..store import Token
 from ..views import messages, replay
 from ..views.subscribe import Views
 from ..views.viewframe import hash_of
-from ..wire import answers, requests
+from ..wire import answers, replay_answers, requests
 from ..wire import refusal as reasons
 from ..wire.answers import Code, MineEntry
 from ..wire.commands import Command
@@ -248,7 +248,7 @@ async def post_rematch(request: Request, match: Match) -> Response:
 # Afterwards
 
 
-@router.get("/matches/{match}/replay", response_model=answers.Replay, summary="A match step by step")
+@router.get("/matches/{match}/replay", response_model=replay_answers.Replay, summary="A match step by step")
 async def get_replay(
     request: Request,
     match: Match,

@@ -276,30 +276,6 @@ class NextMatch(TypedDict):
     seat: int
 
 
-class NoticeWays(TypedDict):
-    """How a seat is notified. Addresses are shortened: the seat may be lent to somebody else."""
-
-    push: bool
-    webhook: str | None
-    mail: str | None
-    unconfirmed: bool  # a mail address waits to be confirmed
-
-
-Outcome = Literal["sent", "failed"]
-
-
-class NoticeTest(TypedDict, total=False):
-    """What became of a test, by the ways in which the seat is notified."""
-
-    push: Outcome
-    webhook: Outcome
-    mail: Outcome
-
-
-class MailConfirmed(TypedDict):
-    match: str
-
-
 class Done(TypedDict):
     ok: Literal[True]
 
@@ -481,44 +457,13 @@ class Pong(TypedDict):
     n: int | None
 
 
-ServerMessage = Welcome | ViewInWords | Ack | Refusal | Players | Rematch | Dealt | Reacted | Talk | Gone | Pong
+class Announcement(TypedDict):
+    """What the operator has to say to everybody, such as a restart to come; null: nothing any more."""
+
+    t: Literal["announcement"]
+    text: Texts | None
 
 
-# Replays
-
-
-class StepInfo(TypedDict):
-    decision: int
-    version: int
-    player: int | None
-    deciding: int | None
-
-
-class StepInWords(StepInfo):
-    action: ActionInfo | None
-    view: View
-    prompt: str
-    log: list[str]
-
-
-class StepOfFacts(StepInfo):
-    """A step for clients that know the layout of view records; the record is packed, in base64."""
-
-    action: int | None
-    view: str
-    prompt: list[list[int]]
-    log: list[list[int]]
-
-
-_From = TypedDict("_From", {"from": int})
-Step = StepInWords | StepOfFacts
-
-
-class Replay(_From):
-    match: str
-    game: str
-    seat: int | None
-    decisions: int
-    steps: list[Step]
-    summary: Summary
-    result: Result | None
+ServerMessage = (
+    Announcement | Welcome | ViewInWords | Ack | Refusal | Players | Rematch | Dealt | Reacted | Talk | Gone | Pong
+)

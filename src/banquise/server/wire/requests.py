@@ -220,6 +220,13 @@ class BotAnswer(Body):
     action: StrictInt | Annotated[StrictStr, Field(max_length=200)]
 
 
+class Report(Body):
+    """To the operator: a name at the table, or a line that somebody wrote there."""
+
+    seat: SeatNumber
+    line: Annotated[StrictStr, Field(min_length=1, max_length=500)] | None = None
+
+
 # Turn notices
 
 

@@ -9,7 +9,7 @@ import { isLocal } from "$/local/setup";
 import { isTaken, noteCommitment, noteNumbers, noteTaken, numberOf } from "$/net/deals";
 import { decode, Outdated } from "$/net/frame";
 import type { Answer, Intent, Link, LinkHooks, LinkState } from "$/net/link";
-import { PROTOCOL, type PlayerInfo, type Players, type Rematch, type ServerMessage, type Spectators, type Summary, type Undo } from "$/generated/messages";
+import { PROTOCOL, type PlayerInfo, type Players, type Rematch, type ServerMessage, type Spectators, type Summary, type Texts, type Undo } from "$/generated/messages";
 import type { ViewFacts, ViewMessage } from "$/net/view";
 import { inWords } from "$/net/inwords";
 import { toast } from "$/lib/toasts.svelte";
@@ -42,6 +42,8 @@ export class Connection {
   arriving = $state(0);
   /** How far the players let spectators in. */
   spectators = $state<Spectators>("free");
+  /** What the server's operator has to say, in every language in which it was written. */
+  announcement = $state.raw<Texts | null>(null);
   rematch = $state<string | null>(null);
   /** The seat that asked for it. */
   rematchBy = $state<number | null>(null);
@@ -118,6 +120,7 @@ export class Connection {
     else if (message.t === "players") this.#counted(message);
     else if (message.t === "rematch") this.#rematched(message);
     else if (message.t === "dealt") this.#dealt(message.numbers);
+    else if (message.t === "announcement") this.announcement = message.text;
     else this.heard.talked(message);
   }
 

@@ -1,0 +1,194 @@
+"""What an operator may do while the server runs. Every act is noted with its answer; reading is noted too."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from typing import Any
+
+import orjson
+
+from banquise.core.errors import BanquiseError
+
+from ..admission.addresses import is_ip
+from ..admission.limits import household
+from ..play.commands import Proposal
+from ..play.services import Services
+from ..play.session import Session
+from ..store import operators
+from ..store.database import Connection
+from ..store.passports import Passports
+from ..wire.refusal import Elsewhere, Refused
+
+log = logging.getLogger("banquise.operators")
+MOST = 100
+STATUSES = ("", "waiting", "running", "asleep", "finished", "abandoned")
+Asked = dict[str, Any]
+
+
+class Acts:
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.known: dict[str, Callable[[Asked], Awaitable[str]]] = {
+            "list": self.list,
+            "show": self.show,
+            "close": self.close,
+            "block": self.block,
+            "unblock": self.unblock,
+            "announce": self.announce,
+            "delete-line": self.delete_line,
+            "delete-name": self.delete_name,
+            "reports": self.reports,
+            "resolve": self.resolve,
+            "audit": self.audit,
+        }
+
+    async def do(self, act: str, asked: Asked, who: str) -> str:
+        """The answer, for people; BanquiseError says what is wrong."""
+        if act not in self.known:
+            raise BanquiseError(f"there is no act '{act}'; there are: {', '.join(self.known)}")
+        try:
+            said = await self.known[act](asked)
+        except Refused as refused:
+            raise BanquiseError(refused.words("en")) from refused
+        log.info("an operator's act", extra={"who": who, "act": act})
+        await operators.note(self.services.store, who, act, asked, said.splitlines()[0] if said else "")
+        await self.services.orders.look()
+        return said
+
+    # Matches
+
+    async def list(self, asked: Asked) -> str:
+        status = str(asked.get("status") or "")
+        if status not in STATUSES:
+            raise BanquiseError(f"--status is one of {', '.join(STATUSES[1:])}, not '{status}'")
+        rows = await operators.listed(self.services.store, status, MOST)
+        lines = [_listed(row) for row in rows]
+        return "\n".join(lines) or "no matches"
+
+    async def show(self, asked: Asked) -> str:
+        session = await self._session(asked["match"])
+        table, store = session.table, self.services.store
+        held = await operators.holders(store, session.id)
+        lines = [f"{session.id}: {table.game.name}, {table.status}, version {table.version}"]
+        lines.append(f"made by the address {table.setup.made_by or 'unknown'}, {_at(table.created)}")
+        for i, seat in enumerate(table.seats):
+            holders = f", passport {' '.join(held[i])}" if i in held else ""
+            stranger = f", address {seat.uninvited}" if seat.uninvited else ""
+            lines.append(f"seat {i}: {seat.kind} {seat.name or seat.bot or '–'}{holders}{stranger}")
+        for number, spoken_by, text in await operators.numbered_lines(store, session.id):
+            lines.append(f"line {number}, seat {spoken_by}: {text}")
+        return "\n".join(lines)
+
+    async def close(self, asked: Asked) -> str:
+        """At any moment, whatever the rules of a table say to its players."""
+        session = await self._session(asked["match"])
+        if session.table.status in ("finished", "abandoned"):
+            raise BanquiseError(f"{session.id} is over already")
+        await self._happen(session, Proposal("abandon", 0), "close")
+        return f"{session.id} is closed"
+
+    async def _session(self, match: str) -> Session:
+        """The session here, or a copy of one that another process leads: an event’s number decides between the two."""
+        try:
+            return await self.services.registry.get(match)
+        except Elsewhere:
+            found = await self.services.store.load(match)
+            assert found is not None
+            return Session.restored(self.services.registry.context, *found)
+
+    async def _happen(self, session: Session, proposal: Proposal, key: str) -> None:
+        await session.happen(proposal, f"operator:{key}:{session.table.version}")
+        await self._tell(session.id)
+
+    async def _tell(self, match: str) -> None:
+        """The process that leads the match."""
+
+        def job(connection: Connection) -> None:
+            self.services.store.tell(connection, [match])
+
+        await self.services.store.writer.run(job)
+
+    # What people wrote
+
+    async def delete_line(self, asked: Asked) -> str:
+        session = await self._session(asked["match"])
+        if not await operators.delete_line(self.services.store, session.id, int(asked["line"])):
+            raise BanquiseError(f"{session.id} has no line {asked['line']}")
+        self.services.news.talk_changed(session)
+        return f"line {asked['line']} of {session.id} is deleted"
+
+    async def delete_name(self, asked: Asked) -> str:
+        """At the table, and in what is stored of it."""
+        session, seat = await self._session(asked["match"]), int(asked["seat"])
+        if not 0 <= seat < len(session.table.seats):
+            raise BanquiseError(f"{session.id} has no seat {seat}")
+
+        def forget(setup: dict[str, Any]) -> dict[str, Any]:
+            seats = [one | {"name": None} if i == seat else one for i, one in enumerate(setup["seats"])]
+            return setup | {"seats": seats}
+
+        await self._happen(session, Proposal("name", seat, data={"name": None}), "name")
+        await operators.rewrite_names(self.services.store, session.id, forget, seat)
+        return f"the name of seat {seat} of {session.id} is deleted"
+
+    async def reports(self, asked: Asked) -> str:
+        found = await operators.reports(self.services.store, bool(asked.get("all")))
+        lines = [
+            f"{one.id}  {_at(one.at)}  {one.match}, seat {one.seat}, {one.kind}: {one.text}"
+            + ("  (resolved)" if one.resolved else "")
+            for one in found
+        ]
+        return "\n".join(lines) or "no reports"
+
+    async def resolve(self, asked: Asked) -> str:
+        if not await operators.resolve(self.services.store, asked["report"]):
+            raise BanquiseError(f"there is no open report {asked['report']}")
+        return f"{asked['report']} is resolved"
+
+    # What holds for everybody
+
+    def _blocked(self, asked: Asked) -> tuple[str, str]:
+        kind, value = asked["kind"], str(asked["value"])
+        if kind == "address" and is_ip(value):
+            value = self.services.alias(household(value))
+        return kind, value
+
+    async def block(self, asked: Asked) -> str:
+        kind, value = self._blocked(asked)
+        await operators.block(self.services.store, kind, value)
+        if kind == "passport":
+            await self._revoke(value)
+        return f"the {kind} {value} is blocked"
+
+    async def _revoke(self, passport: str) -> None:
+        passports = Passports(self.services.store)
+        for device in await passports.devices(passport):
+            for match, token in await passports.revoke(passport, device.id) or []:
+                self.services.registry.revoke(match, token)
+
+    async def unblock(self, asked: Asked) -> str:
+        kind, value = self._blocked(asked)
+        if not await operators.unblock(self.services.store, kind, value):
+            raise BanquiseError(f"the {kind} {value} is not blocked")
+        return f"the {kind} {value} is not blocked any more"
+
+    async def announce(self, asked: Asked) -> str:
+        text = asked.get("text")
+        await operators.announce(self.services.store, text)
+        return "announced" if text else "the announcement is taken back"
+
+    async def audit(self, asked: Asked) -> str:
+        found = await operators.acts(self.services.store, MOST)
+        return "\n".join(f"{_at(one.at)}  {one.who}  {one.act} {one.data}: {one.said}" for one in found) or "no acts"
+
+
+def _listed(row: tuple[Any, ...]) -> str:
+    id, game, status, is_public, players, _, active = row
+    names = ", ".join(player["name"] or player["bot"] or "–" for player in orjson.loads(players))
+    return f"{id}  {game}  {status}  {'public' if is_public else 'private'}  {_at(active)}  {names}"
+
+
+def _at(moment: float) -> str:
+    return datetime.fromtimestamp(moment, UTC).strftime("%Y-%m-%d %H:%M")

@@ -1,0 +1,29 @@
+"""What operators have ordered for everybody: who is blocked, and what is announced. All processes look it up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..store import Store
+from ..store.operators import Orders, orders
+
+LOOK_EVERY = 2.0
+
+
+class Standing:
+    def __init__(self, alias: Callable[[str], str]) -> None:
+        self.alias = alias
+        self.now = Orders()
+        self.changed: list[Callable[[], None]] = []
+        self.store: Store | None = None
+
+    async def look(self) -> None:
+        assert self.store is not None
+        found = await orders(self.store)
+        if found != self.now:
+            self.now = found
+            for told in self.changed:
+                told()
+
+    def blocks(self, household: str) -> bool:
+        return bool(self.now.addresses) and self.alias(household) in self.now.addresses

@@ -1,0 +1,53 @@
+"""What is deleted of matches before they are: what people wrote, hashed addresses, and where they were notified."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import orjson
+
+from ..process import clock
+from ..settings import DAY
+from .database import Connection
+from .store import Store
+
+MOST = 200
+OVER = "SELECT id FROM matches WHERE status IN ('finished', 'abandoned') AND active < :before"
+TRACED = """
+SELECT id, setup FROM matches WHERE status IN ('finished', 'abandoned', 'asleep') AND active < :before
+AND setup LIKE :signed AND setup NOT LIKE :unsigned LIMIT :most
+"""
+STRANGERS = "SELECT number, data FROM events WHERE match = :match AND kind = 'join' AND data LIKE :uninvited"
+
+
+async def delete_traces(store: Store, days: float) -> int:
+    """Delete traces of matches untouched for this long; how many still had the hash of an address."""
+    before = clock.now() - days * DAY
+
+    def job(connection: Connection) -> int:
+        for table in ("talk", "notices", "mail_requests"):
+            connection.all(f"DELETE FROM {table} WHERE match IN ({OVER})", before=before)
+        connection.all("DELETE FROM reports WHERE resolved < :before", before=before)
+        connection.all("DELETE FROM mail_requests WHERE expires < :now", now=clock.now())
+        marks = {"signed": '%"made_by":"%', "unsigned": '%"made_by":""%'}
+        found = connection.all(TRACED, before=before, most=MOST, **marks)
+        for id, setup in found:
+            _delete_addresses(connection, id, orjson.loads(setup))
+        return len(found)
+
+    return await store.writer.run(job)
+
+
+def _delete_addresses(connection: Connection, match: str, setup: dict[str, Any]) -> None:
+    unsigned = orjson.dumps(setup | {"made_by": ""}).decode()
+    connection.all("UPDATE matches SET setup = :setup WHERE id = :match", setup=unsigned, match=match)
+    for number, data in connection.all(STRANGERS, match=match, uninvited='%"uninvited":"%'):
+        without = orjson.dumps(orjson.loads(data) | {"uninvited": None}).decode()
+        update = "UPDATE events SET data = :data WHERE match = :match AND number = :number"
+        connection.all(update, data=without, match=match, number=number)
+
+
+async def delete_acts(store: Store, days: float) -> None:
+    """Delete what was noted of the acts of operators before that."""
+    before = clock.now() - days * DAY
+    await store.writer.run(lambda c: c.all("DELETE FROM audit WHERE at < :before", before=before))

@@ -1,0 +1,29 @@
+"""What is answered about notifications (docs/api/notifications.md), as types."""
+
+from typing import Literal
+
+from typing_extensions import TypedDict  # which pydantic can read before Python 3.12
+
+
+class NoticeWays(TypedDict):
+    """How a seat is notified. Addresses are shortened: the seat may be lent to somebody else."""
+
+    push: bool
+    webhook: str | None
+    mail: str | None
+    unconfirmed: bool  # a mail address waits to be confirmed
+
+
+Outcome = Literal["sent", "failed"]
+
+
+class NoticeTest(TypedDict, total=False):
+    """What became of a test, by the ways in which the seat is notified."""
+
+    push: Outcome
+    webhook: Outcome
+    mail: Outcome
+
+
+class MailConfirmed(TypedDict):
+    match: str
