@@ -26,7 +26,7 @@ const listen = (page: Page) =>
     const heard: string[] = [];
     Object.assign(globalThis, { heard });
     const read = (node: Node) => {
-      if (node instanceof HTMLLIElement && node.closest("[role=log][aria-live=polite]")) heard.push(node.textContent ?? "");
+      if (node instanceof HTMLParagraphElement && node.closest("[role=log][aria-live=polite]")) heard.push(node.textContent ?? "");
     };
     new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(read))).observe(document, { childList: true, subtree: true });
   });
