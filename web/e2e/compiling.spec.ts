@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 
 for (const [locale, told] of [
   ["en-GB", "The server is preparing the rules: 40% done."],
-  ["fr-FR", "Le serveur compile les règles, une seule fois : 40 %."],
+  ["fr-FR", "Le serveur prépare les règles, une fois pour toutes : 40 %."],
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale });

@@ -70,7 +70,7 @@ test("two browsers deal together, and each finds its number in the deal, also at
   await expect(page.getByTestId("deal").locator("dd")).toHaveCount(3);
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByRole("button", { name: /^Resign\?/ }).click();
-  for (const side of [page, friend]) await expect(side.getByText("Your number was in the deal, which was as promised")).toBeAttached();
+  for (const side of [page, friend]) await expect(side.getByText("Your number was used, and the deal is the one promised")).toBeAttached();
   await friend.context().close();
 });
 
