@@ -41,7 +41,7 @@ test("what would end the game for you is asked twice, and offered to the last on
   await play(page, () => stop.isVisible());
   await expect(stop).toHaveClass(/quiet/); // no button of a turn
   await stop.click();
-  await expect(page.getByText("You’ll be out for the rest of the game. Are you sure?")).toBeVisible();
+  await expect(page.getByTestId("status").getByText("You’ll be out for the rest of the game. Are you sure?")).toBeVisible();
   await page.getByRole("button", { name: "No", exact: true }).click();
   await stop.click();
   await page.getByRole("button", { name: "Stop playing" }).click();

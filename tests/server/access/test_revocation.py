@@ -185,8 +185,8 @@ async def test_a_device_that_is_revoked_while_it_sits_down_is_shown_nothing(
 ) -> None:
     pair, arrive = await Pair.of(server), Session.arrive
 
-    async def arrive_late(session: Session, seats: tuple[int, ...]) -> None:
-        await arrive(session, seats)
+    async def arrive_late(session: Session, seats: tuple[int, ...], brings_numbers: bool) -> None:
+        await arrive(session, seats, brings_numbers)
         await pair.revoke()
 
     monkeypatch.setattr(Session, "arrive", arrive_late)

@@ -149,8 +149,8 @@ async def test_a_code_that_has_expired_lends_nothing(server: InProcessServer) ->
     made, code = await server.create("person", "person"), new_token()
     address = f"/api/matches/{made['match']}/exchange"
     for expires, status in ((-1.0, 403), (60.0, 200)):
-        link = Token(hashed(code), "link", 0, now() + expires)
-        assert await server.services.store.add_link(made["match"], hashed(made["tokens"]["0"]), link)
+        link = Token(hashed(code), "link", 0, now() + expires, lender=hashed(made["tokens"]["0"]))
+        assert await server.services.store.add_link(made["match"], link)
         assert (await server.call("POST", address, json={"code": code})).status_code == status
     assert len([token for token in await server.services.store.tokens(made["match"]) if token.role == "seat"]) == 3
 

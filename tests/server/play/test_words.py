@@ -32,6 +32,8 @@ def source(lang: Lang) -> str:
 def test_the_catalogue_has_every_message_that_is_needed_and_no_other(lang: Lang) -> None:
     needed = {f"refused-{why.message}" for why in WHYS} | {f"level-{level}" for level in LEVELS}
     needed |= {f"fact-{fact.name}" for fact in FACTS} | {f"preview-{kind}" for kind in PREVIEWS}
+    needed |= {f"told-{kind}" for kind in ("begins", "turn", "finished", "test", "seat")}
+    needed |= {"mail-turn", "mail-confirm", "mail-confirm-text"}
     assert messages(source(lang)).keys() == needed | {"try-again", "code-words"}
 
 

@@ -131,7 +131,8 @@ async def test_every_address_answers_503_while_the_database_is_away(server: InPr
     monkeypatch.setattr(store.writer, "append", away)
     wish = {"game": "arctic", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "random"}]}
     assert (await server.call("POST", "/api/matches", json=wish)).status_code == 503
-    writes = [case for case in CASES if case.path in ("/link", "/resign", "/leave", "/name", "/notice")]
+    changed = ("/link", "/resign", "/leave", "/name", "/notice")
+    writes = [case for case in CASES if case.path in changed and case.method != "GET"]
     assert len(writes) == 6
     for case in writes:
         assert await ask(server, running["match"], case, running["tokens"]["0"]) == 503, case

@@ -25,7 +25,7 @@ def test_the_database_and_the_files_beside_it_are_for_their_owner_alone(tmp_path
         modes = asyncio.run(main())
     finally:
         os.umask(before)
-    names = [f"own.sqlite3{end}" for end in ("", "-shm", "-wal", ".lock")]
+    names = [f"own.sqlite3{end}" for end in ("", "-shm", "-wal", ".lock", ".admin")]
     assert modes == dict.fromkeys(names, OWNER_ONLY)
 
 

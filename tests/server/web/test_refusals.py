@@ -18,8 +18,12 @@ FREE = {
     "/api/lobby",
     "/api/mine",
     "/api/codes",
+    "/api/mail/confirm",
+    "/api/mail/never",
+    "/api/mail/stop",
 }
-"""Open to anybody; /api/mine looks at each token by itself (test_lobby), /api/codes at each code (test_codes)."""
+"""Open to anybody; /api/mine looks at each token by itself (test_lobby), /api/codes at each code (test_codes), and
+/api/mail at each code of a mail (test_mail)."""
 PASSPORT = "/api/passport"
 """Below it a passport is asked for instead of a token (test_passports)."""
 

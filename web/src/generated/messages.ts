@@ -683,7 +683,7 @@ export interface Hello {
   lang?: string | null;
   seen?: number;
   layouts?: Record<string, string>;
-  match?: string | null;
+  match?: string;
   numbers?: boolean;
   arriving?: boolean;
 }

@@ -172,7 +172,7 @@ class Conversation:
         if message.get("protocol", PROTOCOL) != PROTOCOL:
             raise Refused(reasons.OUTDATED)
         hello = checked(Hello, message)
-        session = await self.services.registry.get(hello.match or self.match)
+        session = await self.services.registry.get(hello.match if "match" in hello.model_fields_set else self.match)
         held = {hashed(word): await seat_of(session, word) for word in hello.seats}
         if not held:
             await may_watch(session, hello.watch)

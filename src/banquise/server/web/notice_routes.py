@@ -28,6 +28,7 @@ def must_not_send_much(request: Request) -> None:
 @router.get("/matches/{match}/notice", response_model=notice_answers.NoticeWays, summary="How your seat is notified")
 async def get_notice(request: Request, match: str) -> Response:
     session, seat = await seated(request, match)
+    must_go_on(session)
     target = await target_of(session.store, session.id, seat)
     return answer(_shortened(target) | {"unconfirmed": await is_asked_for(session.store, session.id, seat)})
 
@@ -55,6 +56,7 @@ async def put_notice(request: Request, match: str, wish: requests.Notice) -> Res
 @router.delete("/matches/{match}/notice", response_model=answers.Done, summary="Be notified no more, or not in one way")
 async def delete_notice(request: Request, match: str, way: Way = None) -> Response:
     session, seat = await seated(request, match)
+    must_go_on(session)
     if way is None:
         await stop_all(session.store, session.id, seat)
     else:
@@ -67,6 +69,7 @@ async def delete_notice(request: Request, match: str, way: Way = None) -> Respon
 )
 async def post_test(request: Request, match: str) -> Response:
     session, seat = await seated(request, match)
+    must_go_on(session)
     must_not_send_much(request)
     notices: Notices = notices_of(request)
     return answer(await notices.test(session.table, seat))

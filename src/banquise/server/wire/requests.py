@@ -207,7 +207,7 @@ class Hello(Body):
     lang: StrictStr | None = None
     seen: Version = 0
     layouts: dict[Word, Word] = {}  # pydantic copies it
-    match: Word | None = None
+    match: Word = ""  # by default that of the address
     numbers: StrictBool = False
     arriving: StrictBool = False
 
