@@ -46,9 +46,9 @@ test("what would end the game for you is asked twice, and offered to the last on
   await stop.click();
   await page.getByRole("button", { name: "Stop playing" }).click();
   await expect(page.getByRole("list", { name: "What happened" })).toContainText("stops playing");
-  await play(page, () => page.getByText("Everyone else is out.").isVisible());
+  await play(page, () => page.getByTestId("status").getByText("Everyone else is out.").isVisible());
   await page.getByRole("button", { name: "End the match here" }).click();
-  await expect(page.getByText("The match ends with the points as they stand.")).toBeVisible();
+  await expect(page.getByTestId("status").getByText("The match ends with the points as they stand.")).toBeVisible();
   await page.getByRole("button", { name: "Stop playing" }).click();
   await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** Why a browser cannot show notifications, as far as it says so itself. */
 
-export type Trouble = "insecure" | "not-installed" | "no-push" | "denied";
+type Trouble = "insecure" | "not-installed" | "no-push" | "denied";
 
 export interface Surroundings {
   /** Over https, or from this very machine. */
