@@ -89,7 +89,7 @@ test("no text is hard-coded around a board", async ({ page }) => {
   await waitForTurn(page);
   const dialog = page.getByRole("dialog");
   // What the game says itself: prompt, log, choices, board and what its panels show.
-  const game = "main, .log, .buttons .choice, [data-testid=status] span, .last button span:not(.sr), .panel > :not(header), .headline";
+  const game = "main, .log, [role=log], .buttons .choice, [data-testid=status] span, .last button span:not(.sr), .panel > :not(header), .headline";
   expect(await bare(page.locator("body"), game)).toEqual([]);
   await expect(page.getByTestId("status").locator("strong")).toHaveText("⟦Your turn⟧");
   for (const name of ["This match", "Keyboard", "Settings"]) {
