@@ -1,6 +1,7 @@
 """The evaluations are those that the ladder, the networks and the calibration of analyses were made with."""
 
 import zlib
+from importlib import import_module
 
 import numpy as np
 import pytest
@@ -25,3 +26,18 @@ def test_no_weight_changes_unnoticed(name: str) -> None:
             evaluation.evaluate(state, work, points)
             found = zlib.crc32(points[:players].tobytes(), found)
     assert found == KNOWN[name]
+
+
+NUMBERS = {"arctic": 3582012242, "arktia": 1683455191, "scavengers": 3990320930}
+"""A checksum over the numbers themselves: some count only in positions that are rare."""
+
+
+@pytest.mark.parametrize("name", NUMBERS)
+def test_no_number_of_an_evaluation_changes_unnoticed(name: str) -> None:
+    module = vars(import_module(f"banquise.bots.evaluations.{name}"))
+    named = {word: np.asarray(number).tolist() for word, number in module.items() if is_number(word, number)}
+    assert zlib.crc32(repr(sorted(named.items())).encode()) == NUMBERS[name], sorted(named)
+
+
+def is_number(word: str, value: object) -> bool:
+    return word.isupper() and isinstance(value, int | float | np.ndarray)

@@ -81,6 +81,14 @@ def test_an_answer_may_be_a_number_or_words(write) -> None:  # type: ignore[no-u
         assert not bot.fault
 
 
+@pytest.mark.parametrize(("letters", "is_read"), [(60_000, True), (70_000, False)])
+def test_an_answer_has_64_kibibytes_at_most(write, letters: int, is_read: bool) -> None:  # type: ignore[no-untyped-def]
+    answer = "{'number': 1, 'action': m['legal'][0], 'more': 'x' * " + str(letters) + "}"
+    bot = write(f"m = json.loads(sys.stdin.readline())\nprint(json.dumps({answer}), flush=True)\ntime.sleep(60)\n")
+    first_choice(bot)
+    assert bool(bot.fault) != is_read
+
+
 @pytest.mark.parametrize(
     ("body", "fault"),
     [

@@ -1,17 +1,19 @@
 """The Daily's rule, its terms and its opponents."""
 
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
 from tests.oracles.daily import Opponent, digest_of_network, digest_of_play, played_alone
 
-from banquise import games
+from banquise import daily, games
 from banquise.bots.levels import BUDGETS
 from banquise.cli import daily as command
 from banquise.cli import main
 from banquise.core.errors import OptionError
 from banquise.core.gamefile import read
 from banquise.core.kernel import COMPILED
+from banquise.core.rng import SEEDS
 from banquise.daily import EDITIONS, PUBLISHED, day_of
 from banquise.daily.deal import dealt
 
@@ -50,6 +52,26 @@ def test_every_year_is_published_from_the_first_edition_on() -> None:
 def test_editions_follow_each_other() -> None:
     assert [edition.number for edition in EDITIONS] == list(range(1, len(EDITIONS) + 1))
     assert sorted(edition.since for edition in EDITIONS) == [edition.since for edition in EDITIONS]
+
+
+def test_a_day_has_the_newest_edition_that_has_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    later = replace(NEWEST, number=NEWEST.number + 1, since=NEWEST.since + 10 * DAY)
+    monkeypatch.setattr(daily, "EDITIONS", (*EDITIONS, later))
+    editions = [day_of("arctic", NEWEST.since + n * DAY).edition for n in (0, 9, 10, 11)]
+    assert editions == [NEWEST.number, NEWEST.number, later.number, later.number]
+
+
+def test_a_seed_has_63_bits() -> None:
+    seeds = [day_of(game, FIRST_DAY + n * DAY).seed for game in GAMES for n in range(20)]
+    assert all(0 <= seed < SEEDS for seed in seeds) and max(seeds) > SEEDS // 2
+
+
+def test_the_remark_names_all_that_a_result_depends_on() -> None:
+    for game in GAMES:
+        day = day_of(game, FIRST_DAY)
+        for change in ({"rules": 9}, {"level": "easy"}, {"simulations": 9}, {"play": "other"}, {"network": "other"}):
+            assert replace(day, terms=replace(day.terms, **change)).remark != day.remark
+        assert replace(day, edition=9).remark != day.remark
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -222,3 +222,30 @@ def test_a_dataset_is_written_group_by_group(tmp_path: Path, monkeypatch: pytest
     games_a_group = -(-100 // len(actions))
     assert rows == sum(sizes) == 12 * len(actions) and games_a_group > 1
     assert sizes == [games_a_group * len(actions)] * (12 // games_a_group) + [12 % games_a_group * len(actions)]
+
+
+def test_openspiels_chances_are_the_bits_of_the_seed() -> None:
+    drawn = [5, 0, 127, 1, 64, 3, 90, 2, 77]
+    state, table, seed = pyspiel.load_game("banquise_arctic").new_initial_state(), SingleGame(load("arctic"), 2), 0
+    for outcome in drawn:
+        state.apply_action(outcome)
+        seed = 128 * seed + outcome
+    table.deal(seed)
+    assert state.single.state.tobytes() == table.state.tobytes()
+
+
+def test_openspiel_names_players_as_actions_do() -> None:
+    state = pyspiel.load_game("banquise_arctic(players=3)").new_initial_state()
+    for _ in range(openspiel.DRAWS):
+        state.apply_action(3)
+    text = state.observation_string(0)
+    assert all(f"P{number}" in text for number in (1, 2, 3)) and "P0" not in text and "P4" not in text
+
+
+def test_of_what_a_player_did_the_first_action_counts_like_any_other() -> None:
+    history = openspiel.extend_history(openspiel.PlayerHistory(), b"seen", 0)
+    assert history.own == ((b"seen", 0),)
+    assert openspiel.extend_history(history, b"more", -1).own == history.own
+    for action in range(1, openspiel.RECENT + 2):
+        history = openspiel.extend_history(history, b"seen", action)
+    assert [action for _, action in history.own] == [2, 3, 4, 5]

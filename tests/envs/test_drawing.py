@@ -12,10 +12,12 @@ from banquise.envs.adapters.drawing import (
     LINE,
     MARGIN,
     WIDTH,
+    Row,
     chips_of,
     colour,
     draw,
     draw_chips,
+    draw_panel,
     rasterise,
     rows_of,
 )
@@ -99,6 +101,30 @@ def test_what_a_chip_says() -> None:
     ]
     assert colour("fox-moose-3") == colour("fox 2") != colour("bear")
     assert colour("3") == colour("?") == "#dde3e8"
+
+
+def test_a_panel_is_drawn_as_it_was() -> None:
+    """After a change on purpose, look at a drawing and write it here."""
+    shapes: list[str] = []
+    assert draw_panel(shapes, "A & B", [Row("hand", ["fox-1", "3"]), Row("pile", [])], 16) == 122
+    assert shapes == [
+        '<rect x="16" y="16" width="1168" height="90" rx="8" fill="#fff" stroke="#9ab"/>',
+        '<text x="32" y="36" fill="#123" font-weight="bold">A &amp; B</text>',
+        '<text x="32" y="62" fill="#456" >hand</text>',
+        f'<rect x="182" y="46" width="53" height="22" rx="5" fill="{colour("fox")}"/>',
+        '<text x="190" y="62" fill="#000" >fox-1</text>',
+        '<rect x="241" y="46" width="23" height="22" rx="5" fill="#dde3e8"/>',
+        '<text x="249" y="62" fill="#000" >3</text>',
+        '<text x="32" y="92" fill="#456" >pile</text>',
+    ]
+
+
+def test_a_word_has_the_same_colour_everywhere() -> None:
+    assert [colour(word) for word in ("fox", "bear", "orca")] == [
+        "hsl(14, 55%, 80%)",
+        "hsl(302, 55%, 80%)",
+        "hsl(97, 55%, 80%)",
+    ]
 
 
 def test_pixels_are_as_many_as_the_drawing_has() -> None:

@@ -1,5 +1,6 @@
 """What a batch of a few games does, quick enough for the interpreter."""
 
+import random
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,7 @@ from tests.bots.positions import positions
 from banquise import batch, load
 from banquise.bots.memory import BotMemory
 from banquise.bots.tree import Settings
+from banquise.core.match import Match
 from banquise.envs import vector
 from banquise.envs.batch import cpu
 from banquise.envs.learner.arrays import Desk
@@ -72,13 +74,26 @@ def test_greedy_opponents_take_what_looks_best_and_any_of_equals() -> None:
     assert ties, "equals were among them"
 
 
+def test_greedy_opponents_choose_between_two_as_well() -> None:
+    envs, game, chance = vector("arktia", 1, opponents="greedy"), Match(load("arktia"), 2, seed=9), random.Random(9)
+    envs.reset(seed=1)
+    while len(game.legal_actions()) != 2:
+        game.play(chance.choice(game.legal_actions()))
+    (best,) = best_by_hand(game.state)
+    assert best == game.legal_actions()[1] == greedy_choice(envs, game.state, 1), "not always the first"
+
+
 def best_by_hand(state: Any) -> set[int]:
-    """By the value that a bot without slack gives each action."""
+    values = values_by_hand(state)
+    return {action for action, value in values.items() if value == max(values.values())}
+
+
+def values_by_hand(state: Any) -> dict[int, float]:
+    """The value that a bot without slack gives each action."""
     memory = BotMemory(load("arktia"), 1, settings=Settings(slack=0.0))
     memory.set_position(state)
     memory.run("choose", memory.entries.GREEDY)
-    most = max(float(row.total) for row in memory.counts)
-    return {int(row.action) for row in memory.counts if float(row.total) == most}
+    return {int(row.action): float(row.total) for row in memory.counts}
 
 
 def greedy_choice(envs: Any, state: Any, chance: int) -> int:

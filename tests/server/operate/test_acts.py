@@ -76,11 +76,14 @@ async def test_an_act_reaches_the_process_that_leads_the_match(here: NetworkServ
 @with_server()
 async def test_a_line_is_deleted_for_everybody_who_reads_it(server: InProcessServer) -> None:
     made, number = await talk(server)
-    async with server.socket(made["match"]) as socket:
+    async with server.socket(made["match"]) as socket, server.socket(made["match"], "watcher") as watcher:
         await socket.hello(made["tokens"]["1"])
+        await watcher.hello(watch=made["watch"])
         assert len((await socket.until("talk"))["lines"]) == 1
         await do(server, "delete-line", match=made["match"], line=number)
         assert (await socket.until("talk"))["lines"] == []
+        await watcher.silence()
+    assert b'"talk"' not in b"".join(server.heard["watcher"]), "what is written is for the seats"
     with pytest.raises(BanquiseError, match="has no line"):
         await do(server, "delete-line", match=made["match"], line=number)
 

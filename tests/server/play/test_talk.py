@@ -151,6 +151,7 @@ async def test_who_talks_all_the_time_waits_and_can_still_play(server: InProcess
 
 @with_server(talk_burst=1000)
 async def test_only_the_last_lines_are_kept(server: InProcessServer) -> None:
+    assert KEPT == 50, "docs/privacy.md says so"
     made = await server.create("person", "person")
     async with server.socket(made["match"]) as ann:
         await ann.hello(made["tokens"]["0"])

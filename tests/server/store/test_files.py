@@ -10,6 +10,7 @@ from harness.server_settings import UNLIMITED
 from tests.server.in_process import InProcessServer
 
 from banquise.server.settings import Settings
+from banquise.server.store.countfile import CountFile
 
 OWNER_ONLY = 0o600
 
@@ -40,3 +41,12 @@ def test_a_database_that_is_there_keeps_the_rights_that_its_operator_gave_it(tmp
 
     asyncio.run(main())
     assert file.stat().st_mode & 0o777 == 0o640
+
+
+def test_the_count_of_events_is_for_its_owner_alone(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        CountFile(str(tmp_path / "own.sqlite3")).write(7)
+    finally:
+        os.umask(before)
+    assert (tmp_path / "own.sqlite3.events").stat().st_mode & 0o777 == OWNER_ONLY

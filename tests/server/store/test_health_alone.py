@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
 
 import pytest
 from tests.server.stored import move, with_matches
 
 from banquise.server.process import clock
+from banquise.server.settings import DAY
 from banquise.server.store import Store, Unavailable, health, heartbeat, open_database
 from banquise.server.store.database import Connection, Damaged
-from banquise.server.store.health import DOUBT, LATE, SILENCE, Health
+from banquise.server.store.health import BEAT, DOUBT, LATE, SILENCE, Health
 from banquise.server.store.heartbeat import Outage, beat
+from banquise.server.store.notices import change_target
 from banquise.server.store.passports import SEEN_EVERY, Device, Passports
+from banquise.server.store.sqlite import told_apart
 
 
 class Clock:
@@ -104,6 +108,14 @@ def test_a_job_that_fails_with_its_connection_is_no_failed_move(database: str) -
     asyncio.run(with_matches(database, "a", test))
 
 
+def test_a_heartbeat_in_its_time_is_not_late(connection: Connection, time: Clock) -> None:
+    found = Health()
+    beat(connection, "one", found, "")
+    found.beat()
+    time.at += BEAT + 0.5  # the machine was busy
+    assert beat(connection, "one", found, "") == (None, [])
+
+
 def test_a_late_heartbeat_tells_of_an_outage_since_the_last_write(connection: Connection, time: Clock) -> None:
     found = Health()
     beat(connection, "one", found, "")
@@ -162,3 +174,38 @@ def test_passports_are_forgotten_after_days_without_a_device(database: str, time
             assert bool(await passports.devices("p")) == is_there
 
     asyncio.run(with_matches(database, "", test))
+
+
+@pytest.mark.parametrize(
+    ("code", "is_damage"),
+    [
+        (sqlite3.SQLITE_CORRUPT, True),
+        (sqlite3.SQLITE_CORRUPT_INDEX, True),
+        (sqlite3.SQLITE_NOTADB, True),
+        (sqlite3.SQLITE_CONSTRAINT_UNIQUE, False),
+        (None, False),
+    ],
+)
+def test_damage_is_told_from_mistakes_by_sqlites_code(code: int | None, is_damage: bool) -> None:
+    error = sqlite3.DatabaseError("no")
+    if code is not None:
+        error.sqlite_errorcode = code
+    with pytest.raises(Damaged if is_damage else sqlite3.DatabaseError) as caught, told_apart():
+        raise error
+    assert isinstance(caught.value, Damaged) == is_damage
+
+
+@pytest.mark.parametrize(("days", "is_due"), [(0.9, True), (1.1, False)])
+def test_nobody_is_told_of_what_happened_more_than_a_day_ago(database: str, days: float, is_due: bool) -> None:
+    """After a restart: the match is looked at again only if it can still be told of."""
+
+    async def test(store: Store) -> None:
+        await change_target(store, "a", 0, {"webhook": "target"})
+        over = "UPDATE matches SET status = 'finished', version = 1, due = NULL, active = :active"
+        await store.writer.run(lambda c: c.all(over, active=clock.now() - days * DAY))
+        await store.leases.release(["a"])
+        await store.mark_left_due()
+        row = await store.row("a")
+        assert row and (row.digest.due is not None) == is_due
+
+    asyncio.run(with_matches(database, "a", test))

@@ -50,6 +50,7 @@ def test_an_export_read_back_is_the_same_and_is_played_on(database: str, tmp_pat
     other = str(tmp_path / "other.sqlite3")
     assert export(database, whole) == 1
     lines = whole.getvalue().splitlines()
+    assert lines[0].startswith(b'{"banquise":1,'), "the format that earlier versions wrote"
     assert import_from(other, lines) == (1, 0)
     assert import_from(other, lines) == (0, 1)
     again = io.BytesIO()
@@ -182,6 +183,18 @@ async def test_matches_that_are_over_and_old_are_deleted_where_the_operator_says
     await server.services.sweeps.prune()
     left = await server.services.store.read(lambda c: c.all("SELECT id FROM matches"))
     assert {match for (match,) in left} == {attended, young}
+
+
+@with_server(keep_days=0.0, keep_traces=0.0)
+async def test_nothing_is_deleted_where_the_operator_keeps_all(server: InProcessServer) -> None:
+    made = await server.create("person", "person")
+    ended = "UPDATE matches SET status = 'finished', active = 0 WHERE id = :id"
+    await server.services.store.writer.run(lambda c: c.all(ended, id=made["match"]))
+    del server.services.registry.open[made["match"]]
+    await server.services.store.leases.release([made["match"]])
+    await server.services.sweeps.prune()
+    ((setup,),) = await server.services.store.read(lambda c: c.all("SELECT setup FROM matches"))
+    assert server.services.alias("127.0.0.1") in setup
 
 
 @with_server()

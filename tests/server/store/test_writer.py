@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from threading import Event
@@ -14,7 +15,7 @@ from harness.timeouts import HANG_TIMEOUT
 from tests.server.stored import move, with_matches, written
 from tests.server.waiting import until
 
-from banquise.server.store import Store, Token, Unavailable
+from banquise.server.store import Store, Token, Unavailable, open_database
 from banquise.server.store.notices import change_target, take_target
 
 
@@ -77,12 +78,15 @@ def test_what_fails_spoils_nothing_else_in_its_batch(database: str) -> None:
         def fails(_: Any) -> None:
             raise ValueError("no")
 
+        assert await store.writer.run(lambda _: "ready")
+        connection = store.writer.connection
         asked = [store.append(move("a", 1, "k")), store.writer.run(fails), store.append(move("lost", 1, "k"))]
         asked.append(store.writer.run(lambda _: "done"))
         first, failed, lost, done = await asyncio.gather(*asked, return_exceptions=True)
         assert first is True and done == "done"
         assert isinstance(failed, ValueError)
         assert isinstance(lost, Exception)  # there is no such match
+        assert store.writer.connection is connection, "which is as good as before"
         assert await written(store, "a") == (1, [(1, "k")])
 
     asyncio.run(with_matches(database, "a", test))
@@ -125,6 +129,32 @@ def test_what_is_asked_before_the_end_is_written(database: str) -> None:
         assert await asyncio.gather(*asked) == [True, True]
 
     asyncio.run(with_matches(database, "ab", test))
+
+
+@pytest.mark.parametrize("has_written", [True, False])
+def test_a_writer_leaves_no_connection_open(database: str, has_written: bool) -> None:
+    async def main() -> None:
+        store = Store(open_database(database), "test")
+        if has_written:
+            await store.writer.run(lambda _: None)
+        await store.close()
+        assert bool(store.writer.connection) == has_written
+        if store.writer.connection:
+            with pytest.raises((sqlite3.ProgrammingError, Unavailable)):
+                store.writer.connection.all("SELECT 1")
+
+    asyncio.run(main())
+
+
+def test_nobody_has_watched_a_new_match(database: str) -> None:
+    async def test(store: Store) -> None:
+        row = await store.row("a")
+        assert row and not row.watched
+        await store.mark_watched("a")
+        row = await store.row("a")
+        assert row and row.watched
+
+    asyncio.run(with_matches(database, "a", test))
 
 
 def test_whoever_stands_still_inside_a_transaction_gives_its_rows_back(postgres: str) -> None:

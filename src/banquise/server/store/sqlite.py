@@ -50,7 +50,7 @@ LOST = (
 
 
 @contextmanager
-def _told_apart() -> Iterator[None]:
+def told_apart() -> Iterator[None]:
     """What is wrong with the file or its disk, and what is wrong with a statement."""
     try:
         yield
@@ -68,14 +68,14 @@ class SqliteConnection(Connection):
     BEGIN = "BEGIN IMMEDIATE"
 
     def __init__(self, path: str) -> None:
-        with _told_apart():
+        with told_apart():
             self.inner = sqlite3.connect(path, isolation_level=None, check_same_thread=False, cached_statements=256)
             for setting in SETTINGS:
                 self.inner.execute(setting)
         self.has_view = False  # for appending
 
     def all(self, statement: str, **values: Any) -> list[Row]:
-        with _told_apart():
+        with told_apart():
             return self.inner.execute(statement, values).fetchall()
 
     def rollback(self) -> None:
@@ -91,7 +91,7 @@ class SqliteConnection(Connection):
         digests = sum(a.digest is not None for a in appends)
         statement = _append_statement(len(appends), with_digests=digests > 0)
         rows = [append_values(a) if digests else event_values(a.match, a.event) for a in appends]
-        with _told_apart():
+        with told_apart():
             self.inner.execute(statement, [value for row in rows for value in row.values()])
         if self.inner.total_changes - before == len(appends) + digests:
             return {(a.match, a.event.number) for a in appends}
