@@ -3,7 +3,7 @@ import type { SeatWish, ServerMessage } from "$/generated/messages";
 import { Engine } from "$/engine/engine";
 import type { Bots } from "$/local/bots";
 import { Matches } from "$/local/matches";
-import { Refused } from "$/local/refused";
+import { Refused } from "$/local/refusal";
 import type { Listener, Notice } from "$/local/session";
 import { isLocal } from "$/local/setup";
 import { MemoryStore, type Store } from "$/local/store";

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { KERNELS } from "$/generated/engines";
 import { propose } from "$/local/commands";
 import { undoState } from "$/local/messages";
-import { Refused } from "$/local/refused";
+import { Refused } from "$/local/refusal";
 import { NOWHERE, type SeatSetup } from "$/local/setup";
 import { LocalTable, type LocalEvent, type Proposal } from "$/local/table";
 import type { Intent } from "$/net/link";

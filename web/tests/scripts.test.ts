@@ -5,7 +5,7 @@ import { ENGINES } from "$/generated/engines";
 import type { Ask, Continue, NewMatch, ServerMessage } from "$/generated/messages";
 import type { Bots } from "$/local/bots";
 import { Matches } from "$/local/matches";
-import { Refused } from "$/local/refused";
+import { Refused } from "$/local/refusal";
 import type { Listener, Session } from "$/local/session";
 import { MemoryStore, type Store } from "$/local/store";
 import type { LocalTable } from "$/local/table";

@@ -6,7 +6,7 @@ import type { Day } from "$/engine/daily";
 import type { Avatar, Continue, NewMatch, ServerMessage } from "$/generated/messages";
 import { newKey, type Answer, type Intent, type Link, type LinkHooks } from "$/net/link";
 import { toast } from "$/lib/toasts.svelte";
-import { refusalText } from "./refusals";
+import { refusalText } from "./refusaltext";
 import type { Failure, FromLink, FromPage, Request, Requests, ToLink, ToPage } from "./protocol";
 
 /** As a socket is closed. */

@@ -5,7 +5,7 @@ import { TABLE } from "$/generated/messages";
 import { REFUSALS, VERBS } from "$/generated/tablerules";
 import type { Intent } from "$/net/link";
 import type { GameTables } from "$/records/declared";
-import { Refused } from "./refused";
+import { Refused } from "./refusal";
 import { kindOf, type LocalTable, type Proposal } from "./table";
 
 export function propose(table: LocalTable, intent: Intent, actions: GameTables): Proposal {

@@ -9,7 +9,7 @@ import type { Intent } from "$/net/link";
 import { cleanName } from "./commands";
 import type { LoadedGame } from "./games";
 import { summary } from "./messages";
-import { Refused } from "./refused";
+import { Refused } from "./refusal";
 import { recordOf, replay } from "./replay";
 import { Session, type Around, type Listener } from "./session";
 import { dailyName, newMatchName, newSalt, newSeed, NOWHERE, type LocalSetup, type SeatSetup } from "./setup";

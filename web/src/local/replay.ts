@@ -6,7 +6,7 @@ import { KERNELS } from "$/generated/engines";
 import type { Replay, StepOfFacts } from "$/generated/messages";
 import type { GameTables } from "$/records/declared";
 import { summary } from "./messages";
-import { Refused } from "./refused";
+import { Refused } from "./refusal";
 import { commitment } from "./setup";
 import type { LocalTable } from "./table";
 

@@ -10,7 +10,7 @@ import type { GameTables } from "$/records/declared";
 import type { Bots } from "./bots";
 import { propose } from "./commands";
 import { playersMessage, rematchMessage, summary, viewFacts, welcome } from "./messages";
-import { Refused } from "./refused";
+import { Refused } from "./refusal";
 import type { Store } from "./store";
 import type { LocalTable, Proposal, TableEvent } from "./table";
 

@@ -4,7 +4,7 @@ import { ENGINES } from "$/generated/engines";
 import { EngineBots } from "./bots";
 import { loadGame } from "./games";
 import { Matches } from "./matches";
-import { Refused } from "./refused";
+import { Refused } from "./refusal";
 import type { FromPage, Request, ToPage } from "./protocol";
 import { DatabaseStore, MemoryStore, type Store } from "./store";
 import type { Listener } from "./session";
