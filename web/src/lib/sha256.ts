@@ -1,15 +1,18 @@
 /** SHA-256 as a hexadecimal text. The browser's own exists on secure pages only, and a home network's page is none. */
 
+/** Eight numbers of 32 bits. */
+type Hash = [number, number, number, number, number, number, number, number];
+
 const FIRST_PRIMES = primes(64);
 const K = FIRST_PRIMES.map((prime) => fraction(Math.cbrt(prime)));
-const START = FIRST_PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
+const START = FIRST_PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime))) as Hash;
 const BLOCK = 64;
 
 export function sha256(text: string): string {
   const bytes = padded(new TextEncoder().encode(text));
-  const hash = Int32Array.from(START);
-  for (let block = 0; block < bytes.byteLength; block += BLOCK) mix(hash, bytes, block);
-  return [...hash].map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
+  let hash = START;
+  for (let block = 0; block < bytes.byteLength; block += BLOCK) hash = mixed(hash, bytes, block);
+  return hash.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
 /** The content, a 1, zeros, and how many bits the content has: whole blocks. */
@@ -23,15 +26,15 @@ function padded(content: Uint8Array): DataView {
   return view;
 }
 
-function mix(hash: Int32Array, bytes: DataView, block: number): void {
+function mixed(hash: Hash, bytes: DataView, block: number): Hash {
   const words = schedule(bytes, block);
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
+  let [a, b, c, d, e, f, g, h] = hash;
   for (let i = 0; i < BLOCK; i++) {
     const first = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + K[i]! + words[i]!) | 0;
     const second = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [a, b, c, d, e, f, g, h] = [(first + second) | 0, a, b, c, (d + first) | 0, e, f, g];
   }
-  [a, b, c, d, e, f, g, h].forEach((word, i) => (hash[i]! += word));
+  return [a, b, c, d, e, f, g, h].map((word, i) => (hash[i]! + word) | 0) as Hash;
 }
 
 function schedule(bytes: DataView, block: number): Int32Array {

@@ -10,7 +10,10 @@ import type { Notice } from "./session";
 export type Requests = Pick<Matches, "warmUp" | "create" | "daily" | "continueFrom" | "continueRecord" | "replay" | "write" | "read" | "all" | "remove">;
 export type Request = keyof Requests;
 
-export type FromPage = { do: "ask"; id: number; what: Request; given: unknown[] } | { do: "link"; match: string; lang: string; seen: number; port: MessagePort };
+/** What each of them is given. */
+export type Given = { [R in Request]: Parameters<Requests[R]> };
+
+export type FromPage = { do: "ask"; id: number; what: Request; given: Given[Request] } | { do: "link"; match: string; lang: string; seen: number; port: MessagePort };
 
 export interface Failure {
   code: string;

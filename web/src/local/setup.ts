@@ -46,8 +46,7 @@ export function commitment({ seed, salt }: Pick<LocalSetup, "seed" | "salt">): s
 }
 
 export function newSeed(): string {
-  const [high, low] = crypto.getRandomValues(new Uint32Array(2)) as unknown as [number, number];
-  return String(((BigInt(high) << 32n) | BigInt(low)) >> 1n);
+  return String(crypto.getRandomValues(new BigUint64Array(1))[0]! >> 1n);
 }
 
 export const newSalt = drawNumber;

@@ -5,7 +5,7 @@ import { EngineBots } from "./bots";
 import { loadGame } from "./games";
 import { Matches } from "./matches";
 import { Refused } from "./refusal";
-import type { FromPage, Request, ToPage } from "./protocol";
+import type { FromPage, Given, Request, ToPage } from "./protocol";
 import { DatabaseStore, MemoryStore, type Store } from "./store";
 import type { Listener } from "./session";
 
@@ -39,10 +39,10 @@ self.onmessage = ({ data }: MessageEvent<FromPage>) => {
   else void answer(data.id, data.what, data.given);
 };
 
-async function answer(id: number, what: Request, given: unknown[]): Promise<void> {
+async function answer<R extends Request>(id: number, what: R, given: Given[R]): Promise<void> {
   let reply: ToPage;
   try {
-    const matches = (await started) as unknown as Record<Request, (...given: unknown[]) => Promise<unknown>>;
+    const matches: { [S in Request]: (...given: Given[S]) => Promise<unknown> } = await started;
     reply = { id, value: await matches[what](...given) };
   } catch (error) {
     reply = { id, error: error instanceof Refused ? { code: error.code, said: error.said } : { code: "unavailable", said: String(error) } };

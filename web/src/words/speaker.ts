@@ -34,7 +34,8 @@ export class Speaker {
   /** Reads a packed record, and keeps its bytes, from which previews are made. */
   view(packed: Uint8Array): View {
     const bytes = unpack(packed, this.declared.size);
-    return { game: this.declared.name, bytes, ...readRecord(this.declared.layout, bytes) } as unknown as View;
+    const shown: Record<string, unknown> = { game: this.declared.name, bytes, ...readRecord(this.declared.layout, bytes) };
+    return shown as View;
   }
 
   said(rows: number[][]): Said[] {
