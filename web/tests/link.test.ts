@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { SocketLink, type Wire } from "$/net/socket";
+import { SocketLink, type WireHandlers, type Wire } from "$/net/socket";
 import type { ServerMessage } from "$/generated/messages";
 
 /** A socket whose other end is the test. */
@@ -7,11 +7,8 @@ class FakeWire implements Wire {
   static all: FakeWire[] = [];
   sent: Record<string, unknown>[] = [];
   closed = false;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string | ArrayBuffer }) => void) | null = null;
-  onclose: ((event: { code: number; reason: string }) => void) | null = null;
 
-  constructor() {
+  constructor(readonly handlers: WireHandlers) {
     FakeWire.all.push(this);
   }
 
@@ -24,11 +21,11 @@ class FakeWire implements Wire {
   }
 
   says(message: object) {
-    this.onmessage?.({ data: JSON.stringify(message) });
+    this.handlers.received(JSON.stringify(message));
   }
 
   breaks(code = 1006) {
-    this.onclose?.({ code, reason: "" });
+    this.handlers.lost(code, "");
   }
 }
 
@@ -45,7 +42,7 @@ function link(): SocketLink {
       frame: () => undefined,
       state: (state) => states.push(state),
     },
-    () => new FakeWire(),
+    (_, handlers) => new FakeWire(handlers),
   );
 }
 
@@ -62,13 +59,13 @@ describe("the link to a table", () => {
   test("says hello first, with the last version seen", () => {
     seen = 12;
     link();
-    wire().onopen?.();
+    wire().handlers.opened();
     expect(wire().sent).toEqual([{ t: "hello", seats: ["token"], watch: null, lang: "en", seen: 12, layouts: {} }]);
   });
 
   test("an intent is answered by its key", async () => {
     const it = link();
-    wire().onopen?.();
+    wire().handlers.opened();
     const answer = it.send({ t: "act", seat: 0, version: 3, action: "pass" });
     const key = wire().sent[1]!["key"];
     wire().says({ t: "refuse", key: "another", code: "x", reason: "", version: 3 });
@@ -78,7 +75,7 @@ describe("the link to a table", () => {
 
   test("comes back after waiting longer and longer, and sends what was not answered with its old key", async () => {
     const it = link();
-    wire().onopen?.();
+    wire().handlers.opened();
     const answer = it.send({ t: "undo", seat: 0, version: 3 });
     const key = wire().sent[1]!["key"];
     wire().breaks();
@@ -89,7 +86,7 @@ describe("the link to a table", () => {
     vi.advanceTimersByTime(999);
     expect(FakeWire.all).toHaveLength(2);
     vi.advanceTimersByTime(1);
-    wire().onopen?.();
+    wire().handlers.opened();
     expect(wire().sent.map((message) => message["t"])).toEqual(["hello", "undo"]);
     expect(wire().sent[1]!["key"]).toBe(key);
     wire().says({ t: "ack", key, version: 4 });
@@ -99,13 +96,13 @@ describe("the link to a table", () => {
   test("what is asked while there is no connection waits for it", () => {
     const it = link();
     void it.send({ t: "resign", seat: 0 });
-    wire().onopen?.();
+    wire().handlers.opened();
     expect(wire().sent.map((message) => message["t"])).toEqual(["hello", "resign"]);
   });
 
   test("a wrong token or a match that does not exist is final", () => {
     link();
-    wire().onopen?.();
+    wire().handlers.opened();
     wire().breaks(4404);
     vi.advanceTimersByTime(60_000);
     expect(states.at(-1)).toBe("closed");
@@ -116,7 +113,7 @@ describe("the link to a table", () => {
     for (const code of [1003, 1007, 1009, 4400, 4401, 4404]) {
       FakeWire.all = [];
       link();
-      wire().onopen?.();
+      wire().handlers.opened();
       wire().breaks(code);
       vi.advanceTimersByTime(60_000);
       expect(states.at(-1), String(code)).toBe("closed");
@@ -128,7 +125,7 @@ describe("the link to a table", () => {
     for (const code of [1000, 1001, 1005, 1006, 1008, 1011, 1012, 1013, 4999]) {
       FakeWire.all = [];
       link();
-      wire().onopen?.();
+      wire().handlers.opened();
       wire().says({ t: "gone", code: "unavailable", reason: "" });
       wire().breaks(code);
       expect(states.at(-1), String(code)).toBe("lost");
@@ -139,7 +136,7 @@ describe("the link to a table", () => {
 
   test("what the server cannot write now is asked again, less and less often, until it can", async () => {
     const it = link();
-    wire().onopen?.();
+    wire().handlers.opened();
     wire().says({ t: "welcome" });
     const answer = it.send({ t: "act", seat: 0, version: 3, action: "pass" });
     const key = wire().sent[1]!["key"];
@@ -150,7 +147,7 @@ describe("the link to a table", () => {
       vi.advanceTimersByTime(wait - 1);
       expect(FakeWire.all).toHaveLength(before);
       vi.advanceTimersByTime(1);
-      wire().onopen?.();
+      wire().handlers.opened();
       wire().says({ t: "welcome" });
       expect(wire().sent.map((message) => [message["t"], message["key"]])).toEqual([
         ["hello", undefined],
@@ -161,13 +158,13 @@ describe("the link to a table", () => {
     expect((await answer).ok).toBe(true);
     wire().breaks();
     vi.advanceTimersByTime(500);
-    wire().onopen?.();
+    wire().handlers.opened();
     expect(wire().sent.map((message) => message["t"])).toEqual(["hello"]);
   });
 
   test("a connection that no longer answers is given up", () => {
     link();
-    wire().onopen?.();
+    wire().handlers.opened();
     vi.advanceTimersByTime(15_000);
     expect(wire().sent.at(-1)).toEqual({ t: "ping", n: 1 });
     vi.advanceTimersByTime(8_000);
@@ -183,7 +180,7 @@ describe("the link to a table", () => {
 
   test("closed by us, it stays closed", () => {
     const it = link();
-    wire().onopen?.();
+    wire().handlers.opened();
     it.close();
     vi.advanceTimersByTime(60_000);
     expect(FakeWire.all).toHaveLength(1);

@@ -286,12 +286,15 @@ async def test_who_says_nothing_is_sent_away(server: InProcessServer) -> None:
             assert closed.args[0] == 1008  # it may come back, and say something
 
 
+WRONG_LANG, WRONG_PING = b'{"t": "lang", "lang": 7}', b'{"t": "ping", "n": "x"}'
+
+
 @with_server()
 async def test_who_keeps_talking_nonsense_is_told_so_ten_times_and_then_sent_away(server: InProcessServer) -> None:
     made = await server.create("person", "person", seed=1)
     async with server.socket(made["match"]) as socket:
         await socket.hello(made["tokens"]["0"])
-        for nonsense in [b"{", b"[]", b"7", b'{"t": "dance"}', b'{"t": null}', b"{}", b'""', b"\0", b"nul"]:
+        for nonsense in [b"{", b"[]", WRONG_LANG, b'{"t": "dance"}', b'{"t": null}', b"{}", WRONG_PING, b"\0", b"nul"]:
             socket.say_raw(nonsense)
             assert (await socket.until("refuse"))["code"] == "bad_request"
         socket.say(t="ping", n=1)

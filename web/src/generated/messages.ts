@@ -688,6 +688,14 @@ export interface Hello {
   arriving?: boolean;
 }
 
+export interface Ping {
+  n?: number | null;
+}
+
+export interface ChangeLanguage {
+  lang: string;
+}
+
 /** The answer of a bot over HTTP. */
 export interface BotAnswer {
   type?: string | null;
@@ -756,6 +764,12 @@ export type Ask =
   | ({ t: "limit_spectators"; seat: number } & LimitSpectators)
   | ({ t: "react"; seat?: number } & React)
   | ({ t: "say"; seat: number } & Say);
+
+/** What it says there about itself. */
+export type ClientMessage =
+  | ({ t: "hello" } & Hello)
+  | ({ t: "lang" } & ChangeLanguage)
+  | ({ t: "ping" } & Ping);
 
 /** The numbers of view frames. */
 export const FRAME = {

@@ -1,6 +1,6 @@
 /** A table's link to its match: a socket to a server or the engine in this tab; the table does not care which. */
 
-import type { Ask, Hello, ServerMessage } from "$/generated/messages";
+import type { Ask, ClientMessage, Hello, ServerMessage } from "$/generated/messages";
 import type { ViewFacts } from "./view";
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
@@ -30,7 +30,7 @@ export interface Link {
   /** Sends a request that is carried out once, however often the connection breaks. */
   send(intent: Intent): Promise<Answer>;
   /** Says something that needs no answer. */
-  say(message: object): void;
+  say(message: ClientMessage): void;
   /** Try now instead of waiting (the browser says it is online again, somebody pressed the button). */
   hurry(): void;
   close(): void;

@@ -1,21 +1,33 @@
 /** One socket to one table that stays connected: it comes back by itself and sends again what was not answered. */
 
 import { newKey, type Answer, type Intent, type Link, type LinkHooks, type LinkState } from "./link";
-import type { ServerMessage } from "$/generated/messages";
+import type { ClientMessage, ServerMessage } from "$/generated/messages";
 
 interface Waiting {
   text: string;
   resolve: (answer: Answer) => void;
 }
 
-/** Anything that looks like a WebSocket: tests bring their own. */
+/** What a link needs of a WebSocket: tests bring their own. */
 export interface Wire {
   send(text: string): void;
-  close(code?: number): void;
-  onopen: (() => void) | null;
-  binaryType?: string;
-  onmessage: ((event: { data: string | ArrayBuffer }) => void) | null;
-  onclose: ((event: { code: number; reason: string }) => void) | null;
+  close(): void;
+}
+
+/** What is called when something happens to a wire. */
+export interface WireHandlers {
+  opened(): void;
+  received(data: string | ArrayBuffer): void;
+  lost(code: number, reason: string): void;
+}
+
+function openWire(url: string, handlers: WireHandlers): Wire {
+  const socket = new WebSocket(url);
+  socket.binaryType = "arraybuffer";
+  socket.onopen = () => handlers.opened();
+  socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => handlers.received(data);
+  socket.onclose = ({ code, reason }) => handlers.lost(code, reason);
+  return socket;
 }
 
 const FIRST_WAIT = 500;
@@ -41,7 +53,7 @@ export class SocketLink implements Link {
   constructor(
     private readonly url: string,
     private readonly hooks: LinkHooks,
-    private readonly open: (url: string) => Wire = (url) => new WebSocket(url) as unknown as Wire,
+    private readonly open: (url: string, handlers: WireHandlers) => Wire = openWire,
   ) {
     this.#connect();
   }
@@ -57,7 +69,7 @@ export class SocketLink implements Link {
   }
 
   /** Says something that needs no answer (`lang`). Lost when there is no connection: `hello` says it again. */
-  say(message: object): void {
+  say(message: ClientMessage): void {
     if (this.state === "open") this.#wire?.send(JSON.stringify(message));
   }
 
@@ -77,18 +89,19 @@ export class SocketLink implements Link {
   #connect(): void {
     this.#drop();
     this.#goneReason = "";
-    const wire = (this.#wire = this.open(this.url));
-    wire.onopen = () => wire === this.#wire && this.#opened(wire);
-    wire.binaryType = "arraybuffer";
-    wire.onmessage = (event) => wire === this.#wire && this.#received(event.data);
-    wire.onclose = (event) => wire === this.#wire && this.#lost(event.code, event.reason);
+    const wire = this.open(this.url, {
+      opened: () => wire === this.#wire && this.#opened(wire),
+      received: (data) => wire === this.#wire && this.#received(data),
+      lost: (code, reason) => wire === this.#wire && this.#lost(code, reason),
+    });
+    this.#wire = wire;
   }
 
   #opened(wire: Wire): void {
     this.#become("open", 0, "");
-    wire.send(JSON.stringify({ t: "hello", ...this.hooks.hello() }));
+    this.say({ t: "hello", ...this.hooks.hello() });
     for (const { text } of this.#waiting.values()) wire.send(text);
-    this.#pinger = setInterval(() => this.#ping(wire), PING_EVERY);
+    this.#pinger = setInterval(() => this.#ping(), PING_EVERY);
   }
 
   #received(data: string | ArrayBuffer): void {
@@ -115,8 +128,8 @@ export class SocketLink implements Link {
     this.#waiting.delete(key);
   }
 
-  #ping(wire: Wire): void {
-    wire.send(JSON.stringify({ t: "ping", n: ++this.#pings }));
+  #ping(): void {
+    this.say({ t: "ping", n: ++this.#pings });
     this.#deadline ??= setTimeout(() => this.#lost(1006, ""), PONG_WITHIN);
   }
 

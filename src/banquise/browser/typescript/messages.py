@@ -20,7 +20,7 @@ from banquise.server.play.facts import FIRST
 from banquise.server.play.table import STAND_IN
 from banquise.server.views import shown, viewframe
 from banquise.server.wire import answers, notice_answers, replay_answers, requests
-from banquise.server.wire.commands import COMMANDS
+from banquise.server.wire.commands import COMMANDS, OF_CLIENTS
 from banquise.server.wire.requests import Body
 
 from . import file
@@ -71,7 +71,9 @@ def _asks() -> str:
         f"\n  | ({{ t: {json.dumps(kind)}; seat{'?' if row.of_spectators else ''}: number }} & {_name(row.body)})"
         for kind, row in COMMANDS.items()
     ]
-    return f"/** What a client asks for on a socket. */\nexport type Ask ={''.join(kinds)};"
+    others = [f"\n  | ({{ t: {json.dumps(kind)} }} & {_name(body)})" for kind, body in OF_CLIENTS.items()]
+    asks = f"/** What a client asks for on a socket. */\nexport type Ask ={''.join(kinds)};"
+    return f"{asks}\n\n/** What it says there about itself. */\nexport type ClientMessage ={''.join(others)};"
 
 
 def _frame() -> str:

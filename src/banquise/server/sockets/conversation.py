@@ -31,7 +31,7 @@ from ..wire import refusal as reasons
 from ..wire.answers import PROTOCOL, Code
 from ..wire.commands import COMMANDS, Command, body_of
 from ..wire.refusal import Refused
-from ..wire.requests import Hello, checked
+from ..wire.requests import ChangeLanguage, Hello, Ping, checked
 
 log = logging.getLogger("banquise.socket")
 CLOSE_LIMITS, CLOSE_FAULT, CLOSE_LATER = 1008, 1011, 1013  # a client may come back
@@ -156,12 +156,11 @@ class Conversation:
     async def _next(self, message: dict[str, Any]) -> None:
         kind = message.get("t")
         if kind == "ping":
-            number = message.get("n")
-            self.client.post(messages.dump({"t": "pong", "n": number if isinstance(number, int) else None}))
+            self.client.post(messages.dump({"t": "pong", "n": body_of(message, Ping).n}))
         elif kind == "hello":
             await self._hello(message)
         elif kind == "lang":
-            self.client.lang = language(message.get("lang"))
+            self.client.lang = language(body_of(message, ChangeLanguage).lang)
             self.client.forget()
         else:
             raise Refused(reasons.NO_MESSAGE)

@@ -13,11 +13,15 @@ from banquise.core.table.state import EventKind
 
 from .requests import (
     Act,
+    B,
     Body,
+    ChangeLanguage,
     FillSeats,
     GiveNumber,
+    Hello,
     Keyed,
     LimitSpectators,
+    Ping,
     React,
     Rename,
     Replace,
@@ -55,6 +59,8 @@ COMMANDS = {
     "react": CommandRow(React, of_spectators=SpectatorReact),
     "say": CommandRow(Say),
 }
+OF_CLIENTS: dict[str, type[Body]] = {"hello": Hello, "lang": ChangeLanguage, "ping": Ping}
+"""What a socket takes beside commands: it is about the client, and not about a seat."""
 
 
 class Command(NamedTuple):
@@ -72,6 +78,6 @@ class Command(NamedTuple):
         return cls(kind, seat, given["key"], given.get("version"), given)
 
 
-def body_of(message: dict[str, Any], body: type[Body]) -> Body:
+def body_of(message: dict[str, Any], body: type[B]) -> B:
     """What a message of a socket asks for, checked as the body of an HTTP request is."""
     return checked(body, {name: value for name, value in message.items() if name not in ("t", "seat")})

@@ -212,6 +212,14 @@ class Hello(Body):
     arriving: StrictBool = False
 
 
+class Ping(Body):
+    n: StrictInt | None = None
+
+
+class ChangeLanguage(Body):
+    lang: Word
+
+
 class BotAnswer(Body):
     """The answer of a bot over HTTP."""
 
