@@ -28,72 +28,83 @@ const SLACK = 7;
 
 /** `{@attach draggable({ grab, move, drop, cancel })}` on the board. */
 export function draggable(drags: Drags): (board: HTMLElement) => () => void {
-  return (board) => {
-    const stop = new AbortController();
-    let press: { id: number; element: HTMLElement; x: number; y: number } | null = null;
-    let isDragging = false;
-    let wasDragged = false;
+  return (board) => new Dragging(board, drags).listen();
+}
 
-    const end = (isDropped: boolean) => {
-      press = null;
-      if (!isDragging) return;
-      isDragging = false;
-      if (isDropped) drags.drop();
-      else drags.cancel();
-    };
-    const on = <K extends keyof HTMLElementEventMap>(name: K, run: (event: HTMLElementEventMap[K]) => void, capture = false) =>
-      board.addEventListener(name, run, { signal: stop.signal, capture });
+/** One press at a time on a board, which may become a drag. */
+class Dragging {
+  readonly #stop = new AbortController();
+  #press: { id: number; element: HTMLElement; x: number; y: number } | null = null;
+  #isDragging = false;
+  #wasDragged = false;
 
-    on("pointerdown", (event) => {
-      if (press && event.pointerId !== press.id) {
-        wasDragged = isDragging;
-        return end(false);
-      }
-      wasDragged = false;
-      const element = (event.target as Element).closest<HTMLElement>("[data-grab]");
-      if (event.isPrimary && event.button === 0 && element) press = { id: event.pointerId, element, x: event.clientX, y: event.clientY };
-    });
-    on("pointermove", (event) => {
-      if (press?.id !== event.pointerId) return;
-      if (!isDragging && Math.hypot(event.clientX - press.x, event.clientY - press.y) < SLACK) return;
-      const isTouch = event.pointerType !== "mouse";
-      if (!isDragging && !drags.grab(press.element.dataset["grab"]!, isTouch, press.element)) return void (press = null);
-      if (!isDragging) {
-        board.setPointerCapture(event.pointerId);
-        hideTip(); // of a long press before it
-      }
-      isDragging = true;
-      const corner = board.getBoundingClientRect();
-      drags.move({ x: event.clientX - corner.x, y: event.clientY - corner.y }, isTouch);
-    });
-    on("pointerup", (event) => {
-      if (press?.id !== event.pointerId) return;
-      wasDragged = isDragging;
-      end(true);
-    });
-    on("pointercancel", () => end(false));
-    // The click that ends a drag is none.
-    on(
-      "click",
-      (event) => {
-        if (!wasDragged) return;
-        wasDragged = false;
-        event.stopPropagation();
-        event.preventDefault();
-      },
-      true,
-    );
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      wasDragged = isDragging;
-      end(false);
-    };
-    window.addEventListener("keydown", escape, { signal: stop.signal });
+  constructor(
+    private readonly board: HTMLElement,
+    private readonly drags: Drags,
+  ) {}
+
+  /** Returns what ends it. */
+  listen(): () => void {
+    const { signal } = this.#stop;
+    this.board.addEventListener("pointerdown", (event) => this.#down(event), { signal });
+    this.board.addEventListener("pointermove", (event) => this.#move(event), { signal });
+    this.board.addEventListener("pointerup", ({ pointerId }) => this.#press?.id === pointerId && this.#finish(true), { signal });
+    this.board.addEventListener("pointercancel", () => this.#end(false), { signal });
+    this.board.addEventListener("click", (event) => this.#click(event), { signal, capture: true });
+    window.addEventListener("keydown", ({ key }) => key === "Escape" && this.#finish(false), { signal });
     return () => {
-      end(false);
-      stop.abort();
+      this.#end(false);
+      this.#stop.abort();
     };
-  };
+  }
+
+  #down(event: PointerEvent): void {
+    if (this.#press && event.pointerId !== this.#press.id) return this.#finish(false);
+    this.#wasDragged = false;
+    const element = (event.target as Element).closest<HTMLElement>("[data-grab]");
+    if (event.isPrimary && event.button === 0 && element) this.#press = { id: event.pointerId, element, x: event.clientX, y: event.clientY };
+  }
+
+  #move({ pointerId, pointerType, clientX, clientY }: PointerEvent): void {
+    if (this.#press?.id !== pointerId) return;
+    const isTouch = pointerType !== "mouse";
+    if (!this.#isDragging) {
+      if (Math.hypot(clientX - this.#press.x, clientY - this.#press.y) < SLACK) return;
+      this.#grab(this.#press.element, isTouch);
+      if (!this.#isDragging) return;
+    }
+    const corner = this.board.getBoundingClientRect();
+    this.drags.move({ x: clientX - corner.x, y: clientY - corner.y }, isTouch);
+  }
+
+  #grab(element: HTMLElement, isTouch: boolean): void {
+    const id = this.#press!.id;
+    this.#isDragging = this.drags.grab(element.dataset["grab"]!, isTouch, element);
+    if (!this.#isDragging) return void (this.#press = null);
+    this.board.setPointerCapture(id);
+    hideTip(); // of a long press before it
+  }
+
+  #finish(isDropped: boolean): void {
+    this.#wasDragged = this.#isDragging;
+    this.#end(isDropped);
+  }
+
+  #end(isDropped: boolean): void {
+    this.#press = null;
+    if (!this.#isDragging) return;
+    this.#isDragging = false;
+    if (isDropped) this.drags.drop();
+    else this.drags.cancel();
+  }
+
+  /** The click that ends a drag is none. */
+  #click(event: MouseEvent): void {
+    if (!this.#wasDragged) return;
+    this.#wasDragged = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
 }
 
 /** `{@attach carries({ grab, drop, cancel })}` on a board of cards: a copy of the grabbed one follows the pointer. */

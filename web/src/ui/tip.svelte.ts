@@ -66,72 +66,93 @@ function doesNothing(element: Element): boolean {
 
 /** `{@attach tip(() => ({ title, text, rule }))}` */
 export function tip(content: () => TipContent | null): (element: HTMLElement | SVGElement) => () => void {
-  return (element) => {
-    const stop = new AbortController();
-    const on = (name: string, run: (event: Event) => void, passive = true) =>
-      element.addEventListener(name, run, { signal: stop.signal, passive });
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isPressed = false;
-    /** The mouse has not moved since this came to lie under it. */
-    let isUnasked = false;
+  return (element) => new Tipped(element, content).listen();
+}
 
-    const show = (isPassive: boolean, isPinned = false) => {
-      const found = content();
-      clearTimeout(leaving);
-      if (found) tips.shown = { ...found, anchor: element.getBoundingClientRect(), isPassive, isPinned };
-    };
-    const wait = (isPassive: boolean) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => show(isPassive), HOVER_MS);
-    };
-    const leave = () => {
-      clearTimeout(timer);
-      if (tips.shown) leaveTip();
-    };
+/** An element with a tooltip. */
+class Tipped {
+  readonly #stop = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** A finger rests on it for so long that the tooltip is shown. */
+  #isPressed = false;
+  /** The mouse has not moved since this came to lie under it. */
+  #isUnasked = false;
 
-    on("pointerenter", (event) => {
-      const pointer = event as PointerEvent;
-      if (pointer.pointerType !== "mouse") return;
-      isUnasked = isResting(pointer);
-      if (!isUnasked) wait(false);
-    });
-    on("pointermove", (event) => {
-      if (!isUnasked || (event as PointerEvent).pointerType !== "mouse") return;
-      isUnasked = false;
-      wait(false);
-    });
-    on("pointerleave", leave);
-    on("focus", () => element.matches(":focus-visible") && wait(true));
-    on("blur", leave);
-    on("pointerdown", (event) => {
-      clearTimeout(timer);
-      if ((event as PointerEvent).pointerType === "mouse") return hideTip();
-      isPressed = false;
-      timer = setTimeout(() => {
-        isPressed = true;
-        show(false, true);
-      }, PRESS_MS);
-    });
-    on("pointerup", (event) => {
-      clearTimeout(timer);
-      if ((event as PointerEvent).pointerType !== "mouse" && !isPressed && doesNothing(element)) show(false, true);
-    });
-    on("pointercancel", () => clearTimeout(timer));
-    on("contextmenu", (event) => isPressed && event.preventDefault(), false);
-    // The click that ends a long press only ends the press.
-    element.addEventListener(
-      "click",
-      (event) => {
-        if (!isPressed) return;
-        isPressed = false;
-        event.preventDefault();
-        event.stopPropagation();
-      },
-      { signal: stop.signal, capture: true },
-    );
+  constructor(
+    private readonly element: HTMLElement | SVGElement,
+    private readonly content: () => TipContent | null,
+  ) {}
+
+  /** Returns what ends it. */
+  listen(): () => void {
+    this.#on("pointerenter", (event) => this.#enter(event as PointerEvent));
+    this.#on("pointermove", (event) => this.#move(event as PointerEvent));
+    this.#on("pointerleave", () => this.#leave());
+    this.#on("focus", () => this.element.matches(":focus-visible") && this.#wait(true));
+    this.#on("blur", () => this.#leave());
+    this.#on("pointerdown", (event) => this.#press(event as PointerEvent));
+    this.#on("pointerup", (event) => this.#release(event as PointerEvent));
+    this.#on("pointercancel", () => clearTimeout(this.#timer));
+    this.#on("contextmenu", (event) => this.#isPressed && event.preventDefault(), { passive: false });
+    this.#on("click", (event) => this.#click(event), { capture: true });
     return () => {
-      stop.abort();
-      clearTimeout(timer);
+      this.#stop.abort();
+      clearTimeout(this.#timer);
     };
-  };
+  }
+
+  #on(name: string, run: (event: Event) => void, options: AddEventListenerOptions = { passive: true }): void {
+    this.element.addEventListener(name, run, { ...options, signal: this.#stop.signal });
+  }
+
+  #show(isPassive: boolean, isPinned = false): void {
+    const found = this.content();
+    clearTimeout(leaving);
+    if (found) tips.shown = { ...found, anchor: this.element.getBoundingClientRect(), isPassive, isPinned };
+  }
+
+  #wait(isPassive: boolean): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#show(isPassive), HOVER_MS);
+  }
+
+  #enter(event: PointerEvent): void {
+    if (event.pointerType !== "mouse") return;
+    this.#isUnasked = isResting(event);
+    if (!this.#isUnasked) this.#wait(false);
+  }
+
+  #move({ pointerType }: PointerEvent): void {
+    if (!this.#isUnasked || pointerType !== "mouse") return;
+    this.#isUnasked = false;
+    this.#wait(false);
+  }
+
+  #leave(): void {
+    clearTimeout(this.#timer);
+    if (tips.shown) leaveTip();
+  }
+
+  #press({ pointerType }: PointerEvent): void {
+    clearTimeout(this.#timer);
+    if (pointerType === "mouse") return hideTip();
+    this.#isPressed = false;
+    this.#timer = setTimeout(() => {
+      this.#isPressed = true;
+      this.#show(false, true);
+    }, PRESS_MS);
+  }
+
+  #release({ pointerType }: PointerEvent): void {
+    clearTimeout(this.#timer);
+    if (pointerType !== "mouse" && !this.#isPressed && doesNothing(this.element)) this.#show(false, true);
+  }
+
+  /** The click that ends a long press only ends the press. */
+  #click(event: Event): void {
+    if (!this.#isPressed) return;
+    this.#isPressed = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
 }
