@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { KERNELS } from "$/generated/engines";
-import { propose } from "$/local/commands";
+import { cleanName, propose } from "$/local/commands";
 import { undoState } from "$/local/messages";
 import { Refused } from "$/local/refusal";
+import type { EventName } from "$/engine/tablerules";
 import { NOWHERE, type SeatSetup } from "$/local/setup";
-import { LocalTable, type LocalEvent, type Proposal } from "$/local/table";
+import { LocalTable, type Proposal } from "$/local/table";
 import type { Intent } from "$/net/link";
 import { gameOf } from "./modules";
 
@@ -22,7 +24,7 @@ class Players {
   }
 
   /** The kind of event that it became. */
-  ask(t: Intent["t"], seat: number, more: object = {}): LocalEvent {
+  ask(t: Intent["t"], seat: number, more: object = {}): EventName {
     const proposal = propose(this.table, { t, seat, version: this.table.version, ...more } as Intent, this.game.actions);
     this.#apply(proposal);
     return proposal.kind;
@@ -42,7 +44,7 @@ class Players {
     throw new Error(`${t} was not refused`);
   }
 
-  happens(kind: LocalEvent, seat: number): void {
+  happens(kind: EventName, seat: number): void {
     this.#apply({ kind, seat });
   }
 
@@ -256,4 +258,9 @@ describe("at a table", () => {
     expect([act(0), act(3)]).toEqual(["refused-stale", "refused-version-unseen"]);
     expect(players.ask("act", decider, { action: legal[0], version: 1 })).toBe("act");
   });
+});
+
+test("nicknames are cleaned as the server cleans them", () => {
+  const typed = JSON.parse(readFileSync(new URL("./nicknames.json", import.meta.url), "utf-8")) as [string, string | null][];
+  expect(typed.map(([name]) => cleanName(name))).toEqual(typed.map(([, cleaned]) => cleaned));
 });

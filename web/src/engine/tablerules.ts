@@ -3,15 +3,17 @@
  * A table is its record, a row of numbers: it goes in and comes out, and nothing is kept in between. */
 
 import { FRAME } from "$/generated/messages";
-import { EVENT_AT, MEMORY, SEAT_AT, TABLE_AT, UNLIMITED } from "$/generated/tablerules";
+import { BLANK_EVENT, EVENT_KINDS, EVENT_WORDS, MAX_SEATS, MEMORY, SEAT_AT, TABLE_AT, WRITTEN, type EventData } from "$/generated/tablerules";
 
 export type TableRecord = Int32Array;
-export type EventNumbers = Record<keyof typeof EVENT_AT, number>;
+export type EventNumbers = Record<keyof typeof BLANK_EVENT, number>;
 
-const FIELDS = Object.keys(EVENT_AT) as (keyof typeof EVENT_AT)[];
-const USUAL: Partial<EventNumbers> = { seat: -1, whom: -1, max_returns: UNLIMITED, max_renames: UNLIMITED, max_events: UNLIMITED };
+const FIELDS = Object.keys(BLANK_EVENT);
 const SEAT_SIZE = Object.keys(SEAT_AT).length;
 const PAGE = 65536;
+
+/** An event by its name, as it is written. */
+export type EventName = keyof typeof EVENT_KINDS;
 
 type Entry = (memory: number, number: bigint) => number;
 
@@ -55,7 +57,7 @@ export class TableRules {
     return this.#call("come_back_to_seat", 0);
   }
 
-  /** The table after an event, and what the log says of it (−1: nothing). */
+  /** The table after an event, and what the log says of it (UNTOLD: nothing). */
   apply(table: TableRecord, kind: number, event: Partial<EventNumbers>): { table: TableRecord; fact: number } {
     this.#write(table, event);
     const fact = this.#call("apply_event", kind);
@@ -85,7 +87,7 @@ export class TableRules {
 
   #write(table: TableRecord, event: Partial<EventNumbers>): void {
     this.#numbers.set(table);
-    this.#numbers.set(FIELDS.map((name) => event[name] ?? USUAL[name] ?? 0), MEMORY.EVENT);
+    this.#numbers.set(Object.values({ ...BLANK_EVENT, ...event }), MEMORY.EVENT);
   }
 
   #table(): TableRecord {
@@ -97,11 +99,34 @@ export class TableRules {
   }
 }
 
+/** Its name, as it is written. */
+export const nameOf = (kind: number) => EVENT_NAMES.find((name) => EVENT_KINDS[name] === kind)!;
+const EVENT_NAMES = Object.keys(EVENT_KINDS) as EventName[];
+
 /** A number of one seat of a table. */
 export function ofSeat(table: TableRecord, seat: number, name: keyof typeof SEAT_AT): number {
   return table[MEMORY.SEATS + seat * SEAT_SIZE + SEAT_AT[name]]!;
 }
 
 /** Seats as bits, and back. */
-export const bitsOf = (seats: number[]) => seats.reduce((bits, seat) => bits | (1 << seat), 0);
-export const seatsIn = (bits: number) => [0, 1, 2, 3, 4, 5, 6].filter((seat) => (bits >> seat) & 1);
+const bitsOf = (seats: number[]) => seats.reduce((bits, seat) => bits | (1 << seat), 0);
+const seatsIn = (bits: number) => ALL_SEATS.filter((seat) => (bits >> seat) & 1);
+const ALL_SEATS = [...Array(MAX_SEATS).keys()];
+
+/** The numbers that are given in a request or a written event (core/table/data.py). */
+export function numbersOf(words: object): Partial<EventNumbers> {
+  const given = Object.entries(words).filter(([word, value]) => word in EVENT_WORDS && value !== null && value !== undefined);
+  return Object.fromEntries(given.map(([word, value]) => [EVENT_WORDS[word as keyof typeof EVENT_WORDS][0], Array.isArray(value) ? bitsOf(value) : Number(value)]));
+}
+
+/** What is written of an event that the rules have completed. */
+export function dataOf(kind: EventName, event: EventNumbers): EventData {
+  const words = kind in WRITTEN ? WRITTEN[kind as keyof typeof WRITTEN] : [];
+  return Object.fromEntries(words.map((word) => [word, worded(event, word)]));
+}
+
+function worded(event: EventNumbers, word: keyof EventData): number | boolean | number[] {
+  const [name, form] = EVENT_WORDS[word];
+  if (form === "seats") return seatsIn(event[name]);
+  return form === "flag" ? event[name] !== 0 : event[name];
+}

@@ -1,32 +1,23 @@
 /** Turns a request into an event, or refuses it: the rules are kernels (engine/tablerules.ts). */
 
-import { seatsIn, type EventNumbers } from "$/engine/tablerules";
+import { dataOf, nameOf, numbersOf } from "$/engine/tablerules";
 import { TABLE } from "$/generated/messages";
 import { REFUSALS, VERBS } from "$/generated/tablerules";
 import type { Intent } from "$/net/link";
 import type { GameTables } from "$/records/declared";
 import { Refused } from "./refusal";
-import { kindOf, type LocalTable, type Proposal } from "./table";
+import type { LocalTable, Proposal } from "./table";
 
 export function propose(table: LocalTable, intent: Intent, actions: GameTables): Proposal {
   if (!(intent.t in VERBS)) throw new Refused("bad_request", "refused-no-message");
-  const version = "version" in intent ? intent.version : 0;
-  const is_yes = intent.t === "vote" ? Number(intent.yes) : 0;
-  const { refusal, event } = table.propose(VERBS[intent.t as keyof typeof VERBS], { seat: intent.seat, version, is_yes, is_known: 1 });
+  const { refusal, event } = table.propose(VERBS[intent.t as keyof typeof VERBS], { seat: intent.seat, is_known: 1, ...numbersOf(intent) });
   const why = REFUSALS[refusal - 1];
   if (why) throw new Refused(why.code, why.said);
-  return proposal(table, intent, event, actions);
-}
-
-function proposal(table: LocalTable, intent: Intent, event: EventNumbers, actions: GameTables): Proposal {
-  const { seat, to } = event;
-  const kind = kindOf(event.kind);
-  if (intent.t === "act" || intent.t === "why") return { kind, seat, action: legalAction(table, intent.action, actions) };
-  if (kind === "undo") return { kind, seat, data: { to } };
-  if (kind === "ask") return { kind, seat, data: { to, voters: seatsIn(event.seats) } };
-  if (intent.t === "vote") return { kind, seat, data: { yes: intent.yes } };
-  if (intent.t === "name") return { kind, seat, data: { name: cleanName(intent.name) } };
-  return { kind, seat };
+  const { seat } = event;
+  const kind = nameOf(event.kind);
+  if ("action" in intent) return { kind, seat, action: legalAction(table, intent.action, actions) };
+  const data = dataOf(kind, event);
+  return { kind, seat, data: intent.t === "name" ? { ...data, name: cleanName(intent.name) } : data };
 }
 
 /** The number of an action given by number or words, if the rules allow it now. */

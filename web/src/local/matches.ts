@@ -5,6 +5,7 @@ import { gameOf, readGameRecord } from "$/engine/gamefile";
 import { once } from "$/engine/once";
 import { SEAT } from "$/generated/daily";
 import { TABLE, type Continue, type NewMatch, type Replay, type Summary } from "$/generated/messages";
+import { REMATCH_STEP } from "$/generated/tablerules";
 import type { Intent } from "$/net/link";
 import { cleanName } from "./commands";
 import type { LoadedGame } from "./games";
@@ -63,7 +64,7 @@ export class Matches {
     if (table.status !== "finished") throw new Refused("not_now", "refused-not-finished");
     if (table.rematch) return table.rematch;
     const seats = table.setup.seats.map((seat, i): SeatSetup => ({ ...seat, name: table.seats[i]!.name, script: [] }));
-    const next = { ...table.setup, rules: table.engine.newestRules, seats: [seats.at(-1)!, ...seats.slice(0, -1)], seed: newSeed(), salt: newSalt(), seed_chosen: false };
+    const next = { ...table.setup, rules: table.engine.newestRules, seats: [...seats.slice(-REMATCH_STEP), ...seats.slice(0, -REMATCH_STEP)], seed: newSeed(), salt: newSalt(), seed_chosen: false };
     return await session.linkRematch(await this.#begin({ ...next, origin: { ...NOWHERE, rematch_of: match } }));
   }
 

@@ -3,6 +3,7 @@
 import { KERNELS } from "$/generated/engines";
 import { LAYOUTS } from "$/generated/layouts";
 import { FRAME, PROTOCOL, type PlayerInfo, type SeatState, type ServerMessage, type Summary, type Undo } from "$/generated/messages";
+import { REMATCH_STEP } from "$/generated/tablerules";
 import type { ViewFacts } from "$/net/view";
 import { commitment } from "./setup";
 import type { LocalTable, Seat } from "./table";
@@ -95,7 +96,6 @@ export function rematchMessage(table: LocalTable, seat: number): ServerMessage {
   return { t: "rematch", match: table.rematch!, seat: rematchSeat(seat, table.seats.length), from_seat: seat };
 }
 
-/** Seats move on by one from match to match. */
 function rematchSeat(seat: number, players: number): number {
-  return (seat + 1) % players;
+  return (seat + REMATCH_STEP) % players;
 }

@@ -4,22 +4,16 @@
 import type { Row } from "$/engine/declared";
 import type { Engine } from "$/engine/engine";
 import type { Line } from "$/engine/line";
-import { bitsOf, ofSeat, type EventNumbers, type TableRecord, type TableRules } from "$/engine/tablerules";
+import { nameOf, numbersOf, ofSeat, type EventName, type EventNumbers, type TableRecord, type TableRules } from "$/engine/tablerules";
 import { FRAME, TABLE, type Result, type Status } from "$/generated/messages";
-import { EventKind, SeatState, TABLE_AT, Vote } from "$/generated/tablerules";
+import { EVENT_KINDS, NOBODY, SeatState, TABLE_AT, UNTOLD, Vote, type EventData } from "$/generated/tablerules";
 import type { LocalSetup, SeatSetup } from "./setup";
 
-const NOBODY = -1;
-const UNSAID = -1;
-const UNTOLD = -1;
-
-export type LocalEvent = "act" | "undo" | "ask" | "vote" | "resign" | "leave" | "return" | "wake" | "name" | "rematch";
-
 export interface Proposal {
-  kind: LocalEvent;
+  kind: EventName;
   seat: number;
   action?: number;
-  data?: { to?: number; voters?: number[]; yes?: boolean; name?: string | null; match?: string };
+  data?: EventData & { name?: string | null; match?: string };
 }
 
 export interface TableEvent extends Proposal {
@@ -43,9 +37,6 @@ interface UndoRequest {
   votes: Map<number, boolean | null>;
 }
 
-/** The event by its name, as it is written. */
-export const kindOf = (number: number) => EVENT_KINDS.find(([, known]) => known === number)![0];
-const EVENT_KINDS = Object.entries(EventKind).map(([name, number]) => [name.toLowerCase() as LocalEvent, number] as const);
 const EMPTY: NonNullable<Proposal["data"]> = {};
 
 export class LocalTable {
@@ -138,9 +129,9 @@ export class LocalTable {
   }
 
   /** The event by which a seat takes part again, if there is one. */
-  comeBack(seat: number): LocalEvent | null {
+  comeBack(seat: number): EventName | null {
     const kind = this.game.rules.comeBack(this.record, seat);
-    return kind ? kindOf(kind) : null;
+    return kind ? nameOf(kind) : null;
   }
 
   propose(verb: number, asked: Partial<EventNumbers>): { refusal: number; event: EventNumbers } {
@@ -159,12 +150,9 @@ export class LocalTable {
   apply(event: TableEvent): void {
     if (event.number !== this.version + 1) throw new Error(`event ${event.number} at version ${this.version}`);
     this.#besideTheRules(event);
-    const { to = 0, voters, yes = false } = event.data ?? EMPTY;
-    const seats = voters ? bitsOf(voters) : UNSAID; // older events do not say
     const learners = event.kind === "act" ? this.line.history.at(-1)!.learners : 0;
-    const numbers = { seat: event.seat, to, seats, is_yes: Number(yes), learners, ...this.#boardNow() };
-    const kind = EVENT_KINDS.find(([name]) => name === event.kind)![1];
-    const { table, fact } = this.game.rules.apply(this.record, kind, numbers);
+    const numbers = { seat: event.seat, learners, ...numbersOf(event.data ?? EMPTY), ...this.#boardNow() };
+    const { table, fact } = this.game.rules.apply(this.record, EVENT_KINDS[event.kind], numbers);
     this.record = event.kind === "undo" ? this.game.rules.note(table, this.#kept()) : table;
     this.active = event.at;
     this.#readSeats();

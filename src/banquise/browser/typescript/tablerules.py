@@ -2,26 +2,33 @@
 
 from typing import Any
 
-from banquise.core.record import Record
-from banquise.core.table import kernels, state
+from banquise.core.record import MAX_SEATS, Record
+from banquise.core.table import data, kernels, state
+from banquise.core.table.entries import TableEvent
 from banquise.server.play.commands import WHY
+from banquise.server.play.session import REMATCH_STEP
 from banquise.server.wire.commands import COMMANDS
 
 from . import file, literal
-
-ENUMS = (state.SeatState, state.Vote, state.EventKind)
+from .messages import interface
 
 
 def generated() -> dict[str, str]:
-    at = {name: getattr(kernels, name) // 4 for name in ("EVENT", "KEPT", "SIZE", "TABLE_SIZE", "EVENT_SIZE")}
+    at = {name: getattr(kernels, name) // 4 for name in ("EVENT", "KEPT", "SIZE", "TABLE_SIZE")}
     constants: dict[str, Any] = {
         "MEMORY": at | {"SEATS": state.TableRecord.where("seats").start // 4, "MAX_KEPT": kernels.MAX_KEPT},
         "TABLE_AT": _places(state.TableRecord),
         "SEAT_AT": _places(state.SeatRecord),
-        "EVENT_AT": _places(state.EventRecord),
-        **{kind.__name__: {member.name: member.value for member in kind} for kind in ENUMS},
+        "BLANK_EVENT": TableEvent()._asdict(),
+        "EVENT_KINDS": {kind.name.lower(): kind.value for kind in state.EventKind},
+        **{kind.__name__: {member.name: member.value for member in kind} for kind in (state.SeatState, state.Vote)},
         "VERBS": {name: int(row.event) for name, row in COMMANDS.items() if row.event},
-        "UNLIMITED": state.UNLIMITED,
+        "EVENT_WORDS": data.NUMBERS,
+        "WRITTEN": {state.EventKind(kind).name.lower(): words for kind, words in data.WRITTEN.items()},
+        "NOBODY": state.NOBODY,
+        "UNTOLD": state.UNTOLD,
+        "MAX_SEATS": MAX_SEATS,
+        "REMATCH_STEP": REMATCH_STEP,
     }
     lines = [f"export const {name} = {literal(value)} as const;" for name, value in constants.items()]
     refusals = [{"code": why.code, "said": f"refused-{why.message}"} for _, why in sorted(WHY.items())]
@@ -33,6 +40,8 @@ def generated() -> dict[str, str]:
         *lines,
         "/** The first is refusal 1. */",
         f"export const REFUSALS: {'{ code: Code; said: string }'}[] = {literal(refusals)};",
+        "",
+        interface(data.EventData),
     )
 
 

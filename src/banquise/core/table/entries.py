@@ -16,7 +16,7 @@ from banquise.core.line import compiled_entry
 from banquise.core.record import MAX_SEATS, Record
 
 from . import kernels
-from .state import NOBODY, UNLIMITED, UNTOLD, EventKind, EventRecord, SeatRecord, SeatState, TableRecord
+from .state import NOBODY, UNLIMITED, UNSAID, UNTOLD, EventKind, EventRecord, SeatRecord, SeatState, TableRecord
 
 
 def _numbers(record: type[Record], size: int, **usual: int) -> tuple[Any, Struct]:
@@ -27,7 +27,7 @@ def _numbers(record: type[Record], size: int, **usual: int) -> tuple[Any, Struct
 
 
 _UNLIMITED = dict.fromkeys(("max_returns", "max_renames", "max_events"), UNLIMITED)
-TableEvent, _EVENT = _numbers(EventRecord, kernels.EVENT_SIZE, seat=NOBODY, whom=NOBODY, **_UNLIMITED)
+TableEvent, _EVENT = _numbers(EventRecord, kernels.EVENT_SIZE, seat=NOBODY, whom=NOBODY, seats=UNSAID, **_UNLIMITED)
 """What is asked for or happens; only what differs from the usual is named."""
 TableHead, _HEAD = _numbers(TableRecord, TableRecord.where("seats").start)
 """A table's numbers apart from its seats."""

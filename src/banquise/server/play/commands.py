@@ -5,13 +5,14 @@ The rules are kernels (core/table); here are the words that are asked in, and th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from banquise import bots
 from banquise.core.errors import ActionError
-from banquise.core.table.entries import TableEvent, bits_of, seats_in
-from banquise.core.table.state import UNLIMITED, UNSAID, EventKind, Refusal
+from banquise.core.table.data import numbers_of, words_of
+from banquise.core.table.entries import TableEvent, bits_of
+from banquise.core.table.state import UNLIMITED, EventKind, Refusal
 
 from ..settings import Settings
 from ..wire import refusal as reasons
@@ -55,10 +56,9 @@ def propose(table: Table, command: Command, around: Around, settings: Settings) 
         max_renames=settings.seat_renames,
         max_events=settings.match_events,
     )
-    read = WORDS.get(verb)
-    event = allowed(table, verb, asked._replace(**read(body)) if read else asked)
-    tell = DATA.get(event.kind)
-    return Proposal(EventKind(event.kind).name.lower(), event.seat, data=tell(event, body) if tell else None)
+    event = allowed(table, verb, asked._replace(**numbers_of(body), **_judged(body)))
+    data = {**words_of(event), **_kept(event, body)}
+    return Proposal(EventKind(event.kind).name.lower(), event.seat, data=data or None)
 
 
 def allowed(table: Table, kind: EventKind, asked: Any) -> Any:
@@ -71,37 +71,26 @@ def allowed(table: Table, kind: EventKind, asked: Any) -> Any:
     return event
 
 
-# What is asked, as the rules read it
-
-Words = dict[str, int]
-
-
-def read_seats(body: Given) -> Words:
-    """None are named: all open ones."""
-    seats = UNSAID if body["seats"] is None else bits_of(set(body["seats"]))
-    return {"seats": seats, "is_known": body["bot"] in bots.NAMES}
+def _judged(body: Given) -> dict[str, int]:
+    """What the rules cannot judge for themselves: whether a bot, a name or a number is a proper one."""
+    spectators = {"spectators": SPECTATORS.index(body["spectators"])} if "spectators" in body else {}
+    return {"is_known": "bot" not in body or body["bot"] in bots.NAMES, **spectators}
 
 
-WORDS: dict[EventKind, Callable[[Given], Words]] = {
-    EventKind.VOTE: lambda body: {"is_yes": body["yes"]},
-    EventKind.REPLACE: lambda body: {"whom": body["whom"], "is_known": body["bot"] in bots.NAMES},
-    EventKind.FILL: read_seats,
-    EventKind.NAME: lambda _: {"is_known": True},
-    EventKind.NUMBER: lambda _: {"is_known": True},
-    EventKind.LIMIT_SPECTATORS: lambda body: {"spectators": SPECTATORS.index(body["spectators"])},
+def _kept(event: Any, body: Given) -> dict[str, Any]:
+    """What is written of an event as it was asked for."""
+    kept = {name: body[name] for name in KEPT.get(event.kind, ()) if name in body}
+    return {**kept, "name": clean_name(kept["name"])} if "name" in kept else kept
+
+
+KEPT: dict[int, tuple[str, ...]] = {
+    EventKind.JOIN: ("number",),
+    EventKind.REPLACE: ("bot",),
+    EventKind.FILL: ("bot",),
+    EventKind.NAME: ("name",),
+    EventKind.NUMBER: ("number",),
+    EventKind.LIMIT_SPECTATORS: ("spectators",),
 }
-DATA: dict[int, Callable[[Any, Given], dict[str, Any] | None]] = {
-    EventKind.UNDO: lambda event, _: {"to": event.to},
-    EventKind.ASK: lambda event, _: {"to": event.to, "voters": seats_in(event.seats)},
-    EventKind.VOTE: lambda event, _: {"yes": bool(event.is_yes)},
-    EventKind.REPLACE: lambda event, body: {"whom": event.whom, "bot": body["bot"]},
-    EventKind.FILL: lambda event, body: {"seats": seats_in(event.seats), "bot": body["bot"]},
-    EventKind.NAME: lambda _, body: {"name": clean_name(body["name"])},
-    EventKind.NUMBER: lambda _, body: {"number": body["number"]},
-    EventKind.JOIN: lambda event, body: {"number": body["number"]} if event.has_number else None,
-    EventKind.LIMIT_SPECTATORS: lambda _, body: {"spectators": body["spectators"]},
-}
-"""What is written of an event."""
 WHY: dict[int, Why] = {why: getattr(reasons, why.name) for why in Refusal}
 
 

@@ -22,7 +22,7 @@ from ..wire.requests import ClockWish, Continue, NewMatch, SeatWish
 from .commands import clean_name, known_bot
 from .digest import digest_of
 from .services import Services
-from .session import Session, rematch_seat
+from .session import REMATCH_STEP, Session, rematch_seat
 from .setup import Clock, Origin, SeatSetup, Setup
 from .table import Table
 
@@ -175,7 +175,7 @@ def _moved_on(table: Table, sitting: tuple[int, ...]) -> Setup:
     fresh = replace(
         table.setup,
         rules=table.game.rules_version,
-        seats=(seats[-1], *seats[:-1]),
+        seats=(*seats[-REMATCH_STEP:], *seats[:-REMATCH_STEP]),
         seed=new_seed(seats),
         salt=secrets.token_hex(SALT_BYTES),
         seed_chosen=False,

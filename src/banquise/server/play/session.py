@@ -31,6 +31,7 @@ from .tasks import Tasks
 
 log = logging.getLogger("banquise.session")
 TRIES = 8
+REMATCH_STEP = 1  # everybody sits this many seats further at a rematch
 
 
 class Bots(Protocol):
@@ -401,5 +402,4 @@ class Session:
 
 
 def rematch_seat(seat: int, players: int) -> int:
-    """Seats move on by one from match to match."""
-    return (seat + 1) % players
+    return (seat + REMATCH_STEP) % players

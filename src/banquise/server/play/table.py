@@ -14,9 +14,10 @@ from banquise.core.dealing import Promise, seed_of
 from banquise.core.game import Game
 from banquise.core.line import Line
 from banquise.core.record import BYSTANDER
-from banquise.core.table.entries import TableEvent, TableHead, bits_of, head_of, seats_in, seats_of, table_rules
+from banquise.core.table.data import numbers_of
+from banquise.core.table.entries import TableEvent, TableHead, head_of, seats_in, seats_of, table_rules
 from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
-from banquise.core.table.state import NOBODY, UNSAID, UNTOLD, EventKind, SeatState, TableFact, Vote
+from banquise.core.table.state import NOBODY, UNTOLD, EventKind, SeatState, TableFact, Vote
 
 from ..settings import Settings
 from ..store.rows import Event, MatchRow
@@ -266,17 +267,13 @@ class Table:
         if event.kind == "act":
             learners = line.history.learners[line.decision - 1]
             return TableEvent(seat=event.seat, player=line.decider, is_over=line.over, learners=learners)
-        seats = data.get("seats", data.get("voters"))
         return TableEvent(
             seat=event.seat or 0,
-            seats=UNSAID if seats is None else bits_of(seats),
-            whom=data.get("whom", NOBODY),
-            to=data.get("to", 0),
-            is_yes=data.get("yes", False),
             has_number=data.get("number") is not None,
             spectators=SPECTATORS.index(data.get("spectators", "free")),
             player=line.decider,
             is_over=line.over,
+            **numbers_of(data),
         )
 
     def _settle_after(self, event: Event, fact: int, seats: int) -> None:
