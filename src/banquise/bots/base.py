@@ -1,4 +1,4 @@
-"""What a bot is, and the one door through which it sees a game."""
+"""The interface of bots, and the one door through which a bot sees a game."""
 
 from typing import Any, Protocol
 
@@ -6,7 +6,7 @@ from banquise.core.game import Game
 
 
 class Bot(Protocol):
-    """Chooses for `state.player`, out of what that player knows."""
+    """A player that chooses for `state.player`, out of what that player knows."""
 
     name: str
 
@@ -19,7 +19,7 @@ def ask(bot: Bot, game: Game, state: Any, seed: int) -> int:
 
 
 def handed(game: Game, state: Any, seed: int) -> Any:
-    """What the bot to move is given: a copy in which everything its seat cannot know has been dealt again.
+    """The state that the bot to move gets: a copy in which everything its seat cannot know has been dealt again.
 
     `seed` is that deal's: with the same one, the bot is handed the same copy whatever the hidden cards are.
     """

@@ -1,4 +1,4 @@
-"""How fast the search is: determinised simulations a second on one core, from the opening, in whole trees of a move."""
+"""The speed of the search: determinised simulations per second on one core, from the opening, in whole trees."""
 
 from time import perf_counter
 from typing import Any

@@ -192,7 +192,7 @@ def rate(parts: Memory, n: int) -> None:
 
 @kernel
 def weight(loss: float, slack: float) -> float:
-    """How often an action is played that looks worse than the best by this loss."""
+    """The relative frequency of an action that looks worse than the best by this loss."""
     if slack == 0.0:
         return 1.0 if loss == 0.0 else 0.0
     return exp(-loss / slack) if loss < OVERLOOKED * slack else 0.0
@@ -200,7 +200,7 @@ def weight(loss: float, slack: float) -> float:
 
 @kernel
 def share(mind: Any) -> float:
-    """By chance: 0 or more, and less than 1."""
+    """A random number: 0 or more, and less than 1."""
     chance = int(mind.chance)
     high, low = threefry_block(chance & WORD, chance >> 32, 0, PICK)
     return ((high << 21) | (low >> 11)) / SHARES
@@ -226,7 +226,7 @@ def begin(memory: Any, searcher: int) -> int:
 
 @kernel
 def observe_in(parts: Memory, which: int, out: Any) -> None:
-    """What the player of this state observes."""
+    """Write the observation of the player to decide in this state."""
     out[:] = 0
     observe(parts.states[which], int(parts.states[which].player), out)
 

@@ -15,7 +15,7 @@ next_seed, seed_from, itemise = kernels.next_seed, kernels.seed_from, kernels.it
 ITEMS, REASON, FIRST_OF_EQUALS = len(kernels.ITEMS), kernels.REASON, kernels.FIRST_OF_EQUALS
 step, resample = rules.step, rules.resample
 DEALS = 8
-"""Over which reasons are averaged: what comes after an action can depend on cards that the seat does not know."""
+"""The deals over which reasons are averaged: what follows an action can depend on cards that the seat does not know."""
 MAX_TURN = 24
 """Decisions of a turn that are played before an expectation is explained."""
 
@@ -71,8 +71,8 @@ def add_result(memory: Memory, forecasts: Any, action: int) -> None:
 
 @kernel
 def itemise_after(memory: Memory, action: int, out: Points, items: Points) -> None:
-    """What the deciding seat's expectation is made of at the end of its turn, if it plays this action and then goes on
-    by looking one decision ahead. In hundredths of a point; `items` is scratch."""
+    """The parts of the deciding seat's expectation at the end of its turn, if it plays this action and then goes on by
+    looking one decision ahead. In hundredths of a point; `items` is scratch."""
     for i in range(ITEMS):
         out[i] = 0
     state, mind, margin = memory.states[PLAYED], memory.mind[0], float(memory.mind[0].margin)

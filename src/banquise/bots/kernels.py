@@ -23,7 +23,7 @@ evaluate, SPREAD, EVALUATION_WORK, itemise, ITEMS, *_ = find(rules)
 network = bind(NETWORK, rules)
 correct = network.correct
 DEAL, WHIM, PICK, REASON = 0, 1, 2, 3
-"""What is done by chance; each has a separate stream of random numbers."""
+"""The streams of random numbers, one for each thing done by chance."""
 FIRST_OF_EQUALS = 0
 """No chance: xorshift never reaches it."""
 
@@ -177,7 +177,7 @@ def backward(memory: Memory, length: int) -> None:
 
 @kernel
 def value_of(memory: Memory | Lookahead, action: int, margin: float) -> float:
-    """What playing this action in states[PLAYED] is worth to the player who decides there."""
+    """The worth of an action in states[PLAYED] to the player who decides there."""
     states = memory.states
     states[AHEAD] = states[PLAYED]
     player = int(states[AHEAD].player)
@@ -209,14 +209,15 @@ def greedy_action(memory: Memory | Lookahead, margin: float, chance: int) -> tup
 
 @kernel
 def judge(memory: Memory | Lookahead, which: int, margin: float) -> None:
-    """Into `result`, as the evaluation expects it."""
+    """Write the value of a state into `result`, as the evaluation expects it."""
     evaluate(memory.states[which], memory.work, memory.points)
     share_out(memory, which, margin)
 
 
 @kernel
 def share_out(memory: Memory | Lookahead, which: int, margin: float) -> None:
-    """Into `result`: shares by the expectations in `points`; of a finished game, who won and, a little, by how much."""
+    """Write shares into `result`, by the expectations in `points`; for a finished game, by who won and, a little, by
+    how much."""
     state, points, result = memory.states[which], memory.points, memory.result
     seats = int(state.seats)
     share_by_lead(points, seats, result)

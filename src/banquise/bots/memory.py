@@ -33,7 +33,7 @@ class BotMemory(CopiedWhole):
             self.mind[name] = value
 
     def __getstate__(self) -> dict[str, Any]:
-        """Without the empty part of the tree, many megabytes."""
+        """The content without the empty part of the tree, which is many megabytes."""
         used, whole = (self.entries.NODES + n * self.entries.NODE_SIZE for n in (self.mind.used, self.mind.room))
         parts = {"content": self.content[:used].copy(), "network": self.content[whole:].view(np.int16).copy()}
         return {"entries": self.entries, "nodes": int(self.mind.room), **parts}
@@ -53,15 +53,15 @@ class BotMemory(CopiedWhole):
 
     @property
     def place(self) -> Any:
-        """What kernels are given of the memory."""
+        """The memory in the form that kernels take."""
         return address_of(self.content)
 
     def run(self, entry: str, number: int = 0) -> int:
         return int(getattr(self.entries, entry)(self.place, number))
 
     def examine(self, simulations: int, first: int = NO_ACTION, is_open: bool = False) -> None:
-        """What the entries `examine`, `examine_open` and `rehearse` do, by the kernel behind all three: it holds the
-        whole search, and so is compiled once."""
+        """Run the kernel behind the entries `examine`, `examine_open` and `rehearse`: it holds the whole search, and so
+        is compiled once."""
         self.entries.forecast_within(self.place, first, simulations, is_open)
 
     def set_position(self, state: Any) -> None:
@@ -84,21 +84,21 @@ class BotMemory(CopiedWhole):
 
     @property
     def forecasts(self) -> Any:
-        """What an examination made of each of them."""
+        """The forecasts of an examination for each of them."""
         return self._records(self.entries.FORECASTS, int(self.mind.choices), self.entries.FORECAST_RECORD)
 
     def reasons(self, action: int) -> list[int]:
-        """What the deciding seat's expectation is made of after an action, by the items of the evaluation."""
+        """The parts of the deciding seat's expectation after an action, by the items of the evaluation."""
         items = self.run("explain", action)
         return self.content[self.entries.REASONS :][: 4 * items].view(np.int32).tolist()  # type: ignore[no-any-return]
 
     def add(self, other: "BotMemory") -> None:
-        """What another searcher counted at the same position."""
+        """Add the counts of another searcher at the same position."""
         entries, rows = self.entries, int(other.mind.choices)
         size = rows * entries.COUNT_SIZE
         self.content[entries.OTHERS :][:size] = other.content[entries.COUNTS :][:size]
         self.run("merge", rows)
 
     def _records(self, first: int, n: int, kind: Any) -> Any:
-        """Writes go through."""
+        """A view of records in the memory; writes go through."""
         return self.content[first : first + n * kind.itemsize].view(kind).view(np.recarray)

@@ -30,7 +30,7 @@ describe, SPREAD, MEASURED = evaluation.describe, evaluation.spread, evaluation.
 FORMAT, HIDDEN = 1, 64
 SEATS = max(rules.players)
 LEADS = rules.observation.length
-"""Where the leads begin among the numbers; before them comes the observation."""
+"""The place where the leads begin among the numbers; before them comes the observation."""
 MEASURES = LEADS + SEATS
 NUMBERS = (*rules.observation.numbers, *(SEATS * [count(255)]), *(SEATS * MEASURED * [count(LARGEST)]))
 LENGTH = len(NUMBERS)
@@ -45,7 +45,7 @@ TABLE = OUTPUT_BIAS + SEATS
 _ENDS = list(accumulate(number.most for number in NUMBERS))
 ROWS = TABLE + _ENDS[-1]
 ENTRIES = TABLE + np.array([0, *_ENDS[:-1]], np.int32) - 1
-"""Where the table's entries of each number begin; its value 1 has the first."""
+"""The places where the table's entries of each number begin; its value 1 has the first."""
 UNIT, WEIGHT = 1024, 256
 """A hidden unit of 1, and a weight of 1 on its way to a seat."""
 
@@ -62,7 +62,7 @@ def correct(memory: Memory, which: int, viewer: int) -> None:
 
 @kernel
 def write_input(memory: Memory, which: int, viewer: int) -> None:
-    """What the network is told of a state that was just evaluated."""
+    """Write the network's input for a state that was just evaluated."""
     state, numbers = memory.states[which], memory.numbers
     numbers[:] = 0
     observe(state, viewer, numbers[:LEADS])
@@ -74,7 +74,7 @@ def write_input(memory: Memory, which: int, viewer: int) -> None:
 
 @kernel
 def write_leads(points: Points, viewer: int, seats: int, out: Bytes) -> None:
-    """How far each seat is ahead of the best of the others."""
+    """Write how far each seat is ahead of the best of the others."""
     for turn in range(seats):
         seat = (viewer + turn) % seats
         best = -(1 << 30)
@@ -101,7 +101,7 @@ def add_up(network: Any, numbers: Bytes, hidden: Any) -> None:
 
 @kernel
 def output(network: Any, hidden: Any, turn: int) -> int:
-    """What the seat that comes so many turns after the viewer may expect more, in hundredths of a point."""
+    """The correction for the seat that sits `turn` places after the viewer, in hundredths of a point."""
     total = int(network[OUTPUT_BIAS + turn]) * UNIT
     first = OUTPUT + turn * HIDDEN
     for j in range(HIDDEN):

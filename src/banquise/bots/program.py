@@ -28,7 +28,7 @@ MAX_LINE = 1 << 16
 
 
 class Fault(Exception):
-    """What a program did wrong."""
+    """A fault of a program."""
 
 
 class ProgramBot(CopiedWhole):

@@ -9,7 +9,7 @@ from banquise.core.game import Game
 
 
 class QuickBot(CopiedWhole):
-    """Takes what looks best; with slack also what looks nearly as good, the less often the worse it looks.
+    """A bot that takes what looks best; with slack also what looks nearly as good, the less often the worse it looks.
 
     Slack is a share of the win: an action that looks worse by that much is played e times less often than the best.
     """

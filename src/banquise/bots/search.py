@@ -22,7 +22,7 @@ LOOK_AT_CLOCK = 0.003
 
 @dataclass(frozen=True)
 class Budget:
-    """What a decision may cost: simulations (of all cores together) or seconds, whichever is spent first."""
+    """The budget of a decision: simulations (of all cores together) or seconds, whichever is spent first."""
 
     simulations: int = UNLIMITED
     seconds: float = float(UNLIMITED)
@@ -45,7 +45,7 @@ class SearchBot(CopiedWhole):
         self.threads = ThreadPoolExecutor(budget.cores)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Without threads, which cannot be copied."""
+        """The searcher without its threads, which cannot be copied."""
         return {name: part for name, part in self.__dict__.items() if name != "threads"}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -94,7 +94,8 @@ class Worker:
         return self.memory.run("begin", self.number)
 
     def search(self, simulations: int, until: float, until_decided: bool = False) -> int:
-        """Until the simulations are made, the time has come or no other decision can catch up; how many were made."""
+        """Search until the simulations are made, the time has come or no other decision can catch up; return how many
+        were made."""
         made, size = 0, 1
         while made < simulations:
             began = perf_counter()

@@ -23,7 +23,7 @@ NOTHING = Budget(simulations=0)
 
 @dataclass(frozen=True)
 class Spec:
-    """What a name says."""
+    """The parts of a bot's name."""
 
     name: str
     budget: Budget = NOTHING
@@ -48,7 +48,7 @@ class Spec:
 
 
 def parse(name: str) -> Spec:
-    """What a bot's name asks for; one that no bot has is refused with the reason."""
+    """The bot that a name describes; an unknown one is refused with the reason."""
     if not isinstance(name, str):
         raise OptionError(f"a bot is given by its name, such as 'greedy' or 'search:100ms', not as {name!r}")
     if name.startswith(PROGRAM):

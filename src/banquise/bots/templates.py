@@ -55,7 +55,7 @@ class SearchKernels(Protocol):
 
 
 class ExaminationKernels(Protocol):
-    """What analysis asks of a search (examination.py)."""
+    """The kernels of a search that analysis calls (examination.py)."""
 
     def forecast(self, memory: Memory, forecasts: Any, settings: Settings, first: int, is_open: bool) -> None: ...
     def itemise_after(self, memory: Memory, action: int, out: Points, items: Points) -> None: ...

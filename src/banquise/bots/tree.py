@@ -1,4 +1,4 @@
-"""What a bot keeps in its memory, and the settings of the search. No game is known here (entries.py says where in the
+"""A bot's memory, and the settings of the search. No game is known here (entries.py says where in the
 memory it lies)."""
 
 from typing import Any, NamedTuple
@@ -21,7 +21,7 @@ Values = NDArray[np.float64]
 
 
 class Settings(NamedTuple):
-    """What the arena proved (docs/bots.md says by how much)."""
+    """The settings that the arena proved best (docs/bots.md says by how much)."""
 
     exploration: float = 0.2
     prior_weight: float = 2.0  # simulations that the one-ply evaluation of an action counts for
@@ -68,7 +68,7 @@ class Node(Record):
 
 
 class Count(Record):
-    """What a search found out about a legal action at ROOT."""
+    """A search's findings on a legal action at ROOT."""
 
     action = i64()
     visits = i64()
@@ -76,7 +76,7 @@ class Count(Record):
 
 
 class Forecast(Record):
-    """What an examination found out about a legal action at ROOT: the results of all seats, not of the deciding one
+    """An examination's findings on a legal action at ROOT: the results of all seats, not of the deciding one
     alone."""
 
     visits = i64()

@@ -57,7 +57,7 @@ TEMPLATES: dict[Template[Any], str] = {LINE: "", BOT: OF_BOT, PAD: OF_PAD}
 TABLE = "table"
 """The rules of a table are a separate module, beside those of the games."""
 WHOLE, PLAIN, RULES = "whole.wasm", "plain.wasm", "rules.wasm"
-"""What is kept of a game: its module, the same for browsers without vector instructions, and for its size the module
+"""The files kept for a game: its module, the same for browsers without vector instructions, and for its size the module
 without bots and score pad."""
 SUFFIXES = {WHOLE: ".wasm", PLAIN: ".plain.wasm"}
 
@@ -78,7 +78,7 @@ def run(chosen: argparse.Namespace) -> None:
 
 
 def build_all(names: Sequence[str], folder: Path) -> list[Path]:
-    """As many at a time as there are processors."""
+    """Build all modules, as many at a time as there are processors."""
     with ThreadPoolExecutor(os.cpu_count()) as threads:
         return list(threads.map(build, names, [folder] * len(names)))
 
@@ -97,7 +97,7 @@ def build(name: str, folder: Path) -> Path:
 
 
 def gzipped_sizes(name: str) -> list[int]:
-    """What a browser loads of a module that was built: all of it, and of a game its rules alone."""
+    """The compressed sizes of what a browser loads: the whole module, and a game's rules alone."""
     files = (kept(name) / file for file in (WHOLE, RULES))
     return [len(gzip.compress(file.read_bytes(), mtime=0)) for file in files if file.exists()]
 
@@ -142,7 +142,7 @@ def compile_here(game: Game, folder: Path) -> None:
 
 
 def compile_table_here(folder: Path) -> None:
-    """What it does for tables."""
+    """Compile the module of tables."""
     exported = {name: getattr(table, name) for name in table.ENTRIES}
     (folder / CODE).write_bytes(object_code(exported))
     link(folder, WHOLE, exported, (CODE,))

@@ -16,18 +16,18 @@ from banquise.core._numba import llvm_code
 
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+bulk-memory-opt,+mutable-globals,+nontrapping-fptoint,+sign-ext"
-"""What every browser has had since 2021."""
+"""The features that every browser has had since 2021."""
 SIMD = f"{FEATURES},+simd128"
 """Vector instructions, which Safari has had since 2023."""
 OPTIMISED = 3
 FAST = {"bot_choose", "bot_slice", "bot_examine", "bot_examine_open", "bot_rehearse"}
 SMALL = " minsize optsize"
-"""Only these entries run long: those that run once per decision are made small instead."""
+"""The attributes of entries that run once per decision, which are made small; only a few run long."""
 ALIGNED_BY_HOST = re.compile(r"(?<= alloca )([^,\n]+), align \d+")
 """LLVM gives every local variable the alignment that the processor of this machine prefers. Without it, the module is
 the same bytes wherever it is built (tests/browser/other_host.py)."""
 PICKLED = re.compile(r'^(@"?\.const\.picklebuf\..* constant \{[^}]*\}) \{[^}]*\}', re.MULTILINE)
-"""What an exception would say, with the path of Numba's files. In a browser a kernel that raises one traps instead."""
+"""The text of an exception, with the path of Numba's files. In a browser a kernel that raises one traps instead."""
 
 EXPORTED = """
 declare i32 @"{kernel}"(ptr, ptr, i64, i64)
@@ -88,11 +88,11 @@ end:
   ret i32 1
 }
 """
-"""What Numba's own library has, as far as kernels call it."""
+"""The part of Numba's own library that kernels call."""
 
 
 def object_code(entries: Mapping[str, Any], features: str = FEATURES) -> bytes:
-    """What the linker takes: these kernels under these names, and all that they call."""
+    """The object code of these kernels under these names, and of all that they call."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     target = llvm.Target.from_triple(TRIPLE).create_target_machine(features=features, opt=OPTIMISED, reloc="static")

@@ -42,13 +42,13 @@ from numba.extending import intrinsic
 
 COMPILED = not numba.config.DISABLE_JIT  # type: ignore[attr-defined]  # made at run time
 PLAIN = bool(os.environ.get("BANQUISE_PLAIN_NJIT"))
-"""Without anything that is not Numba's public interface."""
+"""Whether only the public interface of Numba is used."""
 ADDRESSED = COMPILED and not PLAIN
-"""Is memory handed over as its address? Else as an array of bytes."""
+"""Whether memory is handed over as its address; if not, as an array of bytes."""
 
 
 def compiled(function: Callable[..., Any], cache: Path) -> Any:
-    """What Python and other kernels call; compiled at its first call, and kept in that folder."""
+    """The function that Python and other kernels call; compiled at its first call, and kept in that folder."""
     if not COMPILED:
         return function
     with _naming_cache:
@@ -65,7 +65,8 @@ lies another game's kernel of the same name."""
 
 
 class Kernel(CPUDispatcher):  # type: ignore[misc]  # Numba's classes have no types
-    """What Numba's `njit` makes, but where another kernel calls it, it is compiled as a part of that one.
+    """A function as from Numba's `njit`, except that where another kernel calls it, it is compiled as a part of that
+    one.
 
     Numba optimises every function and makes machine code of it before it turns to the caller, into which LLVM then
     inlines it. Kernels are many and small, and few are called from Python: so they compile in half the time.
@@ -86,7 +87,7 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]  # Numba's classes have no ty
         return make_concrete_template(self.__name__, key=self.__name__, signatures=compiled), signature, kinds, {}
 
     def get_overload(self, sig: Any) -> Any:
-        """What the call is compiled to: the key given to `insert_user_function`."""
+        """The compiled form of a call: the key given to `insert_user_function`."""
         kinds, _ = normalize_signature(sig)
         return self.parts[tuple(kinds)].fndesc
 
@@ -173,13 +174,13 @@ def _check_no_array_is_made(state: Any) -> None:
 
 
 def _gives_views(value: Any, state: Any) -> bool:
-    """Is it a call of another kernel, or of what sees memory in another way?"""
+    """Whether it is a call of another kernel, or of a function that sees memory in another way."""
     called = state.typemap[value.func.name] if value.op == "call" else None
     return isinstance(called, types.Dispatcher) or getattr(called, "typing_key", None) in VIEWS
 
 
 class _EntryCompiler(_UncountedCompiler):
-    """And its library is another."""
+    """A compiler for entries, whose library is another one."""
 
     def __init__(self, typing: Any, target: Any, library: Any, *rest: Any) -> None:
         super().__init__(typing, target, library or _EntryLibrary(target.codegen(), "entry"), *rest)
@@ -267,7 +268,7 @@ class _PartCache(_Cache):
 
 
 def address_of(memory: Any) -> Any:
-    """What an entry is given of an array of bytes."""
+    """The form in which an entry takes an array of bytes."""
     return memory.ctypes.data if ADDRESSED else memory
 
 
@@ -305,7 +306,7 @@ def _pointer(_: Any, address: Any) -> Any:
 _pointer_to: Any = intrinsic(_pointer)
 _carray: Any = vars(numba)["carray"]  # which Numba's stubs do not list
 VIEWS = _carray, "array.view", "array.reshape"
-"""What gives an array without making one, by Numba's names."""
+"""Calls that give an array without making one, by Numba's names."""
 
 
 def _array_at(memory: Any, first: int, n: int, kind: Any) -> Any:

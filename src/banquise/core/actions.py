@@ -14,7 +14,7 @@ from .rows import Rows
 
 @dataclass(frozen=True)
 class Domain:
-    """What an argument ranges over: for each value the word of game records.
+    """The values of an argument, each with its word in game records.
 
     The names that people read are in the catalogues (words.py); a literal they read as it is.
     """
@@ -77,7 +77,7 @@ class ActionSpace:
         return dict(zip(kind.arguments, reversed(values), strict=True))
 
     def words(self, action: int) -> str:
-        """As game records write it, e.g. `place fox-moose-3`."""
+        """The action as game records write it, e.g. `place fox-moose-3`."""
         kind = self.kind(action)
         return " ".join([kind.name, *(kind.arguments[k].words[v] for k, v in self.arguments(action).items())])
 

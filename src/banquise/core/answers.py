@@ -52,7 +52,7 @@ def plain(text: str) -> str:
 
 
 def text_of(game: Game, action: int, lang: Lang) -> str:
-    """What a button says, with players as P1, P2 and so on."""
+    """The text of a button, with players as P1, P2 and so on."""
     return plain_line(words_of(game, lang).action(game.actions, action), [f"P{seat + 1}" for seat in range(7)])
 
 
@@ -62,7 +62,7 @@ def quoted(answer: str) -> str:
 
 
 def _holds(text: str, said: str) -> bool:
-    """Does the text have all the words that were said?"""
+    """Whether the text has all the words that were said."""
     return set(said.split()) <= set(text.split())
 
 

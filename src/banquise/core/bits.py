@@ -35,7 +35,7 @@ def _count_in_a_loop(bits: int) -> int:
 lowest = lowest_bit if ADDRESSED else _lowest_in_a_loop if COMPILED else _lowest
 """The number of the lowest member; some number if the set is empty."""
 count = count_bits if ADDRESSED else _count_in_a_loop if COMPILED else _count
-"""How many members."""
+"""The number of members of a set."""
 
 EACH_BYTE, TOP_BITS = 0x0101010101010101, -0x7F7F7F7F7F7F7F80
 """A word with 1 in each byte, and one with the highest bit of each, as signed numbers."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 NUMBER = re.compile(r"[0-9a-f]{32}")
 
 Numbers = Sequence[str | None]
-"""What each seat's device drew; None: nothing."""
+"""The number that each seat's device drew; None if it drew none."""
 
 
 def commit(seed: int, salt: str) -> str:
@@ -38,7 +38,8 @@ def _hash(text: str) -> str:
 
 @dataclass(frozen=True)
 class Promise:
-    """What is known of a deal when the game is over. `salt` is the server's number where people dealt (`numbers`)."""
+    """The values that reveal a deal when the game is over. `salt` is the server's number where people dealt
+    (`numbers`)."""
 
     commitment: str = ""
     salt: str = ""
@@ -49,7 +50,7 @@ class Promise:
         return commit_number(self.salt) == self.commitment
 
     def is_kept(self, seed: int) -> bool:
-        """Does everything that was revealed give this seed?"""
+        """Whether everything that was revealed gives this seed."""
         if self.numbers:
             return self.is_kept_by_server and seed_of(self.salt, self.numbers) == seed
         return not self.commitment or commit(seed, self.salt) == self.commitment

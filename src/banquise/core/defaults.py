@@ -1,4 +1,4 @@
-"""What a game need not write: kernels, facts and a view record that do for simple games (game.py says when)."""
+"""Defaults for simple games: kernels, facts and a view record (game.py says when they apply)."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -13,7 +13,7 @@ from .rng import seed_rng
 from .viewrecord import ViewRecord
 
 PLAYED, TO_DECIDE, GAME_OVER, NOT_LEGAL = "played", "to-decide", "game-over", "not-legal"
-"""Facts: of a decision, two prompts, and a refusal; core/words has their messages."""
+"""Facts for a decision, two prompts, and a refusal; core/words has their messages."""
 CHANCE = "rng"
 
 

@@ -56,7 +56,7 @@ def joined(*phrases: Phrase) -> Value:
 
 
 def each(path: str, *phrases: Phrase, none: str = "", grouped: bool = False, between: str = ", ") -> Value:
-    """What is said of each item of a list: the first phrase whose conditions hold, or nothing.
+    """The text for each item of a list: the first phrase whose conditions hold, or nothing.
 
     Equal items are said once if they are `grouped`, with how many they are as `count`. `none` is said of an empty list.
     """

@@ -1,4 +1,4 @@
-"""What can be wrong with what a person or a program sends in. Every message says which part, and why."""
+"""Faults of what a person or a program sends in. Every message says which part is wrong, and why."""
 
 
 class BanquiseError(ValueError):
@@ -10,7 +10,7 @@ class ContractError(TypeError):
 
 
 class ActionError(BanquiseError):
-    """What is neither the words nor the number of an action of the game."""
+    """An action given by neither the words nor the number of any action of the game."""
 
 
 class IllegalAction(BanquiseError):
@@ -22,7 +22,7 @@ class OptionError(BanquiseError):
 
 
 class UndoError(BanquiseError):
-    """This decision cannot be taken back."""
+    """A decision that cannot be taken back."""
 
 
 class RecordError(BanquiseError):

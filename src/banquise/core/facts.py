@@ -1,4 +1,5 @@
-"""Facts: what happened, what is asked and why not, as numbers. Words for them are made where they are read (words.py).
+"""Facts are events, questions and reasons for refusals, as numbers. Words for them are made where they are read
+(words.py).
 
 A game declares its facts once, as it declares its actions: a name and typed arguments. Kernels write them as rows of
 small numbers, the fact's own number first:
@@ -32,7 +33,7 @@ SEATS = Domain("seat", tuple(f"P{seat + 1}" for seat in range(7)))
 NUMBERS = Domain("number", ())
 """Any whole number."""
 WHOM = Domain("whom", ("them", "you"), is_literal=True)
-"""Does a prompt speak to the reader, or about another player?"""
+"""Whether a prompt speaks to the reader, or about another player."""
 THEM, YOU = 0, 1
 
 

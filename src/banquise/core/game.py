@@ -38,7 +38,7 @@ MAX_PHASES = 24
 MAX_KINDS = 64
 """GPU batches group games by action kind after each decision."""
 MAX_ACTIONS = 2**15
-"""Facts and a GPU's lists of choices hold an action in 16 bits."""
+"""The limit of actions, since facts and a GPU's lists of choices hold an action in 16 bits."""
 MAX_FACT_KINDS = 1000
 """The server numbers its own facts from here on."""
 
@@ -56,7 +56,7 @@ class Option:
 
 
 class NumberKind(IntEnum):
-    """What a number of an observation says."""
+    """The meaning of a number of an observation."""
 
     CATEGORY = 0  # which of several
     COUNT = 1  # how many
@@ -119,7 +119,7 @@ class Slice:
 
 @dataclass(eq=False)
 class Layout:
-    """How an observation is laid out: named slices, end to end."""
+    """The layout of an observation: named slices, end to end."""
 
     slices: tuple[Slice, ...] = ()
     version: int = 1  # raised when the same bytes would mean something else, or less
@@ -135,7 +135,7 @@ class Layout:
         return sum(s.length for s in self.slices)
 
     def __getitem__(self, name: str) -> int:
-        """Where the slice begins."""
+        """The offset at which the slice begins."""
         first = 0
         for s in self.slices:
             if s.name == name:
@@ -151,7 +151,8 @@ class Layout:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
-    """What stands without a value here every game gives; the rest has defaults that do for simple games."""
+    """The declaration of a game. Every game gives the fields without a value here; the others have defaults for simple
+    games."""
 
     name: str
     players: tuple[int, ...]

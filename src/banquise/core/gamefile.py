@@ -156,7 +156,7 @@ def _line_at_fault(preamble: Preamble, message: str) -> int:
 
 
 def _read_promise(preamble: Preamble, deal: Deal) -> Promise:
-    """What was promised before the deal, which the rest of the set-up must keep."""
+    """The promise made before the deal, which the rest of the set-up must keep."""
     commitment, drawn = preamble.values.get("commitment", ""), preamble.starting("number ")
     if not drawn:
         promise = Promise(commitment, preamble.values.get("salt", ""))

@@ -38,12 +38,12 @@ ALL = 2**31
 FACT = struct.Struct(f"<{WIDTH}h")
 FACT_BYTES = FACT.size
 Rows = list[tuple[int, ...]]
-"""Facts as kernels wrote them."""
+"""Facts as kernels write them."""
 OVER = "The game is over: nothing more can be played."
 
 
 class Deal(NamedTuple):
-    """What a line begins with."""
+    """The beginning of a line."""
 
     game: Game
     players: int
@@ -108,7 +108,7 @@ class Line:
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return self.deal.players
 
     @property
@@ -123,7 +123,7 @@ class Line:
 
     @property
     def versions(self) -> Sequence[int]:
-        """What the owner counted at each."""
+        """The owner's count at each decision."""
         return self.history.versions[: self.decision]
 
     @property
@@ -223,7 +223,7 @@ class Line:
                 yield before, actions[i - 1], position
 
     def first_after(self, version: int) -> int:
-        """How many decisions are not newer."""
+        """The number of decisions that are not newer."""
         versions, first = self.history.versions, self.decision
         while first and versions[first - 1] > version:
             first -= 1
@@ -236,7 +236,7 @@ class Line:
         return self.entries.see_packed(self.position, viewer)
 
     def tell(self, first: int, last: int, viewer: int) -> list[bytes]:
-        """What a viewer was told of the decisions that lead to positions first … last: facts, as bytes."""
+        """The facts, as bytes, that a viewer gets about the decisions that lead to positions first … last."""
         tell = self.entries.tell_bytes
         return [tell(before, action, after, viewer) for before, action, after in self.steps(first, last)]
 
@@ -344,25 +344,25 @@ class Entries:
         return self._bytes(self.kernels.PACKED, self._run(self.kernels.see, viewer, state))
 
     def tell(self, before: bytes, action: int, after: bytes, viewer: int) -> Rows:
-        """What a viewer is told of a decision."""
+        """The facts that a viewer gets about a decision."""
         return rows_of(self.tell_bytes(before, action, after, viewer))
 
     def tell_bytes(self, before: bytes, action: int, after: bytes, viewer: int) -> bytes:
         return self._facts(self.kernels.tell, action * self.kernels.VIEWERS + viewer, after + before)
 
     def prompt(self, state: bytes, viewer: int) -> Rows:
-        """What is asked now, of this viewer or of somebody else."""
+        """The question now open, to this viewer or to somebody else."""
         return rows_of(self.prompt_bytes(state, viewer))
 
     def prompt_bytes(self, state: bytes, viewer: int) -> bytes:
         return self._facts(self.kernels.prompt, viewer, state)
 
     def refuse(self, state: bytes, action: int, viewer: int) -> Rows:
-        """Why the action is not legal now."""
+        """The reason why the action is not legal now."""
         return rows_of(self._facts(self.kernels.refuse, action * self.kernels.VIEWERS + viewer, state))
 
     def preview(self, view: bytes, held: bytes) -> bytes:
-        """What would come of what is held, from a view record alone."""
+        """A preview of what is held, from a view record alone."""
         kernels = self.kernels
         self.memory[kernels.VIEW : kernels.VIEW + len(view)] = view
         self.memory[kernels.HELD : kernels.HELD + len(held)] = held
@@ -407,12 +407,12 @@ def compiled_entry(kernel: Entry) -> Any:
 
 
 def view_json(game: Game, state: bytes, viewer: int) -> View:
-    """What a viewer sees, as programs are given it."""
+    """A viewer's view in the form for programs."""
     return {"game": game.name, **as_json(game.view_record, entries_of(game).see(state, viewer))}
 
 
 def table_lines(game: Game, state: bytes, viewer: int, lang: Lang, tint: Tint | None = None) -> list[str]:
-    """What a viewer sees, as lines of text; players are written {P1}."""
+    """A viewer's view as lines of text; players are written {P1}."""
     view = view_json(game, state, viewer)
     if not game.description:
         return show_view(view).splitlines()
@@ -420,12 +420,12 @@ def table_lines(game: Game, state: bytes, viewer: int, lang: Lang, tint: Tint | 
 
 
 def rows_of(facts: bytes) -> Rows:
-    """Facts as numbers."""
+    """A list of facts as numbers."""
     return list(FACT.iter_unpack(facts))
 
 
 def refusal(game: Game, state: bytes, action: int, lang: Lang = "en") -> str:
-    """Why an action is not legal now, in a sentence; players are written {P1}."""
+    """The reason why an action is not legal now, in a sentence; players are written {P1}."""
     entries = entries_of(game)
     if not 0 <= action < len(game.actions):
         return f"actions are numbered 0 to {len(game.actions) - 1}, not {action}"

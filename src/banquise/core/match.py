@@ -88,7 +88,7 @@ class Match:
 
     @property
     def seed(self) -> int:
-        """What it was dealt from: the same seed, options and actions make the same match."""
+        """The seed of the deal: the same seed, options and actions make the same match."""
         return self.line.deal.seed
 
     @property
@@ -112,7 +112,7 @@ class Match:
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return self.line.players
 
     @property
@@ -138,7 +138,7 @@ class Match:
         self.line.play(self.line.check(action))
 
     def why_not(self, action: int, lang: Lang = "en") -> str:
-        """Which rule (§) forbids an action now, in a sentence; players are written {P1}."""
+        """The rule (§) that forbids an action now, in a sentence; players are written {P1}."""
         return refusal(self.game, self.line.position, action, checked_language(lang))
 
     def view(self, player: int = BYSTANDER) -> View:
@@ -146,7 +146,8 @@ class Match:
         return view_json(self.game, self.line.position, self._viewer(player))
 
     def observe(self, player: int = BYSTANDER) -> np.ndarray[Any, np.dtype[np.uint8]]:
-        """What a seat (or a bystander) knows, as numbers for a learner; docs/environments.md says what each means."""
+        """The observation of a seat (or a bystander), as numbers for a learner; docs/environments.md says what each
+        means."""
         content = self.line.entries.observe(self.line.position, self._viewer(player))
         return np.frombuffer(bytearray(content), np.uint8)
 
@@ -167,11 +168,11 @@ class Match:
         return self.line.breakdown()
 
     def prompt(self, lang: Lang = "en") -> str:
-        """What the player to decide has to do."""
+        """The task of the player to decide, in words."""
         return " ".join(self._texts(self.line.entries.prompt(self.line.position, self.player), lang))
 
     def log(self, viewer: int = BYSTANDER, since: int = 0, lang: Lang = "en", until: int | None = None) -> list[str]:
-        """What happened from one decision to another, in words, as this viewer may know it.
+        """The log from one decision to another, in words, as this viewer may know it.
 
         Players are written {P1}.
         """
@@ -218,7 +219,7 @@ class Match:
         return plain_line(words_of(self.game, checked_language(lang)).action(self.game.actions, action))
 
     def can_undo(self, witnesses: Collection[int] | None = None) -> bool:
-        """May the last decision be taken back? Only while nobody learned a hidden thing by it.
+        """Whether the last decision may be taken back: only while nobody learned a hidden thing by it.
 
         `witnesses` are the viewers who would remember what they saw, by default all; a bot remembers nothing.
         """

@@ -62,7 +62,7 @@ class Record:
     parts: ClassVar[dict[str, type[Record]]]
     """The records within it, by field."""
     readings: ClassVar[dict[str, Any]]
-    """How a view record shows each field (viewrecord.py)."""
+    """The way a view record shows each field (viewrecord.py)."""
 
     def __init_subclass__(cls) -> None:
         fields = {name: f for kind in reversed(cls.__mro__) for name, f in vars(kind).items() if isinstance(f, _Field)}
@@ -84,13 +84,13 @@ class Record:
 
     @classmethod
     def where(cls, name: str) -> slice:
-        """Where a field lies in a record's bytes."""
+        """The place of a field in a record's bytes."""
         kind, first = field_of(cls.dtype, name)
         return slice(first, first + kind.itemsize)
 
     @classmethod
     def each(cls, name: str, part: str) -> list[slice]:
-        """Where this part lies in each of the records that a field holds."""
+        """The place of this part in each of the records that a field holds."""
         records, first = field_of(cls.dtype, name)
         kind, offset = field_of(records.base, part)
         starts = range(first + offset, first + records.itemsize, records.base.itemsize)
@@ -98,7 +98,7 @@ class Record:
 
 
 def field_of(record: np.dtype[Any], name: str) -> tuple[np.dtype[Any], int]:
-    """Its kind, and where it begins."""
+    """The kind of a field, and its offset."""
     fields: dict[str, Any] = dict(record.fields or {})
     kind, first, *_ = fields[name]
     return kind, first
@@ -119,7 +119,7 @@ def _without_gaps(aligned: np.dtype[Any]) -> np.dtype[Any]:
 
 
 class GameState(Record):
-    """What every game state begins with, so that code over all games can read it.
+    """The common beginning of every game state, so that code for all games can read it.
 
     A game with secrets adds `known = u8(N)`: for each of its N hidden things (a card, a tile) the set of viewers who
     know where it is, one bit a seat and one for bystanders. A byte holds the set, hence MAX_SEATS. A game whose rules
@@ -136,7 +136,7 @@ MAX_SEATS = 7
 BYSTANDER = MAX_SEATS
 """The viewer who sits on no seat."""
 MAX_VIEWERS = MAX_SEATS + 1
-"""A set of viewers is a byte: `known` and what was learned are such sets."""
+"""A set of viewers is a byte: `known` and `learned` are such sets."""
 PUBLIC = 255
 """The set of all viewers."""
 HIDDEN = 255

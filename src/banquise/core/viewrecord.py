@@ -26,7 +26,7 @@ Words = Domain | type[IntEnum] | tuple[str, ...]
 
 @dataclass(frozen=True)
 class Reads:
-    """How a field reads. `count` names the field that says how many of a list are there."""
+    """The way a field reads. `count` names the field that says how many of a list are there."""
 
     how: str
     words: tuple[str, ...] = ()

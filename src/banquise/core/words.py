@@ -38,7 +38,7 @@ SIGN = 0xE000
 SIGNS = re.compile("([\ue000-\ue00f])")
 VOWELS = re.compile("[aeiouyàâäéèêëîïôöùûüœæh]", re.IGNORECASE)
 HYPHEN, MINUS = re.compile(r"(?<!\w)-(?=\d)"), "\u2212"
-"""How numbers below zero are formatted, and how they are printed."""
+"""Numbers below zero as they are formatted, and the sign that is printed."""
 
 
 class Spoken(Protocol):

@@ -29,7 +29,7 @@ def reference_of(game: str, lang: Lang) -> Reference | None:
 
 
 def paragraph(markdown: str, number: str) -> str:
-    """What a § says, with everything below it; empty where there is no such §."""
+    """The text of a §, with everything below it; empty where there is no such §."""
     return "\n".join(_lines_of(markdown.splitlines(), number)).strip()
 
 

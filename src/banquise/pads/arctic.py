@@ -83,7 +83,7 @@ def lay_face_up(state: State, sheet: Sheet, animal: int) -> int:
 
 @kernel
 def lay_jokers(state: State, sheet: Sheet) -> None:
-    """Whatever cards are left: nobody sees which ones they are."""
+    """Lay any cards that are left as jokers, since nobody sees which ones they are."""
     card = -1
     for seat in range(state.seats):
         for height in range(sheet.seats[seat].pile_count):

@@ -1,4 +1,4 @@
-"""What a game's pad declares; `banquise.pads.<game>` holds it as `DECLARED`."""
+"""The declaration of a game's pad; `banquise.pads.<game>` holds it as `DECLARED`."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -22,13 +22,13 @@ class Declared:
     """Kernels take a `state` that has seats and options and was never dealt."""
 
     sheet: type[ViewRecord]
-    """Its fields are numbers, words, lists of words that have a count, and numbers by word (`counts`)."""
+    """A record whose fields are numbers, words, lists of words with a count, and numbers by word (`counts`)."""
     domains: Mapping[str, Domain]
     """The domain of each field that holds words, or a number for each word."""
     options: tuple[str, ...] = ()
     """The options of the game that change what can be entered or how it is scored."""
     facts: FactSpace
-    """Why a sheet cannot be, and how a tie is broken."""
+    """The reasons why a sheet is impossible, and how a tie is broken."""
     limit: Callable[[Any, Any], None]  # (state, zeros): the most that each number of a sheet can be; 0: it is not asked
     fill: Callable[[Any, Any, Facts], int]  # (state, sheet, out): makes the state score as the table; facts say why not
     # (state, ahead, behind, work, out): facts on why one of two seats with equal scores is ahead, or that neither is

@@ -23,14 +23,14 @@ from .templates import PAD
 
 
 class Tally(NamedTuple):
-    """What a sheet comes to, seat by seat."""
+    """The result of a sheet, seat by seat."""
 
     scores: list[int]
     ranks: list[int]
     """1 the best; equal ones share."""
     breakdown: list[dict[str, int]]
     ties: Rows
-    """Facts: of each two neighbours with equal scores, why one is ahead, or that they share a rank."""
+    """Facts about each two neighbours with equal scores, why one is ahead, or that they share a rank."""
 
     @property
     def order(self) -> list[int]:
@@ -88,7 +88,7 @@ class Pad(local):
         return self._read(self.kernels.NOW, self.kernels.STATE_SIZE)
 
     def explanations(self, tally: Tally, lang: Lang, names: Sequence[str]) -> list[str]:
-        """How ties were broken, a sentence each."""
+        """The way each tie was broken, one sentence each."""
         lines = words_of(self.game, lang).lines(self.declared.facts, tally.ties, names)
         return [plain_line(line, names) for line in lines]
 

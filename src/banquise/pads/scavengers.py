@@ -81,7 +81,8 @@ def fill(state: State, sheet: Sheet, out: Facts) -> int:
 
 @kernel
 def hand_out(state: State, sheet: Sheet, kind: int) -> int:
-    """Where a tribe has its cards does not matter; how many it was, though no more are handed out than there are."""
+    """Hand out cards of a kind and return how many the sheet has, which may be more than exist; their places do not
+    matter."""
     owned, most = 0, cards_to_own(state, kind)
     for seat in range(seats(state)):
         for _ in range(sheet.seats[seat].cards[kind]):

@@ -18,7 +18,7 @@ SEATS_FIELD = "seats"
 
 
 class SheetError(OptionError):
-    """Something on a sheet cannot be: a message of pads/words, and its arguments."""
+    """An impossible entry on a sheet: a message of pads/words, and its arguments."""
 
     def __init__(self, message: str, **values: str | int) -> None:
         self.message, self.values = message, values
@@ -36,7 +36,7 @@ def fields_of(record: type[ViewRecord]) -> tuple[Sequence[FieldLayout], Sequence
 
 
 def seat_at(record: type[ViewRecord], seat: int) -> int:
-    """Where a seat's part of a sheet begins."""
+    """The offset of a seat's part of a sheet."""
     seats = record.layout[-1]
     return seats.at + seat * seats.size
 
@@ -48,7 +48,7 @@ def number_at(sheet: bytes, field: FieldLayout, start: int, i: int = 0) -> int:
 
 
 class SheetWriter:
-    """Writes a sheet within its limits, which are a sheet too."""
+    """A writer of sheets within their limits, which are a sheet too."""
 
     def __init__(self, record: type[ViewRecord], limits: bytes) -> None:
         self.record, self.limits, self.content = record, limits, bytearray(len(limits))

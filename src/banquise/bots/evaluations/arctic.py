@@ -65,7 +65,7 @@ LATE, EARLY, FINAL = range(3)
 LONG = len(Feature)
 REACH = LONG + ANIMALS
 MEASURED = REACH + ANIMALS
-"""What is measured of a seat: its features, the longest run of each animal, and that with what the hand holds."""
+"""The number of measured values of a seat: its features, the longest run of each animal, and that with its hand."""
 FEATURES = SCORING_WORK
 WORK = FEATURES + MAX_PLAYERS * MEASURED
 """Work space: that of the scoring, then what is measured of each seat."""
@@ -113,7 +113,7 @@ def itemise(state: State, seat: int, work: Work, out: Points) -> None:
 
 @kernel
 def is_done(state: State, seat: int) -> bool:
-    """Has this seat had its final turn?"""
+    """Whether this seat has had its final turn."""
     seats = int(state.seats)
     return bool(state.over) or (seat - state.first + seats) % seats < (state.player - state.first + seats) % seats
 
@@ -145,7 +145,7 @@ def measure(state: State, seat: int, work: Work, out: Features) -> None:
 
 @kernel
 def measure_turn(state: State, seat: int, out: Features) -> None:
-    """What is still to come in this turn, and how the hand will fit the next one."""
+    """Measure what is still to come in this turn, and how the hand will fit the next one."""
     card = visible_card(state, seat)
     placing = 1 if card == NONE else int(PLACEMENT_VALUE[card])
     to_place, to_draw = 0, 0

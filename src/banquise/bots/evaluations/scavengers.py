@@ -33,7 +33,7 @@ SPREAD = 500
 PERSON, GANG = 100, 300
 
 YIELD = np.zeros(KINDS, np.int32)
-"""What a card brings more than a Refugee each time it is drawn, in hundredths of a person."""
+"""The gain of each draw of a card over a Refugee, in hundredths of a person."""
 for _kind, _worth in {
     CardKind.SCAVENGER: 15,
     CardKind.BRAWLER: 30,
@@ -65,30 +65,30 @@ for _kind, _worth in {
     YIELD[_kind] = _worth
 
 USE = (18 * np.maximum(ACTS[:, : Act.FIGHT].max(axis=1), 0) + 20 * MEDICINE).astype(np.int32)
-"""What a card in hand may still be used for in this turn: digging, drawing, hunting, paying."""
+"""The remaining use of a card in hand in this turn: digging, drawing, hunting, paying."""
 ALL_ACTIONS = Done.DIG | Done.DRAW | Done.HUNT
 ACTIONS = ALL_ACTIONS.bit_count()
 COUNT_DONE = np.array([done.bit_count() for done in range(ALL_ACTIONS + 1)], np.int32)
 
 FOUND = np.array([0, 45, 70, 90, 105, 115, 120, 125], np.int32)
-"""What a dig of this value finds."""
+"""The worth of a dig's findings, by its value."""
 DRAWN = 25
-"""What an additional drawn card is worth."""
+"""The worth of an additional drawn card."""
 STARTED = 2
-"""Rather begin something than end the turn."""
+"""A bonus that favours beginning something over ending the turn."""
 RELUCTANCE = 50
 """Trashing must be worth something."""
 HIRING = 90
-"""Per cent of a mercenary's worth that being able to hire it is worth."""
+"""The worth of being able to hire a mercenary, in per cent of the mercenary's own."""
 PRIZE = int(100 * (PEOPLE * COUNT)[[k for k in CardKind if CONTESTED >> k & 1]].sum() / 14) + 60
-"""What a contested resource is worth."""
+"""The worth of a contested resource."""
 SPARED = 70
-"""Per cent of a hand's fight that a player who has not had their turn will lay down."""
+"""The per cent of a hand's fight that a player who has not had their turn will lay down."""
 FIGHT_SPREAD = 150.0
 
 WORK = SCORING_WORK
 MEASURED = KINDS
-"""What is measured of a seat: the cards it owns, by kind."""
+"""The number of measured values of a seat: the cards it owns, by kind."""
 
 
 class Item(IntEnum):
@@ -152,7 +152,7 @@ def people_worth(owned: Features) -> int:
 
 @kernel
 def yield_worth(state: State, owned: Features) -> int:
-    """What the cards will yield in the rounds to come."""
+    """The yield of the cards in the rounds to come."""
     yields, cards = 0, 0
     for kind in range(KINDS):
         yields += int(owned[kind]) * int(YIELD[kind])
@@ -162,7 +162,7 @@ def yield_worth(state: State, owned: Features) -> int:
 
 @kernel
 def hand_worth(state: State, seat: int) -> int:
-    """What a hand may still yield this round, by how much can still be done with it."""
+    """The yield of a hand in the rest of this round, by how much can still be done with it."""
     player = state.players[seat]
     if player.has_laid:
         return 0
@@ -178,7 +178,7 @@ def hand_worth(state: State, seat: int) -> int:
 
 @kernel
 def turn_worth(state: State, work: Work) -> int:
-    """What the player whose turn it is has begun: cards committed, food hunted, a mercenary to be hired."""
+    """The worth of what the player in turn has begun: cards committed, food hunted, a mercenary to be hired."""
     turn = int(state.turn)
     worth, food = 0, int(state.food) + int(state.butchered)
     if state.act >= 0 and state.act <= Act.HUNT:

@@ -28,12 +28,12 @@ def _numbers(record: type[Record], size: int, **usual: int) -> tuple[Any, Struct
 
 _UNLIMITED = dict.fromkeys(("max_returns", "max_renames", "max_events"), UNLIMITED)
 TableEvent, _EVENT = _numbers(EventRecord, kernels.EVENT_SIZE, seat=NOBODY, whom=NOBODY, seats=UNSAID, **_UNLIMITED)
-"""What is asked for or happens; only what differs from the usual is named."""
+"""A request or an event; only fields that differ from the usual are named."""
 TableHead, _HEAD = _numbers(TableRecord, TableRecord.where("seats").start)
 """A table's numbers apart from its seats."""
 SeatNumbers, _SEAT = _numbers(SeatRecord, SeatRecord.dtype.itemsize)
 Kept = tuple[int, int, int]
-"""Its player, its version, and who learned something hidden from it."""
+"""A kept decision: its player, its version, and who learned something hidden from it."""
 
 
 def head_of(table: bytes) -> Any:
@@ -76,7 +76,7 @@ class TableRules:
         return refusal, TableEvent._make(_EVENT.unpack_from(self.memory, kernels.EVENT))
 
     def come_back(self, table: bytes, asked: Any) -> int:
-        """By which event the seat takes part again; NO_EVENT if it takes part or may not."""
+        """The event by which the seat takes part again; NO_EVENT if it takes part or may not."""
         self._write(table, asked)
         return self._run("come_back_to_seat", 0)
 

@@ -1,4 +1,4 @@
-"""What each event changes at a table, and what the log is told of it."""
+"""The changes that each event makes at a table, and its fact for the log."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def happen(table: TableRecord, event: EventRecord, kind: int) -> int:
 
 @kernel
 def wait(table: TableRecord, event: EventRecord, kind: int) -> int:
-    """Before the match begins: a number for the deal goes with the seat."""
+    """Change a seat before the match begins; a number for the deal goes with it."""
     seat = table.seats[event.seat]
     seat.has_number = event.has_number
     if kind == EventKind.JOIN:

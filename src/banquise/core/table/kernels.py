@@ -1,4 +1,4 @@
-"""What the outside asks of a table's rules.
+"""The entries of a table's rules.
 
 Each entry is called with the address of a memory and one whole number, and answers with a whole number, as those of a
 line of play are (core/line_kernels.py):

@@ -1,4 +1,4 @@
-"""What a table is, and what may be asked of it. events.py says what happens then.
+"""The rules of a table: which requests it allows. events.py applies them.
 
 Each decision notes its seat’s last decision and who has learned anything hidden since, so that no rule needs a history;
 when decisions are taken back, those that stay are noted again.
@@ -141,7 +141,7 @@ def last_own(seat: SeatRecord) -> int:
 
 @kernel
 def undo_target(table: TableRecord, asker: int) -> int:
-    """How many decisions stay if this seat takes its last one back, with the bots' after it; NEVER if it cannot."""
+    """The number of decisions left if this seat takes back its last one and the bots' after it; NEVER if it cannot."""
     target = table.seats[asker].last
     for i in range(table.seat_count):
         if i != asker and last_own(table.seats[i]) > target:
@@ -151,7 +151,7 @@ def undo_target(table: TableRecord, asker: int) -> int:
 
 @kernel
 def is_revealed(table: TableRecord, asker: int, is_watched: int) -> bool:
-    """Has somebody who remembers learned anything hidden from the asker's last decision on?"""
+    """Whether somebody who remembers learned anything hidden from the asker's last decision on."""
     witnesses = people(table) | is_watched << BYSTANDER
     return (table.seats[asker].learners & witnesses) != 0
 
@@ -231,7 +231,7 @@ def propose_at_play(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def propose_on_board(table: TableRecord, event: EventRecord) -> int:
-    """Whether the game allows an action is for the game to say."""
+    """Propose an event on the board. Whether an action is legal is for the game to say."""
     if event.kind == EventKind.UNDO:
         return propose_undo(table, event)
     if event.kind == EventKind.ASK:
@@ -248,7 +248,7 @@ def not_running(table: TableRecord) -> int:
 
 @kernel
 def not_current(table: TableRecord, event: EventRecord) -> int:
-    """Only a change of the board makes a client's view old."""
+    """The refusal of a request made with an old view; only a change of the board makes a view old."""
     if event.version > table.version:
         return Refusal.VERSION_UNSEEN
     return Refusal.STALE if event.version < table.board_version else ALLOWED
@@ -283,7 +283,7 @@ def propose_undo(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def propose_ask(table: TableRecord, event: EventRecord) -> int:
-    """Where nobody is to be asked, bots agree."""
+    """Propose to ask the others; where nobody is to be asked, bots agree."""
     event.to = table.seats[event.seat].last
     if event.to == NEVER or table.seats[event.seat].state != SeatState.PERSON:
         return Refusal.NOTHING_TO_UNDO
@@ -319,7 +319,8 @@ def seats_asked(table: TableRecord) -> int:
 
 @kernel
 def propose_stand_up(table: TableRecord, event: EventRecord) -> int:
-    """Before the match begins a guest's seat becomes free again. The people who made the match can call it off."""
+    """Propose to stand up. Before the match a guest's seat becomes free again; the people who made the match can call
+    it off."""
     event.kind = EventKind.STAND_UP
     if table.seats[event.seat].state != SeatState.PERSON:
         return Refusal.LEFT_ALREADY

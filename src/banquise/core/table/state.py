@@ -10,12 +10,12 @@ from enum import IntEnum
 from banquise.core.record import MAX_SEATS, Record, i32
 
 NOBODY = NEVER = UNTOLD = -1
-"""Instead of a seat, a decision, a fact."""
+"""The number in place of a seat, a decision or a fact where there is none."""
 UNSAID = -1
-"""Instead of an answer or a set of seats that was not given."""
+"""The number in place of an answer or a set of seats that was not given."""
 UNLIMITED = 2**31 - 1
 ALLOWED = NO_EVENT = 0
-"""Instead of a refusal, or an event."""
+"""The number in place of a refusal or an event where there is none."""
 
 
 class SeatState(IntEnum):
@@ -46,7 +46,7 @@ class Vote(IntEnum):
 
 
 class Spectators(IntEnum):
-    """How far the players let spectators in: all may watch and react, only watch, or not even that."""
+    """The rights that the players give to spectators: to watch and react, only to watch, or none."""
 
     FREE = 0
     SILENT = 1
@@ -54,7 +54,7 @@ class Spectators(IntEnum):
 
 
 class EventKind(IntEnum):
-    """What happens at a table, and what people ask for."""
+    """The kinds of events at a table, and of requests."""
 
     JOIN = 1
     FILL = 2
@@ -79,7 +79,7 @@ class EventKind(IntEnum):
 
 
 class Refusal(IntEnum):
-    """Why something is refused; server/wire/refusal.py has the words."""
+    """The reasons for refusing something; server/wire/refusal.py has the words."""
 
     NOT_STARTED = 1
     FINISHED = 2
@@ -112,7 +112,7 @@ class Refusal(IntEnum):
 
 
 class TableFact(IntEnum):
-    """What the log says of an event; server/words has the words."""
+    """The facts about events in the log; server/words has the words."""
 
     JOINED = 0
     FILLED = 1
@@ -171,7 +171,7 @@ class TableRecord(Record):
 
 
 class EventRecord(Record):
-    """Something that is asked for or happens, and what a table cannot know on its own."""
+    """A request or an event, with the facts that a table cannot know by itself."""
 
     kind = i32()
     seat = i32()

@@ -33,11 +33,11 @@ assert not np.any(MAIN == COMPANION)
 
 LANDSCAPE = np.array([0, 1, 3, 6, 10, 15], np.int16)
 LEFT_END, START, RIGHT_END = 0, 2, 5
-"""Where on the Landscape a token may stand, and where all begin."""
+"""The ends of the Landscape for tokens, and the field where all begin."""
 
 LONGEST = 6
 WORTH = np.array([0, 0, 1, 3, 6, 10, 15], np.int16)
-"""What a run of this many cards, or of this many animals, is worth; 6 stands for all longer ones."""
+"""The points for a run of this many cards, or for this many animals; 6 stands for all longer ones."""
 
 ANIMAL_WORDS = ("fox", "moose", "walrus", "orca", "puffin", "bear")
 CARD_WORDS = tuple(

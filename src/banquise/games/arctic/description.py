@@ -1,4 +1,4 @@
-"""What the text of a table says of Arctic, and in which order (core/description.py)."""
+"""The text of a table of Arctic, in its order (core/description.py)."""
 
 from banquise.core.description import block, each, joined, phrase, pick, seat
 

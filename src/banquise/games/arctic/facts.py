@@ -84,7 +84,7 @@ UNSEEN = 1
 assert all(FACTS.facts[fact + UNSEEN].name.endswith("-unseen") for fact in (HID, RECOVERED, DISCARDED, GAVE, DREW))
 
 ALLOWED = 0
-"""What `verify_x` answers where nothing speaks against an action; else a fact that refuses it."""
+"""The answer of `verify_x` where nothing speaks against an action; otherwise it is a fact that refuses it."""
 
 MAX_FACTS = 1 + MAX_PLAYERS + ANIMALS + ANIMALS + 1 + RIVER + 2 + MAX_PLAYERS
 """The decision, penalties, powers, tokens, the River and its cards, Reserve and final turns, scores."""

@@ -1,4 +1,4 @@
-"""What a viewer may know (§9)."""
+"""The observation of a viewer (§9)."""
 
 from typing import NamedTuple
 
@@ -52,7 +52,7 @@ LENGTH = LAYOUT.length
 
 
 class Eyes(NamedTuple):
-    """Whose, read once for all cards."""
+    """A viewer's rights, read once for all cards."""
 
     bit: int  # in `known`
     me: int
@@ -62,7 +62,7 @@ class Eyes(NamedTuple):
 
 @kernel
 def observe(state: State, viewer: int, out: Bytes) -> None:
-    """Onto zeros."""
+    """Write the observation of a viewer; `out` holds zeros."""
     me = 0 if viewer == BYSTANDER else viewer
     observe_table(state, me, out)
     for turn in range(state.seats):

@@ -95,7 +95,7 @@ def add_penalty(state: State, seat: int, card: int) -> None:
 
 @kernel
 def link_penalty(state: State, seat: int, card: int) -> None:
-    """Into the chain of a penalty zone, by number."""
+    """Put a card into the chain of a penalty zone, by number."""
     player = state.players[seat]
     if player.zone == NONE or player.zone > card:
         state.slot[card], player.zone = player.zone, card

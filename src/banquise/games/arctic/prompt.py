@@ -1,4 +1,4 @@
-"""What is to be decided, and by whom, as a fact. It speaks of public things alone: others read it too."""
+"""The open decision and its player, as a fact. It names public things only, since others read it too."""
 
 from banquise.core.facts import THEM, YOU, Facts, also, say
 from banquise.core.kernel import kernel
@@ -17,7 +17,7 @@ def prompt(state: State, viewer: int, out: Facts) -> int:
 
 @kernel
 def ask_after(state: State, viewer: int, out: Facts, n: int) -> int:  # noqa: PLR0911  # a case for each phase
-    """As the n-th fact."""
+    """Write the question as the n-th fact."""
     who, phase = int(state.player), state.phase
     to = YOU if viewer == who else THEM
     if phase == Phase.PREPARE and not can_place(state):

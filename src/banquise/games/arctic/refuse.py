@@ -1,4 +1,4 @@
-"""Why an action cannot be played now, as a fact with the rule (§) that forbids it."""
+"""Reasons why an action cannot be played now, as facts with the rule (§) that forbids it."""
 
 import numpy as np
 
@@ -35,7 +35,7 @@ def section_of(state: State, deed: int) -> int:
 
 @kernel
 def detail_of(state: State, action: int, why: int) -> int:
-    """What the refusal names in addition to its rule."""
+    """The thing that the refusal names in addition to its rule."""
     if why == facts.NO_POWER or why == facts.NO_SUCH_SIDE:
         return int(POWER[deed_of(action)])
     if why == facts.NO_FINAL_CARD:

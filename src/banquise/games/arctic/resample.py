@@ -106,7 +106,7 @@ def exchange(state: State, one: int, other: int) -> None:
 
 @kernel
 def return_to_place(state: State, card: int) -> None:
-    """What is listed by place follows from where each card lies."""
+    """Restore the lists by place, which follow from where each card lies."""
     place, slot = int(state.place[card]), int(state.slot[card])
     if place == Place.STOCK:
         state.stock[slot] = card

@@ -12,7 +12,7 @@ from .state import MAX_PLAYERS, Place, State, is_face_up
 
 JOKER = ANIMALS
 ALL_ANIMALS = (1 << ANIMALS) - 1
-"""As a set, a bit for each."""
+"""The set of all animals, a bit for each."""
 COLUMN = 1 << ANIMALS
 """A number for each set of animals."""
 COLUMNS = LONGEST + 1
@@ -26,7 +26,7 @@ STANDINGS = MAX_PLAYERS
 """A standing is score × this, less one for each seat earlier in turn order."""
 
 SOURCES = (*ANIMAL_WORDS, "variety", "totem", "penalties")
-"""Where points come from."""
+"""The sources of points."""
 VARIETY, TOTEM, PENALTIES = ANIMALS, ANIMALS + 1, ANIMALS + 2
 
 Pile = NDArray[np.int16]
@@ -41,7 +41,7 @@ def scores(state: State, work: Work, out: Points) -> None:
 
 @kernel
 def points_of(state: State, seat: int, work: Work) -> int:
-    """Once the piles are listed."""
+    """The points of a seat, once the piles are listed."""
     player = state.players[seat]
     cards = int(player.high) - int(player.low) + 1
     points = worth_of_pile(work[seat * CARDS : seat * CARDS + cards], work[BEST:WORK])
@@ -85,7 +85,7 @@ def worth_of_pile(pile: Pile, best: Work) -> int:
 
 @kernel
 def worth_of_uncontested(pile: Pile, contested: int, longest: Work) -> tuple[int, int]:
-    """What the longest runs of the other animals are worth, and how many have one."""
+    """The worth of the longest runs of the other animals, and the number of animals with a run."""
     for animal in range(ANIMALS):
         longest[animal] = 0
     run = 0
@@ -105,7 +105,8 @@ def worth_of_uncontested(pile: Pile, contested: int, longest: Work) -> tuple[int
 
 @kernel
 def worth_with_jokers(pile: Pile, best: Work) -> int:
-    """Only some animals are contested, that is, can gain by a joker; the others keep their longest run.
+    """The worth of a pile with jokers. Only some animals are contested, that is, can gain by a joker; the others keep
+    their longest run.
 
     best[column(n) + animals]: the most that runs of these contested animals, one each, are worth within n cards.
     """
@@ -136,7 +137,7 @@ def contested_animals(pile: Pile) -> int:
 
 @kernel
 def column(n: int) -> int:
-    """Where that of the first n cards begins."""
+    """The offset of the column of the first n cards."""
     return n % COLUMNS * COLUMN
 
 
@@ -148,7 +149,7 @@ def next_set(animals: int, within: int) -> int:
 
 @kernel
 def leave_card(n: int, contested: int, best: Work) -> None:
-    """Without the n-th card: what could be had before it."""
+    """Carry over what was possible without the n-th card."""
     before, after = column(n - 1), column(n)
     animals = 0
     for _ in range(1 << count(contested)):
@@ -175,7 +176,7 @@ def end_stretches(pile: Pile, n: int, contested: int, best: Work) -> None:
 
 @kernel
 def use_stretch(n: int, length: int, animal: int, contested: int, best: Work) -> None:
-    """As a run of the animal, after runs of any other contested ones."""
+    """Use a stretch as a run of the animal, after runs of any other contested ones."""
     before, after, run = column(n - length), column(n), 1 << animal
     others = contested & ~run
     animals = 0

@@ -17,7 +17,7 @@ IN_ORDER = np.array(sorted(range(CARDS), key=lambda card: (card % PACK_CARDS, ca
 
 @kernel
 def see(state: State, viewer: int, work: Work, out: View) -> None:
-    """Onto zeros."""
+    """Write a viewer's view; `out` holds zeros."""
     out.viewer = NONE if viewer == BYSTANDER else viewer
     see_table(state, out)
     see_powers_and_river(state, out)
@@ -63,7 +63,7 @@ def see_powers_and_river(state: State, out: View) -> None:
 
 @kernel
 def is_seen(state: State, viewer: int, card: int) -> bool:
-    """At the end everything is shown."""
+    """Whether a viewer sees a card; at the end everything is shown."""
     return bool(state.over or state.known[card] >> viewer & 1)
 
 
@@ -118,7 +118,7 @@ def see_seat(state: State, viewer: int, seat: int, out: Seat) -> None:
 
 @kernel
 def see_runs(pile: Pile, work: Work, out: Seat) -> None:
-    """§8 As the pile's owner will count it."""
+    """§8 Write the runs as the pile's owner will count them."""
     read_jokers(pile, work)
     for i in range(len(pile)):
         out.reading[i] = pile[i]

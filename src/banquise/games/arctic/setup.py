@@ -14,7 +14,7 @@ OPTIONS = tuple(Option(word, RANDOM, SIDES) for word in ANIMAL_WORDS)
 
 @kernel
 def set_up(state: State, choices: Choices, text: Bytes, work: Work, out: Facts) -> int:
-    """§2 Which side of each power card lies up: one of SIDES."""
+    """§2 Turn each power card to the chosen side: one of SIDES."""
     for animal in range(ANIMALS):
         state.side_option[animal] = choices[animal]
     return 0

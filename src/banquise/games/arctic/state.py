@@ -22,7 +22,7 @@ LAST_ROUND = 29
 
 
 class Place(IntEnum):
-    """Where a card is. HAND, PILE and ZONE (the penalty zone) are one place a seat: Place.HAND + seat."""
+    """The place of a card. HAND, PILE and ZONE (the penalty zone) are one place per seat: Place.HAND + seat."""
 
     BOX = 0
     STOCK = 1
@@ -33,7 +33,7 @@ class Place(IntEnum):
 
 
 class Phase(IntEnum):
-    """What is being decided; the names follow docs/specs/arctic.md."""
+    """The phases of a turn; the names follow docs/specs/arctic.md."""
 
     PREPARE = 0
     OFFER = 1
@@ -93,7 +93,7 @@ class State(GameState):
 
 @kernel
 def seat_of(place: int) -> int:
-    """Whose place it is, from HAND on."""
+    """The seat that a place belongs to, from HAND on."""
     return (place - Place.HAND) & (MAX_PLAYERS - 1)  # a remainder, of a power of two
 
 

@@ -63,7 +63,7 @@ def card_told(before: State, action: int) -> int:
 
 @kernel
 def is_told(after: State, viewer: int, card: int) -> bool:
-    """At the end everything is shown, but what was hidden then stays so in the log."""
+    """Whether the log names a card: at the end everything is shown, but what was hidden before stays so in the log."""
     return bool(after.known[card] >> viewer & 1)
 
 
@@ -72,7 +72,7 @@ def is_told(after: State, viewer: int, card: int) -> bool:
 
 @kernel
 def is_about_penalties(deed: int) -> bool:
-    """These tell of a penalty themselves."""
+    """Whether this action tells of a penalty by itself."""
     return deed == Deed.RECOVER or deed == Deed.DISCARD or deed == Deed.GIVE
 
 

@@ -29,9 +29,9 @@ ALL = (1 << MAX_FIELDS) - 1
 NEIGHBOURS = 6
 
 UP, DOWN, BESIDE, COLUMN = 36, 44, 52, 55
-"""Where these parts of a field's word begin."""
+"""The places in a field's word where these parts begin."""
 PAIR, NUMBER = 3, 63
-"""Which of two neighbours exist: two bits; then the number of the second: six bits."""
+"""The masks of a pair of neighbours: two bits for which exist, then six bits for the number of the second."""
 LEFT_AND_RIGHT = 5
 
 ICE, GAP, END_OF_ROW = "o", ".", "/"
@@ -65,7 +65,7 @@ STEPS = {
 
 
 class Place(NamedTuple):
-    """Where a field lies in the drawing."""
+    """A field's place in the drawing."""
 
     row: int
     column: int

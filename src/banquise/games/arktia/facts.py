@@ -1,4 +1,4 @@
-"""What is said of Arktia: the log, what a player is asked, and why something is refused. Words are in words/*.ftl."""
+"""The facts of Arktia: the log, questions to players, and reasons for refusals. Words are in words/*.ftl."""
 
 from banquise.core.actions import Domain
 from banquise.core.facts import NUMBERS, SEATS, WHOM, FactSpace, sections
@@ -65,7 +65,7 @@ FIELD_COUNT = FACTS.add("field-count", {"players": NUMBERS, "wanted": NUMBERS, "
 APART = FACTS.add("apart", _PLACE)
 
 ALLOWED = 0
-"""What `verify_x` answers where nothing speaks against an action; else a fact that refuses it."""
+"""The answer of `verify_x` where nothing speaks against an action; otherwise it is a fact that refuses it."""
 
 MAX_FACTS = 64
 """A move names at most 5 pieces and takes at most all 27 of the other colours (9 each), each with a globe that drops at

@@ -54,12 +54,12 @@ def unpack_near(word: int, field: int) -> int:
 
 
 LOWER, SIDES = 2, 4
-"""Where the second and the third pair lie in a ring."""
+"""The places of the second and the third pair in a ring."""
 
 
 @kernel
 def ring(state: State, field: int, fields: int) -> int:
-    """Which neighbours are among these fields: up-left, up-right, down-left, down-right, left, right, a bit each."""
+    """The neighbours among these fields: up-left, up-right, down-left, down-right, left, right, a bit each."""
     word = int(state.fields[field])
     twice = fields << 1
     upper = (twice >> ((word >> (UP + 2)) & NUMBER)) & (word >> UP) & PAIR
@@ -75,7 +75,7 @@ def _arcs(pattern: int) -> int:
 
 
 ARCS = np.array([_arcs(pattern) for pattern in range(1 << NEIGHBOURS)], np.int8)
-"""How many arcs the members of a ring form: 0, 1, 2 or 3."""
+"""The number of arcs that the members of a ring form: 0, 1, 2 or 3."""
 ARCS.flags.writeable = False
 assert np.bincount(ARCS).tolist() == [1, 31, 30, 2]
 

@@ -1,4 +1,4 @@
-"""What a viewer may know: everything is public (§9). Colours are counted from the viewer's."""
+"""The observation of a viewer: everything is public (§9). Colours are counted from the viewer's."""
 
 from banquise.core.bits import lowest
 from banquise.core.game import FLAG, Bytes, Layout, category, count
@@ -56,7 +56,7 @@ COLUMN_BITS = 127
 
 @kernel
 def observe(state: State, viewer: int, out: Bytes) -> None:
-    """Onto zeros."""
+    """Write the observation of a viewer; `out` holds zeros."""
     me = 0 if viewer == BYSTANDER else viewer
     observe_table(state, me, out)
     for seat in range(state.seats):
@@ -74,7 +74,7 @@ def seen_from(state: State, me: int, seat: int) -> int:
 
 @kernel
 def code(state: State, me: int, colour: int) -> int:
-    """How a colour is written in an observation."""
+    """The number of a colour in an observation."""
     return 1 + seen_from(state, me, colour) if colour < state.seats else NEUTRAL_CODE
 
 

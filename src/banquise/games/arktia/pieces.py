@@ -22,6 +22,6 @@ NEUTRAL = 3
 COLOUR_WORDS = ("red", "blue", "yellow", "green")
 NEUTRAL_WORD = "neutral"
 NEUTRAL_SEEN = COLOURS
-"""What the colour that nobody plays looks like, after the four colours."""
+"""The number of the colour that nobody plays, after the four colours."""
 NO_SEAT = -1
 SIZE_WORDS = tuple(size.name.lower() for size in Size)

@@ -1,4 +1,4 @@
-"""What a move would cut off and what goes when a group is kept, from what everybody sees (the view record) alone."""
+"""A preview of what a move would cut off and of what goes when a group is kept, from the public view record alone."""
 
 from banquise.core.bits import lowest
 from banquise.core.game import Work
@@ -32,7 +32,7 @@ def preview(view: View, held: Held, work: Work, out: Preview) -> None:
 
 @kernel
 def read_board(view: View, state: State) -> None:
-    """As much of the state as moves need."""
+    """Read as much of the state as moves need."""
     state.seats, state.player = view.seat_count, view.player
     for i in range(view.field_count):
         field = view.fields[i]

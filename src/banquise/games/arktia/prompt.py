@@ -1,4 +1,4 @@
-"""What is to be decided now, and by whom."""
+"""The open decision and its player."""
 
 from banquise.core.facts import THEM, YOU, Facts, say
 from banquise.core.kernel import kernel
@@ -16,7 +16,7 @@ def prompt(state: State, viewer: int, out: Facts) -> int:
 
 @kernel
 def ask_from(state: State, viewer: int, out: Facts, n: int) -> int:
-    """As the n-th fact."""
+    """Write the question as the n-th fact."""
     who = state.player
     to = YOU if viewer == who else THEM
     if state.phase == Phase.NEUTRAL:

@@ -8,7 +8,7 @@ from .rules.occupancy import controlled, occupancy
 from .state import State
 
 SOURCES = ("taken", "melted", "controlled")
-"""§8 Where points come from."""
+"""§8 The sources of points."""
 
 
 @kernel
@@ -21,6 +21,6 @@ def scores(state: State, work: Work, out: Points) -> None:
 
 @kernel
 def breakdown(state: State, seat: int, work: Work, out: Points) -> None:
-    """§8 In the order of SOURCES."""
+    """§8 Write a seat's points in the order of SOURCES."""
     out[0], out[1] = state.taken[seat], state.melted[seat]
     out[2] = count(controlled(state, occupancy(state), seat))

@@ -35,7 +35,7 @@ OPTIONS = (Option("continent", STANDARD), Option("neutrals", TWO, (TWO, TWO_OR_T
 """A continent is the standard one, or a drawing such as `..o.o/.o.o.o` (board.py)."""
 CONTINENT, NEUTRALS = range(len(OPTIONS))
 MAX_WITH_NEUTRALS = np.array([2, 3])
-"""§2.3 With up to how many players neutral pieces are set up, by choice."""
+"""§2.3 The largest number of players with neutral pieces, by choice."""
 MAX_WITH_NEUTRALS.flags.writeable = False
 ICE_SIGN, GAP_SIGN, ROW_SIGN = map(ord, (ICE, GAP, END_OF_ROW))
 ROW_STEP, COLUMN_STEP = (np.array([STEPS[direction][part] for direction in Direction]) for part in (0, 1))
@@ -43,7 +43,7 @@ LEFT, RIGHT, UP_LEFT, DOWN_RIGHT, UP_RIGHT, DOWN_LEFT = map(int, Direction)
 DIRECTIONS = len(Direction)
 NO_FIELD = -1
 STANDARD_ROWS, STANDARD_COLUMNS = np.zeros((2, max(CONTINENTS) + 1, MAX_FIELDS), np.int16)
-"""Where each field of the standard continents lies, by players."""
+"""The place of each field of the standard continents, by players."""
 for players, drawing in CONTINENTS.items():
     for f, place in enumerate(places_in(drawing)):
         STANDARD_ROWS[players, f], STANDARD_COLUMNS[players, f] = place
@@ -51,7 +51,7 @@ STANDARD_ROWS.flags.writeable = STANDARD_COLUMNS.flags.writeable = False
 
 
 class Places(NamedTuple):
-    """Where the fields lie in the drawing, in reading order: [MAX_FIELDS] each."""
+    """The places of the fields in the drawing, in reading order: [MAX_FIELDS] each."""
 
     rows: Work
     columns: Work
@@ -62,7 +62,7 @@ WORK = 2 * MAX_FIELDS
 
 @kernel
 def set_up(state: State, choices: Choices, text: Bytes, work: Work, out: Facts) -> int:
-    """Why the drawing is no continent for so many players, if it is none."""
+    """The reason why the drawing is no continent for this many players, if it is none."""
     places = Places(work[:MAX_FIELDS], work[MAX_FIELDS : 2 * MAX_FIELDS])
     if choices[CONTINENT]:
         refused = read_drawing(text, int(state.seats), places, out)
@@ -144,7 +144,7 @@ def check_steps(text: Bytes, out: Facts) -> int:
 
 @kernel
 def find_fields(text: Bytes, places: Places) -> int:
-    """How many there are; places are written while there is room."""
+    """Write the places of fields while there is room, and return the number of fields."""
     row, start, fields = 0, 0, 0
     for i in range(len(text)):
         if text[i] == ROW_SIGN:
@@ -172,7 +172,7 @@ def check_hanging_together(places: Places, fields: int, out: Facts) -> int:
 
 @kernel
 def neighbours(places: Places, fields: int, field: int) -> int:
-    """As a set."""
+    """The neighbours of a field, as a set."""
     found = 0
     for direction in range(DIRECTIONS):
         other = field_towards(places, fields, field, direction)
@@ -219,7 +219,8 @@ def word(places: Places, fields: int, field: int) -> int:
 
 @kernel
 def pair(places: Places, fields: int, field: int, left: int) -> int:
-    """Which of two neighbours side by side exist, and the number of the second, which it has even if it does not."""
+    """The existence of two neighbours side by side, and the number of the second, which it has even if it does not
+    exist."""
     first = field_towards(places, fields, field, left)
     second = field_towards(places, fields, field, UP_RIGHT if left == UP_LEFT else DOWN_RIGHT)
     exist = (first != NO_FIELD) | (second != NO_FIELD) << 1

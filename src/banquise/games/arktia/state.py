@@ -23,7 +23,7 @@ class Phase(IntEnum):
 
 
 class Out(IntEnum):
-    """Why a player is out, §7."""
+    """The reason why a player is out, §7."""
 
     PLAYING = 0
     STUCK = 1  # §7.1

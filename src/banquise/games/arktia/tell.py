@@ -43,7 +43,7 @@ def tell_decision(before: State, action: int, out: Facts) -> int:
 
 @kernel
 def tell_move(before: State, action: int, out: Facts) -> int:
-    """§4.3, §4.5 What moves from where to where, and onto what, from the bottom to the top."""
+    """§4.3, §4.5 Tell what moves from where to where, and onto what, from the bottom to the top."""
     start, end = start_of(action), field_of(action)
     is_taken = not occupancy(before).free >> end & 1
     n = say(out, 0, facts.MOVED_ONTO if is_taken else facts.MOVED, before.player, start, end)
@@ -79,7 +79,7 @@ def is_move(deed: int) -> bool:
 
 @kernel
 def is_moving(state: State, deed: int, field: int, size: int) -> bool:
-    """§4.5 Does the piece of this size leave with such a move?"""
+    """§4.5 Whether the piece of this size leaves with such a move."""
     if deed == Deed.LIFT:
         return bool(size == top_size(occupancy(state), field))
     return bool(deed == Deed.MOVE or size != PORTAL)
@@ -116,7 +116,7 @@ def all_after_move(before: State, action: int, size: int) -> int:
 
 @kernel
 def after_move(before: State, action: int, colour: int, size: int) -> int:
-    """Where the pieces of a colour and size stood once they had moved."""
+    """The fields of a colour's pieces of one size once they had moved."""
     fields, start = int(before.pieces[colour, size]), start_of(action)
     if is_move(deed_of(action)) and fields >> start & 1 and is_moving(before, deed_of(action), start, size):
         return (fields & ~(1 << start)) | 1 << field_of(action)
@@ -128,7 +128,7 @@ def after_move(before: State, action: int, colour: int, size: int) -> int:
 
 @kernel
 def tell_out(before: State, after: State, out: Facts, n: int) -> int:
-    """Who went out, from the player who decided on."""
+    """Tell who went out, from the player who decided on."""
     is_endless = False
     for turn in range(before.seats):
         seat = (before.player + turn) % before.seats

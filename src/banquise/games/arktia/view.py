@@ -1,4 +1,4 @@
-"""What a client draws of Arktia. Everything is public (§9). Fields are numbered from 1, as people read them."""
+"""The view of Arktia for clients. Everything is public (§9). Fields are numbered from 1, as people read them."""
 
 from banquise.core.record import i8, i16, i64, u8
 from banquise.core.viewrecord import ViewRecord, called, first, keyed, left_out, natural, number, numbered, truth, word
@@ -8,7 +8,7 @@ from .pieces import COLOUR_WORDS, COLOURS, NEUTRAL_WORD, SIZE_WORDS, SIZES
 from .state import Out, Phase, State
 
 SEEN_COLOURS = (*COLOUR_WORDS, NEUTRAL_WORD)
-"""As pieces are named: the colour that nobody plays is neutral."""
+"""The names of colours as people see them: the one that nobody plays is neutral."""
 OUT_WORDS = tuple(out.name.lower() for out in Out if out != Out.PLAYING)
 PIECES = 9
 """The most groups that a colour can have."""
@@ -45,7 +45,7 @@ class Group(ViewRecord):
 
 
 class Cut(ViewRecord):
-    """What an action would take from a colour: `pieces` on `fields`, where they would then stand.
+    """The pieces that an action would take from a colour: `pieces` on `fields`, where they would then stand.
 
     Those on fields that are `unsure` may also stay, since groups are equal (§5.3).
     """
@@ -93,7 +93,7 @@ class Held(ViewRecord):
 
 
 class Preview(ViewRecord):
-    """What it would cut off."""
+    """A preview of what an action would cut off."""
 
     trial = State.times(1, reads=left_out)  # to try moves on
     cut_count = i16(reads=left_out)

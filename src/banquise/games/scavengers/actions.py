@@ -27,7 +27,8 @@ AT_ANY_TIME = (*MENU, *ATTACKING)
 
 @dataclass(frozen=True)
 class Row:
-    """What an action names, its rule, when it is offered, what it needs, and the fact that tells of it."""
+    """The declaration of an action: its arguments, its rule, when it is offered, what it needs, and the fact that tells
+    of it."""
 
     arguments: Mapping[str, Domain]
     section: str
@@ -126,5 +127,5 @@ def action_of(deed: int, named: int = 0) -> int:
 
 @kernel
 def action_against(deed: int, victim: int, named: int = 0) -> int:
-    """Likewise where a seat is attacked."""
+    """The number of an action that attacks a seat."""
     return int(FIRSTS[deed]) + victim * int(THINGS_A_VICTIM[deed]) + named

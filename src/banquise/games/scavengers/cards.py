@@ -10,7 +10,7 @@ from banquise.core.rows import Rows
 
 
 class Act(IntEnum):
-    """What cards can be committed to; FIGHT only in a skirmish, ORGANIZE is a special kind of draw."""
+    """The uses to which cards can be committed; FIGHT only in a skirmish, ORGANIZE is a special kind of draw."""
 
     DIG = 0
     DRAW = 1
@@ -20,7 +20,7 @@ class Act(IntEnum):
 
 
 class Pile(IntEnum):
-    """Where the cards that no starting deck takes begin."""
+    """The pile where a card that no starting deck takes begins."""
 
     NONE = 0
     HIRE = 1
@@ -29,7 +29,7 @@ class Pile(IntEnum):
 
 
 NO = -1
-"""This card cannot do that."""
+"""The value of a card that cannot do something."""
 
 
 @dataclass(frozen=True)
@@ -192,7 +192,7 @@ GANG_PEOPLE = 5
 
 
 def printed(kind: CardKind) -> dict[str, Any]:
-    """What a card shows: boards draw it from this."""
+    """The printed values of a card, from which boards draw it."""
     row = kind.row
     acts = {act.name.lower(): None if n == NO else n for act, n in zip(Act, row.acts, strict=False)}
     sorts = {"character": CHARACTERS, "tool": TOOLS, "medicine": MEDICINES}

@@ -1,4 +1,4 @@
-"""What the text of a table says of Arctic Scavengers, and in which order (core/description.py)."""
+"""The text of a table of Arctic Scavengers, in its order (core/description.py)."""
 
 from banquise.core.description import Value, block, each, joined, phrase, seat
 

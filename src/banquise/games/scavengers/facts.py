@@ -1,4 +1,4 @@
-"""What can be told of Arctic Scavengers: the log, what is asked, and why not. The words are in words/*.ftl."""
+"""The facts of Arctic Scavengers: the log, questions, and reasons for refusals. The words are in words/*.ftl."""
 
 from banquise.core.actions import Domain
 from banquise.core.facts import NUMBERS, SEATS, WHOM, FactSpace, sections
@@ -127,7 +127,8 @@ CARD_THROWN = FACTS.add("no-card-thrown", REFUSED)
 TARGET = FACTS.add("no-target", REFUSED)
 
 ALLOWED = 0
-"""What `verify_x` answers where nothing speaks against an action; else a fact that refuses it."""
+"""The answer of `verify_x` where nothing speaks against an action; otherwise it is a fact that refuses it."""
 
 MAX_FACTS = 160
-"""When a turn ends a round: all reveal, fight and draw, and buildings come on. tests/scavengers/test_tell.py counts."""
+"""The most facts of a step. A turn that ends a round has most: all reveal, fight and draw, and buildings advance.
+tests/scavengers/test_tell.py counts them."""

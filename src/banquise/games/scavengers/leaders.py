@@ -17,7 +17,7 @@ def is_led_by(state: State, seat: int, leader: int) -> bool:
 
 @kernel
 def can_use(state: State, seat: int, leader: int) -> bool:
-    """§7 Once a round."""
+    """§7 A leader acts once per round."""
     return is_led_by(state, seat, leader) and not state.players[seat].has_used_leader
 
 

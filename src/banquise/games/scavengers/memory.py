@@ -1,4 +1,4 @@
-"""What each viewer knows of the cards (§9).
+"""The knowledge that each viewer has of the cards (§9).
 
 `known` says who knows where a card is. Of the other cards a viewer remembers with whom they were last:
 `remembered[tribe, kind, viewer]` counts them, by kind since cards of one kind are alike. At most `lost[viewer, tribe]`
@@ -27,7 +27,7 @@ def viewer_bit(index: int) -> int:
 
 @kernel
 def is_seen(state: State, viewer: int, thing: int) -> bool:
-    """At the end everything is shown."""
+    """Whether a viewer sees something; at the end everything is shown."""
     return bool(state.over or state.known[thing] >> viewer & 1)
 
 
@@ -51,8 +51,8 @@ def tribe_at(state: State, place: int) -> int:
 
 @kernel
 def hint(state: State, viewers: int) -> None:
-    """§9 These viewers (a set of bits) learn something in this step: where a card is, if only for a moment, or that
-    somebody is asked."""
+    """§9 Note that these viewers (a set of bits) learn something in this step: where a card is, if only for a moment,
+    or that somebody is asked."""
     state.known[HINT_THING + int(state.next_hint)] |= viewers
 
 
@@ -90,7 +90,7 @@ def cease_to_remember(state: State, index: int, tribe: int, kind: int) -> None:
 
 @kernel
 def anywhere_remembered(state: State, index: int, kind: int) -> int:
-    """In a world that was dealt again for another viewer, the bystander's memory need not fit."""
+    """The first tribe with a remembered card of a kind; memory need not fit a world dealt for another viewer."""
     tribe = 0
     while state.remembered[tribe, kind, index] == 0:
         tribe += 1

@@ -1,4 +1,4 @@
-"""What a viewer may know, as numbers (§9)."""
+"""The observation of a viewer, as numbers (§9)."""
 
 from banquise.core.game import FLAG, Bytes, Layout, category, count, members
 from banquise.core.kernel import kernel
@@ -28,7 +28,7 @@ from .rules.plans import plan_at
 from .state import DECK_ROOM, NONE, ROUNDS, TRIBES, Attack, Done, Phase, Place, State, Status, seats
 
 LEADER_NUMBERS, COUNT_NUMBERS, ACTED_NUMBERS, SITE_NUMBERS = 2, 3, 3, 4
-"""How many an observation has of a leader, of a seat's cards, of those that acted, and of a building."""
+"""The lengths of an observation's parts: a leader, a seat's cards, those that acted, and a building."""
 TYPE, STATUS, LEFT, STORED_COUNT = range(SITE_NUMBERS)
 STORE = 3
 """Cards that the roomiest building stores."""
@@ -127,7 +127,7 @@ ATTACK_KIND, ATTACKER, VICTIM, TARGET = range(ATTACK, HIRE_PILES)
 
 @kernel
 def observe(state: State, viewer: int, out: Bytes) -> None:
-    """Onto zeros."""
+    """Write the observation of a viewer; `out` holds zeros."""
     me = 0 if viewer == BYSTANDER else viewer
     observe_table(state, me, out)
     observe_decision(state, me, out)
@@ -169,7 +169,7 @@ def observe_table(state: State, me: int, out: Bytes) -> None:
 
 @kernel
 def observe_decision(state: State, me: int, out: Bytes) -> None:
-    """What has been begun and is not over."""
+    """Write what has been begun and is not over."""
     if state.act != NONE and not state.is_skirmish:
         out[ACT], out[HELPER] = 1 + state.act, state.has_helper
         for kind in range(KINDS):
@@ -194,7 +194,7 @@ def observed_target(state: State) -> int:
 
 @kernel
 def site_number(state: State, seat: int, building: int) -> int:
-    """From 0."""
+    """The number of a building's site, from 0."""
     site = 0
     while state.players[seat].sites[site] != building:
         site += 1
@@ -242,7 +242,7 @@ def observe_card(state: State, me: int, card: int, out: Bytes) -> None:
 
 @kernel
 def observe_looked(state: State, viewer: int, out: Bytes) -> None:
-    """What only the player whose turn it is sees of what they do."""
+    """Write what only the player in turn sees of the open action."""
     if viewer != state.turn:
         return
     if state.phase == Phase.THROW:

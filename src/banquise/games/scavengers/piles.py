@@ -62,7 +62,7 @@ def turn_discard_over(state: State, seat: int) -> None:
 
 @kernel
 def draw_cards(state: State, seat: int, n: int) -> None:
-    """§3.1 What the deck has; for the rest the discard is turned over."""
+    """§3.1 Draw what the deck has; for the rest the discard is turned over."""
     player = state.players[seat]
     owed = n - draw_from_deck(state, seat, min(n, int(player.deck_count)))
     if owed > 0:
@@ -140,7 +140,7 @@ def clear_moved(state: State, card: int) -> None:
 
 @kernel
 def discard(state: State, seat: int, card: int) -> None:
-    """Onto the discard, as well known as before."""
+    """Put a card onto the discard, as well known as before."""
     state.place[card] = Place.DISCARD + seat
     state.players[seat].discard_count += 1
 
@@ -204,7 +204,7 @@ def junk_at(state: State, i: int) -> int:
 
 @kernel
 def add_junk(state: State, card: int) -> None:
-    """To the bottom."""
+    """Put a card under the junkyard."""
     state.junk[(state.junk_head + state.junk_count) % RING] = card
     state.junk_count += 1
     state.place[card] = Place.JUNKYARD

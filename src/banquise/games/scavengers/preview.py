@@ -1,4 +1,4 @@
-"""What cards that a player has only lifted from the hand would come to, from the view record alone (§4.2, §4.5, §7)."""
+"""A preview of cards that a player has only lifted from the hand, from the view record alone (§4.2, §4.5, §7)."""
 
 from banquise.core.game import Work
 from banquise.core.kernel import kernel
@@ -17,7 +17,7 @@ LIFTED, IDLE, TRIED = 0, KINDS, 2 * KINDS
 
 @kernel
 def preview(view: View, held: Held, work: Work, out: Preview) -> None:
-    """In a menu for everything, later for the one that was begun; only for the player who decides."""
+    """Write offers for every use in a menu, later for the use that was begun; only for the player who decides."""
     for use in range(len(LIFTED_FOR)):
         out.offers[use].value, out.offers[use].flaw = NONE, NONE
     if view.viewer == NONE or view.player != view.viewer:
@@ -59,7 +59,7 @@ def leader_of(seat: Seat) -> int:
 
 @kernel
 def bonus_of(leader: int) -> int:
-    """§7 What a leader adds, with a Refugee as helper."""
+    """§7 The bonus that a leader adds, with a Refugee as helper."""
     if leader == Leader.MENTOR:
         return MENTOR_BONUS
     return PEACEMAKER_BONUS if leader == Leader.PEACEMAKER else 0

@@ -1,4 +1,4 @@
-"""What is asked, of whom, in Arctic Scavengers."""
+"""The open question in Arctic Scavengers, and its player."""
 
 from banquise.core.facts import THEM, YOU, Facts, say
 from banquise.core.kernel import kernel

@@ -1,4 +1,4 @@
-"""Why an action cannot be played now, and the rule (§) that says so: for the player who decides."""
+"""Reasons why an action cannot be played now, with the rule (§) that says so: for the player who decides."""
 
 import numpy as np
 

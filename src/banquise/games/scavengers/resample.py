@@ -22,9 +22,10 @@ ANYWHERE = -2
 WITH_TRIBE = -10
 """Places of a card while it is dealt: not yet sorted, released, and WITH_TRIBE − t for tribe t."""
 GAP = 255
-"""Stands in the junkyard where a hidden card was."""
+"""A placeholder in the junkyard for a hidden card."""
 ALL_FREE, FREE = PLACES, PLACES + TRIBES
-"""While cards are dealt, `drawn` counts free places: of each place, of each tribe, then those left to strangers."""
+"""Offsets in `drawn`, which counts free places while cards are dealt: of each place, of each tribe, then those left to
+strangers."""
 assert FREE + TRIBES <= LOG
 
 
@@ -107,7 +108,7 @@ def is_plan_hidden(state: State, viewer: int, i: int) -> bool:
 
 @kernel
 def hidden_plan(state: State, viewer: int, number: int) -> int:
-    """Where the hidden building of that number lies."""
+    """The place of the hidden building with that number."""
     i = 0
     while number > 0 or not is_plan_hidden(state, viewer, i):
         number -= is_plan_hidden(state, viewer, i)
@@ -204,7 +205,7 @@ def nth_tribe(state: State, number: int) -> int:
 
 @kernel
 def deal_card(state: State, card: int) -> None:
-    """To any of the free places of its tribe, all alike; who sees it there knows it."""
+    """Deal a card to any of the free places of its tribe, all alike; viewers who see it there know it."""
     tribe = WITH_TRIBE - int(state.place[card])
     number = random_below(state, state.drawn[ALL_FREE + tribe])
     state.drawn[ALL_FREE + tribe] -= 1
@@ -220,7 +221,7 @@ def deal_card(state: State, card: int) -> None:
 
 @kernel
 def onlookers(state: State, place: int) -> int:
-    """Who knows a card that is hidden in this place, the viewer apart."""
+    """The viewers who know a card hidden in this place, apart from the one resampled for."""
     if place == Place.TOP:
         return 1 << int(state.initiator)
     if place == Place.ORGANIZED:
@@ -261,7 +262,7 @@ def fill_junkyard(state: State, viewer: int) -> None:
 
 @kernel
 def hidden_junk(state: State, viewer: int, number: int) -> int:
-    """Where in the junkyard the hidden card of that number lies."""
+    """The place in the junkyard of the hidden card with that number."""
     i = 0
     while number > 0 or state.known[junk_at(state, i)] >> viewer & 1:
         number -= not state.known[junk_at(state, i)] >> viewer & 1
@@ -271,7 +272,7 @@ def hidden_junk(state: State, viewer: int, number: int) -> int:
 
 @kernel
 def count_again(state: State) -> None:
-    """What is listed by place follows from where each card lies."""
+    """Restore the counts and lists by place, which follow from where each card lies."""
     for seat in range(seats(state)):
         player = state.players[seat]
         hold_nothing(player)

@@ -27,7 +27,7 @@ from .state import NONE, Place, State, Status, seats
 
 GANGS = len(Gang)
 SOURCES = ("people", *(gang.name.lower() for gang in Gang))
-"""Where points come from."""
+"""The sources of points."""
 ROW = KINDS
 """A seat's part of the work space: how many cards of each kind it owns."""
 WORK = MAX_PLAYERS * ROW
@@ -73,7 +73,7 @@ def score_of(standing: int) -> int:
 
 @kernel
 def count_cards(state: State, work: Work) -> None:
-    """Into the work space: how many of each kind each seat owns, wherever they are."""
+    """Count into the work space how many cards of each kind each seat owns, wherever they are."""
     for i in range(WORK):
         work[i] = 0
     for card in range(CARDS):
@@ -93,7 +93,7 @@ def total(work: Work, seat: int, worth: NDArray[Any]) -> int:
 
 @kernel
 def count_set(work: Work, seat: int, kinds: int) -> int:
-    """How many cards of these kinds are owned."""
+    """The number of cards of these kinds that a seat owns."""
     n = 0
     for kind in range(KINDS):
         if kinds >> kind & 1:
@@ -121,7 +121,7 @@ def gang_with(state: State, work: Work, gang: int) -> int:
 
 @kernel
 def gang_prize(state: State, work: Work, gang: int, seat: int) -> int:
-    """What a gang looks for: tools, medicine, finished buildings."""
+    """The count by which a gang judges a seat: tools, medicine, finished buildings."""
     if gang == Gang.GEARHEADS:
         return count_set(work, seat, TOOLS)
     if gang == Gang.PHARMERS:
@@ -135,7 +135,7 @@ def gang_prize(state: State, work: Work, gang: int, seat: int) -> int:
 
 @kernel
 def medicine_owned(work: Work, seat: int) -> int:
-    """On Pills and Medkits."""
+    """The medicine on a seat's Pills and Medkits."""
     worth = 0
     for kind in range(KINDS):
         if MEDICINES >> kind & 1:

@@ -1,4 +1,4 @@
-"""What one viewer sees of the table (§9): the only place where a view looks at hidden cards."""
+"""A viewer's view of the table (§9): the only place where a view looks at hidden cards."""
 
 from banquise.core.game import Work
 from banquise.core.kernel import kernel
@@ -107,7 +107,7 @@ def see_attack(state: State, out: View) -> None:
 
 @kernel
 def see_asked(state: State, out: View) -> None:
-    """§9 Whom the interrupt or save that is open might still be put to, for all that the table knows."""
+    """§9 Write the seats that might still be asked for the open interrupt or save, for all that the table knows."""
     last = state.turn if state.phase == Phase.INTERRUPT else state.victim
     seat = int(state.player)
     for i in range(seats(state)):
@@ -158,7 +158,7 @@ def see_card(state: State, place: int, face: int, out: View) -> None:
 
 @kernel
 def is_searching(state: State) -> bool:
-    """In the junkyard or the schematics."""
+    """Whether the player looks at cards of the junkyard or at schematics."""
     return bool(state.phase == Phase.KEEP or state.phase == Phase.PLAN)
 
 
@@ -190,7 +190,7 @@ def see_piles(state: State, viewer: int, out: View) -> None:
 
 @kernel
 def see_seat(state: State, viewer: int, seat: int, out: Seat) -> None:
-    """What a viewer sees of a seat, except its cards and its people."""
+    """Write what a viewer sees of a seat, except its cards and its people."""
     player = state.players[seat]
     out.laid, out.deck_count, out.people = player.has_laid, player.deck_count, NONE
     out.leader = player.leader if state.phase != Phase.LEAD or viewer == seat else NONE
@@ -244,7 +244,7 @@ def see_fight(state: State, seat: int, out: Seat) -> None:
 
 @kernel
 def see_points(state: State, work: Work, out: View) -> None:
-    """§10 At the end."""
+    """§10 Write the points, at the end only."""
     for seat in range(seats(state)):
         points = out.seats[seat].breakdown[0]
         points.people = out.seats[seat].people

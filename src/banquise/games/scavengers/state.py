@@ -24,13 +24,15 @@ LOG = 64
 WORDS_OF_BITS = 6
 """Enough for a bit a card."""
 SECOND_RULES = 2
-"""From this version on two players have all cards of module 1 (§2.2), and a plan costs its Engineer (§6.1)."""
+"""The version of the rules from which two players have all cards of module 1 (§2.2), and a plan costs its Engineer
+(§6.1)."""
 HELPER_TARGET = KINDS
-"""Stands for the leader's Refugee where a kind is expected."""
+"""The number of the leader's Refugee where a kind is expected."""
 
 
 class Place(IntEnum):
-    """Where a card is. From HAND on there is one place a seat: Place.HAND + seat; SITE + b is in or on building b.
+    """The place of a card. From HAND on there is one place per seat: Place.HAND + seat; SITE + b is in or on building
+    b.
 
     Cards laid down for the skirmish stay in HAND; the player's `has_laid` tells.
     """
@@ -54,7 +56,7 @@ PLACES = Place.SITE + BUILDINGS
 
 
 class Tribe(IntEnum):
-    """Who a card is with: seats 0 to 4, then the table's two piles."""
+    """The holder of a card: seats 0 to 4, then the table's two piles."""
 
     JUNKYARD = 5
     CONTESTED = 6
@@ -66,7 +68,7 @@ VIEWERS = MAX_PLAYERS + 1
 
 
 class Phase(IntEnum):
-    """What is being decided; the names follow docs/specs/scavengers.md."""
+    """The phases of a turn; the names follow docs/specs/scavengers.md."""
 
     LEAD = 0
     MENU = 1
@@ -141,7 +143,8 @@ class Player(Record):
 
 
 class State(GameState):
-    """What many kernels take as an argument is 64 bits wide, so that CUDA compiles these once."""
+    """The state of a game. Fields that many kernels take as an argument are 64 bits wide, so that CUDA compiles these
+    once."""
 
     module = i8()
     is_english = i8()

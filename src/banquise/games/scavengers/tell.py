@@ -42,7 +42,7 @@ HIT_FACT = np.array([NONE, *(FACTS[hit] for hit in HITS)], np.int16)
 OF_HELPER = 1
 """The fact of a hit that can meet the helper is followed by the one that says so."""
 HAS_THING = np.array([len(fact.arguments) > 1 for fact in FACTS])
-"""Does the fact of a decision name a card or a building after its player?"""
+"""Whether the fact of a decision names a card or a building after its player."""
 
 
 @kernel
@@ -202,7 +202,7 @@ def tell_draw(after: State, viewer: int, work: Work, out: Facts, n: int) -> int:
 
 @kernel
 def count_drawn(after: State, seat: int, work: Work) -> int:
-    """How many cards came to this hand from a pile; which, goes into the work space."""
+    """Count the cards that came to this hand from a pile; their kinds go into the work space."""
     clear_counts(work)
     drawn = 0
     for i in range(after.drawn_count):
@@ -349,7 +349,7 @@ def tell_round(before: State, after: State, viewer: int, out: Facts, n: int) -> 
 
 @kernel
 def tell_end(after: State, work: Work, out: Facts, n: int) -> int:
-    """§10 Who joins whom, then the points."""
+    """§10 Tell which gangs join whom, then the points."""
     count_cards(after, work)
     for seat in range(seats(after)):
         for gang in range(GANGS):

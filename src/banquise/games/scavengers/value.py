@@ -1,4 +1,4 @@
-"""What committed cards, or cards in a skirmish, are worth: the best assignment of tools and Group Leaders (§4.2)."""
+"""The value of committed cards, or of cards in a skirmish: the best assignment of tools and Group Leaders (§4.2)."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ GROUP_BONUS = 2
 
 @kernel
 def strength(state: State, seat: int, act: int, cards: NDArray[Any]) -> int:
-    """§4.2 What these cards of a seat are worth; `cards` counts by kind. §5.3 Saboteurs that acted add nothing."""
+    """§4.2 The value of these cards of a seat; `cards` counts by kind. §5.3 Saboteurs that acted add nothing."""
     idle = int(state.players[seat].acted_saboteurs) if act == Act.FIGHT else 0
     return strength_under(leader_at_work(state, seat), act, cards, idle)
 
@@ -64,7 +64,7 @@ def tools_of(act: int, cards: NDArray[Any], modifier: int) -> int:
 
 @kernel
 def count_kinds(cards: NDArray[Any], kinds: int, first: int) -> int:
-    """How many cards of these kinds there are, from kind `first` on."""
+    """The number of cards of these kinds, from kind `first` on."""
     n = 0
     for kind in range(first, KINDS):
         if kinds >> kind & 1:

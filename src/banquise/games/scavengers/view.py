@@ -46,7 +46,7 @@ class Site(ViewRecord):
 
 
 class Skirmish(ViewRecord):
-    """What was revealed in the last one, and its values when all was declared."""
+    """The cards revealed in the last skirmish, and its values when all was declared."""
 
     brought = u8(KINDS, reads=counts(CARD))
     fight = i16(reads=natural)
@@ -101,7 +101,7 @@ class Food(ViewRecord):
 
 
 class Commitment(ViewRecord):
-    """What is committed and worth, while others may still interrupt. The Organizer's draw has no value."""
+    """The committed cards and their value, while others may still interrupt. The Organizer's draw has no value."""
 
     act = u8(reads=word(Act))
     cards = u8(KINDS, reads=counts(CARD))
@@ -164,12 +164,12 @@ class View(ViewRecord):
 
 
 LIFTED_FOR = ("dig", "draw", "hunt", "trash")
-"""What cards can be lifted for: the first three are those of Act."""
+"""The uses for which cards can be lifted: the first three are those of Act."""
 TRASH = LIFTED_FOR.index("trash")
 
 
 class Flaw(IntEnum):
-    """What keeps cards from being committed together."""
+    """The reason why cards cannot be committed together."""
 
     UNFIT = 0  # one of them cannot do that
     NOBODY = 1  # no base character

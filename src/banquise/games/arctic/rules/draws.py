@@ -30,7 +30,7 @@ def begin_draws(state: State) -> None:
 
 @kernel
 def is_draw_asked(state: State) -> bool:
-    """§6.1 ★ What cannot be taken is skipped."""
+    """§6.1 ★ Draws that cannot be made are skipped."""
     has_other = verify_recover(state) == ALLOWED or verify_draw(state) == ALLOWED
     return state.owed > 0 and (state.river_count > 0 or has_other)
 
@@ -104,7 +104,7 @@ def play_drawing(state: State, action: int) -> None:
 
 @kernel
 def take(state: State, card: int) -> None:
-    """§6.2 From the River; the orca's side 1 refills it at once."""
+    """§6.2 Take a card from the River; the orca's side 1 refills it at once."""
     lift_from_river(state, card)
     add_to_hand(state, state.player, card)
     count_drawn(state)
@@ -148,7 +148,7 @@ def count_drawn(state: State) -> None:
 
 @kernel
 def can_change_draws(state: State) -> bool:
-    """§6.4 Before any draw."""
+    """§6.4 The number of draws changes only before the first one."""
     return state.phase == Phase.PREPARE_DRAW and verify_change(state) == ALLOWED
 
 
@@ -166,7 +166,7 @@ def change_draws(state: State, by: int) -> None:
 
 @kernel
 def verify_passing(state: State) -> int:
-    """★ Without the River, the other draws are optional; so is the gift."""
+    """★ Draws are optional without the River; so is the gift."""
     return ALLOWED if state.river_count == 0 or state.phase == Phase.GIVE_TO else NO_PASSING
 
 

@@ -1,4 +1,4 @@
-"""What the row of an action says that it needs (actions.py): a power card, and a card that lies in a certain place."""
+"""The needs of an action by its row (actions.py): a power card, and a card that lies in a certain place."""
 
 from banquise.core.game import Actions
 from banquise.core.kernel import kernel

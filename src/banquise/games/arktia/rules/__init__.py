@@ -141,7 +141,7 @@ def play_keep(state: State, field: int) -> None:
 
 @kernel
 def settle(state: State, suspects: int) -> None:
-    """§5 In these colours, a bit each; then §7.3 and §6."""
+    """§5 Settle these colours, a bit each; then §7.3 and §6."""
     undecided = eliminate(state, suspects)
     if undecided == NO_COLOUR:
         leave_cut_off(state)
@@ -152,7 +152,7 @@ def settle(state: State, suspects: int) -> None:
 
 @kernel
 def start_melting(state: State) -> None:
-    """§6.1 After a move with an empty hand; §7.2 out where nothing can melt."""
+    """§6.1 Melting follows a move with an empty hand; §7.2 a player who cannot melt is out."""
     if not has_empty_hand(state, state.player):
         end_turn(state)
     elif has_melting(state):
@@ -164,7 +164,7 @@ def start_melting(state: State) -> None:
 
 @kernel
 def pass_neutral_turn(state: State) -> None:
-    """§2.3 In turn order, one piece at a time."""
+    """§2.3 Neutral pieces are set up in turn order, one piece at a time."""
     next_seat(state)
     if is_neutral_set_up(state):
         state.phase = Phase.TURN
@@ -187,7 +187,7 @@ def leave_endless(state: State) -> None:
 
 @kernel
 def pass_turn(state: State) -> None:
-    """To the next player who can play, perhaps the same; §7.7 the game ends when everyone is out."""
+    """Pass to the next player who can play, perhaps the same; §7.7 the game ends when everyone is out."""
     for _ in range(state.seats):
         next_seat(state)
         state.lap += state.player == state.first

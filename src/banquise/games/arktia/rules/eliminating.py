@@ -46,7 +46,8 @@ def list_keep(state: State, out: Actions) -> int:
 
 @kernel
 def eliminate(state: State, suspects: int) -> int:
-    """§5.2 In these colours, a bit each, until the mover has to choose (§5.3): that colour, or NO_COLOUR at the end."""
+    """§5.2 Eliminate in these colours, a bit each, until the mover has to choose (§5.3); return that colour, or
+    NO_COLOUR."""
     for colour in range(COLOURS):
         if suspects >> colour & 1 and not is_connected(state, fields_of(state, colour)):
             firsts, _ = largest_groups(state, colour)
@@ -58,7 +59,7 @@ def eliminate(state: State, suspects: int) -> int:
 
 @kernel
 def keep(state: State, colour: int, field: int) -> None:
-    """§5.2 Only the group of this field stays; the mover takes the other pieces of the colour.
+    """§5.2 Keep only the group of this field; the mover takes the other pieces of the colour.
 
     §5.4 Towers close up by themselves: the sizes left on a field tell what stands there.
     """

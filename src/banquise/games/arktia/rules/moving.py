@@ -39,7 +39,7 @@ def own_fields(state: State) -> Own:
 
 @kernel
 def landing(on: Occupancy, bottom: int) -> int:
-    """§4.4 Where something whose lowest piece is this may end, if it may end on pieces at all."""
+    """§4.4 The fields where something with this lowest piece may end, if it may end on pieces at all."""
     if bottom == GLOBE:  # onto a lone disc: A; onto a B: D
         return on.free | (on.discs & ~on.globes)
     if bottom == DISC:  # a disc or an A, onto a lone portal: B, D
@@ -49,7 +49,7 @@ def landing(on: Occupancy, bottom: int) -> int:
 
 @kernel
 def whole_landing(on: Occupancy, field: int) -> int:
-    """§4.4 Where all that stands on a field may end. B, C and D go to free fields only."""
+    """§4.4 The fields where all that stands on a field may end. B, C and D go to free fields only."""
     here = 1 << field
     if not here & on.portals:
         return landing(on, DISC if here & on.discs else GLOBE)
@@ -58,7 +58,7 @@ def whole_landing(on: Occupancy, field: int) -> int:
 
 @kernel
 def in_contact_without(state: State, own: Own, field: int) -> int:
-    """§4.8 Where a player's piece may go from a field so that the colour stays connected, if none of it stays there."""
+    """§4.8 The fields that keep the colour connected when a piece leaves a field where none of the colour stays."""
     rest = own.fields & ~(1 << field)
     neighbours = ARCS[ring(state, field, rest)]
     if neighbours == 1:
@@ -79,7 +79,7 @@ def next_to_all(state: State, fields: int) -> int:
 
 @kernel
 def targets(state: State, on: Occupancy, own: Own, field: int) -> tuple[int, int, int]:
-    """§4.3, §4.5 Where all that stands on a field may go, the top piece of a tower, and disc and globe of a D."""
+    """§4.3, §4.5 The targets of all that stands on a field, of a tower's top piece, and of disc and globe of a D."""
     here = 1 << field
     seen = sight(state, field)
     alone = seen & in_contact_without(state, own, field)
@@ -150,7 +150,7 @@ def verify_move(state: State, deed: int, start: int, end: int) -> int:  # a line
 
 @kernel
 def landing_of(on: Occupancy, deed: int, start: int) -> int:
-    """§4.4 Where such a move may end, as far as pieces are concerned."""
+    """§4.4 The fields where such a move may end, as far as pieces are concerned."""
     if deed == Deed.MOVE:
         return whole_landing(on, start)
     return landing(on, DISC if deed == Deed.SPLIT else top_size(on, start))

@@ -1,4 +1,4 @@
-"""What stands where: towers, colours and control (§1, §4.6)."""
+"""The pieces on each field: towers, colours and control (§1, §4.6)."""
 
 from typing import NamedTuple
 
@@ -46,7 +46,7 @@ def fields_of(state: State, colour: int) -> int:
 
 @kernel
 def pieces_within(state: State, colour: int, fields: int) -> int:
-    """How many pieces of this colour stand on these fields, covered ones too."""
+    """The number of pieces of this colour on these fields, covered ones too."""
     found = 0
     for size in range(SIZES):
         found += count(state.pieces[colour, size] & fields)

@@ -36,7 +36,7 @@ def placing_fields(state: State, on: Occupancy) -> int:
 
 @kernel
 def can_place(state: State, on: Occupancy) -> bool:
-    """§7.1 In the first turn a player always can: the ice is not full, and it is connected."""
+    """§7.1 A player can always place in the first turn: the ice is not full, and it is connected."""
     if has_empty_hand(state, state.player):
         return False
     if state.lap == 0:

@@ -59,7 +59,8 @@ from .turn import choose_in_menu, list_menu
 __all__ = ["deal", "legal_actions", "step", "verify"]
 
 MAX_LEGAL = 256
-"""In a skirmish at most 4 victims × (28 + 16 + 9 kinds to hit, and a leader) + 12 buildings + 1; menus are shorter."""
+"""The most legal actions: in a skirmish at most 4 victims × (28 + 16 + 9 kinds to hit, and a leader) + 12 buildings +
+1; menus are shorter."""
 
 
 @kernel
@@ -259,7 +260,7 @@ def advance(state: State) -> None:
 
 @kernel
 def could_be_asked(state: State, seat: int) -> bool:
-    """§9 Is it hidden, but open to guess, whether this seat is asked now? Clients may pause alike either way."""
+    """§9 Whether this seat might be asked now, for all that others know. Clients may pause alike either way."""
     if state.phase == Phase.INTERRUPT:
         return could_interrupt(state, seat)
     return bool(state.phase == Phase.SAVE and could_save(state, seat))

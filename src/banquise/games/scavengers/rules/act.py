@@ -56,7 +56,7 @@ def act_value(state: State) -> int:
 
 @kernel
 def helper_bonus(state: State) -> int:
-    """§7 While the helper and a base character are there and the leader is unhurt."""
+    """§7 The leader's bonus, while the helper and a base character are there and the leader is unhurt."""
     if not state.has_helper or not int(state.committed_kinds) & base_kinds(state, state.turn, state.act):
         return 0
     if is_led_by(state, state.turn, Leader.MENTOR):
@@ -66,7 +66,7 @@ def helper_bonus(state: State) -> int:
 
 @kernel
 def lay_aside(state: State) -> None:
-    """§3 What was committed lies before the player until the next round; back to the menu."""
+    """§3 Lay committed cards before the player until the next round, and return to the menu."""
     kinds = int(state.committed_kinds)
     while kinds:
         kind = lowest(kinds)
@@ -98,7 +98,7 @@ def list_piles(out: Actions) -> int:
 
 @kernel
 def look_at_junk(state: State) -> None:
-    """§4.3 Only the digger sees these cards, and nobody else knows any more what lay there."""
+    """§4.3 Show these cards to the digger alone; nobody else knows any more what lay there."""
     state.phase = Phase.KEEP
     state.looked = min(state.looked, state.junk_count)
     for i in range(state.looked):
@@ -177,7 +177,8 @@ def list_organized(state: State, out: Actions) -> int:
 
 @kernel
 def is_organizing_asked(state: State) -> bool:
-    """Which of two cards to keep; even two equal ones, lest the others see that they are."""
+    """Whether the player must choose which of two cards to keep; even two equal ones, lest the others see that they
+    are."""
     n = 0
     for card in range(CARDS):
         if state.place[card] == Place.ORGANIZED:

@@ -22,7 +22,8 @@ SABOTAGE_MODULE = 4
 
 @kernel
 def weapons(state: State, seat: int) -> int:
-    """What this seat has ready: in hand or laid down and not acted yet, §6.3 for an interrupt also in a Bunker."""
+    """The weapons that this seat has ready: in hand or laid down and not acted yet, §6.3 for an interrupt also in a
+    Bunker."""
     player = state.players[seat]
     ready = 0
     if player.hand[CardKind.SNIPER_TEAM] > player.acted_snipers or can_sortie(state, seat, CardKind.SNIPER_TEAM.value):
@@ -36,7 +37,7 @@ def weapons(state: State, seat: int) -> int:
 
 @kernel
 def possible_weapons(state: State, seat: int) -> int:
-    """What this seat might have ready in an interrupt, for all that the table knows."""
+    """The weapons that this seat might have ready in an interrupt, for all that the table knows."""
     kinds = 0
     if state.players[seat].hand_count > 0:
         kinds = SNIPER_TEAMS | SABOTEUR_CARDS | (REFUGEES if can_use(state, seat, Leader.FANATIC) else 0)
@@ -65,7 +66,7 @@ def is_bunker_open(state: State, building: int) -> bool:
 
 @kernel
 def can_sortie(state: State, seat: int, kind: int) -> bool:
-    """§6.3 From a Bunker, as an interrupt only."""
+    """§6.3 A card may attack from a Bunker, as an interrupt only."""
     return bool(state.phase == Phase.INTERRUPT and bunker_with(state, seat, kind) != NONE)
 
 
@@ -119,7 +120,7 @@ def has_building_to_disable(state: State, victim: int) -> bool:
 
 @kernel
 def can_attack(state: State, victim: int, ready: int) -> bool:
-    """Is there anything to do to this seat with these weapons?"""
+    """Whether there is anything to attack at this seat with these weapons."""
     if ready & SNIPERS and (exposed(state, victim) & (CHARACTERS | HELPER) or can_be_wounded(state, victim)):
         return True
     if ready & SABOTEURS and (disarmable(state, victim) or has_building_to_disable(state, victim)):
@@ -172,7 +173,7 @@ def list_pass(out: Actions) -> int:
 
 @kernel
 def could_interrupt(state: State, seat: int) -> bool:
-    """Might this seat be asked, for all that the table knows?"""
+    """Whether this seat might be asked, for all that the table knows."""
     possible = possible_weapons(state, seat)
     return possible != 0 and can_attack(state, state.turn, possible)
 
@@ -200,7 +201,7 @@ def attack(state: State, action: int) -> None:
 
 @kernel
 def aim(state: State, victim: int, named: int) -> None:
-    """At a leader, at a building by its site, or at a card by its kind."""
+    """Aim at a leader, at a building by its site, or at a card by its kind."""
     state.victim = victim
     if state.attack == Attack.DISABLE:
         state.target = state.players[victim].sites[named]

@@ -16,7 +16,7 @@ TOOLKIT_WORK = 3
 
 @kernel
 def work_by_itself(state: State) -> None:
-    """§6.1 At the start of each later turn one card leaves each building under construction."""
+    """§6.1 One card leaves each building under construction at the start of each later turn."""
     player = state.players[state.turn]
     for site in range(player.site_count):
         building = int(player.sites[site])
@@ -27,7 +27,7 @@ def work_by_itself(state: State) -> None:
 
 @kernel
 def work(state: State, building: int, cards: int) -> None:
-    """§6.1 So many cards leave it, to the discard; with none left it is finished."""
+    """§6.1 Move cards from a building to the discard; with none left it is finished."""
     for _ in range(min(cards, state.left[building])):
         card = card_in(state, building, random_below(state, state.left[building]))
         log(state, card)

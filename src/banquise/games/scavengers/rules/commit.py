@@ -33,7 +33,7 @@ def verify_act(state: State, act: int) -> int:
 
 @kernel
 def can_begin(state: State, act: int) -> bool:
-    """§4.2 Once a turn, and only if a value of 1 can be reached."""
+    """§4.2 An action can begin once per turn, and only if a value of 1 can be reached."""
     held = int(state.players[state.turn].hand_kinds)
     if state.done >> act & 1 or not held & base_kinds(state, state.turn, act):
         return False
@@ -43,7 +43,7 @@ def can_begin(state: State, act: int) -> bool:
 
 @kernel
 def can_find(state: State) -> bool:
-    """§4.3 With an empty junkyard only an Engineer can dig, for schematics."""
+    """§4.3 An empty junkyard can be dug only with an Engineer, for schematics."""
     has_engineer = state.players[state.turn].hand[CardKind.ENGINEER] > 0
     return bool(state.junk_count > 0 or (has_engineer and state.plans_count > 0))
 
@@ -136,7 +136,7 @@ def committable_kinds(state: State) -> int:
 
 @kernel
 def can_commit(state: State, kind: int) -> bool:
-    """§4.2 Of a fitting card: no commitment may make a value of 1 unreachable."""
+    """§4.2 A fitting card can be committed if a value of 1 stays in reach."""
     if not can_lead_groups(state, kind):
         return False
     if int(HELP[state.act]) >> kind & 1:
@@ -146,7 +146,7 @@ def can_commit(state: State, kind: int) -> bool:
 
 @kernel
 def can_lead_groups(state: State, kind: int) -> bool:
-    """Could there be a base character for each Group Leader, with this card and others of its or later kinds?"""
+    """Whether each Group Leader could get a base character, with this card and others of its or later kinds."""
     missing = int(state.committed[CardKind.GROUP_LEADERS]) - int(state.committed_base)
     if kind == CardKind.GROUP_LEADERS:
         missing += 1

@@ -56,7 +56,7 @@ def medicine_in_hand(state: State) -> int:
 
 @kernel
 def medicine_owed(state: State, kind: int, food: int) -> int:
-    """§4.4 What cards have to pay for a mercenary; more than anybody has when the food does not suffice."""
+    """§4.4 The medicine owed for a mercenary; more than anybody has when the food does not suffice."""
     if kind == CardKind.THUGS:
         return max(THUGS_PRICE - food - int(state.butchered), 0)
     wanted = int(FOOD_PRICE[kind])
@@ -99,7 +99,7 @@ def list_payments(state: State, out: Actions) -> int:
 
 @kernel
 def pay(state: State, kind: int) -> None:
-    """§4.4 Until the price is covered, no further; a surplus is lost."""
+    """§4.4 Pay until the price is covered, no further; a surplus is lost."""
     play_from_hand(state, state.turn, kind)
     state.owed = max(int(state.owed) - int(MEDICINE[kind]), 0)
 
@@ -117,7 +117,7 @@ def receive_hired(state: State) -> None:
 
 @kernel
 def can_trash(state: State) -> bool:
-    """§4.5 Once a turn."""
+    """§4.5 Cards can be trashed once per turn."""
     return bool(not state.done & Done.TRASH and state.players[state.turn].hand_count > 0)
 
 
@@ -136,14 +136,14 @@ def list_throws(state: State, out: Actions) -> int:
 
 @kernel
 def verify_throws(state: State) -> int:
-    """§4.5 At least one card, if there is one."""
+    """§4.5 A player throws at least one card, if there is one."""
     has_card = int(state.players[state.turn].hand_kinds) >> state.last_kind != 0
     return CARD_THROWN if state.owed > 0 and has_card else ALLOWED
 
 
 @kernel
 def throw(state: State, kind: int) -> None:
-    """§4.5 Only its player knows what goes to the junkyard."""
+    """§4.5 Throw a card into the junkyard; only its player knows which."""
     card = lift_from_hand(state, state.turn, kind)
     leave_unseen(state, card)
     add_junk(state, card)

@@ -1,4 +1,4 @@
-"""What the row of an action says that it needs (actions.py)."""
+"""The needs of an action by its row (actions.py)."""
 
 from banquise.core.kernel import kernel
 
@@ -36,7 +36,7 @@ def verify_needs(state: State, action: int) -> int:
 
 @kernel
 def verify_leader(state: State, leader: int) -> int:
-    """§7 Once a round; §8.2 a wounded leader's ability is off."""
+    """§7 A leader acts once per round; §8.2 a wounded leader's ability is off."""
     player = state.players[state.player]
     if player.leader != leader:
         return OTHER_LEADER

@@ -18,7 +18,7 @@ def plan_at(state: State, i: int) -> int:
 
 @kernel
 def look_at_plans(state: State) -> None:
-    """§6.1 Only the digger sees them."""
+    """§6.1 Show the schematics to the digger alone."""
     state.phase = Phase.PLAN
     state.looked = min(state.looked, state.plans_count)
     for i in range(state.looked):
@@ -78,7 +78,7 @@ def lift_plan(state: State) -> int:
 
 @kernel
 def begin_building(state: State, building: int) -> None:
-    """§6.1 As many cards of the deck as its build time are laid on it, face down; with none it is finished at once.
+    """§6.1 Lay as many cards of the deck as its build time on it, face down; with none it is finished at once.
 
     Then one of the Engineers played goes to the discard.
     """

@@ -62,7 +62,7 @@ def end_turn(state: State) -> None:
 
 @kernel
 def end_round(state: State) -> None:
-    """§3.4 After a skirmish; the 16th is the last."""
+    """§3.4 End a round after its skirmish; the 16th is the last."""
     decide_skirmish(state)
     if state.rounds == ROUNDS:
         state.over, state.phase = 1, Phase.OVER
@@ -75,7 +75,7 @@ def end_round(state: State) -> None:
 
 @kernel
 def choose_leader(state: State, leader: int) -> None:
-    """§2.3 From the Initiator on; all are revealed together, the others leave the game unseen."""
+    """§2.3 Choose leaders from the Initiator on; all are revealed together, the others leave the game unseen."""
     state.players[state.player].leader = leader
     state.player = (int(state.player) + 1) % seats(state)
     if state.player == state.initiator:

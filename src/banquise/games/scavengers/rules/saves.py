@@ -16,7 +16,7 @@ MEDICS = 1 << CardKind.MEDIC
 
 @kernel
 def can_be_saved(state: State) -> bool:
-    """§5.2 From snipes only."""
+    """§5.2 Only snipes can be answered by a save."""
     return state.attack == Attack.SNIPE or state.attack == Attack.WOUND
 
 
@@ -36,7 +36,7 @@ def can_save(state: State, seat: int) -> bool:
 
 @kernel
 def could_save(state: State, seat: int) -> bool:
-    """Might this seat be asked, for all that the table knows? In a skirmish nothing is hidden."""
+    """Whether this seat might be asked, for all that the table knows. In a skirmish nothing is hidden."""
     if state.is_skirmish or not can_be_saved(state) or seat == state.attacker:
         return False
     return state.players[seat].hand_count > 0 and could_hold(state, seat, MEDICS) != 0
@@ -80,7 +80,7 @@ def land_hit(state: State) -> None:
 
 @kernel
 def hit_laid(state: State) -> None:
-    """§5.3 Of equal cards one that has not acted is hit first."""
+    """§5.3 Hit a laid card; of equal cards one that has not acted goes first."""
     player = state.players[state.victim]
     discard_from_hand(state, state.victim, state.target)
     player.acted_saboteurs = min(player.acted_saboteurs, player.hand[CardKind.SABOTEUR])

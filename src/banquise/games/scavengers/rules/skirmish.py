@@ -14,7 +14,7 @@ from ..value import count_kinds, strength
 from .attack import can_attack, list_attacks_on_others, list_pass, weapons
 
 GANGSTER_REFUGEE = 2
-"""What a Gangster's Refugee counts in ties."""
+"""The count of a Gangster's Refugee in ties."""
 MARGIN_OF_TWO = 2
 """§2.2 Two players: by so much a skirmish must be won."""
 
@@ -33,7 +33,7 @@ def begin_skirmish(state: State) -> None:
 
 @kernel
 def bring(player: Player) -> None:
-    """What is brought takes the place of what was brought the last time."""
+    """Bring a hand to the skirmish, in place of what was brought the last time."""
     held = int(player.hand_kinds)
     kinds = held | int(player.brought_kinds)
     while kinds:
@@ -79,7 +79,8 @@ def fight_value(state: State, seat: int) -> int:
 
 @kernel
 def mentor_in_fight(state: State, seat: int) -> int:
-    """§7 With a Refugee and another character that can fight, by itself, if unused this round."""
+    """§7 The Mentor adds to a fight by itself with a Refugee and another character that can fight, if unused this
+    round."""
     player = state.players[seat]
     if player.hand[CardKind.REFUGEE] == 0 or not can_use(state, seat, Leader.MENTOR):
         return 0
@@ -124,7 +125,7 @@ def winner(state: State) -> int:
 
 @kernel
 def winner_of_two(state: State) -> int:
-    """§2.2 By 2 or more, and ties are not broken."""
+    """§2.2 Two players win by 2 or more, and ties are not broken."""
     found = NONE
     for seat in range(seats(state)):
         if state.players[seat].fight >= state.players[1 - seat].fight + MARGIN_OF_TWO:

@@ -67,7 +67,7 @@ def choose_in_menu(state: State, action: int) -> None:  # noqa: C901, PLR0912  #
 
 @kernel
 def begin_organizing(state: State) -> None:
-    """§7 Its Refugee is committed; the others may interrupt."""
+    """§7 Commit the Organizer's Refugee; the others may interrupt."""
     organize(state)
     state.phase = Phase.INTERRUPT
     state.player = (int(state.player) + 1) % seats(state)
