@@ -1,11 +1,12 @@
-"""Are planted blunders found? In games of two strong bots one decision is replaced by a blunder, an action that a
-search ten times as large rates at least 10 % of the win worse than the best. Then the game goes on, and is analysed
-at the usual budget: the blunder should be among the three turning points. The bots are `hard`, and in games that are
-analysed by what was learned they search by it too: a weaker bot would make blunders of its own.
+"""A measurement of how many planted blunders the analysis finds. In games of two strong bots one decision is replaced
+by a blunder, an action that a search ten times as large rates at least 10% of the win worse than the best. Then the
+game goes on, and is analysed at the usual budget: the blunder should be among the three turning points. The bots are
+`hard`, and in games that are analysed with a trained network they search with it too: a weaker bot would blunder by
+itself.
 
     python benchmarks/blunders.py FOLDER [--minutes 8] [--games 200] [--workers N] [--only arctic …]
 
-What was played is kept in FOLDER/<game>.jsonl; called again it goes on from there. FOLDER/blunders.md has the table.
+Games are kept in FOLDER/<game>.jsonl; called again it goes on from there. FOLDER/blunders.md has the table.
 """
 
 import random
@@ -75,7 +76,7 @@ def find_blunder(line: Line, asked: list[Asked], chance: random.Random) -> Asked
 
 
 def missing(chosen: Chosen) -> Iterator[Unit]:
-    """By turns, until there are so many games with a blunder."""
+    """The units still to play, alternately by kind, until there are so many games with a blunder."""
     known = {name: {one["number"] for one in kept(path_of(chosen.folder, name))} for name in chosen.only}
     for number in range(chosen.begin, chosen.begin + 2 * chosen.games):
         for name in chosen.only:

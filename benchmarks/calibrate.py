@@ -4,7 +4,7 @@
     python benchmarks/calibrate.py FOLDER --fit
 
 It lets `hard` bots play every game with every number of players and examines a few decisions of each at the usual
-budget of an analysis. What was played is kept in FOLDER; called again it goes on from there. Games are numbered, and a
+budget of an analysis. Games are kept in FOLDER; called again it goes on from there. Games are numbered, and a
 number is always the same game: with `--begin 5000` another machine plays others, whose files can be appended to these.
 
 Then it fits a map per game and number of players (analysis/calibration.py) and writes FOLDER/calibration.json, which
@@ -43,9 +43,9 @@ EXAMINED = 12
 """Decisions of a game that are examined: more of the same game would say little more."""
 KNOTS = 5
 RIDGE = 2.0
-"""How strongly the map is held to the plain one, in decisions."""
+"""The strength, in decisions, with which the map is held to the plain one."""
 SLOPES = [0, 1, 3]
-"""Of the weights at a knot, those that stand before a share: a, b and d."""
+"""The weights at a knot that stand before a share: a, b and d."""
 BINS = 10
 FEWEST = 500
 """Decisions in a bin from which on it must be right,"""
@@ -87,7 +87,7 @@ class Chosen(argparse.Namespace):
 
 
 def options(about: str, games: int) -> argparse.ArgumentParser:
-    """Of a command that plays games into a folder."""
+    """The options of a command that plays games into a folder."""
     first, _, rest = about.partition("\n\n")
     parser = argparse.ArgumentParser(
         description=first, epilog=rest, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -120,7 +120,7 @@ def play(unit: Unit) -> dict[str, Any]:
 
 
 def play_on(line: Line, seats: Sequence[SearchBot], chance: random.Random) -> list[Asked]:
-    """To the end; the decisions that left a choice."""
+    """Play to the end and return the decisions that left a choice."""
     first = line.decider_of(0) if line.decision else line.decider
     for bot in seats:
         bot.workers[0].memory.run("seed", chance.randrange(2**62))
@@ -156,7 +156,7 @@ def warm(game: str) -> str:
 
 
 def play_all(play: Callable[[U], Any], units: Iterator[U], path: Callable[[U], Path], chosen: Chosen) -> None:
-    """In processes; no game is begun after the time is up. What comes of a unit becomes a line of its file."""
+    """Play units in processes, beginning none after the time is up. Each unit's result becomes a line of its file."""
     done, until = 0, time.monotonic() + 60 * chosen.minutes
     with ProcessPoolExecutor(chosen.workers, multiprocessing.get_context("spawn")) as pool:
         running: dict[Future[Any], U] = {}
@@ -186,7 +186,7 @@ def tables(games: Sequence[str]) -> list[tuple[str, int]]:
 
 
 def missing(chosen: Chosen) -> Iterator[Unit]:
-    """By turns, so that whenever it ends there are as many games of each kind."""
+    """The units still to play, alternately by kind, so that an early end leaves as many games of each."""
     known = {table: {one["number"] for one in kept(path_of(chosen.folder, *table))} for table in tables(chosen.only)}
     for number in range(chosen.begin, chosen.begin + chosen.games):
         for table in known:
@@ -252,7 +252,7 @@ def falls(weights: Array) -> bool:
 
 
 def most_likely(measured: Array, won: Array, ridge: Array) -> Array:
-    """By Newton's method; there is one maximum."""
+    """The most likely map, by Newton's method; there is one maximum."""
     plain = np.zeros(measured.shape[2])
     plain[:: len(plain) // KNOTS] = 1.0
     weights, flat = plain.copy(), measured.reshape(-1, len(plain))
@@ -269,7 +269,8 @@ def most_likely(measured: Array, won: Array, ridge: Array) -> Array:
 
 
 class Held(NamedTuple):
-    """Of each decision: its game, what a map fitted to other games says to whoever decides, and whether they won."""
+    """A decision's game, the chance that a map fitted to other games gives its seat, and whether that seat
+    won."""
 
     game: NDArray[np.int64]
     chances: Array
@@ -286,7 +287,7 @@ def held_out(data: Data, measured: Array) -> Held:
 
 
 def together(parts: Sequence[Held]) -> Held:
-    """Of several numbers of players, whose games bear the same numbers."""
+    """The decisions of several numbers of players, whose games bear the same numbers."""
     apart = [part._replace(game=part.game * len(parts) + i) for i, part in enumerate(parts)]
     return Held(*(np.concatenate(column) for column in zip(*apart, strict=True)))
 
@@ -308,7 +309,7 @@ class Bin(NamedTuple):
 
     @property
     def off_by_chance(self) -> float:
-        """How likely that is where every chance that was said is right."""
+        """The probability of this result if every stated chance is right."""
         return erfc(MAX_OFF / self.error / sqrt(2)) if self.counts else 0.0
 
 
@@ -375,7 +376,7 @@ def table_of(found: dict[str, dict[str, Held]]) -> tuple[list[str], Off]:
 
 
 def in_words(one: Bin) -> str:
-    """In hundredths, with two standard errors."""
+    """A bin in hundredths, with two standard errors."""
     said = f"{100 * one.over:+.1f} ± {200 * one.error:.1f}".replace("-", "−") if one.counts else ""
     return f"**{said}**" if one.is_off else said
 

@@ -51,7 +51,7 @@ def on_nodes(contest: Contest) -> Iterable[Result]:
 
 
 def timed(name: str, results: Iterable[Result]) -> float:
-    """From the first result to the last: starting processes and compiling rules is not compared."""
+    """The seconds from the first result to the last; starting processes and compiling rules do not count."""
     began, numbers = 0.0, []
     for result in results:
         began = began or time.monotonic()

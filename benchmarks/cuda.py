@@ -1,4 +1,4 @@
-"""Batches on a CUDA device: the same games as on the CPU, how many decisions a second, and Pgx's games beside them.
+"""Batches on a CUDA device: the same games as on the CPU, how many decisions per second, and Pgx's games beside them.
 
     python benchmarks/cuda.py [--quick] [--games arctic,arktia] [--no-peers] [--json FILE]
 
@@ -155,8 +155,8 @@ def measure_ours(name: str, sizes: tuple[int, ...], seconds: float) -> list[dict
 
 
 def tune(name: str, seconds: float) -> list[dict[str, Any]]:
-    """At 2^20 games: random play with and without groups, by threads of a block; learning by how many threads of a warp
-    score and deal."""
+    """Measure settings at 2^20 games: random play with and without groups, by threads of a block; learning by how many
+    threads of a warp score and deal."""
     rows = []
     games: Any = batch(name, 2**20, USUAL_PLAYERS.get(name, load(name).players[0]), device="cuda")
     for games.is_grouped in (False, True):

@@ -1,4 +1,4 @@
-"""Decisions a second on this machine, ours beside the peers', layer by layer, in one run and by turns.
+"""Decisions per second on this machine, ours beside the peers', layer by layer, alternately in one run.
 
     python benchmarks/engine.py [--quick] [--seconds 2] [--batch 4096] [--json FILE]
 
@@ -36,10 +36,10 @@ OURS = "banquise"
 ROUNDS = 4
 """Turns that each row has, so that all meet the same noise."""
 SCAN = 16
-"""Decisions a game in one call of Pgx's compiled loop."""
+"""Decisions per game in one call of Pgx's compiled loop."""
 
 Play = Callable[[], int]
-"""Plays some, and says how many decisions that were."""
+"""A function that plays some and returns the number of decisions."""
 
 
 class Peer(NamedTuple):
@@ -206,7 +206,7 @@ def pgx_to_learn_from(name: str, n: int) -> Play:
 
 @njit
 def draw_from_masks(masks: Any, out: Any) -> None:
-    """For each row one of the actions that its mask allows, all alike."""
+    """Draw one of the actions that each row's mask allows, uniformly."""
     for i in range(len(out)):
         count, drawn = 0, np.random.random() * masks[i].sum()
         for action in range(masks.shape[1]):
@@ -217,7 +217,7 @@ def draw_from_masks(masks: Any, out: Any) -> None:
 
 
 def envpool_to_learn_from(name: str, n: int) -> Play:
-    """As EnvPool documents it; actions are drawn in compiled code too."""
+    """A player of EnvPool used as its documentation shows; actions are drawn in compiled code too."""
     envs = importlib.import_module("envpool").make_gymnasium(name, num_envs=n)
     _, info = envs.reset()
     actions, masks = np.zeros(n, np.int32), [info["legal_action_mask"]]
@@ -242,7 +242,7 @@ def ours_by_batch(name: str, n: int) -> Play:
 
 
 def pgx(name: str, n: int) -> Play:
-    """As Pgx documents it: everything inside one compiled scan."""
+    """A player of Pgx used as its documentation shows: everything inside one compiled scan."""
     import jax
     from pgx.experimental import act_randomly, auto_reset
 
@@ -325,7 +325,7 @@ def measure(table: list[Row], seconds: float) -> list[dict[str, Any]]:
 
 
 def rate(row: dict[str, Any]) -> int:
-    """By processor time, which other processes hardly disturb."""
+    """The decisions per second of processor time, which other processes hardly disturb."""
     per_cpu_s: int = row["per_cpu_s"]
     return per_cpu_s
 

@@ -6,7 +6,7 @@ Two servers under load, one of them reaching PostgreSQL through a proxy. One aft
 (kill -9), the database is killed, the network is cut, the network is silent, a leader is stopped for a lease and a
 half (harness/faults.py). After each fault every table must go on; what the slowest waited is told as a share of the
 lease, without the time in which there was no database at all. Rounds are made in batches, each with servers and a
-database of its own; after each batch every acknowledged move must be in its database, and none that another process
+separate database; after each batch every acknowledged move must be in its database, and none that another process
 than its match's home has written. A batch that fails is told, with its reason, and the next one begins.
 
 A line of JSON is added to FILE for each batch, and what the file holds already is counted as well. For each round it
@@ -53,7 +53,7 @@ class Cores(NamedTuple):
 
 
 class Notes:
-    """What is known of the rounds of a batch, whatever becomes of it."""
+    """The record of a batch's rounds, kept whatever becomes of it."""
 
     def __init__(self, lease: float) -> None:
         self.lease = lease

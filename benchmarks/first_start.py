@@ -1,4 +1,4 @@
-"""From a clone to a game against a bot: how long a newcomer waits for `make play`, and for what.
+"""The time from a clone to a game against a bot: how long a newcomer waits for `make play`, and for what.
 
     python benchmarks/first_start.py [--commit REV …] [--runs 3] [--downloads] [--json FILE]
 
@@ -35,7 +35,7 @@ Times = dict[str, tuple[float, float]]
 
 
 class Start:
-    """One `make play` in a clone, in a session of processes of its own."""
+    """One `make play` in a clone, in a separate session of processes."""
 
     def __init__(self, clone: Path, begun: float, environment: dict[str, str]) -> None:
         self.clone, self.begun, self.times = clone, begun, Times()
@@ -57,7 +57,7 @@ class Start:
         self.times.setdefault(phase, (time.monotonic() - self.begun, processor_seconds(self.process.pid)))
 
     def wait_for(self, *phases: tuple[str, Callable[[], bool]]) -> None:
-        """Until the last of them is over; others are noted meanwhile."""
+        """Wait until the last of these phases is over, noting the others."""
         deadline = time.monotonic() + TIMEOUT
         while phases[-1][0] not in self.times:
             for phase, is_over in phases:
@@ -88,13 +88,13 @@ class Start:
         self.note("a game against a bot is under way")
 
     def stop(self) -> None:
-        """As Ctrl-C does."""
+        """Stop the server as Ctrl-C does."""
         os.killpg(self.process.pid, signal.SIGINT)
         self.process.wait(60)
 
 
 def processor_seconds(session: int) -> float:
-    """What the processes of a session have used, those that have ended included."""
+    """The processor seconds of all processes of a session, including those that have ended."""
     spent = 0
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:

@@ -1,4 +1,4 @@
-"""What a second server process brings: moves a second with one, two and more, each on a core of its own.
+"""The gain from a second server process: moves per second with one, two and more, each on its own core.
 
     python benchmarks/processes.py [--processes 1,2,4] [--tables 150] [--loads 6] [--seconds 10] [--json FILE]
 
@@ -105,7 +105,7 @@ async def play(hosts: list[str], tables: int, begin: float, seconds: float) -> i
 
 
 class Cores:
-    """Which part may use which; none are given out where there are too few."""
+    """The cores that each part may use; none are assigned where there are too few."""
 
     def __init__(self, servers: int) -> None:
         free = sorted(os.sched_getaffinity(0))

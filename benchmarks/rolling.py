@@ -1,4 +1,4 @@
-"""A rolling update under load: an older version and this one by turns, side by side on one PostgreSQL.
+"""A rolling update under load: an older version and this one replace each other, side by side on one PostgreSQL.
 
     python benchmarks/rolling.py --old COMMIT [--switches 6]
 
@@ -89,7 +89,7 @@ async def roll(sources: dict[str, Path], database: str, switches: int) -> None:
 
 
 def noticed(ledger: Ledger) -> str:
-    """By the people at the tables, of what has happened since it was last asked."""
+    """The effects that people at the tables noticed since the last call."""
     people, with_bot = (
         max((wait.until - wait.since for wait in ledger.waits if wait.has_bot == has_bot), default=0.0)
         for has_bot in (False, True)

@@ -1,4 +1,4 @@
-"""What millions of players might need, from what a move costs: a queueing model and a simulation.
+"""The needs of millions of players, estimated from the cost of a move: a queueing model and a simulation.
 
     python benchmarks/scale.py [--costs FILE] [--players 10000,100000,…] [--picture FILE] [--check]
 
@@ -6,7 +6,7 @@ The costs are measured (`python benchmarks/server.py --postgres --json FILE`, gi
 those of docs/scale.md are taken. The model says how many processes, machines and databases that many players need, and
 what is full first. The simulation plays a slice of it, a few processes with their share of a database, and says how
 long people wait for their moves. --check simulates what was measured instead: the rows of --costs, or else those of two
-quiet cores, and of up to six processes on cores of their own. Needs SimPy, and Matplotlib for the picture:
+quiet cores, and of up to six processes on separate cores. Needs SimPy, and Matplotlib for the picture:
 pip install '.[scale,arena]'.
 """
 
@@ -30,7 +30,8 @@ US, MS = 1e-6, 1e-3
 
 @dataclass(frozen=True)
 class Costs:
-    """Of a move of Arctic, as measured. Assumed: the time of a commit, and how often people's pace adds a digest."""
+    """The measured costs of a move of Arctic. Assumed are the time of a commit, and how often people's pace adds a
+    digest."""
 
     server_us: float = 240.0  # of which the main thread has 204: six processes made 4,904 moves/s each
     database_us: float = 56.0  # 52 measured with them, and 4 for digests at people's pace
@@ -45,7 +46,7 @@ class Costs:
 
 @dataclass(frozen=True)
 class Habits:
-    """How people play; the figures are assumptions, and stated with the result."""
+    """The habits of players; the figures are assumptions, and stated with the result."""
 
     players: float = 2.5  # at a table
     think_s: float = 7.0  # for one decision, on average
@@ -54,7 +55,7 @@ class Habits:
 
 @dataclass(frozen=True)
 class Limits:
-    """What one of each can carry; a processor is filled to a half, so that a machine that fails is not missed."""
+    """The limits of each part; a processor is at most half full, so that a failed machine is not missed."""
 
     fill: float = 0.5
     sockets: int = 50_000  # of a process, below its 65,536 files
@@ -82,7 +83,7 @@ class Plan:
 
 
 def capacities(costs: Costs, habits: Habits, limits: Limits) -> dict[str, float]:
-    """How many players a single database carries before each of these is full."""
+    """The number of players that a single database carries before each of these is full."""
     per_move = habits.players * habits.think_s  # players for each move a second
     process = players_per_process(costs, habits, limits)
     return {
@@ -136,7 +137,7 @@ class Slice:
             self.env.process(self.writer(process))
 
     def work(self, seconds: float, *places: simpy.Resource) -> Iterator[Any]:
-        """At these places, and then on a core where those are few. No two pieces of work are equal."""
+        """Do work at these places, and then on a core where those are few. No two pieces of work are equal."""
         held = []
         for place in (*places, *([self.cores] if self.cores else [])):
             held.append(place.request())
@@ -165,7 +166,7 @@ class Slice:
             yield self.env.timeout(max(0.0, began + pace - self.env.now))
 
     def table(self, process: int, think: Any) -> Iterator[Any]:
-        """`think` gives the seconds until the next move; None: the load makes it at once, on a core of its own time."""
+        """`think` gives the seconds until the next move; None: the load makes it at once, without using these cores."""
         loop, half = self.loops[process], self.costs.server_us * self.costs.loop_share * US / 2
         while True:
             if think:
@@ -230,7 +231,7 @@ def check_scaled() -> Iterator[tuple[int, float, float]]:
 
 
 def medians(path: str) -> list[dict[str, Any]]:
-    """Of the rounds that were measured of each."""
+    """The medians of each configuration's measured rounds."""
     rows = json.loads(Path(path).read_text())["rows"]
     names = ("cpu_us", "database_us", "load_us", "moves_s", "p50", "p99")
     found = []
@@ -250,11 +251,11 @@ QUIET = [
 """Measured on two cores with nothing else running (docs/performance.md)."""
 QUIET_COMMIT_MS = 0.6  # there, of SQLite's file
 SCALED = {1: 6_570, 2: 11_838, 4: 20_264, 6: 29_422}
-"""Moves per second of so many processes on cores of their own, with 240 tables (docs/scale.md)."""
+"""Moves per second of this many processes on separate cores, with 240 tables (docs/scale.md)."""
 
 
 def read_costs(path: str | None) -> Costs:
-    """Those of the rows with two processes and routed matches, which is how it is run."""
+    """The costs from the rows with two processes and routed matches, the usual way to run the server."""
     if path is None:
         return Costs()
     rows = [row for row in json.loads(Path(path).read_text())["rows"] if "routed" in row["name"]]

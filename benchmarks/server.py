@@ -3,12 +3,12 @@
     python benchmarks/server.py [--quick] [--tables 10,50,100,400] [--no-postgres] [--json FILE]
     python benchmarks/server.py --postgres --tables 100 --rounds 20 --seconds 5
 
-The load comes from a process of its own (boardgameio/load.js): closed loop, random legal moves of real games; a table's
-next move is sent when the last is on the disk and seen by whoever moves next. For boardgame.io, which stores nothing, a
+The load comes from a separate process (boardgameio/load.js): closed loop, random legal moves of real games; a table's
+next move is sent when the last is on the disk and seen by the next player. For boardgame.io, which stores nothing, a
 move is over when both players have its update. `cpu_us` is the server's processor time for a move, `database_us`
-PostgreSQL's, `load_us` that of the load: they say more than moves a second where other programs use the machine. With
---rounds what is compared with PostgreSQL is measured so often, by turns, and summed up. Needs Node.js; `npm ci` fetches
-boardgame.io the first time.
+PostgreSQL's, `load_us` that of the load: they say more than moves per second where other programs use the machine. With
+--rounds repeats the alternate runs that are compared with PostgreSQL, and sums them up. Needs Node.js; `npm ci`
+fetches boardgame.io the first time.
 """
 
 import argparse
@@ -74,7 +74,7 @@ class Bench:
         self.database: Server | None = None  # where one is measured
 
     def on_sqlite(self, tables: list[int], is_quick: bool) -> None:
-        """Ours and the yardstick by turns, so that both meet the same neighbours."""
+        """Measure ours and the yardstick alternately, so that both meet the same neighbours."""
         with on_disk() as database, our_server(database) as ours, yardstick() as theirs:
             self.load("warming up", ours, 20)
             self.load("warming up", theirs, 20, kind="boardgameio")
@@ -91,7 +91,7 @@ class Bench:
                 self.idle(ours)
 
     def on_postgres(self, tables: list[int], rounds: int) -> None:
-        """SQLite beside it, by turns. The two players of a table are connected to different processes, or to one."""
+        """Measure SQLite alternately with it. A table's two players are connected to different processes, or to one."""
         sys.path.insert(0, str(ROOT))
         from harness.postgres import own_postgres
 
@@ -129,7 +129,7 @@ class Bench:
         return row
 
     def database_cpu(self) -> float:
-        """Of PostgreSQL's processes; SQLite is a part of the server."""
+        """The processor time of PostgreSQL's processes; SQLite is a part of the server."""
         return self.database.tree_cpu() if self.database else 0.0
 
     def wal(self) -> int:
@@ -210,7 +210,7 @@ class Server:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def tree_cpu(self) -> float:
-        """Its own, that of the processes it has started, and of those of them that have ended."""
+        """The processor time of the process, its children, and those of them that have ended."""
         fields = [path.read_text().rpartition(")")[2].split() for path in Path("/proc").glob("[0-9]*/stat")]
         own = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         ticks = sum(map(int, own[11:15])) + sum(sum(map(int, f[11:13])) for f in fields if f[1] == str(self.pid))

@@ -1,4 +1,4 @@
-"""What the examples share: how often a learner wins, and the curve of it, as CSV and as a picture."""
+"""Shared code of the examples: how often a learner wins, and the curve of it, as CSV and as a picture."""
 
 import csv
 from collections.abc import Callable
@@ -15,7 +15,7 @@ Choose = Callable[[Any, Any], Any]
 
 
 def win_share(game: str, choose: Choose, opponents: str = "random", games: int = 400) -> float:
-    """Of one game on each row; a draw is half a win."""
+    """The share of wins in one game per row; a draw is half a win."""
     envs = vector(game, games, opponents=opponents)
     seen, info = envs.reset(seed=1)
     results = np.full(games, np.nan)

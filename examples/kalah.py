@@ -68,7 +68,7 @@ def step(state: State, action: int) -> None:
 
 @kernel
 def sow(state: State, me: int, place: int) -> int:
-    """§1 Where the last fish falls."""
+    """§1 Sow a hollow's fish and return the place where the last one falls."""
     in_hand = int(state.fish[place])
     state.fish[place] = 0
     while in_hand:

@@ -188,7 +188,7 @@ def learn(policy: Policy, optimiser: Any, rollout: Rollout, gains: Tensor, setti
 
 @torch.no_grad()
 def win_share(policy: Policy, settings: Settings, opponents: str, games: int) -> float:
-    """Of the first game of each row, played by the likeliest actions; a draw is half a win."""
+    """The share of wins in the first game of each row, played by the likeliest actions; a draw is half a win."""
     table = CpuLearnerBatch(batch(settings.game, games, settings.players), opponents)
     table.reset(settings.seed + 1)
     results = np.full(games, np.nan)

@@ -42,7 +42,7 @@ class Values(Net):
 
 
 class SelfPlayDQN(DQN):
-    """What comes next may be the other's decision: what is good for one of two is bad for the other."""
+    """DQN whose next decision may be the opponent's: what is good for one of two is bad for the other."""
 
     def _target_q(self, buffer: ReplayBuffer, indices: Any) -> torch.Tensor:
         step, worth = buffer[indices], super()._target_q(buffer, indices)

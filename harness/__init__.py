@@ -1,1 +1,1 @@
-"""What tests and benchmarks of the server share: real processes, a PostgreSQL of their own, load and faults."""
+"""Shared code of server tests and benchmarks: real processes, a separate PostgreSQL, load and faults."""

@@ -71,7 +71,7 @@ class Found(NamedTuple):
 
 
 def waits_by_fault(rounds: list[Round], lease: float = LEASE) -> str:
-    """As shares of the lease."""
+    """The waits by fault, as shares of the lease."""
     lines = [f"{'waits, in leases':28} rounds  median     p99 longest"]
     for fault in (*FAULTS, ""):
         waits = sorted(one.waited / lease for one in rounds if fault in ("", one.fault))
@@ -142,7 +142,7 @@ async def inject_faults(cluster: Cluster, rounds: int, seconds: float, tell: Tol
 
 
 def longest(ledger: Ledger, away: tuple[float, float]) -> float:
-    """Of the waits of a round, without the time in which there was no database."""
+    """The longest wait of a round, without the time in which there was no database."""
     return max((until - since - overlap((since, until), away) for since, until, _ in ledger.waits), default=0.0)
 
 

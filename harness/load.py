@@ -36,7 +36,7 @@ IMPATIENT = Behaviour()
 
 
 class Wait(NamedTuple):
-    """At a table where nothing happened for long."""
+    """A wait at a table where nothing happened for long."""
 
     since: float
     until: float
@@ -44,7 +44,7 @@ class Wait(NamedTuple):
 
 
 class Ledger:
-    """What the servers have promised."""
+    """The promises that the servers have made."""
 
     def __init__(self, ports: list[int]) -> None:
         self.ports = ports  # of the processes that can be played at
@@ -56,7 +56,7 @@ class Ledger:
         self.players: list[Player] = []
 
     async def until_all_have_gone_on(self, within: float) -> None:
-        """At every table something has happened since."""
+        """Wait until something has happened at every table since now."""
         began = time.monotonic()
         while behind := [player for player in self.players if player.since < began]:
             assert time.monotonic() < began + within, f"{len(behind)} tables are stuck"
@@ -64,7 +64,7 @@ class Ledger:
 
 
 class Player:
-    """Plays one match after the other on all seats, and comes back after every crash."""
+    """A player of one match after the other, on all seats, who comes back after every crash."""
 
     def __init__(self, ledger: Ledger, seats: list[dict[str, str]], behaviour: Behaviour) -> None:
         self.ledger, self.ports, self.seats = ledger, ledger.ports, seats
@@ -94,7 +94,7 @@ class Player:
                 await asyncio.sleep(0.02)
 
     def _port(self) -> int:
-        """As a proxy chooses: another one than has just failed, where there is one."""
+        """The port that a proxy would choose: another one than has just failed, where there is one."""
         self.failed = random.choice([port for port in self.ports if port != self.failed] or self.ports)
         return self.failed
 
@@ -161,7 +161,7 @@ class Player:
                 await self._decide(socket, message["version"])
 
     async def _decide(self, socket: Any, version: int) -> None:
-        """By what was last shown, if it is not older: whoever comes back is shown the table before any answer."""
+        """Decide by the last view, if it is not older: a client that comes back gets the table before any answer."""
         view, self.view = self.view, None
         if view is None or view["version"] < version:
             return
@@ -177,7 +177,7 @@ class Player:
 
 @asynccontextmanager
 async def tables_played(ports: list[int], behaviour: Behaviour = IMPATIENT) -> AsyncIterator[Ledger]:
-    """While the body makes trouble, at whichever of these processes, and to their end afterwards."""
+    """Play tables at any of these processes while the body makes trouble, and to their end afterwards."""
     ledger = Ledger(ports)
     mixed = [[{"kind": "person"}, {"kind": "person"}], [{"kind": "person"}, {"kind": "bot", "bot": "random"}]]
     ledger.players = [Player(ledger, mixed[i % 2], behaviour) for i in range(TABLES)]

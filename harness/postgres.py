@@ -94,14 +94,14 @@ class OwnPostgres:
         self._run("pg_ctl", "-w", "-l", self.folder / "log", "start")
 
     def restart(self) -> None:
-        """As an operator does it: sessions are ended, what was committed is kept."""
+        """Restart as an operator does: sessions end, committed data is kept."""
         self._run("pg_ctl", "-w", "-l", self.folder / "log", "-m", "fast", "restart")
 
     def stop(self, mode: str = "fast") -> None:
         self._run("pg_ctl", "-w", "-m", mode, "stop")
 
     def crash(self) -> None:
-        """As the machine's failure does it; what was committed is on the disk."""
+        """Crash as a failing machine does; committed data is on the disk."""
         os.kill(self.pid(), signal.SIGKILL)
         deadline = time.monotonic() + HANG_TIMEOUT
         while True:
@@ -115,7 +115,7 @@ class OwnPostgres:
                 return
 
     def end_sessions(self) -> int:
-        """Of everybody else; how many."""
+        """End all other sessions and return their number."""
         others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datid > 0"
         with psycopg.connect(self.address, autocommit=True) as connection:
             return len(connection.execute(others).fetchall())

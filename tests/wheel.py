@@ -89,7 +89,7 @@ def address_of(said: IO[str] | None) -> str:
 
 
 def look_at_page(address: str) -> None:
-    """Whatever the page needs to play by itself."""
+    """Check that the page has all that it needs to play by itself."""
     assert '<script type="module"' in get(address, "/").decode()
     kept_offline = get(address, "/sw.js").decode()
     for game in GAMES:

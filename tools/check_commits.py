@@ -19,7 +19,7 @@ MADE_BY_GIT = ("Merge ", "Revert ", "fixup! ", "squash! ")
 
 
 def faults(message: str, changed_lines: int = 0) -> list[str]:
-    """What is wrong with a commit message, a sentence per fault."""
+    """The faults of a commit message, one sentence each."""
     lines = [line for line in message.splitlines() if not line.startswith("#")]
     subject, after = (lines[0] if lines else ""), lines[1:]
     if subject.startswith(MADE_BY_GIT):

@@ -1,4 +1,4 @@
-"""Are the WebAssembly modules in the repository those of its rules?
+"""A check that the WebAssembly modules in the repository are those of its rules.
 
     python tools/modules.py            says which are not, and what refreshes them
     python tools/modules.py --record   notes the sources that they were just built from (`make modules`)

@@ -14,7 +14,7 @@ DECISIONS = 10
 
 @pytest.fixture
 def record(tmp_path: Path) -> str:
-    """Of an unfinished game."""
+    """The record of an unfinished game."""
     match, chance = new("arktia", seed=4), random.Random(4)
     for _ in range(DECISIONS):
         match.play(chance.choice(match.legal_actions()))

@@ -36,7 +36,7 @@ Work = tuple[Actions, Actions, Bytes, Bytes]
 
 
 class Fault(IntEnum):
-    """What can be wrong; OK is nothing."""
+    """The faults of a position; OK is none."""
 
     OK = 0
     CARD = 1  # a card is not where its place and slot say, or known to the wrong people
@@ -162,7 +162,7 @@ def are_limits_kept(state: State) -> bool:
 
 @kernel
 def find_leak(worlds: Worlds, seed: int, in_play: int, work: Work) -> Fault:
-    """For every viewer of worlds[0]."""
+    """The first leak to any viewer of worlds[0]."""
     for viewer in range(worlds[0].seats + 1):
         who = viewer if viewer < worlds[0].seats else BYSTANDER
         fault = find_leak_to(worlds, who, seed, in_play, work)
@@ -253,7 +253,7 @@ def is_listed_twice(legal: Actions, n: int) -> bool:
 
 @kernel
 def find_fault_now(worlds: Worlds, x: int, in_play: int, work: Work) -> Fault:
-    """Of worlds[0], at a decision; knowledge included."""
+    """The first fault of worlds[0] at a decision, knowledge included."""
     legal, _, marks, _ = work
     fault = find_fault(worlds[0], in_play, marks)
     if fault != Fault.OK:
@@ -266,7 +266,7 @@ def find_fault_now(worlds: Worlds, x: int, in_play: int, work: Work) -> Fault:
 
 @kernel
 def play_out(state: State, x: int, in_play: int, work: Work) -> Fault:
-    """To the end; what is wrong there."""
+    """Play to the end and return the first fault."""
     legal, _, marks, _ = work
     while not state.over:
         n = legal_actions(state, legal)

@@ -172,7 +172,7 @@ def _seats(state: State) -> tuple[str, ...]:
 
 
 def legal(state: State) -> set[str]:
-    """What the player to decide may do."""
+    """The legal actions of the player to decide, in words."""
     out = np.zeros(LEGAL_ROOM, np.int32)
     n = rules.legal_actions(state, out)
     words = {ACTIONS.words(int(action)) for action in out[:n]}
@@ -181,7 +181,7 @@ def legal(state: State) -> set[str]:
 
 
 def legal_kinds(state: State) -> set[str]:
-    """Likewise, without the cards."""
+    """The kinds of legal actions, without the cards."""
     return {word.split()[0] for word in legal(state)}
 
 
@@ -195,7 +195,7 @@ def play(state: State, *actions: str) -> State:
 
 
 def play_turn(state: State) -> State:
-    """Anything, without powers where that is possible, until the next player's turn begins."""
+    """Play until the next player's turn begins, without powers where that is possible."""
     player, turns = state.player, state.rounds
     while not state.over and (state.player, state.rounds) == (player, turns):
         plain = legal_kinds(state) & PLAIN
@@ -220,7 +220,7 @@ def hand(state: State, seat: str) -> set[str]:
 
 
 def pile(state: State, seat: str) -> list[str]:
-    """From the bottom to the top."""
+    """A seat's pile, from bottom to top."""
     cards = _lying(state, Place.PILE, seat)
     ordered = cards[np.argsort(state.slot[cards])]
     return [
@@ -265,7 +265,7 @@ def ending(state: State) -> str:
 
 
 def knowers(state: State, card: str) -> set[str]:
-    """Who knows where this card is."""
+    """The seats that know where this card is."""
     known = int(state.known[CARD.index[card]])
     seats = {name for seat, name in enumerate(_seats(state)) if known >> seat & 1}
     return seats | ({"bystander"} if known >> BYSTANDER & 1 else set())

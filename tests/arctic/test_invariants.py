@@ -34,7 +34,7 @@ def work() -> tuple[Any, ...]:
 
 
 def deal(worlds: Any, players: int, seed: int) -> int:
-    """Into worlds[0], the draw pile shortened in some games; how many cards are in play."""
+    """Deal into worlds[0], shortening the draw pile in some games; return how many cards are in play."""
     worlds[0] = np.zeros((), State.dtype)
     worlds[0].seats = players
     GAME.deal(worlds[0], seed)
@@ -71,7 +71,7 @@ def test_a_view_does_not_change_with_what_its_viewer_cannot_know(players: int) -
 
 
 def spoilt(change: Any) -> Any:
-    """What is found in a sound position after one change."""
+    """The fault found in a sound position after one change."""
     state = position("""
         P1 hand: fox-moose-3 +3
         P1 pile: walrus orca* moose

@@ -1,4 +1,4 @@
-"""§9 Who knows what."""
+"""§9 Tests of the knowledge of each viewer."""
 
 from collections import Counter
 
@@ -322,7 +322,7 @@ def test_9_of_a_pile_the_topmost_forty_cards_are_observed() -> None:
 
 
 def pile_observed(state: State, viewer: str) -> list[int]:
-    """Of P1's pile, seen by P1 or a bystander: from the top."""
+    """P1's pile as P1 or a bystander sees it, from the top."""
     return list(observed(state, viewer)[observe.PILES :][:3])
 
 

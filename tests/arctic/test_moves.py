@@ -24,7 +24,7 @@ def moving(fox: int, moose: int, powers: str = "") -> State:
 
 
 def standing(state: State) -> tuple[int, int]:
-    """Where fox and moose are; nothing else may have moved."""
+    """The places of fox and moose; no other token may have moved."""
     assert set(tokens(state)) <= {"fox", "moose"}
     return tokens(state).get("fox", 3), tokens(state).get("moose", 3)
 

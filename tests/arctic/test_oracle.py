@@ -2,7 +2,7 @@
 
 A few games by default; BANQUISE_GAMES=5000 plays so many. Half of them begin with a deal, half in the middle of a game
 made up at random, with few cards left to draw, so that what is rare from a deal happens often. In each game every kind
-of action has a weight of its own, so that some players love a power and others never use it.
+of action has its own weight, so that some players love a power and others never use it.
 """
 
 import os
@@ -37,7 +37,7 @@ GAMES = int(os.environ.get("BANQUISE_GAMES", "60" if COMPILED else "18"))
 GAMES_TO_PLAY_EVERY_KIND = 100
 """Far more than it takes: at most 16. (Interpreted that is too slow; there every line of the rules is asked for.)"""
 SCORED = 0.05
-"""How often scores are compared in mid-game; at the end always."""
+"""The share of positions in mid-game whose scores are compared; at the end they always are."""
 WEIGHTS = (0.02, 0.3, 1, 1, 4, 20)
 
 
@@ -58,7 +58,7 @@ class Midway(Oracle):
 
 
 def summary(state: State) -> dict[str, Any]:
-    """As the oracle sums itself up."""
+    """The state in the form of the oracle's own summary."""
     seats = SEAT_WORDS[: state.seats]
     owners = {animal: i for i, seat in enumerate(seats) for animal in powers(state, seat)}
     return {
@@ -113,7 +113,7 @@ def made_up_pile(chance: random.Random, jokers: bool) -> str:
 
 
 def play_beside(oracle: Oracle, state: State, chance: random.Random) -> set[str]:
-    """To the end, comparing everything before each decision; the kinds of action that were played."""
+    """Play to the end, comparing everything before each decision; return the kinds of action that were played."""
     weights = {kind.name: chance.choice(WEIGHTS) for kind in ACTIONS.kinds}
     played: set[str] = set()
     while not state.over:

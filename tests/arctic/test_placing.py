@@ -1,4 +1,4 @@
-"""§4 A. Place, but for the powers before the first card (test_placing_powers.py)."""
+"""§4 A. Place, except for the powers before the first card (test_placing_powers.py)."""
 
 import pytest
 from tests.arctic.position import (

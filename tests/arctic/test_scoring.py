@@ -17,7 +17,7 @@ MAX_JOKERS = 5
 
 
 def points(pile: str, more: str = "") -> int:
-    """Of P1, whose totem's token stands on 0."""
+    """The points of P1, whose totem's token stands on 0."""
     state = position(f"""
         P1 hand: +3
         P1 pile: {pile}

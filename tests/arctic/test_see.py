@@ -1,4 +1,4 @@
-"""What a viewer is shown of a position (§9), and the figures beside it (§8)."""
+"""Tests of what a viewer is shown of a position (§9), and the figures beside it (§8)."""
 
 from typing import Any
 

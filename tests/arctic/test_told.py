@@ -1,4 +1,4 @@
-"""What players are told (the log), asked, and refused, as facts in words."""
+"""Tests of the texts for players: the log, questions and refusals."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The challenge: an entry says what was played, and playing it again gives the same one."""
+"""Tests of the challenge: an entry describes its games, and playing them again gives the same entry."""
 
 import json
 from pathlib import Path
@@ -47,7 +47,7 @@ def bot(tmp_path: Path) -> str:
 
 
 def test_an_edited_bot_is_another_entrant(bot: str, tmp_path: Path) -> None:
-    """Its old games are kept, and are not taken for those of the new one."""
+    """The old bot's games are kept, and are not taken for those of the new one."""
     out, runs, folders = tmp_path / "entry.json", tmp_path / "runs", set[Path]()
     for source in (BOT, BOT.replace(".min()", ".max()")):
         (tmp_path / "first_bot.py").write_text(source)

@@ -1,4 +1,4 @@
-"""Which games a contest is made of."""
+"""Tests of the games that make up a contest."""
 
 from collections import Counter
 

@@ -52,7 +52,7 @@ class PositionError(BanquiseError):
 
 
 def places(state: Any) -> list[Place]:
-    """Where each field lies in the drawing of the continent: a row ends where columns change between even and odd."""
+    """The place of each field in the drawing of the continent: a row ends where columns change between even and odd."""
     columns = [int(word) >> COLUMN for word in state.fields[: FIELDS_A_PLAYER * state.seats]]
     found: list[Place] = []
     row = 0
@@ -252,7 +252,7 @@ def _seat(state: State, word: str) -> int:
 
 
 def _check(state: State) -> None:
-    """What no game can lead to."""
+    """Refuse a position that no game can lead to."""
     seen = plain(state)
     if not is_connected(state, seen.ice):
         raise PositionError("the ice does not hang together")

@@ -19,7 +19,7 @@ TWO_COLOURS = """
       --- --b -n- ---
     P1 turn hands:000-000
 """
-"""Likewise, and the neutral portal on 12 links 6 with 17."""
+"""The same with a neutral portal on 12, which links 6 with 17."""
 
 
 SHUT_IN = """

@@ -29,7 +29,7 @@ def new_game(players: int, first: str = "P1", **options: str) -> State:
 
 
 def legal(state: State, kind: str = "") -> set[str]:
-    """What the player to decide may do, of one kind if given."""
+    """The legal actions of the player to decide, of one kind if given."""
     out = np.zeros(GAME.max_legal, np.int32)
     words = [ACTIONS.words(int(action)) for action in out[: GAME.legal_actions(state, out)]]
     assert len(words) == len(set(words)), "an action is listed twice"
@@ -37,7 +37,7 @@ def legal(state: State, kind: str = "") -> set[str]:
 
 
 def fields(state: State, start: str) -> set[int]:
-    """Where the actions that begin with these words go: `fields(state, "move 12")`."""
+    """The destinations of the actions that begin with these words: `fields(state, "move 12")`."""
     return {int(word.split()[-1]) for word in legal(state) if word.rpartition(" ")[0] == start}
 
 
@@ -60,7 +60,7 @@ def on(state: State, field: int) -> str:
 
 
 def occupied(state: State) -> dict[int, str]:
-    """What stands on the ice."""
+    """The pieces on the ice, by field."""
     signs = " ".join(draw(state).splitlines()[:-1]).split()
     return {field: sign for field, sign in enumerate(signs, 1) if sign not in ("---", "~~~")}
 

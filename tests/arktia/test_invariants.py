@@ -1,4 +1,4 @@
-"""What holds at every decision of random games, with any number of players, options and continents.
+"""Invariants of every decision of random games, with any number of players, options and continents.
 
 A few thousand decisions by default, BANQUISE_DECISIONS=300000 for so many. Stopping is rare, or games would end soon.
 """
@@ -51,7 +51,7 @@ class Watch:
         assert self.pieces in (FIELDS_A_PLAYER * players, (FIELDS_A_PLAYER + SIZES) * players)
 
     def play(self) -> int:
-        """To the end; how many decisions."""
+        """Play to the end and return the number of decisions."""
         decisions = 0
         state = self.match.state
         out = np.zeros(GAME.max_legal, np.int32)
@@ -111,7 +111,7 @@ class Watch:
             assert state.fields[field - 1] & ALL == sum(1 << (seen - 1) for line in lines for seen in line)
 
     def check_text(self) -> None:
-        """A position reads back to the byte, but for chance."""
+        """A position reads back to the byte, except for chance."""
         again: Any = read(write(self.match.state))
         again.rng = self.match.state.rng
         assert again.tobytes() == self.match.state.tobytes()

@@ -11,7 +11,7 @@ LANDING = """
       --- --- --- ---
     P1 turn hands:000-000 neutral:000-000
 """
-"""What stands on 12 may go to 13 or not; the portal on 7 touches both."""
+"""A position to test whether the tower on 12 may go to 13; the portal on 7 touches both."""
 MOVED = {"globe": "--r", "disc": "-r-", "portal": "r--", "A": "-nr", "B": "nr-", "C": "r-n", "D": "nnr"}
 BELOW = {
     "free": "---",
@@ -250,7 +250,7 @@ def test_4_8_covered_pieces_link_too() -> None:
 
 
 def test_4_8_a_ring_may_be_opened_anywhere() -> None:
-    """Six fields round a seventh: each of them may go, for the others still hang together."""
+    """Six fields round a seventh: each of them may go, for the others stay connected."""
     state = read("""
         --- --- --- ---
       --- --r -r- --- ---

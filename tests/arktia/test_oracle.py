@@ -1,6 +1,6 @@
 """The kernels against a naive engine in plain objects, decision by decision.
 
-A few games by default; BANQUISE_GAMES=5000 plays so many. In each game every kind of action has a weight of its own, so
+A few games by default; BANQUISE_GAMES=5000 plays so many. In each game every kind of action has its own weight, so
 that some players pile up towers and others never do; stopping is rare, or games would be over soon.
 """
 
@@ -25,7 +25,7 @@ GAMES_TO_PLAY_EVERY_KIND = 100
 WEIGHTS = (0.05, 0.3, 1, 1, 4, 20)
 STOPPING = (0, 0.01, 0.1)
 SCORED = 0.1
-"""How often scores are compared in mid-game; at the end always."""
+"""The share of positions in mid-game whose scores are compared; at the end they always are."""
 
 
 def begin(chance: random.Random, players: int) -> tuple[State, Oracle]:

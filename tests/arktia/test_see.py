@@ -1,4 +1,4 @@
-"""What a client is shown, and what previews say of an action."""
+"""Tests of the view that a client gets, and of previews of an action."""
 
 import random
 from collections import Counter
@@ -39,7 +39,7 @@ def cuts_by(text: str, words: str) -> list[dict[str, Any]]:
 
 
 def on_ice(view: dict[str, Any]) -> Counter[int | None]:
-    """How many pieces of each owner stand on the ice."""
+    """The number of pieces of each owner on the ice."""
     return Counter(piece["owner"] for field in view["fields"] for piece in field["tower"])
 
 

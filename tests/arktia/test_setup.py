@@ -19,7 +19,7 @@ ROWS = {
     3: ((0, 2), (-1, 2), (-2, 2), (-3, 2), (-3, 1), (-3, 0)),
     4: ((0, 4), (-1, 4), (-2, 4), (-3, 3), (-3, 2), (-3, 1)),
 }
-"""§2.1 For each row r of axial coordinates the first and the last q."""
+"""§2.1 The first and last q of each row r, in axial coordinates."""
 LINE = ".".join("o" * 18)
 ODD = ".o/o/.o/o.o.o/.o...o/o.....o/.o.o.o.o/..o.o.o.o"
 LAKE = "..o.o.o.o/.o.o...o.o/o.o.o.o.o/.o.o.o.o.o"

@@ -1,4 +1,4 @@
-"""What people read: refusals, the log, the view and the terminal table."""
+"""Tests of texts for people: refusals, the log, the view and the terminal table."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What `banquise bench --search` measures."""
+"""Tests of `banquise bench --search`."""
 
 import pytest
 

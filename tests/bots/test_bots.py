@@ -1,4 +1,4 @@
-"""What every bot promises: legal answers, reproducible choices, names that say what is wrong with them."""
+"""The promises of every bot: legal answers, reproducible choices, names that say what is wrong with them."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What a search spends, by a clock that counts simulations: SPEED of them are a second."""
+"""The cost of a search, by a clock that counts simulations: SPEED of them are a second."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ SPEED = 2048  # a power of two: times by this clock are exact
 
 @pytest.fixture(params=NAMES)
 def worker(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Worker:
-    """At a position of the game, with no time spent yet."""
+    """A worker at a position of the game, with no time spent yet."""
     game = load(request.param)
     return at(game, next(positions(game, 2, 1)), monkeypatch)
 

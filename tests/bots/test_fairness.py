@@ -43,7 +43,7 @@ def test_a_choice_does_not_change_when_the_state_is_resampled_for_its_seat(name:
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_search_needs_no_guard_since_it_deals_the_unknown_anew_itself(name: str, players: int) -> None:
-    """It grows the same tree to the last visit: a choice alone often stays what it was although the search peeked."""
+    """The same tree grows to the last visit. Comparing choices alone could miss a search that peeks."""
     game = load(name)
     workers = [Worker(game, seed=0, network=network) for network in (None, learned(game))]
     differing = 0

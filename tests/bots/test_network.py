@@ -28,7 +28,7 @@ def network_of(game: Game) -> Any:
 
 
 def parts_of(game: Game, network: Any) -> Memory:
-    """As much of a bot's memory as a network works with."""
+    """The part of a bot's memory that a network works with."""
     kernels, none = network_of(game), np.zeros(1, np.int64)
     entries: Any = bind(BOT, game)
     states, legal = game.state.many(STATES), np.zeros(1, np.int32)
@@ -38,7 +38,7 @@ def parts_of(game: Game, network: Any) -> Memory:
 
 
 def by_hand(kernels: Any, network: Any, numbers: Any) -> list[int]:
-    """What each seat may expect more, by the description of the format, in plain numpy."""
+    """The network's correction for each seat, by the description of the format, in plain numpy."""
     weights = network.astype(np.int64)
     begins = np.cumsum([0, *(number.most for number in kernels.NUMBERS)])
     told = [kernels.TABLE + begins[k] + int(value) - 1 for k, value in enumerate(numbers) if value]
@@ -81,7 +81,7 @@ def test_a_network_is_told_by_how_much_each_seat_leads_the_best_of_the_others() 
 
 @pytest.mark.parametrize("name", LEARNED)
 def test_a_network_is_told_nothing_that_its_viewer_cannot_know(name: str) -> None:
-    """Of what is dealt anew, only what the searching seat could not tell apart: so the observation is the same."""
+    """Only what the searching seat cannot tell apart is dealt again, so the observation stays the same."""
     game = load(name)
     kernels = network_of(game)
     parts = parts_of(game, learned(game))

@@ -73,7 +73,7 @@ def test_every_seat_on_the_way_counts_its_own_result(name: str) -> None:
 
 
 def results(worker: Worker) -> list[float]:
-    """Of the last simulation, for each seat."""
+    """The result of the last simulation for each seat."""
     memory = worker.memory
     first = memory.entries.RESULT
     return memory.content[first : first + 8 * PADDED_SEATS].view(np.float64).tolist()  # type: ignore[no-any-return]

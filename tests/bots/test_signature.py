@@ -18,7 +18,7 @@ KNOWN = {"arctic": 2572206644, "arktia": 2683414988, "scavengers": 1646043462}
 
 
 def values(memory: BotMemory) -> list[object]:
-    """Without the bytes between a record's fields."""
+    """The content of a memory, without the bytes between a record's fields."""
     forecasts = [(int(row.visits), row.totals.tolist()) for row in memory.forecasts]
     return [[(int(row.action), int(row.visits), float(row.total)) for row in memory.counts], forecasts]
 

@@ -1,4 +1,4 @@
-"""Plays games on the CPU as follow.mjs plays them in WebAssembly."""
+"""A player of games on the CPU that does the same as follow.mjs in WebAssembly."""
 
 from collections.abc import Callable
 from functools import cache
@@ -85,7 +85,7 @@ class Follower:
             self.look_closer(viewer, below)
 
     def look_closer(self, viewer: int, below: Below) -> None:
-        """What is asked more rarely."""
+        """Compare what is called more rarely."""
         at = self.at
         self.see(at.VIEW, at.VIEW_SIZE)
         self.see(at.POINTS, 4 * self.call("scores"))
@@ -130,7 +130,7 @@ class Follower:
 
 
 def holds_an_action(game: Game) -> bool:
-    """Whether a preview is asked about an action, as in Arktia, and not about cards."""
+    """Whether a preview is about an action, as in Arktia, and not about cards."""
     return bool(game.preview) and [field.name for field in game.held_record.layout] == ["action"]
 
 

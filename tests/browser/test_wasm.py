@@ -24,7 +24,7 @@ from banquise.core.kernel import COMPILED, PACKAGE
 from banquise.games import NAMES, load
 
 DECISIONS = int(os.environ.get("BANQUISE_WASM_DECISIONS", 200_000))
-"""Of each game, at least."""
+"""The least number of decisions of each game."""
 FOLLOW, OTHER_HOST = (Path(__file__).with_name(name) for name in ("follow.mjs", "other_host.py"))
 OPTIONS: dict[str, list[dict[str, str]]] = {
     "arctic": [{}, {"fox": "1", "bear": "2"}],
@@ -40,7 +40,7 @@ pytestmark = pytest.mark.skipif(not COMPILED, reason="compares compiled code")
 
 @pytest.fixture(scope="session")
 def modules(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the module of each game is, built now."""
+    """The folder of each game's module, built now."""
     folder = tmp_path_factory.mktemp("modules")
     build.build_all(NAMES, folder)
     return folder

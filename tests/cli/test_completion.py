@@ -1,4 +1,4 @@
-"""What a shell offers when somebody asks it to complete a command."""
+"""Tests of a shell's completion of our commands."""
 
 import shutil
 import subprocess

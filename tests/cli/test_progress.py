@@ -1,4 +1,4 @@
-"""Whoever waits for a compiler is told so."""
+"""Tests of the message to people who wait for a compiler."""
 
 import pytest
 from numba.core import event

@@ -40,7 +40,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(command: str, checkout: Path) -> subprocess.CompletedProcess[str]:
-    """In the shell of the newcomer, who leaves a game at the first question."""
+    """Run a command in the shell of a newcomer, who leaves a game at the first question."""
     settings = {"PATH": f"{checkout / '.venv' / 'bin'}:/usr/bin:/bin", "PIP_CONSTRAINT": str(ROOT / "constraints.txt")}
     kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
     return subprocess.run(

@@ -14,7 +14,7 @@ from banquise.core.match import Match
 from banquise.games import NAMES, load
 
 BRACKETS = re.compile(r"\[[^\]]*\]")
-"""What may be typed: the same in every language."""
+"""The commands that may be typed: the same in every language."""
 LETTERS = re.compile(r"[^\W\d_]{3,}")
 SIGNS = re.compile(r"totem \?|\? groupe à garder")
 """Question marks that stand for something on a board, not at the end of a question."""

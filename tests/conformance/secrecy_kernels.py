@@ -59,7 +59,8 @@ def sees_alike(one: Any, other: Any, viewer: int) -> bool:
 
 @kernel
 def difference(one: Any, other: Any, viewer: int, seed: int, stride: int) -> int:
-    """Between the world in one memory and its resample, which is put into the other. `stride` passes over actions."""
+    """The difference between the world in one memory and its resample, which is put into the other. `stride` passes
+    over actions."""
     now, then = array_in(one, 0, 1, STATE), array_in(other, 0, 1, STATE)
     then[0] = now[0]
     resample(then[0], viewer, seed)
@@ -91,7 +92,7 @@ def refusal_difference(one: Any, other: Any, viewer: int, first: int, stride: in
 
 @kernel
 def preview_difference(one: Any, other: Any, held: Any, viewer: int) -> int:
-    """Of what is held, in the world and in the resample that `difference` has left."""
+    """The difference in the preview of what is held, between the world and the resample that `difference` has left."""
     spoil_both(one, other, LEGAL, SIZE - LEGAL)
     see(one, viewer)
     see(other, viewer)

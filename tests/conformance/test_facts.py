@@ -1,4 +1,4 @@
-"""What every game's view records, facts and words must keep to.
+"""Rules for the view records, facts and words of every game.
 
 `BANQUISE_DECISIONS` sets how many decisions are checked per game (a few hundred by default).
 """

@@ -1,4 +1,4 @@
-"""What every registered game must keep to, whatever its rules (docs/add-a-game.md)."""
+"""Rules for every registered game, whatever it is (docs/add-a-game.md)."""
 
 import numpy as np
 import pytest

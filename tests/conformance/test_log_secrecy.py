@@ -30,7 +30,7 @@ RARELY_MET = {
     "take": ("P1 hand: refugee\nP1 sites: pharmacy(pills medkit)", "retrieve 1"),
     "keep": ("P1 leader: organizer\nP1 hand: refugee\nP1 deck: spear shovel\nP1 discard: net", "organizer"),
 }
-"""In Scavengers: a table, and what leads to the question."""
+"""Tables of Scavengers, each with the actions that lead to a rare question."""
 
 
 def decisions(game: Game) -> Iterator[tuple[Match, random.Random]]:
@@ -88,7 +88,7 @@ def test_nor_which_card_was_stored_retrieved_or_kept_of_two(kind: str) -> None:
 
 
 def compare(match: Match, pair: tuple[int, int]) -> int:
-    """How many viewers could not tell the two apart."""
+    """The number of viewers who could not tell the two apart."""
     game, found = match.game, 0
     after = [match.state.copy() for _ in pair]
     for state, action in zip(after, pair, strict=True):

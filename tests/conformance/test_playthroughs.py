@@ -1,6 +1,6 @@
 """One short game of each kind, kept as text that people can read: a change in rules or words shows up here.
 
-`BANQUISE_UPDATE=1 pytest tests/conformance/test_playthroughs.py` writes them anew.
+`BANQUISE_UPDATE=1 pytest tests/conformance/test_playthroughs.py` writes them again.
 """
 
 import os
@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parent / "playthroughs"
 
 
 HQ = ("hire engineer", "hunt", "dig", "schematics", "plan", "build", "keep ")
-"""What is played whenever it can be, so that a random game has buildings in it."""
+"""Actions played whenever they can be, so that a random game has buildings in it."""
 MORE: dict[str, tuple[str, dict[str, str], tuple[str, ...]]] = {"scavengers-hq": ("scavengers", {"module": "2"}, HQ)}
 """Playthroughs with options that bring other rules."""
 

@@ -20,7 +20,7 @@ from banquise.games import NAMES
 
 DECISIONS = int(os.environ.get("BANQUISE_DECISIONS") or (600 if COMPILED else 20))
 STRIDE = 1 if COMPILED else 101
-"""Which refusals are compared: of every action, or of each 101st."""
+"""The step between actions whose refusals are compared: every one, or each 101st."""
 every_game = pytest.mark.parametrize("name", NAMES)
 
 

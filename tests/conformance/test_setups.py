@@ -18,7 +18,7 @@ DIGESTS = {
     "arktia": "d6764c0691686993cb9c6f7d8c53c0c1e1d31045b9ccb0b45a3c20d84179c2ac",
     "scavengers": "1dec7ebba8ace20fc95a32e294387af4140be396afb052ab0545a6405d6f15d4",
 }
-"""Of all states before the deal, as they were when records were first kept."""
+"""Digests of all states before the deal, made when records were first kept."""
 DRAWN = 40
 
 

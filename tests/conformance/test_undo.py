@@ -59,7 +59,7 @@ class Naive:
         return twin
 
     def has_learned(self, since: int, viewer: int) -> bool:
-        """Whether a viewer learned something from the decisions after so many."""
+        """Whether a viewer learned something from the decisions after this number."""
         if not self.game.has_secrets or since == len(self.actions):
             return False
         return bool(self.state.over) or any(bits >> viewer & 1 for bits in self.learned[since:])
@@ -89,7 +89,7 @@ def test_a_line_stands_where_the_kernels_do(name: str, players: int) -> None:
 
 @every_table
 def test_a_line_goes_back_to_any_decision_and_on_again(name: str, players: int) -> None:
-    """Also to those whose positions are no longer kept, and without a trace on the line that it is a copy of."""
+    """This includes decisions whose positions are no longer kept, and leaves no trace on the line that was copied."""
     distances = set()
     for naive, line, chance in played(name, players):
         now = len(naive.actions)
@@ -128,7 +128,7 @@ def test_after_going_back_another_line_can_be_played(name: str, players: int) ->
 
 @every_table
 def test_copies_of_a_line_play_on_without_each_other(name: str, players: int) -> None:
-    """As tables do when an event could not be written."""
+    """Tables rely on this when an event could not be written."""
     for naive, line, chance in played(name, players):
         if line.over or chance.random() > OFTEN:
             continue
@@ -199,7 +199,7 @@ def test_a_table_takes_back_what_nobody_saw(name: str, players: int, people: int
 
 
 def last_own(naive: Naive, seat: int, people: int) -> int | None:
-    """How many decisions came before this seat's last one, if only bots decided since."""
+    """The number of decisions before this seat's last one, if only bots decided since."""
     deciders = naive.deciders.copy()
     while deciders and deciders[-1] >= people:
         deciders.pop()

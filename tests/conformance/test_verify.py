@@ -1,4 +1,4 @@
-"""What is offered and what is refused have one text: `rules.verify` allows every legal action, and no others.
+"""Offers and refusals agree: `rules.verify` allows every legal action, and no others.
 
 In Scavengers it also allows what merely lacks a card or a target: nothing more is said of that than that it does.
 """

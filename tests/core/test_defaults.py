@@ -1,4 +1,4 @@
-"""What a game need not write: everybody sees its state but for its chance, and is told who did what."""
+"""Defaults of a game: everybody sees its state except for its chance, and learns who did what."""
 
 from pathlib import Path
 from typing import Any

@@ -158,7 +158,7 @@ def later(number):
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where MODULE lies, and a cache beside it."""
+    """The folder of MODULE, with a cache beside it."""
     made = tmp_path_factory.mktemp("kept")
     (made / "parts").mkdir()
     (made / "parts" / "sums.py").write_text(MODULE)
@@ -166,7 +166,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(folder: Path, program: str, cache: Path | None = None) -> str:
-    """What a program prints that is run in a process of its own."""
+    """The output of a program run in a separate process."""
     path = os.pathsep.join([str(folder), *sys.path])
     environment = {**os.environ, "BANQUISE_CACHE": str((cache or folder) / "cache"), "PYTHONPATH": path}
     command = [sys.executable, "-c", f"from parts.sums import *\n{program}"]
@@ -175,7 +175,7 @@ def run(folder: Path, program: str, cache: Path | None = None) -> str:
 
 @pytest.fixture(scope="module")
 def compiled(folder: Path) -> str:
-    """What a first process says, which compiles `outer` with its part: it takes seconds, and is done once."""
+    """The output of a first process, which compiles `outer` with its part: it takes seconds, and is done once."""
     return run(folder, "print(outer(3), 'linkonce_odr' in str(outer.inspect_llvm()))")
 
 

@@ -12,7 +12,7 @@ ARCTIC = load("arctic")
 
 
 def played(seeds: tuple[int, int]) -> tuple[int, bytes]:
-    """How many decisions were made, and the last game's end."""
+    """The number of decisions made, and the last game's end."""
     states = np.concatenate([np.array([ARCTIC.new_state(2, {})])] * 2).view(np.recarray)
     room = (np.zeros(ARCTIC.max_legal, np.int32), np.zeros(ARCTIC.work, np.int16), np.zeros(2, np.int32))
     decisions = bind(PLAYOUT, ARCTIC).play_games(states, seeds, room)

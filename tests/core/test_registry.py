@@ -16,7 +16,7 @@ SOURCE = 'GAME = "a contract"\n'
 
 @pytest.fixture
 def added(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where the file of the added game `tiny` is to be."""
+    """The path for the file of the added game `tiny`."""
     path = tmp_path / "tiny.py"
     monkeypatch.setitem(games.ADDED, "tiny", path)
     monkeypatch.setattr(games, "NAMES", (*games.OWN, "tiny"))

@@ -24,7 +24,7 @@ def declared() -> Iterator[tuple[Template[Any], type[Any]]]:
 
 
 def broken_promises(kernels: Any, protocol: type[Any]) -> list[str]:
-    """What is not there, and functions with other parameters."""
+    """The members of a protocol that are missing, and functions with other parameters."""
     methods = {name: value for name, value in vars(protocol).items() if inspect.isfunction(value) and name[0] != "_"}
     missing = [name for name in (*get_type_hints(protocol), *methods) if not hasattr(kernels, name)]
     return missing + [

@@ -1,4 +1,4 @@
-"""What the adapters promise beyond their peers' suites."""
+"""Promises of the adapters beyond the suites of the libraries themselves."""
 
 import json
 import pickle
@@ -209,7 +209,7 @@ def test_openspiel_names_actions_and_chances() -> None:
 
 
 def test_a_dataset_is_written_group_by_group(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that a long one takes no more memory than a short one."""
+    """A long dataset then takes no more memory than a short one."""
     monkeypatch.setattr(dataset, "ROWS_A_GROUP", 100)
     table, actions = SingleGame(load("arktia"), 2), []
     table.deal(8)

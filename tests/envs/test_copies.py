@@ -76,7 +76,7 @@ def walk_batch(games: Batch, decisions: int) -> list[Any]:
 
 
 def content(seen: Any) -> Any:
-    """With arrays as their bytes, which can be compared."""
+    """A value with its arrays as bytes, which can be compared."""
     if isinstance(seen, np.ndarray):
         return seen.tobytes()
     if isinstance(seen, dict):
@@ -114,7 +114,7 @@ def test_a_copied_environment_goes_on_as_the_original_does(make: Any, walk: Any,
 
 
 def to_the_next_game(env: Any, walk: Any) -> list[Any]:
-    """Which is dealt by the chance that the environment has been seeded with."""
+    """Walk into the next game, which is dealt by the chance that the environment was seeded with."""
     told = walk(env, REST)
     env.reset()
     return [*told, *walk(env, 2)]

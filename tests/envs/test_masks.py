@@ -1,4 +1,4 @@
-"""What an agent may do is where the field's tools look for it."""
+"""Tests that legal actions are where the field's tools look for them."""
 
 from typing import Any
 

@@ -30,7 +30,7 @@ BOTS = [(name, kind) for name in NAMES for kind in ("mcts", "ismcts") if kind ==
 """OpenSpiel's ISMCTS takes no game without secrets."""
 DECISIONS = 6
 SAID_OF_DICTS = ("Observation space for each agent probably should be", "Observation is not a NumPy array")
-"""PettingZoo's suite warns of every dict but those of its own classic games, which it knows by name."""
+"""PettingZoo's suite warns of every dict except in its classic games, which it knows by name."""
 
 
 def test_pettingzoo_in_turn(table: Table) -> None:

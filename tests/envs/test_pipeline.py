@@ -1,4 +1,4 @@
-"""What is launched on a GPU, as it is declared."""
+"""Tests of the declared launches on a GPU."""
 
 import ast
 from itertools import product

@@ -1,4 +1,4 @@
-"""What cannot be is refused in a sentence, and never taken for something else."""
+"""Tests that impossible settings are refused in a sentence, and never taken for something else."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a batch of a few games does, quick enough for the interpreter."""
+"""Tests of batches of a few games, quick enough for the interpreter."""
 
 import random
 from typing import Any

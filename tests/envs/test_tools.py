@@ -1,4 +1,4 @@
-"""What the field's tools ask of an environment; tests/outside lets the tools themselves play."""
+"""The demands of the field's tools on an environment; tests/outside lets the tools themselves play."""
 
 import json
 from collections.abc import Callable
@@ -48,7 +48,7 @@ SETTINGS: dict[str, Callable[..., Any]] = {
 
 @pytest.mark.parametrize("make", SETTINGS.values(), ids=SETTINGS)
 def test_an_unknown_setting_is_a_type_error_too(make: Callable[..., Any]) -> None:
-    """As Python's own functions have it: libraries try settings out, and leave out what is refused so."""
+    """Python's own functions do the same: libraries try settings, and drop those refused in this way."""
     with pytest.raises(TypeError, match="unexpected keyword argument 'frameskip'") as refused:
         make(frameskip=1)
     assert isinstance(refused.value, OptionError) and "its options are: fox, moose" in str(refused.value)

@@ -1,4 +1,4 @@
-"""`banquise arena … --trajectories`: what is written is what was played."""
+"""`banquise arena … --trajectories`: the files hold the games as they were played."""
 
 import argparse
 import json

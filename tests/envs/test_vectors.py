@@ -1,4 +1,4 @@
-"""Vector environments over a batch: the learner's games, whoever plays against it."""
+"""Vector environments over a batch: the learner's games against any opponents."""
 
 import os
 import subprocess
@@ -116,7 +116,7 @@ def test_greedy_opponents_are_harder_than_random_ones(name: str) -> None:
 
 
 def test_greedy_opponents_do_not_see_hidden_cards() -> None:
-    """Whatever they cannot know is dealt again: what they choose does not change."""
+    """All that they cannot know is dealt again, and they choose the same."""
     game, envs = load("arctic"), vector("arctic", 1, opponents="greedy")
     envs.reset(seed=1)
     table, games = envs.learner, envs.batch

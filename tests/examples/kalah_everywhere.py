@@ -133,7 +133,7 @@ def test_environments_play_it() -> None:
 
 
 def test_bench_prints_one_object_a_game(capsys: pytest.CaptureFixture[str]) -> None:
-    """Its compile time is that of an empty cache: here it is short."""
+    """The compile time is that of an empty cache; here it is short."""
     assert main(["bench", "kalah", "--seconds", "0.2", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["game"] == "kalah" and found["steps_per_s"] > 0 and found["compile_s"] > 0

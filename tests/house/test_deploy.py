@@ -1,4 +1,4 @@
-"""What an operator is given to start with fits together: services, files, and metrics that the server really has."""
+"""Tests that the files for operators fit together: services, paths, and metrics that the server really has."""
 
 from __future__ import annotations
 

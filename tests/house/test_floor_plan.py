@@ -35,7 +35,7 @@ PRIORITY = {"MOST_URGENT"}
 
 
 def names_in(text: str) -> Iterator[str]:
-    """What a module defines at its top level."""
+    """The names that a module defines at its top level."""
     for node in ast.parse(text).body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             yield node.name

@@ -16,8 +16,8 @@ UNWANTED = {
     *("common", "course", "figures", "follow", "helpers", "holding", "house", "look", "making", "misc", "pages"),
     *("played", "playing", "room", "rooms", "running", "saying", "seen", "sequence", "tables", "utils", "weighing"),
 }
-"""They meant several things, or hid what a module holds: no module and no class has such a name, nor a file or type of
-the client."""
+"""Names that meant several things, or hid what a module holds: no module, class, file or type of the client bears
+one."""
 
 
 @cache
@@ -93,7 +93,7 @@ def test_words_that_hide_something_name_nothing_in_the_client() -> None:
 
 
 def test_a_type_of_the_client_has_one_meaning() -> None:
-    """Each game's folder has words of its own; generated types are checked where they are declared."""
+    """Each game's folder has its own words; generated types are checked where they are declared."""
     apart = re.compile(r"generated/|games/\w+/")
     shared = [path for path in client_files() if not apart.match(path.relative_to(CLIENT).as_posix())]
     meanings = Counter(name for path in shared for name in client_types(path.read_text("utf-8"), exported=True))

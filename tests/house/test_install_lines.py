@@ -1,4 +1,4 @@
-"""Whatever we tell people to install can be installed: a checkout with extras that it has."""
+"""Tests that the install commands in our pages work: a checkout, with extras that it has."""
 
 import re
 import tomllib

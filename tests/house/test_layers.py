@@ -22,7 +22,7 @@ MAY_IMPORT = {
     | {"cli"},
 }
 GROUND = {"wire", "process", "admission"}
-"""What every folder of the server may use."""
+"""The folders that every other folder of the server may use."""
 SERVER_MAY_IMPORT = {
     "wire": {"wire"},
     "admission": {"admission"},
@@ -38,7 +38,7 @@ SERVER_MAY_IMPORT = {
     "web": GROUND | {"cluster", "web", "views", "bots", "notify", "operate", "play", "store"},
 }
 SERVER_ASSEMBLY = ("serve.py", "commandline.py", "admincommands.py")
-"""What puts a server together; the settings, the only other module beside the folders, know none of them."""
+"""The modules that put a server together; the settings, the only other module beside the folders, know none of them."""
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 
 

@@ -16,7 +16,7 @@ def listed(name: str) -> set[str]:
 
 
 def direct(extra: str) -> set[str]:
-    """What pyproject.toml names for an extra, and for the extras that it names."""
+    """The names in pyproject.toml for an extra, and for the extras that it names."""
     found: set[str] = set()
     for need in EXTRAS[extra]:
         name, inner = re.match(r"([\w.-]+)(?:\[([\w,]+)\])?", need).groups()  # type: ignore[union-attr]

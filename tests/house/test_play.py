@@ -18,7 +18,7 @@ MADE = (
 
 
 def commands(checkout: Path, *words: str) -> str:
-    """What `make` would run."""
+    """The commands that `make` would run."""
     made = subprocess.run(["make", "-n", "-C", checkout, *words], capture_output=True, text=True, check=True)
     return made.stdout
 

@@ -1,4 +1,4 @@
-"""What the README says is true, in both languages."""
+"""Tests that the README is true, in both languages."""
 
 import doctest
 import re

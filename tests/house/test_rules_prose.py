@@ -35,7 +35,7 @@ def odd_predicates(text: str) -> list[str]:
 
 
 def reckoned_actions(text: str) -> list[str]:
-    """Where the number of an action is compared or calculated with."""
+    """The places where the number of an action is compared or calculated with."""
     return [
         f"{kernel.name}: {ast.unparse(node)}"
         for kernel in kernels(text)

@@ -45,7 +45,7 @@ def page(name: str, lang: str) -> str:
 
 
 def stars(text: str) -> dict[str, int]:
-    """How many rulings each numbered chapter has."""
+    """The number of rulings in each numbered chapter."""
     chapters = re.split(r"^#{2,3} (§[\d.]+)", text, flags=re.MULTILINE)[1:]
     return {number: chapter.count("★") for number, chapter in zip(chapters[::2], chapters[1::2], strict=True)}
 

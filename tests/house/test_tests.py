@@ -30,7 +30,7 @@ def borrowed_from(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("folder", sorted(path.name for path in (ROOT / "tests").iterdir() if path.is_dir()))
 def test_no_test_module_is_imported(folder: str) -> None:
-    """What two of them need stands in a helper module."""
+    """Code that two of them need belongs in a helper module."""
     borrowed = {str(path): names for path in (ROOT / "tests" / folder).rglob("*.py") if (names := borrowed_from(path))}
     assert not borrowed
 

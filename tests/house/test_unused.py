@@ -25,7 +25,7 @@ NOT_USED_IN_SRC = {
     "ServerMessage": "declares a message for the client, as all types of wire/answers.py",
     "Hello": "declares a message of the client, as all bodies of wire/requests.py",
 }
-"""What nothing in src names, with the reason why it stays there."""
+"""Names that nothing in src uses, with the reason why they stay."""
 
 
 def defined(text: str) -> Iterator[str]:
@@ -81,7 +81,7 @@ def python(*folders: str) -> Iterable[str]:
 
 
 def names_in_use() -> set[str]:
-    """By the package itself, by what is beside it, and by the pages for users."""
+    """The names used by the package itself, by what is beside it, and by the pages for users."""
     pages = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
     pages += [page for name in ("environments", "reference") for page in (ROOT / "docs" / name).glob("*.md")]
     found = {name for text in python("src", "benchmarks", "examples", "harness", "tools") for name in used(text)}

@@ -22,7 +22,7 @@ class Copy:
 
     @property
     def report(self) -> Path:
-        """What tests/mutation/limit.py wrote, unless pytest ended before any test."""
+        """The report of tests/mutation/limit.py, missing if pytest ended before any test."""
         return self.root / "report.json"
 
     def pytest(self, arguments: list[str], is_interpreted: bool, limit: float, test_limit: int) -> int:

@@ -1,4 +1,4 @@
-"""Which tests run which lines: measured once per file of tests, and kept until that file or the program changes."""
+"""The tests that run each line: measured once per file of tests, and kept until that file or the program changes."""
 
 import hashlib
 import json
@@ -13,7 +13,7 @@ from coverage import CoverageData
 
 CONFIG = "[run]\nsource = src/banquise\n"
 AT_IMPORT = ""
-"""What coverage calls the time before the first test."""
+"""Coverage's name for the time before the first test."""
 TEST_LIMIT, FILE_LIMIT = 20, 900
 """Seconds; a test that takes longer (whole games, interpreted) is not used."""
 
@@ -40,7 +40,7 @@ class Suite:
 @dataclass
 class Coverage:
     seconds: dict[str, float] = field(default_factory=dict)
-    """What every test that passed takes."""
+    """The seconds of every test that passed."""
     runs: dict[tuple[str, int], set[str]] = field(default_factory=lambda: defaultdict(set))
     """The tests that run a line."""
     uses: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
@@ -75,7 +75,7 @@ class Coverage:
 
 
 def measure(root: Path, suite: Suite, cache: Path, copies: list[Copy]) -> Coverage:
-    """What is known of each file of tests, measuring in these copies what is not."""
+    """The coverage of each file of tests, measured in these copies where it is not known."""
     cache.mkdir(parents=True, exist_ok=True)
     shared = digest(root, [*(root / "src").rglob("*.py"), *helpers(root)])
     known = {
@@ -100,7 +100,7 @@ def measure(root: Path, suite: Suite, cache: Path, copies: list[Copy]) -> Covera
 
 
 def helpers(root: Path) -> list[Path]:
-    """What tests share."""
+    """The files that tests share."""
     own = Path(__file__).parent
     return [path for path in (root / "tests").rglob("*.py") if path.parent != own and not path.stem.startswith("test_")]
 

@@ -51,7 +51,7 @@ class Mutant:
 
 
 def sample(root: Path, folder: str, skipped: tuple[str, ...], count: int, seed: int) -> list[Mutant]:
-    """The mutants of a folder that a seed draws, each at a site of its own."""
+    """The mutants of a folder that a seed draws, each at a different site."""
     sites = defaultdict(list)
     for path in sorted((root / PACKAGE / folder).rglob("*.py")):
         relative = path.relative_to(root).as_posix()

@@ -38,7 +38,7 @@ SUITES = {
     "training": Suite(("tests/training",), is_interpreted=True),
 }
 NEED_OTHERS = ("src/banquise/core/_numba.py", "src/banquise/envs/cuda/")
-"""What an interpreter does not run: the compiler's insides and the kernels of a GPU."""
+"""Code that an interpreter does not run: the compiler's insides and the kernels of a GPU."""
 FOUND, SURVIVED, NOT_RUN, EQUIVALENT = "found", "survived", "not run by a test", "equivalent"
 PASSED, USAGE_ERROR, TIMEOUT = 0, 4, -1
 """Exit statuses of pytest, and ours for tests that do not end."""
@@ -159,7 +159,7 @@ def run_all(trials: list[Trial], copies: list[Copy], results: "Results") -> None
 
 
 class Results:
-    """What came out, written after each fault."""
+    """The results, written after each fault."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

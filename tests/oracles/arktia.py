@@ -92,7 +92,7 @@ class Continent:
         return ahead
 
     def groups(self, fields: set[int]) -> list[set[int]]:
-        """These fields cut into groups linked by adjacency."""
+        """The groups into which these fields fall by adjacency."""
         left = set(fields)
         groups = []
         while left:
@@ -119,7 +119,7 @@ def sizes(tower: Tower) -> tuple[str, ...]:
 
 
 def can_stand_on(moved: Tower, below: Tower) -> bool:
-    """Whether this may end on a field where that stands: nothing, or what makes one of the four towers."""
+    """Whether this may end on a field with that tower: an empty field, or one where it makes one of the four towers."""
     return not below or sizes(below + moved) in TOWERS
 
 
@@ -129,7 +129,7 @@ def closed_up(tower: Tower) -> Tower:
 
 
 def moving_parts(tower: Tower) -> dict[str, int]:
-    """By the verb that moves it, how many pieces from the top can leave together."""
+    """The number of pieces from the top that can leave together, by the verb that moves them."""
     parts = {"move": len(tower)}
     if len(tower) > 1:
         parts["lift"] = 1
@@ -294,7 +294,7 @@ class Oracle:
         self._pass_turn()
 
     def _pass_turn(self) -> None:
-        """To the next seat that is not out, which may be the same one."""
+        """Pass the turn to the next seat that is not out, which may be the same one."""
         for step in range(1, self.players + 1):
             seat = (self.player + step) % self.players
             if self.out[seat] is None:

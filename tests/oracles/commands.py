@@ -1,4 +1,4 @@
-"""What people may ask of the oracle's table, and the event that it becomes."""
+"""The requests that people may make of the oracle's table, and the events that they become."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from banquise.server.wire.refusal import (
 )
 
 REPEATABLE = frozenset({"undo", "ask", "vote", "leave", "stand_up", "limit_spectators"})
-"""What people can do again and again; other events stop of their own accord or have limits of their own."""
+"""Requests that people can repeat; other events end by themselves or have separate limits."""
 
 Proposer = Callable[[Table, Command, Around], Proposal]
 
@@ -67,7 +67,7 @@ def must_run(table: Table) -> None:
 
 
 def must_be_current(table: Table, command: Command) -> None:
-    """Only a change of the board makes a client's view old."""
+    """Refuse a request made with an old view; only a change of the board makes a view old."""
     if command.version is None or command.version > table.version:
         raise Refused(VERSION_UNSEEN)
     if command.version < table.board_version:
@@ -143,7 +143,7 @@ def leave(table: Table, command: Command, _: Around) -> Proposal:
 
 
 def stand_up(table: Table, command: Command) -> Proposal:
-    """Before the match begins guests leave an open seat behind; its hosts stay."""
+    """Leave a seat. Before the match begins, guests leave an open seat behind; its hosts stay."""
     if not table.seats[command.seat].is_active_person:
         raise Refused(LEFT_ALREADY)
     if command.seat in table.setup.hosts:

@@ -84,7 +84,7 @@ class Oracle:
         return [1 + sum(other > key for other in keys) for key in keys]
 
     def summary(self) -> dict[str, Any]:
-        """Where every card is, by kind. Cards being looked at are in no pile, committed ones are played."""
+        """The place of every card, by kind. Cards being looked at are in no pile, committed ones are played."""
         table = self.table
         return {
             "round": table.round,
@@ -127,7 +127,7 @@ def site_summary(site: Site) -> dict[str, Any]:
 
 
 def gang_keys(table: Table) -> list[list[tuple[int, int]]]:
-    """What each gang in the game counts, for each player."""
+    """The counts by which each gang in the game is compared, for each player."""
     gangs: list[list[tuple[int, int]]] = []
     if table.module >= 1:
         gangs.append([gearheads(tribe.all_cards()) for tribe in table.tribes])

@@ -20,7 +20,8 @@ ATTACKER = {
 
 
 def attacks_on(victim: Tribe, cards: Iterable[str], ready: set[str], module: int) -> set[str]:
-    """What those ready (Sniper Teams, Saboteurs, the Fanatic) can do to a player who shows these cards."""
+    """The attacks that cards which are ready (Sniper Teams, Saboteurs, the Fanatic) can make on a player who shows
+    these cards."""
     options: set[str] = set()
     shown = set(cards)
     if SNIPER_TEAM in ready:
@@ -45,7 +46,7 @@ def medics_ready(tribe: Tribe, victim: Tribe, target: str | None, in_skirmish: b
 
 
 def saved(table: Table, attacker: Tribe, victim: Tribe, target: str | None, in_skirmish: bool = False) -> YesNo:
-    """Whether a Medic answers a snipe: asked are the victim first, then the others but for the attacker."""
+    """Whether a Medic answers a snipe: the victim is asked first, then the others except for the attacker."""
     for tribe in table.clockwise(victim.seat):
         if tribe is attacker or medics_ready(tribe, victim, target, in_skirmish) <= 0:
             continue
@@ -110,7 +111,7 @@ def interrupt(table: Table, attacker: Tribe, victim: Tribe, commitment: Commitme
 
 
 def discard_attacker(table: Table, attacker: Tribe, card: str) -> Asking:
-    """From hand (or laid cards) or from the first Bunker that has one."""
+    """Discard an attacker from hand (or laid cards) or from the first Bunker that has one."""
     bunkers = attacker.bunkers_with(card)
     source = "from-hand" if card in attacker.hand else "from-bunker"
     if bunkers and card in attacker.hand:
@@ -126,7 +127,7 @@ def discard_attacker(table: Table, attacker: Tribe, card: str) -> Asking:
 
 
 def skirmish_attacks(table: Table) -> Asking:
-    """From the Initiator clockwise, all attacks of a player, then those of the next."""
+    """Resolve attacks from the Initiator clockwise, all of one player before those of the next."""
     for attacker in table.clockwise(table.initiator):
         while options := skirmish_options(table, attacker):
             word = yield from table.ask(attacker, options | {"pass"})

@@ -98,7 +98,7 @@ def in_pile(pile: str, module: int) -> list[str]:
 
 
 def base_value(card: str, action: str, leader: str | None) -> int | None:
-    """What a card does by itself, None when it cannot; `leader` is the leader at work, if any."""
+    """A card's value by itself, None when it cannot act; `leader` is the leader at work, if any."""
     if leader == "excavator" and action == DIG and card == REFUGEE:
         return 1
     if leader == "gangster" and action == FIGHT and card == REFUGEE:

@@ -1,4 +1,4 @@
-"""What lies on the table in Arctic Scavengers: part of a naive engine in plain objects.
+"""The table of Arctic Scavengers: part of a naive engine in plain objects.
 
 Written from docs/rules/scavengers-reference.md only. Piles are kept without order: a list of words says which card
 leaves a hidden pile next.
@@ -90,11 +90,11 @@ class Tribe:
         return None if self.wounded else self.leader
 
     def can_use(self, leader: str) -> bool:
-        """Whether a once-a-round leader is there, unhurt and unused."""
+        """Whether a once-per-round leader is there, unhurt and unused."""
         return self.leader_at_work() == leader and not self.leader_used
 
     def leave_hand(self, card: str) -> str:
-        """Of equal cards a retrieved one goes first, and in a skirmish one that has not acted."""
+        """Remove a card from the hand: of equal cards a retrieved one first, in a skirmish one that has not acted."""
         self.hand.remove(card)
         self.retrieved[card] = max(0, self.retrieved[card] - 1)
         self.acted[card] = min(self.acted[card], self.hand.count(card))
@@ -254,7 +254,7 @@ class Table:
         return [self.next_from(pile) for _ in range(min(number, len(pile)))]
 
     def from_deck(self, tribe: Tribe, number: int) -> list[str]:
-        """Up to so many cards from the deck; an empty one is made anew from the discard."""
+        """Take up to this many cards from the deck; an empty one is replaced by the shuffled discard."""
         cards: list[str] = []
         for _ in range(number):
             if not tribe.deck:

@@ -158,7 +158,7 @@ def with_cards(commitment: Commitment, cards: list[str]) -> Commitment:
 
 
 def can_commit(tribe: Tribe, commitment: Commitment, card: str) -> bool:
-    """Whether the card, with some further cards of its kind or later kinds, can come to a confirmation."""
+    """Whether the card, with some further cards of its kind or later kinds, can lead to a confirmation."""
     leader = tribe.leader_at_work()
     left = list(tribe.hand)
     left.remove(card)
@@ -176,7 +176,7 @@ def committable(tribe: Tribe, commitment: Commitment) -> set[str]:
 
 
 def helping(tribe: Tribe, commitment: Commitment) -> set[str]:
-    """The leader who can help before the first commitment, with a Refugee and besides it a base character."""
+    """The leader who can help before the first commitment, with a Refugee and a base character in addition."""
     if commitment.cards or REFUGEE not in tribe.hand:
         return set()
     others = list(tribe.hand)
@@ -312,7 +312,7 @@ def food(tribe: Tribe) -> int:
 
 
 def medicine_due(tribe: Tribe, kind: str) -> int | None:
-    """What has to be paid with cards from hand; None when there is not enough food."""
+    """The medicine to pay with cards from hand; None when there is not enough food."""
     cost = KINDS[kind].cost
     if kind == SABOTEUR and tribe.leader_at_work() == "sergeant":
         cost = price(0, 1)

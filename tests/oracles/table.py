@@ -22,7 +22,7 @@ STAND_IN = "medium"
 
 T = TypeVar("T")
 Pause = tuple[float, float]
-"""From when to when clocks stood still."""
+"""The begin and end of a pause of clocks."""
 NOTICED = 3.0  # seconds that a clock stood still, and that are worth a line
 
 
@@ -91,7 +91,7 @@ class Table:
         self.people_bits = sum(1 << seat for seat in self.people)
 
     def _settle_on(self, status: Status) -> None:
-        """What follows from everything else and is asked for again and again."""
+        """Store what follows from everything else and is read often."""
         self._result = None
         self.status = status
         self.is_running = status == "running"
@@ -109,7 +109,7 @@ class Table:
 
     @property
     def is_given_up(self) -> bool:
-        """With two players one resignation is enough; with more, all people must have resigned."""
+        """Whether the match is given up: with two players by one resignation, with more by those of all people."""
         people = [seat for seat in self.seats if seat.kind == "person"]
         if len(self.seats) == 2:
             return any(seat.resigned for seat in people)
@@ -145,16 +145,16 @@ class Table:
         return max(self.left[seat], self.setup.clock.increment, self.setup.clock.bank / 5)
 
     def _ran(self, since: float, now: float) -> float:
-        """For how long a clock has run."""
+        """The seconds for which a clock has run."""
         return now - since - _stood(self.pauses, since)
 
     def would_stand(self, began: float, ended: float) -> float:
-        """For how much longer the clock would have stood still with one more pause."""
+        """The additional time for which one more pause would stop the clock."""
         with_it = _stood(_merged(self.pauses, (began, ended)), self.since)
         return with_it - _stood(self.pauses, self.since)
 
     def deadline(self) -> float | None:
-        """When the deciding person's time is up."""
+        """The moment when the deciding person's time is up."""
         is_persons = self.seats[self.line.decider].is_active_person
         if self.setup.clock is None or not self.is_running or not is_persons:
             return None
@@ -162,7 +162,7 @@ class Table:
         return left  # counted from time 0, what is left is the moment itself
 
     def due(self, now: float, settings: Settings) -> float | None:
-        """When somebody must look at this table although nobody sends anything."""
+        """The moment when the server must look at this table although nobody sends anything."""
         if self.status == "waiting":
             return self.created + settings.waiting_for
         if not self.is_running:
@@ -176,7 +176,7 @@ class Table:
     # Undo
 
     def undo_target(self, seat: int) -> int | None:
-        """How many decisions stay if this seat takes its last one back, with the bots' after it."""
+        """The number of decisions left if this seat takes its last one back, with the bots' after it."""
         opening = len(self.setup.origin.opening)
         for i in range(self.line.decision - 1, opening - 1, -1):
             if self.line.decider_of(i) == seat:
@@ -186,14 +186,14 @@ class Table:
         return None
 
     def ask_target(self, seat: int) -> int | None:
-        """Likewise, whoever acted since."""
+        """The number of decisions left if this seat takes its last one back, whichever seats acted since."""
         for i in range(self.line.decision - 1, len(self.setup.origin.opening) - 1, -1):
             if self.line.decider_of(i) == seat:
                 return i
         return None
 
     def is_persons_own(self, decision: int) -> bool:
-        """Was it taken by a person who has not resigned, and not by the bot that plays on for them?"""
+        """Whether a person who has not resigned took it, and not the bot that plays on for them."""
         seat = self.seats[self.line.decider_of(decision)]
         if seat.away:
             return self.line.versions[decision] < seat.out_since
@@ -206,14 +206,14 @@ class Table:
         return target is not None and not self.was_revealed(target, watched)
 
     def was_revealed(self, since: int, watched: bool) -> bool:
-        """Has somebody who remembers learned anything hidden from the decisions after so many?"""
+        """Whether somebody who remembers learned anything hidden from the decisions after this number."""
         witnesses = self.people_bits | watched << BYSTANDER
         return bool(self.line.learned_since(since) & witnesses)
 
     def voters(self, seat: int, to: int, watched: bool) -> list[int]:
         """Everybody who must agree before this seat goes back so far.
 
-        Also those who are away, if something was revealed since or a decision of their own would go.
+        Also those who are away, if something was revealed since or one of their decisions would go.
         """
         decisions = range(to, self.line.decision)
         absent = {i for i in self.people if self.seats[i].away}
@@ -386,7 +386,7 @@ class Table:
         self.since = self.turn_began = event.at
 
     def _on_sleep(self, event: Event) -> None:
-        """What the decider had used up is kept."""
+        """Put the match to sleep, keeping what the decider had used up."""
         if self.setup.mode == "live":
             self._spend(self.line.decider, event.at)
         self.is_asleep = True
@@ -446,7 +446,7 @@ def _seat(setup: SeatSetup) -> Seat:
 
 
 def shallow_copy(thing: T) -> T:
-    """Of an object without slots; `copy.copy` takes ten times as long."""
+    """A copy of an object without slots; `copy.copy` takes ten times as long."""
     twin: T = object.__new__(type(thing))
     twin.__dict__.update(thing.__dict__)
     return twin
@@ -460,5 +460,5 @@ def _merged(pauses: tuple[Pause, ...], new: Pause) -> tuple[Pause, ...]:
 
 
 def _stood(pauses: tuple[Pause, ...], since: float) -> float:
-    """For how long a clock stood still since a moment."""
+    """The seconds for which a clock stood still since a moment."""
     return sum(max(0.0, ended - max(began, since)) for began, ended in pauses)

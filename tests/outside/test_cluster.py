@@ -1,4 +1,4 @@
-"""On a local Ray cluster of two workers, one of which is killed midway."""
+"""A contest on a local Ray cluster of two workers, one of which is killed midway."""
 
 from pathlib import Path
 

@@ -58,7 +58,7 @@ def test_the_encoder_of_ppo_gives_the_features_of_the_environments(example: Any)
 
 
 def test_each_seat_of_ppo_is_credited_with_its_own_reward(example: Any) -> None:
-    """Two seats by turns; the game ends with the third decision, and seat 0 wins."""
+    """Two seats move alternately; the game ends with the third decision, and seat 0 wins."""
     import torch
 
     ppo = example("ppo")

@@ -1,4 +1,4 @@
-"""What may be entered on a score pad, and what it says of ties."""
+"""Tests of entries on a score pad, and of its answer to ties."""
 
 from typing import Any
 

@@ -83,7 +83,7 @@ OPTIONS: Mapping[str, list[dict[str, str]]] = {
 
 
 def finished(game: Game) -> Iterator[tuple[int, dict[str, str], bytes]]:
-    """Of every player count and choice of options."""
+    """Finished games of every player count and choice of options."""
     finish, legal = bind(PLAYOUT, game).finish, np.zeros(game.max_legal, np.int32)
     for seed, (players, options) in enumerate(islice(cycle(product(game.players, OPTIONS[game.name])), GAMES)):
         state = game.new_state(players, options)

@@ -71,7 +71,7 @@ SITE = re.compile(r"(?P<building>[a-z]+)(/(?P<left>\d))?(\((?P<stored>[^)]*)\))?
 
 
 def new_state() -> State:
-    """Zeroed, but for the newest rules."""
+    """A zeroed state with the newest rules."""
     state = State.many(1)[0]
     state.rules = GAME.rules_version
     return state
@@ -186,7 +186,7 @@ def _put(state: State, kind: str, seat: int, place: int) -> None:
 
 
 def _keep_only(state: State, text: str, place: int) -> list[int]:
-    """These cards and no others are in this place."""
+    """Put these cards and no others into this place, and return them."""
     wanted = []
     for kind in words_of(text):
         wanted.append(find(state, kind, place))
@@ -200,7 +200,7 @@ def _keep_only(state: State, text: str, place: int) -> list[int]:
 
 
 def _move(state: State, card: int, place: int) -> None:
-    """Known to whoever sees it there; the hire piles count one fewer."""
+    """Put a card into a place; viewers who see it there know it, and the hire piles count one fewer."""
     reveal(state, card)
     if state.place[card] == Place.HIRE:
         state.piles[KIND_OF[card]] -= 1
@@ -217,7 +217,7 @@ def _move(state: State, card: int, place: int) -> None:
 
 
 def _write_piles(state: State, lines: dict[str, str]) -> None:
-    """What the seats did not take; a pile that is given keeps no other card."""
+    """Fill the piles with what the seats did not take; a pile that is given keeps no other card."""
     junk = [card for card in range(CARDS) if state.place[card] == Place.JUNKYARD]
     if "junkyard" in lines:
         junk = _keep_only(state, lines["junkyard"], Place.JUNKYARD)
@@ -325,7 +325,7 @@ def played(state: State, seat: str) -> list[str]:
 
 
 def junkyard(state: State) -> list[str]:
-    """From the top; where nobody can know the order, in any."""
+    """The junkyard from the top; in any order where nobody can know it."""
     ring = np.roll(state.junk, -state.junk_head)
     return [KIND_WORDS[KIND_OF[card]] for card in ring[: state.junk_count]]
 
@@ -348,7 +348,7 @@ def site(state: State, seat: str, number: int) -> dict[str, Any]:
 
 
 def drawn(state: State) -> list[str]:
-    """What left hidden piles in the last step."""
+    """The cards that left hidden piles in the last step."""
     things = [int(thing) for thing in state.drawn[: state.drawn_count]]
     return [
         KIND_WORDS[KIND_OF[thing]] if thing < CARDS else BUILDING_WORDS[(thing - BUILDING_THING) // COPIES]
@@ -398,7 +398,7 @@ def _counts(words: list[str]) -> dict[str, int]:
 
 
 def _removed(state: State) -> dict[str, int]:
-    """What was in play and is no more."""
+    """The cards that were in play and are no more."""
     begun = Counter({KIND_WORDS[kind]: cards_in_play(state, kind) for kind in range(KINDS)})
     begun["refugee"] = int(START[0]) * int(state.seats)
     now = Counter(KIND_WORDS[KIND_OF[card]] for card in np.flatnonzero(state.place != Place.BOX))

@@ -1,4 +1,4 @@
-"""What is told of a position, as people read it."""
+"""The texts about a position, as people read them."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -34,7 +34,7 @@ def view(state: Any, viewer: int = BYSTANDER) -> dict[str, Any]:
 
 
 def log(text: str, *words: str, viewer: int = BYSTANDER, lang: Lang = "en") -> list[str]:
-    """What the last of these decisions is told as."""
+    """The log lines of the last of these decisions."""
     return told(play(position(text), *words[:-1]), words[-1], viewer, lang)
 
 

@@ -1,4 +1,4 @@
-"""What holds after every decision, at random: small by default, BANQUISE_DECISIONS=500000 makes so many."""
+"""Invariants after every decision of random games: few by default, BANQUISE_DECISIONS=500000 makes more."""
 
 import os
 import random
@@ -24,7 +24,7 @@ DECISIONS = int(os.environ.get("BANQUISE_DECISIONS", "12000" if COMPILED else "2
 AHEAD = 4
 """Decisions that are played on in another world."""
 CHECKED = 0.1
-"""How often all is checked; chance picks the decisions."""
+"""The share of decisions, picked by chance, at which everything is checked."""
 RARELY_SEEN = (Phase.BUILD, Phase.REPAIR, Phase.PUT, Phase.TAKE)
 RARE = {"trash": 0.1, "throw": 0.3, "keep-none": 0.2}
 
@@ -82,7 +82,7 @@ def check_knowledge(state: State) -> None:
 
 
 def who_could_be_asked(state: State) -> list[bool]:
-    """For all that the table knows, in an interrupt and in a save; what is asked now is put back."""
+    """The seats that could be asked in an interrupt and in a save; the current question is put back."""
     asked = []
     phase, attack = int(state.phase), int(state.attack)
     for state.phase, state.attack in ((Phase.INTERRUPT, attack), (Phase.SAVE, Attack.SNIPE)):
@@ -92,7 +92,7 @@ def who_could_be_asked(state: State) -> list[bool]:
 
 
 def check_another_world(state: State, chance: random.Random) -> None:
-    """Whatever a viewer cannot know may be otherwise: all holds there too, and the game goes on."""
+    """Check a world that a viewer cannot tell from this one: all holds there too, and the game goes on."""
     viewer = chance.choice([*range(state.seats), BYSTANDER])
     world = state.copy()
     resample(world, viewer, chance.getrandbits(62))
@@ -130,7 +130,7 @@ def test_cards_are_conserved_and_knowledge_is_sound(part: int) -> None:
 
 
 def test_without_hq_all_versions_of_the_rules_play_the_same_game() -> None:
-    """So what was measured by the first rules without HQ still holds."""
+    """Measurements with the first rules without HQ therefore still hold."""
     chance, states = random.Random(2), [new_state(), new_state()]
     for state, version in zip(states, GAME.rules_versions, strict=True):
         state.seats, state.rules = 2, version

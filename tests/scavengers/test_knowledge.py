@@ -20,7 +20,7 @@ WORLDS = 12 if COMPILED else 3
 
 
 def who_knows(state: State, kind: str, place: int) -> list[set[str]]:
-    """For each such card there, the seats who know it (all of them and the bystander: {'all'})."""
+    """The seats who know each such card there (all of them and the bystander: {'all'})."""
     cards = [c for c in range(CARDS) if KIND_WORDS[KIND_OF[c]] == kind and state.place[c] == place]
     return [
         {"all"}

@@ -10,7 +10,7 @@ from banquise.games.scavengers.state import Place, State
 
 
 def known(state: State, kind: str, place: int) -> list[int]:
-    """For each such card there, the set of those who know it."""
+    """The set of viewers who know each such card there."""
     there = (card for card in range(len(KIND_OF)) if state.place[card] == place)
     return [int(state.known[card]) for card in there if KIND_WORDS[KIND_OF[card]] == kind]
 

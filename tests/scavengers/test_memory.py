@@ -25,12 +25,12 @@ WORLDS = 12 if COMPILED else 3
 
 
 def tribes_of_cards(state: State) -> NDArray[np.int64]:
-    """With whom each card is."""
+    """The tribe that has each card."""
     return np.array([tribe_at(state, place) for place in range(PLACES)])[state.place]
 
 
 def truth(state: State, tribes: NDArray[np.int64], index: int) -> NDArray[np.int64]:
-    """Of the cards that this viewer does not know: how many of each kind are with each tribe."""
+    """The true number of cards of each kind with each tribe, of those that this viewer does not know."""
     there = np.zeros((TRIBES, KINDS), np.int64)
     unknown = state.known[:CARDS] & viewer_bit(index) == 0
     np.add.at(there, (tribes[unknown], KIND_OF[unknown]), 1)
@@ -113,7 +113,7 @@ def test_9_who_could_be_asked_is_the_same_in_every_world() -> None:
 
 
 def test_9_whichever_card_is_thrown_the_others_are_dealt_the_same_worlds() -> None:
-    """Also while more may be thrown: nobody else may learn from which kind on."""
+    """This holds while more may be thrown: nobody else may learn from which kind on."""
     thrown = []
     for kind in ("refugee", "scavenger"):
         state = position("P1 hand: refugee scavenger spear\nP2 hand: refugee\nP3 hand: scavenger")
@@ -173,7 +173,7 @@ def test_9_only_contested_resources_are_dealt_to_their_pile(viewer: int) -> None
 
 
 def test_9_a_memory_that_does_not_fit_gives_up_a_card_wherever_it_has_one() -> None:
-    """In a world dealt again for somebody else, what the bystander remembers need not fit."""
+    """In a world dealt again for somebody else, the bystander's memory need not fit."""
     state = position("P1 hand: brawler\nP2 hand: net")
     kind = int(KIND_OF[0])
     state.lost[MAX_PLAYERS, :] = 0

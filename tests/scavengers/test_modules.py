@@ -48,7 +48,7 @@ def test_6_1_with_cards_in_one_pile_only_that_one_is_taken() -> None:
 
 
 def test_6_1_schematics_that_were_put_under_are_not_shuffled_in() -> None:
-    """What a pile as it was shuffled has on top is chosen when it is lifted; what was looked at stays at the bottom."""
+    """The top of a shuffled pile is chosen when a card is lifted; cards that were looked at stay at the bottom."""
     state = position("module: 2\nP1 hand: engineer")
     play(state, *DIG, "schematics")
     seen = schematics(state)[:2]

@@ -2,7 +2,7 @@
 
 A few games by default; BANQUISE_GAMES=5000 plays so many. Half of them begin with a deal, half with more cards in the
 decks and buildings already finished, so that what is rare from a deal happens often. In each game every kind of action
-has a weight of its own, so that some players love a card and others never use it; trashing is always rare, or the
+has its own weight, so that some players love a card and others never use it; trashing is always rare, or the
 tribes would melt away.
 """
 
@@ -26,7 +26,7 @@ from banquise.games.scavengers.state import Phase, State
 
 GAMES = int(os.environ.get("BANQUISE_GAMES", "60" if COMPILED else "10"))
 COMPARED = 0.05
-"""How often where every card is, and the scores, are compared in mid-game; at the end always."""
+"""The share of positions in mid-game where all cards and scores are compared; at the end they always are."""
 WEIGHTS = (0.1, 0.5, 1, 1, 3, 10)
 RARE = {"trash": 0.1, "throw": 0.5, "pass": 0.5, "keep-none": 0.1, "end": 0.6, "junkyard": 0.5}
 GLADLY = {"hire": 5, "plan": 5, "schematics": 3, "build": 3, "store": 2}
@@ -117,7 +117,7 @@ def compare_all(oracle: Oracle, state: State) -> None:
 
 
 def play_beside(oracle: Oracle, state: State, chance: random.Random, preferred: Set[str] = frozenset()) -> set[str]:
-    """To the end, comparing before each decision; the kinds of action that were played."""
+    """Play to the end, comparing before each decision; return the kinds of action that were played."""
     weights = {kind.name: chance.choice(WEIGHTS) for kind in ACTIONS.kinds}
     weights |= {kind: weights[kind] * weight for kind, weight in (RARE | GLADLY).items()}
     played: set[str] = set()
@@ -167,7 +167,7 @@ def play_rich(number: int, preferred: Set[str] = frozenset()) -> set[str]:
 
 @pytest.mark.skipif(not COMPILED, reason="interpreted, too slow: there every line of the rules is asked for instead")
 def test_both_engines_agree_on_every_kind_of_action() -> None:
-    """With all modules, until each kind has been played."""
+    """Games with all modules are played until each kind has occurred."""
     missing = {kind.name for kind in ACTIONS.kinds}
     for played in range(GAMES_TO_PLAY_EVERY_KIND):
         if missing:

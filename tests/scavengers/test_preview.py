@@ -1,4 +1,4 @@
-"""What lifted cards would come to."""
+"""Tests of the preview of lifted cards."""
 
 import os
 import random
@@ -127,7 +127,7 @@ def lifted(state: State, chance: random.Random) -> list[str]:
 
 
 def committed(state: State, deed: str, cards: list[str], helper: list[str]) -> int | None:
-    """What these cards come to by the rules, None where they do not allow it."""
+    """The value of these cards by the rules, None where they do not allow it."""
     for action in (deed, *helper, *(f"commit {card}" for card in cards)):
         if action not in legal(state):
             return None

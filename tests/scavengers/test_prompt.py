@@ -1,4 +1,4 @@
-"""What is asked, to the player who decides and to the others."""
+"""Tests of the questions to the player who decides and to the others."""
 
 import pytest
 from tests.scavengers.position import play, position

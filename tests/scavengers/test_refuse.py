@@ -1,4 +1,4 @@
-"""Why an action is refused."""
+"""Tests of the reasons for refusing an action."""
 
 import pytest
 from tests.scavengers.telling import refused

@@ -100,7 +100,7 @@ def test_the_end_of_a_turn_announces_the_number_of_cards() -> None:
 
 
 def test_confirming_that_nothing_can_be_done_tells_nothing() -> None:
-    """In a world dealt anew a player may lack the card that a decision asks for."""
+    """In a resampled world a player may lack the card that a decision asks for."""
     state = position("P1 hand: pills")
     state.phase = Phase.PUT
     assert entries_of(GAME).tell(bytes_of(state), ACTIONS.parse("confirm"), bytes_of(state), BYSTANDER) == []
@@ -300,7 +300,8 @@ def test_there_is_room_for_the_longest_log() -> None:
 
 
 def held_by(seat: int) -> str:
-    """One of every kind, as far as there are cards, but for those who would attack; some contested ones are left."""
+    """One of every kind, as far as there are cards, except for those
+    who would attack; some contested ones are left."""
     kinds = [kind for kind in CardKind if kind not in (CardKind.JUNK, CardKind.SABOTEUR, CardKind.SNIPER_TEAM)]
     return " ".join(kind.name.lower() for kind in kinds if seat < COUNT[kind] - (CONTESTED >> kind & 1))
 

@@ -36,7 +36,7 @@ def check_said(message: bytes) -> None:
 
 
 def check_rest(rest: bytes) -> None:
-    """Of a view frame."""
+    """Check the rest of a view frame."""
     REST.check(rest)
 
 

@@ -1,6 +1,6 @@
 """A whole server inside a test: the real application and database, spoken to in its own protocol without a network.
 
-Every byte that leaves it is kept, by whoever received it, so that tests can search what was said to whom.
+Every byte that leaves it is kept, by recipient, so that tests can search it.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ class Socket:
         return await self.until("view")
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Its answer: ack or refuse."""
+        """Send a request and return its answer: ack or refuse."""
         key = fields.pop("key", None) or self.server.new_key()
         self.say(t=kind, key=key, **fields)
         answer = await self.until("ack", "refuse", key=key)
@@ -172,7 +172,7 @@ def seat_wish(kind: str) -> dict[str, Any]:
 
 
 def with_server(**given: Any) -> Callable[[Test], Callable[..., None]]:
-    """Run an async test with a server of its own; it may ask for `database` to run on both."""
+    """Run an async test with its own server; it may ask for `database` to run on both."""
 
     def decorate(test: Test) -> Callable[..., None]:
         @functools.wraps(test)

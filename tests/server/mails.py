@@ -24,7 +24,7 @@ class Letters(list[EmailMessage]):
         return self[number].get_content().replace("\r\n", "\n")
 
     def code(self, name: str, number: int = -1) -> str:
-        """What stands behind `#` in one of its links."""
+        """The code behind `#` in one of its links."""
         return re.findall(rf"{PUBLIC}/mail#{name}=(\S+)", self.text(number))[0]
 
 

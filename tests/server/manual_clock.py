@@ -7,7 +7,7 @@ import time
 
 
 class ManualClock:
-    """Takes the place of the `time` module in `process.clock`, on which every moment of a server is based."""
+    """A replacement for the `time` module in `process.clock`, on which every moment of a server is based."""
 
     def __init__(self) -> None:
         self.seconds = time.monotonic()
@@ -29,7 +29,7 @@ class ManualLoop(asyncio.SelectorEventLoop):
 
 
 def advance_timers(seconds: float) -> None:
-    """Whatever waits on the running loop has waited so much longer."""
+    """Let this much time pass for everything that waits on the running loop."""
     loop = asyncio.get_running_loop()
     assert isinstance(loop, ManualLoop)
     loop.ahead += seconds

@@ -1,4 +1,4 @@
-"""Server processes on one database, as people meet them: over real connections, each at a port of its own."""
+"""Server processes on one database, as people meet them: over real connections, each at its own port."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class SocketClient:
         return view
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Its answer: ack or refuse."""
+        """Send a request and return its answer: ack or refuse."""
         self.keys += 1
         key = f"{id(self)}-{self.keys}"
         await self.say(t=kind, key=key, **fields)
@@ -140,7 +140,7 @@ class Host:
 def hosted(
     loop: Callable[[], asyncio.AbstractEventLoop] = uvloop.new_event_loop, **given: Any
 ) -> Callable[[Callable[[Host], Awaitable[None]]], Callable[[Path], None]]:
-    """Run an async test with a server at a port of its own, on uvloop as servers are unless the test sets the time."""
+    """Run an async test with a server at its own port, on uvloop as servers are unless the test sets the time."""
 
     def decorate(test: Callable[[Host], Awaitable[None]]) -> Callable[[Path], None]:
         @functools.wraps(test)

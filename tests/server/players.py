@@ -28,13 +28,13 @@ def people_here(table: Any) -> list[int]:
 
 
 def undo_target(table: Table, seat: int, asked: EventKind = EventKind.UNDO) -> int | None:
-    """How many decisions would stay if this seat took its last one back."""
+    """The number of decisions left if this seat took its last one back."""
     _, event = table.propose(asked, TableEvent(seat=seat, version=table.version))
     return None if event.to == NEVER else event.to
 
 
 def has_shown(table: Table, since: int) -> bool:
-    """Has a person learned anything hidden from the decisions after so many?"""
+    """Whether a person learned anything hidden from the decisions after this number."""
     return bool(table.line.learned_since(since) & bits_of(table.people))
 
 
@@ -74,7 +74,7 @@ class Players:
         self.table = self.table.after(Event(self.table.version + 1, *Proposal(kind, seat, action, data), "", at))
 
     def decide(self, decisions: int = 1) -> None:
-        """Whoever decides takes any of the legal actions."""
+        """Let the deciding player take any of the legal actions."""
         for _ in range(decisions):
             self.happens("act", self.table.line.decider, self.chance.choice(self.table.line.legal()))
 
@@ -83,7 +83,7 @@ class Players:
             self.decide()
 
     def take_turn(self, seat: int) -> None:
-        """Up to the end of this seat's next turn."""
+        """Play up to the end of this seat's next turn."""
         self.decide_until_next_is(seat)
         while self.table.line.decider == seat:
             self.decide()

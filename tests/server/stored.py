@@ -1,4 +1,4 @@
-"""What a store holds, written and read without a server."""
+"""The content of a store, written and read without a server."""
 
 from __future__ import annotations
 

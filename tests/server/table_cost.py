@@ -1,4 +1,4 @@
-"""What a decision costs at a table: its kernels against the oracle in plain objects, alternately in one run.
+"""The cost of a decision at a table: its kernels against the oracle in plain objects, alternately in one run.
 
     python -m tests.server.table_cost
 

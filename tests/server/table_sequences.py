@@ -54,7 +54,7 @@ def playout(game: str, players: int, seed: int) -> list[int]:
 
 @contextmanager
 def many_secrets(seed: int) -> Iterator[None]:
-    """Somebody learns something by every other decision, whatever the game."""
+    """Let somebody learn something by every other decision, whatever the game."""
 
     def advance(entries: Entries, state: bytes, action: int) -> tuple[bytes, Any, int]:
         position, legal = entries.decide(state, action)
@@ -142,7 +142,7 @@ class Sequence:
         return Command(kind, asker, "", version, body), around
 
     def answer(self, asked: tuple[Command, Around]) -> Proposal | None:
-        """What both propose, or None if both refuse it for the same reason."""
+        """The event that both propose, or None if both refuse it for the same reason."""
         command, around = asked
         answers = []
         for propose, table in ((commands.propose, self.table), (oracle_commands.propose, self.oracle)):
@@ -156,7 +156,7 @@ class Sequence:
     # What happens
 
     def step(self) -> bool:
-        """Did anything happen?"""
+        """Take a step; True if anything happened."""
         chance, table = self.chance, self.oracle
         self.now += chance.choice((0.0, 1.0, 2.0, 5.0))
         roads = [self.ask, self.ask, self.happen_beside] + [self.decide] * (6 if table.is_running else 0)
@@ -178,7 +178,7 @@ class Sequence:
         return Proposal("act", self.oracle.line.decider, self.chance.choice(self.oracle.line.legal()))
 
     def happen_beside(self) -> Proposal | None:
-        """What nobody asks for in words: people come and come back, clocks fall, everybody is gone."""
+        """Make an event that nobody requests in words: people come and go, clocks run out."""
         chance, table = self.chance, self.oracle
         seat = chance.randrange(len(table.seats))
         proposals = [self.join(), self.come_back(seat)]

@@ -1,4 +1,4 @@
-"""Reads view frames as a client does that knows the layout of the game's records (docs/api/frames.md)."""
+"""A reader of view frames, like a client that knows the layout of the game's records (docs/api/frames.md)."""
 
 from __future__ import annotations
 

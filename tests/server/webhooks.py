@@ -17,7 +17,7 @@ Heard = list[tuple[dict[str, str], bytes]]
 
 @contextmanager
 def receiver() -> Iterator[tuple[str, Heard]]:
-    """Somebody's web server."""
+    """A web server that takes webhooks."""
     heard: Heard = []
 
     class Handler(BaseHTTPRequestHandler):
@@ -42,7 +42,7 @@ def receiver() -> Iterator[tuple[str, Heard]]:
 
 
 async def decide(server: InProcessServer, made: dict[str, Any], mover: int) -> None:
-    """Over HTTP."""
+    """Take a decision over HTTP."""
     table = server.table(made["match"])
     body = {"key": server.new_key(), "version": table.version, "action": random.choice(table.line.legal())}
     await server.call("POST", f"/api/matches/{made['match']}/act", made["tokens"][str(mover)], json=body)

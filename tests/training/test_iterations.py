@@ -28,7 +28,7 @@ class Lessons:
 
 
 class Part:
-    """What a few games gave, named by the seed that they were played from."""
+    """The notes of a few games, named by the seed that they were played from."""
 
     def __init__(self, *values: Any) -> None:
         self.values = list(values)

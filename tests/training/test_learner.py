@@ -1,4 +1,4 @@
-"""How a network learns from noted positions. Needs PyTorch: `make outside` installs it."""
+"""Tests of learning from noted positions. They need PyTorch: `make outside` installs it."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a network learns from: positions of games that the search plays against itself."""
+"""Tests of the positions that a network learns from: games that the search plays against itself."""
 
 from typing import Any
 
@@ -98,7 +98,7 @@ def test_some_seats_try_it_and_the_same_ones_again() -> None:
 
 @compiled_only
 def test_what_a_seat_tries_it_does_as_soon_as_it_may() -> None:
-    """Its first decision: the first legal action that it tries, whatever the search says."""
+    """The seat's first decision is the first legal action that it tries, whatever the search says."""
     kernels: Any = bind(NOTING, GAME)
     for number in range(3):
         state = Variant(2).deal(GAME, 1)

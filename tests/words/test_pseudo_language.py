@@ -22,7 +22,7 @@ from banquise.server.wire.refusal import Refused, Why
 FULL_WIDTH = {letter: chr(ord(letter) + 0xFEE0) for letter in "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"}
 PLAIN = re.compile("[a-zA-Z]+")
 LITERAL = re.compile(r"\[[^\]]*\]|\{P\d\}|random|\S+\.txt|“dance”|banquise replay|\w+=\S+|arctic|arktia|scavengers")
-"""What is typed, players, the bot's name, files: no language changes them."""
+"""Typed commands, players, the bot's name and files, which no language changes."""
 
 
 class Strange(Transformer):

@@ -1,4 +1,4 @@
-"""Facts become the same words here and in the browser: web/tests/words.test.ts reads the same vectors."""
+"""Tests that facts become the same words here and in the browser: web/tests/words.test.ts reads the same vectors."""
 
 import json
 from pathlib import Path

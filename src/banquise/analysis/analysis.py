@@ -25,7 +25,7 @@ HARDLY = UNIT // 20
 
 @dataclass(frozen=True)
 class Budget:
-    """What an analysis may cost; the same seed and simulations give the same figures."""
+    """The budget of an analysis; the same seed and simulations give the same figures."""
 
     simulations: int = SIMULATIONS
     seed: int = 0
@@ -45,7 +45,8 @@ class Point(NamedTuple):
 
 
 class Shift(NamedTuple):
-    """What changed a seat's chance from the first point of its curve to the last: the three add up to the change."""
+    """The causes of a change in a seat's chance from the first point of its curve to the last: the three add up to the
+    change."""
 
     own: int
     others: int
@@ -54,7 +55,7 @@ class Shift(NamedTuple):
 
 @dataclass(frozen=True)
 class Analysis:
-    """What a strong player would have done in a game, from what each seat knew."""
+    """The choices of a strong player in a game, from what each seat knew."""
 
     game: Game
     players: int
@@ -105,7 +106,7 @@ class Analysis:
 
 
 Progress = Callable[[int, int], None]
-"""Told how many decisions are examined, and of how many."""
+"""A listener, called with the number of decisions examined and their total."""
 
 
 def analyse(line: Line, budget: Budget | None = None, progress: Progress | None = None) -> Analysis:
@@ -154,8 +155,8 @@ def curve_of(line: Line, moments: Sequence[Moment]) -> list[Point]:
 
 
 def shifts_of(line: Line, moments: Sequence[Moment], curve: Sequence[Point]) -> list[Shift]:
-    """From one point to the next: first the choice, then, if chance or hidden cards came into play, luck. If not,
-    whatever else the next search finds is the choice's, too: it looked better or worse than it was."""
+    """The shifts from each point to the next: first the choice, then, if chance or hidden cards came into play, luck.
+    If not, whatever else the next search finds is the choice's, too: it looked better or worse than it was."""
     seats = range(line.players)
     own, others, chance = ([0] * line.players for _ in range(3))
     for number, moment in enumerate(moments):
@@ -169,8 +170,8 @@ def shifts_of(line: Line, moments: Sequence[Moment], curve: Sequence[Point]) -> 
 
 
 def came_by_luck(line: Line, moment: Moment, until: int) -> bool:
-    """Did anything that the deciding seat could not know change what comes next: something was dealt or drawn, it
-    learned a hidden card, or the next search starts from what somebody else knows?"""
+    """Whether anything that the deciding seat could not know changed what comes next: something was dealt or drawn, it
+    learned a hidden card, or the next search starts from what somebody else knows."""
     before, after = line.position_after(moment.decision), line.position_after(until)
     rng = line.game.state.where("rng")
     learned = any(line.history.learners[at] >> moment.seat & 1 for at in range(moment.decision, until))

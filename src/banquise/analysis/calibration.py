@@ -27,14 +27,15 @@ LEAST_SHARE = 1e-4
 COMMON = 4
 """log(share), share, and the two for the seat that decides: its own cards it knows, and so it is surer of its share."""
 PLAIN = ((1.0,),)
-"""For a game that was not measured, the chances are the shares themselves."""
+"""The map for a game that was not measured: the chances are the shares themselves."""
 GUIDED_GAMES = frozenset({"arktia", "scavengers"})
 """Games whose search is guided by a trained network (bots/learned.py), to which their map is fitted."""
 PATH = Path(__file__).with_name("calibration.json")
 
 
 class Where(NamedTuple):
-    """In a game: how many decisions were taken, which seat decides, which took the first one, and how even it is."""
+    """A place in a game: how many decisions were taken, which seat decides, which took the first one, and how even it
+    is."""
 
     decision: int
     decider: int
@@ -82,7 +83,7 @@ def _score(weights: Sequence[float], share: float, is_decider: bool) -> float:
 
 
 def _whole(parts: Sequence[float]) -> list[int]:
-    """In the same proportions, and UNIT in all: what rounding leaves goes to the largest."""
+    """Whole numbers in the same proportions, UNIT in all; the rounding error goes to the largest."""
     total = sum(parts)
     found = [floor(UNIT * part / total + 0.5) for part in parts]
     found[parts.index(max(parts))] += UNIT - sum(found)

@@ -34,7 +34,7 @@ class Asked(NamedTuple):
 
 
 class Row(NamedTuple):
-    """What the search made of a legal action."""
+    """The search's result for a legal action."""
 
     action: int
     visits: int
@@ -128,7 +128,7 @@ class Examiner:
         }
 
     def reason(self, best: int, played: int) -> Reason | None:
-        """What the better action gains most by, if it is half a point or more."""
+        """The item by which the better action gains most, if that is half a point or more."""
         items = self.memory.entries.ITEMS
         pairs = zip(self.memory.reasons(best), self.memory.reasons(played), strict=True)
         gains = [better - worse for better, worse in pairs]

@@ -35,7 +35,7 @@ def apportion(parts: Sequence[int], total: int) -> list[int]:
 
 
 class Sum(NamedTuple):
-    """What a seat's chance was made of, in whole per cents: the first four add up to the last."""
+    """The parts of a seat's chance, in whole per cents: the first four add up to the last."""
 
     start: int
     own: int

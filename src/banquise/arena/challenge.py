@@ -104,14 +104,14 @@ def commit() -> str | None:
 
 
 def differences(old: dict[str, Any], new: dict[str, Any]) -> list[str]:
-    """Which parts of an entry came out differently; the commit may be another one."""
+    """The parts of an entry that came out differently; the commit may be another one."""
     free = {"commit", "banquise"}
     names = [name for name in old if name not in free and name != "games" and old[name] != new.get(name)]
     return names + [game for game in old["games"] if old["games"][game] != new["games"].get(game)]
 
 
 def table(entries: Iterable[dict[str, Any]]) -> str:
-    """In Markdown, strongest first."""
+    """The entries as a Markdown table, strongest first."""
     heads = ["bot", "score", *(f"{game}: {other}" for game in OWN for other in OPPONENTS)]
     lines = ["| " + " | ".join(heads) + " |", "|---|" + "--:|" * (len(heads) - 1)]
     for one in sorted(entries, key=lambda one: -one["score"]):

@@ -8,7 +8,7 @@ WIDTH, HEIGHT, ROW_HEIGHT = 7.0, 1.0, 0.42
 
 
 def draw(found: dict[str, Any], path: Path) -> None:
-    """Written as SVG or PNG, by the name of the file."""
+    """Draw the ratings as SVG or PNG, by the name of the file."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 

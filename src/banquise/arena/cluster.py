@@ -53,7 +53,7 @@ def hand_out(contest: Contest, units: Sequence[Unit]) -> Iterator[Result]:
 
 
 def play_there(contest: Contest, unit: Unit, version: str) -> Result:
-    """What a machine of the cluster does."""
+    """Play a unit on a machine of the cluster."""
     if version != __version__:
         raise ClusterError(f"the cluster has banquise {__version__}, the contest comes from {version}")
     return play(contest, unit)

@@ -12,7 +12,7 @@ from banquise.core.rng import SEEDS
 from banquise.games import load
 
 PLAYS_ON, FORFEITS = "random", "forfeit"
-"""What becomes of a program at fault: its seat plays at random, or it also ranks last."""
+"""The two penalties for a program at fault: its seat plays at random, or it also ranks last."""
 
 
 class Unit(NamedTuple):
@@ -72,7 +72,7 @@ class Contest:
         return load(self.game).rules_version if self.rules is None else self.rules
 
     def identity(self) -> dict[str, Any]:
-        """What must be the same for results to belong together: all but the number of games.
+        """The settings that must be equal for results to belong together: all but the number of games.
 
         The first rules are not named: folders from the time when there were no others must still be found.
         """
@@ -84,7 +84,8 @@ class Contest:
 
 
 def line_ups(names: tuple[str, ...], players: int) -> list[tuple[str, ...]]:
-    """Who sits together: every choice of bots; with fewer bots than seats, every way to fill up with all bots there."""
+    """The line-ups at a table: every choice of bots; with fewer bots than seats, every way to fill up with all bots
+    there."""
     if len(names) >= players:
         return list(combinations(names, players))
     return [names + more for more in combinations_with_replacement(names, players - len(names))]

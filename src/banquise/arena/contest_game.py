@@ -82,7 +82,7 @@ def dealt(game: Game, contest: Contest, deal: int) -> Line:
 
 
 def opening(game: Game, contest: Contest, deal: int) -> list[int]:
-    """Where all deals are alike, a few random decisions make a different opening of each."""
+    """The opening of a deal: where all deals are alike, a few random decisions make each one different."""
     line = dealt(game, contest, deal)
     if deals_are_alike(line):
         chance = random.Random(contest.seed_of("opening", deal))

@@ -1,4 +1,4 @@
-"""Who takes part in a contest, by name: a bot of ours or a program (banquise/bots), or a bot written in Python.
+"""The entrants of a contest, by name: a bot of ours or a program (banquise/bots), or a bot written in Python.
 
 `py:my_bot:make` and `py:my_bot.py:make` name a function of a module, or of a file, that is called with the game and a
 seed and gives what has `choose(state)`: an action for the player to decide, who is handed only what they may know.

@@ -19,13 +19,13 @@ TWO = ((SEARCH, "greedy"), (SEARCH, "random"), ("greedy", "random"))
 STEPS = tuple(zip(LEVELS[1:], LEVELS, strict=False))
 DUELS = (*TWO, *STEPS, (LEVELS[0], "random"), (LEVELS[1], "greedy"))
 CROWD = (SEARCH, "greedy", "random", "easy", "novice")
-"""Who sits at tables of three and more, as many as there are seats."""
+"""The bots at tables of three and more, as many as there are seats."""
 CROWDED = 4
 """A table of three and more plays as many times fewer games: who ranks first there shows sooner."""
 
 
 class Promise(NamedTuple):
-    """What the ladder must show: that one bot ranks before another at least this often."""
+    """A claim that the ladder must prove: one bot ranks before another at least this often."""
 
     bot: str
     other: str
@@ -117,7 +117,7 @@ def meeting_table(found: dict[str, Any]) -> list[str]:
 
 
 def verdict(met: dict[str, Any]) -> str:
-    """Was what must be shown, shown? The bot that should be better may stand on either side."""
+    """The result of a claim. The bot that should be better may stand on either side."""
     for promise in PROMISES:
         if {promise.bot, promise.other} == {met["bot"], met["other"]}:
             kept = promise.bot == met["bot"] and promise.is_kept(met["win_share"])

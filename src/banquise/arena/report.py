@@ -1,4 +1,4 @@
-"""What a contest showed: one row per bot, who beat whom, the machine; as a table, JSON and Parquet."""
+"""The report of a contest: one row per bot, who beat whom, the machine; as a table, JSON and Parquet."""
 
 import json
 import os

@@ -24,7 +24,7 @@ WIDTH = 100
 
 @dataclass(frozen=True)
 class Place:
-    """Where games are played: processes on this machine (by default one per core), or a Ray cluster."""
+    """The place where games are played: processes on this machine (by default one per core), or a Ray cluster."""
 
     workers: int | None = None
     cluster: str | None = None

@@ -15,7 +15,7 @@ from banquise.arena.contest_game import Result, play, warm
 
 INTERRUPTED = 130
 RESTARTS = 3
-"""How often in a row the workers may all die without finishing a game."""
+"""The number of times in a row that the workers may all die without finishing a game."""
 
 
 def cores() -> int:

@@ -1,1 +1,1 @@
-"""What the browser needs of the games: WebAssembly modules, and their declarations as TypeScript."""
+"""The browser's part of the games: WebAssembly modules, and their declarations as TypeScript."""

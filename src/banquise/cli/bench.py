@@ -95,7 +95,7 @@ class Counter:
 
 
 def load_yardstick() -> Counter | None:
-    """Only a checkout has it."""
+    """The program to compare with; only a checkout has it."""
     spec = importlib.util.spec_from_file_location("expeditions", YARDSTICK) if YARDSTICK.exists() else None
     if spec is None or spec.loader is None:
         return None

@@ -46,7 +46,7 @@ COMMANDS = {
     }.items()
     for said in all_said
 }
-"""What may be typed apart from actions: a letter, or the word in either language."""
+"""The commands apart from actions: a letter, or the word in either language."""
 ADVISER = "hard"
 BOT = "easy"
 
@@ -88,14 +88,14 @@ def run(chosen: argparse.Namespace) -> None:
 
 
 class Seated(NamedTuple):
-    """How many people play on the first seats, and the bots of the others."""
+    """The number of people, who sit on the first seats, and the bots on the others."""
 
     people: int
     bots: list[str]
 
     @classmethod
     def of(cls, names: Mapping[str, str], players: int) -> Seated:
-        """Who sat at a game that was saved, from the names in its record."""
+        """The players of a saved game, from the names in its record."""
         found = [names.get(f"P{seat}", "").removesuffix(f" {seat}") for seat in range(1, players + 1)]
         others = [name for name in found if _is_bot(name)]
         if any(name.startswith(PROGRAM) for name in others):
@@ -171,7 +171,7 @@ class TerminalMatch:
             self.console.print(f"{number:>4}  {escape(text)} [dim]\\[{self.match.game.actions.words(action)}][/]")
 
     def answer(self, legal: list[int], said: str) -> bool:
-        """Was something decided?"""
+        """Carry out what was typed; True if a decision was made."""
         word, _, rest = said.partition(" ")
         if (command := COMMANDS.get(word)) == "show_rules":
             return self.show_rules(rest.strip().removeprefix("§"))
@@ -212,7 +212,7 @@ class TerminalMatch:
         return True
 
     def hint(self) -> bool:
-        """What a strong bot would do that knows what this player knows."""
+        """Print what a strong bot would do with the knowledge of this player."""
         adviser = bots.make(ADVISER, self.match.game)
         action = bots.ask(adviser, self.match.game, self.match.state, random.randrange(2**62))
         number = self.match.legal_actions().index(action) + 1
@@ -245,7 +245,7 @@ class TerminalMatch:
         return False
 
     def tell(self) -> None:
-        """What happened since this was last told."""
+        """Print what happened since the last time."""
         self.print_log(self.told)
         self.told = len(self.match.history)
 

@@ -15,7 +15,7 @@ PATIENCE = 1.0
 
 
 class CompilerWatch(event.Listener):
-    """Says once that kernels are being compiled, when one has taken longer than PATIENCE."""
+    """A listener that says once that kernels are being compiled, when one has taken longer than PATIENCE."""
 
     def __init__(self) -> None:
         self.timer: Timer | None = None
@@ -41,5 +41,5 @@ class CompilerWatch(event.Listener):
 
 @cache
 def tell_of_compiling() -> None:
-    """From now on; once for a process."""
+    """Report compilation from now on; called once per process."""
     event.register(COMPILING, CompilerWatch())  # type: ignore[no-untyped-call]

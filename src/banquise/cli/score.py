@@ -75,7 +75,7 @@ def player_names(given: str, players: int, lang: Lang) -> list[str]:
 
 
 class Asking:
-    """Asks for everything that a sheet declares, and again where an answer cannot be read."""
+    """Questions for everything that a sheet declares, repeated where an answer cannot be read."""
 
     def __init__(self, pad: Pad, lang: Lang, names: Sequence[str], console: Console) -> None:
         self.pad, self.lang, self.names, self.console = pad, lang, names, console
@@ -83,7 +83,7 @@ class Asking:
         self.words = words(lang)
 
     def sheet(self, limits: bytes) -> dict[str, Any]:
-        """As JSON has it."""
+        """The filled sheet in its JSON form."""
         table, of_seat = fields_of(self.pad.declared.sheet)
         self.console.print(self.words.text("score-help"), style="dim")
         found = {field.name: self.field("", field, limits, 0) for field in table}
@@ -171,6 +171,6 @@ def counted(listed: Sequence[str]) -> dict[str, int]:
 
 
 def folded(name: str) -> str:
-    """Without accents, capitals, blanks and signs: what people type."""
+    """A name without accents, capitals, blanks and signs, as people type it."""
     letters = unicodedata.normalize("NFKD", name.casefold())
     return "".join(letter for letter in letters if letter.isalnum())

@@ -1,4 +1,4 @@
-"""What the commands share: options on the command line, and showing a match in the terminal."""
+"""The common part of the commands: their options, and the display of a match in the terminal."""
 
 import argparse
 import os
@@ -61,7 +61,7 @@ def _bare(locale: str) -> str:
 
 
 def read_text(path: Path) -> str:
-    """What a file says, or standard input for `-`."""
+    """The text of a file, or of standard input for `-`."""
     try:
         return sys.stdin.read() if path == STDIN else path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:

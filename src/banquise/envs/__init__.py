@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from banquise.envs.selfplay import SelfPlay
 
 ADAPTERS = ("aec", "dataset", "gym", "openspiel", "parallel")
-"""They need extras, and so are imported when they are first asked for."""
+"""The adapters, imported on first use because they need extras."""
 
 
 def __getattr__(name: str) -> Any:

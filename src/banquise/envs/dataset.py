@@ -28,7 +28,7 @@ class PlayedGame(NamedTuple):
 
 
 def write(path: Path | str, game: Game, players: int, options: Mapping[str, Any], games: Iterable[PlayedGame]) -> int:
-    """How many rows there are."""
+    """Write the decisions of these games as Parquet, and return the number of rows."""
     table = SingleGame(game, players, options)
     columns = schema(game, players, options)
     rows: list[dict[str, Any]] = []

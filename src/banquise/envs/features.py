@@ -26,14 +26,14 @@ class Encoding(NamedTuple):
 
 
 def width(number: Number) -> int:
-    """How many features a number becomes."""
+    """The number of features that one number becomes."""
     if number.kind == NumberKind.CATEGORY:
         return number.most + 1
     return number.most.bit_length() if number.kind == NumberKind.SET else 1
 
 
 def feature_count(layout: Layout) -> int:
-    """How many features an observation has."""
+    """The number of features in an observation."""
     return sum(map(width, layout.numbers))
 
 
@@ -85,7 +85,7 @@ class ActionTable(NamedTuple):
 
 
 def action_table(game: Game) -> ActionTable:
-    """What a network needs to know of actions: those of one kind, or on one card, are alike."""
+    """The kind and card of each action, so that a network treats similar actions alike."""
     kinds = game.actions.kinds
     largest: dict[str, int] = {}
     for kind in kinds:

@@ -49,12 +49,12 @@ class SelfPlay(CopiedWhole):
 
     @property
     def legal(self) -> Any:
-        """What that player may do."""
+        """The legal actions of that player."""
         return self.batch.legal
 
     @property
     def players(self) -> Any:
-        """Who decides in each game."""
+        """The player to decide in each game."""
         return self.batch.players
 
     def step(self, actions: Any) -> Transitions:

@@ -43,7 +43,7 @@ class LearnerKernels(Protocol):
 
 
 class CudaKernels(Protocol):
-    """What is launched on a device or called there, and how much of it fits; numba-cuda has no types."""
+    """The launches and calls on a device, and the amounts that fit on it; numba-cuda has no types for them."""
 
     def __getattr__(self, name: str) -> Any: ...
 

@@ -59,7 +59,7 @@ def run_serve(chosen: argparse.Namespace) -> None:
 
 
 def _home_network(chosen: argparse.Namespace) -> str | None:
-    """This machine's address there, if others may come in; None: nothing was said."""
+    """This machine's address on the home network, if others may join; None if nothing was chosen."""
     from .admission.addresses import home_address
 
     if chosen.home and chosen.home != FIND:
@@ -79,7 +79,7 @@ def _agrees() -> bool:
 
 
 def _open_browser(address: str) -> None:
-    """Beside everything else: some browsers return only when they are closed."""
+    """Open the page on a separate thread, since some browsers return only when they are closed."""
     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 

@@ -66,7 +66,7 @@ def allow_many_files() -> None:
 
 
 class Server(uvicorn.Server):
-    """If `listening` is set, it is called once the server listens, and the rules are compiled from then on."""
+    """The uvicorn server. It calls `listening`, if set, once it listens, and compiles the rules from then on."""
 
     listening: Callable[[], None] | None = None
 

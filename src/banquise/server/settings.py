@@ -1,4 +1,4 @@
-"""What an operator can set: `BANQUISE_…` variables, then the options of `banquise serve`."""
+"""The operator's settings: `BANQUISE_…` variables, then the options of `banquise serve`."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ class Settings(BaseSettings):
 
 
 def _told(error: ValidationError) -> str:
-    """What is wrong with the first of the settings that are."""
+    """The fault of the first setting that is wrong."""
     fault = error.errors()[0]
     name = str(fault["loc"][0])
     wanted = "on or off" if Settings.model_fields[name].annotation is bool else "a number"

@@ -28,7 +28,7 @@ Tries = NDArray[np.int8]
 
 
 def tries_of(game: Game, players: int, seed: int) -> Tries:
-    """How often each seat will take each action as soon as it may, whatever the search says."""
+    """The number of times that each seat will take each action as soon as it may, whatever the search says."""
     found: Tries = np.zeros((players, len(game.actions)), np.int8)
     chance = random.Random(f"tries {seed}")
     for seat in range(players):

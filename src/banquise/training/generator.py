@@ -62,7 +62,7 @@ class GameGenerator:
     seed: int
 
     def notes(self, games: int, cores: int) -> Iterator[Notes]:
-        """Noted positions, part by part: of AT_A_TIME games each, fewer at the end."""
+        """The noted positions, part by part: of AT_A_TIME games each, fewer at the end."""
         with ThreadPoolExecutor(cores) as threads:
             parts = [range(first, min(first + AT_A_TIME, games)) for first in range(0, games, AT_A_TIME)]
             yield from threads.map(self.play, parts)

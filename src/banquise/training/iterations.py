@@ -51,7 +51,7 @@ class Training:
         self.curve = self._kept_curve()
 
     def _kept_curve(self) -> list[dict[str, Any]]:
-        """What was done before in this folder; it must have been done alike."""
+        """The results already in this folder, which must come from the same plan."""
         file = self.folder / "curve.json"
         plan = {name: getattr(self.plan, name) for name in ("games", "simulations", "seed")}
         alike = {"game": self.game.name, "lessons": asdict(self.lessons), **plan}
@@ -131,7 +131,7 @@ class Training:
         return trial.share_won(self.plan.deals, self.plan.cores)
 
     def keep_curve(self) -> None:
-        """As JSON to go on by, as Parquet and as a picture."""
+        """Save the curve as JSON to continue from, as Parquet and as a picture."""
         import pyarrow as arrow  # type: ignore[import-untyped]
         from pyarrow import parquet
 

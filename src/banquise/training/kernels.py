@@ -57,7 +57,7 @@ def play_and_note(memory: Any, game: Any, notes: Notes, plan: NotingPlan, first:
 
 @kernel
 def choose(memory: Any, plan: NotingPlan, player: int, number: int) -> int:
-    """What the player tries, or now and then anything, or what the search found best."""
+    """The action to play: one that the player tries, now and then a random one, else the best of the search."""
     counts, n = parts_of(memory).counts, int(parts_of(memory).mind[0].choices)
     for i in range(n):
         if plan.tries[player, counts[i].action] > 0:

@@ -30,7 +30,7 @@ FEWEST_STEPS = 11
 
 @dataclass(frozen=True)
 class Lessons:
-    """How to learn. What played best in each game is in docs/training.md."""
+    """The settings of learning. Those that played best in each game are in docs/training.md."""
 
     epochs: int = 2
     trust: float = 0.5  # how much the search's values count beside the results of games
@@ -65,7 +65,7 @@ def groups_of_all(game: Game) -> Any:
 
 
 class Positions:
-    """Noted positions on a device, all but the last in any order."""
+    """Positions on a device, all but the last in any order."""
 
     def __init__(self, game: Game, notes: Any, device: str) -> None:
         kernels = bind(NETWORK, game)
@@ -117,7 +117,7 @@ class Learner(torch.nn.Module):  # type: ignore[misc]  # of a library that is no
 
 
 def losses(learner: Learner | None, batch: tuple[Any, Any, list[Any]], spread: int) -> tuple[Any, Any]:
-    """How badly results, and the search's values, are foretold: by the evaluation alone, or with the network."""
+    """The errors of predicted results and search values, with the evaluation alone or with the network."""
     rows, first, (points, results, values, movers, seats) = batch
     expected = points.float() / spread
     if learner is not None:
@@ -175,7 +175,7 @@ def on_held_out(learner: Learner | None, positions: Positions) -> tuple[float, f
 
 
 def export(kernels: NetworkKernels, learner: Learner, table: Any) -> Network:
-    """In whole numbers, as kernels take it."""
+    """The network in whole numbers, as kernels take it."""
 
     def whole(weights: Any, unit: int) -> Any:
         return np.clip(np.rint(weights.detach().cpu().numpy() * unit), -32767, 32767).astype(np.int16).ravel()

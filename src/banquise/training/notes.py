@@ -1,4 +1,4 @@
-"""What self-play notes for a network to learn from."""
+"""The notes of self-play for a network to learn from."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""What the client's Daily is held to: days as Python computes them, and the game that its bots play alone."""
+"""Test vectors for the client's Daily: days as Python computes them, and the game that its bots play alone."""
 
 import json
 from datetime import date

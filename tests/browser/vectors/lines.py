@@ -1,4 +1,4 @@
-"""What the client's engine and game records are held to: games as Python plays them, and records that it refuses."""
+"""Test vectors for the client's engine and game records: games as Python plays them, and records that it refuses."""
 
 import json
 import random
@@ -84,7 +84,7 @@ def _played(game: Game, players: int, rules: int) -> dict[str, Any]:
 
 
 def _thoughts(game: Game) -> dict[str, Any]:
-    """What bots make of an opening."""
+    """The choices of bots at an opening."""
     opening = Line(game, game.players[0], 7, {}).state
     novice, chosen = BotMemory(game, 7, settings=Settings(slack=SLACK["novice"])), []
     for _ in range(SIMULATIONS // 10):
@@ -132,7 +132,7 @@ def _look(line: Line, chance: random.Random) -> dict[str, Any]:
 
 
 def _read(before: str, text: str) -> dict[str, Any]:
-    """What reading a record comes to: how many decisions, or which line is wrong, and why."""
+    """The result of reading a record: the number of decisions, or the wrong line and the reason."""
     try:
         return {"text": text, "decisions": read(before + text, games.load).line.decision}
     except RecordError as error:

@@ -13,7 +13,7 @@ from banquise.pads.pad import Refusal
 from banquise.pads.sheet import fields_of, number_at, seat_at
 
 SHEETS = 6
-"""For each number of players."""
+"""The number of sheets for each number of players."""
 
 
 def generated() -> dict[str, str]:
@@ -43,7 +43,7 @@ def _vector(pad: Pad, players: int, chance: random.Random) -> dict[str, Any]:
 
 
 def _entered(field: FieldLayout, limits: bytes, start: int, players: int, chance: random.Random) -> Any:
-    """Anything within its limits; mostly little, so that most sheets are possible."""
+    """A random entry within its limits; mostly small, so that most sheets are possible."""
     if field.how == "counts":
         most = {word: number_at(limits, field, start, i) for i, word in enumerate(field.words)}
         return {word: n for word, limit in most.items() if (n := chance.randint(0, limit) // players)}

@@ -10,7 +10,7 @@ from banquise.core.line import ALL, Line
 
 SALT = "salt"
 MOVES = 8
-"""Of the record that is then spoilt."""
+"""The number of moves of the record that is then spoilt."""
 SPOILT = 60
 
 
@@ -111,7 +111,7 @@ def _faults(line: Line, good: str) -> Iterator[tuple[str, str]]:
 
 
 def _spoilt(text: str, chance: random.Random) -> str:
-    """With a few characters or lines changed, left out or doubled."""
+    """A record with a few characters or lines changed, left out or doubled."""
     for _ in range(chance.randrange(1, 4)):
         lines, at = text.split("\n"), chance.randrange(text.count("\n") + 1)
         place = chance.randrange(len(text)) if text else 0

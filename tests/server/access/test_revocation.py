@@ -15,7 +15,7 @@ from banquise.server.store.passports import Passports
 
 
 class Pair:
-    """Somebody's two devices: one is revoked, one is kept. The first has taken both seats of a match."""
+    """Two devices of one person: one is revoked, one is kept. The first has taken both seats of a match."""
 
     def __init__(self, server: InProcessServer) -> None:
         self.server = server
@@ -142,7 +142,7 @@ async def test_a_borrower_who_lost_the_device_keeps_the_seat_until_its_lender_is
 
 @with_server()
 async def test_a_seat_that_a_passport_has_itself_is_not_taken_back(server: InProcessServer) -> None:
-    """It was lent to somebody who sat there before: the two passports share the seat."""
+    """The seat was lent to somebody who sat there before: the two passports share it."""
     pair, other = await Pair.of(server), await passport(server)
     made = await create(server, other, "person", "person")
     link = (await server.call("POST", f"/api/matches/{made['match']}/link", made["tokens"]["0"])).json()["code"]
@@ -218,7 +218,7 @@ async def test_what_a_revoked_device_had_asked_but_not_heard_of_is_not_done(
 async def test_what_a_device_asks_while_it_is_revoked_gives_it_nothing(
     server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its passport was good when it asked, and is not when the answer is written."""
+    """The passport was good when the device asked, and is not when the answer is written."""
     pair = await Pair.of(server)
     (lost,) = [one for one in await devices(server, pair.kept) if not one["this"]]
     known = await Passports(server.services.store).devices(await passport_id(server))

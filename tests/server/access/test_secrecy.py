@@ -124,7 +124,7 @@ async def pry(party: Party, who: str | None, headers: dict[str, str]) -> None:
 
 
 def server_secrets(party: Party) -> list[str]:
-    """Told to nobody while a match runs, but for each seat's own token."""
+    """The secrets that nobody may learn while a match runs, except for each seat's own token."""
     setup = party.table.setup
     return [str(setup.seed), setup.salt, CANARY, party.made["watch"], *party.tokens.values()]
 
@@ -200,7 +200,7 @@ def position_sent(table: Table, viewer: int) -> bytes:
 
 
 def move_sent(table: Table, viewer: int) -> bytes:
-    """And of the decision that led to it: log lines, and whether it can be taken back."""
+    """The view sent after a decision, with its log lines and whether it can be taken back."""
     shown = shown_to(table, viewer, table.version - 1, watched=True)
     return messages.dump([messages.view(shown, lang) for lang in LANGS]) + view_frame(shown)
 
@@ -314,7 +314,7 @@ def test_a_board_replays_to_the_same_positions() -> None:
 
 
 def test_a_copy_of_a_board_plays_on_for_itself() -> None:
-    """As when a decision could not be written, and another one is taken instead."""
+    """Tables rely on this when a decision could not be written and another one is taken instead."""
     game = games.load("arctic")
     line = Line(game, 2, 5, game.complete({}))
     for _ in range(40):

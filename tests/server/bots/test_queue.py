@@ -1,4 +1,4 @@
-"""Whose bot thinks next: every address has its share, every match its turn, and short thoughts come first."""
+"""The order of bots: every address has its share, every match its turn, and short thoughts come first."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EASY, HARD, EXPERT = 0.01, 0.8, 3.0
 
 @cache
 def table(household: str) -> Table:
-    """Of somebody at that address; every match of theirs looks like that."""
+    """A match of somebody at that address; all their matches look alike."""
     game = games.load("arctic")
     seats = (SeatSetup("person"), SeatSetup("bot", bot="random"))
     setup = Setup("arctic", game.rules_version, game.complete({}), seats, 5, "salt", made_by=household)

@@ -1,4 +1,4 @@
-"""While the rules of a game are compiled, whoever needs them waits, or is told plainly."""
+"""Tests of requests while the rules of a game are compiled: they wait, or get a plain answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STILL = "The rules of this game are still being compiled; try again in a minute.
 
 
 def compile_on(may_compile: threading.Event, *games: str) -> compiling.Compile:
-    """Compiles these games when the signal comes, and others at once."""
+    """A compiler that does these games when the signal comes, and others at once."""
 
     def compile_rules(name: str, tell: compiling.Tell) -> None:
         tell(0.25)

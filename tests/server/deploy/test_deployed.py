@@ -1,4 +1,4 @@
-"""What deploy/ gives to operators runs: TLS in front of a real server, and the service as systemd starts it."""
+"""Tests that the files in deploy/ run: TLS in front of a real server, and the service as systemd starts it."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Proxy:
 
 
 class Encrypted(HTTPSConnection):
-    """To 127.0.0.1, by the name in the certificate."""
+    """A connection to 127.0.0.1, by the name in the certificate."""
 
     def connect(self) -> None:
         HTTPConnection.connect(self)

@@ -1,4 +1,4 @@
-"""What keeps a server, an export or an import from starting is said in one sentence."""
+"""Tests of the one sentence that says why a server, an export or an import cannot start."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def text_file(tmp_path: Path) -> str:
 
 
 def sentence(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """What the command says when it fails."""
+    """The sentence that the command prints when it fails."""
     assert main(words) == 2
     said = capsys.readouterr().err
     assert said.startswith("banquise: ") and said.count("\n") == 1, said

@@ -184,7 +184,7 @@ def test_a_secure_host_is_called_if_its_certificate_is_known_and_names_it(
 
 @asynccontextmanager
 async def webhook(host: str, answer: Answer) -> AsyncIterator[str]:
-    """Addresses from 127.0.0.2 on are hosts of their own, on this machine."""
+    """Addresses from 127.0.0.2 on count as different hosts, on this machine."""
     writers: list[asyncio.StreamWriter] = []
 
     async def take(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -21,7 +21,7 @@ MAIL: dict[str, Any] = {"smtp_security": "none", "mail_from": FROM, "public_addr
 
 @pytest.fixture
 def letters(monkeypatch: pytest.MonkeyPatch) -> Iterator[Letters]:
-    """What the mail server of this test has taken; the servers of the test are told of it."""
+    """The mails that a test's mail server took; the test's servers use it."""
     with mail_server() as (address, found):
         monkeypatch.setenv("BANQUISE_SMTP", address)
         yield found

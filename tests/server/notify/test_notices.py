@@ -43,7 +43,7 @@ async def test_a_webhook_is_called_when_it_is_your_turn_and_you_are_not_there(se
 
 @with_server(allow_private_webhooks=True)
 async def test_a_turn_of_several_decisions_is_told_once(server: InProcessServer) -> None:
-    """Somebody who plays over HTTP is never at the table."""
+    """The player uses HTTP, and so is never at the table."""
     made = await server.create("person", "person", "person", game="scavengers", seed=1)
     turns, decisions = Counter[int](), 0
     with receiver() as (url, heard):
@@ -180,7 +180,7 @@ def derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
 
 
 def opened(body: bytes, key: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:
-    """What a browser does with a push message."""
+    """A push message as a browser decrypts it."""
     salt, length = body[:16], body[20]
     sender, sealed = body[21 : 21 + length], body[21 + length :]
     shared = key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), sender))

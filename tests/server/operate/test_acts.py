@@ -1,4 +1,4 @@
-"""What operators do while the server runs, and what is noted of it."""
+"""Tests of operators' acts while the server runs, and of their audit."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ async def outage(*servers: InProcessServer) -> AsyncIterator[None]:
 
 
 async def left(server: InProcessServer, match: str) -> float:
-    """What the clock of the deciding seat shows."""
+    """The time on the clock of the deciding seat."""
     summary = messages_of(await server.services.registry.get(match))
     (clock,) = [player["clock"] for player in summary["players"] if player["deciding"]]
     return float(clock["left"])
@@ -74,7 +74,7 @@ def messages_of(session: Any) -> dict[str, Any]:
 
 @asynccontextmanager
 async def back_at(server: InProcessServer, made: dict[str, Any]) -> AsyncIterator[Socket]:
-    """All seats on one socket; whoever is sent away comes back, as pages do."""
+    """All seats on one socket; a client that is sent away comes back, as pages do."""
     for _ in range(COMINGS):
         await until(lambda: server.services.lease.is_held)
         async with server.socket(made["match"]) as socket:
@@ -87,7 +87,7 @@ async def back_at(server: InProcessServer, made: dict[str, Any]) -> AsyncIterato
 
 
 async def must_play_on(server: InProcessServer, made: dict[str, Any], thought: float = 0.0) -> None:
-    """Only what was thought is off the clock, and a decision is taken."""
+    """Check that only the time spent thinking is off the clock, and that a decision can be taken."""
     await beats_done(server)
     await sweeps_done(server)
     assert await left(server, made["match"]) == pytest.approx(BANK - thought, abs=0.01)
@@ -214,7 +214,7 @@ async def test_time_is_up_after_an_outage_as_before(server: InProcessServer, man
 
 @pytest.mark.parametrize("which", ["both", "one"])
 def test_clocks_stand_still_once_at_several_processes(postgres: str, which: str, manual_clock: ManualClock) -> None:
-    """Whether all of them were cut off, or only the one where the player sits."""
+    """The outage may cut off all of them, or only the one where the player sits."""
 
     async def main() -> None:
         settings = Settings(database=emptied(postgres), **UNLIMITED, lease=OUTAGE, sweep=60.0)

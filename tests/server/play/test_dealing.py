@@ -1,4 +1,4 @@
-"""Who sits at a table deals with numbers of their own: nobody chooses a deal alone, and who cheats is found out."""
+"""The deal is made from numbers of all players: nobody chooses it alone, and a false number is found out."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def summary_of(server: InProcessServer, match: str, token: str) -> dict[st
 
 
 async def record_of(server: InProcessServer, match: str, *tokens: str) -> str:
-    """Of a match that its players give up."""
+    """The record of a match after its players resign."""
     for token in tokens:
         await server.call("POST", f"/api/matches/{match}/resign", token, json={"key": server.new_key()})
     return (await server.call("GET", f"/api/matches/{match}/record", tokens[0])).text

@@ -73,7 +73,7 @@ async def test_open_seats_are_filled_with_bots(server: InProcessServer) -> None:
 
 
 def calling_from(number: int) -> dict[str, str]:
-    """An address of its own, where 127.0.0.1 is a trusted proxy."""
+    """A new address, where 127.0.0.1 is a trusted proxy."""
     return {"x-forwarded-for": f"192.0.2.{number}"}
 
 
@@ -157,7 +157,7 @@ async def test_a_code_that_has_expired_lends_nothing(server: InProcessServer) ->
 
 @with_server()
 async def test_only_a_code_that_lends_a_seat_is_exchanged_for_one(server: InProcessServer) -> None:
-    """Anything else that is known here stays what it is, and stays good."""
+    """Any other known token stays what it is, and stays valid."""
     made = await server.create("person", "open")
     kept = sorted(await server.services.store.tokens(made["match"]))
     for word in (made["tokens"]["0"], made["invite"], made["watch"], new_token()):

@@ -1,4 +1,4 @@
-"""What a table keeps of its past, and what it lets go."""
+"""Tests of the past that a table keeps, and of the part that it lets go."""
 
 import asyncio
 import gc

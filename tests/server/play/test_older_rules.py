@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(not COMPILED, reason="replays whole games")
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """As it was left."""
+    """A database as an older version left it."""
     if request.param == "sqlite":
         file = tmp_path / "matches.sqlite3"
         file.write_bytes(gzip.decompress((OLDER / "sqlite.gz").read_bytes()))

@@ -76,7 +76,7 @@ def documented() -> list[str]:
 
 
 async def sit_down(socket: Any, token: str) -> dict[str, Any]:
-    """As a browser does, which reads frames; the first view."""
+    """Sit down as a browser does, which reads frames, and return the first view."""
     hello = {"t": "hello", "seats": [token], "layouts": {"arctic": hash_of(games.load("arctic"))}}
     await socket.send(orjson.dumps(hello).decode())
     return await next_view(socket)

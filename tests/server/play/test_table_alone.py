@@ -99,7 +99,7 @@ def test_a_match_that_everybody_left_sleeps_and_one_that_everybody_resigned_is_o
 
 
 def test_the_table_before_an_event_stays_as_it_was() -> None:
-    """It is the table that goes on when the event cannot be written."""
+    """The table goes on from there when the event cannot be written."""
     waiting = table_of(PERSON, OPEN)
     running = table_of(PERSON, PERSON, clock=Clock(bank=60.0))
     for table, kind, data in (
@@ -117,7 +117,7 @@ def contents(table: Table) -> tuple[Any, ...]:
 
 
 def test_a_table_that_rests_is_listed_without_its_players() -> None:
-    """They are written only when they change."""
+    """The names are written only when they change."""
     table = table_of(PERSON, BOT)
     assert digest_of(table, 0.0, Settings()).players is None
     assert digest_of(table, 0.0, Settings(), with_players=True).players is not None

@@ -36,7 +36,7 @@ async def let_time_run_out(server: InProcessServer, match: str, clock: ManualClo
 
 
 async def players(socket: Socket, **wanted: Any) -> list[dict[str, Any]]:
-    """As soon as one of them is as wanted."""
+    """Wait until one of the players is as wanted, and return all of them."""
     while True:
         told = (await socket.until("players", "view"))["players"]
         if any(all(player.get(name) == value for name, value in wanted.items()) for player in told):

@@ -1,4 +1,4 @@
-"""Who may take a decision back: nobody past another person's, nor what somebody who remembers has seen."""
+"""Tests of who may take a decision back: nobody past another person's, nor what somebody who remembers has seen."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def test_nobody_takes_back_past_another_persons_decision(server: InProcess
 
 
 async def decided(socket: Socket, view: dict[str, Any]) -> dict[str, Any]:
-    """The view of whoever decides next."""
+    """The view of the next player."""
     assert (await act(socket, view))["t"] == "ack"
     return await next_decision(socket)
 
@@ -43,7 +43,7 @@ async def decided(socket: Socket, view: dict[str, Any]) -> dict[str, Any]:
 async def having_shown_a_card_to_bystanders(
     server: InProcessServer, socket: Socket, made: dict[str, Any]
 ) -> dict[str, Any]:
-    """The view after a decision that showed a card of one's own; only bots, who remember nothing, were there."""
+    """The view after a decision that showed one's own card; only bots, who remember nothing, were there."""
     view = await socket.hello(made["tokens"]["0"])
     view = view if view["legal"] else await next_decision(socket)
     while True:

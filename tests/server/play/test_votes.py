@@ -1,4 +1,4 @@
-"""Who must agree before a decision is taken back, also while they are away."""
+"""Tests of the consent needed to take a decision back, also while people are away."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from banquise.server.wire.refusal import NO_VOTE, NOTHING_TO_UNDO, REVEALED_SINC
 
 
 def reveal(players: Players, seat: int) -> None:
-    """This seat takes a decision by which a person learns something hidden."""
+    """Let this seat take a decision by which a person learns something hidden."""
     while True:
         players.decide_until_next_is(seat)
         before = players.table

@@ -1,4 +1,4 @@
-"""Before a match begins: guests come and go, hosts close the table, and a rematch waits for everybody."""
+"""Tests of a match before it begins: guests come and go, hosts close the table, and a rematch waits for everybody."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from banquise.server.store.database import Connection, migrations
 
 KILLS = int(os.environ.get("BANQUISE_KILLS", "6"))
 MOST_MOVES = 100
-"""Between two kills."""
+"""The most moves between two kills."""
 
 
 async def played_through_kills(fork_server: ForkServer, database: str, processes: int) -> Ledger:
@@ -67,7 +67,7 @@ def connected(database: str) -> Iterator[Connection]:
 
 
 def test_migrations_run_once(database: str) -> None:
-    """They are numbered; opening a second time changes nothing."""
+    """Migrations are numbered; opening a second time changes nothing."""
     for _ in range(2):
         with connected(database) as connection:
             done = connection.all("SELECT version FROM schema_version ORDER BY version")

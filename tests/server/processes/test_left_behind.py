@@ -1,4 +1,4 @@
-"""What a process that was killed has left undone is done by the next one: bots, digests, notices."""
+"""Tests that the next process does what a killed one has left undone: bots, digests, notices."""
 
 from __future__ import annotations
 

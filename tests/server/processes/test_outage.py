@@ -14,7 +14,7 @@ from harness.postgres import OwnPostgres, own_postgres
 from tests.server.waiting import moves_done
 
 RESTARTS, MOST_MOVES = 10, 100
-"""How often the database goes, and after how many moves at most."""
+"""The number of outages of the database, and the most moves between them."""
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ async def away(*_: Any, **__: Any) -> Any:
 
 
 async def closing(socket: Socket) -> tuple[list[dict[str, Any]], int]:
-    """What is said before the socket is closed, and the code."""
+    """The messages before the socket is closed, and the code."""
     said = []
     while True:
         try:

@@ -16,7 +16,7 @@ OTHERS = st.sampled_from([Frame(Opcode.BINARY, b"b"), Frame(Opcode.PING, b"p"), 
 
 
 def whole_frames(data: bytes, longest: int) -> int:
-    """How many bytes are whole frames, or not to be waited for."""
+    """The number of bytes that are whole frames, or not worth waiting for."""
     start = 0
     while start < len(data) and (end := frame_end(data, start, longest)) > start:
         start = end
@@ -24,7 +24,7 @@ def whole_frames(data: bytes, longest: int) -> int:
 
 
 def read_by_library(data: bytes) -> tuple[list[Frame], bool]:
-    """What it read, and whether all is well."""
+    """The frames that the library reads, and whether all is well."""
     protocol = Protocol(Side.SERVER, max_size=LONGEST)
     protocol.receive_data(data)
     frames = [event for event in protocol.events_received() if isinstance(event, Frame)]

@@ -21,7 +21,7 @@ def in_words(game: str, rows: list[list[int]]) -> list[str]:
 
 
 async def alike(server: InProcessServer, match: str, token: str, frame: dict[str, Any]) -> None:
-    """What was framed is what the JSON form says at the same moment."""
+    """Check that a frame has the same content as the JSON form at the same moment."""
     answer = await server.http.get(
         f"/api/matches/{match}/view", headers={"Authorization": f"Bearer {token}"}, params={"lang": "en"}
     )

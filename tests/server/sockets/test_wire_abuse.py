@@ -25,13 +25,13 @@ MIB = 1 << 20
 
 
 def frame(opcode: int, payload: bytes = b"") -> bytes:
-    """As a client sends it, with a mask that changes nothing."""
+    """A frame as a client sends it, with a mask that changes nothing."""
     assert len(payload) < 126
     return bytes((opcode, 0x80 | len(payload))) + bytes(4) + payload
 
 
 async def close_code(host: Host, *sent: bytes) -> int:
-    """Of a socket that sat down and then sent that."""
+    """The closing code of a socket that sat down and then sent these bytes."""
     made = await host.create()
     async with host.connect(made["match"]) as socket:
         await socket.send(hello(made))
@@ -148,7 +148,7 @@ def test_a_socket_over_its_limit_is_not_read_any_more(
 def test_who_talks_before_the_handshake_is_answered_fills_no_memory(
     tmp_path: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As long as it takes to find out which process leads the match."""
+    """Bytes arrive while the server looks for the process that leads the match."""
 
     looking: list[wire.Wire] = []
 

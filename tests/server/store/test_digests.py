@@ -1,4 +1,4 @@
-"""Of a decision that lists and sweeps need not know at once only the event is written; the digest follows later."""
+"""Tests of late digests: a decision that lists and sweeps need not know at once is written as an event only."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ def test_health_fails_while_postgresql_is_away_and_nobody_plays(own: OwnPostgres
 
 
 async def limit_pages(store: Store, most: int) -> None:
-    """As a full disk does: what is there can be changed, but nothing added."""
+    """Limit the database as a full disk does: existing rows can change, but none can be added."""
     await store.writer.run(lambda connection: connection.all(f"PRAGMA max_page_count = {most}"))
 
 

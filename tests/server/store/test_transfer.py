@@ -1,4 +1,4 @@
-"""What an operator does: carry matches from one database to another, delete old ones, look at health and metrics."""
+"""Tests of an operator's work: move matches between databases, delete old ones, look at health and metrics."""
 
 from __future__ import annotations
 

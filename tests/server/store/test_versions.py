@@ -20,7 +20,7 @@ Setup = dict[str, Any]
 
 
 async def rewrite(server: InProcessServer | NetworkServer, match: str, change: Callable[[Setup], None]) -> None:
-    """As another version would have stored it; nobody has read it yet."""
+    """Rewrite a stored match as another version would have written it; nobody has read it yet."""
     store = server.services.store
     row = await store.row(match)
     assert row

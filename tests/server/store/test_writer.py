@@ -21,7 +21,7 @@ from banquise.server.store.notices import change_target, take_target
 
 @asynccontextmanager
 async def written_together(store: Store, writes: int) -> AsyncIterator[None]:
-    """What the body asks for waits behind a write that takes long, and becomes one batch."""
+    """Hold the writer back, so that the body's writes become one batch."""
     began, may_end = Event(), Event()
     busy = store.writer.run(lambda _: (began.set(), may_end.wait()))
     await asyncio.to_thread(began.wait, HANG_TIMEOUT)

@@ -1,4 +1,4 @@
-"""What the server says is declared, and held to it: by every test of this folder (declared.py)."""
+"""Tests that the server's messages are as declared; every test of this folder checks it (declared.py)."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ async def health(host: Host, source: str) -> int:
 
 
 async def has_begun(host: Host, requests: int = 1) -> None:
-    """So many requests have reached the server, but not their end."""
+    """Wait until this many requests have reached the server, but not their end."""
     await until(
         lambda: (
             sum(connection.has_begun or connection.bytes_of_headers > 0 for connection in host.connections) == requests

@@ -1,4 +1,4 @@
-"""Whatever is sent in, nothing breaks: every answer is an answer of the API, and the tables play on.
+"""Tests with random requests: every answer is an answer of the API, and the tables play on.
 
 BANQUISE_EXAMPLES sets how many requests are made up for each operation, and how many messages for a socket.
 """
@@ -68,7 +68,7 @@ def all_cases() -> list[schemathesis.Case]:
 
 
 def request_of(case: schemathesis.Case, match: str) -> dict[str, Any]:
-    """For an existing match, as nothing behind the name of one that is not there would ever run."""
+    """A request for an existing match, since nothing would run for a name that does not exist."""
     case.path_parameters = {**(case.path_parameters or {}), **({"match": match} if "{match}" in case.path else {})}
     sent = case.as_transport_kwargs(base_url="http://localhost")
     body = sent["data"] if "data" in sent else json.dumps(sent["json"]).encode() if "json" in sent else b""
@@ -125,7 +125,7 @@ async def rant(server: InProcessServer, match: str, token: str, rng: random.Rand
 
 
 async def heard_out(socket: Socket) -> None:
-    """It has been answered, whatever it was."""
+    """Wait until the socket has answered."""
     while socket.conversation.work is not None:
         await socket.conversation.work
     while not socket.to_client.empty():

@@ -1,4 +1,4 @@
-"""Who is asking, from which page: what the guard reads from a request's headers."""
+"""Tests of what the guard reads from a request's headers: the client and the page it comes from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Limits, sizes, origins: whoever asks for too much is refused, and nobody else notices."""
+"""Limits, sizes, origins: a client that asks for too much is refused, and no other notices."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ async def test_a_person_who_opens_a_page_too_soon_is_shown_one_that_tries_again(
 
 @with_server(address_rate=0.001, address_burst=3)
 async def test_a_page_that_was_let_through_is_shown_whole(server: InProcessServer) -> None:
-    """Its files are counted apart, and counted all the same."""
+    """The page's files have their own limit."""
     for _ in range(3):
         await server.call("GET", "/api/lobby")
     asked = [(await server.call("GET", "/assets/main.js")).status_code for _ in range(4)]

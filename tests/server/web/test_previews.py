@@ -1,4 +1,4 @@
-"""What a link looks like where it is sent."""
+"""Tests of link previews."""
 
 from __future__ import annotations
 

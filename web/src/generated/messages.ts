@@ -28,7 +28,7 @@ export type DeviceKind = "computer" | "tablet" | "phone";
 
 export type Texts = Record<string, string>;
 
-/** Why something was refused, for programs. */
+/** The reason for a refusal, for programs. */
 export type Code = "bad_request" | "no_token" | "forbidden" | "not_found" | "not_now" | "stale" | "illegal" | "finished" | "outdated" | "too_slow" | "too_large" | "too_many" | "unavailable";
 
 export interface GameOption {
@@ -341,7 +341,7 @@ export interface Result {
   salt: string;
 }
 
-/** What ends a view frame, where there is any of it. */
+/** The end of a view frame, where it has one. */
 export interface FrameRest {
   request: UndoRequest | null;
   result: Result | null;
@@ -462,7 +462,7 @@ export interface Pong {
   n: number | null;
 }
 
-/** What the operator has to say to everybody, such as a restart to come; null: nothing any more. */
+/** A message of the operator to everybody, such as a coming restart; null withdraws it. */
 export interface Announcement {
   t: "announcement";
   text: Texts | null;
@@ -513,7 +513,7 @@ export interface Replay {
   result: Result | null;
 }
 
-/** How a seat is notified. Addresses are shortened: the seat may be lent to somebody else. */
+/** The ways in which a seat is notified. Addresses are shortened: the seat may be lent to somebody else. */
 export interface NoticeWays {
   push: boolean;
   webhook: string | null;
@@ -523,7 +523,7 @@ export interface NoticeWays {
 
 export type Outcome = "sent" | "failed";
 
-/** What became of a test, by the ways in which the seat is notified. */
+/** The outcome of a test for each way in which the seat is notified. */
 export interface NoticeTest {
   push?: Outcome;
   webhook?: Outcome;
@@ -703,7 +703,7 @@ export interface BotAnswer {
   action: number | string;
 }
 
-/** To the operator: a name at the table, or a line that somebody wrote there. */
+/** A report to the operator: a name at the table, or a line that somebody wrote there. */
 export interface Report {
   seat: number;
   line?: string | null;
@@ -728,12 +728,12 @@ export interface Notice {
   lang?: string | null;
 }
 
-/** From a mail that asks whether its address is right. */
+/** The code from a mail that asks whether its address is right. */
 export interface MailCode {
   code: string;
 }
 
-/** From a notification. */
+/** A request to stop mails, from the link in a notification. */
 export interface StopMail {
   match: string;
   seat: number;
@@ -745,7 +745,7 @@ export interface MineOne {
   token: string;
 }
 
-/** What a client asks for on a socket. */
+/** The requests of a client on a socket. */
 export type Ask =
   | ({ t: "act"; seat: number } & Act)
   | ({ t: "why"; seat: number } & Act)
@@ -784,7 +784,7 @@ export const FRAME = {
   MAX_LOG: 400,
 } as const;
 
-/** What all tables agree on. */
+/** The numbers that all tables share. */
 export const TABLE = {
   STAND_IN: "medium",
   NAME_LETTERS: 24,

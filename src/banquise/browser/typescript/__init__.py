@@ -21,7 +21,7 @@ def literal(value: Any) -> str:
 
 
 def starts(kernels: Any) -> dict[str, int]:
-    """Where the regions of a template's memory begin that callers read and write."""
+    """The starts of the memory regions that callers read and write."""
     return {region.name: region.start for region in kernels.MEMORY.shared}
 
 

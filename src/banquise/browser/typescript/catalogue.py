@@ -1,4 +1,4 @@
-"""What the client offers by itself, before or without any server: games and levels, in a file per language."""
+"""The client's own catalogue, for use without a server: games and levels, in a file per language."""
 
 import json
 from typing import Any

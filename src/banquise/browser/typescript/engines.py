@@ -1,4 +1,4 @@
-"""What the browser's engine is told of each game: where things lie in its memory, what can be chosen before a deal."""
+"""The browser engine's data on each game: the layout of its memory, and the choices before a deal."""
 
 from typing import Any
 
@@ -41,7 +41,8 @@ def generated() -> dict[str, str]:
 
 
 def kernels() -> dict[str, int]:
-    """What all games agree on: the viewers, an action that is none, the width of a fact, the generator in a state."""
+    """The values that all games share: the viewers, an action that is none, the width of a fact, the generator in a
+    state."""
     return {
         "BYSTANDER": BYSTANDER,
         "VIEWERS": MAX_VIEWERS,

@@ -48,7 +48,7 @@ def declared(name: str, value: Any) -> str:
 
 
 def _answers() -> Iterator[tuple[str, Any]]:
-    """What answers.py, replay_answers.py and notice_answers.py of wire/ declare, in their order."""
+    """The declarations of answers.py, replay_answers.py and notice_answers.py of wire/, in their order."""
     for module in (answers, replay_answers, notice_answers):
         for name, value in vars(module).items():
             if not name.startswith("_") and (get_origin(value) or getattr(value, "__module__", "") == module.__name__):
@@ -87,7 +87,7 @@ def _frame() -> str:
 def _table() -> str:
     names = {"STAND_IN": STAND_IN, "NAME_LETTERS": NAME_LETTERS, "MAX_STEPS": requests.MAX_STEPS}
     names["SHARE_ON_RETURN"] = SHARE_ON_RETURN
-    return _constants("What all tables agree on.", "TABLE", names)
+    return _constants("The numbers that all tables share.", "TABLE", names)
 
 
 def _constants(about: str, name: str, values: Mapping[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""What the browser is told of the rules of a table: where numbers lie in its memory, and what they mean."""
+"""The browser's data on the rules of a table: the places of numbers in its memory, and their meaning."""
 
 from typing import Any
 
@@ -46,6 +46,6 @@ def generated() -> dict[str, str]:
 
 
 def _places(record: type[Record]) -> dict[str, int]:
-    """Where each number lies in its record."""
+    """The place of each number in its record."""
     places = {name: record.where(name).start // 4 for name in record.dtype.names or ()}
     return {name: place for name, place in places.items() if name not in record.parts}

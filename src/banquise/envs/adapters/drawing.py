@@ -67,7 +67,7 @@ def chips_of(value: Any) -> Iterator[str]:
 
 
 def draw_panel(shapes: list[str], title: str, rows: list[Row], top: int) -> int:
-    """Where the next one begins."""
+    """Draw a panel and return the height where the next one begins."""
     inside: list[str] = []
     y = top + LINE
     for row in rows:
@@ -93,7 +93,7 @@ def draw_chips(shapes: list[str], chips: list[str], y: int) -> int:
 
 
 def colour(chip: str) -> str:
-    """By the first word; numbers and what is hidden are grey."""
+    """The colour of a chip by its first word; numbers and hidden things are grey."""
     word = chip.split("-")[0].split(" ")[0]
     if word == HIDDEN or not word.isalpha():
         return "#dde3e8"

@@ -89,7 +89,7 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
         return self._shown(), reward, self.single.over, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What may be done now, under the name that sb3-contrib asks for."""
+        """The legal actions, under the name that sb3-contrib looks for."""
         self._check_reset()
         return self._mask().astype(np.bool_)
 
@@ -117,7 +117,8 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
         return np.ones(self.single.kernels.ACTIONS, np.int8) if self.single.over else self.single.mask()
 
     def _info(self) -> Info:
-        """Always of the same keys and shapes, as Minari wants it; scores and ranks are 0 before the end."""
+        """The info dictionary, always of the same keys and shapes, as Minari wants it; scores and ranks are 0 before
+        the end."""
         single, unknown = self.single, [0] * self.single.players
         scores, ranks = (single.scores(), single.ranks()) if single.over else (unknown, unknown)
         results = {"scores": np.array(scores, np.int32), "ranks": np.array(ranks, np.int32)}
@@ -147,7 +148,7 @@ def environment_id(game: str) -> str:
 
 
 def vector(num_envs: int, game: str, **settings: Any) -> VectorGames:
-    """What `gymnasium.make_vec` makes, with the settings of `VectorGames`."""
+    """The environments that `gymnasium.make_vec` makes, with the settings of `VectorGames`."""
     return VectorGames(game, num_envs, **settings)
 
 

@@ -80,7 +80,7 @@ class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
         return self._observations(), self._given(learners.rewards), ended, never, info
 
     def action_masks(self) -> Any:
-        """What may be done now, a row for each game."""
+        """The legal actions, one row per game."""
         return self._given(self.batch.legal)
 
     def _observations(self) -> Any:
@@ -92,7 +92,7 @@ class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
         return {name: self._given(array) for name, array in now.items()}
 
     def _final(self, ended: Any) -> Info:
-        """What the learner saw at the end of the games that ended in this step, and how it fared."""
+        """The learner's last observation and its results in the games that ended in this step."""
         learners, games = self.learner.learners, self.batch
         episode = {"r": self._given(learners.rewards), "l": self._given(learners.final_lengths)}
         about = {"episode": episode, "scores": self._given(games.scores), "rewards": self._given(games.rewards)}

@@ -43,7 +43,7 @@ DIGEST = 16
 """Bytes."""
 PREFIX = "banquise_"
 WEYL = 0x9E3779B9
-"""Spreads small numbers over 32 bits."""
+"""A multiplier that spreads small numbers over 32 bits."""
 
 
 def game_type(game: Game) -> Any:
@@ -167,19 +167,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return f"{self.text_for(BYSTANDER)}\nstate {digest}"
 
     def text_for(self, viewer: int) -> str:
-        """What a viewer sees, with players named as actions name them: the first is P1."""
+        """A viewer's view as text, with players named as actions name them: the first is P1."""
         return text_for(self.single, viewer, [f"P{seat + 1}" for seat in range(self.single.players)])
 
 
 class PlayerHistory(NamedTuple):
-    """What a viewer has seen and done up to a state."""
+    """All that a viewer has seen and done up to a state."""
 
     digest: bytes = b""  # of all of it
     own: tuple[tuple[bytes, int], ...] = ()  # the viewer's own last decisions: observation and action
 
 
 class Past:
-    """What happened before a state, and what each player saw of it: a chain that states share, never changed."""
+    """The past of a state and each player's view of it: an immutable chain that states share."""
 
     __slots__ = ("action", "before", "player", "seen", "single")
 
@@ -302,7 +302,7 @@ class CompiledRollouts:
 
 
 def _register(name: str) -> None:
-    """As a class of this module by name, so that games can be pickled."""
+    """Register a game as a class of this module, so that it can be pickled."""
     rules = load(name)
     own = type(f"{name.capitalize()}Game", (SpielGame,), {"rules": rules, "__module__": __name__})
     globals()[own.__name__] = own

@@ -1,4 +1,4 @@
-"""What the PettingZoo environments share: agents by seat, their spaces, and what an agent is shown."""
+"""The common part of the PettingZoo environments: agents by seat, their spaces, and their observations."""
 
 from typing import Any
 
@@ -51,7 +51,7 @@ class Seated(CopiedWhole):
         return self.possible_agents.index(agent)
 
     def shown_to(self, seat: int) -> Any:
-        """As PettingZoo's classic games show it, or the observation alone."""
+        """The observation with its mask, as in PettingZoo's classic games, or the observation alone."""
         seen = self.single.observe(seat)
         return seen if self.bare else {"observation": seen, "action_mask": self.mask(seat)}
 

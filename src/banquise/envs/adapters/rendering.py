@@ -30,7 +30,7 @@ def table_text(single: SingleGame) -> str:
 
 
 def text_for(single: SingleGame, viewer: int, names: Sequence[str]) -> str:
-    """What a viewer sees, with these names of the players."""
+    """A viewer's view as text, with these names of the players."""
     text = "\n".join(table_lines(single.game, single.state.tobytes(), viewer, "en"))
     for seat, name in enumerate(names):
         text = text.replace(f"{{P{seat + 1}}}", name)

@@ -1,5 +1,5 @@
-"""What the kernels of a batch work on. All games share these classes: Numba identifies named tuples by the types of
-their fields, not by class, so per-game classes would collide in its dispatch cache."""
+"""The arrays that the kernels of a batch work on. All games share these classes: Numba identifies named tuples by the
+types of their fields, not by class, so per-game classes would collide in its dispatch cache."""
 
 from typing import Any, NamedTuple
 
@@ -30,7 +30,7 @@ class Games(NamedTuple):
 
 
 class Source(NamedTuple):
-    """What games are dealt from."""
+    """The source from which games are dealt."""
 
     blank: Any  # one state with seats and options, not dealt
     seed: int

@@ -1,4 +1,4 @@
-"""What the batches of all devices share."""
+"""The common part of the batches of all devices."""
 
 from collections.abc import Mapping
 from typing import Any, Self
@@ -18,7 +18,7 @@ SPAN = 64
 
 
 class Batch:
-    """Its arrays have one row per game: `batch.observations` and so on, see `Games`."""
+    """A batch of games on one device. Its arrays have one row per game: `batch.observations` and so on, see `Games`."""
 
     def __init__(self, game: Game, n: int, players: int, options: Mapping[str, str]) -> None:
         self.game, self.n, self.seats, self.is_dealt = game, n, players, False
@@ -40,7 +40,7 @@ class Batch:
         return f"<{type(self).__name__} of {self.game.name}: {self.n} games of {self.seats} players, {dealt}>"
 
     def __getstate__(self) -> dict[str, Any]:
-        """What the batch was made with, and what its arrays hold; the rest is made again for a copy."""
+        """The settings of the batch and the contents of its arrays; a copy makes the rest itself."""
         made_with = self.game, self.n, self.seats, self.options
         seed = self.source.seed if self.is_dealt else None
         arrays = {name: np.asarray(getattr(self, name)) for name in self.shapes()}
@@ -136,7 +136,7 @@ class Batch:
 
 
 def fill(array: Any, content: Any) -> None:
-    """On whichever device it is."""
+    """Fill an array on whichever device it is."""
     if hasattr(array, "copy_to_device"):
         array.copy_to_device(np.asfortranarray(content))
     else:

@@ -17,7 +17,7 @@ standing, score_of, observe = rules.standing, rules.score_of, rules.observe
 HIGH_WORD = 0x7FFFFFFF
 """Seeds have 63 bits."""
 WEYL = 0x9E3779B9
-"""Spreads small numbers over 32 bits."""
+"""A multiplier that spreads small numbers over 32 bits."""
 
 
 @kernel
@@ -57,7 +57,7 @@ def deal_row(games: Games, source: Source, i: int, state: Any) -> None:
 
 @kernel
 def may_play(games: Games, action: int, i: int) -> bool:
-    """Before a decision: an action that is not legal is marked, and not to be played."""
+    """Whether the action is legal; if not, mark the game, since the action must not be played."""
     for seat in range(games.rewards.shape[1]):
         games.rewards[i, seat] = 0
     games.done[i] = False
@@ -82,7 +82,7 @@ def draw_row(games: Games, i: int) -> None:
 
 @kernel
 def play_row_at_random(games: Games, i: int, state: Any, decisions: int, choices: Actions) -> None:
-    """Up to this many decisions, fewer if the game ends, on `state`: the row's, or a copy of it."""
+    """Play up to this many random decisions, fewer if the game ends, on `state`: the row's, or a copy of it."""
     x = games.chance[i]
     made = 0
     while made < decisions and not state.over:
@@ -108,7 +108,7 @@ def end_row(games: Games, i: int, state: Any, room: Workspace) -> None:
 
 @kernel
 def refresh_row(games: Games, i: int, state: Any) -> None:
-    """What the player to decide sees and may do."""
+    """Write the observation and the legal actions of the player to decide."""
     observe_row(games, i, state)
     list_row(games, i, state)
 
@@ -178,7 +178,7 @@ def step_rows(games: Games, actions: Actions, source: Source, rows: tuple[int, i
 
 @kernel
 def play_rows_at_random(games: Games, decisions: int, source: Source, rows: tuple[int, int], room: Workspace) -> None:
-    """Up to this many decisions in each game; one that ends waits for the others, and is then dealt again."""
+    """Play up to this many random decisions in each game; one that ends waits for the others before a new deal."""
     for i in range(rows[0], rows[1]):
         play_row_at_random(games, i, games.states[i], decisions, room.choices)
         if games.done[i]:

@@ -80,7 +80,7 @@ class CudaBatch(Batch):
 
     @property
     def blocks(self) -> int:
-        """How many there are with a thread per game."""
+        """The number of blocks with one thread per game."""
         return -(-self.n // self.threads)
 
     def random_actions(self) -> Any:

@@ -38,7 +38,7 @@ SHARED_BYTES = 24 * 1024
 
 
 def games_together(state_bytes: int) -> int:
-    """How many copies of a state fit a block's shared memory: a power of two, up to a warp's."""
+    """The number of copies of a state that fit a block's shared memory: a power of two, up to a warp's."""
     together = WARP
     while together * (state_bytes + 8) > SHARED_BYTES:
         together //= 2
@@ -73,7 +73,7 @@ def put_back(words: Any, states: Any, i: int) -> None:
 
 @called
 def fetch_together(copies: Any, index: Any, states: Any, i: int) -> None:
-    """By all threads of a block: the state of game i, or of any if it is NOBODY, to its row of `copies`."""
+    """Copy the state of game i, or of any if it is NOBODY, to its row of `copies`; all threads of a block take part."""
     some = cuda.local.array(AT_ONCE, numba.int64)
     source = states.view(WORD)
     cuda.syncthreads()

@@ -13,8 +13,9 @@ MOST_URGENT = -5
 
 
 class LaunchGraph:
-    """Always called with the same `launches(stream)`, whose kernels' arguments stay the same. It is not kept: a batch
-    that held itself through it would not give its memory back at once."""
+    """A captured graph of launches. It is always called with the same `launches(stream)`, whose kernels' arguments stay
+    the same. It does not keep that function: a batch that held itself through it would not give its memory back at
+    once."""
 
     def __init__(self) -> None:
         self.is_compiled, self.graph = False, None
@@ -47,14 +48,14 @@ def beside(stream: Any) -> Any:
 
 @cache
 def urgent_stream() -> Any:
-    """It only ever captures."""
+    """A stream of the highest priority, used only for capturing."""
     api = driver()
     (handle,) = checked(api.cuStreamCreateWithPriority(int(api.CUstream_flags.CU_STREAM_NON_BLOCKING), MOST_URGENT))
     return cuda.external_stream(int(handle))
 
 
 def order(before: Any, after: Any) -> None:
-    """What is launched on `after` from here on waits for all that was launched on `before`."""
+    """Let everything launched on `after` from here on wait for all that was launched on `before`."""
     if before is not after:
         event = cuda.event(timing=False)
         event.record(before)

@@ -87,7 +87,7 @@ def members(sizes: Any, keys: tuple[int, int]) -> int:
 
 @called
 def clear(sizes: Any) -> None:
-    """By all threads of a block; no `range`, whose length costs a division."""
+    """Set the sizes to 0, with all threads of a block; no `range`, whose length costs a division."""
     k = cuda.threadIdx.x
     while k < GROUPS:
         sizes[k] = 0

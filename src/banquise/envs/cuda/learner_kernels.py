@@ -39,7 +39,8 @@ def play(games: Any, learners: Any, source: Any, seating: Any, actions: Any, wha
 
 @launched
 def count_waiting(games: Any, learners: Any, out: Any) -> None:
-    """How many games wait for an opponent, and in how many an opponent's action was refused; onto zeros."""
+    """Count the games that wait for an opponent, and those in which an opponent's action was refused; `out` holds
+    zeros."""
     i = cuda.grid(1)
     if i < games.players.shape[0] and games.players[i] != learners.seats[i]:
         cuda.atomic.add(out, 0, 1)

@@ -1,4 +1,4 @@
-"""What is launched for a step and for a span of random play, declared; `run` launches it.
+"""The launches of a step and of a span of random play, as declarations; `run` launches them.
 
 A step of games with large states (small ones act and are shown on copies, without `arrange` and `list_legal`):
 
@@ -20,7 +20,7 @@ from banquise.envs.cuda.graph import beside, fill_with_zeros, order
 
 
 class Over(Enum):
-    """What the threads of a launch are for."""
+    """The unit that each thread of a launch works on."""
 
     ONE_BLOCK = "one block"
     GAMES = "a thread a game"
@@ -87,7 +87,7 @@ def step(is_large: bool, has_long_routes: bool) -> tuple[Stage, ...]:
 
 
 def span(is_grouped: bool, has_long_routes: bool, decisions: int) -> tuple[Stage, ...]:
-    """So many random decisions in each game."""
+    """The stages that play this many random decisions in each game."""
     if not is_grouped:
         return (FORGET, PLAY_RANDOM, DEAL_AFTER_SPAN)
     turns = [(choose(n % 2), *act(n % 2, has_long_routes)) for n in range(decisions)]

@@ -1,4 +1,4 @@
-"""What the kernels of a learner's batch work on, the same for all games (batch/arrays.py says why)."""
+"""The arrays that the kernels of a learner's batch work on, the same for all games (batch/arrays.py says why)."""
 
 from typing import Any, NamedTuple
 
@@ -9,11 +9,11 @@ from banquise.bots.tree import Lookahead
 from banquise.envs.batch.arrays import Games, Source, Workspace
 
 RANDOM, GREEDY, ASKED, NOBODY = range(4)
-"""What opponents do: play at random, look one decision ahead, wait to be asked, or leave every seat to the learner."""
+"""The policies of opponents: random, one decision ahead, an action from outside, or no opponents at all."""
 BEGIN, DECIDE, DECIDE_FOR_OTHERS = range(3)
-"""What is done in a launch."""
+"""The work of a launch."""
 DRAWN = -1
-"""Instead of a seat: a new one for each game."""
+"""The seat setting that draws a new seat for each game."""
 
 
 class Learners(NamedTuple):

@@ -1,4 +1,4 @@
-"""What a batch with a learner on one seat of each game shares on all devices."""
+"""The common part of batches with a learner on one seat of each game, for all devices."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,7 +17,7 @@ Policy = Callable[[Any, Any, Any], Any]
 
 
 class LearnerBatch:
-    """What both devices share. `learners` has the arrays (arrays.py), `batch` those of the games."""
+    """Games with a learner on one seat. `learners` has its arrays (arrays.py), `batch` those of the games."""
 
     batch: Batch
 
@@ -33,7 +33,7 @@ class LearnerBatch:
         self.learners = Learners(**{name: batch.room(shape, kind) for name, (shape, kind) in self.shapes().items()})
 
     def __getstate__(self) -> dict[str, Any]:
-        """What it was made with, and what its arrays hold; the rest is made again for a copy."""
+        """The settings of the batch and the contents of its arrays; a copy makes the rest itself."""
         arrays = {name: np.asarray(getattr(self.learners, name)) for name in self.shapes()}
         return {"made_with": (self.batch, self.opponents), "seat": self.seating.seat, "arrays": arrays}
 
@@ -90,5 +90,5 @@ class LearnerBatch:
         raise NotImplementedError
 
     def are_others_to_decide(self) -> bool:
-        """In any game."""
+        """Whether another seat than the learner's is to decide in any game."""
         raise NotImplementedError

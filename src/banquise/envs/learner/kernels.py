@@ -60,7 +60,7 @@ def draw(desk: Desk, i: int) -> int:
 
 @kernel
 def let_others_play(desk: Desk, i: int, k: int) -> None:
-    """Until the learner decides, or the game is over."""
+    """Play the other seats until the learner decides or the game is over."""
     state, opponents = desk.states[k], desk.seating.opponents
     if opponents == NOBODY and not state.over:
         desk.learners.seats[i] = state.player
@@ -83,7 +83,8 @@ def random_choice(desk: Desk, i: int, k: int) -> int:
 
 @kernel
 def greedy_choice(desk: Desk, i: int, k: int) -> int:
-    """As the greedy bot: what looks best in a deal that the seat could not tell from this one; of equals any."""
+    """The greedy bot's choice: the action that looks best in a deal that the seat could not tell from this one; ties
+    are broken at random."""
     lookahead = desk.lookahead
     lookahead.states[PLAYED] = desk.states[k]
     state = lookahead.states[PLAYED]
@@ -150,6 +151,7 @@ def play(desk: Desk, i: int, k: int, what: int, action: int) -> None:
 
 @kernel
 def play_rows(desk: Desk, what: int, actions: Actions, rows: tuple[int, int]) -> None:
-    """On CPU threads, each row in its place. One kernel for all that is done: each would hold all rules once more."""
+    """Play rows on CPU threads, each in its place. There is one kernel for all kinds of work, since each would contain
+    all rules."""
     for i in range(rows[0], rows[1]):
         play(desk, i, i, what, int(actions[i]))

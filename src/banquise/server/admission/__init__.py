@@ -1,1 +1,1 @@
-"""Who is asking, from where, and how much they may ask."""
+"""The identity and address behind a request, and its rate limits."""

@@ -1,4 +1,4 @@
-"""What an IP address tells about itself, and which one this machine has at home."""
+"""IP addresses: their kind, and this machine's own on a home network."""
 
 from __future__ import annotations
 

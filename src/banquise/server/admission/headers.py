@@ -1,4 +1,4 @@
-"""What the headers of a request say: who asks, from which page, in which language."""
+"""Request headers: the client's token, the page it comes from and its language."""
 
 from __future__ import annotations
 

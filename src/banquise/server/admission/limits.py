@@ -62,11 +62,11 @@ class Limits:
         return _take(self.codes, address, self.settings.codes_rate, self.settings.codes_burst)
 
     def mail(self, address: str) -> float:
-        """To a mail address."""
+        """The wait before another mail may go to this address."""
         return _take(self.mails, address, self.settings.mail_rate, self.settings.mail_burst)
 
     def was_right(self, address: str) -> None:
-        """Only wrong codes count."""
+        """Give the attempt back: only wrong codes count."""
         self.codes[address].level += 1
 
 

@@ -25,12 +25,13 @@ def token_from(match: str, key: str) -> str:
 
 
 def hashed(token: str) -> str:
-    """What is stored. A token is random and long, so that a plain hash cannot be guessed back."""
+    """The form in which a token is stored. It is random and long, so that a plain hash cannot be guessed back."""
     return hashlib.sha256(f"banquise token:{token}".encode()).hexdigest()
 
 
 def alias(address: str, key: str) -> str:
-    """What is stored of an address, to know it again. Addresses are few: without a key they could be guessed back."""
+    """The form in which an address is stored, to recognize it later. Addresses are few: without a key they could be
+    guessed back."""
     return hashlib.blake2b(address.encode(), digest_size=ALIAS_BYTES, key=key.encode()).hexdigest()
 
 

@@ -209,7 +209,7 @@ def kind_of(bot: str) -> str:
 
 
 def seconds_of(bot: str) -> float:
-    """How long it may think; those that do not search take hardly any time."""
+    """The seconds that a bot may think; one that does not search takes hardly any time."""
     return SEARCHING[bot].seconds if bot in SEARCHING else AT_ONCE
 
 

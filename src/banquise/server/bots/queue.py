@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 PATIENCE = 10.0
-"""How many times as long as it thinks a bot waits before shorter ones no longer pass it."""
+"""The multiple of its thinking time that a bot waits before shorter ones no longer pass it."""
 
 
 @dataclass(eq=False)
@@ -49,7 +49,7 @@ class FairQueue(Generic[A]):
         return min(filter(can_be_served, self.waiting), key=self._rank, default=None)
 
     def take(self, chosen: A) -> None:
-        """It is served now."""
+        """Take the chosen request out of the queue and charge its household."""
         self.level = min(self._had(asked.household) for asked in self.waiting)
         self.waiting.remove(chosen)
         self.given[chosen.household] = self._had(chosen.household) + chosen.seconds

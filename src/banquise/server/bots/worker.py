@@ -22,7 +22,7 @@ from banquise.core.match import Match
 
 READY = b'{"ready": true}\n'
 GIVES_WAY = 15
-"""How much nicer than the server to everybody else on the machine."""
+"""The niceness of bots: every other process of the machine goes first."""
 
 
 @cache

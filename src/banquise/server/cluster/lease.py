@@ -17,7 +17,8 @@ within one more renewal, which leaves clients a fifth of the term to reconnect."
 
 
 class Lease:
-    """Only a database that several processes share has leases that end; with SQLite it is held from start to stop."""
+    """A process's right to lead matches. Only leases of a shared database expire; with SQLite it is held from start to
+    stop."""
 
     def __init__(self, settings: Settings, store: Store, peers: Peers) -> None:
         self.settings, self.store, self.peers = settings, store, peers
@@ -39,7 +40,7 @@ class Lease:
 
     @property
     def may_lead(self) -> bool:
-        """If not, due matches are left to other processes."""
+        """Whether this process may lead matches; otherwise due matches are left to other processes."""
         return self.is_held and not self.is_leaving
 
     async def take(self) -> None:
@@ -68,7 +69,7 @@ class Lease:
             self.end = asyncio.get_running_loop().call_later(self._term, self._cut_off)
 
     def _cut_off(self) -> None:
-        """If there are other processes, they may be able to write although this one is not: send people there."""
+        """Give up the lease. Other processes may still be able to write, so send people there."""
         if not self.has_company:
             return
         self.is_held = False

@@ -28,7 +28,7 @@ class Peers:
         return self.settings.peer or f"{_reachable(self.settings.host)}:{self.port}"
 
     def vouched(self, scope: MutableMapping[str, Any]) -> bool:
-        """Was it passed on by another process, which has counted it?"""
+        """Whether another process passed the request on and has counted it already."""
         given = header(scope, KEY)
         return bool(self.key) and secrets.compare_digest(given.encode(), self.key.encode())
 

@@ -28,7 +28,7 @@ STATUS_LINE = re.compile(rb"HTTP/1\.[01] (\d{3})\b")
 
 
 class NotDelivered(Exception):
-    """Why, in a word or two."""
+    """A delivery that failed, with the reason in a word or two."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Request:
 
 @dataclass(frozen=True)
 class Target:
-    """What a URL says about whom to call."""
+    """The parts of a URL that a delivery needs."""
 
     scheme: str
     host: str
@@ -67,7 +67,7 @@ class Target:
 
 
 class Lane:
-    """What is on its way to a host."""
+    """The deliveries on their way to one host."""
 
     def __init__(self) -> None:
         self.places = asyncio.Semaphore(AT_ONCE_TO_A_HOST)

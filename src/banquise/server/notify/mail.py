@@ -66,7 +66,7 @@ class Mail:
         await self._send(Letter(address, words.text("mail-confirm"), text, never))
 
     def code_to_stop(self, match: str, seat: int, address: str) -> str:
-        """In every notification, so that nothing need be kept of it."""
+        """A code for the link that stops mails. It is derived from the seat and address, so nothing need be stored."""
         said = f"stop:{match}:{seat}:{address}".encode()
         made = hashlib.blake2b(said, digest_size=TOKEN_BYTES, key=self.services.alias_key.encode()).digest()
         return base64.urlsafe_b64encode(made).decode().rstrip("=")
@@ -79,7 +79,7 @@ class Mail:
     # Sending
 
     async def tell(self, table: Table, seat: int, kind: str, target: dict[str, Any]) -> None:
-        """To an address that was confirmed."""
+        """Send a notification to a confirmed address."""
         address, lang = target["mail"], language(target.get("lang"))
         if self.services.limits.mail(address):
             raise NotDelivered("too many to that address")
@@ -103,7 +103,7 @@ class Mail:
             raise NotDelivered(type(error).__name__) from error
 
     def _deliver(self, message: EmailMessage) -> None:
-        """On a thread."""
+        """Send a mail; runs on a thread, since SMTP blocks."""
         host, _, port = self.settings.smtp.rpartition(":")
         security, context = self.settings.smtp_security, ssl.create_default_context()
         server: smtplib.SMTP

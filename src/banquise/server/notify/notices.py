@@ -33,7 +33,7 @@ GONE = (404, 410)  # the browser does not want them any more
 MAX_WAITING = 1000
 ON_BOARD = ("act", "undo")
 MARKUP = re.compile(r"[\\*_~`|<>@\[\]()#]")
-"""What chats would read as more than letters; a player's name may hold it."""
+"""Characters that chats would read as markup; a player's name may hold them."""
 
 
 class Notices:
@@ -173,7 +173,7 @@ class Notices:
         return Request(push.endpoint, webpush.encrypt(orjson.dumps(told), push.keys.p256dh, push.keys.auth), headers)
 
     def _for_chat(self, table: Table, seat: int, kind: str, target: dict[str, Any]) -> dict[str, Any]:
-        """What Discord, and chats that take the same, show in a channel; nobody is called there by name."""
+        """A message for a channel of Discord or of a chat with the same format; it mentions nobody."""
         text = MARKUP.sub("", sentence(table, seat, kind, language(target.get("lang"))))
         link = f" {self.settings.reachable}/m/{table.id}" if self.settings.reachable else ""
         return {"content": text + link, "allowed_mentions": {"parse": []}}

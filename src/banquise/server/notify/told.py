@@ -1,4 +1,4 @@
-"""What notifications say to people, in their language, where no page of ours makes the words."""
+"""The texts of notifications, in the recipient's language, for places where no page of ours makes the words."""
 
 from __future__ import annotations
 

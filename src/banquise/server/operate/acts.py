@@ -1,4 +1,4 @@
-"""What an operator may do while the server runs. Every act is noted with its answer; reading is noted too."""
+"""The acts of an operator while the server runs. Every act is noted with its answer; reading is noted too."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Acts:
         return "\n".join(lines)
 
     async def close(self, asked: Asked) -> str:
-        """At any moment, whatever the rules of a table say to its players."""
+        """Close a match at any moment, whatever the rules of its table say to players."""
         session = await self._session(asked["match"])
         if session.table.status in ("finished", "abandoned"):
             raise BanquiseError(f"{session.id} is over already")
@@ -120,7 +120,7 @@ class Acts:
         return f"line {asked['line']} of {session.id} is deleted"
 
     async def delete_name(self, asked: Asked) -> str:
-        """At the table, and in what is stored of it."""
+        """Delete a player's name from the table and from what is stored of it."""
         session, seat = await self._session(asked["match"]), int(asked["seat"])
         if not 0 <= seat < len(session.table.seats):
             raise BanquiseError(f"{session.id} has no seat {seat}")

@@ -36,7 +36,7 @@ def socket_path(settings: Settings) -> Path:
 
 
 def folder_fault(folder: Path) -> str:
-    """Why others could put another socket into the place of ours; empty: they cannot."""
+    """The reason why others could replace our socket; empty if they cannot."""
     found = folder.stat()
     if found.st_uid not in (0, os.geteuid()):
         return f"{folder} belongs to somebody else"
@@ -96,7 +96,7 @@ def _bound(path: Path) -> socket.socket:
 
 
 def _user(writer: asyncio.StreamWriter) -> str:
-    """Who asks, for the audit."""
+    """The user at the other end of the connection, for the audit."""
     found = writer.get_extra_info("socket")
     if not hasattr(socket, "SO_PEERCRED"):
         return "owner"

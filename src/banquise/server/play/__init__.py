@@ -1,1 +1,1 @@
-"""What happens at tables; knows no socket."""
+"""Play at tables, apart from sockets."""

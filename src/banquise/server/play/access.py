@@ -11,7 +11,7 @@ from .table import Table
 
 
 async def role_of(session: Session, word: object) -> Token | None:
-    """What this word is good for at this match."""
+    """The rights that a token gives at this match, if it gives any."""
     if not is_token(word):
         return None
     found = await session.holder(hashed(str(word)))

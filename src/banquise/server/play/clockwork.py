@@ -42,11 +42,11 @@ class Clockwork:
         return max(self.left[seat], self.clock.increment, self.clock.bank * SHARE_ON_RETURN)
 
     def _ran(self, since: float, now: float) -> float:
-        """How long a clock has run."""
+        """The seconds for which a clock has run."""
         return now - since - _stood(self.pauses, since)
 
     def would_stand(self, pause: Pause) -> float:
-        """How much longer the clock would have stood still with one more pause."""
+        """The additional time for which one more pause would stop the clock."""
         return _stood(_merged(self.pauses, pause), self.since) - _stood(self.pauses, self.since)
 
     def pause(self, pause: Pause) -> None:
@@ -54,12 +54,12 @@ class Clockwork:
         self.pauses = _merged(self.pauses, pause)
 
     def spend(self, event: Event, person: int) -> None:
-        """Before an event, this person decided. What was used up before sleep is kept."""
+        """Charge the deciding person for the time until an event, also when the match goes to sleep."""
         if self.clock and event.kind in SPENT_BY and (self.is_live or event.kind != "sleep"):
             self.left[person] += self.clock.increment - max(0.0, self._ran(self.since, event.at))
 
     def go_on(self, event: Event, is_new_turn: bool) -> None:
-        """After an event, `is_new_turn` if it is another seat's turn, or the match has just begun."""
+        """Restart the clock after an event; `is_new_turn` if it is another seat's turn, or the match has just begun."""
         if self.clock and event.kind == "return" and event.seat is not None:
             self.left[event.seat] = self.left_on_return(event.seat)
         if event.kind in RUN_AGAIN or is_new_turn:
@@ -76,5 +76,5 @@ def _merged(pauses: tuple[Pause, ...], new: Pause) -> tuple[Pause, ...]:
 
 
 def _stood(pauses: tuple[Pause, ...], since: float) -> float:
-    """How long a clock stood still since a moment."""
+    """The seconds for which a clock has stood still since a moment."""
     return sum(max(0.0, ended - max(began, since)) for began, ended in pauses)

@@ -1,4 +1,4 @@
-"""What people may ask of a table, and the event that it becomes. Nothing here changes anything.
+"""The requests that people may make of a table, and the events that they become. Nothing here changes anything.
 
 The rules are kernels (core/table); here are the words that are asked in, and the legality of actions.
 """
@@ -25,7 +25,7 @@ Given = Mapping[str, Any]
 
 
 class Around(NamedTuple):
-    """What a table cannot know on its own."""
+    """Facts that a table cannot know by itself."""
 
     watched: bool = False  # has a bystander seen it?
     gone: frozenset[int] = frozenset()  # seats whose people have been away from their sockets for long
@@ -62,7 +62,7 @@ def propose(table: Table, command: Command, around: Around, settings: Settings) 
 
 
 def allowed(table: Table, kind: EventKind, asked: Any) -> Any:
-    """What is to happen, unless the rules of the table refuse it."""
+    """The event to apply, unless the rules of the table refuse it."""
     refusal, event = table.propose(kind, asked)
     if refusal == Refusal.WRONG_BOT:
         raise Refused(WRONG_BOT, bots=", ".join(bots.NAMES))
@@ -112,7 +112,7 @@ def legal_action(table: Table, given: int | str) -> int:
 
 
 def illegal(table: Table, action: int) -> Refused:
-    """Which rule forbids it, for the seat that decides."""
+    """The refusal for an illegal action, citing the rule that forbids it."""
     facts = table.line.entries.refuse(table.line.position, action, table.line.decider)
     return AgainstTheRules(table.game, facts)
 

@@ -31,7 +31,7 @@ TRIES = 5
 
 
 def setup_for(wish: NewMatch) -> Setup:
-    """What was wished for, checked by the game itself."""
+    """The setup that a request describes, checked by the game itself."""
     try:
         game = games.load(wish.game)
         options = game.complete(wish.options)
@@ -156,7 +156,7 @@ async def sit_down_again(services: Services, session: Session, seats: tuple[int,
 
 
 def _carried(token: Token, table: Table) -> Token | None:
-    """What is good for the next match as well; invitations and links are used up."""
+    """A token that stays valid in the next match; invitations and links are used up."""
     if token.role == "seat" and token.seat is not None:
         return token._replace(seat=rematch_seat(token.seat, len(table.seats)))
     return token if token.role == "watch" else None

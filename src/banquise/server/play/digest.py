@@ -1,4 +1,4 @@
-"""What is stored beside a match's events, so that lists and sweeps need not replay it."""
+"""A summary stored beside a match's events, so that lists and sweeps need not replay it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SEAT_EVENTS = frozenset({"join", "stand_up", "fill", "leave", "replace", "return
 
 
 def digest_after(event: Event, before: Table, after: Table, settings: Settings) -> Digest | None:
-    """What is written with an event. None: that may wait, since no list or sweep misses it for a while.
+    """The summary to write with an event. None: it may wait, since no list or sweep misses it for a while.
 
     Where people decide without a clock, a decision changes only how far the match is and puts off when somebody must
     look at it.

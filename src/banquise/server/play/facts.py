@@ -1,4 +1,4 @@
-"""What happens at a table apart from the game, as facts. Their words are in words/*.ftl."""
+"""Facts about a table apart from the game. Their texts are in words/*.ftl."""
 
 from banquise.core.facts import SEATS, WIDTH, Fact, FactSpace
 from banquise.core.line import FACT
@@ -10,7 +10,7 @@ FACTS = FactSpace(
     tuple(Fact(fact.name.lower().replace("_", "-"), {} if fact in _NAMES_NOBODY else _WHO) for fact in TableFact)
 )
 FIRST = 1000
-"""These facts are numbered from here on in a log; games have fewer."""
+"""The number of the first table fact in a log; no game has as many facts."""
 
 
 def table_fact(fact: int, seat: int) -> bytes:

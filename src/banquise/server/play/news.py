@@ -1,4 +1,4 @@
-"""What happens in play, for those who subscribed to it: views and notices."""
+"""News of play for its subscribers: views and notifications."""
 
 from __future__ import annotations
 

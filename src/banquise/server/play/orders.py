@@ -1,4 +1,4 @@
-"""What operators have ordered for everybody: who is blocked, and what is announced. All processes look it up."""
+"""Orders of the operator that hold everywhere: blocked people and the announcement. All processes look it up."""
 
 from __future__ import annotations
 

@@ -26,12 +26,12 @@ def written(recovery: Recovery) -> dict[Lang, str]:
 
 
 def read(text: str) -> Recovery | None:
-    """Without regard to capitals, accents and what separates the words; None: it is none."""
+    """Read a recovery code, ignoring capitals, accents and separators; None if it is not one."""
     found = [places().get(word) for word in parts(text)]
     known = [place for place in found if place is not None]
     return tuple(known) if len(known) == len(found) == LENGTH else None
 
 
 def secret(recovery: Recovery) -> str:
-    """What is hashed: the same whichever language it was read in."""
+    """The text that is hashed: the same whichever language the code was read in."""
     return f"recovery:{'-'.join(map(str, recovery))}"

@@ -76,7 +76,7 @@ class Registry:
         return self.open.setdefault(table.id, Session(self.context, table, tokens))
 
     def is_at_home(self, match: str) -> bool:
-        """Is the match known to be led here, without asking the database?"""
+        """Whether the match is known to be led here, without asking the database."""
         is_known = not self.store.database.shared or not is_match_name(match)
         return is_known or (match in self.open and self.lease.is_held)
 

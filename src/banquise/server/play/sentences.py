@@ -1,4 +1,4 @@
-"""Facts of a game or of the table in words, for clients that do not make them. Players stay written {P1}."""
+"""Facts of a game or table as sentences, for clients that do not make them. Players remain {P1}."""
 
 from banquise.core import words
 from banquise.core.game import Game

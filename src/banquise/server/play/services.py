@@ -1,4 +1,4 @@
-"""What all parts of a server process share: the one thing that is handed around."""
+"""The state that all parts of a server process share, handed around as one object."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Services:
         self.started = clock.now()
 
     def open_database(self) -> Database:
-        """May be called before the start, so that errors are reported at once."""
+        """Open the database, before the start if wanted, so that errors are reported at once."""
         self.database = open_database(self.settings.database)
         if not self.database.shared:
             self.database.claim()  # type: ignore[attr-defined]  # of SQLite only
@@ -82,7 +82,7 @@ class Services:
         self.tasks.every(self.settings.sweep, *steps)
 
     async def leave(self) -> None:
-        """Before clients are disconnected: the matches may be led by other processes."""
+        """Give up the lease before clients are disconnected, so that other processes may lead the matches."""
         self.lease.is_leaving = True
         with suppress(Unavailable):  # then the lease ends by itself
             await self.sweeps.write_digests(within=0.0)
@@ -100,5 +100,5 @@ class Services:
         await self.store.close()
 
     def alias(self, household: str) -> str:
-        """What is stored of an address."""
+        """The form in which an address is stored."""
         return alias(household, self.alias_key)

@@ -35,18 +35,18 @@ REMATCH_STEP = 1  # everybody sits this many seats further at a rematch
 
 
 class Bots(Protocol):
-    """Chooses the actions of bots; bots/pool.py is the real one."""
+    """The source of bots' actions; bots/pool.py is the real one."""
 
     async def choose(self, table: Table, bot: str) -> int: ...
 
 
 Changed = Callable[["Session", Event | None], None]
-"""Told of every event once it is written and applied; without an event, that other people are there."""
+"""A listener, called with every event once it is written and applied, or with None when presence changed."""
 
 
 @dataclass(frozen=True)
 class Context:
-    """What all sessions of a server process share."""
+    """The state that all sessions of a server process share."""
 
     settings: Settings
     store: Store
@@ -108,7 +108,7 @@ class Session:
     # Who is there
 
     async def holder(self, hash: str) -> Token | None:
-        """Whose token that is. Tokens may be added by other processes, so an unknown one is looked up."""
+        """The token with this hash. Other processes may add tokens, so an unknown one is looked up."""
         if hash not in self.tokens:
             found = await self.store.find_token(self.id, hash)
             if found is None or found.role == "link" or hash in self.revoked:  # a link is used up by its exchange only
@@ -123,7 +123,7 @@ class Session:
         self._wake_waiting()
 
     async def arrive(self, seats: tuple[int, ...], brings_numbers: bool = False) -> None:
-        """Before anything is shown: bring players back who had left.
+        """Bring players back who had left, before anything is shown.
 
         A person who brings a number for the deal sits down with it.
         """
@@ -134,14 +134,14 @@ class Session:
                     await self._come_back(seat)
 
     async def has_lost(self, seen: int) -> bool:
-        """Has a client seen a later version than there is? Then the database has lost events."""
+        """Whether a client saw a later version than exists, which means that the database has lost events."""
         if seen > self.table.version:
             async with self.lock:
                 await self.catch_up()
         return seen > self.table.version
 
     def now_here(self, seats: frozenset[int], bystanders: Bystanders, is_attended: bool) -> None:
-        """Somebody came or went."""
+        """Note who is connected now."""
         is_same = (self.present, self.bystanders) == (seats, bystanders)
         before, self.present, self.bystanders = self.present, seats, bystanders
         for seat in before - seats:
@@ -218,7 +218,7 @@ class Session:
                 await self._append(Proposal("rematch", 0, data={"match": match, "by": by}), key)
 
     async def happen(self, proposal: Proposal, key: str) -> None:
-        """What an operator does, whatever the rules of the table say."""
+        """Apply an act of the operator, whatever the rules of the table say."""
         async with self.lock:
             for _ in range(TRIES):
                 if await self._append(proposal, key):
@@ -316,12 +316,12 @@ class Session:
         return digest_of(self.table, now, self.settings)
 
     def has_late_digest(self, since: float) -> bool:
-        """Has the stored digest been behind since that moment, or has everybody left?"""
+        """Whether the stored digest is older than that moment, or everybody has left."""
         behind = self.undigested_since
         return behind is not None and (behind <= since or not self.is_attended)
 
     async def _had_outage(self, must_ask: bool = False) -> bool:
-        """Could nothing be written for a while? Then the clock is stopped for that time before all else."""
+        """Whether nothing could be written for a while; if so, stop the clock for that time before anything else."""
         if must_ask or self.store.health.out_since is not None:
             await self.context.outages.end()
         if self.missed is None:

@@ -1,4 +1,4 @@
-"""What is agreed before a match: written once at its creation, never changed."""
+"""The agreement before a match: written once at its creation, never changed."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Setup:
 
     @classmethod
     def restored(cls, stored: dict[str, Any], seed: int, salt: str, is_public: bool) -> Setup:
-        """What a newer version has added is passed over: whatever changes how a match is played raises `rules`."""
+        """A stored setup. Fields of newer versions are ignored: a change to how matches are played raises `rules`."""
         seats = tuple(_known(SeatSetup, seat | {"script": tuple(seat["script"])}) for seat in stored["seats"])
         clock = _known(Clock, stored["clock"]) if stored["clock"] else None
         origin = _known(Origin, stored["origin"] | {"opening": tuple(stored["origin"]["opening"])})

@@ -1,4 +1,4 @@
-"""What must happen at matches although nobody asks for it, done every second or so."""
+"""Periodic work on matches that nobody asks for, done every second or so."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ EVENT_KINDS = {kind.name.lower(): kind for kind in EventKind}
 ABSENCES: dict[str, Absence] = {"replace": "replaced", "time": "time"}
 FREE = (SeatState.OPEN, SeatState.EXPECTED)
 STAND_IN_SEED = 0
-"""Of the line before the deal, which nobody is shown."""
+"""The seed of the placeholder line before the deal, which nobody is shown."""
 KINDS: dict[SeatState, SeatKind] = {SeatState.OPEN: "open", SeatState.BOT: "bot"}
 
 
@@ -169,7 +169,8 @@ class Table:
 
     @property
     def keeps_spectators_out(self) -> bool:
-        """Before it begins there is nothing to hide, and afterwards it can be replayed."""
+        """Whether spectators are shut out. Before the start there is nothing to hide, and afterwards it can be
+        replayed."""
         return self.spectators == "none" and (self.is_running or self.is_asleep)
 
     @property
@@ -178,7 +179,7 @@ class Table:
         return None if self._bot_to_act == NOBODY else self.seats[self._bot_to_act].bot or stand_in()
 
     def may_act(self, seat: int) -> bool:
-        """Is it this person's turn?"""
+        """Whether it is this person's turn."""
         return seat == self._person_to_act
 
     # What may be asked
@@ -193,7 +194,7 @@ class Table:
         return EventKind(kind).name.lower() if kind else None
 
     def undo_offers(self, seat: int, watched: bool) -> int:
-        """May this seat take its last decision back (CAN_UNDO), or ask the others (CAN_ASK)?"""
+        """The ways in which this seat may take its last decision back: at once (CAN_UNDO) or with consent (CAN_ASK)."""
         offers = self._offers.get(watched)
         if offers is None:
             offers = self._offers[watched] = table_rules().undo_offers(self.record, watched)
@@ -213,13 +214,13 @@ class Table:
         return self.clockwork.time_left(seat, self.may_act(seat), now)
 
     def deadline(self) -> float | None:
-        """When the deciding person's time is up."""
+        """The moment when the deciding person's time is up."""
         if self.setup.clock is None or self._person_to_act == NOBODY:
             return None
         return self.clockwork.time_left(self._person_to_act, True, now=0.0)  # what is left at 0 is the moment itself
 
     def due(self, now: float, settings: Settings) -> float | None:
-        """When somebody must look at this table although nobody sends anything."""
+        """The moment when the server must look at this table although nobody sends anything."""
         if self.status == "waiting":
             return self.created + settings.waiting_for
         if not self.is_running:
@@ -277,7 +278,7 @@ class Table:
         )
 
     def _settle_after(self, event: Event, fact: int, seats: int) -> None:
-        """What only other events than decisions change."""
+        """Apply the parts of an event that a decision never changes."""
         if event.kind == "undo":
             history, opening = self.line.history, len(self.setup.origin.opening)
             kept = list(zip(history.deciders, history.versions, history.learners, strict=True))
@@ -287,7 +288,7 @@ class Table:
             self.happened += [(event.number, table_fact(fact, seat)) for seat in seats_in(seats)]
 
     def _is_new_turn(self, event: Event) -> bool:
-        """Does somebody else decide now, or does the match begin?"""
+        """Whether another seat decides now, or the match has just begun."""
         if event.kind == "act":
             return self.line.decider != event.seat
         return event.kind in ("join", "fill") and self.is_running
@@ -320,7 +321,7 @@ class Table:
                 self.rematch, self.rematch_by = data["match"], data.get("by")
 
     def _wait(self, event: Event, seat: Seat, data: dict[str, Any]) -> None:
-        """Before the match begins. A number goes with its seat."""
+        """Change a seat before the match begins. A number goes with its seat."""
         seat.number = data.get("number")
         if event.kind == "join":
             seat.name, seat.avatar = data.get("name", seat.name), data.get("avatar", seat.avatar)  # if expected
@@ -330,7 +331,7 @@ class Table:
             seat.name = seat.uninvited = seat.avatar = None
 
     def _deal_if_full(self, taken: Collection[int | None]) -> None:
-        """Once the last seat is taken all numbers are there, and give the seed."""
+        """Deal once the last seat is taken: then all numbers are there and give the seed."""
         is_full = all(i in taken or seat.state not in FREE for i, seat in enumerate(self.seats))
         if is_full and self.setup.seed is None:
             self.numbers = tuple(seat.number for seat in self.seats)
@@ -373,7 +374,7 @@ class Table:
 
     @property
     def promise(self) -> Promise:
-        """What the deal can be checked by; its salt is secret until then."""
+        """The values by which players can check the deal; the salt is secret until the end."""
         return Promise(self.setup.commitment, self.setup.salt, self.numbers)
 
     def result(self) -> Result | None:

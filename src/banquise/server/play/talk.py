@@ -1,5 +1,5 @@
-"""What people say to each other at a table. It is no event of the match: records, replays, exports, notices and other
-matches know nothing of it."""
+"""Messages between the people at a table. They are not events of the match: records, replays, exports, notices and
+other matches know nothing of it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ KEYS_KEPT = 50
 
 
 class Talk:
-    """At one match: who may speak again, and what was asked already."""
+    """The messages of one match: who may write again, and which requests were answered already."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings

@@ -1,4 +1,4 @@
-"""What a server process does beside answering requests; all of it ends with the process."""
+"""Background tasks of a server process; all of them end with it."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What one server process keeps to itself: its clock, its logs, its metrics, the rules that it compiles."""
+"""The parts of one server process that are not shared: its clock, logs, metrics and compiled rules."""

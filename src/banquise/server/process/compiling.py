@@ -15,7 +15,7 @@ PATIENCE = 50.0
 """Seconds that a request waits: most proxies give up after 60."""
 Tell = Callable[[float], None]
 Compile = Callable[[str, Tell], None]
-"""Compiles the rules of a game, and tells how much of them is done, from 0 to 1."""
+"""A function that compiles the rules of a game and reports its progress, from 0 to 1."""
 
 
 class Compiling:
@@ -26,7 +26,7 @@ class Compiling:
 
     @property
     def progress(self) -> dict[str, float]:
-        """How much is done of each game that cannot be played yet."""
+        """The progress of each game that cannot be played yet."""
         return {name: self.done.get(name, 0.0) for name in self.names}
 
     @property

@@ -1,4 +1,4 @@
-"""What Prometheus may ask. Names of matches, players and addresses are no labels."""
+"""Metrics for Prometheus. Names of matches, players and addresses are never labels."""
 
 import collections
 from bisect import bisect_left
@@ -13,7 +13,7 @@ LATENCIES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
 class Moves(Collector):
-    """What is counted at every move, in one thread: prometheus_client's counters lock, and take ten times as long."""
+    """Counters for every move, kept by one thread: prometheus_client's counters lock, and take ten times as long."""
 
     def __init__(self) -> None:
         self.events: collections.Counter[str] = collections.Counter()

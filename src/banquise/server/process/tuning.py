@@ -1,8 +1,7 @@
-"""How Python itself is set for a server: the one place that turns its knobs.
+"""Python's own settings for a server, all in one place.
 
-Without any of it a server is right, and slower: looking for garbage as often as Python does by itself takes 4% of the
-time, and a writer that waits 5 ms for the interpreter at each statement makes moves late.
-"""
+A server works without them, but more slowly: looking for garbage as often as Python does by itself takes 4% of the
+time, and a writer that waits 5 ms for the interpreter at each statement makes moves late."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ import time
 from collections.abc import Callable
 
 SWITCH_SECONDS = 0.0005
-"""How long a thread may keep Python to itself while another waits."""
+"""The time that a thread may keep the interpreter while another waits."""
 GARBAGE = (200_000, 1_000_000, 1_000_000)
 """Python looks for cycles among new objects once this many more were made than deleted. Neither play nor sockets leave
 any. `tidy` collects the whole heap when nobody waits."""

@@ -183,7 +183,7 @@ class Conversation:
         await self.views.tell_talk(self.client, session)
 
     async def _ask(self, session: Session, message: dict[str, Any]) -> None:
-        """Always answered with the key, so that the asker knows which wish it was."""
+        """Carry out a request. Every answer bears its key, so that the client knows which request it answers."""
         started, key = time.monotonic(), message.get("key")
         try:
             command = self._command(message)
@@ -209,7 +209,7 @@ class Conversation:
         return Command.of(kind, seat, body_of(message, as_spectator or COMMANDS[kind].body))
 
     async def _ask_beside_the_game(self, session: Session, command: Command) -> None:
-        """What becomes no event."""
+        """Carry out a request that becomes no event."""
         kind, seat, key, _, body = command
         if kind == "rematch":
             seats = (seat, *(held for held in self.client.seats if held != seat))

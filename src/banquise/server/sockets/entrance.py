@@ -1,4 +1,4 @@
-"""Who may open a socket, whatever carries it."""
+"""The conditions for opening a socket, whatever carries it."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ MAYBE = 1 << 70  # farther than any frame reaches
 
 
 def frame_head(length: int, is_binary: bool = False) -> bytes:
-    """What a server writes before a message of this many bytes."""
+    """The header that a server writes before a message of this many bytes."""
     first = BINARY_FRAME if is_binary else TEXT_FRAME
     if length < LENGTH_IN_2_BYTES:
         return bytes((first, length))

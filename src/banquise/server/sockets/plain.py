@@ -25,7 +25,7 @@ Endpoint = Callable[[WebSocket], Awaitable[None]]
 
 
 class PlainSocket:
-    """What a conversation needs of a socket: messages wait in a queue until uvicorn takes them."""
+    """A socket for a conversation: messages wait in a queue until uvicorn takes them."""
 
     def __init__(self, websocket: WebSocket, address: str) -> None:
         self.websocket, self.address = websocket, address

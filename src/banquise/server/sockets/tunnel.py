@@ -52,6 +52,6 @@ async def reach(address: str, near: asyncio.Transport) -> asyncio.Transport:
 
 
 def handshake(path: str, headers: Headers) -> bytes:
-    """Asks for the same socket there."""
+    """A request for the same socket at the other process."""
     lines = b"".join(name + b": " + value + b"\r\n" for name, value in headers)
     return b"GET " + path.encode("latin-1") + b" HTTP/1.1\r\n" + lines + b"\r\n"

@@ -70,7 +70,7 @@ class Wire(asyncio.Protocol):
         self.connections.add(self)  # type: ignore[arg-type]
 
     def data_received(self, data: bytes) -> None:
-        """Once this side has closed, only the answer to that is read."""
+        """Read bytes from the client; once this side has closed, only the answer to that matters."""
         if self.is_locating:
             self.unfinished += data
             if len(self.unfinished) > self.longest:  # nobody has a reason to speak before the handshake is answered
@@ -108,7 +108,7 @@ class Wire(asyncio.Protocol):
         self._write()
 
     def _takes_texts(self, data: bytes) -> bool:
-        """Does that make whole messages, as nearly always? Then the protocol need not read it."""
+        """Whether the bytes were whole messages, as they nearly always are, so that the protocol need not read them."""
         if self.parts or self.protocol.state is not OPEN or not self.conversation:
             return False
         texts = texts_in(data, self.settings.frame_bytes, MAX_INBOX)
@@ -161,7 +161,7 @@ class Wire(asyncio.Protocol):
             self.services.tasks.spawn(self._locate(request, path[1], signed))
 
     async def _locate(self, request: Request, match: str, signed: Headers | None) -> None:
-        """What has been passed on once (and is not signed again) is not passed on again."""
+        """Find the process that leads the match. A request that was passed on is never passed on again."""
         try:
             elsewhere = await self.services.lease.elsewhere(match)
             if elsewhere is None:
@@ -219,7 +219,7 @@ class Wire(asyncio.Protocol):
         count_socket(self.services, self.address, change)
 
     def _frame(self, frame: Frame) -> None:
-        """What follows the reason for closing is not heard any more."""
+        """Handle a frame; after the reason for closing, nothing more is read."""
         if self.protocol.state is not OPEN:
             return
         if not (frame.opcode is Opcode.TEXT and frame.fin) and self.controls.take():
@@ -251,7 +251,7 @@ class Wire(asyncio.Protocol):
         self.timer = self.loop.call_later(PING_EVERY, self._keep_alive)
 
     def _write(self) -> None:
-        """What waits goes out as one: messages, then what the protocol has to say."""
+        """Write all waiting bytes at once: messages first, then the protocol's own."""
         parts, self.outgoing = self.outgoing, []
         if self.transport.is_closing():  # lost without a word; uvloop refuses to write there
             return
@@ -288,7 +288,7 @@ class Wire(asyncio.Protocol):
 
 
 def wire_class(services: Services, views: Views) -> Any:
-    """What uvicorn takes for its `ws` setting."""
+    """The class that uvicorn takes for its `ws` setting."""
 
     def make(config: Config, server_state: ServerState, app_state: dict[str, Any]) -> Wire:
         return Wire(services, views, server_state)

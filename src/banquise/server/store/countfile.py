@@ -1,4 +1,4 @@
-"""How many events were written to a database, in a small file beside it (losses.py says what for)."""
+"""The number of events written to a database, in a small file beside it (losses.py says what for)."""
 
 from __future__ import annotations
 

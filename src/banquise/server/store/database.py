@@ -90,14 +90,14 @@ class Database(Protocol):
         ...
 
     def connect(self, name: str = "") -> Connection:
-        """Under a name by which an operator knows it."""
+        """Open a connection under a name by which an operator recognizes it."""
         ...
 
     def close(self) -> None: ...
 
 
 def is_there(connection: Connection, append: Append) -> bool:
-    """Is this very event at its number, and not another one?"""
+    """Whether this very event is stored under its number, and not another one."""
     same = """SELECT 1 FROM events WHERE match = :match AND number = :number
               AND kind = :kind AND coalesce(action, -1) = :action AND key = :key AND at = :at"""
     event = append.event

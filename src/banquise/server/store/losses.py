@@ -1,4 +1,4 @@
-"""Has a database lost events? SQLite cannot tell: without its -wal file it goes on from an older moment.
+"""Detection of lost events. SQLite cannot tell: without its -wal file it goes on from an older moment.
 
 So the number of events ever written stands in the database and, written after it, in a small file beside it. A database
 that knows of fewer events than its file has lost some.
@@ -26,7 +26,7 @@ WHERE coalesce(last, 0) < version ORDER BY id
 
 
 def add_written(connection: Connection, new: int) -> int:
-    """How many events were ever written, with these."""
+    """The number of events ever written, including these."""
     return int(connection.all(ADD, new=new)[0][0])
 
 
@@ -36,7 +36,7 @@ def written(connection: Connection) -> int:
 
 
 def missing(connection: Connection) -> Iterator[str]:
-    """What a match should have and has not, a sentence each."""
+    """The gaps in the stored matches, one sentence each."""
     for match, first, last, count in connection.all(GAPS):
         yield f"match {match}: {count} events, numbered from {first} to {last}"
     for match, version, last in connection.all(SHORT):

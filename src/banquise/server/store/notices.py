@@ -1,4 +1,4 @@
-"""Where the seats of a match are notified, and the mail addresses that have still to be confirmed."""
+"""The addresses at which seats are notified, and mail addresses that are not yet confirmed."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ async def stop_all(store: Store, match: str, seat: int) -> None:
 async def take_target(
     store: Store, match: str, seat: int, version: int, is_last: bool = False
 ) -> dict[str, Any] | None:
-    """Where to send the notice for this version; returned only once, to the first caller. The last one is forgotten."""
+    """The target of the notice for this version; returned only once, to the first caller. The last one is forgotten."""
     statement = f"{DROP} AND sent < :version RETURNING target" if is_last else TAKE
     rows = await store.writer.run(lambda c: c.all(statement, match=match, seat=seat, version=version))
     return dict(orjson.loads(rows[0][0])) if rows else None
@@ -93,7 +93,7 @@ async def ask_for_mail(store: Store, asked: MailRequest, alias: str) -> bool:
 
 
 async def is_asked_for(store: Store, match: str, seat: int) -> bool:
-    """Does a mail address of this seat wait to be confirmed?"""
+    """Whether a mail address of this seat still waits to be confirmed."""
     wanted = "SELECT 1 FROM mail_requests WHERE match = :match AND seat = :seat AND expires >= :now"
     return bool(await store.read(lambda c: c.all(wanted, match=match, seat=seat, now=clock.now())))
 

@@ -1,4 +1,4 @@
-"""What operators did and ordered, and what players reported to them."""
+"""Acts and orders of operators, and reports from players."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WHERE tokens.match = :match AND tokens.role = 'seat' ORDER BY tokens.seat
 
 
 class Act(NamedTuple):
-    """What an operator did, with its answer."""
+    """An act of an operator, with its answer."""
 
     id: str
     at: float
@@ -49,7 +49,7 @@ class Report(NamedTuple):
 
 
 class Orders(NamedTuple):
-    """What holds for everybody."""
+    """The orders that hold for everybody."""
 
     addresses: frozenset[str] = frozenset()  # aliases of those that are blocked
     passports: frozenset[str] = frozenset()

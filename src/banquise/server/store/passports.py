@@ -111,7 +111,7 @@ class Passports:
         return await self.store.writer.run(job)
 
     def _is_good(self, connection: Connection, device: str) -> bool:
-        """It has not been revoked, and is not until this transaction ends."""
+        """Whether the device is not revoked; it cannot be revoked until this transaction ends."""
         good = f"SELECT 1 FROM devices WHERE id = :device AND hash IS NOT NULL {self.store.for_update}"
         return bool(connection.all(good, device=device))
 
@@ -146,7 +146,7 @@ class Passports:
         return await self.store.writer.run(job)
 
     async def recovery_made(self, passport: str) -> float | None:
-        """When the recovery code of a passport was made; None: there is none."""
+        """The moment when a passport's recovery code was made; None: there is none."""
         wanted = "SELECT made FROM recovery_codes WHERE passport = :passport"
         rows = await self.store.read(lambda c: c.all(wanted, passport=passport))
         return float(rows[0][0]) if rows else None

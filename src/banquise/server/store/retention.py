@@ -1,4 +1,4 @@
-"""What is deleted of matches before they are: what people wrote, hashed addresses, and where they were notified."""
+"""Early deletion of what people wrote, hashed addresses and notification targets, before their match goes."""
 
 from __future__ import annotations
 

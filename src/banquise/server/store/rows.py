@@ -1,4 +1,4 @@
-"""What is stored of a match."""
+"""The stored rows of a match."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from ..wire.answers import Status
 
 
 class Event(NamedTuple):
-    """Something that happened at a table; the number is the match's version once it has."""
+    """An event at a table; its number is the match's version once it has."""
 
     number: int
     kind: str
@@ -31,7 +31,7 @@ class Token(NamedTuple):
 
 
 class Digest(NamedTuple):
-    """What lists and sweeps need to know of a match without replaying it."""
+    """A summary of a match, which saves lists and sweeps from replaying it."""
 
     status: Status
     version: int

@@ -51,7 +51,7 @@ LOST = (
 
 @contextmanager
 def told_apart() -> Iterator[None]:
-    """What is wrong with the file or its disk, and what is wrong with a statement."""
+    """Tell faults of the file or its disk from faults of a statement."""
     try:
         yield
     except sqlite3.OperationalError as error:
@@ -157,7 +157,7 @@ class Sqlite:
             raise Damaged(fault)
 
     def fault(self) -> str:
-        """What is wrong with the file, or missing; empty: nothing."""
+        """A fault of the file, or its absence; empty: none."""
         if damage := self._damage():
             return f"the database '{self.path}' is damaged ({damage}): see docs/databases.md"
         expected, connection = self.count.read(), self.connect()
@@ -168,7 +168,7 @@ class Sqlite:
         return LOST.format(path=self.path, found=found, expected=expected) if found < expected else ""
 
     def _damage(self) -> str:
-        """What is wrong first of all; empty: nothing."""
+        """The first damage that SQLite finds; empty: none."""
         connection = self.connect()
         try:
             ((found,), *_) = connection.all("PRAGMA quick_check(1)")

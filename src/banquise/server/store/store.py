@@ -41,7 +41,7 @@ OLD = """
 status IN ('finished', 'abandoned', 'asleep') AND active < :before
 AND NOT EXISTS (SELECT 1 FROM homes WHERE homes.match = matches.id)
 """
-"""What may be deleted once it is old enough: no process leads it."""
+"""The condition under which an old match may be deleted: no process leads it."""
 MATCH_FIELDS = ("id", "game", "setup", "seed", "salt", "is_public", "created", "watched", *Digest._fields)
 MATCH_COLUMNS = ", ".join(MATCH_FIELDS)
 INSERT_MATCH = f"{insertion('matches', MATCH_FIELDS)} ON CONFLICT DO NOTHING RETURNING id"
@@ -79,7 +79,7 @@ def open_database(address: str) -> Database:
 
 
 class Store:
-    """Reads run on a few threads with a connection each, writes on one (writer.py)."""
+    """Stored matches. Reads run on a few threads with a connection each, writes on one (writer.py)."""
 
     def __init__(self, database: Database, process: str) -> None:
         self.database, self.process = database, process
@@ -102,7 +102,7 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, query)
 
     def _read(self, query: Callable[[Connection], T]) -> T:
-        """Once more where the connection is found to be lost: it may have been so for long."""
+        """Run a query, twice if its connection turns out to be lost: it may have been so for long."""
         is_new = not hasattr(self.own, "connection")
         try:
             return query(self._own_connection())
@@ -200,7 +200,7 @@ class Store:
         await self.writer.run(job)
 
     async def mark_left_due(self) -> None:
-        """Whatever a process that stopped or was killed has left undone at a match that is at home nowhere is due."""
+        """Mark as due the matches that a stopped or killed process has left and that no process leads."""
         homeless = "NOT EXISTS (SELECT 1 FROM homes WHERE homes.match = id)"
         await self.writer.run(lambda c: mark_left_due(c, homeless, self.for_update))
 

@@ -1,4 +1,4 @@
-"""What people have written to each other at private tables, as long as the match is kept."""
+"""Messages between people at private tables, kept as long as the match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What operators do with a database: matches as JSON lines, from any into any other; pruning, checking."""
+"""Work on whole databases: matches as JSON lines, from any into any other; pruning, checking."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _exported(connection: Connection, match: str) -> dict[str, Any]:
 
 
 def import_from(address: str, lines: Iterable[bytes]) -> tuple[int, int]:
-    """How many were taken in, and how many were there already. All of it or, if a line is bad, nothing."""
+    """Import matches: all or, if a line is bad, none. Returns how many were new, and how many were there already."""
     taken = known = 0
     with _connected(open_database(address)) as connection:
         connection.begin()
@@ -114,7 +114,7 @@ def prune(address: str, days: float) -> int:
 
 
 def verify(address: str) -> list[str]:
-    """What is missing, a sentence each."""
+    """The faults of a database, one sentence each."""
     database = open_database(address)
     with _connected(database) as connection:
         fault = database.fault() if isinstance(database, Sqlite) else ""

@@ -102,7 +102,7 @@ class Writer:
             self.connection.close()
 
     def _next_batch(self) -> list[_Asked]:
-        """Whatever waits, at least one; nothing at the end, when nothing else can be asked."""
+        """All waiting statements, at least one; an empty list means that the writer is to end."""
         taken = [self.waiting.get()]
         taken += [self.waiting.get() for _ in range(min(self.waiting.qsize(), MAX_AT_ONCE))]
         return [asked for asked in taken if asked]
@@ -123,7 +123,7 @@ class Writer:
         return list(zip((asked.answer for asked in batch), results, strict=True))
 
     def _transaction(self, batch: list[Any], write: Callable[[Connection, list[Any]], list[Any]]) -> list[Any]:
-        """Once more where the connection is found to be lost: it may have been so for long."""
+        """Write a batch, twice if the connection turns out to be lost: it may have been so for long."""
         is_new = self.connection is None
         try:
             self.connection = self.connection or self.database.connect(self.process)

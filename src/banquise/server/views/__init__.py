@@ -1,1 +1,1 @@
-"""What each client is shown, and when."""
+"""Views: the picture of a match that each client gets, and the moment it gets it."""

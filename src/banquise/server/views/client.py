@@ -14,7 +14,7 @@ MAX_OUTBOX = 256
 
 
 class Socket(Protocol):
-    """What a socket can do; sockets/wire.py is the real one."""
+    """The interface of a socket; sockets/wire.py is the real one."""
 
     address: str  # the household at the other side
     is_full: bool  # the other side does not read as fast as it is written to
@@ -41,7 +41,7 @@ class Client:
         self.is_behind = self.has_old_players = False
 
     def sit(self, drawing: Drawing, seats: tuple[int, ...], seen: int) -> None:
-        """At a table, having seen it up to a version (−1: not at all)."""
+        """Take part at a table, having seen it up to a version (−1: not at all)."""
         self.drawing, self.seats = drawing, seats
         self.viewers = () if self.is_arriving else seats or (BYSTANDER,)
         self.sent = dict.fromkeys(self.viewers, seen)
@@ -82,7 +82,7 @@ class Client:
                 return
 
     def _next_view(self) -> bytes | None:
-        """Once nothing else waits that was said before."""
+        """The next view, once every earlier message is sent."""
         if self.outbox or self.drawing is None or not self.is_behind:
             return None
         version = self.drawing.session.table.version

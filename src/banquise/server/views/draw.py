@@ -1,4 +1,4 @@
-"""What a match looks like to each viewer, drawn once for all who have seen as much of it."""
+"""Drawing of a match for each viewer, once for all who have seen as much of it."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Drawing:
         return messages.dump(told | self._outside())
 
     def _outside(self) -> Outside:
-        """What differs from the usual."""
+        """The fields outside the game that differ from their usual values."""
         (watching, arriving), spectators = self.session.bystanders, self.session.table.spectators
         told: Outside = {}
         if watching:

@@ -1,4 +1,4 @@
-"""What is sent as JSON, words included, for programs that do not know the layout of view records (viewframe.py is for
+"""JSON messages, words included, for programs that do not know the layout of view records (viewframe.py is for
 those that do). With viewframe.py the one place where a table becomes something that leaves the server."""
 
 from __future__ import annotations

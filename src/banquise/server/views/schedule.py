@@ -1,4 +1,4 @@
-"""When views are drawn: at once for deciding players, for everybody else when there is time."""
+"""The moments when views are drawn: at once for deciding players, for everybody else when there is time."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Schedule:
         self.moves = self.moves_at_look = 0
 
     def refresh(self, clients: set[Client], decider: int | None) -> None:
-        """Something has happened at a table, and these are to see it."""
+        """Schedule new views for these clients, because something happened at their table."""
         for client in clients:
             if decider is None or decider in client.seats:
                 self._refresh_soon(client)

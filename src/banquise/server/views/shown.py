@@ -1,4 +1,4 @@
-"""What a viewer is shown of a table, found once for JSON (messages.py) and for frames (viewframe.py).
+"""The part of a table that a viewer is shown, computed once for JSON (messages.py) and for frames (viewframe.py).
 
 Everything about the board comes from the game's `see`, `tell` and `prompt` and, for the seat that decides, its legal
 actions; no other field depends on anything hidden.

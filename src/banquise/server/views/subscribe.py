@@ -231,7 +231,7 @@ class Views:
 
 
 def _must_go(client: Client, event: Event, table: Table) -> bool:
-    """Has the client lost its place by this event?"""
+    """Whether the client lost its place by this event."""
     if event.kind == "stand_up" and event.seat in client.seats:
         return True
     return event.kind != "act" and not client.seats and table.keeps_spectators_out

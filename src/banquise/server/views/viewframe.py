@@ -38,7 +38,7 @@ def hash_of(game: Game) -> str:
 
 
 def reads_frames(game: Game, layout: object) -> bool:
-    """Does a client that names this layout (None: it names none) know how to read frames?"""
+    """Whether a client that names this layout (None: it names none) can read frames."""
     if layout is not None and layout != hash_of(game):
         raise Refused(OUTDATED)
     return layout is not None
@@ -78,7 +78,7 @@ def log_entries(told: list[tuple[int, bytes]]) -> list[bytes]:
 
 
 def _rest(table: Table, undo: Undo) -> bytes:
-    """What is rarely there: a question about taking back, the result."""
+    """The rare fields of a frame: a request to take back, the result."""
     request, result = undo["request"], table.result()
     if request is None and result is None:
         return b""

@@ -95,7 +95,7 @@ async def on_refused(request: Request, error: Exception) -> Response:
 
 
 async def on_elsewhere(request: Request, error: Exception) -> Response:
-    """Asked of the process where the match is at home, once: what was passed on is not passed on again."""
+    """Forward a request to the process where the match is at home, once: a forwarded request is not forwarded again."""
     assert isinstance(error, Elsewhere)
     peers = services_of(request).peers
     if peers.vouched(request.scope):

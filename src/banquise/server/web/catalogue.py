@@ -1,4 +1,4 @@
-"""What the server offers: games, bots, rules pages."""
+"""Lists of games, bots and rules pages."""
 
 from __future__ import annotations
 

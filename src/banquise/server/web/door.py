@@ -149,5 +149,5 @@ class Http(HttpToolsProtocol):
 
 
 def http_class(limits: Limits, metrics: Metrics) -> Any:
-    """What uvicorn takes for its `http` setting."""
+    """The class that uvicorn takes for its `http` setting."""
     return functools.partial(Http, limits, metrics)

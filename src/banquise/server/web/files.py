@@ -94,5 +94,5 @@ def around_title(file: Path, changed: int) -> tuple[str, str]:
 
 @lru_cache(maxsize=256)
 def gzipped(file: Path, changed: int) -> bytes:
-    """Once for each file and change of it."""
+    """The compressed file, made once for each version of it."""
     return gzip.compress(file.read_bytes(), mtime=0)

@@ -15,7 +15,7 @@ HEAD_BYTES = 65_536
 OWN = frozenset({b"connection", b"content-length", b"transfer-encoding", b"upgrade", b"keep-alive", b"te", b"trailer"})
 """Headers of a connection, not of what is asked or answered on it."""
 ADDED = OWN | {b"date", b"server"} | {name for name, _ in HEADERS}
-"""What this process puts on its answers itself."""
+"""Headers that this process sets on its answers itself."""
 
 
 class NotAnswered(Exception):

@@ -1,4 +1,4 @@
-"""What every request passes: checks of size, rate and origin on the way in, security headers on the way out."""
+"""Checks on every request: size, rate and origin on the way in, security headers on the way out."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ PAGE = 50
 
 
 class Deed(TypedDict):
-    """Something that a seat did; `action` in words, where it was a move."""
+    """An act of a seat; `action` is in words if it was a move."""
 
     version: int
     at: float
@@ -100,7 +100,7 @@ def _record(row: MatchRow, events: list[Event]) -> str | None:
 
 
 def _is_own(event: Event) -> bool:
-    """Asked for at the seat, and not done there by a bot or a rule."""
+    """Whether the seat's person did it, not a bot or a rule."""
     return event.kind == "join" or event.key.startswith(f"{event.seat}:")
 
 

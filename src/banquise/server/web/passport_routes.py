@@ -70,7 +70,7 @@ async def delete_passport(request: Request) -> Response:
 
 @router.get("/passport/export", response_model=owndata.OwnData, summary="All that the server knows of a passport")
 async def get_export(request: Request) -> Response:
-    """Written as it is read: somebody may have played for years."""
+    """Export a passport's games, written as they are read: somebody may have played for years."""
     device, passports = await must_have_passport(request), passports_of(request)
     must_not_make_many(request)
     services = services_of(request)
@@ -100,7 +100,7 @@ async def post_passport_link(request: Request) -> Response:
     "/passport/devices", status_code=201, response_model=answers.Passport, summary="Such a code for a secret, once"
 )
 async def post_device(request: Request, wish: requests.NewDevice) -> Response:
-    """If the device already has a passport, its seats come along."""
+    """Add a device to a passport. If the device already has a passport, its seats come along."""
     must_not_make_many(request)
     secret = new_token()
     device = await device_asking(request) or new_device(wish.kind, "")

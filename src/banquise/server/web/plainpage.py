@@ -51,5 +51,5 @@ def plain_page(reason: str, lang: Lang, retry_after: str) -> bytes:
 
 
 def allowed(inline: str) -> str:
-    """How a content security policy names a style or script within a page."""
+    """The hash by which a content security policy names a style or script within a page."""
     return f"'sha256-{base64.b64encode(hashlib.sha256(inline.encode()).digest()).decode()}'"

@@ -1,8 +1,5 @@
-"""What a link looks like where it is sent: title, description and picture in the page's head (Open Graph).
-
-Everybody who is sent a link may see them, and so may the service that carries it: for a private table they name the
-game only.
-"""
+"""Link previews: title, description and picture in the page's head (Open Graph). Everybody who is sent a link may see
+them, and so may the service that carries it: for a private table they name the game only."""
 
 from __future__ import annotations
 
@@ -78,7 +75,7 @@ def _who(row: MatchRow, lang: Lang) -> str:
 
 
 def head(preview: Preview, scope: Scope, settings: Settings) -> str:
-    """What takes the place of the page's title."""
+    """The tags that replace the page's title."""
     origin = origin_of(scope, settings)
     has_picture = (settings.web_folder / PICTURES / f"{preview.game}.png").is_file()
     picture = preview.game if has_picture else HOME

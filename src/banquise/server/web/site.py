@@ -33,7 +33,7 @@ def add_site(app: FastAPI, settings: Settings) -> None:
 
 
 async def healthz(request: Request) -> Response:
-    """Well if the database takes what is written."""
+    """Report health: whether the database accepts writes."""
     services = services_of(request)
     ok = services.store.health.is_well
     told = {
@@ -63,7 +63,7 @@ def readiness(request: Request) -> dict[str, bool]:
 
 
 async def readyz(request: Request) -> Response:
-    """Should a proxy send people here? Not while rules are compiled, the database is away or the server stops."""
+    """Report whether a proxy may send people here: rules compiled, database reachable, server not stopping."""
     told = readiness(request)
     ok = all(told.values())
     return Response(messages.dump({"ok": ok, **told}), 200 if ok else 503, media_type="application/json")

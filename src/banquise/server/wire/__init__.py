@@ -1,1 +1,1 @@
-"""What clients say and hear: requests, answers, refusals."""
+"""Messages between clients and server: requests, answers, refusals."""

@@ -31,7 +31,7 @@ Texts = Annotated[dict[Lang, str], "by language"]
 
 
 class Code(StrEnum):
-    """Why something was refused, for programs."""
+    """The reason for a refusal, for programs."""
 
     BAD_REQUEST = "bad_request"
     NO_TOKEN = "no_token"
@@ -341,7 +341,7 @@ class Result(TypedDict):
 
 
 class FrameRest(TypedDict):
-    """What ends a view frame, where there is any of it."""
+    """The end of a view frame, where it has one."""
 
     request: UndoRequest | None
     result: Result | None
@@ -458,7 +458,7 @@ class Pong(TypedDict):
 
 
 class Announcement(TypedDict):
-    """What the operator has to say to everybody, such as a restart to come; null: nothing any more."""
+    """A message of the operator to everybody, such as a coming restart; null withdraws it."""
 
     t: Literal["announcement"]
     text: Texts | None

@@ -1,4 +1,4 @@
-"""What bots over HTTP are told (docs/bot-protocol.md), as types. The page has no use for them."""
+"""Messages to bots over HTTP (docs/bot-protocol.md), as types. The page has no use for them."""
 
 from typing import Literal
 

@@ -64,7 +64,7 @@ OF_CLIENTS: dict[str, type[Body]] = {"hello": Hello, "lang": ChangeLanguage, "pi
 
 
 class Command(NamedTuple):
-    """Asked by the holder of `seat`; `key` tells a repetition from a second wish."""
+    """A request of the holder of `seat`; `key` tells a repetition from a second request."""
 
     kind: str
     seat: int
@@ -79,5 +79,5 @@ class Command(NamedTuple):
 
 
 def body_of(message: dict[str, Any], body: type[B]) -> B:
-    """What a message of a socket asks for, checked as the body of an HTTP request is."""
+    """The body of a socket message, checked as that of an HTTP request is."""
     return checked(body, {name: value for name, value in message.items() if name not in ("t", "seat")})

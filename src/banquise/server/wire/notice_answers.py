@@ -1,4 +1,4 @@
-"""What is answered about notifications (docs/api/notifications.md), as types."""
+"""Answers about notifications (docs/api/notifications.md), as types."""
 
 from typing import Literal
 
@@ -6,7 +6,7 @@ from typing_extensions import TypedDict  # which pydantic can read before Python
 
 
 class NoticeWays(TypedDict):
-    """How a seat is notified. Addresses are shortened: the seat may be lent to somebody else."""
+    """The ways in which a seat is notified. Addresses are shortened: the seat may be lent to somebody else."""
 
     push: bool
     webhook: str | None
@@ -18,7 +18,7 @@ Outcome = Literal["sent", "failed"]
 
 
 class NoticeTest(TypedDict, total=False):
-    """What became of a test, by the ways in which the seat is notified."""
+    """The outcome of a test for each way in which the seat is notified."""
 
     push: Outcome
     webhook: Outcome

@@ -182,6 +182,6 @@ UNKNOWN_ACTION = Why(Code.ILLEGAL, "unknown-action")
 
 
 def invalid(faults: Sequence[Any]) -> Refused:
-    """Says where, never what: an answer does not repeat what was sent in."""
+    """A refusal that names the place of each fault, never the value: an answer does not repeat what was sent."""
     where = "; ".join(f"{'.'.join(map(str, fault['loc']))}: {fault['type']}" for fault in faults[:3])
     return Refused(INVALID, where=where[:300])

@@ -1,4 +1,4 @@
-"""What is answered about replays (docs/api/replays.md), as types."""
+"""Answers about replays (docs/api/replays.md), as types."""
 
 from typing_extensions import TypedDict  # which pydantic can read before Python 3.12
 

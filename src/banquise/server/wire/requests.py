@@ -1,4 +1,4 @@
-"""What clients ask for: bodies of HTTP requests and messages of sockets, checked before anything else sees them."""
+"""Requests of clients: bodies of HTTP requests and messages of sockets, checked before anything else sees them."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Continue(Body):
 
 
 class ReplayPage(BaseModel):
-    """Which steps, through whose eyes; `layouts` names those of view records that the client can read."""
+    """The steps wanted and the seat that sees them; `layouts` names the view records that the client can read."""
 
     seat: Annotated[int, Field(ge=0, le=6)] | None = None
     start: Annotated[int, Field(alias="from", ge=0, le=1_000_000)] = 0
@@ -229,7 +229,7 @@ class BotAnswer(Body):
 
 
 class Report(Body):
-    """To the operator: a name at the table, or a line that somebody wrote there."""
+    """A report to the operator: a name at the table, or a line that somebody wrote there."""
 
     seat: SeatNumber
     line: Annotated[StrictStr, Field(min_length=1, max_length=500)] | None = None
@@ -259,13 +259,13 @@ class Notice(Body):
 
 
 class MailCode(Body):
-    """From a mail that asks whether its address is right."""
+    """The code from a mail that asks whether its address is right."""
 
     code: Code
 
 
 class StopMail(Body):
-    """From a notification."""
+    """A request to stop mails, from the link in a notification."""
 
     match: Word
     seat: SeatNumber
