@@ -28,7 +28,7 @@ const START_MS = 30_000;
 export const WHAT_TO_DO = `The end-to-end tests need a browser: install Chromium, Chrome or Edge (Debian: apt-get install chromium), or name one in ${NAMED}.`;
 
 /**
- * What is asked of a machine; tests make one up.
+ * The questions about a machine; tests make one up.
  * @typedef {object} Machine
  * @property {string} platform as Node calls it
  * @property {Record<string, string | undefined>} env

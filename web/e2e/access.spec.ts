@@ -30,7 +30,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 const THEMES = ["light", "dark"] as const;
-/** What is left to look at in the second theme: nothing but colours changes with it. */
+/** The rules left for the second theme: only colours change with it. */
 const COLOURS = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
 
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {

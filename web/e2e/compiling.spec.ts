@@ -1,4 +1,6 @@
-/** While a server compiles its rules, a table online waits and says how far it is; the page itself plays on. */
+/**
+ * Tests that a table online waits and shows the progress while a server compiles its rules; the page itself plays on.
+ */
 
 import { expect, test } from "@playwright/test";
 

@@ -10,7 +10,7 @@ const NEXT_DAY = new Date("2026-11-21T00:00:30Z");
 const games = (page: Page) => page.getByRole("listitem");
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** How many of the networks that judge decisions the browser has kept. */
+/** The number of networks that the browser has kept, of those that judge decisions. */
 const networksKept = (page: Page) =>
   page.evaluate(async () => {
     const stored = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));

@@ -6,7 +6,10 @@ import { deflateRawSync } from "node:zlib";
 import { expect, GAMES, hurry, test } from "./table";
 import { python } from "./server";
 
-/** How long the analysis of a whole match of two `medium` bots takes in the tab, at the usual budget: docs/analysis.md. */
+/**
+ * The time that the analysis of a whole match of two `medium` bots takes in the tab, at the usual budget:
+ * docs/analysis.md.
+ */
 for (const game of GAMES) {
   test(`time of an analysis, ${game}`, async ({ page }) => {
     const file = join(mkdtempSync(join(tmpdir(), "banquise-")), "record.txt");

@@ -6,7 +6,7 @@ import { expect, GAMES, hurry, play, startAgainstBots, test, versionOf, waitForT
 
 const FOLDER = join(import.meta.dirname, "../../docs/images");
 const SIZE = { width: 960, height: 600 };
-/** Of each game: with FRAME_MS for each, the film lasts twenty seconds. */
+/** The frames of each game: with FRAME_MS for each, the film lasts twenty seconds. */
 const FRAMES = 16;
 const FRAME_MS = 400;
 

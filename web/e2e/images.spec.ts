@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { continueFromHere, DESKTOP, expect, GAMES, hurry, openMatch, PHONE, test, waitForTurn } from "./table";
 
 const FOLDER = join(import.meta.dirname, "../../docs/images");
-/** After so many decisions of its record. */
+/** The number of decisions of its record before the picture. */
 const WINNING = { arctic: 142, arktia: 46 };
 
 test("home", async ({ page }) => {

@@ -11,7 +11,7 @@ const SHORT = [
 const SIZES = [{ width: 360, height: 740 }, SHORT[0]!, { width: 1440, height: 900 }];
 const HANDS = { arctic: "section.hand button", arktia: ".tray [data-hand]", scavengers: "section.hand button" };
 
-/** How many of them are not wholly in the window, or lie under something else. */
+/** The number of them that are not wholly in the window, or lie under something else. */
 function hidden(page: Page, what: string): Promise<number> {
   return page.locator(what).evaluateAll((found) => {
     const isSeen = (element: Element) => {

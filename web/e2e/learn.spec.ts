@@ -8,10 +8,10 @@ const SAID = {
 const LESSONS = GAMES.flatMap((game) => (["first", "second"] as const).flatMap((name) => (["en", "fr"] as const).map((lang) => ({ game, name, lang }))));
 const SIZES = [{ width: 820, height: 1180 }, { width: 1440, height: 900 }, PHONE];
 
-/** What is clicked next, and what is spoken of: no bubble may cover any of it. */
+/** The next thing to click and the things that the text names: no bubble may cover any of them. */
 const UNCOVERED = `.frame > header button, .frame > header a, .status button, .status .text, ${LIT}, [data-pointed]`;
 
-/** Whatever is wrong with where the bubble stands; nothing, where all is well. */
+/** The faults of the bubble's place; none where all is well. */
 const faults = (page: Page) =>
   page.evaluate((uncovered) => {
     const bubble = document.querySelector("[data-testid=coach]")!.getBoundingClientRect();

@@ -25,7 +25,7 @@ async function pushService() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/push`;
   const push = { endpoint, keys: { p256dh: own.toString("base64url"), auth: auth.toString("base64url") } };
-  /** What a browser does with a push message (RFC 8291). */
+  /** A push message as a browser decrypts it (RFC 8291). */
   const read = (body: Buffer): string => {
     const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 21 + body[20]!), body.subarray(21 + body[20]!)];
     const derived = (secret: Buffer, by: Buffer, info: Buffer, length: number) => Buffer.from(hkdfSync("sha256", secret, by, info, length));

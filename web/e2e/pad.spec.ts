@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, PHONE, test } from "./table";
 
-/** What two people enter, what it comes to, and what is said of their tie. */
+/** The entries of two people, their results, and the text about their tie. */
 const TABLES = {
   arctic: {
     entries: [

@@ -1,4 +1,4 @@
-/** What becomes of screenshots: small files (pictures.py, with Pillow). */
+/** Screenshots as small files (pictures.py, with Pillow). */
 
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** With every text of the page, and of the server about its games, between brackets, what has none is hard-coded. */
+/** A test for hard-coded texts: every text of the page, and of the server about its games, stands between brackets. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
@@ -7,7 +7,7 @@ import { expect, hurry, openMatch, test, waitForTurn } from "./table";
 /** The page's English catalogue, as a string of the built client, and the texts in it. */
 const CATALOGUE = /`# What the page itself says[^`]*`/;
 const TEXT = /^([a-z-]+ = |\s+\*?\[\w+\] )(.+)$/gm;
-/** What games and bots are called before a server answers. */
+/** The names of games and bots before a server answers. */
 const TITLE = /title:\{(\w\w):`([^`$\\]*)`\}/g;
 const SHARED = new URL("../../src/banquise/core/words/", import.meta.url);
 const LANGUAGES = readdirSync(SHARED).map((file) => /^language-name = (.+)$/m.exec(readFileSync(new URL(file, SHARED), "utf8"))![1]!);
@@ -47,7 +47,7 @@ async function bare(there: Locator, apart = "nothing"): Promise<string[]> {
   return said.map(outside).filter((text) => /\p{L}{2}/u.test(text));
 }
 
-/** What stands outside all brackets, which may hold others, and is no name. */
+/** The text outside all brackets, which may hold others, except names. */
 function outside(text: string): string {
   const less = text.replaceAll(/⟦[^⟦⟧]*⟧/g, "");
   return less === text ? NAMES.reduce((rest, name) => rest.replaceAll(name, ""), text) : outside(less);

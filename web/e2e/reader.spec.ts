@@ -8,7 +8,7 @@ interface Told {
   backendDOMNodeId: number;
 }
 
-/** What the browser tells a screen reader of this role. */
+/** The texts that the browser gives a screen reader for this role. */
 async function inTree(devtools: CDPSession, role: string): Promise<Told[]> {
   const { root } = await devtools.send("DOM.getDocument", { depth: 0 });
   const { nodes } = await devtools.send("Accessibility.queryAXTree", { nodeId: root.nodeId, role });

@@ -1,4 +1,4 @@
-/** Before the first test: the rules of all games are compiled, so that no test waits for them. */
+/** Compiles the rules of all games before the first test, so that no test waits for them. */
 
 import type { FullConfig } from "@playwright/test";
 

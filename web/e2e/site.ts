@@ -48,7 +48,7 @@ export async function withSite(use: (address: string, renew: () => void) => Prom
   return missing;
 }
 
-/** Once the service worker has installed itself, the page and everything that it may need are kept. */
+/** Goes offline once the service worker has kept the page and everything that it may need. */
 export async function goOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);

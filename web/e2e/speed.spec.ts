@@ -4,7 +4,7 @@ import { expect, GAMES, hurry, playSome, startAgainstBots, test, waitForTurn } f
 
 const KIB = 1024;
 const MOST_KIB = 300;
-/** Of ten decisions together; 0.1 counts as good on the web. */
+/** The most layout shift of ten decisions together; 0.1 counts as good on the web. */
 const MOST_SHIFT = 0.02;
 
 test("the first load is small", async ({ browser, baseURL }) => {

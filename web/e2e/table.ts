@@ -1,4 +1,4 @@
-/** What every test of a table does: starting, playing through clicks alone, finishing. */
+/** Steps of every test of a table: starting, playing through clicks alone, finishing. */
 
 import { expect, test as base, type Page } from "@playwright/test";
 
@@ -7,18 +7,18 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const GAMES = ["arctic", "arktia", "scavengers"] as const;
 export type GameName = (typeof GAMES)[number];
 
-/** How long a bot may take to answer where every core is busy: its rules may have to be compiled first. */
+/** The time that a bot may take to answer where every core is busy: its rules may have to be compiled first. */
 export const PATIENCE_MS = 150_000;
 const CLICK_MS = 5_000;
 
-/** What a board says may be clicked now. */
+/** The things that a board says may be clicked now. */
 export const LIT = 'main button[aria-disabled="false"]';
 /** Buttons of the status line, less those that leave the game. */
 const CHOICE = '.status .choice:not([data-kind="stop"])';
 export const ANYTHING = `${LIT}, ${CHOICE}`;
 
 interface Extras {
-  /** Whatever the browser complains about fails the test. */
+  /** The browser's complaints; any of them fails the test. */
   complaints: string[];
 }
 
@@ -54,7 +54,7 @@ export async function hurry(page: Page, more: object = {}, level = "novice"): Pr
   }, kept);
 }
 
-/** From the home page to the first move in two clicks. */
+/** Goes from the home page to the first move in two clicks. */
 export async function startAgainstBots(page: Page, game: string): Promise<void> {
   await page.goto("/");
   await page.locator(`a.poster[href="/g/${game}"]`).click();
@@ -125,8 +125,8 @@ export async function decide(page: Page, dice: () => number): Promise<boolean> {
 }
 
 /**
- * What can be done, seen at once: a question for each would cost the browser as much as playing. The version is null where a
- * curtain or the end has just taken the table's place.
+ * The possible clicks, seen at once: a question for each would cost the browser as much as playing. The version is null
+ * where a curtain or the end has just taken the table's place.
  */
 const glance = (page: Page) =>
   page.evaluate(

@@ -8,7 +8,7 @@ interface View {
   undo: { request: { seat: number } | null };
 }
 
-/** What the second seat sees; it decides, where it has to, over HTTP. */
+/** The second seat's view; it decides, where it has to, over HTTP. */
 async function second(page: Page, { match, tokens }: Made): Promise<View> {
   const headers = { Authorization: `Bearer ${tokens["1"]}` };
   const view = (await (await page.request.get(`/api/matches/${match}/view`, { headers })).json()) as View;

@@ -29,7 +29,7 @@ import ScavengersScore from "./scavengers/Score.svelte";
 import ScavengersSkirmish from "./scavengers/Skirmish.svelte";
 import ScavengersTable from "./scavengers/Table.svelte";
 
-/** Without words: the same in all languages. */
+/** Pictures without words: the same in all languages. */
 const WORDLESS: Record<string, Component> = {
   "arctic-table": ArcticTable,
   "arctic-card": ArcticAnatomy,
@@ -48,7 +48,7 @@ const WORDLESS: Record<string, Component> = {
   "arktia-score": ArktiaScore,
 };
 
-/** With names of cards on them: one for each language. */
+/** Pictures with names of cards: one for each language. */
 const NAMED: Record<string, Component> = {
   banner: Banner,
   "scavengers-table": ScavengersTable,
@@ -61,7 +61,7 @@ const NAMED: Record<string, Component> = {
   "scavengers-score": ScavengersScore,
 };
 
-/** What the style sheets of these drawings say: a picture travels without them. */
+/** The rules of the style sheets for these drawings, since a picture travels without the sheets. */
 const STYLES: Record<string, string> = {
   letter: 'fill="none" stroke="#0b1f33" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"',
   ink: 'fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"',

@@ -25,7 +25,7 @@ async function lineOf(name: (typeof NAMES)[number], { actions, analysis }: Analy
   return line;
 }
 
-/** As Python writes it. */
+/** The analysis as Python writes it. */
 function written(analysis: Analysis, words: (action: number) => string): unknown {
   const turning = turningPoints(analysis).map(({ decision }) => decision);
   return {
@@ -49,7 +49,7 @@ class Beside {
   terminate = () => (this.#told = null);
 }
 
-/** Of a game that is analysed by it. */
+/** The network of a game that is analysed with it. */
 const learned = (name: string) => (LEARNED.includes(name) ? networkOf(name) : null);
 const BESIDE: Means = { newWorker: () => new Beside(), network: (declared) => Promise.resolve(learned(declared.name)) };
 

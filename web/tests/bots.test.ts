@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a master of Arktia chooses first, where its network is fetched like this. */
+/** Whether a master of Arktia chooses, where its network is fetched like this. */
 async function begin(fetched: () => Promise<Response>): Promise<boolean> {
   asked = [];
   vi.stubGlobal("Worker", Beside);

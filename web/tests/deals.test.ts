@@ -1,4 +1,4 @@
-/** What a device remembers of a deal finds out a server that cheats, and a player. */
+/** Tests that a device's memory of a deal exposes a server that cheats, and a player. */
 
 import { beforeEach, expect, test, vi } from "vitest";
 import { commitNumber, seedOf } from "$/lib/dealing";

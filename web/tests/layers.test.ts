@@ -3,7 +3,10 @@
 import { expect, test } from "vitest";
 import { imports, SOURCES } from "./sources";
 
-/** What a folder of src may import besides itself, from the lowest to the highest; the files beside the folders may import any. */
+/**
+ * The folders that a folder of src may import in addition to itself, from the lowest to the highest; the files beside
+ * the folders may import any.
+ */
 const MAY_IMPORT: Record<string, string[]> = {
   records: [],
   generated: ["records"],

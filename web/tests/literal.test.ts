@@ -18,7 +18,7 @@ const components = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
 
 type Node = { type?: string; name?: string; data?: string; value?: unknown; callee?: { name?: string }; [part: string]: unknown };
 
-/** What a template says in words of its own. */
+/** The words that stand in a template itself. */
 function said(source: string): string[] {
   const found: string[] = [];
   visit(parse(source, { modern: true }).fragment as unknown as Node, false, found);

@@ -26,7 +26,7 @@ class Page implements Listener {
   last = <T extends ServerMessage["t"]>(t: T) => this.messages.findLast((message): message is Extract<ServerMessage, { t: T }> => message.t === t);
 }
 
-/** What one tab has; tabs tell each other what they wrote. */
+/** The state of one tab; tabs tell each other what they wrote. */
 class Tab {
   page = new Page();
   others: Tab[] = [];

@@ -48,13 +48,13 @@ class Players {
     this.#apply({ kind, seat });
   }
 
-  /** Whoever decides takes the first legal action. */
+  /** Lets the deciding seat take the first legal action. */
   decide(): void {
     const { decider, legal } = this.table.line;
     this.#apply({ kind: "act", seat: decider, action: legal[0]! });
   }
 
-  /** Up to the end of this seat's next turn. */
+  /** Plays up to the end of this seat's next turn. */
   turnOf(seat: number): void {
     while (this.table.line.decider !== seat) this.decide();
     while (this.table.line.decider === seat) this.decide();

@@ -21,7 +21,7 @@ function bytesOf(name: string): ArrayBuffer {
   return new Uint8Array(readFileSync(file)).buffer;
 }
 
-/** What was learned of a game, or null. */
+/** The trained network of a game, or null. */
 export function networkOf(name: string): Uint8Array | null {
   const file = new URL(`../../src/banquise/bots/networks/${name}.net`, import.meta.url);
   return existsSync(file) ? new Uint8Array(readFileSync(file)) : null;
@@ -31,7 +31,7 @@ export function tableRules(): Promise<TableRules> {
   return TableRules.of(bytesOf("table.wasm"));
 }
 
-/** As local tables load a game. */
+/** A game as local tables load it. */
 export async function gameOf(name: string): Promise<LoadedGame> {
   return { engine: await engineOf(name as keyof typeof ENGINES), rules: await tableRules(), actions: tablesOf(name) };
 }

@@ -52,7 +52,7 @@ describe.each(Object.keys(PADS))("the score pad of %s", (name) => {
   });
 });
 
-/** By the limits that Python gave, is there any of this field for the first seat? */
+/** Whether the first seat can have any of this field, by the limits that Python gave. */
 function hasAny(field: string, limits: string, name: string): boolean {
   const bytes = Uint8Array.from(limits.match(/../g)!, (two) => parseInt(two, 16));
   const seats = PADS[name]!.layout.find(({ name }) => name === "seats")!;

@@ -5,7 +5,7 @@ type Asked = { path: string; body: unknown; passport: string | undefined };
 let asked: Asked[] = [];
 let answers: (path: string) => Response;
 
-/** As a page that was just loaded has it. */
+/** The passport as a page that was just loaded has it. */
 async function page() {
   vi.resetModules();
   const { remember } = await import("$/lib/mine.svelte");

@@ -18,7 +18,7 @@ import { cut } from "$/games/choose";
 import { Pick } from "$/games/pick.svelte";
 import { engineOf } from "./modules";
 
-/** So long a queue waits between two decisions, and a little more. */
+/** The time that a queue waits between two decisions, and a little more. */
 const TICK_MS = 50;
 
 let engine: Engine;
@@ -172,7 +172,7 @@ function dice(seed: number): (sides: number) => number {
   return (sides) => (state = (state * 48271) % 2147483647) % sides;
 }
 
-/** What a commitment comes to after these decisions; null where the rules do not allow them all. */
+/** The value of a commitment after these decisions; null where the rules do not allow them all. */
 function committed(before: Line, words: string[]): number | null {
   const line = new Line(engine, before.position);
   for (const word of words) {

@@ -24,7 +24,7 @@ interface Script {
   steps: { asked: Asked[]; said: (Said | string)[][]; skipping: number[] }[];
 }
 
-/** What is random elsewhere is as the script says. */
+/** The values of the script for what is random elsewhere. */
 const chance = vi.hoisted(() => ({ names: [] as string[], salt: "", seed: "" }));
 vi.mock("$/local/setup", async (original) => ({
   ...(await original<typeof import("$/local/setup")>()),
@@ -57,7 +57,7 @@ class Tab implements Listener {
   said: Said[] = [];
   bots = new Scripted();
   others: Tab[] = [];
-  /** What it writes waits for this. */
+  /** A gate that its writes wait for. */
   gate: Promise<unknown> = Promise.resolve();
   matches: Matches;
   session!: Session;

@@ -5,7 +5,7 @@ import { prefs } from "$/lib/prefs.svelte";
 const ALL: Sound[] = ["card", "ice", "crack", "fire", "dusk", "turn", "win"];
 const LOUDEST = 0.08;
 
-/** What was asked of the browser's sound: one entry per source, and how loud anything becomes. */
+/** The calls to the browser's sound: one entry per source, and how loud anything becomes. */
 const started: number[] = [];
 const loudness: number[] = [];
 

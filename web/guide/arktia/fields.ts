@@ -13,7 +13,10 @@ export interface Field extends Spot {
   mark?: Mark;
 }
 
-/** As on the spec page: `o` is a field, `x` one that has melted, and each character is half a field wide. */
+/**
+ * The fields of a drawing as on the spec page: `o` is a field, `x` one that has melted, and each character is half a
+ * field wide.
+ */
 export function fieldsOf(drawing: string[], towers: Record<number, Tower> = {}, marks: Record<number, Mark> = {}): Field[] {
   const fields: Field[] = [];
   drawing.forEach((line, row) => {

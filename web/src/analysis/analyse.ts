@@ -26,7 +26,7 @@ export const MEANS: Means = {
   network: async (declared) => (LEARNED.includes(declared.name) ? loadNetwork(declared).catch(() => null) : null),
 };
 
-/** Is all there that a game's analysis works with? Offline, what was learned may not be had. */
+/** Whether everything that a game's analysis needs is there; offline, the network may be missing. */
 export async function isComplete(declared: EngineDeclared, { network } = MEANS): Promise<boolean> {
   return !LEARNED.includes(declared.name) || (await network(declared)) !== null;
 }

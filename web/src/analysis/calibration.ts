@@ -6,7 +6,10 @@ export function calibrationOf(game: string, players: number): Calibration {
   return CALIBRATIONS[game]?.[players] ?? PLAIN;
 }
 
-/** In a game: how many decisions have been taken, which seat decides, which took the first one, and how even it is. */
+/**
+ * A place in a game: how many decisions have been taken, which seat decides, which took the first one, and how even it
+ * is.
+ */
 export interface Where {
   decision: number;
   decider: number;
@@ -41,7 +44,7 @@ function weightsAt({ decisions, knots }: Calibration, decision: number): number[
   return low.map((weight, i) => weight * (1 - part) + high[i]! * part);
 }
 
-/** In the same proportions, and UNIT in all: what rounding leaves goes to the largest. */
+/** Whole numbers in the same proportions, UNIT in all; the rounding error goes to the largest. */
 function whole(parts: number[]): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0);
   const found = parts.map((part) => Math.floor((UNIT * part) / total + 0.5));

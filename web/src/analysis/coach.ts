@@ -45,7 +45,7 @@ async function reasonOf(line: Line, { best, before, seat, rows }: Moment, label:
   return t("hint-why", { other, item: say(`item-${line.engine.declared.name}-${reason.item}`), points: pointsOf(reason) });
 }
 
-/** Why to think again before an action, or nothing. */
+/** The reason to think again before an action, or nothing. */
 export async function warning(match: string, words: string): Promise<string> {
   const { line, tables } = await positionOf(match);
   const action = tables.parse(words);

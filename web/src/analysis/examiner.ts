@@ -9,7 +9,7 @@ import { ITEMS, POINT, STRIDE, WORTH_A_REASON, type Calibration } from "$/genera
 import { calibrationOf, chancesOf, evennessOf, type Where } from "./calibration";
 
 const NODES = 1 << 18;
-/** Its budget is given at each decision. */
+/** The level of the search; its budget is given at each decision. */
 const SEARCH: Level = { how: "search", simulations: 0, seconds: 0, slack: 0, learned: false };
 
 /** A decision that was taken: how many had been before, the position, what was played, and the seat that began. */
@@ -45,7 +45,7 @@ export interface Moment {
   seat: number;
   played: number;
   best: number;
-  /** If the best action is played. */
+  /** The chances if the best action is played. */
   before: number[];
   /** The chances with the action that was played. */
   after: number[];

@@ -19,7 +19,7 @@ export interface LineStep {
 
 export interface Variation {
   steps: LineStep[];
-  /** How it ended, if it did. */
+  /** The end of the line, if it ended. */
   end: Pick<LineStep, "decision" | "chance"> | null;
 }
 

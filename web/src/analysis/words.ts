@@ -62,7 +62,7 @@ export function sumsOf({ curve, shifts }: Pick<Analysis, "curve" | "shifts">): S
   });
 }
 
-/** Why a seat won or lost; nothing where nobody has. */
+/** The reason why a seat won or lost; empty where nobody has. */
 export function headline({ curve, shifts }: Pick<Analysis, "curve" | "shifts">, seat: number, reader: Reader): string {
   const { chances } = curve.at(-1)!;
   if (shareWin(chances).join() !== chances.join()) return "";
@@ -93,7 +93,7 @@ export function tollOf(moment: Moment): string {
   return signed(-perCent(lossOf(moment)));
 }
 
-/** How many points an action gains by this, one at least. */
+/** The points that an action gains by this, one at least. */
 export function pointsOf({ gain }: Reason): number {
   return Math.max(1, Math.floor((gain + POINT / 2) / POINT));
 }

@@ -25,7 +25,7 @@ export function personIn(record: string): string {
   return new RegExp(`^name P${SEAT + 1}: (.{1,40})$`, "m").exec(record)?.[1] ?? "";
 }
 
-/** Why two games do not compare. */
+/** The reason why two games do not compare. */
 export function differenceOf(mine: string, theirs: string): "" | "no-daily" | "too-old" | "other-terms" {
   const [own, other] = [namedIn(mine), namedIn(theirs)];
   if (!own || !other) return "no-daily";
@@ -34,17 +34,17 @@ export function differenceOf(mine: string, theirs: string): "" | "no-daily" | "t
 }
 
 interface Choice {
-  /** How many decisions, of all seats, were before it. */
+  /** The number of decisions before it, of all seats. */
   decision: number;
   action: number;
-  /** Its cost, out of UNIT; null: there was no choice, or it was not examined. */
+  /** The cost of the choice, out of UNIT; null: there was no choice, or it was not examined. */
   loss: number | null;
 }
 
 interface Pair {
   mine: Choice | null;
   theirs: Choice | null;
-  /** Has the same been decided so far? */
+  /** Whether both have decided the same so far. */
   isSame: boolean;
 }
 

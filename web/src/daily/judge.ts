@@ -1,4 +1,4 @@
-/** How well the person of a Daily decided, from what they knew: the standard analysis, made once and kept. */
+/** The quality of a person's decisions in a Daily, from what they knew: the standard analysis, made once and kept. */
 
 import type { Watching } from "$/analysis/analyse";
 import { analyseRecord, STANDARD } from "$/analysis/recorded";

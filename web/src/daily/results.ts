@@ -6,11 +6,11 @@ import type { Summary } from "$/generated/messages";
 import { EDITIONS, SEAT } from "$/generated/daily";
 import { dailyIn } from "$/local/setup";
 
-/** How the decisions of a part of a game were: all sound, one of them inexact, one of them costly. */
+/** The quality of the decisions in a part of a game: all sound, one of them inexact, one of them costly. */
 export type Quality = 0 | 1 | 2;
 
 export interface Verdict {
-  /** Per cent of the choices that were as good as the best; null: there was no choice. */
+  /** The share of choices, in per cent, that were as good as the best; null: there was no choice. */
   accuracy: number | null;
   /** The quality of at most PARTS parts of the game, in order. */
   quality: Quality[];

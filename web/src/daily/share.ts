@@ -12,7 +12,7 @@ const HEIGHTS = [120, 80, 40] as const;
 const BAR = { left: 80, base: 480, pitch: 74, wide: 60 };
 
 interface Shared {
-  /** Its title. */
+  /** The game's title. */
   game: string;
   result: DailyResult;
   streak: number;

@@ -20,7 +20,7 @@ const SLICE = 3;
 const TURN = 25;
 
 export interface SearchOptions {
-  /** Told now and then how much of the budget is spent, from 0 to 1. */
+  /** A listener, called now and then with the share of the budget that is spent, from 0 to 1. */
   progress?: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -79,7 +79,7 @@ export class Bot {
     return action;
   }
 
-  /** Without a search. */
+  /** Chooses without a search. */
   chooseAtOnce(state: State): number {
     this.#show(state);
     return this.#call("choose", this.level.how === "random" ? RANDOM : GREEDY);
@@ -129,7 +129,7 @@ export class Bot {
 
   // For analysis
 
-  /** As if it had just been made with this seed. */
+  /** Makes the bot as if it had just been created with this seed. */
   reseed(seed: bigint): void {
     this.#call("seed", seed);
   }

@@ -26,7 +26,7 @@ export function dayOf(game: string, date: string): Day | "too-old" | "none" {
   return { game, date, edition: edition.number, terms };
 }
 
-/** Does this page play as the day's terms say? Bots and networks are those of the newest edition. */
+/** Whether this page plays as the day's terms say. Bots and networks are those of the newest edition. */
 export function isPlayable({ game, terms }: Pick<Day, "game" | "terms">): boolean {
   const now = EDITIONS.at(-1)!.games[game];
   return now !== undefined && now.play === terms.play && now.network === terms.network;

@@ -111,7 +111,7 @@ export class Engine {
     return { position: this.#state(), legal, learners: this.#call("learned", 0) };
   }
 
-  /** In the order in which the kernels list them; none when the game is over. */
+  /** The legal actions in the order in which the kernels list them; none when the game is over. */
   legal(state: State): number[] {
     this.#write("NOW", state);
     return this.#listed(this.#call("decide", KERNELS.NO_ACTION));
@@ -139,7 +139,7 @@ export class Engine {
     return this.#facts(this.#call("prompt", viewer));
   }
 
-  /** Why the action is not legal now. */
+  /** The reason why the action is not legal now. */
   refuse(state: State, action: number, viewer: number): Row[] {
     this.#write("NOW", state);
     return this.#facts(this.#call("refuse", action * VIEWERS + viewer));

@@ -119,7 +119,7 @@ class Preamble {
   }
 }
 
-/** Without remarks. It is gone through once: the moves begin where the set-up ended. */
+/** The lines without remarks. The iterator runs once: the moves begin where the set-up ended. */
 function numbered(text: string): IterableIterator<NumberedLine> {
   return split(text)
     .map((line, i) => ({ n: i + 1, line }))
@@ -173,7 +173,7 @@ function lineAtFault(preamble: Preamble, message: string): number {
   return preamble.lines.get(message.includes("seed") ? "seed" : "players")!;
 }
 
-/** What was promised before the deal, which the rest of the set-up must keep. */
+/** The promise made before the deal, which the rest of the set-up must keep. */
 function readPromise(preamble: Preamble, { seed, line }: { seed: bigint; line: Line }): Promised {
   const commitment = preamble.values.get("commitment") ?? "";
   const drawn = Object.keys(preamble.starting("number "));
@@ -194,7 +194,7 @@ function readPromise(preamble: Preamble, { seed, line }: { seed: bigint; line: L
   throw new RecordError(preamble.lines.get("seed")!, "the numbers do not give this seed: one of them or the deal was changed");
 }
 
-/** Null where a seat's device drew nothing. */
+/** The number of a seat; null where its device drew none. */
 function numberOf(preamble: Preamble, whose: string): string | null {
   const key = `number ${whose}`;
   const value = preamble.values.get(key);

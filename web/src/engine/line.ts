@@ -10,7 +10,7 @@ interface Decision {
   before: State;
   /** The owner's counter at that time. */
   version: number;
-  /** To whom it showed something hidden, a bit per viewer. */
+  /** The viewers to whom it showed something hidden, a bit each. */
   learners: number;
 }
 
@@ -44,7 +44,7 @@ export class Line {
     return (this.#legal ??= this.engine.legal(this.position));
   }
 
-  /** How many decisions were taken. */
+  /** The number of decisions taken. */
   get decision(): number {
     return this.history.length;
   }
@@ -95,7 +95,7 @@ export class Line {
     return this.history[decisions]?.before ?? this.position;
   }
 
-  /** How many decisions are not newer. */
+  /** The number of decisions that are not newer. */
   firstAfter(version: number): number {
     return this.history.findLastIndex((decision) => decision.version <= version) + 1;
   }

@@ -31,7 +31,7 @@ export function moduleFile(game: string): string {
   return WebAssembly.validate(RETURNS_A_VECTOR) ? `${game}.wasm` : `${game}.plain.wasm`;
 }
 
-/** Null for a game that this page has no module of. */
+/** The module of a game; null if this page has none. */
 export async function loadModule(game: string): Promise<LoadedModule | null> {
   const file = FILES[`./modules/${moduleFile(game)}`];
   const declared = (ENGINES as Record<string, EngineDeclared>)[game];

@@ -19,7 +19,7 @@ export class Previews<Held extends object, Preview> {
     );
   }
 
-  /** Null until the rules are loaded, and where they cannot be. */
+  /** The preview; null until the rules are loaded, and where they cannot be. */
   ask(view: Uint8Array, held: Held): Preview | null {
     const found = this.#engine?.preview(view, writeRecord(this.declared.held, this.declared.size, held));
     return found ? (readRecord(this.declared.preview, found) as Preview) : null;

@@ -75,7 +75,7 @@ export class TableRules {
     return this.#table();
   }
 
-  /** May this seat take its last decision back, or ask the others? FRAME.CAN_UNDO, FRAME.CAN_ASK or 0. */
+  /** The ways in which this seat may take its last decision back: FRAME.CAN_UNDO, FRAME.CAN_ASK or 0. */
   undoOffers(table: TableRecord, seat: number): number {
     this.#numbers.set(table);
     return (this.#call("undo_offers", 0) >> (2 * seat)) & (FRAME.CAN_UNDO | FRAME.CAN_ASK);

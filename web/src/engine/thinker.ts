@@ -9,7 +9,7 @@ import type { SearchOptions } from "./bot";
 import { NODES } from "./bot";
 import type { BotAnswer, BotRequest, Question, Search, Settle } from "./thinking";
 
-/** From this many simulations on, several workers are worth their overhead. */
+/** The number of simulations from which several workers are worth their overhead. */
 const MANY = 1000;
 
 export type WorkerLike = Pick<Worker, "postMessage" | "addEventListener" | "terminate">;

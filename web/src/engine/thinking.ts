@@ -16,7 +16,7 @@ export interface Question {
   module: WebAssembly.Module;
   level: Level;
   seed: bigint;
-  /** It is asked as if it had just been made with this seed. */
+  /** Whether the bot is to choose as if it had just been created with this seed. */
   isFresh?: boolean;
   nodes?: number;
   /** The trained network, for the levels that search with it. */
@@ -24,7 +24,7 @@ export interface Question {
   state: State;
 }
 
-/** With several searchers each counts visits, the first one settles on a move, and the others follow. */
+/** A search by several searchers: each counts visits, the first one settles on a move, and the others follow. */
 export type Search = Omit<Question, "t"> & { t: "count"; searcher: number };
 export type Settle = { t: "settle"; id: number; bot: string; others: Count[][] };
 

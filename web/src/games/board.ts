@@ -62,13 +62,13 @@ export interface GameFolder<V = View> {
   Detail?: Component<DetailProps<V>>;
   /** A better text for a choice's button, where the board knows more (which animals "main" and "companion" are). */
   label?: (choice: Choice, view: V, lang: Lang) => string | null;
-  /** Does a line of the log hit this seat, though it does not name it? */
+  /** Whether a line of the log hits this seat, though it does not name it. */
   strikes?: (told: Told, seat: number) => boolean;
   /** Cards and pieces as small pictures in the log: those of these domains, and what is told of one that is pointed at. */
   pictures?: { of: string[]; Picture: Component<{ thing: Thing }>; about: (thing: Thing) => TipContent };
   /** Kinds of actions that end the game for the player: they are asked for twice. */
   grave?: string[];
-  /** Is nobody left to play against this seat? Then ending the game is offered in plain sight. */
+  /** Whether nobody is left to play against this seat: then ending the game is offered in plain sight. */
   isLastLeft?: (view: V, seat: number) => boolean;
   /** A CSS selector for what an action is about; without it, the things it names. */
   point?: (choice: Choice, view: V) => string;
@@ -85,9 +85,9 @@ export interface GameFolder<V = View> {
   PadPicture?: Component<{ word: string }>;
   /** Finer sources of points than the rules name, out of the last view with everybody's cards open; null: there are none. */
   split?: (view: V, result: Result) => Split | null;
-  /** What it sounds like when one view becomes the next; without it, cards slide. */
+  /** The sound when one view becomes the next; without it, cards slide. */
   sound?: (view: V, before: V) => Sound;
-  /** For the header, two parts at most: the round, and what is special about it ("Round 3", "final turns"). */
+  /** The header's texts, two at most: the round, and what is special about it ("Round 3", "final turns"). */
   headline?: (view: V, lang: Lang) => string[];
 }
 

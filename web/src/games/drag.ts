@@ -11,7 +11,7 @@ interface Point {
 interface Drags {
   /** Something marked `data-grab` was pulled; false: it cannot be. */
   grab: (what: string, isTouch: boolean, element: HTMLElement) => boolean;
-  /** In px from the corner of the board. */
+  /** Called while dragging; in px from the corner of the board. */
   move: (at: Point, isTouch: boolean) => void;
   drop: () => void;
   cancel: () => void;
@@ -19,7 +19,7 @@ interface Drags {
 
 interface Carries {
   grab: (what: string) => boolean;
-  /** On a place marked `data-drop`. */
+  /** Called for a drop on a place marked `data-drop`. */
   drop: (where: string) => void;
   cancel: () => void;
 }

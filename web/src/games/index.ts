@@ -22,7 +22,7 @@ export function pictureOf(game: string): Component {
   return (PICTURES[`./${game}/Picture.svelte`] ?? PICTURES["./generic/Picture.svelte"]!).default;
 }
 
-/** Null for a game that this client does not know: then the server's own words are shown. */
+/** The speaker of a game; null for one that this client does not know: then the server's own words are shown. */
 export async function loadSpeaker(game: string): Promise<Speaker | null> {
   return (await SPEAKERS[`./${game}/words.ts`]?.())?.speaker ?? null;
 }

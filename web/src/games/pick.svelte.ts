@@ -37,12 +37,12 @@ export class Pick {
     return proposal(this.choices, this.picked);
   }
 
-  /** Does picking this word lead to a legal action, now or after letting go of the rest? */
+  /** Whether picking this word leads to a legal action, now or after letting go of the rest. */
   can(word: string): boolean {
     return canAdd(this.choices, this.picked, word) || canAdd(this.choices, NOTHING, word);
   }
 
-  /** Is this word a next step of what is held? */
+  /** Whether this word is a next step of what is held. */
   isNext(word: string): boolean {
     return this.picked.words.length > 0 && canAdd(this.choices, this.picked, word);
   }

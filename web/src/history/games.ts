@@ -14,7 +14,7 @@ export interface PastGame {
   isMyTurn: boolean;
   /** Seconds since 1970. */
   active: number;
-  /** One's own. */
+  /** The reader's own seats. */
   seats: number[];
   players: PlayerInfo[];
 }
@@ -25,7 +25,7 @@ export interface Wanted {
   opponent: string;
   /** The name of somebody who was at the table. */
   person?: string;
-  /** Only those. */
+  /** Whether only matches with the reader's turn are wanted. */
   isMyTurn?: boolean;
 }
 
@@ -74,10 +74,10 @@ export function chosen(all: PastGame[], { game, opponent, person, isMyTurn }: Wa
 /** Nobody wins against themselves. */
 export const isOnlyOwnSeat = ({ seats }: PastGame): boolean => seats.length === 1;
 
-/** How a seat was placed; null: the game is not over, or nobody knows. */
+/** The rank of a seat; null: the game is not over, or nobody knows. */
 export const rankOf = ({ status, players }: PastGame, seat: number): number | null => (status === "finished" ? (players[seat]?.rank ?? null) : null);
 
-/** One's own seat, where it is over and known how, and where it is one alone. */
+/** The result of the reader's seat, if the match is over, its result is known and they had only one. */
 export function myResult(played: PastGame): { score: number; rank: number } | null {
   const { seats, players } = played;
   const rank = isOnlyOwnSeat(played) ? rankOf(played, seats[0]!) : null;
@@ -93,7 +93,7 @@ export interface Totals {
   games: number;
   /** Against these opponents at a server. */
   wins: number;
-  /** In this browser, which nobody has verified. */
+  /** The wins in this browser, which nobody has verified. */
   winsHere: number;
 }
 

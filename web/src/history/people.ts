@@ -3,11 +3,11 @@
 import { isOnlyOwnSeat, namesAt, rankOf, sameName, type PastGame } from "./games";
 
 export interface Person {
-  /** As they were called last. */
+  /** Their latest name. */
   name: string;
   /** Together, also those that are not over. */
   games: number;
-  /** In games that are over, by who was placed better. */
+  /** The games that are over, by who was placed better. */
   won: number;
   lost: number;
   tied: number;

@@ -3,7 +3,7 @@
 import type { Mine } from "$/lib/mine.svelte";
 import type { Listed, MineEntry, MineFound, PassportMatch, Summary } from "$/generated/messages";
 
-/** How many the home page shows; another page has the rest. */
+/** The number of tables on the home page; another page has the rest. */
 export const MOST = 8;
 
 export interface TableRow {
@@ -36,12 +36,12 @@ export function rowsElsewhere(listed: PassportMatch[], known: Mine[]): TableRow[
     .map(({ match, summary, your_turn }) => ({ match, isHere: false, isElsewhere: true, game: summary.game, summary, isMyTurn: your_turn, active: summary.active }));
 }
 
-/** One's turn first, finished ones last. */
+/** The rows with the reader's turn first and finished ones last. */
 export function sorted(rows: TableRow[]): TableRow[] {
   return rows.toSorted((a, b) => rank(b) - rank(a) || b.active - a.active);
 }
 
-/** As the server says that they stand; where it does not say, as they were shown before. */
+/** The rows as the server reports them; where it reports nothing, as they were shown before. */
 export function rows(known: Mine[], told: MineEntry[], shown: TableRow[]): TableRow[] {
   return known
     .map((mine) => {
@@ -62,7 +62,7 @@ function fresh({ match, summary, your_turn }: MineFound): TableRow {
 
 const isFound = (entry: MineEntry): entry is MineFound => "summary" in entry;
 
-/** It may be forgotten. */
+/** Whether the entry may be forgotten. */
 export const isGone = (entry: MineEntry): boolean => "error" in entry && entry.error === "gone";
 
 function rank(row: TableRow): number {
@@ -70,7 +70,7 @@ function rank(row: TableRow): number {
   return row.isMyTurn ? 2 : 1;
 }
 
-/** Did the server say of each match how it stands, or that it is gone? */
+/** Whether the server said of each match how it stands, or that it is gone. */
 export function isComplete(known: Mine[], told: MineEntry[]): boolean {
   return known.every((mine) => told.some((entry) => entry.match === mine.match && (isFound(entry) || isGone(entry))));
 }

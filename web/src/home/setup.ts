@@ -17,7 +17,7 @@ export interface Wishes {
   /** Bots who sit with people, as many as were asked for. */
   bots: number;
   clock: "none" | "fast" | "calm" | "days" | "own" | "own-turns";
-  /** One's own: minutes for a match, seconds for each decision, hours for each turn. */
+  /** A custom clock: minutes for a match, seconds for each decision, hours for each turn. */
   minutes: number;
   seconds: number;
   hours: number;
@@ -84,7 +84,7 @@ export function mend(wishes: Wishes, game: Face, levels: string[]): Wishes {
 const MODES = ["bots", "device", "online"] as const;
 export type Mode = (typeof MODES)[number];
 
-/** How many people sit down, and how many bots may. */
+/** The number of people who sit down, and of bots that may. */
 export function peopleIn(mode: Mode, wishes: Wishes): number {
   if (mode === "bots") return 1;
   return mode === "device" ? wishes.people.length : 1 + wishes.friends;

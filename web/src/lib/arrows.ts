@@ -9,7 +9,10 @@ interface Box {
   height: number;
 }
 
-/** How far `to` lies from `from` in a direction; Infinity when it does not lie there. Sideways distance counts double. */
+/**
+ * The distance of `to` from `from` in a direction; Infinity when it does not lie there. Sideways distance counts
+ * double.
+ */
 export function distance(from: Box, to: Box, key: Direction): number {
   const dx = to.x + to.width / 2 - (from.x + from.width / 2);
   const dy = to.y + to.height / 2 - (from.y + from.height / 2);

@@ -6,7 +6,7 @@ export interface Promised {
   commitment: string;
   /** The server's number, where people dealt. */
   salt: string;
-  /** What each seat's device drew; null: nothing. Empty where the server dealt alone. */
+  /** The number that each seat's device drew; null: none. Empty where the server dealt alone. */
   numbers: (string | null)[];
 }
 
@@ -37,7 +37,7 @@ export function isKeptByServer({ commitment, salt }: Promised): boolean {
   return commitNumber(salt) === commitment;
 }
 
-/** Does everything that was revealed give this seed? */
+/** Whether everything that was revealed gives this seed. */
 export function isKept(promised: Promised, seed: bigint): boolean {
   const { commitment, salt, numbers } = promised;
   if (numbers.length > 0) return isKeptByServer(promised) && seedOf(salt, numbers) === seed;

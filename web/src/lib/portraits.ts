@@ -102,7 +102,7 @@ interface Robot {
   back: string;
   metal: string;
   eyes: Paint[];
-  /** On its forehead: one for each level. */
+  /** The lights on its forehead: one for each level. */
   lights: number;
 }
 

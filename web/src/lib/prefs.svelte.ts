@@ -34,7 +34,7 @@ function firstLang(): Lang {
   return preferred(typeof navigator === "undefined" ? [] : (navigator.languages ?? [navigator.language]));
 }
 
-/** Until somebody chooses: so that not everybody looks the same. */
+/** A random avatar until somebody chooses, so that not everybody looks the same. */
 function anyAvatar(): Avatar {
   return AVATARS[Math.floor(Math.random() * AVATARS.length)]!;
 }

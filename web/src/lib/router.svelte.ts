@@ -48,7 +48,7 @@ export function href(place: string, site = isSite): string {
 /** The address at which other devices find the server, if it has said so. */
 export const elsewhere = $state({ origin: "" });
 
-/** Does an address mean another machine on every other machine? */
+/** Whether an address means another machine on every other machine. */
 export function isLoopback(address: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
 }
@@ -118,7 +118,7 @@ function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-/** Does it lead to a place of this client? */
+/** Whether it leads to a place of this client. */
 function isOurs({ origin, pathname }: HTMLAnchorElement): boolean {
   return origin === location.origin && (!isSite || pathname === location.pathname);
 }

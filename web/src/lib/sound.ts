@@ -13,7 +13,7 @@ interface Layer {
   seconds: number;
   loud: number;
   isNoise?: boolean;
-  /** How long it takes to become loud. */
+  /** The time it takes to become loud. */
   rise?: number;
 }
 
@@ -77,12 +77,15 @@ function noiseOf(context: AudioContext): AudioBuffer {
   return buffer;
 }
 
-/** Before the first click browsers allow no sound, and say so on the console. */
+/** Whether a sound may play: before the first click browsers allow none, and say so on the console. */
 function mayPlay(): boolean {
   return typeof AudioContext !== "undefined" && (navigator.userActivation?.hasBeenActive ?? true);
 }
 
-/** One's turn and winning are told to those who want to be called, everything else to those who want to hear the table. */
+/**
+ * Plays a sound: the player's turn and winning for people who want to be called, all others for those who want to hear
+ * the table.
+ */
 export function play(name: Sound): void {
   const isWanted = name === "turn" || name === "win" ? prefs.chime : prefs.sounds;
   if (isWanted && mayPlay()) SOUNDS[name].forEach(sound);

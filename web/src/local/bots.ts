@@ -77,7 +77,7 @@ function nodes(): number {
   return isSmallDevice() ? FEW_NODES : NODES;
 }
 
-/** As many as there are cores; one is left to the page. */
+/** The number of searchers: one per core, of which one is left to the page. */
 function searchers(): number {
   return isSmallDevice() ? 1 : Math.min(Math.max((navigator.hardwareConcurrency || 1) - 1, 1), MOST_SEARCHERS);
 }

@@ -9,7 +9,7 @@ import { toast } from "$/lib/toasts.svelte";
 import { refusalText } from "./refusaltext";
 import type { Failure, FromLink, FromPage, Given, Request, Requests, ToLink, ToPage } from "./protocol";
 
-/** As a socket is closed. */
+/** The code with which a socket is closed. */
 const CLOSED = 4400;
 const NO_MATCH = 4404;
 

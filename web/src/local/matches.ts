@@ -76,7 +76,7 @@ export class Matches {
     return await this.#begin(continued(table.setup, table.line.actions, wish, match));
   }
 
-  /** Likewise from the record of a match that was over at a server, also by giving up, which records do not say. */
+  /** Continues from the record of a match that was over at a server, also by giving up, which records do not say. */
   async continueRecord(text: string, wish: Continue): Promise<string> {
     const setup = await this.#readSetup(text);
     return await this.#begin(continued(setup, setup.origin.opening, wish));
@@ -119,7 +119,7 @@ export class Matches {
     return replay((await this.session(match)).table, seat, from, TABLE.MAX_STEPS);
   }
 
-  /** How all of them stand. `isCounted`: with the scores of those that were over before summaries had any. */
+  /** Summaries of all of them. `isCounted`: with the scores of those that were over before summaries had any. */
   async all(isCounted = false): Promise<Summary[]> {
     const summaries = (await this.around.store.all()).map((kept) => kept.summary);
     if (!isCounted) return summaries;
@@ -150,7 +150,7 @@ export class Matches {
     if (session && session.table.version < version) await session.catchUp();
   }
 
-  /** Whatever is asked at a table is answered there. */
+  /** Passes a request to its table, which answers it. */
   async ask(match: string, intent: Intent, key: string, by: Listener): Promise<void> {
     const session = await this.session(match);
     if (intent.t !== "rematch") return await session.ask(intent, key, by);

@@ -1,4 +1,4 @@
-/** Which games this page can play by itself: those whose modules in WebAssembly were built with it. */
+/** The games that this page can play by itself: those whose modules in WebAssembly were built with it. */
 
 const FILES = Object.keys(import.meta.glob("../engine/modules/*.wasm", { query: "?url", import: "default" }));
 const GAMES = FILES.map((path) => path.split("/").at(-1)!.replace(".wasm", "")).filter((name) => name !== "table");

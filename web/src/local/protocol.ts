@@ -23,6 +23,6 @@ export interface Failure {
 
 export type ToPage = { id: number; value: unknown } | { id: number; error: Failure };
 
-/** Over a table's port. */
+/** Messages over a table's port. */
 export type ToLink = { message: ServerMessage } | { frame: ViewFacts } | { notice: Notice } | { gone: Failure };
 export type FromLink = { intent: Intent; key: string } | { closes: true };

@@ -1,4 +1,4 @@
-/** Why a local table refused something, in words. */
+/** The reasons of a local table for refusals, in words. */
 
 import { t } from "$/i18n";
 import { tableSpeaker } from "$/words/table";

@@ -10,7 +10,7 @@ import { Refused } from "./refusal";
 import { commitment } from "./setup";
 import type { LocalTable } from "./table";
 
-/** While a match runs, nobody sees more than they saw. */
+/** The steps of a replay. While a match runs, nobody sees more than they saw. */
 export function replay(table: LocalTable, seat: number | null, from: number, count: number): Replay {
   if (seat !== null && table.status !== "finished" && !table.people.includes(seat)) throw new Refused("forbidden", "refused-other-seat");
   const viewer = seat ?? KERNELS.BYSTANDER;
@@ -48,7 +48,9 @@ function base64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Which bots play which seats and who resigned stands in remarks: the game is the same with and without them. */
+/**
+ * The record of a table. Remarks name the bots and the seats that resigned: the game is the same with and without them.
+ */
 export function recordOf(table: LocalTable, actions: GameTables): string {
   const { setup, line, seats } = table;
   const names = Object.fromEntries(seats.flatMap((seat, i) => (seat.name ? [[`P${i + 1}`, seat.name]] : [])));

@@ -53,7 +53,7 @@ export const newSalt = drawNumber;
 
 const LOCAL = "local-";
 
-/** Told apart from the server's at a glance. */
+/** A name that differs from the server's at a glance. */
 export function newMatchName(): string {
   return `${LOCAL}${hex(8)}`;
 }

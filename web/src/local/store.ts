@@ -9,7 +9,7 @@ export interface Kept {
   match: string;
   setup: LocalSetup;
   created: number;
-  /** How it stood after the last event. */
+  /** The match after the last event. */
   summary: Summary;
 }
 

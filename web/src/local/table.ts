@@ -24,7 +24,7 @@ export interface TableEvent extends Proposal {
   at: number;
 }
 
-/** Its bot plays on while a person is away or has resigned. */
+/** A seat, whose bot plays on while a person is away or has resigned. */
 export interface Seat extends Required<SeatSetup> {
   away: boolean;
   resigned: boolean;
@@ -85,7 +85,7 @@ export class LocalTable {
     return this.record[TABLE_AT.version]!;
   }
 
-  /** When the board changed last. */
+  /** The version of the last change of the board. */
   get boardVersion(): number {
     return this.record[TABLE_AT.board_version]!;
   }
@@ -123,7 +123,9 @@ export class LocalTable {
     return { seat, to: this.record[TABLE_AT.asked_to]!, votes: new Map(votes.map(([i, vote]) => [i, vote === Vote.AGREED || null])) };
   }
 
-  /** May this seat take its last decision back (FRAME.CAN_UNDO), or ask the others (FRAME.CAN_ASK)? */
+  /**
+   * The ways in which this seat may take its last decision back: at once (FRAME.CAN_UNDO) or by asking (FRAME.CAN_ASK).
+   */
   undoOffers(seat: number): number {
     return this.game.rules.undoOffers(this.record, seat);
   }

@@ -33,7 +33,7 @@ export function snapshot(root: HTMLElement): Snapshot {
   return { things, spots };
 }
 
-/** Which things travel between two looks, and from where to where. `source` knows where unseen things come from. */
+/** The things that travel between two looks, and their ways. `source` knows where unseen things come from. */
 export function flights(before: Snapshot, after: Snapshot, was: Places, is: Places, source = (spot: string) => spot): Flight[] {
   const found: Flight[] = [];
   for (const [thing, { rect }] of after.things) {

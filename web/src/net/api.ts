@@ -87,7 +87,7 @@ export function getGames(): Promise<Games> {
   return games;
 }
 
-/** How much is done of each game whose rules the server still compiles, from 0 to 1. */
+/** The progress of each game whose rules the server still compiles, from 0 to 1. */
 export const getCompiling = () => call<Compiling>("/compiling").then(({ games }) => games);
 
 const ASK_AGAIN_MS = 1000;
@@ -122,7 +122,7 @@ export const fillSeats = (match: string, token: string, bot: string) =>
 export const abandon = (match: string, token: string) =>
   call<Acknowledged>(`/matches/${match}/abandon`, { key: newKey() }, { token });
 
-/** Before the match begins: the seat is free again. */
+/** Leaves a table before the match begins, so that the seat is free again. */
 export const leaveTable = (match: string, token: string) =>
   call<Acknowledged>(`/matches/${match}/leave`, { key: newKey() }, { token });
 
@@ -148,10 +148,10 @@ export const getNotice = (match: string, token: string) => call<NoticeWays>(`/ma
 
 export const testNotice = (match: string, token: string) => call<NoticeTest>(`/matches/${match}/notice/test`, {}, { token });
 
-/** To the operator: a line that was written at a table, or the name of its seat. */
+/** Reports to the operator a line that was written at a table, or the name of its seat. */
 export const report = (match: string, token: string, body: Report) => call<Done>(`/matches/${match}/report`, body, { token });
 
-/** From the links of mails. */
+/** Confirms an address, from the link of a mail. */
 export const confirmMail = (code: string) => call<MailConfirmed>("/mail/confirm", { code });
 
 export const neverMail = (code: string) => call<Done>("/mail/never", { code });

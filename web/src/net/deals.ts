@@ -1,6 +1,6 @@
-/** What this device remembers of deals in which it took part: what the server had fixed before, and what it drew itself.
+/** The memory of deals in which this device took part: what the server had fixed before, and what the device drew.
  *
- * A server that changes its number, or leaves out one that it has taken, is found out by that (docs/api/matches.md). */
+ * This exposes a server that changes its number, or leaves out one that it has taken (docs/api/matches.md). */
 
 import { drawNumber, isKept } from "$/lib/dealing";
 import type { Result, Summary } from "$/generated/messages";
@@ -8,13 +8,13 @@ import { keep, recall } from "$/lib/keep";
 
 interface Remembered {
   match: string;
-  /** What the server published before the deal. */
+  /** The commitment that the server published before the deal. */
   commitment: string;
-  /** By seat. */
+  /** The numbers that this device drew, by seat. */
   drawn: Record<number, string>;
   /** The seats whose numbers the server has taken. */
   taken: number[];
-  /** What everybody drew, as it was said first. */
+  /** All numbers drawn, as they were first announced. */
   numbers: (string | null)[] | null;
 }
 
@@ -35,12 +35,12 @@ function save(one: Remembered): void {
   keep("deals", [one, ...all().filter(({ match }) => match !== one.match)].slice(0, MOST));
 }
 
-/** What is said first stays. */
+/** Notes the commitment; the first one stays. */
 export function noteCommitment(match: string, commitment: string): void {
   if (!find(match)) save({ match, commitment, drawn: {}, taken: [], numbers: null });
 }
 
-/** What this device deals with at a seat, or at the seat that it will be given; always the same. */
+/** The number of this device for the deal at a seat, or at the seat that it will be given; always the same. */
 export function numberOf(match: string, seat: number): string {
   const known = find(match);
   const number = known?.drawn[seat] ?? drawNumber();
@@ -62,7 +62,7 @@ export function noteNumbers(match: string, numbers: (string | null)[]): void {
   if (known && !known.numbers) save({ ...known, numbers });
 }
 
-/** What became of the number of a seat at this device. */
+/** The fate of the number of a seat at this device. */
 export function shareOf(match: string, seat: number, numbers: (string | null)[]): Share {
   const known = find(match);
   const [own, said] = [known?.drawn[seat], numbers[seat] ?? null];
@@ -71,7 +71,7 @@ export function shareOf(match: string, seat: number, numbers: (string | null)[])
   return said === null ? "none" : "other";
 }
 
-/** Was the deal the promised one? As far as this device can tell: `result` reveals the rest. */
+/** Whether the deal was the promised one, as far as this device can tell: `result` reveals the rest. */
 export function isDealKept({ match, commitment, numbers }: Summary, result: Result | null): boolean {
   const known = find(match);
   if (!numbers || (known && known.commitment !== commitment)) return false;

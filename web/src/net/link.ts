@@ -9,7 +9,7 @@ export interface Answer {
   ok: boolean;
   code: string;
   reason: string;
-  /** Which rule forbids it, as facts of the game. */
+  /** The rule that forbids it, as facts of the game. */
   facts?: number[][] | undefined;
 }
 
@@ -36,7 +36,10 @@ export interface Link {
   close(): void;
 }
 
-/** Told apart from every other request. (`crypto.randomUUID` is missing where a home network has no https.) */
+/**
+ * A key that differs from that of every other request. (`crypto.randomUUID` is missing where a home network has no
+ * https.)
+ */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(16).padStart(8, "0")).join("");
 }

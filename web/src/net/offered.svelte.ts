@@ -35,11 +35,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
 class Offered {
   games = $state.raw<Face[]>(GAMES);
   bots = $state.raw<BotInfo[]>(BOTS);
-  /** Does a server answer? null: it has not said yet. A site without a server asks none. */
+  /** Whether a server answers; null: not known yet. A site without a server asks none. */
   hasServer = $state<boolean | null>(isSite ? false : null);
   #asked: Promise<void> | null = null;
 
-  /** Asked once, and again after a failure. */
+  /** Asks for the server once, and again after a failure. */
   askServer(): Promise<void> {
     if (isSite) return Promise.resolve();
     this.#asked ??= getGames().then(

@@ -29,7 +29,7 @@ export function isTold(match: string): boolean {
   return kept.told.includes(match);
 }
 
-/** Has nobody answered yet whether they want to be told of this match? */
+/** Whether nobody has answered yet if they want notifications of this match. */
 export function isOpen(match: string): boolean {
   return troubleWith(surroundings()) === null && !isTold(match) && !kept.declined.includes(match);
 }
@@ -38,7 +38,7 @@ export function decline(match: string): void {
   save({ declined: [match, ...kept.declined].slice(0, 50) });
 }
 
-/** Why it could not be done, if it could not. */
+/** The result, with the reason if it failed. */
 export type Outcome = "told" | "denied" | "failed";
 
 export async function tellMe(match: string, tokens: string[]): Promise<Outcome> {
@@ -74,7 +74,7 @@ async function subscription(): Promise<PushSubscription> {
   }
 }
 
-/** What notices say, in the language that is read here now. */
+/** The texts of notifications, in the language that is read here now. */
 export function noticeWords() {
   const said = (say: (game: string) => string) => Object.fromEntries(offered.games.map(({ name, title }) => [name, say(translated(title))]));
   return {
@@ -92,7 +92,7 @@ async function leaveWords(): Promise<void> {
   await (await caches.open(CACHE)).put(WORDS, new Response(JSON.stringify(words)));
 }
 
-/** When the language changes, later notifications come in the new one. */
+/** Keeps the texts up to date, so that notifications come in a newly chosen language. */
 export function keepWords(): void {
   void prefs.lang;
   if (kept.told.length > 0) void leaveWords().catch(() => undefined);

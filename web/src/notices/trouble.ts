@@ -1,9 +1,9 @@
-/** Why a browser cannot show notifications, as far as it says so itself. */
+/** The reasons why a browser cannot show notifications, as far as it says so itself. */
 
 type Trouble = "insecure" | "not-installed" | "no-push" | "denied";
 
 export interface Surroundings {
-  /** Over https, or from this very machine. */
+  /** Whether the page came over https, or from this very machine. */
   isSecure: boolean;
   hasPush: boolean;
   permission: NotificationPermission | null;
@@ -25,7 +25,7 @@ export function surroundings(): Surroundings {
   };
 }
 
-/** On an iPhone or iPad only installed pages are offered push at all. */
+/** The trouble with notifications here, if any. On an iPhone or iPad only installed pages are offered push at all. */
 export function troubleWith({ isSecure, hasPush, permission, userAgent, touchPoints, isInstalled }: Surroundings): Trouble | null {
   if (!isSecure) return "insecure";
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);

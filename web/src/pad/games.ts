@@ -1,7 +1,7 @@
 import { PADS } from "$/generated/pads";
 import { canPlay } from "$/local/modules";
 
-/** Is there a score pad for this game, and can this browser run the rules? */
+/** Whether there is a score pad for this game, and this browser can run the rules. */
 export function canScore(game: string): boolean {
   return game in PADS && canPlay(game);
 }

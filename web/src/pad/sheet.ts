@@ -18,7 +18,7 @@ export function blankSheet(pad: PadDeclared, players: number): Sheet {
   return { table: blank("table"), seats: Array.from({ length: players }, () => blank("seat")) };
 }
 
-/** Is nothing entered yet? */
+/** Whether nothing is entered yet. */
 export function isBlank(pad: PadDeclared, sheet: Sheet): boolean {
   return JSON.stringify(sheet) === JSON.stringify(blankSheet(pad, sheet.seats.length));
 }
@@ -63,7 +63,7 @@ function write(view: DataView, layout: Field[], field: Field, start: number, ent
   }
 }
 
-/** How much may be entered: of each number, of each word's number, or how many words in a row. */
+/** The limits of entries: of each number, of each word's number, or of how many words in a row. */
 export class Limits {
   readonly #view: DataView;
 
@@ -85,7 +85,7 @@ export class Limits {
     return new Map(most.filter(([, n]) => n > 0));
   }
 
-  /** As much of an entry as there may be. */
+  /** An entry cut to its limit. */
   held(field: Field, seat: number, entry: Entry): Entry {
     if (typeof entry === "string") return entry;
     if (Array.isArray(entry)) return entry.slice(0, this.number(field, seat));
@@ -94,7 +94,7 @@ export class Limits {
     return Object.fromEntries(Object.entries(entry).map(([word, n]) => [word, Math.min(n, most.get(word) ?? 0)] as const).filter(([, n]) => n > 0));
   }
 
-  /** Is there anything to enter? */
+  /** Whether there is anything to enter. */
   has(field: Field, seat: number): boolean {
     if (field.how === "counts") return this.words(field, seat).size > 0;
     return (field.how === "word" && !field.count) || this.number(field, seat) > 0;

@@ -1,4 +1,4 @@
-/** What a game declares in Python, as `src/generated` holds it, and what is looked up in it. */
+/** The declarations of a game from Python, as `src/generated` holds them, and lookups in them. */
 
 import type { Field } from "./read";
 
@@ -28,7 +28,7 @@ export interface DeclaredPreview {
   preview: Field[];
 }
 
-/** What a description says (core/description.py): a message with its values, to be said if its conditions hold. */
+/** A phrase of a description (core/description.py): a message with its values, to be said if its conditions hold. */
 export interface Phrase {
   say: string;
   when: string[];
@@ -58,7 +58,7 @@ export interface Declared {
   domains: Domain[];
   kinds: Kind[];
   facts: Fact[];
-  /** What is said of a view, and in which order. */
+  /** The texts about a view, in their order. */
   description: DescriptionNode[];
 }
 
@@ -83,7 +83,7 @@ export class GameTables {
     return this.#domains.get(name)!;
   }
 
-  /** Is there an action of this number? */
+  /** Whether there is an action of this number. */
   has(action: number): boolean {
     return Number.isInteger(action) && action >= 0 && action < this.#count;
   }
@@ -102,7 +102,7 @@ export class GameTables {
     return { kind, values };
   }
 
-  /** As game records write it: `place fox-moose-3`. */
+  /** The action as game records write it: `place fox-moose-3`. */
   words(action: number): string {
     const { kind, values } = this.action(action);
     return [kind.name, ...kind.arguments.map(([, domain], i) => this.domain(domain).words[values[i]!])].join(" ");

@@ -18,7 +18,7 @@ export interface Described<Place extends string, BotPlace extends string> {
   sources: string[];
   /** Sources that are named only if they brought points. */
   rare: string[];
-  /** Is anything hidden from some of the players? */
+  /** Whether anything is hidden from some of the players. */
   secrets: boolean;
   /** Offsets of regions in the memory of a line of play, some sizes, and offsets of a few fields of a state. */
   at: Record<Place, number>;
@@ -26,13 +26,15 @@ export interface Described<Place extends string, BotPlace extends string> {
   bot: Record<BotPlace, number>;
 }
 
-/** How a bot chooses: by a search within a budget, whichever part of it is spent first; or at once. */
+/** A way for a bot to choose: by a search within a budget, whichever part of it is spent first; or at once. */
 export interface Level {
   how: "random" | "greedy" | "search";
   simulations: number;
   seconds: number;
-  /** How much worse than the best an action may look and still be played, where it looks one decision ahead. */
+  /**
+   * The margin by which an action may look worse than the best and still be played, where it looks one decision ahead.
+   */
   slack: number;
-  /** Does it search by what was learned, in games that have a network? */
+  /** Whether it searches with the trained network, in games that have one. */
   learned: boolean;
 }

@@ -22,7 +22,7 @@ interface Terms {
   bot: string;
 }
 
-/** One's own seat, or the one whose eyes are used, against bots as strong as those that played. */
+/** The terms for the reader's own seat, or the one whose eyes are used, against bots as strong as those that played. */
 export function ownTerms(players: Pick<PlayerInfo, "seat" | "kind" | "bot">[], eyes: number | null): Terms {
   const seat = eyes ?? players.find(({ kind }) => kind === "person")?.seat ?? 0;
   const levels = offered.levels.map((bot) => bot.name);

@@ -30,7 +30,7 @@ async function fetched(path: string): Promise<string | null> {
   return text.startsWith("#") ? text : null; // a page of the client where there is no such file
 }
 
-/** Which page an address behind # is on: `#s4.4` and `#reference` on the reference. */
+/** The page of an address behind #: `#s4.4` and `#reference` on the reference. */
 export function pageOf(section: string): RulesPage {
   return /^s\d|^reference$/.test(section) ? "reference" : "guide";
 }

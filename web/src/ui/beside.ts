@@ -18,12 +18,12 @@ interface Around {
 const EDGE = 8;
 const GAP = 10;
 const STEP = 8;
-/** How much further away a place may be for each covered pixel. */
+/** The additional distance that each covered pixel is worth. */
 const COVERS = 10;
 const COVERS_SPARE = 0.002;
 const OFF_CENTRE = 0.05;
 
-/** As near to one of the things as it can be without covering any of them: above, below or to a side. */
+/** The place as near to one of the things as possible without covering any of them: above, below or to a side. */
 export function beside(things: Box[], bubble: Size, { avoid = [], spare = [], frame = { width: innerWidth, height: innerHeight } }: Around = {}): { left: number; top: number } {
   const [right, bottom] = [Math.max(EDGE, frame.width - bubble.width - EDGE), Math.max(EDGE, frame.height - bubble.height - EDGE)];
   const lefts = things.flatMap((thing) => [centre(thing).x - bubble.width / 2, thing.left - bubble.width - GAP, thing.right + GAP]);
@@ -57,7 +57,7 @@ export function arrow(bubble: Box, things: Box[]): string {
   return `${base.x + dx},${base.y + dy} ${tip.x},${tip.y} ${base.x - dx},${base.y - dy}`;
 }
 
-/** With the room that is left around what is spoken of. */
+/** A box with the room that is left around the thing it is about. */
 export function grown({ left, top, right, bottom }: Box): Box {
   return { left: left - GAP, top: top - GAP, right: right + GAP, bottom: bottom + GAP };
 }

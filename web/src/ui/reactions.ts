@@ -33,7 +33,7 @@ export const REACTION_PICTURES: Record<Reaction, Portrait> = {
   hurry: [round(ICE), ["M13 7H35V11H13ZM13 37H35V41H13Z", "#8a5a2b"], ["M15.5 11H32.500C32.5 18 28 21 26 24C28 27 32.5 30 32.5 37H15.500C15.5 30 20 27 22 24C20 21 15.5 18 15.5 11Z", WHITE], ["M18.5 16H29.500C28 19.5 25.5 21 24 23.500C22.5 21 20 19.5 18.5 16ZM17.5 37C18 33 22 32 24 29.500C26 32 30 33 30.5 37Z", "#e0a93b"]],
 };
 
-/** What those who watch may say: nothing that hurries or advises anybody. */
+/** The reactions of spectators: nothing that hurries or advises anybody. */
 export const OF_SPECTATORS: SpectatorReaction[] = ["hello", "bravo", "laugh", "wow"];
 
 export const REACTIONS = Object.keys(REACTION_PICTURES) as Reaction[];

@@ -4,7 +4,7 @@ export interface SeatLook {
   colour: string;
   dark: string;
   letter: string;
-  /** In a 20 × 20 box. */
+  /** The shape, in a 20 × 20 box. */
   shape: string;
   /** A tile to repeat, in a 6 × 6 box: the pattern of pieces of this colour. */
   pattern: string;

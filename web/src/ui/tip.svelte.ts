@@ -15,7 +15,7 @@ interface ShownTip extends TipContent {
   anchor: DOMRect;
   /** Shown for the keyboard: a mouse works through it. */
   isPassive: boolean;
-  /** Asked for with a finger: it stays until something else is touched, so that its link can be. */
+  /** Whether it was opened with a finger: it stays until something else is touched, so that its link can be. */
   isPinned: boolean;
 }
 

@@ -13,7 +13,7 @@ export type Sentence = (string | number)[];
 export interface Thing {
   /** The message that names it. */
   name: string;
-  /** What is told of it. */
+  /** The values that describe it. */
   told: Told;
   words: string;
 }
@@ -24,7 +24,7 @@ export interface Told {
   items: Told[];
 }
 
-/** Of seat 0: the first character that Unicode leaves for private use. */
+/** The sign of seat 0: the first character that Unicode leaves for private use. */
 export const SIGN = 0xe000;
 const SIGNS = /([\ue000-\ue00f])/;
 const THING = 0xe100;
@@ -46,7 +46,9 @@ class Printed extends FluentNumber {
 export class Catalogue {
   readonly #bundle: FluentBundle;
   #names: string[] = [];
-  /** What is shown as pictures in the line that is being made, by its domains; those that were found; of which fact. */
+  /**
+   * The domains shown as pictures in the line that is being made, those that were found, and the fact they belong to.
+   */
   #shown: string[] = [];
   #things: Thing[] = [];
   #told: Told | null = null;
@@ -54,7 +56,7 @@ export class Catalogue {
   constructor(
     readonly lang: Lang,
     sources: string[],
-    /** Asked for messages that the sources lack. */
+    /** The catalogue for messages that the sources lack. */
     private readonly fallback: Catalogue | null = null,
   ) {
     const functions = {
@@ -115,7 +117,7 @@ export class Catalogue {
     }
   }
 
-  /** As a button says it. */
+  /** The action as a button names it. */
   action(tables: GameTables, action: number, names: string[] = []): Sentence {
     this.#names = names;
     const { kind, values } = tables.action(action);
@@ -131,7 +133,7 @@ export class Catalogue {
     return this.text("list-last", { list: others, item: items.at(-1)! });
   }
 
-  /** What an item names is shown as a whole: "2 Shovels", "the red portal". */
+  /** An item, shown as a whole: "2 Shovels", "the red portal". */
   #item(tables: GameTables, told: Told): string {
     const place = told.fact.arguments.findIndex(([, domain]) => this.#shown.includes(domain));
     if (place < 0) return this.#fact(tables, told);

@@ -51,7 +51,7 @@ export class Speaker {
     return describe(this.declared.description, view, this.words()).map((line) => plain(line, (seat) => names[seat] ?? ""));
   }
 
-  /** With what is shown as pictures (games/board.ts). */
+  /** The line with its pictures (games/board.ts). */
   pictured(told: Told, names: string[], shown: string[]): (string | number | Thing)[] {
     return this.words().pictured(this.tables, told, names, shown);
   }

@@ -70,7 +70,7 @@ export function source(spot: string): string {
 
 export type Step = "A" | "B" | "C";
 
-/** Which step of a turn it is: A place, B move, C draw. */
+/** The step of a turn: A place, B move, C draw. */
 export function stepOf(view: ArcticView): Step | null {
   if (["prepare", "offer", "place"].includes(view.phase)) return "A";
   if (["move", "step"].includes(view.phase)) return "B";

@@ -2,7 +2,7 @@ import { tip, type TipContent } from "$/ui/tip.svelte";
 
 type Anchor = HTMLElement | SVGElement;
 
-/** From this width on, the panels stand beside the board (see table/Frame.svelte). */
+/** The width from which the panels stand beside the board (see table/Frame.svelte). */
 const WIDE = 900;
 
 /** A tooltip beside the board where there is room: over the ice it would be in the way of the next move. */

@@ -2,7 +2,7 @@
 
 export interface Spot {
   row: number;
-  /** In halves of a field. */
+  /** The column, in halves of a field. */
   column: number;
 }
 
@@ -24,7 +24,7 @@ export interface Layout {
   tall: number;
   /** The distance from row to row. */
   pitch: number;
-  /** How thick the ice is. */
+  /** The thickness of the ice. */
   thick: number;
   left: number;
   top: number;
@@ -33,7 +33,7 @@ export interface Layout {
 const SQRT3 = Math.sqrt(3);
 const FLATTEST = 0.7;
 const STEEPEST = 0.96;
-/** In fields: room for towers above the first row, for the edge of the ice below the last. */
+/** Extra height, in fields: room for towers above the first row, for the edge of the ice below the last. */
 const HEADROOM = 0.42;
 const THICKNESS = 0.15;
 const MARGIN = 0.12;

@@ -1,4 +1,4 @@
-/** Which things may be held and where they may go, from the legal actions. Pure functions. */
+/** The things that may be held and the places where they may go, from the legal actions. Pure functions. */
 
 import type { Choice } from "$/games/choose";
 import type { Name, Tracked } from "./track";
@@ -26,7 +26,7 @@ export function targets(choices: Choice[], held: Held): Map<number, Choice> {
   return new Map(found.map((choice) => [Number(choice.args[1]), choice]));
 }
 
-/** Which parts of what stands on a field may move. */
+/** The parts of a field's tower that may move. */
 export function partsOf(choices: Choice[], field: number): MoveKind[] {
   return PARTS.filter((kind) => choices.some((choice) => choice.kind === kind && choice.args[0] === String(field)));
 }

@@ -1,18 +1,20 @@
-/** How each field is lit: pure, so that it can be tested; Ice.svelte and Badges.svelte draw it, Fields.svelte says it. */
+/**
+ * The light on each field: pure, so that it can be tested; Ice.svelte and Badges.svelte draw it, Fields.svelte says it.
+ */
 
 import { fateOf, groupAt } from "./hold";
 import type { Grip } from "./grip.svelte";
 import type { ArktiaView, Cut } from "./view";
 
 export interface Mark {
-  /** May be taken up. */
+  /** Whether it may be taken up. */
   source: boolean;
   held: boolean;
   /** The held thing may go here, or this may be melted or kept. */
   target: boolean;
   /** The action that waits for a confirmation leads here. */
   chosen: boolean;
-  /** How many pieces the move to here would cut off; "?" where equal groups make it a choice. */
+  /** The number of pieces that the move to here would cut off; "?" where equal groups make it a choice. */
   cuts: number | "?";
   /** Melts if confirmed. */
   melting: boolean;
@@ -29,9 +31,9 @@ interface Sight {
   grip: Lit;
   /** The words of the action that waits for a confirmation. */
   proposed: string | null;
-  /** By the action in sight. */
+  /** The cuts of the action in sight. */
   cuts: Cut[];
-  /** By an action. */
+  /** The cuts of any action. */
   leaving: (words: string) => Cut[];
 }
 

@@ -15,7 +15,7 @@ export interface Shown extends Piece {
   z: number;
   /** null: in the tray. */
   field: number | null;
-  /** Its place in the tower from below. */
+  /** The place in the tower, from below. */
   level: number;
   isInside: boolean;
   isHeld: boolean;

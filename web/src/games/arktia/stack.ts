@@ -1,18 +1,18 @@
-/** How pieces stand on one another, in hundredths of a field. The drawings in art/ have these heights. */
+/** The heights of pieces on one another, in hundredths of a field. The drawings in art/ have these heights. */
 
 import type { Size } from "./view";
 
 const HEIGHT: Record<Size, number> = { globe: 39, disc: 15, portal: 14 };
-/** How far the ring of a C is held up by its globe, and how deep the globe seems to lie in it. */
+/** The height at which its globe holds up the ring of a C, and the depth at which the globe seems to lie in it. */
 const RAISED = 5;
 const SUNK = -4;
 
 interface Stacked {
-  /** How far above the ice its foot is. */
+  /** The height of its foot above the ice. */
   up: number;
   /** Painted later, seen in front. */
   level: number;
-  /** Only what looks out of the ring is seen. */
+  /** Whether it is inside a ring, so that only its top is seen. */
   isInside: boolean;
 }
 

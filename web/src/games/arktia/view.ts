@@ -12,7 +12,7 @@ export interface Piece {
   owner: number | null;
 }
 
-/** Its column counts halves of a field, and its tower stands bottom to top. */
+/** A field: its column counts halves of a field, and its tower stands bottom to top. */
 export type Field = Omit<View["fields"][number], "tower"> & { tower: Piece[] };
 /** Named by one of its fields. */
 export type Group = View["groups"][number];

@@ -2,7 +2,7 @@ import { prefs } from "$/lib/prefs.svelte";
 import type { Choice } from "$/games/choose";
 import type { Pick } from "$/games/pick.svelte";
 
-/** Which choices a thing on the board stands for: those of these kinds that begin with these words. */
+/** The choices that a thing on the board stands for: those of these kinds that begin with these words. */
 export function choicesFor(choices: Choice[], kinds: string[], words: string[]): Choice[] {
   return choices.filter((choice) => kinds.includes(choice.kind) && words.every((word, i) => choice.args[i] === word) && choice.args.length === words.length);
 }

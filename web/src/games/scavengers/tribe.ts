@@ -1,4 +1,4 @@
-/** §10 Where a tribe's people come from: the cards that it owns, wherever they lie. */
+/** §10 The sources of a tribe's people: the cards that it owns, wherever they lie. */
 
 import type { Result } from "$/generated/messages";
 import type { Split } from "../board";
@@ -14,7 +14,10 @@ export function peopleByKind(seat: Seat): Partial<Record<CardKind, number>> {
   return Object.fromEntries(owned.flatMap(([kind, n]) => (CARDS[kind].people > 0 ? [[kind, n * CARDS[kind].people]] : [])));
 }
 
-/** Without gangs, people are all that counts: then the kinds of cards tell more. Null where they do not add up. */
+/**
+ * The parts of a result. If only people count, without gangs, the kinds of cards tell more. Null where they do not add
+ * up.
+ */
 export function split(view: ScavengersView, result: Result): Split | null {
   const breakdown = view.seats.map(peopleByKind);
   const isWhole = breakdown.every((points, seat) => sum(points) === (result.breakdown[seat]?.["people"] ?? 0));

@@ -31,7 +31,7 @@ export interface ScavengersView extends View, Omit<Seen, "food" | "hiring" | "se
 /** §3.4 */
 export const FIRST_SKIRMISH = 3;
 
-/** §10 What the viewer can count: people, and the gangs once they have joined. */
+/** §10 The points that the viewer can count: people, and the gangs once they have joined. */
 export function points(seat: Seat): number | null {
   return seat.breakdown ? Object.values(seat.breakdown).reduce((a, b) => a + b, 0) : seat.people;
 }

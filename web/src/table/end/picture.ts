@@ -9,7 +9,7 @@ import { postcard, SOFT, write } from "$/ui/postcard";
 import { seatLook } from "$/ui/seats";
 import { barsOf, inOrder } from "./result";
 
-/** Over the end of a bar: what was lost. */
+/** The colour over the end of a bar for what was lost. */
 const LOST = "#0b1f33cc";
 const ROW = { left: 80, top: 270, pitch: 66, tall: 38, bar: 380, wide: 600 };
 

@@ -24,7 +24,7 @@ const LONG = 15_000;
 interface Heard {
   welcomed: (seats: number[]) => void;
   viewed: (message: ViewMessage) => void;
-  /** Whatever is not about the match. */
+  /** Called with messages that are not about the match. */
   talked: (message: ServerMessage) => void;
 }
 
@@ -33,23 +33,23 @@ export class Connection {
   closed = $state<{ code: number; reason: string } | null>(null);
   summary = $state.raw<Summary | null>(null);
   players = $state.raw<PlayerInfo[]>([]);
-  /** When `players` was received: clocks count on from then. */
+  /** The time when `players` was received: clocks count on from then. */
   playersAt = $state(0);
   undo = $state.raw<Undo>({ can: false, ask: false, request: null });
-  /** How many watch. */
+  /** The number of spectators. */
   watching = $state(0);
-  /** How many have opened the invitation, and not sat down yet. */
+  /** The number of people who have opened the invitation and not sat down yet. */
   arriving = $state(0);
-  /** How far the players let spectators in. */
+  /** The rights that the players give to spectators. */
   spectators = $state<Spectators>("free");
-  /** What the server's operator has to say, in every language in which it was written. */
+  /** The announcement of the server's operator, in every language in which it was written. */
   announcement = $state.raw<Texts | null>(null);
   rematch = $state<string | null>(null);
   /** The seat that asked for it. */
   rematchBy = $state<number | null>(null);
   /** The newest version that was received. */
   seen = 0;
-  /** Null where the server's own words are shown. */
+  /** The speaker of the game; null where the server's own words are shown. */
   speaker: Speaker | null = null;
 
   #link: Link;

@@ -1,5 +1,7 @@
-/** Whose eyes are used. Where several people pass one device around, nobody's cards are shown before a curtain has said
- * whose turn it is. */
+/**
+ * The seat whose eyes are used. Where several people pass one device around, nobody's cards are shown before a curtain
+ * has said whose turn it is.
+ */
 
 import type { ViewMessage } from "$/net/view";
 

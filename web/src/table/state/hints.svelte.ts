@@ -24,7 +24,7 @@ export class Hints {
     private readonly advise: Advise = ADVISE,
   ) {}
 
-  /** Are there hints at this table? */
+  /** Whether there are hints at this table. */
   get isOffered(): boolean {
     const { match, connection, device, isLesson } = this.table;
     return !isLesson && device.seats.length > 0 && canCoach(match, connection.players, device.seats);

@@ -1,13 +1,13 @@
 import type { Pace } from "$/lib/prefs.svelte";
 
-/** How long one decision of somebody else stays in sight before the next is shown, in ms. */
+/** The time that one decision of somebody else stays in sight before the next is shown, in ms. */
 export const DWELL: Record<Pace, number> = { slow: 1800, normal: 900, fast: 120 };
-/** How long a decision that plays itself is shown first. */
+/** The time for which a forced decision is shown before it plays itself. */
 export const FORCED_MS: Record<Pace, number> = { slow: 1200, normal: 650, fast: 250 };
 
-/** How long a move may take before "sending…" is said. */
+/** The time that a move may take before "sending…" is shown. */
 export const SLOW_MS = 300;
-/** How long the warning before a blunder stays: it has two sentences. */
+/** The time that the warning before a blunder stays: it has two sentences. */
 export const WARNING_MS = 9000;
 
 /** Shows things one after another, each for a while; `skip` goes to the last at once. */

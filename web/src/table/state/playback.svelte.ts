@@ -15,7 +15,7 @@ export class Playback {
   frame = $state.raw<Frame | null>(null);
   /** Frames are waiting to be shown. */
   isBehind = $state(false);
-  /** What has happened meanwhile waits until somebody has read something. */
+  /** Whether new events wait until somebody has read something. */
   isHeld = $state(false);
   #parade: Parade<Frame>;
 

@@ -1,4 +1,4 @@
-/** One's own decisions as far as they can be taken back and done again. */
+/** A player's own decisions, as far as they can be taken back and done again. */
 
 interface Done {
   decision: number;
@@ -31,7 +31,7 @@ export class Retakes {
     return next?.decision === decision ? next.words : null;
   }
 
-  /** How many decisions in a row were one's own up to here: what "take back my turn" takes back. */
+  /** The number of decisions in a row that were the player's own up to here, which "take back my turn" takes back. */
   turnLength(decision: number): number {
     let n = 0;
     while (this.#done.at(-1 - n)?.decision === decision - 1 - n) n++;

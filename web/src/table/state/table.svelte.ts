@@ -28,7 +28,7 @@ export class Table {
   readonly connection: Connection;
   /** The frame that is shown. */
   readonly playback = new Playback((frame, before) => this.#shown(frame, before));
-  /** Whose eyes are used. */
+  /** The seat whose eyes are used. */
   readonly device = new Device(
     (seat) => this.#latest.get(seat)?.message,
     () => this.#lifted(),
@@ -171,7 +171,7 @@ export class Table {
     return this.#ask({ seat, ...(isOfBoard && { version: this.connection.seen }), ...wish } as Intent);
   }
 
-  /** To the others, beside the game: nothing waits for it. True: it was said. */
+  /** Sends something to the others, beside the game: nothing waits for it. True: it was sent. */
   async say(wish: { t: "react"; reaction: Reaction } | { t: "say"; text: string }): Promise<boolean> {
     const seat = this.device.eyes ?? this.device.seats[0];
     if (seat === undefined && wish.t !== "react") return false;
@@ -208,7 +208,7 @@ export class Table {
     return answer;
   }
 
-  /** Why something was refused. */
+  /** The reason why something was refused. */
   #reason(answer: Answer): string {
     const { speaker } = this.connection;
     const said = answer.facts && speaker ? speaker.said(answer.facts) : [{ text: answer.reason }];

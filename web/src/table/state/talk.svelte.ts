@@ -3,9 +3,9 @@
 import { keep, recall } from "$/lib/keep";
 import type { Reaction, ServerMessage, Spoken } from "$/generated/messages";
 
-/** Those who watch, among the seats that talk. */
+/** The number for spectators among the seats that talk. */
 export const SPECTATORS = -1;
-/** How long something is shown beside a seat. */
+/** The time for which something is shown beside a seat. */
 const SHOWN_MS = 6000;
 
 export interface Shown {
@@ -26,7 +26,7 @@ export class Talk {
     this.muted = recall<number[]>(`muted.${match}`, []);
   }
 
-  /** Beside a seat, now. */
+  /** The text now shown beside a seat. */
   beside(seat: number): Shown | null {
     return this.#isMuted(seat) ? null : (this.#shown[seat] ?? null);
   }

@@ -24,7 +24,7 @@ interface Card {
   isContested: boolean;
 }
 
-/** In the order of kinds. */
+/** The cards in the order of kinds. */
 export const CARDS: Record<CardKind, Card> = PRINTED;
 export const KINDS = Object.keys(CARDS) as CardKind[];
 export const BUILDINGS = Object.keys(BUILD_TIME) as Building[];
@@ -41,7 +41,7 @@ export function order(kind: CardKind): number {
   return KINDS.indexOf(kind);
 }
 
-/** Does its number count as a modifier? */
+/** Whether its number counts as a modifier. */
 export function isModifier(kind: CardKind): boolean {
   return CARDS[kind].type === "tool" || kind === "group_leaders";
 }

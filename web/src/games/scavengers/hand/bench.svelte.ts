@@ -83,7 +83,7 @@ export class Bench {
     return this.#choices.length > 0 && (this.isMenu || this.deed !== null);
   }
 
-  /** May the leader be asked to help before an action is begun? A Refugee has to stay for it. */
+  /** Whether the leader can help before an action is begun. A Refugee has to stay for it. */
   get canBeHelped(): boolean {
     return this.#preview?.can_be_helped ?? false;
   }
@@ -95,7 +95,7 @@ export class Bench {
     return { value, flaw, isReady: isOffered && flaw === null };
   }
 
-  /** Does lifting this card lead anywhere? */
+  /** Whether lifting this card leads anywhere. */
   can(kind: CardKind): boolean {
     if (this.singles(kind).length > 0) return true;
     if (!this.isOpen) return false;

@@ -9,7 +9,7 @@ interface Hand {
 }
 
 const TICK_MS = 40;
-/** How long to wait for an answer of the server. */
+/** The time to wait for an answer of the server. */
 const PATIENCE = 150;
 
 export class ActionQueue {

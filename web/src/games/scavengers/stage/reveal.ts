@@ -9,7 +9,7 @@ export function beats(cards: number[]): number {
   return cards.reduce((all, count) => all + count + 1, 1);
 }
 
-/** How many cards of each tribe are open after these beats; −1: it has not stepped forward yet. */
+/** The number of open cards of each tribe after these beats; −1: it has not stepped forward yet. */
 export function opened(cards: number[], beat: number): number[] {
   let left = beat;
   return cards.map((count) => {

@@ -29,7 +29,7 @@ export function modeOf(view: ScavengersView, me: number | null, isReportOpen: bo
   return view.commitment ? "commit" : "idle";
 }
 
-/** On small screens the stage is a strip; for these contents it takes the room of the market. */
+/** Whether the stage takes the room of the market on small screens, where it is a strip otherwise. */
 export function isLarge(mode: Mode, view: ScavengersView, me: number | null): boolean {
   if (mode === "looked") return view.turn === me;
   const isAsked = me !== null && view.player === me && ["interrupt", "save", "source"].includes(view.phase);
@@ -42,7 +42,7 @@ export function foughtRound(view: ScavengersView): number | null {
   return view.over || view.skirmish ? view.round : view.round - 1 >= FIRST_SKIRMISH ? view.round - 1 : null;
 }
 
-/** Has anybody done anything this round? */
+/** Whether anybody has done anything this round. */
 export function hasBegun(view: ScavengersView): boolean {
   return view.commitment !== null || view.done.length > 0 || view.seats.some((seat) => seat.laid || seat.played.length > 0);
 }
