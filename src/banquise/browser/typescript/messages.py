@@ -72,7 +72,7 @@ def _asks() -> str:
         for kind, row in COMMANDS.items()
     ]
     others = [f"\n  | ({{ t: {json.dumps(kind)} }} & {_name(body)})" for kind, body in OF_CLIENTS.items()]
-    asks = f"/** What a client asks for on a socket. */\nexport type Ask ={''.join(kinds)};"
+    asks = f"/** The requests of a client on a socket. */\nexport type Ask ={''.join(kinds)};"
     return f"{asks}\n\n/** What it says there about itself. */\nexport type ClientMessage ={''.join(others)};"
 
 
