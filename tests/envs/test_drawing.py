@@ -104,7 +104,7 @@ def test_what_a_chip_says() -> None:
 
 
 def test_a_panel_is_drawn_as_it_was() -> None:
-    """After a change on purpose, look at a drawing and write it here."""
+    """Change this text only after looking at a drawing that was meant to change."""
     shapes: list[str] = []
     assert draw_panel(shapes, "A & B", [Row("hand", ["fox-1", "3"]), Row("pile", [])], 16) == 122
     assert shapes == [

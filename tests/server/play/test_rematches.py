@@ -1,4 +1,4 @@
-"""What goes on from one match to the next, and what does not."""
+"""Tests of what a rematch takes over from the match before."""
 
 from __future__ import annotations
 

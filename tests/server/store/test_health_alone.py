@@ -197,7 +197,7 @@ def test_damage_is_told_from_mistakes_by_sqlites_code(code: int | None, is_damag
 
 @pytest.mark.parametrize(("days", "is_due"), [(0.9, True), (1.1, False)])
 def test_nobody_is_told_of_what_happened_more_than_a_day_ago(database: str, days: float, is_due: bool) -> None:
-    """After a restart: the match is looked at again only if it can still be told of."""
+    """A restarted server looks at a match again only if notifications of it can still be sent."""
 
     async def test(store: Store) -> None:
         await change_target(store, "a", 0, {"webhook": "target"})

@@ -1,4 +1,4 @@
-"""What is deleted of matches before they are: whose traces, when, and what stays."""
+"""Tests of early deletion: the traces that go before their match, the moment, and what stays."""
 
 from __future__ import annotations
 

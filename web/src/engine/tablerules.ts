@@ -99,7 +99,7 @@ export class TableRules {
   }
 }
 
-/** Its name, as it is written. */
+/** The name of a kind of event, as it is written. */
 export const nameOf = (kind: number) => EVENT_NAMES.find((name) => EVENT_KINDS[name] === kind)!;
 const EVENT_NAMES = Object.keys(EVENT_KINDS) as EventName[];
 
@@ -119,7 +119,7 @@ export function numbersOf(words: object): Partial<EventNumbers> {
   return Object.fromEntries(given.map(([word, value]) => [EVENT_WORDS[word as keyof typeof EVENT_WORDS][0], Array.isArray(value) ? bitsOf(value) : Number(value)]));
 }
 
-/** What is written of an event that the rules have completed. */
+/** The data written of an event that the rules have completed. */
 export function dataOf(kind: EventName, event: EventNumbers): EventData {
   const words = kind in WRITTEN ? WRITTEN[kind as keyof typeof WRITTEN] : [];
   return Object.fromEntries(words.map((word) => [word, worded(event, word)]));

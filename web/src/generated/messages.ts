@@ -765,7 +765,7 @@ export type Ask =
   | ({ t: "react"; seat?: number } & React)
   | ({ t: "say"; seat: number } & Say);
 
-/** What it says there about itself. */
+/** The messages of a client about itself. */
 export type ClientMessage =
   | ({ t: "hello" } & Hello)
   | ({ t: "lang" } & ChangeLanguage)

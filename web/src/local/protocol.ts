@@ -10,7 +10,7 @@ import type { Notice } from "./session";
 export type Requests = Pick<Matches, "warmUp" | "create" | "daily" | "continueFrom" | "continueRecord" | "replay" | "write" | "read" | "all" | "remove">;
 export type Request = keyof Requests;
 
-/** What each of them is given. */
+/** The arguments of each request. */
 export type Given = { [R in Request]: Parameters<Requests[R]> };
 
 export type FromPage = { do: "ask"; id: number; what: Request; given: Given[Request] } | { do: "link"; match: string; lang: string; seen: number; port: MessagePort };

@@ -8,13 +8,13 @@ interface Waiting {
   resolve: (answer: Answer) => void;
 }
 
-/** What a link needs of a WebSocket: tests bring their own. */
+/** The part of a WebSocket that a link needs; tests bring their own. */
 export interface Wire {
   send(text: string): void;
   close(): void;
 }
 
-/** What is called when something happens to a wire. */
+/** The handlers of a wire's events. */
 export interface WireHandlers {
   opened(): void;
   received(data: string | ArrayBuffer): void;

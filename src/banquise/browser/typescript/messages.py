@@ -73,7 +73,7 @@ def _asks() -> str:
     ]
     others = [f"\n  | ({{ t: {json.dumps(kind)} }} & {_name(body)})" for kind, body in OF_CLIENTS.items()]
     asks = f"/** The requests of a client on a socket. */\nexport type Ask ={''.join(kinds)};"
-    return f"{asks}\n\n/** What it says there about itself. */\nexport type ClientMessage ={''.join(others)};"
+    return f"{asks}\n\n/** The messages of a client about itself. */\nexport type ClientMessage ={''.join(others)};"
 
 
 def _frame() -> str:

@@ -1,4 +1,4 @@
-"""What is written of an event beside its kind and its seat, and the numbers of the rules that the words stand for.
+"""The data written of an event beside its kind and its seat, and the numbers of the rules that the words stand for.
 
 Requests use the same words, so one table serves for what is asked, written and read again, here and in the browser.
 """
@@ -47,7 +47,7 @@ def numbers_of(words: Mapping[str, Any]) -> dict[str, int]:
 
 
 def words_of(event: Any) -> dict[str, Any]:
-    """What is written of a `TableEvent` that the rules have completed."""
+    """The data written of a `TableEvent` that the rules have completed."""
     return {word: _worded(getattr(event, NUMBERS[word][0]), NUMBERS[word][1]) for word in WRITTEN.get(event.kind, ())}
 
 

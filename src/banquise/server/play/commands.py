@@ -72,13 +72,13 @@ def allowed(table: Table, kind: EventKind, asked: Any) -> Any:
 
 
 def _judged(body: Given) -> dict[str, int]:
-    """What the rules cannot judge for themselves: whether a bot, a name or a number is a proper one."""
+    """The facts that the rules cannot judge: whether a bot, a name or a number is a proper one."""
     spectators = {"spectators": SPECTATORS.index(body["spectators"])} if "spectators" in body else {}
     return {"is_known": "bot" not in body or body["bot"] in bots.NAMES, **spectators}
 
 
 def _kept(event: Any, body: Given) -> dict[str, Any]:
-    """What is written of an event as it was asked for."""
+    """The data written of an event as it was requested."""
     kept = {name: body[name] for name in KEPT.get(event.kind, ()) if name in body}
     return {**kept, "name": clean_name(kept["name"])} if "name" in kept else kept
 

@@ -60,7 +60,7 @@ COMMANDS = {
     "say": CommandRow(Say),
 }
 OF_CLIENTS: dict[str, type[Body]] = {"hello": Hello, "lang": ChangeLanguage, "ping": Ping}
-"""What a socket takes beside commands: it is about the client, and not about a seat."""
+"""The messages of a socket apart from commands: they are about the client, and not about a seat."""
 
 
 class Command(NamedTuple):
