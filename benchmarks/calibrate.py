@@ -8,7 +8,7 @@ budget of an analysis. Games are kept in FOLDER; called again it goes on from th
 number is always the same game: with `--begin 5000` another machine plays others, whose files can be appended to these.
 
 Then it fits a map per game and number of players (analysis/calibration.py) and writes FOLDER/calibration.json, which
-goes to src/banquise/analysis, and FOLDER/table.md, for docs/analysis.md. For the table the games are halved: what is
+goes to src/banquise/analysis, and FOLDER/table.md, for docs/calibration.md. For the table the games are halved: what is
 said of each half comes from a map that was fitted to the other one. The map that is kept is fitted to both.
 """
 

@@ -1,4 +1,4 @@
-"""`banquise admin`: what an operator asks of a server that runs, through its socket (docs/operations.md)."""
+"""`banquise admin`: what an operator asks of a server that runs, through its socket (docs/moderation.md)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ACTS: dict[str, tuple[str, tuple[tuple[str, str], ...]]] = {
 
 
 def add_parser(commands: Any) -> None:
-    parser = commands.add_parser("admin", help="ask something of a server that runs (docs/operations.md)")
+    parser = commands.add_parser("admin", help="ask something of a server that runs (docs/moderation.md)")
     parser.add_argument(
         "--socket", type=Path, metavar="FILE", help="the server's socket (default: beside its database)"
     )
