@@ -1,6 +1,6 @@
 /** Portraits of people and bots, in a 48 × 48 box: what is painted, from the back to the front, and its colour. */
 
-import type { Avatar } from "$/generated/messages";
+import type { Avatar, PlayerInfo } from "$/generated/messages";
 
 type Paint = readonly [shape: string, colour: string];
 export type Portrait = readonly Paint[];
@@ -35,7 +35,7 @@ function pointed(back: string, fur: string, inner: string): Paint[] {
   ];
 }
 
-export const AVATAR_PORTRAITS: Record<Avatar, Portrait> = {
+const AVATAR_PORTRAITS: Record<Avatar, Portrait> = {
   bear: [
     [oval(24, 24, 24), "#9fcbe3"],
     [pair(11.5, 14, 6.5), "#eef4f7"],
@@ -134,6 +134,12 @@ const BOT_PORTRAITS: Record<string, Portrait> = {
 };
 const ANY_BOT = robot({ back: "#dfe5ea", metal: "#a9b6c1", lights: 0, eyes: [[pair(17.5, 25.5, 3), DARK], [LINE, DARK]] });
 
-export function botPortrait(level: string): Portrait {
+function botPortrait(level: string): Portrait {
   return BOT_PORTRAITS[level] ?? ANY_BOT;
+}
+
+/** A bot's, or the avatar that a player chose, if any. */
+export function portraitOf({ kind, bot, avatar }: Pick<PlayerInfo, "kind" | "avatar" | "bot">): Portrait | null {
+  if (kind === "bot") return botPortrait(bot ?? "");
+  return avatar ? AVATAR_PORTRAITS[avatar] : null;
 }

@@ -1,18 +1,24 @@
-/** A picture to share: a night in the mountains, to be written on. */
+/** Pictures to share, painted in the page. */
 
-const SIZE = { width: 1200, height: 630 };
+const CARD = { width: 1200, height: 630 };
 export const SOFT = "#dceff7";
 const FONT = '"Nunito Variable", "Nunito", sans-serif';
 const INK = "#f7fbfd";
 
-export async function postcard(paint: (pen: CanvasRenderingContext2D) => void): Promise<Blob> {
+export async function painted(size: { width: number; height: number }, paint: (pen: CanvasRenderingContext2D) => void): Promise<Blob> {
   await document.fonts.load(`800 40px ${FONT}`);
-  const canvas = Object.assign(document.createElement("canvas"), SIZE);
-  const pen = canvas.getContext("2d")!;
-  backdrop(pen);
-  paint(pen);
-  write(pen, "Banquise", { x: SIZE.width - 250, y: SIZE.height - 34, size: 34, colour: SOFT });
+  const canvas = Object.assign(document.createElement("canvas"), size);
+  paint(canvas.getContext("2d")!);
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"));
+}
+
+/** A night in the mountains, to be written on. */
+export function postcard(paint: (pen: CanvasRenderingContext2D) => void): Promise<Blob> {
+  return painted(CARD, (pen) => {
+    backdrop(pen);
+    paint(pen);
+    write(pen, "Banquise", { x: CARD.width - 250, y: CARD.height - 34, size: 34, colour: SOFT });
+  });
 }
 
 interface Place {
@@ -20,23 +26,29 @@ interface Place {
   y: number;
   size: number;
   colour?: string;
-  /** The most that the text may be wide. */
+  /** The most that the text may be wide: it is written smaller where that is too little. */
   room?: number;
+  /** What `x` is of the text. */
+  align?: "left" | "center" | "right";
 }
 
-export function write(pen: CanvasRenderingContext2D, text: string, { x, y, size, colour = INK, room = 1040 }: Place): void {
-  pen.font = `800 ${size}px ${FONT}`;
+export function write(pen: CanvasRenderingContext2D, text: string, { x, y, size, colour = INK, room = 1040, align = "left" }: Place): void {
+  const set = (px: number) => void (pen.font = `800 ${px}px ${FONT}`);
+  set(size);
+  const { width } = pen.measureText(text);
+  if (width > room) set(Math.floor((size * room) / width));
   pen.fillStyle = colour;
-  pen.fillText(text, x, y, room);
+  pen.textAlign = align;
+  pen.fillText(text, x, y);
 }
 
 /** Night, mountains, ice. */
 function backdrop(pen: CanvasRenderingContext2D): void {
-  const sky = pen.createLinearGradient(0, 0, 0, SIZE.height);
+  const sky = pen.createLinearGradient(0, 0, 0, CARD.height);
   sky.addColorStop(0, "#0b1f33");
   sky.addColorStop(1, "#1d5277");
   pen.fillStyle = sky;
-  pen.fillRect(0, 0, SIZE.width, SIZE.height);
+  pen.fillRect(0, 0, CARD.width, CARD.height);
   const hills: [string, string][] = [
     ["#143a5a", "M0 520 L180 430 L330 500 L520 400 L700 510 L880 420 L1040 500 L1200 430 V630 H0 Z"],
     ["#0f2c47", "M0 570 L240 530 L520 580 L800 540 L1200 580 V630 H0 Z"],
