@@ -22,7 +22,7 @@ describe("the end is about you", () => {
   test("a loss has a kind word that is true", () => {
     const of = result([30, 34], [2, 1], [{ fox: 12, moose: 18 }, { fox: 4, moose: 30 }]);
     expect(verdict(of, 0, [played(40)])).toEqual({ sentences: ["2nd of 2, 4 points behind P1.", "Nobody scored more for “fox”."], level: null });
-    expect(verdict(result([34, 34], [2, 1]), 0, [played(40)]).sentences).toEqual(["2nd of 2, tied on points with P1."]);
+    expect(verdict(result([34, 34], [2, 1]), 0, [played(40)]).sentences).toEqual(["2nd of 2, tied on points with P1.", "Well played. The ice will be kinder next time."]);
   });
 
   test("a win leads to the next level, as long as there is one", () => {

@@ -262,6 +262,7 @@ export interface Page {
   "end-behind": "n" | "name" | "place" | "players";
   "end-best": never;
   "end-first": never;
+  "end-kind": never;
   "end-level": "name" | "place" | "players";
   "end-most": "source";
   "end-try": "level";

@@ -26,7 +26,7 @@ interface Verdict {
 export function verdictOf(ended: Ended): Verdict {
   const { result, me, past } = ended;
   const isBest = past !== null && isBestYet(result, me, past);
-  const special = past === null ? "" : past.length === 0 ? t("end-first") : isBest ? t("end-best") : mostOf(ended);
+  const special = past === null ? "" : past.length === 0 ? t("end-first") : isBest ? t("end-best") : mostOf(ended) || kindWord(ended);
   const isReady = result.ranking[me] === 1 || isBest;
   return { sentences: [placeOf(ended), special].filter((sentence) => sentence !== ""), level: isReady ? nextLevel(ended) : null };
 }
@@ -56,6 +56,11 @@ function mostOf({ result, me, title }: Ended): string {
   const own = Object.entries(result.breakdown[me] ?? {}).filter(([source, points]) => points > 0 && isMost(result, me, source));
   const [best] = own.sort((one, other) => other[1] - one[1]);
   return best ? t("end-most", { source: title(best[0]) }) : "";
+}
+
+/** For somebody about whom nothing else can be praised. */
+function kindWord({ result, me }: Ended): string {
+  return result.ranking[me] === 1 ? "" : t("end-kind");
 }
 
 function isMost({ breakdown }: Result, me: number, source: string): boolean {

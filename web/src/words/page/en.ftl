@@ -329,6 +329,7 @@ end-behind =
     }
 end-best = Your best score yet.
 end-first = Your first match of this game.
+end-kind = Well played. The ice will be kinder next time.
 end-level = { $place } of { $players }, tied on points with { $name }.
 end-most = Nobody scored more for “{ $source }”.
 end-try = Next level: { $level }

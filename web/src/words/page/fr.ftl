@@ -329,6 +329,7 @@ end-behind =
     }
 end-best = Votre meilleur score jusqu’ici.
 end-first = Votre première partie de ce jeu.
+end-kind = Bien joué. La glace sera plus clémente la prochaine fois.
 end-level = { $place } sur { $players }, à égalité de points avec { $name }.
 end-most = Personne n’a fait mieux pour « { $source } ».
 end-try = Niveau suivant : { $level }
