@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { GameInfo } from "$/generated/messages";
 import { defaults, mend, setupOf, type Wishes } from "$/home/setup";
+import { usualOptions } from "$/net/offered.svelte";
 import { distance } from "$/lib/arrows";
 import { href, parse, parseHash, placeOf } from "$/lib/router.svelte";
 import { anchor, highlight, isSummary, readingOrder, search, sections } from "$/rules/markdown";
@@ -47,12 +48,12 @@ describe("addresses", () => {
 
 describe("setting up a match", () => {
   test("against bots: me and bots of the level", () => {
-    const { seats } = setupOf("bots", game, defaults(game, levels), me);
+    const { seats } = setupOf("bots", game, defaults(game, levels, "en"), me);
     expect(seats).toEqual([{ kind: "person", name: "Ann", avatar: "fox" }, { kind: "bot", bot: "easy" }, { kind: "bot", bot: "easy" }]);
   });
 
   test("passing the device: people first, then the bots that were asked for", () => {
-    const wishes: Wishes = { ...defaults(game, levels), people: ["Ann", ""], bots: 1 };
+    const wishes: Wishes = { ...defaults(game, levels, "en"), people: ["Ann", ""], bots: 1 };
     expect(setupOf("device", game, wishes, me).seats).toEqual([
       { kind: "person", name: "Ann" },
       { kind: "person", name: "P2" },
@@ -61,22 +62,28 @@ describe("setting up a match", () => {
   });
 
   test("no bot is seated unasked, nor more than there are seats", () => {
-    const wishes: Wishes = { ...defaults(game, levels), players: 3, people: ["Ann", "Bob"] };
+    const wishes: Wishes = { ...defaults(game, levels, "en"), players: 3, people: ["Ann", "Bob"] };
     expect(setupOf("device", game, wishes, me).seats.map((seat) => seat.kind)).toEqual(["person", "person"]);
     expect(setupOf("online", game, wishes, me).seats.map((seat) => seat.kind)).toEqual(["person", "open"]);
     expect(setupOf("device", game, { ...wishes, bots: 9 }, me).seats).toHaveLength(game.players.at(-1)!);
   });
 
   test("online: open seats for friends, with a clock", () => {
-    const made = setupOf("online", game, { ...defaults(game, levels), friends: 1, bots: 1, clock: "fast" }, me);
+    const made = setupOf("online", game, { ...defaults(game, levels, "en"), friends: 1, bots: 1, clock: "fast" }, me);
     expect(made.seats.map((seat) => seat.kind)).toEqual(["person", "open", "bot"]);
     expect(made.clock).toEqual({ bank: 300, increment: 8 });
   });
 
   test("wishes that no longer fit are mended", () => {
-    const old = { ...defaults(game, levels), players: 7, level: "gone", options: { fox: "9", old: "1" } };
-    expect(mend(old, game, levels)).toMatchObject({ players: 3, level: "easy", options: { fox: "random" } });
-    expect(mend({} as Wishes, game, levels)).toEqual(defaults(game, levels));
+    const old = { ...defaults(game, levels, "en"), players: 7, level: "gone", options: { fox: "9", old: "1" } };
+    expect(mend(old, game, levels, "en")).toMatchObject({ players: 3, level: "easy", options: { fox: "random" } });
+    expect(mend({} as Wishes, game, levels, "en")).toEqual(defaults(game, levels, "en"));
+  });
+
+  test("an edition is that of the reader's language, where there is one", () => {
+    const options = [...game.options, { name: "edition", default: "fr", choices: ["fr", "en"] }] as GameInfo["options"];
+    expect(["en", "fr", "de"].map((lang) => usualOptions(options, lang)["edition"])).toEqual(["en", "fr", "fr"]);
+    expect(usualOptions(options, "en")["fox"]).toBe("random");
   });
 });
 

@@ -2,7 +2,7 @@
 
 import type { Avatar, Clock, NewMatch, OnTime, SeatWish } from "$/generated/messages";
 import type { Lang } from "$/lib/lang";
-import type { Face } from "$/net/offered.svelte";
+import { usualOptions, type Face } from "$/net/offered.svelte";
 
 export interface Wishes {
   mode: Mode;
@@ -43,13 +43,13 @@ export function timingOf({ clock, minutes, seconds, hours, onTime }: Wishes): { 
   return { ...CLOCKS[clock], on_time: clock === "none" ? "bot" : onTime };
 }
 
-export function defaults(game: Face, levels: string[]): Wishes {
+export function defaults(game: Face, levels: string[], lang: Lang): Wishes {
   const players = game.players.includes(3) ? 3 : game.players[0]!;
   return {
     mode: "bots",
     players,
     level: levels.includes("easy") ? "easy" : (levels[0] ?? "random"),
-    options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
+    options: usualOptions(game.options, lang),
     people: ["", ""],
     friends: 1,
     bots: 0,
@@ -63,8 +63,8 @@ export function defaults(game: Face, levels: string[]): Wishes {
 }
 
 /** Wishes remembered from an older version of the game may not fit any more. */
-export function mend(wishes: Wishes, game: Face, levels: string[]): Wishes {
-  const fresh = defaults(game, levels);
+export function mend(wishes: Wishes, game: Face, levels: string[], lang: Lang): Wishes {
+  const fresh = defaults(game, levels, lang);
   const options = { ...fresh.options };
   for (const option of game.options) {
     const wish = wishes.options?.[option.name];

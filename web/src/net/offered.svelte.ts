@@ -1,6 +1,6 @@
 /** The games and bots that can be played here: those of the page itself, known at once, and a server's, if one answers. */
 
-import { languageOf, DEFAULT } from "$/lib/lang";
+import { languageOf, DEFAULT, type Lang } from "$/lib/lang";
 import { elsewhere, isSite } from "$/lib/router.svelte";
 import { getGames } from "./api";
 import type { BotInfo, GameInfo } from "$/generated/messages";
@@ -30,6 +30,11 @@ function withTextsOf<T>(all: T, one: T): T {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
+}
+
+/** The options as they are usually played; an edition is that of the reader's language, where there is one. */
+export function usualOptions(options: Face["options"], lang: Lang): Record<string, string> {
+  return Object.fromEntries(options.map((option) => [option.name, option.name === "edition" && option.choices.includes(lang) ? lang : option.default]));
 }
 
 class Offered {

@@ -6,15 +6,15 @@ title = Arctic Scavengers
 blurb = Lead a tribe through the frozen ruins: dig, hunt, hire and fight for what is left.
 tie-break = Tied: most contested resources, then most cards; after that the rank is shared.
 
-option-module = HQ modules
-choice-module-0 = base game
+option-module = HQ modules (each includes the ones before it)
+choice-module-0 = none: the base game
 choice-module-1 = 1: Medics, tools and gangs
-choice-module-2 = 2: Engineers and buildings
-choice-module-3 = 3: leaders
-choice-module-4 = 4: sabotage
+choice-module-2 = 2: plus Engineers and buildings
+choice-module-3 = 3: plus leaders
+choice-module-4 = 4: plus sabotage
 option-edition = Edition
-choice-edition-fr = French
-choice-edition-en = English
+choice-edition-fr = French: more characters win a tied fight
+choice-edition-en = English: more people win a tied fight
 
 source-people = people
 source-gearheads = Gearheads

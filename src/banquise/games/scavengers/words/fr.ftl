@@ -7,15 +7,15 @@ title = Arctic Scavengers
 blurb = Menez une tribu dans les ruines gelées : creusez, chassez, recrutez et combattez pour ce qui reste.
 tie-break = À égalité : le plus de ressources contestées, puis le plus de cartes ; sinon le rang est partagé.
 
-option-module = Modules QG
-choice-module-0 = jeu de base
+option-module = Modules QG (chacun comprend les précédents)
+choice-module-0 = aucun : le jeu de base
 choice-module-1 = 1 : Docteurs, outils et factions
-choice-module-2 = 2 : Ingénieurs et bâtiments
-choice-module-3 = 3 : Leaders
-choice-module-4 = 4 : Sales coups
+choice-module-2 = 2 : Ingénieurs et bâtiments en plus
+choice-module-3 = 3 : Leaders en plus
+choice-module-4 = 4 : Sales coups en plus
 option-edition = Édition
-choice-edition-fr = française
-choice-edition-en = anglaise
+choice-edition-fr = française : à égalité au combat, le plus de personnages l’emporte
+choice-edition-en = anglaise : à égalité au combat, le plus de membres l’emporte
 
 source-people = membres
 source-gearheads = Mécanos
