@@ -12,7 +12,7 @@ async function middle(what: Locator): Promise<Point> {
   return { x: x + Math.min(width / 2, 20), y: y + height / 2 }; // cards in a fan show their left edge
 }
 
-/** A pointer of either kind: pressed, moved and let go at points of the window. */
+/** A pointer of any kind: pressed, moved and let go at points of the window. */
 interface Pointer {
   press: (at: Point) => Promise<unknown>;
   move: (at: Point) => Promise<unknown>;
@@ -32,6 +32,13 @@ function finger(devtools: CDPSession): Pointer {
   return { press: (at) => send("touchStart", [at]), move: (at) => send("touchMove", [at]), release: () => send("touchEnd", []) };
 }
 
+function pen(devtools: CDPSession): Pointer {
+  let at: Point;
+  const send = (type: "mousePressed" | "mouseMoved" | "mouseReleased", to: Point) =>
+    devtools.send("Input.dispatchMouseEvent", { type, ...(at = to), button: "left", buttons: type === "mouseReleased" ? 0 : 1, clickCount: 1, pointerType: "pen" });
+  return { press: (to) => send("mousePressed", to), move: (to) => send("mouseMoved", to), release: () => send("mouseReleased", at) };
+}
+
 /** Slowly: what was pressed is explained first. */
 async function drag(pointer: Pointer, from: Locator, to: () => Locator, isSlow = false): Promise<void> {
   const start = await middle(from);
@@ -47,9 +54,13 @@ async function drag(pointer: Pointer, from: Locator, to: () => Locator, isSlow =
 
 test.use({ hasTouch: true });
 
-for (const kind of ["mouse", "finger"] as const) {
-  const pointerOf = async (page: Page) => (kind === "mouse" ? mouse(page) : finger(await page.context().newCDPSession(page)));
+async function pointerOf(page: Page, kind: "mouse" | "finger" | "pen"): Promise<Pointer> {
+  if (kind === "mouse") return mouse(page);
+  const devtools = await page.context().newCDPSession(page);
+  return kind === "pen" ? pen(devtools) : finger(devtools);
+}
 
+for (const kind of ["mouse", "finger", "pen"] as const) {
   test(`Arctic: a card is dragged onto the pile with a ${kind}`, async ({ page }) => {
     await hurry(page);
     await page.setViewportSize(PHONE);
@@ -57,16 +68,20 @@ for (const kind of ["mouse", "finger"] as const) {
     await waitForTurn(page);
     const card = page.locator("section.hand [data-grab]").first();
     const name = await card.getAttribute("data-thing");
-    await drag(await pointerOf(page), card, () => page.locator('.target[data-drop="place"]'), kind === "finger");
+    await page.evaluate(() => addEventListener("pointermove", ({ pointerType }) => (document.body.dataset["pointer"] = pointerType)));
+    await drag(await pointerOf(page, kind), card, () => page.locator('.target[data-drop="place"]'), kind === "finger");
     await expect(page.locator(`section.pile [data-thing="${name}"]`)).toBeAttached();
     expect(await page.evaluate(() => [scrollY, document.querySelector("main")!.scrollTop])).toEqual([0, 0]);
+    expect(await page.evaluate(() => document.body.dataset["pointer"])).toBe(kind === "finger" ? "touch" : kind);
   });
+}
 
+for (const kind of ["mouse", "finger"] as const) {
   test(`Scavengers: cards are dragged onto an action, and a mercenary into the hand, with a ${kind}`, async ({ page }) => {
     await hurry(page);
     await page.setViewportSize(PHONE);
     await openMatch(page, TRIBES);
-    const pointer = await pointerOf(page);
+    const pointer = await pointerOf(page, kind);
     const card = (kind: string) => page.locator(`section.hand [data-kind="${kind}"]`).first();
     await card("spear").click();
     await drag(pointer, card("scavenger"), () => page.locator('[data-deed="hunt"][data-drop]'));
