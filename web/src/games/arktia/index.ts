@@ -27,6 +27,6 @@ export const folder: GameFolder<ArktiaView> = {
   headline: (view) => {
     const round = view.phase === "neutral" ? say("ui-setup") : say("ui-round", { n: view.round });
     const isQuiet = view.quiet > view.quiet_limit * QUIET_SHARE;
-    return [`${round} · ${say("ui-ice", { n: iceLeft(view) })}`, ...(isQuiet ? [say("ui-quiet", { n: view.quiet, limit: view.quiet_limit })] : [])];
+    return [round, isQuiet ? say("ui-quiet", { n: view.quiet, limit: view.quiet_limit }) : say("ui-ice", { n: iceLeft(view) })];
   },
 };
