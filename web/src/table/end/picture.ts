@@ -33,7 +33,7 @@ export interface Finished {
   game: Face;
   result: Result;
   players: PlayerInfo[];
-  /** When the game ended, in milliseconds. */
+  /** The end of the game, in milliseconds since 1970. */
   at: number;
 }
 
@@ -130,7 +130,7 @@ interface Patch {
   tall: number;
 }
 
-/** What was won is full; what was lost is hatched, as in the page. */
+/** Fills what was won, and hatches what was lost, as in the page. */
 function patch(pen: CanvasRenderingContext2D, colour: string, isLost: boolean, { x, y, wide, tall }: Patch): void {
   pen.fillStyle = isLost ? TRACK : colour;
   pen.fillRect(x, y, wide, tall);
