@@ -61,6 +61,12 @@ def test_a_day_has_the_newest_edition_that_has_begun(monkeypatch: pytest.MonkeyP
     assert editions == [NEWEST.number, NEWEST.number, later.number, later.number]
 
 
+def test_a_day_is_dealt_by_the_rules_of_its_terms() -> None:
+    day = day_of("scavengers", FIRST_DAY)
+    for rules in (1, 2):
+        assert dealt(replace(day, terms=replace(day.terms, rules=rules))).deal.rules == rules
+
+
 def test_a_seed_has_63_bits() -> None:
     seeds = [day_of(game, FIRST_DAY + n * DAY).seed for game in GAMES for n in range(20)]
     assert all(0 <= seed < SEEDS for seed in seeds) and max(seeds) > SEEDS // 2

@@ -80,3 +80,48 @@ async def test_a_clock_that_stood_still_for_more_than_three_seconds_is_said(
     after = table.after(Event(table.version + 1, "pause", table.decider, None, pause, "p", began + seconds))
     told = (after.version, table_fact(TableFact.STOOD_STILL, table.decider or 0))
     assert (told in after.happened) == is_said
+
+
+@with_server(gone_after=60.0)
+async def test_how_long_somebody_is_gone_counts_from_when_they_went(
+    server: InProcessServer, manual_clock: ManualClock
+) -> None:
+    made = await server.create("person", "person", seed=1)
+    async with server.socket(made["match"]) as stays:
+        await stays.hello(made["tokens"]["0"])
+        async with server.socket(made["match"]) as goes:
+            await goes.hello(made["tokens"]["1"])
+            manual_clock.advance(100.0)
+        for seconds, answer in ((59.0, "refuse"), (2.0, "ack")):
+            manual_clock.advance(seconds)
+            assert (await stays.ask("replace", seat=0, whom=1, bot="random"))["t"] == answer
+
+
+@with_server()
+async def test_who_left_and_asks_for_something_is_back(server: InProcessServer) -> None:
+    made = await server.create("person", "person", seed=1)
+    decider = server.table(made["match"]).decider
+    assert decider is not None
+    seat, address = 1 - decider, f"/api/matches/{made['match']}"
+    token = made["tokens"][str(seat)]
+    await server.call("POST", f"{address}/leave", token, json={"key": "k1"})
+    assert server.table(made["match"]).seats[seat].away
+    await server.call("POST", f"{address}/name", token, json={"key": "k2", "name": "Zoe"})
+    seats = server.table(made["match"]).seats
+    assert not seats[seat].away and (seats[seat].name, seats[decider].name) == ("Zoe", None)
+
+
+@with_server(sweep=3600.0)
+async def test_a_decision_comes_too_late_also_where_nobody_has_looked_at_the_clock(
+    server: InProcessServer, manual_clock: ManualClock
+) -> None:
+    made = await server.create("person", "person", seed=1, mode="turns", clock={"per_turn": 1}, on_time="forfeit")
+    table = server.table(made["match"])
+    manual_clock.advance(1.5)  # less than an outage takes
+    wish = {"key": "k", "version": table.version, "action": table.line.legal()[0]}
+    answer = await server.call(
+        "POST", f"/api/matches/{made['match']}/act", made["tokens"][str(table.decider)], json=wish
+    )
+    assert answer.json()["error"]["code"] == "finished"
+    result = server.table(made["match"]).result()
+    assert result and result["reason"] == "time"

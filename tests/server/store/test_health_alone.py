@@ -195,6 +195,11 @@ def test_damage_is_told_from_mistakes_by_sqlites_code(code: int | None, is_damag
     assert isinstance(caught.value, Damaged) == is_damage
 
 
+def test_what_is_wrong_with_postgresql_is_said_in_one_line() -> None:
+    with pytest.raises(Unavailable, match=r"^the database cannot be reached: connection [^\n]* failed: [^\n]*$"):
+        open_database("postgresql://127.0.0.1:1/none")
+
+
 @pytest.mark.parametrize(("days", "is_due"), [(0.9, True), (1.1, False)])
 def test_nobody_is_told_of_what_happened_more_than_a_day_ago(database: str, days: float, is_due: bool) -> None:
     """A restarted server looks at a match again only if notifications of it can still be sent."""

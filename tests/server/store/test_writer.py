@@ -92,6 +92,17 @@ def test_what_fails_spoils_nothing_else_in_its_batch(database: str) -> None:
     asyncio.run(with_matches(database, "a", test))
 
 
+def test_who_does_not_wait_any_more_keeps_nobody_else_from_an_answer(database: str) -> None:
+    async def test(store: Store) -> None:
+        async with written_together(store, 3):
+            gone, *others = [store.append(move(name, 1, "k")) for name in "abc"]
+            gone.cancel()
+        assert await asyncio.wait_for(asyncio.gather(*others), HANG_TIMEOUT) == [True, True]
+        assert await written(store, "a") == (1, [(1, "k")]), "it was asked for"
+
+    asyncio.run(with_matches(database, "abc", test))
+
+
 def test_a_commit_of_the_writer_is_on_the_disk_when_it_comes_back(database: str) -> None:
     """SQLite: FULL is 2. PostgreSQL: nobody has turned it off for us."""
     asked = "SHOW synchronous_commit" if database.startswith("postgresql") else "PRAGMA synchronous"
