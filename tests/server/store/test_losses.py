@@ -84,7 +84,7 @@ def left_behind(tmp_path: Path) -> Path:
 
 def start(database: Path) -> None:
     opened = open_database(str(database))
-    opened.claim()  # type: ignore[attr-defined]
+    opened.claim()
     opened.close()
 
 
@@ -125,7 +125,7 @@ def test_a_restored_backup_is_accepted_by_a_command(left_behind: Path, capsys: p
 
 def test_nothing_is_accepted_while_a_server_uses_the_file(left_behind: Path) -> None:
     server = open_database(str(left_behind))
-    server.claim()  # type: ignore[attr-defined]
+    server.claim()
     assert main(["verify-database", "--accept", "--database", str(left_behind)]) == 2
     server.close()
 

@@ -46,8 +46,7 @@ class Services:
     def open_database(self) -> Database:
         """Open the database, before the start if wanted, so that errors are reported at once."""
         self.database = open_database(self.settings.database)
-        if not self.database.shared:
-            self.database.claim()  # type: ignore[attr-defined]  # of SQLite only
+        self.database.claim()
         return self.database
 
     async def start(self) -> None:

@@ -89,6 +89,10 @@ class Database(Protocol):
         """The file that counts events, beside a database that can lose its end unnoticed."""
         ...
 
+    def claim(self) -> None:
+        """Reserve it for one server, unless several may share it."""
+        ...
+
     def connect(self, name: str = "") -> Connection:
         """Open a connection under a name by which an operator recognizes it."""
         ...

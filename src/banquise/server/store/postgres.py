@@ -153,6 +153,9 @@ class Postgres:
         finally:
             first.close()
 
+    def claim(self) -> None:
+        return
+
     def connect(self, name: str = "") -> Connection:
         return PostgresConnection(self.address, name)
 

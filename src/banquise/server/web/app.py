@@ -26,7 +26,7 @@ from ..views.subscribe import Views
 from ..wire import refusal as reasons
 from ..wire.refusal import STATUS, Elsewhere, MustWait, Refused, invalid
 from . import bot_routes, code_routes, command_routes, notice_routes, passport_routes, report_routes
-from .access import services_of
+from .caller import services_of
 from .forward import NotAnswered, forward
 from .guard import Guard, worded
 from .routes import router

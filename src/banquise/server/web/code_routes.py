@@ -11,7 +11,7 @@ from ..store import Token
 from ..store.codes import code_of, invite, match_of
 from ..wire import answers, requests
 from ..wire.refusal import NO_CODE, NO_OPEN_SEAT, UNAVAILABLE, MustWait, Refused
-from .access import household_of, seat_asking, services_of
+from .caller import household_of, seat_asking, services_of
 from .routes import answer, session_of
 
 router = APIRouter(prefix="/api")

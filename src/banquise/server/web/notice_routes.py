@@ -13,7 +13,7 @@ from ..notify.notices import Notices
 from ..store.notices import change_target, confirm_mail, is_asked_for, refuse_mail, stop_all, target_of
 from ..wire import answers, notice_answers, requests
 from ..wire.refusal import WRONG_MAIL_CODE, MustWait, Refused
-from .access import household_of, services_of
+from .caller import household_of, services_of
 from .routes import answer, must_go_on, notices_of, seated
 
 router = APIRouter(prefix="/api")

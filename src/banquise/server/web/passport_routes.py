@@ -19,7 +19,7 @@ from ..views import messages
 from ..wire import answers, requests
 from ..wire.refusal import NO_DEVICE, WRONG_CODE, WRONG_PASSPORT, WRONG_RECOVERY, WRONG_TOKEN, MustWait, Refused
 from . import owndata
-from .access import device_asking, household_of, must_have_passport, services_of
+from .caller import device_asking, household_of, must_have_passport, services_of
 from .routes import LINK_LASTS, answer, session_of
 
 PAGE = 200

@@ -12,7 +12,7 @@ from ..store.operators import Report, report
 from ..store.talk import lines_of
 from ..wire import answers, requests
 from ..wire.refusal import NOTHING_TO_REPORT, TOO_MANY, MustWait, Refused
-from .access import household_of, services_of
+from .caller import household_of, services_of
 from .routes import answer, seated
 
 router = APIRouter(prefix="/api/matches/{match}")

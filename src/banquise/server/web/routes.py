@@ -31,7 +31,7 @@ from ..wire.answers import Code, MineEntry
 from ..wire.commands import Command
 from ..wire.refusal import Elsewhere, Refused
 from . import catalogue
-from .access import device_asking, household_of, may_see_summary, seat_asking, seat_or_bystander, services_of, token_in
+from .caller import device_asking, household_of, may_see_summary, seat_asking, seat_or_bystander, services_of, token_in
 from .forward import NotAnswered, forward
 
 LINK_LASTS = 600.0

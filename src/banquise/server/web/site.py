@@ -15,7 +15,7 @@ from ..bots.pool import Pool
 from ..process.clock import now
 from ..settings import Settings
 from ..views import messages
-from .access import services_of
+from .caller import services_of
 from .files import ClientFiles
 
 STYLE = """body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}code{background:#eef4f8}
