@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from tests.oracles.table import Seat, Table
 
-from banquise.server.play.commands import Around, Proposal, clean_name, known_bot
+from banquise.server.play.commands import Around, clean_name, known_bot
 from banquise.server.settings import Settings
+from banquise.server.store.rows import Proposal
 from banquise.server.wire.commands import Command
 from banquise.server.wire.refusal import (
     ASKED_ALREADY,

@@ -10,11 +10,11 @@ import pytest
 from banquise import games
 from banquise.core.table.entries import TableEvent, bits_of
 from banquise.core.table.state import NEVER, EventKind
-from banquise.server.play.commands import Around, Proposal, propose
+from banquise.server.play.commands import Around, propose
 from banquise.server.play.setup import SeatSetup, Setup
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
-from banquise.server.store.rows import Event
+from banquise.server.store.rows import Proposal
 from banquise.server.wire.commands import Command
 from banquise.server.wire.refusal import Refused, Why
 
@@ -71,7 +71,7 @@ class Players:
 
     def happens(self, kind: str, seat: int, action: int | None = None, data: dict[str, Any] | None = None) -> None:
         at = float(self.table.version + 1)
-        self.table = self.table.after(Event(self.table.version + 1, *Proposal(kind, seat, action, data), "", at))
+        self.table = self.table.after(Proposal(kind, seat, action, data).event(self.table.version + 1, "", at))
 
     def decide(self, decisions: int = 1) -> None:
         """Let the deciding player take any of the legal actions."""

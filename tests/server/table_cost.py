@@ -16,11 +16,11 @@ from tests.oracles.table import Table as Oracle
 
 from banquise import games
 from banquise.server.play import commands
-from banquise.server.play.commands import Around, Proposal
+from banquise.server.play.commands import Around
 from banquise.server.play.setup import SeatSetup, Setup
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
-from banquise.server.store.rows import Event
+from banquise.server.store.rows import Proposal
 from banquise.server.wire.commands import Command
 
 TABLES, DECISIONS, ROUNDS, PEOPLE = 100, 60, 9, 3
@@ -37,7 +37,7 @@ def seconds(table: Any, propose: Callable[..., Proposal], offer: Callable[[Any, 
             body = {"action": chance.choice(now.line.legal())}
             began = time.process_time_ns()
             proposal = propose(now, Command("act", now.line.decider, "", now.version, body), AROUND, SETTINGS)
-            at[i] = now.after(Event(now.version + 1, *proposal, "", 1.0))
+            at[i] = now.after(proposal.event(now.version + 1, "", 1.0))
             for viewer in range(PEOPLE):
                 offer(at[i], viewer)
             spent += time.process_time_ns() - began

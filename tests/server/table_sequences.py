@@ -23,14 +23,16 @@ from tests.server.players import people_here
 
 from banquise import games
 from banquise.core.line import Entries, Line
+from banquise.core.table.entries import TableEvent
 from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
 from banquise.core.table.state import NOBODY, EventKind
 from banquise.server.play import commands
-from banquise.server.play.commands import Around, Proposal
+from banquise.server.play.commands import Around
+from banquise.server.play.due import due_at
 from banquise.server.play.setup import Clock, Origin, SeatSetup, Setup
-from banquise.server.play.table import Table, TableEvent
+from banquise.server.play.table import Table
 from banquise.server.settings import Settings
-from banquise.server.store.rows import Event
+from banquise.server.store.rows import Proposal
 from banquise.server.wire.commands import COMMANDS, Command
 from banquise.server.wire.refusal import Refused
 
@@ -65,7 +67,7 @@ def many_secrets(seed: int) -> Iterator[None]:
         yield
 
 
-class Sequence:
+class Comparison:
     """One table twice, and what happens there."""
 
     def __init__(self, seed: int) -> None:
@@ -163,7 +165,7 @@ class Sequence:
         proposal = chance.choice(roads)()
         if proposal is None:
             return False
-        event = Event(table.version + 1, *proposal, "", self.now)
+        event = proposal.event(table.version + 1, "", self.now)
         self.versions.append(event.number)
         self.table, self.oracle = self.table.after(event), self.oracle.after(event)
         return True
@@ -259,8 +261,10 @@ class Sequence:
             pause = self.now - 3.0, self.now - 1.0
             stood = table.clockwork.would_stand(pause) if isinstance(table, Table) else table.would_stand(*pause)
             clocks += [table.deadline(), stood]
-        said |= {"seats": seats, "request": request, "clocks": clocks, "due": table.due(self.now, SETTINGS)}
-        said |= {"happened": table.happened, "undone": table.undone, "active": table.active, "rematch": table.rematch}
+        due = due_at(table, self.now, SETTINGS) if isinstance(table, Table) else table.due(self.now, SETTINGS)
+        said |= {"seats": seats, "request": request, "clocks": clocks, "due": due}
+        log = table.log if isinstance(table, Table) else table
+        said |= {"happened": log.happened, "undone": log.undone, "active": table.active, "rematch": table.rematch}
         said |= {"spectators": table.spectators}
         return said | {"people here": people_here(table), "result": table.result(), "board": table.line.position}
 
@@ -269,7 +273,7 @@ def play(seed: int) -> None:
     """One sequence; every other in which decisions reveal a lot."""
     with many_secrets(seed) if seed % 2 else patch.object(Entries, "advance", Entries.advance):
         try:
-            Sequence(seed).play()
+            Comparison(seed).play()
         except AssertionError as error:
             raise AssertionError(f"sequence {seed}: {error}") from error
 

@@ -188,7 +188,8 @@ def twin_of(table: Table, before: bytes, after: bytes) -> Table:
     twin.line.history = twin.line.history.upto(table.line.decision)
     twin.line.history.contents[-1] = before
     twin.line.stand_at(after)
-    twin._told = {viewer: told[:-1] for viewer, told in table._told.items()}
+    twin.log = table.log.copy()
+    twin.log.take_back(0, [], table.line.decision - 1)  # what was told of the last decision
     return twin
 
 

@@ -69,7 +69,7 @@ async def left(server: InProcessServer, match: str) -> float:
 
 
 def messages_of(session: Any) -> dict[str, Any]:
-    return messages.summary(session.table, session.present, clock.now())
+    return messages.summary(session.table, session.presence.seats, clock.now())
 
 
 @asynccontextmanager

@@ -29,7 +29,7 @@ PAGE = SOURCES.parents[1] / "docs" / "inside-the-server.md"
 VALUES = {"play/table.py": "after", "core/line.py": "decide"}
 """A table and its line are what is carried along, and everybody on the road may read them: these make the next one."""
 STATIONS = ("sockets/wire.py", "sockets/conversation.py", "play/", "store/", "views/", "notify/", *VALUES)
-HELPERS = ("play/clockwork.py", "play/setup.py", "views/messages.py")
+HELPERS = ("play/clockwork.py", "play/log.py", "play/setup.py", "store/rows.py", "views/messages.py")
 
 
 def station_of(code: CodeType) -> str | None:

@@ -113,7 +113,7 @@ def test_the_table_before_an_event_stays_as_it_was() -> None:
 
 
 def contents(table: Table) -> tuple[Any, ...]:
-    return table.status, list(table.happened), [vars(seat).copy() for seat in table.seats], states(table)
+    return table.status, list(table.log.happened), [vars(seat).copy() for seat in table.seats], states(table)
 
 
 def test_a_table_that_rests_is_listed_without_its_players() -> None:

@@ -299,13 +299,13 @@ async def test_a_socket_goes_on_to_the_next_match(server: InProcessServer) -> No
         view = await two.hello(made["tokens"]["1"], match=next_match)
         assert (view["seat"], view["version"], view["result"]) == (0, 1, None)
         sessions = server.services.registry.open
-        assert sessions[made["match"]].present == {0} and sessions[next_match].present == {0}
+        assert sessions[made["match"]].presence.seats == {0} and sessions[next_match].presence.seats == {0}
         view = await one.hello(made["tokens"]["0"], match=next_match)
         mover, decides = (one, 1) if view["legal"] else (two, 0)
         action = server.table(next_match).line.legal()[0]
         assert (await mover.ask("act", seat=decides, version=1, action=action))["t"] == "ack"
-        assert not server.services.registry.open[made["match"]].is_attended
-    assert not server.services.registry.open[next_match].is_attended
+        assert not server.services.registry.open[made["match"]].presence.is_attended
+    assert not server.services.registry.open[next_match].presence.is_attended
 
 
 @with_server()
@@ -320,7 +320,7 @@ async def test_whoever_may_not_sit_at_another_table_stays_where_they_are(server:
             if match == "":  # enough nonsense for one socket: a fresh start
                 socket.conversation.bads = 0
         sessions = server.services.registry.open
-        assert sessions[made["match"]].present == {0} and not sessions[other["match"]].is_attended
+        assert sessions[made["match"]].presence.seats == {0} and not sessions[other["match"]].presence.is_attended
 
 
 @with_server(match_sockets=1)
@@ -331,7 +331,7 @@ async def test_a_socket_stays_where_it_is_when_the_other_table_is_full(server: I
         await first.hello(full["tokens"]["0"])
         socket.say(t="hello", match=full["match"], seats=[full["tokens"]["1"]])
         assert (await socket.until("refuse", "welcome", "gone"))["code"] == "too_many"
-        assert server.services.registry.open[made["match"]].present == {0}
+        assert server.services.registry.open[made["match"]].presence.seats == {0}
 
 
 @with_server()

@@ -17,7 +17,7 @@ from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
 from banquise.server.play.clockwork import SHARE_ON_RETURN
 from banquise.server.play.commands import NAME_LETTERS
 from banquise.server.play.facts import FIRST
-from banquise.server.play.table import STAND_IN
+from banquise.server.play.seats import STAND_IN
 from banquise.server.views import shown, viewframe
 from banquise.server.wire import answers, notice_answers, replay_answers, requests
 from banquise.server.wire.commands import COMMANDS, OF_CLIENTS

@@ -5,7 +5,7 @@ from typing import Any
 from banquise.core.record import MAX_SEATS, Record
 from banquise.core.table import data, kernels, state
 from banquise.core.table.entries import TableEvent
-from banquise.server.play.commands import WHY
+from banquise.server.play.commands import REASONS
 from banquise.server.play.session import REMATCH_STEP
 from banquise.server.wire.commands import COMMANDS
 
@@ -31,7 +31,7 @@ def generated() -> dict[str, str]:
         "REMATCH_STEP": REMATCH_STEP,
     }
     lines = [f"export const {name} = {literal(value)} as const;" for name, value in constants.items()]
-    refusals = [{"code": why.code, "said": f"refused-{why.message}"} for _, why in sorted(WHY.items())]
+    refusals = [{"code": why.code, "said": f"refused-{why.message}"} for _, why in sorted(REASONS.items())]
     return file(
         "tablerules",
         'import type { Code } from "./messages";',

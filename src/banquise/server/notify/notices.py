@@ -59,17 +59,17 @@ class Notices:
         if event.seat is None or event.seat != table.decider:
             self.tell_absent(session)
         if table.is_running and table.board_version == event.number and event.kind not in ON_BOARD:
-            for seat in set(table.people) - session.present - {event.seat, table.decider}:
+            for seat in set(table.people) - session.presence.seats - {event.seat, table.decider}:
                 self.services.tasks.spawn(self.tell(table, seat, "begins"))
 
     def tell_absent(self, session: Session) -> None:
         """Notify the deciding player, or the players of a match that is over, if they are not at the table."""
         table, decider = session.table, session.table.decider
-        if decider is not None and table.seats[decider].is_active_person and decider not in session.present:
+        if decider is not None and table.seats[decider].is_active_person and decider not in session.presence.seats:
             self.services.tasks.spawn(self.tell(table, decider, "turn"))
         elif table.status == "finished" and table.rematch is None:
             for seat in table.people:
-                self.services.tasks.spawn(self.tell(table, seat, "finished", is_there=seat in session.present))
+                self.services.tasks.spawn(self.tell(table, seat, "finished", is_there=seat in session.presence.seats))
 
     async def tell(self, table: Table, seat: int, kind: str, is_there: bool = False) -> None:
         """`turn`, `begins` or `finished`, once each, whichever process is first; a player who is there knows it."""

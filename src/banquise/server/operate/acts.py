@@ -13,10 +13,9 @@ from banquise.core.errors import BanquiseError
 
 from ..admission.addresses import is_ip
 from ..admission.limits import household
-from ..play.commands import Proposal
 from ..play.services import Services
 from ..play.session import Session
-from ..store import operators
+from ..store import Proposal, operators
 from ..store.database import Connection
 from ..store.passports import Passports
 from ..wire.refusal import Elsewhere, Refused

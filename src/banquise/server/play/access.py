@@ -14,7 +14,7 @@ async def role_of(session: Session, word: object) -> Token | None:
     """The rights that a token gives at this match, if it gives any."""
     if not is_token(word):
         return None
-    found = await session.holder(hashed(str(word)))
+    found = await session.holders.find(hashed(str(word)))
     return None if found is None or (found.expires is not None and found.expires < clock.now()) else found
 
 

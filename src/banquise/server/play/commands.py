@@ -12,16 +12,17 @@ from banquise import bots
 from banquise.core.errors import ActionError
 from banquise.core.table.data import numbers_of, words_of
 from banquise.core.table.entries import TableEvent, bits_of
-from banquise.core.table.state import UNLIMITED, EventKind, Refusal
+from banquise.core.table.state import NOBODY, UNLIMITED, EventKind, Refusal
 
 from ..settings import Settings
+from ..store import Proposal
 from ..wire import refusal as reasons
 from ..wire.commands import COMMANDS, Command
-from ..wire.refusal import UNKNOWN_ACTION, WRONG_ACTION, WRONG_BOT, AgainstTheRules, Refused, Why
+from ..wire.refusal import ONE_SEAT, UNKNOWN_ACTION, WRONG_ACTION, WRONG_BOT, AgainstTheRules, Refused, Why
 from .table import SPECTATORS, Table
 
 NAME_LETTERS = 24
-Given = Mapping[str, Any]
+Body = Mapping[str, Any]
 
 
 class Around(NamedTuple):
@@ -30,13 +31,6 @@ class Around(NamedTuple):
     watched: bool = False  # has a bystander seen it?
     gone: frozenset[int] = frozenset()  # seats whose people have been away from their sockets for long
     returns: int = 0  # how often a seat may be taken back in a match
-
-
-class Proposal(NamedTuple):
-    kind: str
-    seat: int
-    action: int | None = None
-    data: dict[str, Any] | None = None
 
 
 def propose(table: Table, command: Command, around: Around, settings: Settings) -> Proposal:
@@ -67,17 +61,28 @@ def allowed(table: Table, kind: EventKind, asked: Any) -> Any:
     if refusal == Refusal.WRONG_BOT:
         raise Refused(WRONG_BOT, bots=", ".join(bots.NAMES))
     if refusal:
-        raise Refused(WHY[refusal])
+        raise Refused(REASONS[refusal])
     return event
 
 
-def _judged(body: Given) -> dict[str, int]:
+def seat_to_join(table: Table, wanted: int | None, uninvited: str | None) -> int:
+    """The open seat that is wanted, or (None) any; strangers take one seat at each address, unless they set it up."""
+    is_seat = wanted is not None and 0 <= wanted < len(table.seats)
+    asked = TableEvent(seat=NOBODY if wanted is None else wanted if is_seat else len(table.seats))
+    seat = int(allowed(table, EventKind.JOIN, asked).seat)
+    taken = {seat.uninvited for seat in table.seats}
+    if uninvited is not None and uninvited in taken and uninvited != table.setup.made_by:
+        raise Refused(ONE_SEAT)
+    return seat
+
+
+def _judged(body: Body) -> dict[str, int]:
     """The facts that the rules cannot judge: whether a bot, a name or a number is a proper one."""
     spectators = {"spectators": SPECTATORS.index(body["spectators"])} if "spectators" in body else {}
     return {"is_known": "bot" not in body or body["bot"] in bots.NAMES, **spectators}
 
 
-def _kept(event: Any, body: Given) -> dict[str, Any]:
+def _kept(event: Any, body: Body) -> dict[str, Any]:
     """The data written of an event as it was requested."""
     kept = {name: body[name] for name in KEPT.get(event.kind, ()) if name in body}
     return {**kept, "name": clean_name(kept["name"])} if "name" in kept else kept
@@ -91,7 +96,7 @@ KEPT: dict[int, tuple[str, ...]] = {
     EventKind.NUMBER: ("number",),
     EventKind.LIMIT_SPECTATORS: ("spectators",),
 }
-WHY: dict[int, Why] = {why: getattr(reasons, why.name) for why in Refusal}
+REASONS: dict[int, Why] = {why: getattr(reasons, why.name) for why in Refusal}
 
 
 def legal_action(table: Table, given: int | str) -> int:

@@ -7,6 +7,7 @@ import orjson
 from ..settings import Settings
 from ..store import Digest, Event
 from ..wire.answers import PlayerInfo, SeatClock, SeatState
+from .due import due_at
 from .table import Table
 
 SEAT_EVENTS = frozenset({"join", "stand_up", "fill", "leave", "replace", "return", "resign", "time", "name", "abandon"})
@@ -32,7 +33,7 @@ def digest_of(table: Table, now: float, settings: Settings, with_players: bool =
         decision=table.line.decision,
         players=orjson.dumps(players(table, frozenset(table.people), now)).decode() if with_players else None,
         active=table.active,
-        due=table.due(now, settings),
+        due=due_at(table, now, settings),
         bot_turn=table.bot_to_move is not None,
         decider=table.decider,
     )

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from ..process.metrics import Metrics
 from ..store import Event
-from .session import Changed, Session
+from .context import Changed
+from .session import Session
 
 
 class News:

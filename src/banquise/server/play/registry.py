@@ -16,8 +16,9 @@ from ..store.health import BEAT
 from ..store.heartbeat import Outage
 from ..store.passports import Passports
 from ..wire.refusal import NO_MATCH, UNAVAILABLE, Elsewhere, Refused
+from .context import Context
 from .news import News
-from .session import Context, Session
+from .session import Session
 from .table import Table
 
 log = logging.getLogger("banquise.registry")
@@ -153,7 +154,7 @@ class Registry:
             return
         for match in matches or list(self.open):
             if session := self.open.get(match):
-                session.tokens.clear()  # some may have been revoked there
+                session.holders.forget()
                 self.tasks.spawn(self._catch_up(session))
 
     async def _catch_up(self, session: Session) -> None:

@@ -16,11 +16,11 @@ from ..settings import Settings
 from ..store import Store, Unavailable, open_database
 from ..store.database import Database
 from ..store.health import BEAT
+from .context import Bots, Context
 from .news import News
 from .orders import LOOK_EVERY, Standing
 from .outages import Outages
 from .registry import Registry
-from .session import Bots, Context
 from .sweeps import Sweeps
 from .tasks import Tasks
 

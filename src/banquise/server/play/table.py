@@ -1,93 +1,38 @@
 """A table: everything that follows from a set-up and its events. No I/O, no reading of clocks, no randomness.
 
-Its rules are kernels (core/table); here are the names, the bots, the log and the result.
+Its rules are kernels (core/table). What they know nothing of is added here: the board (core/line), names and bots
+(seats), the clocks (clockwork) and the log.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from typing import Any, TypeVar, get_args
 
-from banquise import bots, games
+from banquise import games
 from banquise.core.dealing import Promise, seed_of
 from banquise.core.game import Game
 from banquise.core.line import Line
-from banquise.core.record import BYSTANDER
 from banquise.core.table.data import numbers_of
 from banquise.core.table.entries import TableEvent, TableHead, head_of, seats_in, seats_of, table_rules
 from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
 from banquise.core.table.state import NOBODY, UNTOLD, EventKind, SeatState, TableFact, Vote
 
-from ..settings import Settings
 from ..store.rows import Event, MatchRow
-from ..wire.answers import Absence, Avatar, EndReason, Result, SeatKind, Spectators, Status
+from ..wire.answers import EndReason, Result, Spectators, Status
 from ..wire.refusal import OTHER_RULES, Refused
 from .clockwork import Clockwork, Pause
-from .facts import table_fact
+from .log import Log
+from .seats import ABSENCES, FREE, STATES, PendingUndo, Seat, stand_in
 from .setup import Setup
-
-STAND_IN = "medium"
-"""The bot that plays on for somebody; where there is no such level, the last bot in the list."""
 
 T = TypeVar("T")
 NOTICED = 3.0  # seconds that a clock stood still, and that are worth a line
 STATUSES: tuple[Status, ...] = get_args(Status)
 SPECTATORS: tuple[Spectators, ...] = get_args(Spectators)
-STATES = {"open": SeatState.OPEN, "bot": SeatState.BOT, "person": SeatState.PERSON}
 EVENT_KINDS = {kind.name.lower(): kind for kind in EventKind}
-ABSENCES: dict[str, Absence] = {"replace": "replaced", "time": "time"}
-FREE = (SeatState.OPEN, SeatState.EXPECTED)
 STAND_IN_SEED = 0
 """The seed of the placeholder line before the deal, which nobody is shown."""
-KINDS: dict[SeatState, SeatKind] = {SeatState.OPEN: "open", SeatState.BOT: "bot"}
-
-
-def stand_in() -> str:
-    return STAND_IN if STAND_IN in bots.NAMES else bots.NAMES[-1]
-
-
-@dataclass
-class Seat:
-    name: str | None
-    bot: str | None  # who plays on while a person is away or has resigned, or a bot seat's own
-    script: tuple[str, ...] = ()
-    uninvited: str | None = None  # the alias of a stranger's address
-    avatar: Avatar | None = None
-    absence: Absence | None = None  # why a bot plays on, if they did not leave
-    state: SeatState = SeatState.OPEN
-    number: str | None = None  # that their device drew; told to nobody before the deal
-
-    @property
-    def kind(self) -> SeatKind:
-        return KINDS.get(self.state, "person")
-
-    @property
-    def away(self) -> bool:
-        return self.state == SeatState.AWAY
-
-    @property
-    def is_expected(self) -> bool:
-        return self.state == SeatState.EXPECTED
-
-    @property
-    def resigned(self) -> bool:
-        return self.state == SeatState.RESIGNED
-
-    @property
-    def is_played_by_bot(self) -> bool:
-        return self.state in (SeatState.BOT, SeatState.AWAY, SeatState.RESIGNED)
-
-    @property
-    def is_active_person(self) -> bool:
-        return self.state == SeatState.PERSON
-
-
-@dataclass
-class UndoRequest:
-    seat: int
-    to: int  # decisions left on the board if everybody agrees
-    votes: dict[int, bool | None]
 
 
 class Table:
@@ -96,13 +41,11 @@ class Table:
         self.numbers: tuple[str | None, ...] = ()  # of the seats, once people have dealt
         self.line = self._dealt(STAND_IN_SEED if setup.seed is None else setup.seed)
         self.seats = [Seat(seat.name, seat.bot, seat.script, avatar=seat.avatar) for seat in setup.seats]
-        self.undone: list[tuple[int, list[int]]] = []
-        self.happened: list[tuple[int, bytes]] = []  # apart from the game: versions and facts
+        self.log = Log()
         self.rematch: str | None = None
         self.rematch_by: int | None = None  # the seat that asked for it; None: nobody, or an older version
         self.active = created
         self.clockwork = Clockwork(setup, created)
-        self._told: dict[int, list[bytes]] = {}
         for action in setup.origin.opening:
             self.line.play(action)
         head = TableHead(
@@ -161,7 +104,7 @@ class Table:
             i: now.vote == Vote.AGREED or None for i, now in enumerate(seats) if now.vote != Vote.NONE
         }
         self.spectators = SPECTATORS[head.spectators]
-        self.request = None if head.asker == NOBODY else UndoRequest(head.asker, head.asked_to, votes)
+        self.request = None if head.asker == NOBODY else PendingUndo(head.asker, head.asked_to, votes)
 
     @property
     def is_asleep(self) -> bool:
@@ -219,17 +162,10 @@ class Table:
             return None
         return self.clockwork.time_left(self._person_to_act, True, now=0.0)  # what is left at 0 is the moment itself
 
-    def due(self, now: float, settings: Settings) -> float | None:
-        """The moment when the server must look at this table although nobody sends anything."""
-        if self.status == "waiting":
-            return self.created + settings.waiting_for
-        if not self.is_running:
-            return None
-        if self.bot_to_move:
-            return now + settings.lease
-        patience = settings.sleep_after if self.setup.mode == "live" else settings.idle_turns
+    def is_time_up(self, now: float) -> bool:
+        """Whether the deciding person has used up their time."""
         deadline = self.deadline()
-        return now + patience if deadline is None else min(deadline, now + patience)
+        return deadline is not None and deadline <= now
 
     # What happens
 
@@ -241,7 +177,7 @@ class Table:
             twin.clockwork = self.clockwork.copy()
         if event.kind != "act":  # a decision changes nothing else
             twin.seats = [shallow_copy(seat) for seat in self.seats]
-            twin.undone, twin.happened = self.undone.copy(), self.happened.copy()
+            twin.log = self.log.copy()
         twin.apply(event)
         return twin
 
@@ -285,7 +221,8 @@ class Table:
             self._settle(table_rules().note(self.record, kept[opening:]))
         self._settle_seats()
         if fact != UNTOLD:
-            self.happened += [(event.number, table_fact(fact, seat)) for seat in seats_in(seats)]
+            for seat in seats_in(seats):
+                self.log.note(event.number, fact, seat)
 
     def _is_new_turn(self, event: Event) -> bool:
         """Whether another seat decides now, or the match has just begun."""
@@ -338,37 +275,13 @@ class Table:
             self.line = self._dealt(seed_of(self.setup.salt, self.numbers))
 
     def _take_back(self, number: int, to: int) -> None:
-        self.undone.append((number, list(self.line.versions[to:])))
+        self.log.take_back(number, self.line.versions, to)
         self.line.cut(to)
-        self._told = {viewer: told[:to] for viewer, told in self._told.items()}
 
     def _pause(self, event: Event, pause: Pause) -> None:
         if self.clockwork.would_stand(pause) > NOTICED:
-            self.happened.append((event.number, table_fact(TableFact.STOOD_STILL, event.seat or 0)))
+            self.log.note(event.number, TableFact.STOOD_STILL, event.seat or 0)
         self.clockwork.pause(pause)
-
-    # What is said of it
-
-    def log(self, viewer: int, since: int) -> list[tuple[int, bytes]]:
-        """Versions after `since` (−1: all of them) and the facts that they brought, oldest first."""
-        happened = [entry for entry in self.happened if entry[0] > since]
-        if self.status in ("waiting", "abandoned"):
-            return happened
-        told, versions = self._told_to(viewer), self.line.history.versions
-        news = range(self.line.first_after(since), self.line.decision)  # a later table may have told more
-        played = [(versions[i], told[i]) for i in news]
-        return sorted(played + happened, key=lambda entry: entry[0]) if happened else played
-
-    def _told_to(self, viewer: int) -> list[bytes]:
-        """The facts of each decision, at least up to the last."""
-        told = self._told.setdefault(viewer if self.game.has_secrets else BYSTANDER, [])
-        if len(told) < self.line.decision:
-            told += self.line.tell(len(told) + 1, self.line.decision, viewer)
-        return told
-
-    def dropped(self, since: int) -> list[int]:
-        """Versions up to `since` whose decisions were taken back afterwards."""
-        return [v for when, versions in self.undone if when > since for v in versions if v <= since]
 
     # The end
 

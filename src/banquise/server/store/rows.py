@@ -21,6 +21,18 @@ class Event(NamedTuple):
     at: float = 0.0
 
 
+class Proposal(NamedTuple):
+    """An event before it is written, while nothing has happened yet."""
+
+    kind: str
+    seat: int
+    action: int | None = None
+    data: dict[str, Any] | None = None
+
+    def event(self, number: int, key: str, at: float) -> Event:
+        return Event(number, *self, key, at)
+
+
 class Token(NamedTuple):
     hash: str
     role: str

@@ -60,7 +60,7 @@ class Drawing:
 
     def _outside(self) -> Outside:
         """The fields outside the game that differ from their usual values."""
-        (watching, arriving), spectators = self.session.bystanders, self.session.table.spectators
+        (watching, arriving), spectators = self.session.presence.bystanders, self.session.table.spectators
         told: Outside = {}
         if watching:
             told["watching"] = watching
@@ -74,6 +74,6 @@ class Drawing:
         """The same for everybody at the table; a decision changes only who decides, and clocks."""
         table = self.session.table
         if table.decider not in self._players:
-            shown = players(table, self.session.present, clock.now())
+            shown = players(table, self.session.presence.seats, clock.now())
             self._players[table.decider] = Fragment(messages.dump(shown))
         return self._players[table.decider]

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Mapping
 from banquise.core.languages import Lang
 
 from ..play.access import must_admit_spectators
+from ..play.presence import Bystanders
 from ..play.services import Services
-from ..play.session import Bystanders, Session, rematch_seat
+from ..play.session import Session, rematch_seat
 from ..play.table import Table
 from ..process import clock
 from ..store import Event
@@ -81,7 +82,7 @@ class Views:
         has_lost = bool(seats) and await session.has_lost(seen)
         if session.has_parted:  # while the database was read: this client would miss the news
             raise Refused(UNAVAILABLE)
-        if session.revoked & held.keys():  # in the same time
+        if session.holders.revoked & held.keys():  # in the same time
             raise Refused(WRONG_TOKEN)
         if client.drawing and client.drawing.session is not session:
             self.detach(client)
@@ -107,7 +108,7 @@ class Views:
             "protocol": PROTOCOL,
             "seats": list(client.seats),
             "you": {"lang": client.lang},
-            "summary": messages.summary(session.table, session.present, clock.now()),
+            "summary": messages.summary(session.table, session.presence.seats, clock.now()),
             "time": clock.now(),
         }
         client.post(messages.dump(welcome))

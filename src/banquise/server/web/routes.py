@@ -119,7 +119,7 @@ async def get_lobby(request: Request) -> Response:
 async def get_match(request: Request, match: Match) -> Response:
     session = await session_of(request, match)
     await may_see_summary(session, request)
-    return answer(messages.summary(session.table, session.present, clock.now()))
+    return answer(messages.summary(session.table, session.presence.seats, clock.now()))
 
 
 @router.post("/matches/{match}/join", response_model=answers.Joined, summary="Take an open seat")
@@ -181,7 +181,7 @@ async def _mine(request: Request, services: Services, one: requests.Mine.One) ->
     except Refused as refused:
         return {"match": one.match, "error": "gone" if refused.code in GONE else refused.code}
     table = session.table
-    summary = messages.summary(table, session.present, clock.now())
+    summary = messages.summary(table, session.presence.seats, clock.now())
     return {"match": one.match, "seat": seat, "summary": summary, "your_turn": table.may_act(seat)}
 
 
@@ -265,7 +265,7 @@ async def get_replay(
         await session.mark_watched()
     form = None if hash_of(session.table.game) in page.layouts.split(",") else lang_of(request, page.lang)
     found = replay.replay(session.table, BYSTANDER if seat is None else seat, form, page.start, page.count)
-    found["summary"] = messages.summary(session.table, session.present, clock.now())
+    found["summary"] = messages.summary(session.table, session.presence.seats, clock.now())
     return answer(found)
 
 

@@ -1,0 +1,56 @@
+"""The log of a table: what happened there, for each viewer, and what was taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from banquise.core.line import Line
+from banquise.core.record import BYSTANDER
+
+from .facts import table_fact
+
+Entry = tuple[int, bytes]
+"""A version, and the facts that it brought."""
+
+
+class Log:
+    def __init__(self) -> None:
+        self.happened: list[Entry] = []  # apart from the game
+        self.undone: list[tuple[int, list[int]]] = []  # the version of each undo, and the versions that it took back
+        self._told: dict[int, list[bytes]] = {}  # by viewer, the facts of each decision that were asked for so far
+
+    def copy(self) -> Log:
+        twin = Log()
+        twin.happened, twin.undone, twin._told = self.happened.copy(), self.undone.copy(), self._told
+        return twin
+
+    def note(self, version: int, fact: int, seat: int) -> None:
+        """Note a `TableFact`."""
+        self.happened.append((version, table_fact(fact, seat)))
+
+    def take_back(self, version: int, versions: Sequence[int], to: int) -> None:
+        """Note that only the first `to` decisions stay; `versions` are those of all."""
+        self.undone.append((version, list(versions[to:])))
+        self._told = {viewer: told[:to] for viewer, told in self._told.items()}
+
+    def beside_the_game(self, since: int) -> list[Entry]:
+        """The table's own facts after a version (−1: all of them)."""
+        return [entry for entry in self.happened if entry[0] > since]
+
+    def entries(self, line: Line, viewer: int, since: int) -> list[Entry]:
+        """The facts of game and table after a version, oldest first."""
+        happened, told, versions = self.beside_the_game(since), self._told_to(line, viewer), line.history.versions
+        news = range(line.first_after(since), line.decision)  # a later table may have told more
+        played = [(versions[i], told[i]) for i in news]
+        return sorted(played + happened, key=lambda entry: entry[0]) if happened else played
+
+    def _told_to(self, line: Line, viewer: int) -> list[bytes]:
+        """The facts of each decision, at least up to the last."""
+        told = self._told.setdefault(viewer if line.deal.game.has_secrets else BYSTANDER, [])
+        if len(told) < line.decision:
+            told += line.tell(len(told) + 1, line.decision, viewer)
+        return told
+
+    def dropped(self, since: int) -> list[int]:
+        """Versions up to `since` whose decisions were taken back afterwards."""
+        return [v for when, versions in self.undone if when > since for v in versions if v <= since]
