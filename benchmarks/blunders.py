@@ -19,7 +19,7 @@ from banquise import bots
 from banquise.analysis import Budget, analyse
 from banquise.analysis.analysis import SIMULATIONS
 from banquise.analysis.calibration import GUIDED_GAMES, UNIT
-from banquise.analysis.examiner import Asked, Examiner
+from banquise.analysis.examiner import Examiner, Question
 from banquise.bots.search import SearchBot
 from banquise.core.line import ALL, Line
 from banquise.games import NAMES, load
@@ -66,7 +66,7 @@ def play(unit: Unit) -> dict[str, Any]:
     return {"number": unit.number, "found": found, "decision": blunder.decision, "loss": loss, "turning": worst}
 
 
-def find_blunder(line: Line, asked: list[Asked], chance: random.Random) -> Asked | None:
+def find_blunder(line: Line, asked: list[Question], chance: random.Random) -> Question | None:
     for one in chance.sample(asked, min(TRIES, len(asked))):
         others = [action for action in line.entries.decide(one.state)[1] if action != one.action]
         tried = one._replace(action=chance.choice(others))

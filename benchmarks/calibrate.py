@@ -32,7 +32,7 @@ from numpy.typing import NDArray
 from banquise import bots
 from banquise.analysis.analysis import SIMULATIONS
 from banquise.analysis.calibration import COMMON, LEAST_SHARE, UNIT, share_win
-from banquise.analysis.examiner import Asked, Examiner
+from banquise.analysis.examiner import Examiner, Question
 from banquise.bots.search import SearchBot
 from banquise.core.line import Line
 from banquise.core.words import words_of
@@ -119,7 +119,7 @@ def play(unit: Unit) -> dict[str, Any]:
     return {"number": unit.number, "first": first, "decisions": line.decision, "won": won, "rows": rows}
 
 
-def play_on(line: Line, seats: Sequence[SearchBot], chance: random.Random) -> list[Asked]:
+def play_on(line: Line, seats: Sequence[SearchBot], chance: random.Random) -> list[Question]:
     """Play to the end and return the decisions that left a choice."""
     first = line.decider_of(0) if line.decision else line.decider
     for bot in seats:
@@ -130,12 +130,12 @@ def play_on(line: Line, seats: Sequence[SearchBot], chance: random.Random) -> li
         action = legal[0]
         if len(legal) > 1:
             action = bots.ask(seats[line.decider], line.game, line.state, chance.randrange(2**62))
-            asked.append(Asked(line.decision, line.position, action, first))
+            asked.append(Question(line.decision, line.position, action, first))
         line.play(action)
     return asked
 
 
-def examined(examiner: Examiner, asked: Asked) -> list[float]:
+def examined(examiner: Examiner, asked: Question) -> list[float]:
     """The decision, who decided, and each seat's share if the best action is played."""
     examiner.begin(asked, 1)
     examiner.memory.examine(SIMULATIONS)

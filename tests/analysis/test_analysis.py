@@ -24,7 +24,7 @@ from banquise.analysis.calibration import (
     evenness_of,
     share_win,
 )
-from banquise.analysis.examiner import Asked, Examiner
+from banquise.analysis.examiner import Examiner, Question
 from banquise.analysis.sentences import headline, per_cent, sums, turning_point, words
 from banquise.core.kernel import COMPILED
 from banquise.core.languages import COMPLETE
@@ -44,11 +44,11 @@ def played_at_random(name: str, players: int, decisions: int) -> Match:
     return match
 
 
-def asked_somewhere(name: str, players: int, count: int) -> Iterator[Asked]:
+def asked_somewhere(name: str, players: int, count: int) -> Iterator[Question]:
     game = load(name)
     for state in positions(game, players, count, seed=players, is_varied=True):
         legal = match_at(game, state).legal_actions()
-        yield Asked(10, state.tobytes(), legal[-1], first=players - 1)
+        yield Question(10, state.tobytes(), legal[-1], first=players - 1)
 
 
 @every_table
@@ -114,7 +114,7 @@ def win_thrown_away(name: str) -> tuple[Analysis, str, str]:
     position, winning = WINS[name]
     match = match_at(load(name), position())
     thrown = next(words for words in match.legal() if words != winning)
-    asked = Asked(0, match.line.position, match.game.actions.parse(thrown) or 0, first=0)
+    asked = Question(0, match.line.position, match.game.actions.parse(thrown) or 0, first=0)
     moment = Examiner(match.game, match.players, nodes=1 << 14).examine(asked, 1, 200 if COMPILED else 40)
     return Analysis(match.game, match.players, Budget(), [moment], [], []), winning, thrown
 
@@ -149,7 +149,7 @@ def test_headlines_and_sums_are_those_that_the_browser_shows(case: dict[str, Any
 def test_playing_the_best_action_loses_nothing() -> None:
     position, winning = WINS["arktia"]
     match = match_at(load("arktia"), position())
-    asked = Asked(0, match.line.position, match.game.actions.parse(winning) or 0, first=0)
+    asked = Question(0, match.line.position, match.game.actions.parse(winning) or 0, first=0)
     moment = Examiner(match.game, 2, nodes=1 << 14).examine(asked, 1, SIMULATIONS)
     assert (moment.best, moment.loss, moment.reason) == (moment.played, 0, None)
 

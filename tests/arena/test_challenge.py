@@ -33,7 +33,7 @@ def make(game, seed):
 def only_arktia_and_no_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(challenge, "OWN", ("arktia",))
 
-    def play_here(contest: Any, folder: Any, place: Any) -> None:
+    def play_here(contest: Any, folder: Any, venue: Any) -> None:
         for unit in folder.missing():
             folder.add(contest_game.play(contest, unit))
 

@@ -29,7 +29,7 @@ from banquise.core.table.state import NOBODY, EventKind
 from banquise.server.play import commands
 from banquise.server.play.commands import Around
 from banquise.server.play.due import due_at
-from banquise.server.play.setup import Clock, Origin, SeatSetup, Setup
+from banquise.server.play.setup import ClockSetup, Origin, SeatSetup, Setup
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
 from banquise.server.store.rows import Proposal
@@ -99,7 +99,9 @@ class Comparison:
         actions = [] if is_together else playout(game, players, deal)
         some = (chance.randrange(1, 8), chance.randrange(1, len(actions))) if actions else (0, 0)
         left = chance.choice((len(actions), len(actions), *some))
-        mode, clock = chance.choice((("live", None), ("live", Clock(9.0, 2.0)), ("turns", Clock(per_turn=9.0))))
+        mode, clock = chance.choice(
+            (("live", None), ("live", ClockSetup(9.0, 2.0)), ("turns", ClockSetup(per_turn=9.0)))
+        )
         return Setup(
             *(game, games.load(game).rules_version, games.load(game).complete({}), seats),
             *(None if is_together else deal, "5e" * 16, mode, clock),

@@ -8,7 +8,7 @@ from threading import local
 from typing import Any, NamedTuple
 
 from banquise.analysis.calibration import UNIT, share_win
-from banquise.analysis.examiner import Asked, Examiner, Moment
+from banquise.analysis.examiner import Examiner, Moment, Question
 from banquise.core.errors import OptionError
 from banquise.core.game import Game
 from banquise.core.line import Line
@@ -117,19 +117,19 @@ def analyse(line: Line, budget: Budget | None = None, progress: Progress | None 
     return Analysis(line.game, line.players, chosen, moments, curve, shifts_of(line, moments, curve))
 
 
-def choices_of(line: Line) -> list[Asked]:
+def choices_of(line: Line) -> list[Question]:
     found = []
     for number, (before, action, _) in enumerate(line.steps(1, line.decision)) if line.decision else ():
         if len(line.entries.decide(before)[1]) > 1:
-            found.append(Asked(number, before, action, line.decider_of(0)))
+            found.append(Question(number, before, action, line.decider_of(0)))
     return found
 
 
-def examine_all(line: Line, choices: Sequence[Asked], budget: Budget, progress: Progress) -> list[Moment]:
+def examine_all(line: Line, choices: Sequence[Question], budget: Budget, progress: Progress) -> list[Moment]:
     """Examine on several cores: the search releases the GIL, and each thread has its own memory."""
     threads = local()
 
-    def examine(asked: Asked) -> Moment:
+    def examine(asked: Question) -> Moment:
         if not hasattr(threads, "examiner"):
             threads.examiner = Examiner(line.game, line.players)
         examiner: Examiner = threads.examiner

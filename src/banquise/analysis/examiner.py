@@ -24,7 +24,7 @@ WORTH_A_REASON = UNIT // 100
 POINT = 100
 
 
-class Asked(NamedTuple):
+class Question(NamedTuple):
     """A decision to examine: its number, the position, the action taken, and the seat that began the game."""
 
     decision: int
@@ -33,7 +33,7 @@ class Asked(NamedTuple):
     first: int
 
 
-class Row(NamedTuple):
+class Candidate(NamedTuple):
     """The search's result for a legal action."""
 
     action: int
@@ -58,7 +58,7 @@ class Moment:
     best: int
     before: Sequence[int]  # chances, if the best action is played
     after: Sequence[int]  # chances with the one that was played
-    rows: Sequence[Row]  # the most visited first
+    rows: Sequence[Candidate]  # the most visited first
     reason: Reason | None
     open: Sequence[int] | None  # chances with all cards open, if they were asked for
 
@@ -75,7 +75,7 @@ class Examiner:
         self.memory = BotMemory(game, 0, nodes, network=learned(game) if game.name in GUIDED_GAMES else None)
         self.calibration = calibration_of(game.name, players)
 
-    def examine(self, asked: Asked, seed: int, simulations: int) -> Moment:
+    def examine(self, asked: Question, seed: int, simulations: int) -> Moment:
         """The decision must leave a choice."""
         self.begin(asked, seed)
         self.memory.examine(simulations)
@@ -89,7 +89,7 @@ class Examiner:
         chances = {action: self.calibration.chances(found, where) for action, found in shares.items()}
         before, after = chances[best], chances[asked.action]
         rows = [
-            Row(int(count.action), int(count.visits), chances[int(count.action)][decider])
+            Candidate(int(count.action), int(count.visits), chances[int(count.action)][decider])
             for count in self.memory.counts
             if int(count.action) in chances
         ]
@@ -98,7 +98,7 @@ class Examiner:
         reason = self.reason(best, asked.action) if is_lossy else None
         return Moment(asked.decision, decider, asked.action, best, before, after, rows, reason, None)
 
-    def begin(self, asked: Asked, seed: int) -> None:
+    def begin(self, asked: Question, seed: int) -> None:
         self.memory.run("seed", (seed * STRIDE + asked.decision) % SEEDS)
         self.set_position(asked.state)
         self.memory.run("begin")
@@ -109,7 +109,7 @@ class Examiner:
     def decider(self, state: bytes) -> int:
         return int(state[self.game.state.where("player").start])
 
-    def where(self, asked: Asked, shares: Sequence[float]) -> Where:
+    def where(self, asked: Question, shares: Sequence[float]) -> Where:
         return Where(asked.decision, self.decider(asked.state), asked.first, evenness_of(shares))
 
     def rehearse(self, action: int, best: int, simulations: int) -> None:
@@ -135,7 +135,7 @@ class Examiner:
         most = max(gains, default=0)
         return Reason(items[gains.index(most)], most) if most >= POINT // 2 else None
 
-    def open_chances(self, asked: Asked, seed: int, simulations: int) -> list[int]:
+    def open_chances(self, asked: Question, seed: int, simulations: int) -> list[int]:
         """The chances with all cards open, even those in the draw pile."""
         self.begin(asked, seed)
         self.set_position(asked.state)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from banquise.arena import chart, report
 from banquise.arena.contest import Contest
 from banquise.arena.folder import Folder
-from banquise.arena.runner import Place, conclude, hold, in_words
+from banquise.arena.runner import Venue, conclude, hold, in_words
 from banquise.bots import LEVELS
 from banquise.core.words import words_of
 from banquise.games import load
@@ -24,7 +24,7 @@ CROWDED = 4
 """A table of three and more plays as many times fewer games: who ranks first there shows sooner."""
 
 
-class Promise(NamedTuple):
+class Claim(NamedTuple):
     """A claim that the ladder must prove: one bot ranks before another at least this often."""
 
     bot: str
@@ -36,10 +36,10 @@ class Promise(NamedTuple):
         return shown["low"] > self.share if self.surely else shown["value"] >= self.share
 
 
-PROMISES = (
-    Promise(SEARCH, "greedy", 0.70),
-    Promise(SEARCH, "random", 0.97),
-    *(Promise(better, worse, 0.50, surely=True) for better, worse in STEPS),
+CLAIMS = (
+    Claim(SEARCH, "greedy", 0.70),
+    Claim(SEARCH, "random", 0.97),
+    *(Claim(better, worse, 0.50, surely=True) for better, worse in STEPS),
 )
 
 
@@ -52,11 +52,11 @@ def contests(name: str, games: int) -> Iterator[Contest]:
             yield Contest(name, players, CROWD[:players], -(-games // CROWDED))
 
 
-def play(contest: Contest, runs: Path, place: Place) -> dict[str, Any]:
+def play(contest: Contest, runs: Path, venue: Venue) -> dict[str, Any]:
     """Interrupted and run again, it goes on where it stopped."""
     folder = Folder(runs / f"{contest.game}-{contest.players}", contest)
     machines = note_machine(folder.path / "machines.json", bool(folder.missing()))
-    hold(contest, folder, place)
+    hold(contest, folder, venue)
     return {**conclude(contest, folder, report.machine()), "machines": machines}
 
 
@@ -118,9 +118,9 @@ def meeting_table(found: dict[str, Any]) -> list[str]:
 
 def verdict(met: dict[str, Any]) -> str:
     """The result of a claim. The bot that should be better may stand on either side."""
-    for promise in PROMISES:
-        if {promise.bot, promise.other} == {met["bot"], met["other"]}:
-            kept = promise.bot == met["bot"] and promise.is_kept(met["win_share"])
-            wanted = "interval above" if promise.surely else "at least"
-            return f"{wanted} {100 * promise.share:.0f}%: {'met' if kept else '**not met**'}"
+    for claim in CLAIMS:
+        if {claim.bot, claim.other} == {met["bot"], met["other"]}:
+            kept = claim.bot == met["bot"] and claim.is_kept(met["win_share"])
+            wanted = "interval above" if claim.surely else "at least"
+            return f"{wanted} {100 * claim.share:.0f}%: {'met' if kept else '**not met**'}"
     return ""

@@ -23,7 +23,7 @@ ANCHOR = "random"
 
 
 @dataclass(frozen=True)
-class Row:
+class BotRow:
     bot: str
     games: int
     win_share: Interval
@@ -44,7 +44,7 @@ class Meeting:
     win_share: Interval
 
 
-def rows(results: Sequence[Result], names: Sequence[str]) -> list[Row]:
+def rows(results: Sequence[Result], names: Sequence[str]) -> list[BotRow]:
     """Strongest first. A bot on several seats of a game counts on each."""
     wins = wins_by_deal(results, names)
     rated = ratings(wins, names.index(ANCHOR) if ANCHOR in names else 0)
@@ -55,11 +55,11 @@ def rows(results: Sequence[Result], names: Sequence[str]) -> list[Row]:
     return sorted(found, key=lambda one: -one.rating.value)
 
 
-def row(name: str, results: Sequence[Result], rating: Interval) -> Row:
+def row(name: str, results: Sequence[Result], rating: Interval) -> BotRow:
     sat = [(result, seat) for result in results for seat, bot in enumerate(result.bots) if bot == name]
     won = sum(win_share(result, seat) for result, seat in sat)
     seconds = sum(result.seconds[seat] for result, seat in sat)
-    return Row(
+    return BotRow(
         bot=name,
         games=len(sat),
         win_share=wilson(won, len(sat)),

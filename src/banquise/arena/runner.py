@@ -23,7 +23,7 @@ WIDTH = 100
 
 
 @dataclass(frozen=True)
-class Place:
+class Venue:
     """The place where games are played: processes on this machine (by default one per core), or a Ray cluster."""
 
     workers: int | None = None
@@ -48,24 +48,24 @@ def check_chart(path: Path) -> None:
         raise OptionError(f"a chart is a {' or '.join(CHARTS)} file, not '{path}'")
 
 
-def hold(contest: Contest, folder: Folder, place: Place) -> None:
+def hold(contest: Contest, folder: Folder, venue: Venue) -> None:
     """Play the games that the folder does not have yet, and remember each as it ends."""
     left = folder.missing()
     if not left:
         return
     total = sum(1 for _ in contest.units())
     counted = total - len(left), total
-    results = play_anywhere(contest, left, place)
+    results = play_anywhere(contest, left, venue)
     for result in with_progress(f"{contest.game}, {contest.players} players", results, counted):
         folder.add(result)
 
 
-def play_anywhere(contest: Contest, units: list[Unit], place: Place) -> Iterator[Result]:
-    if place.cluster is None:
-        return play_here(contest, units, place.workers)
+def play_anywhere(contest: Contest, units: list[Unit], venue: Venue) -> Iterator[Result]:
+    if venue.cluster is None:
+        return play_here(contest, units, venue.workers)
     from banquise.arena.cluster import play_on_cluster  # needs Ray, an extra
 
-    return play_on_cluster(contest, units, place.cluster)
+    return play_on_cluster(contest, units, venue.cluster)
 
 
 def with_progress(title: str, results: Iterable[Result], counted: tuple[int, int]) -> Iterator[Result]:

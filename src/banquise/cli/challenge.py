@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from banquise.arena import challenge
-from banquise.arena.runner import Place
+from banquise.arena.runner import Venue
 from banquise.core.errors import OptionError
 
 NAMES = "such as hard, 'run:python3 my_bot.py' (the bot protocol) or py:my_bot.py:make (docs/bots.md)"
@@ -36,15 +36,15 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.table:
         print(challenge.table(read(path) for path in chosen.table), end="")
         return 0
-    place = Place(chosen.workers)
-    place.check()
+    venue = Venue(chosen.workers)
+    venue.check()
     if chosen.deals < 1:
         raise OptionError(f"a challenge has at least one deal, not {chosen.deals}")
     if chosen.check:
-        return check(read(chosen.check), place, chosen.runs)
+        return check(read(chosen.check), venue, chosen.runs)
     if not chosen.bot:
         raise OptionError(f"which bot? Its name, {NAMES}")
-    entry = challenge.play(chosen.bot, chosen.deals, place, chosen.runs)
+    entry = challenge.play(chosen.bot, chosen.deals, venue, chosen.runs)
     text = json.dumps(entry, indent=1, ensure_ascii=False) + "\n"
     if chosen.out:
         chosen.out.write_text(text, encoding="utf-8")
@@ -52,9 +52,9 @@ def run(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def check(old: dict[str, Any], place: Place, runs: Path) -> int:
+def check(old: dict[str, Any], venue: Venue, runs: Path) -> int:
     rules = {name: game["rules_version"] for name, game in old["games"].items()}
-    found = challenge.differences(old, challenge.play(old["bot"], old["deals"], place, runs, rules))
+    found = challenge.differences(old, challenge.play(old["bot"], old["deals"], venue, runs, rules))
     if found:
         print(f"{old['bot']}: these came out differently: {', '.join(found)}", file=sys.stderr)
         return 1

@@ -69,11 +69,11 @@ def run(chosen: argparse.Namespace) -> None:
         raise OptionError("name a game, or a file with --resume")
     if chosen.resume:
         record = open_record(chosen.resume)
-        match, seated = Match.of(record.line), Seated.of(record.names, record.line.players)
+        match, seated = Match.of(record.line), Lineup.of(record.names, record.line.players)
         path = chosen.record or chosen.resume
     else:
         game = load(chosen.game)
-        match, seated = Match(game, chosen.players, chosen.seed, parse_options(chosen.option)), Seated(1, [BOT])
+        match, seated = Match(game, chosen.players, chosen.seed, parse_options(chosen.option)), Lineup(1, [BOT])
         path = chosen.record or Path(f"{game.name}-{match.seed}.txt")
     people = seated.people if chosen.people is None else chosen.people
     if not 0 <= people <= match.players:
@@ -87,14 +87,14 @@ def run(chosen: argparse.Namespace) -> None:
     table.console.print(table.words.text("kept" if match.over else "kept-unfinished", path=str(path)))
 
 
-class Seated(NamedTuple):
+class Lineup(NamedTuple):
     """The number of people, who sit on the first seats, and the bots on the others."""
 
     people: int
     bots: list[str]
 
     @classmethod
-    def of(cls, names: Mapping[str, str], players: int) -> Seated:
+    def of(cls, names: Mapping[str, str], players: int) -> Lineup:
         """The players of a saved game, from the names in its record."""
         found = [names.get(f"P{seat}", "").removesuffix(f" {seat}") for seat in range(1, players + 1)]
         others = [name for name in found if _is_bot(name)]

@@ -74,7 +74,7 @@ def run_replay(chosen: argparse.Namespace) -> None:
     if not 0 <= chosen.seat <= match.players:
         raise OptionError(f"--seat is 1 to {match.players}, not {chosen.seat}")
     names = [record.names.get(f"P{seat + 1}", f"P{seat + 1}") for seat in range(match.players)]
-    replay = Replay(match, names, chosen.seat - 1 if chosen.seat else BYSTANDER, chosen.lang)
+    replay = ReplayScreen(match, names, chosen.seat - 1 if chosen.seat else BYSTANDER, chosen.lang)
     if chosen.log or not sys.stdin.isatty():
         replay.print_log(0, len(match.history))
         if match.over:
@@ -83,7 +83,7 @@ def run_replay(chosen: argparse.Namespace) -> None:
         replay.run()
 
 
-class Replay:
+class ReplayScreen:
     def __init__(self, match: Match, names: list[str], viewer: int, lang: Lang) -> None:
         self.match, self.names, self.viewer, self.lang = match, names, viewer, lang
         self.console = Console(highlight=False)

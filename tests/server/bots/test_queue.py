@@ -11,7 +11,7 @@ from harness.timeouts import HANG_TIMEOUT
 
 from banquise import games
 from banquise.server.bots import pool
-from banquise.server.bots.pool import Pool, Worker
+from banquise.server.bots.pool import BotProcess, Pool
 from banquise.server.bots.queue import Asked, FairQueue
 from banquise.server.play.setup import SeatSetup, Setup
 from banquise.server.play.table import Table
@@ -112,17 +112,17 @@ def with_slow_experts(test: Test, monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         may_answer = asyncio.Event()
 
-        async def choose(_: Worker, question: dict[str, str], seconds: float) -> int:
+        async def choose(_: BotProcess, question: dict[str, str], seconds: float) -> int:
             if question["bot"] == "expert":
                 await may_answer.wait()
             await asyncio.sleep(0)
             return -1
 
-        async def prepare(worker: Worker, game: str, kind: str) -> None:
+        async def prepare(worker: BotProcess, game: str, kind: str) -> None:
             worker.ready.add((game, kind))
 
-        monkeypatch.setattr(Worker, "choose", choose)
-        monkeypatch.setattr(Worker, "prepare", prepare)
+        monkeypatch.setattr(BotProcess, "choose", choose)
+        monkeypatch.setattr(BotProcess, "prepare", prepare)
         await asyncio.wait_for(test(Pool(pool.Settings(bot_workers=1)), may_answer), HANG_TIMEOUT)
 
     asyncio.run(main())

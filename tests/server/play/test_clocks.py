@@ -24,7 +24,7 @@ from tests.server.waiting import beats_done, sweeps_done, until
 
 from banquise import games
 from banquise.server.play import services
-from banquise.server.play.setup import Clock, Mode, SeatSetup, Setup
+from banquise.server.play.setup import ClockSetup, Mode, SeatSetup, Setup
 from banquise.server.play.table import Table
 from banquise.server.process import clock
 from banquise.server.settings import Settings
@@ -302,7 +302,7 @@ async def test_nobody_is_gone_for_long_because_the_server_was(server: InProcessS
 
 
 def table_with_a_clock(mode: Mode) -> Table:
-    seats, clock = (SeatSetup("person"), SeatSetup("person")), Clock(bank=100.0, per_turn=100.0)
+    seats, clock = (SeatSetup("person"), SeatSetup("person")), ClockSetup(bank=100.0, per_turn=100.0)
     return Table("a", Setup("arktia", 1, {}, seats, 1, "", mode, clock), games.load("arktia"), created=0.0)
 
 

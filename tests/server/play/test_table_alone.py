@@ -8,7 +8,7 @@ from tests.server.players import undo_target
 from banquise import games
 from banquise.core.table.state import EventKind
 from banquise.server.play.digest import digest_after, digest_of, players
-from banquise.server.play.setup import Clock, SeatSetup, Setup
+from banquise.server.play.setup import ClockSetup, SeatSetup, Setup
 from banquise.server.play.table import Table
 from banquise.server.settings import Settings
 from banquise.server.store import Event
@@ -17,7 +17,7 @@ ARKTIA = games.load("arktia")
 PERSON, BOT, OPEN = SeatSetup("person"), SeatSetup("bot", bot="random"), SeatSetup("open")
 
 
-def table_of(*seats: SeatSetup, clock: Clock | None = None) -> Table:
+def table_of(*seats: SeatSetup, clock: ClockSetup | None = None) -> Table:
     setup = Setup("arktia", ARKTIA.rules_version, ARKTIA.complete({}), seats, 1, "salt", "live", clock)
     return Table("a", setup, ARKTIA, created=0.0)
 
@@ -48,7 +48,7 @@ def test_lists_say_who_is_there() -> None:
 
 
 def test_one_clock_runs_and_only_while_the_match_does() -> None:
-    table = table_of(PERSON, PERSON, PERSON, clock=Clock(bank=60.0))
+    table = table_of(PERSON, PERSON, PERSON, clock=ClockSetup(bank=60.0))
     running = [player["clock"] and player["clock"]["running"] for player in players(table, frozenset(), 0.0)]
     assert running == [seat == table.decider for seat in range(3)]
     asleep = after(table, "sleep", table.decider)
@@ -56,7 +56,7 @@ def test_one_clock_runs_and_only_while_the_match_does() -> None:
 
 
 def test_bots_and_matches_without_a_clock_have_no_time_left() -> None:
-    with_bot = table_of(PERSON, BOT, clock=Clock(bank=60.0))
+    with_bot = table_of(PERSON, BOT, clock=ClockSetup(bank=60.0))
     assert with_bot.time_left(0, 0.0) is not None and with_bot.time_left(1, 0.0) is None
     assert table_of(PERSON, PERSON).time_left(0, 0.0) is None
 
@@ -101,7 +101,7 @@ def test_a_match_that_everybody_left_sleeps_and_one_that_everybody_resigned_is_o
 def test_the_table_before_an_event_stays_as_it_was() -> None:
     """The table goes on from there when the event cannot be written."""
     waiting = table_of(PERSON, OPEN)
-    running = table_of(PERSON, PERSON, clock=Clock(bank=60.0))
+    running = table_of(PERSON, PERSON, clock=ClockSetup(bank=60.0))
     for table, kind, data in (
         (waiting, "abandon", {}),
         (waiting, "fill", {"seats": [1], "bot": "random"}),

@@ -29,7 +29,7 @@ SKIPPED = ("game", "viewer", "seats")
 HIDDEN = "?"
 
 
-class Row(NamedTuple):
+class ChipRow(NamedTuple):
     label: str
     chips: list[str]
 
@@ -49,8 +49,8 @@ def draw(single: SingleGame) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {style}>{background}{"".join(shapes)}</svg>'
 
 
-def rows_of(seen: dict[str, Any]) -> list[Row]:
-    return [Row(name.replace("_", " "), list(chips_of(value))) for name, value in seen.items()]
+def rows_of(seen: dict[str, Any]) -> list[ChipRow]:
+    return [ChipRow(name.replace("_", " "), list(chips_of(value))) for name, value in seen.items()]
 
 
 def chips_of(value: Any) -> Iterator[str]:
@@ -66,7 +66,7 @@ def chips_of(value: Any) -> Iterator[str]:
         yield HIDDEN if value is None else str(value)
 
 
-def draw_panel(shapes: list[str], title: str, rows: list[Row], top: int) -> int:
+def draw_panel(shapes: list[str], title: str, rows: list[ChipRow], top: int) -> int:
     """Draw a panel and return the height where the next one begins."""
     inside: list[str] = []
     y = top + LINE

@@ -38,7 +38,7 @@ KINDS = LOOKING, SEARCHES = "easy", "medium"
 START_SECONDS = 180.0  # of a process, and of a kind of bots in it
 
 
-class Worker:
+class BotProcess:
     """One process. It answers one question at a time; one that does not is ended and replaced."""
 
     def __init__(self, longest: float = math.inf) -> None:
@@ -95,7 +95,7 @@ class QueuedBot(Asked):
     """A bot that waits for a process that is free and ready."""
 
     needs: tuple[str, str]  # its game and the kind of the bot
-    worker: asyncio.Future[Worker]
+    worker: asyncio.Future[BotProcess]
     has_one_coming: bool = False  # a process is being made ready because of it
 
 
@@ -104,7 +104,7 @@ class Pool:
 
     def __init__(self, settings: Settings) -> None:
         self.seconds = settings.bot_seconds
-        self.all = [Worker() for _ in range(settings.bot_workers or os.cpu_count() or 1)] + [Worker(SHORT)]
+        self.all = [BotProcess() for _ in range(settings.bot_workers or os.cpu_count() or 1)] + [BotProcess(SHORT)]
         self.free = self.all[::-1]  # the last one is taken first, so that no more processes start than are needed
         self.queue = FairQueue[QueuedBot]()
         self.preparing: set[asyncio.Task[None]] = set()
@@ -137,7 +137,7 @@ class Pool:
         legal = table.line.legal()
         return action if action in legal else secrets.choice(legal)
 
-    async def _think(self, worker: Worker, table: Table, bot: str) -> int:
+    async def _think(self, worker: BotProcess, table: Table, bot: str) -> int:
         self.busy += 1
         try:
             return await worker.choose(ask(table, bot), self.seconds)
@@ -146,7 +146,7 @@ class Pool:
             self.thoughts += 1
             self._give_back(worker)
 
-    async def _next_free(self, table: Table, bot: str) -> Worker:
+    async def _next_free(self, table: Table, bot: str) -> BotProcess:
         """Wait for a process in the queue."""
         free = asyncio.get_running_loop().create_future()
         needs = table.game.name, kind_of(bot)
@@ -161,7 +161,7 @@ class Pool:
                 self._give_back(queued.worker.result())
             raise
 
-    def _give_back(self, worker: Worker) -> None:
+    def _give_back(self, worker: BotProcess) -> None:
         self.free.insert(len(self.free) if worker.longest == math.inf else 0, worker)
         self._share_out()
 
@@ -179,7 +179,7 @@ class Pool:
                 self.preparing.add(preparing)
                 preparing.add_done_callback(self.preparing.discard)
 
-    def _processes_for(self, queued: QueuedBot) -> list[Worker]:
+    def _processes_for(self, queued: QueuedBot) -> list[BotProcess]:
         """The workers that are free and ready; otherwise, unless one is on its way, those that can be made ready."""
         if queued.worker.done():  # by giving up
             return []
@@ -187,7 +187,7 @@ class Pool:
         ready = [worker for worker in free if queued.needs in worker.ready]
         return ready or ([] if queued.has_one_coming else free)
 
-    async def _prepare(self, worker: Worker, queued: QueuedBot) -> None:
+    async def _prepare(self, worker: BotProcess, queued: QueuedBot) -> None:
         """Start another worker for the next bot in line. If that fails, the queued bot gets the error."""
         try:
             await worker.prepare(*queued.needs)

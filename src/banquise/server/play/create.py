@@ -23,7 +23,7 @@ from .commands import clean_name, known_bot
 from .digest import digest_of
 from .services import Services
 from .session import REMATCH_STEP, Session, rematch_seat
-from .setup import Clock, Origin, SeatSetup, Setup
+from .setup import ClockSetup, Origin, SeatSetup, Setup
 from .table import Table
 
 SALT_BYTES = 16
@@ -74,13 +74,13 @@ def seat_setup(wish: SeatWish) -> SeatSetup:
     return SeatSetup(wish.kind, clean_name(wish.name), bot, tuple(wish.script), wish.avatar)
 
 
-def clock_setup(wish: ClockWish | None, mode: Mode) -> Clock | None:
+def clock_setup(wish: ClockWish | None, mode: Mode) -> ClockSetup | None:
     if wish is None:
         return None
     if mode == "turns" and wish.per_turn and wish.bank is None and wish.increment is None:
-        return Clock(per_turn=wish.per_turn)
+        return ClockSetup(per_turn=wish.per_turn)
     if mode == "live" and wish.bank and wish.per_turn is None:
-        return Clock(wish.bank, wish.increment or 0.0)
+        return ClockSetup(wish.bank, wish.increment or 0.0)
     raise Refused(reasons.WRONG_CLOCK)
 
 

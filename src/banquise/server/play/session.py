@@ -19,7 +19,7 @@ from .due import due_event
 from .holders import Holders
 from .presence import Bystanders, Presence
 from .table import Table
-from .talk import Talk
+from .talk import TalkLimits
 
 log = logging.getLogger("banquise.session")
 TRIES = 8
@@ -38,7 +38,7 @@ class Session(Chronicle):
     def __init__(self, context: Context, table: Table, tokens: Iterable[Token] = (), gone_since: float = 0.0) -> None:
         super().__init__(context, table, Holders(context.store, table.id, tokens))
         self.presence = Presence(len(table.seats), max(table.active, gone_since))
-        self.talk = Talk(context.settings)
+        self.talk = TalkLimits(context.settings)
         self.thinking: asyncio.Task[None] | None = None
 
     @classmethod

@@ -26,7 +26,7 @@ class SeatSetup:
 
 
 @dataclass(frozen=True)
-class Clock:
+class ClockSetup:
     """Live: a bank and an increment per decision. Turn-based: a time per turn."""
 
     bank: float = 0.0
@@ -52,7 +52,7 @@ class Setup:
     seed: int | None  # None: people deal together, once all of them sit there
     salt: str  # the server's number where they do
     mode: Mode = "live"
-    clock: Clock | None = None
+    clock: ClockSetup | None = None
     on_time: OnTime = "bot"
     is_public: bool = False
     seed_chosen: bool = False
@@ -88,7 +88,7 @@ class Setup:
     def restored(cls, stored: dict[str, Any], seed: int, salt: str, is_public: bool) -> Setup:
         """A stored setup. Fields of newer versions are ignored: a change to how matches are played raises `rules`."""
         seats = tuple(_known(SeatSetup, seat | {"script": tuple(seat["script"])}) for seat in stored["seats"])
-        clock = _known(Clock, stored["clock"]) if stored["clock"] else None
+        clock = _known(ClockSetup, stored["clock"]) if stored["clock"] else None
         origin = _known(Origin, stored["origin"] | {"opening": tuple(stored["origin"]["opening"])})
         rules, known_seed = stored.get("rules_of_deal", stored["rules"]), None if seed == NOT_DEALT else seed
         parts = {**stored, "rules": rules, "seats": seats, "clock": clock, "origin": origin}

@@ -25,7 +25,7 @@ LINK = re.compile(
 KEYS_KEPT = 50
 
 
-class Talk:
+class TalkLimits:
     """The messages of one match: who may write again, and which requests were answered already."""
 
     def __init__(self, settings: Settings) -> None:

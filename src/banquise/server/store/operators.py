@@ -26,7 +26,7 @@ WHERE tokens.match = :match AND tokens.role = 'seat' ORDER BY tokens.seat
 """
 
 
-class Act(NamedTuple):
+class AuditEntry(NamedTuple):
     """An act of an operator, with its answer."""
 
     id: str
@@ -82,13 +82,13 @@ async def announce(store: Store, text: dict[str, str] | None) -> None:
 
 
 async def note(store: Store, who: str, act: str, data: dict[str, Any], said: str) -> None:
-    row = Act(secrets.token_hex(8), clock.now(), who, act, orjson.dumps(data).decode(), said)
-    await store.writer.run(lambda c: c.all(insertion("audit", Act._fields), **row._asdict()))
+    row = AuditEntry(secrets.token_hex(8), clock.now(), who, act, orjson.dumps(data).decode(), said)
+    await store.writer.run(lambda c: c.all(insertion("audit", AuditEntry._fields), **row._asdict()))
 
 
-async def acts(store: Store, most: int) -> list[Act]:
-    wanted = f"SELECT {', '.join(Act._fields)} FROM audit ORDER BY at DESC, id LIMIT :most"
-    return [Act(*row) for row in await store.read(lambda c: c.all(wanted, most=most))]
+async def acts(store: Store, most: int) -> list[AuditEntry]:
+    wanted = f"SELECT {', '.join(AuditEntry._fields)} FROM audit ORDER BY at DESC, id LIMIT :most"
+    return [AuditEntry(*row) for row in await store.read(lambda c: c.all(wanted, most=most))]
 
 
 async def report(store: Store, made: Report) -> bool:

@@ -58,7 +58,7 @@ class Device(NamedTuple):
 INSERT_DEVICE = insertion("devices", ("hash", *Device._fields))
 
 
-class Held(NamedTuple):
+class HeldToken(NamedTuple):
     """A seat's token."""
 
     match: str
@@ -85,7 +85,7 @@ class Passports:
                     WHERE passport = :passport AND hash IS NOT NULL ORDER BY added, id"""
         return [Device(*row) for row in await self.store.read(lambda c: c.all(wanted, passport=passport))]
 
-    async def create(self, device: Device, hash: str, held: list[Held]) -> None:
+    async def create(self, device: Device, hash: str, held: list[HeldToken]) -> None:
         """A passport and its first device, which holds these seats already."""
 
         def job(connection: Connection) -> None:
@@ -163,20 +163,20 @@ class Passports:
 
         return await self.store.writer.run(job)
 
-    async def revoke(self, passport: str, device: str) -> list[Held] | None:
+    async def revoke(self, passport: str, device: str) -> list[HeldToken] | None:
         """Revoke a device with its secret, its codes, its tokens and links, and what it lent to other people.
 
         All those tokens; None: no such device.
         """
 
-        def job(connection: Connection) -> list[Held] | None:
+        def job(connection: Connection) -> list[HeldToken] | None:
             gone = """UPDATE devices SET hash = NULL WHERE id = :device AND passport = :passport AND hash IS NOT NULL
                       RETURNING id"""
             if not connection.all(gone, device=device, passport=passport):
                 return None
             connection.all("DELETE FROM passport_codes WHERE passport = :passport", passport=passport)
             connection.all("DELETE FROM recovery_codes WHERE device = :device", device=device)
-            held = [Held(*row) for row in connection.all(GIVEN, device=device, revoked=f"{REVOKED}%")]
+            held = [HeldToken(*row) for row in connection.all(GIVEN, device=device, revoked=f"{REVOKED}%")]
             void = [taken for one in held for taken in _void(connection, one, passport)]
             self.store.tell(connection, sorted({one.match for one in held}))
             return void
@@ -246,13 +246,13 @@ def _without_decider(row: MatchRow) -> MatchRow:
     return replace(row, digest=row.digest._replace(decider=None))
 
 
-def _void(connection: Connection, token: Held, passport: str) -> list[Held]:
+def _void(connection: Connection, token: HeldToken, passport: str) -> list[HeldToken]:
     """Revoke a token with the links to its seat, and those that it lent to others than this passport; all of them."""
     for (seat,) in connection.all(VOID, revoked=REVOKED, **token._asdict()):
         connection.all(UNLINK, match=token.match, seat=seat)
     void = [token]
     for (hash,) in connection.all(LENT, passport=passport, **token._asdict()):
-        lent = Held(token.match, hash.removeprefix(REVOKED))
+        lent = HeldToken(token.match, hash.removeprefix(REVOKED))
         connection.all(TAKE_BACK, void=REVOKED + lent.hash, **lent._asdict())
         void += _void(connection, lent, passport)
     return void

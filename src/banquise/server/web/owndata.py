@@ -23,7 +23,7 @@ from ..wire.refusal import Refused
 PAGE = 50
 
 
-class Deed(TypedDict):
+class PastEvent(TypedDict):
     """An act of a seat; `action` is in words if it was a move."""
 
     version: int
@@ -46,7 +46,7 @@ class OwnMatch(TypedDict):
     match: str
     seats: list[int]
     summary: Listed
-    did: list[Deed]
+    did: list[PastEvent]
     said: list[Spoken]
     notices: list[TurnNotice]
     record: str | None
@@ -104,7 +104,7 @@ def _is_own(event: Event) -> bool:
     return event.kind == "join" or event.key.startswith(f"{event.seat}:")
 
 
-def _deed(actions: ActionSpace, event: Event) -> Deed:
+def _deed(actions: ActionSpace, event: Event) -> PastEvent:
     action = None if event.action is None else actions.words(event.action)
     return {"version": event.number, "at": event.at, "seat": int(event.seat or 0), "kind": event.kind, "action": action}
 

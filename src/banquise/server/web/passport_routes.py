@@ -14,7 +14,7 @@ from ..play.services import Services
 from ..play.table import Table
 from ..process import clock
 from ..store import MatchRow, Token
-from ..store.passports import Device, Held, Passports
+from ..store.passports import Device, HeldToken, Passports
 from ..views import messages
 from ..wire import answers, requests
 from ..wire.refusal import NO_DEVICE, WRONG_CODE, WRONG_PASSPORT, WRONG_RECOVERY, WRONG_TOKEN, MustWait, Refused
@@ -44,7 +44,7 @@ def new_device(kind: answers.DeviceKind, passport: str) -> Device:
 async def post_passport(request: Request, wish: requests.NewPassport) -> Response:
     must_not_make_many(request)
     secret, device = new_token(), new_device(wish.kind, new_token())
-    held = [Held(one.match, hashed(one.token)) for one in wish.seats if is_match_name(one.match)]
+    held = [HeldToken(one.match, hashed(one.token)) for one in wish.seats if is_match_name(one.match)]
     await passports_of(request).create(device, hashed(secret), held)
     return answer({"passport": secret}, 201)
 

@@ -27,13 +27,13 @@ FORWARDED = ("http", "https")
 
 
 @dataclass(frozen=True)
-class Preview:
+class LinkPreview:
     title: str
     description: str
     game: str | None = None
 
 
-async def preview_of(path: str, store: Store, lang: Lang) -> Preview:
+async def preview_of(path: str, store: Store, lang: Lang) -> LinkPreview:
     """The preview of a page by its address, as the client's router reads it (web/src/lib/router.svelte.ts)."""
     first, second, third = (*path.strip("/.").split("/"), "", "", "")[:3]
     if first == "m" and second:
@@ -46,24 +46,24 @@ async def preview_of(path: str, store: Store, lang: Lang) -> Preview:
     if first in ("g", *ABOUT_A_GAME) and second in games.NAMES:
         return _of_game(second, first, lang)
     words = catalogue(lang, "server")
-    return Preview(words.text("preview-home-title"), words.text("preview-home"))
+    return LinkPreview(words.text("preview-home-title"), words.text("preview-home"))
 
 
-def _of_game(name: str, about: str, lang: Lang) -> Preview:
+def _of_game(name: str, about: str, lang: Lang) -> LinkPreview:
     words = words_of(games.load(name), lang)
     title = words.text("title")
     if about in ABOUT_A_GAME:
         title = catalogue(lang, "server").text(f"preview-{about}", game=title)
-    return Preview(title, words.text("blurb"), name)
+    return LinkPreview(title, words.text("blurb"), name)
 
 
-def _of_match(row: MatchRow, is_replay: bool, lang: Lang) -> Preview:
+def _of_match(row: MatchRow, is_replay: bool, lang: Lang) -> LinkPreview:
     words, game = catalogue(lang, "server"), words_of(games.load(row.game), lang)
     is_open = not row.is_public or row.digest.status == "waiting"  # a private one is sent as an invitation
     kind = "replay" if is_replay else "table" if is_open else "watch"
     title = words.text(f"preview-{kind}", game=game.text("title"))
     told = [_who(row, lang)] if row.is_public else []
-    return Preview(title, " ".join(filter(None, [*told, game.text("blurb")])), row.game)
+    return LinkPreview(title, " ".join(filter(None, [*told, game.text("blurb")])), row.game)
 
 
 def _who(row: MatchRow, lang: Lang) -> str:
@@ -74,7 +74,7 @@ def _who(row: MatchRow, lang: Lang) -> str:
     return " ".join(filter(None, [sitting, words.text("preview-free", free=free) if free else ""]))
 
 
-def head(preview: Preview, scope: Scope, settings: Settings) -> str:
+def head(preview: LinkPreview, scope: Scope, settings: Settings) -> str:
     """The tags that replace the page's title."""
     origin = origin_of(scope, settings)
     has_picture = (settings.web_folder / PICTURES / f"{preview.game}.png").is_file()
