@@ -29,7 +29,8 @@ PAGE = SOURCES.parents[1] / "docs" / "inside-the-server.md"
 VALUES = {"play/table.py": "after", "core/line.py": "decide"}
 """A table and its line are what is carried along, and everybody on the road may read them: these make the next one."""
 STATIONS = ("sockets/wire.py", "sockets/conversation.py", "play/", "store/", "views/", "notify/", *VALUES)
-HELPERS = ("play/clockwork.py", "play/log.py", "play/setup.py", "store/rows.py", "views/messages.py")
+PARTS_OF_A_TABLE = ("play/clockwork.py", "play/log.py", "play/seats.py", "play/setup.py")
+HELPERS = (*PARTS_OF_A_TABLE, "store/rows.py", "views/messages.py")
 
 
 def station_of(code: CodeType) -> str | None:

@@ -79,7 +79,7 @@ async def test_a_clock_that_stood_still_for_more_than_three_seconds_is_said(
     pause: dict[str, Any] = {"from": began, "until": began + seconds}
     after = table.after(Event(table.version + 1, "pause", table.decider, None, pause, "p", began + seconds))
     told = (after.version, table_fact(TableFact.STOOD_STILL, table.decider or 0))
-    assert (told in after.happened) == is_said
+    assert (told in after.log.happened) == is_said
 
 
 @with_server(gone_after=60.0)
