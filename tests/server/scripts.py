@@ -368,9 +368,11 @@ class Recorder:
 
     async def note(self, *asked: Asked) -> None:
         """What came of it, once nothing more is on its way."""
-        for quiet in range(1000):
+        for quiet in range(60_000):
             await asyncio.sleep(0.001)
-            if quiet > 4 and all(self._is_told(tab) for tab in self.tabs.values()):
+            if not all(map(self._is_answered, asked)):
+                continue
+            if quiet > 1000 or (quiet > 4 and all(map(self._is_told, self.tabs.values()))):
                 break
         heard = [self.server.heard[f"tab {tab}"] for tab in range(self.script.tabs)]
         said = [[_shown(message) for message in messages] for messages in heard]
@@ -387,6 +389,12 @@ class Recorder:
     def _may_skip(self, tab: int, asked: tuple[Asked, ...]) -> bool:
         is_new = asked[0]["t"] == "hello" and asked[0]["tab"] == tab
         return (len(asked) > 1 or self.table.version > self.version + 1) and not is_new
+
+    def _is_answered(self, wish: Asked) -> bool:
+        heard = self.server.heard[f"tab {wish.get('tab', 0)}"]
+        if wish["t"] == "hello":
+            return any(b'"t":"welcome"' in message for message in heard)
+        return "key" not in wish or any(f'"key":"{wish["key"]}"'.encode() in message for message in heard)
 
     def _is_told(self, tab: Socket) -> bool:
         client = tab.conversation.client

@@ -1,6 +1,7 @@
 """The recorded conversations that the client's own table is held to are what this server says."""
 
 from functools import cache
+from itertools import zip_longest
 from typing import Any
 
 import orjson
@@ -12,7 +13,8 @@ from tests.server.view_frames import read_frame
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.name)
 def test_a_recorded_conversation_is_what_the_server_says_today(script: Script) -> None:
     kept = (FOLDER / f"{script.name}.json").read_text(encoding="utf-8")
-    assert record(script) == kept, "run `python -m tests.server.scripts` in the checkout"
+    for line, (said, was) in enumerate(zip_longest(record(script).splitlines(), kept.splitlines()), start=1):
+        assert said == was, f"step {line - 2}: run `python -m tests.server.scripts` in the checkout if it is meant"
 
 
 VERBS = ("act", "why", "undo", "ask_undo", "vote", "name", "resign", "leave", "rematch", "continue")
