@@ -52,6 +52,7 @@ describe("the Daily's rule", () => {
     expect(isPlayable(day)).toBe(true);
     expect(isPlayable({ ...day, terms: { ...day.terms, play: "other bots" } })).toBe(false);
     expect(isPlayable({ ...day, terms: { ...day.terms, network: "another network" } })).toBe(false);
+    expect(isPlayable({ ...day, game: "chess" })).toBe(false);
   });
 
   it("is known by its name, which other matches do not have", () => {

@@ -10,7 +10,14 @@ from tests.server.players import Players, has_shown, undo_target
 from banquise.core.line import Entries
 from banquise.core.record import BYSTANDER
 from banquise.server.play.table import Table
-from banquise.server.wire.refusal import NO_VOTE, NOTHING_TO_UNDO, REVEALED_SINCE
+from banquise.server.wire.refusal import (
+    ASKED_ALREADY,
+    NO_VOTE,
+    NOTHING_TO_UNDO,
+    REVEALED_SINCE,
+    STALE,
+    VERSION_UNSEEN,
+)
 
 
 def reveal(players: Players, seat: int) -> None:
@@ -178,6 +185,25 @@ def test_with_three_people_everybody_must_agree() -> None:
     assert players.refused("vote", 0, yes=True) == NO_VOTE  # one's own question
     assert players.ask("vote", 2, yes=True) == "undo"
     assert players.table.line.decision == decision - 1 and players.table.request is None
+
+
+def test_one_question_is_asked_at_a_time_and_ends_with_who_leaves() -> None:
+    players = Players("person", "person", "person")
+    for seat in (0, 1):
+        reveal(players, seat)
+    assert players.ask("ask_undo", 0) == "ask"
+    assert players.refused("ask_undo", 1) == ASKED_ALREADY
+    players.ask("leave", 2)
+    assert players.table.request is None and players.ask("ask_undo", 1) == "ask"
+
+
+def test_what_nobody_has_seen_yet_is_not_taken_back() -> None:
+    players = Players("person", "person")
+    players.decide()
+    seat = players.table.line.decider_of(0)
+    for verb in ("undo", "ask_undo"):
+        assert players.refused(verb, seat, version=players.table.version + 1) == VERSION_UNSEEN
+        assert players.refused(verb, seat, version=players.table.version - 1) == STALE
 
 
 def test_with_three_people_one_no_ends_the_question() -> None:
