@@ -160,7 +160,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=150, help="played at once (default 150)")
     parser.add_argument("--loads", type=int, default=6, help="processes that play (default 6)")
     parser.add_argument("--seconds", type=float, default=10.0, help="of each measurement (default 10)")
-    parser.add_argument("--rounds", type=int, default=3, help="by turns (default 3)")
+    parser.add_argument("--rounds", type=int, default=3, help="alternating runs of each (default 3)")
     parser.add_argument("--json", metavar="FILE", help="write the figures to this file")
     parser.add_argument("--load", nargs=4, metavar=("HOSTS", "TABLES", "BEGIN", "SECONDS"), help=argparse.SUPPRESS)
     chosen = parser.parse_args()

@@ -180,7 +180,7 @@ class Slice:
             if not self.awake[process].triggered:
                 self.awake[process].succeed()
             yield done
-            yield from self.work(half, loop)  # the acknowledgement, and the view of whoever is next
+            yield from self.work(half, loop)  # the acknowledgement, and the next player's view
             if asked >= self.measured_from:
                 self.waits.append(self.env.now - asked)
 

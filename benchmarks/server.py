@@ -104,7 +104,7 @@ class Bench:
         ):
             self.database = Server(own.pid(), own.address)
             for count in tables * rounds:
-                self.load(f"{self.game}, SQLite, by turns with PostgreSQL", alone, count)
+                self.load(f"{self.game}, SQLite, alternately with PostgreSQL", alone, count)
                 self.load(f"{self.game}, PostgreSQL, 1 process", one, count)
                 self.load(f"{self.game}, PostgreSQL, 2 processes", [*one, *two], count)
                 self.load(f"{self.game}, PostgreSQL, 2 processes, routed", [*one, *two], count, kind="routed")

@@ -28,7 +28,7 @@ KILL, CRASH, CUT, SILENCE, STOP = FAULTS = (
 )
 LEASE = 2.0  # unless told otherwise
 RECONNECT_AFTER = 0.5  # leases without a word, after which players ask elsewhere
-FAULT_LENGTH = 1.5  # leases, but for the database, which starts again at once
+FAULT_LENGTH = 1.5  # leases, except for the database, which starts again at once
 RECOVERY = 0.5  # seconds of play between two faults
 STUCK = 120.0  # a machine whose cores are lent to others is slow, not stuck
 AUDIT = """

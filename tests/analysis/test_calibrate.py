@@ -53,7 +53,7 @@ def test_the_map_that_is_kept_says_the_same_as_the_one_that_was_fitted() -> None
 
 def test_who_begins_is_found_to_matter() -> None:
     games = made_up(1.0, 2)
-    for number, game in enumerate(games):  # whoever begins wins three times out of four
+    for number, game in enumerate(games):  # the player who begins wins three times out of four
         game["first"] = int(game["won"][1]) if number % 4 else int(game["won"][0])
     data = calibrate["data_of"](games)
     measured = calibrate["features"](data)

@@ -255,11 +255,11 @@ def _check(state: State) -> None:
     """Refuse a position that no game can lead to."""
     seen = plain(state)
     if not is_connected(state, seen.ice):
-        raise PositionError("the ice does not hang together")
+        raise PositionError("the ice is not connected")
     for colour in range(COLOURS):
         letter = LETTERS[colour] if colour < seen.seats else NEUTRAL_LETTER
         if seen.phase != Phase.KEEP and not is_connected(state, fields_holding(seen, colour)):
-            raise PositionError(f"the pieces of {letter} do not hang together")
+            raise PositionError(f"the pieces of {letter} are not connected")
         for size in range(SIZES):
             if seen.pieces[colour][size].bit_count() + seen.hand[colour][size] > PIECES_A_SIZE:
                 raise PositionError(f"{letter} has more than {PIECES_A_SIZE} pieces of a size")

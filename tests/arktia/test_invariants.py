@@ -95,7 +95,7 @@ class Watch:
     def check_colours(self, state: SimpleNamespace) -> None:
         for colour in range(COLOURS):
             if state.phase != Phase.KEEP or colour < state.asked:
-                assert self.count_groups(fields_holding(state, colour)) <= 1, "every colour hangs together"
+                assert self.count_groups(fields_holding(state, colour)) <= 1, "every colour is connected"
 
     def check_ice(self, state: SimpleNamespace) -> None:
         assert self.count_groups(state.ice) == 1

@@ -76,8 +76,8 @@ def test_every_phase_reads_back(number: int) -> None:
         (BOARD + "P1 round:x", "'x' should be a number"),
         (BOARD + "P1 out:-z", "should have one of"),
         (BOARD.replace("---", "--r", 1) + "P1 hands:333-333", "more than 3 pieces of a size"),
-        (BOARD.replace("--- --- --- ---", "--r --- --- --r", 1) + "P1", "the pieces of r do not hang together"),
-        (BOARD.replace("--- --- --- --- ---", "~~~ ~~~ ~~~ ~~~ ~~~", 1) + "P1", "the ice does not hang together"),
+        (BOARD.replace("--- --- --- ---", "--r --- --- --r", 1) + "P1", "the pieces of r are not connected"),
+        (BOARD.replace("--- --- --- --- ---", "~~~ ~~~ ~~~ ~~~ ~~~", 1) + "P1", "the ice is not connected"),
     ],
 )
 def test_what_is_no_position_is_refused_with_the_reason(text: str, reason: str) -> None:

@@ -72,7 +72,7 @@ class Continent:
         self.spot = dict(enumerate(sorted(spots), start=1))
         self.number = {spot: field for field, spot in self.spot.items()}
         if len(self.groups(set(self.spot))) != 1:
-            raise ValueError("fields that do not hang together")
+            raise ValueError("fields that are not connected")
 
     def step(self, field: int, direction: Spot) -> int | None:
         """The next field in this direction, None for the sea."""

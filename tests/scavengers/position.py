@@ -21,7 +21,7 @@ their defaults:
     P1 sites: none; `pharmacy/2` has two cards of the deck on it before the turn begins, `bunker(medic)` stores one,
         `armory!` is disabled
     junkyard: its cards, shuffled; given, they lie in that order from the top
-    schematics: likewise
+    schematics: the same
     contested: any; given, the card on top
 """
 

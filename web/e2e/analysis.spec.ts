@@ -44,7 +44,7 @@ test("analysis stands beside the board, and a click on its curve moves the board
   expect(turning).toBeGreaterThan(0);
   await expect(page.locator(".track .turn")).toHaveCount(turning);
   await pane.locator("ol button").first().click();
-  await page.keyboard.press("ArrowRight"); // what was played
+  await page.keyboard.press("ArrowRight"); // the game's own action
   await page.keyboard.press("Escape");
   await expect(pane).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Analysis" })).toBeFocused();

@@ -13,7 +13,7 @@ for (const game of GAMES) {
   });
 }
 
-test("a master fetches what was learned, and answers", async ({ page }) => {
+test("a master fetches its network, and answers", async ({ page }) => {
   await hurry(page, {}, "master");
   const network = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(".net"));
   await startAgainstBots(page, "arktia");

@@ -38,14 +38,14 @@ async function pushService() {
   return { push, sent, read, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** The browser of a test has no push service of its own. */
+/** The browser of a test has no push service. */
 async function lendPush(page: Page, push: object): Promise<void> {
   await page.addInitScript((lent) => {
     PushManager.prototype.subscribe = async () => ({ toJSON: () => lent }) as unknown as PushSubscription;
   }, push);
 }
 
-test("whoever asked for it is told of their turn with the table closed, in their language", async ({ page, context, baseURL }) => {
+test("a player who asked for it is notified of their turn with the table closed, in their language", async ({ page, context, baseURL }) => {
   const service = await pushService();
   await hurry(page, { lang: "fr" });
   const made = await makeMatch(page, { game: "arctic", mode: "turns", seed: 1, seats: [{ kind: "person", name: "Ann" }, { kind: "person", name: "Bob" }] });

@@ -1,6 +1,6 @@
 import { expect, hurry, openMatch, PHONE, play, test, waitForTurn } from "./table";
 
-test("whoever has no log in sight is told what happened since their last turn, and can close it", async ({ page }) => {
+test("a player without a log in sight is shown what happened since their last turn, and can close it", async ({ page }) => {
   await hurry(page);
   await page.setViewportSize(PHONE);
   const bots = [1, 2, 3].map(() => ({ kind: "bot", bot: "random" }));

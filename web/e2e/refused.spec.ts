@@ -1,7 +1,7 @@
 import { expect, test } from "./table";
 import { withServer } from "./server";
 
-test("too many requests: a page that says so and comes back by itself", async ({ page, complaints }) => {
+test("too many requests: a page that says so and comes back automatically", async ({ page, complaints }) => {
   await withServer({ BANQUISE_ADDRESS_BURST: "40" }, async (address) => {
     let isFlooding = true;
     const flood = (async () => {

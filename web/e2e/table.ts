@@ -164,7 +164,7 @@ export async function play(page: Page, isDone: () => Promise<boolean>, seconds =
   return decisions;
 }
 
-/** Plays a few decisions of one's own. */
+/** Plays a few of the player's decisions. */
 export async function playSome(page: Page, decisions: number): Promise<void> {
   let left = decisions;
   while (left-- > 0) {

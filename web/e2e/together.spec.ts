@@ -10,7 +10,7 @@ async function another(browser: Browser, complaints: string[], more: object = {}
   return page;
 }
 
-/** Each person at a browser of their own. */
+/** A browser for each person. */
 async function sitDown(pages: Page[], setup: { game: string; [more: string]: unknown }): Promise<Made> {
   const made = await makeMatch(pages[0]!, setup);
   for (const [seat, page] of pages.entries()) {

@@ -38,7 +38,7 @@ function written(analysis: Analysis, words: (action: number) => string): unknown
   };
 }
 
-/** A worker without a thread of its own. */
+/** A worker without a thread. */
 class Beside {
   #told: ((event: { data: Moment }) => void) | null = null;
   readonly #examiner = new WorkerExaminer((moment) => queueMicrotask(() => this.#told?.({ data: moment })));
@@ -87,7 +87,7 @@ it("advises what the search of a bot would do", async () => {
   expect(moment.rows[0]!.visits).toBeGreaterThanOrEqual(moment.rows[1]!.visits);
 });
 
-it("is complete with what was learned of a game that is analysed by it", async () => {
+it("is complete with the network of a game that is analysed with it", async () => {
   const [arctic, arktia] = await Promise.all([engineOf("arctic"), engineOf("arktia")]);
   const offline: Means = { ...BESIDE, network: () => Promise.resolve(null) };
   expect(await isComplete(arktia.declared, BESIDE)).toBe(true);

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("clearing a table carries a key of its own, as the server demands", async () => {
+test("clearing a table carries its own key, as the server demands", async () => {
   const fetch = vi.fn<(path: string, request: RequestInit) => Promise<Response>>(async () => Response.json({ ack: {} }));
   vi.stubGlobal("fetch", fetch);
   await abandon("k3v9x2m7qp4d", "token");

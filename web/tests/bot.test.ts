@@ -84,7 +84,7 @@ it("a worker's bot is asked, followed and stopped", async () => {
 });
 
 describe("a long search among several workers", () => {
-  /** A worker without a thread of its own. */
+  /** A worker without a thread. */
   class Beside implements WorkerLike {
     readonly asked: BotRequest[] = [];
     readonly #thinking = new Thinking((answer) => this.#told?.({ data: answer }));

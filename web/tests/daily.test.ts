@@ -75,7 +75,7 @@ class Beside {
 
 const SILENT: Listener = { message: () => undefined, frame: () => undefined, notice: () => undefined };
 
-/** A page with bots of its own; another one may go on with what it stored. */
+/** A page with its own bots; another one may go on with what it stored. */
 function page(store: MemoryStore): Matches {
   return new Matches({ store, bots: new EngineBots(), published: () => undefined, now: () => 1000 }, gameOf, NAMES);
 }

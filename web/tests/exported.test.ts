@@ -8,7 +8,7 @@ import { MemoryStore } from "$/local/store";
 import { LocalTable } from "$/local/table";
 import { engineOf, gameOf, NAMES, tableRules, tablesOf } from "./modules";
 
-/** Written here, and held to `banquise verify` by tests/browser/test_exported.py. BANQUISE_UPDATE=1 writes them anew. */
+/** Written here, and held to `banquise verify` by tests/browser/test_exported.py. BANQUISE_UPDATE=1 writes them again. */
 const FOLDER = join(import.meta.dirname, "exported");
 
 /** A game of this device to its end, with a name that is no plain one, and a bot. */

@@ -69,6 +69,6 @@ describe("the reader of components", () => {
   });
 });
 
-test.each(components)("%s has no text of its own", (path) => {
+test.each(components)("%s has no hard-coded text", (path) => {
   expect(said(readFileSync(join(SOURCES, path), "utf8"))).toEqual([]);
 });

@@ -228,7 +228,7 @@ describe("after a match", () => {
     expect(next.line.decision).toBe(4);
     expect(next.line.position).toEqual((await tab.table(match)).line.positionAfter(4));
     expect(next.seats.map(({ kind, name }) => [kind, name])).toEqual([["bot", null], ["person", "Zoé"]]);
-    expect(next.undoOffers(1)).toBe(0); // what was played before is not taken back
+    expect(next.undoOffers(1)).toBe(0); // earlier decisions are not taken back
   });
 
   test("one goes on from the record of a game that was given up at a server", async () => {

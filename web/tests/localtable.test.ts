@@ -159,7 +159,7 @@ describe("somebody who is away", () => {
     expect(players.ask("vote", 1, { yes: true })).toBe("undo");
   });
 
-  test("loses no decision of their own without a vote", () => {
+  test("loses none of their decisions without a vote", () => {
     const players = new Players("person person");
     players.turnOf(0);
     players.turnOf(1);

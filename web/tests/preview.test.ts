@@ -37,7 +37,7 @@ const decide = (line: Line, ...all: string[]) => all.forEach((words) => line.pla
 /** The match of the lesson: the first hand is Refugee, two Scavengers, Spear and Shovel. */
 const lesson = () => engine.begin(3, { module: "0" }, 841n);
 
-/** A match in which whoever begins has this leader, and so many Refugees in hand. */
+/** A match in which the first player has this leader, and this many Refugees in hand. */
 function ledBy(leader: string, refugees: number): Line {
   for (let seed = 1n; ; seed++) {
     const line = engine.begin(2, { module: "4" }, seed);
@@ -47,7 +47,7 @@ function ledBy(leader: string, refugees: number): Line {
   }
 }
 
-/** A seat's bench; what is played there is decided in the match, and offered anew a moment later. */
+/** A seat's bench; cards played there are decided in the match, and offered again a moment later. */
 function sit(line: Line, seat = line.decider, previews = rules) {
   const played: string[] = [];
   let view = viewOf(line, seat);

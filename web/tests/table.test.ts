@@ -37,7 +37,7 @@ describe("the log", () => {
     expect(sinceTurn(lines, null)).toBe(4);
   });
 
-  test("of a log that comes as a whole, whoever is named first has decided", () => {
+  test("in a log that comes as a whole, the player named first has decided", () => {
     const log = ["{P2} digs.", "{P1} hires {P2}.", "{P2} hunts.", "Round 3 begins."].map((text, i) => ({ version: i + 1, said: { text } }));
     const lines = merge([], message({ log_reset: true, log }), null);
     expect(lines.map(({ actor }) => actor)).toEqual([1, 0, 1, null]);
@@ -181,7 +181,7 @@ describe("small things", () => {
     expect([59.2, 245, 3723, 180_000].map(clockText)).toEqual(["1:00", "4:05", "1:02:03", "2\u00a0d 2\u00a0h"]);
   });
 
-  test("bots have names of their own", () => {
+  test("bots have distinct names", () => {
     const players = [{ seat: 0, name: null, kind: "bot" }] as Parameters<typeof names>[0];
     expect(names(players, 0)).not.toBe("P1");
     expect(names([], 1)).toBe("P2");
@@ -220,7 +220,7 @@ describe("the end", () => {
     expect(barsOf(result, 3, ["penalties", "runs"])).toEqual([{ source: "penalties", points: -2, share: 0, before: 0 }]);
   });
 
-  test("what points are given for has a colour of its own, and never a player's", () => {
+  test("what points are given for has its own colour, and never a player's", () => {
     const games = { arctic: ["fox", "totem"], arktia: ["taken", "melted", "controlled"], scavengers: ["people", "refugee", "brawler"] };
     const colours = Object.entries(games).flatMap(([game, sources]) => sources.map((source) => sourceColour(game, sources, source)));
     expect(sourceColour("arctic", ["fox"], "fox")).toBe("#e07a35");

@@ -64,7 +64,7 @@ async def test_the_house_and_its_games_have_titles_words_and_pictures_of_their_o
     assert (arctic["og:title"], arctic["og:image"]) == ("Arctic", "http://localhost/og/arctic.png")
     assert arctic["og:description"] == arctic["description"] != house["og:description"]
     assert (await preview(server, "/rules/arktia"))["og:title"] == "Arktia: the rules"
-    assert (await preview(server, "/rules/arktia"))["og:image"].endswith("/banquise.png")  # it has none of its own
+    assert (await preview(server, "/rules/arktia"))["og:image"].endswith("/banquise.png")  # it has no picture
     french = await preview(server, "/learn/arctic", **{"accept-language": "fr-FR,fr;q=0.9"})
     assert (french["og:title"], french["og:locale"]) == ("Arctic\u00a0: apprendre à jouer", "fr_FR")
 

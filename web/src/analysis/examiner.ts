@@ -12,7 +12,7 @@ const NODES = 1 << 18;
 /** The level of the search; its budget is given at each decision. */
 const SEARCH: Level = { how: "search", simulations: 0, seconds: 0, slack: 0, learned: false };
 
-/** A decision that was taken: how many had been before, the position, what was played, and the seat that began. */
+/** A decision that was taken: how many had been before, the position, the action, and the seat that began. */
 export interface Examined {
   decision: number;
   state: State;

@@ -67,7 +67,7 @@ export class Line {
     this.#legal = legal;
   }
 
-  /** One that can be played on by itself; what was played is shared. */
+  /** A copy that can be played on separately; the decisions so far are shared. */
   copy(): Line {
     return new Line(this.engine, this.position, this.history, this.#legal);
   }

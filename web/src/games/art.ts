@@ -5,7 +5,7 @@ import { pictureOf } from ".";
 
 const LOOK = ["fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin"];
 
-/** Its size is that which it will be painted at, so that it stays sharp. */
+/** The art of a game in the size at which it will be painted, so that it stays sharp. */
 export async function artOf(game: string, width: number, height: number): Promise<HTMLImageElement> {
   const host = document.body.appendChild(Object.assign(document.createElement("div"), { hidden: true }));
   const picture = mount(pictureOf(game), { target: host });

@@ -4,7 +4,7 @@ import { add, canAdd, matching, NOTHING, proposal, type Choice, type Picked } fr
 export class Pick {
   choices = $state.raw<Choice[]>([]);
   picked = $state.raw<Picked>(NOTHING);
-  /** A grave choice that was asked for once: a second time plays it. */
+  /** A grave choice that was made once: making it again plays it. */
   doubted = $state.raw<Choice | null>(null);
   /** Set by the table: choices that nobody should make by a slip of the hand. */
   isGrave: (choice: Choice) => boolean = () => false;

@@ -17,7 +17,7 @@ export function drawNumber(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The promise shown before a deal: whoever learns seed and salt afterwards can tell that neither was changed. */
+/** The promise shown before a deal: a player who learns seed and salt afterwards can tell that neither was changed. */
 export function commit(seed: bigint, salt: string): string {
   return sha256(`banquise:${seed}:${salt}`);
 }

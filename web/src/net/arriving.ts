@@ -1,4 +1,4 @@
-/** Tells a table that somebody has opened its invitation, and hears who sits there meanwhile. */
+/** Tells a table that somebody has opened its invitation, and gets the players who sit there. */
 
 import { LAYOUTS } from "$/generated/layouts";
 import { PROTOCOL, type PlayerInfo, type ServerMessage } from "$/generated/messages";

@@ -1,4 +1,4 @@
-/** One socket to one table that stays connected: it comes back by itself and sends again what was not answered. */
+/** One socket to one table that stays connected: it reconnects automatically and sends again what was not answered. */
 
 import { newKey, type Answer, type Intent, type Link, type LinkHooks, type LinkState } from "./link";
 import type { ClientMessage, ServerMessage } from "$/generated/messages";

@@ -28,7 +28,7 @@ interface Place {
   colour?: string;
   /** The most that the text may be wide: it is written smaller where that is too little. */
   room?: number;
-  /** What `x` is of the text. */
+  /** The side of the text that `x` gives. */
   align?: "left" | "center" | "right";
 }
 

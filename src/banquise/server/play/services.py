@@ -83,7 +83,7 @@ class Services:
     async def leave(self) -> None:
         """Give up the lease before clients are disconnected, so that other processes may lead the matches."""
         self.lease.is_leaving = True
-        with suppress(Unavailable):  # then the lease ends by itself
+        with suppress(Unavailable):  # then the lease expires
             await self.sweeps.write_digests(within=0.0)
             await self.store.leases.leave()
 

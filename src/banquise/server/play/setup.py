@@ -76,7 +76,7 @@ class Setup:
             "clock": self.clock and self.clock.__dict__,
             "origin": self.origin.__dict__,
         }
-        if self.seed is None:  # an older version would deal by itself; a match of rules 0 it leaves to others
+        if self.seed is None:  # an older version would deal alone; it leaves a match of rules 0 to others
             everything |= {"rules": 0, "rules_of_deal": self.rules}
         return {name: value for name, value in everything.items() if name not in ("seed", "salt", "is_public")}
 

@@ -13,7 +13,7 @@ import { say } from "../words";
 export const DEEDS = ["draw", "dig", "hunt", "trash"] as const;
 export type Deed = (typeof DEEDS)[number];
 
-/** Kinds of decisions that a card of the hand answers by itself. */
+/** Kinds of decisions that a card of the hand answers automatically. */
 export const SINGLE = ["pay", "worker", "equip", "put", "heal", "butcher", "cannibal"];
 
 type Weighed = Preview["offers"][Deed];
