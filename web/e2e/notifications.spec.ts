@@ -82,7 +82,7 @@ test("mail and a channel are set for a match, tested and stopped", async ({ page
     await other.goto(address + "/" + /mail#stop=[\w.-]+/.exec(mail.mails[1]!)![0]);
     await other.reload();
     await other.getByRole("button", { name: "No more mail about this match" }).click();
-    await expect(other.getByText("You get no more mail about this match")).toBeVisible();
+    await expect(other.getByText("You will get no more mail about this match")).toBeVisible();
     await dialog.getByRole("button", { name: "Send a test" }).click();
     await expect(dialog.getByRole("status")).toHaveText("Chat channel (webhook): sent.");
   });
