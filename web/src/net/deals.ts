@@ -1,6 +1,6 @@
 /** The memory of deals in which this device took part: what the server had fixed before, and what the device drew.
  *
- * This exposes a server that changes its number, or leaves out one that it has taken (docs/api/matches.md). */
+ * This exposes a server that changes its number, or leaves out one that it has taken (docs/api/dealing.md). */
 
 import { drawNumber, isKept } from "$/lib/dealing";
 import type { Result, Summary } from "$/generated/messages";
