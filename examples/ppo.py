@@ -259,9 +259,7 @@ def parse(arguments: list[str] | None = None) -> Settings:
     parser.add_argument("game", nargs="?", default="arktia")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--device", default="cpu", choices=("cpu", "cuda"))
-    parser.add_argument(
-        "--minutes", type=float, default=5.0, help="of learning; the curve takes more time (default 5)"
-    )
+    parser.add_argument("--minutes", type=float, default=5.0, help="of learning; the curve takes more time (default 5)")
     parser.add_argument("--rows", type=int, help="games side by side (default 256; on CUDA 4096)")
     parser.add_argument("--horizon", type=int, default=64, help="decisions of each game between updates (default 64)")
     parser.add_argument("--minibatch", type=int, help="(default 1024; on CUDA 8192)")
