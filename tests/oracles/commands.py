@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tests.oracles.table import Seat, Table
 
 from banquise.server.play.commands import Around, clean_name, known_bot
-from banquise.server.settings import Settings
+from banquise.server.settings import DAY, Settings
 from banquise.server.store.rows import Proposal
 from banquise.server.wire.commands import Command
 from banquise.server.wire.refusal import (
@@ -20,26 +20,31 @@ from banquise.server.wire.refusal import (
     LEFT_ALREADY,
     MANY_EVENTS,
     NO_OPEN_SEAT,
+    NO_VACATION,
     NO_VOTE,
     NOT_GONE_FOR_LONG,
     NOT_HOST,
+    NOT_ON_VACATION,
     NOT_STARTED,
     NOT_YOUR_TURN,
     NOTHING_TO_UNDO,
     NUMBER_GIVEN,
+    ON_VACATION,
     RENAMED_OFTEN,
     RESIGNED_ALREADY,
     REVEALED_SINCE,
     SEAT_NOT_OPEN,
     STALE,
+    VACATION_SPENT,
     VERSION_UNSEEN,
     WRONG_NUMBER,
+    WRONG_VACATION,
     WRONG_VOTE,
     WRONG_WHOM,
     Refused,
 )
 
-REPEATABLE = frozenset({"undo", "ask", "vote", "leave", "stand_up", "limit_spectators"})
+REPEATABLE = frozenset({"undo", "ask", "vote", "leave", "stand_up", "limit_spectators", "vacation", "decline"})
 """Requests that people can repeat; other events end by themselves or have separate limits."""
 
 Proposer = Callable[[Table, Command, Around], Proposal]
@@ -144,7 +149,9 @@ def leave(table: Table, command: Command, _: Around) -> Proposal:
 
 
 def stand_up(table: Table, command: Command) -> Proposal:
-    """Leave a seat. Before the match begins, guests leave an open seat behind; its hosts stay."""
+    """Leave a seat. Before the match, guests leave an open seat behind; its hosts stay; absent people decline."""
+    if table.seats[command.seat].is_expected:
+        return Proposal("decline", command.seat)
     if not table.seats[command.seat].is_active_person:
         raise Refused(LEFT_ALREADY)
     if command.seat in table.setup.hosts:
@@ -178,7 +185,10 @@ def replace(table: Table, command: Command, around: Around) -> Proposal:
         raise Refused(WRONG_WHOM)
     if not table.seats[whom].is_active_person or whom not in around.gone:
         raise Refused(NOT_GONE_FOR_LONG)
-    return Proposal("replace", command.seat, data={"whom": whom, "bot": known_bot(command.body.get("bot"))})
+    bot = known_bot(command.body.get("bot"))
+    if table.is_on_vacation(whom, around.now):
+        raise Refused(ON_VACATION)
+    return Proposal("replace", command.seat, data={"whom": whom, "bot": bot})
 
 
 def must_be_host(table: Table, command: Command) -> None:
@@ -236,6 +246,23 @@ def limit_spectators(table: Table, command: Command, _: Around) -> Proposal:
     return Proposal("limit_spectators", command.seat, data={"spectators": command.body["spectators"]})
 
 
+def vacation(table: Table, command: Command, around: Around) -> Proposal:
+    must_run(table)
+    if not table.seats[command.seat].is_active_person:
+        raise Refused(LEFT_ALREADY)
+    if table.setup.mode == "live":
+        raise Refused(NO_VACATION)
+    until, now = command.body["until"], around.now
+    if until is None and not table.is_on_vacation(command.seat, now):
+        raise Refused(NOT_ON_VACATION)
+    if until is not None and (until <= now or until - now > 14 * DAY):
+        raise Refused(WRONG_VACATION, days=14)
+    left = 28 * DAY - sum(min(end, now) - begin for begin, end in table.vacations[command.seat])
+    if until is not None and until - now > left:
+        raise Refused(VACATION_SPENT, days=left // DAY, most=28)
+    return Proposal("vacation", command.seat, data={"until": until})
+
+
 PROPOSERS: dict[str, Proposer] = {
     "act": act,
     "undo": undo,
@@ -250,4 +277,5 @@ PROPOSERS: dict[str, Proposer] = {
     "abandon": abandon,
     "number": number,
     "limit_spectators": limit_spectators,
+    "vacation": vacation,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import TypeVar
 
 from banquise import bots
@@ -77,6 +78,7 @@ class Table:
         self.is_abandoned = self.is_asleep = self.was_timed_out = False
         self.active = self.since = self.turn_began = created
         self.pauses: tuple[Pause, ...] = ()
+        self.vacations: list[list[Pause]] = [[] for _ in self.seats]
         self.left = [setup.clock.bank if setup.clock else 0.0] * len(self.seats)
         self._result: Result | None = None
         for action in setup.origin.opening:
@@ -135,18 +137,21 @@ class Table:
             return None
         runs = self.is_running and seat == self.line.decider and not self.seats[seat].away
         if self.setup.mode == "turns":
-            return clock.per_turn - (self._ran(self.turn_began, now) if runs else 0.0)
+            return clock.per_turn - (self._ran(seat, self.turn_began, now) if runs else 0.0)
         if self.seats[seat].away:
             return self._left_on_return(seat)
-        return self.left[seat] - (self._ran(self.since, now) if runs else 0.0)
+        return self.left[seat] - (self._ran(seat, self.since, now) if runs else 0.0)
 
     def _left_on_return(self, seat: int) -> float:
         assert self.setup.clock is not None
         return max(self.left[seat], self.setup.clock.increment, self.setup.clock.bank / 5)
 
-    def _ran(self, since: float, now: float) -> float:
-        """The seconds for which a clock has run."""
-        return now - since - _stood(self.pauses, since)
+    def _ran(self, seat: int, since: float, now: float) -> float:
+        """The seconds for which a clock has run: those between two moments that are in no pause and no vacation."""
+        stops = [*self.pauses, *self.vacations[seat]]
+        cuts = sorted({since, now, *(moment for stop in stops for moment in stop if since < moment < now)})
+        parts = pairwise(cuts)
+        return sum(b - a for a, b in parts if not any(begin <= a and b <= end for begin, end in stops))
 
     def would_stand(self, began: float, ended: float) -> float:
         """The additional time for which one more pause would stop the clock."""
@@ -158,8 +163,10 @@ class Table:
         is_persons = self.seats[self.line.decider].is_active_person
         if self.setup.clock is None or not self.is_running or not is_persons:
             return None
-        left = self.time_left(self.line.decider, 0.0)
-        return left  # counted from time 0, what is left is the moment itself
+        seat, is_live = self.line.decider, self.setup.mode == "live"
+        whole, since = (self.left[seat], self.since) if is_live else (self.setup.clock.per_turn, self.turn_began)
+        far = max(since, *(end for _, end in [(0.0, since), *self.pauses, *self.vacations[seat]]))
+        return since + whole + (far - since) - self._ran(seat, since, far)
 
     def due(self, now: float, settings: Settings) -> float | None:
         """The moment when the server must look at this table although nobody sends anything."""
@@ -170,8 +177,8 @@ class Table:
         if self.bot_to_move:
             return now + settings.lease
         patience = settings.sleep_after if self.setup.mode == "live" else settings.idle_turns
-        deadline = self.deadline()
-        return now + patience if deadline is None else min(deadline, now + patience)
+        back = [end for _, end in self.vacations[self.line.decider] if end > now]
+        return min(back + [end for end in (self.deadline(), now + patience) if end is not None])
 
     # Undo
 
@@ -241,6 +248,7 @@ class Table:
         twin = self._twin_for_a_decision()
         twin.seats = [shallow_copy(seat) for seat in self.seats]
         twin.request = self.request and replace(self.request, votes=dict(self.request.votes))
+        twin.vacations = [list(taken) for taken in self.vacations]
         twin.undone, twin.happened = self.undone.copy(), self.happened.copy()
         return twin
 
@@ -288,6 +296,9 @@ class Table:
         seat = self._seat_of(event)
         seat.kind, seat.name, seat.uninvited, seat.avatar, seat.number = "open", None, None, None, None
 
+    def _on_decline(self, event: Event) -> None:
+        self._say(event, "declined")
+
     def _on_number(self, event: Event) -> None:
         self._seat_of(event).number = (event.data or {})["number"]
 
@@ -314,7 +325,7 @@ class Table:
 
     def _spend(self, seat: int, at: float) -> None:
         if self.setup.clock and not self.seats[seat].is_played_by_bot:
-            self.left[seat] += self.setup.clock.increment - max(0.0, self._ran(self.since, at))
+            self.left[seat] += self.setup.clock.increment - max(0.0, self._ran(seat, self.since, at))
 
     def _board_changed(self, event: Event) -> None:
         self.since = event.at
@@ -411,6 +422,16 @@ class Table:
     def _on_limit_spectators(self, event: Event) -> None:
         self.spectators = (event.data or {})["spectators"]
         self._say(event, f"spectators-{self.spectators}")
+
+    def _on_vacation(self, event: Event) -> None:
+        seat, until = event.seat or 0, (event.data or {})["until"]
+        taken = [(begin, min(end, event.at)) for begin, end in self.vacations[seat]]
+        self.vacations[seat] = taken if until is None else [*taken, (event.at, until)]
+        self._say(event, "returned" if until is None else "on-vacation")
+
+    def is_on_vacation(self, seat: int, now: float) -> bool:
+        is_there = self.decider is not None and self.seats[seat].is_active_person
+        return is_there and any(end > now for _, end in self.vacations[seat])
 
     def _on_rematch(self, event: Event) -> None:
         self.rematch = (event.data or {})["match"]

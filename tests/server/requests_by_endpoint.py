@@ -44,6 +44,7 @@ CASES = [
     Case("POST", "/number", {**KEY, "number": "a1" * 16}),
     Case("POST", "/abandon", KEY),
     Case("POST", "/limit_spectators", {**KEY, "spectators": "none"}),
+    Case("POST", "/vacation", {**KEY, "until": None}),
     Case("POST", "/fill", {"bot": "random"}),
     Case("POST", "/rematch", is_for_finished=True),
     Case("POST", "/continue", {"decision": 0, "seat": 0, "bot": "random"}, is_for_finished=True),

@@ -31,7 +31,7 @@ from banquise.server.play.commands import Around
 from banquise.server.play.due import due_at
 from banquise.server.play.setup import ClockSetup, Origin, SeatSetup, Setup
 from banquise.server.play.table import Table
-from banquise.server.settings import Settings
+from banquise.server.settings import DAY, Settings
 from banquise.server.store.rows import Proposal
 from banquise.server.wire.commands import COMMANDS, Command
 from banquise.server.wire.refusal import Refused
@@ -135,6 +135,7 @@ class Comparison:
             "fill": {"seats": (None, [], [0], [1], [0, 1], [1, 2, 3], list(seats), [6]), "bot": BOTS},
             "name": {"name": ("Ann", " ", None)},
             "number": {"number": ("a1" * 16, "b2" * 16, "c3" * 16)},
+            "vacation": {"until": (None, *(self.now + days * DAY for days in (-1, 0.25, 5, 14, 15)))},
             "limit_spectators": {"spectators": ("free", "silent", "none")},
         }
         body = {name: chance.choice(values) for name, values in bodies.get(kind, {}).items()}
@@ -142,7 +143,7 @@ class Comparison:
         if kind == "act" and table.seats[table.line.decider].kind == "person" and chance.random() < 0.8:
             asker = table.line.decider
         gone = frozenset(seat for seat in seats if chance.random() < 0.5)
-        around = Around(chance.random() < 0.3, gone, MAX_RETURNS)
+        around = Around(chance.random() < 0.3, gone, MAX_RETURNS, self.now)
         return Command(kind, asker, "", version, body), around
 
     def answer(self, asked: tuple[Command, Around]) -> Proposal | None:
@@ -162,7 +163,7 @@ class Comparison:
     def step(self) -> bool:
         """Take a step; True if anything happened."""
         chance, table = self.chance, self.oracle
-        self.now += chance.choice((0.0, 1.0, 2.0, 5.0))
+        self.now += chance.choice((0.0, 1.0, 2.0, 5.0, 4 * DAY if self.setup.mode == "turns" else 3.0))
         roads = [self.ask, self.ask, self.happen_beside] + [self.decide] * (6 if table.is_running else 0)
         proposal = chance.choice(roads)()
         if proposal is None:
@@ -267,7 +268,9 @@ class Comparison:
         said |= {"seats": seats, "request": request, "clocks": clocks, "due": due}
         log = table.log if isinstance(table, Table) else table
         said |= {"happened": log.happened, "undone": log.undone, "active": table.active, "rematch": table.rematch}
-        said |= {"spectators": table.spectators}
+        is_away = table.vacation if isinstance(table, Table) else table.is_on_vacation
+        away = [bool(is_away(seat, self.now)) for seat in range(len(table.seats))]
+        said |= {"spectators": table.spectators, "on vacation": away}
         return said | {"people here": people_here(table), "result": table.result(), "board": table.line.position}
 
 

@@ -66,7 +66,7 @@ def test_the_strange_language_is_strange() -> None:
 
 def test_no_refusal_of_the_server_is_written_in_the_code() -> None:
     for why in (why for why in vars(refusal).values() if isinstance(why, Why)):
-        said = Refused(why, below=9, bots="1", where="2", detail="3", reactions="4", most=5).words("fr")
+        said = Refused(why, below=9, bots="1", where="2", detail="3", reactions="4", most=5, days=6).words("fr")
         assert plain_in(said) == [], why
 
 

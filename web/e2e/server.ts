@@ -10,8 +10,8 @@ const START_MS = 60_000;
 
 export const python = [process.env["BANQUISE_PYTHON"], "../.venv/bin/python"].find((path) => path && existsSync(path)) ?? "python3";
 
-/** Lends an address while `use` runs. */
-export async function withServer(settings: Record<string, string>, use: (address: string) => Promise<void>): Promise<void> {
+/** Lends an address, and the database behind it, while `use` runs. */
+export async function withServer(settings: Record<string, string>, use: (address: string, database: string) => Promise<void>): Promise<void> {
   const port = await freePort();
   const database = join(mkdtempSync(join(tmpdir(), "banquise-e2e-")), "own.sqlite3");
   const command = ["-m", "banquise.cli", "serve", "--port", String(port), "--database", database];
@@ -19,7 +19,7 @@ export async function withServer(settings: Record<string, string>, use: (address
   const ended = new Promise((resolve) => server.once("exit", resolve));
   try {
     await answers(`http://127.0.0.1:${port}`);
-    await use(`http://127.0.0.1:${port}`);
+    await use(`http://127.0.0.1:${port}`, database);
   } finally {
     server.kill();
     await ended;

@@ -1,6 +1,8 @@
 /** Nobody is stuck and nobody is alone: time that runs out, the waiting room, codes, rematches, watching, a second device. */
 
+import { execFileSync } from "node:child_process";
 import type { Browser, Page } from "@playwright/test";
+import { python, withServer } from "./server";
 import { expect, expectNoSidewaysScroll, giveUp, hurry, keepMatch, listen, makeMatch, PHONE, playSome, test, waitForTurn, type Made } from "./table";
 
 async function another(browser: Browser, complaints: string[], more: object = {}): Promise<Page> {
@@ -117,7 +119,7 @@ test("a guest can leave the table, and cannot close it", async ({ page: ann, bro
   await bob.context().close();
 });
 
-test("a rematch begins when both have agreed, and a spectator goes along", async ({ page: ann, browser, complaints }) => {
+test("a rematch can be declined, begins when both have agreed, and a spectator goes along", async ({ page: ann, browser, complaints }) => {
   await hurry(ann);
   const [bob, eve] = [await another(browser, complaints), await another(browser, complaints)];
   const made = await sitDown([ann, bob], { game: "arctic", seats: PEOPLE, clock: { bank: 600, increment: 5 } });
@@ -128,6 +130,9 @@ test("a rematch begins when both have agreed, and a spectator goes along", async
   await expect(ann.getByText("hasn’t come yet")).toBeVisible();
   await expect(ann.getByRole("listitem").filter({ hasText: "Bob" })).toContainText("hasn’t come yet");
   await expect(bob.getByText("Ann would like to play again.")).toBeVisible();
+  await bob.getByRole("button", { name: "No, thanks" }).click();
+  await expect(ann.getByRole("listitem").filter({ hasText: "Bob" })).toContainText("doesn’t want to play again");
+  await expect(ann.getByRole("status").first()).toContainText("your number is part of the deal");
   await eve.getByRole("button", { name: "Watch the next match" }).click();
   await expect(eve.getByText("You’re watching this table.")).toBeVisible();
   await bob.getByRole("button", { name: "Go to the next match" }).click();
@@ -241,4 +246,39 @@ test("three people with a clock that loses: one is told that their time is up, a
   await expect(ann.getByRole("dialog")).toContainText("ran out of time", { timeout: 120_000 });
   await expect(ann.getByText(/resigned/)).toHaveCount(0);
   for (const side of others) await side.context().close();
+});
+
+test("who goes on vacation from a match in turns is said to be away, until they are back", async ({ page: ann, browser, complaints }) => {
+  await hurry(ann);
+  const bob = await another(browser, complaints);
+  await sitDown([ann, bob], { game: "arctic", seats: PEOPLE, mode: "turns", clock: { per_turn: 86_400 }, seed: 1 });
+  await ann.getByRole("button", { name: "This match" }).click();
+  await ann.getByRole("link", { name: "Go on vacation" }).click();
+  await ann.getByRole("button", { name: "Go on vacation" }).click();
+  await expect(ann.getByText(/You’re on vacation until/)).toBeVisible();
+  await expect(ann.getByRole("listitem").filter({ hasText: "Bob" })).toContainText("on vacation until");
+  await expectNoSidewaysScroll(ann);
+  await expect(bob.getByRole("article", { name: "Ann" })).toContainText("On vacation until");
+  await ann.goBack();
+  await ann.getByRole("button", { name: "I’m back" }).click();
+  await expect(ann.getByText(/You’re on vacation until/)).toHaveCount(0);
+  await expect(bob.getByRole("article", { name: "Ann" })).not.toContainText("On vacation until");
+  await bob.context().close();
+});
+
+test("what an operator announces is shown at a table until it is taken back", async ({ page }) => {
+  await withServer({}, async (address, database) => {
+    const announce = (...words: string[]) => execFileSync(python, ["-m", "banquise.cli", "admin", "--database", database, "announce", ...words]);
+    await hurry(page);
+    await page.goto(`${address}/g/arktia#mode=online`);
+    await page.getByRole("button", { name: "Set up the table" }).click();
+    await expect(page.getByTestId("code")).toBeVisible();
+    announce("--en", "Restart at 8 pm", "--fr", "Redémarrage à 20 h");
+    await expect(page.getByRole("status").filter({ hasText: "Restart at 8 pm" })).toBeVisible();
+    await page.getByRole("button", { name: "Fill the free seats with bots" }).click();
+    await expect(page.getByTestId("table")).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Restart at 8 pm" })).toBeVisible();
+    announce("--end");
+    await expect(page.getByText("Restart at 8 pm")).toHaveCount(0);
+  });
 });

@@ -95,6 +95,26 @@ async def test_who_asks_for_a_rematch_that_is_there_already_sits_down(server: In
 
 
 @with_server()
+async def test_a_rematch_can_be_declined_and_joined_all_the_same(server: InProcessServer) -> None:
+    made = await finished(server)
+    asked = await server.call("POST", f"/api/matches/{made['match']}/rematch", made["tokens"]["0"])
+    address, mine, theirs = f"/api/matches/{asked.json()['match']}", made["tokens"]["0"], made["tokens"]["1"]
+    async with server.socket(asked.json()["match"]) as asker:
+        asker.say(t="hello", seats=[mine])
+        await asker.until("welcome")
+        declined = await server.call("POST", f"{address}/leave", theirs, json=KEY)
+        assert declined.status_code == 200
+        states: list[str] = []
+        while "declined" not in states:
+            states = [player["state"] for player in (await asker.until("players", "view"))["players"]]
+        assert states == ["declined", "here"]
+    assert (await server.call("POST", f"{address}/leave", mine, json=KEY)).status_code == 409  # a host stays
+    async with server.socket(asked.json()["match"]) as socket:
+        view = await socket.hello(theirs)
+        assert view["status"] == "running" and view["players"][0]["state"] == "here"
+
+
+@with_server()
 async def test_a_bot_takes_the_place_of_somebody_who_does_not_come_and_shows_them_nothing(
     server: InProcessServer,
 ) -> None:

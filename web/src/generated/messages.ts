@@ -6,7 +6,7 @@ export type Status = "waiting" | "running" | "asleep" | "finished" | "abandoned"
 
 export type SeatKind = "person" | "bot" | "open";
 
-export type SeatState = "open" | "expected" | "here" | "gone" | "away" | "resigned";
+export type SeatState = "open" | "expected" | "declined" | "here" | "gone" | "away" | "resigned";
 
 export type Absence = "replaced" | "time";
 
@@ -107,6 +107,7 @@ export interface PlayerInfo {
   deciding: boolean;
   clock: SeatClock | null;
   avatar: Avatar | null;
+  vacation?: number;
   absence?: Absence;
   score?: number;
   rank?: number;
@@ -660,6 +661,12 @@ export interface LimitSpectators {
   spectators: Spectators;
 }
 
+/** The moment until which a seat’s clock stands still, in seconds since 1970; null: it runs again. */
+export interface Vacation {
+  key: string;
+  until: number | null;
+}
+
 export interface React {
   key: string;
   reaction: Reaction;
@@ -762,6 +769,7 @@ export type Ask =
   | ({ t: "fill"; seat: number } & FillSeats)
   | ({ t: "abandon"; seat: number } & Keyed)
   | ({ t: "limit_spectators"; seat: number } & LimitSpectators)
+  | ({ t: "vacation"; seat: number } & Vacation)
   | ({ t: "react"; seat?: number } & React)
   | ({ t: "say"; seat: number } & Say);
 
@@ -790,4 +798,6 @@ export const TABLE = {
   NAME_LETTERS: 24,
   MAX_STEPS: 200,
   SHARE_ON_RETURN: 0.2,
+  VACATION_DAYS: 14,
+  VACATION_DAYS_IN_ALL: 28,
 } as const;

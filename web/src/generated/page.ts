@@ -112,10 +112,13 @@ export interface Page {
   "join-title": "game";
   "join-watch": never;
   "seat-expected": never;
+  "seat-declined": never;
   "seat-open": never;
   "waiting-arriving": "n";
   "waiting-abandon": never;
   "waiting-code": never;
+  "waiting-deal": never;
+  "waiting-deal-yours": never;
   "waiting-fill": never;
   "waiting-leave": never;
   "waiting-link": never;
@@ -153,6 +156,7 @@ export interface Page {
   "skip-hand": never;
   "state-away": never;
   "state-gone": never;
+  "state-vacation": "date";
   "state-away-clock": never;
   "state-gone-clock": never;
   "state-time": never;
@@ -276,6 +280,8 @@ export interface Page {
   "end-rematch": never;
   "end-rematch-join": never;
   "end-rematch-asks": "name";
+  "end-rematch-decline": never;
+  "end-rematch-declined": never;
   "end-rematch-watch": never;
   "deal-broken": never;
   "deal-by-all": never;
@@ -537,6 +543,14 @@ export interface Page {
   "people-tied": never;
   "people-won": never;
   "mine-all": never;
+  "vacation": never;
+  "vacation-about": "all" | "most";
+  "vacation-back": never;
+  "vacation-go": never;
+  "vacation-mine": "date";
+  "vacation-short": "date";
+  "vacation-theirs": "date" | "name";
+  "vacation-until": never;
   "mine-remove-sure": "game";
   "mine-remove-yes": never;
   "reaction-bravo": never;

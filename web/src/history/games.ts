@@ -1,6 +1,6 @@
 /** All games of a person, and what they add up to. Pure, so that it can be tested. */
 
-import type { MineEntry, PassportMatch, PlayerInfo, Status, Summary } from "$/generated/messages";
+import type { MineEntry, Mode, PassportMatch, PlayerInfo, Status, Summary } from "$/generated/messages";
 
 /** Other people, as an opponent to filter by; bots are filtered by their level. */
 export const PEOPLE = "people";
@@ -11,6 +11,7 @@ export interface PastGame {
   /** Played in this browser: nobody else can tell whether it was. */
   isHere: boolean;
   status: Status;
+  mode: Mode;
   isMyTurn: boolean;
   /** Seconds since 1970. */
   active: number;
@@ -45,7 +46,7 @@ export function playedOnline(listed: PassportMatch[], kept: MineEntry[]): PastGa
   return [...found.values()].filter((played) => played.status !== "abandoned");
 }
 
-const common = ({ match, game, status, active, players }: Pick<Summary, "match" | "game" | "status" | "active" | "players">) => ({ match, game, status, active, players });
+const common = ({ match, game, status, mode, active, players }: Pick<Summary, "match" | "game" | "status" | "mode" | "active" | "players">) => ({ match, game, status, mode, active, players });
 
 /** Levels of bots, and whether other people sat there. */
 export function opponentsOf({ players, seats }: PastGame): string[] {

@@ -14,7 +14,7 @@ from typing_extensions import is_typeddict
 
 from banquise.core.facts import WIDTH
 from banquise.core.table.kernels import CAN_ASK, CAN_UNDO
-from banquise.server.play.clockwork import SHARE_ON_RETURN
+from banquise.server.play.clockwork import SHARE_ON_RETURN, VACATION_DAYS, VACATION_DAYS_IN_ALL
 from banquise.server.play.commands import NAME_LETTERS
 from banquise.server.play.facts import FIRST
 from banquise.server.play.seats import STAND_IN
@@ -86,7 +86,8 @@ def _frame() -> str:
 
 def _table() -> str:
     names = {"STAND_IN": STAND_IN, "NAME_LETTERS": NAME_LETTERS, "MAX_STEPS": requests.MAX_STEPS}
-    names["SHARE_ON_RETURN"] = SHARE_ON_RETURN
+    names |= {"SHARE_ON_RETURN": SHARE_ON_RETURN, "VACATION_DAYS": VACATION_DAYS}
+    names["VACATION_DAYS_IN_ALL"] = VACATION_DAYS_IN_ALL
     return _constants("The numbers that all tables share.", "TABLE", names)
 
 

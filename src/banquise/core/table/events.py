@@ -47,11 +47,14 @@ def happen(table: TableRecord, event: EventRecord, kind: int) -> int:
         return vote(table, event)
     if kind == EventKind.ACT or kind == EventKind.UNDO:
         return change_board(table, event, kind)
-    if kind == EventKind.JOIN or kind == EventKind.STAND_UP or kind == EventKind.NUMBER:
+    is_waiting = kind == EventKind.JOIN or kind == EventKind.STAND_UP
+    if is_waiting or kind == EventKind.NUMBER or kind == EventKind.DECLINE:
         return wait(table, event, kind)
     if kind == EventKind.NAME:
         table.seats[event.seat].renames += 1
         return UNTOLD
+    if kind == EventKind.VACATION:
+        return TableFact.ON_VACATION if event.is_yes else TableFact.RETURNED
     return come_or_go(table, event, kind)
 
 
@@ -65,7 +68,7 @@ def wait(table: TableRecord, event: EventRecord, kind: int) -> int:
         return TableFact.JOINED
     if kind == EventKind.STAND_UP:
         seat.state = SeatState.OPEN
-    return UNTOLD
+    return TableFact.DECLINED if kind == EventKind.DECLINE else UNTOLD
 
 
 @kernel

@@ -222,7 +222,7 @@ def propose_at_play(table: TableRecord, event: EventRecord) -> int:
         return propose_vote(table, event)
     if event.kind == EventKind.RESIGN:
         return Refusal.RESIGNED_ALREADY if table.seats[event.seat].state == SeatState.RESIGNED else ALLOWED
-    if event.kind == EventKind.LEAVE:
+    if event.kind == EventKind.LEAVE or event.kind == EventKind.VACATION:
         return ALLOWED if table.seats[event.seat].state == SeatState.PERSON else Refusal.LEFT_ALREADY
     if event.kind == EventKind.REPLACE:
         return propose_replace(table, event)
@@ -269,8 +269,9 @@ def not_within_limits(table: TableRecord, event: EventRecord) -> int:
 def is_repeatable(event: EventRecord) -> bool:
     """Whether people can do it again and again; everything else comes to an end or has a separate limit."""
     is_of_undo = event.kind == EventKind.UNDO or event.kind == EventKind.ASK or event.kind == EventKind.VOTE
-    is_of_seat = event.kind == EventKind.LEAVE or event.kind == EventKind.STAND_UP
-    return is_of_undo or is_of_seat or event.kind == EventKind.LIMIT_SPECTATORS
+    is_of_seat = event.kind == EventKind.LEAVE or event.kind == EventKind.STAND_UP or event.kind == EventKind.DECLINE
+    is_of_player = event.kind == EventKind.LIMIT_SPECTATORS or event.kind == EventKind.VACATION
+    return is_of_undo or is_of_seat or is_of_player
 
 
 @kernel
@@ -319,8 +320,11 @@ def seats_asked(table: TableRecord) -> int:
 
 @kernel
 def propose_stand_up(table: TableRecord, event: EventRecord) -> int:
-    """Propose to stand up. Before the match a guest's seat becomes free again; the people who made the match can call
-    it off."""
+    """Propose to stand up. Before the match a guest's seat becomes free again, and an expected person declines; the
+    people who made the match can call it off."""
+    if table.seats[event.seat].state == SeatState.EXPECTED:
+        event.kind = EventKind.DECLINE
+        return ALLOWED
     event.kind = EventKind.STAND_UP
     if table.seats[event.seat].state != SeatState.PERSON:
         return Refusal.LEFT_ALREADY

@@ -76,6 +76,8 @@ class EventKind(IntEnum):
     STAND_UP = 18
     NUMBER = 19
     LIMIT_SPECTATORS = 20
+    VACATION = 21
+    DECLINE = 22
 
 
 class Refusal(IntEnum):
@@ -130,6 +132,8 @@ class TableFact(IntEnum):
     SPECTATORS_FREE = 13  # these three in the order of `Spectators`
     SPECTATORS_SILENT = 14
     SPECTATORS_NONE = 15
+    ON_VACATION = 16
+    DECLINED = 17
 
 
 class SeatRecord(Record):

@@ -17,6 +17,7 @@ from banquise.core.languages import language
 from ..play.services import Services
 from ..play.session import Session
 from ..play.table import Table
+from ..process import clock
 from ..store import Event, Store, Unavailable
 from ..store.notices import WAYS, change_target, take_target, target_of
 from ..wire.notice_answers import NoticeTest, Outcome
@@ -65,6 +66,8 @@ class Notices:
     def tell_absent(self, session: Session) -> None:
         """Notify the deciding player, or the players of a match that is over, if they are not at the table."""
         table, decider = session.table, session.table.decider
+        if decider is not None and table.vacation(decider, clock.now()):
+            return  # they are told when it ends
         if decider is not None and table.seats[decider].is_active_person and decider not in session.presence.seats:
             self.services.tasks.spawn(self.tell(table, decider, "turn"))
         elif table.status == "finished" and table.rematch is None:

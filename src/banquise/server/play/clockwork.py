@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from ..settings import DAY
 from ..store.rows import Event
-from .setup import Setup
+from .setup import ClockSetup, Setup
 
 Pause = tuple[float, float]
 """The time from when to when clocks stood still."""
@@ -13,6 +16,8 @@ RUN_AGAIN = frozenset({"act", "undo", "resign", "leave", "replace", "time", "ret
 NEW_TURN = frozenset({"undo", "return", "wake"})
 SHARE_ON_RETURN = 0.2
 """The least share of the bank that people have when they take their seat back."""
+VACATION_DAYS, VACATION_DAYS_IN_ALL = 14, 28
+"""How long a vacation of a turn-based match may be, and all those of a player there."""
 
 
 class Clockwork:
@@ -21,6 +26,7 @@ class Clockwork:
         self.since = self.turn_began = created  # when the decider's time and turn began
         self.pauses: tuple[Pause, ...] = ()
         self.left = [setup.clock.bank if setup.clock else 0.0] * len(setup.seats)
+        self.vacations: dict[int, tuple[Pause, ...]] = {}  # by seat
 
     def copy(self) -> Clockwork:
         twin = object.__new__(Clockwork)
@@ -32,18 +38,50 @@ class Clockwork:
         """A person's time; `runs`: since it began."""
         if self.clock is None:
             return None
-        if self.is_live:
-            return self.left[seat] - (self._ran(self.since, now) if runs else 0.0)
-        return self.clock.per_turn - (self._ran(self.turn_began, now) if runs else 0.0)
+        whole, since = self._time(self.clock, seat)
+        return whole - (self._ran(seat, since, now) if runs else 0.0)
+
+    def deadline(self, seat: int) -> float | None:
+        """When the time of the person who decides is up."""
+        if self.clock is None:
+            return None
+        whole, since = self._time(self.clock, seat)
+        return since + whole + _stood(self._stops(seat), since)
+
+    def _time(self, clock: ClockSetup, seat: int) -> tuple[float, float]:
+        """What a person has, and since when that runs."""
+        return (self.left[seat], self.since) if self.is_live else (clock.per_turn, self.turn_began)
 
     def left_on_return(self, seat: int) -> float:
         """The time of a live match that somebody has who takes their seat back from a bot, with which no clock runs."""
         assert self.clock is not None
         return max(self.left[seat], self.clock.increment, self.clock.bank * SHARE_ON_RETURN)
 
-    def _ran(self, since: float, now: float) -> float:
+    def _ran(self, seat: int, since: float, now: float) -> float:
         """The seconds for which a clock has run."""
-        return now - since - _stood(self.pauses, since)
+        past = ((began, min(ended, now)) for began, ended in self._stops(seat))
+        return now - since - _stood(past, since)
+
+    def _stops(self, seat: int) -> tuple[Pause, ...]:
+        """The times in which the clock of a seat stands still, a vacation to its end."""
+        stops = self.pauses
+        for vacation in self.vacations.get(seat, ()):
+            stops = _merged(stops, vacation)
+        return stops
+
+    def vacation(self, seat: int, now: float) -> float | None:
+        """The end of the vacation that a player is on; None: they are not."""
+        return next((until for _, until in self.vacations.get(seat, ()) if until > now), None)
+
+    def vacation_left(self, seat: int, now: float) -> float:
+        """The seconds that a vacation may last from now on."""
+        taken = sum(min(until, now) - began for began, until in self.vacations.get(seat, ()))
+        return min(VACATION_DAYS * DAY, VACATION_DAYS_IN_ALL * DAY - taken)
+
+    def go_on_vacation(self, seat: int, now: float, until: float | None) -> None:
+        """Send a player on vacation. One that has not ended ends now; `until` is None: that is all."""
+        before = tuple((began, min(ended, now)) for began, ended in self.vacations.get(seat, ()))
+        self.vacations = {**self.vacations, seat: before if until is None else (*before, (now, until))}
 
     def would_stand(self, pause: Pause) -> float:
         """The additional time for which one more pause would stop the clock."""
@@ -56,7 +94,7 @@ class Clockwork:
     def spend(self, event: Event, person: int) -> None:
         """Charge the deciding person for the time until an event, also when the match goes to sleep."""
         if self.clock and event.kind in SPENT_BY and (self.is_live or event.kind != "sleep"):
-            self.left[person] += self.clock.increment - max(0.0, self._ran(self.since, event.at))
+            self.left[person] += self.clock.increment - max(0.0, self._ran(person, self.since, event.at))
 
     def go_on(self, event: Event, is_new_turn: bool) -> None:
         """Restart the clock after an event; `is_new_turn` if it is another seat's turn, or the match has just begun."""
@@ -75,6 +113,6 @@ def _merged(pauses: tuple[Pause, ...], new: Pause) -> tuple[Pause, ...]:
     return (*apart, (min(began for began, _ in together), max(ended for _, ended in together)))
 
 
-def _stood(pauses: tuple[Pause, ...], since: float) -> float:
+def _stood(pauses: Iterable[Pause], since: float) -> float:
     """The seconds for which a clock has stood still since a moment."""
     return sum(max(0.0, ended - max(began, since)) for began, ended in pauses)

@@ -14,11 +14,12 @@ from banquise.core.table.data import numbers_of, words_of
 from banquise.core.table.entries import TableEvent, bits_of
 from banquise.core.table.state import NOBODY, UNLIMITED, EventKind, Refusal
 
-from ..settings import Settings
+from ..settings import DAY, Settings
 from ..store import Proposal
 from ..wire import refusal as reasons
 from ..wire.commands import COMMANDS, Command
 from ..wire.refusal import ONE_SEAT, UNKNOWN_ACTION, WRONG_ACTION, WRONG_BOT, AgainstTheRules, Refused, Why
+from .clockwork import VACATION_DAYS, VACATION_DAYS_IN_ALL
 from .table import SPECTATORS, Table
 
 NAME_LETTERS = 24
@@ -31,6 +32,7 @@ class Around(NamedTuple):
     watched: bool = False  # has a bystander seen it?
     gone: frozenset[int] = frozenset()  # seats whose people have been away from their sockets for long
     returns: int = 0  # how often a seat may be taken back in a match
+    now: float = 0.0
 
 
 def propose(table: Table, command: Command, around: Around, settings: Settings) -> Proposal:
@@ -51,6 +53,10 @@ def propose(table: Table, command: Command, around: Around, settings: Settings) 
         max_events=settings.match_events,
     )
     event = allowed(table, verb, asked._replace(**numbers_of(body), **_judged(body)))
+    if event.kind == EventKind.VACATION:
+        must_be_granted(table, event.seat, body["until"], around.now)
+    elif event.kind == EventKind.REPLACE and table.vacation(event.whom, around.now):
+        raise Refused(reasons.ON_VACATION)
     data = {**words_of(event), **_kept(event, body)}
     return Proposal(EventKind(event.kind).name.lower(), event.seat, data=data or None)
 
@@ -76,10 +82,24 @@ def seat_to_join(table: Table, wanted: int | None, uninvited: str | None) -> int
     return seat
 
 
+def must_be_granted(table: Table, seat: int, until: float | None, now: float) -> None:
+    """Refuse a vacation in a live match, and one for which the player has too few days left."""
+    if table.setup.mode != "turns":
+        raise Refused(reasons.NO_VACATION)
+    if until is None:
+        if table.vacation(seat, now) is None:
+            raise Refused(reasons.NOT_ON_VACATION)
+    elif not now < until <= now + VACATION_DAYS * DAY:
+        raise Refused(reasons.WRONG_VACATION, days=VACATION_DAYS)
+    elif until > now + (left := table.clockwork.vacation_left(seat, now)):
+        raise Refused(reasons.VACATION_SPENT, days=int(left / DAY), most=VACATION_DAYS_IN_ALL)
+
+
 def _judged(body: Body) -> dict[str, int]:
     """The facts that the rules cannot judge: whether a bot, a name or a number is a proper one."""
     spectators = {"spectators": SPECTATORS.index(body["spectators"])} if "spectators" in body else {}
-    return {"is_known": "bot" not in body or body["bot"] in bots.NAMES, **spectators}
+    vacation = {"is_yes": body["until"] is not None} if "until" in body else {}
+    return {"is_known": "bot" not in body or body["bot"] in bots.NAMES, **spectators, **vacation}
 
 
 def _kept(event: Any, body: Body) -> dict[str, Any]:
@@ -95,6 +115,7 @@ KEPT: dict[int, tuple[str, ...]] = {
     EventKind.NAME: ("name",),
     EventKind.NUMBER: ("number",),
     EventKind.LIMIT_SPECTATORS: ("spectators",),
+    EventKind.VACATION: ("until",),
 }
 REASONS: dict[int, Why] = {why: getattr(reasons, why.name) for why in Refusal}
 

@@ -10,7 +10,8 @@ from ..wire.answers import PlayerInfo, SeatClock, SeatState
 from .due import due_at
 from .table import Table
 
-SEAT_EVENTS = frozenset({"join", "stand_up", "fill", "leave", "replace", "return", "resign", "time", "name", "abandon"})
+SEATING = frozenset({"join", "stand_up", "decline", "fill", "abandon"})
+SEAT_EVENTS = SEATING | {"leave", "replace", "return", "resign", "time", "name", "vacation"}
 
 
 def digest_after(event: Event, before: Table, after: Table, settings: Settings) -> Digest | None:
@@ -44,8 +45,9 @@ def players(table: Table, here: frozenset[int], now: float) -> list[PlayerInfo]:
     decider, result = table.decider, table.result()
     shown: list[PlayerInfo] = []
     for i, seat in enumerate(table.seats):
-        left = table.time_left(i, now)
-        clock: SeatClock | None = None if left is None else {"left": round(left, 1), "running": table.may_act(i)}
+        left, vacation = table.time_left(i, now), table.vacation(i, now)
+        runs = table.may_act(i) and vacation is None
+        clock: SeatClock | None = None if left is None else {"left": round(left, 1), "running": runs}
         player: PlayerInfo = {
             "seat": i,
             "kind": seat.kind,
@@ -58,6 +60,8 @@ def players(table: Table, here: frozenset[int], now: float) -> list[PlayerInfo]:
         }
         if seat.absence:
             player["absence"] = seat.absence
+        if vacation is not None:
+            player["vacation"] = vacation
         if result is not None:
             player["score"], player["rank"] = result["scores"][i], result["ranking"][i]
         shown.append(player)
@@ -69,7 +73,7 @@ def _state(table: Table, i: int, here: frozenset[int]) -> SeatState:
     if seat.kind == "open":
         return "open"
     if seat.is_expected:
-        return "expected"
+        return "declined" if seat.has_declined else "expected"
     if seat.resigned:
         return "resigned"
     if seat.away:

@@ -32,8 +32,9 @@ def due_at(table: Table, now: float, settings: Settings) -> float | None:
         return None
     if table.bot_to_move:
         return now + settings.lease
-    deadline, latest = table.deadline(), now + patience(table, settings)
-    return latest if deadline is None else min(deadline, latest)
+    vacation = None if table.decider is None else table.vacation(table.decider, now)
+    moments = (now + patience(table, settings), table.deadline(), vacation)
+    return min(moment for moment in moments if moment is not None)
 
 
 def patience(table: Table, settings: Settings) -> float:

@@ -31,6 +31,7 @@ class Seat:
     avatar: Avatar | None = None
     absence: Absence | None = None  # why a bot plays on, if they did not leave
     state: SeatState = SeatState.OPEN
+    has_declined: bool = False  # to come to a rematch
     number: str | None = None  # that their device drew; told to nobody before the deal
 
     @property

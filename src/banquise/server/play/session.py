@@ -24,6 +24,8 @@ from .talk import TalkLimits
 log = logging.getLogger("banquise.session")
 TRIES = 8
 REMATCH_STEP = 1  # everybody sits this many seats further at a rematch
+PLAYS = ("act", "undo", "ask_undo")
+"""The requests that end a vacation."""
 
 
 class Joiner(NamedTuple):
@@ -117,7 +119,7 @@ class Session(Chronicle):
     def _circumstances(self, command: Command) -> Around:
         is_of_absent = command.kind == "replace"
         gone: frozenset[int] = self.presence.gone_for(self.settings.gone_after) if is_of_absent else frozenset()
-        return Around(self.watched, gone, self.settings.seat_returns)
+        return Around(self.watched, gone, self.settings.seat_returns, clock.now())
 
     async def join(
         self, seat: int | None, who: Joiner, tokens: Sequence[Token], uninvited: str | None = None
@@ -154,7 +156,11 @@ class Session(Chronicle):
         table = self.table
         is_behind = (command.version or 0) > table.version
         seat = table.seats[command.seat]
-        return is_behind or table.is_asleep or seat.away or seat.is_expected or table.is_time_up(clock.now())
+        is_gone = seat.away or seat.is_expected or self._plays_on_vacation(command)
+        return is_behind or table.is_asleep or is_gone or table.is_time_up(clock.now())
+
+    def _plays_on_vacation(self, command: Command) -> bool:
+        return command.kind in PLAYS and self.table.vacation(command.seat, clock.now()) is not None
 
     async def _bring_up_to_date(self, command: Command) -> None:
         """Append a clock that fell and the asker's return if they had left; read what they saw at another process."""
@@ -162,6 +168,9 @@ class Session(Chronicle):
             await self._append_due(clock.now())
         if command.kind not in ("leave", "return", "number"):
             await self._come_back(command.seat)
+        if self._plays_on_vacation(command):
+            back = Proposal("vacation", command.seat, data={"until": None})
+            await self.append(back, f"back:{self.table.version}")
         if (command.version or 0) > self.table.version:
             await self.catch_up()
 

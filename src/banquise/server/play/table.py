@@ -158,9 +158,12 @@ class Table:
 
     def deadline(self) -> float | None:
         """The moment when the deciding person's time is up."""
-        if self.setup.clock is None or self._person_to_act == NOBODY:
-            return None
-        return self.clockwork.time_left(self._person_to_act, True, now=0.0)  # what is left at 0 is the moment itself
+        return None if self._person_to_act == NOBODY else self.clockwork.deadline(self._person_to_act)
+
+    def vacation(self, seat: int, now: float) -> float | None:
+        """The end of the vacation that a person is on; None: they are not."""
+        is_playing = self.decider is not None and self.seats[seat].is_active_person
+        return self.clockwork.vacation(seat, now) if is_playing else None
 
     def is_time_up(self, now: float) -> bool:
         """Whether the deciding person has used up their time."""
@@ -210,7 +213,7 @@ class Table:
             spectators=SPECTATORS.index(data.get("spectators", "free")),
             player=line.decider,
             is_over=line.over,
-            **numbers_of(data),
+            **{"is_yes": data.get("until") is not None, **numbers_of(data)},
         )
 
     def _settle_after(self, event: Event, fact: int, seats: int) -> None:
@@ -239,7 +242,7 @@ class Table:
                 self.line.play(event.action, event.number)
             case "undo":
                 self._take_back(event.number, data["to"])
-            case "join" | "number" | "stand_up":
+            case "join" | "number" | "stand_up" | "decline":
                 self._wait(event, seat, data)
             case "fill":
                 for i in data["seats"]:
@@ -252,6 +255,8 @@ class Table:
                 seat.bot = seat.absence = None
             case "name":
                 seat.name = data["name"]
+            case "vacation":
+                self.clockwork.go_on_vacation(event.seat or 0, event.at, data["until"])
             case "pause":
                 self._pause(event, (data["from"], data["until"]))
             case "rematch":
@@ -259,7 +264,7 @@ class Table:
 
     def _wait(self, event: Event, seat: Seat, data: dict[str, Any]) -> None:
         """Change a seat before the match begins. A number goes with its seat."""
-        seat.number = data.get("number")
+        seat.number, seat.has_declined = data.get("number"), event.kind == "decline"
         if event.kind == "join":
             seat.name, seat.avatar = data.get("name", seat.name), data.get("avatar", seat.avatar)  # if expected
             seat.uninvited = data.get("uninvited")

@@ -52,6 +52,7 @@ class Views:
         self.arriving: set[Socket] = set()  # those whose places are still being looked up
         self.schedule = Schedule(lambda: services.store.writer.is_writing)
         services.news.changed.append(self.changed)
+        services.news.claimed.append(self.looked_at)
         services.news.parted.append(self.parted)
         services.news.revoked.append(self.send_away)
         services.news.cut_off.append(self.turn_away)
@@ -212,6 +213,11 @@ class Views:
             audience.drawing.forget()
             for client in audience.clients:
                 client.refresh_players()
+
+    def looked_at(self, session: Session) -> None:
+        """A vacation may have ended by its date, which is no event."""
+        if session.table.clockwork.vacations:
+            self.changed(session, None)
 
     def _happened(self, audience: Audience, event: Event) -> None:
         table = audience.session.table

@@ -16,7 +16,7 @@ PROTOCOL = 1
 
 Status = Literal["waiting", "running", "asleep", "finished", "abandoned"]
 SeatKind = Literal["person", "bot", "open"]
-SeatState = Literal["open", "expected", "here", "gone", "away", "resigned"]
+SeatState = Literal["open", "expected", "declined", "here", "gone", "away", "resigned"]
 Absence = Literal["replaced", "time"]
 Mode = Literal["live", "turns"]
 OnTime = Literal["bot", "forfeit"]
@@ -130,6 +130,7 @@ class PlayerInfo(TypedDict):
     deciding: bool
     clock: SeatClock | None
     avatar: Avatar | None
+    vacation: NotRequired[float]  # until when, for somebody who is on vacation
     absence: NotRequired[Absence]  # why a bot plays for somebody who is away, unless they left
     score: NotRequired[int]  # once the match is over, as is the rank
     rank: NotRequired[int]

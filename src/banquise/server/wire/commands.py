@@ -27,6 +27,7 @@ from .requests import (
     Replace,
     Say,
     SpectatorReact,
+    Vacation,
     Versioned,
     Vote,
     checked,
@@ -47,7 +48,11 @@ COMMANDS = {
     "ask_undo": CommandRow(Versioned, EventKind.ASK, "Ask the table to let you"),
     "vote": CommandRow(Vote, EventKind.VOTE, "Answer such a question"),
     "resign": CommandRow(Keyed, EventKind.RESIGN, "Give up"),
-    "leave": CommandRow(Keyed, EventKind.LEAVE, "Let a bot play on for you, or free your seat before the match begins"),
+    "leave": CommandRow(
+        Keyed,
+        EventKind.LEAVE,
+        "Let a bot play on for you; before the match, free your seat or decline",
+    ),
     "return": CommandRow(Keyed, EventKind.RETURN, "Take your seat back from the bot"),
     "replace": CommandRow(Replace, EventKind.REPLACE, "Let a bot play on for somebody who is gone"),
     "rematch": CommandRow(Keyed),
@@ -56,6 +61,7 @@ COMMANDS = {
     "fill": CommandRow(FillSeats, EventKind.FILL),
     "abandon": CommandRow(Keyed, EventKind.ABANDON, "Call off a match that has not begun"),
     "limit_spectators": CommandRow(LimitSpectators, EventKind.LIMIT_SPECTATORS, "Say how far spectators are let in"),
+    "vacation": CommandRow(Vacation, EventKind.VACATION, "Stop your clock in a turn-based match while you are away"),
     "react": CommandRow(React, of_spectators=SpectatorReact),
     "say": CommandRow(Say),
 }

@@ -181,6 +181,12 @@ class LimitSpectators(Keyed):
     spectators: Spectators
 
 
+class Vacation(Keyed):
+    """The moment until which a seat’s clock stands still, in seconds since 1970; null: it runs again."""
+
+    until: Annotated[float, Field(ge=0, allow_inf_nan=False)] | None
+
+
 class React(Keyed):
     reaction: Reaction
 

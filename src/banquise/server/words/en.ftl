@@ -15,6 +15,8 @@ fact-called-off = The match is called off.
 fact-spectators-free = { $who } lets everybody watch and react.
 fact-spectators-silent = { $who } lets spectators watch, without reactions.
 fact-spectators-none = { $who } lets nobody watch.
+fact-on-vacation = { $who } goes on vacation.
+fact-declined = { $who } does not want to play again.
 fact-stood-still = The server was unavailable; the clocks were stopped in the meantime.
 
 # The words of short codes (“ICE-FOX-7”), 104 of them in every language, all different, none in another place in two
@@ -130,6 +132,15 @@ refused-left-already = You have already left the table.
 refused-cannot-return = Your seat is yours already, or you have taken it back too often.
 refused-host-stays = You set up this table: close it, or stay until others have come.
 refused-not-gone-for-long = That player has not been away for long enough.
+refused-on-vacation = That player is on vacation: their seat is kept for them.
+refused-no-vacation = Vacations are for turn-based matches. In this one, everybody’s clock keeps running.
+refused-not-on-vacation = You are not on vacation here.
+refused-vacation-spent =
+    { $days ->
+        [0] You have used up your { $most } days of vacation in this match.
+        [one] You have one day of vacation left in this match, of { $most }.
+       *[other] You have { $days } days of vacation left in this match, of { $most }.
+    }
 refused-no-open-seat = No seat is free.
 refused-seat-not-open = That seat is not free.
 refused-seat-not-open-any-more = That seat is not free, or no longer free.
@@ -165,6 +176,7 @@ refused-wrong-vote = “yes” must be true or false.
 refused-wrong-whom = “whom” must be another seat.
 refused-wrong-bot = “bot” must be one of { $bots }.
 refused-wrong-name = “name” must be a string.
+refused-wrong-vacation = “until” must be a moment to come, at most { $days } days from now.
 refused-wrong-number = “number” must be 32 digits 0 to 9 and a to f.
 refused-no-person = A match needs a person or a free seat.
 refused-wrong-seed = A seed must be less than 2^63.

@@ -15,6 +15,8 @@ fact-called-off = La partie est annulée.
 fact-spectators-free = { $who } laisse tout le monde regarder et réagir.
 fact-spectators-silent = { $who } laisse les spectateurs regarder, mais sans réactions.
 fact-spectators-none = { $who } ne laisse personne regarder.
+fact-on-vacation = { $who } part en vacances.
+fact-declined = { $who } ne veut pas rejouer.
 fact-stood-still = Le serveur était indisponible ; les pendules ont été arrêtées pendant ce temps.
 
 # Les mots des codes courts (« GLACE-RENARD-7 ») : 104 dans chaque langue, tous différents, jamais à deux places dans
@@ -131,6 +133,15 @@ refused-left-already = Vous avez déjà quitté la table.
 refused-cannot-return = Votre place est déjà la vôtre, ou vous l’avez reprise trop souvent.
 refused-host-stays = C’est vous qui avez ouvert cette table : fermez-la, ou attendez les autres.
 refused-not-gone-for-long = Cette personne n’est pas absente depuis assez longtemps.
+refused-on-vacation = Ce joueur est en vacances : sa place lui est gardée.
+refused-no-vacation = Les vacances sont réservées aux parties au tour par tour. Ici, les pendules continuent de tourner.
+refused-not-on-vacation = Vous n’êtes pas en vacances dans cette partie.
+refused-vacation-spent =
+    { $days ->
+        [0] Vous avez épuisé vos { $most } jours de vacances dans cette partie.
+        [one] Il vous reste un jour de vacances sur { $most } dans cette partie.
+       *[other] Il vous reste { $days } jours de vacances sur { $most } dans cette partie.
+    }
 refused-no-open-seat = Aucune place n’est libre.
 refused-seat-not-open = Cette place n’est pas libre.
 refused-seat-not-open-any-more = Cette place n’est pas libre, ou ne l’est plus.
@@ -166,6 +177,7 @@ refused-wrong-vote = « yes » doit être true ou false.
 refused-wrong-whom = « whom » doit être une autre place.
 refused-wrong-bot = « bot » doit être l’un des suivants : { $bots }.
 refused-wrong-name = « name » doit être un texte.
+refused-wrong-vacation = « until » doit être un moment à venir, dans { $days } jours au plus.
 refused-wrong-number = « number » doit compter 32 chiffres de 0 à 9 et de a à f.
 refused-no-person = Une partie demande une personne ou une place libre.
 refused-wrong-seed = Une graine doit être inférieure à 2^63.

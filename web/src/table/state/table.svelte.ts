@@ -21,7 +21,7 @@ import { Playback, type Frame } from "./playback.svelte";
 import { Retakes } from "./retakes.svelte";
 import { Talk } from "./talk.svelte";
 
-type Wish = { t: "resign" | "leave" | "rematch" | "ask_undo" } | { t: "return"; seat: number } | { t: "vote"; yes: boolean } | { t: "replace"; whom: number; bot: string } | { t: "limit_spectators"; spectators: Spectators };
+type Wish = { t: "resign" | "leave" | "rematch" | "ask_undo" } | { t: "return"; seat: number } | { t: "vacation"; seat: number; until: null } | { t: "vote"; yes: boolean } | { t: "replace"; whom: number; bot: string } | { t: "limit_spectators"; spectators: Spectators };
 
 export class Table {
   /** Everything known about the match apart from the board. */

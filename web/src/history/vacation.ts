@@ -1,0 +1,47 @@
+/** Vacations: one's clock stands still in turn-based matches. */
+
+import { dated } from "$/i18n";
+import { findMine } from "$/lib/mine.svelte";
+import { ApiError, vacation } from "$/net/api";
+import { claimHere } from "$/net/passport.svelte";
+import { TABLE, type PlayerInfo } from "$/generated/messages";
+import type { PastGame } from "./games";
+
+/** The last day of a player's vacation, in words; empty: they are not away. A list may be older than its end. */
+export function awayUntil({ vacation: until }: PlayerInfo, now = Date.now()): string {
+  return until && until * 1000 > now ? dated(until * 1000, { day: "numeric", month: "long" }) : "";
+}
+
+/** The matches in which one may go on vacation. */
+export const inTurns = (all: PastGame[]): PastGame[] => all.filter(({ isHere, mode, status }) => !isHere && mode === "turns" && status === "running");
+
+/** One's own seat there. */
+export const mySeat = ({ players, seats }: PastGame): PlayerInfo | undefined => players[seats[0]!];
+
+/** The first and the last day that may be chosen, as a date field has them. */
+export function daysAhead(now = new Date()): { first: string; last: string } {
+  const last = new Date(now);
+  last.setDate(now.getDate() + TABLE.VACATION_DAYS - 1);
+  return { first: written(now), last: written(last) };
+}
+
+const written = (day: Date) => [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+
+/** The end of a day, in seconds since 1970. */
+export const endOf = (day: string): number => new Date(`${day}T23:59:59`).getTime() / 1000;
+
+/** Tells every match; why some refused, each reason once. A vacation that is over already is no reason. */
+export async function tellVacation(matches: string[], until: number | null): Promise<string[]> {
+  const reasons = new Set<string>();
+  for (const match of matches) {
+    await tell(match, until).catch((error: Error) => {
+      if (until !== null || !(error instanceof ApiError) || error.code !== "not_now") reasons.add(error.message);
+    });
+  }
+  return [...reasons];
+}
+
+async function tell(match: string, until: number | null): Promise<void> {
+  if (!findMine(match)?.tokens.length) await claimHere(match);
+  for (const token of findMine(match)?.tokens ?? []) await vacation(match, token, until);
+}
