@@ -1,4 +1,4 @@
-"""Whatever programs import says what it is for (docs/reference shows it), and docstrings stand by themselves."""
+"""Tests of docstrings: all that programs import has one (docs/reference shows it), and each stands by itself."""
 
 import ast
 import inspect
@@ -12,13 +12,31 @@ import pytest
 from tests.house.prose import DIALECT
 from tests.house.prose import found as phrases
 
-REFERENCE = Path(__file__).parents[2] / "docs" / "reference" / "python.md"
-SOURCES = Path(__file__).parents[2] / "src" / "banquise"
+ROOT = Path(__file__).parents[2]
+REFERENCE = ROOT / "docs" / "reference" / "python.md"
+CLIENT = ROOT / "web" / "src"
+FOLDERS = ("benchmarks", "examples", "harness", "src/banquise", "tests", "tools")
 PLAIN = tuple(pattern for pattern in DIALECT if "asked" not in pattern)
 """Rules ask players and tell them things: docstrings may say so."""
-LEANING = re.compile(r"(Of|For|With|Those|That)\b")
-"""Openings that lean on the name of their function."""
+LEANING = """
+    Of For With Without Those That Who Whoever Whatever Whose Whom What How Where Which Why When Whenever As By From
+    Into Onto On At So To Told Asked Noted Written Up Until Once Was Has Does Did Is Are Could May Might Should It They
+    Its Also Likewise Before After Between While Mostly
+"""
+"""First words that lean on the name of a function: a docstring begins with a noun phrase or a verb."""
+NARRATING = "Says Takes Plays Chooses Reads Writes Tells Stands"
+"""Verbs in the third person: docstrings use the imperative, comments of the client either."""
+ANSWERS = {"bool", "YesNo", "np.bool_"}
+"""Only a docstring of a question may begin with "Whether"."""
+COMMENT = re.compile(r"/\*\*[\s*]*(.*?)\*/", re.DOTALL)
 SHOWN = re.findall(r"^::: (\S+)$", REFERENCE.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def opening(words: str) -> re.Pattern[str]:
+    return re.compile(r"(?:(?:[§\d.,–\s]+|★)\s)?(" + "|".join(words.split()) + r")\b")
+
+
+DOCSTRING, CLIENT_COMMENT = opening(LEANING + NARRATING), opening(LEANING)
 
 
 def found(path: str) -> Any:
@@ -48,24 +66,52 @@ def test_the_reference_shows_something() -> None:
     assert len(SHOWN) > 5
 
 
-def leaning(path: Path) -> Iterator[str]:
-    """Docstrings that begin as a fragment or hold a phrase that standard English does without."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+def docstrings(tree: ast.Module) -> Iterator[tuple[str, bool]]:
+    """The docstrings of a module and of all that it defines, and whether each belongs to a question."""
+    for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            words = ast.get_docstring(node) or ""
-            if LEANING.match(words) or any(phrases(words, PLAIN)):
-                yield f"{path.name}: {words[:60]}"
+            returns = node.returns if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) else None
+            yield ast.get_docstring(node) or "", bool(returns) and ast.unparse(returns) in ANSWERS
+        if isinstance(node, ast.Module | ast.ClassDef):
+            for defined, words in zip(node.body, node.body[1:], strict=False):
+                if isinstance(defined, ast.Assign | ast.AnnAssign) and isinstance(words, ast.Expr):
+                    yield str(getattr(words.value, "value", "")), True
 
 
-@pytest.mark.parametrize("package", sorted(path.name for path in SOURCES.iterdir() if (path / "__init__.py").exists()))
-def test_docstrings_stand_by_themselves(package: str) -> None:
-    faults = [fault for path in sorted((SOURCES / package).rglob("*.py")) for fault in leaning(path)]
+def leaning(path: Path) -> Iterator[str]:
+    """The docstrings that begin as a fragment or hold a phrase that standard English does without."""
+    for words, is_question in docstrings(ast.parse(path.read_text(encoding="utf-8"))):
+        is_aside = words.startswith("Whether") and not is_question
+        if DOCSTRING.match(words) or is_aside or any(phrases(words, PLAIN)):
+            yield f"{path.name}: {words[:60]}"
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_docstrings_stand_by_themselves(folder: str) -> None:
+    faults = [fault for path in sorted((ROOT / folder).rglob("*.py")) for fault in leaning(path)]
     assert faults == []
 
 
+def test_comments_of_the_client_stand_by_themselves() -> None:
+    sources = [path for path in CLIENT.rglob("*") if path.suffix in (".ts", ".svelte")]
+    comments = [(path, words) for path in sources for words in COMMENT.findall(path.read_text(encoding="utf-8"))]
+    assert len(comments) > 500
+    wrong = [(path, words) for path, words in comments if CLIENT_COMMENT.match(words) or any(phrases(words, PLAIN))]
+    assert [f"{path.name}: {words[:60]}" for path, words in wrong] == []
+
+
 def test_a_leaning_docstring_is_found(tmp_path: Path) -> None:
+    planted = {
+        "price": "Of a card.",
+        "deal": "Deal anew.",
+        "user": "§3 Who asks, for the audit.",
+        "size": "Whether it is large.",
+        "fine": "Deal again.",
+    }
     module = tmp_path / "module.py"
-    module.write_text(
-        'def price():\n    """Of a card."""\n\ndef deal():\n    """Deal anew."""\n\ndef fine():\n    """Deal again."""'
-    )
-    assert list(leaning(module)) == ["module.py: Of a card.", "module.py: Deal anew."]
+    module.write_text("\n".join(f'def {name}() -> int:\n    """{words}"""\n' for name, words in planted.items()))
+    assert [bool(CLIENT_COMMENT.match(words)) for words in COMMENT.findall("/** By seat. */ /** Seats. */")] == [
+        True,
+        False,
+    ]
+    assert list(leaning(module)) == [f"module.py: {words}" for name, words in planted.items() if name != "fine"]

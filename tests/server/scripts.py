@@ -1,6 +1,6 @@
 """Recorded conversations with a table: what was asked, and every message that was sent because of it.
 
-The client has a table of its own for games that need no server, and its tests hold it to these recordings
+The client has its own table for games that need no server, and its tests hold it to these recordings
 (web/tests/scripts.test.ts). `python -m tests.server.scripts` writes them again.
 
 A step has one request, or two for a race: both tabs ask at once, and the first one of the list wins. Where several
@@ -140,7 +140,7 @@ class Recorder:
             await tab.drop()
 
     async def sit_down(self, made: dict[str, Any]) -> None:
-        """At a new match, in all tabs."""
+        """Sit down at a new match, in all tabs."""
         self.names.append(made["match"])
         self.version = 0
         self.tokens = [made["tokens"][seat] for seat in sorted(made["tokens"])]
@@ -165,7 +165,7 @@ class Recorder:
             await self.step()
 
     async def miss_a_voter(self) -> None:
-        """Somebody asks to take back what was revealed; the others agree, one of them once back at the table."""
+        """Ask to take back what was revealed; the others agree, one of them once back at the table."""
         while not has_shown(self.table, max(self.table.line.decision - 1, 0)):
             await (self.step() if self.table.bot_to_move else self.ask(self.legal()))
         people = self.table.people
@@ -259,14 +259,14 @@ class Recorder:
             await self.ask(wish, self._any_tab())
 
     def _is_missed(self) -> bool:
-        """Is somebody away, and comes back now?"""
+        """Whether somebody is away, and comes back now."""
         return len(people_here(self.table)) < len(self.table.people) and self.chance.random() < 0.2
 
     def _any_tab(self) -> int:
         return self.chance.randrange(self.script.tabs) if self.script.tabs > 1 else 0
 
     async def race_of_a_return(self) -> None:
-        """Somebody who is away asks for something, and comes back after what the other tab has asked for."""
+        """Let a person who is away ask for something, and come back after the other tab's request."""
         while self.table.bot_to_move:
             await self.step()
         away = next(seat for seat in self.table.people if seat != self.table.line.decider)
@@ -293,7 +293,7 @@ class Recorder:
         return True
 
     def wishes(self) -> list[Any]:
-        """Mostly what is allowed; now and then what is not."""
+        """A list of requests, mostly allowed ones and a few others."""
         usual = [self.legal] * 10
         request = self.table.request
         votes = [self.vote] * 12 if request else []
@@ -316,7 +316,7 @@ class Recorder:
         return self._wish("act", action=self.chance.randrange(len(self.table.game.actions)))
 
     def why(self) -> Asked:
-        """Mostly about what is not allowed."""
+        """A question why an action is not allowed, mostly about one that is not."""
         return self.chance.choice([self.illegal, self.illegal, self.legal])() | {"t": "why"}
 
     def not_my_turn(self) -> Asked:
@@ -344,7 +344,7 @@ class Recorder:
         return {"t": "name", "seat": self._anybody(), "name": self.chance.choice(["  Ann\tB. ", "", "Zoé", "x" * 40])}
 
     def again(self) -> Asked:
-        """What was asked before, with its key: it is done once."""
+        """A request made before, with its key: it is done once."""
         asked = [wish for step in self.steps[1:] for wish in step["asked"] if "key" in wish and wish["t"] != "why"]
         return self.chance.choice(asked) if asked else self.legal()
 
@@ -358,7 +358,7 @@ class Recorder:
         await self.note(keyed)
 
     async def call(self, asked: Asked, method: str, path: str, **more: Any) -> dict[str, Any]:
-        """What is asked beside the table, and answered apart from it."""
+        """Make a request beside the table, whose answer comes apart from it."""
         answer = await self.server.call(method, f"/api/matches/{self.names[-1]}/{path}", self.tokens[0], **more)
         said = dict(answer.json())
         is_refused = answer.status_code >= 400
@@ -367,7 +367,7 @@ class Recorder:
         return said
 
     async def note(self, *asked: Asked) -> None:
-        """What came of it, once nothing more is on its way."""
+        """Note the results once nothing more is on its way."""
         for quiet in range(60_000):
             await asyncio.sleep(0.001)
             if not all(map(self._is_answered, asked)):

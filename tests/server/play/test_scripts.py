@@ -18,7 +18,8 @@ def test_a_recorded_conversation_is_what_the_server_says_today(script: Script) -
 
 
 VERBS = ("act", "why", "undo", "ask_undo", "vote", "name", "resign", "leave", "rematch", "continue")
-"""What both a server and a tab can be asked for. Open seats, clocks, talk and absent sockets exist at servers only."""
+"""The requests that both a server and a tab can answer. Open seats, clocks, talk and absent sockets exist at servers
+only."""
 
 
 @cache

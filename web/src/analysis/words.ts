@@ -27,7 +27,7 @@ export function perCent(chance: number): number {
   return chance >= 0 ? size : -size;
 }
 
-/** `+9 %`, `−4 %`, `0 %` */
+/** A change with its sign: `+9%`, `−4%`, `0%`. */
 export function signed(n: number): string {
   return say("change", { n, sign: n > 0 ? "+" : "" });
 }
@@ -88,7 +88,7 @@ export function turningPoint(moment: Moment, speaker: Speaker, { names, me }: Re
   return say("turning-why", { ...said, fall, item: `item-${speaker.declared.name}-${reason.item}`, points: pointsOf(reason) });
 }
 
-/** The loss of a turning point: `−57 %`. */
+/** The loss of a turning point: `−57%`. */
 export function tollOf(moment: Moment): string {
   return signed(-perCent(lossOf(moment)));
 }
