@@ -1,4 +1,4 @@
-"""Makes the map from search values to chances of winning, and the table that says how far it can be trusted.
+"""The fit of the map from search values to chances of winning, and the table that says how far it can be trusted.
 
     python benchmarks/calibrate.py FOLDER [--minutes 8] [--games 2000] [--begin 0] [--workers N] [--only arctic …]
     python benchmarks/calibrate.py FOLDER --fit

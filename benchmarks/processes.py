@@ -89,7 +89,7 @@ class Player:
 
 
 async def play(hosts: list[str], tables: int, begin: float, seconds: float) -> int:
-    """Moves between two moments."""
+    """Play, and return the number of moves between two moments."""
     players = [Player(hosts[i % len(hosts)], i) for i in range(tables)]
     tasks = [asyncio.create_task(player.run()) for player in players]
     await asyncio.sleep(begin - time.time())

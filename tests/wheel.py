@@ -50,7 +50,7 @@ def last_stage(wheel: Path, folder: Path) -> dict[str, list[str]]:
 
 
 def install(runs: list[str], folder: Path) -> None:
-    """Runs what installs packages; the rest makes a user and folders, which a machine has already."""
+    """Run the commands that install packages; the others make a user and folders, which a machine has already."""
     venv.create(folder / "env", with_pip=True)
     pips = [run[run.index("pip install") :] for run in runs if "pip install" in run]
     assert pips
@@ -116,7 +116,7 @@ def get(address: str, path: str) -> bytes:
 
 
 def ask(address: str, path: str, body: Any, token: str = "") -> Any:
-    """Waits for rules that still compile: until then the server answers 503."""
+    """Ask the server, waiting for rules that still compile: until then it answers 503."""
     headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {token}"} if token else {})
     given = None if body is None else json.dumps(body).encode()
     deadline = time.monotonic() + TIMEOUT

@@ -62,7 +62,7 @@ def test_who_begins_is_found_to_matter() -> None:
 
 
 def held(chance: float, won: Any, rows: int = 1) -> Any:
-    """Each result stands in as many rows of one game."""
+    """A result that stands in as many rows of one game."""
     return calibrate["Held"](
         np.repeat(np.arange(len(won)), rows), np.full(len(won) * rows, chance), np.repeat(won, rows)
     )

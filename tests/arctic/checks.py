@@ -94,7 +94,7 @@ def is_held_card_right(state: State, seat: int, card: int) -> bool:
 
 @kernel
 def is_pile_card_right(state: State, seat: int, card: int, marks: Bytes) -> bool:
-    """Each height once, the topmost card on top, a card face up or a joker of its owner."""
+    """Whether a pile has each height once, its topmost card on top, and each card face up or a joker of its owner."""
     slot, known = int(state.slot[card]), int(state.known[card])
     player = state.players[seat]
     if not player.low <= slot <= player.high or (player.top == card) != (player.high == slot):

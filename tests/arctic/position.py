@@ -186,7 +186,7 @@ def legal_kinds(state: State) -> set[str]:
 
 
 def play(state: State, *actions: str) -> State:
-    """Each action in turn; a kind without its card stands for the first legal one of that kind."""
+    """Play each action in turn; a kind without its card stands for the first legal one of that kind."""
     for action in actions:
         chosen = sorted(word for word in legal(state) if action in (word, word.split()[0]))
         assert chosen, f"{action} is not among {sorted(legal(state))}"

@@ -54,7 +54,7 @@ def test_decisions_are_written_as_they_were_made(name: str, tmp_path: Path) -> N
 
 
 def replay(match: Match, own: list[dict[str, Any]], bots: tuple[str, ...]) -> None:
-    """Each row is what the player saw, might do and did in this match."""
+    """Check that each row is what the player saw, might do and did in this match."""
     for turn, row in enumerate(own):
         assert (row["turn"], row["player"], row["name"]) == (turn, match.player, bots[match.player])
         seen = np.frombuffer(row["observation"], np.uint8)

@@ -87,7 +87,7 @@ def named(verb: str, cards: list[Card]) -> set[str]:
 
 
 def take_out(cards: list[Card], action: str) -> Card:
-    """Removes from these cards the one the action names."""
+    """Remove the card that the action names from these cards, and return it."""
     card = card_of(action.split()[1])
     cards.remove(card)
     return card

@@ -1,4 +1,4 @@
-"""Holds every message that leaves a server in a test to what server/wire/answers.py and requests.py declare."""
+"""A check that every message that leaves a server in a test is as server/wire/answers.py and requests.py declare."""
 
 from __future__ import annotations
 

@@ -50,7 +50,9 @@ class Contest:
 
     @property
     def deals(self) -> int:
-        """Each is played once from every seating of a line-up, so games are rounded up to full rounds of seats."""
+        """The number of deals. Each is played once from every seating of a line-up, so games are rounded up to full
+        rounds of seats.
+        """
         return -(-self.games // self.players)
 
     def units(self) -> Iterator[Unit]:

@@ -38,7 +38,7 @@ def cores(name: str) -> int:
 
 
 def is_ours(name: str) -> bool:
-    """Runs in this package's own code, which is compiled ahead."""
+    """Whether a bot runs in this package's own code, which is compiled ahead."""
     return not name.startswith(PYTHON) and not bots.parse(name).command
 
 

@@ -16,7 +16,9 @@ from banquise.core.game import Game, Number, NumberKind
 from banquise.core.template import bind
 
 EXACT, WIDER = 4, 1.45
-"""Counts up to EXACT have a row each; each group of larger ones is WIDER times as wide as the one before."""
+"""The limits of tables: counts up to EXACT have a row each; each group of larger ones is WIDER times as wide as the one
+before.
+"""
 LEAD_GROUP = 4
 RARE, SAMPLE, FEW = 2e-4, 2_000_000, 20
 """Rows seen in less than `RARE` of the `SAMPLE` positions, or in fewer than `FEW` of them, are dropped."""

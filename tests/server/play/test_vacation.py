@@ -1,4 +1,4 @@
-"""A vacation in a turn-based match: the clock of whoever is away stands still (docs/api/matches.md, "Vacations")."""
+"""A vacation in a turn-based match: an absent player's clock stands still (docs/api/matches.md, "Vacations")."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def play_and_stop(database: str) -> dict[str, Any]:
 
 
 async def play_and_be_killed(database: Path, left: Path) -> None:
-    """Leaves the files as a killed server does, in another folder: the moves are in the -wal only."""
+    """Leave the files as a killed server does, in another folder: the moves are in the -wal only."""
     async with InProcessServer(Settings(database=str(database), **UNLIMITED)).running() as server:
         await play(server)
         await server.services.store.beat()

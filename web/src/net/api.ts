@@ -126,7 +126,7 @@ export const abandon = (match: string, token: string) =>
 export const leaveTable = (match: string, token: string) =>
   call<Acknowledged>(`/matches/${match}/leave`, { key: newKey() }, { token });
 
-/** Until when the clock of a seat stands still, in seconds since 1970; null: it runs again. */
+/** Stops the clock of a seat until a moment, in seconds since 1970; null: it runs again. */
 export const vacation = (match: string, token: string, until: number | null) =>
   call<Acknowledged>(`/matches/${match}/vacation`, { key: newKey(), until }, { token });
 

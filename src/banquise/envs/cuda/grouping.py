@@ -51,7 +51,7 @@ def shapes_of_groups(games: int, routes: int) -> Groups:
 
 
 def threads_needed(games: int) -> int:
-    """Each group takes whole warps."""
+    """The threads that all groups need, since each takes whole warps."""
     return games + (WARP - 1) * min(GROUPS, games)
 
 

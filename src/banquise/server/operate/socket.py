@@ -50,7 +50,7 @@ class OperatorSocket:
         self.server: asyncio.Server | None = None
 
     async def open(self) -> None:
-        """A server whose socket cannot be opened serves all the same, and says why."""
+        """Open the socket. A server whose socket cannot be opened runs all the same, and says why."""
         try:
             if fault := folder_fault(self.path.resolve().parent):
                 raise OSError(fault)

@@ -17,7 +17,7 @@ NEW_TURN = frozenset({"undo", "return", "wake"})
 SHARE_ON_RETURN = 0.2
 """The least share of the bank that people have when they take their seat back."""
 VACATION_DAYS, VACATION_DAYS_IN_ALL = 14, 28
-"""How long a vacation of a turn-based match may be, and all those of a player there."""
+"""The longest vacation in a turn-based match, and the longest sum of a player's vacations there."""
 
 
 class Clockwork:
@@ -42,14 +42,14 @@ class Clockwork:
         return whole - (self._ran(seat, since, now) if runs else 0.0)
 
     def deadline(self, seat: int) -> float | None:
-        """When the time of the person who decides is up."""
+        """The moment when the time of the deciding person is up."""
         if self.clock is None:
             return None
         whole, since = self._time(self.clock, seat)
         return since + whole + _stood(self._stops(seat), since)
 
     def _time(self, clock: ClockSetup, seat: int) -> tuple[float, float]:
-        """What a person has, and since when that runs."""
+        """The time that a person has, and the moment since which it runs."""
         return (self.left[seat], self.since) if self.is_live else (clock.per_turn, self.turn_began)
 
     def left_on_return(self, seat: int) -> float:

@@ -56,7 +56,7 @@ class Compiling:
                 _settle(loop, work)
 
     async def ready(self, game: str) -> None:
-        """Returns once the rules of the game can be used, at once where nothing is compiled."""
+        """Wait until the rules of the game can be used; at once where nothing is compiled."""
         work = self.games.get(game)
         if work is None:
             return

@@ -39,7 +39,7 @@ PAGE = Template(
 
 
 def plain_page(reason: str, lang: Lang, retry_after: str) -> bytes:
-    """Tries again automatically after this many seconds, if any are given."""
+    """A plain page, which tries again automatically after this many seconds, if any are given."""
     again = catalogue(lang, "server").text("try-again")
     parts = {
         "lang": lang,

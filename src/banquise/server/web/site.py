@@ -47,7 +47,7 @@ async def healthz(request: Request) -> Response:
 
 
 async def livez() -> Response:
-    """The process answers; whether it can do anything is not asked."""
+    """Answer that the process runs, without a look at whether it can do anything."""
     return Response(b'{"ok":true}', media_type="application/json")
 
 
