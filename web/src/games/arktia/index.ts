@@ -3,7 +3,7 @@ import Board from "./Board.svelte";
 import { lesson2 } from "./lesson2";
 import LogPicture from "./LogPicture.svelte";
 import Panel from "./Panel.svelte";
-import { pieceNamed, sizeTip, strikes } from "./texts";
+import { capital, pieceNamed, sizeTip, strikes } from "./texts";
 import { say, speaker } from "./words";
 import { lesson1 } from "./lesson1";
 import { iceLeft, type ArktiaView } from "./view";
@@ -25,7 +25,7 @@ export const folder: GameFolder<ArktiaView> = {
   score: (view, seat) => view.seats[seat]!.points,
   sound: (view, before) => (iceLeft(view) < iceLeft(before) ? "crack" : "ice"),
   headline: (view) => {
-    const round = view.phase === "neutral" ? say("ui-setup") : say("ui-round", { n: view.round });
+    const round = view.phase === "neutral" ? capital(say("ui-setup")) : say("ui-round", { n: view.round });
     const isQuiet = view.quiet > view.quiet_limit * QUIET_SHARE;
     return [round, isQuiet ? say("ui-quiet", { n: view.quiet, limit: view.quiet_limit }) : say("ui-ice", { n: iceLeft(view) })];
   },
