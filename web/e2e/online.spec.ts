@@ -13,6 +13,7 @@ async function holdSockets(page: Page): Promise<{ cut: () => Promise<void>; coun
 
 test("two browsers play a match to its end, with a reload and a dropped connection midway", async ({ page, browser, complaints }) => {
   await hurry(page);
+  await page.setViewportSize(PHONE); // quick to draw
   const sockets = await holdSockets(page);
   await page.goto("/g/arctic");
   await page.getByRole("button", { name: /Play online/ }).click();
@@ -23,7 +24,7 @@ test("two browsers play a match to its end, with a reload and a dropped connecti
   const address = await link.inputValue();
   expect(address).toContain("#invite=");
 
-  const friend = await (await browser.newContext()).newPage();
+  const friend = await (await browser.newContext({ viewport: PHONE })).newPage();
   listen(friend, complaints);
   await hurry(friend);
   await friend.goto(address);

@@ -101,13 +101,14 @@ export async function waitForTurn(page: Page): Promise<void> {
   await expect(page.locator(ANYTHING).first()).toBeVisible({ timeout: PATIENCE_MS });
 }
 
-/** Waits for one's turn; false: the match ended first. */
+/** Waits for one's turn; false: the match ended first. It looks at every frame: a poll would wait longer than the game. */
 export async function isTurnBeforeEnd(page: Page): Promise<boolean> {
-  await expect.poll(async () => (await page.locator(ANYTHING).count()) > 0 || isOver(page), { timeout: PATIENCE_MS }).toBe(true);
+  await page.waitForFunction((either) => document.querySelector(either) !== null, `${ANYTHING}, ${END}`, { timeout: PATIENCE_MS });
   return !(await isOver(page));
 }
 
-export const isOver = (page: Page) => page.locator('dialog[aria-label]:has(table)').isVisible();
+const END = "dialog[aria-label][open]:has(table)";
+export const isOver = (page: Page) => page.locator(END).isVisible();
 
 /** One decision through clicks on lit things and buttons of the status line. False: nothing could be clicked. */
 export async function decide(page: Page, dice: () => number): Promise<boolean> {
