@@ -98,7 +98,7 @@ def values_by_hand(state: Any) -> dict[int, float]:
 
 def greedy_choice(envs: Any, state: Any, chance: int) -> int:
     table, games = envs.learner, envs.batch
-    room, lookahead = games.parts[0][1], next(iter(table.lookaheads.values()))
-    desk = Desk(games.games, table.learners, games.source, table.seating, room, lookahead, games.states)
+    workspace, lookahead = games.parts[0][1], next(iter(table.lookaheads.values()))
+    desk = Desk(games.games, table.learners, games.source, table.seating, workspace, lookahead, games.states)
     games.states[0], games.chance[0] = state, np.int64(chance * 2_654_435_761 % 2**32)
     return int(table.kernels.greedy_choice(desk, 0, 0))

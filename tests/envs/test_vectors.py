@@ -120,8 +120,8 @@ def test_greedy_opponents_do_not_see_hidden_cards() -> None:
     game, envs = load("arctic"), vector("arctic", 1, opponents="greedy")
     envs.reset(seed=1)
     table, games = envs.learner, envs.batch
-    room, lookahead = games.parts[0][1], next(iter(table.lookaheads.values()))  # type: ignore[attr-defined]
-    desk = Desk(games.games, table.learners, games.source, table.seating, room, lookahead, games.states)  # type: ignore[attr-defined]
+    workspace, lookahead = games.parts[0][1], next(iter(table.lookaheads.values()))  # type: ignore[attr-defined]
+    desk = Desk(games.games, table.learners, games.source, table.seating, workspace, lookahead, games.states)  # type: ignore[attr-defined]
     differing = 0
     for state in positions(game, 2, 30, seed=6):
         other, chosen = state.copy(), set()

@@ -121,6 +121,6 @@ def in_words(found: dict[str, Any]) -> str:
     ratio = "" if found["example_ratio"] is None else f", {found['example_ratio']} × the yardstick"
     return (
         f"{found['game']} ({found['players']} players): {found['steps_per_s']:,} steps/s{ratio}, "
-        f"{found['games_per_s']:,} games/s, {found['steps_per_game']} steps a game, "
+        f"{found['games_per_s']:,} games/s, {found['steps_per_game']} steps per game, "
         f"state {found['state_bytes']} bytes, compiled in {found['compile_s']} s"
     )

@@ -20,14 +20,14 @@ class BatchKernels(Protocol):
     def play_row(self, games: Games, action: int, i: int, state: Any) -> None: ...
     def play_row_at_random(self, games: Games, i: int, state: Any, decisions: int, choices: Actions) -> None: ...
     def draw_row(self, games: Games, i: int) -> None: ...
-    def end_row(self, games: Games, i: int, state: Any, room: Workspace) -> None: ...
+    def end_row(self, games: Games, i: int, state: Any, workspace: Workspace) -> None: ...
     def refresh_row(self, games: Games, i: int, state: Any) -> None: ...
     def observe_onto_zeros(self, games: Games, i: int, state: Any) -> None: ...
     def list_row(self, games: Games, i: int, state: Any) -> None: ...
     def begin_rows(self, games: Games, source: Source, rows: Rows) -> None: ...
-    def step_rows(self, games: Games, actions: Actions, source: Source, rows: Rows, room: Workspace) -> None: ...
+    def step_rows(self, games: Games, actions: Actions, source: Source, rows: Rows, workspace: Workspace) -> None: ...
     def play_rows_at_random(
-        self, games: Games, decisions: int, source: Source, rows: Rows, room: Workspace
+        self, games: Games, decisions: int, source: Source, rows: Rows, workspace: Workspace
     ) -> None: ...
     def refresh_rows(self, games: Games, rows: Rows) -> None: ...
     def draw_rows(self, games: Games, rows: Rows) -> None: ...
@@ -48,8 +48,31 @@ class CudaKernels(Protocol):
     def __getattr__(self, name: str) -> Any: ...
 
 
+class CudaBatchKernels(Protocol):
+    """Kernels that are launched on the games of a batch (cuda/kernels.py)."""
+
+    ROUTES: int
+    LONG_ROUTES: int
+    TOGETHER: int
+    PARTS: int
+    begin: Any
+    draw: Any
+    refresh: Any
+    refresh_together: Any
+    forget: Any
+    take: Any
+    act: Any
+    act_together: Any
+    arrange: Any
+    list_legal: Any
+    observe: Any
+    choose: Any
+    play_random: Any
+    score_and_deal: Any
+
+
 BATCH = Template[BatchKernels]("banquise.envs.batch.kernels")
 LEARNER = Template[LearnerKernels]("banquise.envs.learner.kernels")
 COPIES = Template[CudaKernels]("banquise.envs.cuda.copies")
-CUDA_BATCH = Template[CudaKernels]("banquise.envs.cuda.kernels")
+CUDA_BATCH = Template[CudaBatchKernels]("banquise.envs.cuda.kernels")
 CUDA_LEARNER = Template[CudaKernels]("banquise.envs.cuda.learner_kernels")

@@ -48,7 +48,7 @@ def play_and_note(memory: Any, game: Any, notes: Notes, plan: NotingPlan, first:
             considered = (chance(plan, number, 3) * n) >> 32
             for i in range(n):
                 is_played = parts.counts[i].action == action
-                if row < plan.room and (is_played or (i == considered and parts.counts[i].visits >= plan.least)):
+                if row < plan.end and (is_played or (i == considered and parts.counts[i].visits >= plan.least)):
                     row = note(parts, state, i, Noted(notes, plan, number, is_played), row)
         step(state, action)
     write_results(parts, state, notes, first, row)

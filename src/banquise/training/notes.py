@@ -25,7 +25,7 @@ class NotingPlan(NamedTuple):
     random: int  # decisions in 1000 that are played at random
     least: int  # visits from which on the search's value counts
     seed: int
-    room: int  # the row at which noting ends
+    end: int  # the row at which noting ends
     tries: NDArray[np.int8]  # how often each seat still takes each action as soon as it may (exploration.py)
 
 

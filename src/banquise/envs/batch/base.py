@@ -28,7 +28,7 @@ class Batch:
         self.encoded: Any = None  # the features, once they were asked for
         self.blank = np.array([game.new_state(players, options)]).view(np.recarray)
         self.source = Source(self.blank, 0)
-        self.games = Games(**{name: self.room(shape, kind) for name, (shape, kind) in self.shapes().items()})
+        self.games = Games(**{name: self.allocate(shape, kind) for name, (shape, kind) in self.shapes().items()})
 
     def __getattr__(self, name: str) -> Any:
         if name not in Games._fields:
@@ -98,7 +98,7 @@ class Batch:
             raise OptionError(f"random play takes a whole number of spans, not {spans!r}")
         return number
 
-    def room(self, shape: tuple[int, ...], kind: Any) -> Any:
+    def allocate(self, shape: tuple[int, ...], kind: Any) -> Any:
         """An array of zeros on the device."""
         raise NotImplementedError
 
@@ -120,7 +120,7 @@ class Batch:
         self.check_dealt()
         out = self.encoded
         if observations is not None or out is None:
-            out = self.room((self.n, feature_count(self.game.observation)), np.float32)
+            out = self.allocate((self.n, feature_count(self.game.observation)), np.float32)
         if observations is None:
             observations, self.encoded = self.observations, out
         self.encode(observations, out)

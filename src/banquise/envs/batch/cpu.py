@@ -26,7 +26,7 @@ class CpuBatch(Batch):
         self.parts = [(rows, self._workspace()) for rows in pairwise(bounds)]
         self.pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
 
-    def room(self, shape: tuple[int, ...], kind: Any) -> Any:
+    def allocate(self, shape: tuple[int, ...], kind: Any) -> Any:
         made = np.zeros(shape, kind)
         return made.view(np.recarray) if made.dtype.names else made
 
@@ -37,7 +37,9 @@ class CpuBatch(Batch):
 
     def step(self, actions: ArrayLike) -> None:
         chosen = self.accepted(actions)
-        self.on_all_cores(lambda rows, room: self.kernels.step_rows(self.games, chosen, self.source, rows, room))
+        self.on_all_cores(
+            lambda rows, workspace: self.kernels.step_rows(self.games, chosen, self.source, rows, workspace)
+        )
 
     def accepted(self, actions: ArrayLike) -> Any:
         """Checked, as kernels take them."""
@@ -56,16 +58,16 @@ class CpuBatch(Batch):
     def play_random(self, spans: int = 1) -> None:
         times = self.check_spans(spans)
 
-        def play(rows: tuple[int, int], room: Any) -> None:
+        def play(rows: tuple[int, int], workspace: Any) -> None:
             for _ in range(times):
-                self.kernels.play_rows_at_random(self.games, SPAN, self.source, rows, room)
+                self.kernels.play_rows_at_random(self.games, SPAN, self.source, rows, workspace)
             self.kernels.refresh_rows(self.games, rows)
 
         self.on_all_cores(play)
 
     def on_all_cores(self, work: Any) -> None:
         """Do the work for each part on another thread, for the first on this one. Kernels hold no GIL."""
-        others = [self.pool.submit(work, rows, room) for rows, room in self.parts[1:]] if self.pool else []
+        others = [self.pool.submit(work, rows, workspace) for rows, workspace in self.parts[1:]] if self.pool else []
         work(*self.parts[0])
         for other in others:
             other.result()

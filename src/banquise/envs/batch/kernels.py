@@ -96,14 +96,14 @@ def play_row_at_random(games: Games, i: int, state: Any, decisions: int, choices
 
 
 @kernel
-def end_row(games: Games, i: int, state: Any, room: Workspace) -> None:
+def end_row(games: Games, i: int, state: Any, workspace: Workspace) -> None:
     """Scores and rewards of a game that is over. Scoring can take longer than a game's decisions, so it is done once:
     the points are read off the standing."""
     players = games.rewards.shape[1]
-    standing(state, room.work, room.standing)
+    standing(state, workspace.work, workspace.standing)
     for seat in range(players):
-        games.scores[i, seat] = score_of(int(room.standing[seat]))
-        games.rewards[i, seat] = np.float32(balance(room.standing, seat, players)) / np.float32(players - 1)
+        games.scores[i, seat] = score_of(int(workspace.standing[seat]))
+        games.rewards[i, seat] = np.float32(balance(workspace.standing, seat, players)) / np.float32(players - 1)
 
 
 @kernel
@@ -153,36 +153,38 @@ def begin_rows(games: Games, source: Source, rows: tuple[int, int]) -> None:
 
 
 @kernel
-def score_and_deal_next(games: Games, source: Source, i: int, room: Workspace) -> None:
+def score_and_deal_next(games: Games, source: Source, i: int, workspace: Workspace) -> None:
     """A game that ended is scored, and the next one dealt."""
-    end_row(games, i, games.states[i], room)
+    end_row(games, i, games.states[i], workspace)
     games.states[i] = source.blank[0]
     deal_next_row(games, source, i, games.states[i])
 
 
 @kernel
-def step_row(games: Games, action: int, source: Source, i: int, room: Workspace) -> None:
+def step_row(games: Games, action: int, source: Source, i: int, workspace: Workspace) -> None:
     if may_play(games, action, i):
         play_row(games, action, i, games.states[i])
     if games.done[i]:
-        score_and_deal_next(games, source, i, room)
+        score_and_deal_next(games, source, i, workspace)
     refresh_row(games, i, games.states[i])
 
 
 @kernel
-def step_rows(games: Games, actions: Actions, source: Source, rows: tuple[int, int], room: Workspace) -> None:
+def step_rows(games: Games, actions: Actions, source: Source, rows: tuple[int, int], workspace: Workspace) -> None:
     """A decision in each game; one that ends is followed by the next."""
     for i in range(rows[0], rows[1]):
-        step_row(games, int(actions[i]), source, i, room)
+        step_row(games, int(actions[i]), source, i, workspace)
 
 
 @kernel
-def play_rows_at_random(games: Games, decisions: int, source: Source, rows: tuple[int, int], room: Workspace) -> None:
+def play_rows_at_random(
+    games: Games, decisions: int, source: Source, rows: tuple[int, int], workspace: Workspace
+) -> None:
     """Play up to this many random decisions in each game; one that ends waits for the others before a new deal."""
     for i in range(rows[0], rows[1]):
-        play_row_at_random(games, i, games.states[i], decisions, room.choices)
+        play_row_at_random(games, i, games.states[i], decisions, workspace.choices)
         if games.done[i]:
-            score_and_deal_next(games, source, i, room)
+            score_and_deal_next(games, source, i, workspace)
 
 
 @kernel

@@ -1,4 +1,4 @@
-"""Batches on a CUDA device, a thread a game.
+"""Batches on a CUDA device, a thread per game.
 
 | module | what |
 |---|---|
@@ -17,7 +17,7 @@ Memory on the device, n games side by side (`envs/batch/kernels.py` says what ea
     states        [0]| state 0      | state 1      | … | state n−1    |      records, end to end
     observations  (n, length), first numbers first:   byte 0 of games 0 … n−1, byte 1 of games 0 … n−1, …
     legal, choices, rewards, scores                   likewise: what a warp writes at once lies side by side
-    players, counts, chance, done, …                  a number a game
+    players, counts, chance, done, …                  a number per game
 
 grouping.py and copies.py draw theirs.
 """

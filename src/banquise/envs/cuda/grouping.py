@@ -41,7 +41,7 @@ GROUPINGS = 4
 
 class Groups(NamedTuple):
     sizes: Any  # of each group, a row for each grouping
-    by_phase: Any  # which games, a row a group
+    by_phase: Any  # which games, a row per group
     by_route: Any
     chosen: Any  # the action that each game plays next
 

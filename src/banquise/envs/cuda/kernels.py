@@ -198,7 +198,7 @@ def choose(games: Any, groups: Any, turn: Any) -> None:
 
 @launched
 def play_random(games: Any, decisions: Any, finished: Any) -> None:
-    """The same without groups, many decisions a launch."""
+    """The same without groups, many decisions per launch."""
     choices = cuda.local.array(MAX_LEGAL, numba.int16)
     words = cuda.local.array(WORDS, numba.int64)
     here = words.view(STATE)

@@ -11,32 +11,52 @@ A span of random play, likewise (small states play all of it in one launch, `pla
     aside                    └──────────┴─ act (long) ─┘
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
+from banquise.envs.batch.arrays import Games, Source
+from banquise.envs.cuda.fixes import SIMULATED
 from banquise.envs.cuda.graph import beside, fill_with_zeros, order
+from banquise.envs.cuda.grouping import WARP, Groups
+from banquise.envs.templates import CudaBatchKernels
+
+UNLIMITED = 2**31 - 1
+OBSERVERS = 1056
+"""The most blocks that observe in place."""
+ACTORS, TAKERS_OF_LONG_ROUTES = (2, 2) if SIMULATED else (2**16, 2112)
+"""The most blocks that act on copies, and that take long routes; they share the work. A block costs the simulator as
+much as a decision."""
+FOLLOWERS = 4224
+"""The most blocks that score and deal."""
 
 
 class Over(Enum):
     """The unit that each thread of a launch works on."""
 
     ONE_BLOCK = "one block"
-    GAMES = "a thread a game"
+    GAMES = "a thread per game"
     PLACES = "a thread for each place of a grouping"
     GAMES_TOGETHER = "the games of a block in its shared memory"
     PLACES_TOGETHER = "likewise, by the places of a grouping"
-    ENDED = "two warps a block, for games that ended"
+    ENDED = "two warps per block, for games that ended"
+
+
+class DeviceArrays(NamedTuple):
+    games: Games
+    groups: Groups
+    source: Source
+    finished: Any
 
 
 @dataclass(frozen=True)
 class Launch:
-    kernel: str
     over: Over
-    arguments: tuple[str | int | bool, ...]  # a word is the name of one of the batch's attributes
+    call: Callable[[CudaBatchKernels, DeviceArrays], tuple[Any, ...]]  # the kernel, and its arguments
     is_aside: bool = False
-    most: str = ""  # the name of the number of blocks that there are at most
+    max_blocks: int = UNLIMITED
+    lanes: int = WARP  # threads of a warp that score and deal
 
 
 class Sync(Enum):
@@ -45,53 +65,78 @@ class Sync(Enum):
     CLEAR = "observations become zeros"
 
 
+class Routes(NamedTuple):
+    """Rows of `Groups.by_route`: from the first to before the second."""
+
+    all: tuple[int, int]
+    long: tuple[int, int]
+
+    @property
+    def has_long(self) -> bool:
+        return self.long[1] > 0
+
+
 Stage = Launch | Sync
-FORGET = Launch("forget", Over.ONE_BLOCK, ("groups", "finished"))
-TAKE = Launch("take", Over.GAMES, ("games", "groups"))
-ARRANGE = Launch("arrange", Over.GAMES, ("games", "groups"))
-LIST_LEGAL = Launch("list_legal", Over.PLACES, ("games", "groups"))
-OBSERVE = Launch("observe", Over.GAMES, ("games",), most="observers")
-REFRESH_TOGETHER = Launch("refresh_together", Over.GAMES_TOGETHER, ("games",))
-PLAY_RANDOM = Launch("play_random", Over.GAMES, ("games", "span", "finished"))
-DEAL_AFTER_STEP = Launch(
-    "score_and_deal", Over.ENDED, ("games", "source", "finished", "following", True), is_aside=True
-)
-DEAL_AFTER_SPAN = Launch("score_and_deal", Over.ENDED, ("games", "source", "finished", "warp", False))
+BEGIN = Launch(Over.GAMES, lambda k, on: (k.begin, on.games, on.source))
+DRAW = Launch(Over.GAMES, lambda k, on: (k.draw, on.games))
+REFRESH = Launch(Over.GAMES, lambda k, on: (k.refresh, on.games))
+FORGET = Launch(Over.ONE_BLOCK, lambda k, on: (k.forget, on.groups, on.finished))
+TAKE = Launch(Over.GAMES, lambda k, on: (k.take, on.games, on.groups))
+ARRANGE = Launch(Over.GAMES, lambda k, on: (k.arrange, on.games, on.groups))
+LIST_LEGAL = Launch(Over.PLACES, lambda k, on: (k.list_legal, on.games, on.groups))
+OBSERVE = Launch(Over.GAMES, lambda k, on: (k.observe, on.games), max_blocks=OBSERVERS)
+REFRESH_TOGETHER = Launch(Over.GAMES_TOGETHER, lambda k, on: (k.refresh_together, on.games))
+
+
+def score_and_deal(lanes: int, shown: bool) -> Launch:
+    """The launch that follows up games that ended; after a step it runs beside others and shows the next games."""
+
+    def call(k: CudaBatchKernels, on: DeviceArrays) -> tuple[Any, ...]:
+        return k.score_and_deal, on.games, on.source, on.finished, lanes, shown
+
+    return Launch(Over.ENDED, call, is_aside=shown, max_blocks=FOLLOWERS, lanes=lanes)
 
 
 def choose(turn: int) -> Launch:
-    return Launch("choose", Over.PLACES, ("games", "groups", turn))
+    return Launch(Over.PLACES, lambda k, on: (k.choose, on.games, on.groups, turn))
 
 
-def act(turn: int, has_long_routes: bool) -> tuple[Stage, ...]:
+def act(turn: int, routes: Routes) -> tuple[Stage, ...]:
     """The stages of a step that acts in place, except for long routes."""
-    short = Launch("act", Over.PLACES, ("games", "groups", turn, "finished"))
-    long = _act_together(turn, "long_routes", "takers_of_long_routes")
-    return (Sync.FORK, replace(long, is_aside=True), short, Sync.JOIN) if has_long_routes else (short,)
+    short = Launch(Over.PLACES, lambda k, on: (k.act, on.games, on.groups, turn, on.finished))
+    long = replace(act_together(turn, routes.long, TAKERS_OF_LONG_ROUTES), is_aside=True)
+    return (Sync.FORK, long, short, Sync.JOIN) if routes.has_long else (short,)
 
 
-def _act_together(turn: int, routes: str, most: str) -> Launch:
-    arguments = ("games", "groups", turn, routes, "finished")
-    return Launch("act_together", Over.PLACES_TOGETHER, arguments, most=most)
+def act_together(turn: int, routes: tuple[int, int], max_blocks: int) -> Launch:
+    def call(k: CudaBatchKernels, on: DeviceArrays) -> tuple[Any, ...]:
+        return k.act_together, on.games, on.groups, turn, routes, on.finished
+
+    return Launch(Over.PLACES_TOGETHER, call, max_blocks=max_blocks)
 
 
-def step(is_large: bool, has_long_routes: bool) -> tuple[Stage, ...]:
-    """A decision in each game."""
+def play_random(decisions: int) -> Launch:
+    return Launch(Over.GAMES, lambda k, on: (k.play_random, on.games, decisions, on.finished))
+
+
+def step(is_large: bool, routes: Routes, following: int = WARP) -> tuple[Stage, ...]:
+    """The stages of a decision in each game; `following` threads of a warp score and deal."""
     acting: tuple[Stage, ...]
     showing: tuple[Stage, ...]
     if is_large:
-        acting, showing = (*act(0, has_long_routes), ARRANGE), (LIST_LEGAL, OBSERVE)
+        acting, showing = (*act(0, routes), ARRANGE), (LIST_LEGAL, OBSERVE)
     else:
-        acting, showing = (_act_together(0, "all_routes", "actors"),), (REFRESH_TOGETHER,)
-    return (FORGET, TAKE, *acting, Sync.CLEAR, Sync.FORK, DEAL_AFTER_STEP, *showing, Sync.JOIN)
+        acting, showing = (act_together(0, routes.all, ACTORS),), (REFRESH_TOGETHER,)
+    return (FORGET, TAKE, *acting, Sync.CLEAR, Sync.FORK, score_and_deal(following, shown=True), *showing, Sync.JOIN)
 
 
-def span(is_grouped: bool, has_long_routes: bool, decisions: int) -> tuple[Stage, ...]:
+def span(is_grouped: bool, routes: Routes, decisions: int) -> tuple[Stage, ...]:
     """The stages that play this many random decisions in each game."""
+    deal_again = score_and_deal(WARP, shown=False)
     if not is_grouped:
-        return (FORGET, PLAY_RANDOM, DEAL_AFTER_SPAN)
-    turns = [(choose(n % 2), *act(n % 2, has_long_routes)) for n in range(decisions)]
-    return (FORGET, ARRANGE, *(stage for turn in turns for stage in turn), DEAL_AFTER_SPAN)
+        return (FORGET, play_random(decisions), deal_again)
+    turns = [(choose(n % 2), *act(n % 2, routes)) for n in range(decisions)]
+    return (FORGET, ARRANGE, *(stage for turn in turns for stage in turn), deal_again)
 
 
 def run(stages: Iterable[Stage], batch: Any, stream: Any) -> None:

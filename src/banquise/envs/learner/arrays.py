@@ -39,6 +39,6 @@ class Desk(NamedTuple):
     learners: Learners
     source: Source
     seating: Seating
-    room: Workspace
+    workspace: Workspace
     lookahead: Lookahead  # of the greedy opponents
     states: Any

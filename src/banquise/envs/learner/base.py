@@ -30,7 +30,7 @@ class LearnerBatch:
             raise OptionError(f"opponents are 'random', 'greedy', a function or None (nobody), not {opponents!r}")
         how = ASKED if self.policy else named[opponents]  # type: ignore[index]
         self.opponents, self.seating = opponents, Seating(how, DRAWN)
-        self.learners = Learners(**{name: batch.room(shape, kind) for name, (shape, kind) in self.shapes().items()})
+        self.learners = Learners(**{name: batch.allocate(shape, kind) for name, (shape, kind) in self.shapes().items()})
 
     def __getstate__(self) -> dict[str, Any]:
         """The settings of the batch and the contents of its arrays; a copy makes the rest itself."""

@@ -26,9 +26,9 @@ class CpuLearnerBatch(LearnerBatch):
     def _play(self, what: int, actions: Any) -> None:
         batch = self.batch
 
-        def work(rows: tuple[int, int], room: Any) -> None:
+        def work(rows: tuple[int, int], workspace: Any) -> None:
             desk = Desk(
-                batch.games, self.learners, batch.source, self.seating, room, self.lookaheads[rows], batch.states
+                batch.games, self.learners, batch.source, self.seating, workspace, self.lookaheads[rows], batch.states
             )
             self.kernels.play_rows(desk, what, actions, rows)
 

@@ -76,7 +76,7 @@ def let_others_play(desk: Desk, i: int, k: int) -> None:
 
 @kernel
 def random_choice(desk: Desk, i: int, k: int) -> int:
-    choices = desk.room.choices
+    choices = desk.workspace.choices
     n = legal_actions(desk.states[k], choices)
     return int(choices[(draw(desk, i) * n) >> 32])
 
@@ -116,7 +116,7 @@ def decide_for_other(desk: Desk, i: int, k: int, action: int) -> None:
 @kernel
 def end_if_over(desk: Desk, i: int, k: int) -> None:
     if desk.states[k].over:
-        end_row(desk.games, i, desk.states[k], desk.room)
+        end_row(desk.games, i, desk.states[k], desk.workspace)
         end(desk, i, k, float(desk.games.rewards[i, desk.learners.seats[i]]))
 
 

@@ -1,4 +1,4 @@
-"""A process that thinks: a question a line on standard input, an answer a line on standard output.
+"""A process that thinks: each line on standard input is a question, each on standard output an answer.
 
 {"game": "arctic", "bot": "medium"}   →   {"ready": true}, once bots of its kind are compiled
 {"game": "arctic", "bot": "hard", "state": "<base64>"}   →   {"action": 57}
