@@ -12,9 +12,9 @@ choice-module-1 = 1: Medics, tools and gangs
 choice-module-2 = 2: plus Engineers and buildings
 choice-module-3 = 3: plus leaders
 choice-module-4 = 4: plus sabotage
-option-edition = Edition
-choice-edition-fr = French: more characters win a tied fight
-choice-edition-en = English: more people win a tied fight
+option-edition = Edition (who wins a tied fight)
+choice-edition-fr = French: most characters
+choice-edition-en = English: most people
 
 source-people = people
 source-gearheads = Gearheads

@@ -13,9 +13,9 @@ choice-module-1 = 1 : Docteurs, outils et factions
 choice-module-2 = 2 : Ingénieurs et bâtiments en plus
 choice-module-3 = 3 : Leaders en plus
 choice-module-4 = 4 : Sales coups en plus
-option-edition = Édition
-choice-edition-fr = française : à égalité au combat, le plus de personnages l’emporte
-choice-edition-en = anglaise : à égalité au combat, le plus de membres l’emporte
+option-edition = Édition (qui l’emporte à égalité)
+choice-edition-fr = française : le plus de personnages
+choice-edition-en = anglaise : le plus de membres
 
 source-people = membres
 source-gearheads = Mécanos
