@@ -191,10 +191,11 @@ def test_a_game_without_its_rules_here_says_so(monkeypatch: pytest.MonkeyPatch, 
 
 def test_a_section_of_the_rules_ends_where_the_next_begins() -> None:
     page = "## §1 One\n### §1.1 Deep\ntext\n## §2 Two\n- **§2.1** first\n  goes on\n- **§2.2** second\n**§2.10** third"
+    page += "\n- with a list\n**§2.11** fourth"
     assert reference.paragraph(page, "1") == "## §1 One\n### §1.1 Deep\ntext"
     assert reference.paragraph(page, "1.1") == "### §1.1 Deep\ntext"
     assert reference.paragraph(page, "2.1") == "- **§2.1** first\n  goes on"
-    assert reference.paragraph(page, "2.10") == "**§2.10** third"
+    assert reference.paragraph(page, "2.10") == "**§2.10** third\n- with a list"
     assert reference.paragraph(page, "3") == ""
 
 

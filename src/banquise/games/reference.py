@@ -49,4 +49,5 @@ def _ends(line: str, mark: str) -> bool:
     """A heading of the same rank or a higher one ends what a heading began; anything numbered ends the rest."""
     if mark.startswith("#"):
         return line.startswith("#") and len(line.split(" ")[0]) < len(mark)
-    return line.startswith(("#", "- ")) or BEGIN.match(line) is not None
+    is_next = mark == "- " and line.startswith(mark)
+    return is_next or line.startswith("#") or BEGIN.match(line) is not None
