@@ -128,6 +128,18 @@ async def test_a_blocked_address_is_let_in_no_more(server: InProcessServer) -> N
         await do(server, "unblock", kind="address", value="10.1.2.3")
     await do(server, "unblock", kind="address", value="127.0.0.1")
     assert (await server.call("GET", "/api/lobby")).status_code == 200
+    assert "127.0.0.1" not in await do(server, "audit"), "an address is kept nowhere"
+
+
+@with_server()
+async def test_what_is_to_be_blocked_must_be_an_address_or_a_passport(server: InProcessServer) -> None:
+    for kind, value, told in (
+        ("address", "203.0.113", "is no address: give an IP address"),
+        ("passport", "ID", "is no passport: give the name"),
+        ("passport", "A" * 22, "there is no passport"),
+    ):
+        with pytest.raises(BanquiseError, match=told):
+            await do(server, "block", kind=kind, value=value)
 
 
 @with_server()

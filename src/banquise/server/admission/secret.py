@@ -10,6 +10,7 @@ ALIAS_BYTES = 8
 MATCH_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: read out loud without mistakes; 32 of them
 MATCH_LENGTH = 12
 TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
+ALIAS = re.compile(f"[0-9a-f]{{{2 * ALIAS_BYTES}}}")
 MATCH = re.compile(f"[{MATCH_LETTERS}]{{{MATCH_LENGTH}}}")
 
 
@@ -33,6 +34,10 @@ def alias(address: str, key: str) -> str:
     """The form in which an address is stored, to recognize it later. Addresses are few: without a key they could be
     guessed back."""
     return hashlib.blake2b(address.encode(), digest_size=ALIAS_BYTES, key=key.encode()).hexdigest()
+
+
+def is_alias(word: object) -> bool:
+    return isinstance(word, str) and ALIAS.fullmatch(word) is not None
 
 
 def is_token(word: object) -> bool:

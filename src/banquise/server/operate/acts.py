@@ -13,6 +13,7 @@ from banquise.core.errors import BanquiseError
 
 from ..admission.addresses import is_ip
 from ..admission.limits import household
+from ..admission.secret import is_alias, is_token
 from ..play.services import Services
 from ..play.session import Session
 from ..store import Proposal, operators
@@ -23,6 +24,7 @@ from ..wire.refusal import Elsewhere, Refused
 log = logging.getLogger("banquise.operators")
 MOST = 100
 STATUSES = ("", "waiting", "running", "asleep", "finished", "abandoned")
+KNOWN_BY = {"address": "an IP address, or the hash of one", "passport": "the name that `banquise admin show` tells"}
 Asked = dict[str, Any]
 
 
@@ -47,6 +49,8 @@ class Acts:
         """The answer, for people; BanquiseError says what is wrong."""
         if act not in self.known:
             raise BanquiseError(f"there is no act '{act}'; there are: {', '.join(self.known)}")
+        if act in ("block", "unblock"):
+            asked = self._meant(asked)
         try:
             said = await self.known[act](asked)
         except Refused as refused:
@@ -148,14 +152,19 @@ class Acts:
 
     # What holds for everybody
 
-    def _blocked(self, asked: Asked) -> tuple[str, str]:
+    def _meant(self, asked: Asked) -> Asked:
+        """What is to be blocked, as it is kept: an address, which nobody writes down, becomes its alias."""
         kind, value = asked["kind"], str(asked["value"])
         if kind == "address" and is_ip(value):
             value = self.services.alias(household(value))
-        return kind, value
+        elif not (is_alias if kind == "address" else is_token)(value):
+            raise BanquiseError(f"'{value}' is no {kind}: give {KNOWN_BY[kind]}")
+        return asked | {"value": value}
 
     async def block(self, asked: Asked) -> str:
-        kind, value = self._blocked(asked)
+        kind, value = asked["kind"], asked["value"]
+        if kind == "passport" and not await Passports(self.services.store).created(value):
+            raise BanquiseError(f"there is no passport {value}")
         await operators.block(self.services.store, kind, value)
         if kind == "passport":
             await self._revoke(value)
@@ -168,7 +177,7 @@ class Acts:
                 self.services.registry.revoke(match, token)
 
     async def unblock(self, asked: Asked) -> str:
-        kind, value = self._blocked(asked)
+        kind, value = asked["kind"], asked["value"]
         if not await operators.unblock(self.services.store, kind, value):
             raise BanquiseError(f"the {kind} {value} is not blocked")
         return f"the {kind} {value} is not blocked any more"
