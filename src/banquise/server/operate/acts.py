@@ -153,7 +153,7 @@ class Acts:
     # What holds for everybody
 
     def _meant(self, asked: Asked) -> Asked:
-        """What is to be blocked, as it is kept: an address, which nobody writes down, becomes its alias."""
+        """The form in which a block is kept: an address, which is stored nowhere, becomes its alias."""
         kind, value = asked["kind"], str(asked["value"])
         if kind == "address" and is_ip(value):
             value = self.services.alias(household(value))
