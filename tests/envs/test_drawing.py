@@ -12,7 +12,7 @@ from banquise.envs.adapters.drawing import (
     LINE,
     MARGIN,
     WIDTH,
-    Row,
+    ChipRow,
     chips_of,
     colour,
     draw,
@@ -106,7 +106,7 @@ def test_what_a_chip_says() -> None:
 def test_a_panel_is_drawn_as_it_was() -> None:
     """Change this text only after looking at a drawing that was meant to change."""
     shapes: list[str] = []
-    assert draw_panel(shapes, "A & B", [Row("hand", ["fox-1", "3"]), Row("pile", [])], 16) == 122
+    assert draw_panel(shapes, "A & B", [ChipRow("hand", ["fox-1", "3"]), ChipRow("pile", [])], 16) == 122
     assert shapes == [
         '<rect x="16" y="16" width="1168" height="90" rx="8" fill="#fff" stroke="#9ab"/>',
         '<text x="32" y="36" fill="#123" font-weight="bold">A &amp; B</text>',
