@@ -3,6 +3,7 @@
 # make site: the client alone, for any web host.  make wheel: the package with the client in it, in dist/.  make release: everything
 # that is published, built and checked, in dist/.  make pins: choose the versions of packages again (UPGRADE=1: the newest).
 # make outside: install learning libraries and Ray (0.7 GB) and let them play.  make guide: draw the rules guides' pictures.  make docs: the docs as a site.
+# make next-numba: the tests of what leans on Numba, with its newest version.
 # make mutation: plant small faults and see whether the tests notice (MUTATION="--folder core --jobs 4" chooses).
 
 PYTHON ?= python3
@@ -31,9 +32,10 @@ TOOLS_TESTS := $(addprefix tests/,arena browser cli examples words)
 WHOLE_GAMES := $(wildcard tests/*/test_invariants.py tests/*/test_oracle.py)
 BOUNDS_TESTS := tests/conformance $(WHOLE_GAMES)
 ENGINE_TESTS := $(filter-out $(SERVER_TESTS) $(TOOLS_TESTS) tests/conformance, $(ALL_TESTS))
+NEXT_TESTS := $(addprefix tests/,core bots browser envs conformance/test_games.py conformance/test_playthroughs.py)
 COMPUTING := OPENBLAS_NUM_THREADS=1 nice -n 10
 
-.PHONY: play test check check-web check-python outside setup warm client site browser test-engine test-tools test-server test-bounds test-plain test-interpreted test-web e2e images docs guide mutation clean
+.PHONY: play test check check-web check-python outside setup warm client site browser next-numba test-engine test-tools test-server test-bounds test-plain test-interpreted test-web e2e images docs guide mutation clean
 
 # Python's packages and Node's are installed side by side. The server compiles the rules while the page is open already.
 play:
@@ -166,6 +168,15 @@ $(LEARNERS): $(READY)
 	$(INSTALL) -r requirements/torch.txt || { echo "pip finds no build of PyTorch for the CPU alone: install the version that requirements/torch.txt names into $(VENV), then try again."; exit 1; }
 	$(PINNED) requirements/outside.txt
 	@touch $(LEARNERS)
+
+# The newest Numba, release candidates too, in a separate environment: what it breaks is what fails here.
+next-numba:
+	$(PYTHON) -m venv build/next
+	build/next/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements/dev.txt
+	build/next/bin/python -m pip install --quiet --disable-pip-version-check --pre --upgrade numba
+	build/next/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	build/next/bin/python -m pip list --disable-pip-version-check | grep -E "^(numba|llvmlite|numpy) "
+	build/next/bin/python -m pytest $(NEXT_TESTS)
 
 images: setup client browser
 	cd web && npm run images

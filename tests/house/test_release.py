@@ -21,9 +21,12 @@ def loaded(path: Path) -> Any:
     return yaml.safe_load(path.read_text(encoding="utf-8"))
 
 
+def runs(jobs: dict[str, Any]) -> list[str]:
+    return [step["run"] for job in jobs.values() for step in job["steps"] if "run" in step]
+
+
 JOBS: dict[str, Any] = loaded(ROOT / ".github" / "workflows" / "release.yml")["jobs"]
-STEPS = [step for job in JOBS.values() for step in job["steps"]]
-RUNS = [step["run"] for step in STEPS if "run" in step]
+RUNS = runs(JOBS)
 CONTAINERFILE = read("Containerfile")
 IMAGES = re.findall(r"^FROM (\S+)", CONTAINERFILE, re.M)
 
@@ -39,7 +42,13 @@ def recipe(target: str) -> str:
     return found[1]
 
 
-@pytest.mark.parametrize("commands", ["\n".join(RUNS), "\n".join(re.findall(r"^RUN (make .*)", CONTAINERFILE, re.M))])
+@pytest.mark.parametrize(
+    "commands",
+    [
+        *("\n".join(runs(loaded(path)["jobs"])) for path in WORKFLOWS),
+        "\n".join(re.findall(r"^RUN (make .*)", CONTAINERFILE, re.M)),
+    ],
+)
 def test_only_targets_of_the_makefile_are_made(commands: str) -> None:
     assert targets_named(commands)
     assert targets_named(commands) <= set(re.findall(r"^([\w-]+):", read("Makefile"), re.M))
