@@ -11,6 +11,7 @@ Each seat has six holes in the ice with four fish in each, a to f, and a basket.
 """
 
 from banquise.core.actions import ActionSpace, Domain, Kind
+from banquise.core.board import Appearance, Board, Colour, Face, Form, Ground, Holds, Shape, Zone
 from banquise.core.game import Actions, Bytes, Game, Layout, Points, Slice, Work, count
 from banquise.core.kernel import kernel
 from banquise.core.record import GameState, i8
@@ -118,12 +119,24 @@ def observe(state: State, viewer: int, out: Bytes) -> None:
         out[place] = state.fish[(me * SIDE + place) % AROUND]
 
 
+MINE, THEIRS = range(HOLES), range(SIDE, SIDE + HOLES)
+BOARD = Board(
+    looks={"fish": Appearance(Shape.PEBBLE, [Face(colour=Colour.BLUE)])},
+    seats=(
+        Zone("holes", Form.ROW, "fish", "fish", Holds.COUNTS, (MINE, THEIRS), ground=Ground.PIT, taps=["empty.hole"]),
+        Zone("basket", Form.PILE, "fish", "fish", Holds.COUNTS, ([BASKET], [SIDE + BASKET]), ground=Ground.PIT),
+    ),
+    is_facing=True,
+)
+
 EN = """
 title = Kalah
 blurb = Empty a hole, drop the fish one by one, and fill your basket.
 tie-break = Ties are shared.
 source-points = Fish in the basket
 action-empty = Empty hole { $hole }
+zone-holes = Holes of { $who }
+zone-basket = Basket of { $who }
 """
 FR = """
 title = Kalah
@@ -131,6 +144,8 @@ blurb = Videz un trou, semez les poissons un à un et remplissez votre panier.
 tie-break = Les ex æquo partagent leur rang.
 source-points = Poissons dans le panier
 action-empty = Vider le trou { $hole }
+zone-holes = Trous { DE($who) }
+zone-basket = Panier { DE($who) }
 """
 
 GAME = Game(
@@ -144,5 +159,6 @@ GAME = Game(
     step=step,
     scores=scores,
     observe=observe,
+    board=BOARD,
     words={"en": EN, "fr": FR},
 )

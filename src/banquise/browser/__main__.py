@@ -4,7 +4,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from .typescript import analysis, catalogue, daily, engines, games, messages, pads, page, tablerules
+from .typescript import analysis, board, catalogue, daily, engines, games, messages, pads, page, tablerules
 
 
 def everything(web: Path) -> dict[str, str]:
@@ -14,6 +14,7 @@ def everything(web: Path) -> dict[str, str]:
         declared
         | tablerules.generated()
         | analysis.generated()
+        | board.generated()
         | daily.generated()
         | pads.generated()
         | page.generated(web)

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from . import defaults
 from .actions import ActionSpace
+from .board import Board, check_board
 from .checks import whole
 from .description import Node
 from .errors import ContractError, OptionError
@@ -190,6 +191,7 @@ class Game:
     # Plain Python, shared by every front end.
     options: tuple[Option, ...] = ()
     description: Sequence[Node] = ()  # what is said of a view, and in which order; by default its fields
+    board: Board | None = None  # what the page draws of a view (board.py); without one, its fields
     tints: Mapping[str, str] = field(default_factory=dict)  # rich's colours of messages by the beginning of their names
     words: Mapping[str, str] = field(default_factory=dict)  # Fluent messages by language, beside its words/*.ftl
     tables: Mapping[str, Any] = field(default_factory=dict)  # numbers and words that never change, for clients, by name
@@ -224,6 +226,8 @@ class Game:
         }
         for name, value in filled.items():
             object.__setattr__(self, name, value)
+        if self.board is not None:
+            check_board(self, self.board)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A game is pickled as its name, and a copy of it is the game itself."""
