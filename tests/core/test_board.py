@@ -34,7 +34,7 @@ BOARD = Board({"pawn": PAWN, "card": cards(CARD, "A2", [(Symbol.STAR, Colour.RED
 
 def game(board: Board) -> Game:
     kinds = Kind("move", {"from": FIELD, "to": FIELD}), Kind("play", {"card": CARD}), Kind("pass", {})
-    rules = dict.fromkeys(("deal", "legal_actions", "step", "scores", "observe"), nothing)
+    rules: Any = dict[str, Any].fromkeys(("deal", "legal_actions", "step", "scores", "observe"), nothing)
     return Game(
         name="toy", players=(2,), state=State, actions=ActionSpace(kinds), observation=Layout(), board=board, **rules
     )
