@@ -63,9 +63,9 @@ test("a player who asked for it is notified of their turn with the table closed,
   await lendPush(table, service.push);
   await keepMatch(table, made, [made.tokens[String(1 - mover)]!]);
   await table.goto(`/m/${made.match}`);
-  await table.getByRole("region", { name: /prévenir/ }).getByRole("button", { name: "Me prévenir" }).click();
+  await table.getByRole("region", { name: /quand c’est à vous/ }).getByRole("button", { name: "Me prévenir" }).click();
   await expect(table.getByText("Nous vous préviendrons")).toBeVisible();
-  await expect(table.getByRole("region", { name: /prévenir/ })).toBeHidden();
+  await expect(table.getByRole("region", { name: /quand c’est à vous/ })).toBeHidden();
   await table.close();
 
   const other = await context.newPage();

@@ -83,7 +83,8 @@ test("a guest comes by a code that is read out, leaves again, and another just w
   await bob.getByLabel("I have a code").fill(code.toLowerCase().replaceAll("-", " "));
   await bob.getByRole("button", { name: "Go to the table" }).click();
   await bob.getByRole("button", { name: "Just watch" }).click();
-  await expect(bob.getByText("You’re watching this table. One person is watching.")).toBeVisible();
+  await expect(bob.getByText("You’re watching this table.")).toBeVisible();
+  await expect(bob.getByText("One person is watching.")).toBeVisible();
   await expect(ann.getByText("Une personne regarde.")).toBeVisible();
   await expectNoSidewaysScroll(bob);
 
