@@ -184,7 +184,7 @@ async def test_whoever_lost_a_lease_writes_no_more_and_sends_its_players_away(
 @asynccontextmanager
 async def slow_hello(here: NetworkServer, made: dict[str, Any]) -> AsyncIterator[tuple[SocketClient, asyncio.Event]]:
     """A socket whose token is looked up until the event is set."""
-    (await here.services.registry.get(made["match"])).tokens.clear()
+    (await here.services.registry.get(made["match"])).holders.forget()
     asked, answered = asyncio.Event(), asyncio.Event()
     find_token = here.services.store.find_token
 
