@@ -1,7 +1,8 @@
 /** Bots in the engine think as in Python, to the last visit: `python -m banquise.browser` writes what they are held to. */
 
+import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
-import { Bot, type Count } from "$/engine/bot";
+import { Bot, NODES as WHOLE_TREE, type Count } from "$/engine/bot";
 import { moduleFile } from "$/engine/modules";
 import { Thinker, type WorkerLike } from "$/engine/thinker";
 import { Thinking, type BotAnswer, type BotRequest, type Question } from "$/engine/thinking";
@@ -83,22 +84,61 @@ it("a worker's bot is asked, followed and stopped", async () => {
   expect(answers.at(-1)).toMatchObject({ t: "chosen", id: 2 });
 });
 
-describe("a long search among several workers", () => {
-  /** A worker without a thread. */
-  class Beside implements WorkerLike {
-    readonly asked: BotRequest[] = [];
-    readonly #thinking = new Thinking((answer) => this.#told?.({ data: answer }));
-    #told: ((event: { data: BotAnswer }) => void) | null = null;
-    postMessage = (asked: BotRequest) => {
-      this.asked.push(asked);
-      void this.#thinking.receive(asked);
-    };
-    addEventListener = (name: string, heard: unknown) => {
-      if (name === "message") this.#told = heard as (event: { data: BotAnswer }) => void;
-    };
-    terminate = () => undefined;
-  }
+it("a worker's bot that was forgotten is there no more", async () => {
+  const engine = await engineOf("arktia");
+  const answers: BotAnswer[] = [];
+  const thinking = new Thinking((answer) => answers.push(answer));
+  const question = { bot: "P1", declared: engine.declared, module: engine.module, level: { ...ENDLESS, simulations: 50 }, seed: 1n, nodes: NODES };
+  await thinking.receive({ ...question, t: "count", id: 1, searcher: 0, state: engine.begin(2, {}, 7n).position });
+  await thinking.receive({ t: "settle", id: 2, bot: "P1", others: [] });
+  await thinking.receive({ t: "forget", bot: "P1" });
+  await thinking.receive({ t: "settle", id: 3, bot: "P1", others: [] });
+  expect(answers.map(({ t }) => t)).toEqual(["counted", "chosen", "failed"]);
+});
 
+it("a worker answers what it is sent", async () => {
+  const [heard, answers]: [((event: { data: BotRequest }) => void)[], BotAnswer[]] = [[], []];
+  vi.stubGlobal("addEventListener", (name: string, hear: () => void) => name === "message" && heard.push(hear));
+  vi.stubGlobal("postMessage", (answer: BotAnswer) => answers.push(answer));
+  await import("$/engine/worker");
+  for (const hear of heard) hear({ data: { t: "settle", id: 1, bot: "nobody", others: [] } });
+  await vi.waitFor(() => expect(answers).toMatchObject([{ t: "failed", id: 1 }]));
+  vi.unstubAllGlobals();
+});
+
+it("a search makes as many simulations as its level says", async () => {
+  const engine = await engineOf("arktia");
+  const { position: state } = engine.begin(2, {}, 7n);
+  for (const simulations of [1, 50]) {
+    const counts = await new Bot(engine, { ...ENDLESS, simulations }, 1n, NODES).count(state, 0);
+    expect(counts.reduce((sum, row) => sum + row.visits, 0)).toBe(simulations);
+  }
+});
+
+it("a tree has as many nodes as in Python", () => {
+  const search = readFileSync(new URL("../../src/banquise/bots/search.py", import.meta.url), "utf-8");
+  expect(WHOLE_TREE).toBe(2 ** Number(/^NODES = 2\*\*(\d+)$/m.exec(search)![1]));
+});
+
+/** A worker without a thread. */
+class Beside implements WorkerLike {
+  readonly asked: BotRequest[] = [];
+  isEnded = false;
+  readonly #thinking = new Thinking((answer) => this.#told?.({ data: answer }));
+  #told: ((event: { data: BotAnswer }) => void) | null = null;
+  postMessage = (asked: BotRequest) => {
+    this.asked.push(asked);
+    void this.#thinking.receive(asked);
+  };
+  addEventListener = (name: string, heard: unknown) => {
+    if (name === "message") this.#told = heard as (event: { data: BotAnswer }) => void;
+  };
+  terminate = () => {
+    this.isEnded = true;
+  };
+}
+
+describe("a long search among several workers", () => {
   async function asked(simulations: number) {
     const workers: Beside[] = [];
     const thinker = new Thinker(3, () => workers[workers.push(new Beside()) - 1]!);
@@ -121,6 +161,17 @@ describe("a long search among several workers", () => {
     const { workers, thinker, legal, question } = await asked(200);
     expect(legal).toContain(await thinker.choose(question));
     expect(workers).toHaveLength(1);
+  });
+
+  it("ends with all its workers, each of which forgets the bot", async () => {
+    for (const simulations of [200, 3000]) {
+      const { workers, thinker, question } = await asked(simulations);
+      await thinker.choose(question);
+      thinker.forget("P1");
+      expect(workers.map((worker) => worker.asked.at(-1))).toEqual(workers.map(() => ({ t: "forget", bot: "P1" })));
+      thinker.close();
+      expect(workers.every((worker) => worker.isEnded)).toBe(true);
+    }
   });
 
   it("is stopped everywhere", async () => {

@@ -1,45 +1,66 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Thinking, type BotRequest, type Question } from "$/engine/thinking";
 import type { Bots } from "$/local/bots";
 import { EngineBots } from "$/local/bots";
 import { Matches } from "$/local/matches";
+import { canPlay, canPlayAny } from "$/local/modules";
 import { MemoryStore } from "$/local/store";
+import type { LocalTable } from "$/local/table";
 import { gameOf, networkOf } from "./modules";
 
 const FEW = 60;
 let asked: Question[];
+let told: BotRequest[];
+/** What every worker answers instead of thinking; NOTHING: until it is stopped. */
+let said: number | null = null;
+const NOTHING = -1;
 
 /** A worker beside nobody, which thinks as real ones do, but not for long. */
 class Beside {
   #thinking: Thinking | null = null;
+  #told: (event: { data: unknown }) => void = () => undefined;
 
   addEventListener(type: string, told: (event: { data: unknown }) => void): void {
-    if (type === "message") this.#thinking = new Thinking((data) => told({ data }));
+    if (type !== "message") return;
+    this.#told = told;
+    this.#thinking = new Thinking((data) => told({ data }));
   }
 
   postMessage(message: BotRequest): void {
+    told.push(message);
+    if (message.t === "stop") this.#told({ data: { t: "failed", id: message.id, reason: "stopped" } });
     if (message.t !== "choose") return;
     asked.push(message);
+    if (said === NOTHING) return;
+    if (said !== null) return queueMicrotask(() => this.#told({ data: { t: "chosen", id: message.id, action: said } }));
     void this.#thinking!.receive({ ...message, level: { ...message.level, simulations: FEW } });
   }
 
   terminate(): void {}
 }
 
+beforeEach(() => {
+  [asked, told, said] = [[], [], null];
+  vi.stubGlobal("Worker", Beside);
+  vi.stubGlobal("navigator", { hardwareConcurrency: 1 });
+});
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** A table of Arktia whose first seat is a bot's. */
+async function tableOf(bot: string): Promise<{ bots: Bots; table: LocalTable }> {
+  const bots: Bots = new EngineBots();
+  const matches = new Matches({ store: new MemoryStore(), bots, published: () => undefined, now: () => 1000 }, gameOf, ["arktia"]);
+  const match = await matches.create({ game: "arktia", seats: [{ kind: "bot", bot }, { kind: "person", name: "Ann" }], seed: "7" });
+  return { bots, table: (await matches.session(match)).table };
+}
+
 /** Whether a master of Arktia chooses, where its network is fetched like this. */
 async function begin(fetched: () => Promise<Response>): Promise<boolean> {
   asked = [];
-  vi.stubGlobal("Worker", Beside);
   vi.stubGlobal("fetch", vi.fn(fetched));
-  vi.stubGlobal("navigator", { hardwareConcurrency: 1 });
-  const bots: Bots = new EngineBots();
-  const matches = new Matches({ store: new MemoryStore(), bots, published: () => undefined, now: () => 1000 }, gameOf, ["arktia"]);
-  const match = await matches.create({ game: "arktia", seats: [{ kind: "bot", bot: "master" }, { kind: "person", name: "Ann" }], seed: "7" });
-  const { table } = await matches.session(match);
+  const { bots, table } = await tableOf("master");
   const action = await bots.choose(table, "master");
   return action !== null && table.line.legal.includes(action);
 }
@@ -55,4 +76,60 @@ test("a master searches by its network", async () => {
   const network = networkOf("arktia")!;
   expect(await begin(async () => new Response(new Uint8Array(network)))).toBe(true);
   expect(asked.map((question) => question.network?.length)).toEqual([network.length]);
+});
+
+test("a bot's choice is played if the rules allow it, and another one if not", async () => {
+  const { bots, table } = await tableOf("hard");
+  for (const action of table.line.legal) {
+    said = action;
+    expect(await bots.choose(table, "hard")).toBe(action);
+  }
+  said = 99999;
+  expect(table.line.legal).toContain(await bots.choose(table, "hard"));
+});
+
+test("the bots of a match that nobody looks at any more are stopped and forgotten once", async () => {
+  const { bots, table } = await tableOf("hard");
+  said = table.line.legal[0]!;
+  await bots.choose(table, "hard");
+  bots.cancel("another match");
+  expect(told.map(({ t }) => t)).toEqual(["choose"]);
+  bots.cancel(table.id);
+  bots.cancel(table.id);
+  expect(told.slice(1)).toEqual([{ t: "forget", bot: asked[0]!.bot }]);
+});
+
+test("a bot that is still thinking then decides nothing", async () => {
+  const { bots, table } = await tableOf("hard");
+  said = NOTHING;
+  const choosing = bots.choose(table, "hard");
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  bots.cancel(table.id);
+  expect(await choosing).toBe(null);
+  expect(told.map(({ t }) => t)).toEqual(["choose", "stop", "forget"]);
+});
+
+test("a device with little memory has one searcher and a quarter of the tree, others a core left to the page", async () => {
+  const used: [number, number][] = [];
+  for (const navigator of [{ deviceMemory: 2, hardwareConcurrency: 8 }, { deviceMemory: 4, hardwareConcurrency: 4 }, { hardwareConcurrency: 64 }, {}]) {
+    vi.stubGlobal("navigator", navigator);
+    const { bots, table } = await tableOf("expert");
+    [told, said] = [[], table.line.legal[0]!];
+    void bots.choose(table, "expert");
+    await vi.waitFor(() => expect(told).not.toEqual([]));
+    used.push([told.length, (told[0] as Question).nodes! * told.length]);
+  }
+  const few = used[0]![1];
+  expect(used.map(([searchers]) => searchers)).toEqual([1, 3, 4, 1]);
+  expect(used.slice(2).map(([, nodes]) => nodes / few)).toEqual([4, 4]);
+});
+
+test("a browser without workers, WebAssembly or 64-bit numbers plays nothing by itself", () => {
+  expect([canPlay("arktia"), canPlay("table"), canPlayAny()]).toEqual([true, false, true]);
+  for (const name of ["Worker", "WebAssembly", "BigInt"]) {
+    vi.stubGlobal(name, undefined);
+    expect([canPlay("arktia"), canPlayAny()], name).toEqual([false, false]);
+    vi.unstubAllGlobals();
+    vi.stubGlobal("Worker", Beside);
+  }
 });

@@ -1,3 +1,4 @@
+import { deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { packed, unpacked } from "$/local/shared";
 
@@ -23,6 +24,13 @@ describe("a game in a link", () => {
 
   test("that would fill the memory is not unpacked", async () => {
     expect(await unpacked(await deflated(50_000_000))).toBeNull();
+  });
+
+  test("has 60,000 letters at most", async () => {
+    const letters = (size: number) => deflateRawSync("a".repeat(size), { level: 0 }).toString("base64url"); // not compressed
+    expect(letters(44_995)).toHaveLength(60_000);
+    expect(await unpacked(letters(44_995))).toBe("a".repeat(44_995));
+    expect(await unpacked(letters(44_996))).toBeNull();
   });
 
   test("that is no text is nothing", async () => {
