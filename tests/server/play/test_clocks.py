@@ -28,8 +28,9 @@ from banquise.server.play.setup import ClockSetup, Mode, SeatSetup, Setup
 from banquise.server.play.table import Table
 from banquise.server.process import clock
 from banquise.server.settings import Settings
-from banquise.server.store import Event, Unavailable
+from banquise.server.store import Event, Store, Unavailable
 from banquise.server.store.health import LATE
+from banquise.server.store.heartbeat import Outage
 from banquise.server.store.transfer import export, import_from
 from banquise.server.views import messages
 
@@ -113,7 +114,21 @@ def test_clocks_stand_still_from_a_servers_end_to_its_next_start(
     asyncio.run(main())
 
 
-def test_clocks_stand_still_until_the_rules_are_compiled(database: str, manual_clock: ManualClock) -> None:
+@pytest.mark.parametrize("failures", [0, 2])
+def test_clocks_stand_still_until_the_rules_are_compiled(
+    failures: int, database: str, manual_clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Clocks wait for the database, too, where it is away once the rules are there."""
+    pause, away = Store.pause, [Unavailable("away")] * failures
+
+    async def pause_once_it_is_back(store: Store, game: str, outage: Outage) -> None:
+        if away:
+            raise away.pop()
+        await pause(store, game, outage)
+
+    monkeypatch.setattr(Store, "pause", pause_once_it_is_back)
+    monkeypatch.setattr("banquise.server.play.registry.BEAT", 0.0)
+
     async def main() -> None:
         settings, compiled = Settings(database=database, **UNLIMITED, **QUICK), Signal()
         async with InProcessServer(settings).running() as before:

@@ -149,6 +149,19 @@ def test_a_process_that_starts_tells_since_when_nothing_was_written(connection: 
     assert not starting.has_company, "who wrote before it started may be gone"
 
 
+def test_a_start_that_nobody_can_have_noticed_stops_no_clock(
+    connection: Connection, time: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paused: list[Outage] = []
+    monkeypatch.setattr(heartbeat, "pause", lambda _, outage, __: paused.append(outage) or [])
+    beat(connection, "one", Health(), "")
+    last = time.at
+    for apart in (heartbeat.MOMENT / 2, heartbeat.MOMENT * 2):
+        last, time.at = time.at, time.at + apart
+        beat(connection, "one", Health(), "")
+    assert paused == [Outage(last, time.at)]
+
+
 def test_that_a_device_was_seen_is_written_once_an_hour(database: str, time: Clock) -> None:
     async def test(store: Store) -> None:
         passports = Passports(store)
