@@ -5,6 +5,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,21 +32,7 @@ class Copy:
         chosen = self.root / "arguments"
         chosen.write_text("\n".join(arguments))
         command = [sys.executable, "-m", "pytest", "-p", "limit", "-p", "no:cacheprovider", f"@{chosen}"]
-        process = subprocess.Popen(
-            command,
-            cwd=self.root,
-            env=self.environment(is_interpreted, test_limit),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
-        try:
-            return process.wait(limit)
-        finally:
-            if process.poll() is None:
-                os.killpg(process.pid, signal.SIGKILL)
-                process.wait()
+        return wait(command, self.root, self.environment(is_interpreted, test_limit), limit)
 
     def environment(self, is_interpreted: bool, test_limit: int) -> dict[str, str]:
         own = {
@@ -56,3 +43,22 @@ class Copy:
             "MUTATION_REPORT": str(self.report),
         }
         return os.environ | own | ({"NUMBA_DISABLE_JIT": "1"} if is_interpreted else {})
+
+
+def wait(command: Sequence[str | Path], folder: Path, environment: dict[str, str], limit: float) -> int:
+    """The exit status of a command, which is ended after a limit together with what it has started."""
+    process = subprocess.Popen(
+        command,
+        cwd=folder,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    try:
+        return process.wait(limit)
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
