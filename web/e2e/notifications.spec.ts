@@ -64,9 +64,9 @@ test("mail and a channel are set for a match, tested and stopped", async ({ page
     await dialog.getByLabel("Address of the webhook").fill(hook);
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog.getByText("They go to 127.0.0.1")).toBeVisible();
-    await dialog.getByLabel("Your mail address").fill("ann@mail.example");
-    await dialog.getByRole("button", { name: "Send a mail to confirm it" }).click();
-    await expect(dialog.getByText("A mail is on its way")).toBeVisible();
+    await dialog.getByLabel("Your email address").fill("ann@mail.example");
+    await dialog.getByRole("button", { name: "Send a confirmation email" }).click();
+    await expect(dialog.getByText("An email is on its way")).toBeVisible();
     expect(mail.mails).toHaveLength(1);
 
     const other = await page.context().newPage();

@@ -65,7 +65,7 @@ test("two browsers deal together, and each finds its number in the deal, also at
   await friend.getByRole("button", { name: "Take a seat" }).click();
   for (const side of [page, friend]) {
     await side.getByRole("button", { name: "This match" }).click();
-    await expect(side.getByTestId("deal")).toContainText("Your number was in the deal");
+    await expect(side.getByTestId("deal")).toContainText("Your number is part of the deal");
   }
   await page.getByTestId("deal").locator("summary").click();
   await expect(page.getByTestId("deal").locator("dd")).toHaveCount(3);

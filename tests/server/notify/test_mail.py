@@ -1,4 +1,4 @@
-"""Notifications by mail: an address is asked first, and stops them by a link."""
+"""Notifications by email: an address is confirmed first, and can stop them by a link."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MAIL: dict[str, Any] = {"smtp_security": "none", "mail_from": FROM, "public_addr
 
 @pytest.fixture
 def letters(monkeypatch: pytest.MonkeyPatch) -> Iterator[Letters]:
-    """The mails that a test's mail server took; the test's servers use it."""
+    """The emails that a test's mail server took; the test's servers use it."""
     with mail_server() as (address, found):
         monkeypatch.setenv("BANQUISE_SMTP", address)
         yield found
@@ -146,7 +146,7 @@ async def test_a_server_without_mail_says_so(server: InProcessServer) -> None:
     made, _, token = await turns(server)
     assert (await server.call("GET", "/api/games")).json()["mail"] is False
     answer = await ask(server, made, token)
-    assert answer.status_code == 409 and answer.json()["error"]["reason"] == "This server sends no mail."
+    assert answer.status_code == 409 and answer.json()["error"]["reason"] == "This server does not send emails."
 
 
 @with_server(**MAIL)

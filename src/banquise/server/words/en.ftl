@@ -65,14 +65,14 @@ told-finished = { $who }: the match of { $game } is over.
 told-test = { $who }: this is a test; notifications of your match of { $game } reach you.
 told-seat = Player { $n }
 
-# Mail.
+# Emails.
 
 mail-turn =
     { $told }
 
     { $link }
 
-    To get no more mail about this match: { $stop }
+    To get no more emails about this match: { $stop }
 mail-confirm = Is this your address? Notifications from Banquise
 mail-confirm-text =
     Somebody, probably you, wants to be notified at this address of a match of { $game }
@@ -80,8 +80,8 @@ mail-confirm-text =
 
     Yes, notify me: { $yes }
 
-    If it was not you, do nothing: you will get no other mail. To be asked nothing again
-    from there: { $never }
+    If it was not you, do nothing: you will get no other email. To never hear from that
+    server again: { $never }
 
 # A page of the server’s own.
 
@@ -134,7 +134,7 @@ refused-host-stays = You set up this table: close it, or stay until others have 
 refused-not-gone-for-long = That player has not been away for long enough.
 refused-on-vacation = That player is on vacation: their seat is kept for them.
 refused-no-vacation = Vacations are for turn-based matches. In this one, everybody’s clock keeps running.
-refused-not-on-vacation = You are not on vacation here.
+refused-not-on-vacation = You are not on vacation in this match.
 refused-vacation-spent =
     { $days ->
         [0] You have used up your { $most } days of vacation in this match.
@@ -176,20 +176,20 @@ refused-wrong-vote = “yes” must be true or false.
 refused-wrong-whom = “whom” must be another seat.
 refused-wrong-bot = “bot” must be one of { $bots }.
 refused-wrong-name = “name” must be a string.
-refused-wrong-vacation = “until” must be a moment to come, at most { $days } days from now.
+refused-wrong-vacation = “until” must be a time in the future, at most { $days } days from now.
 refused-wrong-number = “number” must be 32 digits 0 to 9 and a to f.
-refused-no-person = A match needs a person or a free seat.
+refused-no-person = A match must have at least one person or one free seat.
 refused-wrong-seed = A seed must be less than 2^63.
-refused-bot-unnamed = A bot’s seat must name its “bot”, and no other seat may.
+refused-bot-unnamed = A bot’s seat must name its “bot”; other seats must not.
 refused-script-without-bot = Only a bot can follow a script.
-refused-wrong-clock = A live clock needs “bank” and “increment”, a turn-based one “per_turn”.
-refused-wrong-notice = Give one of “push”, “webhook” and “mail”.
-refused-no-mail = This server sends no mail.
-refused-mail-failed = The mail could not be sent. Please check the address, or try again later.
-refused-no-mail-there = No mail is sent to this address: it was asked for too often, or its owner wants none.
-refused-wrong-mail = That is not a mail address.
+refused-wrong-clock = A live clock must have “bank” and “increment”, a turn-based one “per_turn”.
+refused-wrong-notice = There must be exactly one of “push”, “webhook” and “mail”.
+refused-no-mail = This server does not send emails.
+refused-mail-failed = The email could not be sent. Please check the address, or try again later.
+refused-no-mail-there = This address gets no emails: too many confirmations were requested for it, or its owner does not want any.
+refused-wrong-mail = That is not an email address.
 refused-wrong-mail-code = This link was used already, or it has expired.
-refused-no-notice = This seat is not notified in any way yet.
+refused-no-notice = No notifications have been set up for this seat yet.
 refused-private-address = The address must begin with https:// and name a public host.
 refused-nothing-to-report = There is no such name or line at this table.
 refused-wrong-keys = Those are not a browser’s push keys.

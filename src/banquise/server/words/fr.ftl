@@ -63,7 +63,7 @@ preview-free =
 told-begins = { $who } : la partie { DE($game) } commence.
 told-turn = { $who } : c’est à vous de jouer à { $game }.
 told-finished = { $who } : la partie { DE($game) } est terminée.
-told-test = { $who } : ceci est un essai ; les notifications de votre partie { DE($game) } vous parviennent.
+told-test = { $who } : ceci est un test ; les notifications de votre partie { DE($game) } vous parviennent.
 told-seat = Joueur { $n }
 
 # E-mails.
@@ -82,7 +82,7 @@ mail-confirm-text =
     Oui, prévenez-moi : { $yes }
 
     Si ce n’était pas vous, ne faites rien : vous ne recevrez pas d’autre e-mail. Pour
-    que rien ne vous soit plus demandé de là : { $never }
+    ne plus jamais recevoir d’e-mail de ce serveur : { $never }
 
 # Une page du serveur lui-même.
 
@@ -104,7 +104,7 @@ refused-private = Cette partie est privée. Ouvrez le lien d’invitation comple
 refused-no-spectators = Les joueurs ne laissent personne regarder cette partie. Elle pourra être revue une fois finie.
 refused-silent-spectators = Les joueurs ont demandé aux spectateurs de ne pas envoyer de réactions.
 refused-wrong-origin = Les pages d’autres sites ne peuvent pas se connecter à ce serveur.
-refused-wrong-host = Ce serveur n’est pas connu sous ce nom. Ouvrez-le par son adresse IP, ou demandez à son exploitant d’ajouter le nom au réglage BANQUISE_HOSTS.
+refused-wrong-host = Ce serveur n’est pas connu sous ce nom. Ouvrez-le par son adresse IP, ou demandez à son administrateur d’ajouter le nom au réglage BANQUISE_HOSTS.
 
 # Refus : ce qui n’existe pas.
 
@@ -112,7 +112,7 @@ refused-no-match = Cette partie n’existe pas : le lien est peut-être incompl
 refused-no-code = Aucune table n’a ce code. Un code ne vaut que tant que la table attend des joueurs.
 refused-no-game = Ce jeu n’existe pas.
 refused-no-page = Il n’y a rien à cette adresse.
-refused-no-client = Ce serveur a été installé sans son interface. L’exploitant peut la construire avec « make client », ou indiquer dans BANQUISE_WEB le dossier d’une interface déjà construite. Les programmes trouvent l’API à l’adresse /api.
+refused-no-client = Ce serveur a été installé sans son interface. Son administrateur peut la construire avec « make client », ou indiquer dans BANQUISE_WEB le dossier d’une interface déjà construite. Les programmes trouvent l’API à l’adresse /api.
 refused-no-device = Cet appareil n’existe pas.
 refused-no-seat = Cette place n’existe pas.
 refused-no-decision = La partie ne compte pas autant de coups.
@@ -177,20 +177,20 @@ refused-wrong-vote = « yes » doit être true ou false.
 refused-wrong-whom = « whom » doit être une autre place.
 refused-wrong-bot = « bot » doit être l’un des suivants : { $bots }.
 refused-wrong-name = « name » doit être un texte.
-refused-wrong-vacation = « until » doit être un moment à venir, dans { $days } jours au plus.
+refused-wrong-vacation = « until » doit être une date à venir, dans { $days } jours au plus.
 refused-wrong-number = « number » doit compter 32 chiffres de 0 à 9 et de a à f.
-refused-no-person = Une partie demande une personne ou une place libre.
+refused-no-person = Une partie doit compter au moins une personne ou une place libre.
 refused-wrong-seed = Une graine doit être inférieure à 2^63.
 refused-bot-unnamed = Une place de robot, et elle seule, doit nommer son « bot ».
 refused-script-without-bot = Seul un robot peut suivre un script.
-refused-wrong-clock = Une pendule en direct demande « bank » et « increment », une pendule par correspondance « per_turn ».
-refused-wrong-notice = Indiquez « push », « webhook » ou « mail », un seul des trois.
+refused-wrong-clock = Une pendule en direct doit avoir « bank » et « increment », une pendule par tour « per_turn ».
+refused-wrong-notice = Il doit y avoir exactement l’un des trois : « push », « webhook » ou « mail ».
 refused-no-mail = Ce serveur n’envoie pas d’e-mails.
 refused-mail-failed = L’e-mail n’a pas pu être envoyé. Vérifiez l’adresse, ou réessayez plus tard.
 refused-no-mail-there = Aucun e-mail n’est envoyé à cette adresse : on l’a demandé trop souvent, ou son propriétaire n’en veut pas.
 refused-wrong-mail = Ce n’est pas une adresse e-mail.
 refused-wrong-mail-code = Ce lien a déjà servi, ou il a expiré.
-refused-no-notice = Cette place n’est encore notifiée d’aucune façon.
+refused-no-notice = Aucune notification n’a encore été choisie pour cette place.
 refused-private-address = L’adresse doit commencer par https:// et désigner un hôte public.
 refused-nothing-to-report = Il n’y a ni ce nom ni ce message à cette table.
 refused-wrong-keys = Ce ne sont pas des clés de notification d’un navigateur.

@@ -451,8 +451,8 @@ ui-confirm-draw = Draw { $value }
 ui-confirm-hunt = Hunt { $value }
 ui-confirm-trash = Throw them away
 ui-trash-people = { $count ->
-    [one] One person fewer is one point fewer. Press Trash again if you mean it.
-   *[other] { $count } people fewer are { $count } points fewer. Press Trash again if you mean it.
+    [one] One person fewer is one point fewer. { -Click } Trash again if you mean it.
+   *[other] { $count } people fewer are { $count } points fewer. { -Click } Trash again if you mean it.
 }
 
 ui-flaw-unfit = Not all of these cards can do that.

@@ -443,7 +443,7 @@ tip-leader-ranger = Vos Réfugiés et vos Familles chassent à 1.
 tip-building-pharmacy = Stocke 2 cartes Remède.
 tip-building-armory = Stocke 2 outils.
 tip-building-garden = Donne 1 nourriture par tour, pour recruter.
-tip-building-bunker = Stocke 3 personnages ; Snipers et Saboteurs peuvent agir de là.
+tip-building-bunker = Stocke 3 personnages ; Snipers et Saboteurs peuvent agir depuis ce bâtiment.
 
 ## Les actions du tour
 
@@ -486,8 +486,8 @@ ui-confirm-draw = Piocher { $value }
 ui-confirm-hunt = Chasser à { $value }
 ui-confirm-trash = Jeter ces cartes
 ui-trash-people = { $count ->
-    [one] Une personne de moins, c’est un point de moins. Appuyez encore sur Jeter pour confirmer.
-   *[other] { $count } personnes de moins, ce sont { $count } points de moins. Appuyez encore sur Jeter pour confirmer.
+    [one] Une personne de moins, c’est un point de moins. { -Cliquez-sur } Jeter encore une fois pour confirmer.
+   *[other] { $count } personnes de moins, ce sont { $count } points de moins. { -Cliquez-sur } Jeter encore une fois pour confirmer.
 }
 
 ui-flaw-unfit = Ces cartes ne peuvent pas toutes faire cela.
@@ -698,9 +698,9 @@ text-looked = Cartes regardées : { $cards }
 text-known-junk = Cartes connues de la décharge : { $cards }
 text-known-schematics = Plans connus : { $cards }
 text-seat = { $who } : { $about }
-text-leader = leader { $leader }
-text-used = leader utilisé
-text-wounded = leader blessé
+text-leader = Leader { $leader }
+text-used = Leader utilisé
+text-wounded = Leader blessé
 text-fight = combat { $value }
 text-people = { $n ->
     [one] 1 membre
