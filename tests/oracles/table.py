@@ -24,7 +24,7 @@ STAND_IN = "medium"
 T = TypeVar("T")
 Pause = tuple[float, float]
 """The begin and end of a pause of clocks."""
-NOTICED = 3.0  # seconds that a clock stood still, and that are worth a line
+NOTICED = 3.0  # stopped clocks are worth a line in the log from this many seconds on
 
 
 def stand_in() -> str:
@@ -481,5 +481,5 @@ def _merged(pauses: tuple[Pause, ...], new: Pause) -> tuple[Pause, ...]:
 
 
 def _stood(pauses: tuple[Pause, ...], since: float) -> float:
-    """The seconds for which a clock stood still since a moment."""
+    """The seconds for which a clock has been stopped since a moment."""
     return sum(max(0.0, ended - max(began, since)) for began, ended in pauses)

@@ -25,7 +25,7 @@ def fork_server() -> Iterator[ForkServer]:
 
 @pytest.fixture
 def manual_clock(monkeypatch: pytest.MonkeyPatch) -> ManualClock:
-    """The time of every server of the test, which stands still until the test advances it."""
+    """The time of every server of the test, which only the test advances."""
     made = ManualClock()
     monkeypatch.setattr(clock, "time", made)
     return made

@@ -16,7 +16,7 @@ FROM = "banquise@games.example"
 
 
 class Letters(list[EmailMessage]):
-    """The mails that arrived; an address of `refuses` takes none."""
+    """The emails that arrived; addresses of `refuses` take none."""
 
     refuses = ""
 

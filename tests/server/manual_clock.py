@@ -1,4 +1,4 @@
-"""Server time that stands still until a test advances it, and timers that a test brings forward."""
+"""Server time that only a test advances, and timers that a test brings forward."""
 
 from __future__ import annotations
 

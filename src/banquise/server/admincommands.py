@@ -1,4 +1,4 @@
-"""`banquise admin`: what an operator asks of a server that runs, through its socket (docs/moderation.md)."""
+"""`banquise admin`: the requests of an operator to a running server, through its socket (docs/moderation.md)."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ FILES = 65_536
 
 
 def warm(name: str, tell: Tell) -> None:
-    """Have a game's rules compiled, all that a match needs."""
+    """Compile everything that a match of a game needs."""
     game = games.load(name)
     match = Match(game, game.players[0], 0)
     steps: list[Callable[[], object]] = [
@@ -57,7 +57,7 @@ def warm(name: str, tell: Tell) -> None:
 
 
 def allow_many_files() -> None:
-    """Every connection is an open file, and most systems let a process have 1,024 of them unless it asks for more."""
+    """Raise the limit on open files: every connection is one, and most systems allow a process 1,024 by default."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
@@ -125,7 +125,7 @@ def server_for(settings: Settings) -> Server:
 
 
 def prepare(settings: Settings) -> tuple[Server, list[socket.socket]]:
-    """A server with its open database and the sockets that it will listen on, before anything slow."""
+    """Open the database and the sockets to listen on, before anything slow."""
     server = server_for(settings)
     database = services_of(server).open_database()
     listeners: list[socket.socket] = []

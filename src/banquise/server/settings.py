@@ -29,7 +29,7 @@ class Settings(BaseSettings):
     home_network: str = ""  # this machine's address there, where it listens as well
     public_address: str = ""  # where people open it, https://games.example; empty: as each of them does
     peer: str = ""  # host:port at which other processes on the same database reach this one; empty: the two above
-    hosts: str = ""  # names by which the server is opened, separated by spaces; * for any
+    hosts: str = ""  # names by which people open the server, separated by spaces; * for any
     origins: str = ""  # other addresses whose pages may connect, separated by spaces
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For is believed, separated by spaces
     bot_workers: int = 0  # processes that think; 0: one per core
@@ -79,12 +79,12 @@ class Settings(BaseSettings):
     )
     admin_socket: str = ""  # the file through which banquise admin asks; empty: beside the database
 
-    smtp: str = ""  # host:port of the server that takes our mail; empty: no mail is sent
+    smtp: str = ""  # host:port of the server that takes our emails; empty: none are sent
     smtp_security: str = "starttls"  # or "tls", or "none" for a server on this machine
     smtp_user: str = ""
     smtp_password: str = ""
     mail_from: str = ""  # the sender's address
-    mail_rate: float = 0.002  # mails to one address
+    mail_rate: float = 0.002  # emails to one address
     mail_burst: float = 10.0
     push_contact: str = "mailto:operator@localhost"
     allow_private_webhooks: bool = False  # tests and private networks
@@ -112,7 +112,7 @@ class Settings(BaseSettings):
             raise OptionError(f"there is no folder '{Path(self.database).parent}' for the database")
 
     def check_mail(self) -> None:
-        """Mail needs a sender, and an address for its links."""
+        """Check that email has a sender, and an address for its links."""
         if not self.smtp:
             return
         if not re.fullmatch(r"[^\s:]+:\d{1,5}", self.smtp):
@@ -146,7 +146,7 @@ class Settings(BaseSettings):
 
 
 def _told(error: ValidationError) -> str:
-    """The fault of the first setting that is wrong."""
+    """The message for the first setting that is wrong."""
     fault = error.errors()[0]
     name = str(fault["loc"][0])
     wanted = "on or off" if Settings.model_fields[name].annotation is bool else "a number"

@@ -1,4 +1,4 @@
-"""A vacation in a turn-based match: an absent player's clock stands still (docs/api/matches.md, "Vacations")."""
+"""A vacation in a turn-based match: an absent player's clock is stopped (docs/api/matches.md, "Vacations")."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ async def test_playing_ends_it_and_so_does_saying_so(server: InProcessServer, ma
         await go_away(socket, view["seat"])
         assert (await socket.ask("vacation", seat=view["seat"], until=None))["t"] == "ack"
         refused = await socket.ask("vacation", seat=view["seat"], until=None)
-        assert refused["reason"] == "You are not on vacation here."
+        assert refused["reason"] == "You are not on vacation in this match."
 
 
 @with_server()

@@ -23,7 +23,7 @@ FREE = {
     "/api/mail/stop",
 }
 """Open to anybody; /api/mine looks at each token by itself (test_lobby), /api/codes at each code (test_codes), and
-/api/mail at each code of a mail (test_mail)."""
+/api/mail at each code of an email (test_mail)."""
 PASSPORT = "/api/passport"
 """Below it a passport is asked for instead of a token (test_passports)."""
 

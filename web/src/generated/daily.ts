@@ -1,6 +1,6 @@
 // Generated from the Python declarations by `python -m banquise.browser`: not to be edited.
 
-/** A result depends on these and on the decisions. */
+/** The terms of a Daily, on which a result depends apart from the decisions. */
 export interface Terms {
   rules: number;
   players: number;

@@ -241,7 +241,7 @@ export interface MineList {
   matches: MineEntry[];
 }
 
-/** The secret of a device, said once. */
+/** The secret of a device, sent only once. */
 export interface Passport {
   passport: string;
 }
@@ -266,7 +266,7 @@ export interface PassportMatch {
   your_turn: boolean;
 }
 
-/** `before` asks for the next page; null: there is none. */
+/** A page of a passport's matches; `before` requests the next one, and is null on the last. */
 export interface PassportMatches {
   matches: PassportMatch[];
   before: number | null;
@@ -342,7 +342,7 @@ export interface Result {
   salt: string;
 }
 
-/** The end of a view frame, where it has one. */
+/** The optional JSON at the end of a view frame. */
 export interface FrameRest {
   request: UndoRequest | null;
   result: Result | null;
@@ -353,7 +353,7 @@ export interface LogText {
   text: string;
 }
 
-/** People without a seat; what is left out is nobody, and spectators who are free to watch and react. */
+/** People without a seat. Fields at their usual values are left out: nobody, and spectators may watch and react. */
 export interface Outside {
   watching?: number;
   arriving?: number;
@@ -427,7 +427,7 @@ export interface Rematch {
   by?: number;
 }
 
-/** The numbers of the seats; null: a seat without one. */
+/** The numbers of the seats; null for a seat without one. */
 export interface Dealt {
   t: "dealt";
   numbers: (string | null)[];
@@ -596,7 +596,7 @@ export interface Mine {
   matches: MineOne[];
 }
 
-/** `seats`: what the browser holds already. */
+/** A request for a passport; `seats` are those that the browser holds already. */
 export interface NewPassport {
   kind: DeviceKind;
   seats?: MineOne[];
@@ -661,7 +661,7 @@ export interface LimitSpectators {
   spectators: Spectators;
 }
 
-/** The moment until which a seat’s clock stands still, in seconds since 1970; null: it runs again. */
+/** The time until which a seat’s clock is stopped, in seconds since 1970; null starts it again. */
 export interface Vacation {
   key: string;
   until: number | null;
@@ -735,12 +735,12 @@ export interface Notice {
   lang?: string | null;
 }
 
-/** The code from a mail that asks whether its address is right. */
+/** The code from an email that asks for confirmation. */
 export interface MailCode {
   code: string;
 }
 
-/** A request to stop mails, from the link in a notification. */
+/** A request to stop emails, from the link in a notification. */
 export interface StopMail {
   match: string;
   seat: number;

@@ -1,4 +1,4 @@
-/** Vacations: one's clock stands still in turn-based matches. */
+/** Vacations: they stop a player's clock in turn-based matches. */
 
 import { dated } from "$/i18n";
 import { findMine } from "$/lib/mine.svelte";

@@ -155,7 +155,7 @@ export const testNotice = (match: string, token: string) => call<NoticeTest>(`/m
 /** Reports to the operator a line that was written at a table, or the name of its seat. */
 export const report = (match: string, token: string, body: Report) => call<Done>(`/matches/${match}/report`, body, { token });
 
-/** Confirms an address, from the link of a mail. */
+/** Confirms an address, from the link in an email. */
 export const confirmMail = (code: string) => call<MailConfirmed>("/mail/confirm", { code });
 
 export const neverMail = (code: string) => call<Done>("/mail/never", { code });

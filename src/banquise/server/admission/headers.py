@@ -33,8 +33,8 @@ def accepted_language(scope: MutableMapping[str, Any]) -> Lang:
 
 
 def host_allowed(scope: MutableMapping[str, Any], settings: Settings) -> bool:
-    """An IP address, localhost, or a name that the operator listed. Any other name's owner may have it lead here for a
-    moment, and then their pages would count as this server's own (DNS rebinding)."""
+    """Whether a request names an IP address, localhost, or a name that the operator listed. The owner of any other name
+    could point it here for a moment, and their pages would count as this server's own (DNS rebinding)."""
     host = header(scope, b"host").lower()
     found = HOST.fullmatch(host)
     if not found:
@@ -48,7 +48,7 @@ def host_allowed(scope: MutableMapping[str, Any], settings: Settings) -> bool:
 
 
 def origin_allowed(scope: MutableMapping[str, Any], settings: Settings) -> bool:
-    """A page of this very host, of a host the operator named, or no page at all (a program)."""
+    """Whether a request comes from a page of this host, of a host the operator named, or from no page (a program)."""
     origin = header(scope, b"origin")
     if not origin:
         return True
@@ -56,7 +56,7 @@ def origin_allowed(scope: MutableMapping[str, Any], settings: Settings) -> bool:
 
 
 def address_of(scope: MutableMapping[str, Any], settings: Settings) -> str:
-    """The caller's address; behind a proxy that the operator trusts, the one that called the proxy.
+    """The caller's address; behind a proxy that the operator trusts, the address that called the proxy.
 
     A proxy adds to the end of the list, in the same line (nginx) or in a separate one (HAProxy).
     """

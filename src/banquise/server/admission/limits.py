@@ -23,7 +23,7 @@ class Bucket:
         self.level, self.when = burst, time.monotonic()
 
     def take(self) -> float:
-        """0 if allowed; otherwise the seconds to wait."""
+        """Take one token, and return the seconds to wait for it: 0 if the request is allowed now."""
         now = time.monotonic()
         self.level = min(self.burst, self.level + (now - self.when) * self.rate)
         self.when = now
@@ -52,7 +52,7 @@ class Limits:
         return _take(self.requests, address, self.settings.address_rate, self.settings.address_burst)
 
     def file(self, address: str) -> float:
-        """Files of the client are counted apart, so that a page that was let through is shown whole."""
+        """Count files of the client separately, so that a page that was allowed is shown complete."""
         return _take(self.files, address, self.settings.address_rate, self.settings.address_burst)
 
     def creation(self, address: str) -> float:
@@ -62,7 +62,7 @@ class Limits:
         return _take(self.codes, address, self.settings.codes_rate, self.settings.codes_burst)
 
     def mail(self, address: str) -> float:
-        """The wait before another mail may go to this address."""
+        """The seconds to wait before another email may go to this address."""
         return _take(self.mails, address, self.settings.mail_rate, self.settings.mail_burst)
 
     def was_right(self, address: str) -> None:
@@ -80,7 +80,7 @@ def _take(buckets: dict[str, Bucket], address: str, rate: float, burst: float) -
 
 
 def household(address: str) -> str:
-    """IPv6 gives everybody 2^64 addresses, written in many ways: count them as one."""
+    """The key by which an address is counted. IPv6 gives every household 2^64 addresses: they count as one."""
     if ":" not in address:
         return address
     try:

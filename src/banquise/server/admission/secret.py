@@ -7,7 +7,7 @@ import secrets
 
 TOKEN_BYTES = 16
 ALIAS_BYTES = 8
-MATCH_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"  # no i, l, o, u: read out loud without mistakes; 32 of them
+MATCH_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"  # 32 of them; without i, l, o, u, which are easily misheard
 MATCH_LENGTH = 12
 TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
 ALIAS = re.compile(f"[0-9a-f]{{{2 * ALIAS_BYTES}}}")
@@ -26,13 +26,13 @@ def token_from(match: str, key: str) -> str:
 
 
 def hashed(token: str) -> str:
-    """The form in which a token is stored. It is random and long, so that a plain hash cannot be guessed back."""
+    """The form in which a token is stored. Tokens are long and random, so nobody can guess one from a plain hash."""
     return hashlib.sha256(f"banquise token:{token}".encode()).hexdigest()
 
 
 def alias(address: str, key: str) -> str:
-    """The form in which an address is stored, to recognize it later. Addresses are few: without a key they could be
-    guessed back."""
+    """The form in which an address is stored, to recognize it later. The hash has a key, since all addresses could be
+    tried."""
     return hashlib.blake2b(address.encode(), digest_size=ALIAS_BYTES, key=key.encode()).hexdigest()
 
 

@@ -112,7 +112,7 @@ class Pool:
         self.is_warm = True  # unless it is just being warmed
 
     async def warm(self, games: Iterable[str]) -> None:
-        """Have a process ready for all games before anybody waits for it."""
+        """Prepare a process for all games before anybody waits for it."""
         self.is_warm = False
         worker = self.free.pop()
         try:
@@ -219,7 +219,7 @@ def ask(table: Table, bot: str) -> dict[str, str]:
 
 
 def scripted_action(table: Table) -> int | None:
-    """The next decision of a seat's script, while it fits."""
+    """The next decision of a seat's script, as long as it is legal."""
     line = table.line
     script = table.seats[line.decider].script
     taken = line.deciders[len(table.setup.origin.opening) :].count(line.decider)

@@ -17,7 +17,7 @@ PATIENCE = 10.0
 
 @dataclass(eq=False)
 class Asked:
-    """A decision that a bot is to take."""
+    """A decision requested of a bot."""
 
     household: str
     seconds: float  # that it may take
@@ -45,7 +45,7 @@ class FairQueue(Generic[A]):
             self.waiting.remove(asked)
 
     def next(self, can_be_served: Callable[[A], object]) -> A | None:
-        """The first of those that can be served."""
+        """The first request in the queue that can be served."""
         return min(filter(can_be_served, self.waiting), key=self._rank, default=None)
 
     def take(self, chosen: A) -> None:

@@ -49,7 +49,7 @@ class Lease:
         self._expect_renewal()
 
     async def renew(self) -> None:
-        """A process that finds its lease expired has lost its matches, and takes a new lease without them."""
+        """Renew the lease. A process that finds it expired has lost its matches, and takes a new lease without them."""
         if self.is_leaving:
             return
         if (others := await self.store.leases.renew(self._term)) is not None:
@@ -69,7 +69,7 @@ class Lease:
             self.end = asyncio.get_running_loop().call_later(self._term, self._cut_off)
 
     def _cut_off(self) -> None:
-        """Give up the lease. Other processes may still be able to write, so send people there."""
+        """Give up the lease, and send people to other processes, which may still be able to write."""
         if not self.has_company:
             return
         self.is_held = False

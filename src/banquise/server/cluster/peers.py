@@ -1,4 +1,4 @@
-"""The other server processes on the same database: what one passes on to another carries their common key."""
+"""The other server processes on the same database. Forwarded requests carry the key that all of them share."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Peers:
         return header(scope, ADDRESS) if self.vouched(scope) else address_of(scope, self.settings)
 
     def hang_up(self, but: Collection[str]) -> None:
-        """Drop connections to processes that are gone: a machine that hangs does not close them."""
+        """Drop connections to processes that are gone, since a machine that hangs does not close them."""
         for line, address in list(self.lines.items()):
             if address not in but:
                 line.abort()

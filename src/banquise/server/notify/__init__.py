@@ -1,1 +1,1 @@
-"""Turn notices, by web push and webhooks."""
+"""Turn notifications, by web push, webhooks and email."""

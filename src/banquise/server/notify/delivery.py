@@ -1,7 +1,7 @@
-"""Delivering notices: POST requests to addresses that strangers gave.
+"""Delivering notifications: POST requests to addresses that strangers gave.
 
-Only public addresses are called, and the address that was looked at is the one connected to. A host that is slow delays
-only its own notices: each host has a few places, a deadline and a queue.
+Only public addresses are called, and the address that was checked is the one connected to. A slow host delays only its
+own notifications: each host has a few places, a deadline and a queue.
 """
 
 from __future__ import annotations
@@ -93,7 +93,8 @@ class Delivery:
         return target.scheme == "https" and (not is_ip(target.host) or is_public(target.host))
 
     async def post(self, request: Request) -> int:
-        """The status of the answer. Redirections are not followed: they could lead inside."""
+        """Send the request and return the status of the answer. Redirections are not followed: they could lead
+        inside."""
         if not self.may_call(request.url):
             raise NotDelivered("not to be called")
         target = Target.of(request.url)
@@ -143,7 +144,8 @@ class Delivery:
         return found[0]
 
     async def _addresses(self, target: Target, lane: Lane) -> list[str]:
-        """A host is looked up once at a time: a thread that waits for a slow name server cannot be called back."""
+        """The addresses of a host. One lookup per host runs at a time, since a thread that waits for a slow name server
+        cannot be cancelled."""
         if lane.lookup is None or lane.lookup.done():
             lane.lookup = asyncio.get_running_loop().run_in_executor(self.resolvers, _addresses_of, target.host)
             lane.lookup.add_done_callback(lambda _: self._forget_unused(target.host))

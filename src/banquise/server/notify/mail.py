@@ -1,4 +1,5 @@
-"""Notifications by mail, through the operator's mail server. An address is asked first, by a mail with a code."""
+"""Notifications by email, through the operator's mail server. An address is confirmed first, by an email with a
+code."""
 
 from __future__ import annotations
 
@@ -36,7 +37,7 @@ class Letter(NamedTuple):
     to: str
     subject: str
     text: str
-    stop: str  # the link by which it is the last one
+    stop: str  # the link that makes this the last email
 
 
 class Mail:
@@ -51,7 +52,7 @@ class Mail:
     # Addresses
 
     async def ask(self, table: Table, seat: int, address: str, lang: str) -> None:
-        """Write to an address whether it wants to be notified; nothing else is sent there before it has said so."""
+        """Ask an address for confirmation; nothing else is sent there until it has confirmed."""
         if not self.is_on:
             raise Refused(NO_MAIL)
         if not ADDRESS.fullmatch(address):
@@ -66,7 +67,7 @@ class Mail:
         await self._send(Letter(address, words.text("mail-confirm"), text, never))
 
     def code_to_stop(self, match: str, seat: int, address: str) -> str:
-        """A code for the link that stops mails. It is derived from the seat and address, so nothing need be stored."""
+        """A code for the link that stops emails. It is derived from seat and address, so nothing need be stored."""
         said = f"stop:{match}:{seat}:{address}".encode()
         made = hashlib.blake2b(said, digest_size=TOKEN_BYTES, key=self.services.alias_key.encode()).digest()
         return base64.urlsafe_b64encode(made).decode().rstrip("=")
@@ -103,7 +104,7 @@ class Mail:
             raise NotDelivered(type(error).__name__) from error
 
     def _deliver(self, message: EmailMessage) -> None:
-        """Send a mail; runs on a thread, since SMTP blocks."""
+        """Send an email; runs on a thread, since SMTP blocks."""
         host, _, port = self.settings.smtp.rpartition(":")
         security, context = self.settings.smtp_security, ssl.create_default_context()
         server: smtplib.SMTP

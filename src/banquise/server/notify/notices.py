@@ -1,6 +1,6 @@
-"""Turn notices: somebody who is not at the table is told that it is their turn, by web push, a webhook or mail.
+"""Turn notifications: they tell an absent player that it is their turn, by web push, a webhook or email.
 
-A notice carries names of a match and a seat, nothing of the board and no token.
+A notification names a match and a seat. It contains nothing of the board and no token.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from .told import sentence
 
 log = logging.getLogger("banquise.notices")
 LASTS = 24 * 3600
-GONE = (404, 410)  # the browser does not want them any more
+GONE = (404, 410)  # the browser has cancelled its subscription
 MAX_WAITING = 1000
 ON_BOARD = ("act", "undo")
 MARKUP = re.compile(r"[\\*_~`|<>@\[\]()#]")
@@ -50,7 +50,7 @@ class Notices:
     def store(self) -> Store:
         return self.services.store
 
-    # When somebody is told
+    # When somebody is notified
 
     def changed(self, session: Session, event: Event | None) -> None:
         """Notify absent players after an event, unless the deciding player made it and so knows."""
@@ -67,7 +67,7 @@ class Notices:
         """Notify the deciding player, or the players of a match that is over, if they are not at the table."""
         table, decider = session.table, session.table.decider
         if decider is not None and table.vacation(decider, clock.now()):
-            return  # they are told when it ends
+            return  # they are notified when it ends
         if decider is not None and table.seats[decider].is_active_person and decider not in session.presence.seats:
             self.services.tasks.spawn(self.tell(table, decider, "turn"))
         elif table.status == "finished" and table.rematch is None:
@@ -75,7 +75,7 @@ class Notices:
                 self.services.tasks.spawn(self.tell(table, seat, "finished", is_there=seat in session.presence.seats))
 
     async def tell(self, table: Table, seat: int, kind: str, is_there: bool = False) -> None:
-        """`turn`, `begins` or `finished`, once each, whichever process is first; a player who is there knows it."""
+        """Send `turn`, `begins` or `finished` once, from the process that is first; a player who is there knows it."""
         try:
             if self.waiting >= MAX_WAITING or not await target_of(self.store, table.id, seat):
                 return
@@ -86,7 +86,7 @@ class Notices:
         if target is not None and not is_there:
             await self._send_all(table, seat, kind, target)
 
-    # What people ask for
+    # Requests of players
 
     async def _own_key(self) -> webpush.Key:
         if self.key is None:
@@ -98,7 +98,7 @@ class Notices:
         return {"key": webpush.to_text(webpush.public_bytes(key.public_key))}
 
     async def subscribe(self, table: Table, seat: int, wish: Notice) -> None:
-        """Add a way; mail is asked first."""
+        """Add a way of notifying a seat; an email address must be confirmed first."""
         lang = language(wish.lang)
         if [wish.push, wish.webhook, wish.mail].count(None) != len(WAYS) - 1:
             raise Refused(WRONG_NOTICE)

@@ -1,4 +1,4 @@
-"""The texts of notifications, in the recipient's language, for places where no page of ours makes the words."""
+"""The texts of notifications, in the recipient's language, for places that our page does not reach."""
 
 from __future__ import annotations
 

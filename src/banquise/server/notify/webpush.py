@@ -25,7 +25,7 @@ def to_bytes(text: str) -> bytes:
 
 
 def new_key() -> str:
-    """The server's key, as it is kept."""
+    """A new key of the server, in its stored form."""
     key = Vapid02()
     key.generate_keys()
     return str(key.private_pem().decode())
@@ -40,7 +40,7 @@ def public_bytes(key: ec.EllipticCurvePublicKey) -> bytes:
 
 
 def encrypt(message: bytes, p256dh: str, auth: str) -> bytes:
-    """The body of a push request; ValueError if those are no keys of a browser."""
+    """The body of a push request; ValueError if the keys are not a browser's."""
     sender = ec.generate_private_key(ec.SECP256R1())
     try:
         return bytes(http_ece.encrypt(message, private_key=sender, dh=to_bytes(p256dh), auth_secret=to_bytes(auth)))
@@ -49,7 +49,7 @@ def encrypt(message: bytes, p256dh: str, auth: str) -> bytes:
 
 
 def authorization(key: Key, endpoint: str, contact: str) -> str:
-    """The header that says which server this is; ValueError if the endpoint or the contact is none."""
+    """The header that says which server this is; ValueError if the endpoint or the contact is invalid."""
     address = urlsplit(endpoint)
     claims = {"aud": f"{address.scheme}://{address.netloc}", "exp": int(time.time() + SIGNED_FOR), "sub": contact}
     try:

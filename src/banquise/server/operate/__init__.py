@@ -1,1 +1,1 @@
-"""Operators: what they may do while a server runs, and the socket through which they ask."""
+"""Operators: their commands to a running server, and the socket that receives them."""

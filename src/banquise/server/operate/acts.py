@@ -1,4 +1,4 @@
-"""The acts of an operator while the server runs. Every act is noted with its answer; reading is noted too."""
+"""The commands of an operator while the server runs. Each is recorded with its answer, even one that only reads."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Acts:
         }
 
     async def do(self, act: str, asked: Asked, who: str) -> str:
-        """The answer, for people; BanquiseError says what is wrong."""
+        """Carry out a command and return its answer, for people; BanquiseError says what is wrong."""
         if act not in self.known:
             raise BanquiseError(f"there is no act '{act}'; there are: {', '.join(self.known)}")
         if act in ("block", "unblock"):
@@ -85,7 +85,7 @@ class Acts:
         return "\n".join(lines)
 
     async def close(self, asked: Asked) -> str:
-        """Close a match at any moment, whatever the rules of its table say to players."""
+        """Close a match at any moment, also where the rules of its table would not let a player."""
         session = await self._session(asked["match"])
         if session.table.status in ("finished", "abandoned"):
             raise BanquiseError(f"{session.id} is over already")
@@ -113,7 +113,7 @@ class Acts:
 
         await self.services.store.writer.run(job)
 
-    # What people wrote
+    # Messages and names
 
     async def delete_line(self, asked: Asked) -> str:
         session = await self._session(asked["match"])
@@ -123,7 +123,7 @@ class Acts:
         return f"line {asked['line']} of {session.id} is deleted"
 
     async def delete_name(self, asked: Asked) -> str:
-        """Delete a player's name from the table and from what is stored of it."""
+        """Delete a player's name from the table and from its stored events."""
         session, seat = await self._session(asked["match"]), int(asked["seat"])
         if not 0 <= seat < len(session.table.seats):
             raise BanquiseError(f"{session.id} has no seat {seat}")
@@ -150,7 +150,7 @@ class Acts:
             raise BanquiseError(f"there is no open report {asked['report']}")
         return f"{asked['report']} is resolved"
 
-    # What holds for everybody
+    # Announcements and blocks
 
     def _meant(self, asked: Asked) -> Asked:
         """The form in which a block is kept: an address, which is stored nowhere, becomes its alias."""

@@ -1,6 +1,6 @@
 """The socket of `banquise admin`: a file that only the owner of the server can open.
 
-One line of JSON asks, one line answers. The right to open the file is the only right there is.
+One line of JSON asks, one line answers. The permission to open the file is the only one that is checked.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class OperatorSocket:
         self.server: asyncio.Server | None = None
 
     async def open(self) -> None:
-        """Open the socket. A server whose socket cannot be opened runs all the same, and says why."""
+        """Open the socket. If that fails, the server logs the reason and runs without it."""
         try:
             if fault := folder_fault(self.path.resolve().parent):
                 raise OSError(fault)
@@ -79,7 +79,7 @@ class OperatorSocket:
 
 
 def _bound(path: Path) -> socket.socket:
-    """The file is never there with other rights than its owner's."""
+    """Bind the socket so that its file never exists with permissions for anybody but its owner."""
     with suppress(FileNotFoundError):
         if stat.S_ISSOCK(path.lstat().st_mode):
             path.unlink()  # of a server that was killed

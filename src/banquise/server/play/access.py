@@ -19,7 +19,7 @@ async def role_of(session: Session, word: object) -> Token | None:
 
 
 async def token_of(session: Session, word: object) -> Token:
-    """A seat's."""
+    """The token of a seat."""
     if word is None:
         raise Refused(NO_TOKEN)
     found = await role_of(session, word)

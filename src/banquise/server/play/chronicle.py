@@ -57,7 +57,7 @@ class Chronicle:
         return True
 
     async def catch_up(self) -> None:
-        """Apply what other processes wrote."""
+        """Apply the events that other processes wrote."""
         if found := await self.store.load(self.id, self.table.version):
             row, events = found
             self.watched = self.watched or row.watched
@@ -96,7 +96,7 @@ class Chronicle:
         async with self.lock:
             await self.had_outage()
 
-    # Those who wait for the next event
+    # Requests that wait for the next event
 
     async def wait_past(self, version: int, seconds: float) -> None:
         """Wait until the table is newer than `version`, for at most `seconds`."""
@@ -117,6 +117,6 @@ class Chronicle:
                 waiting.set_result(None)
 
     def part(self) -> None:
-        """Leave the match to another process, which leads it from now on."""
+        """Hand the match over to another process, which leads it from now on."""
         self.has_parted = True
         self.wake_waiting()

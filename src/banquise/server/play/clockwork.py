@@ -9,7 +9,7 @@ from ..store.rows import Event
 from .setup import ClockSetup, Setup
 
 Pause = tuple[float, float]
-"""The time from when to when clocks stood still."""
+"""The beginning and the end of a time in which clocks were stopped."""
 SPENT_BY = frozenset({"act", "undo", "time", "sleep"})
 """Events before which the decider used up time."""
 RUN_AGAIN = frozenset({"act", "undo", "resign", "leave", "replace", "time", "return", "wake"})
@@ -53,7 +53,7 @@ class Clockwork:
         return (self.left[seat], self.since) if self.is_live else (clock.per_turn, self.turn_began)
 
     def left_on_return(self, seat: int) -> float:
-        """The time of a live match that somebody has who takes their seat back from a bot, with which no clock runs."""
+        """The time, in a live match, of a player who takes their seat back from a bot (no clock runs for bots)."""
         assert self.clock is not None
         return max(self.left[seat], self.clock.increment, self.clock.bank * SHARE_ON_RETURN)
 
@@ -63,7 +63,7 @@ class Clockwork:
         return now - since - _stood(past, since)
 
     def _stops(self, seat: int) -> tuple[Pause, ...]:
-        """The times in which the clock of a seat stands still, a vacation to its end."""
+        """The times in which the clock of a seat is stopped, including a vacation to its end."""
         stops = self.pauses
         for vacation in self.vacations.get(seat, ()):
             stops = _merged(stops, vacation)
@@ -79,7 +79,7 @@ class Clockwork:
         return min(VACATION_DAYS * DAY, VACATION_DAYS_IN_ALL * DAY - taken)
 
     def go_on_vacation(self, seat: int, now: float, until: float | None) -> None:
-        """Send a player on vacation. One that has not ended ends now; `until` is None: that is all."""
+        """End the player's vacation, if any, and begin one that lasts until `until` unless that is None."""
         before = tuple((began, min(ended, now)) for began, ended in self.vacations.get(seat, ()))
         self.vacations = {**self.vacations, seat: before if until is None else (*before, (now, until))}
 
@@ -88,7 +88,7 @@ class Clockwork:
         return _stood(_merged(self.pauses, pause), self.since) - _stood(self.pauses, self.since)
 
     def pause(self, pause: Pause) -> None:
-        """No clock ran while no decision could be taken. Several processes may tell of the same moments."""
+        """Add a time in which no decision could be taken and so no clock ran. Several processes may report the same."""
         self.pauses = _merged(self.pauses, pause)
 
     def spend(self, event: Event, person: int) -> None:
@@ -107,12 +107,12 @@ class Clockwork:
 
 
 def _merged(pauses: tuple[Pause, ...], new: Pause) -> tuple[Pause, ...]:
-    """Pauses of which no two have a moment in common."""
+    """The same pauses, with those that overlap merged."""
     apart = tuple(old for old in pauses if old[1] < new[0] or new[1] < old[0])
     together = [new, *(old for old in pauses if old not in apart)]
     return (*apart, (min(began for began, _ in together), max(ended for _, ended in together)))
 
 
 def _stood(pauses: Iterable[Pause], since: float) -> float:
-    """The seconds for which a clock has stood still since a moment."""
+    """The seconds for which a clock has been stopped since a moment."""
     return sum(max(0.0, ended - max(began, since)) for began, ended in pauses)

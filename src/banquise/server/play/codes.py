@@ -37,7 +37,7 @@ def written(code: int) -> dict[Lang, str]:
 
 
 def read(text: str) -> int | None:
-    """The number of a code, without regard to capitals, accents and what separates its parts; None: it is none."""
+    """The number of a code, ignoring capitals, accents and separators; None if it is not a code."""
     found = parts(text)
     if len(found) != 3 or not found[2].isdecimal() or not 1 <= int(found[2]) <= NUMBERS:
         return None

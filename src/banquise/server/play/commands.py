@@ -1,6 +1,6 @@
 """The requests that people may make of a table, and the events that they become. Nothing here changes anything.
 
-The rules are kernels (core/table); here are the words that are asked in, and the legality of actions.
+The rules are kernels (core/table); this module reads the wording of requests and checks that actions are legal.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Body = Mapping[str, Any]
 
 
 class Around(NamedTuple):
-    """Facts that a table cannot know by itself."""
+    """Facts from outside the table that its rules need."""
 
     watched: bool = False  # has a bystander seen it?
     gone: frozenset[int] = frozenset()  # seats whose people have been away from their sockets for long
@@ -96,14 +96,14 @@ def must_be_granted(table: Table, seat: int, until: float | None, now: float) ->
 
 
 def _judged(body: Body) -> dict[str, int]:
-    """The facts that the rules cannot judge: whether a bot, a name or a number is a proper one."""
+    """Check the parts of a request that the rules cannot judge: a bot, a name, a number."""
     spectators = {"spectators": SPECTATORS.index(body["spectators"])} if "spectators" in body else {}
     vacation = {"is_yes": body["until"] is not None} if "until" in body else {}
     return {"is_known": "bot" not in body or body["bot"] in bots.NAMES, **spectators, **vacation}
 
 
 def _kept(event: Any, body: Body) -> dict[str, Any]:
-    """The data written of an event as it was requested."""
+    """The data of a request that its event stores."""
     kept = {name: body[name] for name in KEPT.get(event.kind, ()) if name in body}
     return {**kept, "name": clean_name(kept["name"])} if "name" in kept else kept
 

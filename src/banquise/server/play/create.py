@@ -60,7 +60,8 @@ def setup_for(wish: NewMatch) -> Setup:
 
 
 def new_seed(seats: Sequence[SeatSetup]) -> int | None:
-    """The server deals alone where nobody is waited for; elsewhere those who come deal with it."""
+    """The seed of a new match. The server draws it alone if the match waits for nobody; otherwise the players deal
+    too."""
     is_waiting = any(seat.kind == "open" or seat.is_expected for seat in seats)
     return None if is_waiting else secrets.randbelow(SEEDS)
 
@@ -85,14 +86,15 @@ def clock_setup(wish: ClockWish | None, mode: Mode) -> ClockSetup | None:
 
 
 def _signed(setup: Setup, services: Services, household: str) -> Setup:
-    """Every match to be made passes here: the address that asks for it is counted, and remembered by its alias."""
+    """The set-up with the alias of the address that asks for the match, which is counted; every new match passes
+    here."""
     if wait := services.limits.creation(household):
         raise MustWait(wait)
     return replace(setup, made_by=services.alias(household))
 
 
 async def new_match(services: Services, setup: Setup, household: str, device: str | None = None) -> dict[str, Any]:
-    """A new match, and what its creator is told once: the only time these secrets are known here.
+    """Create a match, and return its secrets for the creator: the only time that they are known here.
 
     `device` is the creator's, where they have a passport.
     """
@@ -117,7 +119,7 @@ async def new_match(services: Services, setup: Setup, household: str, device: st
 
 
 async def _begin(services: Services, table: Table, tokens: Sequence[Token]) -> bool:
-    """Store a match and open its session; False: there is one of that name already."""
+    """Store a match and open its session; return False if there is one of that name already."""
     setup, now = table.setup, table.created
     digest = digest_of(table, now, services.settings, with_players=True)
     row = MatchRow(table.id, setup.game, setup.stored(), setup.stored_seed, setup.salt, setup.is_public, now, digest)
@@ -148,7 +150,7 @@ async def rematch(services: Services, session: Session, household: str, seats: t
 
 
 async def sit_down_again(services: Services, session: Session, seats: tuple[int, ...]) -> None:
-    """Take the seats of these at the rematch, without numbers for its deal."""
+    """Seat these players at the rematch, without numbers for its deal."""
     assert session.table.rematch is not None
     with suppress(Refused):  # another process leads it: they sit down when they come
         following = await services.registry.get(session.table.rematch)
@@ -163,7 +165,7 @@ def _carried(token: Token, table: Table) -> Token | None:
 
 
 def _moved_on(table: Table, sitting: tuple[int, ...]) -> Setup:
-    """The same people and bots, a seat further, and a new deal."""
+    """The set-up of the rematch: the same people and bots, each one seat further, and a new deal."""
     seats = [
         SeatSetup(
             *(seat.kind, seat.name, seat.bot if seat.kind == "bot" else None),
@@ -185,7 +187,7 @@ def _moved_on(table: Table, sitting: tuple[int, ...]) -> Setup:
 
 
 async def continue_from(services: Services, session: Session, wish: Continue, household: str) -> dict[str, Any]:
-    """A new match from a position of a finished one; its deal is known already, and said to be."""
+    """Create a match from a position of a finished one; its deal is known, and marked as such."""
     table = session.table
     if table.status != "finished":
         raise Refused(reasons.NOT_FINISHED)

@@ -15,10 +15,9 @@ SEAT_EVENTS = SEATING | {"leave", "replace", "return", "resign", "time", "name",
 
 
 def digest_after(event: Event, before: Table, after: Table, settings: Settings) -> Digest | None:
-    """The summary to write with an event. None: it may wait, since no list or sweep misses it for a while.
+    """The summary to write with an event; None if it may wait, since no list or sweep needs it yet.
 
-    Where people decide without a clock, a decision changes only how far the match is and puts off when somebody must
-    look at it.
+    Where people decide without a clock, a decision changes only the progress of the match and postpones its next check.
     """
     is_decision = event.kind == "act" and after.is_running
     if is_decision and after.setup.clock is None and not (before.bot_to_move or after.bot_to_move):

@@ -9,7 +9,7 @@ from .table import Table
 
 
 def due_event(table: Table, presence: Presence, now: float, settings: Settings) -> Proposal | None:
-    """The event of this moment, if there is one."""
+    """The event that is due now, if there is one."""
     if table.is_time_up(now):
         return Proposal("time", table.line.decider)
     if table.status == "waiting" and now >= table.created + settings.waiting_for:
@@ -25,7 +25,7 @@ def _is_given_up(table: Table, presence: Presence, now: float, settings: Setting
 
 
 def due_at(table: Table, now: float, settings: Settings) -> float | None:
-    """The moment when the server must look at this table although nobody sends anything."""
+    """The moment when the server must check this table even if nobody sends anything."""
     if table.status == "waiting":
         return table.created + settings.waiting_for
     if not table.is_running:

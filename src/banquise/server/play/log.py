@@ -10,7 +10,7 @@ from banquise.core.record import BYSTANDER
 from .facts import table_fact
 
 Entry = tuple[int, bytes]
-"""A version, and the facts that it brought."""
+"""A version and the facts that it added."""
 
 
 class Log:
@@ -45,7 +45,7 @@ class Log:
         return sorted(played + happened, key=lambda entry: entry[0]) if happened else played
 
     def _told_to(self, line: Line, viewer: int) -> list[bytes]:
-        """The facts of each decision, at least up to the last."""
+        """The facts of each decision for a viewer, computed at least up to the last one."""
         told = self._told.setdefault(viewer if line.deal.game.has_secrets else BYSTANDER, [])
         if len(told) < line.decision:
             told += line.tell(len(told) + 1, line.decision, viewer)

@@ -1,4 +1,4 @@
-"""Orders of the operator that hold everywhere: blocked people and the announcement. All processes look it up."""
+"""Orders of the operator that apply everywhere: blocked people and the announcement. All processes read them."""
 
 from __future__ import annotations
 

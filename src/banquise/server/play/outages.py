@@ -1,4 +1,4 @@
-"""Outages of the database: while nothing can be written, clocks stand still."""
+"""Outages of the database: while nothing can be written, clocks are stopped."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class Presence:
         self.gone_since = dict.fromkeys(range(seat_count), since)
 
     def change(self, seats: frozenset[int], bystanders: Bystanders, is_attended: bool) -> bool:
-        """Note who is there now; False if others at the table see no difference."""
+        """Note who is there now, and return whether others at the table see a difference."""
         is_same = (self.seats, self.bystanders) == (seats, bystanders)
         for seat in self.seats - seats:
             self.gone_since[seat] = clock.now()

@@ -14,7 +14,7 @@ from .codes import WORDS, code_words, parts, places
 LENGTH = 12
 """Words: 80 random bits, which nobody finds by trying, not even with the hash at hand."""
 Recovery = tuple[int, ...]
-"""The places of its words."""
+"""The place of each word of a recovery code."""
 
 
 def draw() -> Recovery:
@@ -33,5 +33,5 @@ def read(text: str) -> Recovery | None:
 
 
 def secret(recovery: Recovery) -> str:
-    """The text that is hashed: the same whichever language the code was read in."""
+    """The text that is hashed, the same for every language of the code."""
     return f"recovery:{'-'.join(map(str, recovery))}"

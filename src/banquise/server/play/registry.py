@@ -73,7 +73,7 @@ class Registry:
         return self.open.setdefault(match, session)  # a rematch may have begun meanwhile
 
     def begin(self, table: Table, tokens: Iterable[Token]) -> Session:
-        """Open a match that has just been stored, before its creator comes, unless somebody is there already."""
+        """Open a match that has just been stored, before its creator comes, unless somebody has opened it already."""
         return self.open.setdefault(table.id, Session(self.context, table, tokens))
 
     def is_at_home(self, match: str) -> bool:
@@ -88,7 +88,7 @@ class Registry:
         self.waking = {game: self.tasks.spawn(self._wake(game, work)) for game, work in self.compiling.games.items()}
 
     async def _wake(self, game: str, compiled: asyncio.Future[None]) -> None:
-        """No clock runs until the rules are there, unless other processes have them."""
+        """Stop the clocks of a game until its rules are compiled, unless other processes have them."""
         since = clock.now()
         await asyncio.wait([compiled])
         while not self.store.health.has_company:
@@ -110,7 +110,7 @@ class Registry:
     # Forgetting sessions
 
     def forget_idle(self, now: float) -> list[str]:
-        """The matches that nobody has used for long, which are forgotten now."""
+        """Forget the matches that nobody has used for long, and return them."""
         idle = [match for match, session in self.open.items() if self._is_idle(session, now)]
         for match in idle:
             del self.open[match]
@@ -122,14 +122,14 @@ class Registry:
         return session.undigested_since is None and not session.is_busy and now - session.last_used > kept
 
     def _part(self) -> None:
-        """Other processes lead all these matches from now on."""
+        """Hand these matches over to the other processes that lead them now."""
         left, self.open = list(self.open.values()), {}
         for session in left:
             session.part()
             self._tell_parted(session)
 
     def _send_away(self) -> None:
-        """Others may lead these matches soon."""
+        """Disconnect the clients of these matches, which other processes may lead soon."""
         for session in list(self.open.values()):
             self._tell_parted(session)
         for told in self.news.cut_off:
@@ -139,7 +139,7 @@ class Registry:
         for told in self.news.parted:
             told(session)
 
-    # What sessions must be told
+    # News for sessions
 
     def _stand_still(self, outage: Outage) -> None:
         """Stop running clocks for the time of an outage."""
@@ -149,7 +149,8 @@ class Registry:
                 self.tasks.spawn(session.stand_still())
 
     def heard(self, process: str, matches: list[str]) -> None:
-        """Another process wrote something about these matches; no name at all: the line was lost for a while."""
+        """Read what another process wrote about these matches; without names, all, since some notes may have been
+        missed."""
         if process == self.store.process:
             return
         for match in matches or list(self.open):
@@ -166,7 +167,7 @@ class Registry:
                 self.revoke(session.id, token)
 
     def revoke(self, match: str, token: str) -> None:
-        """Let nobody play on with a token here."""
+        """Refuse a revoked token in this process from now on."""
         if session := self.open.get(match):
             session.revoke(token)
         for told in self.news.revoked:

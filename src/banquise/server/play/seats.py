@@ -1,4 +1,4 @@
-"""The seats of a table, with all that only the server knows of them: names, bots and avatars."""
+"""The seats of a table, with everything that only the server knows about them: names, bots and avatars."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from .facts import FACTS, FIRST
 
 
 def texts(game: Game, facts: bytes, lang: Lang) -> list[str]:
-    """A line for each; they are all the game's, or all the table's."""
+    """One line per fact; the facts are all the game's or all the table's."""
     rows = rows_of(facts)
     if rows and rows[0][0] >= FIRST:
         own = [(number - FIRST, *values) for number, *values in rows]

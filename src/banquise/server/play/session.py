@@ -54,7 +54,7 @@ class Session(Chronicle):
             session.undigested_since = 0.0  # by a process that was killed: whenever, that is late
         return session
 
-    # Who is there
+    # Presence
 
     def revoke(self, hash: str) -> None:
         """Refuse a token from now on, also to clients that are polling with it."""
@@ -100,10 +100,10 @@ class Session(Chronicle):
             await self.store.mark_watched(self.id)
             self.watched = True
 
-    # What people ask
+    # Requests of people
 
     async def ask(self, command: Command) -> int:
-        """The version at which it was done, now or when it was asked before."""
+        """Carry out a request and return its version: a repeated request returns that of the first."""
         stored_key = f"{command.seat}:{command.key}"
         async with self.lock:
             for _ in range(TRIES):
@@ -124,7 +124,7 @@ class Session(Chronicle):
     async def join(
         self, seat: int | None, who: Joiner, tokens: Sequence[Token], uninvited: str | None = None
     ) -> tuple[int, int]:
-        """Take an open seat, to be held by the first token; the seat and the version.
+        """Take an open seat for the holder of the first token; return the seat and the version.
 
         `uninvited` is the alias of a stranger's address.
         """
@@ -144,7 +144,7 @@ class Session(Chronicle):
                 await self.append(Proposal("rematch", 0, data={"match": match, "by": by}), key)
 
     async def happen(self, proposal: Proposal, key: str) -> None:
-        """Apply an act of the operator, whatever the rules of the table say."""
+        """Apply an operator's command, which the rules of the table cannot refuse."""
         async with self.lock:
             for _ in range(TRIES):
                 if await self.append(proposal, key):
@@ -152,7 +152,7 @@ class Session(Chronicle):
         raise Refused(UNAVAILABLE)
 
     def _is_out_of_date(self, command: Command) -> bool:
-        """Whether something must happen before this is heard, which is rare."""
+        """Whether another event must come before this request, which is rare."""
         table = self.table
         is_behind = (command.version or 0) > table.version
         seat = table.seats[command.seat]
@@ -163,7 +163,7 @@ class Session(Chronicle):
         return command.kind in PLAYS and self.table.vacation(command.seat, clock.now()) is not None
 
     async def _bring_up_to_date(self, command: Command) -> None:
-        """Append a clock that fell and the asker's return if they had left; read what they saw at another process."""
+        """Append the end of a clock and the caller's return if they had left; read what they saw at another process."""
         if self.table.is_time_up(clock.now()):
             await self._append_due(clock.now())
         if command.kind not in ("leave", "return", "number"):
@@ -184,7 +184,7 @@ class Session(Chronicle):
     # What happens automatically
 
     async def settle(self) -> None:
-        """Do what is due: a bot to move, a clock that fell, people who are gone."""
+        """Do what is due: let a bot move, end a clock that has run out, act on absent people."""
         async with self.lock:
             now = clock.now()
             if await self._append_due(now):

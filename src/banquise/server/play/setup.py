@@ -12,7 +12,7 @@ from ..wire.answers import Clock as ShownClock
 
 T = TypeVar("T")
 NOT_DEALT = -1
-"""Stored instead of a seed that only the deal gives."""
+"""The value stored in place of a seed that only the deal will give."""
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ from .seats import ABSENCES, FREE, STATES, PendingUndo, Seat, stand_in
 from .setup import Setup
 
 T = TypeVar("T")
-NOTICED = 3.0  # seconds that a clock stood still, and that are worth a line
+NOTICED = 3.0  # stopped clocks are worth a line in the log from this many seconds on
 STATUSES: tuple[Status, ...] = get_args(Status)
 SPECTATORS: tuple[Spectators, ...] = get_args(Spectators)
 EVENT_KINDS = {kind.name.lower(): kind for kind in EventKind}
@@ -66,7 +66,7 @@ class Table:
 
     @classmethod
     def restored(cls, row: MatchRow, events: Iterable[Event]) -> Table:
-        """Played by the rules it began with; refused where these are not known here."""
+        """The stored table, played by the rules it began with; refused if this server does not know them."""
         setup, game = Setup.restored(row.setup, row.seed, row.salt, row.is_public), games.load(row.game)
         if setup.rules not in game.rules_versions:
             raise Refused(OTHER_RULES)
@@ -78,10 +78,10 @@ class Table:
     def _dealt(self, seed: int) -> Line:
         return Line(self.game, len(self.setup.seats), seed, self.setup.options, rules=self.setup.rules)
 
-    # What it is now
+    # Present state
 
     def _settle(self, record: bytes) -> None:
-        """Read what is asked for again and again."""
+        """Keep the values that are read again and again."""
         self.record, head = record, head_of(record)
         self.version: int = head.version
         self.board_version: int = head.board_version
@@ -95,7 +95,7 @@ class Table:
         self._offers: dict[bool, int] = {}  # of an undo, for a table that is watched or not
 
     def _settle_seats(self) -> None:
-        """Read what a decision does not change."""
+        """Keep the values that a decision does not change."""
         head, seats = head_of(self.record), seats_of(self.record, len(self.seats))
         for seat, now in zip(self.seats, seats, strict=True):
             seat.state = SeatState(now.state)
@@ -125,14 +125,14 @@ class Table:
         """Whether it is this person's turn."""
         return seat == self._person_to_act
 
-    # What may be asked
+    # Requests
 
     def propose(self, kind: EventKind, asked: Any) -> tuple[int, Any]:
-        """A refusal, or what is to happen."""
+        """The event that a request becomes, or a refusal."""
         return table_rules().propose(self.record, kind, asked)
 
     def come_back(self, seat: int, max_returns: int) -> str | None:
-        """The event by which somebody who is here again takes part again, if there is one."""
+        """The event that brings back a player who has returned, if one is needed."""
         kind = table_rules().come_back(self.record, TableEvent(seat=seat, max_returns=max_returns))
         return EventKind(kind).name.lower() if kind else None
 
@@ -170,10 +170,10 @@ class Table:
         deadline = self.deadline()
         return deadline is not None and deadline <= now
 
-    # What happens
+    # Events
 
     def after(self, event: Event) -> Table:
-        """The table as it will be; this one stays, in case the event cannot be written."""
+        """The table after an event; this one is kept, in case the event cannot be written."""
         twin = shallow_copy(self)
         twin.line = self.line.copy()
         if event.kind != "act" or self.setup.clock:
@@ -296,7 +296,7 @@ class Table:
         return Promise(self.setup.commitment, self.setup.salt, self.numbers)
 
     def result(self) -> Result | None:
-        """None before the end. Not to be changed."""
+        """The result of the match, None before its end; callers must not change it."""
         if self.status == "finished" and self._result is None:
             self._result = self._count()
         return self._result

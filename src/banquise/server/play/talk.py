@@ -14,7 +14,7 @@ from ..store.talk import TalkLine
 from ..wire.refusal import NO_LINKS, NO_TALK, SILENT_SPECTATORS, WRONG_TEXT, MustWait, Refused
 from .table import Table
 
-CROWD = 4  # all spectators of a match react as often as so many players
+CROWD = 4  # the spectators of a match together may react as often as this many players
 TEXT_LETTERS = 140
 LINK = re.compile(
     r"""\w\.[^\W\d_]{2} | \w。[a-z]{2} | www\. | \w@\w       # names of hosts; browsers read 。 as a dot
@@ -26,7 +26,7 @@ KEYS_KEPT = 50
 
 
 class TalkLimits:
-    """The messages of one match: who may write again, and which requests were answered already."""
+    """The limits on messages of one match: who may write again, and which requests have been answered."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -36,7 +36,8 @@ class TalkLimits:
         self.has_lines = False  # that are stored, as far as is known
 
     def is_new(self, who: int | str, key: str) -> bool:
-        """False if it was said before. A seat, or the address of spectators, that talks all the time must wait."""
+        """Whether a message is new, and not a repetition. A seat, or an address of spectators, that talks too much
+        waits."""
         if f"{who}:{key}" in self.keys:
             return False
         if wait := self.buckets.setdefault(who, self._bucket()).take():
@@ -56,7 +57,7 @@ def must_hear_spectators(table: Table) -> None:
 
 
 def line_to_say(table: Table, seat: int, given: str) -> TalkLine:
-    """A short line of plain text, where everybody was invited."""
+    """The message to send: a short line of plain text, at a table to which everybody was invited."""
     if table.setup.is_public:
         raise Refused(NO_TALK)
     text = " ".join("".join(c if c.isprintable() else " " for c in given).split())

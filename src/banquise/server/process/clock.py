@@ -1,4 +1,4 @@
-"""The time that a server process goes by: the day's when it starts, and from then on one that is never set."""
+"""The clock of a server process: it starts with the time of day, and is then never adjusted."""
 
 import time
 
@@ -6,5 +6,5 @@ OFFSET = time.time() - time.monotonic()
 
 
 def now() -> float:
-    """Seconds since 1970, whatever is done to the machine's clock meanwhile."""
+    """Seconds since 1970, unaffected by later changes of the machine's clock."""
     return OFFSET + time.monotonic()

@@ -1,4 +1,4 @@
-"""Rules that are compiled while the server listens already: requests that need them wait, or are told so."""
+"""Compiling rules while the server already listens: requests that need them wait, or are refused for the moment."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Compiling:
         return [name for name, work in self.games.items() if not work.done()]
 
     def start(self, games: Iterable[str], compile_rules: Compile) -> None:
-        """One after the other, beside the loop; a server that stops meanwhile does not wait for it."""
+        """Compile the games one after the other, beside the loop; a server that stops does not wait for it."""
         loop = asyncio.get_running_loop()
         self.games = {name: loop.create_future() for name in games}
         work = threading.Thread(target=self._compile_all, args=(loop, compile_rules), daemon=True)
@@ -56,7 +56,7 @@ class Compiling:
                 _settle(loop, work)
 
     async def ready(self, game: str) -> None:
-        """Wait until the rules of the game can be used; at once where nothing is compiled."""
+        """Wait until the rules of the game can be used, which is now unless they are being compiled."""
         work = self.games.get(game)
         if work is None:
             return

@@ -47,7 +47,7 @@ class ShortLines(logging.Formatter):
 
 
 def printable(words: str) -> str:
-    """Addresses are whatever somebody sent: nothing of them may move a terminal's cursor or begin a line."""
+    """A requested path without control characters, which could move a terminal's cursor or begin a line."""
     return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in words)
 
 

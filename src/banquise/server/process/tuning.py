@@ -1,6 +1,6 @@
 """Python's own settings for a server, all in one place.
 
-A server works without them, but more slowly: looking for garbage as often as Python does by itself takes 4% of the
+A server works without them, but more slowly: collecting garbage as often as Python does by default takes 4% of the
 time, and a writer that waits 5 ms for the interpreter at each statement makes moves late."""
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def share_the_interpreter() -> None:
 
 
 def keep_what_is_loaded() -> None:
-    """Modules and compiled rules stay as long as the server: not to be looked at again."""
+    """Exempt modules and compiled rules from garbage collection, since they live as long as the server."""
     gc.freeze()
     gc.set_threshold(*GARBAGE)
 

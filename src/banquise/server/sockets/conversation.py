@@ -52,7 +52,7 @@ MAX_INBOX = 100
 
 
 class Conversation:
-    """Messages are answered one after the other, in the order in which they came."""
+    """The conversation of one socket. Messages are answered one after the other, in the order in which they came."""
 
     def __init__(self, services: Services, views: Views, socket: Socket, match: str) -> None:
         self.services, self.views, self.settings = services, views, services.settings
@@ -79,7 +79,7 @@ class Conversation:
             self.work = asyncio.get_running_loop().create_task(self._work())
 
     def lost(self) -> None:
-        """The socket is gone. What was asked is still done."""
+        """Note that the socket is gone. Requests that have arrived are still carried out."""
         self.is_over = True
         self.patience.cancel()
         if self.work is None:
@@ -107,7 +107,7 @@ class Conversation:
 
     async def _answer(self, text: bytes) -> None:
         if wait := self.bucket.take():
-            # The message waits, with everything behind it: a client that floods slows down nobody else.
+            # The message waits, and all later ones with it, so that a client that floods delays nobody else.
             await asyncio.sleep(min(wait, 1.0))
         try:
             message, session = self._read(text), self.session
@@ -202,14 +202,14 @@ class Conversation:
             self.client.post(messages.ack(command.key, version))
 
     def _command(self, message: dict[str, Any]) -> Command:
-        """A seat's; a spectator has none, and may ask for little."""
+        """Carry out the command of a seat; spectators have no seat, and few commands."""
         kind, named = message["t"], message.get("seat")
         as_spectator = None if self.client.seats or named is not None else COMMANDS[kind].of_spectators
         seat = NOBODY if as_spectator else must_hold(self.client.seats, named)
         return Command.of(kind, seat, body_of(message, as_spectator or COMMANDS[kind].body))
 
     async def _ask_beside_the_game(self, session: Session, command: Command) -> None:
-        """Carry out a request that becomes no event."""
+        """Carry out a request that does not become an event."""
         kind, seat, key, _, body = command
         if kind == "rematch":
             seats = (seat, *(held for held in self.client.seats if held != seat))
@@ -240,7 +240,7 @@ class Conversation:
 
 
 def must_hold(seats: tuple[int, ...], seat: object) -> int:
-    """The seat a socket speaks for: the one it names, or its only one."""
+    """The seat of a message: the one it names, or the socket's only one."""
     if seat is None and len(seats) == 1:
         return seats[0]
     if isinstance(seat, int) and not isinstance(seat, bool) and seat in seats:

@@ -59,7 +59,7 @@ def is_utf8(text: bytes) -> bool:
 
 
 def _payload(data: bytes, start: int) -> tuple[int, int]:
-    """The payload of a client's frame, from and to; MAYBE if too little of the frame is there to tell."""
+    """The beginning and end of a client frame's payload; MAYBE if too little of the frame has arrived."""
     head = data[start : start + MAX_HEAD]
     if len(head) < SHORT_HEAD:
         return start, MAYBE

@@ -1,4 +1,4 @@
-"""A socket whose match is at home in another process: what it says and hears is passed on, as bytes."""
+"""A socket whose match another process leads: the bytes in both directions are passed on."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ CLOSE_STOPPING, CLOSE_NOT_UTF8 = 1001, 1007
 
 
 class Protocol(ServerProtocol):
-    """The library's, which answers 1002 to a close between the frames of a message; RFC 6455 §5.4 allows it there."""
+    """The library's protocol, except that a close between the frames of a message (RFC 6455 §5.4) is not an error."""
 
     def recv_frame(self, frame: Frame) -> None:
         if frame.opcode is Opcode.CLOSE:
@@ -83,8 +83,8 @@ class Wire(asyncio.Protocol):
             self.transport.pause_reading()
 
     def _take_frames(self, data: bytes) -> None:
-        """The protocol is given one whole frame at a time, so that it is always known to be between two of them and
-        nothing is parsed after one that is too much."""
+        """Give the protocol one whole frame at a time, so that it always stops between two frames, and parses nothing
+        after one that exceeds a limit."""
         self.unfinished = b""
         if self._takes_texts(data):
             return
@@ -138,7 +138,7 @@ class Wire(asyncio.Protocol):
             self.conversation = None  # which knows this wire: no cycle is left behind
 
     def shutdown(self) -> None:
-        """uvicorn stops."""
+        """Close the socket, because uvicorn stops."""
         self.close(CLOSE_STOPPING)
 
     # The protocol's side
@@ -277,7 +277,7 @@ class Wire(asyncio.Protocol):
             self.outgoing += (frame_head(len(message), is_binary), message)
 
     def close(self, code: int) -> None:
-        """Say so, and go; the other side may still answer the closing."""
+        """Send the reason and close; the other side may still answer the close."""
         try:
             self.protocol.send_close(code)
         except InvalidState:

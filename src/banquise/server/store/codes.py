@@ -18,7 +18,7 @@ FIND = "SELECT match FROM codes JOIN matches ON id = match WHERE number = :numbe
 
 
 async def code_of(store: Store, match: str, draw: Callable[[], int]) -> int | None:
-    """The number of a match, drawn when it is first asked for; None: every number that was drawn is in use."""
+    """The number of a match, drawn at the first request; None if every number that was drawn is in use."""
 
     def job(connection: Connection) -> int | None:
         for _ in range(TRIES):
@@ -34,12 +34,12 @@ async def code_of(store: Store, match: str, draw: Callable[[], int]) -> int | No
 
 
 async def match_of(store: Store, number: int) -> str | None:
-    """The match that waits behind a number."""
+    """The waiting match that has this number."""
     rows = await store.read(lambda c: c.all(FIND, number=number))
     return str(rows[0][0]) if rows else None
 
 
 async def invite(store: Store, match: str, invitation: Token) -> None:
-    """Keep an invitation; it may be there already."""
+    """Store an invitation, unless it is stored already."""
     added = f"{INSERT_TOKEN} ON CONFLICT DO NOTHING"
     await store.writer.run(lambda c: c.all(added, match=match, **invitation._asdict()))

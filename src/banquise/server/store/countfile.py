@@ -13,7 +13,7 @@ class CountFile:
         self.path = f"{path}.events"
 
     def read(self) -> int:
-        """0 where nothing is known."""
+        """The number in the file, or 0 if there is none."""
         with suppress(OSError, ValueError), open(self.path, encoding="ascii") as file:
             return int(file.read())
         return 0

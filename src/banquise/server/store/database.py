@@ -1,4 +1,4 @@
-"""The two databases behind one face. Statements are written once, with :named values, in what both understand."""
+"""The two databases behind one interface. Statements are written once, with :named values, in what both understand."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ NO_LEASE = "this process has lost its lease"
 
 
 class Unavailable(BanquiseError):
-    """The database cannot be reached, is busy or full; what was asked may be asked again."""
+    """The database cannot be reached, is busy or full; the request may be repeated."""
 
 
 class Damaged(Unavailable):
-    """The database holds pages that cannot be right."""
+    """The database contains damaged pages."""
 
 
 Written = set[tuple[str, int]]
@@ -57,7 +57,7 @@ class Connection(ABC):
     def append(self, appends: Sequence[Append], process: str) -> Written:
         """Write events in one transaction and few statements, and return those that were written.
 
-        An event is left out when its number is taken already; unless the very same event is there: then it was written
+        An event is left out when its number is taken, unless by the very same event: then it was written
         before, and only the word of it was lost.
         """
         tokens = [a for a in appends if touches_tokens(a)]
@@ -90,7 +90,7 @@ class Database(Protocol):
         ...
 
     def claim(self) -> None:
-        """Reserve it for one server, unless several may share it."""
+        """Reserve the database for one server, unless several may share it."""
         ...
 
     def connect(self, name: str = "") -> Connection:
@@ -145,8 +145,8 @@ def statements(script: str) -> list[str]:
 def migrate(connection: Connection, **dialect: str) -> None:
     """Bring the database up to date inside the transaction that the caller began.
 
-    One that a newer version has brought further is used as it is, unless that says (`schema_needs` in `lasting`) which
-    migration a program must know.
+    A database that a newer version has migrated is used as it is, unless `schema_needs` in `lasting` names a migration
+        that this program does not know.
     """
     connection.all("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
     done = connection.all("SELECT max(version) FROM schema_version")[0][0] or 0

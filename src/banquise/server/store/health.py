@@ -1,4 +1,4 @@
-"""Can the database be written to? What `/healthz` tells, and since when it could not."""
+"""The health of the database as `/healthz` reports it: can it be written to, and since when not?"""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Health:
             self.move_failed = None
 
     def beat(self) -> None:
-        """A sign of life was written."""
+        """Note that a heartbeat was written."""
         self.is_failing, self.out_since, self.has_begun = False, None, True
 
     def interrupted(self) -> None:
@@ -50,7 +50,7 @@ class Health:
             self.interrupted()
 
     def could_not_write(self, error: Exception, is_move: bool) -> None:
-        """`is_move`: of a move by itself, not with its connection."""
+        """Note a failed write; `is_move` if the move itself failed, not its connection."""
         if not isinstance(error, Unavailable):  # what was asked was wrong, not the database
             return
         self._note(error)

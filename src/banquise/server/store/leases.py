@@ -35,7 +35,7 @@ OR status = 'running' AND (decider IS NULL OR version < (SELECT max(number) FROM
 OR status IN ('running', 'finished') AND active > :lately AND EXISTS (
     SELECT 1 FROM notices WHERE notices.match = id AND sent < version AND (decider IS NULL OR seat = decider))
 """
-"""A bot to move; a digest that is behind; somebody who may have to be told."""
+"""A bot to move, a digest that is behind, or somebody who may have to be notified."""
 TOLD_WITHIN = DAY  # afterwards no notice is sent of what happened
 AT_HOME = "id IN (SELECT match FROM homes WHERE process = :process)"
 LEAVE = "DELETE FROM processes WHERE process = :process"
@@ -53,7 +53,8 @@ class Leases:
         self.is_shared, self.writer, self.process = database.shared, writer, process
 
     async def join(self, address: str, lease: float) -> None:
-        """Enter this process with its address, to which others forward requests, in place of any that had it before."""
+        """Register this process under its address, to which others forward requests, in place of any earlier process
+        there."""
 
         def job(connection: Connection) -> None:
             connection.all("DELETE FROM processes WHERE address = :address", address=address)
@@ -85,7 +86,7 @@ class Leases:
             connection.all(LEAVE, process=process)
 
     async def leave(self) -> None:
-        """Let other processes take all matches, and go on with their bots, at once."""
+        """Release all matches, so that other processes can take them and continue with their bots at once."""
 
         def job(connection: Connection) -> None:
             mark_left_due(connection, AT_HOME, "FOR UPDATE", self.process)
@@ -120,12 +121,12 @@ class Leases:
 
 
 def mark_left_due(connection: Connection, where: str, for_update: str, process: str = "") -> None:
-    """Make matches due at which something was left undone."""
+    """Mark as due the matches with unfinished work."""
     statement = MARK_DUE.format(left=LEFT, where=where, for_update=for_update)
     now = clock.now()
     connection.all(statement, now=now, lately=now - TOLD_WITHIN, process=process)
 
 
 def claim(connection: Connection, match: str, process: str) -> bool:
-    """True: the match was at home nowhere, and is now here."""
+    """Claim a match that no process led, and return whether that succeeded."""
     return bool(connection.all(CLAIM, match=match, process=process))

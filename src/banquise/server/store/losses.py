@@ -1,7 +1,7 @@
-"""Detection of lost events. SQLite cannot tell: without its -wal file it goes on from an older moment.
+"""Detection of lost events. SQLite cannot detect them: without its -wal file it continues from an older state.
 
-So the number of events ever written stands in the database and, written after it, in a small file beside it. A database
-that knows of fewer events than its file has lost some.
+So the number of events ever written is kept in the database and, written after it, in a small file beside it. A
+database with fewer events than its file names has lost some.
 """
 
 from __future__ import annotations

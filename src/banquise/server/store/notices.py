@@ -1,4 +1,4 @@
-"""The addresses at which seats are notified, and mail addresses that are not yet confirmed."""
+"""The addresses at which seats are notified, and email addresses that are not yet confirmed."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ ANSWER = f"DELETE FROM mail_requests WHERE hash = :hash RETURNING {', '.join(Mai
 
 
 async def target_of(store: Store, match: str, seat: int) -> dict[str, Any]:
-    """The ways in which a seat is notified, and in which language; empty: in none."""
+    """The ways in which a seat is notified, and its language; empty if there are none."""
     rows = await store.read(lambda c: c.all(FIND, match=match, seat=seat))
     return dict(orjson.loads(rows[0][0])) if rows else {}
 
 
 async def change_target(store: Store, match: str, seat: int, change: Mapping[str, Any]) -> None:
-    """Add these ways, or take those away that are None; the others stay."""
+    """Add these ways of notifying a seat, and remove those that are None; the others stay."""
     await store.writer.run(lambda c: _change(c, match, seat, change))
 
 
@@ -59,7 +59,7 @@ def _change(connection: Connection, match: str, seat: int, change: Mapping[str, 
 
 
 async def stop_all(store: Store, match: str, seat: int) -> None:
-    """Notify a seat no more, and forget what was to be confirmed for it."""
+    """Stop notifying a seat, and forget its unconfirmed address."""
 
     def job(connection: Connection) -> None:
         for table in ("notices", "mail_requests"):
@@ -78,7 +78,7 @@ async def take_target(
 
 
 async def ask_for_mail(store: Store, asked: MailRequest, alias: str) -> bool:
-    """False: the owner of this address wants no mail, or it was asked for too often."""
+    """Note a request to confirm this address; return False if its owner declined, or it was asked for too often."""
 
     def job(connection: Connection) -> bool:
         connection.all("DELETE FROM mail_requests WHERE expires < :now", now=clock.now())
@@ -93,13 +93,13 @@ async def ask_for_mail(store: Store, asked: MailRequest, alias: str) -> bool:
 
 
 async def is_asked_for(store: Store, match: str, seat: int) -> bool:
-    """Whether a mail address of this seat still waits to be confirmed."""
+    """Whether an email address of this seat is still waiting to be confirmed."""
     wanted = "SELECT 1 FROM mail_requests WHERE match = :match AND seat = :seat AND expires >= :now"
     return bool(await store.read(lambda c: c.all(wanted, match=match, seat=seat, now=clock.now())))
 
 
 async def confirm_mail(store: Store, hash: str) -> MailRequest | None:
-    """Use a code up: its address is notified from now on; None: the code is not or no longer good."""
+    """Use up a code, so that its address is notified from now on; None if the code is not valid, or no longer."""
 
     def job(connection: Connection) -> MailRequest | None:
         asked = _answered(connection, hash)
@@ -111,7 +111,7 @@ async def confirm_mail(store: Store, hash: str) -> MailRequest | None:
 
 
 async def refuse_mail(store: Store, hash: str, alias_of: Callable[[str], str]) -> bool:
-    """Use a code up: its address is never written to again."""
+    """Use up a code, so that its address is never written to again."""
 
     def job(connection: Connection) -> bool:
         if asked := _answered(connection, hash):

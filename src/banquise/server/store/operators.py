@@ -27,7 +27,7 @@ WHERE tokens.match = :match AND tokens.role = 'seat' ORDER BY tokens.seat
 
 
 class AuditEntry(NamedTuple):
-    """An act of an operator, with its answer."""
+    """A command of an operator, with its answer."""
 
     id: str
     at: float
@@ -49,7 +49,7 @@ class Report(NamedTuple):
 
 
 class Orders(NamedTuple):
-    """The orders that hold for everybody."""
+    """The orders that apply to everybody."""
 
     addresses: frozenset[str] = frozenset()  # aliases of those that are blocked
     passports: frozenset[str] = frozenset()
@@ -92,7 +92,7 @@ async def acts(store: Store, most: int) -> list[AuditEntry]:
 
 
 async def report(store: Store, made: Report) -> bool:
-    """False: enough reports of this match are open; one that is there already counts as taken."""
+    """Store a report, unless it is stored already; return False if too many reports of this match are open."""
 
     def job(connection: Connection) -> bool:
         opened = "SELECT seat, kind, text FROM reports WHERE match = :match AND resolved IS NULL"

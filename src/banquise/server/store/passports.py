@@ -98,7 +98,7 @@ class Passports:
         await self.store.writer.run(job)
 
     async def add_code(self, device: Device, hash: str, expires: float) -> bool:
-        """Set the one code of a passport, and delete expired ones. False: the device was revoked."""
+        """Set the one code of a passport, and delete expired ones; return False if the device was revoked."""
 
         def job(connection: Connection) -> bool:
             if not self._is_good(connection, device.id):
@@ -116,7 +116,8 @@ class Passports:
         return bool(connection.all(good, device=device))
 
     async def move(self, code: str, device: Device, hash: str) -> bool:
-        """Bring a device, with any seats it has, to the passport of a code; False: the code is not good any more."""
+        """Add a device, with any seats it has, to the passport of a code; return False if the code is no longer
+        valid."""
 
         def job(connection: Connection) -> bool:
             used = "DELETE FROM passport_codes WHERE hash = :code RETURNING passport, expires"
@@ -133,7 +134,7 @@ class Passports:
         return await self.store.writer.run(job)
 
     async def set_recovery(self, device: Device, hash: str) -> bool:
-        """Set the one recovery code of a passport. False: the device was revoked."""
+        """Set the one recovery code of a passport; return False if the device was revoked."""
 
         def job(connection: Connection) -> bool:
             if not self._is_good(connection, device.id):
@@ -146,13 +147,14 @@ class Passports:
         return await self.store.writer.run(job)
 
     async def recovery_made(self, passport: str) -> float | None:
-        """The moment when a passport's recovery code was made; None: there is none."""
+        """The time at which a passport's recovery code was made; None if it has none."""
         wanted = "SELECT made FROM recovery_codes WHERE passport = :passport"
         rows = await self.store.read(lambda c: c.all(wanted, passport=passport))
         return float(rows[0][0]) if rows else None
 
     async def recover(self, code: str, device: Device, hash: str) -> bool:
-        """Bring a device to the passport of a recovery code, however many it has; False: there is no such code."""
+        """Add a device to the passport of a recovery code, however many it has; return False if there is no such
+        code."""
 
         def job(connection: Connection) -> bool:
             used = "DELETE FROM recovery_codes WHERE hash = :code RETURNING passport"
@@ -164,9 +166,9 @@ class Passports:
         return await self.store.writer.run(job)
 
     async def revoke(self, passport: str, device: str) -> list[HeldToken] | None:
-        """Revoke a device with its secret, its codes, its tokens and links, and what it lent to other people.
+        """Revoke a device with its secret, its codes, its tokens and links, and the seats that it lent to other people.
 
-        All those tokens; None: no such device.
+        Return all those tokens, or None if there is no such device.
         """
 
         def job(connection: Connection) -> list[HeldToken] | None:
@@ -190,11 +192,12 @@ class Passports:
         return [hash.removeprefix(REVOKED) for (hash,) in found]
 
     async def prune(self, days: float) -> None:
-        """Delete passports of which no device was seen for this long."""
+        """Delete passports with no device seen for this long."""
         await self.store.writer.run(lambda c: c.all(PRUNE, before=clock.now() - days * DAY))
 
     async def forget(self, passport: str) -> None:
-        """The passport, its devices, that they hold any seat, what was written there and where turns are told."""
+        """Delete a passport, its devices, their seats, the messages written there and the addresses for
+        notifications."""
 
         def job(connection: Connection) -> None:
             for match, seat in connection.all(SEATS, passport=passport):
@@ -228,7 +231,8 @@ class Passports:
         return [(seat, orjson.loads(target)) for seat, target in found]
 
     async def give(self, match: str, device: Device, tokens: list[Token]) -> bool:
-        """Tokens for seats of the device's passport, as much its own as they are. False: the device was revoked."""
+        """Add tokens for seats of the device's passport, equal to its others; return False if the device was
+        revoked."""
 
         def job(connection: Connection) -> bool:
             if not self._is_good(connection, device.id):
@@ -247,7 +251,7 @@ def _without_decider(row: MatchRow) -> MatchRow:
 
 
 def _void(connection: Connection, token: HeldToken, passport: str) -> list[HeldToken]:
-    """Revoke a token with the links to its seat, and those that it lent to others than this passport; all of them."""
+    """Revoke a token, the links to its seat, and the tokens that it lent outside this passport; return all tokens."""
     for (seat,) in connection.all(VOID, revoked=REVOKED, **token._asdict()):
         connection.all(UNLINK, match=token.match, seat=seat)
     void = [token]
@@ -259,7 +263,7 @@ def _void(connection: Connection, token: HeldToken, passport: str) -> list[HeldT
 
 
 def _bring(connection: Connection, device: Device, passport: str, hash: str) -> None:
-    """A device, with any seats it has, to a passport."""
+    """Add a device, with any seats it has, to a passport."""
     if device.passport:
         _move(connection, device, passport, hash)
     else:

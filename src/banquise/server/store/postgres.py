@@ -32,7 +32,7 @@ PATIENCE: dict[str, Any] = {
 }
 """A connection that is silent for this long is given up."""
 END_WITHIN = "SET idle_in_transaction_session_timeout = '1s'"
-"""A process that stands still, or is cut off, inside a transaction would keep its rows from all others."""
+"""The limit on idle transactions: a process that stalls or is cut off in one would lock its rows for all others."""
 TROUBLE = (psycopg.OperationalError, psycopg.InternalError, psycopg.InterfaceError)
 """Errors of the server, its disk or the network, rather than of a statement."""
 DAMAGE = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted)
@@ -66,12 +66,12 @@ def translated(statement: str) -> str:
 
 
 def patient(address: str) -> str:
-    """An address with the time limits above, unless it has its own."""
+    """The address of the database with the time limits above, unless it sets its own."""
     return make_conninfo(**PATIENCE | conninfo_to_dict(address))
 
 
 def _unavailable(error: psycopg.Error) -> Unavailable:
-    """The first line of an error: the others are advice for a terminal."""
+    """The error as Unavailable, with its first line: the others are advice for a terminal."""
     kind = Damaged if isinstance(error, DAMAGE) else Unavailable
     return kind(str(error).split("\n")[0])
 
@@ -114,12 +114,13 @@ class PostgresConnection(Connection):
         return written
 
     def _append_events(self, appends: Sequence[Append], process: str) -> Written:
-        """Rows are taken in the order of their names by every process, so that two never wait for each other."""
+        """Append events. Every process locks rows in the order of their names, so that two never wait for each
+        other."""
         rows = [append_values(a) for a in sorted(appends, key=lambda a: a.match)]
         return {(match, n) for match, n in self.all(APPEND, appends=orjson.dumps(rows).decode(), process=process)}
 
     def notify(self, process: str, matches: Sequence[str]) -> None:
-        """Tell the other processes, once the transaction is done, which matches went on."""
+        """Notify the other processes, once the transaction is committed, of the matches that changed."""
         note = process
         for match in matches:
             if len(note) > NOTE_BYTES:

@@ -1,4 +1,4 @@
-"""Early deletion of what people wrote, hashed addresses and notification targets, before their match goes."""
+"""Early deletion of messages, hashed addresses and notification targets, before their match is deleted."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STRANGERS = "SELECT number, data FROM events WHERE match = :match AND kind = 'jo
 
 
 async def delete_traces(store: Store, days: float) -> int:
-    """Delete traces of matches untouched for this long; how many still had the hash of an address."""
+    """Delete traces of matches unused for this long; return how many still had the hash of an address."""
     before = clock.now() - days * DAY
 
     def job(connection: Connection) -> int:
@@ -48,6 +48,6 @@ def _delete_addresses(connection: Connection, match: str, setup: dict[str, Any])
 
 
 async def delete_acts(store: Store, days: float) -> None:
-    """Delete what was noted of the acts of operators before that."""
+    """Delete the audit entries from before this time."""
     before = clock.now() - days * DAY
     await store.writer.run(lambda c: c.all("DELETE FROM audit WHERE at < :before", before=before))

@@ -10,7 +10,7 @@ from ..wire.answers import Status
 
 
 class Event(NamedTuple):
-    """An event at a table; its number is the match's version once it has."""
+    """An event at a table; its number is the version of the match after it."""
 
     number: int
     kind: str

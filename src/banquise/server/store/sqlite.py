@@ -157,7 +157,7 @@ class Sqlite:
             raise Damaged(fault)
 
     def fault(self) -> str:
-        """A fault of the file, or its absence; empty: none."""
+        """A fault of the file, or its absence; empty if there is none."""
         if damage := self._damage():
             return f"the database '{self.path}' is damaged ({damage}): see docs/databases.md"
         expected, connection = self.count.read(), self.connect()
@@ -168,7 +168,7 @@ class Sqlite:
         return LOST.format(path=self.path, found=found, expected=expected) if found < expected else ""
 
     def _damage(self) -> str:
-        """The first damage that SQLite finds; empty: none."""
+        """The first damage that SQLite finds; empty if there is none."""
         connection = self.connect()
         try:
             ((found,), *_) = connection.all("PRAGMA quick_check(1)")

@@ -130,7 +130,7 @@ class Store:
     # Matches
 
     async def create(self, match: MatchRow, events: Sequence[Event], tokens: Iterable[Token]) -> bool:
-        """False: there is a match of that name already."""
+        """Store a new match; return False if there is one of that name already."""
         kept = tuple(tokens)
 
         def job(connection: Connection) -> bool:
@@ -179,7 +179,7 @@ class Store:
         return [id for (id,) in await self.writer.run(lambda c: c.all(statement, **given))]
 
     async def renew(self, matches: Sequence[str], lease: float) -> None:
-        """Bots of this process still think about these."""
+        """Renew the claims of matches whose bots are still thinking in this process."""
         until = clock.now() + lease
 
         def job(connection: Connection) -> None:
@@ -208,7 +208,7 @@ class Store:
         await self.writer.run(lambda c: c.all("UPDATE matches SET watched = 1 WHERE id = :match", match=match))
 
     async def prune(self, days: float, kept: Sequence[str]) -> int:
-        """Delete some matches that are over or asleep and untouched for this long, except these; return how many."""
+        """Delete some matches that are over or asleep and unused for this long, except these; return how many."""
         before = clock.now() - days * DAY
 
         def job(connection: Connection) -> int:
@@ -232,7 +232,7 @@ class Store:
         return [Token(*row) for row in await self.read(lambda c: c.all(wanted, match=match))]
 
     async def add_link(self, match: str, link: Token) -> bool:
-        """Add a link to the seat of a token, its lender; False: that one was revoked."""
+        """Add a link to the seat of a token, its lender; return False if that token was revoked."""
 
         def job(connection: Connection) -> bool:
             good = f"SELECT 1 FROM tokens WHERE match = :match AND hash = :lender {self.for_update}"
@@ -244,7 +244,8 @@ class Store:
         return await self.writer.run(job)
 
     async def exchange(self, match: str, code: str, new: Token) -> int | None:
-        """A link's code for a seat token, once; the seat, or None where the code is not or no longer good."""
+        """Exchange a link's code for a seat token, once; return the seat, or None if the code is not valid, or no
+        longer."""
 
         def job(connection: Connection) -> int | None:
             rows = connection.all(USE_LINK, match=match, code=code)
@@ -259,7 +260,7 @@ class Store:
     # What the server keeps for itself
 
     async def beat(self) -> Outage | None:
-        """A sign of life. The outage that ended with it, if there was one: clocks were stopped for that time."""
+        """Write a heartbeat; return the outage that it ends, if any, during which clocks were stopped."""
 
         def job(connection: Connection) -> Outage | None:
             outage, paused = beat(connection, self.process, self.health, self.for_update)
@@ -272,7 +273,7 @@ class Store:
         return found
 
     async def count_events(self) -> None:
-        """Remember, in the database and then beside it, how many events were written: a loss is noticed by that."""
+        """Store, in the database and then beside it, how many events were written, so that a loss is noticed."""
         count, new = self.database.count, self.writer.events - self.counted
         if count is None or not new:
             return
@@ -284,7 +285,7 @@ class Store:
             log.warning("the number of events was not kept", extra={"error": str(error)})
 
     async def pause(self, game: str, outage: Outage) -> None:
-        """No decision could be taken in this game."""
+        """Pause the clocks of this game, in which no decision could be taken."""
         await self.writer.run(lambda c: self.tell(c, pause(c, outage, self.for_update, game)))
 
     @property
@@ -292,7 +293,7 @@ class Store:
         return "FOR UPDATE" if self.database.shared else ""
 
     def tell(self, connection: Connection, matches: list[str]) -> None:
-        """The other processes, once the transaction is done: something of these matches has changed."""
+        """Notify the other processes, once the transaction is committed, that these matches have changed."""
         if matches and self.database.shared:
             connection.notify(self.process, matches)  # type: ignore[attr-defined]  # of PostgreSQL only
 

@@ -31,10 +31,10 @@ TOKENS = f"SELECT {', '.join(EXPORTED)} FROM tokens WHERE match = :match ORDER B
 
 
 def export(address: str, out: IO[bytes]) -> int:
-    """Every match with its events and the hashes of its tokens, a line each; how many."""
+    """Write every match with its events and the hashes of its tokens, one per line; return how many."""
     count = 0
     with _connected(open_database(address)) as connection:
-        connection.begin()  # one moment of the database, whatever is played meanwhile
+        connection.begin()  # a snapshot of the database, while play continues
         for (match,) in connection.all("SELECT id FROM matches ORDER BY created, id"):
             out.write(orjson.dumps(_exported(connection, match)) + b"\n")
             count += 1
@@ -91,7 +91,7 @@ def _read(lines: Iterable[bytes]) -> Iterator[tuple[MatchRow, list[Event], list[
 
 
 def _check_bots(number: int, match: MatchRow, events: list[Event]) -> None:
-    """A file from elsewhere must not name a program (`run:…`) for this server to start."""
+    """Refuse a file that names a program (`run:…`) for this server to start."""
     named = [seat["bot"] for seat in match.setup["seats"]]
     named += [event.data["bot"] for event in events if event.data and "bot" in event.data]
     for bot in named:
@@ -100,9 +100,9 @@ def _check_bots(number: int, match: MatchRow, events: list[Event]) -> None:
 
 
 def prune(address: str, days: float) -> int:
-    """Delete matches that are over, or asleep, and untouched for this many days; returns how many.
+    """Delete matches that are over, or asleep, and unused for this many days; return how many.
 
-    Passports of which no device was seen for as long go too.
+    Passports unused for as long are deleted too.
     """
     with _connected(open_database(address)) as connection:
         connection.begin()
@@ -122,7 +122,8 @@ def verify(address: str) -> list[str]:
 
 
 def accept(address: str) -> int:
-    """Go on with an SQLite file that has fewer events than were written, unless a server uses it; how many it has."""
+    """Accept an SQLite file that has fewer events than were written, unless a server uses it; return how many it
+    has."""
     if is_postgres(address):
         raise BanquiseError("PostgreSQL keeps what it has confirmed: there is nothing to accept")
     count = CountFile(address)

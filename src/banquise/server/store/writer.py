@@ -31,7 +31,7 @@ Results = list[tuple[asyncio.Future[Any], Any]]
 class Writer:
     """`append` and `run` come back when their transaction is on the disk.
 
-    The thread takes what waits and tells the loop of a whole batch at once: a word for each write would have the two
+    The thread takes all waiting writes and answers the loop once per batch: with an answer per write, the two would
     wait for each other at Python's lock all the time.
     """
 
@@ -49,7 +49,7 @@ class Writer:
     # On the loop
 
     def append(self, append: Append) -> asyncio.Future[bool]:
-        """False: the number was taken; nothing was written."""
+        """Write an event; return False if its number was taken and nothing was written."""
         return self._ask(append)
 
     def run(self, job: Callable[[Connection], T]) -> asyncio.Future[T]:
@@ -150,7 +150,7 @@ class Writer:
         return results
 
     def _start_over(self) -> None:
-        """A connection that is lost, or cannot even roll back, is left behind."""
+        """Replace a connection that is lost or cannot even roll back."""
         connection, self.connection = self.connection, None
         if connection is None:
             return

@@ -16,8 +16,8 @@ MAX_OUTBOX = 256
 class Socket(Protocol):
     """The interface of a socket; sockets/wire.py is the real one."""
 
-    address: str  # the household at the other side
-    is_full: bool  # the other side does not read as fast as it is written to
+    address: str  # the key by which the client's address is counted
+    is_full: bool  # whether the client reads more slowly than the server writes
 
     def send(self, message: bytes, is_binary: bool = False) -> None: ...
     def close(self, code: int) -> None: ...
@@ -67,12 +67,12 @@ class Client:
         self.flush()
 
     def forget(self) -> None:
-        """Draw everything again."""
+        """Forget what the client was sent, so that everything is drawn again."""
         self.sent = dict.fromkeys(self.sent, -1)
         self.refresh()
 
     def flush(self) -> None:
-        """Send what waits, as far as the socket takes it."""
+        """Send the waiting messages, as far as the socket takes them."""
         while not self.socket.is_full:
             if view := self._next_view():
                 self.socket.send(view, self.reads_frames)

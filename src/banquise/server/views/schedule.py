@@ -53,7 +53,7 @@ class Schedule:
             asyncio.get_running_loop().call_later(LATE_LOOK, self._serve_late)
 
     def _serve_late(self) -> None:
-        """Everybody who waits if there were few moves; otherwise a few of them, longest waiting first."""
+        """Serve all waiting clients if there were few moves; otherwise a few, those waiting longest first."""
         is_busy = self.is_writing() or self.moves - self.moves_at_look > CALM_MOVES
         self.moves_at_look = self.moves
         few = 1 + len(self.late) // LATE_SHARE
@@ -66,7 +66,7 @@ class Schedule:
 
 
 def _refresh(client: Client) -> None:
-    """A table that cannot be drawn is no reason to keep others waiting."""
+    """Draw a table for a client. One that cannot be drawn must not keep others waiting."""
     try:
         client.refresh()
     except Exception:

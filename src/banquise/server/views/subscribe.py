@@ -64,10 +64,10 @@ class Views:
         audience = self.audiences.get(session.id)
         return (audience.drawing if audience else Drawing(session)).view(viewer, lang, since)
 
-    # Who is there
+    # Presence
 
     async def attach(self, client: Client, session: Session, held: Mapping[str, int], seen: int) -> None:
-        """Let a socket sit down (or watch), and leave another table for it; it is then sent what it has not seen.
+        """Let a socket sit down (or watch), leaving any other table; it is then sent what it has not seen.
 
         `held`: the seats that it takes, by the hashes of their tokens.
         """
@@ -128,7 +128,7 @@ class Views:
             client.post(talk_message(lines, is_new=False))
 
     def tell_talk_again(self, session: Session) -> None:
-        """An operator may have deleted a line."""
+        """Send everybody the messages again, since an operator may have deleted one."""
         clients = [client for client in self._clients(session) if client.seats]
         if clients and session.talk.has_lines and not session.table.setup.is_public:
             self.services.tasks.spawn(self._tell_all_lines(session, clients))
@@ -139,7 +139,7 @@ class Views:
             client.post(message)
 
     def tell_orders(self) -> None:
-        """Announce to everybody what operators have to say, and disconnect those whom they blocked."""
+        """Send everybody the operator's announcement, and disconnect blocked people."""
         message = self._announcement()
         for audience in list(self.audiences.values()):
             for client in list(audience.clients):
@@ -201,7 +201,7 @@ class Views:
         self.detach(client)
         client.seats = ()  # what it has asked already is not done any more
 
-    # What happens
+    # Events
 
     def changed(self, session: Session, event: Event | None) -> None:
         audience = self.audiences.get(session.id)
@@ -215,7 +215,7 @@ class Views:
                 client.refresh_players()
 
     def looked_at(self, session: Session) -> None:
-        """A vacation may have ended by its date, which is no event."""
+        """Draw again for a table whose vacation may have ended by its date, which is not an event."""
         if session.table.clockwork.vacations:
             self.changed(session, None)
 

@@ -69,7 +69,7 @@ def view_frame(shown: Shown) -> bytes:
 
 
 def log_entries(told: list[tuple[int, bytes]]) -> list[bytes]:
-    """A version and a fact each."""
+    """The entries of the log, each a version and a fact."""
     found = []
     for version, facts in told:
         stamp = VERSION(version)

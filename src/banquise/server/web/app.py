@@ -108,7 +108,7 @@ async def on_elsewhere(request: Request, error: Exception) -> Response:
 
 
 async def on_unavailable(request: Request, error: Exception) -> Response:
-    """The database, wherever it was asked; what it said is for the log."""
+    """Answer that the database is unavailable; its own message goes to the log."""
     log.warning("unavailable", extra={"path": request.url.path, "error": str(error)})
     return refusal_response(request, Refused(reasons.UNAVAILABLE))
 

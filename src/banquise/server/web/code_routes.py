@@ -31,7 +31,7 @@ async def post_code(request: Request, match: str) -> Response:
 
 @router.post("/codes", response_model=answers.Invitation, summary="Such a code for an invitation")
 async def post_codes(request: Request, wish: requests.ReadCode) -> Response:
-    """A wrong code counts against the address; the limit is what protects so small a number of codes."""
+    """Exchange a short code for an invitation. Wrong codes are limited per address, since there are few codes."""
     services, household = services_of(request), household_of(request)
     if wait := services.limits.code(household):
         raise MustWait(wait)

@@ -1,8 +1,8 @@
-"""Connections before they have asked: how many an address may have, how long and how large a request may be.
+"""Connections before their request is complete: how many per address, and how long and large a request may be.
 
 Leans on uvicorn's `HttpToolsProtocol` (its parser's callbacks, `cycle`, `flow`): a half-open request reaches no
 application, so this cannot be done in one. tests/server/web/test_door.py says what must hold with the next uvicorn.
-`BANQUISE_PLAIN_HTTP=1` does without it, and without these limits, as behind a proxy that has its own.
+`BANQUISE_PLAIN_HTTP=1` turns it off, with these limits, for instance behind a proxy that has its own.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ HEADERS_TOO_LARGE = 431
 
 
 class _HeadersTooLarge(Exception):
-    """The parser keeps what a callback raised, so this is a new one each time, and no refusal that all share."""
+    """Headers that are too large. A new exception each time, since the parser keeps what a callback raised."""
 
 
 class Http(HttpToolsProtocol):
-    """uvicorn's, with limits. On it a socket begins."""
+    """uvicorn's HTTP protocol with limits. A socket begins as one."""
 
     def __init__(self, limits: Limits, metrics: Metrics, **given: Any) -> None:
         super().__init__(**given)
@@ -121,7 +121,7 @@ class Http(HttpToolsProtocol):
             self._refuse(TOO_LARGE, HEADERS_TOO_LARGE)
 
     def _refuse(self, why: Why, status: int | None = None) -> None:
-        """Say so, and close; not in the middle of another answer."""
+        """Send a refusal and close, unless another answer is being sent."""
         if self.transport.is_closing():
             return
         status = status or STATUS[why.code]

@@ -1,6 +1,5 @@
-"""The built client's files, by Starlette's StaticFiles, and three things more: an address that is no file is one of the
-client's pages, whose head says what it shows; how long a file may be kept; and compressed copies, each made once and
-not while others wait."""
+"""The built client's files, by Starlette's StaticFiles, with three additions: the client's page, with its own head, for
+addresses that are not files; how long a file may be cached; and compressed copies, each made once without blocking."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A request about a match that is at home in another process: asked there, and answered with what that says."""
+"""Forwarding a request about a match to the process that leads it, and returning that process's answer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .guard import HEADERS
 ANSWER_WITHIN = 45.0  # long polls last 30 seconds at most
 HEAD_BYTES = 65_536
 OWN = frozenset({b"connection", b"content-length", b"transfer-encoding", b"upgrade", b"keep-alive", b"te", b"trailer"})
-"""Headers of a connection, not of what is asked or answered on it."""
+"""Headers that belong to a connection, not to a request or an answer."""
 ADDED = OWN | {b"date", b"server"} | {name for name, _ in HEADERS}
 """Headers that this process sets on its answers itself."""
 

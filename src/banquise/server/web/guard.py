@@ -93,7 +93,7 @@ class Guard:
 
 
 class _Capped:
-    """A body that claims to be short, or says nothing of its length, ends here when it grows too long."""
+    """A limit on the body itself, for requests whose declared length is wrong or missing."""
 
     def __init__(self, receive: Receive, scope: Scope, most: int) -> None:
         self.receive, self.scope, self.left = receive, scope, most

@@ -75,10 +75,10 @@ async def post_test(request: Request, match: str) -> Response:
     return answer(await notices.test(session.table, seat))
 
 
-# From mails, whose readers need hold no seat
+# From links in emails, whose readers need not have a seat
 
 
-@router.post("/mail/confirm", response_model=notice_answers.MailConfirmed, summary="Confirm a mail address, once")
+@router.post("/mail/confirm", response_model=notice_answers.MailConfirmed, summary="Confirm an email address, once")
 async def post_confirm(request: Request, given: requests.MailCode) -> Response:
     asked = await confirm_mail(services_of(request).store, hashed(given.code))
     if asked is None:
@@ -94,7 +94,7 @@ async def post_never(request: Request, given: requests.MailCode) -> Response:
     return answer({"ok": True})
 
 
-@router.post("/mail/stop", response_model=answers.Done, summary="Get no more mail about a match")
+@router.post("/mail/stop", response_model=answers.Done, summary="Get no more emails about a match")
 async def post_stop(request: Request, given: requests.StopMail) -> Response:
     await notices_of(request).mail.must_be_told_to_stop(given.match, given.seat, given.code)
     await change_target(services_of(request).store, given.match, given.seat, {"mail": None})

@@ -34,14 +34,14 @@ class PastEvent(TypedDict):
 
 
 class TurnNotice(TypedDict):
-    """The address to which a seat's turn notices go."""
+    """The address to which a seat's notifications go."""
 
     seat: int
     address: str
 
 
 class OwnMatch(TypedDict):
-    """`record`: of a match that is over."""
+    """One match of a passport's owner; only a match that is over has a `record`."""
 
     match: str
     seats: list[int]
@@ -100,7 +100,7 @@ def _record(row: MatchRow, events: list[Event]) -> str | None:
 
 
 def _is_own(event: Event) -> bool:
-    """Whether the seat's person did it, not a bot or a rule."""
+    """Whether the person on the seat caused an event, not a bot or a rule."""
     return event.kind == "join" or event.key.startswith(f"{event.seat}:")
 
 
@@ -110,5 +110,5 @@ def _deed(actions: ActionSpace, event: Event) -> PastEvent:
 
 
 def _notice(seat: int, way: str, target: dict[str, Any]) -> TurnNotice:
-    """A notice without the browser's keys."""
+    """A notification's address without the browser's keys."""
     return {"seat": seat, "address": target["push"]["endpoint"] if way == "push" else target[way]}

@@ -122,7 +122,7 @@ async def post_recovery(request: Request) -> Response:
     "/passport/recover", status_code=201, response_model=answers.Passport, summary="A recovery code for a secret, once"
 )
 async def post_recover(request: Request, wish: requests.Recover) -> Response:
-    """A wrong code counts against the address, as a wrong short code does."""
+    """Add a device to the passport of a recovery code. Wrong codes are limited per address, like short codes."""
     limits, household = services_of(request).limits, household_of(request)
     if wait := limits.code(household):
         raise MustWait(wait)
@@ -163,7 +163,7 @@ async def _match(services: Services, row: MatchRow, seats: list[int]) -> dict[st
 
 
 async def _is_turn_of(services: Services, row: MatchRow, seats: list[int]) -> bool:
-    """Replay the match if its row does not tell; no request waits here for rules that are being compiled."""
+    """Whether it is the person's turn, replaying the match if its row does not show it; never waits for compilation."""
     if session := services.registry.open.get(row.id):
         return session.table.decider in seats
     if row.digest.decider is not None:

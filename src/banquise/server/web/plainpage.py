@@ -1,6 +1,6 @@
 """A page of the server's own, shown where the client cannot be: a refusal to a person who opened an address.
 
-It is whole in itself. Whatever it had to fetch could be refused for the same reason.
+The page is self-contained, since anything that it fetched could be refused for the same reason.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ from ..store import MatchRow, Store, Unavailable
 
 PICTURES = "og"
 HOME = "banquise"
-"""The picture of everything that is no single game."""
+"""The picture for pages that are not about a single game."""
 WIDTH, HEIGHT = 1200, 630
 ABOUT_A_GAME = ("rules", "learn", "score")
 FORWARDED = ("http", "https")

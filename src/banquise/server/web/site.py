@@ -47,7 +47,7 @@ async def healthz(request: Request) -> Response:
 
 
 async def livez() -> Response:
-    """Answer that the process runs, without a look at whether it can do anything."""
+    """Answer that the process runs, without checking anything else."""
     return Response(b'{"ok":true}', media_type="application/json")
 
 

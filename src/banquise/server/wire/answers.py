@@ -1,7 +1,7 @@
 """The server's answers and messages, as types (docs/api.md). Requests are declared in requests.py.
 
-They are declared here alone. `python -m banquise.browser` writes the client's types from them, and the server's tests
-hold every message that leaves it to them.
+They are declared only here. `python -m banquise.browser` writes the client's types from them, and the server's tests
+check every message that it sends against them.
 """
 
 from enum import StrEnum
@@ -235,7 +235,7 @@ class MineList(TypedDict):
 
 
 class Passport(TypedDict):
-    """The secret of a device, said once."""
+    """The secret of a device, sent only once."""
 
     passport: str
 
@@ -261,7 +261,7 @@ class PassportMatch(TypedDict):
 
 
 class PassportMatches(TypedDict):
-    """`before` asks for the next page; null: there is none."""
+    """A page of a passport's matches; `before` requests the next one, and is null on the last."""
 
     matches: list[PassportMatch]
     before: float | None
@@ -342,7 +342,7 @@ class Result(TypedDict):
 
 
 class FrameRest(TypedDict):
-    """The end of a view frame, where it has one."""
+    """The optional JSON at the end of a view frame."""
 
     request: UndoRequest | None
     result: Result | None
@@ -354,7 +354,7 @@ class LogText(TypedDict):
 
 
 class Outside(TypedDict):
-    """People without a seat; what is left out is nobody, and spectators who are free to watch and react."""
+    """People without a seat. Fields at their usual values are left out: nobody, and spectators may watch and react."""
 
     watching: NotRequired[int]
     arriving: NotRequired[int]  # they have opened the invitation and not sat down yet
@@ -421,7 +421,7 @@ class Rematch(TypedDict):
 
 
 class Dealt(TypedDict):
-    """The numbers of the seats; null: a seat without one."""
+    """The numbers of the seats; null for a seat without one."""
 
     t: Literal["dealt"]
     numbers: list[str | None]

@@ -11,7 +11,7 @@ class NoticeWays(TypedDict):
     push: bool
     webhook: str | None
     mail: str | None
-    unconfirmed: bool  # a mail address waits to be confirmed
+    unconfirmed: bool  # an email address is waiting to be confirmed
 
 
 Outcome = Literal["sent", "failed"]

@@ -1,4 +1,4 @@
-"""Refusals: a code for programs, a message of words/*.ftl for people. Whatever is refused changed nothing."""
+"""Refusals: a code for programs, a message of words/*.ftl for people. A refused request has changed nothing."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -37,7 +37,7 @@ class Why(NamedTuple):
 
 
 class Refused(Exception):
-    """A reason given once: `raise Refused(NO_MATCH)`."""
+    """The refusal of one request: `raise Refused(NO_MATCH)`."""
 
     facts: Rows | None = None
     retry_after = ""  # seconds
@@ -62,7 +62,7 @@ class AgainstTheRules(Refused):
 
 
 class MustWait(Refused):
-    """More than is allowed in this time."""
+    """A limit was reached; the client must wait."""
 
     def __init__(self, wait: float) -> None:
         super().__init__(TOO_MANY)

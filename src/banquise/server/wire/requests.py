@@ -125,7 +125,7 @@ class Mine(Body):
 
 
 class NewPassport(Body):
-    """`seats`: what the browser holds already."""
+    """A request for a passport; `seats` are those that the browser holds already."""
 
     kind: DeviceKind
     seats: Annotated[list[Mine.One], Field(max_length=50)] = []  # pydantic copies it
@@ -182,7 +182,7 @@ class LimitSpectators(Keyed):
 
 
 class Vacation(Keyed):
-    """The moment until which a seat’s clock stands still, in seconds since 1970; null: it runs again."""
+    """The time until which a seat’s clock is stopped, in seconds since 1970; null starts it again."""
 
     until: Annotated[float, Field(ge=0, allow_inf_nan=False)] | None
 
@@ -241,7 +241,7 @@ class Report(Body):
     line: Annotated[StrictStr, Field(min_length=1, max_length=500)] | None = None
 
 
-# Turn notices
+# Turn notifications
 
 
 class PushKeys(Body):
@@ -265,13 +265,13 @@ class Notice(Body):
 
 
 class MailCode(Body):
-    """The code from a mail that asks whether its address is right."""
+    """The code from an email that asks for confirmation."""
 
     code: Code
 
 
 class StopMail(Body):
-    """A request to stop mails, from the link in a notification."""
+    """A request to stop emails, from the link in a notification."""
 
     match: Word
     seat: SeatNumber
