@@ -29,7 +29,7 @@ class Budget:
 
     simulations: int = SIMULATIONS
     seed: int = 0
-    cores: int = 0  # 0: all of them
+    cores: int = 0  # 0: use all of them
     with_open_cards: bool = False
 
     def __post_init__(self) -> None:
@@ -66,7 +66,7 @@ class Analysis:
 
     @property
     def turning(self) -> list[Moment]:
-        """The decisions that cost most, the dearest first."""
+        """The decisions that cost most, the costliest first."""
         lossy = [moment for moment in self.moments if moment.loss >= NOTEWORTHY]
         return sorted(lossy, key=lambda moment: (-moment.loss, moment.decision))[:TURNING_POINTS]
 

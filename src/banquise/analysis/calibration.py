@@ -25,7 +25,7 @@ UNIT = 10_000
 """Chances are whole numbers out of this, so that they add up exactly, here and in the browser."""
 LEAST_SHARE = 1e-4
 COMMON = 4
-"""log(share), share, and the two for the seat that decides: its own cards it knows, and so it is surer of its share."""
+"""log(share), share, and both again for the deciding seat, which knows its own cards and so is surer of its share."""
 PLAIN = ((1.0,),)
 """The map for a game that was not measured: the chances are the shares themselves."""
 GUIDED_GAMES = frozenset({"arktia", "scavengers"})
@@ -72,7 +72,7 @@ class Calibration:
 
 
 def evenness_of(shares: Sequence[float]) -> float:
-    """1: all are equal; 0: somebody has none."""
+    """The evenness of shares: 1 if all are equal, 0 if somebody has none."""
     return len(shares) * min(shares)
 
 
@@ -83,7 +83,7 @@ def _score(weights: Sequence[float], share: float, is_decider: bool) -> float:
 
 
 def _whole(parts: Sequence[float]) -> list[int]:
-    """Whole numbers in the same proportions, UNIT in all; the rounding error goes to the largest."""
+    """Whole numbers in the same proportions that sum to UNIT; the rounding error goes to the largest."""
     total = sum(parts)
     found = [floor(UNIT * part / total + 0.5) for part in parts]
     found[parts.index(max(parts))] += UNIT - sum(found)

@@ -1,6 +1,6 @@
 """One decision, examined by the fair search: from what the deciding seat knew, a seed and a number of simulations.
 
-What comes of it depends on nothing else: decisions can be examined in any order, on any number of cores.
+The result depends on nothing else: decisions can be examined in any order, on any number of cores.
 """
 
 from collections.abc import Sequence
@@ -16,11 +16,11 @@ from banquise.core.game import Game
 from banquise.core.rng import SEEDS
 
 NODES = 1 << 18
-"""Room of the tree; when it is full, leaves are no longer expanded."""
+"""The nodes that a tree can hold; when it is full, leaves are no longer expanded."""
 STRIDE = 1_000_003
 """A decision's seed is the analysis's times this, and the number of the decision."""
 WORTH_A_REASON = UNIT // 100
-"""A loss from which on it is asked where it comes from."""
+"""The smallest loss whose cause is examined."""
 POINT = 100
 
 
@@ -76,7 +76,7 @@ class Examiner:
         self.calibration = calibration_of(game.name, players)
 
     def examine(self, asked: Question, seed: int, simulations: int) -> Moment:
-        """The decision must leave a choice."""
+        """Examine a decision, which must leave a choice."""
         self.begin(asked, seed)
         self.memory.examine(simulations)
         best, decider = self.memory.run("best"), self.decider(asked.state)

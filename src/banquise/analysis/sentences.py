@@ -1,4 +1,4 @@
-"""An analysis in words: the browser makes the same ones of the same catalogue (tests/analysis/said.json)."""
+"""An analysis in words: the browser writes the same sentences from the same catalogue (tests/analysis/said.json)."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -15,13 +15,13 @@ def words(lang: Lang) -> Catalogue:
 
 
 def per_cent(chance: int) -> int:
-    """Rounded; a half away from zero."""
+    """Per cents, rounded half away from zero."""
     size = (200 * abs(chance) + UNIT) // (2 * UNIT)
     return size if chance >= 0 else -size
 
 
 def apportion(parts: Sequence[int], total: int) -> list[int]:
-    """Whole per cents that add up to `total`: what rounding leaves goes where it changes least."""
+    """Whole per cents that add up to `total`: the rounding error goes where it changes least."""
     found = [100 * part // UNIT for part in parts]
     some = [i for i, part in enumerate(parts) if part or not total]
     order = sorted(some, key=lambda i: (-(100 * parts[i] % UNIT), i))
@@ -54,7 +54,7 @@ def sums(curve: Sequence[Point], shifts: Sequence[Shift]) -> list[Sum]:
 
 
 def headline(chances: Sequence[int], shift: Shift, seat: int, name: str, lang: Lang) -> str:
-    """Say why a seat won or lost, by the chances at the end; nothing where nobody has."""
+    """Say why a seat won or lost, by the chances at the end; an empty text if nobody has won."""
     if list(share_win(chances)) != list(chances):
         return ""
     outcome = "lost" if not chances[seat] else "won" if chances[seat] == UNIT else "shared"
@@ -78,7 +78,7 @@ def change(n: int, lang: Lang) -> str:
 
 
 def turning_point(analysis: Analysis, moment: Moment, names: Sequence[str], lang: Lang) -> str:
-    """Say how far whose chance fell by which action, and why."""
+    """Say whose chance fell, how far, by which action, and why."""
     game, said = analysis.game, words(lang)
     buttons = words_of(game, lang)
     played, best = (

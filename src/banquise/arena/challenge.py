@@ -1,4 +1,4 @@
-"""The challenge: any bot against the same opponents on the same deals of every game of the house.
+"""The challenge: any bot against the same opponents on the same deals of all our games.
 
 Opponents have budgets of simulations, never of time, and all chance comes from SEED: played again, an entry is the same
 to the byte, wherever the bot's own choices are.
@@ -23,7 +23,7 @@ from banquise.core.kernel import PACKAGE
 from banquise.games import OWN
 
 VERSION = 1
-"""Raised when anything below changes: entries of different versions are not compared."""
+"""The version of entries, raised when anything below changes: entries of different versions are not compared."""
 OPPONENTS = ("random", "greedy", "search:100it")
 DEALS, SEED, PLAYERS = 100, 1616, 2
 RUNS = Path("arena-runs/challenge")
@@ -40,7 +40,7 @@ def contest(game: str, bot: str, deals: int, rules: int | None = None) -> Contes
 def play(
     bot: str, deals: int, venue: Venue, runs: Path = RUNS, rules: Mapping[str, int] | None = None
 ) -> dict[str, Any]:
-    """The entry, by the newest rules or by these versions. Interrupted and run again, it goes on where it stopped."""
+    """The entry of a bot, by the newest rules or by these versions. An interrupted run resumes where it stopped."""
     contests = [contest(game, bot, deals, (rules or {}).get(game)) for game in OWN]
     for one in contests:
         one.check()
@@ -68,7 +68,7 @@ def entry(bot: str, deals: int, games: dict[str, dict[str, Any]]) -> dict[str, A
 
 
 def of_game(bot: str, rules: int, results: Sequence[Result]) -> dict[str, Any]:
-    """The score is the mean win share; against itself a bot would win half."""
+    """The result in one game: the score is the mean win share; against itself a bot would win half."""
     against = {other: versus(bot, [r for r in results if other in r.bots]) for other in OPPONENTS if other != bot}
     shares = [against[other]["value"] if other in against else EVEN for other in OPPONENTS]
     return {
@@ -104,7 +104,7 @@ def commit() -> str | None:
 
 
 def differences(old: dict[str, Any], new: dict[str, Any]) -> list[str]:
-    """The parts of an entry that came out differently; the commit may be another one."""
+    """The parts in which two entries differ; their commits may differ."""
     free = {"commit", "banquise"}
     names = [name for name in old if name not in free and name != "games" and old[name] != new.get(name)]
     return names + [game for game in old["games"] if old["games"][game] != new["games"].get(game)]

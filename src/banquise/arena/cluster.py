@@ -1,7 +1,7 @@
 """Playing on a Ray cluster. Every machine of it needs the same version of this package.
 
-A game is a task named by its number. Should a machine die, Ray runs its tasks again elsewhere; a result is taken once,
-by the number, so none is lost and none counts twice.
+A game is a task named by its number. If a machine dies, Ray runs its tasks again elsewhere; results are identified by
+that number, so none is lost and none counts twice.
 """
 
 from collections.abc import Iterator, Sequence

@@ -16,7 +16,7 @@ PLAYS_ON, FORFEITS = "random", "forfeit"
 
 
 class Unit(NamedTuple):
-    """One game to play. Its number, within the contest, is all that has to be remembered of it."""
+    """One game to play, identified by its number within the contest."""
 
     number: int
     deal: int
@@ -36,7 +36,7 @@ class Contest:
     rules: int | None = None  # a version of them; None: the newest
 
     def check(self) -> None:
-        """Refuse what cannot be played, before anything is."""
+        """Refuse a contest that cannot be played, before its first game."""
         game = load(self.game)
         game.new_state(self.players, self.options, self.rules)
         if len(set(self.bots)) < max(2, len(self.bots)):
@@ -56,7 +56,7 @@ class Contest:
         return -(-self.games // self.players)
 
     def units(self) -> Iterator[Unit]:
-        """Deal by deal, so that a longer contest only adds games at the end."""
+        """The games of the contest, deal by deal, so that a longer contest only adds games at the end."""
         number = 0
         for deal in range(self.deals):
             for line_up in self.line_ups or line_ups(self.bots, self.players):
@@ -65,7 +65,7 @@ class Contest:
                     number += 1
 
     def seed_of(self, *what: int | str) -> int:
-        """A seed that depends on the contest's and on what it is for."""
+        """A seed derived from the contest's and from its purpose."""
         text = ":".join(map(str, (self.seed, *what)))
         return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") % SEEDS
 
@@ -76,7 +76,7 @@ class Contest:
     def identity(self) -> dict[str, Any]:
         """The settings that must be equal for results to belong together: all but the number of games.
 
-        The first rules are not named: folders from the time when there were no others must still be found.
+        The first rules version is not named, so that folders from before there was a second one are still found.
         """
         described = asdict(self)
         del described["games"], described["rules"]
@@ -94,7 +94,7 @@ def line_ups(names: tuple[str, ...], players: int) -> list[tuple[str, ...]]:
 
 
 def seatings(line_up: tuple[str, ...], deal: int) -> list[tuple[str, ...]]:
-    """The line-up turned through all seats; from deal to deal in another order round the table."""
+    """The line-up rotated through all seats; the order round the table changes from deal to deal."""
     first, *others = line_up
     orders = sorted(set(permutations(others)))
     table = (first, *orders[deal % len(orders)])

@@ -23,7 +23,7 @@ DEAL_AGAIN = 2**40 + 1
 
 @dataclass
 class Result:
-    """A game played. Lists go by seat."""
+    """The result of one game. Lists are by seat."""
 
     number: int
     deal: int
@@ -93,7 +93,7 @@ def opening(game: Game, contest: Contest, deal: int) -> list[int]:
 
 
 def deals_are_alike(line: Line) -> bool:
-    """Whether deals are without chance: they then differ in nothing but the seed itself."""
+    """Whether deals are without chance: they then differ only in the seed itself."""
     deal = line.deal
     dealt, again = line.state, Line(deal.game, deal.players, DEAL_AGAIN, deal.options, rules=deal.rules).state
     seed_rng(dealt, 0)

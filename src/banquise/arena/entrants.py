@@ -1,7 +1,8 @@
 """The entrants of a contest, by name: a bot of ours or a program (banquise/bots), or a bot written in Python.
 
-`py:my_bot:make` and `py:my_bot.py:make` name a function of a module, or of a file, that is called with the game and a
-seed and gives what has `choose(state)`: an action for the player to decide, who is handed only what they may know.
+`py:my_bot:make` and `py:my_bot.py:make` name a function of a module, or of a file. It is called with the game and a
+seed, and returns an object whose `choose(state)` returns an action for the deciding player, from what that player may
+know.
 """
 
 import hashlib
@@ -19,7 +20,7 @@ PYTHON = "py:"
 
 
 def check(name: str) -> None:
-    """Refuse a name that nobody has."""
+    """Refuse a name that no bot has."""
     if name.startswith(PYTHON):
         maker(name)
     else:
@@ -43,7 +44,7 @@ def is_ours(name: str) -> bool:
 
 
 def source_digest(name: str) -> str | None:
-    """A digest of the file that a bot written in Python stands in, so that an edited bot is another entrant."""
+    """A digest of the file of a bot written in Python, so that an edited bot is another entrant."""
     if not name.startswith(PYTHON):
         return None
     module, _, _ = name.removeprefix(PYTHON).rpartition(":")

@@ -1,4 +1,4 @@
-"""A contest's folder: games as they are played, so that an interrupted run goes on where it stopped.
+"""A contest's folder: games as they are played, so that an interrupted run resumes where it stopped.
 
 contest.json     what is played; a folder takes no other contest
 games.jsonl      one game a line, appended as it ends
@@ -21,7 +21,7 @@ class FolderError(BanquiseError):
 
 
 def default_folder(contest: Contest) -> Path:
-    """The same command finds the same folder again."""
+    """The folder for a contest, the same each time that the same command is run."""
     digest = hashlib.blake2b(json.dumps(contest.identity(), sort_keys=True).encode(), digest_size=4).hexdigest()
     return Path("arena-runs") / f"{contest.game}-{contest.players}p-{digest}"
 
@@ -50,7 +50,7 @@ class Folder:
         return {result.number: result for result in found}
 
     def add(self, result: Result) -> None:
-        """Remember a game; one that is here already is not counted again."""
+        """Add a game, unless it is in the folder already."""
         if result.number in self.results:
             return
         self.results[result.number] = result

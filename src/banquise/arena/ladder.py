@@ -21,7 +21,7 @@ DUELS = (*TWO, *STEPS, (LEVELS[0], "random"), (LEVELS[1], "greedy"))
 CROWD = (SEARCH, "greedy", "random", "easy", "novice")
 """The bots at tables of three and more, as many as there are seats."""
 CROWDED = 4
-"""A table of three and more plays as many times fewer games: who ranks first there shows sooner."""
+"""The divisor for the games of tables of three and more, where it shows sooner who ranks first."""
 
 
 class Claim(NamedTuple):
@@ -53,7 +53,7 @@ def contests(name: str, games: int) -> Iterator[Contest]:
 
 
 def play(contest: Contest, runs: Path, venue: Venue) -> dict[str, Any]:
-    """Interrupted and run again, it goes on where it stopped."""
+    """Play the missing games of all contests; an interrupted run resumes where it stopped."""
     folder = Folder(runs / f"{contest.game}-{contest.players}", contest)
     machines = note_machine(folder.path / "machines.json", bool(folder.missing()))
     hold(contest, folder, venue)
@@ -61,7 +61,7 @@ def play(contest: Contest, runs: Path, venue: Venue) -> dict[str, Any]:
 
 
 def note_machine(path: Path, is_played_here: bool) -> list[dict[str, Any]]:
-    """All machines that games of a contest were played on."""
+    """Note all machines on which games of a contest were played."""
     known: list[dict[str, Any]] = json.loads(path.read_text()) if path.exists() else []
     here = report.machine()
     if is_played_here and in_words(here) not in map(in_words, known):
@@ -71,7 +71,7 @@ def note_machine(path: Path, is_played_here: bool) -> list[dict[str, Any]]:
 
 
 def write(games: list[list[dict[str, Any]]], path: Path) -> None:
-    """`games`: for each game the summaries of its contests."""
+    """Write the page from `games`, the summaries of the contests of each game."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(page(games, path))
 

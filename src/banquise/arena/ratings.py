@@ -47,7 +47,7 @@ def wins_by_deal(results: Sequence[Result], names: Sequence[str]) -> Table:
 
 
 def ratings(wins: Table, anchor: int) -> list[Interval]:
-    """Elo, with the bot numbered `anchor` at 0."""
+    """Ratings on the Elo scale, with the bot numbered `anchor` at 0."""
     chance = np.random.default_rng(0)
     drawn = chance.multinomial(len(wins), np.full(len(wins), 1 / len(wins)), size=SAMPLES)
     samples = bradley_terry(np.tensordot(drawn, wins, axes=1), anchor)

@@ -19,7 +19,7 @@ from banquise.arena.ratings import Interval, ratings, wilson, wins_by_deal
 from banquise.arena.workers import cores
 
 ANCHOR = "random"
-"""Rated 0 where it takes part; otherwise the weakest is."""
+"""The bot that is rated 0 where it takes part; otherwise the weakest one is."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Meeting:
 
 
 def rows(results: Sequence[Result], names: Sequence[str]) -> list[BotRow]:
-    """Strongest first. A bot on several seats of a game counts on each."""
+    """A row for each bot, the strongest first. A bot on several seats of a game counts on each."""
     wins = wins_by_deal(results, names)
     rated = ratings(wins, names.index(ANCHOR) if ANCHOR in names else 0)
     if ANCHOR not in names:
@@ -72,7 +72,7 @@ def row(name: str, results: Sequence[Result], rating: Interval) -> BotRow:
 
 
 def win_share(result: Result, seat: int) -> float:
-    """A win is shared by all who rank first."""
+    """The share of a win: it is divided among all who rank first."""
     return (result.ranks[seat] == 1) / result.ranks.count(1)
 
 

@@ -1,4 +1,4 @@
-"""Holding a contest: what is missing is played, with a bar and the time left; then results are counted and shown."""
+"""Holding a contest: play the missing games with a progress bar, then count and show the results."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -37,7 +37,7 @@ class Venue:
 
 
 def need(module: str, extra: str) -> None:
-    """Check that a package is installed before the games are played, not after."""
+    """Check before any game is played that a package is installed."""
     if find_spec(module) is None:
         raise OptionError(f"{module} is missing; it comes with: pip install '.[{extra}]'")
 
@@ -49,7 +49,7 @@ def check_chart(path: Path) -> None:
 
 
 def hold(contest: Contest, folder: Folder, venue: Venue) -> None:
-    """Play the games that the folder does not have yet, and remember each as it ends."""
+    """Play the games that the folder does not have yet, and store each as it ends."""
     left = folder.missing()
     if not left:
         return

@@ -23,7 +23,7 @@ def cores() -> int:
 
 
 def cores_of_a_game(contest: Contest) -> int:
-    """Bots of a game think one after the other."""
+    """The cores that a game needs: the most that one of its bots uses, since they think one after the other."""
     return max(entrants.cores(name) for name in contest.bots)
 
 
@@ -64,7 +64,7 @@ def _get_ready(contest: Contest) -> None:
 
 
 def _end_with_the_arena() -> None:
-    """A worker would wait for ever for games of an arena that was killed."""
+    """End this worker with its arena; it would otherwise wait for ever for games of one that was killed."""
     arena = multiprocessing.parent_process()
     assert arena is not None
     connection.wait([arena.sentinel])

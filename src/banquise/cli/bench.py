@@ -23,7 +23,7 @@ from banquise.games import NAMES, load
 YARDSTICK = Path(__file__).parents[3] / "benchmarks" / "expeditions.py"
 SLICES = 40
 BENCHED = {"scavengers": (4, {"module": "4"})}
-"""Players and options measured unless others are asked for: where not the fewest players and the defaults."""
+"""Players and options that are measured by default, where these are not the fewest players and the default options."""
 
 
 def add_parser(commands: Any) -> None:
@@ -76,7 +76,7 @@ def measure(game: Game, seconds: float, players: int | None, options: dict[str, 
 
 
 class Counter:
-    """Games of one kind played so far: `play((first seed, last + 1))` plays some and says how many steps they took."""
+    """Games of one kind played so far: `play((first seed, last + 1))` plays some and returns their number of steps."""
 
     BATCH = 100
 
@@ -85,7 +85,7 @@ class Counter:
         play((0, 1))
 
     def run(self, seconds: float) -> float:
-        """Steps a second of processor time, in this slice."""
+        """Steps per second of processor time, in this slice."""
         start, steps = time.process_time(), self.steps
         while (spent := time.process_time() - start) < seconds:
             self.steps += self.play((self.games, self.games + self.BATCH))

@@ -1,6 +1,6 @@
 """`banquise completion`: a script that completes commands, options and names in bash and zsh.
 
-It is written from the parsers, once: asking Python at every key would take a second each time.
+It is written from the parsers once, since starting Python at every key would take a second each time.
 """
 
 import argparse
@@ -36,7 +36,7 @@ def script(parsers: dict[str, argparse.ArgumentParser]) -> str:
 
 
 def words_of(parser: argparse.ArgumentParser) -> Iterable[str]:
-    """The options of a command, what it may choose from, and the games where it takes one."""
+    """The words that may follow a command: options, their choices, and the games where it takes one."""
     for action in parser._actions:
         yield from (option for option in action.option_strings if option.startswith("--"))
         yield from (str(choice) for choice in action.choices or ())

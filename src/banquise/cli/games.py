@@ -1,4 +1,4 @@
-"""`banquise games`: what can be played."""
+"""`banquise games`: the list of games."""
 
 import argparse
 from typing import Any

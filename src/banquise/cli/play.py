@@ -212,7 +212,7 @@ class TerminalMatch:
         return True
 
     def hint(self) -> bool:
-        """Print what a strong bot would do with the knowledge of this player."""
+        """Print the action that a strong bot would choose with the knowledge of this player."""
         adviser = bots.make(ADVISER, self.match.game)
         action = bots.ask(adviser, self.match.game, self.match.state, random.randrange(2**62))
         number = self.match.legal_actions().index(action) + 1
@@ -221,7 +221,7 @@ class TerminalMatch:
         return False
 
     def show_rules(self, number: str = "") -> bool:
-        """The whole reference, or what one § says."""
+        """Show the whole reference, or one § of it."""
         found = reference_of(self.match.game.name, self.lang)
         if found is None:
             return self.refuse(self.words.text("no-rules"))

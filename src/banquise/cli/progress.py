@@ -11,7 +11,7 @@ from banquise.core.kernel import CACHE
 
 COMPILING = "numba:compiler_lock"
 PATIENCE = 1.0
-"""Seconds before anything is said: what is in the cache loads in less."""
+"""Seconds before a message is printed: compiled rules load from the cache in less."""
 
 
 class CompilerWatch(event.Listener):
@@ -22,7 +22,7 @@ class CompilerWatch(event.Listener):
         self.depth, self.is_told = 0, False
 
     def on_start(self, event: Any) -> None:
-        """The compiler calls itself."""
+        """Note a kernel that begins to compile; the compiler may call itself for the kernels it needs."""
         self.depth += 1
         if self.depth == 1 and not self.is_told:
             self.timer = Timer(PATIENCE, self.tell)

@@ -54,7 +54,8 @@ def run_verify(chosen: argparse.Namespace) -> None:
 
 
 def must_match(promise: Promise, chosen: argparse.Namespace) -> None:
-    """A record that was changed as a whole is right in itself: only what somebody remembers can tell."""
+    """Compare a record with the commitment or number that somebody remembers: a forged record is consistent in
+    itself."""
     if chosen.commitment not in (None, promise.commitment):
         raise OptionError(f"{chosen.file}: the commitment there is {promise.commitment or 'missing'}, not yours")
     if chosen.number is not None and chosen.number not in promise.numbers:

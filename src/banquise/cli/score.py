@@ -155,7 +155,7 @@ class Asking:
         return found
 
     def word(self, said: str, by_name: dict[str, str]) -> str:
-        """A word of records, a name, or the beginning of one that no other begins with."""
+        """A word of records or a name, possibly shortened as long as it is unambiguous."""
         wanted = folded(said)
         spelled = {word: (folded(word), folded(name)) for word, name in by_name.items()}
         exact = [word for word, names in spelled.items() if wanted in names]

@@ -46,8 +46,8 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 
 def environment_language(environment: Mapping[str, str]) -> Lang:
-    """The language that a terminal asks for: LANGUAGE is a list, and counts only where the locale (LC_ALL, LC_MESSAGES
-    or LANG) is not C."""
+    """The language of the environment: LANGUAGE is a list, and counts only if the locale (LC_ALL, LC_MESSAGES or LANG)
+    is not C."""
     locale = next(filter(None, (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), "C")
     if _bare(locale) in ("c", "posix"):
         return DEFAULT

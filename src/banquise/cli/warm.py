@@ -42,7 +42,7 @@ def run(chosen: argparse.Namespace) -> None:
 
 
 def warm(name: str, with_bots: bool) -> float:
-    """Seconds of one core's work that it took."""
+    """Compile everything and return the processor time in seconds."""
     start = time.process_time()
     game = load(name)
     match = warm_rules(game)
@@ -54,7 +54,7 @@ def warm(name: str, with_bots: bool) -> float:
 
 
 def warm_rules(game: Game) -> Match:
-    """Every rule once."""
+    """Run every rule once."""
     match = Match(game, game.players[0], seed=0)
     match.play(match.legal_actions()[0])
     match.scores()
@@ -67,7 +67,7 @@ def warm_rules(game: Game) -> Match:
 
 def random_games(game: Game, players: int, options: dict[str, str] | None = None) -> Callable[[tuple[int, int]], int]:
     """A compiled function that plays random games, one for each seed from the first to before the last, and returns the
-    number of decisions. The table is laid once, in Python, and then only dealt again."""
+    number of decisions. The table is set up once, in Python, and then only dealt again."""
     states = np.concatenate([np.array([game.new_state(players, options or {})])] * 2).view(np.recarray)
     room = (np.zeros(game.max_legal, np.int32), np.zeros(game.work, np.int16), np.zeros(players, np.int32))
     play_games = bind(PLAYOUT, game).play_games

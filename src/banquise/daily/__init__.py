@@ -25,7 +25,7 @@ SEED_DIGITS = 16
 
 @dataclass(frozen=True)
 class Terms:
-    """A result depends on these and on the decisions."""
+    """The terms of a Daily, on which a result depends apart from the decisions."""
 
     rules: int
     players: int
@@ -81,7 +81,7 @@ class Day:
 
     @property
     def remark(self) -> str:
-        """Everything that must agree where two results are compared."""
+        """Everything that must be equal for two results to be compared."""
         terms = self.terms
         bots, network = f"{terms.level} {terms.simulations} {terms.play}", terms.network or "none"
         return f"daily {self.date}: edition {self.edition}, rules {terms.rules}, bots {bots}, network {network}"
@@ -100,6 +100,6 @@ def day_of(game: str, on: date) -> Day:
 
 
 def number_of(day: Day, purpose: str) -> int:
-    """A number of 63 bits for a purpose; other purposes get numbers that tell nothing about it."""
+    """A number of 63 bits for a purpose; the numbers for other purposes reveal nothing about it."""
     text = f"banquise daily:{PUBLISHED[day.date.year]}:{day.game}:{day.date}:{purpose}"
     return int(sha256(text.encode()).hexdigest()[:SEED_DIGITS], 16) >> 1

@@ -63,7 +63,7 @@ def trajectory(table: SingleGame, number: int, played: PlayedGame) -> list[dict[
 
 
 def schema(game: Game, players: int, options: Mapping[str, Any]) -> pa.Schema:
-    """The file also says which game it is of, which version wrote it, and how its observations are laid out."""
+    """The schema of a file, with its game, the version that wrote it and the layout of its observations."""
     about = {
         "banquise_version": banquise.__version__,
         "game": game.name,

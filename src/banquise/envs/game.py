@@ -23,7 +23,7 @@ from banquise.envs.settings import options_from
 
 
 class SingleGame:
-    """`over` before the deal and at the end."""
+    """A single game; `over` is true before the deal and at the end."""
 
     __slots__ = (
         "_address",
@@ -67,7 +67,7 @@ class SingleGame:
         self._tell(self._begin(self._address, check_seed(seed)))
 
     def take_up(self, state: Any) -> None:
-        """Go on from a record of a game's state."""
+        """Continue from a record of a game's state."""
         self._memory[: self.kernels.STATE_SIZE] = np.frombuffer(state.tobytes(), np.uint8)
         self._tell(compiled_entry(self.kernels.decide)(self._address, self.kernels.NO_ACTION))
 
@@ -99,7 +99,7 @@ class SingleGame:
 
     @property
     def legal(self) -> tuple[int, ...]:
-        """None when the game is over."""
+        """The legal actions; none when the game is over."""
         return tuple(self.choices)
 
     def mask(self) -> NDArray[np.int8]:

@@ -4,8 +4,8 @@
     games.reset(seed=1)
     found = games.step(policy(games.observations, games.legal))  # one decision in each game
 
-A seat's decision is followed by those of the others; what came of it is known when the seat decides again, or the game
-is over. `step` gives the transitions that it completes, side by side, each with the seat whose it is.
+The outcome of a seat's decision is known when the seat decides again, after those of the others, or when the game is
+over. `step` returns the transitions that it completes, each with its seat.
 """
 
 from typing import Any, NamedTuple
@@ -58,7 +58,7 @@ class SelfPlay(CopiedWhole):
         return self.batch.players
 
     def step(self, actions: Any) -> Transitions:
-        """A decision in each game. One that is illegal changes nothing, and is no transition."""
+        """Take a decision in each game. An illegal one changes nothing, and gives no transition."""
         games, rows, before = self.batch, np.arange(self.batch.n), self.batch.players.copy()
         seen = games.observations.copy()
         games.step(actions)

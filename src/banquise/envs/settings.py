@@ -8,12 +8,12 @@ from banquise.core.game import Game
 
 
 class UnknownSetting(OptionError, TypeError):
-    """A keyword argument that no environment of the game has. It is worded as Python words it: libraries that try
-    settings out, such as TorchRL, go by that."""
+    """A keyword argument that no environment of the game has. It is worded like Python's own error, which libraries
+    that try settings out, such as TorchRL, look for."""
 
 
 def options_from(game: Game, settings: Mapping[str, Any]) -> dict[str, str]:
-    """The options as words."""
+    """The options of the game among keyword arguments, as words."""
     known = [option.name for option in game.options]
     for name in settings:
         if name not in known:

@@ -1,1 +1,1 @@
-"""Learning the evaluation: the search plays, a network learns from its games, and guides the search that plays next."""
+"""Learning the evaluation: the search plays, a network learns from its games and then guides the search."""

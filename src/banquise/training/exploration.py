@@ -1,5 +1,6 @@
-"""Plans of several decisions, none of which looks good by itself: a search never begins them and random decisions
-hardly ever come upon them, so that nothing would be learned of them. In games to learn from, some seats try them."""
+"""Exploring plans of several decisions, none of which looks good on its own: a search never begins such plans, and
+random play hardly ever finds them, so a network would not learn about them. Some seats of training games therefore try
+them."""
 
 import random
 
@@ -19,7 +20,7 @@ WORTH_TRYING = {
         "plan bunker",
     )
 }
-"""Actions, by the name of their game."""
+"""The actions that begin such plans, by game."""
 TRYING = 1 / 3
 """The share of seats that explore."""
 TIMES = (1, 2, 3)
@@ -28,7 +29,8 @@ Tries = NDArray[np.int8]
 
 
 def tries_of(game: Game, players: int, seed: int) -> Tries:
-    """The number of times that each seat will take each action as soon as it may, whatever the search says."""
+    """The number of times that each seat will take each action as soon as it is legal, against the search if need
+    be."""
     found: Tries = np.zeros((players, len(game.actions)), np.int8)
     chance = random.Random(f"tries {seed}")
     for seat in range(players):

@@ -22,11 +22,11 @@ NODES = 1 << 15
 AT_A_TIME = 25
 """The number of games that a core plays before it asks for more."""
 ROOM = 3_000
-"""The most positions that are noted of a game."""
+"""The most positions that are noted per game."""
 RANDOM = 60
 """The number of decisions in 1000 that are played at random."""
 LEAST = 8
-"""The visits from which on the search's value of an action counts."""
+"""The fewest visits at which the search's value of an action counts."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ def any_variant(game: Game, seed: int) -> Variant:
 
 @dataclass(frozen=True)
 class GameGenerator:
-    """The search against itself, guided by a network or not yet."""
+    """Games of the search against itself, guided by a network once there is one."""
 
     game: Game
     network: Network | None

@@ -1,5 +1,5 @@
 """Expert iteration: the search plays against itself, a network learns from the games, and guides the search that plays
-next. Everything lies in a folder, so that a run which was stopped goes on where it was."""
+next. Everything is kept in a folder, so that an interrupted run resumes where it stopped."""
 
 import json
 import os
@@ -69,7 +69,7 @@ class Training:
         return read(self.game, self.folder / f"{iteration}.net") if iteration else None
 
     def run(self) -> Network | None:
-        """The last network."""
+        """Run the missing iterations and return the last network."""
         done = len(self.curve)
         if done:
             say(f"iterations done already: {done}")
@@ -125,7 +125,7 @@ class Training:
         return joined(parts)
 
     def trial(self, network: Network) -> Interval:
-        """Against the search without a network, with as many simulations."""
+        """Play the network against the search without one, with as many simulations."""
         one, other = (Side(each, self.plan.trial_simulations) for each in (network, None))
         trial = Trial(self.game, self.game.players[0], one, other, TRIAL_SEED)
         return trial.share_won(self.plan.deals, self.plan.cores)

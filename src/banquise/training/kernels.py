@@ -1,8 +1,7 @@
 """Template: games between searching bots, and what a network learns from them.
 
-After a decision two positions are noted: the one that was played on, with the result of the game, and one that the
-search only considered; both with the search's own value. Positions that nobody plays on teach what the alternatives are
-worth.
+After each decision two positions are noted, both with the search's own value: the one that was played, with the result
+of the game, and one that the search only considered, which shows what the alternatives are worth.
 """
 
 from typing import Any
@@ -25,7 +24,7 @@ legal_actions, step, resample, standing = rules.legal_actions, rules.step, rules
 
 @kernel
 def chance(plan: NotingPlan, number: int, use: int) -> int:
-    """32 bits."""
+    """A random number of 32 bits."""
     high, _ = threefry_block(plan.seed & WORD, plan.seed >> 32, number, use)
     return int(high)
 

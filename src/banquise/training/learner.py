@@ -104,7 +104,7 @@ class Positions:
 
 
 class Learner(torch.nn.Module):  # type: ignore[misc]  # of a library that is not always there
-    """The network in floating point. It begins with no opinion: the evaluation stands."""
+    """The network in floating point. It begins with corrections of 0, so that the evaluation is unchanged."""
 
     def __init__(self, rows: int, hidden: int, seats: int) -> None:
         super().__init__()
@@ -142,7 +142,7 @@ class Learned:
 
 
 def be_repeatable() -> None:
-    """The same games teach the same weights, to the byte, on the same kind of device."""
+    """Make training repeatable: the same games give the same weights, to the byte, on the same kind of device."""
     os.environ.setdefault("CUBLAS_WORKSPACE_CONFIG", ":4096:8")  # else CUDA's products of matrices may differ
     torch.use_deterministic_algorithms(True)
     torch.manual_seed(TORCH_SEED)

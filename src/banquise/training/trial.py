@@ -1,4 +1,4 @@
-"""Games that show what a network has learned: a contest of the arena between two searching bots."""
+"""Games that measure a network: a contest of the arena between two searching bots."""
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass

@@ -22,7 +22,7 @@ ILLEGAL = -1
 
 
 class Ordered(CopiedWhole, wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
-    """PettingZoo's, copied with all that it wraps."""
+    """PettingZoo's wrapper, copied together with the environment that it wraps."""
 
 
 def env(*settings: Any, **options: Any) -> Any:
@@ -88,10 +88,10 @@ class raw_env(Seated, AECEnv):  # type: ignore[misc]  # PettingZoo's name for it
         self.infos = {agent: self.told_at_the_end(seat) for seat, agent in enumerate(self.agents)}
 
     def mask(self, seat: int) -> Mask:
-        """Nothing for those who do not decide."""
+        """The legal actions of an agent; none for those who do not decide."""
         if self.single.over or seat != self.single.player:
             return np.zeros(self.actions, np.int8)
         return self.single.mask()
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Close the environment, which holds nothing open."""

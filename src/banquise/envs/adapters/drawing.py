@@ -24,7 +24,7 @@ from banquise.envs.game import SingleGame
 
 WIDTH, MARGIN, LINE, CHIP, LETTER = 1200, 16, 30, 22, 7.4
 LABEL = 150
-"""Room for the name of a row."""
+"""The width of the names of rows."""
 SKIPPED = ("game", "viewer", "seats")
 HIDDEN = "?"
 

@@ -94,7 +94,7 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
         return self._mask().astype(np.bool_)
 
     def close(self) -> None:
-        """Programs that play are ended."""
+        """End the bots that are programs."""
         for bot in self.bots.values():
             if isinstance(bot, ProgramBot):
                 bot.close()
@@ -113,7 +113,8 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
         return {"observations": seen, "action_mask": self._mask()} if self.masked else seen
 
     def _mask(self) -> NDArray[np.int8]:
-        """Everything at the end: vector environments draw an action for a row that has ended too, and ignore it."""
+        """The mask of legal actions; everything at the end, since vector environments draw and ignore an action
+        then."""
         return np.ones(self.single.kernels.ACTIONS, np.int8) if self.single.over else self.single.mask()
 
     def _info(self) -> Info:
@@ -133,7 +134,7 @@ class SoloEnv(CopiedWhole, gymnasium.Env[Observation, np.int64]):
 
 
 def named(opponents: str | Iterable[str]) -> tuple[str, ...]:
-    """The names, each that of a bot."""
+    """The opponents as a tuple of names, each checked to be a bot's."""
     if not isinstance(opponents, Iterable):
         raise OptionError(f"opponents are bots by their names, such as {bots.EXAMPLES}, not {opponents!r}")
     names = (opponents,) if isinstance(opponents, str) else tuple(opponents)

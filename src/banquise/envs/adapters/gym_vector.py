@@ -61,7 +61,7 @@ class VectorGames(CopiedWhole, VectorEnv[Any, Any, Any]):
         self.action_space = batch_space(self.single_action_space, self.num_envs)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Info]:
-        """One seed determines every row's games, now and later."""
+        """Deal again. One seed determines every row's games, now and later."""
         super().reset(seed=None if seed is None else check_seed(seed))
         self.learner.take_seat((options or {}).get("seat"))
         self.learner.reset(int(self.np_random.integers(SEEDS, dtype=np.int64)))

@@ -38,7 +38,7 @@ CHANCES = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 LONGEST = 20_000
 """More decisions than any game can take; OpenSpiel wants a bound."""
 RECENT = 4
-"""A player's own decisions that an information state tells in full, the last ones."""
+"""The number of a player's own last decisions that an information state contains in full."""
 DIGEST = 16
 """Bytes."""
 PREFIX = "banquise_"
@@ -212,7 +212,7 @@ class Past:
         return self
 
     def __reduce__(self) -> Any:
-        """Pickled as what was seen alone: a chain is as deep as the game is long."""
+        """Pickle only the viewer's history: the chain itself is as deep as the game is long."""
         seats = range(self.single.players) if self.single else ()
         return recall, ({**self.seen, **{seat: self.seen_by(seat) for seat in seats}},)
 
@@ -278,7 +278,7 @@ class CompiledRollouts:
         self.rollouts, self.chance = rollouts, (seed * WEYL & WORD) | 1
 
     def evaluate(self, state: SpielState) -> NDArray[np.float64]:
-        """The mean of the returns."""
+        """The mean returns of random playouts."""
         if state.drawn < DRAWS or state.single.over:
             return np.array(state.returns())
         game, single = state.single.game, state.single.copy()
@@ -294,7 +294,7 @@ class CompiledRollouts:
         return total / self.rollouts
 
     def prior(self, state: SpielState) -> list[tuple[int, float]]:
-        """All that is legal alike; at a chance node as chance has it."""
+        """The same weight for all legal actions; at a chance node, the probabilities."""
         if state.is_chance_node():
             return state.chance_outcomes()
         legal = state.legal_actions()

@@ -24,7 +24,7 @@ ByAgent = dict[str, Any]
 
 
 def env(**settings: Any) -> Any:
-    """The same, one agent after the other; for a game of turns take aec.py."""
+    """The same environment with one agent after the other; for games of turns use aec.py."""
     return Ordered(parallel_to_aec_wrapper(parallel_env(**settings)))
 
 

@@ -15,7 +15,7 @@ from banquise.envs.batch.base import SPAN, Batch
 from banquise.envs.features import encode_rows
 
 ROWS_A_THREAD = 64
-"""A thread is not worth waking for fewer."""
+"""The fewest games for which it is worth waking another thread."""
 
 
 class CpuBatch(Batch):
@@ -42,7 +42,7 @@ class CpuBatch(Batch):
         )
 
     def accepted(self, actions: ArrayLike) -> Any:
-        """Checked, as kernels take them."""
+        """The actions, checked and in the form that kernels take."""
         given = np.asarray(actions)
         self.check_actions(given)
         return as_int32(given, len(self.game.actions))

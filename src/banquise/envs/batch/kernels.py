@@ -75,7 +75,7 @@ def play_row(games: Games, action: int, i: int, state: Any) -> None:
 
 @kernel
 def draw_row(games: Games, i: int) -> None:
-    """A legal action, all alike."""
+    """A random legal action, each equally likely."""
     games.chance[i] = xorshift(games.chance[i])
     games.drawn[i] = games.choices[i, (games.chance[i] * games.counts[i]) >> 32]
 
@@ -115,7 +115,8 @@ def refresh_row(games: Games, i: int, state: Any) -> None:
 
 @kernel
 def observe_row(games: Games, i: int, state: Any) -> None:
-    """The row is taken out once: an array that is taken out of `games` in a loop is counted at every turn of it."""
+    """Write a row's observation. The row is taken out of `games` once: in a loop, Numba would count references each
+    time."""
     seen = games.observations[i]
     for k in range(seen.shape[0]):
         seen[k] = 0
@@ -154,7 +155,7 @@ def begin_rows(games: Games, source: Source, rows: tuple[int, int]) -> None:
 
 @kernel
 def score_and_deal_next(games: Games, source: Source, i: int, workspace: Workspace) -> None:
-    """A game that ended is scored, and the next one dealt."""
+    """Score a game that has ended, and deal the next one."""
     end_row(games, i, games.states[i], workspace)
     games.states[i] = source.blank[0]
     deal_next_row(games, source, i, games.states[i])
@@ -171,7 +172,7 @@ def step_row(games: Games, action: int, source: Source, i: int, workspace: Works
 
 @kernel
 def step_rows(games: Games, actions: Actions, source: Source, rows: tuple[int, int], workspace: Workspace) -> None:
-    """A decision in each game; one that ends is followed by the next."""
+    """Take a decision in each game; one that ends is followed by the next."""
     for i in range(rows[0], rows[1]):
         step_row(games, int(actions[i]), source, i, workspace)
 

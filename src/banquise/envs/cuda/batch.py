@@ -65,7 +65,7 @@ class CudaBatch(Batch):
         self.one_step(lambda stream: self.run(pipeline.step(self.is_large, self.routes, self.following), stream))
 
     def accept(self, actions: Any) -> None:
-        """Bring checked actions to where the games' chosen ones lie on the device."""
+        """Copy checked actions to the array of chosen actions on the device."""
         is_there = hasattr(actions, "__cuda_array_interface__")
         given = cuda.as_cuda_array(actions) if is_there else np.asarray(actions)
         self.check_actions(given)
@@ -121,5 +121,5 @@ def on_device(values: Any) -> Any:
 
 
 def allocate_on_device(shape: tuple[int, ...], kind: Any, order: Literal["C", "F"] = "F") -> Any:
-    """Rows whose first numbers lie side by side, then their second ones: together lies what a warp writes at once."""
+    """Allocate rows in column-major order, so that the numbers that a warp writes at the same time are adjacent."""
     return np.zeros(shape, element(kind), order=order) if SIMULATED else cuda.device_array(shape, kind, order=order)

@@ -22,7 +22,7 @@ class LaunchGraph:
         self.api: Any = None if SIMULATED else driver()  # when Python stops, nothing can be imported any more
 
     def __call__(self, launches: Callable[[Any], None]) -> None:
-        """The first time as it is, since capturing compiles nothing."""
+        """Launch the sequence: directly the first time, since capturing compiles nothing, then as a graph."""
         if SIMULATED or not self.is_compiled:
             launches(DEFAULT_STREAM)
             self.is_compiled = True

@@ -57,7 +57,7 @@ def threads_needed(games: int) -> int:
 
 @launched
 def accept(actions: Any, chosen: Any) -> None:
-    """Actions of any integer type; those that no game has stand as one that is not legal."""
+    """Accept actions of any integer type; numbers that are not actions become one that is illegal."""
     i = cuda.grid(1)
     if i < chosen.shape[0]:
         chosen[i] = actions[i] if 0 <= actions[i] < MAX_ACTIONS else NOBODY
@@ -78,7 +78,7 @@ def member(sizes: Any, groups: Any, keys: tuple[int, int], number: int) -> int:
 
 @called
 def members(sizes: Any, keys: tuple[int, int]) -> int:
-    """Numbers to ask for."""
+    """The numbers with which to call `member`."""
     total = 0
     for key in range(keys[0], keys[1]):
         total += (sizes[key] + WARP - 1) & ~(WARP - 1)
@@ -103,7 +103,7 @@ def join_one_by_one(sizes: Any, groups: Any, key: int, i: int) -> None:
 
 @called
 def join_together(sizes: Any, groups: Any, key: int, i: int) -> None:
-    """The same; the threads of a block come together and add theirs at once."""
+    """Add game i to a group, as the threads of a block do together, adding theirs at the same time."""
     mine = cuda.shared.array(GROUPS, numba.int32)
     first = cuda.shared.array(GROUPS, numba.int32)
     clear(mine)

@@ -126,7 +126,7 @@ def phase_or_finish(games: Any, i: int, state: Any, finished: Any) -> int:
 
 @launched
 def arrange(games: Any, groups: Any) -> None:
-    """All games that go on, by phase. Within a group they stand in order, so that neighbours write side by side."""
+    """Group all unfinished games by phase, each group in order, so that neighbours write to adjacent places."""
     i = cuda.grid(1)
     phase = NOBODY
     if i < games.players.shape[0]:
@@ -145,7 +145,7 @@ def list_legal(games: Any, groups: Any) -> None:
 
 @launched
 def observe(games: Any) -> None:
-    """All but the games just dealt; onto zeros."""
+    """Observe all games except those just dealt, into zeros."""
     for i in range(cuda.grid(1), games.players.shape[0], cuda.gridsize(1)):
         if not games.done[i]:
             observe_onto_zeros(games, i, games.states[i])
@@ -181,7 +181,7 @@ def draw(games: Any) -> None:
 
 @launched
 def choose(games: Any, groups: Any, turn: Any) -> None:
-    """One of the legal actions, all alike."""
+    """Choose a random legal action, each equally likely."""
     choices = cuda.local.array(MAX_LEGAL, numba.int16)
     i = member(groups.sizes[BY_PHASE + turn], groups.by_phase, (0, PHASES), cuda.grid(1))
     way = NOBODY
@@ -198,7 +198,7 @@ def choose(games: Any, groups: Any, turn: Any) -> None:
 
 @launched
 def play_random(games: Any, decisions: Any, finished: Any) -> None:
-    """The same without groups, many decisions per launch."""
+    """Play at random without groups, many decisions per launch."""
     choices = cuda.local.array(MAX_LEGAL, numba.int16)
     words = cuda.local.array(WORDS, numba.int64)
     here = words.view(STATE)
@@ -213,7 +213,7 @@ def play_random(games: Any, decisions: Any, finished: Any) -> None:
 
 @launched
 def forget(groups: Any, finished: Any) -> None:
-    """No game has ended, and none is in a group; launched with one block."""
+    """Forget finished games and groups before a step; launched with one block."""
     for row in range(groups.sizes.shape[0]):
         clear(groups.sizes[row])
     if cuda.grid(1) == 0:

@@ -33,7 +33,7 @@ class Seating(NamedTuple):
 
 
 class Desk(NamedTuple):
-    """All that one thread works with. `states` has the games' states, or a copy of one."""
+    """The arrays that one thread works with. `states` has the games' states, or a copy of one."""
 
     games: Games
     learners: Learners

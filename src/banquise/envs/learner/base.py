@@ -44,7 +44,7 @@ class LearnerBatch:
             fill(getattr(self.learners, name), content)
 
     def take_seat(self, seat: int | None) -> None:
-        """The learner's in every game from the next reset on; without one it is drawn."""
+        """Set the learner's seat in every game from the next reset on; without one it is drawn."""
         number = DRAWN if seat is None else whole(seat)
         if number is None or (seat is not None and number not in range(self.batch.seats)):
             raise OptionError(f"seats are numbered 0 to {self.batch.seats - 1}, not {seat!r}")
@@ -67,7 +67,7 @@ class LearnerBatch:
         self.ask_others()
 
     def step(self, actions: Any) -> None:
-        """A decision of the learner's in each game, and all until its next one."""
+        """Take the learner's decision in each game, and play on until its next one."""
         self.decide(actions)
         self.ask_others()
 

@@ -33,7 +33,8 @@ def begin_learner(desk: Desk, i: int, k: int) -> None:
 
 @kernel
 def sit_down(desk: Desk, i: int, k: int) -> None:
-    """Take a seat in a new game, and let the others begin. One that ends before the learner has decided is not its."""
+    """Take a seat in a new game, and let the others begin. A game that ends before the learner has decided does not
+    count."""
     take_seat(desk, i, k)
     let_others_play(desk, i, k)
     while desk.states[k].over:
@@ -95,7 +96,7 @@ def greedy_choice(desk: Desk, i: int, k: int) -> int:
 
 @kernel
 def decide(desk: Desk, i: int, k: int, action: int) -> None:
-    """The learner's decision, and all until its next one. An illegal one loses the game, as in gym.py."""
+    """Take the learner's decision and play on until its next one. An illegal one loses the game, as in gym.py."""
     desk.learners.lengths[i] += 1
     if may_play(desk.games, action, i):
         play_row(desk.games, action, i, desk.states[k])

@@ -1,4 +1,4 @@
-"""Scavengers: what ends a round is long."""
+"""Scavengers: actions that end a round take long routes."""
 
 from banquise.core.kernel import kernel
 from banquise.games.scavengers.actions import Deed, deed_of
