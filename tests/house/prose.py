@@ -21,6 +21,8 @@ DIALECT = (
     r"\bbesides\b",
     r"\d %",
     r"\bhangs? together\b",
+    r"\b(stands?|standing|stood) still\b",
+    r"\bmails\b|\b(a|another|by|each|more|no|one|the) mail\b(?! server)|\bmail address",
     r"\b(games|decisions|choices|turns|moves) (?-i:an?) (game|decision|second|turn|move|line)\b",
 )
 

@@ -56,7 +56,7 @@ def straight_apostrophes(text: str) -> list[str]:
 
 
 def pages(lang: str) -> list[Path]:
-    every = [*ROOT.glob("README*.md"), *(ROOT / "docs").rglob("*.md")]
+    every = [*ROOT.glob("*.md"), ROOT / "web" / "README.md", *(ROOT / "docs").rglob("*.md")]
     return sorted(page for page in every if (".fr." in page.name) == (lang == "fr") and page.name not in GENERATED)
 
 
