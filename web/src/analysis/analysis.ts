@@ -1,5 +1,5 @@
 /** A whole line of play: curves, what changed them, how well each seat decided, and where the match turned.
- * analysis/analysis.py has the same, and tests/analysed holds the two to each other. */
+ * analysis/analysis.py does the same, and tests/analysed compares the two. */
 
 import type { Line } from "$/engine/line";
 import { NOTEWORTHY, SOUND, TURNING_POINTS } from "$/generated/analysis";
@@ -37,7 +37,7 @@ export function choicesOf(line: Line): Examined[] {
   return asked.filter(({ state }) => line.engine.legal(state).length > 1);
 }
 
-/** The decision that is to be taken, with an action that may be. */
+/** The next decision, with one of its possible actions. */
 export function askedNow(line: Line, action = line.legal[0]!): Examined {
   return { decision: line.decision, state: line.position, action, first: firstOf(line) };
 }
@@ -53,7 +53,7 @@ export function concluded(line: Line, moments: Moment[], budget: Budget): Analys
   return { game: line.engine.declared.name, players: line.players, budget, moments, curve, shifts: shiftsOf(line, moments, curve) };
 }
 
-/** The decisions that cost most, the dearest first. */
+/** The decisions that cost most, the costliest first. */
 export function turningPoints({ moments }: Pick<Analysis, "moments">): Moment[] {
   const lossy = moments.filter((moment) => lossOf(moment) >= NOTEWORTHY);
   return lossy.sort((one, other) => lossOf(other) - lossOf(one) || one.decision - other.decision).slice(0, TURNING_POINTS);

@@ -31,7 +31,7 @@ export function chancesOf(calibration: Calibration, shares: number[], { decision
   return whole(scores.map((score) => Math.exp(score - most)));
 }
 
-/** 1: all are equal; 0: somebody has none. */
+/** The evenness of shares: 1 if all are equal, 0 if somebody has none. */
 export function evennessOf(shares: number[]): number {
   return shares.length * Math.min(...shares);
 }
@@ -44,7 +44,7 @@ function weightsAt({ decisions, knots }: Calibration, decision: number): number[
   return low.map((weight, i) => weight * (1 - part) + high[i]! * part);
 }
 
-/** Whole numbers in the same proportions, UNIT in all; the rounding error goes to the largest. */
+/** Whole numbers in the same proportions that sum to UNIT; the rounding error goes to the largest. */
 function whole(parts: number[]): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0);
   const found = parts.map((part) => Math.floor((UNIT * part) / total + 0.5));

@@ -35,7 +35,7 @@ export async function hint(match: string, names: string[]): Promise<Hint> {
   return { action: moment.best, reason: await reasonOf(line, moment, label) };
 }
 
-/** The best action compared with the one most thought of that is noticeably worse. */
+/** The best action, compared with the most visited one that is noticeably worse. */
 async function reasonOf(line: Line, { best, before, seat, rows }: Moment, label: (action: number) => string): Promise<string> {
   const worse = rows.find(({ action, chance }) => action !== best && before[seat]! - chance >= NOTEWORTHY);
   if (!worse) return t("hint-even");

@@ -1,4 +1,4 @@
-/** One decision, examined by the fair search, from what the deciding seat knew: analysis/examiner.py has the same. */
+/** One decision, examined by the fair search, from what the deciding seat knew: analysis/examiner.py does the same. */
 
 import { Bot } from "$/engine/bot";
 import type { State } from "$/engine/declared";
@@ -12,7 +12,7 @@ const NODES = 1 << 18;
 /** The level of the search; its budget is given at each decision. */
 const SEARCH: Level = { how: "search", simulations: 0, seconds: 0, slack: 0, learned: false };
 
-/** A decision that was taken: how many had been before, the position, the action, and the seat that began. */
+/** A decision that was taken: its number, the position, the action, and the seat that began. */
 export interface Examined {
   decision: number;
   state: State;
@@ -69,7 +69,7 @@ export class Examiner {
     this.#calibration = calibrationOf(engine.declared.name, seats);
   }
 
-  /** The decision must leave a choice. */
+  /** Examines a decision, which must leave a choice. */
   examine(asked: Examined, { seed, simulations, withOpenCards }: Budget): Moment {
     const { decision, state, action: played } = asked;
     const seat = this.#decider(state);

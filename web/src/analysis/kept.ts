@@ -7,7 +7,7 @@ import type { Budget } from "./examiner";
 
 const NAME = "banquise-analysis";
 const STORE = "analyses";
-/** Raised when the same record would be analysed otherwise. */
+/** The version of analyses, raised when the same record would give another one. */
 const FORM = 1;
 
 export function keyOf(record: string, budget: Budget): string {
@@ -26,7 +26,7 @@ export async function keepAnalysis(key: string, analysis: Analysis): Promise<voi
   try {
     await within("readwrite", (store) => store.put(analysis, key));
   } catch {
-    // it will be made again
+    // the analysis will be made again
   }
 }
 

@@ -1,4 +1,4 @@
-/** Lines side by side: what would have come of another action, if a strong bot had played on for everybody. */
+/** Lines side by side: how the game would have continued after another action, with a strong bot playing for everybody. */
 
 import type { Line } from "$/engine/line";
 import { hire, MEANS } from "./analyse";
@@ -6,7 +6,7 @@ import { askedNow, type Analysis } from "./analysis";
 import { shareWin } from "./calibration";
 import type { Budget, Moment } from "./examiner";
 
-/** Choices that a line is followed for after the first. */
+/** The number of choices for which a line is followed after the first. */
 export const AHEAD = 12;
 
 /** An action of a line, and the chance that it leaves to the seat whose line it is. */

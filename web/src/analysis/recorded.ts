@@ -12,7 +12,7 @@ import { findAnalysis, keepAnalysis, keyOf } from "./kept";
 
 export const STANDARD: Budget = { simulations: SIMULATIONS, seed: 0, withOpenCards: false };
 
-/** Replayed by the rules: a record that breaks them is refused. */
+/** Replays a record by the rules, and refuses one that breaks them. */
 export async function lineOf(record: string): Promise<Line> {
   const { engine, actions } = await loadGame(gameOf(record, Object.keys(ENGINES)));
   return readGameRecord(record, { engine, tables: actions }).line;

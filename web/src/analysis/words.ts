@@ -1,5 +1,5 @@
-/** An analysis in words, of the catalogue that the terminal shares: analysis/sentences.py has the same sentences and
- * figures, and tests/analysis/said.json holds the two to each other. */
+/** An analysis in words, of the catalogue that the terminal shares: analysis/sentences.py writes the same sentences and
+ * figures, and tests/analysis/said.json compares the two. */
 
 import { HARDLY, POINT, UNIT } from "$/generated/analysis";
 import { prefs } from "$/lib/prefs.svelte";
@@ -21,7 +21,7 @@ export function say(message: string, values: Record<string, string | number> = {
   return words(prefs.lang).text(message, values);
 }
 
-/** Rounded; a half away from zero. */
+/** Per cents, rounded half away from zero. */
 export function perCent(chance: number): number {
   const size = Math.floor((200 * Math.abs(chance) + UNIT) / (2 * UNIT));
   return chance >= 0 ? size : -size;
@@ -62,7 +62,7 @@ export function sumsOf({ curve, shifts }: Pick<Analysis, "curve" | "shifts">): S
   });
 }
 
-/** The reason why a seat won or lost; empty where nobody has. */
+/** The reason why a seat won or lost; empty if nobody has won. */
 export function headline({ curve, shifts }: Pick<Analysis, "curve" | "shifts">, seat: number, reader: Reader): string {
   const { chances } = curve.at(-1)!;
   if (shareWin(chances).join() !== chances.join()) return "";

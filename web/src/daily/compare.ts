@@ -14,7 +14,7 @@ interface Named {
   remark: string;
 }
 
-/** The Daily that a record is of; null: it is none, or was played by bots that its day does not name. */
+/** The Daily of a record; null if it is not one, or was played by bots that its day does not name. */
 export function namedIn(record: string): Named | null {
   const game = /^game: (\w+)$/m.exec(record)?.[1];
   const [remark, date, edition] = /^# daily (\d{4}-\d\d-\d\d): edition (\d{1,6}), .*$/m.exec(record) ?? [];
@@ -34,7 +34,7 @@ export function differenceOf(mine: string, theirs: string): "" | "no-daily" | "t
 }
 
 interface Choice {
-  /** The number of decisions before it, of all seats. */
+  /** The number of earlier decisions, of all seats. */
   decision: number;
   action: number;
   /** The cost of the choice, out of UNIT; null: there was no choice, or it was not examined. */

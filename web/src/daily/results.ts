@@ -14,7 +14,7 @@ export interface Verdict {
   accuracy: number | null;
   /** The quality of at most PARTS parts of the game, in order. */
   quality: Quality[];
-  /** Judged offline without the network of the game, and to be judged again. */
+  /** Whether it was judged offline without the game's network, and must be judged again. */
   isProvisional?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A result to share. It says how well somebody played and nothing about the deal, so that it spoils nobody's game. */
+/** A result to share. It shows how well somebody played and reveals nothing about the deal. */
 
 import { t } from "$/i18n";
 import { postcard, SOFT, write } from "$/ui/postcard";

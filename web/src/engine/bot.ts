@@ -1,4 +1,4 @@
-/** A bot in an engine's memory (bots/entries.py says what each entry does). What the deciding seat cannot know is dealt
+/** A bot in an engine's memory (bots/entries.py describes each entry). What the deciding seat cannot know is dealt
  * again inside the entries, before any search: no bot can cheat.
  *
  *     const bot = new Bot(engine, LEVELS.expert, seed);
@@ -65,13 +65,13 @@ export class Bot {
     return this.settle([]);
   }
 
-  /** One of several searchers: spends its budget and says what it counted. */
+  /** One of several searchers: spends its budget and returns its counts. */
   async count(state: State, searcher: number, thinking: SearchOptions = {}): Promise<Count[]> {
     if (this.begin(state, searcher) > 1) await this.#search(thinking);
     return this.counts();
   }
 
-  /** Chooses, with what the others counted. */
+  /** Chooses, including the counts of the other searchers. */
   settle(others: Count[][]): number {
     for (const counts of others) this.merge(counts);
     const action = this.best();
@@ -85,13 +85,13 @@ export class Bot {
     return this.#call("choose", this.level.how === "random" ? RANDOM : GREEDY);
   }
 
-  /** Begins to search; how many actions are legal. Of several searchers each has its number. */
+  /** Begins to search, and returns the number of legal actions. Each of several searchers has its number. */
   begin(state: State, searcher = 0): number {
     this.#show(state);
     return this.#call("begin", searcher);
   }
 
-  /** Searches on; the visits by which the first action is ahead of the second. */
+  /** Continues the search, and returns by how many visits the first action leads the second. */
   slice(simulations: number): number {
     return this.#call("slice", simulations);
   }
@@ -100,7 +100,7 @@ export class Bot {
     return this.#call("best", 0);
   }
 
-  /** Keeps what the tree knows of what may come after this action. */
+  /** Keeps the part of the tree that follows this action. */
   follow(action: number): void {
     this.#call("follow", action);
   }

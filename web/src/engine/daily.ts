@@ -1,4 +1,4 @@
-/** The Daily's rule: src/banquise/daily has the same, and tests/daily.json holds the two to each other. */
+/** The Daily's rule: src/banquise/daily has the same, and tests/daily.json compares the two. */
 
 import { EDITIONS, PUBLISHED, type Terms } from "$/generated/daily";
 import { sha256 } from "$/lib/sha256";
@@ -26,7 +26,7 @@ export function dayOf(game: string, date: string): Day | "too-old" | "none" {
   return { game, date, edition: edition.number, terms };
 }
 
-/** Whether this page plays as the day's terms say. Bots and networks are those of the newest edition. */
+/** Whether this page can play by the day's terms, with the bots and networks of the newest edition. */
 export function isPlayable({ game, terms }: Pick<Day, "game" | "terms">): boolean {
   const now = EDITIONS.at(-1)!.games[game];
   return now !== undefined && now.play === terms.play && now.network === terms.network;

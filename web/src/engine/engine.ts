@@ -35,7 +35,7 @@ export class Engine {
 
   private constructor(
     readonly declared: EngineDeclared,
-    /** Sent to workers, which make their own engines. */
+    /** The parts that workers need to make their own engines. */
     readonly module: WebAssembly.Module,
     instance: WebAssembly.Instance,
   ) {
@@ -50,7 +50,7 @@ export class Engine {
     return this.#memory.grow(Math.ceil(size / PAGE)) * PAGE;
   }
 
-  /** The whole memory. Growing it makes a new one of it. */
+  /** The whole memory. Growing it replaces this buffer. */
   get view(): DataView {
     if (this.#view.buffer !== this.#memory.buffer) this.#view = new DataView(this.#memory.buffer);
     return this.#view;
@@ -65,7 +65,7 @@ export class Engine {
     return this.#entries[name]!(memory, BigInt(number));
   }
 
-  /** New matches are played by these. */
+  /** The version of the rules for new matches. */
   get newestRules(): number {
     return this.declared.rules.at(-1)!;
   }
@@ -104,7 +104,7 @@ export class Engine {
     return new Line(this, this.#state(), [], legal);
   }
 
-  /** The position after a decision, which must be legal; what is legal then; who learned something by it, a bit per viewer. */
+  /** The position after a decision, which must be legal; the legal actions there; the viewers who learned something, one bit each. */
   decide(state: State, action: number): { position: State; legal: number[]; learners: number } {
     this.#write("NOW", state);
     const legal = this.#listed(this.#call("decide", action));
@@ -145,7 +145,7 @@ export class Engine {
     return this.#facts(this.#call("refuse", action * VIEWERS + viewer));
   }
 
-  /** The preview of what is held, from a view record alone; null in a game without previews. */
+  /** The preview of the selection, from a view record alone; null in a game without previews. */
   preview(view: Uint8Array, held: Uint8Array): Uint8Array | null {
     if (!this.#entries["preview"]) return null;
     this.#write("VIEW", view);
@@ -218,7 +218,7 @@ export class Engine {
   }
 }
 
-/** 1 for the best; equal ones share a rank, and the next ranks are left free. */
+/** Ranks, 1 for the best; equal scores share a rank, and the next ranks are left free. */
 export function ranks(standing: number[]): number[] {
   return standing.map((mine) => 1 + standing.filter((other) => other > mine).length);
 }

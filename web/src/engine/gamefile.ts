@@ -3,7 +3,7 @@
  *     const record = readGameRecord(text, engines);     // every line is checked and replayed; throws RecordError
  *     writeGameRecord({ ...record, line });
  *
- * A record may come from anywhere: nothing of it is trusted before it was replayed.
+ * A record may come from anywhere, so it is not trusted before it has been replayed.
  */
 
 import { isKept, isKeptByServer, NUMBER, type Promised } from "$/lib/dealing";
@@ -67,7 +67,7 @@ function promised({ commitment, salt, numbers }: Promised): string[] {
   return lines.filter(([, value]) => value).map(([key, value]) => `${key}: ${value}`);
 }
 
-/** The game that a record is of: its engine is to be loaded first. */
+/** The game of a record, whose engine must be loaded first. */
 export function gameOf(text: string, games: string[]): string {
   const preamble = readPreamble(numbered(text));
   const game = preamble.values.get("game");
@@ -238,7 +238,7 @@ function actionOf(text: string, tables: GameTables): number {
   return tables.parse([name, ...given].join(" "))!;
 }
 
-/** Lines, words and trimmed texts as Python has them. */
+/** Lines, words and trimmed texts, split as Python splits them. */
 function split(text: string): string[] {
   const lines = text.split(BREAKS);
   if (lines.at(-1) === "") lines.pop();

@@ -10,7 +10,7 @@ interface Decision {
   before: State;
   /** The owner's counter at that time. */
   version: number;
-  /** The viewers to whom it showed something hidden, a bit each. */
+  /** The viewers to whom it showed something hidden, one bit per viewer. */
   learners: number;
 }
 
@@ -39,7 +39,7 @@ export class Line {
     return this.position[this.engine.declared.at.OVER_AT] !== 0;
   }
 
-  /** None when the game is over. */
+  /** The legal actions; none when the game is over. */
   get legal(): number[] {
     return (this.#legal ??= this.engine.legal(this.position));
   }
@@ -78,7 +78,7 @@ export class Line {
     return this.history[decision]!.player;
   }
 
-  /** The viewers, a bit each, who learned something hidden since this number of decisions. */
+  /** The viewers, one bit each, who learned something hidden since this number of decisions. */
   learnedSince(decision: number): number {
     return this.history.slice(decision).reduce((bits, { learners }) => bits | learners, 0);
   }
@@ -95,7 +95,7 @@ export class Line {
     return this.history[decisions]?.before ?? this.position;
   }
 
-  /** The number of decisions that are not newer. */
+  /** The number of decisions that are no newer than a time. */
   firstAfter(version: number): number {
     return this.history.findLastIndex((decision) => decision.version <= version) + 1;
   }

@@ -1,6 +1,6 @@
-/** The rules of a table in WebAssembly: the same kernels as on the server (core/table/kernels.py says what each entry does).
+/** The rules of a table in WebAssembly: the same kernels as on the server (core/table/kernels.py describes each entry).
  *
- * A table is its record, a row of numbers: it goes in and comes out, and nothing is kept in between. */
+ * A table is its record, a row of numbers that each call takes and returns; nothing is kept between calls. */
 
 import { FRAME } from "$/generated/messages";
 import { BLANK_EVENT, EVENT_KINDS, EVENT_WORDS, MAX_SEATS, MEMORY, SEAT_AT, TABLE_AT, WRITTEN, type EventData } from "$/generated/tablerules";
@@ -44,7 +44,7 @@ export class TableRules {
     return this.#table();
   }
 
-  /** The refusal, or 0 and what is to happen. */
+  /** The refusal, or 0 and the event to append. */
   propose(table: TableRecord, verb: number, asked: Partial<EventNumbers>): { refusal: number; event: EventNumbers } {
     this.#write(table, asked);
     const refusal = this.#call("propose_event", verb);
@@ -57,7 +57,7 @@ export class TableRules {
     return this.#call("come_back_to_seat", 0);
   }
 
-  /** The table after an event, and what the log says of it (UNTOLD: nothing). */
+  /** The table after an event, and the fact for the log (UNTOLD for none). */
   apply(table: TableRecord, kind: number, event: Partial<EventNumbers>): { table: TableRecord; fact: number } {
     this.#write(table, event);
     const fact = this.#call("apply_event", kind);

@@ -24,7 +24,7 @@ export class Thinker {
     private readonly made: () => WorkerLike = newWorker,
   ) {}
 
-  /** The action of the bot of this name; one that searched keeps what it foresaw. Rejects when it is stopped. */
+  /** The action of the bot of this name, which keeps its search tree. Rejects when it is stopped. */
   async choose(question: Omit<Question, "t" | "id">, watching: SearchOptions = {}): Promise<number> {
     const { level, isFresh } = question;
     if (this.most > 1 && !isFresh && level.how === "search" && level.simulations >= MANY) return await this.#together(question, watching);

@@ -1,4 +1,4 @@
-/** A game's picture as an image: to be painted where no style sheet reaches. */
+/** A game's picture as an image, for places that no style sheet reaches. */
 
 import { mount, unmount } from "svelte";
 import { pictureOf } from ".";

@@ -1,4 +1,4 @@
-/** The seam between the table and a game's folder: what a board is given, and what a folder may export. */
+/** The contract between the table and a game's folder: the properties of a board, and what a folder may export. */
 
 import type { Component } from "svelte";
 import type { Result, View } from "$/generated/messages";
@@ -24,7 +24,7 @@ export interface Player {
 
 export interface BoardProps<V = View> {
   view: V;
-  /** The seat whose eyes these are; null for somebody who only watches. */
+  /** The viewer's seat; null for a spectator. */
   me: number | null;
   players: Player[];
   /** The choices of `me` now; empty when it is somebody else's turn, and in replays. */
@@ -62,17 +62,17 @@ export interface GameFolder<V = View> {
   Detail?: Component<DetailProps<V>>;
   /** A better text for a choice's button, where the board knows more (which animals "main" and "companion" are). */
   label?: (choice: Choice, view: V, lang: Lang) => string | null;
-  /** Whether a line of the log hits this seat, though it does not name it. */
+  /** Whether a line of the log affects this seat although it does not name it. */
   strikes?: (told: Told, seat: number) => boolean;
-  /** Cards and pieces as small pictures in the log: those of these domains, and what is told of one that is pointed at. */
+  /** Cards and pieces as small pictures in the log: the domains that are shown so, and their tooltips. */
   pictures?: { of: string[]; Picture: Component<{ thing: Thing }>; about: (thing: Thing) => TipContent };
-  /** Kinds of actions that end the game for the player: they are asked for twice. */
+  /** Kinds of actions that end the game for the player, and so must be confirmed. */
   grave?: string[];
   /** Whether nobody is left to play against this seat: then ending the game is offered in plain sight. */
   isLastLeft?: (view: V, seat: number) => boolean;
   /** A CSS selector for what an action is about; without it, the things it names. */
   point?: (choice: Choice, view: V) => string;
-  /** Kinds of actions that the board has buttons for: the status line does not say them again. */
+  /** Kinds of actions that have buttons on the board, and so none in the status line. */
   onBoard?: string[];
   /** A player's points so far, where everybody can count them. */
   score?: (view: V, seat: number) => number | null;
@@ -81,7 +81,7 @@ export interface GameFolder<V = View> {
   source?: (spot: string) => string;
   /** The first one teaches the game, the second what makes it deep. */
   lessons?: Lesson<V>[];
-  /** A word on the game's score pad, as a picture. */
+  /** The picture of a word on the game's score pad. */
   PadPicture?: Component<{ word: string }>;
   /** Finer sources of points than the rules name, out of the last view with everybody's cards open; null: there are none. */
   split?: (view: V, result: Result) => Split | null;
@@ -112,12 +112,12 @@ export interface Lesson<V = View> {
 export interface Step<V = View> {
   /** The message of the game's catalogue. */
   text: string;
-  /** A CSS selector: what this step speaks about. */
+  /** A CSS selector for the things that this step is about. */
   point?: string;
   /** The one action, in words, that leads on. Without it the step has a "next" button. */
   play?: string;
-  /** Played by the coach before this step is shown: decisions of the learner that teach nothing new. */
+  /** The learner's decisions that the coach plays before this step, because they teach nothing new. */
   auto?: string[];
-  /** Waits for this before it is shown (a bot's turn that has to end). By default: it is the learner's turn, or the end. */
+  /** The condition for showing it (a bot's turn must have ended); by default the learner's turn, or the end. */
   when?: (view: V) => boolean;
 }

@@ -47,7 +47,7 @@ export function proposal(choices: Choice[], picked: Picked): Choice | null {
   return complete.length === 1 ? (complete[0] ?? null) : null;
 }
 
-/** The buttons of the status line: what is left of the picked choices, then those that name no thing on the board. */
+/** The buttons of the status line: the remaining picked choices, then those that name nothing on the board. */
 export function buttons(choices: Choice[], picked: Picked): Choice[] {
   const bare = choices.filter((c) => c.args.every((word) => SEAT.test(word)));
   if (picked.words.length === 0) return bare;

@@ -9,7 +9,7 @@ interface Point {
 }
 
 interface Drags {
-  /** Something marked `data-grab` was pulled; false: it cannot be. */
+  /** Called when something marked `data-grab` is pulled; returns false if it cannot be. */
   grab: (what: string, isTouch: boolean, element: HTMLElement) => boolean;
   /** Called while dragging; in px from the corner of the board. */
   move: (at: Point, isTouch: boolean) => void;
@@ -43,7 +43,7 @@ class Dragging {
     private readonly drags: Drags,
   ) {}
 
-  /** Returns what ends it. */
+  /** Returns a function that ends it. */
   listen(): () => void {
     const { signal } = this.#stop;
     this.board.addEventListener("pointerdown", (event) => this.#down(event), { signal });
@@ -98,7 +98,7 @@ class Dragging {
     else this.drags.cancel();
   }
 
-  /** The click that ends a drag is none. */
+  /** The click at the end of a drag is ignored. */
   #click(event: MouseEvent): void {
     if (!this.#wasDragged) return;
     this.#wasDragged = false;

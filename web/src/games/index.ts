@@ -22,12 +22,12 @@ export function pictureOf(game: string): Component {
   return (PICTURES[`./${game}/Picture.svelte`] ?? PICTURES["./generic/Picture.svelte"]!).default;
 }
 
-/** The speaker of a game; null for one that this client does not know: then the server's own words are shown. */
+/** The speaker of a game; null for an unknown game, whose texts come from the server. */
 export async function loadSpeaker(game: string): Promise<Speaker | null> {
   return (await SPEAKERS[`./${game}/words.ts`]?.())?.speaker ?? null;
 }
 
-/** Can its table be read as text? */
+/** Whether the game's table can be read as text. */
 export function isDescribed(game: string): boolean {
   return `./${game}/words.ts` in SPEAKERS;
 }

@@ -4,9 +4,9 @@ import { add, canAdd, matching, NOTHING, proposal, type Choice, type Picked } fr
 export class Pick {
   choices = $state.raw<Choice[]>([]);
   picked = $state.raw<Picked>(NOTHING);
-  /** A grave choice that was made once: making it again plays it. */
+  /** The grave choice that was selected once; selecting it again plays it. */
   doubted = $state.raw<Choice | null>(null);
-  /** Set by the table: choices that nobody should make by a slip of the hand. */
+  /** Set by the table: choices that must be confirmed. */
   isGrave: (choice: Choice) => boolean = () => false;
   /** Set by the table: choices that the board itself has buttons for. */
   isOnBoard: (choice: Choice) => boolean = () => false;
@@ -19,7 +19,7 @@ export class Pick {
     this.#oneClick = oneClick;
   }
 
-  /** New legal choices: what was picked is let go unless it still leads somewhere. */
+  /** Takes new legal choices; the selection is dropped unless it still leads to one of them. */
   offer(choices: Choice[]): void {
     this.choices = choices;
     this.letGo();
@@ -57,7 +57,7 @@ export class Pick {
     return left.length === 1 ? (left[0] ?? null) : null;
   }
 
-  /** A click on a thing. A second click on what completes a choice plays it. False: it leads nowhere. */
+  /** Handles a click on a thing; a second click on one that completes a choice plays it. Returns false if no choice uses it. */
   choose(word: string, prefer?: string): boolean {
     if (this.has(word)) {
       this.#again(word, prefer);

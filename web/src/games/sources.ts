@@ -1,4 +1,4 @@
-/** Colours of what points are given for: an animal's own, and none that is a player's. */
+/** Colours of the sources of points: an animal's own colour, and never a player's. */
 
 const OWN: Record<string, Record<string, string>> = {
   arctic: {

@@ -8,7 +8,7 @@ export const PEOPLE = "people";
 export interface PastGame {
   match: string;
   game: string;
-  /** Played in this browser: nobody else can tell whether it was. */
+  /** Whether it was played in this browser, which nobody else can verify. */
   isHere: boolean;
   status: Status;
   mode: Mode;
@@ -55,7 +55,7 @@ export function opponentsOf({ players, seats }: PastGame): string[] {
   return [...new Set(seats.length > 1 ? [...found, PEOPLE] : found)];
 }
 
-/** There are no accounts: who has the same name is the same person. */
+/** The key of a person. There are no accounts, so people with the same name count as one. */
 export const sameName = (name: string) => name.trim().toLocaleLowerCase();
 
 /** The names of other people at a table. */
@@ -98,7 +98,7 @@ export interface Totals {
   winsHere: number;
 }
 
-/** Wins by opponent, in this order; those one has not played are left out. */
+/** Wins by opponent, in this order; opponents whom the person has not played are left out. */
 export function totals(all: PastGame[], order: string[]): Totals[] {
   return order.flatMap((opponent) => {
     const over = all.filter((played) => opponentsOf(played).includes(opponent) && myResult(played) !== null);

@@ -5,7 +5,7 @@ import { isOnlyOwnSeat, namesAt, rankOf, sameName, type PastGame } from "./games
 export interface Person {
   /** Their latest name. */
   name: string;
-  /** Together, also those that are not over. */
+  /** Games together, including unfinished ones. */
   games: number;
   /** The games that are over, by who was placed better. */
   won: number;
@@ -38,7 +38,7 @@ function count(person: Person, played: PastGame, name: string): Person {
   };
 }
 
-/** Above 0: one was placed better than this person; null: the game is not over. */
+/** Above 0 if the reader was placed better than this person; null while the game is not over. */
 function compared(played: PastGame, name: string): number | null {
   const mine = rankOf(played, played.seats[0]!);
   const theirs = rankOf(played, played.players.find((player) => player.name === name && !played.seats.includes(player.seat))!.seat);

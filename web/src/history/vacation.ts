@@ -7,7 +7,7 @@ import { claimHere } from "$/net/passport.svelte";
 import { TABLE, type PlayerInfo } from "$/generated/messages";
 import type { PastGame } from "./games";
 
-/** The last day of a player's vacation, in words; empty: they are not away. A list may be older than its end. */
+/** The last day of a player's vacation, in words; empty if they are not away, since a list may be out of date. */
 export function awayUntil({ vacation: until }: PlayerInfo, now = Date.now()): string {
   return until && until * 1000 > now ? dated(until * 1000, { day: "numeric", month: "long" }) : "";
 }
@@ -15,7 +15,7 @@ export function awayUntil({ vacation: until }: PlayerInfo, now = Date.now()): st
 /** The matches in which one may go on vacation. */
 export const inTurns = (all: PastGame[]): PastGame[] => all.filter(({ isHere, mode, status }) => !isHere && mode === "turns" && status === "running");
 
-/** One's own seat there. */
+/** The reader's own seat there. */
 export const mySeat = ({ players, seats }: PastGame): PlayerInfo | undefined => players[seats[0]!];
 
 /** The first and the last day that may be chosen, as a date field has them. */
@@ -30,7 +30,7 @@ const written = (day: Date) => [day.getFullYear(), day.getMonth() + 1, day.getDa
 /** The end of a day, in seconds since 1970. */
 export const endOf = (day: string): number => new Date(`${day}T23:59:59`).getTime() / 1000;
 
-/** Tells every match; why some refused, each reason once. A vacation that is over already is no reason. */
+/** Sends the vacation to every match, and returns each reason for a refusal once, except that it is over already. */
 export async function tellVacation(matches: string[], until: number | null): Promise<string[]> {
   const reasons = new Set<string>();
   for (const match of matches) {

@@ -8,7 +8,7 @@ export const MOST = 8;
 
 export interface TableRow {
   match: string;
-  /** Kept by this browser alone. */
+  /** Whether only this browser stores it. */
   isHere: boolean;
   /** A table whose seat this browser has no token for yet. */
   isElsewhere?: boolean;
@@ -70,7 +70,7 @@ function rank(row: TableRow): number {
   return row.isMyTurn ? 2 : 1;
 }
 
-/** Whether the server said of each match how it stands, or that it is gone. */
+/** Whether the server has answered for each match. */
 export function isComplete(known: Mine[], told: MineEntry[]): boolean {
   return known.every((mine) => told.some((entry) => entry.match === mine.match && (isFound(entry) || isGone(entry))));
 }

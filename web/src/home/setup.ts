@@ -14,7 +14,7 @@ export interface Wishes {
   people: string[];
   /** Online: how many seats wait for friends. */
   friends: number;
-  /** Bots who sit with people, as many as were asked for. */
+  /** The number of bots that sit with people. */
   bots: number;
   clock: "none" | "fast" | "calm" | "days" | "own" | "own-turns";
   /** A custom clock: minutes for a match, seconds for each decision, hours for each turn. */
@@ -62,7 +62,7 @@ export function defaults(game: Face, levels: string[], lang: Lang): Wishes {
   };
 }
 
-/** Wishes remembered from an older version of the game may not fit any more. */
+/** Settings remembered from an older version of the game may no longer be valid. */
 export function mend(wishes: Wishes, game: Face, levels: string[], lang: Lang): Wishes {
   const fresh = defaults(game, levels, lang);
   const options = { ...fresh.options };

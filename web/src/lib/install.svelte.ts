@@ -14,7 +14,7 @@ if (typeof addEventListener !== "undefined") {
   addEventListener("appinstalled", () => (install.offer = null));
 }
 
-/** The browser asks; an offer can be used once. */
+/** Lets the browser ask; an offer can be used once. */
 export async function installNow(): Promise<void> {
   const { offer } = install;
   install.offer = null;

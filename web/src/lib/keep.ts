@@ -1,4 +1,4 @@
-/** The browser's memory. Where it is forbidden (private windows) things are forgotten, nothing breaks. */
+/** The browser's storage. Where it is forbidden (private windows), everything works but nothing is remembered. */
 
 export function recall<T>(key: string, otherwise: T): T {
   try {

@@ -1,4 +1,4 @@
-/** The matches this browser plays: their seat tokens, and the codes that are said only once. */
+/** The matches this browser plays: their seat tokens, and the codes that the server sends only once. */
 
 import { keep, recall } from "./keep";
 

@@ -1,4 +1,4 @@
-/** Marks what is spoken of, and brings it into sight. */
+/** Marks the things that a text is about, and brings them into sight. */
 
 interface Pointed {
   things: Element[];

@@ -21,7 +21,7 @@ const DEFAULTS = {
   oneClick: false,
   /** Play forced moves automatically. */
   forced: true,
-  /** Against bots, a word before a blunder. */
+  /** Against bots, a warning before a blunder. */
   coach: false,
   isCoachOffered: false,
   name: "",

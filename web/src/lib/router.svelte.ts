@@ -16,7 +16,7 @@ type Route =
   | { page: "mail" }
   | { page: "nowhere" };
 
-/** Pages that are about nothing in particular. */
+/** Pages whose address is a single word. */
 const ALONE = ["about", "shared", "me", "games", "daily", "mail"] as const;
 
 export function parse(path: string): Route {
@@ -53,7 +53,7 @@ export function isLoopback(address: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
 }
 
-/** The same as others are sent it: a page that was opened by its own machine's name is not found there by theirs. */
+/** The address to send to others: "localhost" would lead to their own machine. */
 export function link(place: string, own: Pick<Location, "origin" | "pathname"> = location): string {
   if (isSite) return own.origin + own.pathname + href(place);
   return (isLoopback(own.origin) && elsewhere.origin ? elsewhere.origin : own.origin) + place;
@@ -113,7 +113,7 @@ class Router {
   }
 }
 
-/** A click that opens no other tab or window, and that nobody has heard yet. */
+/** Whether a click opens no other tab or window, and has not been handled yet. */
 function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

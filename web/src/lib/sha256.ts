@@ -1,4 +1,4 @@
-/** SHA-256 as a hexadecimal text. The browser's own exists on secure pages only, and a home network's page is none. */
+/** SHA-256 as a hexadecimal text. The browser's own exists on secure pages only, and a page on a home network is not secure. */
 
 /** Eight numbers of 32 bits. */
 type Hash = [number, number, number, number, number, number, number, number];

@@ -45,7 +45,7 @@ const SOUNDS = {
   win: [523.3, 659.3, 784, 1046.5].map((hertz, i) => ({ hertz, at: i * 0.14, seconds: i === 3 ? 1.2 : 0.5, loud: LOUDEST })),
 } satisfies Record<string, Layer[]>;
 
-/** A scale without half tones: whatever follows whatever sounds well. */
+/** A scale without semitones, in which any two notes sound well together. */
 const SCALE = [146.8, 174.6, 196, 220, 261.6, 293.7, 349.2, 392];
 const NEXT_NOTE_MS = 2600;
 
@@ -91,7 +91,7 @@ export function play(name: Sound): void {
   if (isWanted && mayPlay()) SOUNDS[name].forEach(sound);
 }
 
-/** Soft and slow, from now on until it is stopped, and never where nobody looks. */
+/** Plays soft, slow music until it is stopped, and only while the page is visible. */
 export function music(): () => void {
   const playing = setInterval(() => {
     if (!mayPlay() || document.hidden) return;

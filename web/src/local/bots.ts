@@ -1,4 +1,4 @@
-/** Bots of local tables. They think in a separate worker, and are shown no more than their seats may know. */
+/** Bots of local tables. They think in a separate worker, and receive only what their seats may know. */
 
 import type { Level } from "$/records/engines";
 import { seedOfDecision, type Day } from "$/engine/daily";
@@ -11,7 +11,7 @@ import type { LocalTable } from "./table";
 export interface Bots {
   /** A legal action for the seat that decides; null: it was cancelled. */
   choose(table: LocalTable, bot: string): Promise<number | null>;
-  /** Nobody waits for this match's bots any more. */
+  /** Stops this match's bots, for which nobody waits any more. */
   cancel(match: string): void;
 }
 

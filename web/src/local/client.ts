@@ -91,7 +91,7 @@ class LocalLink implements Link {
     });
   }
 
-  /** Words are made here. */
+  /** The texts are made here, in the page. */
   say(): void {}
 
   hurry(): void {}

@@ -47,7 +47,7 @@ export class Matches {
     return await this.#begin(setup, isKept);
   }
 
-  /** Begun once on this device, and gone on with whenever it is asked for again. */
+  /** The Daily of a game, begun once on this device and continued after that. */
   async daily(day: Day, person: Pick<SeatSetup, "name" | "avatar">): Promise<string> {
     const match = dailyName(day);
     if (this.#sessions.has(match) || (await this.around.store.find(match))) return match;
@@ -57,7 +57,7 @@ export class Matches {
     return await this.#begin(setup, true, match);
   }
 
-  /** The same people and bots, a seat further, and a new deal; made once however often it is asked for. */
+  /** The rematch: the same people and bots, each one seat further, and a new deal; made once however often it is requested. */
   async rematch(match: string): Promise<string> {
     const session = await this.session(match);
     const { table } = session;
@@ -68,7 +68,7 @@ export class Matches {
     return await session.linkRematch(await this.#begin({ ...next, origin: { ...NOWHERE, rematch_of: match } }));
   }
 
-  /** A new match from a position of a finished one; its deal is known already, and said to be. */
+  /** A new match from a position of a finished one; its deal is known, and marked as such. */
   async continueFrom(match: string, wish: Continue): Promise<string> {
     const { table } = await this.session(match);
     if (table.status !== "finished") throw new Refused("not_now", "refused-not-finished");
@@ -76,13 +76,13 @@ export class Matches {
     return await this.#begin(continued(table.setup, table.line.actions, wish, match));
   }
 
-  /** Continues from the record of a match that was over at a server, also by giving up, which records do not say. */
+  /** Continues from the record of a match that ended at a server, even by resignation, which records do not contain. */
   async continueRecord(text: string, wish: Continue): Promise<string> {
     const setup = await this.#readSetup(text);
     return await this.#begin(continued(setup, setup.origin.opening, wish));
   }
 
-  /** A game record becomes a match that begins where the record ends. Nothing of it is trusted before it was replayed. */
+  /** A game record becomes a match that begins where the record ends. It is not trusted before it has been replayed. */
   async read(text: string, isKept: boolean): Promise<string> {
     return await this.#begin(await this.#readSetup(text), isKept);
   }
@@ -144,7 +144,7 @@ export class Matches {
     await this.around.store.remove(match);
   }
 
-  /** Another tab has written. */
+  /** Handles an event that another tab has written. */
   async heard(match: string, version: number): Promise<void> {
     const session = await this.#sessions.get(match);
     if (session && session.table.version < version) await session.catchUp();
@@ -186,7 +186,7 @@ export class Matches {
     return this.adopt(new Session(table, loaded.actions, this.around, { isKept, isLost })).table.id;
   }
 
-  /** False: the browser has no room, or lets us keep nothing. */
+  /** Stores a match; false if the browser has no space, or forbids storage. */
   async #keep(table: LocalTable): Promise<boolean> {
     const { id: match, setup, created } = table;
     try {

@@ -1,4 +1,4 @@
-/** Refusals: a code for programs, a message for people. Whatever is refused changed nothing (server/wire/refusal.py). */
+/** Refusals: a code for programs, a message for people. A refused request has changed nothing (server/wire/refusal.py). */
 
 import type { Code } from "$/generated/messages";
 

@@ -10,7 +10,7 @@ import { Refused } from "./refusal";
 import { commitment } from "./setup";
 import type { LocalTable } from "./table";
 
-/** The steps of a replay. While a match runs, nobody sees more than they saw. */
+/** The steps of a replay. While a match runs, viewers see only what they saw then. */
 export function replay(table: LocalTable, seat: number | null, from: number, count: number): Replay {
   if (seat !== null && table.status !== "finished" && !table.people.includes(seat)) throw new Refused("forbidden", "refused-other-seat");
   const viewer = seat ?? KERNELS.BYSTANDER;

@@ -20,7 +20,7 @@ const TRIES = 8;
 export interface Listener {
   message(message: ServerMessage): void;
   frame(frame: ViewFacts): void;
-  /** Something that people should know, by the key of its text. */
+  /** A message for people, by the key of its text. */
   notice(text: Notice): void;
 }
 
@@ -48,7 +48,7 @@ export class Session {
   #queue: Promise<unknown> = Promise.resolve();
   #isThinking = false;
 
-  /** A match that cannot be written can still be played on; its pages are told. */
+  /** Whether the match can no longer be stored. It can still be played; its pages show a warning. */
   #isKept: boolean;
   #isLost: boolean;
 
@@ -140,7 +140,7 @@ export class Session {
     return facts ? { ...message, facts } : message;
   }
 
-  /** Remember the next match; the first one said stays. */
+  /** Remember the next match, which is never replaced. */
   linkRematch(match: string): Promise<string> {
     return this.#inTurn(async () => {
       while (this.table.rematch === null) await this.#append({ kind: "rematch", seat: 0, data: { match } }, `rematch:${match}`);
@@ -148,7 +148,7 @@ export class Session {
     });
   }
 
-  /** Other tabs have written. */
+  /** Reads the events that other tabs have written. */
   catchUp(): Promise<void> {
     return this.#inTurn(async () => {
       const news = await this.#read();
@@ -159,7 +159,7 @@ export class Session {
 
   // Writing
 
-  /** False: another tab has written something before, and then this session has caught up. */
+  /** Writes an event; false if another tab wrote first, and this session has now caught up. */
   async #append(proposal: Proposal, key: string): Promise<boolean> {
     const { table, around } = this;
     const event: TableEvent = { ...proposal, number: table.version + 1, key, at: around.now() };
@@ -185,7 +185,7 @@ export class Session {
     }
   }
 
-  /** Apply what other tabs have written. */
+  /** Applies the events that other tabs have written. */
   async #read(): Promise<TableEvent[]> {
     const events = await this.around.store.events(this.table.id, this.table.version);
     for (const event of events) this.#advance(this.table.after(event), event);

@@ -13,7 +13,7 @@ export async function packed(record: string): Promise<string> {
     .replace(/=+$/, "");
 }
 
-/** The record, or null for what is none. */
+/** The record, or null if the text is not one. */
 export async function unpacked(letters: string): Promise<string | null> {
   if (letters.length > LETTERS_MOST || !/^[\w-]+$/.test(letters)) return null;
   try {

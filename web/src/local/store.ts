@@ -1,5 +1,5 @@
 /** Storage of local matches: set-up and events, as in the server's database. `(match, number)` is unique there
- * too, so that of two tabs only one takes a decision, and the other hears of it. */
+ * too, so that of two tabs only one takes a decision, and the other is notified. */
 
 import type { Summary } from "$/generated/messages";
 import type { LocalSetup } from "./setup";
@@ -18,7 +18,7 @@ export interface Store {
   find(match: string): Promise<Kept | null>;
   /** The events after this number. */
   events(match: string, after: number): Promise<TableEvent[]>;
-  /** False: another tab has written an event of this number. */
+  /** Writes an event; false if another tab has written one of this number. */
   append(match: string, event: TableEvent, summary: Summary): Promise<boolean>;
   /** Replace the summary: no event has happened. */
   update(match: string, summary: Summary): Promise<void>;
@@ -139,7 +139,7 @@ export class DatabaseStore implements Store {
     return this.database.transaction(store).objectStore(store);
   }
 
-  /** All of it, or nothing. */
+  /** Runs all steps in one transaction. */
   #write(change: (matches: IDBObjectStore, events: IDBObjectStore) => void): Promise<void> {
     const work = this.database.transaction([MATCHES, EVENTS], "readwrite");
     return new Promise((resolve, reject) => {

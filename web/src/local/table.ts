@@ -1,5 +1,5 @@
 /** A table in this tab: everything that follows from a set-up and its events. Its rules are kernels, those of the server
- * (engine/tablerules.ts). No clocks: nobody plays against time at a device that they hold in their own hands. */
+ * (engine/tablerules.ts). There are no clocks, since people around one device do not play against time. */
 
 import type { Row } from "$/engine/declared";
 import type { Engine } from "$/engine/engine";

@@ -1,4 +1,4 @@
-/** HTTP: everything that is asked once. */
+/** Requests over HTTP, for everything that needs no socket. */
 
 import { LAYOUTS } from "$/generated/layouts";
 import type { Lang } from "$/lib/lang";
@@ -37,7 +37,7 @@ export class ApiError extends Error {
     super(reason);
   }
 
-  /** Asking again may help. */
+  /** Whether a second attempt may succeed. */
   get passes(): boolean {
     return ["offline", "too_many", "unavailable"].includes(this.code);
   }
@@ -92,7 +92,7 @@ export const getCompiling = () => call<Compiling>("/compiling").then(({ games })
 
 const ASK_AGAIN_MS = 1000;
 
-/** A server that compiles its rules keeps a request waiting, but not for ever: then it is asked again. */
+/** Repeats a request while the server compiles its rules, since it keeps one waiting only for a while. */
 async function onceCompiled<T>(asked: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -126,7 +126,7 @@ export const abandon = (match: string, token: string) =>
 export const leaveTable = (match: string, token: string) =>
   call<Acknowledged>(`/matches/${match}/leave`, { key: newKey() }, { token });
 
-/** Stops the clock of a seat until a moment, in seconds since 1970; null: it runs again. */
+/** Stops the clock of a seat until a time, in seconds since 1970; null starts it again. */
 export const vacation = (match: string, token: string, until: number | null) =>
   call<Acknowledged>(`/matches/${match}/vacation`, { key: newKey(), until }, { token });
 

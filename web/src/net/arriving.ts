@@ -5,7 +5,7 @@ import { PROTOCOL, type PlayerInfo, type ServerMessage } from "$/generated/messa
 import { prefs } from "$/lib/prefs.svelte";
 import { socketTo } from "./socket";
 
-/** Returns what ends it. */
+/** Returns a function that ends it. */
 export function arriveAt(match: string, invite: string | null, heard: (players: PlayerInfo[]) => void): () => void {
   const message = (said: ServerMessage) => {
     if (said.t === "welcome") heard(said.summary.players);

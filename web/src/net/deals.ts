@@ -18,7 +18,7 @@ interface Remembered {
   numbers: (string | null)[] | null;
 }
 
-/** Ours is in it; the server had taken it and left it out; it came from another device of this seat; the seat has none. */
+/** The number of this device is in the deal; was left out; another device of the seat gave one; the seat has none. */
 type Share = "in" | "left-out" | "other" | "none";
 
 const MOST = 50;

@@ -5,7 +5,7 @@ import type { Said, Speaker } from "$/words/speaker";
 import { FRAME, type FrameRest } from "$/generated/messages";
 import type { Legal, LogLine, ViewFacts, ViewMessage } from "./view";
 
-/** The server speaks of records that this page cannot read: it is to be loaded again. */
+/** The server uses records that this page cannot read, so the page must be reloaded. */
 export class Outdated extends Error {}
 
 class Reader {
@@ -81,7 +81,7 @@ export function legalOf(speaker: Speaker, action: number): Legal {
   return { id: action, words: speaker.tables.words(action), kind: kind.name, text: null };
 }
 
-/** Items come with the fact before them. */
+/** Items belong to the fact before them. */
 function logOf(entries: ViewFacts["log"], speaker: Speaker): LogLine[] {
   const lines: LogLine[] = [];
   for (let i = 0; i < entries.length; ) {

@@ -1,4 +1,4 @@
-/** Views and steps in the server's words, which a game gets that this client does not know. */
+/** Views and steps in the server's words, for games that this client does not know. */
 
 import type { Speaker } from "$/words/speaker";
 import { legalOf } from "./frame";

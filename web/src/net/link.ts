@@ -29,7 +29,7 @@ export interface LinkHooks {
 export interface Link {
   /** Sends a request that is carried out once, however often the connection breaks. */
   send(intent: Intent): Promise<Answer>;
-  /** Says something that needs no answer. */
+  /** Sends a message that needs no answer. */
   say(message: ClientMessage): void;
   /** Try now instead of waiting (the browser says it is online again, somebody pressed the button). */
   hurry(): void;

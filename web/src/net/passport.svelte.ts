@@ -30,12 +30,12 @@ export async function sittingDown(): Promise<string | null> {
   return await newPassport(deviceKind(), seats.slice(0, 50)).then(({ passport: made }) => take(made), () => null);
 }
 
-/** This device joins the person whose code it was given. */
+/** Adds this device to the passport of a code. */
 export async function moveHere(code: string): Promise<void> {
   take((await movePassport(code, deviceKind(), secret)).passport);
 }
 
-/** This device takes the place of lost ones, by the words that were written down. */
+/** Adds this device to the passport of a recovery code, in place of lost devices. */
 export async function recoverHere(words: string): Promise<void> {
   take((await recoverPassport(words, deviceKind(), secret)).passport);
 }

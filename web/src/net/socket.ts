@@ -68,7 +68,7 @@ export class SocketLink implements Link {
     });
   }
 
-  /** Says something that needs no answer (`lang`). Lost when there is no connection: `hello` says it again. */
+  /** Sends a message that needs no answer (`lang`). It is lost without a connection, and repeated by `hello`. */
   say(message: ClientMessage): void {
     if (this.state === "open") this.#wire?.send(JSON.stringify(message));
   }
@@ -113,7 +113,7 @@ export class SocketLink implements Link {
 
   #heard(message: ServerMessage): void {
     if (message.t === "refuse" && message.code === "unavailable") {
-      this.#lost(TRY_AGAIN_LATER, message.reason); // it stays on our list, and is sent again
+      this.#lost(TRY_AGAIN_LATER, message.reason); // it stays in the list, and is sent again
       return;
     }
     if (message.t === "ack" || (message.t === "welcome" && !this.#waiting.size)) this.#wait = FIRST_WAIT;

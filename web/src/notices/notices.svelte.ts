@@ -14,7 +14,7 @@ const WORDS = "notice-words";
 interface Answers {
   /** Matches whose notifications come to this browser. */
   told: string[];
-  /** Matches for which it was asked, and answered no. */
+  /** Matches for which the player declined. */
   declined: string[];
 }
 
@@ -69,7 +69,7 @@ async function subscription(): Promise<PushSubscription> {
     return await worker.pushManager.subscribe(wish);
   } catch (error) {
     if (!old) throw error;
-    await old.unsubscribe(); // it was made for another server's key
+    await old.unsubscribe(); // the subscription is for another server's key
     return await worker.pushManager.subscribe(wish);
   }
 }

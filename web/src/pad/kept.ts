@@ -10,7 +10,7 @@ export interface Draft {
 }
 
 export interface KeptResult extends Draft {
-  /** The time when it was kept, in milliseconds. */
+  /** The time when it was stored, in milliseconds. */
   at: number;
   scores: number[];
   ranks: number[];

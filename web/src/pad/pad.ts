@@ -1,4 +1,4 @@
-/** A score pad on a game's engine: the same kernels as in the terminal (src/banquise/pads/kernels.py says what each entry
+/** A score pad on a game's engine: the same kernels as in the terminal (src/banquise/pads/kernels.py describes what each entry
  * does, and where it reads and writes). */
 
 import type { Row, State } from "$/engine/declared";
@@ -21,7 +21,7 @@ export interface Tally {
   ties: Row[];
 }
 
-/** Facts: why a table cannot look like that. */
+/** Facts: why such a table is impossible. */
 export interface Refusal {
   refused: Row[];
 }

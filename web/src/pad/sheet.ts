@@ -29,7 +29,7 @@ export function resized(pad: PadDeclared, sheet: Sheet, players: number): Sheet 
   return { table: players < sheet.seats.length ? blank.table : sheet.table, seats: blank.seats.map((seat, i) => sheet.seats[i] ?? seat) };
 }
 
-/** The same sheet with nothing that there is too much of, after other options were chosen. */
+/** The same sheet, with entries cut to their limits after other options were chosen. */
 export function within(limits: Limits, sheet: Sheet): Sheet {
   const seats = sheet.seats.map((entries, seat) => Object.fromEntries(fieldsOf(limits.pad, "seat").map((field) => [field.name, limits.held(field, seat, entries[field.name]!)])));
   return { table: sheet.table, seats };

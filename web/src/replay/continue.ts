@@ -1,4 +1,4 @@
-/** Playing on from a moment of a match, in this tab: its record says all. */
+/** Playing on from a moment of a match, in this tab, from its record. */
 
 import { t } from "$/i18n";
 import { findMine, remember } from "$/lib/mine.svelte";
@@ -16,7 +16,7 @@ import type { Reel } from "./reel.svelte";
 /** The level of bots if none played. */
 const USUAL = "medium";
 
-/** The seat that one takes, and the level of the bots on the others. */
+/** The seat that the reader takes, and the level of the bots on the others. */
 interface Terms {
   seat: number;
   bot: string;

@@ -1,4 +1,4 @@
-/** The steps of a match as one seat saw them, loaded page by page, and where one is among them. */
+/** The steps of a match as one seat saw them, loaded page by page, and the step that is shown. */
 
 import { loadSpeaker } from "$/games";
 import type { Replay } from "$/generated/messages";
@@ -25,7 +25,7 @@ export class Reel {
   seat = $state<number | null>(null);
   error = $state("");
   isPlaying = $state(false);
-  /** Everybody's cards lie open. */
+  /** Whether all cards are shown face up. */
   isOpen = $state(false);
   #asked = 0;
 

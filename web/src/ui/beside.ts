@@ -62,7 +62,7 @@ export function grown({ left, top, right, bottom }: Box): Box {
   return { left: left - GAP, top: top - GAP, right: right + GAP, bottom: bottom + GAP };
 }
 
-/** Pixels of a box that others lie under, counted for each of them. */
+/** The number of pixels of other boxes that a box covers. */
 export function covered(box: Box, others: Box[]): number {
   let sum = 0;
   for (const other of others) {

@@ -34,7 +34,7 @@ if (typeof addEventListener !== "undefined") {
   addEventListener("pointerdown", touch, { capture: true, passive: true });
 }
 
-/** Things that come to lie under a resting mouse are entered too, but nobody asked about them. */
+/** Things that move under a resting mouse are entered too, but should not show a tooltip. */
 function isResting(event: Pick<PointerEvent, "clientX" | "clientY">, last = mouse): boolean {
   return event.clientX === last.x && event.clientY === last.y;
 }
@@ -83,7 +83,7 @@ class Tipped {
     private readonly content: () => TipContent | null,
   ) {}
 
-  /** Returns what ends it. */
+  /** Returns a function that ends it. */
   listen(): () => void {
     this.#on("pointerenter", (event) => this.#enter(event as PointerEvent));
     this.#on("pointermove", (event) => this.#move(event as PointerEvent));

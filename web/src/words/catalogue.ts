@@ -1,5 +1,5 @@
 /** Words for facts, from the same Fluent files that the terminal reads: core/words.py has the same functions, and
- * tests/words/vectors.json holds the two to each other. */
+ * tests/words/vectors.json compares the two. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Domain, Fact, GameTables } from "$/records/declared";

@@ -1,4 +1,4 @@
-/** Says a game's facts, actions and texts in the reader's language. */
+/** Puts a game's facts, actions and texts into the reader's language. */
 
 import { prefs } from "$/lib/prefs.svelte";
 import { readRecord, unpack } from "$/records/read";

@@ -4,7 +4,7 @@ import { cardOf, type Animal, type ArcticView, type Group, type Step } from "./v
 import type { Thing } from "$/words/catalogue";
 import { say } from "./words";
 
-/** The message that names an animal: how messages are handed one. */
+/** The message that names an animal, as an argument of other messages. */
 export function nameOf(animal: Animal): string {
   return `animal-${animal}`;
 }
@@ -19,7 +19,7 @@ export function cardTip(word: string, title = "tip-card", rule = "§3") {
   return { title: say(title, values), text: say("tip-card-text", values), rule };
 }
 
-/** The word of a card of the log: its message is `card-fox-moose-3`. */
+/** The word of a card in the log, whose message is `card-fox-moose-3`. */
 export function cardNamed({ name }: Thing): string {
   return name.replace("card-", "");
 }

@@ -17,7 +17,7 @@ interface Card {
   place: number;
 }
 
-/** `fox-moose-3`: draw value 3, and what is left of the sum as placement value. */
+/** `fox-moose-3`: draw value 3, and 6 − 3 as placement value. */
 export function cardOf(word: string): Card {
   const [main, companion, draw] = word.split("-") as [Animal, Animal, string];
   return { word, main, companion, draw: Number(draw), place: VALUES_SUM - Number(draw) };
@@ -27,7 +27,7 @@ export interface Group {
   animal: Animal;
   start: number;
   cards: Seat["pile"];
-  /** Points of this run; null when it is no run, or a longer one of the same animal counts instead. */
+  /** The points of this run; null if it is not a run, or a longer one of the same animal counts instead. */
   worth: number | null;
 }
 

@@ -51,7 +51,7 @@ export class Grip {
     return proposal && this.held && proposal.args.length === 2 ? Number(proposal.args[1]) : null;
   });
 
-  /** Something in the hand was tapped. */
+  /** Handles a tap on a piece in the hand. */
   tapPiece(size: Size): void {
     const kind = this.placeable.get(size);
     if (!kind) return this.table().why(`${this.placing} ${size} ${this.aim ?? this.anyLanding()}`);
@@ -61,7 +61,7 @@ export class Grip {
     if (aim !== null) this.aimAt(aim);
   }
 
-  /** A field was tapped. */
+  /** Handles a tap on a field. */
   tapField(field: number): void {
     const { pick } = this.table();
     if (this.targets.has(field)) return this.aimAt(field);
@@ -85,7 +85,7 @@ export class Grip {
     this.held = held;
   }
 
-  /** A field for the held thing. Again on the same field: it is played. */
+  /** Proposes a field for the held piece; the same field again plays it. */
   aimAt(field: number): void {
     const { pick } = this.table();
     const choice = this.targets.get(field);
@@ -131,7 +131,7 @@ export class Grip {
     return [...this.landings][0] ?? this.table().view.fields.find((f) => f.ice && f.tower.length === 0)?.field ?? 1;
   }
 
-  /** An action in words that this tap would have meant; the server knows why not. */
+  /** The words of the action that this tap would have meant, to ask the server why it is illegal. */
   private refused(field: number): string {
     const { view, me } = this.table();
     if (view.phase === "melt" || view.phase === "keep") return `${view.phase} ${field}`;

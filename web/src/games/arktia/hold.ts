@@ -51,7 +51,7 @@ export function landings(choices: Choice[]): Set<number> {
   return new Set(placings.map((choice) => Number(choice.args[1])));
 }
 
-/** Actions that only name a field: what to melt, which group to keep. */
+/** Actions that only name a field: melting it, or keeping its group. */
 export function fieldChoices(choices: Choice[]): Map<number, Choice> {
   const found = choices.filter((choice) => choice.kind === "melt" || choice.kind === "keep");
   return new Map(found.map((choice) => [Number(choice.args[0]), choice]));
@@ -75,7 +75,7 @@ export function groupAt(view: ArktiaView, field: number): Group | undefined {
 export interface Loss {
   owner: number | null;
   sure: number;
-  /** Pieces of equal groups: some of them stay. */
+  /** Pieces of equal groups, of which one stays. */
   maybe: number;
 }
 

@@ -8,7 +8,7 @@ import { say, speaker } from "./words";
 import { lesson1 } from "./lesson1";
 import { iceLeft, type ArktiaView } from "./view";
 
-/** Quiet moves are worth a word when half of the row is behind. */
+/** Quiet moves are mentioned once half of the allowed number has been played. */
 const QUIET_SHARE = 0.5;
 
 export const folder: GameFolder<ArktiaView> = {

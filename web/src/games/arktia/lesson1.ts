@@ -1,7 +1,7 @@
 import type { Lesson } from "../board";
 import { inHand, type ArktiaView } from "./view";
 
-/** Three seats, nobody but the learner in earnest: B blunders, C stops early and leaves the ice to the two others. */
+/** Three seats, of which only the learner plays to win: B blunders, and C stops early. */
 export const lesson1: Lesson<ArktiaView> = {
   title: "lesson-title",
   players: 3,

@@ -1,5 +1,5 @@
 /**
- * The light on each field: pure, so that it can be tested; Ice.svelte and Badges.svelte draw it, Fields.svelte says it.
+ * The light on each field: pure, so that it can be tested; Ice.svelte and Badges.svelte draw it, Fields.svelte describes it.
  */
 
 import { fateOf, groupAt } from "./hold";
@@ -20,7 +20,7 @@ export interface Mark {
   melting: boolean;
   /** The number of this group among equal ones, from 1. */
   group: number | null;
-  /** Something here would leave the game; "maybe": unless its group is chosen among equal ones. */
+  /** Whether a piece here would leave the game; "maybe" if that depends on the choice among equal groups. */
   leaves: "sure" | "maybe" | null;
 }
 

@@ -19,7 +19,7 @@ export interface Shown extends Piece {
   level: number;
   isInside: boolean;
   isHeld: boolean;
-  /** Would leave the game; "maybe": unless its group is chosen among equal ones. */
+  /** Whether it would leave the game; "maybe" if that depends on the choice among equal groups. */
   leaves: "sure" | "maybe" | null;
   isOnIce: boolean;
 }

@@ -75,7 +75,7 @@ export function fieldTip(field: Field, players: Player[], isMelting: boolean) {
   return isMelting ? { title, text: say("ui-melt-text"), rule: "§6.2" } : { title, text: say("ui-free-text"), rule: "§4.2" };
 }
 
-/** Pieces of this seat were taken. */
+/** Whether pieces of this seat were taken. */
 export function strikes(told: Told, seat: number): boolean {
   return told.fact.name === "took" && told.items.some(({ values }) => values[0] === seat);
 }

@@ -1,4 +1,4 @@
-/** Pieces of one colour and size are alike: the view says where some stand, not which. For the eye each piece gets a name
+/** Pieces of one colour and size are alike: the view gives their places only. For animations each piece gets a name
  * that it keeps while it travels, found by comparing a view with the one before. */
 
 import { fieldOf, type ArktiaView, type Piece, type Size } from "./view";

@@ -7,7 +7,7 @@ export function choicesFor(choices: Choice[], kinds: string[], words: string[]):
   return choices.filter((choice) => kinds.includes(choice.kind) && words.every((word, i) => choice.args[i] === word) && choice.args.length === words.length);
 }
 
-/** A click on such a thing: the first picks it up, the second plays it. False: it stands for nothing now. */
+/** Handles a click on such a thing: the first picks it up, the second plays it. Returns false if it stands for no choice. */
 export function take(pick: Pick, kinds: string[], words: string[]): boolean {
   const found = choicesFor(pick.choices, kinds, words);
   if (found.length === 0) return false;

@@ -4,7 +4,7 @@ import { say } from "./words";
 
 const WORKS = ["build", "store", "retrieve", "repair"];
 
-/** "Done" says less than "Dig 3", "building 1" less than its name. */
+/** Labels that say more than the catalogue's: "Dig 3" for "Done", a building's name for its number. */
 export function label(choice: Choice, view: ScavengersView): string | null {
   if (choice.kind === "confirm") return confirmLabel(view);
   if (choice.kind === "pass" && !view.skirmish) return say("ui-let-happen");

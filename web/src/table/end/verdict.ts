@@ -58,7 +58,7 @@ function mostOf({ result, me, title }: Ended): string {
   return best ? t("end-most", { source: title(best[0]) }) : "";
 }
 
-/** A kind word for somebody about whom nothing else can be praised. */
+/** A kind word for a player for whom there is no other praise. */
 function kindWord({ result, me }: Ended): string {
   return result.ranking[me] === 1 ? "" : t("end-kind");
 }

@@ -16,7 +16,7 @@ import { toast } from "$/lib/toasts.svelte";
 import { loadSpeaker } from "$/games";
 import type { Speaker } from "$/words/speaker";
 
-/** The server closes with this when it speaks of records that this page cannot read. */
+/** The close code of a server whose records this page cannot read. */
 const OUTDATED = 4409;
 /** Milliseconds for bad news to be read. */
 const LONG = 15_000;
@@ -155,7 +155,7 @@ export class Connection {
 
   async #give(seat: number, number: string): Promise<void> {
     const { ok } = await this.#link.send({ t: "number", seat, number });
-    if (ok) noteTaken(this.match, seat, number); // else another device of this seat was faster
+    if (ok) noteTaken(this.match, seat, number); // otherwise another device of this seat was faster
   }
 
   #dealt(numbers: (string | null)[]): void {

@@ -46,7 +46,7 @@ export class Device {
     if (!this.#hasSecrets()) this.liftCurtain();
   }
 
-  /** Do the people at this device see different things? Where they do not, the device needs no curtain. */
+  /** Whether the people at this device see different things; otherwise it needs no curtain. */
   #hasSecrets(): boolean {
     const seen = this.seats.map((seat) => JSON.stringify({ ...this.latest(seat)?.view, viewer: null, bytes: null }));
     return new Set(seen).size > 1;

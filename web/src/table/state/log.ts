@@ -37,7 +37,7 @@ export function recap(lines: LogEntry[], me: number | null): LogEntry[] {
   return fresh.length < FEW || isBeginning ? [] : fresh.slice(-MOST);
 }
 
-/** A line that hits you: somebody else does something, and you are named as the one it is done to. */
+/** Whether a line affects the player: somebody else's action that names the player as its target. */
 export function hits(line: LogEntry, me: number | null, strikes: GameFolder["strikes"] = undefined): boolean {
   if (me === null) return false;
   if ("told" in line.said && strikes?.(line.said.told, me)) return true;

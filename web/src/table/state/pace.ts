@@ -34,7 +34,7 @@ export class Parade<T> {
     this.#schedule();
   }
 
-  /** Nothing more is shown until it is let go. */
+  /** Whether nothing more is shown until it is released. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld;
     if (isHeld) this.#stop();

@@ -118,7 +118,7 @@ export class Table {
 
   // Requests of the player
 
-  /** True: it was taken. */
+  /** Plays a choice; true if it was accepted. */
   async act(words: string): Promise<boolean> {
     const message = this.message;
     if (!message || this.device.eyes === null || this.isBusy) return false;
@@ -139,7 +139,7 @@ export class Table {
     return true;
   }
 
-  /** Asks for the reason, by asking for something that is not offered. */
+  /** Asks for the reason why an action is not offered. */
   async why(words: string): Promise<void> {
     const message = this.message;
     if (!message || this.device.eyes === null || message.legal.some((legal) => legal.words === words)) return;
@@ -171,7 +171,7 @@ export class Table {
     return this.#ask({ seat, ...(isOfBoard && { version: this.connection.seen }), ...wish } as Intent);
   }
 
-  /** Sends something to the others, beside the game: nothing waits for it. True: it was sent. */
+  /** Sends the others a message that is not part of the game; true if it was sent. */
   async say(wish: { t: "react"; reaction: Reaction } | { t: "say"; text: string }): Promise<boolean> {
     const seat = this.device.eyes ?? this.device.seats[0];
     if (seat === undefined && wish.t !== "react") return false;

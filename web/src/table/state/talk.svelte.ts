@@ -31,7 +31,7 @@ export class Talk {
     return this.#isMuted(seat) ? null : (this.#shown[seat] ?? null);
   }
 
-  /** Less what the muted say. */
+  /** The messages, without those of muted players. */
   get read(): Spoken[] {
     return this.lines.filter((line) => !this.#isMuted(line.seat));
   }

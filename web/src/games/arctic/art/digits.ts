@@ -1,6 +1,6 @@
 /** The figures 1 to 5 of Nunito Black (OFL) as paths, 31 units tall, centred on x = 0 with the base line at y = 0.
  *
- * Drawn and not written, so that a card looks the same before the font is there, and a picture is no text to be read out.
+ * They are drawn so that cards look the same before the font has loaded, and screen readers do not read pictures out.
  */
 export const DIGITS: Record<number, string> = {
   1: "M-4.4 0Q-5.6 0 -6.2 -0.6Q-6.8 -1.2 -6.8 -2.3Q-6.8 -3.4 -6.2 -4Q-5.6 -4.6 -4.4 -4.6H-1.6V-17.3H1L-3.5 -14.5Q-4.4 -14 -5.1 -14.1Q-5.8 -14.3 -6.3 -14.8Q-6.7 -15.3 -6.9 -16Q-7.1 -16.7 -6.8 -17.4Q-6.5 -18.1 -5.7 -18.6L-1.4 -21.3Q-0.7 -21.7 0 -21.9Q0.8 -22.1 1.5 -22.1Q2.7 -22.1 3.4 -21.5Q4 -20.9 4 -19.8V-4.6H6.5Q7.7 -4.6 8.3 -4Q8.9 -3.4 8.9 -2.3Q8.9 -1.2 8.3 -0.6Q7.7 0 6.5 0Z",

@@ -29,13 +29,13 @@ interface Offer {
 export class Bench {
   /** Names of things (see view.ts) that are lifted. */
   lifted = $state.raw<string[]>([]);
-  /** A Mentor or Peacemaker helps, with a Refugee, in what is played next. */
+  /** Whether a Mentor or Peacemaker helps the next action, with a Refugee. */
   isHelped = $state(false);
   #view: () => ScavengersView;
   #pick: () => Pick;
   #seat: () => number | null;
   #previews: Previews<Held, Preview>;
-  /** §10 People are points: before the first of them are thrown away, that is said once. */
+  /** §10 Whether the player has been reminded that people are points, before throwing some away. */
   #hasWarned = false;
   readonly queue: ActionQueue;
 
@@ -78,7 +78,7 @@ export class Bench {
     return this.#view().phase === "menu" && this.#choices.length > 0;
   }
 
-  /** Can cards be lifted now, several at a time? */
+  /** Whether several cards can be lifted now. */
   get isOpen(): boolean {
     return this.#choices.length > 0 && (this.isMenu || this.deed !== null);
   }
@@ -95,7 +95,7 @@ export class Bench {
     return { value, flaw, isReady: isOffered && flaw === null };
   }
 
-  /** Whether lifting this card leads anywhere. */
+  /** Whether any action uses this card if it is lifted. */
   can(kind: CardKind): boolean {
     if (this.singles(kind).length > 0) return true;
     if (!this.isOpen) return false;

@@ -40,7 +40,7 @@ export class ActionQueue {
     this.#waited = 0;
   }
 
-  /** Plays the next one as soon as it is offered; something else being offered ends it. */
+  /** Plays the next one as soon as it is offered; any other offer ends the queue. */
   #step(): void {
     const { choices } = this.hand();
     if (choices.length > 0 && !this.#send(choices)) return this.stop();

@@ -18,7 +18,7 @@ const PHASES: Record<string, Mode> = {
   throw: "throw",
 };
 
-/** A skirmish that was fought stays in sight until it is put away, but never in the way of what is asked of the viewer. */
+/** A finished skirmish stays in sight until it is dismissed, or until the viewer has a decision to take. */
 export function modeOf(view: ScavengersView, me: number | null, isReportOpen: boolean): Mode {
   if (view.skirmish) return "skirmish";
   if (view.over) return "report";
