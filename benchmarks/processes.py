@@ -72,7 +72,7 @@ class Player:
         return made["match"], made["tokens"]
 
     async def _play(self, socket: Any, frame: bytes) -> bool:
-        """False: the match is over."""
+        """Play on, and return False when the match is over."""
         _, _, seat, _, status, _, version, _, legal, *_ = HEAD.unpack_from(frame)
         if legal:
             self.keys += 1

@@ -3,6 +3,7 @@
 import ast
 import inspect
 import re
+import tokenize
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -21,7 +22,7 @@ PLAIN = tuple(pattern for pattern in DIALECT if "asked" not in pattern)
 LEANING = """
     Of For With Without Those That Who Whoever Whatever Whose Whom What How Where Which Why When Whenever As By From
     Into Onto On At So To Told Asked Noted Written Up Until Once Was Has Does Did Is Are Could May Might Should It They
-    Its Also Likewise Before After Between While Mostly
+    Its Also Likewise Before After Between While Mostly False True Checked Interrupted Pickled Rated Rounded
 """
 """First words that lean on the name of a function: a docstring begins with a noun phrase or a verb."""
 NARRATING = "Says Takes Plays Chooses Reads Writes Tells Stands"
@@ -29,6 +30,7 @@ NARRATING = "Says Takes Plays Chooses Reads Writes Tells Stands"
 ANSWERS = {"bool", "YesNo", "np.bool_"}
 """Only a docstring of a question may begin with "Whether"."""
 COMMENT = re.compile(r"/\*\*[\s*]*(.*?)\*/", re.DOTALL)
+REMARK = re.compile(r"(?<![:\"'`])//\s(.*)")
 SHOWN = re.findall(r"^::: (\S+)$", REFERENCE.read_text(encoding="utf-8"), re.MULTILINE)
 
 
@@ -79,11 +81,14 @@ def docstrings(tree: ast.Module) -> Iterator[tuple[str, bool]]:
 
 
 def leaning(path: Path) -> Iterator[str]:
-    """The docstrings that begin as a fragment or hold a phrase that standard English does without."""
+    """The docstrings that begin as a fragment, and docstrings and comments that are not standard English."""
     for words, is_question in docstrings(ast.parse(path.read_text(encoding="utf-8"))):
         is_aside = words.startswith("Whether") and not is_question
         if DOCSTRING.match(words) or is_aside or any(phrases(words, PLAIN)):
             yield f"{path.name}: {words[:60]}"
+    with tokenize.open(path) as file:
+        remarks = [token.string for token in tokenize.generate_tokens(file.readline) if token.type == tokenize.COMMENT]
+    yield from (f"{path.name}: {words}" for words in remarks if any(phrases(words, PLAIN)))
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
@@ -94,10 +99,13 @@ def test_docstrings_stand_by_themselves(folder: str) -> None:
 
 def test_comments_of_the_client_stand_by_themselves() -> None:
     sources = [path for path in CLIENT.rglob("*") if path.suffix in (".ts", ".svelte")]
-    comments = [(path, words) for path in sources for words in COMMENT.findall(path.read_text(encoding="utf-8"))]
-    assert len(comments) > 500
-    wrong = [(path, words) for path, words in comments if CLIENT_COMMENT.match(words) or any(phrases(words, PLAIN))]
-    assert [f"{path.name}: {words[:60]}" for path, words in wrong] == []
+    texts = [(path.name, path.read_text(encoding="utf-8")) for path in sources]
+    comments = [(name, words) for name, text in texts for words in COMMENT.findall(text)]
+    remarks = [(name, words) for name, text in texts for words in REMARK.findall(text)]
+    assert len(comments) > 500 and len(remarks) > 50
+    wrong = [(name, words) for name, words in comments if CLIENT_COMMENT.match(words)]
+    wrong += [(name, words) for name, words in comments + remarks if any(phrases(words, PLAIN))]
+    assert [f"{name}: {words[:60]}" for name, words in wrong] == []
 
 
 def test_a_leaning_docstring_is_found(tmp_path: Path) -> None:
@@ -106,12 +114,17 @@ def test_a_leaning_docstring_is_found(tmp_path: Path) -> None:
         "deal": "Deal anew.",
         "user": "§3 Who asks, for the audit.",
         "size": "Whether it is large.",
+        "join": "False: the table is full.",
+        "mean": "Rounded; a half away from zero.",
         "fine": "Deal again.",
     }
     module = tmp_path / "module.py"
     module.write_text("\n".join(f'def {name}() -> int:\n    """{words}"""\n' for name, words in planted.items()))
+    with module.open("a") as file:
+        file.write("# Whoever asks\n# The caller\n")
     assert [bool(CLIENT_COMMENT.match(words)) for words in COMMENT.findall("/** By seat. */ /** Seats. */")] == [
         True,
         False,
     ]
-    assert list(leaning(module)) == [f"module.py: {words}" for name, words in planted.items() if name != "fine"]
+    wrong = [words for name, words in planted.items() if name != "fine"]
+    assert list(leaning(module)) == [f"module.py: {words}" for words in [*wrong, "# Whoever asks"]]

@@ -68,8 +68,8 @@ def test_catalogues_are_in_standard_english() -> None:
 def test_each_idea_has_one_word(idea: list[str]) -> None:
     _, english, french, not_english, not_french = idea
     for lang, word, others in (("en", english, not_english), ("fr", french, not_french)):
-        read = [text for _, text in CATALOGUES[lang]] + [page.read_text(encoding="utf-8") for page in pages(lang)]
-        assert any(word in text for text in read), f"nobody reads {word}"
+        read = [page.read_text(encoding="utf-8") for page in pages(lang) if page.name != "glossary.md"]
+        assert any(word in text for text in [*read, *dict(CATALOGUES[lang]).values()]), f"nobody reads {word}"
         assert unwanted(CATALOGUES[lang], others) == []
 
 

@@ -443,7 +443,7 @@ class Table:
     # The end
 
     def result(self) -> Result | None:
-        """None before the end. Not to be changed."""
+        """The result of the match, None before its end; callers must not change it."""
         if self.status == "finished" and self._result is None:
             self._result = self._count()
         return self._result

@@ -31,7 +31,7 @@ class Registry:
         self.settings, self.store, self.tasks = context.settings, context.store, context.tasks
         self.open: dict[str, Session] = {}
         self.loading: dict[str, asyncio.Task[Session]] = {}
-        self.waking: dict[str, asyncio.Task[None]] = {}  # games whose clocks stand still until their rules are there
+        self.waking: dict[str, asyncio.Task[None]] = {}  # games whose clocks are stopped until their rules are compiled
         lease.lost.append(self._part)
         lease.cut_off.append(self._send_away)
         context.outages.ended.append(self._stand_still)
