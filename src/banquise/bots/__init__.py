@@ -4,10 +4,11 @@
 - `greedy`: one decision ahead, by the game's evaluation
 - `search`, `search:250ms`, `search:500it:2cores`: tree search with a budget of time (by default 100 ms) or simulations,
   on one core or more
-- `learned`, with the settings of `search`: the same, guided by what a network has learned of the game
+- `learned`, with the settings of `search`: the same, guided by a trained network
 - `novice`, `easy`, `medium`, `hard`, `expert`, `master`: levels for people; those that search take the
   settings of `search`
-- `run:COMMAND`, `run:500ms:COMMAND`: a program that speaks the bot protocol (docs/bots.md), with its time for an answer
+- `run:COMMAND`, `run:500ms:COMMAND`: a program that speaks the bot protocol (docs/bot-protocol.md), with its time for
+  an answer
 """
 
 from banquise.bots.base import Bot, ask, handed

@@ -1,4 +1,4 @@
-"""The interface of bots, and the one door through which a bot sees a game."""
+"""The interface of bots, and the only way in which a bot receives a game's state."""
 
 from typing import Any, Protocol
 
@@ -14,12 +14,12 @@ class Bot(Protocol):
 
 
 def ask(bot: Bot, game: Game, state: Any, seed: int) -> int:
-    """The bot's action, chosen from what it is handed."""
+    """The bot's action, chosen from a copy of the state that shows only what its seat knows."""
     return bot.choose(handed(game, state, seed))
 
 
 def handed(game: Game, state: Any, seed: int) -> Any:
-    """The state that the bot to move gets: a copy in which everything its seat cannot know has been dealt again.
+    """The state that the deciding bot receives: a copy in which everything its seat cannot know has been dealt again.
 
     `seed` is that deal's: with the same one, the bot is handed the same copy whatever the hidden cards are.
     """

@@ -25,7 +25,7 @@ correct = network.correct
 DEAL, WHIM, PICK, REASON = 0, 1, 2, 3
 """The streams of random numbers, one for each thing done by chance."""
 FIRST_OF_EQUALS = 0
-"""No chance: xorshift never reaches it."""
+"""The value for no random number, which xorshift never reaches."""
 
 
 @kernel
@@ -117,7 +117,7 @@ def add_child(memory: Memory, node: int, action: int, n: int, settings: Settings
 
 @kernel
 def whim(mind: Any, action: int, settings: Settings) -> float:
-    """A trifle by the decision's seed, so that nearly equal actions are not always taken in the same order."""
+    """A tiny term by the decision's seed, so that nearly equal actions are not always taken in the same order."""
     seed = int(mind.chance)
     high, _ = threefry_block(seed & WORD, seed >> 32, action, WHIM)
     return settings.variety * high / WORD

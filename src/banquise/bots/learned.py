@@ -1,4 +1,5 @@
-"""The networks that come with the games, learned by `banquise train`; docs/bots.md says how well they play."""
+"""The networks that come with the games, trained by `banquise train`; docs/network-results.md shows how well they
+play."""
 
 from functools import cache
 from pathlib import Path
@@ -23,7 +24,7 @@ def learned(game: Game) -> Network | None:
 
 
 def read(game: Game, file: Path) -> Network:
-    """A network from a file; one that was made for something else is refused."""
+    """Read a network from a file, and refuse one for another game or version."""
     try:
         found = np.fromfile(file, "<i2").astype(np.int16)
     except OSError as error:

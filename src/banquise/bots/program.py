@@ -1,4 +1,4 @@
-"""Bots in any language: a program that answers on its standard output, one JSON object a line (docs/bots.md).
+"""Bots in any language: a program that answers on its standard output, one JSON object per line (docs/bot-protocol.md).
 
 It is sent what its seat may observe and the legal actions, nothing else. A program that answers nonsense, answers late
 or dies is stopped; from then on its seat plays at random, and `fault` says why.

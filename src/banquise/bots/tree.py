@@ -21,7 +21,7 @@ Values = NDArray[np.float64]
 
 
 class Settings(NamedTuple):
-    """The settings that the arena proved best (docs/bots.md says by how much)."""
+    """The settings that won in the arena (docs/lab has the results)."""
 
     exploration: float = 0.2
     prior_weight: float = 2.0  # simulations that the one-ply evaluation of an action counts for
@@ -98,7 +98,7 @@ class Memory(NamedTuple):
     points: Points
     result: Values
     path: NDArray[np.int32]  # the nodes visited by a simulation
-    network: NDArray[np.int16]  # what was learned (network.py), or nothing
+    network: NDArray[np.int16]  # the trained network (network.py), or nothing
     numbers: NDArray[np.uint8]  # and what it works with
     hidden: NDArray[np.int32]
 

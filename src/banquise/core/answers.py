@@ -1,4 +1,4 @@
-"""Answers in words: the action that somebody means who types it, or a program that writes.
+"""Answers in words: the action that a person or a program means by a text.
 
 An answer is the number of a choice, as the choices are listed from 1; the words of an action ("place fox-moose-3"); or
 its text in the reader's language, whole or in part, however it is capitalised, accented or punctuated.

@@ -10,7 +10,7 @@ from .rng import SEEDS
 
 
 def whole(value: Any) -> int | None:
-    """A whole number of any kind, NumPy's too, as Python's; None for all else, True and 1.0 included."""
+    """A whole number of any kind, also NumPy's, as Python's int; None for anything else, even True and 1.0."""
     if isinstance(value, bool):
         return None
     try:

@@ -42,7 +42,7 @@ def with_default_facts(facts: FactSpace, actions: ActionSpace, wanted: Sequence[
 
 
 def view_of(state: type[GameState]) -> type[ViewRecord]:
-    """A state without its chance, which stands first in it: the view of a game that has nothing else to hide."""
+    """A state without its chance, which comes first in it: the view of a game without other secrets."""
     record = _view("State", state.dtype, skipped=(CHANCE,))
     _, first = field_of(state.dtype, "seats")
     assert all(field_of(state.dtype, field.name)[1] == first + field.at for field in record.layout)

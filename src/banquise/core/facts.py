@@ -113,7 +113,7 @@ class FactSpace:
 
 @kernel
 def say(out: Facts, n: int, fact: int, a: int = 0, b: int = 0, c: int = 0) -> int:
-    """Write the n-th fact; the number of facts then. Arguments that a fact does not have stay 0."""
+    """Write the n-th fact, and return the new number of facts. Arguments that a fact does not have stay 0."""
     row = out[n]
     row[0], row[1], row[2], row[3], row[4], row[5] = fact, a, b, c, 0, 0
     return n + 1

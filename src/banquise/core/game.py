@@ -81,17 +81,17 @@ class Number:
 
 
 def category(values: int) -> Number:
-    """One of so many, from 0."""
+    """A category, numbered from 0."""
     return Number(NumberKind.CATEGORY, values - 1)
 
 
 def count(most: int) -> Number:
-    """0 to `most`."""
+    """A count from 0 to `most`."""
     return Number(NumberKind.COUNT, most)
 
 
 def members(values: int) -> Number:
-    """Any of so many, a bit each."""
+    """A set of members, one bit each."""
     return Number(NumberKind.SET, (1 << values) - 1)
 
 
@@ -285,7 +285,7 @@ class Game:
 
     @property
     def rules_version(self) -> int:
-        """The newest: new matches are played by it."""
+        """The newest rules version, by which new matches are played."""
         return self.rules_versions[-1]
 
     def rules_of(self, state: Any) -> int:
@@ -356,5 +356,5 @@ def _registered(name: str) -> Game:
 
 
 def ranks(standing: Sequence[int]) -> list[int]:
-    """1 for the best; equal standings share a rank, and the next ranks are left free."""
+    """Ranks, 1 for the best; equal standings share a rank, and the next ranks are left free."""
     return [1 + sum(other > mine for other in standing) for mine in standing]

@@ -179,7 +179,7 @@ def _read_promise(preamble: Preamble, deal: Deal) -> Promise:
 
 
 def _number(preamble: Preamble, whose: str) -> str | None:
-    """None where a seat's device drew nothing."""
+    """The number of a seat, or None if its device drew none."""
     key = f"number {whose}"
     if key not in preamble.values:
         raise RecordError(1, f"the set-up has no '{key}:' line")

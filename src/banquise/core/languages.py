@@ -18,5 +18,5 @@ LANGS: tuple[Lang, ...] = (
 
 
 def language(given: object) -> Lang:
-    """A language that was asked for, or the default one where there are no words in it."""
+    """The requested language, or the default one if there are no words in it."""
     return given if isinstance(given, str) and given in LANGS else DEFAULT

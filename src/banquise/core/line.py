@@ -91,14 +91,14 @@ class Line:
         self.stand_at(position, legal)
 
     def stand_at(self, position: bytes, legal: Sequence[int] | None = None) -> None:
-        """Go on from a position, such as one that was dealt again for a viewer."""
+        """Continue from a position, such as one that was dealt again for a viewer."""
         entries = self.entries
         self.position, self._legal = position, legal
         self.decider, self.over = entries.player(position), entries.is_over(position)
 
     @property
     def game(self) -> Game:
-        """The rules it is played by."""
+        """The game that is being played."""
         return self.deal.game
 
     @property
@@ -132,7 +132,7 @@ class Line:
         return self.entries.record(self.position)
 
     def legal(self) -> Sequence[int]:
-        """Not to be changed."""
+        """The legal actions; callers must not change the array."""
         if self._legal is None:
             _, self._legal = self.entries.decide(self.position)
         return self._legal
@@ -148,7 +148,7 @@ class Line:
         return number
 
     def play(self, action: int, version: int = 0) -> None:
-        """The action must be legal."""
+        """Play an action, which must be legal."""
         if len(self.history.actions) != self.decision:  # a copy of this line has played on
             self.history = self.history.upto(self.decision)
         before, decider, history = self.position, self.decider, self.history
@@ -183,11 +183,11 @@ class Line:
         return self.history.deciders[decision]
 
     def learned_since(self, decision: int) -> int:
-        """The viewers, a bit each, who learned something hidden from the decisions after so many."""
+        """The viewers, one bit each, who learned something hidden from the decisions after this number."""
         return reduce(or_, self.history.learners[decision : self.decision], 0)
 
     def undo(self) -> None:
-        """Take the last decision back. Whether it may be is for the caller to say (`learned_since`)."""
+        """Take the last decision back. The caller checks whether that is allowed (`learned_since`)."""
         if not self.decision:
             raise UndoError("Nothing has been played yet.")
         self.cut(self.decision - 1)
@@ -223,7 +223,7 @@ class Line:
                 yield before, actions[i - 1], position
 
     def first_after(self, version: int) -> int:
-        """The number of decisions that are not newer."""
+        """The number of decisions that are no newer than a version."""
         versions, first = self.history.versions, self.decision
         while first and versions[first - 1] > version:
             first -= 1
@@ -293,23 +293,23 @@ class Entries:
         return np.frombuffer(bytearray(state), self.dtype)[0]
 
     def begin(self, blank: bytes, seed: int) -> tuple[bytes, Sequence[int]]:
-        """The position that is dealt from a seed, and what is legal then."""
+        """The position that is dealt from a seed, and the legal actions there."""
         first = self.kernels.BLANK
         self.memory[first : first + self.size] = blank
         count = self._run(self.kernels.begin, seed)
         return bytes(self.memory[: self.size]), self.legal[:count].tolist()
 
     def decide(self, state: bytes, action: int = -1) -> tuple[bytes, Sequence[int]]:
-        """The position after a decision (none: the same), and what is legal then."""
+        """The position after a decision (the same for none), and the legal actions there."""
         count = self._run(self.kernels.decide, action, state)
         return bytes(self.memory[: self.size]), self.legal[:count].tolist()
 
     def advance(self, state: bytes, action: int) -> tuple[bytes, Sequence[int], int]:
-        """The same, and who learned something by it, a bit per viewer."""
+        """The position after a decision, the legal actions there, and who learned something, one bit per viewer."""
         return *self.decide(state, action), self._run(self.kernels.learned, 0)
 
     def learned(self, before: bytes, after: bytes) -> int:
-        """The viewers, a bit each, who came to know a hidden thing between two positions."""
+        """The viewers, one bit each, who came to know a hidden thing between two positions."""
         return self._run(self.kernels.learned, 0, after + before)
 
     def resample(self, state: bytes, viewer: int, seed: int) -> bytes:

@@ -1,4 +1,4 @@
-"""Match: a game being played, checked and remembered. The friendly shell round a line of play."""
+"""Match: a game being played, with checks and history. A convenient wrapper of a line of play."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PLAYER = re.compile(r"\{(P\d+)\}")
 
 
 class Decision(NamedTuple):
-    """A decision taken: by whom, which, and the state it was taken in."""
+    """A decision: its seat, its action, and the state it was taken in."""
 
     player: int
     action: int
@@ -55,9 +55,9 @@ class Decisions(Sequence[Decision]):
 
 
 class Match:
-    """A match of any game: `legal()` says what may be played, `play()` plays it.
+    """A match of any game: `legal()` lists the legal actions, `play()` plays one.
 
-    An action is given as its words (`"place fox-moose-3"`) or as its number. Whatever is refused changes nothing.
+    An action is given as its words (`"place fox-moose-3"`) or as its number. A refused action changes nothing.
     """
 
     def __init__(self, game: Game, players: int, seed: int | None, options: Mapping[str, Any] | None = None) -> None:
@@ -76,14 +76,14 @@ class Match:
 
     @classmethod
     def of(cls, line: Line) -> Match:
-        """A match that goes on from there."""
+        """A match that continues from a line of play."""
         match = object.__new__(cls)
         match.line = line
         return match
 
     @property
     def game(self) -> Game:
-        """The rules it is played by."""
+        """The game that is being played."""
         return self.line.game
 
     @property
@@ -179,7 +179,7 @@ class Match:
         return self._texts(self.told(viewer, since, until), lang)
 
     def told(self, viewer: int = BYSTANDER, since: int = 0, until: int | None = None) -> Rows:
-        """The log as facts, for front ends that make their own words."""
+        """The log as facts, for front ends that make their own texts."""
         known_to, decisions = self._viewer(viewer), range(self.line.decision)[since:until]
         facts: Rows = []
         if decisions:
@@ -219,7 +219,7 @@ class Match:
         return plain_line(words_of(self.game, checked_language(lang)).action(self.game.actions, action))
 
     def can_undo(self, witnesses: Collection[int] | None = None) -> bool:
-        """Whether the last decision may be taken back: only while nobody learned a hidden thing by it.
+        """Whether the last decision may be taken back, which it may as long as nobody has learned a hidden thing by it.
 
         `witnesses` are the viewers who would remember what they saw, by default all; a bot remembers nothing.
         """

@@ -14,13 +14,13 @@ WORTH_A_BREAK = 3
 
 
 def packed_room(size: int) -> int:
-    """The most bytes that so many take."""
+    """The most bytes that this many take when packed."""
     return size + -(-size // MAX_RUN)
 
 
 @kernel
 def pack(content: Any, out: Any) -> int:
-    """Write the bytes packed; how many they take."""
+    """Write the bytes packed, and return how many they take."""
     n, start, i = 0, 0, 0
     size = length_without_end(content)
     while i < size:

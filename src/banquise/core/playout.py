@@ -12,7 +12,7 @@ deal, legal_actions, step, scores = rules.deal, rules.legal_actions, rules.step,
 
 @kernel
 def finish(state: Any, x: int, legal: Actions) -> tuple[int, int]:
-    """Play to the end; the random number reached and the decisions made."""
+    """Play to the end; return the next random number and the number of decisions."""
     decisions = 0
     while not state.over:
         n = legal_actions(state, legal)

@@ -74,12 +74,12 @@ class Record:
 
     @classmethod
     def times(cls: type[R], n: int, reads: Any = None) -> Sequence[R]:
-        """A field holding n of these records."""
+        """A field of n of these records."""
         return cast(Sequence[R], _Field(cls.dtype, (n,), cls, reads))
 
     @classmethod
     def many(cls: type[R], n: int) -> Sequence[R]:
-        """n zeroed records, as an array that kernels take."""
+        """An array of n zeroed records, as kernels take it."""
         return cast(Sequence[R], np.zeros(n, cls.dtype).view(np.recarray))
 
     @classmethod

@@ -83,7 +83,7 @@ def maybe(count: str) -> Reads:
 
 number = Reads("number")
 truth = Reads("truth")
-"""0 or 1."""
+"""A truth value, 0 or 1."""
 natural = Reads("natural")
 """A number, or null where it is negative: a seat or none."""
 numbered = Reads("numbered")
@@ -143,7 +143,7 @@ def tail_of(record: type[ViewRecord]) -> tuple[int, int, int, np.dtype[Any]]:
 
 
 def layout_hash(record: type[ViewRecord]) -> str:
-    """Clients with another one cannot read the record."""
+    """The hash of a layout; clients with another one cannot read the record."""
     described = dumps([asdict(field) for field in record.layout])
     return blake2b(described.encode(), digest_size=4).hexdigest()
 

@@ -27,7 +27,7 @@ class Tally(NamedTuple):
 
     scores: list[int]
     ranks: list[int]
-    """1 the best; equal ones share."""
+    """Ranks, 1 for the best; equal scores share a rank."""
     breakdown: list[dict[str, int]]
     ties: Rows
     """Facts about each two neighbours with equal scores, why one is ahead, or that they share a rank."""

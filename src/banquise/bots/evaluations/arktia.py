@@ -41,7 +41,7 @@ class Feature(Weighed):
     MELTED = Item.MELTED, 95, 95, 100
     CONTROLLED = Item.CONTROLLED, 40, 105, 95
     PIECES = Item.PIECES, 80, 25, 0  # on the ice
-    COVERED = Item.CONTROLLED, -70, -10, 0  # pieces of one's own in towers that others control
+    COVERED = Item.CONTROLLED, -70, -10, 0  # own pieces in towers that others control
     LINKS = Item.GROUP, -12, -10, 0  # fields that hold one's group together
     WEAK_LINKS = Item.GROUP, -24, 0, 0  # of those, the ones that others control
     THREATS = Item.THREATS, 60, 25, 0  # links of others that one controls

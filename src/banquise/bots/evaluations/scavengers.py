@@ -254,6 +254,6 @@ def fights_so_far(state: State) -> tuple[float, float]:
 
 @kernel
 def fight_so_far(state: State, seat: int) -> float:
-    """Hundredths."""
+    """The fight value of a seat so far, in hundredths."""
     fight = strength(state, int(seat), Act.FIGHT.value, state.players[seat].hand)
     return float(fight * (100 if state.players[seat].has_laid or seat == state.turn else SPARED))

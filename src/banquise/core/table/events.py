@@ -37,7 +37,7 @@ def apply(table: TableRecord, event: EventRecord, kind: int) -> int:
 
 @kernel
 def happen(table: TableRecord, event: EventRecord, kind: int) -> int:
-    """The log names the seat of the event, unless a rule names others."""
+    """Apply an event to the table. The log names the seat of the event, unless a rule names others."""
     if kind == EventKind.FILL:
         return fill(table, event)
     if kind == EventKind.ASK:
@@ -115,7 +115,7 @@ def fill(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def ask(table: TableRecord, event: EventRecord) -> int:
-    """Older events do not say who votes: everybody who is here."""
+    """Open a vote. In older events, which do not name the voters, everybody who is here votes."""
     if event.seats == UNSAID:
         event.seats = seats_in(table, SeatState.PERSON) & ~(1 << event.seat)
     table.asker, table.asked_to = event.seat, event.to
@@ -127,7 +127,7 @@ def ask(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def vote(table: TableRecord, event: EventRecord) -> int:
-    """One who disagrees ends the request."""
+    """Count a vote; a refusal ends the request."""
     if event.is_yes:
         table.seats[event.seat].vote = Vote.AGREED
         return TableFact.AGREED
@@ -144,7 +144,7 @@ def end_request(table: TableRecord) -> None:
 
 @kernel
 def go(table: TableRecord, who: int, state: int, fact: int) -> int:
-    """A bot plays on for somebody."""
+    """Let a bot play on for somebody."""
     seat = table.seats[who]
     seat.state, seat.out_since = state, table.version
     end_request(table)
@@ -159,7 +159,7 @@ def run_out_of_time(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def return_to_seat(table: TableRecord, event: EventRecord) -> int:
-    """A person who comes back answers for what the bot did for them."""
+    """Give a seat back to its person, who can then take back the bot's decisions there."""
     seat = table.seats[event.seat]
     seat.state, seat.last_own = SeatState.PERSON, seat.last
     seat.returns += 1

@@ -34,7 +34,7 @@ def is_played_by_bot(seat: SeatRecord) -> bool:
 
 @kernel
 def seats_in(table: TableRecord, state: int) -> int:
-    """The seats in this state, a bit each."""
+    """The seats in this state, one bit each."""
     found = 0
     for i in range(table.seat_count):
         if table.seats[i].state == state:
@@ -44,14 +44,14 @@ def seats_in(table: TableRecord, state: int) -> int:
 
 @kernel
 def people(table: TableRecord) -> int:
-    """All seats of people, a bit each, also of those who are away or have resigned."""
+    """All seats of people, one bit each, including people who are away or have resigned."""
     here, away = seats_in(table, SeatState.PERSON), seats_in(table, SeatState.AWAY)
     return here | away | seats_in(table, SeatState.RESIGNED)
 
 
 @kernel
 def free_seats(table: TableRecord) -> int:
-    """The seats that the table waits for, a bit each."""
+    """The seats that the table waits for, one bit each."""
     return seats_in(table, SeatState.OPEN) | seats_in(table, SeatState.EXPECTED)
 
 
@@ -72,7 +72,7 @@ def is_given_up(table: TableRecord) -> bool:
 
 @kernel
 def is_deserted(table: TableRecord) -> bool:
-    """Nobody is there, but somebody may come back."""
+    """Whether nobody is at the table, but somebody may come back."""
     return seats_in(table, SeatState.PERSON) == 0 and seats_in(table, SeatState.AWAY) != 0
 
 
@@ -256,7 +256,7 @@ def not_current(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def not_within_limits(table: TableRecord, event: EventRecord) -> int:
-    """Nobody fills a match with events. Whatever somebody has tried, everybody can still play, come back and resign."""
+    """The refusal of an event beyond the limit of a match. Everybody can always play, come back and resign."""
     if event.kind == EventKind.NAME and table.seats[event.seat].renames >= event.max_renames:
         return Refusal.RENAMED_OFTEN
     events = table.version
@@ -310,7 +310,7 @@ def propose_vote(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def seats_asked(table: TableRecord) -> int:
-    """The seats whose answer is awaited, a bit each."""
+    """The seats whose answer is awaited, one bit each."""
     found = 0
     for i in range(table.seat_count):
         if table.seats[i].vote == Vote.ASKED:
@@ -414,7 +414,7 @@ def propose_limit(table: TableRecord, event: EventRecord) -> int:
 
 @kernel
 def come_back(table: TableRecord, event: EventRecord) -> int:
-    """The event by which somebody who is here again takes part again, if there is one."""
+    """The event that brings back a player who has returned, if one is needed."""
     is_on = table.status == Status.RUNNING or table.status == Status.ASLEEP
     seat = table.seats[event.seat]
     if is_on and can_come_back(seat, event.max_returns):

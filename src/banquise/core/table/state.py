@@ -143,7 +143,7 @@ class SeatRecord(Record):
     renames = i32()
     vote = i32()
     has_number = i32()  # for the deal
-    last = i32()  # the last decision of this seat, whoever took it
+    last = i32()  # the last decision of this seat, by a person or a bot
     last_own = i32()  # the last one that the person answers for
     learners = i32()  # viewers, a bit each, who learned something hidden from this seat's last decision on
 
