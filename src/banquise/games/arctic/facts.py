@@ -1,4 +1,4 @@
-"""Everything Arctic tells: what happened, what is asked and why not (words/*.ftl has the words)."""
+"""The facts of Arctic: the log, questions to players, and reasons for refusals (words/*.ftl has the words)."""
 
 from banquise.core.actions import Domain
 from banquise.core.facts import NUMBERS, SEATS, WHOM, FactSpace, sections
@@ -84,7 +84,7 @@ UNSEEN = 1
 assert all(FACTS.facts[fact + UNSEEN].name.endswith("-unseen") for fact in (HID, RECOVERED, DISCARDED, GAVE, DREW))
 
 ALLOWED = 0
-"""The answer of `verify_x` where nothing speaks against an action; otherwise it is a fact that refuses it."""
+"""The answer of `verify_x` for an action that is allowed; otherwise the answer is the fact that refuses it."""
 
 MAX_FACTS = 1 + MAX_PLAYERS + ANIMALS + ANIMALS + 1 + RIVER + 2 + MAX_PLAYERS
 """The decision, penalties, powers, tokens, the River and its cards, Reserve and final turns, scores."""

@@ -9,7 +9,7 @@ from .state import NONE, RIVER, Ending, Place, State
 
 @kernel
 def is_stock_empty(state: State) -> bool:
-    """Draw pile and Reserve."""
+    """Whether both draw pile and Reserve are empty."""
     return state.stock_next == state.stock_end
 
 
@@ -51,7 +51,7 @@ def lay_in_river(state: State, card: int, i: int) -> None:
 
 @kernel
 def lift_from_river(state: State, card: int) -> int:
-    """The gap it leaves."""
+    """Take a card from the River and return the gap that it leaves."""
     i = int(state.slot[card])
     state.river[i] = NONE
     state.river_count -= 1
@@ -60,7 +60,7 @@ def lift_from_river(state: State, card: int) -> int:
 
 @kernel
 def add_to_hand(state: State, seat: int, card: int) -> None:
-    """Nothing is shown by it: a card that was public stays known to all (§9)."""
+    """Add a card to a hand. This shows it to nobody, but a card that was public stays known to all (§9)."""
     player = state.players[seat]
     state.place[card], state.slot[card] = Place.HAND + seat, player.hand_count
     state.known[card] |= 1 << seat
@@ -138,7 +138,7 @@ def lay_under_pile(state: State, seat: int, card: int) -> None:
 
 @kernel
 def slide_under_top(state: State, seat: int, card: int) -> None:
-    """Face down: only its owner knows it."""
+    """Slide a card face down under the top one; only its owner knows it."""
     player = state.players[seat]
     state.place[card], state.slot[card], state.known[card] = Place.PILE + seat, player.high, 1 << seat
     player.high += 1

@@ -27,7 +27,7 @@ def refuse(state: State, action: int, viewer: int, out: Facts) -> int:
 
 @kernel
 def section_of(state: State, deed: int) -> int:
-    """The moose works on placing or on drawing, by its side."""
+    """The paragraph that forbids an action; the moose works on placing or on drawing, by its side."""
     if POWER[deed] == Animal.MOOSE and state.side[Animal.MOOSE] == 2:
         return MOOSE_SECTION
     return int(SECTION_OF[deed])

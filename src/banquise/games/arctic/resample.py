@@ -41,7 +41,7 @@ def resample_totems(state: State, viewer: int) -> None:
 
 @kernel
 def unlist_zones(state: State) -> None:
-    """The order of a penalty zone means nothing."""
+    """Empty the lists of the penalty zones, whose order means nothing."""
     for seat in range(state.seats):
         card = state.players[seat].zone
         while card != NONE:
@@ -53,7 +53,7 @@ def unlist_zones(state: State) -> None:
 
 @kernel
 def mix_unknown_cards(state: State, viewer: int) -> None:
-    """Places are exchanged between the unknown cards, listed in the stock, which return_to_place then sets right."""
+    """Exchange places between the unknown cards, listed in the stock, which return_to_place then sets right."""
     n = list_unknown_cards(state, viewer)
     order_places(state, n)
     for i in range(n - 1, 0, -1):
@@ -74,7 +74,7 @@ def list_unknown_cards(state: State, viewer: int) -> int:
 
 @kernel
 def order_places(state: State, n: int) -> None:
-    """The unknown cards by number get the places in a fixed order: first the stock's, then the others' sorted."""
+    """Give the unknown cards, by number, their places in a fixed order: first the stock's, then the others' sorted."""
     in_stock = 0
     for i in range(n):
         if state.place[state.stock[i]] == Place.STOCK:

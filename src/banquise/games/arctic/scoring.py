@@ -21,7 +21,7 @@ BEST = MAX_PLAYERS * CARDS
 WORK = BEST + COLUMNS * COLUMN
 """Work space: a pile for each seat, then the columns."""
 IMPOSSIBLE = -1000
-"""Less than any runs can make up for."""
+"""A worth so low that no runs can make up for it."""
 STANDINGS = MAX_PLAYERS
 """A standing is score × this, less one for each seat earlier in turn order."""
 
@@ -188,7 +188,7 @@ def use_stretch(n: int, length: int, animal: int, contested: int, best: Work) ->
 
 @kernel
 def best_choice(n: int, contested: int, sure_runs: int, best: Work) -> int:
-    """§8.2 included."""
+    """The most that the runs of the first n cards can be worth, with variety (§8.2)."""
     most = animals = 0
     for _ in range(1 << count(contested)):
         most = max(most, int(best[column(n) + animals]) + int(WORTH[count(animals) + sure_runs]))

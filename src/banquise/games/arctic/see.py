@@ -150,7 +150,7 @@ def see_longest_runs(pile: Pile, longest: Work, out: Seat) -> None:
 
 @kernel
 def see_points(state: State, seat: int, out: Seat) -> None:
-    """§8.4 included."""
+    """Write the points, totem and penalties (§8.4) included."""
     for i in range(out.run_count):
         out.points[out.runs[i].animal] = out.runs[i].worth
     out.points[VARIETY], out.points[PENALTIES] = out.variety, -int(out.penalty_count)

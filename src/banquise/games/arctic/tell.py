@@ -1,4 +1,4 @@
-"""The log of Arctic as facts: what was decided, and what came of it."""
+"""The log of Arctic as facts: each decision and its consequences."""
 
 import numpy as np
 
@@ -13,7 +13,7 @@ from .scoring import list_piles, points_of
 from .state import NONE, RIVER, Ending, Phase, Place, State
 
 FACT = np.array([facts.FACTS[deed.row.told] if deed.row.told else NONE for deed in Deed], np.int16)
-"""The fact that each kind of action is told by."""
+"""The fact that reports each kind of action."""
 
 
 @kernel
@@ -72,7 +72,7 @@ def is_told(after: State, viewer: int, card: int) -> bool:
 
 @kernel
 def is_about_penalties(deed: int) -> bool:
-    """Whether this action tells of a penalty by itself."""
+    """Whether the fact of this action reports the penalty too."""
     return deed == Deed.RECOVER or deed == Deed.DISCARD or deed == Deed.GIVE
 
 

@@ -20,7 +20,7 @@ PLACED, MOVED = {"piece": PIECE, "field": FIELD}, {"from": FIELD, "to": FIELD}
 
 @dataclass(frozen=True)
 class Row:
-    """The declaration of an action: its arguments, its rule, when it is offered, and the fact that tells of it."""
+    """The declaration of an action: its arguments, its rule, when it is offered, and the fact that reports it."""
 
     arguments: Mapping[str, Domain]
     section: str

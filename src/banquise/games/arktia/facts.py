@@ -65,7 +65,7 @@ FIELD_COUNT = FACTS.add("field-count", {"players": NUMBERS, "wanted": NUMBERS, "
 APART = FACTS.add("apart", _PLACE)
 
 ALLOWED = 0
-"""The answer of `verify_x` where nothing speaks against an action; otherwise it is a fact that refuses it."""
+"""The answer of `verify_x` for an action that is allowed; otherwise the answer is the fact that refuses it."""
 
 MAX_FACTS = 64
 """A move names at most 5 pieces and takes at most all 27 of the other colours (9 each), each with a globe that drops at

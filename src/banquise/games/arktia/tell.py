@@ -1,4 +1,4 @@
-"""The log: what a decision did. Everything is public (§9), so every viewer is told the same."""
+"""The log: the effects of a decision. Everything is public (§9), so all viewers get the same facts."""
 
 import numpy as np
 
@@ -17,7 +17,7 @@ from .see import colour_at, colour_seen
 from .state import Out, State
 
 FACT = np.array([facts.FACTS[deed.row.told] for deed in Deed], np.int16)
-"""The fact that each kind of action is told by."""
+"""The fact that reports each kind of action."""
 
 
 @kernel

@@ -27,8 +27,8 @@ AT_ANY_TIME = (*MENU, *ATTACKING)
 
 @dataclass(frozen=True)
 class Row:
-    """The declaration of an action: its arguments, its rule, when it is offered, what it needs, and the fact that tells
-    of it."""
+    """The declaration of an action: its arguments, its rule, when it is offered, what it needs, and the fact that
+    reports it."""
 
     arguments: Mapping[str, Domain]
     section: str

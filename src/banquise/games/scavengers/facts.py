@@ -127,7 +127,7 @@ CARD_THROWN = FACTS.add("no-card-thrown", REFUSED)
 TARGET = FACTS.add("no-target", REFUSED)
 
 ALLOWED = 0
-"""The answer of `verify_x` where nothing speaks against an action; otherwise it is a fact that refuses it."""
+"""The answer of `verify_x` for an action that is allowed; otherwise the answer is the fact that refuses it."""
 
 MAX_FACTS = 160
 """The most facts of a step. A turn that ends a round has most: all reveal, fight and draw, and buildings advance.

@@ -23,7 +23,7 @@ def can_use(state: State, seat: int, leader: int) -> bool:
 
 @kernel
 def leader_at_work(state: State, seat: int) -> int:
-    """NONE without one, and for a wounded one."""
+    """The seat's leader; NONE without one, and while it is wounded."""
     player = state.players[seat]
     return NONE if player.is_wounded else int(player.leader)
 

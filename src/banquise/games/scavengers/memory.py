@@ -33,7 +33,7 @@ def is_seen(state: State, viewer: int, thing: int) -> bool:
 
 @kernel
 def viewers(state: State) -> int:
-    """All of them, a bit each."""
+    """The set of all viewers, one bit each."""
     return (1 << int(state.seats)) - 1 | 1 << BYSTANDER
 
 
@@ -99,7 +99,7 @@ def anywhere_remembered(state: State, index: int, kind: int) -> int:
 
 @kernel
 def reveal(state: State, card: int) -> None:
-    """Everybody comes to know where a card is."""
+    """Let everybody know where a card is."""
     known = int(state.known[card])
     if known == PUBLIC:
         return
@@ -114,7 +114,7 @@ def reveal(state: State, card: int) -> None:
 
 @kernel
 def forget(state: State, card: int) -> None:
-    """Nobody knows any more where a card is, but those who knew remember with whom."""
+    """Let nobody know where a card is; those who knew remember with whom it was."""
     tribe, kind = tribe_at(state, int(state.place[card])), int(KIND_OF[card])
     knew = viewers(state) & int(state.known[card])
     for index in range(VIEWERS):

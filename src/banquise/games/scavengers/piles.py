@@ -82,7 +82,7 @@ def draw_from_deck(state: State, seat: int, n: int) -> int:
 
 @kernel
 def add_to_hand(state: State, seat: int, card: int) -> None:
-    """A card its owner now knows; a card drawn again is a new one (§6.3)."""
+    """Add a card to a hand, known to its owner; a card drawn again is a new one (§6.3)."""
     player = state.players[seat]
     kind = int(KIND_OF[card])
     state.place[card] = Place.HAND + seat
@@ -153,7 +153,7 @@ def discard_openly(state: State, seat: int, card: int) -> None:
 
 @kernel
 def discard_from_hand(state: State, seat: int, kind: int) -> None:
-    """Openly, when there is such a card (a resampled hand may lack it)."""
+    """Discard a card openly, if the hand has it (a resampled hand may lack it)."""
     card = lift_from_hand(state, seat, kind)
     if card != NONE:
         discard_openly(state, seat, card)
@@ -161,7 +161,7 @@ def discard_from_hand(state: State, seat: int, kind: int) -> None:
 
 @kernel
 def play_from_hand(state: State, seat: int, kind: int) -> None:
-    """Openly; it lies before the player until the next round."""
+    """Play a card openly; it stays in front of the player until the next round."""
     card = lift_from_hand(state, seat, kind)
     if card != NONE:
         state.place[card] = Place.PLAYED + seat
@@ -264,7 +264,7 @@ def contested_at(state: State, place: int, number: int) -> int:
 
 @kernel
 def win_top(state: State, seat: int) -> None:
-    """§5.4 Face down into the discard; its new owner looks at it."""
+    """§5.4 Put the resource face down into the winner's discard; its new owner looks at it."""
     card = settle_top(state)
     learn(state, seat, card)
     leave_unseen(state, card)
@@ -274,7 +274,7 @@ def win_top(state: State, seat: int) -> None:
 
 @kernel
 def bury_top(state: State) -> None:
-    """§5.4 Unseen into the junkyard, which is shuffled."""
+    """§5.4 Put the resource unseen into the junkyard, which is shuffled."""
     card = settle_top(state)
     leave_unseen(state, card)
     state.contested_count -= 1

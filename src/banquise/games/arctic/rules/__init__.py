@@ -2,7 +2,7 @@
 
 Source: the Ludonaute rulebook (Cédric Lefebvre), 2 to 4 players; what it leaves open is ruled ★ on the rules page.
 deal.py sets up, rounds.py passes the turn; the phases of a turn are in placing.py (A), moves.py (B) and draws.py (C).
-There an action has one text: `verify_x` says whether it may be played, or what speaks against it, and `x` plays it.
+Each action has two kernels there: `verify_x` allows it or returns the reason against it, and `x` plays it.
 """
 
 from banquise.core.game import Actions
@@ -28,13 +28,13 @@ MAX_LEGAL = CARDS + PACK_CARDS
 
 @kernel
 def is_placing(state: State) -> bool:
-    """A."""
+    """Whether the turn is in its step A."""
     return state.phase <= Phase.PLACE
 
 
 @kernel
 def is_moving(state: State) -> bool:
-    """B."""
+    """Whether the turn is in its step B."""
     return state.phase == Phase.MOVE or state.phase == Phase.STEP
 
 
@@ -75,7 +75,7 @@ def step(state: State, action: int) -> None:
 
 @kernel
 def advance(state: State) -> None:
-    """§3 Let happen what nobody decides, until somebody has to decide."""
+    """§3 Carry out everything that leaves no choice, until somebody has to decide."""
     while not state.over and not is_asked(state):
         if state.phase == Phase.PREPARE or state.phase == Phase.PLACE:
             end_placing(state)

@@ -63,7 +63,7 @@ def list_draws(state: State, out: Actions) -> int:
 
 @kernel
 def verify_drawing(state: State, action: int) -> int:
-    """ALLOWED, or what speaks against it; to take, to discard and to give take no more than the card."""
+    """ALLOWED, or the reason against the action; taking, discarding and giving need only the card."""
     deed = deed_of(action)
     if deed == Deed.RECOVER:
         return verify_recover(state)
@@ -224,7 +224,7 @@ def choose_receiver(state: State, seat: int) -> None:
 
 @kernel
 def give(state: State, card: int) -> None:
-    """Giver and receiver know it. ★ Those who knew a card of that zone no longer do: it may be the one that left."""
+    """Give the card, known to giver and receiver. ★ Others no longer know any card of that zone: it may be gone."""
     pair = (1 << state.player) | (1 << state.chosen)
     remove_penalty(state, state.player, card)
     other = int(state.players[state.player].zone)

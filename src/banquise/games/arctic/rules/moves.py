@@ -115,7 +115,7 @@ def list_moves(state: State, out: Actions) -> int:
 
 @kernel
 def verify_move(state: State, deed: int) -> int:
-    """ALLOWED, or what speaks against it; both directions of §5.1 are free."""
+    """ALLOWED, or the reason against the move; both directions of §5.1 are free."""
     if deed == Deed.STEP_LEFT:
         return verify_step(state, LEFT)
     return verify_step(state, RIGHT) if deed == Deed.STEP_RIGHT else ALLOWED

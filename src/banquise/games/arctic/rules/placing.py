@@ -96,7 +96,7 @@ def can_use_power(state: State) -> bool:
 
 @kernel
 def verify_placing(state: State, deed: int) -> int:  # a line for each deed
-    """ALLOWED, or what speaks against it; to place and to offer take no more than the card."""
+    """ALLOWED, or the reason against the action; placing and offering need only the card."""
     if deed == Deed.TUCK:
         return verify_tuck(state)
     if deed == Deed.HIDE:
@@ -280,7 +280,7 @@ def end_placing(state: State) -> None:
 
 @kernel
 def take_penalty(state: State) -> None:
-    """One for each card missing. Its owner knows it."""
+    """Take the penalty for one missing card; its owner knows it."""
     card = next_card(state)
     if card != NONE:
         state.known[card] = 1 << state.player

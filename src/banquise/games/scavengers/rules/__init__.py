@@ -219,7 +219,7 @@ def answer(state: State, deed: int) -> None:
 
 @kernel
 def declare(state: State, action: int) -> None:
-    """An attack, or no more."""
+    """Declare an attack, or pass."""
     if deed_of(action) == Deed.PASS:
         pass_on(state)
     else:
@@ -241,7 +241,7 @@ def pass_on(state: State) -> None:
 
 @kernel
 def advance(state: State) -> None:
-    """Let happen what nobody decides, until somebody has to decide."""
+    """Carry out everything that leaves no choice, until somebody has to decide."""
     while not state.over:
         if could_be_asked(state, int(state.player)):
             hint(state, PUBLIC)

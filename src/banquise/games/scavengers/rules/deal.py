@@ -46,7 +46,7 @@ def deal(state: State, seed: int) -> None:
 
 @kernel
 def prepare(state: State) -> None:
-    """Nothing has happened, and all cards are in the box."""
+    """Put all cards into the box; nothing has happened yet."""
     state.act, state.won = NONE, NONE
     for card in range(CARDS):
         state.known[card] = PUBLIC
@@ -109,7 +109,7 @@ def lay_on_pile(state: State, card: int, pile: int) -> None:
 
 @kernel
 def hide(state: State, card: int, place: int) -> None:
-    """Everybody remembers with whom a card began."""
+    """Hide a card; everybody remembers with whom it began."""
     state.place[card] = place
     forget(state, card)
 

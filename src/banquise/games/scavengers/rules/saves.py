@@ -103,7 +103,7 @@ def hit_committed(state: State) -> None:
 
 @kernel
 def end_attack(state: State) -> None:
-    """Back to where the attack came from."""
+    """Return to the decision from which the attack was made."""
     state.attack = Attack.NONE
     state.player = state.attacker
     if state.is_skirmish:

@@ -16,7 +16,7 @@ from .attack import can_attack, list_attacks_on_others, list_pass, weapons
 GANGSTER_REFUGEE = 2
 """The count of a Gangster's Refugee in ties."""
 MARGIN_OF_TWO = 2
-"""§2.2 Two players: by so much a skirmish must be won."""
+"""§2.2 The lead by which a skirmish of two players must be won."""
 
 
 @kernel
@@ -101,7 +101,7 @@ def tie_value(state: State, seat: int) -> int:
 
 @kernel
 def count_people(state: State, seat: int) -> int:
-    """Refugees apart."""
+    """The people of a seat's skirmish cards, apart from Refugees."""
     people = 0
     for kind in range(1, KINDS):
         people += int(PEOPLE[kind]) * int(state.players[seat].hand[kind])
