@@ -36,7 +36,7 @@ async def test_a_decision_that_showed_nothing_is_taken_back(server: InProcessSer
         back = await socket.until("view", seat=mine["seat"])
         assert back["decision"] == mine["decision"] - 1 and back["version"] == mine["version"] + 1
         assert back["dropped"] == [mine["version"]] and back["legal"]
-        assert back["log"][-1]["text"] == f"{{P{mine['seat'] + 1}}} takes back a move."
+        assert back["log"][-1]["text"] == f"{{P{mine['seat'] + 1}}} undoes a move."
 
 
 @with_server()

@@ -1,7 +1,7 @@
 # The command line.
 
 you = Player
-help = Type a number or the words in brackets. hint or i: a hint, undo or u: take back a move, table or t: show the table, log or l: show the log, rules or r: the rules (rules 4.2: one §), help: this, quit or q: quit (the game is saved).
+help = Type a number or the words in brackets. hint or i: a hint, undo or u: undo a move, table or t: show the table, log or l: show the log, rules or r: the rules (rules 4.2: one §), help: this, quit or q: quit (the game is saved).
 only-choice = (only choice) { $action }
 kept = Game saved to { $path }; replay it with “banquise replay”.
 kept-unfinished = Game saved to { $path }; go on with “banquise play --resume { $path }”.

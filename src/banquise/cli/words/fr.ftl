@@ -1,7 +1,7 @@
 # La ligne de commande.
 
 you = Joueur
-help = Tapez un numéro ou les mots entre crochets. conseil ou i : un conseil, annuler ou u : reprendre un coup, table ou t : voir la table, journal ou l : voir le journal, règles ou r : les règles (règles 4.2 : un seul §), aide : revoir ceci, quitter ou q : quitter (la partie est enregistrée).
+help = Tapez un numéro ou les mots entre crochets. conseil ou i : un conseil, annuler ou u : annuler un coup, table ou t : voir la table, journal ou l : voir le journal, règles ou r : les règles (règles 4.2 : un seul §), aide : revoir ceci, quitter ou q : quitter (la partie est enregistrée).
 only-choice = (seul choix) { $action }
 kept = Partie enregistrée dans { $path } ; pour la revoir : « banquise replay ».
 kept-unfinished = Partie enregistrée dans { $path } ; pour la reprendre : « banquise play --resume { $path } ».
