@@ -1,4 +1,4 @@
-"""The templates of the environments, and what others use of them."""
+"""The templates of the environments, with the types of what other modules use of them."""
 
 from typing import Any, Protocol
 

@@ -150,5 +150,5 @@ def _opened(name: str, mode: str) -> Iterator[IO[bytes]]:
 
 
 def _private(path: str, flags: int) -> int:
-    """An export holds names, talk and hashes of tokens: only its owner may read it, as with the database itself."""
+    """Let only the owner read an export, which contains names and hashes of tokens, as with the database itself."""
     return os.open(path, flags, 0o600)

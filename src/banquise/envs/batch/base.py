@@ -54,7 +54,7 @@ class Batch:
             fill(getattr(self, name), content)
 
     def shapes(self) -> dict[str, tuple[tuple[int, ...], Any]]:
-        """Shape and type of each array."""
+        """The shape and type of each array."""
         n, game = self.n, self.game
         return {
             "states": ((n,), game.state.dtype),

@@ -17,7 +17,7 @@ DRAWN = -1
 
 
 class Learners(NamedTuple):
-    """A row per game."""
+    """The learners of a batch, a row per game."""
 
     seats: NDArray[np.int8]  # where the learner sits
     rewards: NDArray[np.float32]  # by the last step

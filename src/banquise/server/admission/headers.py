@@ -16,7 +16,7 @@ HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([^\s:/?#@\[\]]+))(?::\d+)?")
 
 
 def header(scope: MutableMapping[str, Any], name: bytes) -> str:
-    """The first line of that name."""
+    """The value of the first header of that name."""
     return next(iter(header_lines(scope, name)), "")
 
 

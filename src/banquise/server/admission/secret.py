@@ -15,7 +15,7 @@ MATCH = re.compile(f"[{MATCH_LETTERS}]{{{MATCH_LENGTH}}}")
 
 
 def new_token() -> str:
-    """128 random bits."""
+    """A new token: 128 random bits."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 

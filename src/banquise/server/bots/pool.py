@@ -39,7 +39,7 @@ START_SECONDS = 180.0  # of a process, and of a kind of bots in it
 
 
 class BotProcess:
-    """One process. It answers one question at a time; one that does not is ended and replaced."""
+    """A process that thinks. It answers one question at a time, and is replaced if it does not."""
 
     def __init__(self, longest: float = math.inf) -> None:
         self.longest = longest  # what it takes: bots that think for at most this many seconds

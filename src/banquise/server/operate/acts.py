@@ -93,7 +93,8 @@ class Acts:
         return f"{session.id} is closed"
 
     async def _session(self, match: str) -> Session:
-        """The session here, or a copy of one that another process leads: an event’s number decides between the two."""
+        """The session here, or a copy of one that another process leads; the event’s number then decides between
+        them."""
         try:
             return await self.services.registry.get(match)
         except Elsewhere:

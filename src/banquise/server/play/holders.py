@@ -11,7 +11,7 @@ class Holders:
     def __init__(self, store: Store, match: str, tokens: Iterable[Token]) -> None:
         self.store, self.match = store, match
         self.known = {token.hash: token for token in tokens}
-        self.revoked: set[str] = set()  # hashes of tokens that are good no more
+        self.revoked: set[str] = set()  # hashes of tokens that are no longer valid
 
     async def find(self, hash: str) -> Token | None:
         """The token with this hash. Other processes may add tokens, so an unknown one is looked up."""

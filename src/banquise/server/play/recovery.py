@@ -12,7 +12,7 @@ from banquise.core.languages import LANGS, Lang
 from .codes import WORDS, code_words, parts, places
 
 LENGTH = 12
-"""Words: 80 random bits, which nobody finds by trying, not even with the hash at hand."""
+"""The words of a code: 80 random bits, too many to find by trying, even for somebody who has the hash."""
 Recovery = tuple[int, ...]
 """The place of each word of a recovery code."""
 

@@ -100,7 +100,7 @@ class Registry:
                 return
 
     async def _has_waited_for(self, game: str) -> bool:
-        """Wait for the rules of a game; False if they were there."""
+        """Wait for the rules of a game, and return False if they were ready."""
         has_waited = game in self.compiling.names
         await self.compiling.ready(game)
         if has_waited and game in self.waking:

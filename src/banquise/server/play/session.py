@@ -51,7 +51,7 @@ class Session(Chronicle):
         session.keys = {event.key: event.number for event in applied}
         session.watched, session.talk.has_lines = row.watched, True
         if table.version > row.digest.version:
-            session.undigested_since = 0.0  # by a process that was killed: whenever, that is late
+            session.undigested_since = 0.0  # a killed process left it behind, so it is overdue
         return session
 
     # Presence

@@ -1,4 +1,4 @@
-"""Periodic work on matches that nobody asks for, done every second or so."""
+"""Periodic work on matches, done every second or so without a request."""
 
 from __future__ import annotations
 

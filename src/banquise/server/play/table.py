@@ -1,6 +1,6 @@
 """A table: everything that follows from a set-up and its events. No I/O, no reading of clocks, no randomness.
 
-Its rules are kernels (core/table). What they know nothing of is added here: the board (core/line), names and bots
+Its rules are kernels (core/table). This module adds what they do not cover: the board (core/line), names and bots
 (seats), the clocks (clockwork) and the log.
 """
 
@@ -234,7 +234,7 @@ class Table:
         return event.kind in ("join", "fill") and self.is_running
 
     def _happen_beside_the_rules(self, event: Event) -> None:
-        """Change the board, names and bots, of which the rules of the table know nothing."""
+        """Change the board, names and bots, which the rules of the table do not cover."""
         data, seat = event.data or {}, self.seats[event.seat or 0]
         match event.kind:
             case "act":

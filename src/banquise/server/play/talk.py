@@ -1,5 +1,5 @@
-"""Messages between the people at a table. They are not events of the match: records, replays, exports, notices and
-other matches know nothing of it."""
+"""Messages between the people at a table. They are not events of the match, and so not part of records, replays,
+exports, notifications or other matches."""
 
 from __future__ import annotations
 

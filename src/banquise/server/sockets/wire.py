@@ -51,7 +51,7 @@ class Wire(asyncio.Protocol):
         self.longest = 4 * self.settings.frame_bytes
         self.protocol = Protocol(max_size=self.longest)
         self.conversation: Conversation | None = None
-        self.is_locating = False  # for the process where the match is at home
+        self.is_locating = False  # looking for the process that leads the match
         self.unfinished = b""  # the beginning of a frame
         self.parts: list[bytes] = []
         self.outgoing: list[bytes] = []  # frames to be written

@@ -1,4 +1,5 @@
-"""The two databases behind one interface. Statements are written once, with :named values, in what both understand."""
+"""The two databases behind one interface. Statements are written once, with :named values, in the SQL that both
+understand."""
 
 from __future__ import annotations
 

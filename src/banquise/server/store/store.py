@@ -168,7 +168,7 @@ class Store:
         return [match_row(row) for row in await self.read(lambda c: c.all(wanted, most=MAX_LOBBY))]
 
     async def claim_due(self, lease: float, most: int) -> list[str]:
-        """Matches at home here or nowhere that somebody must look at; until the lease ends they are not due again."""
+        """Claim the due matches of this process and of none; they are not due again until the lease ends."""
         at_home, for_update = (NOT_ELSEWHERE, "FOR UPDATE SKIP LOCKED") if self.database.shared else ("", "")
         statement = CLAIM_DUE.format(at_home=at_home, for_update=for_update)
         now = clock.now()

@@ -83,7 +83,7 @@ class Views:
         has_lost = bool(seats) and await session.has_lost(seen)
         if session.has_parted:  # while the database was read: this client would miss the news
             raise Refused(UNAVAILABLE)
-        if session.holders.revoked & held.keys():  # in the same time
+        if session.holders.revoked & held.keys():  # at the same time
             raise Refused(WRONG_TOKEN)
         if client.drawing and client.drawing.session is not session:
             self.detach(client)

@@ -53,7 +53,7 @@ class OwnMatch(TypedDict):
 
 
 class OwnData(TypedDict):
-    """Everything that the server knows of a passport."""
+    """Everything that the server knows about a passport."""
 
     exported: float
     created: float
